@@ -1,0 +1,104 @@
+import type { BitGenerator, State } from '../bit-generator.js'
+import { checkState } from '../check-state.js'
+import { highProduct } from '../high-product.js'
+import { seedHigh, seedLow } from '../seed-halves.js'
+import { highWord, joinUint64, lowWord } from '../uint64.js'
+
+const INCREMENT = 0x9e3779b97f4a7c15n
+const INCREMENT_HIGH = 0x9e3779b9
+const INCREMENT_LOW = 0x7f4a7c15
+
+/**
+ * The SplitMix64 output at `index` of the generator seeded with `seed`, both taken modulo 2^64.
+ * Index 0 is the first output.
+ */
+export function splitMix64(seed: bigint, index: bigint): bigint {
+  return new SplitMix64(BigInt.asUintN(64, seed + index * INCREMENT)).nextUint64()
+}
+
+/**
+ * SplitMix64 with the fixed increment 0x9e3779b97f4a7c15, 64 bits a step, period 2^64: for seeding other generators.
+ * State: the high and the low word of the 64-bit counter; every pair is a state.
+ * Source: Sebastiano Vigna, https://prng.di.unimi.it/splitmix64.c
+ */
+export class SplitMix64 implements BitGenerator {
+  static readonly algorithm = 'SplitMix64'
+  static readonly width = 64
+
+  private high = 0
+  private low = 0
+  /** The low half of the last output. */
+  private lowHalf = 0
+
+  /** Seeds with a 64-bit seed (−2^63 … 2^64 − 1), which is the state. Throws a RangeError for any other seed. */
+  constructor(seed: bigint | number = 0) {
+    this.high = seedHigh(seed)
+    this.low = seedLow(seed)
+  }
+
+  get algorithm(): 'SplitMix64' {
+    return 'SplitMix64'
+  }
+
+  get width(): 64 {
+    return 64
+  }
+
+  get state(): State {
+    return [this.high >>> 0, this.low >>> 0]
+  }
+
+  restore(state: State): this {
+    checkState('SplitMix64', state, 2)
+    this.high = state[0]! | 0
+    this.low = state[1]! | 0
+    return this
+  }
+
+  clone(): SplitMix64 {
+    const copy = new SplitMix64().restore(this.state)
+    copy.lowHalf = this.lowHalf
+    return copy
+  }
+
+  word(): number {
+    let low = (this.low + INCREMENT_LOW) | 0
+    let high = (this.high + INCREMENT_HIGH + (low >>> 0 < INCREMENT_LOW ? 1 : 0)) | 0
+    this.high = high
+    this.low = low
+
+    low ^= (low >>> 30) | (high << 2)
+    high ^= high >>> 30
+    high = (highProduct(low, 0x1ce4e5b9) + Math.imul(low, 0xbf58476d) + Math.imul(high, 0x1ce4e5b9)) | 0
+    low = Math.imul(low, 0x1ce4e5b9)
+
+    low ^= (low >>> 27) | (high << 5)
+    high ^= high >>> 27
+    high = (highProduct(low, 0x133111eb) + Math.imul(low, 0x94d049bb) + Math.imul(high, 0x133111eb)) | 0
+    low = Math.imul(low, 0x133111eb)
+
+    this.lowHalf = low ^ ((low >>> 31) | (high << 1))
+    return (high ^ (high >>> 31)) >>> 0
+  }
+
+  lowWord(): number {
+    return this.lowHalf >>> 0
+  }
+
+  nextUint32(): number {
+    return this.word()
+  }
+
+  nextUint64(): bigint {
+    const high = this.word()
+    return joinUint64(high, this.lowWord())
+  }
+
+  /** Advances `n` steps, modulo 2^64; back for a negative n. */
+  jump(n: bigint): this {
+    const state = joinUint64(this.high, this.low) + n * INCREMENT
+    this.high = highWord(state) | 0
+    this.low = lowWord(state) | 0
+    return this
+  }
+}

@@ -1,0 +1,32 @@
+// Writes the stream classes of the other seven generators from the one that is edited by hand.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const folder = new URL('../src/streams/', import.meta.url)
+const model = readFileSync(new URL('xoshiro128starstar-stream.ts', folder), 'utf8')
+const note = /\/\/ Every class in this folder[\s\S]*?\n\n/
+const written = '// Written from xoshiro128starstar-stream.ts, where the reason stands; do not edit.\n\n'
+
+export const copies = [
+  ['JavaRandom', 'java-random'],
+  ['Mulberry32', 'mulberry32'],
+  ['Pcg32', 'pcg32'],
+  ['RandomXS128', 'random-xs128'],
+  ['Sfc32', 'sfc32'],
+  ['SplitMix64', 'splitmix64'],
+  ['Xoshiro256StarStar', 'xoshiro256starstar'],
+]
+
+/** The text of the stream class over another generator. */
+export function copyFor(name, file) {
+  return model
+    .replace(note, written)
+    .replaceAll('Xoshiro128StarStar', name)
+    .replaceAll('xoshiro128starstar', file)
+    .replace(written.replaceAll('xoshiro128starstar', file), written)
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  for (const [name, file] of copies) {
+    writeFileSync(new URL(`${file}-stream.ts`, folder), copyFor(name, file))
+  }
+}

@@ -1,0 +1,136 @@
+import { multiplyHigh } from './sampling/lemire.js'
+import { checkChance, checkRange, emptyPick } from './sampling/ranges.js'
+import { floatTotal, indexOfShare, integerTotal } from './sampling/weights.js'
+import { highWord, lowWord, seedUint64 } from './uint64.js'
+
+const TWO_32 = 0x100000000
+const TWO_53 = 0x20000000000000
+
+/**
+ * Draws that are looked up instead of taken in turn: the draw at an index is the SplitMix64 output of the seed at that
+ * index, so that a choice depends on its own index and on no other choice.
+ *
+ * An index is a safe integer ≥ 0. A rejected word (fewer than one in 2^32 / n) is followed by output 0 of SplitMix64
+ * seeded with the rejected output. The same index always gives the same bits: one index for each choice.
+ */
+export class KeyedDraws {
+  /** How many draws were made. */
+  counter = 0
+
+  private readonly seedHigh: number
+  private readonly seedLow: number
+  private high = 0
+  private low = 0
+
+  /** `seed` is a 64-bit seed, −2^63 … 2^64 − 1; throws a RangeError for any other. */
+  constructor(
+    readonly name: string,
+    seed: bigint | number,
+  ) {
+    const bits = seedUint64(seed)
+    this.seedHigh = highWord(bits)
+    this.seedLow = lowWord(bits)
+  }
+
+  /** The 64-bit seed, unsigned. */
+  get seed(): bigint {
+    return (BigInt(this.seedHigh) << 32n) | BigInt(this.seedLow)
+  }
+
+  /** The high 32 bits at `index`, unsigned. */
+  uint32(index: number): number {
+    this.counter++
+    return this.word(index)
+  }
+
+  /** A uniform integer from `lo` to `hi`, both included, at most 2^32 values; throws a RangeError for other ranges. */
+  int(index: number, lo: number, hi: number): number {
+    const n = hi - lo + 1
+    if ((lo | 0) !== lo || (hi | 0) !== hi || n < 1) {
+      checkRange(lo, hi)
+      if (n > TWO_32) throw new RangeError(`int: expected at most 2^32 values, found ${lo} to ${hi}`)
+    }
+    this.counter++
+    return lo + this.below(index, n)
+  }
+
+  /** A uniform number from 0 (included) to 1 (excluded): the high 53 bits at `index`, over 2^53. */
+  float(index: number): number {
+    this.counter++
+    return (this.word(index) * 0x200000 + (this.low >>> 11)) / TWO_53
+  }
+
+  /** True with probability `p` (0 … 1). */
+  bool(index: number, p: number): boolean {
+    checkChance(p)
+    return this.float(index) < p
+  }
+
+  /** One of the items, each equally likely; throws a RangeError for an empty list. */
+  pick<T>(index: number, items: readonly T[]): T {
+    if (items.length === 0) throw emptyPick()
+    this.counter++
+    return items[this.below(index, items.length)]!
+  }
+
+  /** One of the items by weight, as a stream's `weighted` has it; integer weights may add up to 2^32. */
+  weighted<T>(index: number, items: readonly T[], weights: readonly number[]): T {
+    const total = integerTotal(items.length, weights)
+    if (total > TWO_32) throw new RangeError(`weighted: expected a total of at most 2^32, found ${total}`)
+    if (total < 0) return items[indexOfShare(weights, this.float(index) * floatTotal(weights))]!
+    this.counter++
+    return items[indexOfShare(weights, this.below(index, total))]!
+  }
+
+  private below(index: number, n: number): number {
+    let word = this.word(index)
+    let low = Math.imul(word, n) >>> 0
+    if (low < n) {
+      const threshold = TWO_32 % n
+      while (low < threshold) {
+        this.mix(this.high + 0x9e3779b9, (this.low >>> 0) + 0x7f4a7c15)
+        word = this.high >>> 0
+        low = Math.imul(word, n) >>> 0
+      }
+    }
+    return multiplyHigh(word, n)
+  }
+
+  /** Sets `high` and `low` to the output at `index` and gives the high half. */
+  private word(index: number): number {
+    if (!(index >= 0 && index <= Number.MAX_SAFE_INTEGER - 1 && Math.floor(index) === index)) {
+      throw new RangeError(`keyed draw: expected an index that is a safe integer from 0, found ${index}`)
+    }
+    // The state of SplitMix64 before output `index` is mixed: seed + (index + 1) × the golden increment.
+    const step = index + 1
+    const stepHigh = (step / TWO_32) | 0
+    const stepLow = step >>> 0
+    const lowProduct = multiplyLow(stepLow, 0x7f4a7c15)
+    const high =
+      multiplyHigh(stepLow, 0x7f4a7c15) + Math.imul(stepLow, 0x9e3779b9) + Math.imul(stepHigh, 0x7f4a7c15)
+    this.mix(this.seedHigh + (high | 0), this.seedLow + lowProduct)
+    return this.high >>> 0
+  }
+
+  /** SplitMix64's output function of the state whose halves are given (a carry out of `low` is taken along). */
+  private mix(high: number, low: number): void {
+    let h = (high + (low >= TWO_32 ? 1 : 0)) | 0
+    let l = low | 0
+    l ^= (l >>> 30) | (h << 2)
+    h ^= h >>> 30
+    let product = multiplyHigh(l >>> 0, 0x1ce4e5b9)
+    h = (product + Math.imul(l, 0xbf58476d) + Math.imul(h, 0x1ce4e5b9)) | 0
+    l = Math.imul(l, 0x1ce4e5b9)
+    l ^= (l >>> 27) | (h << 5)
+    h ^= h >>> 27
+    product = multiplyHigh(l >>> 0, 0x133111eb)
+    h = (product + Math.imul(l, 0x94d049bb) + Math.imul(h, 0x133111eb)) | 0
+    l = Math.imul(l, 0x133111eb)
+    this.low = l ^ ((l >>> 31) | (h << 1))
+    this.high = h ^ (h >>> 31)
+  }
+}
+
+function multiplyLow(a: number, b: number): number {
+  return Math.imul(a, b) >>> 0
+}

@@ -1,0 +1,31 @@
+import type { State } from './bit-generator.js'
+import type { Key } from './key.js'
+import { KeyedDraws } from './keyed-draws.js'
+import type { Lineage, Stream, StreamClass } from './stream.js'
+import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js'
+
+/** Opens streams: plain ones, or ones that report their draws. */
+export interface Opener {
+  /** The Xoshiro128** stream of a key. */
+  named(path: Lineage['path'], key: Key): Stream
+  /** A stream of a given class at a given state. */
+  at<S extends Stream>(Class: StreamClass<S>, path: Lineage['path'], key: Key, state: State): S
+  /** Keyed draws on a 64-bit seed. */
+  keyed(name: string, seed: bigint | number): KeyedDraws
+}
+
+/** Opens plain streams. */
+export const openPlain: Opener = {
+  named: (path, key) => openPlain.at(Xoshiro128StarStarStream, path, key, xoshiroState(key)),
+  at: (Class, path, key, state) => {
+    const stream = new Class()
+    stream.restore(state)
+    return stream.settle({ path, key, open: openPlain.named })
+  },
+  keyed: (name, seed) => new KeyedDraws(name, seed),
+}
+
+/** The state of a named stream: the words of its key, lowest first; the one key that is all zero becomes 1, 0, 0, 0. */
+export function xoshiroState(key: Key): State {
+  return key.every((word) => word === 0) ? [1, 0, 0, 0] : key
+}

@@ -1,0 +1,15 @@
+import type { Algorithm } from './bit-generator.js'
+import type { StreamState } from './stream.js'
+
+/** Throws a RangeError unless `saved` is a stream state of `algorithm` (its words are checked when restored). */
+export function checkStreamState(algorithm: Algorithm, saved: StreamState): void {
+  if (saved.algorithm !== algorithm) {
+    throw new RangeError(`stream state: expected algorithm ${algorithm}, found ${String(saved.algorithm)}`)
+  }
+  for (const field of ['counter', 'position'] as const) {
+    const value = saved[field]
+    if (!Number.isSafeInteger(value) || value < 0) {
+      throw new RangeError(`stream state: expected ${field} to be an integer from 0, found ${String(value)}`)
+    }
+  }
+}

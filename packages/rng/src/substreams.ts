@@ -1,0 +1,28 @@
+import { indexedKey, namedKey } from './key.js'
+import type { Lineage, Stream } from './stream.js'
+
+/** The substreams of one stream: named ones are kept, so that a name always gives the same stream. */
+export class Substreams {
+  private readonly named = new Map<string, Stream>()
+
+  constructor(readonly lineage: Lineage) {}
+
+  get(name: string): Stream {
+    const known = this.named.get(name)
+    if (known !== undefined) return known
+    const { path, key, open } = this.lineage
+    const stream = open([...path, name], namedKey(key, name))
+    this.named.set(name, stream)
+    return stream
+  }
+
+  at(index: number | bigint): Stream {
+    const { path, key, open } = this.lineage
+    return open([...path, BigInt(index)], indexedKey(key, index))
+  }
+}
+
+/** The error of a stream that was constructed by hand and so has no key to derive others from. */
+export function noLineage(): never {
+  throw new TypeError('substream: expected a stream opened by an rng, a run or a layout, found one without a lineage')
+}

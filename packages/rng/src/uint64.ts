@@ -1,0 +1,32 @@
+const LOW = 0xffffffffn
+const MAX = 0xffffffffffffffffn
+
+/** The unsigned 64-bit number whose halves are given. */
+export function joinUint64(high: number, low: number): bigint {
+  return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)
+}
+
+/** The high 32 bits of an unsigned 64-bit number. */
+export function highWord(value: bigint): number {
+  return Number((value >> 32n) & LOW)
+}
+
+/** The low 32 bits of an unsigned 64-bit number. */
+export function lowWord(value: bigint): number {
+  return Number(value & LOW)
+}
+
+/**
+ * A 64-bit seed as its unsigned bits: a safe integer or a bigint from −2^63 to 2^64 − 1, in two's complement.
+ * Throws a RangeError for anything else.
+ */
+export function seedUint64(seed: bigint | number, what = 'seed'): bigint {
+  if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {
+    throw new RangeError(`${what}: expected a safe integer or a bigint, found ${seed}`)
+  }
+  const value = BigInt(seed)
+  if (value < -0x8000000000000000n || value > MAX) {
+    throw new RangeError(`${what}: expected 64 bits (-2^63 to 2^64 - 1), found ${value}`)
+  }
+  return BigInt.asUintN(64, value)
+}

@@ -1,0 +1,28 @@
+/**
+ * The UTF-8 bytes of a text; throws a RangeError for a lone surrogate, which has none.
+ * Written out because not every JavaScript engine has TextEncoder.
+ */
+export function utf8(text: string): number[] {
+  const bytes: number[] = []
+  for (const character of text) {
+    const point = character.codePointAt(0)!
+    if (point >= 0xd800 && point <= 0xdfff) {
+      throw new RangeError(`expected well-formed text, found a lone surrogate in ${JSON.stringify(text)}`)
+    }
+    if (point < 0x80) bytes.push(point)
+    else if (point < 0x800) bytes.push(0xc0 | (point >> 6), continuation(point))
+    else if (point < 0x10000) bytes.push(0xe0 | (point >> 12), continuation(point >> 6), continuation(point))
+    else
+      bytes.push(
+        0xf0 | (point >> 18),
+        continuation(point >> 12),
+        continuation(point >> 6),
+        continuation(point),
+      )
+  }
+  return bytes
+}
+
+function continuation(bits: number): number {
+  return 0x80 | (bits & 0x3f)
+}

@@ -1,0 +1,86 @@
+import { foundText, pathText, type Path } from './json.js'
+
+/** A value that is not plain JSON, with its path. */
+export class NotJsonError extends TypeError {
+  override readonly name = 'NotJsonError'
+
+  constructor(
+    readonly path: Path,
+    readonly found: unknown,
+    expected: string,
+  ) {
+    super(`${pathText(path) || 'the value'}: expected ${expected}, found ${describe(found)}`)
+  }
+}
+
+/**
+ * The canonical JSON text of a value by RFC 8785: keys sorted by UTF-16 code unit, no white space, numbers as
+ * ECMAScript prints them. Throws a NotJsonError with the path for what plain JSON cannot hold: bigint, NaN, Infinity,
+ * undefined, functions, symbols, Map, Date and other class instances, holes in lists, lone surrogates, cycles.
+ */
+export function canonicalJson(value: unknown): string {
+  return write(value, [])
+}
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+const MAX_DEPTH = 1000
+
+function write(value: unknown, path: (string | number)[]): string {
+  switch (typeof value) {
+    case 'string':
+      return writeText(value, path)
+    case 'number':
+      if (!Number.isFinite(value)) throw new NotJsonError([...path], value, 'a finite number')
+      return value === 0 ? '0' : String(value)
+    case 'boolean':
+      return value ? 'true' : 'false'
+    case 'object':
+      if (value === null) return 'null'
+      if (path.length > MAX_DEPTH) {
+        throw new NotJsonError(path.slice(0, 20), value, `at most ${MAX_DEPTH} levels (a cycle?)`)
+      }
+      return Array.isArray(value) ? writeList(value, path) : writeObject(value, path)
+    default:
+      throw new NotJsonError([...path], value, 'plain JSON')
+  }
+}
+
+function writeText(value: string, path: Path): string {
+  if (LONE_SURROGATE.test(value)) throw new NotJsonError([...path], value, 'well-formed text')
+  return JSON.stringify(value)
+}
+
+function writeList(list: readonly unknown[], path: (string | number)[]): string {
+  let text = '['
+  const depth = path.length
+  for (let i = 0; i < list.length; i++) {
+    path.push(i)
+    text += (i === 0 ? '' : ',') + write(list[i], path)
+    path.length = depth
+  }
+  return `${text}]`
+}
+
+function writeObject(object: object, path: (string | number)[]): string {
+  const prototype: unknown = Object.getPrototypeOf(object)
+  if (prototype !== Object.prototype && prototype !== null) {
+    throw new NotJsonError([...path], object, 'a plain object')
+  }
+  let text = '{'
+  const depth = path.length
+  for (const key of Object.keys(object).sort()) {
+    path.push(key)
+    const name = writeText(key, path)
+    text += `${text === '{' ? '' : ','}${name}:${write((object as Record<string, unknown>)[key], path)}`
+    path.length = depth
+  }
+  return `${text}}`
+}
+
+function describe(found: unknown): string {
+  if (typeof found === 'object' && found !== null) {
+    const name = (found as { constructor?: { name?: string } }).constructor?.name
+    if (name !== undefined && name !== 'Object' && name !== 'Array') return `an instance of ${name}`
+  }
+  return foundText(found)
+}

@@ -1,0 +1,38 @@
+import { pathText, type Path } from './json.js'
+
+/** One fault of an input: where it stands, and what was expected and found there. */
+export interface Issue {
+  readonly path: Path
+  readonly message: string
+}
+
+/**
+ * An input that cannot be used: it names what was given (a file, an option), and each fault with its place.
+ * Commands end with status 2 on it.
+ */
+export class InputError extends Error {
+  override readonly name = 'InputError'
+
+  constructor(
+    /** What was given: `params`, a file's name, `--seed`. */
+    readonly source: string,
+    readonly issues: readonly Issue[],
+  ) {
+    super(issues.map((issue) => issueText(source, issue)).join('\n'))
+  }
+
+  /** The same faults of another source, such as the file that they were read from. */
+  from(source: string): InputError {
+    return new InputError(source, this.issues)
+  }
+}
+
+/** The error of a single fault. */
+export function inputError(source: string, path: Path, message: string): InputError {
+  return new InputError(source, [{ path, message }])
+}
+
+function issueText(source: string, { path, message }: Issue): string {
+  const where = pathText(path)
+  return where === '' ? `${source}: ${message}` : `${source}: ${where}: ${message}`
+}

@@ -1,0 +1,45 @@
+/** A plain JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** Where something stands inside a value: keys and list indexes from the outside in. */
+export type Path = readonly (string | number)[]
+
+/** A path as people read it: `rules.rows.width[0]`; the whole value is `''`. */
+export function pathText(path: Path): string {
+  let text = ''
+  for (const step of path) {
+    if (typeof step === 'number') text += `[${step}]`
+    else if (/^[A-Za-z_$][\w$]*$/.test(step)) text += text === '' ? step : `.${step}`
+    else text += `[${JSON.stringify(step)}]`
+  }
+  return text
+}
+
+/** A path as a JSON Pointer (RFC 6901): `/rules/rows/width/0`. */
+export function pathPointer(path: Path): string {
+  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** The value at a path, or undefined when there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let at = value
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined
+    at = (at as Record<string | number, unknown>)[step]
+  }
+  return at
+}
+
+/** A value as a short text for messages: JSON where it is JSON, at most 80 characters. */
+export function foundText(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'bigint') return `${value}n`
+  if (typeof value === 'number' || typeof value === 'function' || typeof value === 'symbol') return String(value)
+  let text: string
+  try {
+    text = JSON.stringify(value) ?? String(value)
+  } catch {
+    text = Object.prototype.toString.call(value)
+  }
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text
+}

@@ -1,0 +1,186 @@
+import {
+  observing,
+  openPlain,
+  Rng,
+  type DrawObserver,
+  type DrawSource,
+  type KeyedDraws,
+  type Layout,
+  type OpenLayout,
+  type Opener,
+  type Stream,
+  type StreamSpecs,
+} from '@seedfast/rng'
+import type { Path } from './json.js'
+import { QuietError, type Run } from './run.js'
+import type { SeedFormat } from './seed-format.js'
+
+/** What a run is opened with: a parsed seed, params and overrides. */
+export interface RunInput<Seed, Params, Overrides> {
+  readonly seed: Seed
+  readonly params: Params
+  readonly overrides: Overrides
+}
+
+/** How many draws each stream of a run has made, by the stream's name; substreams by index count together as `name/#`. */
+export type DrawCounts = Record<string, number>
+
+/** A run that is open, and what it has drawn so far. */
+export interface OpenRun<Seed, Params, Overrides> {
+  readonly run: Run<Seed, Params, Overrides>
+  drawCounts(): DrawCounts
+}
+
+/** Who is told of the draws of an observed run. */
+export interface RunObserver {
+  /** Before a draw, with the path of the part that it decides. */
+  before(source: DrawSource | Tapped, rule: string, args: readonly unknown[], path: Path): void
+  after(
+    source: DrawSource | Tapped,
+    rule: string,
+    args: readonly unknown[],
+    value: unknown,
+    words: readonly number[],
+    path: Path,
+  ): void
+}
+
+/** A foreign generator under observation. */
+export interface Tapped {
+  readonly name: string
+  counter: number
+}
+
+/** An ordinary run: plain streams, nothing observed. */
+export function openRun<Seed, Params, Overrides>(
+  format: Pick<SeedFormat<Seed, Params>, 'key'>,
+  input: RunInput<Seed, Params, Overrides>,
+): OpenRun<Seed, Params, Overrides> {
+  const sources: DrawSource[] = []
+  const rng = new Rng(format.key(input.seed), counting(openPlain, sources))
+  return {
+    run: {
+      ...input,
+      ...drawing(rng),
+      at: (_path, make) => make(),
+      tap: (_name, generator) => generator,
+      quiet: (_label, part) => part(),
+    },
+    drawCounts: () => drawCounts(sources),
+  }
+}
+
+/** A run whose every draw is told to `observer`; it makes the same result, more slowly. */
+export function openObservedRun<Seed, Params, Overrides>(
+  format: Pick<SeedFormat<Seed, Params>, 'key'>,
+  input: RunInput<Seed, Params, Overrides>,
+  observer: RunObserver,
+): OpenRun<Seed, Params, Overrides> {
+  const sources: (DrawSource | Tapped)[] = []
+  const quiet: string[] = []
+  let path: Path = []
+
+  const before = (source: DrawSource | Tapped, rule: string, args: readonly unknown[]): void => {
+    const label = quiet.at(-1)
+    if (label !== undefined) throw new QuietError(label, sourceName(source))
+    observer.before(source, rule, args, path)
+  }
+  const draws: DrawObserver = {
+    before,
+    after: (source, rule, args, value, words) => observer.after(source, rule, args, value, words, path),
+  }
+  const rng = new Rng(format.key(input.seed), counting(observing(draws), sources))
+  return {
+    run: {
+      ...input,
+      ...drawing(rng),
+      at: (inner, make) => {
+        const outer = path
+        path = inner
+        try {
+          return make()
+        } finally {
+          path = outer
+        }
+      },
+      tap: (name, generator) => {
+        const tapped: Tapped = { name, counter: 0 }
+        sources.push(tapped)
+        return standIn(generator, (rule, args, call) => {
+          before(tapped, rule, args)
+          const value = call()
+          tapped.counter++
+          observer.after(tapped, rule, args, value, [], path)
+          return value
+        })
+      },
+      quiet: (label, part) => {
+        quiet.push(label)
+        try {
+          return part()
+        } finally {
+          quiet.pop()
+        }
+      },
+    },
+    drawCounts: () => drawCounts(sources),
+  }
+}
+
+/** The name of what draws: a stream's path joined by `/`, with `#` for an index. */
+export function sourceName(source: DrawSource | Tapped): string {
+  if ('path' in source) return source.path.map((step) => (typeof step === 'bigint' ? '#' : step)).join('/')
+  return source.name
+}
+
+/** What an ordinary and an observed run have in common: the streams, by the opener they were given. */
+function drawing(rng: Rng): {
+  stream(name: string): Stream
+  keyed(name: string, seed: bigint | number): KeyedDraws
+  open<Specs extends StreamSpecs>(layout: Layout<Specs>): OpenLayout<Specs>
+} {
+  return {
+    stream: (name) => rng.stream(name),
+    keyed: (name, seed) => rng.keyed(name, seed),
+    open: (layout) => rng.layout(layout),
+  }
+}
+
+/** An opener that keeps a list of all it opens. */
+function counting(open: Opener, sources: (DrawSource | Tapped)[]): Opener {
+  const keep = <Source extends DrawSource>(source: Source): Source => {
+    sources.push(source)
+    return source
+  }
+  const kept: Opener = {
+    named: (path, key) => keep(open.named(path, key).settle({ path, key, open: kept.named })),
+    at: (Class, path, key, state) => keep(open.at(Class, path, key, state).settle({ path, key, open: kept.named })),
+    keyed: (name, seed) => keep(open.keyed(name, seed)),
+  }
+  return kept
+}
+
+function drawCounts(sources: readonly (DrawSource | Tapped)[]): DrawCounts {
+  const counts = new Map<string, number>()
+  for (const source of sources) {
+    const name = sourceName(source)
+    counts.set(name, (counts.get(name) ?? 0) + source.counter)
+  }
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+type Tap = (rule: string, args: unknown[], call: () => unknown) => unknown
+
+/** A stand-in for a foreign generator: a function, or an object whose methods are bound to it. */
+function standIn<G extends object>(generator: G, tap: Tap): G {
+  return new Proxy(generator, {
+    apply: (target, self, args: unknown[]) =>
+      tap('call', args, () => Reflect.apply(target as unknown as () => unknown, self, args) as unknown),
+    get: (target, property) => {
+      const value = Reflect.get(target, property, target) as unknown
+      if (typeof value !== 'function' || typeof property !== 'string') return value
+      return (...args: unknown[]) =>
+        tap(property, args, () => Reflect.apply(value, target, args) as unknown)
+    },
+  })
+}

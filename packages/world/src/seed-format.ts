@@ -1,0 +1,72 @@
+import { keyNumber, seedKey, type Seed as RngSeed } from '@seedfast/rng'
+import { inputError, type InputError } from './input-error.js'
+
+/** How the seeds of a world are typed, printed and counted; it may depend on the params. */
+export interface SeedFormat<Seed = unknown, Params = unknown> {
+  readonly name: string
+  /** What a person may type, for messages and forms: `a whole number from 0 to …`. */
+  readonly expected: string
+  /** Reads what a person typed; throws an InputError for anything that is not plainly a seed. */
+  parse(text: string, params: Params): Seed
+  /** The one text of a seed: `parse(print(seed))` is that seed. */
+  print(seed: Seed, params: Params): string
+  /** What the streams of a run derive from. */
+  key(seed: Seed): RngSeed
+  /** How many seeds there are; null when there is no end. */
+  count(params: Params): bigint | null
+  /** The seed at an index, from 0 to below the count, in the format's own order. */
+  at(index: bigint, params: Params): Seed
+  /** The seed for 128 random bits, an unsigned number, cut to the format's width. */
+  fromBits(bits: bigint, params: Params): Seed
+}
+
+const MAX_UINT64 = 0xffffffffffffffffn
+const PLAIN = /^(?:0|[1-9][0-9]*)$/
+
+/** A plain decimal number of 64 bits, unsigned: no sign, no leading zeros, nothing around it. */
+export const uint64Seed: SeedFormat<bigint, unknown> = {
+  name: 'uint64',
+  expected: 'a whole number from 0 to 18446744073709551615 in plain decimal digits',
+  parse: (text) => {
+    if (!PLAIN.test(text) || BigInt(text) > MAX_UINT64) throw seedError(uint64Seed.expected, text)
+    return BigInt(text)
+  },
+  print: (seed) => String(seed),
+  key: (seed) => seed,
+  count: () => MAX_UINT64 + 1n,
+  at: (index) => index,
+  fromBits: (bits) => bits & MAX_UINT64,
+}
+
+/** Any text that is not empty, in Unicode normal form C. */
+export const textSeed: SeedFormat<string, unknown> = {
+  name: 'text',
+  expected: 'a text of 1 to 1000 characters',
+  parse: (text) => {
+    const seed = text.normalize('NFC')
+    if (seed === '' || seed.length > 1000 || /\p{Surrogate}/u.test(seed)) throw seedError(textSeed.expected, text)
+    return seed
+  },
+  print: (seed) => seed,
+  key: (seed) => seed,
+  count: () => null,
+  at: (index) => String(index),
+  fromBits: (bits) => String(bits & MAX_UINT64),
+}
+
+/** The error for a text that is no seed. */
+export function seedError(expected: string, found: string): InputError {
+  return inputError('seed', [], `expected ${expected}, found ${JSON.stringify(found)}`)
+}
+
+/** The seed of a day: the hash of `daily/<UTC date>/<world>/<version>`, cut to the format's width. */
+export function dailySeed<Seed, Params>(
+  world: { readonly id: string; readonly version: number; readonly seed: SeedFormat<Seed, Params> },
+  date: string,
+  params: Params,
+): Seed {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) {
+    throw inputError('date', [], `expected a UTC date such as 2026-01-31, found ${JSON.stringify(date)}`)
+  }
+  return world.seed.fromBits(keyNumber(seedKey(`daily/${date}/${world.id}/${world.version}`)), params)
+}

@@ -17,7 +17,7 @@ import { noLineage, Substreams } from '../substreams.js'
 const TWO_32 = 0x100000000
 const TWO_53 = 0x20000000000000
 /** What the second word of a draw costs in raw steps. */
-const LOW_WORD_STEPS = Xoshiro128StarStar.width === 32 ? 1 : 0
+const LOW_WORD_STEPS = 64 / Xoshiro128StarStar.width - 1
 
 /** A stream over `Xoshiro128StarStar`. */
 export class Xoshiro128StarStarStream extends Xoshiro128StarStar implements Stream {
@@ -131,10 +131,7 @@ export class Xoshiro128StarStarStream extends Xoshiro128StarStar implements Stre
     return mean + deviation * normalQuantile(this.bits53())
   }
 
-  draw<Args extends readonly unknown[], Value>(
-    rule: SamplingRule<this, Args, Value>,
-    ...args: Args
-  ): Value {
+  draw<Args extends readonly unknown[], Value>(rule: SamplingRule<this, Args, Value>, ...args: Args): Value {
     const bits = new CountedBits(this)
     const value = rule(bits as unknown as this, ...args)
     this.counter++

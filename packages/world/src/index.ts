@@ -1,0 +1,45 @@
+export {
+  ARTEFACT_FORMAT,
+  artefactOf,
+  artefactText,
+  parseArtefact,
+  parseJson,
+  resultHash,
+  type Artefact,
+} from './artefact.js'
+export { canonicalJson, NotJsonError } from './canonical-json.js'
+export {
+  defineWorld,
+  type About,
+  type AnySeedFormat,
+  type AnyWorld,
+  type Preset,
+  type Problem,
+  type View,
+  type ViewName,
+  type World,
+  type WorldDefinition,
+  type WorldTools,
+} from './define-world.js'
+export { fact, factMismatch, type AnyFact, type AnyFactType, type Fact, type FactType } from './fact.js'
+export { findWorld } from './find-world.js'
+export { InputError, inputError, type Issue } from './input-error.js'
+export { foundText, pathPointer, pathText, valueAt, type Json, type Path } from './json.js'
+export { aboutOf, make, makeObserved, prepare, type Made, type MakeRequest, type Prepared } from './make.js'
+export {
+  openObservedRun,
+  openRun,
+  sourceName,
+  type DrawCounts,
+  type OpenRun,
+  type RunInput,
+  type RunObserver,
+  type Tapped,
+} from './open-run.js'
+export { givenParams, merged, type ParamsInput } from './params.js'
+export { readFacts } from './read-facts.js'
+export { QuietError, type Run } from './run.js'
+export { inputJsonSchema, noneSchema, parseSchema, type None, type Schema } from './schema.js'
+export { dailySeed, seedError, textSeed, uint64Seed, type SeedFormat } from './seed-format.js'
+export { sha256Hex } from './sha256.js'
+export { suggestion } from './suggestion.js'

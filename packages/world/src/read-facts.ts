@@ -1,0 +1,22 @@
+import type { AnyWorld } from './define-world.js'
+import { factMismatch } from './fact.js'
+import type { Made } from './make.js'
+
+/**
+ * The facts of something made, by name; all of them when no names are given.
+ * Throws a TypeError when a fact's value is not of its type, which is a fault of the world.
+ */
+export function readFacts(made: Pick<Made, 'world' | 'result' | 'params'>, names?: readonly string[]): Record<string, unknown> {
+  const { world, result, params } = made
+  return Object.fromEntries(
+    (names ?? Object.keys(world.facts)).map((name) => [name, factValue(world, name, result, params)]),
+  )
+}
+
+function factValue(world: AnyWorld, name: string, result: unknown, params: unknown): unknown {
+  const fact = world.facts[name]!
+  const value = fact.of(result, params)
+  const mismatch = factMismatch(fact.type, value)
+  if (mismatch !== null) throw new TypeError(`world ${world.id}, fact ${name}: ${mismatch}`)
+  return value
+}

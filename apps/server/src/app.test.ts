@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineWorld } from '@seedfast/world'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from './app.js'
+
+const coin = defineWorld({ id: 'coin', version: 2, generate: (run) => run.stream('coin').bool() })
+
+let root: string
+let app: Hono
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'seedfast-app-'))
+  const studioFolder = join(root, 'studio')
+  await mkdir(join(studioFolder, 'assets'), { recursive: true })
+  await writeFile(join(root, 'secret.txt'), 'secret')
+  await writeFile(join(studioFolder, 'index.html'), '<!doctype html><title>Seedfast</title>')
+  await writeFile(join(studioFolder, 'assets', 'index-x1.js'), 'export {}')
+  await writeFile(join(studioFolder, 'assets', 'index-x1.css'), 'body{}')
+  await writeFile(join(studioFolder, 'icon.svg'), '<svg/>')
+  await symlink(join(root, 'secret.txt'), join(studioFolder, 'link.txt'))
+  app = await createApp({ worlds: [coin], studioFolder })
+})
+
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+describe('the studio’s files', () => {
+  test.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/index.html', 'text/html; charset=utf-8'],
+    ['/assets/index-x1.js', 'text/javascript; charset=utf-8'],
+    ['/assets/index-x1.css', 'text/css; charset=utf-8'],
+    ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+  ])('%s has its media type', async (address, type) => {
+    const answer = await app.request(address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+  })
+
+  test('a query does not change which file it is', async () => {
+    expect((await app.request('/index.html?x=1')).status).toBe(200)
+  })
+
+  test('a reader that holds the same content gets 304 and no body', async () => {
+    const etag = (await app.request('/')).headers.get('etag')!
+    for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await app.request('/', { headers: { 'if-none-match': header } })
+      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag])
+    }
+    expect((await app.request('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const answer = await app.request('/', { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('')
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('content-length')).toBe('38')
+  })
+
+  test.each([
+    '/nothing.js',
+    '/assets',
+    '/assets/',
+    '/link.txt',
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/index.html%00.js',
+    '/%00',
+    '/%E0%A4%A',
+    '//etc/passwd',
+    '/%2fetc%2fpasswd',
+    '/file:///etc/passwd',
+  ])('%s is not there', async (address) => {
+    const answer = await app.request(address)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('secret')
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/', '/nothing', '/healthz'])('%s has the safe headers', async (address) => {
+    const { headers } = await app.request(address)
+    const policy = headers.get('content-security-policy')!
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
+    const answer = await app.request('/', { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+test('/healthz says that it is well, and which worlds it has', async () => {
+  const answer = await app.request('/healthz')
+  expect(await answer.json()).toEqual({ status: 'ok', worlds: [{ id: 'coin', version: 2 }] })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+/** A server that answers. */
+export interface Listening {
+  /** Where a browser on this machine finds it, ending in a slash. */
+  readonly url: string
+  readonly port: number
+  /** Takes no more requests, lets running ones end for at most `graceMs` milliseconds (default 2000), and closes. */
+  close(graceMs?: number): Promise<void>
+}
+
+/** An address that cannot be listened on, with what to do about it. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError'
+}
+
+/**
+ * Answers requests to `host` and `port` with `app`; port 0 takes a free one.
+ * Throws a ListenError when the port is in use or the host is none of this machine's.
+ */
+export async function listen(app: Pick<Hono, 'fetch'>, host: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new ListenError(whyNot(error as NodeJS.ErrnoException, host, port), { cause: error })
+  }
+  const taken = (server.address() as AddressInfo).port
+  return {
+    url: `http://${urlHost(host)}:${taken}/`,
+    port: taken,
+    close: (graceMs = 2000) => close(server, graceMs),
+  }
+}
+
+function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `port ${port} on ${host} is in use: stop what uses it, or choose another port`
+    case 'EACCES':
+      return `port ${port} on ${host} needs rights that this process has not: choose a port from 1024`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `host ${host} is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of its addresses`
+    default:
+      return `cannot listen on port ${port} of ${host}: ${error.message}`
+  }
+}
+
+/** The host in an address: the wildcard addresses are not to be visited, and IPv6 stands in brackets. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  if (!server.listening) return
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const late = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(late)
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { StudioNotBuiltError } from './find-studio.js'
+import { ListenError, type Listening } from './listen.js'
+import { serve } from './serve.js'
+
+let root: string
+let studioFolder: string
+const open: Listening[] = []
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'seedfast-serve-'))
+  studioFolder = root
+  await writeFile(join(root, 'index.html'), '<!doctype html>')
+})
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()))
+})
+
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+async function start(options: { port?: number; host?: string } = {}): Promise<Listening> {
+  const server = await serve({ worlds: [], studioFolder, port: 0, ...options })
+  open.push(server)
+  return server
+}
+
+/** Sends a request line as it stands, which fetch would tidy first. */
+function raw(port: number, line: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    })
+    let text = ''
+    socket.on('data', (data) => (text += data.toString('latin1')))
+    socket.on('end', () => resolve(text))
+    socket.on('error', reject)
+  })
+}
+
+describe('serve', () => {
+  test('listens on this machine only, on a free port for 0, and says where', async () => {
+    const { url, port } = await start()
+    expect(url).toBe(`http://127.0.0.1:${port}/`)
+    expect((await fetch(url)).status).toBe(200)
+    expect(await (await fetch(`${url}healthz`)).json()).toEqual({ status: 'ok', worlds: [] })
+  })
+
+  test('a port in use is an error that says so', async () => {
+    const { port } = await start()
+    await expect(start({ port })).rejects.toThrow(ListenError)
+    await expect(start({ port })).rejects.toThrow(`port ${port} on 127.0.0.1 is in use`)
+  })
+
+  test('a host of another machine is an error that says what to use', async () => {
+    await expect(start({ host: '192.0.2.1' })).rejects.toThrow('host 192.0.2.1 is no address of this machine')
+  })
+
+  test('a studio that was not built is an error that says what to run', async () => {
+    const missing = join(root, 'nothing')
+    await expect(serve({ worlds: [], port: 0, studioFolder: missing })).rejects.toThrow(StudioNotBuiltError)
+    await expect(serve({ worlds: [], port: 0, studioFolder: missing })).rejects.toThrow('npm run build')
+  })
+
+  test.each([
+    'GET /../../../../etc/passwd HTTP/1.1',
+    'GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1',
+    'GET http://elsewhere.example/../etc/passwd HTTP/1.1',
+    'GET //etc/passwd HTTP/1.1',
+    'GET /..\\..\\etc\\passwd HTTP/1.1',
+    'GET /index.html%00 HTTP/1.1',
+  ])('%s gets no file', async (line) => {
+    const { port } = await start()
+    const answer = await raw(port, line)
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404) /)
+    expect(answer).not.toContain('root:')
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+  })
+
+  test('close lets go of connections that are kept alive, and of the port', async () => {
+    const { port, url, close } = await serve({ worlds: [], studioFolder, port: 0 })
+    const idle = await sending(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const half = await sending(port, 'GET / HTTP/1.1\r\n')
+    await once(idle, 'data')
+    const gone = Promise.all([once(idle, 'close'), once(half, 'close')])
+    await close(50)
+    await gone
+    await close()
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
+    await expect(start({ port })).resolves.toMatchObject({ port })
+  })
+})
+
+async function sending(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}

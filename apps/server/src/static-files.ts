@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Handler } from 'hono'
+import { mediaType } from './media-type.js'
+
+/** A file as it is sent. */
+export interface StaticFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+}
+
+/**
+ * All plain files below a folder, read once, by the path of their address (`/assets/index-x1.js`; `/` is index.html).
+ * Links and names that start with a dot are left out. An address is looked up in this table and never turned into a
+ * path on the disk, so none can climb out of the folder.
+ */
+export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
+  const files = new Map<string, StaticFile>()
+  await readFolder(folder, '', files)
+  const index = files.get('/index.html')
+  if (index !== undefined) files.set('/', index)
+  return files
+}
+
+async function readFolder(folder: string, address: string, files: Map<string, StaticFile>): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue
+    const path = join(folder, entry.name)
+    const inner = `${address}/${entry.name}`
+    if (entry.isDirectory()) await readFolder(path, inner, files)
+    else if (entry.isFile()) files.set(inner, staticFile(inner, new Uint8Array(await readFile(path))))
+  }
+}
+
+function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
+  return {
+    bytes,
+    type: mediaType(address),
+    etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+    cacheControl: cacheControl(address),
+  }
+}
+
+/** The bundler puts a hash of the content in the name of what lies in `assets`; nothing else may be kept unasked. */
+function cacheControl(address: string): string {
+  return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** Answers with the file of the address, with 304 when the reader has it already, and passes on what is not there. */
+export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handler {
+  return async (context, next) => {
+    const file = files.get(decoded(new URL(context.req.url).pathname))
+    if (file === undefined) return next()
+    const headers = { etag: file.etag, 'cache-control': file.cacheControl }
+    if (holdsTag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers)
+    return context.body(file.bytes, 200, {
+      ...headers,
+      'content-type': file.type,
+      'content-length': String(file.bytes.length),
+    })
+  }
+}
+
+/** The path with its percent signs read, or a text that is no file's when they are malformed. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
+}
+
+/** By RFC 9110 section 13.1.2: a list of tags, weak or strong, or `*`. */
+function holdsTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}

@@ -27,7 +27,13 @@ export function resultHash(result: unknown): string {
 }
 
 /** The artefact of something made. Throws a NotJsonError when the result is not plain JSON. */
-export function artefactOf({ world, seedText, params, overrides, result }: Omit<Made, 'problems' | 'drawCounts'>): Artefact {
+export function artefactOf({
+  world,
+  seedText,
+  params,
+  overrides,
+  result,
+}: Omit<Made, 'problems' | 'drawCounts'>): Artefact {
   return {
     format: ARTEFACT_FORMAT,
     world: world.id,
@@ -58,7 +64,11 @@ export function parseArtefact(text: string, source = 'artefact'): Artefact {
   }
   const artefact = value as Record<string, unknown>
   if (artefact['format'] !== ARTEFACT_FORMAT) {
-    throw inputError(source, ['format'], `expected "${ARTEFACT_FORMAT}", found ${foundText(artefact['format'])}`)
+    throw inputError(
+      source,
+      ['format'],
+      `expected "${ARTEFACT_FORMAT}", found ${foundText(artefact['format'])}`,
+    )
   }
   const issues: Issue[] = []
   const expect = (met: boolean, path: Path, expected: string, found: unknown): void => {
@@ -69,9 +79,19 @@ export function parseArtefact(text: string, source = 'artefact'): Artefact {
   if (issues.length === 0) {
     const { world, version, seed, sha256 } = artefact
     expect(typeof world === 'string', ['world'], 'the id of a world', world)
-    expect(Number.isSafeInteger(version) && (version as number) > 0, ['version'], 'an integer from 1', version)
+    expect(
+      Number.isSafeInteger(version) && (version as number) > 0,
+      ['version'],
+      'an integer from 1',
+      version,
+    )
     expect(typeof seed === 'string', ['seed'], 'a text', seed)
-    expect(typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256), ['sha256'], '64 lower-case hex digits', sha256)
+    expect(
+      typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256),
+      ['sha256'],
+      '64 lower-case hex digits',
+      sha256,
+    )
   }
   if (issues.length > 0) throw new InputError(source, issues)
   return artefact as unknown as Artefact
@@ -85,7 +105,12 @@ export function parseJson(text: string, source: string): unknown {
     const message = (error as Error).message
     const at = /position (\d+)/.exec(message)?.[1]
     const place = at === undefined ? '' : ` at ${lineAndColumn(text, Number(at))}`
-    const found = text.trim() === '' ? 'an empty text' : /end of (?:JSON )?input|Unterminated/i.test(message) ? 'a text that ends too soon' : `a text that is no JSON${place}`
+    const found =
+      text.trim() === ''
+        ? 'an empty text'
+        : /end of (?:JSON )?input|Unterminated/i.test(message)
+          ? 'a text that ends too soon'
+          : `a text that is no JSON${place}`
     throw inputError(source, [], `expected JSON, found ${found}`)
   }
 }

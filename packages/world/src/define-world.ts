@@ -120,7 +120,9 @@ export function defineWorld<
 ): World<Id, Seed, Params, Overrides, Result, Facts> {
   const { id, version } = definition
   if (!/^[a-z][a-z0-9-]*$/.test(id)) {
-    throw new TypeError(`world id: expected lower-case letters, digits and hyphens, found ${JSON.stringify(id)}`)
+    throw new TypeError(
+      `world id: expected lower-case letters, digits and hyphens, found ${JSON.stringify(id)}`,
+    )
   }
   if (!Number.isSafeInteger(version) || version < 1) {
     throw new TypeError(`world ${id}: expected a version that is an integer from 1, found ${version}`)

@@ -71,7 +71,8 @@ export function factMismatch(type: AnyFactType, value: unknown, where = ''): str
       return firstMismatch(value.map((item, i) => factMismatch(type.item!, item, `${where}[${i}]`)))
     }
     case 'object': {
-      if (typeof value !== 'object' || value === null) return `${at}: expected an object, found ${String(value)}`
+      if (typeof value !== 'object' || value === null)
+        return `${at}: expected an object, found ${String(value)}`
       const fields = type.fields!
       const strange = Object.keys(value).find((name) => !Object.hasOwn(fields, name))
       if (strange !== undefined) return `${at}: expected no field ${strange}`

@@ -25,7 +25,16 @@ export { fact, factMismatch, type AnyFact, type AnyFactType, type Fact, type Fac
 export { findWorld } from './find-world.js'
 export { InputError, inputError, type Issue } from './input-error.js'
 export { foundText, pathPointer, pathText, valueAt, type Json, type Path } from './json.js'
-export { aboutOf, make, makeObserved, prepare, type Made, type MakeRequest, type Prepared } from './make.js'
+export {
+  aboutOf,
+  make,
+  makeObserved,
+  prepare,
+  prepareParams,
+  type Made,
+  type MakeRequest,
+  type Prepared,
+} from './make.js'
 export {
   openObservedRun,
   openRun,

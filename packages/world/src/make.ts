@@ -23,8 +23,13 @@ export interface Prepared<Seed = unknown, Params = unknown, Overrides = unknown,
 }
 
 /** A result with all that it was made from. */
-export interface Made<Seed = unknown, Params = unknown, Overrides = unknown, Result = unknown, W = AnyWorld>
-  extends Prepared<Seed, Params, Overrides, W> {
+export interface Made<
+  Seed = unknown,
+  Params = unknown,
+  Overrides = unknown,
+  Result = unknown,
+  W = AnyWorld,
+> extends Prepared<Seed, Params, Overrides, W> {
   readonly result: Result
   /** The promises that the result does not keep; a result with problems is shown but not saved. */
   readonly problems: readonly Problem[]
@@ -41,10 +46,20 @@ type MadeBy<W> =
  * Throws an InputError that names what was wrong and where.
  */
 export function prepare(world: AnyWorld, request: MakeRequest): Prepared {
-  const params = parseSchema(world.params, request.params ?? {}, 'params')
-  const overrides = parseSchema(world.overrides, request.overrides ?? {}, 'overrides')
+  const { params, overrides } = prepareParams(world, request)
   const seed = world.seed.parse(String(request.seed), params)
   return { world, seedText: world.seed.print(seed, params), seed, params, overrides }
+}
+
+/** Checks params and overrides alone; throws an InputError that names what was wrong and where. */
+export function prepareParams(
+  world: AnyWorld,
+  request: Omit<MakeRequest, 'seed'>,
+): { readonly params: unknown; readonly overrides: unknown } {
+  return {
+    params: parseSchema(world.params, request.params ?? {}, 'params'),
+    overrides: parseSchema(world.overrides, request.overrides ?? {}, 'overrides'),
+  }
 }
 
 /**
@@ -57,7 +72,11 @@ export function make<W extends AnyWorld>(world: W, request: MakeRequest): MadeBy
 }
 
 /** Makes the same result in an observed run, whose every draw is told to `observer`. */
-export function makeObserved<W extends AnyWorld>(world: W, request: MakeRequest, observer: RunObserver): MadeBy<W> {
+export function makeObserved<W extends AnyWorld>(
+  world: W,
+  request: MakeRequest,
+  observer: RunObserver,
+): MadeBy<W> {
   const prepared = prepare(world, request)
   return finish(prepared, openObservedRun(world.seed, prepared, observer)) as MadeBy<W>
 }

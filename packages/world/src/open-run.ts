@@ -154,7 +154,8 @@ function counting(open: Opener, sources: (DrawSource | Tapped)[]): Opener {
   }
   const kept: Opener = {
     named: (path, key) => keep(open.named(path, key).settle({ path, key, open: kept.named })),
-    at: (Class, path, key, state) => keep(open.at(Class, path, key, state).settle({ path, key, open: kept.named })),
+    at: (Class, path, key, state) =>
+      keep(open.at(Class, path, key, state).settle({ path, key, open: kept.named })),
     keyed: (name, seed) => keep(open.keyed(name, seed)),
   }
   return kept
@@ -179,8 +180,7 @@ function standIn<G extends object>(generator: G, tap: Tap): G {
     get: (target, property) => {
       const value = Reflect.get(target, property, target) as unknown
       if (typeof value !== 'function' || typeof property !== 'string') return value
-      return (...args: unknown[]) =>
-        tap(property, args, () => Reflect.apply(value, target, args) as unknown)
+      return (...args: unknown[]) => tap(property, args, () => Reflect.apply(value, target, args) as unknown)
     },
   })
 }

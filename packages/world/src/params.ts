@@ -22,7 +22,11 @@ export function givenParams(world: AnyWorld, { preset, params, set = [] }: Param
   if (preset !== undefined) {
     if (!Object.hasOwn(world.presets, preset)) {
       const names = Object.keys(world.presets)
-      throw inputError('--preset', [], `expected a preset of ${world.id}, found ${foundText(preset)}${suggestion(preset, names)}`)
+      throw inputError(
+        '--preset',
+        [],
+        `expected a preset of ${world.id}, found ${foundText(preset)}${suggestion(preset, names)}`,
+      )
     }
     given = world.presets[preset]!.params
   }
@@ -46,7 +50,8 @@ function assigned(given: unknown, assignment: string, schema: JsonSchema): unkno
   const equals = assignment.indexOf('=')
   if (equals < 1) throw inputError('--set', [], `expected path=value, found ${JSON.stringify(assignment)}`)
   const path = assignment.slice(0, equals).split('.')
-  if (path.includes('')) throw inputError('--set', [], `expected a path such as a.b.c, found ${JSON.stringify(assignment)}`)
+  if (path.includes(''))
+    throw inputError('--set', [], `expected a path such as a.b.c, found ${JSON.stringify(assignment)}`)
   const text = assignment.slice(equals + 1)
   return withValue(given, path, readValue(text, schemaAt(schema, schema, path), assignment))
 }
@@ -60,7 +65,11 @@ function readValue(text: string, schema: JsonSchema | null, assignment: string):
       return JSON.parse(text) as unknown
     } catch {
       if (!takesText) {
-        throw inputError('--set', [], `${assignment.slice(0, assignment.indexOf('='))}: expected JSON, found ${JSON.stringify(text)}`)
+        throw inputError(
+          '--set',
+          [],
+          `${assignment.slice(0, assignment.indexOf('='))}: expected JSON, found ${JSON.stringify(text)}`,
+        )
       }
     }
   }
@@ -74,7 +83,11 @@ function withValue(root: unknown, path: readonly string[], value: unknown): unkn
   if (Array.isArray(root)) {
     const index = Number(step)
     if (!/^\d+$/.test(step) || index > root.length) {
-      throw inputError('--set', path, `expected an index from 0 to ${root.length} of a list, found ${foundText(step)}`)
+      throw inputError(
+        '--set',
+        path,
+        `expected an index from 0 to ${root.length} of a list, found ${foundText(step)}`,
+      )
     }
     const list = [...(root as unknown[])]
     list[index] = withValue(list[index], rest, value)
@@ -123,7 +136,8 @@ function resolved(root: JsonSchema, schema: JsonSchema): JsonSchema {
 
 function isText(schema: JsonSchema): boolean {
   if (schema.type === 'string') return true
-  if (schema.type === undefined && schema.enum !== undefined) return schema.enum.every((value) => typeof value === 'string')
+  if (schema.type === undefined && schema.enum !== undefined)
+    return schema.enum.every((value) => typeof value === 'string')
   if (typeof schema.const === 'string') return true
   return (schema.anyOf ?? schema.oneOf ?? []).some(isText)
 }
@@ -136,4 +150,3 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function put(object: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 }
-

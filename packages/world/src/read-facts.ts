@@ -6,7 +6,10 @@ import type { Made } from './make.js'
  * The facts of something made, by name; all of them when no names are given.
  * Throws a TypeError when a fact's value is not of its type, which is a fault of the world.
  */
-export function readFacts(made: Pick<Made, 'world' | 'result' | 'params'>, names?: readonly string[]): Record<string, unknown> {
+export function readFacts(
+  made: Pick<Made, 'world' | 'result' | 'params'>,
+  names?: readonly string[],
+): Record<string, unknown> {
   const { world, result, params } = made
   return Object.fromEntries(
     (names ?? Object.keys(world.facts)).map((name) => [name, factValue(world, name, result, params)]),

@@ -42,7 +42,10 @@ export function parseSchema<Value>(schema: Schema<Value>, input: unknown, source
   const outcome = schema['~standard'].validate(input)
   if (outcome instanceof Promise) throw new TypeError(`${source}: expected a schema that checks at once`)
   if (outcome.issues === undefined) return outcome.value
-  throw new InputError(source, outcome.issues.map((issue) => withFound(issue, input)))
+  throw new InputError(
+    source,
+    outcome.issues.map((issue) => withFound(issue, input)),
+  )
 }
 
 /** The JSON Schema of what a schema takes, for forms and editors. */

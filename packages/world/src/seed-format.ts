@@ -44,7 +44,8 @@ export const textSeed: SeedFormat<string, unknown> = {
   expected: 'a text of 1 to 1000 characters',
   parse: (text) => {
     const seed = text.normalize('NFC')
-    if (seed === '' || seed.length > 1000 || /\p{Surrogate}/u.test(seed)) throw seedError(textSeed.expected, text)
+    if (seed === '' || seed.length > 1000 || /\p{Surrogate}/u.test(seed))
+      throw seedError(textSeed.expected, text)
     return seed
   },
   print: (seed) => seed,

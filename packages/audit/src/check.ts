@@ -1,0 +1,98 @@
+import { catalogEntry, type Catalog, type CatalogEntry, type CatalogRequest } from './catalog.js'
+import { make, prepareParams, type AnyWorld } from '@seedfast/world'
+
+/** How an entry differs from its catalog. */
+export interface Break {
+  readonly seed: string
+  /** What differs: the result, or only the number of draws (the same result by another way). */
+  readonly kind: 'result' | 'draws' | 'failed'
+  readonly expected: CatalogEntry
+  /** Null when making the seed failed; `message` says how. */
+  readonly found: CatalogEntry | null
+  readonly message: string
+}
+
+/** What came of comparing a catalog with its seeds made again in one way. */
+export interface CheckOutcome {
+  /** The way: `same process`, `fresh process`, `after other worlds`. */
+  readonly way: string
+  readonly checked: number
+  readonly breaks: readonly Break[]
+}
+
+/** Compares the entry that a seed gives now with the catalog's; null when they are equal. */
+export function compareEntry(expected: CatalogEntry, found: CatalogEntry): Break | null {
+  if (expected.sha256 !== found.sha256) {
+    const counts = countDifferences(expected, found)
+    const message = `expected result ${short(expected.sha256)}, found ${short(found.sha256)}${counts === '' ? ', by as many draws' : `; ${counts}`}`
+    return { seed: expected.seed, kind: 'result', expected, found, message }
+  }
+  const counts = countDifferences(expected, found)
+  if (counts === '') return null
+  return {
+    seed: expected.seed,
+    kind: 'draws',
+    expected,
+    found,
+    message: `the same result by other draws: ${counts}`,
+  }
+}
+
+/** One seed made again: its entry, or the message of the error that it ended with. */
+export type Remade = CatalogEntry | { readonly seed: string; readonly error: string }
+
+/** Makes one seed again; an error of the world becomes data, since other seeds may still be fine. */
+export function remakeSeed(world: AnyWorld, seed: string, request: CatalogRequest): Remade {
+  try {
+    return catalogEntry(world, seed, request)
+  } catch (error) {
+    return { seed, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** The break between a catalog's entry and its seed made again, or null when they are equal. */
+export function compareRemade(expected: CatalogEntry, remade: Remade): Break | null {
+  if (!('error' in remade)) return compareEntry(expected, remade)
+  return {
+    seed: expected.seed,
+    kind: 'failed',
+    expected,
+    found: null,
+    message: `making it failed: ${remade.error}`,
+  }
+}
+
+/** Makes the catalog's seeds again, one at a time, in this process. */
+export function* checkHere(world: AnyWorld, catalog: Catalog): Generator<Break | null> {
+  for (const entry of catalog.entries) yield compareRemade(entry, remakeSeed(world, entry.seed, catalog))
+}
+
+/**
+ * Lets other worlds, and this one with other seeds and presets, run in this process, so that what they leave behind in
+ * module state would show in a check that follows.
+ */
+export function runOthers(worlds: readonly AnyWorld[], world: AnyWorld): void {
+  for (const other of [...worlds.filter(({ id }) => id !== world.id), world]) {
+    for (const given of [{}, ...Object.values(other.presets).map((preset) => preset.params)]) {
+      const { params } = prepareParams(other, { params: given })
+      for (const bits of [1n, 0x9e3779b97f4a7c15f39cc0605cedc835n]) {
+        make(other, { seed: other.seed.print(other.seed.fromBits(bits, params), params), params })
+      }
+    }
+  }
+}
+
+function countDifferences(expected: CatalogEntry, found: CatalogEntry): string {
+  const names = [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])].sort()
+  return names
+    .filter((name) => (expected.draws[name] ?? 0) !== (found.draws[name] ?? 0))
+    .map(
+      (name) =>
+        `stream ${name}: expected ${expected.draws[name] ?? 0} draws, found ${found.draws[name] ?? 0}`,
+    )
+    .join('; ')
+}
+
+function short(hash: string): string {
+  return `${hash.slice(0, 12)}…`
+}

@@ -1,0 +1,52 @@
+import { foundText, pathText, type Path } from '@seedfast/world'
+
+/** Where two JSON values first differ, in the order of canonical JSON; `undefined` stands for nothing there. */
+export interface Difference {
+  readonly path: Path
+  /** The names of the objects on the way that have an `id`, outermost first. */
+  readonly ids: readonly string[]
+  readonly expected: unknown
+  readonly found: unknown
+}
+
+/** The first difference of two plain JSON values, or null when they are equal. */
+export function firstDifference(expected: unknown, found: unknown): Difference | null {
+  return compare(expected, found, [], [])
+}
+
+/** A difference in words: `graph.nodes[12].type (r3c1): expected "Battle", found "Elite"`. */
+export function differenceText({ path, ids, expected, found }: Difference): string {
+  const where = pathText(path) || 'the value'
+  const named = ids.length === 0 ? '' : ` (${ids.join(', ')})`
+  return `${where}${named}: expected ${foundText(expected)}, found ${foundText(found)}`
+}
+
+function compare(expected: unknown, found: unknown, path: Path, ids: readonly string[]): Difference | null {
+  if (Object.is(expected, found) || (expected === 0 && found === 0)) return null
+  const bothLists = Array.isArray(expected) && Array.isArray(found)
+  const bothObjects = isObject(expected) && isObject(found)
+  if (!bothLists && !bothObjects) return { path, ids, expected, found }
+
+  const inner = bothObjects ? named(ids, expected, found) : ids
+  const keys: readonly (string | number)[] = bothLists
+    ? Array.from({ length: Math.max(expected.length, found.length) }, (_, i) => i)
+    : [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort()
+  for (const key of keys) {
+    const difference = compare(own(expected, key), own(found, key), [...path, key], inner)
+    if (difference !== null) return difference
+  }
+  return null
+}
+
+function named(ids: readonly string[], expected: object, found: object): readonly string[] {
+  const id: unknown = own(expected, 'id')
+  return typeof id === 'string' && own(found, 'id') === id ? [...ids, id] : ids
+}
+
+function own(value: object, key: string | number): unknown {
+  return Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

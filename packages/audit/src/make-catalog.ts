@@ -1,0 +1,51 @@
+import { prepareParams, type AnyWorld } from '@seedfast/world'
+import {
+  CATALOG_FORMAT,
+  catalogEntry,
+  type Catalog,
+  type CatalogEntry,
+  type CatalogRequest,
+} from './catalog.js'
+import { seedList, type SeedChoice } from './seed-list.js'
+
+/** A catalog that is being made, one seed at a time. */
+export interface CatalogInMaking {
+  readonly seeds: readonly string[]
+  /** Makes one seed after another. */
+  entries(): Generator<CatalogEntry>
+  /** The catalog of the entries made so far. */
+  finish(entries: readonly CatalogEntry[]): Catalog
+}
+
+/**
+ * Starts a catalog of the chosen seeds. Throws an InputError for params, overrides or seeds that the world refuses.
+ */
+export function startCatalog(
+  world: AnyWorld,
+  choice: SeedChoice,
+  request: CatalogRequest = {},
+): CatalogInMaking {
+  const { params, overrides } = prepareParams(world, request)
+  const seeds = seedList(world, choice, params)
+  return {
+    seeds,
+    *entries() {
+      for (const seed of seeds) yield catalogEntry(world, seed, request)
+    },
+    finish: (entries) => ({
+      format: CATALOG_FORMAT,
+      world: world.id,
+      version: world.version,
+      params,
+      overrides,
+      entries,
+      accepted: [],
+    }),
+  }
+}
+
+/** Makes a whole catalog at once. */
+export function makeCatalog(world: AnyWorld, choice: SeedChoice, request: CatalogRequest = {}): Catalog {
+  const making = startCatalog(world, choice, request)
+  return making.finish([...making.entries()])
+}

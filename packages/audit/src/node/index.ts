@@ -1,0 +1,1 @@
+export { checkInFreshProcess, type FreshProcessOptions, type RemakeRequest } from './fresh-process.js'

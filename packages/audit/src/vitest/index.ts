@@ -1,0 +1,11 @@
+import type {} from 'vitest'
+import type { MatchCatalogOptions } from './to-match-catalog.js'
+
+export { toMatchCatalog, type MatchCatalogOptions } from './to-match-catalog.js'
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/no-explicit-any -- Vitest's own declaration has it, and both must be equal
+  interface Matchers<T = any> {
+    toMatchCatalog(file: string, options?: MatchCatalogOptions): T
+  }
+}

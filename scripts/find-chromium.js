@@ -1,0 +1,184 @@
+// Finds a Chromium for the browser tests, and installs one where none is there. Prints its path when run by itself.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, readdirSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** No Chromium is there and none could be installed; the message says what to do. */
+export class NoChromiumError extends Error {
+  name = 'NoChromiumError'
+}
+
+/** Flags with which a Chromium for tests stays off the network; as root it starts only without its sandbox. */
+export const chromiumFlags = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+  ...(isRoot() ? ['--no-sandbox'] : []),
+]
+
+/**
+ * The path of a Chromium or Chrome: `SEEDFAST_CHROMIUM`, one that the system has, one that Playwright has; else one
+ * that is installed now, from Debian's packages where this is Debian and root, or by Playwright.
+ * Throws a NoChromiumError when all of it fails.
+ */
+export function findChromium() {
+  const named = process.env.SEEDFAST_CHROMIUM
+  if (named !== undefined && named !== '') {
+    if (isProgram(named)) return named
+    throw new NoChromiumError(`SEEDFAST_CHROMIUM: expected the path of a Chromium or Chrome, found ${named}`)
+  }
+  const found = systemChromium() ?? playwrightChromium()
+  if (found !== undefined) return found
+  const tried = []
+  for (const install of [installDebianPackage, installByPlaywright]) {
+    const outcome = install()
+    if (outcome === undefined) continue
+    const installed = systemChromium() ?? playwrightChromium()
+    if (installed !== undefined) return installed
+    tried.push(outcome)
+  }
+  throw new NoChromiumError(
+    [
+      'The browser tests need a Chromium or Chrome, and none was found.',
+      ...tried.map((line) => `  tried: ${line}`),
+      'Install one of these, and run the tests again:',
+      '  Debian or Ubuntu   apt-get install chromium',
+      '  Fedora             dnf install chromium',
+      '  macOS              brew install --cask google-chrome',
+      '  Windows            winget install Google.Chrome',
+      '  anywhere           npx playwright-core install chromium',
+      'or name one that you have: SEEDFAST_CHROMIUM=/path/to/chrome npm test',
+    ].join('\n'),
+  )
+}
+
+function systemChromium() {
+  return [...onPath(), ...usualPlaces()].find(isProgram)
+}
+
+function onPath() {
+  if (process.platform === 'win32') return []
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+function usualPlaces() {
+  switch (process.platform) {
+    case 'darwin':
+      return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) => [
+        join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
+        join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+      ])
+    case 'win32':
+      return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+        .map((name) => process.env[name])
+        .filter((folder) => folder !== undefined)
+        .flatMap((folder) => [
+          join(folder, 'Google/Chrome/Application/chrome.exe'),
+          join(folder, 'Chromium/Application/chrome.exe'),
+        ])
+    default:
+      return ['/opt/google/chrome/chrome', '/snap/bin/chromium']
+  }
+}
+
+/** The newest Chromium in Playwright's cache, which keeps each revision in a folder `chromium-<revision>`. */
+function playwrightChromium() {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || playwrightCache()
+  const revisions = entries(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+  return revisions
+    .flatMap((name) => entries(join(cache, name)).map((inner) => join(cache, name, inner)))
+    .flatMap((folder) => [
+      join(folder, 'chrome'),
+      join(folder, 'chrome.exe'),
+      join(folder, 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing'),
+      join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+    ])
+    .find(isProgram)
+}
+
+function playwrightCache() {
+  switch (process.platform) {
+    case 'darwin':
+      return join(homedir(), 'Library/Caches/ms-playwright')
+    case 'win32':
+      return join(process.env.LOCALAPPDATA ?? homedir(), 'ms-playwright')
+    default:
+      return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'ms-playwright')
+  }
+}
+
+/** Installs the `chromium` package, with fresh package lists when the old ones do not know it; says what came of it. */
+function installDebianPackage() {
+  if (!isRoot() || !onPathNamed('apt-get')) return undefined
+  note('No Chromium found: installing the Debian package chromium …')
+  const install = ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']]
+  if (succeeds(...install)) return 'apt-get install chromium, which put none in the usual places'
+  if (!succeeds('apt-get', ['update'])) return 'apt-get update, which failed'
+  return succeeds(...install)
+    ? 'apt-get install chromium, which put none in the usual places'
+    : 'apt-get install chromium, which failed'
+}
+
+function installByPlaywright() {
+  note('No Chromium found: downloading one by Playwright …')
+  const program = fileURLToPath(new URL('../node_modules/playwright-core/cli.js', import.meta.url))
+  return succeeds(process.execPath, [program, 'install', 'chromium'])
+    ? 'npx playwright-core install chromium, which put none in its cache'
+    : 'npx playwright-core install chromium, which failed'
+}
+
+/** Runs a program with what it prints on our stderr, so that our stdout holds the path alone. */
+function succeeds(program, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0
+}
+
+function onPathNamed(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .some((folder) => folder !== '' && isProgram(join(folder, name)))
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+function entries(folder) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function isRoot() {
+  return process.platform === 'linux' && process.getuid?.() === 0
+}
+
+function note(text) {
+  process.stderr.write(`${text}\n`)
+}
+
+if (process.argv[1] !== undefined && fileURLToPath(import.meta.url) === process.argv[1]) {
+  try {
+    process.stdout.write(`${findChromium()}\n`)
+  } catch (error) {
+    if (!(error instanceof NoChromiumError)) throw error
+    note(error.message)
+    process.exitCode = 3
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import {
+  catalogText,
+  compareEntry,
+  parseCatalog,
+  startCatalog,
+  type AcceptedBreak,
+  type Catalog,
+  type CatalogEntry,
+  type SeedChoice,
+} from '@seedfast/audit'
+import { canonicalJson, findWorld, inputError, type AnyWorld } from '@seedfast/world'
+import { breather } from '../breathe.js'
+import type { Console } from '../console.js'
+import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
+import { readText, writeText } from '../files.js'
+import { count, Progress } from '../progress.js'
+import { collect, readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
+import type { AddCommand } from './command.js'
+
+interface CatalogOptions extends ParamsOptions {
+  readonly count?: string
+  readonly random?: string
+  readonly seeds?: string[]
+  readonly accept?: string
+  readonly output?: string
+}
+
+/** `seedfast catalog`: the results of many seeds, kept for comparison. */
+export const addCatalog: AddCommand = (program, { console, worlds, finish }) => {
+  const command = program
+    .command('catalog')
+    .description('keep the hashes and draw counts of many seeds, for `seedfast check`')
+    .argument('<world>', 'the id of a world')
+    .option('--count <n>', 'the first n seeds (100 when no seeds are chosen)')
+    .option('--random <n>', 'n seeds drawn once by this computer; the catalog names them')
+    .option('--seeds <seed>', 'this seed (again for more)', collect)
+    .option('--accept <reason>', 'let an existing catalog change, and write down why')
+  withParamsOptions(command)
+    .option('-o, --output <file>', 'write to a file instead of the terminal')
+    .action(async (id: string, options: CatalogOptions) => {
+      finish(await catalogCommand(console, findWorld(worlds, id), options))
+    })
+}
+
+async function catalogCommand(console: Console, world: AnyWorld, options: CatalogOptions): Promise<number> {
+  const { output, accept } = options
+  if (accept !== undefined && (accept.trim() === '' || output === undefined)) {
+    throw inputError('--accept', [], 'expected a reason, and -o with the catalog that changes')
+  }
+  const making = startCatalog(world, seedChoice(options), readParams(world, options))
+  const earlier = output !== undefined && existsSync(output) ? parseCatalog(readText(output), output) : null
+  const progress = new Progress(console, `catalog ${world.id}`, making.seeds.length)
+  const breathe = breather(console)
+  const entries: CatalogEntry[] = []
+  for (const entry of making.entries()) {
+    entries.push(entry)
+    progress.at(entries.length)
+    if (!(await breathe())) break
+  }
+  progress.end()
+
+  const catalog = making.finish(entries)
+  const stopped = entries.length < making.seeds.length
+  if (stopped) console.note(`stopped after ${count(entries.length)} of ${count(making.seeds.length)} seeds\n`)
+  const kept = earlier === null ? catalog : changed(earlier, catalog, accept)
+  if ('refused' in kept) {
+    console.note(`${output}: ${kept.refused}\n`)
+    return DIFFERENT
+  }
+  if (output === undefined) console.out(catalogText(kept))
+  else {
+    writeText(output, catalogText(kept))
+    console.note(
+      `${output}: ${count(entries.length)} seeds of ${world.id} ${world.version}${problemNote(entries)}\n`,
+    )
+  }
+  return stopped ? STOPPED : DONE
+}
+
+function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice {
+  const given = [first, random, seeds].filter((option) => option !== undefined)
+  if (given.length > 1) {
+    throw inputError('catalog', [], 'expected one of --count, --random and --seeds, found more')
+  }
+  if (seeds !== undefined) return { seeds }
+  if (random === undefined) return { count: wholeNumber('--count', first ?? '100', 1) }
+  const bits = Array.from({ length: wholeNumber('--random', random, 1) }, () =>
+    BigInt(`0x${randomBytes(16).toString('hex')}`),
+  )
+  return { bits }
+}
+
+/**
+ * The catalog that takes an earlier one's place. Where seeds of both have other results, it needs somebody's reason;
+ * accepted breaks are carried on.
+ */
+function changed(
+  earlier: Catalog,
+  now: Catalog,
+  reason: string | undefined,
+): Catalog | { readonly refused: string } {
+  const same = earlier.world === now.world && canonicalJson(earlier.params) === canonicalJson(now.params)
+  if (!same) {
+    return {
+      refused: `holds a catalog of ${earlier.world} with other params; name another file, or remove it`,
+    }
+  }
+  const before = new Map(earlier.entries.map((entry) => [entry.seed, entry]))
+  const seeds = now.entries.flatMap((entry) => {
+    const was = before.get(entry.seed)
+    if (was === undefined || compareEntry(was, entry) === null) return []
+    return [{ seed: entry.seed, was: was.sha256, now: entry.sha256 }]
+  })
+  if (seeds.length === 0) return { ...now, accepted: earlier.accepted }
+  if (reason === undefined) {
+    const most = `${seeds.length} of ${now.entries.length} seeds changed (the first is ${seeds[0]!.seed})`
+    return { refused: `${most}; --accept "<reason>" lets them, and writes the reason down` }
+  }
+  const accepted: AcceptedBreak = { reason, fromVersion: earlier.version, toVersion: now.version, seeds }
+  return { ...now, accepted: [...earlier.accepted, accepted] }
+}
+
+function problemNote(entries: readonly CatalogEntry[]): string {
+  const unmet = entries.filter(({ problems }) => problems !== undefined).length
+  return unmet === 0 ? '' : `, ${count(unmet)} of them with unmet promises`
+}

@@ -1,0 +1,115 @@
+import { extname } from 'node:path'
+import { Option, type Command } from 'commander'
+import {
+  aboutOf,
+  artefactOf,
+  artefactText,
+  findWorld,
+  inputError,
+  make,
+  pathText,
+  resultHash,
+  type AnyWorld,
+  type Made,
+  type ViewName,
+} from '@seedfast/world'
+import type { Console } from '../console.js'
+import { DIFFERENT, DONE } from '../exit-status.js'
+import { writeText } from '../files.js'
+import {
+  readParams,
+  readSeed,
+  withParamsOptions,
+  withSeedOptions,
+  type ParamsOptions,
+  type SeedOptions,
+} from '../world-options.js'
+import type { AddCommand } from './command.js'
+
+type Format = 'json' | ViewName
+
+interface MakeOptions extends ParamsOptions, SeedOptions {
+  readonly format?: Format
+  readonly output?: string
+}
+
+const FORMATS: readonly Format[] = ['json', 'text', 'svg', 'dot', 'mermaid']
+const BY_ENDING: Readonly<Record<string, Format>> = {
+  '.txt': 'text',
+  '.svg': 'svg',
+  '.dot': 'dot',
+  '.gv': 'dot',
+  '.mmd': 'mermaid',
+}
+
+/** `seedfast make`: one result from its seed. */
+export const addMake: AddCommand = (program, { console, worlds, finish }) => {
+  const command: Command = program
+    .command('make')
+    .description('make a result from a seed')
+    .argument('<world>', 'the id of a world; see `seedfast worlds`')
+  withSeedOptions(command)
+  withParamsOptions(command)
+    .addOption(new Option('--format <format>', 'what to print or write').choices(FORMATS))
+    .option('-o, --output <file>', 'write to a file instead of the terminal')
+    .action((id: string, options: MakeOptions) => {
+      finish(makeCommand(console, findWorld(worlds, id), options))
+    })
+}
+
+function makeCommand(console: Console, world: AnyWorld, options: MakeOptions): number {
+  const { params, overrides } = readParams(world, options)
+  const format = chosenFormat(console, options)
+  const view = format === 'json' ? null : viewOf(world, format)
+  const made = make(world, { seed: readSeed(console, world, options, params), params, overrides })
+  const text = view === null ? artefactText(artefactOf(made)) : ended(view(made.result, aboutOf(made)))
+
+  if (made.problems.length > 0) {
+    if (format === 'text' && options.output === undefined) console.out(text)
+    noteProblems(console, made, options.output)
+    return DIFFERENT
+  }
+  if (options.output === undefined) {
+    console.out(text)
+    if (format === 'text') console.out(`${madeLine(made)}\n`)
+    return DONE
+  }
+  writeText(options.output, text)
+  console.note(`${options.output}: ${madeLine(made)}\n`)
+  return DONE
+}
+
+/** One line that says what was made: world, version, seed and hash. */
+export function madeLine(made: Made): string {
+  return `${made.world.id} ${made.world.version} · seed ${made.seedText} · sha256 ${resultHash(made.result)}`
+}
+
+function chosenFormat(console: Console, { format, output }: MakeOptions): Format {
+  if (format !== undefined) return format
+  if (output !== undefined) return BY_ENDING[extname(output)] ?? 'json'
+  return console.outIsTerminal ? 'text' : 'json'
+}
+
+function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'][ViewName]> {
+  const view = world.views[format]
+  if (view !== undefined) return view
+  if (format === 'text') return (result) => JSON.stringify(result, null, 2)
+  const names = ['json', ...Object.keys(world.views)].join(', ')
+  throw inputError('--format', [], `expected a format that ${world.id} has (${names}), found "${format}"`)
+}
+
+function noteProblems(
+  console: Console,
+  { world, seedText, problems }: Made,
+  output: string | undefined,
+): void {
+  const kept = output === undefined ? '' : `; ${output} was not written`
+  console.note(`${world.id}, seed ${seedText}: ${problems.length} unmet${kept}\n`)
+  for (const { path, message } of problems) {
+    console.note(`  ${path.length === 0 ? '' : `${pathText(path)}: `}${message}\n`)
+  }
+}
+
+function ended(text: string): string {
+  return text.endsWith('\n') ? text : `${text}\n`
+}

@@ -1,0 +1,30 @@
+import { differenceText, verify } from '@seedfast/audit'
+import { parseArtefact, pathText } from '@seedfast/world'
+import { DIFFERENT, DONE } from '../exit-status.js'
+import { readText } from '../files.js'
+import type { AddCommand } from './command.js'
+
+/** `seedfast verify`: an artefact made again and compared. */
+export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
+  program
+    .command('verify')
+    .description('make an artefact again and compare it byte for byte')
+    .argument('<artefact>', 'a file that `seedfast make -o` wrote')
+    .option('--json', 'print the answer as JSON')
+    .action((file: string, options: { json?: boolean }) => {
+      const artefact = parseArtefact(readText(file), file)
+      const answer = verify(worlds, artefact, file)
+      const what = `${artefact.world} ${artefact.version}, seed ${artefact.seed}`
+      if (options.json === true) {
+        console.out(`${JSON.stringify({ file, world: artefact.world, seed: artefact.seed, ...answer })}\n`)
+      } else if (answer.kind === 'equal') {
+        console.out(`${file}: equal · ${what} · sha256 ${answer.sha256}\n`)
+      } else if (answer.kind === 'different') {
+        console.out(`${file}: different from what ${what} makes\n  ${differenceText(answer.difference)}\n`)
+      } else {
+        console.out(`${file}: ${what} makes a result that does not keep its promises\n`)
+        for (const { path, message } of answer.problems) console.out(`  ${pathText(path)}: ${message}\n`)
+      }
+      finish(answer.kind === 'equal' ? DONE : DIFFERENT)
+    })
+}

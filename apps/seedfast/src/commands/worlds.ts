@@ -1,0 +1,79 @@
+import { findWorld, inputJsonSchema, type AnyFactType, type AnyWorld } from '@seedfast/world'
+import { DONE } from '../exit-status.js'
+import { paramRows } from '../param-rows.js'
+import { table } from '../table.js'
+import type { AddCommand } from './command.js'
+
+/** `seedfast worlds`: what there is. */
+export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {
+  program
+    .command('worlds')
+    .description('list the worlds, or describe one with its params, presets and facts')
+    .argument('[world]', 'the id of a world')
+    .option('--json', 'print JSON')
+    .action((id: string | undefined, options: { json?: boolean }) => {
+      const chosen = id === undefined ? worlds : [findWorld(worlds, id)]
+      if (options.json === true) console.out(`${JSON.stringify(chosen.map(description), null, 2)}\n`)
+      else console.out(id === undefined ? listText(worlds) : worldText(chosen[0]!))
+      finish(DONE)
+    })
+}
+
+function listText(worlds: readonly AnyWorld[]): string {
+  const rows = worlds.map((world) => [world.id, String(world.version), world.seed.name, world.about])
+  return `${table(['world', 'version', 'seed', 'what it makes'], rows)}\nseedfast worlds <world> tells more about one\n`
+}
+
+function worldText(world: AnyWorld): string {
+  const parts = [
+    `${world.title} (${world.id} ${world.version})\n${world.about}\n`,
+    `seed: ${world.seed.expected}\n`,
+  ]
+  const params = paramRows(inputJsonSchema(world.params))
+  if (params.length > 0) {
+    parts.push(
+      `params\n${table(
+        ['path', 'takes', 'default'],
+        params.map(({ path, takes, preset }) => [path, takes, preset]),
+      )}`,
+    )
+  }
+  const presets = Object.entries(world.presets).map(([name, { title, about }]) => [name, about ?? title])
+  if (presets.length > 0) parts.push(`presets\n${table(['name', ''], presets)}`)
+  const facts = Object.entries(world.facts).map(([name, { type, about }]) => [
+    name,
+    typeText(type),
+    about ?? '',
+  ])
+  if (facts.length > 0) parts.push(`facts\n${table(['name', 'type', ''], facts)}`)
+  parts.push(`views: ${['json', ...Object.keys(world.views)].join(', ')}\n`)
+  return parts.join('\n')
+}
+
+function description(world: AnyWorld): unknown {
+  return {
+    id: world.id,
+    version: world.version,
+    title: world.title,
+    about: world.about,
+    seed: { name: world.seed.name, expected: world.seed.expected },
+    params: inputJsonSchema(world.params),
+    overrides: inputJsonSchema(world.overrides),
+    presets: world.presets,
+    facts: Object.fromEntries(
+      Object.entries(world.facts).map(([name, { type, about }]) => [
+        name,
+        { type: typeText(type), about: about ?? '' },
+      ]),
+    ),
+    views: Object.keys(world.views),
+  }
+}
+
+function typeText(type: AnyFactType): string {
+  if (type.kind === 'list') return `list of ${typeText(type.item!)}`
+  if (type.kind !== 'object') return type.kind
+  return `{ ${Object.entries(type.fields!)
+    .map(([name, field]) => `${name}: ${typeText(field)}`)
+    .join(', ')} }`
+}

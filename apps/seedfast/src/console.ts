@@ -1,0 +1,36 @@
+/** Where a command reads and writes; tests give their own. */
+export interface Console {
+  /** Results. */
+  out(text: string): void
+  /** Progress, notes and errors. */
+  note(text: string): void
+  /** Whether results go to a person's terminal, and how wide it is. */
+  readonly outIsTerminal: boolean
+  readonly noteIsTerminal: boolean
+  /** The time in milliseconds since 1970, for progress and the daily seed. */
+  now(): number
+  /** Aborted when the person asks to stop. */
+  readonly stop: AbortSignal
+}
+
+/** The process's own streams, clock and Ctrl-C. */
+export function processConsole(): Console & { close(): void } {
+  const stopping = new AbortController()
+  const onInterrupt = (): void => stopping.abort()
+  // Once only: a second Ctrl-C ends the process as usual.
+  process.once('SIGINT', onInterrupt)
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader went away, as with `| head`: nothing is left to do.
+    if (error.code === 'EPIPE') process.exit(0)
+    throw error
+  })
+  return {
+    out: (text) => void process.stdout.write(text),
+    note: (text) => void process.stderr.write(text),
+    outIsTerminal: process.stdout.isTTY === true,
+    noteIsTerminal: process.stderr.isTTY === true,
+    now: () => Date.now(),
+    stop: stopping.signal,
+    close: () => void process.removeListener('SIGINT', onInterrupt),
+  }
+}

@@ -1,0 +1,57 @@
+/** One param of a world, as a person sets it. */
+export interface ParamRow {
+  readonly path: string
+  /** What it takes, in a few words. */
+  readonly takes: string
+  readonly preset: string
+}
+
+interface JsonSchema {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly items?: JsonSchema
+  readonly prefixItems?: readonly JsonSchema[]
+  readonly additionalProperties?: JsonSchema | boolean
+  readonly anyOf?: readonly JsonSchema[]
+}
+
+/** The params of a JSON Schema, leaf by leaf, with the default that stands at each or in an object around it. */
+export function paramRows(schema: JsonSchema, path = '', given: unknown = schema.default): ParamRow[] {
+  const fields = Object.entries(schema.properties ?? {})
+  if (fields.length === 0) {
+    return path === ''
+      ? []
+      : [{ path, takes: takes(schema), preset: given === undefined ? '' : JSON.stringify(given) }]
+  }
+  return fields.flatMap(([name, field]) => {
+    const inner = valueOf(given, name) ?? field.default
+    return paramRows(field, path === '' ? name : `${path}.${name}`, inner)
+  })
+}
+
+function takes(schema: JsonSchema): string {
+  if (schema.anyOf !== undefined) return schema.anyOf.map(takes).join(' or ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.type === 'integer' || schema.type === 'number') return `${schema.type}${range(schema)}`
+  if (schema.type === 'array') {
+    if (schema.prefixItems !== undefined) return `[${schema.prefixItems.map(takes).join(', ')}]`
+    return schema.items === undefined ? 'list' : `list of ${takes(schema.items)}`
+  }
+  return schema.type ?? 'any'
+}
+
+function range({ minimum, maximum }: JsonSchema): string {
+  const from = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? String(minimum) : ''
+  const to = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? String(maximum) : ''
+  return from === '' && to === '' ? '' : ` ${from}…${to}`
+}
+
+function valueOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+}

@@ -1,0 +1,47 @@
+import { Command } from 'commander'
+import type { AnyWorld } from '@seedfast/world'
+import { addCatalog } from './commands/catalog.js'
+import { addCheck } from './commands/check.js'
+import type { CommandContext } from './commands/command.js'
+import { addMake } from './commands/make.js'
+import { addServe } from './commands/serve.js'
+import { addVerify } from './commands/verify.js'
+import { addWorlds } from './commands/worlds.js'
+import type { Console } from './console.js'
+import { DONE, statusOf } from './exit-status.js'
+
+/** What the command is run with. */
+export interface ProgramInput {
+  readonly console: Console
+  readonly worlds: readonly AnyWorld[]
+  readonly worldsModule: string
+  readonly version: string
+}
+
+/** Runs the command with the given arguments and gives the status to end with. */
+export async function runProgram(args: readonly string[], input: ProgramInput): Promise<number> {
+  const { console } = input
+  let status = DONE
+  const context: CommandContext = { ...input, finish: (ended) => (status = ended) }
+  const program = new Command('seedfast')
+    .description('Seeds that are reproducible, provable and searchable.')
+    .version(input.version)
+    .exitOverride()
+    .showHelpAfterError('(--help tells more)')
+    .configureOutput({ writeOut: (text) => console.out(text), writeErr: (text) => console.note(text) })
+    .configureHelp({ sortSubcommands: false })
+  for (const add of [addWorlds, addMake, addVerify, addCatalog, addCheck, addServe]) add(program, context)
+  for (const command of program.commands) command.copyInheritedSettings(program)
+  if (args.length === 0) {
+    console.out(program.helpInformation())
+    return DONE
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+    return status
+  } catch (error) {
+    const { status: failed, message } = statusOf(error)
+    if (message !== '') console.note(`seedfast: ${message}\n`)
+    return failed
+  }
+}

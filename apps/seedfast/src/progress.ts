@@ -1,0 +1,52 @@
+import type { Console } from './console.js'
+
+const EVERY_MS = 200
+
+/** The progress of long work on a terminal: done, rate and time left, rewritten in place; silent elsewhere. */
+export class Progress {
+  private readonly started: number
+  private shown = -Infinity
+  private width = 0
+
+  constructor(
+    private readonly console: Console,
+    private readonly what: string,
+    private readonly total: number,
+  ) {
+    this.started = console.now()
+  }
+
+  /** Says how much is done; draws at most five times a second. */
+  at(done: number): void {
+    if (!this.console.noteIsTerminal) return
+    const now = this.console.now()
+    if (now - this.shown < EVERY_MS) return
+    this.shown = now
+    const seconds = (now - this.started) / 1000
+    const rate = seconds === 0 ? 0 : done / seconds
+    const left = rate === 0 ? '' : `, ${duration((this.total - done) / rate)} left`
+    this.draw(`${this.what}: ${count(done)} of ${count(this.total)}, ${count(Math.round(rate))}/s${left}`)
+  }
+
+  /** Takes the line away. */
+  end(): void {
+    if (this.width > 0) this.console.note(`\r${' '.repeat(this.width)}\r`)
+    this.width = 0
+  }
+
+  private draw(line: string): void {
+    this.console.note(`\r${line.padEnd(this.width)}`)
+    this.width = line.length
+  }
+}
+
+/** A whole number with a comma for every thousand. */
+export function count(value: number): string {
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+}
+
+function duration(seconds: number): string {
+  if (seconds < 60) return `${Math.ceil(seconds)} s`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`
+  return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
+}

@@ -1,0 +1,9 @@
+/** A table in plain text: a heading, a rule, and rows whose columns line up; the last column is left ragged. */
+export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [heading, ...rows]
+  const widths = heading.map((_, i) => Math.max(...all.map((row) => (row[i] ?? '').length)))
+  const line = (row: readonly string[]): string =>
+    `  ${row.map((cell, i) => (i === row.length - 1 ? cell : cell.padEnd(widths[i]!))).join('  ')}`.trimEnd()
+  const rule = `  ${widths.map((width) => '─'.repeat(Math.min(width, 60))).join('  ')}`
+  return `${[line(heading), rule, ...rows.map(line)].join('\n')}\n`
+}

@@ -1,0 +1,72 @@
+import type { Command } from 'commander'
+import { dailySeed, givenParams, inputError, prepareParams, type AnyWorld } from '@seedfast/world'
+import type { Console } from './console.js'
+import { readJson } from './files.js'
+
+/** The options that say which params a world is made with. */
+export interface ParamsOptions {
+  readonly preset?: string
+  readonly params?: string
+  readonly set?: string[]
+  readonly overrides?: string
+}
+
+/** The options that say which seed. */
+export interface SeedOptions {
+  readonly seed?: string
+  readonly daily?: boolean
+}
+
+/** Adds the params options to a command. */
+export function withParamsOptions(command: Command): Command {
+  return command
+    .option('--preset <name>', "start from one of the world's presets")
+    .option('--params <file>', 'params from a JSON file; what it leaves out has its default')
+    .option('--set <path=value>', 'set one param, such as rules.counts.min.Elite=9 (again for more)', collect)
+    .option('--overrides <file>', 'what is fixed by hand, from a JSON file')
+}
+
+/** Adds the seed options to a command. */
+export function withSeedOptions(command: Command): Command {
+  return command
+    .option('-s, --seed <seed>', 'the seed, as the world prints it')
+    .option('--daily', "today's seed (by UTC date, world and version) in place of --seed")
+}
+
+/** Gathers the values of an option that may be given again. */
+export function collect(value: string, earlier: string[] | undefined): string[] {
+  return [...(earlier ?? []), value]
+}
+
+/** Params and overrides as given, read from options and files. */
+export function readParams(
+  world: AnyWorld,
+  options: ParamsOptions,
+): { readonly params: unknown; readonly overrides: unknown } {
+  const { preset, set } = options
+  const file = options.params === undefined ? undefined : readJson(options.params)
+  const params = givenParams(world, { preset, params: file, ...(set === undefined ? {} : { set }) })
+  const overrides = options.overrides === undefined ? {} : readJson(options.overrides)
+  return { params, overrides }
+}
+
+/** The seed's text from `--seed` or `--daily`; throws an InputError unless exactly one was given. */
+export function readSeed(console: Console, world: AnyWorld, options: SeedOptions, params: unknown): string {
+  if ((options.seed === undefined) === (options.daily !== true)) {
+    const found = options.seed === undefined ? 'neither' : 'both'
+    throw inputError('--seed', [], `expected either --seed or --daily, found ${found}`)
+  }
+  if (options.seed !== undefined) return options.seed
+  const parsed = prepareParams(world, { params }).params
+  const date = new Date(console.now()).toISOString().slice(0, 10)
+  return world.seed.print(dailySeed(world, date, parsed), parsed)
+}
+
+/** A whole number from `least` up; throws an InputError that names the option. */
+export function wholeNumber(option: string, text: string, least: number): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
+    throw inputError(option, [], `expected a whole number from ${least}, found ${JSON.stringify(text)}`)
+  }
+  return value
+}

@@ -1,0 +1,1 @@
+export { worlds } from './worlds.js'

@@ -1,0 +1,5 @@
+import { actmap } from '@seedfast/actmap'
+import type { AnyWorld } from '@seedfast/world'
+
+/** The worlds that ship with Seedfast, in the order in which they are shown. */
+export const worlds: readonly AnyWorld[] = [actmap]

@@ -27,7 +27,7 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
   /** One sentence on what comes out. */
   readonly about?: string
   /** How seeds are typed and counted; any text when left out. */
-  readonly seed?: SeedFormat<Seed, Params>
+  readonly seed?: SeedFormat<Seed, NoInfer<Params>>
   /** The params' schema; none when left out. */
   readonly params?: Schema<Params>
   /** The schema of what a person may fix by hand; none when left out. */

@@ -9,7 +9,8 @@ import {
   pathText,
   type AnyWorld,
 } from '@seedfast/world'
-import { firstDifference, differenceText } from './first-difference.js'
+import { differenceText, firstDifference } from './first-difference.js'
+import { withoutAmbience } from './without-ambience.js'
 
 /** One promise of worlds that a world does not keep. */
 export interface Violation {
@@ -154,24 +155,6 @@ function attempt<T>(violations: Violation[], rule: ContractRule, seed: string, p
 
 function same(expected: string, found: string, report: (message: string) => void): void {
   if (expected !== found) report(differenceText(firstDifference(JSON.parse(expected), JSON.parse(found))!))
-}
-
-/** Runs a part while the ambient sources of chance and time throw. */
-function withoutAmbience<T>(part: () => T): T {
-  const { random } = Math
-  const { now } = Date
-  Math.random = () => {
-    throw new Error('Math.random was called')
-  }
-  Date.now = () => {
-    throw new Error('Date.now was called')
-  }
-  try {
-    return part()
-  } finally {
-    Math.random = random
-    Date.now = now
-  }
 }
 
 /** Changes everything inside a result, which must not reach what the world makes next. */

@@ -103,16 +103,16 @@ export function parseJson(text: string, source: string): unknown {
     return JSON.parse(text) as unknown
   } catch (error) {
     const message = (error as Error).message
-    const at = /position (\d+)/.exec(message)?.[1]
-    const place = at === undefined ? '' : ` at ${lineAndColumn(text, Number(at))}`
-    const found =
-      text.trim() === ''
-        ? 'an empty text'
-        : /end of (?:JSON )?input|Unterminated/i.test(message)
-          ? 'a text that ends too soon'
-          : `a text that is no JSON${place}`
-    throw inputError(source, [], `expected JSON, found ${found}`)
+    throw inputError(source, [], `expected JSON, found ${notJson(text, message)}`)
   }
+}
+
+function notJson(text: string, message: string): string {
+  if (text.trim() === '') return 'an empty text'
+  const at = /position (\d+)/.exec(message)?.[1]
+  const position = at === undefined ? text.length : Number(at)
+  if (position >= text.trimEnd().length) return 'a text that ends too soon'
+  return `a text that is no JSON at ${lineAndColumn(text, position)}`
 }
 
 function lineAndColumn(text: string, position: number): string {

@@ -1,6 +1,6 @@
 import type { AnyWorld } from './define-world.js'
 import { inputError } from './input-error.js'
-import { foundText } from './json.js'
+import { foundText, valueAt } from './json.js'
 import { inputJsonSchema } from './schema.js'
 import { suggestion } from './suggestion.js'
 
@@ -32,7 +32,7 @@ export function givenParams(world: AnyWorld, { preset, params, set = [] }: Param
   }
   if (params !== undefined) given = merged(given, params)
   const schema = set.length === 0 ? {} : inputJsonSchema(world.params)
-  for (const assignment of set) given = assigned(given, assignment, schema)
+  for (const assignment of set) given = assigned(given, assignment, schema, defaultsOf(world, given))
   return given
 }
 
@@ -46,14 +46,21 @@ export function merged(under: unknown, over: unknown): unknown {
   return result
 }
 
-function assigned(given: unknown, assignment: string, schema: JsonSchema): unknown {
+function assigned(given: unknown, assignment: string, schema: JsonSchema, defaults: unknown): unknown {
   const equals = assignment.indexOf('=')
   if (equals < 1) throw inputError('--set', [], `expected path=value, found ${JSON.stringify(assignment)}`)
   const path = assignment.slice(0, equals).split('.')
   if (path.includes(''))
     throw inputError('--set', [], `expected a path such as a.b.c, found ${JSON.stringify(assignment)}`)
   const text = assignment.slice(equals + 1)
-  return withValue(given, path, readValue(text, schemaAt(schema, schema, path), assignment))
+  const value = readValue(text, schemaAt(schema, schema, path), assignment)
+  return withValue(given, defaults, path, value)
+}
+
+/** The params with their defaults, which a step into a list needs; an empty object when the given ones are not valid. */
+function defaultsOf(world: AnyWorld, given: unknown): unknown {
+  const outcome = world.params['~standard'].validate(given)
+  return outcome instanceof Promise || outcome.issues !== undefined ? {} : outcome.value
 }
 
 /** Text where the schema is a string, else JSON. */
@@ -76,25 +83,27 @@ function readValue(text: string, schema: JsonSchema | null, assignment: string):
   return text
 }
 
-/** A copy of `root` with `value` at `path`; a number steps into a list, up to one past its end. */
-function withValue(root: unknown, path: readonly string[], value: unknown): unknown {
+/** A copy of `root` with `value` at `path`; a number steps into a list (a missing one has its default), to one past its end. */
+function withValue(root: unknown, defaults: unknown, path: readonly string[], value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
-  if (Array.isArray(root)) {
+  const base = root === undefined && Array.isArray(defaults) ? (defaults as unknown[]) : root
+  const inner = (from: unknown, key: string | number): unknown => valueAt(from, [key])
+  if (Array.isArray(base)) {
     const index = Number(step)
-    if (!/^\d+$/.test(step) || index > root.length) {
+    if (!/^\d+$/.test(step) || index > base.length) {
       throw inputError(
         '--set',
         path,
-        `expected an index from 0 to ${root.length} of a list, found ${foundText(step)}`,
+        `expected an index from 0 to ${base.length} of a list, found ${foundText(step)}`,
       )
     }
-    const list = [...(root as unknown[])]
-    list[index] = withValue(list[index], rest, value)
+    const list = [...(base as unknown[])]
+    list[index] = withValue(list[index], inner(defaults, index), rest, value)
     return list
   }
-  const object: Record<string, unknown> = isObject(root) ? { ...root } : {}
-  put(object, step, withValue(Object.hasOwn(object, step) ? object[step] : undefined, rest, value))
+  const object: Record<string, unknown> = isObject(base) ? { ...base } : {}
+  put(object, step, withValue(inner(object, step), inner(defaults, step), rest, value))
   return object
 }
 

@@ -1,4 +1,4 @@
-import type {} from 'vitest'
+import type { Matchers as _Matchers } from 'vitest'
 import type { MatchCatalogOptions } from './to-match-catalog.js'
 
 export { toMatchCatalog, type MatchCatalogOptions } from './to-match-catalog.js'

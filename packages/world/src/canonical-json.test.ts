@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { canonicalJson, NotJsonError } from './canonical-json.js'
+
+test('prints the example of RFC 8785, section 3.2.2', () => {
+  const value = {
+    numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
+    string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/',
+    literals: [null, true, false],
+  }
+  expect(canonicalJson(value)).toBe(
+    '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+  )
+})
+
+test('sorts keys by UTF-16 code unit, as RFC 8785, section 3.2.3, has it', () => {
+  const value = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 }
+  expect(Object.values(JSON.parse(canonicalJson(value)) as object)).toHaveLength(7)
+  expect(canonicalJson(value)).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}')
+})
+
+test('prints a text that reads back as the value, whatever the order of its keys', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      const plain = JSON.parse(JSON.stringify(value)) as unknown
+      const text = canonicalJson(plain)
+      expect(JSON.parse(text)).toEqual(plain)
+      expect(canonicalJson(JSON.parse(text))).toBe(text)
+      expect(canonicalJson(reversed(plain))).toBe(text)
+    }),
+  )
+})
+
+test('prints -0 as 0', () => {
+  expect(canonicalJson([-0])).toBe('[0]')
+})
+
+class Card {
+  name = 'Defend'
+}
+const circle: unknown[] = []
+circle.push(circle)
+
+test.each([
+  ['a bigint', { a: [1n] }, 'a[0]: expected plain JSON, found 1n'],
+  ['NaN', { a: { b: Number.NaN } }, 'a.b: expected a finite number, found NaN'],
+  ['Infinity', [-Infinity], '[0]: expected a finite number, found -Infinity'],
+  ['undefined', { a: undefined }, 'a: expected plain JSON, found nothing'],
+  ['a hole in a list', [1, , 2], '[1]: expected plain JSON, found nothing'], // oxlint-disable-line no-sparse-arrays
+  ['a function', { f: () => 1 }, 'f: expected plain JSON'],
+  ['a Map', { m: new Map() }, 'm: expected a plain object, found an instance of Map'],
+  ['a class instance', [new Card()], '[0]: expected a plain object, found an instance of Card'],
+  ['a lone surrogate', ['\ud800'], '[0]: expected well-formed text'],
+  ['a lone surrogate in a key', { '\udc00': 1 }, 'expected well-formed text'],
+  ['a cycle', circle, 'a cycle?'],
+])('refuses %s with its path', (_what, value, message) => {
+  expect(() => canonicalJson(value)).toThrow(NotJsonError)
+  expect(() => canonicalJson(value)).toThrow(message)
+})
+
+function reversed(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(reversed)
+  const back = Object.create(null) as Record<string, unknown>
+  for (const [key, inner] of Object.entries(value).reverse()) back[key] = reversed(inner)
+  return back
+}

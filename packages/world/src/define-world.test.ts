@@ -1,0 +1,89 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { z } from 'zod'
+import { defineWorld, type AnyWorld } from './define-world.js'
+import { fact } from './fact.js'
+import { make } from './make.js'
+import { readFacts } from './read-facts.js'
+import { uint64Seed } from './seed-format.js'
+
+const chest = defineWorld(
+  {
+    id: 'chest',
+    version: 1,
+    seed: uint64Seed,
+    params: z.strictObject({ items: z.int().min(0).max(4).default(3) }),
+    overrides: z.strictObject({ gold: z.int().optional() }).prefault({}),
+    generate: (run) => ({
+      items: run.stream('items').sample(['sword', 'shield', 'lute', 'rope'], run.params.items),
+      gold: run.overrides.gold ?? run.stream('gold').int(10, 20),
+    }),
+    problems: (result, params) =>
+      result.items.length === params.items ? [] : [{ path: ['items'], message: 'too few' }],
+  },
+  {
+    facts: {
+      gold: {
+        type: fact.int,
+        of: (result) => result.gold,
+        fast: (run) => run.overrides.gold ?? run.stream('gold').int(10, 20),
+      },
+      items: { type: fact.list(fact.string), of: (result) => result.items },
+    },
+    views: { text: (result, about) => `${about.seed}: ${result.items.join(', ')} and ${result.gold} gold\n` },
+  },
+)
+
+test('types follow from the definition', () => {
+  const made = make(chest, { seed: 7 })
+  expectTypeOf(made.seed).toEqualTypeOf<bigint>()
+  expectTypeOf(made.params).toEqualTypeOf<{ items: number }>()
+  expectTypeOf(made.result).toEqualTypeOf<{ items: string[]; gold: number }>()
+  expectTypeOf(chest.id).toEqualTypeOf<'chest'>()
+  expectTypeOf(chest).toExtend<AnyWorld>()
+})
+
+test('a fact whose function gives another type does not compile', () => {
+  defineWorld(
+    { id: 'wrong', version: 1, generate: () => ({ name: 'x', count: 1 }) },
+    {
+      facts: {
+        // @ts-expect-error -- a string where the type says int
+        count: { type: fact.int, of: (result) => result.name },
+        // @ts-expect-error -- string | number is not string
+        name: { type: fact.string, of: (result): string | number => result.name },
+        right: { type: fact.int, of: (result) => result.count },
+      },
+    },
+  )
+})
+
+test('only id, version and generate are required', () => {
+  const coin = defineWorld({
+    id: 'coin',
+    version: 1,
+    generate: (run) => ({ heads: run.stream('coin').bool() }),
+  })
+  expectTypeOf(make(coin, { seed: 'banana' }).result).toEqualTypeOf<{ heads: boolean }>()
+  expect(make(coin, { seed: 'banana' }).result).toEqual(make(coin, { seed: 'banana' }).result)
+  expect(() => make(coin, { seed: 'banana', params: { sides: 2 } })).toThrow(
+    'params: sides: expected no such key',
+  )
+})
+
+test('making tells the seed, the parsed params, the result, its problems and its draws', () => {
+  const made = make(chest, { seed: '7', params: { items: 2 } })
+  expect(made).toMatchObject({ seedText: '7', seed: 7n, params: { items: 2 }, overrides: {}, problems: [] })
+  expect(made.drawCounts).toEqual({ gold: 1, items: 1 })
+  expect(readFacts(made)).toEqual({ gold: made.result.gold, items: made.result.items })
+})
+
+test('overrides reach the run', () => {
+  expect(make(chest, { seed: 7, overrides: { gold: 99 } }).result.gold).toBe(99)
+  expect(() => make(chest, { seed: 7, overrides: { gold: 'much' } })).toThrow('overrides: gold')
+})
+
+test('ids and versions that cannot be are refused', () => {
+  const generate = (): object => ({})
+  expect(() => defineWorld({ id: 'My World', version: 1, generate })).toThrow('world id')
+  expect(() => defineWorld({ id: 'ok', version: 0, generate })).toThrow('expected a version')
+})

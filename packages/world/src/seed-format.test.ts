@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { dailySeed, textSeed, uint64Seed } from './seed-format.js'
+
+test('a uint64 seed round-trips', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (seed) => {
+      expect(uint64Seed.parse(uint64Seed.print(seed, {}), {})).toBe(seed)
+    }),
+  )
+})
+
+test.each([
+  '12abc',
+  '-1',
+  '+1',
+  '18446744073709551616',
+  '0x10',
+  '1e3',
+  '',
+  ' 1',
+  '1 ',
+  '01',
+  '1.0',
+  '1_000',
+  '１',
+  'NaN',
+])('a uint64 seed refuses %j and says what was expected', (text) => {
+  expect(() => uint64Seed.parse(text, {})).toThrow(
+    `seed: expected a whole number from 0 to 18446744073709551615 in plain decimal digits, found ${JSON.stringify(text)}`,
+  )
+})
+
+test('a text seed is any text but the empty one, and composed the same is the same', () => {
+  expect(textSeed.parse('banana', {})).toBe('banana')
+  expect(textSeed.parse('cafe\u0301', {})).toBe('caf\u00e9')
+  for (const text of ['', 'x'.repeat(1001), '\ud800'])
+    expect(() => textSeed.parse(text, {})).toThrow('expected a text')
+})
+
+test('bits are cut to the width of the format', () => {
+  expect(uint64Seed.fromBits(2n ** 64n + 5n, {})).toBe(5n)
+  expect(textSeed.fromBits(2n ** 128n - 1n, {})).toBe('18446744073709551615')
+})
+
+test('the seed of a day depends on the day, the world and its version, and on nothing else', () => {
+  const world = { id: 'chest', version: 1, seed: uint64Seed }
+  const seed = dailySeed(world, '2026-01-31', {})
+  // The same by `openssl mac … SIPHASH` over the length-prefixed segments, cut to 64 bits.
+  expect(seed).toBe(10007429388660581188n)
+  expect(dailySeed(world, '2026-02-01', {})).not.toBe(seed)
+  expect(dailySeed({ ...world, version: 2 }, '2026-01-31', {})).not.toBe(seed)
+  expect(dailySeed({ ...world, id: 'deck' }, '2026-01-31', {})).not.toBe(seed)
+  expect(() => dailySeed(world, '31.1.2026', {})).toThrow('expected a UTC date')
+})

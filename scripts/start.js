@@ -1,0 +1,19 @@
+// The shortest way to see Seedfast at work: builds it, makes one act map here, and serves the studio.
+import { spawn, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { step, tool } from './run.js'
+
+const seedfast = fileURLToPath(new URL('../apps/seedfast/bin/seedfast.js', import.meta.url))
+
+tool('build', 'tsc', ['-b'])
+step('build the studio', 'npm', ['run', '--silent', 'build', '-w', '@seedfast/studio'])
+process.stdout.write('\n▸ seedfast make actmap --seed 42\n\n')
+const made = spawnSync(process.execPath, [seedfast, 'make', 'actmap', '--seed', '42', '--format', 'text'], {
+  stdio: 'inherit',
+})
+if (made.status !== 0) process.exit(made.status ?? 1)
+
+process.stdout.write('\n▸ seedfast serve\n')
+const server = spawn(process.execPath, [seedfast, 'serve', ...process.argv.slice(2)], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGINT'))
+server.on('close', (code) => process.exit(code ?? 0))

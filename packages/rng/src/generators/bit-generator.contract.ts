@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Algorithm, BitGenerator, State } from '../bit-generator.js'
+
+/** A class of bit generators, and what its tests cannot see from outside. */
+export interface Subject {
+  readonly Class: {
+    readonly algorithm: Algorithm
+    readonly width: 32 | 64
+    new (seed?: bigint | number): BitGenerator
+  }
+  /** States of the algorithm, all equally likely. */
+  readonly states: fc.Arbitrary<State>
+  /** Lists of the right length that are no states. */
+  readonly badStates: readonly State[]
+  /** Whether a seed beyond 64 bits is refused (true), or wraps. */
+  readonly seedIs64Bits: boolean
+  /** For a generator that jumps any distance: after how many steps its state comes back. */
+  readonly period?: bigint
+}
+
+interface Golden {
+  readonly seed: string
+  readonly state: State
+  readonly uint64: readonly string[]
+  readonly stateAfter: State
+}
+
+type Jumper = BitGenerator & { jump(n: bigint): Jumper }
+
+export const uint32 = fc.integer({ min: 0, max: 0xffffffff })
+export const uint64 = fc.bigInt({ min: 0n, max: 0xffffffffffffffffn })
+const seeds = fc.oneof(fc.bigInt({ min: -(1n << 63n), max: (1n << 64n) - 1n }), fc.maxSafeInteger())
+const GOLDEN_FILE = new URL('golden/bit-generators.json', import.meta.url)
+
+/** Lists of `count` words, all states of an algorithm that has only the all-zero one to refuse. */
+export function nonZeroStates(count: number): fc.Arbitrary<State> {
+  return fc
+    .array(uint32, { minLength: count, maxLength: count })
+    .filter((words) => words.some((word) => word !== 0))
+}
+
+/** What every bit generator promises. Each calls this from its own test file. */
+export function testBitGenerator(subject: Subject): void {
+  describe(`${subject.Class.algorithm} as a bit generator`, () => {
+    testSeeds(subject)
+    testStates(subject)
+    testBits(subject)
+    if (subject.period !== undefined) testJumps(subject, subject.period)
+    testGolden(subject)
+  })
+}
+
+function testSeeds({ Class, seedIs64Bits }: Subject): void {
+  test('names its algorithm and width on the class and on each generator', () => {
+    const bits = new Class(1)
+    expect([bits.algorithm, bits.width]).toEqual([Class.algorithm, Class.width])
+  })
+
+  test('gives the same words for the same seed, given as a number or as a bigint', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const first = take(new Class(seed), 20)
+        expect(take(new Class(seed), 20)).toEqual(first)
+        expect(take(new Class(BigInt(seed)), 20)).toEqual(first)
+        expect(take(new Class(BigInt.asUintN(64, BigInt(seed))), 20)).toEqual(first)
+      }),
+    )
+  })
+
+  test('gives other words for other seeds', () => {
+    const starts = Array.from({ length: 1000 }, (_, seed) => take(new Class(seed), 4).join())
+    expect(new Set(starts).size).toBe(1000)
+  })
+
+  test('refuses a seed that is no integer of its range', () => {
+    for (const seed of [0.5, NaN, Infinity, 2 ** 53]) expect(() => new Class(seed)).toThrow(RangeError)
+    for (const seed of [1n << 64n, -(1n << 63n) - 1n])
+      expect(isRefused(() => new Class(seed))).toBe(seedIs64Bits)
+  })
+}
+
+function testStates({ Class, states, badStates }: Subject): void {
+  test('restores every state, also through JSON, and goes on alike', () => {
+    fc.assert(
+      fc.property(states, seeds, (state, seed) => {
+        const bits = new Class(seed).restore(state)
+        expect(bits.state).toEqual(state)
+        const copy = new Class().restore(JSON.parse(JSON.stringify(bits.state)) as State)
+        expect(take(copy, 20)).toEqual(take(bits, 20))
+        expect(copy.state).toEqual(bits.state)
+      }),
+    )
+  })
+
+  test('goes on after a restored state as it went on before', () => {
+    fc.assert(
+      fc.property(seeds, fc.nat(50), (seed, steps) => {
+        const bits = new Class(seed)
+        take(bits, steps)
+        const state = bits.state
+        const words = take(bits, 20)
+        expect(take(bits.restore(state), 20)).toEqual(words)
+      }),
+    )
+  })
+
+  test('refuses what is no state, and stays as it was', () => {
+    const bits = new Class(7)
+    const good = bits.state
+    const spoiled = good.flatMap((_, i) =>
+      [-1, 2 ** 32, 0.5, NaN, '1', null, undefined].map((word) =>
+        good.map((own, j) => (i === j ? word : own)),
+      ),
+    )
+    const wrong = [...spoiled, good.slice(1), [...good, 0], [], null, {}, 'state', ...badStates] as State[]
+    for (const state of wrong) {
+      expect(() => bits.restore(state)).toThrow(RangeError)
+      expect(bits.state).toEqual(good)
+    }
+  })
+
+  test('clones into an independent generator of its own class', () => {
+    fc.assert(
+      fc.property(states, fc.nat(30), fc.nat(30), (state, ahead, behind) => {
+        const bits = new Class().restore(state)
+        const expected = take(new Class().restore(state), 64)
+        const copy = bits.clone()
+        expect(copy).toBeInstanceOf(Class)
+        expect(take(copy, ahead)).toEqual(expected.slice(0, 2 * ahead))
+        expect(take(bits, behind)).toEqual(expected.slice(0, 2 * behind))
+        expect(take(copy, 30)).toEqual(expected.slice(2 * ahead, 2 * ahead + 60))
+      }),
+    )
+  })
+
+  test('clones between a word and the word below it', () => {
+    const bits = new Class(3)
+    bits.word()
+    expect(bits.clone().lowWord()).toBe(bits.lowWord())
+  })
+}
+
+function testBits({ Class, states }: Subject): void {
+  test('gives unsigned 32-bit words', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const bits = new Class().restore(state)
+        for (let i = 0; i < 20; i++) {
+          for (const word of [bits.word(), bits.lowWord()]) expect(word >>> 0).toBe(word)
+        }
+      }),
+    )
+  })
+
+  test('joins nextUint32 and nextUint64 from its words, the high half first', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const words = new Class().restore(state)
+        const bits = new Class().restore(state)
+        for (let i = 0; i < 10; i++) {
+          expect(bits.nextUint32()).toBe(words.word())
+          const high = words.word()
+          expect(bits.nextUint64()).toBe(BigInt(high) * 0x100000000n + BigInt(words.lowWord()))
+          expect(bits.state).toEqual(words.state)
+        }
+      }),
+    )
+  })
+
+  test('takes a low word from the same step of 64 bits, or from one more of 32', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const bits = new Class().restore(state)
+        bits.word()
+        const other = bits.clone()
+        expect(bits.lowWord()).toBe(Class.width === 64 ? other.lowWord() : other.word())
+        expect(bits.state).toEqual(other.state)
+      }),
+    )
+  })
+
+  test('spreads its bytes evenly', () => {
+    const bits = new Class(2026)
+    const counts = Array.from({ length: 8 }, () => new Uint32Array(256))
+    const draws = 1 << 16
+    for (let i = 0; i < draws; i++) {
+      for (const [half, word] of [bits.word(), bits.lowWord()].entries()) {
+        for (let byte = 0; byte < 4; byte++) counts[half * 4 + byte]![(word >>> (8 * byte)) & 0xff]!++
+      }
+    }
+    // Chi-squared with 255 degrees of freedom leaves 165 … 380 about once in 100,000 times.
+    for (const count of counts) {
+      const expected = draws / 256
+      const squares = count.reduce((sum, n) => sum + (n - expected) ** 2, 0)
+      expect(squares / expected).toBeGreaterThan(165)
+      expect(squares / expected).toBeLessThan(380)
+    }
+  })
+}
+
+function testJumps({ Class, states }: Subject, period: bigint): void {
+  const distances = fc.bigInt({ min: -(1n << 130n), max: 1n << 130n })
+  const at = (state: State): Jumper => new Class().restore(state) as Jumper
+
+  test('jumps n steps as if it had taken n words', () => {
+    fc.assert(
+      fc.property(states, fc.nat(300), (state, n) => {
+        const bits = at(state)
+        for (let i = 0; i < n; i++) bits.word()
+        expect(at(state).jump(BigInt(n)).state).toEqual(bits.state)
+      }),
+    )
+    const bits = new Class(5) as Jumper
+    const replay = new Class(5)
+    for (let i = 0; i < 1_234_567; i++) replay.word()
+    expect(take(bits.jump(1_234_567n), 10)).toEqual(take(replay, 10))
+  })
+
+  test('jumps back over the words that it took', () => {
+    fc.assert(
+      fc.property(states, fc.nat(300), (state, n) => {
+        const bits = at(state)
+        for (let i = 0; i < n; i++) bits.word()
+        expect(bits.jump(BigInt(-n)).state).toEqual(state)
+      }),
+    )
+  })
+
+  test('adds its jumps up, over any distance', () => {
+    fc.assert(
+      fc.property(states, distances, distances, (state, a, b) => {
+        expect(at(state).jump(a).jump(b).state).toEqual(at(state).jump(a + b).state)
+      }),
+    )
+  })
+
+  test('comes back after its period, and not before', () => {
+    const divisors = [2n, 3n, 5n, 17n, 257n].filter((divisor) => period % divisor === 0n)
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(at(state).jump(period).state).toEqual(state)
+        expect(at(state).jump(0n).state).toEqual(state)
+        for (const divisor of divisors) expect(at(state).jump(period / divisor).state).not.toEqual(state)
+      }),
+      { numRuns: 20 },
+    )
+  })
+}
+
+function testGolden({ Class }: Subject): void {
+  const golden = (JSON.parse(readFileSync(GOLDEN_FILE, 'utf8')) as Record<string, Golden[]>)[Class.algorithm]!
+
+  test.each(golden)(
+    'gives what it has always given for seed $seed',
+    ({ seed, state, uint64, stateAfter }) => {
+      const bits = new Class(BigInt(seed))
+      expect(bits.state).toEqual(state)
+      expect(uint64.map(() => String(bits.nextUint64()))).toEqual(uint64)
+      expect(bits.state).toEqual(stateAfter)
+    },
+  )
+}
+
+/** The next `count` outputs, a low word after each. */
+function take(bits: BitGenerator, count: number): number[] {
+  return Array.from({ length: count }, () => [bits.word(), bits.lowWord()]).flat()
+}
+
+function isRefused(make: () => BitGenerator): boolean {
+  try {
+    make()
+    return false
+  } catch (error) {
+    return error instanceof RangeError
+  }
+}

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeOracle } from '../../../../tests/oracles.js'
+import { testBitGenerator, uint32 } from './bit-generator.contract.js'
+import { Mulberry32 } from './mulberry32.js'
+
+testBitGenerator({
+  Class: Mulberry32,
+  states: fc.tuple(uint32),
+  badStates: [],
+  seedIs64Bits: false,
+  period: 1n << 32n,
+})
+
+test('takes a seed modulo 2^32', () => {
+  for (const seed of [5n + (1n << 32n), 5n - (1n << 32n), 5n + (1n << 100n), 5 + 2 ** 40]) {
+    expect(new Mulberry32(seed).state).toEqual([5])
+  }
+  expect(new Mulberry32(-1).state).toEqual([0xffffffff])
+})
+
+interface Vectors {
+  meta: { deep: { seed: number; skip: number; u32: number[] }[] }
+  cases: { seed: number; u32: number[]; stateAfter32: number; other_variant_6D4B79F5_29_u32: number[] }[]
+}
+
+describeOracle<Vectors>('generators/mulberry32.json', ({ meta, cases }) => {
+  test.each(cases)('seed $seed', ({ seed, u32, stateAfter32, other_variant_6D4B79F5_29_u32: other }) => {
+    const bits = new Mulberry32(seed)
+    expect(other.map(() => bits.word())).not.toEqual(other)
+    bits.restore([seed])
+    expect(u32.map(() => bits.word())).toEqual(u32)
+    expect(bits.state).toEqual([stateAfter32])
+  })
+
+  test.each(meta.deep)('seed $seed after $skip draws', ({ seed, skip, u32 }) => {
+    const bits = new Mulberry32(seed)
+    for (let i = 0; i < skip; i++) bits.word()
+    const jumped = new Mulberry32(seed).jump(BigInt(skip))
+    expect(u32.map(() => bits.word())).toEqual(u32)
+    expect(u32.map(() => jumped.word())).toEqual(u32)
+  })
+})

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeOracle } from '../../../../tests/oracles.js'
+import type { State } from '../bit-generator.js'
+import { testBitGenerator, uint32 } from './bit-generator.contract.js'
+import { Sfc32 } from './sfc32.js'
+
+testBitGenerator({
+  Class: Sfc32,
+  states: fc.tuple(uint32, uint32, uint32, uint32),
+  badStates: [],
+  seedIs64Bits: true,
+})
+
+test('refuses three words of which one is not 32 bits', () => {
+  expect(() => Sfc32.fromWords(0, 2, 2 ** 32)).toThrow(RangeError)
+  expect(() => Sfc32.fromWords(-1, 2, 3)).toThrow(RangeError)
+  expect(() => Sfc32.fromSeedFast(1n << 64n)).toThrow(RangeError)
+})
+
+interface Case {
+  seeding: string
+  args: (string | number)[]
+  state?: number[]
+  u32: number[]
+}
+
+const SEEDINGS: Record<string, (args: (string | number)[]) => Sfc32> = {
+  'PractRand seed(u64): a=0,b=low,c=high,counter=1, 12 rounds': ([seed]) => new Sfc32(BigInt(seed!)),
+  'PractRand seed_fast(u64): 8 rounds': ([seed]) => Sfc32.fromSeedFast(BigInt(seed!)),
+  'PractRand seed(a,b,c): counter=1, 15 rounds': ([a, b, c]) =>
+    Sfc32.fromWords(Number(a), Number(b), Number(c)),
+  'none (a,b,c,counter given)': (words) => new Sfc32().restore(words as State),
+}
+
+describeOracle<{ cases: Case[] }>('generators/sfc32.json', ({ cases }) => {
+  test.each(cases)('$seeding of $args', ({ seeding, args, state, u32 }) => {
+    const bits = SEEDINGS[seeding]!(args)
+    expect(bits.state).toEqual(state ?? args)
+    expect(u32.map(() => bits.word())).toEqual(u32)
+  })
+})

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeOracle } from '../../../../tests/oracles.js'
+import { highWord, lowWord } from '../uint64.js'
+import { nonZeroStates, testBitGenerator, uint64 } from './bit-generator.contract.js'
+import { splitMix64 } from './splitmix64.js'
+import { Xoshiro128StarStar } from './xoshiro128starstar.js'
+
+testBitGenerator({
+  Class: Xoshiro128StarStar,
+  states: nonZeroStates(4),
+  badStates: [[0, 0, 0, 0]],
+  seedIs64Bits: true,
+})
+
+test('seeds with the first two SplitMix64 outputs, the low half of each first', () => {
+  fc.assert(
+    fc.property(uint64, (seed) => {
+      const outputs = [0n, 1n].map((index) => splitMix64(seed, index))
+      expect(new Xoshiro128StarStar(seed).state).toEqual(
+        outputs.flatMap((out) => [lowWord(out), highWord(out)]),
+      )
+    }),
+  )
+})
+
+interface Place {
+  state: number[]
+  u32: number[]
+}
+
+interface Case extends Place {
+  stateAfter32: number[]
+  afterJump: Place
+  afterLongJump: Place
+  wrong_v1_0_u32: number[]
+}
+
+describeOracle<{ cases: Case[] }>('generators/xoshiro128starstar.json', ({ cases }) => {
+  test.each(cases)('state $state', (vector) => {
+    const start = (): Xoshiro128StarStar => new Xoshiro128StarStar().restore(vector.state)
+    expect(expectOutputs(start(), vector).state).toEqual(vector.stateAfter32)
+    expectOutputs(start().jump(), vector.afterJump)
+    expectOutputs(start().longJump(), vector.afterLongJump)
+    const bits = start()
+    expect(vector.wrong_v1_0_u32.map(() => bits.word())).not.toEqual(vector.wrong_v1_0_u32)
+  })
+})
+
+function expectOutputs(bits: Xoshiro128StarStar, place: Place): Xoshiro128StarStar {
+  expect(bits.state).toEqual(place.state)
+  expect(place.u32.map(() => bits.word())).toEqual(place.u32)
+  return bits
+}

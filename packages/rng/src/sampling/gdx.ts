@@ -1,0 +1,110 @@
+import type { RandomXS128 } from '../generators/random-xs128.js'
+import { joinUint64 } from '../uint64.js'
+
+const MAX_LONG = 0x7fffffffffffffffn
+
+/**
+ * RandomXS128.nextInt(int): a uniform integer below `bound`, from 1 to 2^31 − 1. It is the high 63 bits of a step
+ * modulo the bound; they are taken again where the last, incomplete multiple of the bound would favour low values.
+ * A bound of 1 still draws. Throws a RangeError for any other bound.
+ */
+export function gdxNextInt(bits: RandomXS128, bound: number): number {
+  if ((bound | 0) !== bound || bound <= 0) {
+    throw new RangeError(`gdxNextInt: expected an integer from 1 to 2147483647, found ${bound}`)
+  }
+  for (;;) {
+    const word = bits.word()
+    const high = word >>> 1
+    const low = ((word << 31) | (bits.lowWord() >>> 1)) >>> 0
+    const value = bound <= 0x200000 ? remainder(high % bound, low, bound) : longRemainder(high, low, bound)
+    // Java's `bits - value + (bound - 1)` overflows a long only where the 31 high bits are all set.
+    if (high !== 0x7fffffff || low - value + (bound - 1) < 0x100000000) return value
+  }
+}
+
+/** RandomXS128.nextInt(): the low 32 bits of a step, signed. */
+export function gdxNextSignedInt(bits: RandomXS128): number {
+  bits.word()
+  return bits.lowWord() | 0
+}
+
+/** RandomXS128.nextLong(): the 64 bits of a step, signed. */
+export function gdxNextLong(bits: RandomXS128): bigint {
+  const high = bits.word()
+  return BigInt.asIntN(64, joinUint64(high, bits.lowWord()))
+}
+
+/**
+ * RandomXS128.nextLong(long): a uniform integer below `bound`, from 1 to 2^63 − 1, by the rule of `gdxNextInt`.
+ * Throws a RangeError for any other bound.
+ */
+export function gdxNextLongBelow(bits: RandomXS128, bound: bigint): bigint {
+  if (bound < 1n || bound > MAX_LONG) {
+    throw new RangeError(
+      `gdxNextLongBelow: expected an integer from 1 to 9223372036854775807, found ${bound}`,
+    )
+  }
+  for (;;) {
+    const high = bits.word()
+    const positive = joinUint64(high, bits.lowWord()) >> 1n
+    const value = positive % bound
+    if (positive - value + (bound - 1n) <= MAX_LONG) return value
+  }
+}
+
+/** RandomXS128.nextFloat(): a multiple of 2^−24 from 0 (included) to 1 (excluded), the high 24 bits of a step. */
+export function gdxNextFloat(bits: RandomXS128): number {
+  return (bits.word() >>> 8) * 2 ** -24
+}
+
+/** RandomXS128.nextDouble(): a multiple of 2^−53 from 0 (included) to 1 (excluded), the high 53 bits of a step. */
+export function gdxNextDouble(bits: RandomXS128): number {
+  const high = bits.word()
+  return (high * 0x200000 + (bits.lowWord() >>> 11)) * 2 ** -53
+}
+
+/** RandomXS128.nextBoolean(): the lowest bit of a step. */
+export function gdxNextBoolean(bits: RandomXS128): boolean {
+  bits.word()
+  return (bits.lowWord() & 1) === 1
+}
+
+/**
+ * RandomXS128.nextBytes(byte[]): fills the bytes in place from the last to the first, eight of each step, the lowest
+ * first, and returns them.
+ */
+export function gdxNextBytes(bits: RandomXS128, bytes: Uint8Array): Uint8Array {
+  for (let end = bytes.length; end > 0; end -= 8) {
+    const high = bits.word()
+    const low = bits.lowWord()
+    for (let i = 0; i < 8 && i < end; i++) bytes[end - 1 - i] = (i < 4 ? low : high) >>> (8 * (i % 4))
+  }
+  return bytes
+}
+
+/**
+ * Collections.shuffle(list, new RandomXS128(…)): shuffles the list in place, from the last item down, by `gdxNextInt`,
+ * and returns it. Lists of 0 and 1 items draw nothing.
+ */
+export function gdxShuffle<T>(list: T[], random: RandomXS128): T[] {
+  for (let size = list.length; size > 1; size--) {
+    const j = gdxNextInt(random, size)
+    const item = list[size - 1]!
+    list[size - 1] = list[j]!
+    list[j] = item
+  }
+  return list
+}
+
+/** (high × 2^32 + low) mod n for high < n, in one division: exact because the dividend is below n × 2^32 ≤ 2^53. */
+function remainder(high: number, low: number, n: number): number {
+  const dividend = high * 0x100000000 + low
+  return dividend - Math.floor(dividend / n) * n
+}
+
+/** (high × 2^32 + low) mod n for n < 2^31, 16 bits of `low` at a time, so that each dividend is below 2^47. */
+function longRemainder(high: number, low: number, n: number): number {
+  const first = (high % n) * 0x10000 + (low >>> 16)
+  const second = (first - Math.floor(first / n) * n) * 0x10000 + (low & 0xffff)
+  return second - Math.floor(second / n) * n
+}

@@ -1,0 +1,102 @@
+import { resultHash, make } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { catalogText, parseCatalog } from './catalog.js'
+import { checkHere, compareEntry, runOthers } from './check.js'
+import { chest } from './chest.fixture.js'
+import { makeCatalog } from './make-catalog.js'
+
+const catalog = makeCatalog(chest, { count: 50 })
+
+test('keeps for each seed the hash, the draws of each stream, and unmet promises', () => {
+  expect(catalog.entries).toHaveLength(50)
+  for (const entry of catalog.entries) {
+    const { result, problems } = make(chest, { seed: entry.seed })
+    expect(entry).toEqual({
+      seed: entry.seed,
+      sha256: resultHash(result),
+      draws: { gold: 1, items: 3 },
+      ...(problems.length > 0 ? { problems: problems.length } : {}),
+    })
+  }
+  expect(catalog.entries.some((entry) => entry.problems === 1)).toBe(true)
+})
+
+test('is text with one seed a line, and reads back', () => {
+  const text = catalogText(catalog)
+  expect(text.split('\n').filter((line) => line.startsWith('{"draws"'))).toHaveLength(50)
+  expect(parseCatalog(text)).toEqual(catalog)
+  const empty = {
+    ...catalog,
+    entries: [],
+    accepted: [{ reason: 'a new sword', fromVersion: 1, toVersion: 2, seeds: [] }],
+  }
+  expect(parseCatalog(catalogText(empty))).toEqual(empty)
+})
+
+test.each([
+  ['no catalog', '{}', 'c.json: format: expected "seedfast-catalog/1", found nothing'],
+  [
+    'a truncated file',
+    catalogText(catalog).slice(0, 500),
+    'c.json: expected JSON, found a text that ends too soon',
+  ],
+  [
+    'a hash that is none',
+    catalogText(catalog).replace(/"sha256":"./, '"sha256":"!'),
+    'c.json: entries[0].sha256: expected 64 lower-case hex digits',
+  ],
+  [
+    'a count below 0',
+    catalogText(catalog).replace('"gold":1', '"gold":-1'),
+    'c.json: entries[0].draws: expected a count for each stream',
+  ],
+])('refuses %s', (_what, text, message) => {
+  expect(() => parseCatalog(text, 'c.json')).toThrow(message)
+})
+
+test('the seeds of a catalog are those that were chosen, each once', () => {
+  expect(makeCatalog(chest, { seeds: ['7', '3', '7'] }).entries.map(({ seed }) => seed)).toEqual(['7', '3'])
+  expect(makeCatalog(chest, { bits: [5n, 2n ** 64n + 5n] }).entries.map(({ seed }) => seed)).toEqual(['5'])
+  expect(() => makeCatalog(chest, { seeds: ['x'] })).toThrow('seed: expected a whole number')
+})
+
+test('a world that stays the same checks as equal, after other worlds too', () => {
+  runOthers([chest], chest)
+  expect([...checkHere(chest, catalog)]).toEqual(Array.from({ length: 50 }, () => null))
+})
+
+test('a world that keeps something between runs is found out', () => {
+  let runs = 0
+  const leaking = {
+    ...chest,
+    generate: (run: Parameters<typeof chest.generate>[0]) => ({ ...chest.generate(run), gold: runs++ }),
+  }
+  const made = makeCatalog(leaking, { count: 3 })
+  expect([...checkHere(leaking, made)].map((found) => found?.kind)).toEqual(['result', 'result', 'result'])
+})
+
+test('an error while making is a break, and the other seeds are still checked', () => {
+  const failing = {
+    ...chest,
+    generate: (run: Parameters<typeof chest.generate>[0]) => {
+      if (run.seed === 1n) throw new Error('no chest today')
+      return chest.generate(run)
+    },
+  }
+  const breaks = [...checkHere(failing, makeCatalog(chest, { count: 3 }))]
+  expect(breaks.map((found) => found?.message ?? null)).toEqual([
+    null,
+    'making it failed: no chest today',
+    null,
+  ])
+})
+
+test('a break says whether the result differs or only its draws', () => {
+  const [entry] = catalog.entries
+  const other = { ...entry!, draws: { gold: 2, items: 3 } }
+  expect(compareEntry(entry!, other)).toMatchObject({
+    kind: 'draws',
+    message: 'the same result by other draws: stream gold: expected 1 draws, found 2',
+  })
+  expect(compareEntry(entry!, { ...other, sha256: 'f'.repeat(64) })).toMatchObject({ kind: 'result' })
+})

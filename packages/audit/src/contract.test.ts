@@ -1,0 +1,77 @@
+import { defineWorld, fact, type Run } from '@seedfast/world'
+import { z } from 'zod'
+import { expect, test } from 'vitest'
+import { chest } from './chest.fixture.js'
+import { contractViolations, type ContractRule } from './contract.js'
+
+type AnyRun = Run<unknown, unknown, unknown>
+
+test('a world that keeps every promise has no violations', () => {
+  expect(contractViolations(chest)).toEqual([])
+})
+
+const cache: Record<string, unknown> = {}
+let runs = 0
+
+const broken: [ContractRule, Parameters<typeof contractViolations>[0]][] = [
+  ['no ambient randomness or clock', world({ generate: () => ({ gold: Math.random() }) })],
+  ['no ambient randomness or clock', world({ generate: () => ({ at: Date.now() }) })],
+  ['the same bytes twice', world({ generate: () => ({ runs: runs++ }) })],
+  ['the result is plain JSON', world({ generate: () => ({ gold: 1n }) })],
+  ['the result is its own', world({ generate: (run) => (cache[String(run.seed)] ??= { items: [] }) })],
+  [
+    'observed equals plain',
+    world({ generate: (run) => ({ stream: run.stream('x').constructor.name.length }) }),
+  ],
+  ['the defaults are valid', world({ params: z.strictObject({ rows: z.int() }) })],
+  ['presets are valid', world({ presets: { odd: { title: 'Odd', params: { rows: 1 } } } })],
+  [
+    'params survive being parsed again',
+    world({
+      params: z.object({
+        rows: z.coerce
+          .number()
+          .default(1)
+          .transform((rows) => rows + 1),
+      }),
+    }),
+  ],
+  [
+    'the seed format round-trips',
+    world({ seed: { ...chest.seed, print: (seed) => `#${String(seed)}` } as never }),
+  ],
+  [
+    'fast equals of',
+    defineWorld(
+      { id: 'x', version: 1, generate: (run) => ({ gold: run.stream('gold').int(1, 1000) }) },
+      {
+        facts: {
+          gold: {
+            type: fact.int,
+            of: (result) => result.gold,
+            fast: (run) => run.stream('good').int(1, 1000),
+          },
+        },
+      },
+    ),
+  ],
+  [
+    'facts are of their type',
+    defineWorld(
+      { id: 'x', version: 1, generate: () => ({ gold: 1.5 }) },
+      { facts: { gold: { type: fact.int, of: (result) => result.gold } } },
+    ),
+  ],
+  [
+    'views are text',
+    defineWorld({ id: 'x', version: 1, generate: () => ({}) }, { views: { text: () => '' } }),
+  ],
+]
+
+test.each(broken)('finds a world that breaks "%s"', (rule, broken) => {
+  expect(contractViolations(broken).map((violation) => violation.rule)).toContain(rule)
+})
+
+function world(parts: object): ReturnType<typeof defineWorld> {
+  return defineWorld({ id: 'x', version: 1, generate: (_run: AnyRun) => ({}), ...parts } as never) as never
+}

@@ -1,0 +1,67 @@
+import { artefactOf, make, type Artefact } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { chest } from './chest.fixture.js'
+import { differenceText } from './first-difference.js'
+import { verify } from './verify.js'
+
+const artefact = artefactOf(make(chest, { seed: 42 }))
+const changed = (change: (copy: { -readonly [Key in keyof Artefact]: Artefact[Key] }) => void): Artefact => {
+  const copy = structuredClone(artefact)
+  change(copy)
+  return copy
+}
+
+test('what its seed makes is equal', () => {
+  expect(verify([chest], artefact)).toEqual({ kind: 'equal', sha256: artefact.sha256 })
+})
+
+test('a changed result is different, and the first changed part is named', () => {
+  const answer = verify(
+    [chest],
+    changed((copy) => ((copy.result as { items: { name: string }[] }).items[1]!.name = 'crown')),
+  )
+  expect(answer.kind).toBe('different')
+  expect(differenceText((answer as { difference: Parameters<typeof differenceText>[0] }).difference)).toMatch(
+    /^result\.items\[1\]\.name \(item1\): expected "\w+", found "crown"$/,
+  )
+})
+
+test('another seed, and a hash of something else, are different', () => {
+  expect(
+    verify(
+      [chest],
+      changed((copy) => (copy.seed = '43')),
+    ).kind,
+  ).toBe('different')
+  expect(
+    verify(
+      [chest],
+      changed((copy) => (copy.sha256 = '0'.repeat(64))),
+    ),
+  ).toMatchObject({
+    kind: 'different',
+    difference: { path: ['sha256'] },
+  })
+})
+
+test('a seed in another spelling, params that are none, a strange world or version cannot be checked', () => {
+  const verified = (change: Parameters<typeof changed>[0]) => () => verify([chest], changed(change), 'm.json')
+  expect(verified((copy) => (copy.seed = '042'))).toThrow('m.json: seed: expected a whole number')
+  expect(verified((copy) => (copy.params = { rows: 3 }))).toThrow(
+    'm.json: params: rows: expected no such key',
+  )
+  expect(verified((copy) => (copy.world = 'chset'))).toThrow('did you mean chest?')
+  expect(verified((copy) => (copy.version = 1))).toThrow(
+    'm.json: version: made with chest 1; this is chest 2',
+  )
+})
+
+test('a result with problems is never equal', () => {
+  const seed = Array.from({ length: 200 }, (_, i) => i).find(
+    (i) => make(chest, { seed: i }).problems.length > 0,
+  )!
+  expect(verify([chest], artefactOf(make(chest, { seed })))).toEqual({
+    kind: 'problems',
+    problems: [{ path: ['gold'], message: 'unlucky' }],
+  })
+})

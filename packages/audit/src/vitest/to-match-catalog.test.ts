@@ -1,0 +1,30 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { chest } from '../chest.fixture.js'
+import { toMatchCatalog } from './index.js'
+
+expect.extend({ toMatchCatalog })
+const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
+
+test('makes a catalog where there is none, and then compares with it', () => {
+  vi.stubEnv('CI', '')
+  const file = join(folder, 'golden', 'chest.json')
+  expect(chest).toMatchCatalog(file, { count: 5 })
+  expect(existsSync(file)).toBe(true)
+  expect(chest).toMatchCatalog(file)
+
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"sha256":"[0-9a-f]{8}/, '"sha256":"00000000'))
+  expect(() => expect(chest).toMatchCatalog(file)).toThrow(
+    /1 of 5 seeds of chest differ[^]*seed 0: expected result 0{8}/,
+  )
+  expect({ ...chest, version: 3 }).not.toMatchCatalog(file)
+})
+
+test('makes none where CI is set', () => {
+  vi.stubEnv('CI', 'true')
+  const file = join(folder, 'missing.json')
+  expect(() => expect(chest).toMatchCatalog(file)).toThrow('found no file')
+  expect(existsSync(file)).toBe(false)
+})

@@ -1,0 +1,250 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineWorld, fact, uint64Seed, type AnyWorld } from '@seedfast/world'
+import { z } from 'zod'
+import { beforeEach, expect, test } from 'vitest'
+import { runProgram } from './program.js'
+
+const chest = defineWorld(
+  {
+    id: 'chest',
+    version: 1,
+    title: 'Chest',
+    about: 'A chest with gold and items.',
+    seed: uint64Seed,
+    params: z.strictObject({
+      items: z.int().min(0).max(4).default(3),
+      rules: z.strictObject({ name: z.string().default('plain') }).prefault({}),
+    }),
+    overrides: z.strictObject({ gold: z.int().optional() }).prefault({}),
+    presets: { empty: { title: 'Empty', params: { items: 0 } } },
+    generate: (run) => ({
+      items: run.stream('items').sample(['sword', 'shield', 'lute', 'rope'], run.params.items),
+      gold: run.overrides.gold ?? run.stream('gold').int(10, 20),
+      name: run.params.rules.name,
+    }),
+    problems: (result) =>
+      result.gold === 13 ? [{ path: ['gold'], message: 'expected luck, found 13' }] : [],
+  },
+  {
+    facts: { gold: { type: fact.int, about: 'pieces of gold', of: (result) => result.gold } },
+    views: { text: (result) => `${result.gold} gold`, svg: () => '<svg/>' },
+  },
+)
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
+})
+
+interface Ran {
+  readonly status: number
+  readonly out: string
+  readonly note: string
+}
+
+async function run(
+  args: string[],
+  { terminal = false, worlds = [chest] as AnyWorld[], stop = new AbortController() } = {},
+): Promise<Ran> {
+  let out = ''
+  let note = ''
+  const status = await runProgram(args, {
+    worlds,
+    worldsModule: 'data:text/javascript,export const worlds = []',
+    version: '1.2.3',
+    console: {
+      out: (text) => (out += text),
+      note: (text) => (note += text),
+      outIsTerminal: terminal,
+      noteIsTerminal: false,
+      now: () => Date.UTC(2026, 0, 31, 12),
+      stop: stop.signal,
+    },
+  })
+  return { status, out, note }
+}
+
+const file = (name: string): string => join(folder, name)
+
+test('make gives a pipe the artefact and a terminal the text view with the hash', async () => {
+  const piped = await run(['make', 'chest', '--seed', '7'])
+  expect(piped).toMatchObject({ status: 0, note: '' })
+  const artefact = JSON.parse(piped.out) as { sha256: string; result: { gold: number } }
+  const seen = await run(['make', 'chest', '--seed', '7'], { terminal: true })
+  expect(seen.out).toBe(`${artefact.result.gold} gold\nchest 1 · seed 7 · sha256 ${artefact.sha256}\n`)
+})
+
+test('make writes an artefact that verify finds equal, and different once it was changed', async () => {
+  expect(await run(['make', 'chest', '--seed', '7', '-o', file('m.json')])).toMatchObject({
+    status: 0,
+    out: '',
+  })
+  expect(await run(['verify', file('m.json')])).toMatchObject({ status: 0 })
+  writeFileSync(
+    file('m.json'),
+    readFileSync(file('m.json'), 'utf8').replace('"plain"},"seed"', '"gilded"},"seed"'),
+  )
+  const changed = await run(['verify', file('m.json')])
+  expect(changed.status).toBe(1)
+  expect(changed.out).toContain('result.name: expected "plain", found "gilded"')
+  expect(JSON.parse((await run(['verify', file('m.json'), '--json'])).out)).toMatchObject({
+    kind: 'different',
+  })
+})
+
+test('make takes a preset, a params file, single values and overrides', async () => {
+  writeFileSync(file('p.json'), '{"items": 2}')
+  writeFileSync(file('o.json'), '{"gold": 99}')
+  const made = await run([
+    'make',
+    'chest',
+    '--seed',
+    '7',
+    '--preset',
+    'empty',
+    '--params',
+    file('p.json'),
+    '--set',
+    'rules.name=42',
+    '--overrides',
+    file('o.json'),
+  ])
+  expect(JSON.parse(made.out)).toMatchObject({
+    params: { items: 2, rules: { name: '42' } },
+    overrides: { gold: 99 },
+    result: { gold: 99, name: '42' },
+  })
+})
+
+test('make writes the view that the ending of the file asks for', async () => {
+  expect((await run(['make', 'chest', '--seed', '7', '-o', file('m.svg')])).status).toBe(0)
+  expect(readFileSync(file('m.svg'), 'utf8')).toBe('<svg/>\n')
+})
+
+test('the daily seed follows from the UTC date, the world and its version', async () => {
+  const made = JSON.parse((await run(['make', 'chest', '--daily'])).out) as { seed: string }
+  expect(made.seed).toBe('10007429388660581188')
+})
+
+test('a result with problems is told, not written, and ends with 1', async () => {
+  writeFileSync(file('o.json'), '{"gold": 13}')
+  const made = await run([
+    'make',
+    'chest',
+    '--seed',
+    '7',
+    '--overrides',
+    file('o.json'),
+    '-o',
+    file('m.json'),
+  ])
+  expect(made).toMatchObject({ status: 1, out: '' })
+  expect(made.note).toContain('gold: expected luck, found 13')
+  expect(existsSync(file('m.json'))).toBe(false)
+  expect((await run(['make', 'chest', '--seed', '7', '--overrides', file('o.json')])).out).toBe('')
+})
+
+test.each([
+  [['make', 'chset', '--seed', '7'], 'world: expected a world, found "chset"; did you mean chest?'],
+  [['make', 'chest'], '--seed: expected either --seed or --daily, found neither'],
+  [['make', 'chest', '--seed', '7', '--daily'], 'found both'],
+  [['make', 'chest', '--seed', '0x10'], 'seed: expected a whole number from 0 to 18446744073709551615'],
+  [['make', 'chest', '--seed', ''], 'seed: expected a whole number'],
+  [
+    ['make', 'chest', '--seed', '7', '--set', 'items=5'],
+    'params: items: Too big: expected number to be <=4, found 5',
+  ],
+  [['make', 'chest', '--seed', '7', '--set', 'itmes=2'], 'params: Unrecognized key: "itmes"'],
+  [['make', 'chest', '--seed', '7', '--preset', 'emtpy'], 'did you mean empty?'],
+  [['make', 'chest', '--seed', '7', '--params', 'missing.json'], 'missing.json: expected a readable file'],
+  [
+    ['make', 'chest', '--seed', '7', '--format', 'dot'],
+    'expected a format that chest has (json, text, svg), found "dot"',
+  ],
+  [['make', 'chest', '--seed', '7', '-o', '/nowhere/at/all.json'], '-o: expected a file that can be written'],
+  [['verify', 'missing.json'], 'missing.json: expected a readable file'],
+  [['catalog', 'chest', '--count', '0'], '--count: expected a whole number from 1, found "0"'],
+  [['catalog', 'chest', '--count', '1e3'], '--count: expected a whole number'],
+  [['catalog', 'chest', '--count', '1', '--random', '1'], 'expected one of --count, --random and --seeds'],
+  [['serve', '--port', '70000'], '--port: expected a port from 0 to 65535, found 70000'],
+  [['make'], "error: missing required argument 'world'"],
+  [['bake', 'chest'], "error: unknown command 'bake'"],
+  [['make', 'chest', '--sede', '7'], "error: unknown option '--sede'"],
+])('%j is bad input: one message, status 2, nothing written', async (args, message) => {
+  const { status, out, note } = await run(args)
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  expect(note).toContain(message)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('catalog keeps the chosen seeds, and check finds them equal', async () => {
+  expect((await run(['catalog', 'chest', '--count', '20', '-o', file('c.json')])).status).toBe(0)
+  expect((await run(['catalog', 'chest', '--seeds', '7', '--seeds', '9'])).out.match(/"seed":"\d"/g)).toEqual(
+    ['"seed":"7"', '"seed":"9"'],
+  )
+  expect((await run(['catalog', 'chest', '--random', '3'])).out.match(/"seed"/g)).toHaveLength(3)
+})
+
+test('a catalog changes only with a reason, which it keeps', async () => {
+  await run(['catalog', 'chest', '--count', '5', '-o', file('c.json')])
+  const before = readFileSync(file('c.json'), 'utf8')
+  const other = {
+    ...chest,
+    version: 2,
+    generate: (r: Parameters<typeof chest.generate>[0]) => ({ ...chest.generate(r), name: 'new' }),
+  }
+  const refused = await run(['catalog', 'chest', '--count', '5', '-o', file('c.json')], { worlds: [other] })
+  expect(refused.status).toBe(1)
+  expect(refused.note).toContain('5 of 5 seeds changed (the first is 0); --accept "<reason>" lets them')
+  expect(readFileSync(file('c.json'), 'utf8')).toBe(before)
+
+  const accepted = await run(
+    ['catalog', 'chest', '--count', '5', '--accept', 'chests have names', '-o', file('c.json')],
+    { worlds: [other] },
+  )
+  expect(accepted.status).toBe(0)
+  const catalog = JSON.parse(readFileSync(file('c.json'), 'utf8')) as {
+    version: number
+    accepted: { reason: string; seeds: unknown[] }[]
+  }
+  expect(catalog).toMatchObject({
+    version: 2,
+    accepted: [{ reason: 'chests have names', fromVersion: 1, toVersion: 2 }],
+  })
+  expect(catalog.accepted[0]!.seeds).toHaveLength(5)
+})
+
+test('Ctrl-C keeps the seeds made so far', async () => {
+  const stop = new AbortController()
+  stop.abort()
+  const stopped = await run(['catalog', 'chest', '--count', '1000', '-o', file('c.json')], { stop })
+  expect(stopped.status).toBe(130)
+  expect(stopped.note).toContain('stopped after 1 of 1,000 seeds')
+  expect(readFileSync(file('c.json'), 'utf8')).toContain('"seed":"0"')
+})
+
+test('check refuses a catalog of another version or of a world that is not there', async () => {
+  await run(['catalog', 'chest', '--count', '2', '-o', file('c.json')])
+  const other = { ...chest, version: 2 }
+  const refused = await run(['check', file('c.json')], { worlds: [other] })
+  expect(refused).toMatchObject({ status: 2 })
+  expect(refused.note).toContain('version: made with chest 1; this is chest 2')
+})
+
+test('worlds lists what there is and describes one', async () => {
+  expect((await run(['worlds'])).out).toContain('chest  1        uint64  A chest with gold and items.')
+  const { out } = await run(['worlds', 'chest'])
+  expect(out).toMatch(/items +integer 0…4 +3/)
+  expect(out).toMatch(/rules\.name +string +"plain"/)
+  expect(out).toMatch(/gold +int +pieces of gold/)
+  const [described] = JSON.parse((await run(['worlds', 'chest', '--json'])).out) as [{ views: string[] }]
+  expect(described.views).toEqual(['text', 'svg'])
+})
+
+test('help and version end with 0', async () => {
+  expect(await run([])).toMatchObject({ status: 0, note: '' })
+  expect((await run(['--version'])).out).toBe('1.2.3\n')
+  expect((await run(['make', '--help'])).out).toContain('--set <path=value>')
+})

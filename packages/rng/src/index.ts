@@ -15,14 +15,14 @@ export {
   openLayout,
   type Derivation,
   type Layout,
-  type LayoutState,
   type OpenLayout,
   type StreamSpec,
   type StreamSpecs,
 } from './layout.js'
+export type { LayoutState, LayoutStreamState } from './layout-state.js'
 export { observing, type DrawObserver, type DrawSource } from './observe.js'
 export { openPlain, type Opener } from './opener.js'
-export { restoreCounters, restoreLayout, type RestoreOptions } from './restore-layout.js'
+export { restoreCounters, restoreLayout, type CounterOptions, type RestoreOptions } from './restore-layout.js'
 export { Rng, seedfast } from './rng.js'
 export { parseDice, type DiceTerm } from './sampling/dice.js'
 export * from './sampling/gdx.js'

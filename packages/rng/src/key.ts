@@ -17,22 +17,32 @@ const MAX_UINT64 = 0xffffffffffffffffn
 const MAX_UINT128 = (1n << 128n) - 1n
 
 /**
- * The 128-bit key of a seed. An integer is zero-extended; a text is brought to Unicode normal form C and hashed
- * by SipHash-2-4-128 under the zero key, but the plain decimal text of an unsigned 64-bit number is that number.
+ * The 128-bit key of a seed. An integer is zero-extended; a text is brought to Unicode normal form C and hashed, after
+ * the name of this scheme, by SipHash-2-4-128 under the zero key, but the plain decimal text of an unsigned 64-bit
+ * number is that number.
  * Throws a RangeError for a number that is no safe integer ≥ 0, a bigint outside 0 … 2^128 − 1, a lone surrogate.
  */
 export function seedKey(seed: Seed): Key {
   if (typeof seed === 'string') {
     if (DECIMAL.test(seed) && BigInt(seed) <= MAX_UINT64) return integerKey(BigInt(seed))
-    return sipHash128(ZERO, segments([SCHEME, seed.normalize('NFC')]))
+    return sipHash128(ZERO, segments('seed', [SCHEME, seed.normalize('NFC')]))
   }
-  if (typeof seed === 'number' && !(Number.isSafeInteger(seed) && seed >= 0)) {
-    throw new RangeError(`seed: expected a safe integer from 0, a bigint or a text, found ${seed}`)
+  if (typeof seed !== 'bigint' && !(Number.isSafeInteger(seed) && seed >= 0)) {
+    throw new RangeError(`seed: expected a safe integer from 0, a bigint or a text, found ${String(seed)}`)
   }
-  if (BigInt(seed) < 0n || BigInt(seed) > MAX_UINT128) {
-    throw new RangeError(`seed: expected a bigint from 0 to 2^128 - 1, found ${seed}`)
+  const value = BigInt(seed)
+  if (value < 0n || value > MAX_UINT128) {
+    throw new RangeError(`seed: expected a bigint from 0 to 2^128 - 1, found ${value}`)
   }
-  return integerKey(BigInt(seed))
+  return integerKey(value)
+}
+
+/** The one form of a stream's name: normal form C. Throws a RangeError for an empty name or one that is no text. */
+export function streamName(name: string): string {
+  if (typeof name !== 'string' || name === '') {
+    throw new RangeError(`stream name: expected a text that is not empty, found ${JSON.stringify(name)}`)
+  }
+  return name.normalize('NFC')
 }
 
 /**
@@ -40,8 +50,7 @@ export function seedKey(seed: Seed): Key {
  * the parent. Throws a RangeError for an empty name or a lone surrogate.
  */
 export function namedKey(parent: Key, name: string): Key {
-  if (name === '') throw new RangeError('stream name: expected a text, found an empty one')
-  return neverTheParent(parent, sipHash128(parent, segments([name.normalize('NFC')])))
+  return neverTheParent(parent, sipHash128(parent, segments('stream name', [streamName(name)])))
 }
 
 /**
@@ -49,8 +58,8 @@ export function namedKey(parent: Key, name: string): Key {
  * parent's low and of its high 64 bits. Throws a RangeError for any other index.
  */
 export function indexedKey(parent: Key, index: number | bigint): Key {
-  if (typeof index === 'number' && !Number.isSafeInteger(index)) {
-    throw new RangeError(`substream index: expected a safe integer or a bigint, found ${index}`)
+  if (typeof index !== 'bigint' && !Number.isSafeInteger(index)) {
+    throw new RangeError(`substream index: expected a safe integer or a bigint, found ${String(index)}`)
   }
   const at = BigInt(index)
   if (at < 0n || at > MAX_UINT64) {
@@ -72,10 +81,10 @@ function integerKey(value: bigint): Key {
 }
 
 /** Each text as its length in bytes (four bytes, little-endian) and its UTF-8 bytes. */
-function segments(texts: readonly string[]): Uint8Array {
+function segments(what: string, texts: readonly string[]): Uint8Array {
   const bytes: number[] = []
   for (const text of texts) {
-    const encoded = utf8(text)
+    const encoded = utf8(text, what)
     const length = encoded.length
     bytes.push(length & 0xff, (length >>> 8) & 0xff, (length >>> 16) & 0xff, length >>> 24)
     for (const byte of encoded) bytes.push(byte)

@@ -1,7 +1,8 @@
 import { multiplyHigh } from './sampling/lemire.js'
 import { checkChance, checkRange, emptyPick } from './sampling/ranges.js'
-import { floatTotal, indexOfShare, integerTotal } from './sampling/weights.js'
-import { highWord, lowWord, seedUint64 } from './uint64.js'
+import { floatTotal, indexOfShare, integerTotal, sortedTable } from './sampling/weights.js'
+import type { WeightTable } from './stream.js'
+import { highWord, joinUint64, lowWord, seedUint64 } from './uint64.js'
 
 const TWO_32 = 0x100000000
 const TWO_53 = 0x20000000000000
@@ -10,8 +11,9 @@ const TWO_53 = 0x20000000000000
  * Draws that are looked up instead of taken in turn: the draw at an index is the SplitMix64 output of the seed at that
  * index, so that a choice depends on its own index and on no other choice.
  *
- * An index is a safe integer ≥ 0. A rejected word (fewer than one in 2^32 / n) is followed by output 0 of SplitMix64
- * seeded with the rejected output. The same index always gives the same bits: one index for each choice.
+ * An index is an integer from 0 to 2^53 − 2; each draw throws a RangeError for any other. The same index always gives
+ * the same bits: one index for each choice. A word that Lemire's method rejects (for n values fewer than n in 2^32) is
+ * followed by output 0 of SplitMix64 seeded with the rejected output.
  */
 export class KeyedDraws {
   /** How many draws were made. */
@@ -34,13 +36,14 @@ export class KeyedDraws {
 
   /** The 64-bit seed, unsigned. */
   get seed(): bigint {
-    return (BigInt(this.seedHigh) << 32n) | BigInt(this.seedLow)
+    return joinUint64(this.seedHigh, this.seedLow)
   }
 
   /** The high 32 bits at `index`, unsigned. */
   uint32(index: number): number {
+    const word = this.word(index)
     this.counter++
-    return this.word(index)
+    return word
   }
 
   /** A uniform integer from `lo` to `hi`, both included, at most 2^32 values; throws a RangeError for other ranges. */
@@ -50,18 +53,20 @@ export class KeyedDraws {
       checkRange(lo, hi)
       if (n > TWO_32) throw new RangeError(`int: expected at most 2^32 values, found ${lo} to ${hi}`)
     }
+    const value = lo + this.below(index, n)
     this.counter++
-    return lo + this.below(index, n)
+    return value
   }
 
   /** A uniform number from 0 (included) to 1 (excluded): the high 53 bits at `index`, over 2^53. */
   float(index: number): number {
+    const high = this.word(index)
     this.counter++
-    return (this.word(index) * 0x200000 + (this.low >>> 11)) / TWO_53
+    return (high * 0x200000 + (this.lowWord() >>> 11)) / TWO_53
   }
 
-  /** True with probability `p` (0 … 1). */
-  bool(index: number, p: number): boolean {
+  /** True with probability `p` (0 … 1, default 0.5): `float(index) < p`. Throws a RangeError for any other p. */
+  bool(index: number, p = 0.5): boolean {
     checkChance(p)
     return this.float(index) < p
   }
@@ -69,17 +74,42 @@ export class KeyedDraws {
   /** One of the items, each equally likely; throws a RangeError for an empty list. */
   pick<T>(index: number, items: readonly T[]): T {
     if (items.length === 0) throw emptyPick()
+    const item = items[this.below(index, items.length)]!
     this.counter++
-    return items[this.below(index, items.length)]!
+    return item
   }
 
   /** One of the items by weight, as a stream's `weighted` has it; integer weights may add up to 2^32. */
-  weighted<T>(index: number, items: readonly T[], weights: readonly number[]): T {
-    const total = integerTotal(items.length, weights)
+  weighted<T>(index: number, items: readonly T[], weights: readonly number[]): T
+  weighted<Name extends string>(index: number, table: WeightTable<Name>): Name
+  weighted<T>(
+    index: number,
+    items: readonly T[] | WeightTable<string>,
+    weights?: readonly number[],
+  ): T | string {
+    if (weights === undefined) {
+      const [names, values] = sortedTable(items as WeightTable<string>)
+      return names[this.weightedIndex(index, names.length, values, names)]!
+    }
+    const list = items as readonly T[]
+    return list[this.weightedIndex(index, list.length, weights)]!
+  }
+
+  private weightedIndex(
+    index: number,
+    length: number,
+    weights: readonly number[],
+    names?: readonly string[],
+  ): number {
+    const total = integerTotal(length, weights, names)
     if (total > TWO_32) throw new RangeError(`weighted: expected a total of at most 2^32, found ${total}`)
-    if (total < 0) return items[indexOfShare(weights, this.float(index) * floatTotal(weights))]!
+    if (total < 0) {
+      const sum = floatTotal(weights, names)
+      return indexOfShare(weights, this.float(index) * sum)
+    }
+    const chosen = indexOfShare(weights, this.below(index, total))
     this.counter++
-    return items[indexOfShare(weights, this.below(index, total))]!
+    return chosen
   }
 
   private below(index: number, n: number): number {
@@ -88,8 +118,7 @@ export class KeyedDraws {
     if (low < n) {
       const threshold = TWO_32 % n
       while (low < threshold) {
-        this.mix(this.high + 0x9e3779b9, (this.low >>> 0) + 0x7f4a7c15)
-        word = this.high >>> 0
+        word = this.wordAfterRejection()
         low = Math.imul(word, n) >>> 0
       }
     }
@@ -98,17 +127,30 @@ export class KeyedDraws {
 
   /** Sets `high` and `low` to the output at `index` and gives the high half. */
   private word(index: number): number {
-    if (!(index >= 0 && index <= Number.MAX_SAFE_INTEGER - 1 && Math.floor(index) === index)) {
-      throw new RangeError(`keyed draw: expected an index that is a safe integer from 0, found ${index}`)
+    if (!(index >= 0 && index < Number.MAX_SAFE_INTEGER && Math.floor(index) === index)) {
+      throw new RangeError(
+        `keyed draw: expected an index that is an integer from 0 to 2^53 - 2, found ${String(index)}`,
+      )
     }
     // The state of SplitMix64 before output `index` is mixed: seed + (index + 1) × the golden increment.
     const step = index + 1
     const stepHigh = (step / TWO_32) | 0
     const stepLow = step >>> 0
-    const lowProduct = multiplyLow(stepLow, 0x7f4a7c15)
+    const lowProduct = Math.imul(stepLow, 0x7f4a7c15) >>> 0
     const high =
       multiplyHigh(stepLow, 0x7f4a7c15) + Math.imul(stepLow, 0x9e3779b9) + Math.imul(stepHigh, 0x7f4a7c15)
     this.mix(this.seedHigh + (high | 0), this.seedLow + lowProduct)
+    return this.high >>> 0
+  }
+
+  /** The low half of the output whose high half `word` gave. */
+  private lowWord(): number {
+    return this.low >>> 0
+  }
+
+  /** The high half of output 0 of SplitMix64 seeded with the last output. */
+  private wordAfterRejection(): number {
+    this.mix(this.high + 0x9e3779b9, (this.low >>> 0) + 0x7f4a7c15)
     return this.high >>> 0
   }
 
@@ -129,8 +171,4 @@ export class KeyedDraws {
     this.low = l ^ ((l >>> 31) | (h << 1))
     this.high = h ^ (h >>> 31)
   }
-}
-
-function multiplyLow(a: number, b: number): number {
-  return Math.imul(a, b) >>> 0
 }

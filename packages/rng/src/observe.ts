@@ -6,12 +6,18 @@ import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js
 /** What draws: a stream, or keyed draws. */
 export type DrawSource = Stream | KeyedDraws
 
-/** Who is told of every public draw. */
+/** Who is told of every public draw. A draw that is made of others of its own stream is told once, as the whole. */
 export interface DrawObserver {
   /** Before a draw: `rule` is the method, `args` its arguments as they were given. A throw here prevents the draw. */
   before(source: DrawSource, rule: string, args: readonly unknown[]): void
-  /** After it: the value, and the raw words that it took, in order (the list is used again for the next draw). */
-  after(source: DrawSource, rule: string, args: readonly unknown[], value: unknown, words: readonly number[]): void
+  /** After it, unless it threw: the value, and the raw words that it took, in order. */
+  after(
+    source: DrawSource,
+    rule: string,
+    args: readonly unknown[],
+    value: unknown,
+    words: readonly number[],
+  ): void
 }
 
 const STREAM_DRAWS = [
@@ -28,21 +34,24 @@ const STREAM_DRAWS = [
   'normal',
   'draw',
 ]
+const STREAM_WORDS = ['word', 'lowWord']
 const KEYED_DRAWS = ['uint32', 'int', 'float', 'bool', 'pick', 'weighted']
+const KEYED_WORDS = ['word', 'lowWord', 'wordAfterRejection']
 
 /**
  * Opens streams that tell `observer` of every public draw and otherwise are the plain ones, draw for draw. Observed
  * streams slow down plain ones of the same process, so tools make observed runs in a process or worker of their own.
  */
 export function observing(observer: DrawObserver): Opener {
+  const watch: Watch = { observer, current: null }
   const classes = new Map<StreamClass, StreamClass>()
-  const Keyed = observed(KeyedDraws, KEYED_DRAWS, observer)
+  const Keyed = observed(watch, KeyedDraws, KEYED_DRAWS, KEYED_WORDS)
   const opener: Opener = {
     named: (path, key) => opener.at(Xoshiro128StarStarStream, path, key, xoshiroState(key)),
     at: (Class, path, key, state) => {
       let Observed = classes.get(Class)
       if (Observed === undefined) {
-        Observed = observed(Class, [...STREAM_DRAWS, ...(Class.draws ?? [])], observer)
+        Observed = observed(watch, Class, [...STREAM_DRAWS, ...(Class.draws ?? [])], STREAM_WORDS)
         classes.set(Class, Observed)
       }
       const stream = new Observed() as InstanceType<typeof Class>
@@ -57,41 +66,61 @@ export function observing(observer: DrawObserver): Opener {
 type Method = (...args: unknown[]) => unknown
 type AnyClass = new (...args: never[]) => object
 
-/** A subclass whose draws are reported; a draw that is made of others is reported once. */
-function observed<Class extends AnyClass>(Base: Class, draws: readonly string[], observer: DrawObserver): Class {
-  const Observed = class extends (Base as unknown as new (...args: unknown[]) => object) {}
-  const words: number[] = []
-  let drawing = false
+/** A draw under way, and the raw words that it took so far. */
+interface OpenDraw {
+  readonly source: object
+  readonly words: number[]
+}
 
-  for (const rule of draws) {
-    const plain = Base.prototype[rule] as Method
-    define(Observed, rule, function (this: DrawSource, ...args: unknown[]) {
-      if (drawing) return plain.apply(this, args)
-      observer.before(this, rule, args)
-      drawing = true
-      words.length = 0
-      let value: unknown
-      try {
-        value = plain.apply(this, args)
-      } finally {
-        drawing = false
-      }
-      observer.after(this, rule, args, value, words)
-      return value
-    })
-  }
-  for (const method of ['word', 'lowWord']) {
-    const plain = Base.prototype[method] as Method | undefined
-    if (plain === undefined) continue
-    define(Observed, method, function (this: DrawSource, ...args: unknown[]) {
-      const depth = words.length
-      const word = plain.apply(this, args) as number
-      // A lowWord() made of a word() has already noted it.
-      if (words.length === depth) words.push(word)
-      return word
-    })
-  }
+/** An observer, and the draw that is under way. */
+interface Watch {
+  readonly observer: DrawObserver
+  current: OpenDraw | null
+}
+
+/** A subclass that reports its draws. */
+function observed<Class extends AnyClass>(
+  watch: Watch,
+  Base: Class,
+  draws: readonly string[],
+  words: readonly string[],
+): Class {
+  const Observed = class extends (Base as unknown as new (...args: unknown[]) => object) {}
+  for (const rule of draws) reportDraw(watch, Base, Observed, rule)
+  for (const method of words) noteWord(watch, Base, Observed, method)
   return Observed as unknown as Class
+}
+
+function reportDraw(watch: Watch, Base: AnyClass, Observed: AnyClass, rule: string): void {
+  const plain = Base.prototype[rule] as Method
+  define(Observed, rule, function (this: DrawSource, ...args: unknown[]) {
+    const outer = watch.current
+    if (outer?.source === this) return plain.apply(this, args)
+    watch.observer.before(this, rule, args)
+    const words: number[] = []
+    watch.current = { source: this, words }
+    let value: unknown
+    try {
+      value = plain.apply(this, args)
+    } finally {
+      watch.current = outer
+    }
+    watch.observer.after(this, rule, args, value, words)
+    return value
+  })
+}
+
+function noteWord(watch: Watch, Base: AnyClass, Observed: AnyClass, method: string): void {
+  const plain = Base.prototype[method] as Method
+  define(Observed, method, function (this: DrawSource, ...args: unknown[]) {
+    const draw = watch.current
+    if (draw?.source !== this) return plain.apply(this, args)
+    const before = draw.words.length
+    const word = plain.apply(this, args) as number
+    // A lowWord() made of a word() has already noted it.
+    if (draw.words.length === before) draw.words.push(word)
+    return word
+  })
 }
 
 function define(Class: AnyClass, name: string, value: Method): void {

@@ -1,4 +1,4 @@
-import { KeyedDraws } from './keyed-draws.js'
+import type { KeyedDraws } from './keyed-draws.js'
 import { seedKey, type Key, type Seed } from './key.js'
 import { openLayout, type Layout, type OpenLayout, type StreamSpecs } from './layout.js'
 import { openPlain, type Opener } from './opener.js'

@@ -15,5 +15,12 @@ test.each([
   [1, 'da87c1d86b99af44347659119b22fc45'],
   [2, '8177228da4a45dc7fca38bdef60affe4'],
 ])('the 128-bit hash of the bytes 0 … %i - 1 is that of the reference implementation', (length, expected) => {
-  expect(hex(sipHash128(KEY, Uint8Array.from({ length }, (_, i) => i)))).toBe(expected)
+  expect(
+    hex(
+      sipHash128(
+        KEY,
+        Uint8Array.from({ length }, (_, i) => i),
+      ),
+    ),
+  ).toBe(expected)
 })

@@ -3,6 +3,9 @@ import type { StreamState } from './stream.js'
 
 /** Throws a RangeError unless `saved` is a stream state of `algorithm` (its words are checked when restored). */
 export function checkStreamState(algorithm: Algorithm, saved: StreamState): void {
+  if (typeof saved !== 'object' || saved === null) {
+    throw new RangeError(`stream state: expected what save() gave, found ${String(saved)}`)
+  }
   if (saved.algorithm !== algorithm) {
     throw new RangeError(`stream state: expected algorithm ${algorithm}, found ${String(saved.algorithm)}`)
   }

@@ -2,7 +2,8 @@ import type { Algorithm, BitGenerator, State } from './bit-generator.js'
 import type { Key } from './key.js'
 
 /**
- * A sampling rule: raw bits to a value, by `bits.word()`, `bits.lowWord()` and the `next…` methods alone.
+ * A sampling rule: raw bits to a value, by `bits.word()`, `bits.lowWord()` and the `next…` methods alone. It is given
+ * the bits of a stream, not the stream, so that each raw step is counted and the whole is one draw.
  * Rules of games stand beside the generator that they belong to (`gdxNextInt`, `javaNextInt`, `pcgBounded`).
  */
 export type SamplingRule<Bits extends BitGenerator, Args extends readonly unknown[], Value> = (
@@ -31,7 +32,8 @@ export interface Lineage {
 }
 
 /**
- * A bit generator with a name and a place in a lineage, whose public draws are counted.
+ * A bit generator with a name and a place in a lineage, whose public draws are counted. What moves the bits without
+ * drawing (`restore`, jumps, `word`, `lowWord`) leaves counter and position as they are; `load` sets them.
  *
  * The rules below are those for new games; their results never change within a major version. Each call is one draw,
  * however many raw steps it takes. A word is 32 bits; two words are taken high first.
@@ -89,7 +91,10 @@ export interface Stream extends BitGenerator {
   normal(mean?: number, deviation?: number): number
 
   /** One draw by a rule of your own or of a game: `stream.draw(gdxNextInt, 100)`. */
-  draw<Args extends readonly unknown[], Value>(rule: SamplingRule<this, Args, Value>, ...args: Args): Value
+  draw<Args extends readonly unknown[], Value>(
+    rule: SamplingRule<BitGenerator, Args, Value>,
+    ...args: Args
+  ): Value
 
   /**
    * The stream `name` below this one. It costs this stream no draw and does not depend on how many were made.

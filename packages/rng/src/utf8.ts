@@ -1,13 +1,15 @@
 /**
- * The UTF-8 bytes of a text; throws a RangeError for a lone surrogate, which has none.
+ * The UTF-8 bytes of a text; throws a RangeError that begins with `what` for a lone surrogate, which has none.
  * Written out because not every JavaScript engine has TextEncoder.
  */
-export function utf8(text: string): number[] {
+export function utf8(text: string, what: string): number[] {
   const bytes: number[] = []
   for (const character of text) {
     const point = character.codePointAt(0)!
     if (point >= 0xd800 && point <= 0xdfff) {
-      throw new RangeError(`expected well-formed text, found a lone surrogate in ${JSON.stringify(text)}`)
+      throw new RangeError(
+        `${what}: expected well-formed text, found a lone surrogate in ${JSON.stringify(text)}`,
+      )
     }
     if (point < 0x80) bytes.push(point)
     else if (point < 0x800) bytes.push(0xc0 | (point >> 6), continuation(point))

@@ -5,29 +5,31 @@ export interface DiceTerm {
   readonly sides: number
 }
 
-const TERM = /([+-])(?:([0-9]{0,10})d([0-9]{1,10})|([0-9]{1,10}))/y
+const TERM = / *([+-]) *(?:([0-9]{0,10})d([0-9]{1,10})|([0-9]{1,10})) */y
 const MAX_COUNT = 1000
 const MAX_SIDES = 0x100000000
 
 /**
- * Reads dice notation: terms such as `2d6`, `d20` and `5`, joined by + or −; spaces are ignored.
+ * Reads dice notation: terms such as `2d6`, `d20` and `5`, joined by + or −, with spaces around these if you like.
  * Throws a RangeError for anything else, for more than 1,000 dice in a term, and for sides outside 1 … 2^32.
  */
 export function parseDice(text: string): DiceTerm[] {
-  const compact = text.replaceAll(' ', '')
-  const signed = /^[+-]/.test(compact) ? compact : `+${compact}`
+  const signed = /^ *[+-]/.test(text) ? text : `+${text}`
   const terms: DiceTerm[] = []
   TERM.lastIndex = 0
   while (TERM.lastIndex < signed.length) {
     const match = TERM.exec(signed)
-    if (match === null) throw new RangeError(`dice: expected a text such as "2d6+1", found ${JSON.stringify(text)}`)
+    if (match === null)
+      throw new RangeError(`dice: expected a text such as "2d6+1", found ${JSON.stringify(text)}`)
     const [, sign, count, sides, constant] = match
     const term: DiceTerm =
       sides === undefined
         ? { sign: sign === '-' ? -1 : 1, count: Number(constant), sides: 0 }
         : { sign: sign === '-' ? -1 : 1, count: count === '' ? 1 : Number(count), sides: Number(sides) }
     if (term.sides > MAX_SIDES || (sides !== undefined && (term.sides < 1 || term.count > MAX_COUNT))) {
-      throw new RangeError(`dice: expected at most 1000 dice of 1 to 2^32 sides, found ${JSON.stringify(text)}`)
+      throw new RangeError(
+        `dice: expected at most 1000 dice of 1 to 2^32 sides, found ${JSON.stringify(text)}`,
+      )
     }
     terms.push(term)
   }

@@ -1,17 +1,17 @@
 import type { WeightTable } from '../stream.js'
 
 /**
- * The total of integer weights, or −1 when one of them is no integer.
+ * The total of integer weights, or −1 when one of them is no integer; `names` say in errors which weight is meant.
  * Throws a RangeError for a negative weight, a total of 0 or above 2^53 − 1, or another number of weights than items.
  */
-export function integerTotal(length: number, weights: readonly number[]): number {
+export function integerTotal(length: number, weights: readonly number[], names?: readonly string[]): number {
   if (weights.length !== length) {
     throw new RangeError(`weighted: expected a weight for each of ${length} items, found ${weights.length}`)
   }
   let total = 0
   for (let i = 0; i < length; i++) {
     const weight = weights[i]!
-    if (weight < 0) throw badWeight(i, weight)
+    if (weight < 0) throw badWeight(weight, i, names)
     if (!Number.isInteger(weight)) return -1
     total += weight
   }
@@ -23,11 +23,11 @@ export function integerTotal(length: number, weights: readonly number[]): number
 }
 
 /** The total of weights that are finite and at least 0; throws a RangeError for others and for a total of 0. */
-export function floatTotal(weights: readonly number[]): number {
+export function floatTotal(weights: readonly number[], names?: readonly string[]): number {
   let total = 0
   for (let i = 0; i < weights.length; i++) {
     const weight = weights[i]!
-    if (!(weight >= 0 && weight < Infinity)) throw badWeight(i, weight)
+    if (!(weight >= 0 && weight < Infinity)) throw badWeight(weight, i, names)
     total += weight
   }
   if (!(total > 0 && total < Infinity)) {
@@ -58,6 +58,9 @@ export function sortedTable<Name extends string>(
   return [names, names.map((name) => table[name])]
 }
 
-function badWeight(index: number, weight: number): RangeError {
-  return new RangeError(`weighted: expected weights that are finite and at least 0, found ${weight} at ${index}`)
+function badWeight(weight: number, index: number, names?: readonly string[]): RangeError {
+  const place = names === undefined ? `index ${index}` : JSON.stringify(names[index])
+  return new RangeError(
+    `weighted: expected weights that are finite and at least 0, found ${String(weight)} at ${place}`,
+  )
 }

@@ -106,7 +106,7 @@ export class Xoshiro256StarStarStream extends Xoshiro256StarStar implements Stre
   weighted<T>(items: readonly T[] | WeightTable<string>, weights?: readonly number[]): T | string {
     if (weights === undefined) {
       const [names, values] = sortedTable(items as WeightTable<string>)
-      return names[this.weightedIndex(names.length, values)]!
+      return names[this.weightedIndex(names.length, values, names)]!
     }
     const list = items as readonly T[]
     return list[this.weightedIndex(list.length, weights)]!
@@ -129,12 +129,20 @@ export class Xoshiro256StarStarStream extends Xoshiro256StarStar implements Stre
     return mean + deviation * normalQuantile(this.bits53())
   }
 
-  draw<Args extends readonly unknown[], Value>(rule: SamplingRule<this, Args, Value>, ...args: Args): Value {
+  draw<Args extends readonly unknown[], Value>(
+    rule: SamplingRule<Xoshiro256StarStar, Args, Value>,
+    ...args: Args
+  ): Value {
     const bits = new CountedBits(this)
-    const value = rule(bits as unknown as this, ...args)
-    this.counter++
-    this.surplus += bits.steps - 1
-    return value
+    try {
+      const value = rule(bits as unknown as Xoshiro256StarStar, ...args)
+      this.counter++
+      this.surplus--
+      return value
+    } finally {
+      // Also when the rule throws: the steps that it took until then were taken.
+      this.surplus += bits.steps
+    }
   }
 
   substream(name: string): Stream {
@@ -200,9 +208,12 @@ export class Xoshiro256StarStarStream extends Xoshiro256StarStar implements Stre
     return high * 0x200000 + (this.lowWord() >>> 11)
   }
 
-  private weightedIndex(length: number, weights: readonly number[]): number {
-    const total = integerTotal(length, weights)
-    if (total < 0) return indexOfShare(weights, this.float() * floatTotal(weights))
+  private weightedIndex(length: number, weights: readonly number[], names?: readonly string[]): number {
+    const total = integerTotal(length, weights, names)
+    if (total < 0) {
+      const sum = floatTotal(weights, names)
+      return indexOfShare(weights, this.float() * sum)
+    }
     this.counter++
     return indexOfShare(weights, total > TWO_32 ? this.wideBelow(total) : this.below(total))
   }

@@ -1,0 +1,68 @@
+import type { StreamState } from './stream.js'
+
+/** A stream of a saved layout: what restores it, and how it came to be. */
+export interface LayoutStreamState extends StreamState {
+  /** The name of the rule that derived it. */
+  readonly rule: string
+  /** The event that reseeds it, or null. */
+  readonly reseed: string | null
+}
+
+/** What restores the streams of a layout, as plain JSON. */
+export interface LayoutState {
+  readonly layout: string
+  readonly version: number
+  /** The layout versions that this save was played with, in order. */
+  readonly playedWith: readonly number[]
+  /** The 128-bit key of the seed as a decimal number. */
+  readonly seed: string
+  /** The point of the last reseed for each event, in decimal. */
+  readonly reseeds: Readonly<Record<string, string>>
+  readonly streams: Readonly<Record<string, LayoutStreamState>>
+}
+
+const KEY = /^(?:0|[1-9][0-9]{0,38})$/
+const POINT = /^(?:0|-?[1-9][0-9]*)$/
+
+/**
+ * Throws a RangeError that names the place unless `saved` has the shape of a layout's save; the states of the streams
+ * are checked when they are loaded.
+ */
+export function checkLayoutState(saved: LayoutState): void {
+  const save: unknown = saved
+  expect(isRecord(save), '', 'an object', save)
+  expect(typeof save['layout'] === 'string', 'layout', 'a text', save['layout'])
+  expect(isVersion(save['version']), 'version', 'an integer from 1', save['version'])
+  const played = save['playedWith']
+  expect(Array.isArray(played) && played.every(isVersion), 'playedWith', 'a list of versions', played)
+  expect(matches(KEY, save['seed']), 'seed', 'a decimal number of at most 128 bits', save['seed'])
+  expect(isRecord(save['reseeds']), 'reseeds', 'an object', save['reseeds'])
+  for (const [event, at] of Object.entries(save['reseeds'])) {
+    expect(matches(POINT, at), `reseeds.${event}`, 'a decimal number', at)
+  }
+  expect(isRecord(save['streams']), 'streams', 'an object', save['streams'])
+  for (const [name, stream] of Object.entries(save['streams'])) {
+    expect(isRecord(stream), `streams.${name}`, 'an object', stream)
+    expect(typeof stream['rule'] === 'string', `streams.${name}.rule`, 'a text', stream['rule'])
+    const { reseed } = stream
+    expect(reseed === null || typeof reseed === 'string', `streams.${name}.reseed`, 'a text or null', reseed)
+  }
+}
+
+function expect(met: boolean, place: string, expected: string, found: unknown): asserts met {
+  if (met) return
+  const where = place === '' ? 'save' : `save: ${place}`
+  throw new RangeError(`${where}: expected ${expected}, found ${JSON.stringify(found) ?? String(found)}`)
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isVersion(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 1
+}
+
+function matches(pattern: RegExp, value: unknown): boolean {
+  return typeof value === 'string' && pattern.test(value)
+}

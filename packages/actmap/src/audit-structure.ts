@@ -1,0 +1,161 @@
+import type { Locate, Report } from './audit.js'
+import { bitCount, highest, lowest, STRIDE, type Board } from './board.js'
+import type { Limits } from './limits.js'
+import { nodeId } from './node-id.js'
+import { BOSS } from './node-types.js'
+import type { Violation } from './result-schema.js'
+
+/** Rows, the boss, and edges: what holds whatever the types are. */
+export function auditStructure(board: Board, limits: Limits, locate: Locate, report: Report): void {
+  report('boss', bossViolations(board, locate))
+  report('rows.width', widthViolations(board, limits))
+  report('edges.maxOutDegree', outDegreeViolations(board, limits, locate))
+  report('edges.inDegree', inDegreeViolations(board, locate))
+  report('edges.allowCrossing', limits.allowCrossing ? [] : crossingViolations(board))
+  report('paths.boss', bossPathViolations(board, locate))
+}
+
+function bossViolations(board: Board, locate: Locate): Violation[] {
+  const violations: Violation[] = []
+  const top = board.rows - 1
+  const there = board.columnsOf(BOSS, top)
+  if (bitCount(board.nodes[top]!) !== 1 || bitCount(there) !== 1) {
+    violations.push({
+      rule: 'boss',
+      path: ['nodes'],
+      message: `expected one node in row ${top}, the Boss, found ${bitCount(board.nodes[top]!)} nodes and ${bitCount(there)} Bosses`,
+      found: bitCount(there),
+      expected: 1,
+    })
+  }
+  for (let row = 0; row < top; row++) {
+    for (let rest = board.columnsOf(BOSS, row); rest !== 0; rest &= rest - 1) {
+      violations.push({
+        rule: 'boss',
+        path: ['nodes', locate(row * STRIDE + lowest(rest)), 'type'],
+        message: `expected no Boss below row ${top}, found one at ${nodeId(row, lowest(rest))}`,
+        found: row,
+        expected: top,
+      })
+    }
+  }
+  return violations
+}
+
+function widthViolations(board: Board, limits: Limits): Violation[] {
+  const violations: Violation[] = []
+  for (let row = 0; row < board.rows - 1; row++) {
+    const width = bitCount(board.nodes[row]!)
+    if (width >= limits.leastWidth && width <= limits.mostWidth) continue
+    violations.push({
+      rule: 'rows.width',
+      path: ['nodes'],
+      message: `expected ${limits.leastWidth} to ${limits.mostWidth} nodes in row ${row}, found ${width}`,
+      found: width,
+      expected: width < limits.leastWidth ? limits.leastWidth : limits.mostWidth,
+    })
+  }
+  return violations
+}
+
+function outDegreeViolations(board: Board, limits: Limits, locate: Locate): Violation[] {
+  const violations: Violation[] = []
+  for (let row = 0; row < board.rows; row++) {
+    const least = row === board.rows - 1 ? 0 : 1
+    for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+      const col = lowest(rest)
+      const children = board.children[row * STRIDE + col]!
+      // Nearly every node has one or two: with the lowest bit gone, none is left of one and one of two.
+      const degree = children === 0 ? 0 : (children & (children - 1)) === 0 ? 1 : bitCount(children)
+      if (degree >= least && degree <= limits.maxOutDegree) continue
+      violations.push({
+        rule: 'edges.maxOutDegree',
+        path: ['nodes', locate(row * STRIDE + col)],
+        message: `expected ${least} to ${limits.maxOutDegree} edges from ${nodeId(row, col)}, found ${degree}`,
+        found: degree,
+        expected: degree < least ? least : limits.maxOutDegree,
+      })
+    }
+  }
+  return violations
+}
+
+function inDegreeViolations(board: Board, locate: Locate): Violation[] {
+  const violations: Violation[] = []
+  for (let row = 1; row < board.rows; row++) {
+    for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+      const col = lowest(rest)
+      if (board.parents[row * STRIDE + col] !== 0) continue
+      violations.push({
+        rule: 'edges.inDegree',
+        path: ['nodes', locate(row * STRIDE + col)],
+        message: `expected an edge to ${nodeId(row, col)} from row ${row - 1}, found none`,
+        found: 0,
+        expected: 1,
+      })
+    }
+  }
+  return violations
+}
+
+/** Edges of a row cross where a node leads further left than a node to its left leads. */
+function crossingViolations(board: Board): Violation[] {
+  const violations: Violation[] = []
+  for (let row = 0; row < board.rows - 1; row++) {
+    let furthest = -1
+    let from = -1
+    for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+      const col = lowest(rest)
+      const children = board.children[row * STRIDE + col]!
+      if (children === 0) continue
+      if (lowest(children) < furthest) {
+        const crossed = `${nodeId(row, from)} to ${nodeId(row + 1, furthest)}`
+        violations.push({
+          rule: 'edges.allowCrossing',
+          path: ['edges'],
+          message: `expected no crossing edges, found ${nodeId(row, col)} to ${nodeId(row + 1, lowest(children))} across ${crossed}`,
+          found: 'crossing',
+          expected: 'none',
+        })
+      }
+      if (highest(children) > furthest) {
+        furthest = highest(children)
+        from = col
+      }
+    }
+  }
+  return violations
+}
+
+/** Every node must lead to the boss. */
+function bossPathViolations(board: Board, locate: Locate): Violation[] {
+  const violations: Violation[] = []
+  let leading = board.nodes[board.rows - 1]!
+  for (let row = board.rows - 2; row >= 0; row--) {
+    let here = 0
+    for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+      const col = lowest(rest)
+      if ((board.children[row * STRIDE + col]! & leading) !== 0) here |= 1 << col
+      else {
+        violations.push({
+          rule: 'paths.boss',
+          path: ['nodes', locate(row * STRIDE + col)],
+          message: `expected a path from ${nodeId(row, col)} to the Boss, found none`,
+          found: 0,
+          expected: 1,
+        })
+      }
+    }
+    leading = here
+  }
+  if (leading === 0) {
+    violations.push({
+      rule: 'paths.boss',
+      path: ['nodes'],
+      message: 'expected a path from row 0 to the Boss, found none',
+      found: 0,
+      expected: 1,
+    })
+  }
+  return violations
+}

@@ -1,0 +1,130 @@
+import { FREE } from './node-types.js'
+import type { Limits } from './limits.js'
+
+/** Cells of a row on a board: a power of two above the most columns. */
+export const STRIDE = 16
+
+/**
+ * A map while it is made and checked: a grid of cells, `row * STRIDE + col`, with columns of a row as bits of a mask.
+ * Edges lead one row up, so that the children of a cell are a mask of the next row.
+ */
+export class Board {
+  readonly rows: number
+  readonly columns: number
+  /** The columns of each row that hold a node. */
+  readonly nodes: Int32Array
+  /** The columns of the next row that a cell leads to, and those of the row before that lead to it. */
+  readonly children: Int32Array
+  readonly parents: Int32Array
+  /** The code of each cell's type; FREE where none was given. */
+  readonly type: Int32Array
+  /** The columns that hold a type in a row, at `type * rows + row`. */
+  readonly ofType: Int32Array
+  /** How many nodes have each type. */
+  readonly count: number[] = [0, 0, 0, 0, 0, 0, 0, 0]
+
+  constructor(rows: number, columns: number) {
+    this.rows = rows
+    this.columns = columns
+    this.nodes = new Int32Array(rows)
+    this.children = new Int32Array(rows * STRIDE)
+    this.parents = new Int32Array(rows * STRIDE)
+    this.type = new Int32Array(rows * STRIDE).fill(FREE)
+    this.ofType = new Int32Array(rows * 8)
+  }
+
+  /** Joins a node to nodes of the next row. */
+  join(row: number, col: number, children: number): void {
+    this.children[row * STRIDE + col]! |= children
+    const above = (row + 1) * STRIDE
+    for (let rest = children; rest !== 0; rest &= rest - 1) this.parents[above + lowest(rest)]! |= 1 << col
+  }
+
+  /** Gives a node a type, or another than it had; FREE takes its type away. */
+  setType(cell: number, type: number): void {
+    const before = this.type[cell]!
+    const row = (cell / STRIDE) | 0
+    const bit = 1 << (cell % STRIDE)
+    if (before !== FREE) {
+      this.ofType[before * this.rows + row]! &= ~bit
+      this.count[before]!--
+    }
+    this.type[cell] = type
+    if (type !== FREE) {
+      this.ofType[type * this.rows + row]! |= bit
+      this.count[type]!++
+    }
+  }
+
+  /** The columns of a row that hold a type. */
+  columnsOf(type: number, row: number): number {
+    return this.ofType[type * this.rows + row]!
+  }
+
+  /** All columns that some node of these columns leads to. */
+  childrenOf(row: number, columns: number): number {
+    let children = 0
+    for (let rest = columns; rest !== 0; rest &= rest - 1)
+      children |= this.children[row * STRIDE + lowest(rest)]!
+    return children
+  }
+
+  /** All columns of the row before that lead to some node of these columns. */
+  parentsOf(row: number, columns: number): number {
+    let parents = 0
+    for (let rest = columns; rest !== 0; rest &= rest - 1)
+      parents |= this.parents[row * STRIDE + lowest(rest)]!
+    return parents
+  }
+
+  /** Whether a node of `type` here would stand closer than `gap` rows to another of that type. */
+  crowded(cell: number, type: number, gap: number, limits: Pick<Limits, 'mapScope'>): boolean {
+    if (gap === 0) return false
+    return limits.mapScope
+      ? this.crowdedOnMap(cell, type, gap)
+      : gap > 1 && this.crowdedOnPath(cell, type, gap)
+  }
+
+  private crowdedOnMap(cell: number, type: number, gap: number): boolean {
+    const row = (cell / STRIDE) | 0
+    const bit = 1 << (cell % STRIDE)
+    if ((this.columnsOf(type, row) & ~bit) !== 0) return true
+    const last = Math.min(row + gap, this.rows) - 1
+    for (let near = Math.max(row - gap + 1, 0); near <= last; near++) {
+      if (near !== row && this.columnsOf(type, near) !== 0) return true
+    }
+    return false
+  }
+
+  private crowdedOnPath(cell: number, type: number, gap: number): boolean {
+    const row = (cell / STRIDE) | 0
+    let up = this.children[cell]!
+    for (let near = row + 1; up !== 0 && near < row + gap; near++) {
+      if ((up & this.columnsOf(type, near)) !== 0) return true
+      up = near + 1 < row + gap ? this.childrenOf(near, up) : 0
+    }
+    let down = this.parents[cell]!
+    for (let near = row - 1; down !== 0 && near > row - gap; near--) {
+      if ((down & this.columnsOf(type, near)) !== 0) return true
+      down = near - 1 > row - gap ? this.parentsOf(near, down) : 0
+    }
+    return false
+  }
+}
+
+/** The place of the lowest bit of a mask that is not 0. */
+export function lowest(mask: number): number {
+  return 31 - Math.clz32(mask & -mask)
+}
+
+/** The place of the highest bit of a mask that is not 0. */
+export function highest(mask: number): number {
+  return 31 - Math.clz32(mask)
+}
+
+/** How many bits of a 32-bit mask are set. */
+export function bitCount(mask: number): number {
+  const pairs = mask - ((mask >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,134 @@
+import { fact, type Fact, type FactType, type Run } from '@seedfast/world'
+import { drawBoss } from './boss.js'
+import { linksOf } from './graph-links.js'
+import type { NodeType } from './node-types.js'
+import { countPaths, nearestPair, onPaths } from './path-counts.js'
+import { runDraws, subSeedsOf } from './phases.js'
+import type { GenerationResult } from './result-schema.js'
+import type { Params } from './schema.js'
+
+type MapFact<T> = Fact<T, bigint, Params, unknown, GenerationResult>
+
+const counted = (type: NodeType, about: string): MapFact<number> =>
+  of(fact.int, about, ({ graph }) => graph.nodes.filter((node) => node.type === type).length)
+
+const fewest = (type: NodeType): MapFact<number> =>
+  of(
+    fact.int,
+    `The fewest nodes of type ${type} on a path to the boss`,
+    ({ graph }) => onPaths(graph, type).fewest,
+  )
+
+const most = (type: NodeType): MapFact<number> =>
+  of(
+    fact.int,
+    `The most nodes of type ${type} on a path to the boss`,
+    ({ graph }) => onPaths(graph, type).most,
+  )
+
+const rowsOf = (type: NodeType): MapFact<number[]> =>
+  of(fact.list(fact.int), `The rows that hold a node of type ${type}, from the bottom up`, (result) =>
+    rowsWith(result, type),
+  )
+
+const firstRow = (type: NodeType): MapFact<number> =>
+  of(
+    fact.int,
+    `The lowest row that holds a node of type ${type}; −1 when none does`,
+    (result) => rowsWith(result, type)[0] ?? -1,
+  )
+
+/** What designers and searchers ask about an act. */
+export const facts = {
+  boss: {
+    type: fact.string,
+    about: 'The boss that waits',
+    of: (result: GenerationResult) => result.meta.boss,
+    fast: (run: Run<bigint, Params, unknown>) =>
+      drawBoss(run.params.spec.bosses, runDraws(run, subSeedsOf(run.seed))),
+  },
+  nodes: of(fact.int, 'Nodes, the boss included', ({ graph }) => graph.nodes.length),
+  edges: of(fact.int, 'Edges', ({ graph }) => graph.edges.length),
+  battles: counted('Battle', 'Battles'),
+  elites: counted('Elite', 'Elites'),
+  ports: counted('Port', 'Ports'),
+  shops: counted('Shop', 'Shops'),
+  treasures: counted('Treasure', 'Treasures'),
+  events: counted('Event', 'Events that are shown as such'),
+  unknowns: counted('Unknown', 'Unknowns'),
+  starts: of(fact.int, 'Nodes in row 0', ({ graph }) => graph.nodes.filter(({ row }) => row === 0).length),
+  widestRow: of(fact.int, 'The most nodes in a row', widestRow),
+  forks: of(fact.int, 'Nodes with more than one edge up', ({ graph }) => several(linksOf(graph).children)),
+  merges: of(fact.int, 'Nodes below the boss with more than one edge from below', ({ graph }) =>
+    several(linksOf(graph).parents.filter((_, i) => graph.nodes[i]!.type !== 'Boss')),
+  ),
+  meanOutDegree: of(
+    fact.float,
+    'Edges up from a node, on average over the rows below the last two',
+    meanOutDegree,
+  ),
+  paths: of(fact.float, 'Paths from row 0 to the boss; exact up to 2^53', ({ graph }) =>
+    Number(countPaths(graph)),
+  ),
+  pathsExact: of(fact.string, 'Paths from row 0 to the boss, exact, as decimal digits', ({ graph }) =>
+    String(countPaths(graph)),
+  ),
+  eliteRows: rowsOf('Elite'),
+  portRows: rowsOf('Port'),
+  shopRows: rowsOf('Shop'),
+  treasureRows: rowsOf('Treasure'),
+  firstElite: firstRow('Elite'),
+  firstPort: firstRow('Port'),
+  firstShop: firstRow('Shop'),
+  firstTreasure: firstRow('Treasure'),
+  nearestElites: of(
+    fact.int,
+    'The fewest rows between two Elites on a path; −1 when no path has two',
+    ({ graph }) => nearestPair(graph, 'Elite'),
+  ),
+  nearestShops: of(
+    fact.int,
+    'The fewest rows between two Shops on a path; −1 when no path has two',
+    ({ graph }) => nearestPair(graph, 'Shop'),
+  ),
+  minBattles: fewest('Battle'),
+  maxBattles: most('Battle'),
+  minElites: fewest('Elite'),
+  maxElites: most('Elite'),
+  minPorts: fewest('Port'),
+  maxPorts: most('Port'),
+  minShops: fewest('Shop'),
+  maxShops: most('Shop'),
+  minTreasures: fewest('Treasure'),
+  maxTreasures: most('Treasure'),
+  minUnknowns: fewest('Unknown'),
+  maxUnknowns: most('Unknown'),
+  repairs: of(fact.int, 'Repairs that the map took', ({ meta }) => meta.repairs),
+  missedTargets: of(fact.int, 'Targets that the map misses', ({ warnings }) => warnings.length),
+}
+
+function of<T>(type: FactType<T>, about: string, value: (result: GenerationResult) => T): MapFact<T> {
+  return { type, about, of: value }
+}
+
+function rowsWith({ graph }: GenerationResult, type: NodeType): number[] {
+  const rows = new Set(graph.nodes.filter((node) => node.type === type).map(({ row }) => row))
+  return [...rows].sort((a, b) => a - b)
+}
+
+function widestRow({ graph }: GenerationResult): number {
+  const widths = new Array<number>(graph.rows).fill(0)
+  for (const { row } of graph.nodes) widths[row]!++
+  return Math.max(...widths)
+}
+
+function several(links: readonly (readonly number[])[]): number {
+  return links.filter(({ length }) => length > 1).length
+}
+
+/** The nodes of the last two rows have one edge or none, whatever `branchiness` says. */
+function meanOutDegree({ graph }: GenerationResult): number {
+  const { children } = linksOf(graph)
+  const inner = children.filter((_, i) => graph.nodes[i]!.row < graph.rows - 2)
+  return inner.reduce((sum, list) => sum + list.length, 0) / inner.length
+}

@@ -1,0 +1,64 @@
+import { KeyedDraws, splitMix64 } from '@seedfast/rng'
+import type { Run } from '@seedfast/world'
+
+/** The parts of making a map, in the order of their sub-seeds. */
+export const PHASES = ['skeleton', 'typing', 'repairs', 'decorations', 'unknownResolution'] as const
+
+/** A part of making a map that draws from its own sub-seed. */
+export type Phase = (typeof PHASES)[number]
+
+/** The sub-seeds of a map: what each phase's draws are keyed by. */
+export type SubSeeds = Readonly<Record<Phase, bigint>>
+
+/** The sub-seeds of a 64-bit seed: outputs 0 to 4 of SplitMix64. */
+export function subSeedsOf(seed: bigint): SubSeeds {
+  return {
+    skeleton: splitMix64(seed, 0n),
+    typing: splitMix64(seed, 1n),
+    repairs: splitMix64(seed, 2n),
+    decorations: splitMix64(seed, 3n),
+    unknownResolution: splitMix64(seed, 4n),
+  }
+}
+
+/** The draws of each phase that draws by key, and the label of what they decide. */
+export interface PhaseDraws {
+  readonly skeleton: KeyedDraws
+  readonly typing: KeyedDraws
+  readonly decorations: KeyedDraws
+  /** Opened when a map needs repair. */
+  repairs(): KeyedDraws
+  readonly at: Run['at']
+}
+
+/** The draws of a map that is made outside a run. */
+export function phaseDraws(subSeeds: SubSeeds): PhaseDraws {
+  return openPhases(
+    subSeeds,
+    (name, seed) => new KeyedDraws(name, seed),
+    (_path, make) => make(),
+  )
+}
+
+/** The draws of a map inside a run, which may be observed. */
+export function runDraws(run: Pick<Run, 'keyed' | 'at'>, subSeeds: SubSeeds): PhaseDraws {
+  return openPhases(
+    subSeeds,
+    (name, seed) => run.keyed(name, seed),
+    (path, make) => run.at(path, make),
+  )
+}
+
+function openPhases(
+  subSeeds: SubSeeds,
+  keyed: (name: Phase, seed: bigint) => KeyedDraws,
+  at: Run['at'],
+): PhaseDraws {
+  return {
+    skeleton: keyed('skeleton', subSeeds.skeleton),
+    typing: keyed('typing', subSeeds.typing),
+    decorations: keyed('decorations', subSeeds.decorations),
+    repairs: () => keyed('repairs', subSeeds.repairs),
+    at,
+  }
+}

@@ -1,0 +1,53 @@
+import { inputError, parseSchema } from '@seedfast/world'
+import { audit } from './audit.js'
+import { boardOf } from './board-of.js'
+import { STRIDE } from './board.js'
+import { limitsOf } from './limits.js'
+import { NODE_TYPES } from './node-types.js'
+import { phaseDraws, subSeedsOf } from './phases.js'
+import { repairBoard } from './repair-board.js'
+import { mapGraphSchema, type AuditReport, type MapGraph } from './result-schema.js'
+import { rulesSchema, type RulesInput } from './schema.js'
+
+/** A map after repair, and what it still does not keep. */
+export interface Repaired {
+  readonly graph: MapGraph
+  readonly audits: AuditReport
+  /** How many changes were tried. */
+  readonly iterations: number
+}
+
+/**
+ * Changes and trades types of a map until it keeps the rules, at most `maxIterations` (0 … 65535) changes; never the
+ * boss's, and never those of the nodes in `locked`. The best map found is given, with a report of what it does not
+ * keep. Ties are broken by the map's own seed. Throws an InputError for what is no map, and for a locked node that is
+ * not there.
+ */
+export function repair(
+  graph: MapGraph,
+  rules: RulesInput,
+  seed: bigint,
+  maxIterations = 50,
+  locked: readonly string[] = [],
+): Repaired {
+  if (!(Number.isInteger(maxIterations) && maxIterations >= 0 && maxIterations <= 65535)) {
+    throw new RangeError(`maxIterations: expected a whole number from 0 to 65535, found ${maxIterations}`)
+  }
+  const parsed = parseSchema(rulesSchema, rules, 'rules')
+  const map = parseSchema(mapGraphSchema, graph, 'graph')
+  const { board, locate, strays } = boardOf(map)
+  const limits = limitsOf(parsed, map.rows, map.columns)
+  const stay = new Set<number>()
+  for (const [i, id] of locked.entries()) {
+    const node = map.nodes.find((candidate) => candidate.id === id)
+    if (node === undefined)
+      throw inputError('locked', [i], `expected the id of a node of this graph, found ${JSON.stringify(id)}`)
+    stay.add(node.row * STRIDE + node.col)
+  }
+  const iterations = repairBoard(board, limits, phaseDraws(subSeedsOf(seed)), maxIterations, stay)
+  const nodes = map.nodes.map((node) => {
+    const type = NODE_TYPES[board.type[node.row * STRIDE + node.col]!]!
+    return type === node.type ? node : { ...node, type }
+  })
+  return { graph: { ...map, nodes }, audits: audit(board, limits, locate, strays), iterations }
+}

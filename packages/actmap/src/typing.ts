@@ -1,0 +1,106 @@
+import { bitCount, lowest, STRIDE, type Board } from './board.js'
+import type { Limits } from './limits.js'
+import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from './node-types.js'
+import type { Ranks } from './ranks.js'
+
+/** What part of the free nodes is Unknown where the rules name no target. */
+const UNKNOWN_SHARE = 0.22
+
+/** What typing placed to keep a promise. */
+export interface Placed {
+  /** The cell of the Port that waits before the boss; −1 where there was no place for one. */
+  readonly preBossPort: number
+}
+
+/**
+ * Phase B: a type for every free node, in the order of the promises: the Port before the boss, the Treasure in the
+ * middle of the act, Elites, Shops, more Ports and Treasures, Events, Unknowns; the rest are battles, unless battles are
+ * limited.
+ *
+ * Each type takes the free nodes of highest rank that its rules allow, in two passes: first only where it is well
+ * spread (one a row, not behind another), then wherever it may be.
+ */
+export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
+  const preBossPort = placeInRows(board, PORT, ranks[PORT]!, limits, limits.portRow, limits.portRow)
+  placeInRows(board, TREASURE, ranks[TREASURE]!, limits, limits.treasureFirst, limits.treasureLast)
+  for (const type of [ELITE, SHOP, PORT, TREASURE, EVENT])
+    place(board, type, ranks[type]!, limits, limits.target[type]!)
+  const free = freeNodes(board)
+  const unknowns = limits.target[UNKNOWN]!
+  const wanted = unknowns >= 0 ? unknowns : clamp(Math.round(UNKNOWN_SHARE * free), limits, UNKNOWN)
+  const spare = free - Math.max(0, limits.least[BATTLE]! - board.count[BATTLE]!)
+  place(board, UNKNOWN, ranks[UNKNOWN]!, limits, Math.min(wanted, board.count[UNKNOWN]! + spare))
+  for (const type of [UNKNOWN, EVENT, PORT, TREASURE, SHOP, ELITE]) {
+    const beyond = board.count[BATTLE]! + freeNodes(board) - limits.most[BATTLE]!
+    if (beyond <= 0) break
+    place(board, type, ranks[type]!, limits, Math.min(board.count[type]! + beyond, limits.most[type]!))
+  }
+  fillWithBattles(board)
+  return { preBossPort }
+}
+
+/** Places a type in some row of a window where none is yet; gives the cell, or −1. */
+function placeInRows(
+  board: Board,
+  type: number,
+  cells: readonly number[],
+  limits: Limits,
+  first: number,
+  last: number,
+): number {
+  for (let row = first; row <= last; row++) {
+    const there = board.columnsOf(type, row)
+    if (there !== 0) return row * STRIDE + lowest(there)
+  }
+  for (const cell of cells) {
+    const row = (cell / STRIDE) | 0
+    if (row < first || row > last || board.type[cell] !== FREE) continue
+    if (board.crowded(cell, type, limits.gap[type]!, limits)) continue
+    board.setType(cell, type)
+    return cell
+  }
+  return -1
+}
+
+/** Places a type until there are `wanted` of it or no node is left that may have it. */
+function place(board: Board, type: number, cells: readonly number[], limits: Limits, wanted: number): void {
+  const gap = limits.gap[type]!
+  for (let pass = 0; pass < 2; pass++) {
+    for (let i = 0; i < cells.length && board.count[type]! < wanted; i++) {
+      const cell = cells[i]!
+      if (board.type[cell] !== FREE || (pass === 0 && !wellSpread(board, cell, type))) continue
+      if (!board.crowded(cell, type, gap, limits)) board.setType(cell, type)
+    }
+  }
+}
+
+/** Whether a type stands well here: not in the first rows, and where it is rare, neither beside nor behind another. */
+function wellSpread(board: Board, cell: number, type: number): boolean {
+  const row = (cell / STRIDE) | 0
+  if (type === UNKNOWN || type === EVENT) return row > 0
+  if (row < board.rows >> 2 || board.columnsOf(type, row) !== 0) return false
+  return (
+    (board.children[cell]! & board.columnsOf(type, row + 1)) === 0 &&
+    (row === 0 || (board.parents[cell]! & board.columnsOf(type, row - 1)) === 0)
+  )
+}
+
+function fillWithBattles(board: Board): void {
+  for (let row = 0; row < board.rows - 1; row++) {
+    for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+      const cell = row * STRIDE + lowest(rest)
+      if (board.type[cell] === FREE) board.setType(cell, BATTLE)
+    }
+  }
+}
+
+function freeNodes(board: Board): number {
+  let free = 0
+  for (let row = 0; row < board.rows - 1; row++) free += bitCount(board.nodes[row]!)
+  for (let type = BATTLE; type <= UNKNOWN; type++) free -= board.count[type]!
+  return free
+}
+
+function clamp(wanted: number, limits: Limits, type: number): number {
+  return Math.max(limits.least[type]!, Math.min(limits.most[type]!, wanted))
+}

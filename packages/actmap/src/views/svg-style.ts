@@ -1,0 +1,18 @@
+/** Colours as variables, so that a page that shows the picture may set its own. */
+export const STYLE = `
+.actmap{--sheet:#f6f1e4;--ink:#2d2a26;--faint:#857c6d;--line:#a3977f;--disc:#fffdf7;--band:#ece3cb;--battle:#5b6470;--elite:#b3261e;--port:#1b6ca8;--shop:#8a6100;--treasure:#a34a00;--event:#6b4fa0;--unknown:#2f7d4f;--boss:#7a1230;font:12px system-ui,sans-serif}
+@media (prefers-color-scheme:dark){.actmap{--sheet:#15191f;--ink:#e8e3d8;--faint:#8e8a81;--line:#5d6570;--disc:#222831;--band:#1d232c;--battle:#aab4c2;--elite:#ff8a80;--port:#7cc4ff;--shop:#f0c75e;--treasure:#ffab6b;--event:#c4aef5;--unknown:#84d8a6;--boss:#ff8fab}}
+.actmap .sheet{fill:var(--sheet)}
+.actmap .window{fill:var(--band)}
+.actmap .row{fill:var(--faint);font-size:11px;text-anchor:middle}
+.actmap .edges path{fill:none;stroke:var(--line);stroke-width:2.5;stroke-linecap:round;stroke-dasharray:1 6}
+.actmap .node{color:var(--battle)}
+.actmap .elite{color:var(--elite)}.actmap .port{color:var(--port)}.actmap .shop{color:var(--shop)}.actmap .treasure{color:var(--treasure)}.actmap .event{color:var(--event)}.actmap .unknown{color:var(--unknown)}.actmap .boss{color:var(--boss)}
+.actmap .disc{fill:var(--disc);stroke:currentColor;stroke-width:2}
+.actmap .icon{fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
+.actmap .icon .solid{fill:currentColor}
+.actmap .pin{fill:none;stroke:currentColor;stroke-width:1.5;stroke-dasharray:3 3}
+.actmap .flame{fill:none;stroke:currentColor;stroke-width:4;opacity:.55}
+.actmap .key{fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round}
+.actmap .name{fill:var(--ink)}
+`

@@ -1,0 +1,124 @@
+import type { About } from '@seedfast/world'
+import { NODE_TYPES, type NodeType } from '../node-types.js'
+import type { GenerationResult, MapGraph, MapNode } from '../result-schema.js'
+import type { Params } from '../schema.js'
+import { ICONS } from './svg-icons.js'
+import { STYLE } from './svg-style.js'
+
+const LANE = 84
+const ROW = 76
+const SIDE = 52
+const TOP = 96
+const FOOT = 66
+const RADIUS = 17
+const LEGEND_ENTRY = 92
+
+/** The map as a picture of its own: boss on top, an icon for each type, light or dark by the reader's choice. */
+export function svgView(result: GenerationResult, about: About<Params>): string {
+  const { graph, meta } = result
+  const width = Math.max(SIDE * 2 + (graph.columns - 1) * LANE, 4 * LEGEND_ENTRY + 24)
+  const legendRows = Math.ceil(NODE_TYPES.length / Math.floor((width - 24) / LEGEND_ENTRY))
+  const floor = TOP + (graph.rows - 1) * ROW
+  const height = floor + FOOT + legendRows * 28
+  const left = (width - (graph.columns - 1) * LANE) / 2
+  const title = `Act map ${meta.actId}, seed ${result.seed}, boss ${meta.boss}`
+  const place = (node: MapNode): { x: number; y: number } => placeOf(node, graph, left)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="actmap" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeText(title)}">`,
+    `<title>${escapeText(title)}</title>`,
+    `<style>${STYLE}</style>`,
+    `<rect class="sheet" width="${width}" height="${height}" rx="14"/>`,
+    ...rowGuides(graph, about.params, width),
+    '<g class="edges">',
+    ...edgePaths(graph, place),
+    '</g>',
+    '<g class="nodes">',
+    ...graph.nodes.map((node) => nodeMark(node, place(node), node.type === 'Boss' ? meta.boss : '')),
+    '</g>',
+    ...legend(graph, width, floor + FOOT),
+    '</svg>\n',
+  ].join('\n')
+}
+
+function placeOf({ row, col, meta }: MapNode, graph: MapGraph, left: number): { x: number; y: number } {
+  const jitter = meta['jitter'] as { x?: unknown; y?: unknown } | undefined
+  const shift = (value: unknown, span: number): number =>
+    typeof value === 'number' ? (value * span) / 100 : 0
+  return {
+    x: round(left + col * LANE + shift(jitter?.x, LANE)),
+    y: round(TOP + (graph.rows - 1 - row) * ROW - shift(jitter?.y, ROW)),
+  }
+}
+
+/** The rows' numbers, and the window for the Treasure as a band. */
+function rowGuides(graph: MapGraph, { rules }: Params, width: number): string[] {
+  const y = (row: number): number => TOP + (graph.rows - 1 - row) * ROW
+  const [first, last] = rules.windows.midTreasureRows
+  const top = Math.min(last, graph.rows - 2)
+  const lines: string[] = []
+  if (first <= top) {
+    const height = y(first) - y(top) + ROW
+    lines.push(
+      `<rect class="window" x="10" y="${y(top) - ROW / 2}" width="${width - 20}" height="${height}" rx="8"/>`,
+    )
+  }
+  for (let row = 0; row < graph.rows; row++)
+    lines.push(`<text class="row" x="20" y="${y(row) + 4}">${row}</text>`)
+  return lines
+}
+
+function edgePaths(graph: MapGraph, place: (node: MapNode) => { x: number; y: number }): string[] {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]))
+  return graph.edges.map(({ fromId, toId }) => {
+    const from = place(nodes.get(fromId)!)
+    const to = place(nodes.get(toId)!)
+    const bend = round((from.y - to.y) * 0.4)
+    return `<path data-from="${fromId}" data-to="${toId}" d="M${from.x} ${from.y}C${from.x} ${round(from.y - bend)} ${to.x} ${round(to.y + bend)} ${to.x} ${to.y}"/>`
+  })
+}
+
+function nodeMark(node: MapNode, { x, y }: { x: number; y: number }, name: string): string {
+  const boss = node.type === 'Boss'
+  const radius = boss ? 30 : RADIUS
+  const about = [
+    `${node.type}${name === '' ? '' : ` ${name}`}, ${node.id}`,
+    ...node.tags.map((tag) => TAGS[tag] ?? tag),
+  ]
+  const classes = ['node', node.type.toLowerCase(), ...node.tags.filter((tag) => tag === 'burning')]
+  const ring = node.tags.includes('burning') ? `<circle class="flame" r="${radius + 5}"/>` : ''
+  const key = node.tags.includes('metaKey')
+    ? `<path class="key" d="M${radius - 3} ${-radius}h8m-3 0v4"/>`
+    : ''
+  const pin = node.tags.includes('preBossPort') ? `<circle class="pin" r="${radius + 4}"/>` : ''
+  return `<g class="${classes.join(' ')}" data-node="${node.id}" transform="translate(${x} ${y})"><title>${escapeText(about.join(', '))}</title>${ring}${pin}<circle class="disc" r="${radius}"/><g class="icon"${boss ? ' transform="scale(1.9)"' : ''}>${ICONS[node.type]}</g>${key}</g>`
+}
+
+const TAGS: Readonly<Record<string, string>> = {
+  preBossPort: 'the Port before the boss',
+  preBossPortEligible: 'in the row before the boss',
+  burning: 'burning',
+  metaKey: 'holds a meta key',
+}
+
+function legend(graph: MapGraph, width: number, y: number): string[] {
+  const perRow = Math.floor((width - 24) / LEGEND_ENTRY)
+  const entries = NODE_TYPES.map((type: NodeType, i) => {
+    const count = graph.nodes.filter((node) => node.type === type).length
+    const x = 30 + (i % perRow) * LEGEND_ENTRY
+    const top = y + Math.floor(i / perRow) * 28
+    return `<g class="node ${type.toLowerCase()}" transform="translate(${x} ${top})"><circle class="disc" r="10"/><g class="icon" transform="scale(.55)">${ICONS[type]}</g><text class="name" x="15" y="4">${type} ${count}</text></g>`
+  })
+  return ['<g class="legend">', ...entries, '</g>']
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

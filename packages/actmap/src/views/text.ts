@@ -1,0 +1,124 @@
+import type { About } from '@seedfast/world'
+import { countPaths } from '../path-counts.js'
+import { ROOM_TYPES, type NodeType } from '../node-types.js'
+import type { GenerationResult, MapGraph, MapNode } from '../result-schema.js'
+import { rowOf } from '../row-of.js'
+import type { Params } from '../schema.js'
+
+const LETTERS: Readonly<Record<NodeType, string>> = {
+  Battle: 'b',
+  Elite: 'E',
+  Port: 'P',
+  Shop: 'S',
+  Treasure: 'T',
+  Event: 'e',
+  Unknown: '?',
+  Boss: 'B',
+}
+
+/** Characters from lane to lane, so that an edge to the lane beside it has its stroke half way. */
+const LANE = 4
+/** Characters before the first lane: the row's number. */
+const MARGIN = 6
+const WIDTH = 78
+
+/** The map in a terminal of 80 columns: boss on top, a letter for each node, edges as strokes between the rows. */
+export function textView(result: GenerationResult, about: About<Params>): string {
+  const { graph, meta, audits, warnings } = result
+  const lines = [
+    `${meta.actId}, seed ${result.seed}: the boss is ${meta.boss}`,
+    '',
+    ...drawing(graph, about.params),
+    '',
+    ...legend(graph),
+    `${graph.nodes.length} nodes, ${graph.edges.length} edges, ${countPaths(graph)} paths to the boss`,
+  ]
+  for (const warning of warnings) lines.push(`warning: ${warning}`)
+  for (const { violations } of audits.checks) {
+    for (const { rule, message } of violations) lines.push(`problem: ${rule}: ${message}`)
+  }
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+/** Two lines for each row but the lowest: its nodes, and the edges to it. */
+function drawing(graph: MapGraph, params: Params): string[] {
+  const lines: string[] = []
+  const column = new Map(graph.nodes.map(({ id, col }) => [id, MARGIN + col * LANE]))
+  for (let row = graph.rows - 1; row >= 0; row--) {
+    const here = new Canvas(`${String(row).padStart(3)}`)
+    const below = new Canvas('')
+    for (const { fromId, toId } of graph.edges) {
+      if (!toId.startsWith(`r${row}c`)) continue
+      drawEdge(here, below, column.get(fromId)!, column.get(toId)!)
+    }
+    for (const node of graph.nodes) {
+      if (node.row === row) here.write(column.get(node.id)!, LETTERS[node.type] + marks(node, graph, params))
+    }
+    lines.push(here.text)
+    if (row > 0) lines.push(below.text)
+  }
+  return lines
+}
+
+/** An edge from the lane `from` to the lane `to` of the row above: a long one runs along that row first. */
+function drawEdge(here: Canvas, below: Canvas, from: number, to: number): void {
+  if (from === to) return below.stroke(from, '|')
+  const stroke = from < to ? '/' : '\\'
+  if (Math.abs(from - to) <= LANE) return below.stroke((from + to) / 2, stroke)
+  const step = from < to ? 1 : -1
+  below.stroke(from + step, stroke)
+  for (let x = from + 2 * step; x !== to - step; x += step) here.stroke(x, '_')
+}
+
+function marks(node: MapNode, graph: MapGraph, { rules }: Params): string {
+  const [first, last] = rules.windows.midTreasureRows
+  const port = node.type === 'Port' && node.row === rowOf(rules.windows.preBossPortRow, graph.rows)
+  const treasure = node.type === 'Treasure' && node.row >= first && node.row <= last
+  return (
+    (port || treasure ? '*' : '') +
+    (node.tags.includes('burning') ? '!' : '') +
+    (node.tags.includes('metaKey') ? '+' : '')
+  )
+}
+
+/** What the letters mean, with how many there are, and what the marks mean that are on the map. */
+function legend(graph: MapGraph): string[] {
+  const entries: string[] = []
+  for (const type of ROOM_TYPES) {
+    const count = graph.nodes.filter((node) => node.type === type).length
+    if (count > 0) entries.push(`${LETTERS[type]} ${type} ${count}`)
+  }
+  entries.push(`${LETTERS.Boss} Boss`, '* guaranteed')
+  const tagged = (tag: string): boolean => graph.nodes.some(({ tags }) => tags.includes(tag))
+  if (tagged('burning')) entries.push('! burning')
+  if (tagged('metaKey')) entries.push('+ meta key')
+  const lines = ['']
+  for (const entry of entries) {
+    const line = lines.at(-1)!
+    if (line === '') lines[lines.length - 1] = entry
+    else if (line.length + entry.length + 3 > WIDTH) lines.push(entry)
+    else lines[lines.length - 1] = `${line}   ${entry}`
+  }
+  return lines
+}
+
+/** A line of text that is written to by place. */
+class Canvas {
+  text = ''
+
+  constructor(start: string) {
+    this.text = start
+  }
+
+  /** Puts text over what is there. */
+  write(x: number, text: string): void {
+    this.text = this.text.padEnd(x + text.length)
+    this.text = this.text.slice(0, x) + text + this.text.slice(x + text.length)
+  }
+
+  /** Puts a stroke; where another crosses it, an X. */
+  stroke(x: number, stroke: string): void {
+    const there = this.text[x] ?? ' '
+    this.write(x, there === ' ' || there === stroke || stroke === '_' ? stroke : 'X')
+  }
+}

@@ -1,0 +1,62 @@
+import { defineWorld, type AnyWorld } from '@seedfast/world'
+import { z } from 'zod'
+import { garden } from './garden.js'
+
+/** A world without parameters, facts or views. */
+const chest = defineWorld({
+  id: 'chest',
+  version: 1,
+  title: 'Chest',
+  generate: ({ stream }) => ({
+    gold: stream('gold').int(10, 20),
+    items: stream('items').sample(['rope', 'lute', 'shield'], 2),
+  }),
+})
+
+/** A world that can go wrong in each way that a world can. */
+const trouble = defineWorld(
+  {
+    id: 'trouble',
+    version: 1,
+    title: 'Trouble',
+    about: 'Goes wrong as it is told.',
+    params: z.strictObject({
+      how: z
+        .enum(['not', 'throws', 'loops', 'no JSON', 'problems', 'view throws', 'view loops', 'fact throws'])
+        .default('not'),
+    }),
+    generate: ({ params: { how } }) => {
+      if (how === 'throws') throw new RangeError('the well is dry')
+      if (how === 'loops') loopForever()
+      return { how, depth: how === 'no JSON' ? Number.NaN : 3 }
+    },
+    problems: ({ how }) => (how === 'problems' ? [{ path: ['depth'], message: 'expected 4, found 3' }] : []),
+  },
+  {
+    facts: {
+      depth: {
+        type: { kind: 'int' },
+        of: ({ how, depth }) => {
+          if (how === 'fact throws') throw new RangeError('no depth to be had')
+          return depth
+        },
+      },
+    },
+    views: {
+      text: ({ how, depth }) => {
+        if (how === 'view throws') throw new RangeError('nothing to see')
+        if (how === 'view loops') loopForever()
+        return `depth ${depth}\n`
+      },
+      svg: () =>
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>',
+    },
+  },
+)
+
+function loopForever(): void {
+  for (let i = 1; i > 0; i = (i % 1000) + 1);
+}
+
+/** Worlds for the studio's own tests. */
+export const worlds: readonly AnyWorld[] = [garden, chest, trouble]

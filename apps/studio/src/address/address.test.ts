@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptyState, readAddress, writeAddress, type PageState } from './address.js'
+
+const full: PageState = {
+  world: 'actmap',
+  version: 1,
+  seed: '42',
+  preset: 'tall',
+  params: [
+    { path: ['spec', 'rows'], value: 20 },
+    { path: ['spec', 'name'], value: 'The Shore' },
+    { path: ['rules', 'types'], value: ['a', 'b'] },
+    { path: ['rules', 'gap'], value: undefined },
+  ],
+  overrides: [{ path: ['nodes', 'r1c2'], value: 'Shop' }],
+  view: 'svg',
+  rest: [],
+}
+
+describe('writeAddress', () => {
+  test('reads well', () => {
+    expect(writeAddress(full)).toBe(
+      '#/actmap?v=1&seed=42&preset=tall&/spec/rows=20&/spec/name=The%20Shore' +
+        '&/rules/types=%5B%22a%22,%22b%22%5D&/rules/gap=&overrides/nodes/r1c2=Shop&view=svg',
+    )
+    expect(writeAddress(emptyState('chest'))).toBe('#/chest')
+  })
+
+  test('is read back whole, whatever the texts and values', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 12 })
+    const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
+    const change = fc.record({
+      path: fc.array(text, { maxLength: 4 }),
+      value: fc.option(json, { nil: undefined }),
+    })
+    const state = fc.record({
+      world: fc.stringMatching(/^[a-z][a-z0-9-]*$/),
+      version: fc.option(fc.integer({ min: 1 })),
+      seed: fc.option(text),
+      preset: fc.option(text),
+      params: fc.uniqueArray(change, { maxLength: 4, selector: ({ path }) => JSON.stringify(path) }),
+      overrides: fc.uniqueArray(change, { maxLength: 2, selector: ({ path }) => JSON.stringify(path) }),
+      view: fc.option(text),
+      rest: fc.constant([]),
+    })
+    fc.assert(
+      fc.property(state, (given) => {
+        expect(readAddress(writeAddress(given))).toEqual({ state: given, faults: [] })
+      }),
+      { seed: 1, numRuns: 1000 },
+    )
+  })
+})
+
+describe('readAddress', () => {
+  test.each(['', '#', '#/'])('%s names no world', (hash) => {
+    expect(readAddress(hash)).toEqual({ state: null, faults: [] })
+  })
+
+  test('keeps what it does not know, and says so', () => {
+    const { state, faults } = readAddress('#/chest?seed=1&colour=red&v=x')
+    expect(faults).toEqual([
+      'colour is nothing that this studio knows; it was left aside',
+      'v: expected the version of the world, found "x"',
+    ])
+    expect(writeAddress(state!)).toBe('#/chest?seed=1&colour=red&v=x')
+  })
+
+  test('says when something stands there twice', () => {
+    const { state, faults } = readAddress('#/chest?seed=1&seed=2')
+    expect(state!.seed).toBe('2')
+    expect(faults).toEqual(['seed stands in it twice; the last one counts'])
+  })
+
+  test('takes a broken percent sign as it stands', () => {
+    expect(readAddress('#/chest?seed=100%').state!.seed).toBe('100%')
+  })
+
+  test('tells an empty seed from none', () => {
+    expect(readAddress('#/chest?seed=').state!.seed).toBe('')
+    expect(readAddress('#/chest').state!.seed).toBeNull()
+  })
+})

@@ -1,0 +1,127 @@
+import { pathPointer } from '@seedfast/world'
+import type { Change } from '../edit/changes.js'
+import { readValueText, valueText } from './value-text.js'
+
+/** All that a page shows, as its address holds it. What is null stands at its default. */
+export interface PageState {
+  readonly world: string
+  /** The version of the world that the address was made with. */
+  readonly version: number | null
+  /** The seed as typed, right or wrong. */
+  readonly seed: string | null
+  readonly preset: string | null
+  /** How the params differ from the preset's. */
+  readonly params: readonly Change[]
+  readonly overrides: readonly Change[]
+  /** The panel that is open. */
+  readonly view: string | null
+  /** What the studio does not know; it is kept. */
+  readonly rest: readonly (readonly [string, string])[]
+}
+
+/** An address that was read: the state, and what in the address is not right. */
+export interface ReadAddress {
+  /** Null when the address names no world. */
+  readonly state: PageState | null
+  readonly faults: readonly string[]
+}
+
+/** The state of a world's page with nothing chosen yet. */
+export function emptyState(world: string): PageState {
+  return { world, version: null, seed: null, preset: null, params: [], overrides: [], view: null, rest: [] }
+}
+
+/**
+ * The part of an address after `#`: `/actmap?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts with a slash is a
+ * JSON Pointer into the params, one that starts with `overrides/` into the overrides; nothing after the equals sign
+ * means that nothing stands there.
+ */
+export function writeAddress(state: PageState): string {
+  const pairs: (readonly [string, string])[] = []
+  if (state.version !== null) pairs.push(['v', String(state.version)])
+  if (state.seed !== null) pairs.push(['seed', state.seed])
+  if (state.preset !== null) pairs.push(['preset', state.preset])
+  pairs.push(...changePairs(state.params, 'params'), ...changePairs(state.overrides, 'overrides'))
+  if (state.view !== null) pairs.push(['view', state.view])
+  pairs.push(...state.rest)
+  const query = pairs.map(([key, text]) => `${escape(key)}=${escape(text)}`).join('&')
+  return `#/${escape(state.world)}${query === '' ? '' : `?${query}`}`
+}
+
+function changePairs(
+  changes: readonly Change[],
+  name: 'params' | 'overrides',
+): (readonly [string, string])[] {
+  return changes.map(({ path, value }) => {
+    const pointer = pathPointer(path)
+    const key = name === 'params' && path.length > 0 ? pointer : `${name}${pointer}`
+    return [key, value === undefined ? '' : valueText(value)]
+  })
+}
+
+/** Reads what `writeAddress` wrote, or a person typed. It never fails: what is not right is told beside the state. */
+export function readAddress(hash: string): ReadAddress {
+  const text = hash.replace(/^#?\/?/, '')
+  const mark = text.indexOf('?')
+  const world = unescape(mark < 0 ? text : text.slice(0, mark))
+  if (world === '') return { state: null, faults: [] }
+  const faults: string[] = []
+  const seen = new Set<string>()
+  let state = emptyState(world)
+  for (const pair of mark < 0 ? [] : text.slice(mark + 1).split('&')) {
+    if (pair === '') continue
+    const equals = pair.indexOf('=')
+    const key = unescape(equals < 0 ? pair : pair.slice(0, equals))
+    const value = equals < 0 ? '' : unescape(pair.slice(equals + 1))
+    if (seen.has(key)) faults.push(`${key} stands in it twice; the last one counts`)
+    seen.add(key)
+    state = withPair(state, key, value, faults)
+  }
+  return { state, faults }
+}
+
+function withPair(state: PageState, key: string, text: string, faults: string[]): PageState {
+  switch (key) {
+    case 'seed':
+    case 'preset':
+    case 'view':
+      return { ...state, [key]: text }
+    case 'v':
+      if (/^[1-9]\d{0,14}$/.test(text)) return { ...state, version: Number(text) }
+      faults.push(`v: expected the version of the world, found ${JSON.stringify(text)}`)
+      return { ...state, rest: [...state.rest, [key, text]] }
+  }
+  const change = (pointer: string): Change => ({
+    path: pointerPath(pointer),
+    value: text === '' ? undefined : readValueText(text),
+  })
+  if (key === 'params' || key.startsWith('/')) {
+    return { ...state, params: [...state.params, change(key === 'params' ? '' : key)] }
+  }
+  if (key === 'overrides' || key.startsWith('overrides/')) {
+    return { ...state, overrides: [...state.overrides, change(key.slice('overrides'.length))] }
+  }
+  faults.push(`${key} is nothing that this studio knows; it was left aside`)
+  return { ...state, rest: [...state.rest, [key, text]] }
+}
+
+/** The steps of a JSON Pointer (RFC 6901). */
+function pointerPath(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Percent signs for all but what reads well and passes through chats and mails unharmed. */
+function escape(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(/%(?:2F|3A|2C|40)/g, decodeURIComponent)
+}
+
+function unescape(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

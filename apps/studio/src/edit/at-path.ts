@@ -1,0 +1,33 @@
+import type { Path } from '@seedfast/world'
+import { isObject } from './json-equal.js'
+
+/** A copy of `root` with `value` at a path. What is on the way and holds nothing becomes an object. */
+export function withValue(root: unknown, path: Path, value: unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  if (Array.isArray(root)) {
+    const index = Number(step)
+    if (Number.isInteger(index) && index >= 0 && index <= root.length) {
+      const list: unknown[] = [...(root as unknown[])]
+      list[index] = withValue(list[index], rest, value)
+      return list
+    }
+  }
+  const object = isObject(root) ? root : {}
+  return { ...object, [step]: withValue(Object.hasOwn(object, step) ? object[step] : undefined, rest, value) }
+}
+
+/** A copy of `root` without what is at a path; `root` itself when there is nothing. */
+export function withoutValue(root: unknown, path: Path): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return undefined
+  if (Array.isArray(root)) {
+    const index = Number(step)
+    if (!Number.isInteger(index) || index < 0 || index >= root.length) return root
+    if (rest.length === 0) return root.toSpliced(index, 1) as unknown
+    return (root as unknown[]).with(index, withoutValue(root[index], rest))
+  }
+  if (!isObject(root) || !Object.hasOwn(root, step)) return root
+  if (rest.length > 0) return { ...root, [step]: withoutValue(root[step], rest) }
+  return Object.fromEntries(Object.entries(root).filter(([key]) => key !== String(step)))
+}

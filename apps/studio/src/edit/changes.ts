@@ -1,0 +1,43 @@
+import { valueAt } from '@seedfast/world'
+import { withoutValue, withValue } from './at-path.js'
+import { isObject, jsonEqual } from './json-equal.js'
+
+/** One difference from a starting value: what stands at a path, or that nothing stands there (undefined). */
+export interface Change {
+  readonly path: readonly string[]
+  readonly value: unknown
+}
+
+/** `start` with the changes made to it, in their order. */
+export function applyChanges(start: unknown, changes: readonly Change[]): unknown {
+  return changes.reduce(
+    (value, change) =>
+      change.value === undefined && change.path.length > 0
+        ? withoutValue(value, change.path)
+        : withValue(value, change.path, change.value),
+    start,
+  )
+}
+
+/**
+ * The changes that make `end` of `start`, both plain JSON: objects are gone into key by key, anything else counts as
+ * one value. `applyChanges(start, changesBetween(start, end))` equals `end`.
+ */
+export function changesBetween(start: unknown, end: unknown): readonly Change[] {
+  const changes: Change[] = []
+  collect(start, end, [], changes)
+  return changes
+}
+
+function collect(start: unknown, end: unknown, path: readonly string[], changes: Change[]): void {
+  if (jsonEqual(start, end)) return
+  const below = start === undefined && path.length > 0 ? {} : start
+  if (!isObject(below) || !isObject(end) || (start === undefined && Object.keys(end).length === 0)) {
+    changes.push({ path, value: end })
+    return
+  }
+  for (const key of Object.keys(below)) {
+    if (!Object.hasOwn(end, key)) changes.push({ path: [...path, key], value: undefined })
+  }
+  for (const key of Object.keys(end)) collect(valueAt(below, [key]), end[key], [...path, key], changes)
+}

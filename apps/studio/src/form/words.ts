@@ -1,0 +1,77 @@
+import { pathPointer, type Path } from '@seedfast/world'
+import type { FormNode } from './form-model.js'
+import { isObject } from '../edit/json-equal.js'
+
+/** What a field is called: its schema's title, else its key as words (`maxOutDegree` is "Max out degree"). */
+export function fieldTitle(key: string, node: FormNode): string {
+  return node.title ?? keyWords(key)
+}
+
+/** A key as words: camel case, hyphens and underscores taken apart, the first letter large. */
+export function keyWords(key: string): string {
+  const words = key
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    .trim()
+  return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What an option of a union is called. */
+export function optionTitle(node: FormNode): string {
+  if (node.title !== undefined) return node.title
+  switch (node.kind) {
+    case 'const':
+      return valueWords(node.value)
+    case 'choice':
+      return node.options.map(valueWords).join(' / ')
+    case 'object': {
+      const named = node.fields.find(({ node: field }) => field.kind === 'const')
+      return named === undefined ? 'fields' : valueWords((named.node as { value: unknown }).value)
+    }
+    case 'number':
+      return node.integer ? 'a whole number' : 'a number'
+    case 'text':
+      return 'a text'
+    case 'boolean':
+      return 'yes or no'
+    case 'list':
+    case 'tuple':
+      return 'a list'
+    case 'record':
+      return 'a table'
+    case 'union':
+      return node.options.map(optionTitle).join(' / ')
+    case 'json':
+      return 'JSON'
+  }
+}
+
+/** A plain value as a person reads it in a choice. */
+export function valueWords(value: unknown): string {
+  if (value === null) return 'none'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** A value in a few words, for what stands where nothing was given: `15`, `[1, 2]`, `3 items`. */
+export function shortValue(value: unknown): string {
+  if (value === undefined) return 'not set'
+  if (Array.isArray(value)) {
+    const text = JSON.stringify(value)
+    return text.length <= 24 ? text.replaceAll(',', ', ') : `${value.length} items`
+  }
+  if (isObject(value)) return `${Object.keys(value).length} entries`
+  return valueWords(value)
+}
+
+/** The limits of a number in words, or nothing when there are none. */
+export function limitWords(node: Extract<FormNode, { kind: 'number' }>): string {
+  const { min, max } = node
+  if (min > -Infinity && max < Infinity) return `${min} to ${max}`
+  if (min > -Infinity) return `${min} or more`
+  return max < Infinity ? `${max} or less` : ''
+}
+
+/** The id of the control at a path, from which its label, errors and help are named. */
+export function controlId(form: string, path: Path): string {
+  return `${form}${pathPointer(path)}`.replaceAll(' ', '%20')
+}

@@ -1,0 +1,49 @@
+import { textSeed, uint64Seed, type SeedFormat } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { randomSeed, seedFault, steppedSeed, todaysSeed } from './seed-text.js'
+
+const counted = { id: 'w', version: 1, seed: uint64Seed as SeedFormat }
+const worded = { id: 'w', version: 1, seed: textSeed as SeedFormat }
+
+describe('seedFault', () => {
+  test('is null for a seed, and says what was expected for anything else', () => {
+    expect(seedFault(counted, '42', {})).toBeNull()
+    expect(seedFault(worded, 'banana', {})).toBeNull()
+    expect(seedFault(counted, '12abc', {})).toContain('expected a whole number from 0')
+    expect(seedFault(worded, '', {})).toContain('expected a text')
+  })
+})
+
+describe('steppedSeed', () => {
+  test('goes to the next and the one before', () => {
+    expect(steppedSeed(counted, '42', {}, 1)).toBe('43')
+    expect(steppedSeed(counted, '42', {}, -1)).toBe('41')
+    expect(steppedSeed(worded, '42', {}, 1)).toBe('43')
+  })
+
+  test('goes around the ends of a format that has them', () => {
+    expect(steppedSeed(counted, '0', {}, -1)).toBe('18446744073709551615')
+    expect(steppedSeed(counted, '18446744073709551615', {}, 1)).toBe('0')
+    expect(steppedSeed(worded, '0', {}, -1)).toBeNull()
+  })
+
+  test('a seed without a known place has no next', () => {
+    expect(steppedSeed(worded, 'banana', {}, 1)).toBeNull()
+    expect(steppedSeed(counted, '18446744073709551616', {}, 1)).toBeNull()
+    expect(steppedSeed(counted, '042', {}, 1)).toBeNull()
+    const letters = { ...worded, seed: { ...textSeed, at: (i: bigint) => `s${i}` } as SeedFormat }
+    expect(steppedSeed(letters, '5', {}, 1)).toBeNull()
+  })
+})
+
+test('a random seed is a seed, and hardly ever the same', () => {
+  const seeds = Array.from({ length: 20 }, () => randomSeed(counted, {}))
+  expect(new Set(seeds).size).toBe(20)
+  expect(seeds.every((seed) => seedFault(counted, seed, {}) === null)).toBe(true)
+})
+
+test('a day has one seed for everybody, whatever the hour', () => {
+  const at = (time: string): string => todaysSeed(counted, {}, new Date(time))
+  expect(at('2026-11-21T00:00:00Z')).toBe(at('2026-11-21T23:59:59Z'))
+  expect(at('2026-11-21T00:00:00Z')).not.toBe(at('2026-11-22T00:00:00Z'))
+})

@@ -77,6 +77,28 @@ describeOracle<Vectors>('generators/pcg32-reference.json', ({ meta, cases }) => 
   })
 })
 
+interface CrawlCase {
+  seed: string
+  sequence: string | null
+  state: string
+  inc: string
+  u32: number[]
+  u64: string[]
+}
+
+describeOracle<{ cases: CrawlCase[] }>('crawl/crawl-pcg.json', ({ cases }) => {
+  test.each(cases)('seed $seed, sequence $sequence', ({ seed, sequence, state, inc, u32, u64 }) => {
+    // Dungeon Crawl has a default sequence of its own.
+    const start = (): Pcg32 => new Pcg32(BigInt(seed), BigInt(sequence ?? (1n << 61n) - 1n))
+    expect(stateText(start())).toBe(state)
+    expect(String(joinUint64(start().state[2]!, start().state[3]!))).toBe(inc)
+    const words = start()
+    expect(u32.map(() => words.nextUint32())).toEqual(u32)
+    const longs = start()
+    expect(u64.map(() => String(longs.nextUint64()))).toEqual(u64)
+  })
+})
+
 function stateText({ state }: Pcg32): string {
   return String(joinUint64(state[0]!, state[1]!))
 }

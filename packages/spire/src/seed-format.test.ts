@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { spireSeed } from './seed-format.js'
+
+const parse = (text: string) => spireSeed.parse(text, {})
+const print = (seed: bigint) => spireSeed.print(seed, {})
+
+describe('the seed that a person types', () => {
+  test('is read as the game shows it, in either case, with O as 0', () => {
+    expect(parse('3LWVGX7BL')).toBe(8165338687856n)
+    expect(parse('3lwvgx7bl')).toBe(8165338687856n)
+    expect(parse('NOOB')).toBe(986136n)
+    expect(print(986136n)).toBe('N00B')
+    expect(parse('5G24A25UXKXFF')).toBe(-1n)
+  })
+
+  test('is read as a signed number after n:', () => {
+    expect(parse('n:-2567996781969537770')).toBe(-2567996781969537770n)
+    expect(parse('n:0')).toBe(0n)
+    expect(parse(print(-2567996781969537770n))).toBe(-2567996781969537770n)
+  })
+
+  test('0 prints as 0', () => {
+    expect(print(0n)).toBe('0')
+    expect(parse('0')).toBe(0n)
+  })
+
+  test.each([
+    '',
+    ' ',
+    'A B',
+    '-1',
+    'ABC!',
+    '5G24A25UXKXFG',
+    'ZZZZZZZZZZZZZ',
+    '11111111111111',
+    'n:',
+    'n:-0',
+    'n:01',
+    'n:1e3',
+  ])('%j is refused, and the message says what was expected', (text) => {
+    expect(() => parse(text)).toThrow(`found ${JSON.stringify(text)}`)
+    expect(() => parse(text)).toThrow('expected a seed as the game shows it')
+  })
+
+  test('a number beyond 64 bits is refused', () => {
+    expect(() => parse('n:9223372036854775808')).toThrow('expected')
+    expect(parse('n:-9223372036854775808')).toBe(-(1n << 63n))
+  })
+})

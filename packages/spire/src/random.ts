@@ -101,9 +101,10 @@ export class Random extends RandomXS128Stream {
   }
 
   /** `Collections.shuffle(list, random.random)`: the game draws on the generator itself, so the counter stays. */
-  shuffleUncounted<T>(list: T[]): T[] {
+  shuffleUncounted<List extends unknown[] | Uint8Array>(list: List): List {
     this.uncounted += Math.max(0, list.length - 1)
-    return gdxShuffle(list, this)
+    gdxShuffle(list as unknown[], this)
+    return list
   }
 
   /** Starts again from the seed with these halves, at counter 0. */

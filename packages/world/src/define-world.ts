@@ -17,6 +17,14 @@ export interface Preset {
   readonly params: unknown
 }
 
+/** Which release of a world's package makes which version of the world. */
+export interface Releases {
+  /** The npm package of the world. */
+  readonly package: string
+  /** The package's version by the world's version: `{ "3": "1.4.0" }`. */
+  readonly versions: Readonly<Record<string, string>>
+}
+
 /** What a world is: a pure function from a seed and params to a result. */
 export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Result> {
   /** Lower-case letters, digits and hyphens, starting with a letter. */
@@ -33,6 +41,8 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
   /** The schema of what a person may fix by hand; none when left out. */
   readonly overrides?: Schema<Overrides>
   readonly presets?: Readonly<Record<string, Preset>>
+  /** Where earlier versions are to be had, for codes and files that were made with them. */
+  readonly releases?: Releases
   /** Makes the result: plain JSON, from the run alone. */
   generate(run: Run<Seed, Params, Overrides>): Result
   /** The promises that a result does not keep; none when left out. */
@@ -70,6 +80,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   readonly params: Schema<Params>
   readonly overrides: Schema<Overrides>
   readonly presets: Readonly<Record<string, Preset>>
+  readonly releases: Releases | null
   generate(run: Run<Seed, Params, Overrides>): Result
   problems(result: Result, params: Params): readonly Problem[]
   readonly facts: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
@@ -86,6 +97,7 @@ export interface AnyWorld {
   readonly params: Schema<unknown>
   readonly overrides: Schema<unknown>
   readonly presets: Readonly<Record<string, Preset>>
+  readonly releases: Releases | null
   generate(run: Run<unknown, unknown, unknown>): unknown
   problems(result: unknown, params: unknown): readonly Problem[]
   readonly facts: Readonly<Record<string, AnyFact>>
@@ -136,6 +148,7 @@ export function defineWorld<
     params: definition.params ?? (noneSchema as unknown as Schema<Params>),
     overrides: definition.overrides ?? (noneSchema as unknown as Schema<Overrides>),
     presets: definition.presets ?? {},
+    releases: definition.releases ?? null,
     generate: (run: Run<Seed, Params, Overrides>) => definition.generate(run),
     problems: (result: Result, params: Params) => definition.problems?.(result, params) ?? [],
     facts: tools.facts ?? ({} as never),

@@ -15,6 +15,7 @@ export {
   type AnyWorld,
   type Preset,
   type Problem,
+  type Releases,
   type View,
   type ViewName,
   type World,
@@ -50,5 +51,6 @@ export { readFacts } from './read-facts.js'
 export { QuietError, type Run } from './run.js'
 export { inputJsonSchema, noneSchema, parseSchema, type None, type Schema } from './schema.js'
 export { dailySeed, seedError, textSeed, uint64Seed, type SeedFormat } from './seed-format.js'
+export { openSeedCode, parseSeedCode, seedCode, type SeedCode } from './seed-code.js'
 export { sha256Hex } from './sha256.js'
 export { suggestion } from './suggestion.js'

@@ -1,0 +1,42 @@
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Bytes as Crockford's base 32, most significant bit first; the last digit is filled up with zero bits. */
+export function toCrockford(bytes: readonly number[]): string {
+  let text = ''
+  let bits = 0
+  let held = 0
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      text += DIGITS[(held >>> bits) & 31]
+    }
+    held &= (1 << bits) - 1
+  }
+  return bits === 0 ? text : text + DIGITS[(held << (5 - bits)) & 31]
+}
+
+/**
+ * The bytes of a text in Crockford's base 32, or the first character that is none of its digits. Letters may be small,
+ * O is read as 0, I and L as 1; hyphens and spaces are passed over.
+ */
+export function fromCrockford(text: string): readonly number[] | { readonly stray: string } {
+  const bytes: number[] = []
+  let bits = 0
+  let held = 0
+  for (const character of text) {
+    if (character === '-' || character === ' ') continue
+    const digit = DIGITS.indexOf(character.toUpperCase().replace('O', '0').replace(/[IL]/, '1'))
+    if (digit < 0) return { stray: character }
+    held = (held << 5) | digit
+    bits += 5
+    if (bits >= 8) {
+      bits -= 8
+      bytes.push((held >>> bits) & 255)
+      held &= (1 << bits) - 1
+    }
+  }
+  // What is left over is the filling: fewer than five bits, all of them zero.
+  return held === 0 && bits < 5 ? bytes : { stray: text.at(-1)! }
+}

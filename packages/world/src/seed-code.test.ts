@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import { expect, test } from 'vitest'
+import { fromCrockford, toCrockford } from './crockford.js'
+import { defineWorld } from './define-world.js'
+import { prepare } from './make.js'
+import { openSeedCode, parseSeedCode, seedCode } from './seed-code.js'
+import { uint64Seed } from './seed-format.js'
+
+const deck = defineWorld({
+  id: 'deck',
+  version: 3,
+  seed: uint64Seed,
+  params: z.strictObject({ cards: z.int().default(8) }),
+  releases: { package: '@seedfast/deck', versions: { '2': '1.4.0' } },
+  generate: () => ({}),
+})
+const chest = defineWorld({ id: 'chest', version: 1, generate: () => ({}) })
+const code = seedCode(prepare(deck, { seed: 42 }))
+
+test('base 32 round-trips every list of bytes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 255 })), (bytes) => {
+      expect(fromCrockford(toCrockford(bytes))).toEqual(bytes)
+    }),
+  )
+})
+
+test('a code is the same for ever', () => {
+  expect(code).toBe(seedCode(prepare(deck, { seed: '42', params: { cards: 8 } })))
+  expect(code).toMatchInlineSnapshot(`"04268-SB3DC-1G0AN-6YG1G"`)
+})
+
+test('a code opens to its world and seed, any text included', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (seed) => {
+      expect(openSeedCode([chest, deck], seedCode(prepare(deck, { seed })))).toEqual({
+        world: deck,
+        seed: String(seed),
+      })
+    }),
+  )
+  for (const seed of ['banana', 'Größe 3', '007', '🎲', ' ']) {
+    expect(openSeedCode([chest], seedCode(prepare(chest, { seed }))).seed).toBe(seed)
+  }
+})
+
+test('a code is read whatever the case, the hyphens, and O for 0 or I and L for 1', () => {
+  const typed = code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('-', ' ')
+  expect(parseSeedCode(typed)).toEqual(parseSeedCode(code))
+})
+
+test('any single mistyped, missing or doubled character is found', () => {
+  const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+  const bare = code.replaceAll('-', '')
+  for (let i = 0; i < bare.length; i++) {
+    for (const digit of digits) {
+      if (digit !== bare[i])
+        expect(() => parseSeedCode(bare.slice(0, i) + digit + bare.slice(i + 1))).toThrow('seed code:')
+    }
+    expect(() => parseSeedCode(bare.slice(0, i) + bare.slice(i + 1))).toThrow('seed code:')
+    expect(() => parseSeedCode(bare.slice(0, i) + bare[i] + bare.slice(i))).toThrow('seed code:')
+  }
+  expect(() => parseSeedCode('')).toThrow('the checksum does not fit')
+  expect(() => parseSeedCode('U')).toThrow('without U, found "U"')
+})
+
+test('a code of another version names the release that opens it', () => {
+  const older = { ...deck, version: 2 }
+  expect(() => openSeedCode([deck], seedCode(prepare(older, { seed: 1 })))).toThrow(
+    'seed code: made with deck 2, this is deck 3; `npm i @seedfast/deck@1.4.0` opens it',
+  )
+  const oldest = { ...deck, version: 1 }
+  expect(() => openSeedCode([deck], seedCode(prepare(oldest, { seed: 1 })))).toThrow(/this is deck 3$/)
+})
+
+test('a code of other params needs the params that it was made with', () => {
+  const shared = seedCode(prepare(deck, { seed: 1, params: { cards: 4 } }))
+  expect(openSeedCode([deck], shared, { params: { cards: 4 } }).seed).toBe('1')
+  expect(() => openSeedCode([deck], shared)).toThrow('made with params of its own, found the defaults')
+  expect(() => openSeedCode([deck], code, { params: { cards: 4 } })).toThrow(
+    'made with the default params, found others',
+  )
+})
+
+test('a code of a world that is not there names the world', () => {
+  expect(() => openSeedCode([chest], code)).toThrow('expected a world, found "deck"')
+})

@@ -1,0 +1,177 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalJson } from './canonical-json.js'
+import { fromCrockford, toCrockford } from './crockford.js'
+import type { AnyWorld } from './define-world.js'
+import { findWorld } from './find-world.js'
+import { inputError } from './input-error.js'
+import type { Prepared } from './make.js'
+import { parseSchema } from './schema.js'
+
+/** What a seed code says: which world and version, which seed, and which params it was made with. */
+export interface SeedCode {
+  readonly world: string
+  readonly version: number
+  readonly seed: string
+  /** Four bytes of the hash of params and overrides, or null when both were the defaults. */
+  readonly paramsHash: string | null
+}
+
+const SCHEME = 1
+const CHECK_BYTES = 3
+const HASH_BYTES = 4
+const GROUP = 5
+
+/**
+ * The text by which a result is shared: world, version, seed, a hash of the params and overrides when they differ from
+ * the defaults, and a checksum, in Crockford's base 32.
+ */
+export function seedCode({ world, seedText, params, overrides }: Prepared): string {
+  const hash = paramsHash(world, params, overrides)
+  const body = [
+    SCHEME,
+    ...prefixed(world.id),
+    ...varint(BigInt(world.version)),
+    ...seedBytes(seedText),
+    ...(hash === null ? [] : hexBytes(hash)),
+  ]
+  const digits = toCrockford([...body, ...checksum(body)])
+  return digits.replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-')
+}
+
+/** Reads a seed code; throws an InputError that says why a text is none. */
+export function parseSeedCode(text: string): SeedCode {
+  const bytes = fromCrockford(text)
+  if ('stray' in bytes)
+    throw codeError(`expected letters and digits without U, found ${JSON.stringify(bytes.stray)}`)
+  const body = bytes.slice(0, -CHECK_BYTES)
+  const check = bytes.slice(-CHECK_BYTES)
+  if (body.length === 0 || !check.every((byte, i) => byte === checksum(body)[i])) {
+    throw codeError('the checksum does not fit: a character is wrong, missing or too many')
+  }
+  const reader = new Reader(body)
+  const scheme = reader.byte()
+  if (scheme !== SCHEME)
+    throw codeError(`expected a code of scheme ${SCHEME}, found scheme ${scheme}; a newer Seedfast opens it`)
+  const world = reader.text()
+  const version = Number(reader.varint())
+  const seed = reader.seed()
+  const rest = reader.rest()
+  return { world, version, seed, paramsHash: rest.length === 0 ? null : hex(rest) }
+}
+
+/**
+ * The seed of a code for one of the worlds, made ready to be made. `params` and `overrides` are given as to `make`.
+ * Throws an InputError when the code is mistyped, of an unknown world, of another version (and names the release that
+ * opens it), or of other params.
+ */
+export function openSeedCode(
+  worlds: readonly AnyWorld[],
+  text: string,
+  given: { readonly params?: unknown; readonly overrides?: unknown } = {},
+): { readonly world: AnyWorld; readonly seed: string } {
+  const code = parseSeedCode(text)
+  const world = findWorld(worlds, code.world)
+  if (world.version !== code.version) {
+    const release = world.releases?.versions[code.version]
+    const opens = release === undefined ? '' : `; \`npm i ${world.releases!.package}@${release}\` opens it`
+    throw codeError(`made with ${world.id} ${code.version}, this is ${world.id} ${world.version}${opens}`)
+  }
+  const params = parseSchema(world.params, given.params ?? {}, 'params')
+  const overrides = parseSchema(world.overrides, given.overrides ?? {}, 'overrides')
+  const found = paramsHash(world, params, overrides)
+  if (found !== code.paramsHash) {
+    const made = code.paramsHash === null ? 'the default params' : 'params of its own'
+    const here = found === null ? 'the defaults' : 'others'
+    throw codeError(`made with ${made}, found ${here}; give the params that it was shared with`)
+  }
+  return { world, seed: code.seed }
+}
+
+function paramsHash(world: AnyWorld, params: unknown, overrides: unknown): string | null {
+  const text = canonicalJson({ params, overrides })
+  const defaults = canonicalJson({
+    params: parseSchema(world.params, {}, 'params'),
+    overrides: parseSchema(world.overrides, {}, 'overrides'),
+  })
+  return text === defaults ? null : hex([...sha256(utf8ToBytes(text)).slice(0, HASH_BYTES)])
+}
+
+function checksum(body: readonly number[]): readonly number[] {
+  return [...sha256(Uint8Array.from(body)).slice(0, CHECK_BYTES)]
+}
+
+function codeError(message: string): Error {
+  return inputError('seed code', [], message)
+}
+
+/** A plain decimal number as 0 and a varint, another text as its length plus one and its bytes. */
+function seedBytes(seed: string): number[] {
+  if (/^(?:0|[1-9][0-9]*)$/.test(seed)) return [...varint(0n), ...varint(BigInt(seed))]
+  const bytes = utf8ToBytes(seed)
+  return [...varint(BigInt(bytes.length + 1)), ...bytes]
+}
+
+function prefixed(text: string): number[] {
+  const bytes = utf8ToBytes(text)
+  return [...varint(BigInt(bytes.length)), ...bytes]
+}
+
+/** Seven bits a byte, the lowest first; the top bit says that more follow. */
+function varint(value: bigint): number[] {
+  const bytes: number[] = []
+  let left = value
+  while (left > 127n) {
+    bytes.push(Number(left & 127n) | 128)
+    left >>= 7n
+  }
+  return [...bytes, Number(left)]
+}
+
+function hex(bytes: readonly number[]): string {
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function hexBytes(text: string): number[] {
+  return text.match(/../g)!.map((pair) => Number.parseInt(pair, 16))
+}
+
+class Reader {
+  private at = 0
+
+  constructor(private readonly bytes: readonly number[]) {}
+
+  byte(): number {
+    const byte = this.bytes[this.at++]
+    if (byte === undefined) throw codeError('expected more characters')
+    return byte
+  }
+
+  varint(): bigint {
+    let value = 0n
+    for (let shift = 0n; ; shift += 7n) {
+      const byte = this.byte()
+      value |= BigInt(byte & 127) << shift
+      if (byte < 128) return value
+    }
+  }
+
+  text(): string {
+    return this.take(Number(this.varint()))
+  }
+
+  seed(): string {
+    const length = Number(this.varint())
+    return length === 0 ? String(this.varint()) : this.take(length - 1)
+  }
+
+  rest(): readonly number[] {
+    return this.bytes.slice(this.at)
+  }
+
+  private take(length: number): string {
+    const part = Array.from({ length }, () => this.byte())
+    // TextDecoder is not in every engine; this reads the same UTF-8.
+    return decodeURIComponent(part.map((byte) => `%${hex([byte])}`).join(''))
+  }
+}

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitMix64 } from './generators/splitmix64.js'
+import { indexedKey, keyNumber, namedKey, seedKey, streamName, type Key, type Seed } from './key.js'
+import { openLayout, defineLayout, byName } from './layout.js'
+import { seedfast } from './rng.js'
+import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js'
+
+type Step = string | readonly [index: string]
+
+interface Golden {
+  readonly texts: readonly (readonly [seed: string, key: string])[]
+  readonly integers: readonly (readonly [seed: string, key: string])[]
+  readonly names: readonly (readonly [seed: string, name: string, key: string])[]
+  readonly indexes: readonly (readonly [seed: string, index: string, key: string])[]
+  readonly paths: readonly (readonly [seed: string, path: readonly Step[], key: string])[]
+  readonly streams: readonly (readonly [seed: string, name: string, words: readonly number[]])[]
+  readonly layouts: readonly (readonly [
+    seed: string,
+    name: string,
+    at: string | null,
+    words: readonly number[],
+  ])[]
+}
+
+// Written by a Python program on unlimited integers, with the SipHash of OpenSSL 3 and the NFC of unicodedata.
+const golden = JSON.parse(readFileSync(new URL('golden/derivation.json', import.meta.url), 'utf8')) as Golden
+
+/** The 16 bytes of a key: its words, lowest first, each little-endian. */
+function hex(key: Key): string {
+  const bytes = key.flatMap((word) => [word & 255, (word >>> 8) & 255, (word >>> 16) & 255, word >>> 24])
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const words = fc.integer({ min: 0, max: 0xffffffff })
+const keys: fc.Arbitrary<Key> = fc.tuple(words, words, words, words)
+const ZERO: Key = [0, 0, 0, 0]
+const MAX_UINT64 = (1n << 64n) - 1n
+
+test.each(golden.texts)('the key of the text %j never changes', (seed, key) => {
+  expect(hex(seedKey(seed))).toBe(key)
+})
+
+test.each(golden.integers)('the key of the integer %s never changes', (seed, key) => {
+  expect(hex(seedKey(BigInt(seed)))).toBe(key)
+})
+
+test.each(golden.names)('the key below seed %j of the name %j never changes', (seed, name, key) => {
+  expect(hex(namedKey(seedKey(seed), name))).toBe(key)
+})
+
+test.each(golden.indexes)('the key below seed %j of the index %s never changes', (seed, index, key) => {
+  expect(hex(indexedKey(seedKey(seed), BigInt(index)))).toBe(key)
+})
+
+test.each(golden.paths)('the key below seed %j of the path %j never changes', (seed, path, key) => {
+  const below = (parent: Key, step: Step): Key =>
+    typeof step === 'string' ? namedKey(parent, step) : indexedKey(parent, BigInt(step[0]))
+  expect(hex(path.reduce(below, seedKey(seed)))).toBe(key)
+})
+
+test.each(golden.streams)(
+  'the first words of the stream of seed %j, name %j, never change',
+  (seed, name, list) => {
+    const stream = seedfast(seed).stream(name)
+    expect(list.map(() => stream.nextUint32())).toEqual(list)
+  },
+)
+
+test.each(golden.layouts)(
+  'a layout derives seed %j, name %j, reseeded at %s, as ever',
+  (seed, name, at, list) => {
+    const spec = { stream: Xoshiro128StarStarStream, derive: byName, reseed: 'event' } as const
+    const opened = openLayout(defineLayout({ id: 'test', version: 1, streams: { [name]: spec } }), seed)
+    if (at !== null) opened.reseed('event', BigInt(at))
+    expect(list.map(() => opened.streams[name]!.nextUint32())).toEqual(list)
+  },
+)
+
+test('an integer is the same seed as a number, a bigint and its plain decimal text', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (seed) => {
+      expect(seedKey(BigInt(seed))).toEqual(seedKey(seed))
+      expect(seedKey(String(seed))).toEqual(seedKey(seed))
+    }),
+  )
+  expect(seedKey(-0)).toEqual(ZERO)
+})
+
+test('a key is the number of its integer seed', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: (1n << 128n) - 1n }), (seed) => {
+      expect(keyNumber(seedKey(seed))).toBe(seed)
+    }),
+  )
+})
+
+test('a text that is not the plain decimal of 64 bits is hashed', () => {
+  for (const text of [
+    '00',
+    '042',
+    '+42',
+    '-1',
+    ' 42',
+    '42 ',
+    '4_2',
+    '0x2a',
+    '1e3',
+    '٤٢',
+    '18446744073709551616',
+  ]) {
+    expect(seedKey(text)[3]).not.toBe(0)
+  }
+})
+
+test('texts that differ only in how their letters are composed are one seed', () => {
+  expect(seedKey('cafe\u0301')).toEqual(seedKey('caf\u00e9'))
+  expect(seedKey('\u1112\u1161\u11ab')).toEqual(seedKey('\ud55c'))
+  expect(seedKey('\ufb01')).not.toEqual(seedKey('fi'))
+  expect(namedKey(ZERO, '\u212b')).toEqual(namedKey(ZERO, '\u00c5'))
+})
+
+test('what can be confused is kept apart', () => {
+  const all: Key[] = [
+    seedKey('loot'),
+    namedKey(ZERO, 'loot'),
+    namedKey(seedKey('loot'), 'loot'),
+    namedKey(ZERO, 'seedfast/1'),
+    seedKey(''),
+    namedKey(namedKey(ZERO, 'a'), 'b'),
+    namedKey(namedKey(ZERO, 'b'), 'a'),
+    namedKey(ZERO, 'a/b'),
+    namedKey(ZERO, 'ab'),
+    namedKey(ZERO, '1'),
+    indexedKey(ZERO, 1),
+    ZERO,
+  ]
+  expect(new Set(all.map(hex)).size).toBe(all.length)
+})
+
+test('an index takes the SplitMix64 outputs of both halves', () => {
+  fc.assert(
+    fc.property(keys, fc.bigInt({ min: 0n, max: MAX_UINT64 }), (key, index) => {
+      const low = splitMix64(keyNumber(key) & MAX_UINT64, index)
+      const high = splitMix64(keyNumber(key) >> 64n, index)
+      expect(keyNumber(indexedKey(key, index))).toBe((high << 64n) | low)
+    }),
+  )
+})
+
+test('a child never equals its parent, not even where the rule meets it', () => {
+  fc.assert(
+    fc.property(keys, fc.string({ minLength: 1 }), fc.maxSafeNat(), (key, name, index) => {
+      expect(namedKey(key, name)).not.toEqual(key)
+      expect(indexedKey(key, index)).not.toEqual(key)
+    }),
+  )
+  // 64 bits s with splitMix64(s, i) = s: the counter s + (i + 1)·γ runs through all 64 bits, so every s has its i.
+  const GAMMA = 0x9e3779b97f4a7c15n
+  const inverse = inverse64(GAMMA)
+  for (const half of [0n, 42n, MAX_UINT64]) {
+    const index = BigInt.asUintN(64, (unmix(half) - half) * inverse - 1n)
+    expect(splitMix64(half, index)).toBe(half)
+    const parent = seedKey((half << 64n) | half)
+    expect(keyNumber(indexedKey(parent, index))).toBe(keyNumber(parent) ^ 1n)
+  }
+})
+
+test.each<[Seed, RegExp]>([
+  [-1, /^seed: expected a safe integer from 0, a bigint or a text, found -1$/],
+  [0.5, /found 0.5$/],
+  [NaN, /found NaN$/],
+  [Infinity, /found Infinity$/],
+  [2 ** 53, /found 9007199254740992$/],
+  [-1n, /^seed: expected a bigint from 0 to 2\^128 - 1, found -1$/],
+  [1n << 128n, /^seed: expected a bigint from 0 to 2\^128 - 1/],
+  ['\ud800', /^seed: expected well-formed text, found a lone surrogate/],
+  [true as unknown as Seed, /found true$/],
+  [null as unknown as Seed, /found null$/],
+  [undefined as unknown as Seed, /found undefined$/],
+])('refuses %s as a seed', (seed, says) => {
+  expect(() => seedKey(seed)).toThrow(RangeError)
+  expect(() => seedKey(seed)).toThrow(says)
+})
+
+test.each<[string, RegExp]>([
+  ['', /^stream name: expected a text that is not empty, found ""$/],
+  [5 as unknown as string, /^stream name: expected a text that is not empty, found 5$/],
+  ['a\udc00', /^stream name: expected well-formed text/],
+])('refuses %j as a name', (name, says) => {
+  expect(() => namedKey(ZERO, name)).toThrow(RangeError)
+  expect(() => namedKey(ZERO, name)).toThrow(says)
+})
+
+test.each([-1, -1n, 1n << 64n, 0.5, NaN, 2 ** 53, '1' as unknown as number])(
+  'refuses %s as an index',
+  (index) => {
+    expect(() => indexedKey(ZERO, index)).toThrow(RangeError)
+    expect(() => indexedKey(ZERO, index)).toThrow(/^substream index: expected /)
+  },
+)
+
+test('the one form of a name is normal form C', () => {
+  expect(streamName('cafe\u0301')).toBe('caf\u00e9')
+})
+
+/** The number whose SplitMix64 output function gives `z`. */
+function unmix(z: bigint): bigint {
+  z = unshift(z, 31n)
+  z = BigInt.asUintN(64, z * inverse64(0x94d049bb133111ebn))
+  z = unshift(z, 27n)
+  z = BigInt.asUintN(64, z * inverse64(0xbf58476d1ce4e5b9n))
+  return unshift(z, 30n)
+}
+
+/** The x of z = x ^ (x >> by). */
+function unshift(z: bigint, by: bigint): bigint {
+  let x = z
+  for (let i = 0; i < 3; i++) x = z ^ (x >> by)
+  return x
+}
+
+/** The inverse of an odd number modulo 2^64, by Newton's iteration. */
+function inverse64(odd: bigint): bigint {
+  let x = odd
+  for (let i = 0; i < 6; i++) x = BigInt.asUintN(64, x * (2n - odd * x))
+  return x
+}

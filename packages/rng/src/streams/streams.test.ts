@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { expect, expectTypeOf, test } from 'vitest'
+import {
+  gdxNextInt,
+  JavaRandom,
+  javaNextInt,
+  JavaRandomStream,
+  lemire,
+  Mulberry32,
+  Mulberry32Stream,
+  Pcg32,
+  pcgBounded,
+  Pcg32Stream,
+  RandomXS128,
+  RandomXS128Stream,
+  seedfast,
+  Sfc32,
+  Sfc32Stream,
+  SplitMix64,
+  SplitMix64Stream,
+  Xoshiro128StarStar,
+  Xoshiro128StarStarStream,
+  Xoshiro256StarStar,
+  Xoshiro256StarStarStream,
+} from '../index.js'
+import { testStream, type StreamSubject } from './stream.contract.js'
+
+const subjects: readonly StreamSubject[] = [
+  { Class: JavaRandomStream, Bits: JavaRandom },
+  { Class: Mulberry32Stream, Bits: Mulberry32 },
+  { Class: Pcg32Stream, Bits: Pcg32 },
+  { Class: RandomXS128Stream, Bits: RandomXS128 },
+  { Class: Sfc32Stream, Bits: Sfc32 },
+  { Class: SplitMix64Stream, Bits: SplitMix64 },
+  { Class: Xoshiro128StarStarStream, Bits: Xoshiro128StarStar },
+  { Class: Xoshiro256StarStarStream, Bits: Xoshiro256StarStar },
+]
+
+for (const subject of subjects) testStream(subject)
+
+interface StreamsScript {
+  readonly copies: readonly (readonly [name: string, file: string])[]
+  copyFor(name: string, file: string): string
+}
+
+test('every stream class is the text of the first, over its own generator', async () => {
+  const script = new URL('../../scripts/streams.js', import.meta.url).href
+  const { copies, copyFor } = (await import(/* @vite-ignore */ script)) as StreamsScript
+  const options = await resolveConfig(new URL('streams.ts', import.meta.url))
+  for (const [name, file] of copies) {
+    const written = await format(copyFor(name, file), { ...options, parser: 'typescript' })
+    expect(readFileSync(new URL(`${file}-stream.ts`, import.meta.url), 'utf8')).toBe(written)
+  }
+  const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('-stream.ts'))
+  expect(files).toHaveLength(copies.length + 1)
+})
+
+test('a rule of a game draws from streams over its own generator alone', () => {
+  expectTypeOf(new RandomXS128Stream(1).draw(gdxNextInt, 100)).toBeNumber()
+  expectTypeOf(new JavaRandomStream(1).draw(javaNextInt, 100)).toBeNumber()
+  expectTypeOf(seedfast(1).stream('any').draw(lemire, 6)).toBeNumber()
+  expectTypeOf(seedfast(1).stream('any').draw(pcgBounded, 6)).toBeNumber()
+  // What follows must not compile; it is never called.
+  const wrong = (): void => {
+    // @ts-expect-error A stream over java.util.Random has no bits for libGDX's rule.
+    new JavaRandomStream(1).draw(gdxNextInt, 100)
+    // @ts-expect-error A named stream need not be over java.util.Random.
+    seedfast(1).stream('any').draw(javaNextInt, 100)
+    // @ts-expect-error The bound is a number.
+    seedfast(1).stream('any').draw(lemire, '6')
+    // @ts-expect-error A rule is given bits, not a stream.
+    seedfast(1)
+      .stream('any')
+      .draw((bits) => bits.int(1, 6))
+  }
+  expectTypeOf(wrong).toBeFunction()
+})
+
+test('a weighted table gives one of its names, a list one of its items', () => {
+  const stream = seedfast(1).stream('loot')
+  expectTypeOf(stream.weighted({ sword: 1, shield: 2 })).toEqualTypeOf<'sword' | 'shield'>()
+  expectTypeOf(stream.weighted([10, 20], [1, 2])).toEqualTypeOf<number>()
+  expectTypeOf(new Pcg32Stream(1).fork()).toEqualTypeOf<Pcg32Stream>()
+})

@@ -117,8 +117,8 @@ function rowsWith({ graph }: GenerationResult, type: NodeType): number[] {
 }
 
 function widestRow({ graph }: GenerationResult): number {
-  const widths = new Array<number>(graph.rows).fill(0)
-  for (const { row } of graph.nodes) widths[row]!++
+  const widths: number[] = []
+  for (const { row } of graph.nodes) widths[row] = (widths[row] ?? 0) + 1
   return Math.max(...widths)
 }
 

@@ -9,6 +9,7 @@ import type { Rules } from './schema.js'
 
 /** How far a node is drawn from the middle of its place, in hundredths of a lane's width and a row's height. */
 const JITTER = 16
+const JITTERS = 2 * JITTER + 1
 
 const ICONS = NODE_TYPES.map((type) => `node.${type.toLowerCase()}`)
 const TOOLTIPS = NODE_TYPES.map((type) => `tooltip.${type.toLowerCase()}`)
@@ -71,10 +72,10 @@ function jitterOf(
   { decorations, at }: Pick<PhaseDraws, 'decorations' | 'at'>,
 ): { x: number; y: number } {
   if (type === BOSS) return { x: 0, y: 0 }
-  return at(['nodes', nodeId(row, col), 'meta', 'jitter'], () => ({
-    x: decorations.int(keyIndex(row, col, PURPOSE.jitterX), -JITTER, JITTER),
-    y: decorations.int(keyIndex(row, col, PURPOSE.jitterY), -JITTER, JITTER),
-  }))
+  const shift = at(['nodes', nodeId(row, col), 'meta', 'jitter'], () =>
+    decorations.int(keyIndex(row, col, PURPOSE.jitter), 0, JITTERS * JITTERS - 1),
+  )
+  return { x: (shift % JITTERS) - JITTER, y: ((shift / JITTERS) | 0) - JITTER }
 }
 
 /** Chooses the nodes that carry a tag: the Port before the boss, and with the flags on the burning Elite and the keys. */

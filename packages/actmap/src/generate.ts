@@ -42,7 +42,9 @@ export function makeMap(
   const limits = limitsOf(rules, spec.rows, spec.columns)
   const flags = flagsOf(params)
   const board = drawSkeleton(limits, spec.branchiness, draws, 0)
-  const { preBossPort } = placeTypes(board, drawRanks(board, limits, draws, 0), limits)
+  let nodes = 0
+  for (let row = 0; row < spec.rows - 1; row++) nodes += bitCount(board.nodes[row]!)
+  const { preBossPort } = placeTypes(board, drawRanks(board, nodes, draws, 0), limits)
   const locate = locateOn(board)
   let audits: AuditReport = audit(board, limits, locate)
   let repairs = 0

@@ -57,7 +57,7 @@ export function impossibleParams({ spec, rules }: Params): Issue[] {
   const issues: Issue[] = []
   const top = spec.rows - 2
   const port = rowOf(rules.windows.preBossPortRow, spec.rows)
-  if (port < 0 || port > top) {
+  if (!(port >= 0 && port <= top)) {
     issues.push(
       issue(
         ['rules', 'windows', 'preBossPortRow'],

@@ -18,7 +18,7 @@ export function countPaths(graph: MapGraph): bigint {
 /** The fewest and the most nodes of a type on a path from row 0 to the boss; 0 and 0 when there is no path. */
 export function onPaths(graph: MapGraph, type: NodeType): { fewest: number; most: number } {
   const counts = (node: MapNode): number => (node.type === type ? 1 : 0)
-  return { fewest: -bestValue(graph, (node) => -counts(node)), most: bestValue(graph, counts) }
+  return { fewest: 0 - bestValue(graph, (node) => -counts(node)), most: bestValue(graph, counts) }
 }
 
 /** The highest sum of a value of nodes along a path from row 0 to the boss; 0 when there is no path. */
@@ -33,7 +33,7 @@ export function bestValue(graph: MapGraph, value: (node: MapNode) => number): nu
     sums[i] = before + value(node)
     if (node.type === 'Boss') best = Math.max(best, sums[i])
   }
-  return Number.isFinite(best) ? best + 0 : 0
+  return Number.isFinite(best) ? best : 0
 }
 
 /** The fewest rows between two nodes of a type on one path; −1 when no path has two. */

@@ -13,22 +13,17 @@ export const PURPOSE = {
   children: 4,
   /** typing: which of the bosses waits, at row 0 and column 0 whatever the map's shape. */
   boss: 5,
-  /** typing: the rank of a node for each type. */
-  elite: 6,
-  port: 7,
-  shop: 8,
-  treasure: 9,
-  event: 10,
-  unknown: 11,
-  /** typing: the rank of an elite as the burning one, and of nodes as holders of a meta key. */
-  burning: 12,
-  keyPort: 13,
-  keyTreasure: 14,
+  /** typing: the ranks of a node for the types; the attempt is the roll. */
+  type: 6,
+  /** typing: the rank of an Elite as the burning one. */
+  burning: 7,
+  /** typing: the ranks of a Port and of a Treasure as the holder of a meta key. */
+  keyPort: 8,
+  keyTreasure: 9,
   /** decorations: how far a node stands from the middle of its place. */
-  jitterX: 15,
-  jitterY: 16,
-  /** repairs: the rank of a change among equally good ones; the attempt is the iteration. */
-  repair: 17,
+  jitter: 10,
+  /** repairs: the rank of a node's change among equally good ones; the attempt is the iteration. */
+  repair: 11,
 } as const
 
 /** The largest attempt that an index can hold. */

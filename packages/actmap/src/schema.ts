@@ -72,10 +72,13 @@ const spacingSchema = closedObject({
 
 const LAST_ROW = /^lastRow-[1-9][0-9]?$/
 
+const rowExpected = { error: 'expected "lastRow-1", "lastRow-2" and so on, or a row from 0 to 58' }
+
 const rowSchema = z
-  .union([z.string().regex(LAST_ROW), z.int().min(0).max(58)], {
-    error: 'expected "lastRow-1", "lastRow-2" and so on, or a row from 0 to 58',
-  })
+  .union(
+    [z.string().regex(LAST_ROW, rowExpected), z.int(rowExpected).min(0, rowExpected).max(58, rowExpected)],
+    rowExpected,
+  )
   .describe('Row 0 is at the bottom, lastRow is the boss')
 
 const windowSchema = z.tuple([wholeNumber(0, 58), wholeNumber(0, 58)], {

@@ -1,7 +1,7 @@
 import { bitCount, lowest, STRIDE, type Board } from './board.js'
 import type { Limits } from './limits.js'
 import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from './node-types.js'
-import type { Ranks } from './ranks.js'
+import { rankFor, type Ranks } from './ranks.js'
 
 /** What part of the free nodes is Unknown where the rules name no target. */
 const UNKNOWN_SHARE = 0.22
@@ -21,19 +21,19 @@ export interface Placed {
  * spread (one a row, not behind another), then wherever it may be.
  */
 export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
-  const preBossPort = placeInRows(board, PORT, ranks[PORT]!, limits, limits.portRow, limits.portRow)
-  placeInRows(board, TREASURE, ranks[TREASURE]!, limits, limits.treasureFirst, limits.treasureLast)
+  const preBossPort = placeInRows(board, PORT, ranks, limits, limits.portRow, limits.portRow)
+  placeInRows(board, TREASURE, ranks, limits, limits.treasureFirst, limits.treasureLast)
   for (const type of [ELITE, SHOP, PORT, TREASURE, EVENT])
-    place(board, type, ranks[type]!, limits, limits.target[type]!)
+    place(board, type, ranks, limits, limits.target[type]!)
   const free = freeNodes(board)
   const unknowns = limits.target[UNKNOWN]!
   const wanted = unknowns >= 0 ? unknowns : clamp(Math.round(UNKNOWN_SHARE * free), limits, UNKNOWN)
   const spare = free - Math.max(0, limits.least[BATTLE]! - board.count[BATTLE]!)
-  place(board, UNKNOWN, ranks[UNKNOWN]!, limits, Math.min(wanted, board.count[UNKNOWN]! + spare))
+  place(board, UNKNOWN, ranks, limits, Math.min(wanted, board.count[UNKNOWN]! + spare))
   for (const type of [UNKNOWN, EVENT, PORT, TREASURE, SHOP, ELITE]) {
     const beyond = board.count[BATTLE]! + freeNodes(board) - limits.most[BATTLE]!
     if (beyond <= 0) break
-    place(board, type, ranks[type]!, limits, Math.min(board.count[type]! + beyond, limits.most[type]!))
+    place(board, type, ranks, limits, Math.min(board.count[type]! + beyond, limits.most[type]!))
   }
   fillWithBattles(board)
   return { preBossPort }
@@ -43,7 +43,7 @@ export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
 function placeInRows(
   board: Board,
   type: number,
-  cells: readonly number[],
+  ranks: Ranks,
   limits: Limits,
   first: number,
   last: number,
@@ -52,26 +52,51 @@ function placeInRows(
     const there = board.columnsOf(type, row)
     if (there !== 0) return row * STRIDE + lowest(there)
   }
-  for (const cell of cells) {
+  const fits = (cell: number): boolean => {
     const row = (cell / STRIDE) | 0
-    if (row < first || row > last || board.type[cell] !== FREE) continue
-    if (board.crowded(cell, type, limits.gap[type]!, limits)) continue
-    board.setType(cell, type)
-    return cell
+    return row >= first && row <= last && mayHold(board, cell, type, limits)
   }
-  return -1
+  const cell = highestRanked(ranks, type, limits.lowestRow[type]!, fits)
+  if (cell >= 0) board.setType(cell, type)
+  return cell
 }
 
 /** Places a type until there are `wanted` of it or no node is left that may have it. */
-function place(board: Board, type: number, cells: readonly number[], limits: Limits, wanted: number): void {
-  const gap = limits.gap[type]!
-  for (let pass = 0; pass < 2; pass++) {
-    for (let i = 0; i < cells.length && board.count[type]! < wanted; i++) {
-      const cell = cells[i]!
-      if (board.type[cell] !== FREE || (pass === 0 && !wellSpread(board, cell, type))) continue
-      if (!board.crowded(cell, type, gap, limits)) board.setType(cell, type)
+function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted: number): void {
+  const well = (cell: number): boolean => wellSpread(board, cell, type) && mayHold(board, cell, type, limits)
+  const anywhere = (cell: number): boolean => mayHold(board, cell, type, limits)
+  for (const fits of [well, anywhere]) {
+    while (board.count[type]! < wanted) {
+      const cell = highestRanked(ranks, type, limits.lowestRow[type]!, fits)
+      if (cell < 0) break
+      board.setType(cell, type)
     }
   }
+}
+
+/** The cell of the highest rank for a type among those that fit, or −1; of equal ranks the lowest. */
+function highestRanked(
+  { cells, words, length }: Ranks,
+  type: number,
+  lowestRow: number,
+  fits: (cell: number) => boolean,
+): number {
+  let highest = -1
+  let best = -1
+  for (let i = 0; i < length; i++) {
+    const cell = cells[i]!
+    if (cell < lowestRow * STRIDE) continue
+    const rank = rankFor(words[i]!, type)
+    if (rank > highest && fits(cell)) {
+      highest = rank
+      best = cell
+    }
+  }
+  return best
+}
+
+function mayHold(board: Board, cell: number, type: number, limits: Limits): boolean {
+  return board.type[cell] === FREE && !board.crowded(cell, type, limits.gap[type]!, limits)
 }
 
 /** Whether a type stands well here: not in the first rows, and where it is rare, neither beside nor behind another. */

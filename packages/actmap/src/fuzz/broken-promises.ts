@@ -1,0 +1,148 @@
+import { ROOM_TYPES, type NodeType } from '../node-types.js'
+import type { MapNode, MapGraph } from '../result-schema.js'
+import type { Params } from '../schema.js'
+
+/**
+ * The promises that a map does not keep, in words, found by plain search over nodes and edges. It shares no code with
+ * the audit that maps are made with, so that tests and fuzzing do not believe the maker.
+ */
+export function brokenPromises(graph: MapGraph, { spec, rules }: Params): string[] {
+  const broken: string[] = []
+  const expect = (kept: boolean, promise: string): void => {
+    if (!kept) broken.push(promise)
+  }
+  const byId = new Map(graph.nodes.map((node) => [node.id, node]))
+  const up = new Map<string, MapNode[]>(graph.nodes.map(({ id }) => [id, []]))
+  const down = new Map<string, MapNode[]>(graph.nodes.map(({ id }) => [id, []]))
+  expect(byId.size === graph.nodes.length, 'ids are unique')
+  for (const { fromId, toId } of graph.edges) {
+    const from = byId.get(fromId)
+    const to = byId.get(toId)
+    expect(
+      from !== undefined && to !== undefined && to.row === from.row + 1,
+      `${fromId} to ${toId} leads one row up`,
+    )
+    up.get(fromId)?.push(to!)
+    down.get(toId)?.push(from!)
+  }
+  expect(graph.rows === spec.rows && graph.columns === spec.columns, 'the map has the size of its spec')
+
+  const top = spec.rows - 1
+  const rows: MapNode[][] = Array.from({ length: spec.rows }, () => [])
+  for (const node of graph.nodes) rows[node.row]?.push(node)
+  const inRow = (row: number): readonly MapNode[] => rows[row] ?? []
+  expect(inRow(top).length === 1 && inRow(top)[0]!.type === 'Boss', 'the boss is alone in the top row')
+  const leading = leadingTo(inRow(top)[0]?.id ?? '', down)
+  for (const { id, row, col, type } of graph.nodes) {
+    expect(id === `r${row}c${col}` && col < spec.columns && row < spec.rows, `${id} is named by its place`)
+    expect(row === top || type !== 'Boss', `${id} is no boss`)
+    const out = up.get(id)!.length
+    if (row < top)
+      expect(
+        out >= 1 && out <= rules.edges.maxOutDegree,
+        `${id} has 1 to ${rules.edges.maxOutDegree} edges up`,
+      )
+    if (row > 0) expect(down.get(id)!.length >= 1, `${id} has an edge from below`)
+    expect(leading.has(id), `${id} leads to the boss`)
+  }
+  for (let row = 0; row < top; row++) {
+    const width = inRow(row).length
+    expect(
+      width >= rules.rows.width[0] && width <= rules.rows.width[1],
+      `row ${row} has ${rules.rows.width.join(' to ')} nodes`,
+    )
+  }
+  if (!rules.edges.allowCrossing) expect(!crosses(graph, byId), 'no edges cross')
+
+  const portRow =
+    typeof rules.windows.preBossPortRow === 'number'
+      ? rules.windows.preBossPortRow
+      : top - Number(/\d+/.exec(rules.windows.preBossPortRow)![0])
+  expect(
+    inRow(portRow).some(({ type }) => type === 'Port'),
+    'a Port waits before the boss',
+  )
+  const [first, last] = rules.windows.midTreasureRows
+  expect(
+    graph.nodes.some(({ type, row }) => type === 'Treasure' && row >= first && row <= last),
+    'a Treasure is in the middle',
+  )
+  for (const type of ROOM_TYPES) {
+    const count = graph.nodes.filter((node) => node.type === type).length
+    expect(count >= rules.counts.min[type], `at least ${rules.counts.min[type]} of type ${type}`)
+    expect(count <= (rules.counts.max[type] ?? Infinity), `at most ${rules.counts.max[type]} of type ${type}`)
+  }
+  const { spacing, paths } = rules
+  const gaps: [NodeType, number][] = [
+    ['Elite', spacing.eliteMinGap],
+    ['Shop', spacing.shopMinGap],
+    ['Port', spacing.portMinGap],
+  ]
+  for (const [type, gap] of gaps)
+    expect(farApart(graph, up, type, gap, spacing.scope), `${type}s are ${gap} rows apart`)
+  for (const { id, row, type } of graph.nodes) {
+    expect(type !== 'Elite' || row >= spacing.eliteEarlyRowsCap, `${id} is not too early for an Elite`)
+    expect(type !== 'Shop' || row >= spacing.shopEarlyRowsCap, `${id} is not too early for a Shop`)
+  }
+  if (paths.minPorts > 0)
+    expect(worstPath(inRow(0), up, paths.minPorts), `${paths.minPorts} Ports on every path`)
+  if (paths.shopAtLeastEvery !== null)
+    expect(shopsOften(graph, up, paths.shopAtLeastEvery), `a Shop every ${paths.shopAtLeastEvery} nodes`)
+  return broken
+}
+
+type Links = ReadonlyMap<string, readonly MapNode[]>
+
+/** The ids of the nodes from which a path leads to a goal, the goal's included. */
+function leadingTo(goal: string, down: Links): Set<string> {
+  const seen = new Set([goal])
+  for (const id of seen) for (const before of down.get(id) ?? []) seen.add(before.id)
+  return seen
+}
+
+function crosses(graph: MapGraph, byId: ReadonlyMap<string, MapNode>): boolean {
+  const rows: { from: number; to: number }[][] = Array.from({ length: graph.rows }, () => [])
+  for (const { fromId, toId } of graph.edges) {
+    const from = byId.get(fromId)!
+    rows[from.row]!.push({ from: from.col, to: byId.get(toId)!.col })
+  }
+  return rows.some((edges) => edges.some((a) => edges.some((b) => a.from < b.from && a.to > b.to)))
+}
+
+function farApart(graph: MapGraph, up: Links, type: NodeType, gap: number, scope: 'path' | 'map'): boolean {
+  const ofType = graph.nodes.filter((node) => node.type === type)
+  if (scope === 'map')
+    return ofType.every((a) => ofType.every((b) => a === b || Math.abs(a.row - b.row) >= gap))
+  return ofType.every((start) => {
+    let here: MapNode[] = [start]
+    for (let step = 1; step < gap; step++) {
+      here = [...new Set(here.flatMap(({ id }) => up.get(id) ?? []))]
+      if (here.some((node) => node.type === type)) return false
+    }
+    return true
+  })
+}
+
+function worstPath(starts: readonly MapNode[], up: Links, least: number): boolean {
+  const known = new Map<string, number>()
+  const fewest = (node: MapNode): number => {
+    const before = known.get(node.id)
+    if (before !== undefined) return before
+    const next = up.get(node.id) ?? []
+    const count = (node.type === 'Port' ? 1 : 0) + (next.length === 0 ? 0 : Math.min(...next.map(fewest)))
+    known.set(node.id, count)
+    return count
+  }
+  return starts.every((start) => fewest(start) >= least)
+}
+
+function shopsOften(graph: MapGraph, up: Links, every: number): boolean {
+  return graph.nodes.every((start) => {
+    let here: MapNode[] = [start]
+    for (let step = 0; step < every; step++) {
+      here = here.filter(({ type }) => type !== 'Shop' && type !== 'Boss')
+      if (step < every - 1) here = [...new Set(here.flatMap(({ id }) => up.get(id) ?? []))]
+    }
+    return here.length === 0
+  })
+}

@@ -1,0 +1,77 @@
+import type { Stream } from '@seedfast/rng'
+import type { ParamsInput } from '../schema.js'
+
+/**
+ * A random act with rules that fit it: of any size, from a thread of one lane to a wide net, gaps by path or by map,
+ * with counts that leave room. Most such rules can be met; a few cannot.
+ */
+export function randomParams(stream: Stream): ParamsInput {
+  const rows = stream.int(4, stream.bool(0.2) ? 60 : 24)
+  const columns = stream.int(2, stream.bool(0.3) ? 15 : 8)
+  const least = stream.int(1, Math.min(columns, 4))
+  const most = stream.int(least, Math.min(columns, least + 4))
+  const first = stream.int(0, rows - 2)
+  const portRow = stream.bool(0.7)
+    ? `lastRow-${stream.int(1, Math.min(3, rows - 1))}`
+    : stream.int(0, rows - 2)
+  const room = Math.max(1, Math.floor(rows / 5))
+  const count = (): { min: number; max: number; target: number } => {
+    const min = stream.int(0, room)
+    const max = min + stream.int(0, room)
+    return { min, max, target: stream.int(min, max) }
+  }
+  const [elite, shop, port, treasure, event] = [count(), count(), count(), count(), count()]
+  return {
+    spec: {
+      rows,
+      columns,
+      branchiness: stream.bool(0.2) ? stream.int(0, 1) : stream.float(),
+      flags: stream.bool(0.3)
+        ? { enableBurningElites: stream.bool(0.5), enableMetaKeys: stream.bool(0.5) }
+        : {},
+    },
+    rules: {
+      counts: {
+        min: {
+          Elite: elite!.min,
+          Shop: shop!.min,
+          Port: Math.max(port!.min, 1),
+          Treasure: Math.max(treasure!.min, 1),
+        },
+        max: {
+          Elite: elite!.max,
+          Shop: shop!.max,
+          Port: Math.max(port!.max, 1),
+          Treasure: Math.max(treasure!.max, 1),
+          Event: stream.bool(0.5) ? null : event!.max,
+        },
+        targets: {
+          Elite: elite!.target,
+          Shop: shop!.target,
+          Port: port!.target,
+          Treasure: treasure!.target,
+          Event: stream.bool(0.5) ? event!.target : null,
+          Unknown: stream.bool(0.7) ? null : stream.int(0, rows),
+        },
+      },
+      spacing: {
+        eliteMinGap: stream.int(0, 4),
+        shopMinGap: stream.int(0, 4),
+        portMinGap: stream.int(0, 3),
+        eliteEarlyRowsCap: stream.int(0, Math.floor(rows / 3)),
+        shopEarlyRowsCap: stream.int(0, Math.floor(rows / 4)),
+        scope: stream.bool(0.8) ? 'path' : 'map',
+      },
+      windows: {
+        preBossPortRow: portRow,
+        midTreasureRows: [first, stream.int(first, Math.min(58, rows + 3))],
+      },
+      rows: { width: [least, most] },
+      edges: { maxOutDegree: stream.int(1, 4), allowCrossing: stream.bool(0.15) },
+      paths: {
+        minPorts: stream.bool(0.9) ? 0 : 1,
+        shopAtLeastEvery: null,
+      },
+    },
+  }
+}

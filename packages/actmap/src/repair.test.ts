@@ -1,0 +1,77 @@
+import { InputError } from '@seedfast/world'
+import { describe, expect, it } from 'vitest'
+import { generateMap } from './generate.js'
+import { repair } from './repair.js'
+import type { MapGraph, MapNode } from './result-schema.js'
+
+const retyped = (graph: MapGraph, change: (node: MapNode) => MapNode['type']): MapGraph => ({
+  ...graph,
+  nodes: graph.nodes.map((node) => ({ ...node, type: change(node) })),
+})
+
+describe('repair', () => {
+  it('leaves a map alone that keeps its rules', () => {
+    const { graph } = generateMap({}, {}, 5n)
+    expect(repair(graph, {}, 5n)).toMatchObject({ graph, iterations: 0, audits: { ok: true } })
+  })
+
+  it('mends a map whose types are all battles', () => {
+    const { graph } = generateMap({}, {}, 5n)
+    const { audits, iterations } = repair(
+      retyped(graph, ({ type }) => (type === 'Boss' ? type : 'Battle')),
+      {},
+      5n,
+    )
+    expect(audits.ok).toBe(true)
+    expect(iterations).toBeLessThanOrEqual(10)
+  })
+
+  it('mends a map whose Elites stand too close and too early', () => {
+    const { graph } = generateMap({}, {}, 6n)
+    const { audits } = repair(
+      retyped(graph, ({ type, row }) => (row < 4 ? 'Elite' : type)),
+      {},
+      6n,
+    )
+    expect(audits.ok).toBe(true)
+  })
+
+  it('changes no more than it must', () => {
+    const { graph } = generateMap({}, {}, 8n)
+    const port = graph.nodes.find(({ tags }) => tags.includes('preBossPort'))!
+    const mended = repair(
+      retyped(graph, (node) => (node === port ? 'Battle' : node.type)),
+      {},
+      8n,
+    )
+    expect(mended.audits.ok).toBe(true)
+    expect(mended.iterations).toBe(1)
+  })
+
+  it('gives the best it found and what is left when rules cannot be met', () => {
+    const { graph } = generateMap({}, {}, 5n)
+    const rules = { counts: { min: { Elite: 60 }, max: { Elite: null } } }
+    const { audits, iterations } = repair(graph, rules, 5n, 20)
+    expect(iterations).toBeLessThanOrEqual(20)
+    expect(audits.checks.flatMap(({ violations }) => violations).map(({ rule }) => rule)).toContain(
+      'counts.min.Elite',
+    )
+  })
+
+  it('never touches the boss or a locked node', () => {
+    const { graph } = generateMap({}, {}, 5n)
+    const locked = graph.nodes.filter(({ row }) => row === 13).map(({ id }) => id)
+    const broken = retyped(graph, ({ row, type }) => (row === 13 ? 'Battle' : type))
+    const { audits, graph: after } = repair(broken, {}, 5n, 50, locked)
+    expect(audits.checks.find(({ rule }) => rule === 'windows.preBossPortRow')!.ok).toBe(false)
+    expect(after.nodes.filter(({ row }) => row >= 13).map(({ type }) => type)).toEqual(
+      broken.nodes.filter(({ row }) => row >= 13).map(({ type }) => type),
+    )
+  })
+
+  it('refuses a locked node that is not there', () => {
+    const { graph } = generateMap({}, {}, 5n)
+    expect(() => repair(graph, {}, 5n, 50, ['r3c99'])).toThrow(InputError)
+    expect(() => repair(graph, {}, 5n, -1)).toThrow(RangeError)
+  })
+})

@@ -4,6 +4,7 @@ import {
   Rng,
   type DrawObserver,
   type DrawSource,
+  type DrawWords,
   type KeyedDraws,
   type Layout,
   type OpenLayout,
@@ -40,10 +41,14 @@ export interface RunObserver {
     rule: string,
     args: readonly unknown[],
     value: unknown,
-    words: readonly number[],
+    words: DrawWords,
     path: Path,
   ): void
+  /** The word that a draw gets in place of the one it took; for asking what would have been. */
+  readonly word?: (word: number) => number
 }
+
+const NO_WORDS: DrawWords = { length: 0, copy: () => [] }
 
 /** A foreign generator under observation. */
 export interface Tapped {
@@ -88,6 +93,7 @@ export function openObservedRun<Seed, Params, Overrides>(
   const draws: DrawObserver = {
     before,
     after: (source, rule, args, value, words) => observer.after(source, rule, args, value, words, path),
+    ...(observer.word === undefined ? {} : { word: observer.word }),
   }
   const rng = new Rng(format.key(input.seed), counting(observing(draws), sources))
   return {
@@ -110,7 +116,7 @@ export function openObservedRun<Seed, Params, Overrides>(
           before(tapped, rule, args)
           const value = call()
           tapped.counter++
-          observer.after(tapped, rule, args, value, [], path)
+          observer.after(tapped, rule, args, value, NO_WORDS, path)
           return value
         })
       },

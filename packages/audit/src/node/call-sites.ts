@@ -1,0 +1,29 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** How many call sites of a draw are kept, innermost first. */
+const DEPTH = 3
+/** Frames of the machinery between a world and its draws. */
+const OURS =
+  /(?:@seedfast[\\/]|packages[\\/])(?:rng|world|audit)[\\/](?:src|dist)[\\/]|^node:|\bnode:internal\b/
+
+/** Where the code that runs now was called, innermost first: `typing.ts:57:12 (placeElites)`. */
+export function callSites(): string[] {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 50
+  const lines = new Error('call sites').stack?.split('\n').slice(1) ?? []
+  Error.stackTraceLimit = limit
+  return lines
+    .map((line) => /^\s*at (?:(?<name>.*?) \()?(?<place>.*?:\d+:\d+)\)?$/.exec(line)?.groups)
+    .filter((frame) => frame !== undefined && !OURS.test(frame['place']!))
+    .slice(0, DEPTH)
+    .map((frame) => siteText(frame!['place']!, frame!['name']))
+}
+
+function siteText(place: string, name: string | undefined): string {
+  const path = place.startsWith('file:')
+    ? fileURLToPath(place.replace(/(:\d+:\d+)$/, '')) + /(:\d+:\d+)$/.exec(place)![1]
+    : place
+  const near = relative(process.cwd(), path)
+  return name === undefined || name === '' ? near : `${near} (${name.replace(/^async /, '')})`
+}

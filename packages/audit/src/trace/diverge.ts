@@ -1,0 +1,90 @@
+import { firstDifference } from '../first-difference.js'
+import { divergenceKind, LOOK_AHEAD, type Divergence, type DrawDivergence } from './divergence.js'
+import type { DrawRecord } from './draw-record.js'
+import type { StreamHashes } from './rolling-hash.js'
+import type { SideHashes, TraceSource } from './trace-source.js'
+
+/** How many draws of the run are shown before and after the first difference. */
+const AROUND = 5
+/** How far around it other streams are searched for a draw that moved. */
+const ELSEWHERE = 64
+
+/**
+ * The first difference of two runs, by two passes: rolling hashes of each stream first, then only the window around the
+ * first draw that differs. Of several streams that differ, the one that does so first in the run is named.
+ */
+export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergence> {
+  const [hashesA, hashesB] = await Promise.all([a.hashes(), b.hashes()])
+  const first = firstDivergentStream(hashesA, hashesB)
+  if (first === null) {
+    if (hashesA.sha256 === hashesB.sha256) return { kind: 'equal', draws: hashesA.draws }
+    const known = 'result' in hashesA && 'result' in hashesB
+    const difference = known ? firstDifference(hashesA.result, hashesB.result) : null
+    return { kind: 'same draws but another result', difference }
+  }
+  const { stream, index, atA, atB } = first
+  const wide = (at: number): { from: number; to: number } => ({
+    from: Math.max(0, at - ELSEWHERE),
+    to: at + ELSEWHERE,
+  })
+  const windowA = wide(atA ?? atB!)
+  const windowB = wide(atB ?? atA!)
+  const [nearA, nearB] = await Promise.all([a.window(windowA), b.window(windowB)])
+  const restA = ofStream(nearA, stream, index)
+  const restB = ofStream(nearB, stream, index)
+  return {
+    kind: divergenceKind(
+      restA,
+      restB,
+      nearB.filter((draw) => draw.stream !== stream),
+    ),
+    stream,
+    index,
+    a: restA[0] ?? null,
+    b: restB[0] ?? null,
+    around: { a: closeTo(nearA, atA ?? atB!), b: closeTo(nearB, atB ?? atA!) },
+  } satisfies DrawDivergence
+}
+
+interface FirstDivergent {
+  readonly stream: string
+  readonly index: number
+  /** The draw's number in each run; null where the stream has ended. */
+  readonly atA: number | null
+  readonly atB: number | null
+}
+
+function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | null {
+  const names = [...new Set([...Object.keys(a.streams), ...Object.keys(b.streams)])].sort()
+  const found = names.flatMap((stream): FirstDivergent[] => {
+    const [left, right] = [a.streams[stream], b.streams[stream]]
+    const index = firstUnequal(left, right)
+    if (index === null) return []
+    return [{ stream, index, atA: left?.numbers[index] ?? null, atB: right?.numbers[index] ?? null }]
+  })
+  if (found.length === 0) return null
+  const place = ({ atA, atB }: FirstDivergent): number => Math.min(atA ?? Infinity, atB ?? Infinity)
+  return found.reduce((best, next) => (place(next) < place(best) ? next : best))
+}
+
+/** The first draw after which the rolling hashes differ, by bisection; null when all are equal. */
+function firstUnequal(a: StreamHashes | undefined, b: StreamHashes | undefined): number | null {
+  const [lengthA, lengthB] = [a?.low.length ?? 0, b?.low.length ?? 0]
+  const equalAfter = (i: number): boolean => a!.low[i] === b!.low[i] && a!.high[i] === b!.high[i]
+  let low = 0
+  let high = Math.min(lengthA, lengthB)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (equalAfter(middle)) low = middle + 1
+    else high = middle
+  }
+  return low === lengthA && low === lengthB ? null : low
+}
+
+function ofStream(draws: readonly DrawRecord[], stream: string, index: number): DrawRecord[] {
+  return draws.filter((draw) => draw.stream === stream && draw.index >= index).slice(0, LOOK_AHEAD)
+}
+
+function closeTo(draws: readonly DrawRecord[], n: number): DrawRecord[] {
+  return draws.filter((draw) => draw.n >= n - AROUND && draw.n <= n + AROUND)
+}

@@ -1,0 +1,110 @@
+import {
+  makeObserved,
+  pathPointer,
+  valueAt,
+  type AnyWorld,
+  type Made,
+  type MakeRequest,
+  type Path,
+} from '@seedfast/world'
+import { firstDifference } from '../first-difference.js'
+import type { DrawRecord } from './draw-record.js'
+import { recordDraws } from './observe-run.js'
+
+/** The draws that decided one part of a result. */
+export interface Explanation {
+  /** How they were found: by the world's own labels, or by changing draws and looking at what moves. */
+  readonly by: 'labels' | 'counterfactual'
+  readonly path: Path
+  readonly draws: readonly ExplainedDraw[]
+  /** How many draws the run made in all. */
+  readonly of: number
+}
+
+/** A draw that decided a part, and what it moved when it was changed. */
+export interface ExplainedDraw {
+  readonly draw: DrawRecord
+  /** The first place in the result that another draw moves (by counterfactual only). */
+  readonly moves?: Path
+  /** The part's value with another draw (by counterfactual only). */
+  readonly otherwise?: unknown
+}
+
+/** What a draw gives in place of its own words when it is changed. */
+const OTHER_WORDS = [0x80000000, 0x55555555, 0x0f0f0f0f, 0xffffffff]
+
+/**
+ * The draws that decided one part of a result. A path that the world's labels start with is answered by the labels;
+ * another is taken as a place in the result: each draw is changed in turn, the result is made again, and the draws
+ * that move the place are given. Null when the path is neither a label nor a place in the result.
+ */
+export function explain(world: AnyWorld, request: MakeRequest, path: readonly string[]): Explanation | null {
+  const { made, draws } = recordDraws(world, request)
+  const labelled = draws.filter((draw) => startsWith(draw.path, path))
+  if (labelled.length > 0) {
+    return { by: 'labels', path, draws: labelled.map((draw) => ({ draw })), of: draws.length }
+  }
+  const place = resultPlace(made.result, path)
+  if (place === null) return null
+  const decided = draws.flatMap((draw) => explained(world, request, made, draw, place))
+  return { by: 'counterfactual', path: place, draws: decided, of: draws.length }
+}
+
+/** The labels that a run has, each once, in the order of the draws: what `explain` can be asked. */
+export function labelsOf(draws: readonly DrawRecord[]): string[] {
+  return [...new Set(draws.filter(({ path }) => path.length > 0).map(({ path }) => path.join('/')))]
+}
+
+function explained(
+  world: AnyWorld,
+  request: MakeRequest,
+  made: Made,
+  draw: DrawRecord,
+  place: Path,
+): ExplainedDraw[] {
+  const before = valueAt(made.result, place)
+  for (const flip of OTHER_WORDS) {
+    const other = makeWithout(world, request, draw.n, flip)
+    if (other === null) continue
+    const after = valueAt(other, place)
+    if (firstDifference(before, after) === null) continue
+    return [{ draw, moves: firstDifference(made.result, other)!.path, otherwise: after ?? null }]
+  }
+  return []
+}
+
+/** The result with the words of one draw changed, or null when the world fails with them. */
+function makeWithout(world: AnyWorld, request: MakeRequest, n: number, flip: number): unknown {
+  let current = 0
+  try {
+    return makeObserved(world, request, {
+      before: () => {},
+      after: () => void current++,
+      word: (word) => (current === n ? (word ^ flip) >>> 0 : word),
+    }).result
+  } catch {
+    return null
+  }
+}
+
+/** A path given as keys from the result's root, as a place in the result: digits step into lists. */
+function resultPlace(result: unknown, path: readonly string[]): Path | null {
+  const place: (string | number)[] = []
+  let at = result
+  for (const step of path) {
+    const key = Array.isArray(at) && /^\d+$/.test(step) ? Number(step) : step
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return null
+    place.push(key)
+    at = (at as Record<string | number, unknown>)[key]
+  }
+  return place
+}
+
+function startsWith(label: Path, path: readonly string[]): boolean {
+  return path.length > 0 && path.length <= label.length && path.every((step, i) => String(label[i]) === step)
+}
+
+/** A place in words for messages: its JSON Pointer, or the label's parts. */
+export function placeText(path: Path): string {
+  return pathPointer(path) || '/'
+}

@@ -1,0 +1,64 @@
+const SCRATCH = new DataView(new ArrayBuffer(8))
+
+/** Mixes one 32-bit integer into a hash. */
+export function mixInt(hash: number, value: number): number {
+  const mixed = Math.imul(hash ^ value, 0x9e3779b1)
+  return (mixed << 13) | (mixed >>> 19)
+}
+
+/** Mixes a text into a hash, code unit by code unit. */
+export function mixText(hash: number, text: string): number {
+  let mixed = mixInt(hash, text.length)
+  for (let i = 0; i < text.length; i++) mixed = Math.imul(mixed ^ text.charCodeAt(i), 0x01000193)
+  return mixInt(mixed, 0x5f)
+}
+
+/**
+ * Mixes any value into a hash: numbers by their bits, texts by their code units, lists and objects by what they hold in
+ * their own order (the order of candidates matters), functions by their names. Not for secrets: 32 bits, to be compared
+ * with the hash of the same draw elsewhere.
+ */
+export function mixValue(hash: number, value: unknown, depth = 0): number {
+  switch (typeof value) {
+    case 'number':
+      return mixNumber(hash, value)
+    case 'string':
+      return mixText(hash, value)
+    case 'boolean':
+      return mixInt(hash, value ? 0x74 : 0x66)
+    case 'bigint':
+      return mixText(hash, `${value}n`)
+    case 'undefined':
+      return mixInt(hash, 0x75)
+    case 'function':
+      return mixText(hash, `function ${value.name}`)
+    case 'symbol':
+      return mixText(hash, String(value))
+    case 'object':
+      return value === null || depth > 20 ? mixInt(hash, 0x6e) : mixObject(hash, value, depth + 1)
+  }
+}
+
+/** A 32-bit hash as eight hex digits. */
+export function hashText(hash: number): string {
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+function mixNumber(hash: number, value: number): number {
+  if ((value | 0) === value) return mixInt(hash, value)
+  SCRATCH.setFloat64(0, value)
+  return mixInt(mixInt(hash, SCRATCH.getInt32(0)), SCRATCH.getInt32(4))
+}
+
+function mixObject(hash: number, object: object, depth: number): number {
+  if (Array.isArray(object)) {
+    let mixed = mixInt(hash, object.length)
+    for (const item of object as unknown[]) mixed = mixValue(mixed, item, depth)
+    return mixed
+  }
+  if (ArrayBuffer.isView(object))
+    return mixValue(hash, Array.from(object as unknown as ArrayLike<number>), depth)
+  let mixed = hash
+  for (const [key, inner] of Object.entries(object)) mixed = mixValue(mixText(mixed, key), inner, depth)
+  return mixInt(mixed, 0x7d)
+}

@@ -1,0 +1,230 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { BitGenerator } from './bit-generator.js'
+import {
+  JavaRandom,
+  JavaRandomStream,
+  Mulberry32,
+  Mulberry32Stream,
+  Pcg32,
+  Pcg32Stream,
+  RandomXS128,
+  RandomXS128Stream,
+  Sfc32,
+  Sfc32Stream,
+  SplitMix64,
+  SplitMix64Stream,
+  Xoshiro128StarStar,
+  Xoshiro128StarStarStream,
+  Xoshiro256StarStar,
+  Xoshiro256StarStarStream,
+} from './index.js'
+import { seedKey } from './key.js'
+import { KeyedDraws } from './keyed-draws.js'
+import { observing, type DrawSource } from './observe.js'
+import { openPlain, type Opener } from './opener.js'
+import { Rng } from './rng.js'
+import { draws } from './streams/draws.contract.js'
+import { Rules } from './streams/rules.contract.js'
+import { make } from './streams/stream.contract.js'
+import type { Stream, StreamClass } from './stream.js'
+
+const subjects: readonly { Class: StreamClass; Bits: new (seed?: bigint | number) => BitGenerator }[] = [
+  { Class: JavaRandomStream, Bits: JavaRandom },
+  { Class: Mulberry32Stream, Bits: Mulberry32 },
+  { Class: Pcg32Stream, Bits: Pcg32 },
+  { Class: RandomXS128Stream, Bits: RandomXS128 },
+  { Class: Sfc32Stream, Bits: Sfc32 },
+  { Class: SplitMix64Stream, Bits: SplitMix64 },
+  { Class: Xoshiro128StarStarStream, Bits: Xoshiro128StarStar },
+  { Class: Xoshiro256StarStarStream, Bits: Xoshiro256StarStar },
+]
+const KEY = seedKey('observed')
+
+interface Told {
+  readonly source: DrawSource
+  readonly rule: string
+  readonly args: readonly unknown[]
+  readonly value: unknown
+  readonly words: readonly number[]
+}
+
+/** An opener, and what it was told, in order; `announced` holds what came before each draw. */
+function recording(): { open: Opener; told: Told[]; announced: string[] } {
+  const told: Told[] = []
+  const announced: string[] = []
+  const open = observing({
+    before: (_source, rule) => announced.push(rule),
+    after: (source, rule, args, value, words) =>
+      told.push({ source, rule, args, value, words: words.copy() }),
+  })
+  return { open, told, announced }
+}
+
+describe.each(subjects)('an observed stream over $Class.algorithm', ({ Class, Bits }) => {
+  test('gives the same draws, and tells each with its arguments, value and raw words', () => {
+    fc.assert(
+      fc.property(fc.array(draws, { maxLength: 10 }), fc.nat(), (list, seed) => {
+        const { open, told, announced } = recording()
+        const state = new Bits(seed).state
+        const observed = open.at(Class, ['here'], KEY, state)
+        const plain = openPlain.at(Class, ['here'], KEY, state)
+        const rules = new Rules(new Bits(seed))
+        for (const draw of list) {
+          const value = make(observed, draw)
+          expect(value).toEqual(make(plain, draw))
+          rules.draw(draw.rule, draw.args)
+          const last = told.at(-1)!
+          expect([last.rule, last.value, last.words]).toEqual([draw.rule, value, rules.words])
+          // A shuffle changes its argument in place.
+          if (draw.rule !== 'shuffle') expect(last.args).toEqual(draw.args)
+          expect(last.source).toBe(observed)
+        }
+        expect(announced).toEqual(list.map(({ rule }) => rule))
+        expect(told).toHaveLength(list.length)
+        expect(observed.save()).toEqual(plain.save())
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('is of the plain class, and forks and substreams are observed too', () => {
+    const { open, told } = recording()
+    const stream = open.at(Class, ['here'], KEY, new Bits(1).state)
+    expect(stream).toBeInstanceOf(Class)
+    stream.fork().int(1, 6)
+    stream.substream('below').int(1, 6)
+    stream.substreamAt(2).int(1, 6)
+    expect(told.map(({ source }) => (source as Stream).path)).toEqual([
+      ['here'],
+      ['here', 'below'],
+      ['here', 2n],
+    ])
+    expect(stream.counter).toBe(0)
+  })
+
+  test('a draw by a rule of one’s own is told once, with its words', () => {
+    const { open, told } = recording()
+    const stream = open.at(Class, ['here'], KEY, new Bits(1).state)
+    const bits = new Bits(1)
+    const rule = (own: BitGenerator, n: number): number => own.nextUint32() % n
+    const word = bits.nextUint32()
+    expect(stream.draw(rule, 6)).toBe(word % 6)
+    expect(told.map(({ rule: name, args, words }) => [name, args, words])).toEqual([
+      ['draw', [rule, 6], [word]],
+    ])
+  })
+})
+
+test('moving the bits without a draw is not told', () => {
+  const { open, told } = recording()
+  const stream = open.at(Pcg32Stream, [], KEY, new Pcg32(1).state)
+  stream.word()
+  stream.jump(5n)
+  stream.save()
+  stream.clone().nextUint32()
+  expect(told).toEqual([])
+  const xoshiro = open.at(Xoshiro128StarStarStream, [], KEY, [1, 2, 3, 4])
+  xoshiro.jump()
+  expect(xoshiro.nextUint32()).toBe(new Xoshiro128StarStar().restore([1, 2, 3, 4]).jump().nextUint32())
+  expect(told.map(({ words }) => words.length)).toEqual([1])
+})
+
+test('keyed draws are told with every raw word, the rejected ones too', () => {
+  const { open, told } = recording()
+  const observed = open.keyed('rooms', 42)
+  const plain = new KeyedDraws('rooms', 42)
+  for (let index = 0; index < 20; index++) {
+    expect(observed.int(index, 0, 2 ** 31)).toBe(plain.int(index, 0, 2 ** 31))
+    expect(observed.bool(index, 0.3)).toBe(plain.bool(index, 0.3))
+  }
+  expect([observed.counter, told.length]).toEqual([plain.counter, 40])
+  expect(told.some(({ rule, words }) => rule === 'int' && words.length > 1)).toBe(true)
+  for (const { source, rule, args, words, value } of told) {
+    expect(source).toBe(observed)
+    const bits = new SplitMix64(BigInt.asUintN(64, 42n + BigInt(args[0] as number) * 0x9e3779b97f4a7c15n))
+    const first = bits.nextUint64()
+    expect(words[0]).toBe(Number(first >> 32n))
+    if (rule === 'bool') expect(words).toEqual([words[0], Number(first & 0xffffffffn)])
+    else expect(value).toBe(Math.floor((words.at(-1)! * (2 ** 31 + 1)) / 2 ** 32))
+  }
+})
+
+test('a throw before a draw prevents it', () => {
+  let quiet = true
+  const open = observing({
+    before: () => {
+      if (quiet) throw new Error('quiet')
+    },
+    after: () => {},
+  })
+  const stream = new Rng('banana', open).stream('loot')
+  const keyed = open.keyed('rooms', 1)
+  const before = stream.save()
+  const list = [1, 2, 3]
+  expect(() => stream.shuffle(list)).toThrow('quiet')
+  expect(() => stream.bool()).toThrow('quiet')
+  expect(() => keyed.int(0, 1, 6)).toThrow('quiet')
+  expect([list, stream.save(), keyed.counter]).toEqual([[1, 2, 3], before, 0])
+  quiet = false
+  expect(stream.int(1, 6)).toBe(new Rng('banana').stream('loot').int(1, 6))
+})
+
+test('an error inside a draw is not told as a draw, and leaves the observer usable', () => {
+  const { open, told, announced } = recording()
+  const stream = new Rng('banana', open).stream('loot')
+  expect(() => stream.pick([])).toThrow(RangeError)
+  expect(() =>
+    stream.draw((bits) => {
+      bits.word()
+      throw new Error('broken')
+    }),
+  ).toThrow('broken')
+  stream.float()
+  expect([announced, told.map(({ rule }) => rule)]).toEqual([['pick', 'draw', 'float'], ['float']])
+  expect(told[0]!.words).toHaveLength(2)
+})
+
+test('a draw inside a rule of another stream is told on its own, with its own words', () => {
+  const { open, told } = recording()
+  const rng = new Rng('banana', open)
+  const [loot, combat] = [rng.stream('loot'), rng.stream('combat')]
+  const plain = new Rng('banana')
+  loot.draw((bits) => [bits.word(), combat.int(1, 6), bits.word()])
+  expect(told.map(({ source, rule }) => [(source as Stream).path, rule])).toEqual([
+    [['combat'], 'int'],
+    [['loot'], 'draw'],
+  ])
+  expect(told[0]!.words).toEqual([plain.stream('combat').nextUint32()])
+  expect(told[1]!.words).toEqual([plain.stream('loot').nextUint32(), plain.stream('loot').nextUint32()])
+})
+
+test('the words that were told stay as they are', () => {
+  const { open, told } = recording()
+  const stream = new Rng('banana', open).stream('loot')
+  stream.float()
+  const words = [...told[0]!.words]
+  stream.float()
+  expect(told[0]!.words).toEqual(words)
+})
+
+test('two observers hear only of their own streams', () => {
+  const [one, two] = [recording(), recording()]
+  new Rng('banana', one.open).stream('loot').int(1, 6)
+  new Rng('banana', two.open).stream('loot').float()
+  expect([one.told.map(({ rule }) => rule), two.told.map(({ rule }) => rule)]).toEqual([['int'], ['float']])
+})
+
+test('a class names draws of its own', () => {
+  class Coins extends Xoshiro128StarStarStream {
+    static readonly draws = ['coin']
+    coin(): 'heads' | 'tails' {
+      return this.bool() ? 'heads' : 'tails'
+    }
+  }
+  const { open, told } = recording()
+  const coins = open.at(Coins, ['coins'], KEY, [1, 2, 3, 4])
+  const side = coins.coin()
+  expect(told.map(({ rule, value }) => [rule, value])).toEqual([['coin', side]])
+  expect(coins.fork().coin()).toBe(openPlain.at(Coins, [], KEY, coins.state).coin())
+})

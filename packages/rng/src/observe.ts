@@ -19,6 +19,8 @@ export interface DrawObserver {
 /** The raw words of the draw that was just made. */
 export interface DrawWords {
   readonly length: number
+  /** The word at an index from 0. */
+  at(index: number): number
   /** The words in order, as a list of their own. */
   copy(): number[]
 }
@@ -80,6 +82,10 @@ class WordStack implements DrawWords {
 
   get length(): number {
     return this.count - this.from
+  }
+
+  at(index: number): number {
+    return this.words[this.from + index]!
   }
 
   copy(): number[] {

@@ -48,7 +48,7 @@ export interface RunObserver {
   readonly word?: (word: number) => number
 }
 
-const NO_WORDS: DrawWords = { length: 0, copy: () => [] }
+const NO_WORDS: DrawWords = { length: 0, at: () => 0, copy: () => [] }
 
 /** A foreign generator under observation. */
 export interface Tapped {

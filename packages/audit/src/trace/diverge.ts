@@ -32,12 +32,9 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
   const [nearA, nearB] = await Promise.all([a.window(windowA), b.window(windowB)])
   const restA = ofStream(nearA, stream, index)
   const restB = ofStream(nearB, stream, index)
+  const elsewhere = nearB.filter((draw) => draw.stream !== stream)
   return {
-    kind: divergenceKind(
-      restA,
-      restB,
-      nearB.filter((draw) => draw.stream !== stream),
-    ),
+    kind: divergenceKind(restA, restB, elsewhere, lengthOf(hashesB, stream) - lengthOf(hashesA, stream)),
     stream,
     index,
     a: restA[0] ?? null,
@@ -79,6 +76,10 @@ function firstUnequal(a: StreamHashes | undefined, b: StreamHashes | undefined):
     else high = middle
   }
   return low === lengthA && low === lengthB ? null : low
+}
+
+function lengthOf({ streams }: SideHashes, stream: string): number {
+  return streams[stream]?.numbers.length ?? 0
 }
 
 function ofStream(draws: readonly DrawRecord[], stream: string, index: number): DrawRecord[] {

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@seedfast/world'
 import type { Difference } from '../first-difference.js'
-import type { DrawRecord } from './draw-record.js'
+import { isSummary, type DrawRecord } from './draw-record.js'
 
 /** What kind of difference the first divergent draw is, from side A to side B. */
 export type DivergenceKind =
@@ -39,12 +39,14 @@ export const LOOK_AHEAD = 16
 
 /**
  * The kind of difference between the rests of one stream on two sides, from the first draw that differs on.
- * `elsewhere` holds the draws of side B's other streams around the same place.
+ * `elsewhere` holds the draws of side B's other streams around the same place, `more` how many draws more the stream
+ * has on side B.
  */
 export function divergenceKind(
   a: readonly DrawRecord[],
   b: readonly DrawRecord[],
   elsewhere: readonly DrawRecord[],
+  more: number,
 ): DivergenceKind {
   const [first, second] = [a[0], b[0]]
   if (first === undefined) return 'extra draw'
@@ -56,8 +58,9 @@ export function divergenceKind(
     const inserted = agreement(a, b.slice(1))
     const removed = agreement(a.slice(1), b)
     const changed = agreement(a.slice(1), b.slice(1))
-    if (inserted > Math.max(removed, changed)) return 'extra draw'
-    if (removed > changed) return 'missing draw'
+    // Where the draws that follow are all asked the same, only the length of the stream tells.
+    if (inserted > changed || (inserted > 0 && inserted === changed && more > 0)) return 'extra draw'
+    if (removed > changed || (removed > 0 && removed === changed && more < 0)) return 'missing draw'
   }
   if (first.rule !== second.rule) return 'other rule'
   const [argsA, argsB] = [first.args, second.args]
@@ -90,8 +93,4 @@ function agreement(a: readonly DrawRecord[], b: readonly DrawRecord[]): number {
 /** Whether a draw that one stream lacks was made by another. */
 function movedTo(draw: DrawRecord, elsewhere: readonly DrawRecord[]): boolean {
   return elsewhere.some((other) => question(other) === question(draw))
-}
-
-function isSummary(arg: unknown): boolean {
-  return typeof arg === 'object' && arg !== null
 }

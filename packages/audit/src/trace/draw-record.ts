@@ -1,5 +1,5 @@
 import type { Json, Path } from '@seedfast/world'
-import { hashText, mixValue } from './value-hash.js'
+import { hashText, mixInt, mixText, mixValue } from './value-hash.js'
 
 /** One draw of a run, as a trace keeps it. */
 export interface DrawRecord {
@@ -21,29 +21,25 @@ export interface DrawRecord {
   readonly sites?: readonly string[]
 }
 
-/** A list of candidates or a table of weights, too long to be kept. */
+/** What stands for a list of candidates, a table of weights, or a long text: its size, and a hash of what it holds. */
 export interface Summary {
-  readonly list?: number
-  readonly table?: number
+  readonly size: number
   readonly hash: string
 }
 
-/** An argument or a value as a trace keeps it: short plain values as they are, the rest by a hash. */
+const LONG_TEXT = 80
+
+/** An argument or a value as a trace keeps it: short plain values as they are, the rest as a summary. */
 export function summarise(value: unknown): Json {
   switch (typeof value) {
     case 'number':
       return Number.isFinite(value) ? value : String(value)
     case 'string':
-      return value.length <= 80 ? value : summary({ list: value.length }, value)
+      return value.length <= LONG_TEXT ? value : { size: value.length, hash: hashText(mixValue(0, value)) }
     case 'boolean':
       return value
-    case 'bigint':
-      return String(value)
     case 'object':
-      if (value === null) return null
-      return Array.isArray(value)
-        ? summary({ list: value.length }, value)
-        : summary({ table: Object.keys(value).length }, value)
+      return value === null ? null : { size: sizeOf(value), hash: hashText(mixValue(0, value)) }
     case 'function':
       return `function ${value.name}`
     default:
@@ -51,6 +47,41 @@ export function summarise(value: unknown): Json {
   }
 }
 
-function summary(size: { list: number } | { table: number }, value: unknown): Json {
-  return { ...size, hash: hashText(mixValue(0, value)) }
+/** Whether a recorded argument or value is a summary. */
+export function isSummary(value: Json): value is Json & Summary {
+  return typeof value === 'object' && value !== null
+}
+
+/** Mixes a value into a hash just as `mixRecorded` mixes what `summarise` makes of it. */
+export function mixSummarised(hash: number, value: unknown): number {
+  switch (typeof value) {
+    case 'number':
+      return Number.isFinite(value) ? mixValue(hash, value) : mixText(hash, String(value))
+    case 'string':
+      return value.length <= LONG_TEXT
+        ? mixText(hash, value)
+        : mixSummary(hash, value.length, mixValue(0, value))
+    case 'boolean':
+      return mixValue(hash, value)
+    case 'object':
+      return value === null ? mixValue(hash, null) : mixSummary(hash, sizeOf(value), mixValue(0, value))
+    case 'function':
+      return mixText(hash, `function ${value.name}`)
+    default:
+      return mixText(hash, String(value))
+  }
+}
+
+/** Mixes a recorded argument or value into a hash. */
+export function mixRecorded(hash: number, value: Json): number {
+  if (!isSummary(value)) return mixValue(hash, value)
+  return mixSummary(hash, value.size, Number.parseInt(value.hash, 16))
+}
+
+function mixSummary(hash: number, size: number, content: number): number {
+  return mixInt(mixInt(hash ^ 0x6c, size), content)
+}
+
+function sizeOf(value: object): number {
+  return Array.isArray(value) ? value.length : Object.keys(value).length
 }

@@ -1,7 +1,7 @@
-import { questionHash, RollingHash } from './rolling-hash.js'
+import { recordHash } from './draw-hash.js'
+import { RollingHash } from './rolling-hash.js'
 import type { Trace } from './trace-file.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
-import { mixValue } from './value-hash.js'
 
 /** A trace file as one side of a comparison. */
 export function sourceOfTrace(name: string, { header, draws }: Trace): TraceSource {
@@ -15,10 +15,10 @@ export function sourceOfTrace(name: string, { header, draws }: Trace): TraceSour
 /** The rolling hashes of recorded draws, over what the records hold. */
 export function hashesOf(draws: Trace['draws']): SideHashes['streams'] {
   const streams = new Map<string, RollingHash>()
-  for (const { n, stream, rule, args, path, value } of draws) {
-    const hash = streams.get(stream) ?? new RollingHash()
-    streams.set(stream, hash)
-    hash.add(n, mixValue(questionHash(rule, args, path), value))
+  for (const draw of draws) {
+    const hash = streams.get(draw.stream) ?? new RollingHash()
+    streams.set(draw.stream, hash)
+    hash.add(draw.n, recordHash(draw))
   }
   return Object.fromEntries(streams)
 }

@@ -8,8 +8,8 @@ import {
   type RunObserver,
 } from '@seedfast/world'
 import { summarise, type DrawRecord } from './draw-record.js'
-import { questionHash, RollingHash, type RunHashes } from './rolling-hash.js'
-import { mixValue } from './value-hash.js'
+import { drawHash, questionHash } from './draw-hash.js'
+import { RollingHash, type RunHashes } from './rolling-hash.js'
 
 type Source = Parameters<RunObserver['before']>[0]
 
@@ -76,7 +76,7 @@ export function hashDraws(
     before: (_source, rule, args, path: Path) => {
       question = questionHash(rule, args, path)
     },
-    after: (source, _rule, _args, value) => {
+    after: (source, _rule, _args, value, words) => {
       let stream = streams.get(source)
       if (stream === undefined) {
         const name = sourceName(source)
@@ -84,7 +84,7 @@ export function hashDraws(
         byName.set(name, stream)
         streams.set(source, stream)
       }
-      stream.add(n++, mixValue(question, value))
+      stream.add(n++, drawHash(question, value, words))
     },
   })
   return { made, hashes: Object.fromEntries(byName), draws: n }

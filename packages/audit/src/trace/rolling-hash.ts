@@ -1,4 +1,4 @@
-import { mixInt, mixText, mixValue } from './value-hash.js'
+import { mixInt } from './value-hash.js'
 
 /** The rolling hashes of one stream: two 32-bit halves after each draw. */
 export interface StreamHashes {
@@ -27,16 +27,4 @@ export class RollingHash implements StreamHashes {
     this.low.push(this.b)
     this.numbers.push(n)
   }
-}
-
-/** The hash of what a draw was asked: its rule, its arguments (candidates and weights included) and its label. */
-export function questionHash(
-  rule: string,
-  args: readonly unknown[],
-  path: readonly (string | number)[],
-): number {
-  let hash = mixText(args.length, rule)
-  for (let i = 0; i < args.length; i++) hash = mixValue(hash, args[i])
-  for (let i = 0; i < path.length; i++) hash = mixValue(hash, path[i])
-  return hash
 }

@@ -1,0 +1,217 @@
+import { defineWorld, type AnyWorld, type Run } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { diverge } from './diverge.js'
+import type { DrawDivergence } from './divergence.js'
+import { sourceOfTrace } from './from-trace.js'
+import { hashDraws, recordDraws } from './observe-run.js'
+import { isTrace, parseTrace, traceLines, traceOf, type Trace } from './trace-file.js'
+import type { TraceSource } from './trace-source.js'
+import { resultHash } from '@seedfast/world'
+
+type AnyRun = Run<unknown, unknown, unknown>
+
+function game(generate: (run: AnyRun) => unknown): AnyWorld {
+  return defineWorld({ id: 'game', version: 1, generate }) as AnyWorld
+}
+
+/** A world as one side, made here. */
+function side(world: AnyWorld, seed = '1'): TraceSource {
+  return {
+    name: world.id,
+    hashes: async () => {
+      const { made, hashes, draws } = hashDraws(world, { seed })
+      return { streams: hashes, draws, sha256: resultHash(made.result), result: made.result }
+    },
+    window: async (window) => recordDraws(world, { seed }, { window }).draws,
+  }
+}
+
+const CARDS = ['strike', 'defend', 'bash', 'anger']
+const base = (run: AnyRun): unknown => ({
+  gold: Array.from({ length: 50 }, () => run.stream('gold').int(1, 6)),
+  cards: Array.from({ length: 20 }, () => run.stream('cards').pick(CARDS)),
+  boss: run.at(['boss'], () => run.stream('boss').weighted({ ghost: 3, slime: 1 })),
+})
+
+const planted: [kind: string, stream: string, index: number, generate: (run: AnyRun) => unknown][] = [
+  [
+    'extra draw',
+    'gold',
+    30,
+    (run) => ({
+      gold: Array.from(
+        { length: 50 },
+        (_, i) => (i === 30 && run.stream('gold').bool(), run.stream('gold').int(1, 6)),
+      ),
+      ...rest(run),
+    }),
+  ],
+  [
+    'extra draw',
+    'gold',
+    50,
+    (run) => ({ gold: Array.from({ length: 51 }, () => run.stream('gold').int(1, 6)), ...rest(run) }),
+  ],
+  [
+    'missing draw',
+    'gold',
+    49,
+    (run) => ({ gold: Array.from({ length: 49 }, () => run.stream('gold').int(1, 6)), ...rest(run) }),
+  ],
+  [
+    'other bound',
+    'gold',
+    12,
+    (run) => ({
+      gold: Array.from({ length: 50 }, (_, i) => run.stream('gold').int(1, i === 12 ? 7 : 6)),
+      ...rest(run),
+    }),
+  ],
+  [
+    'other candidates',
+    'cards',
+    7,
+    (run) => ({
+      gold: gold(run),
+      cards: Array.from({ length: 20 }, (_, i) =>
+        run.stream('cards').pick(i === 7 ? [...CARDS].reverse() : CARDS),
+      ),
+      boss: boss(run),
+    }),
+  ],
+  [
+    'other candidates',
+    'boss',
+    0,
+    (run) => ({
+      gold: gold(run),
+      cards: cards(run),
+      boss: run.at(['boss'], () => run.stream('boss').weighted({ ghost: 3, slime: 2 })),
+    }),
+  ],
+  [
+    'other rule',
+    'cards',
+    3,
+    (run) => ({
+      gold: gold(run),
+      cards: Array.from({ length: 20 }, (_, i) =>
+        i === 3 ? run.stream('cards').sample(CARDS, 1)[0] : run.stream('cards').pick(CARDS),
+      ),
+      boss: boss(run),
+    }),
+  ],
+  [
+    'other label',
+    'boss',
+    0,
+    (run) => ({
+      gold: gold(run),
+      cards: cards(run),
+      boss: run.at(['last', 'boss'], () => run.stream('boss').weighted({ ghost: 3, slime: 1 })),
+    }),
+  ],
+  [
+    'other stream',
+    'boss',
+    0,
+    (run) => ({
+      gold: gold(run),
+      cards: cards(run),
+      boss: run.at(['boss'], () => run.stream('cards').weighted({ ghost: 3, slime: 1 })),
+    }),
+  ],
+  [
+    'other bits',
+    'gold',
+    5,
+    (run) => ({
+      gold: Array.from(
+        { length: 50 },
+        (_, i) => (i === 5 && run.stream('gold').word(), run.stream('gold').int(1, 6)),
+      ),
+      ...rest(run),
+    }),
+  ],
+]
+
+function gold(run: AnyRun): number[] {
+  return Array.from({ length: 50 }, () => run.stream('gold').int(1, 6))
+}
+function cards(run: AnyRun): string[] {
+  return Array.from({ length: 20 }, () => run.stream('cards').pick(CARDS))
+}
+function boss(run: AnyRun): string {
+  return run.at(['boss'], () => run.stream('boss').weighted({ ghost: 3, slime: 1 }))
+}
+function rest(run: AnyRun): object {
+  return { cards: cards(run), boss: boss(run) }
+}
+
+describe('a planted divergence is found at its first draw, with its kind', () => {
+  test.each(planted)('%s in stream %s at %i', async (kind, stream, index, generate) => {
+    const found = (await diverge(side(game(base)), side(game(generate)))) as DrawDivergence
+    expect({ kind: found.kind, stream: found.stream, index: found.index }).toEqual({ kind, stream, index })
+    expect(found.around.a.length).toBeGreaterThan(5)
+  })
+})
+
+test('a world is equal to itself, and every other seed is other bits at the first draw', async () => {
+  expect(await diverge(side(game(base)), side(game(base)))).toEqual({ kind: 'equal', draws: 71 })
+  const found = await diverge(side(game(base)), side(game(base), '2'))
+  expect(found).toMatchObject({ kind: 'other bits', stream: 'gold', index: 0 })
+})
+
+test('a missing draw in the middle is told from another bound', async () => {
+  const lists = [['a'], ['b'], ['c'], ['d'], ['e']]
+  const all = game((run) => lists.map((list) => run.stream('x').pick(list)))
+  const less = game((run) =>
+    lists.filter((list) => list[0] !== 'c').map((list) => run.stream('x').pick(list)),
+  )
+  expect(await diverge(side(all), side(less))).toMatchObject({ kind: 'missing draw', stream: 'x', index: 2 })
+  expect(await diverge(side(less), side(all))).toMatchObject({ kind: 'extra draw', stream: 'x', index: 2 })
+})
+
+test('the same draws but another result names the place', async () => {
+  const other = game((run) => ({ ...(base(run) as object), boss: `${boss(run)}!` }))
+  const plain = game((run) => ({ ...(base(run) as object), boss: boss(run) }))
+  expect(await diverge(side(plain), side(other))).toMatchObject({
+    kind: 'same draws but another result',
+    difference: { path: ['boss'] },
+  })
+})
+
+test('a draw in another order of independent streams is no divergence', async () => {
+  const ab = game((run) => [run.stream('a').int(1, 6), run.stream('b').int(1, 6)])
+  const ba = game((run) => [run.stream('b').int(1, 6), run.stream('a').int(1, 6)].reverse())
+  expect(await diverge(side(ab), side(ba))).toMatchObject({ kind: 'equal' })
+})
+
+describe('a trace file', () => {
+  const traced = (seed: string): Trace => {
+    const { made, draws } = recordDraws(game(base), { seed })
+    return traceOf(made, draws)
+  }
+  const text = [...traceLines(traced('1'))].join('')
+
+  test('reads back, and compares as the run that it was made from', async () => {
+    expect(isTrace(text)).toBe(true)
+    expect(parseTrace(text)).toEqual(traced('1'))
+    const file = sourceOfTrace('a.trace', parseTrace(text))
+    expect(await diverge(file, side(game(base)))).toEqual({ kind: 'equal', draws: 71 })
+    expect(await diverge(file, sourceOfTrace('b.trace', traced('1')))).toEqual({ kind: 'equal', draws: 71 })
+    expect(await diverge(file, sourceOfTrace('b.trace', traced('2')))).toMatchObject({
+      kind: 'other bits',
+      index: 0,
+    })
+  })
+
+  test.each([
+    ['an empty file', '', 'line 1: expected JSON, found an empty text'],
+    ['another file', '{"format":"seedfast/1"}', 'expected "seedfast-trace/1", found "seedfast/1"'],
+    ['a file that ends too soon', text.split('\n').slice(0, 10).join('\n'), 'expected 71 draws, found 9'],
+    ['a broken line', text.replace('"n":3,', '"n":4,'), 'line 5: expected draw 3'],
+  ])('refuses %s', (_what, broken, message) => {
+    expect(() => parseTrace(broken, 'a.trace')).toThrow(message)
+  })
+})

@@ -18,6 +18,11 @@ test('refuses three words of which one is not 32 bits', () => {
   expect(() => Sfc32.fromSeedFast(1n << 64n)).toThrow(RangeError)
 })
 
+test('its other seedings give what they have always given', () => {
+  expect(Sfc32.fromSeedFast(42).nextUint64()).toBe(4846978684461010487n)
+  expect(Sfc32.fromWords(1, 2, 3).nextUint64()).toBe(17124557560167544934n)
+})
+
 interface Case {
   seeding: string
   args: (string | number)[]

@@ -34,6 +34,11 @@ test('jumps along its own sequence', () => {
   }
 })
 
+test('jumps to where it has always jumped', () => {
+  expect(new Xoshiro256StarStar(42).jump().nextUint64()).toBe(5766981335298035530n)
+  expect(new Xoshiro256StarStar(42).longJump().nextUint64()).toBe(11575600654643926073n)
+})
+
 interface Place {
   state: string[]
   u64: string[]

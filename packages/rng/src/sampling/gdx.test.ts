@@ -24,6 +24,7 @@ const bounds = fc.oneof(
   fc.integer({ min: 1, max: 2 ** 31 - 1 }),
   fc.integer({ min: 1, max: 1000 }),
   fc.integer({ min: 2 ** 21 - 2, max: 2 ** 21 + 2 }),
+  fc.integer({ min: 2 ** 21 + 1, max: 2 ** 23 }),
   fc.integer({ min: 2 ** 31 - 3, max: 2 ** 31 - 1 }),
 )
 

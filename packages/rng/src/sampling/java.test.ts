@@ -43,6 +43,21 @@ describe('javaNextInt', () => {
   })
 })
 
+test('javaNextLong gives what Java gives', () => {
+  const zero = new JavaRandom(0)
+  expect(draw(3, () => javaNextLong(zero))).toEqual([
+    -4962768465676381896n,
+    4437113781045784766n,
+    -6688467811848818630n,
+  ])
+  const minusOne = new JavaRandom(-1)
+  expect(draw(3, () => javaNextLong(minusOne))).toEqual([
+    4961115982468162243n,
+    226341162490527646n,
+    -6233441030884181172n,
+  ])
+})
+
 // What JDK 17 printed for five floats, five doubles, forty booleans and one int in a row.
 const PRINTED = [
   {

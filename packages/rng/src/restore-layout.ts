@@ -99,12 +99,16 @@ function misfit(layout: Layout, saved: LayoutState): string | null {
     }
     const { derive, stream, reseed = null } = layout.streams[name]!
     if (state.rule !== derive.rule) return `${about} was derived by "${state.rule}", now by "${derive.rule}"`
-    if (state.reseed !== reseed) return `${about} was reseeded at ${state.reseed}, now at ${reseed}`
+    if (state.reseed !== reseed) return `${about} was reseeded ${when(state.reseed)}, now ${when(reseed)}`
     if (state.algorithm !== stream.algorithm) {
       return `${about} was ${String(state.algorithm)}, now ${stream.algorithm}`
     }
   }
   return null
+}
+
+function when(event: string | null): string {
+  return event === null ? 'never' : `at ${event}`
 }
 
 /** Moves a stream that takes one raw step a draw to where it stands after so many draws. */

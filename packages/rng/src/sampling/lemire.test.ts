@@ -1,86 +1,87 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
-import { Pcg32 } from '../generators/pcg32.js'
+import { expect, test } from 'vitest'
+import type { BitGenerator } from '../bit-generator.js'
 import { lemire, multiplyHigh } from './lemire.js'
+import { multiplyHighWide } from './wide.js'
 
-const words = fc.integer({ min: 0, max: 0xffffffff })
-const bounds = fc.oneof(
-  fc.integer({ min: 1, max: 2 ** 32 }),
-  fc.integer({ min: 1, max: 100 }),
-  fc.integer({ min: 2 ** 32 - 2, max: 2 ** 32 }),
-  fc.integer({ min: 2 ** 31, max: 2 ** 31 + 3 }),
+const TWO_32 = 2 ** 32
+const word = fc.oneof(
+  fc.integer({ min: 0, max: TWO_32 - 1 }),
+  fc.constantFrom(0, 1, TWO_32 - 1, 2 ** 31, 0xffff, 0x10000),
+)
+const bound = fc.oneof(
+  fc.integer({ min: 1, max: TWO_32 }),
+  fc.constantFrom(1, 2, 0x1fffff, 0x200000, 0x200001, 2 ** 31, 2 ** 31 + 1, TWO_32 - 1, TWO_32),
 )
 
-test('multiplyHigh is exact', () => {
-  const edges = [0, 1, 2, 0xffff, 0x10000, 0x10001, 0x200000, 0x200001, 0x7fffffff, 0x80000000, 0xffffffff]
-  for (const word of edges) {
-    for (const n of [...edges, 2 ** 32]) expect(multiplyHigh(word, n)).toBe(exactHigh(word, n))
-  }
+/** Bits that are a list of words. */
+function listed(words: readonly number[]): { bits: BitGenerator; taken(): number } {
+  let at = 0
+  const bits = { word: () => words[at++]! } as BitGenerator
+  return { bits, taken: () => at }
+}
+
+test('the high half of a product is exact', () => {
   fc.assert(
-    fc.property(words, bounds, (word, n) => {
-      expect(multiplyHigh(word, n)).toBe(exactHigh(word, n))
+    fc.property(word, fc.oneof(bound, fc.constant(0)), (x, n) => {
+      expect(multiplyHigh(x, n)).toBe(Number((BigInt(x) * BigInt(n)) >> 32n))
     }),
-    { numRuns: 10_000 },
+    { numRuns: 2000 },
   )
 })
 
-describe('lemire', () => {
-  test('takes the first word whose low product reaches 2^32 mod n', () => {
-    fc.assert(
-      fc.property(words, bounds, (seed, n) => {
-        const bits = new Pcg32(seed)
-        const model = new Pcg32(seed)
-        for (let i = 0; i < 10; i++) {
-          let word = model.nextUint32()
-          while (Number((BigInt(word) * BigInt(n)) & 0xffffffffn) < 2 ** 32 % n) word = model.nextUint32()
-          expect(lemire(bits, n)).toBe(exactHigh(word, n))
+test('a bounded draw is the high half of the first word that is not rejected', () => {
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 30, maxLength: 30 }), bound, (random, n) => {
+      // The word 2^32 - 1 is never rejected: its product's low half is 2^32 - n.
+      const words = [...random, TWO_32 - 1]
+      const { bits, taken } = listed(words)
+      const products = words.map((x) => BigInt(x) * BigInt(n))
+      const first = products.findIndex((product) => product % (1n << 32n) >= (1n << 32n) % BigInt(n))
+      expect(lemire(bits, n)).toBe(Number(products[first]! >> 32n))
+      expect(taken()).toBe(first + 1)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([
+  // 2^32 mod 3 is 1: only the word 0 is rejected.
+  [3, [0, 0, 1], 0, 3],
+  // 2^32 mod (2^31 + 1) is 2^31 - 1: the low half of 1 × n is above it, that of 2 × n below.
+  [2 ** 31 + 1, [0, 2, 1], 0, 3],
+  [2 ** 31, [TWO_32 - 1], 2 ** 31 - 1, 1],
+  [TWO_32, [0], 0, 1],
+  [1, [7], 0, 1],
+])('of %i values, the words %j give %i after %i words', (n, words, value, count) => {
+  const { bits, taken } = listed(words)
+  expect([lemire(bits, n), taken()]).toEqual([value, count])
+})
+
+test.each([0, -1, 0.5, NaN, TWO_32 + 1, '6' as unknown as number])('refuses %s values', (n) => {
+  expect(() => lemire(listed([1]).bits, n)).toThrow(RangeError)
+  expect(() => lemire(listed([1]).bits, n)).toThrow(/^lemire: expected an integer from 1 to 2\^32, found /)
+})
+
+test('the wide rule is the same on 64 bits', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(word, word), { minLength: 5, maxLength: 5 }),
+      fc.oneof(fc.maxSafeNat(), fc.constantFrom(2 ** 53, TWO_32 + 1, TWO_32 * 3)).map((n) => Math.max(1, n)),
+      (words, n) => {
+        const values = [...words, [TWO_32 - 1, TWO_32 - 1] as [number, number]].map(
+          ([h, l]) => (BigInt(h) << 32n) | BigInt(l),
+        )
+        const keeps = (x: bigint): boolean => (x * BigInt(n)) % (1n << 64n) >= (1n << 64n) % BigInt(n)
+        let at = 0
+        const next = (): [number, number] => {
+          const value = values[at++]!
+          return [Number(value >> 32n), Number(value & 0xffffffffn)]
         }
-        expect(bits.state).toEqual(model.state)
-      }),
-    )
-  })
-
-  test('still draws for one value, and gives a whole word for 2^32', () => {
-    const bits = new Pcg32(1)
-    expect(lemire(bits, 1)).toBe(0)
-    expect(bits.state).toEqual(new Pcg32(1).jump(1n).state)
-    const word = bits.clone().nextUint32()
-    expect(lemire(bits, 2 ** 32)).toBe(word)
-  })
-
-  test('is even where a bare multiplication is not', () => {
-    // Over 3 × 2^30 values, a third of them has two words without the rejection and the others have one.
-    const bits = new Pcg32(2026)
-    const counts = [0, 0, 0]
-    for (let i = 0; i < 30_000; i++) counts[lemire(bits, 3 * 2 ** 30) % 3]!++
-    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400)
-  })
-
-  test('refuses n outside 1 … 2^32', () => {
-    for (const n of [0, -1, 0.5, NaN, 2 ** 32 + 1]) expect(() => lemire(new Pcg32(1), n)).toThrow(RangeError)
-  })
+        const first = values.findIndex(keeps)
+        expect(multiplyHighWide(n, next)).toBe(Number((values[first]! * BigInt(n)) >> 64n))
+        expect(at).toBe(first + 1)
+      },
+    ),
+  )
 })
-
-interface Case {
-  seed: string
-  calls: { args: [number]; result: number; count: number }[]
-}
-
-describeOracle<{ cases: Case[] }>('crawl/crawl-bounded.json', ({ cases }) => {
-  test.each(cases)('the dungeon stream of seed $seed', ({ seed, calls }) => {
-    // Dungeon Crawl seeds each stream with two 64-bit numbers of a master generator; this is the sixth stream.
-    const master = new Pcg32(BigInt(seed), (1n << 61n) - 1n).jump(20n)
-    const bits = new Pcg32(master.nextUint64(), master.nextUint64())
-    const start = bits.clone()
-    for (const { args, result, count } of calls) {
-      // Crawl takes the bound 0, which we refuse, as it takes 1.
-      expect(lemire(bits, args[0] === 0 ? 1 : args[0])).toBe(result)
-      expect(bits.state).toEqual(start.clone().jump(BigInt(count)).state)
-    }
-  })
-})
-
-function exactHigh(word: number, n: number): number {
-  return Number((BigInt(word) * BigInt(n)) >> 32n)
-}

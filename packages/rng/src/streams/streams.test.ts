@@ -69,10 +69,9 @@ test('a rule of a game draws from streams over its own generator alone', () => {
     seedfast(1).stream('any').draw(javaNextInt, 100)
     // @ts-expect-error The bound is a number.
     seedfast(1).stream('any').draw(lemire, '6')
+    const stream = seedfast(1).stream('any')
     // @ts-expect-error A rule is given bits, not a stream.
-    seedfast(1)
-      .stream('any')
-      .draw((bits) => bits.int(1, 6))
+    stream.draw((bits) => bits.int(1, 6))
   }
   expectTypeOf(wrong).toBeFunction()
 })

@@ -88,15 +88,15 @@ export class Xoshiro128StarStar implements BitGenerator {
 
   /** Advances 2^64 steps. */
   jump(): this {
-    return this.#advance(JUMP)
+    return this.advance(JUMP)
   }
 
   /** Advances 2^96 steps. */
   longJump(): this {
-    return this.#advance(LONG_JUMP)
+    return this.advance(LONG_JUMP)
   }
 
-  #advance(polynomial: readonly number[]): this {
+  private advance(polynomial: readonly number[]): this {
     let s0 = 0
     let s1 = 0
     let s2 = 0

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { worlds } from '@seedfast/worlds'
+import { joined, loadConfig } from './config/load-config.js'
 import { processConsole } from './console.js'
+import { statusOf } from './exit-status.js'
 import { runProgram } from './program.js'
 
 /** The command on this process's streams; gives the status to end with. */
@@ -8,9 +10,21 @@ export async function main(args: readonly string[]): Promise<number> {
   const console = processConsole()
   const manifest = new URL('../package.json', import.meta.url)
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
-  const worldsModule = import.meta.resolve('@seedfast/worlds')
+  const folder = process.cwd()
   try {
-    return await runProgram(args, { console, worlds, worldsModule, version })
+    const ours = { worlds, modules: [import.meta.resolve('@seedfast/worlds')] }
+    const all = joined(ours, await loadConfig(folder))
+    return await runProgram(args, {
+      console,
+      worlds: all.worlds,
+      worldsModules: all.modules,
+      version,
+      folder,
+    })
+  } catch (error) {
+    const { status, message } = statusOf(error)
+    console.note(`seedfast: ${message}\n`)
+    return status
   } finally {
     console.close()
   }

@@ -52,7 +52,8 @@ async function run(
   let note = ''
   const status = await runProgram(args, {
     worlds,
-    worldsModule: 'data:text/javascript,export const worlds = []',
+    worldsModules: [],
+    folder,
     version: '1.2.3',
     console: {
       out: (text) => (out += text),
@@ -73,7 +74,10 @@ test('make gives a pipe the artefact and a terminal the text view with the hash'
   expect(piped).toMatchObject({ status: 0, note: '' })
   const artefact = JSON.parse(piped.out) as { sha256: string; result: { gold: number } }
   const seen = await run(['make', 'chest', '--seed', '7'], { terminal: true })
-  expect(seen.out).toBe(`${artefact.result.gold} gold\nchest 1 · seed 7 · sha256 ${artefact.sha256}\n`)
+  expect(seen.out).toBe(
+    `${artefact.result.gold} gold\nchest 1 · seed 7 · sha256 ${artefact.sha256}\ncode 042P6-T35ED-T0200-7GY06-0\n`,
+  )
+  expect((await run(['make', '--code', '042p6-t35ed-t0200-7gy06-0'])).out).toBe(piped.out)
 })
 
 test('make writes an artefact that verify finds equal, and different once it was changed', async () => {
@@ -169,7 +173,21 @@ test.each([
   [['catalog', 'chest', '--count', '1e3'], '--count: expected a whole number'],
   [['catalog', 'chest', '--count', '1', '--random', '1'], 'expected one of --count, --random and --seeds'],
   [['serve', '--port', '70000'], '--port: expected a port from 0 to 65535, found 70000'],
-  [['make'], "error: missing required argument 'world'"],
+  [['make'], 'world: expected the id of a world, or --code, found neither'],
+  [['make', '--code', '042P6-T35ED-T0200-7GY07-0'], 'seed code: the checksum does not fit'],
+  [['make', '--code', '042P6-T35ED-T0200-7GY06-0', '--seed', '1'], '--code: expected no --seed'],
+  [
+    ['make', '--code', '042P6-T35ED-T0200-7GY06-0', '--set', 'items=2'],
+    'made with the default params, found others',
+  ],
+  [['verify'], "error: missing required argument 'artefact'"],
+  [['trace', 'chset', '--seed', '7'], 'did you mean chest?'],
+  [
+    ['explain', 'chest', 'gems', '--seed', '7'],
+    'path: expected a label or a place in the result, found "gems"',
+  ],
+  [['diverge', 'missing.trace'], 'expected a world, found "missing.trace"'],
+  [['diverge', 'chest', '--seed', '1', '--base', 'no-such-revision'], '--base: expected'],
   [['bake', 'chest'], "error: unknown command 'bake'"],
   [['make', 'chest', '--sede', '7'], "error: unknown option '--sede'"],
 ])('%j is bad input: one message, status 2, nothing written', async (args, message) => {

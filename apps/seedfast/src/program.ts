@@ -3,8 +3,12 @@ import type { AnyWorld } from '@seedfast/world'
 import { addCatalog } from './commands/catalog.js'
 import { addCheck } from './commands/check.js'
 import type { CommandContext } from './commands/command.js'
+import { addDiverge } from './commands/diverge.js'
+import { addExplain } from './commands/explain.js'
+import { addInit } from './commands/init.js'
 import { addMake } from './commands/make.js'
 import { addServe } from './commands/serve.js'
+import { addTrace } from './commands/trace.js'
 import { addVerify } from './commands/verify.js'
 import { addWorlds } from './commands/worlds.js'
 import type { Console } from './console.js'
@@ -14,7 +18,8 @@ import { DONE, statusOf } from './exit-status.js'
 export interface ProgramInput {
   readonly console: Console
   readonly worlds: readonly AnyWorld[]
-  readonly worldsModule: string
+  readonly worldsModules: readonly string[]
+  readonly folder: string
   readonly version: string
 }
 
@@ -30,7 +35,19 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     .showHelpAfterError('(--help tells more)')
     .configureOutput({ writeOut: (text) => console.out(text), writeErr: (text) => console.note(text) })
     .configureHelp({ sortSubcommands: false })
-  for (const add of [addWorlds, addMake, addVerify, addCatalog, addCheck, addServe]) add(program, context)
+  const commands = [
+    addWorlds,
+    addMake,
+    addVerify,
+    addCatalog,
+    addCheck,
+    addTrace,
+    addDiverge,
+    addExplain,
+    addServe,
+    addInit,
+  ]
+  for (const add of commands) add(program, context)
   for (const command of program.commands) command.copyInheritedSettings(program)
   if (args.length === 0) {
     console.out(program.helpInformation())

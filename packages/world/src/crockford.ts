@@ -18,7 +18,8 @@ export function toCrockford(bytes: readonly number[]): string {
 }
 
 /**
- * The bytes of a text in Crockford's base 32, or the first character that is none of its digits. Letters may be small,
+ * The bytes of a text in Crockford's base 32, or the first character that is none of its digits
+ * (an empty one when the digits do not end with a whole byte). Letters may be small,
  * O is read as 0, I and L as 1; hyphens and spaces are passed over.
  */
 export function fromCrockford(text: string): readonly number[] | { readonly stray: string } {
@@ -38,5 +39,5 @@ export function fromCrockford(text: string): readonly number[] | { readonly stra
     }
   }
   // What is left over is the filling: fewer than five bits, all of them zero.
-  return held === 0 && bits < 5 ? bytes : { stray: text.at(-1)! }
+  return held === 0 && bits < 5 ? bytes : { stray: '' }
 }

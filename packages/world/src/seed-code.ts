@@ -42,10 +42,11 @@ export function seedCode({ world, seedText, params, overrides }: Prepared): stri
 /** Reads a seed code; throws an InputError that says why a text is none. */
 export function parseSeedCode(text: string): SeedCode {
   const bytes = fromCrockford(text)
-  if ('stray' in bytes)
+  if ('stray' in bytes && bytes.stray !== '')
     throw codeError(`expected letters and digits without U, found ${JSON.stringify(bytes.stray)}`)
-  const body = bytes.slice(0, -CHECK_BYTES)
-  const check = bytes.slice(-CHECK_BYTES)
+  const whole = 'stray' in bytes ? [] : bytes
+  const body = whole.slice(0, -CHECK_BYTES)
+  const check = whole.slice(-CHECK_BYTES)
   if (body.length === 0 || !check.every((byte, i) => byte === checksum(body)[i])) {
     throw codeError('the checksum does not fit: a character is wrong, missing or too many')
   }

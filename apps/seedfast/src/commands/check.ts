@@ -44,7 +44,7 @@ interface Way {
 }
 
 async function checkCommand(context: CommandContext, file: string, options: CheckOptions): Promise<number> {
-  const { console, worlds, worldsModule } = context
+  const { console, worlds, worldsModules } = context
   const runs = wholeNumber('--runs', options.runs, 1)
   const catalog = parseCatalog(readText(file), file)
   const world = findWorld(worlds, catalog.world)
@@ -57,7 +57,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   }
   const outcomes: CheckOutcome[] = []
   for (let run = 1; run <= runs; run++) {
-    for (const way of ways(console, worlds, world, worldsModule, catalog)) {
+    for (const way of ways(console, worlds, world, worldsModules, catalog)) {
       const name = runs === 1 ? way.name : `${way.name}, run ${run}`
       outcomes.push(await follow(console, name, way, catalog))
       if (console.stop.aborted) break
@@ -73,7 +73,7 @@ function ways(
   console: Console,
   worlds: readonly AnyWorld[],
   world: AnyWorld,
-  worldsModule: string,
+  worldsModules: readonly string[],
   catalog: Catalog,
 ): Way[] {
   return [
@@ -87,7 +87,7 @@ function ways(
     },
     {
       name: 'fresh process',
-      breaks: () => checkInFreshProcess(worldsModule, catalog, { signal: console.stop }),
+      breaks: () => checkInFreshProcess(worldsModules, catalog, { signal: console.stop }),
     },
   ]
 }

@@ -6,8 +6,10 @@ import type { Console } from '../console.js'
 export interface CommandContext {
   readonly console: Console
   readonly worlds: readonly AnyWorld[]
-  /** The URL of the module that exports the worlds, for processes that load them anew. */
-  readonly worldsModule: string
+  /** The URLs of the modules that export the worlds, for processes that load them anew. */
+  readonly worldsModules: readonly string[]
+  /** The folder that the command was called in. */
+  readonly folder: string
   /** Sets the status that the process ends with. */
   finish(status: number): void
 }

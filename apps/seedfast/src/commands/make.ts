@@ -7,8 +7,11 @@ import {
   findWorld,
   inputError,
   make,
+  openSeedCode,
+  parseSeedCode,
   pathText,
   resultHash,
+  seedCode,
   type AnyWorld,
   type Made,
   type ViewName,
@@ -30,6 +33,7 @@ type Format = 'json' | ViewName
 
 interface MakeOptions extends ParamsOptions, SeedOptions {
   readonly format?: Format
+  readonly code?: string
   readonly output?: string
 }
 
@@ -47,21 +51,32 @@ export const addMake: AddCommand = (program, { console, worlds, finish }) => {
   const command: Command = program
     .command('make')
     .description('make a result from a seed')
-    .argument('<world>', 'the id of a world; see `seedfast worlds`')
+    .argument('[world]', 'the id of a world (see `seedfast worlds`); a --code names it')
+    .option('--code <code>', 'make what a seed code stands for, in place of a world and --seed')
   withSeedOptions(command)
   withParamsOptions(command)
     .addOption(new Option('--format <format>', 'what to print or write').choices(FORMATS))
     .option('-o, --output <file>', 'write to a file instead of the terminal')
-    .action((id: string, options: MakeOptions) => {
-      finish(makeCommand(console, findWorld(worlds, id), options))
+    .action((id: string | undefined, options: MakeOptions) => {
+      finish(makeCommand(console, worlds, id, options))
     })
 }
 
-function makeCommand(console: Console, world: AnyWorld, options: MakeOptions): number {
+function makeCommand(
+  console: Console,
+  worlds: readonly AnyWorld[],
+  id: string | undefined,
+  options: MakeOptions,
+): number {
+  const world = chosenWorld(worlds, id, options)
   const { params, overrides } = readParams(world, options)
   const format = chosenFormat(console, options)
   const view = format === 'json' ? null : viewOf(world, format)
-  const made = make(world, { seed: readSeed(console, world, options, params), params, overrides })
+  const seed =
+    options.code === undefined
+      ? readSeed(console, world, options, params)
+      : openSeedCode(worlds, options.code, { params, overrides }).seed
+  const made = make(world, { seed, params, overrides })
   const text = view === null ? artefactText(artefactOf(made)) : ended(view(made.result, aboutOf(made)))
 
   if (made.problems.length > 0) {
@@ -71,7 +86,7 @@ function makeCommand(console: Console, world: AnyWorld, options: MakeOptions): n
   }
   if (options.output === undefined) {
     console.out(text)
-    if (format === 'text') console.out(`${madeLine(made)}\n`)
+    if (format === 'text') console.out(`${madeLine(made)}\ncode ${seedCode(made)}\n`)
     return DONE
   }
   writeText(options.output, text)
@@ -82,6 +97,25 @@ function makeCommand(console: Console, world: AnyWorld, options: MakeOptions): n
 /** One line that says what was made: world, version, seed and hash. */
 export function madeLine(made: Made): string {
   return `${made.world.id} ${made.world.version} · seed ${made.seedText} · sha256 ${resultHash(made.result)}`
+}
+
+function chosenWorld(
+  worlds: readonly AnyWorld[],
+  id: string | undefined,
+  { code, seed, daily }: MakeOptions,
+): AnyWorld {
+  if (code === undefined) {
+    if (id === undefined)
+      throw inputError('world', [], 'expected the id of a world, or --code, found neither')
+    return findWorld(worlds, id)
+  }
+  if (seed !== undefined || daily === true) {
+    throw inputError('--code', [], 'expected no --seed and no --daily beside it, since a code names its seed')
+  }
+  const named = parseSeedCode(code).world
+  if (id !== undefined && id !== named)
+    throw inputError('--code', [], `expected a code of ${id}, found one of ${named}`)
+  return findWorld(worlds, named)
 }
 
 function chosenFormat(console: Console, { format, output }: MakeOptions): Format {

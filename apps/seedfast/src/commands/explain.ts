@@ -1,0 +1,74 @@
+import { explain, labelsOf, placeText, recordDraws, type Explanation } from '@seedfast/audit'
+import { findWorld, foundText, inputError, pathText, suggestion } from '@seedfast/world'
+import { DIFFERENT, DONE } from '../exit-status.js'
+import { DRAW_HEADING, drawRow } from '../draw-text.js'
+import { count } from '../progress.js'
+import { table } from '../table.js'
+import {
+  readParams,
+  readSeed,
+  withParamsOptions,
+  withSeedOptions,
+  type ParamsOptions,
+  type SeedOptions,
+} from '../world-options.js'
+import type { AddCommand } from './command.js'
+
+interface ExplainOptions extends ParamsOptions, SeedOptions {
+  readonly json?: boolean
+}
+
+/** `seedfast explain`: the draws that decided one part of a result. */
+export const addExplain: AddCommand = (program, { console, worlds, finish }) => {
+  const command = program
+    .command('explain')
+    .description('show the draws that decided one part of a result')
+    .argument('<world>', 'the id of a world')
+    .argument(
+      '<path>',
+      'a label of the world such as nodes/r5c2/type, or a place in the result such as /gold',
+    )
+  withSeedOptions(command)
+  withParamsOptions(command)
+    .option('--json', 'print the answer as JSON')
+    .action((id: string, path: string, options: ExplainOptions) => {
+      const world = findWorld(worlds, id)
+      const { params, overrides } = readParams(world, options)
+      const request = { seed: readSeed(console, world, options, params), params, overrides }
+      const steps = path.split('/').filter((step) => step !== '')
+      const answer = steps.length === 0 ? null : explain(world, request, steps)
+      if (answer === null) {
+        const labels = labelsOf(recordDraws(world, request).draws)
+        const near = labels.length > 30 ? '' : suggestion(path, labels)
+        throw inputError(
+          'path',
+          [],
+          `expected a label or a place in the result, found ${foundText(path)}${near}`,
+        )
+      }
+      if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
+      else console.out(explanationText(`${id}, seed ${request.seed}`, path, answer))
+      finish(answer.draws.length === 0 ? DIFFERENT : DONE)
+    })
+}
+
+function explanationText(what: string, path: string, { by, path: place, draws, of }: Explanation): string {
+  const how =
+    by === 'labels' ? 'by the labels of the world' : 'by changing one draw at a time and making it again'
+  const head = `${what}: ${path} was decided by ${count(draws.length)} of ${count(of)} draws (${how})\n`
+  if (draws.length === 0) return `${head}no draw moves it: it is the same for every seed with these params\n`
+  if (by === 'labels')
+    return (
+      head +
+      table(
+        DRAW_HEADING,
+        draws.map(({ draw }) => drawRow(draw)),
+      )
+    )
+  const rows = draws.map(({ draw, moves, otherwise }) => [
+    ...drawRow(draw).slice(0, 3),
+    foundText(otherwise),
+    pathText(moves ?? []),
+  ])
+  return head + table([...DRAW_HEADING.slice(0, 3), `${placeText(place)} otherwise`, 'first moves'], rows)
+}

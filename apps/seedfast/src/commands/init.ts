@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { inputError } from '@seedfast/world'
+import { DONE } from '../exit-status.js'
+import { writeText } from '../files.js'
+import type { AddCommand } from './command.js'
+
+const CONFIG = `import { defineWorld, fact } from 'seedfast'
+
+const ITEMS = ['sword', 'shield', 'lute', 'rope', 'lantern']
+
+/** A chest: a pure function from a seed to what lies in it. */
+export const chest = defineWorld(
+  {
+    id: 'chest',
+    version: 1, // goes up whenever any seed's result changes
+    about: 'A chest with three items and some gold.',
+    generate: (run) => ({
+      items: run.at(['items'], () => run.stream('items').sample(ITEMS, 3)),
+      gold: run.at(['gold'], () => run.stream('gold').int(10, 20)),
+    }),
+  },
+  {
+    facts: { gold: { type: fact.int, about: 'pieces of gold', of: (chest) => chest.gold } },
+    views: { text: (chest) => \`\${chest.items.join(', ')} and \${chest.gold} pieces of gold\\n\` },
+  },
+)
+
+export default { worlds: [chest] }
+`
+
+/** `seedfast init`: a config file with a first world of one's own. */
+export const addInit: AddCommand = (program, { console, folder, finish }) => {
+  program
+    .command('init')
+    .description('write seedfast.config.ts with a first world of your own')
+    .action(() => {
+      const file = join(folder, 'seedfast.config.ts')
+      if (existsSync(file))
+        throw inputError('seedfast.config.ts', [], 'expected no such file here, found one')
+      writeText(file, CONFIG)
+      console.out(
+        [
+          'seedfast.config.ts: a world of your own, `chest`. Try',
+          '  seedfast make chest --seed banana',
+          '  seedfast catalog chest -o chest.catalog.json && seedfast check chest.catalog.json',
+          '  seedfast explain chest --seed banana gold',
+          '',
+        ].join('\n'),
+      )
+      finish(DONE)
+    })
+}

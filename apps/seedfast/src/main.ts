@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { worlds } from '@seedfast/worlds'
-import { joined, loadConfig } from './config/load-config.js'
+import { joined, loadConfig } from '@seedfast/project'
 import { processConsole } from './console.js'
 import { statusOf } from './exit-status.js'
 import { runProgram } from './program.js'
@@ -12,12 +12,13 @@ export async function main(args: readonly string[]): Promise<number> {
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
   const folder = process.cwd()
   try {
-    const ours = { worlds, modules: [import.meta.resolve('@seedfast/worlds')] }
-    const all = joined(ours, await loadConfig(folder))
+    const shipped = { worlds, modules: [import.meta.resolve('@seedfast/worlds')] }
+    const all = joined(shipped, await loadConfig(folder))
     return await runProgram(args, {
       console,
       worlds: all.worlds,
       worldsModules: all.modules,
+      shippedModules: shipped.modules,
       version,
       folder,
     })

@@ -53,6 +53,7 @@ async function run(
   const status = await runProgram(args, {
     worlds,
     worldsModules: [],
+    shippedModules: [],
     folder,
     version: '1.2.3',
     console: {

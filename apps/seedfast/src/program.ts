@@ -19,6 +19,7 @@ export interface ProgramInput {
   readonly console: Console
   readonly worlds: readonly AnyWorld[]
   readonly worldsModules: readonly string[]
+  readonly shippedModules: readonly string[]
   readonly folder: string
   readonly version: string
 }

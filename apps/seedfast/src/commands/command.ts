@@ -8,6 +8,8 @@ export interface CommandContext {
   readonly worlds: readonly AnyWorld[]
   /** The URLs of the modules that export the worlds, for processes that load them anew. */
   readonly worldsModules: readonly string[]
+  /** Those of them that come with Seedfast. */
+  readonly shippedModules: readonly string[]
   /** The folder that the command was called in. */
   readonly folder: string
   /** Sets the status that the process ends with. */

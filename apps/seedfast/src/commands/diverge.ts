@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { diverge, isTrace, parseTrace, sourceOfTrace, type TraceSource } from '@seedfast/audit'
 import { TraceProcess } from '@seedfast/audit/node'
 import { findWorld, inputError, parseArtefact, prepareParams, type AnyWorld } from '@seedfast/world'
-import { loadBase } from '../config/load-base.js'
+import { loadBase } from '@seedfast/project'
 import { DIFFERENT, DONE } from '../exit-status.js'
 import { divergenceText } from '../divergence-text.js'
 import { readText } from '../files.js'
@@ -95,7 +95,7 @@ async function worldSides(
   id: string,
   options: DivergeOptions,
 ): Promise<[Side, Side]> {
-  const { console, worlds, worldsModules, folder } = context
+  const { console, worlds, worldsModules, shippedModules, folder } = context
   if (existsSync(resolve(folder, id)) && !worlds.some((world) => world.id === id)) {
     throw inputError('B', [], `expected a second file to compare ${id} with, found none`)
   }
@@ -107,7 +107,7 @@ async function worldSides(
   check(world, seed, given)
   check(world, otherSeed, other)
 
-  const base = options.base === undefined ? null : await loadBase(folder, options.base)
+  const base = options.base === undefined ? null : await loadBase(folder, options.base, shippedModules)
   const nameA = `${id}, seed ${seed}${base === null ? '' : ` at ${base.name}`}`
   const nameB = `${id}, seed ${otherSeed}${options.otherSet === undefined ? '' : `, ${options.otherSet.join(', ')}`}`
   const sideA = processSide(context, nameA, { world: id, seed, ...given }, base?.modules ?? worldsModules)

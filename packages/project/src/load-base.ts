@@ -20,14 +20,15 @@ const SOURCE = 'seedfast-source'
 
 /**
  * The worlds as another config file has them, or as a git revision has them: the revision is checked out to a temporary
- * worktree, which shares the installed packages, and bundled there from its sources.
+ * worktree, which shares the installed packages, and bundled there from its sources. `shipped` are the modules of the
+ * worlds that come with Seedfast.
  * Throws an InputError for what is neither a file nor a revision.
  */
-export async function loadBase(folder: string, base: string): Promise<Base> {
+export async function loadBase(folder: string, base: string, shipped: readonly string[]): Promise<Base> {
   const file = resolve(folder, base)
   if (existsSync(file)) {
     const { modules } = await loadConfigFile(file, base, [SOURCE])
-    return { name: base, modules, remove: () => {} }
+    return { name: base, modules: [...shipped, ...modules], remove: () => {} }
   }
   const top = gitTop(folder, base)
   const commit = git(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`])
@@ -47,7 +48,7 @@ export async function loadBase(folder: string, base: string): Promise<Base> {
     const inside = join(worktree, relative(top, folder))
     return {
       name: `${base} (${commit.slice(0, 10)})`,
-      modules: await modulesOf(top, worktree, inside, base),
+      modules: await modulesOf(top, worktree, inside, base, shipped),
       remove,
     }
   } catch (error) {
@@ -57,18 +58,26 @@ export async function loadBase(folder: string, base: string): Promise<Base> {
 }
 
 /** The shipped worlds, and those of the config, as the worktree has them. */
-async function modulesOf(top: string, worktree: string, folder: string, base: string): Promise<string[]> {
+async function modulesOf(
+  top: string,
+  worktree: string,
+  folder: string,
+  base: string,
+  shipped: readonly string[],
+): Promise<string[]> {
   const config = findConfig(folder)
   const own =
     config === null ? [] : (await loadConfigFile(config, `${base}:seedfast.config`, [SOURCE])).modules
-  const shipped = realpathSync(fileURLToPath(import.meta.resolve('@seedfast/worlds')))
-  if (!shipped.startsWith(top + sep)) return [import.meta.resolve('@seedfast/worlds'), ...own]
-  // In Seedfast's own repository the shipped worlds are of the revision too.
-  const entry = "export { worlds } from '@seedfast/worlds'\n"
-  return [
-    await bundle({ name: `${base}:@seedfast/worlds`, entry, folder: worktree, conditions: [SOURCE] }),
-    ...own,
-  ]
+  const ours = await Promise.all(
+    shipped.map(async (url) => {
+      const file = realpathSync(fileURLToPath(url))
+      if (!file.startsWith(top + sep)) return url
+      // In the repository of the shipped worlds themselves, they are of the revision too.
+      const entry = "export { worlds } from '@seedfast/worlds'\n"
+      return bundle({ name: `${base}:@seedfast/worlds`, entry, folder: worktree, conditions: [SOURCE] })
+    }),
+  )
+  return [...ours, ...own]
 }
 
 /** Gives a worktree the installed packages; links to the repository's own packages lead to those of the worktree. */

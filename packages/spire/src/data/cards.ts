@@ -401,9 +401,9 @@ const ROWS: readonly Row[] = [
 
 /** Every card of the game by id. */
 export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
-  ROWS.map(([id, name, color, type, rarity, innate = 'never']) => [
+  ROWS.map(([id, name, color, type, rarity, innate]): [string, CardFacts] => [
     id,
-    { id, name, color, type, rarity, innate },
+    { id, name, color, type, rarity, innate: innate ?? 'never' },
   ]),
 )
 

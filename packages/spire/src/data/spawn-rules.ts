@@ -1,0 +1,58 @@
+import type { CardFacts } from './cards.js'
+
+/** When a relic can be found; a relic without a rule always can. */
+export interface SpawnRule {
+  /** The last floor on which it can be found. */
+  readonly floorMax?: number
+  readonly actMax?: number
+  readonly notInShop?: boolean
+  /** Found only by those who hold fewer than two of these. */
+  readonly fewerThanTwoOf?: readonly string[]
+  /** A relic that must be held. */
+  readonly needs?: string
+  /** A card that must be in the deck. */
+  readonly deck?: (card: CardFacts) => boolean
+}
+
+const CAMPFIRE = ['Girya', 'Peace Pipe', 'Shovel']
+const upTo = (floorMax: number): SpawnRule => ({ floorMax })
+
+/** The relics with a rule. */
+export const SPAWN_RULES: Readonly<Record<string, SpawnRule>> = {
+  'Ancient Tea Set': upTo(48),
+  CeramicFish: upTo(48),
+  'Darkstone Periapt': upTo(48),
+  'Dream Catcher': upTo(48),
+  'Frozen Egg 2': upTo(48),
+  'Juzu Bracelet': upTo(48),
+  MealTicket: upTo(48),
+  'Meat on the Bone': upTo(48),
+  'Molten Egg 2': upTo(48),
+  Omamori: upTo(48),
+  'Potion Belt': upTo(48),
+  'Prayer Wheel': upTo(48),
+  'Question Card': upTo(48),
+  'Regal Pillow': upTo(48),
+  'Singing Bowl': upTo(48),
+  'Toxic Egg 2': upTo(48),
+  // Some say that it avoids shops, as those below do; no recorded run decides it.
+  'The Courier': upTo(48),
+  MawBank: { floorMax: 48, notInShop: true },
+  'Old Coin': { floorMax: 48, notInShop: true },
+  'Smiling Mask': { floorMax: 48, notInShop: true },
+  Matryoshka: upTo(40),
+  WingedGreaves: upTo(40),
+  'Tiny Chest': upTo(35),
+  PreservedInsect: upTo(52),
+  Girya: { floorMax: 47, fewerThanTwoOf: CAMPFIRE },
+  'Peace Pipe': { floorMax: 47, fewerThanTwoOf: CAMPFIRE },
+  Shovel: { floorMax: 47, fewerThanTwoOf: CAMPFIRE },
+  Ectoplasm: { actMax: 1 },
+  'Bottled Flame': { deck: ({ type, rarity }) => type === 'ATTACK' && rarity !== 'BASIC' },
+  'Bottled Lightning': { deck: ({ type, rarity }) => type === 'SKILL' && rarity !== 'BASIC' },
+  'Bottled Tornado': { deck: ({ type }) => type === 'POWER' },
+  'Black Blood': { needs: 'Burning Blood' },
+  'Ring of the Serpent': { needs: 'Ring of the Snake' },
+  FrozenCore: { needs: 'Cracked Core' },
+  HolyWater: { needs: 'PureWater' },
+}

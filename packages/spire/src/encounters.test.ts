@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { describeOracle } from '../../../tests/oracles.js'
+import { BOSSES } from './data/encounters.js'
+import { drawEncounters, drawElites } from './encounters.js'
+import { drawNeowOptions } from './neow-options.js'
+import { Random } from './random.js'
+
+interface Dungeon {
+  cases: {
+    seed: string
+    asc: number
+    acts: {
+      act: number
+      boss: string
+      secondBoss?: string
+      monsters: string[]
+      elites: string[]
+      monsterRngCounter: number
+    }[]
+    neow: [string, string][]
+  }[]
+}
+
+const seen = new Set(BOSSES)
+
+describeOracle<Dungeon>('spire/sts_dungeon.json', ({ cases }) => {
+  test('every list of fights, boss and counter is equal', () => {
+    let acts = 0
+    for (const run of cases) {
+      const monsterRng = new Random(BigInt(run.seed))
+      for (const { act, boss, secondBoss, monsters, elites, monsterRngCounter } of run.acts) {
+        const lists = drawEncounters(monsterRng, act, seen)
+        expect(lists.monsters, `seed ${run.seed} act ${act}`).toEqual(monsters)
+        expect(lists.elites).toEqual(elites)
+        expect(lists.bosses[0]).toBe(boss)
+        if (secondBoss !== undefined) expect(lists.bosses[1]).toBe(secondBoss)
+        expect(monsterRng.counter).toBe(monsterRngCounter)
+        acts++
+      }
+    }
+    console.log(`sts_dungeon: the fights and bosses of ${acts} of ${acts} acts equal`)
+  })
+
+  test('every offer of Neow is equal', () => {
+    for (const { seed, neow } of cases) {
+      const options = drawNeowOptions(new Random(BigInt(seed)))
+      expect(options.map(({ bonus, drawback }) => [bonus, drawback])).toEqual(neow)
+    }
+    console.log(`sts_dungeon: Neow's offers of ${cases.length} of ${cases.length} runs equal`)
+  })
+})
+
+describe('the fights', () => {
+  test('put a boss that was never seen first, without a draw', () => {
+    const all = new Random(3n)
+    drawEncounters(all, 2, seen)
+    const unseen = new Random(3n)
+    expect(drawEncounters(unseen, 2, new Set(['Champ', 'Collector'])).bosses).toEqual([
+      'Automaton',
+      'Automaton',
+    ])
+    expect(unseen.counter).toBe(all.counter - 1)
+  })
+
+  test('never bring the same elite twice in a row', () => {
+    const list: string[] = []
+    drawElites(new Random(9n), 1, list)
+    expect(list).toHaveLength(10)
+    expect(list.some((elite, i) => elite === list[i - 1])).toBe(false)
+  })
+
+  test('Neow has two offers after a run that reached no boss', () => {
+    const neowRng = new Random(1n)
+    expect(drawNeowOptions(neowRng, false)).toHaveLength(2)
+    expect(neowRng.counter).toBe(0)
+  })
+})

@@ -1,0 +1,97 @@
+import { canUpgrade, upgraded, type Card } from '../card.js'
+import type { PoolRarity } from '../data/card-pools.js'
+import { CURSE_POOL } from '../data/card-pools.js'
+import { cardFacts } from '../data/cards.js'
+import type { Random } from '../random.js'
+import { has, START_BLIZZ, type RunState } from '../run/state.js'
+
+/** Where cards are drawn, which sets how likely the rarities are. */
+export type CardPlace = 'normal' | 'elite' | 'boss' | 'shop'
+
+const RARE_CHANCE = { normal: 3, elite: 10, boss: 100, shop: 9 } as const
+const UNCOMMON_CHANCE = { normal: 37, elite: 40, boss: 0, shop: 37 } as const
+const MIN_BLIZZ = -40
+const RARE_COLORLESS = 0.3
+
+/** The cards of one reward: usually three, different, with the upgrades of the act and of egg relics. */
+export function drawCardReward(state: RunState, place: CardPlace): Card[] {
+  if (has(state, 'PrismaticShard')) {
+    throw new RangeError(
+      'card reward: with Prismatic Shard the game draws from all cards in an order that is not known',
+    )
+  }
+  const { cardRng } = state.streams
+  const count = rewardSize(state)
+  const ids: string[] = []
+  for (let i = 0; i < count; i++) {
+    const rarity = rollRarity(state, place)
+    if (rarity === 'COMMON') state.cardBlizz = Math.max(MIN_BLIZZ, state.cardBlizz - 1)
+    else if (rarity === 'RARE') state.cardBlizz = START_BLIZZ
+    ids.push(pickOther(cardRng, state.setup.cardPools[rarity], ids))
+  }
+  const chance = upgradeChance(state)
+  return ids.map((id) => {
+    const card = { id, upgrades: 0 }
+    // The draw is made in act 1 too, where its chance is 0.
+    if (cardFacts(id).rarity !== 'RARE' && cardRng.randomBoolean(chance) && canUpgrade(card))
+      return upgraded(card)
+    return withEggs(state, card)
+  })
+}
+
+/** The cards of a colourless reward, uncommon or rare. */
+export function drawColorlessReward(state: RunState): Card[] {
+  const { cardRng } = state.streams
+  const ids: string[] = []
+  for (let left = rewardSize(state); left > 0; left--) {
+    const rarity = cardRng.randomBoolean(RARE_COLORLESS) ? 'RARE' : 'UNCOMMON'
+    ids.push(pickOther(cardRng, state.setup.colorlessByRarity[rarity], ids))
+  }
+  return ids.map((id) => withEggs(state, { id, upgrades: 0 }))
+}
+
+/** How rare the next card is, by a draw that the blizz moves; the blizz itself stays. */
+export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
+  const roll = state.streams.cardRng.random(99) + state.cardBlizz
+  if (place === 'boss') return 'RARE'
+  let rare: number = RARE_CHANCE[place]
+  if (place !== 'shop' && has(state, "Nloth's Gift")) rare *= 3
+  if (roll < rare) return 'RARE'
+  return roll < rare + UNCOMMON_CHANCE[place] ? 'UNCOMMON' : 'COMMON'
+}
+
+/** One card of a list that is not among those drawn already; the pick alone is drawn again. */
+export function pickOther(random: Random, pool: readonly string[], drawn: readonly string[]): string {
+  let id: string
+  do id = pool[random.random(pool.length - 1)]!
+  while (drawn.includes(id))
+  return id
+}
+
+/** One of the curses that can be drawn. */
+export function drawCurse(cardRng: Random): string {
+  return CURSE_POOL[cardRng.random(CURSE_POOL.length - 1)]!
+}
+
+/** A card as it is shown and obtained: upgraded where an egg relic is held for its type. */
+export function withEggs(state: RunState, card: Card): Card {
+  const egg = EGGS[cardFacts(card.id).type]
+  return egg !== undefined && card.upgrades === 0 && has(state, egg) ? upgraded(card) : card
+}
+
+const EGGS: Readonly<Record<string, string>> = {
+  ATTACK: 'Molten Egg 2',
+  SKILL: 'Toxic Egg 2',
+  POWER: 'Frozen Egg 2',
+}
+
+/** How many cards a reward shows. */
+export function rewardSize(state: RunState): number {
+  return 3 + (has(state, 'Question Card') ? 1 : 0) - (has(state, 'Busted Crown') ? 2 : 0)
+}
+
+function upgradeChance({ act, setup }: RunState): number {
+  if (act === 1) return 0
+  const chance = act === 2 ? 0.25 : 0.5
+  return setup.ascension >= 12 ? chance / 2 : chance
+}

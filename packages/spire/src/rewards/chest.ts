@@ -1,0 +1,47 @@
+import type { RunState } from '../run/state.js'
+import type { FoundTier } from './relic-pools.js'
+import { roundFloat } from './gold.js'
+
+const { fround } = Math
+
+export type ChestSize = 'SMALL' | 'MEDIUM' | 'LARGE'
+
+/** A chest before it is opened. */
+export interface Chest {
+  readonly size: ChestSize
+  readonly tier: FoundTier
+  readonly hasGold: boolean
+}
+
+interface Odds {
+  readonly gold: number
+  readonly common: number
+  readonly uncommon: number
+  readonly amount: number
+}
+
+const ODDS: Readonly<Record<ChestSize, Odds>> = {
+  SMALL: { gold: 50, common: 75, uncommon: 100, amount: 25 },
+  MEDIUM: { gold: 35, common: 35, uncommon: 85, amount: 50 },
+  LARGE: { gold: 50, common: 0, uncommon: 75, amount: 75 },
+}
+
+/** The chest of a treasure room, two draws as the room is entered. */
+export function drawChest({ streams }: RunState): Chest {
+  const { treasureRng } = streams
+  const kind = treasureRng.random(0, 99)
+  const size = kind < 50 ? 'SMALL' : kind < 83 ? 'MEDIUM' : 'LARGE'
+  const odds = ODDS[size]
+  // One draw decides on gold and on the relic's tier.
+  const roll = treasureRng.random(0, 99)
+  const tier = roll < odds.common ? 'COMMON' : roll < odds.uncommon ? 'UNCOMMON' : 'RARE'
+  return { size, tier, hasGold: roll < odds.gold }
+}
+
+/** The gold of a chest, drawn as it is opened: a tenth more or less than 25, 50 or 75. */
+export function drawChestGold({ streams }: RunState, size: ChestSize): number {
+  const { amount } = ODDS[size]
+  return roundFloat(
+    streams.treasureRng.randomFloat(fround(amount * fround(0.9)), fround(amount * fround(1.1))),
+  )
+}

@@ -1,0 +1,34 @@
+import { POTION_RARITY } from '../data/potions.js'
+import { has, type RunState } from '../run/state.js'
+
+const BASE_CHANCE = 40
+const STEP = 10
+/** A list of this many rewards brings no potion. */
+const FULL_REWARDS = 4
+
+/** The potion after a fight, or null; the roll is made in any case and moves the next chance. */
+export function drawPotionReward(state: RunState, otherRewards: number): string | null {
+  let chance = has(state, 'White Beast Statue') ? 100 : BASE_CHANCE + state.potionChance
+  if (otherRewards >= FULL_REWARDS) chance = 0
+  if (state.streams.potionRng.random(0, 99) >= chance) {
+    state.potionChance += STEP
+    return null
+  }
+  state.potionChance -= STEP
+  return drawPotion(state)
+}
+
+/** A potion by rarity: 65 common, 25 uncommon, 10 rare of 100, and then picks until one has it. */
+export function drawPotion(state: RunState): string {
+  const roll = state.streams.potionRng.random(0, 99)
+  const rarity = roll < 65 ? 'COMMON' : roll < 90 ? 'UNCOMMON' : 'RARE'
+  for (;;) {
+    const potion = drawAnyPotion(state)
+    if (POTION_RARITY[potion] === rarity) return potion
+  }
+}
+
+/** A potion of any rarity, each equally likely. */
+export function drawAnyPotion({ streams, setup }: RunState): string {
+  return setup.potionPool[streams.potionRng.random(setup.potionPool.length - 1)]!
+}

@@ -1,0 +1,101 @@
+import { cardFacts } from '../data/cards.js'
+import { POOL_TIERS, type PoolTier } from '../data/relics.js'
+import { SPAWN_RULES } from '../data/spawn-rules.js'
+import type { Random } from '../random.js'
+import { has, type RunState } from '../run/state.js'
+import { shuffleByLong } from '../shuffle-by-long.js'
+
+/** The tiers that fights, chests and events give. */
+export type FoundTier = 'COMMON' | 'UNCOMMON' | 'RARE'
+
+/** The five pools in the order in which the run gives them out: one draw each. */
+export function shuffledPools(
+  base: Readonly<Record<PoolTier, readonly string[]>>,
+  relicRng: Random,
+): Record<PoolTier, string[]> {
+  const pools = {} as Record<PoolTier, string[]>
+  for (const tier of POOL_TIERS) pools[tier] = shuffleByLong([...base[tier]], relicRng)
+  return pools
+}
+
+/** The tier of an elite's relic. */
+export function rollEliteTier(relicRng: Random): FoundTier {
+  const roll = relicRng.random(0, 99)
+  if (roll < 50) return 'COMMON'
+  return roll > 82 ? 'RARE' : 'UNCOMMON'
+}
+
+/** The tier of a relic from an event or a campfire; in act 4 always uncommon, by the same draw. */
+export function rollTier(state: RunState): FoundTier {
+  const roll = state.streams.relicRng.random(0, 99)
+  if (state.act === 4) return 'UNCOMMON'
+  if (roll < 50) return 'COMMON'
+  return roll < 83 ? 'UNCOMMON' : 'RARE'
+}
+
+/** The next relic of a tier; those that cannot be found now are dropped for good. It leaves its pool. */
+export function takeRelic(state: RunState, tier: PoolTier): string {
+  const pool = state.relicPools[tier]
+  const relic = pool.shift()
+  if (relic === undefined) return fromEmpty(state, tier)
+  return canSpawn(state, relic) ? relic : takeLastRelic(state, tier)
+}
+
+/** The last relic of a tier, as shops take them; boss relics come from the front even so. */
+export function takeLastRelic(state: RunState, tier: PoolTier): string {
+  const pool = state.relicPools[tier]
+  for (;;) {
+    const relic = tier === 'BOSS' ? pool.shift() : pool.pop()
+    if (relic === undefined) return fromEmpty(state, tier)
+    if (canSpawn(state, relic)) return relic
+  }
+}
+
+/** Relics that open a screen of their own, which events and the Calling Bell pass over. */
+const SCREENS: readonly string[] = ['Bottled Flame', 'Bottled Lightning', 'Bottled Tornado', 'Whetstone']
+const CAMPFIRE: readonly string[] = ['Peace Pipe', 'Shovel', 'Girya']
+
+/** The next relic of a tier that opens no screen; those passed over are lost. */
+export function takeScreenlessRelic(state: RunState, tier: PoolTier): string {
+  return takeOther(state, tier, SCREENS)
+}
+
+/** The next relic of a tier that is not for the campfire; those passed over are lost. */
+export function takeRelicForRoad(state: RunState, tier: PoolTier): string {
+  return takeOther(state, tier, CAMPFIRE)
+}
+
+function takeOther(state: RunState, tier: PoolTier, passedOver: readonly string[]): string {
+  let relic: string
+  do relic = takeRelic(state, tier)
+  while (passedOver.includes(relic))
+  return relic
+}
+
+function fromEmpty(state: RunState, tier: PoolTier): string {
+  switch (tier) {
+    case 'COMMON':
+    case 'SHOP':
+      return takeRelic(state, 'UNCOMMON')
+    case 'UNCOMMON':
+      return takeRelic(state, 'RARE')
+    case 'RARE':
+      return 'Circlet'
+    case 'BOSS':
+      return 'Red Circlet'
+  }
+}
+
+/** Whether a relic can be found where the player stands. */
+export function canSpawn(state: RunState, relic: string): boolean {
+  const rule = SPAWN_RULES[relic]
+  if (rule === undefined) return true
+  if (rule.floorMax !== undefined && state.floor > rule.floorMax) return false
+  if (rule.actMax !== undefined && state.act > rule.actMax) return false
+  if (rule.notInShop === true && state.inShop) return false
+  if (rule.needs !== undefined && !has(state, rule.needs)) return false
+  if (rule.fewerThanTwoOf !== undefined && rule.fewerThanTwoOf.filter((id) => has(state, id)).length >= 2)
+    return false
+  const { deck } = rule
+  return deck === undefined || state.deck.some(({ id }) => deck(cardFacts(id)))
+}

@@ -1,0 +1,116 @@
+import type { Card } from '../card.js'
+import { cardFacts } from '../data/cards.js'
+import type { PoolRarity } from '../data/card-pools.js'
+import { POTION_RARITY } from '../data/potions.js'
+import type { PoolTier } from '../data/relics.js'
+import type { Random } from '../random.js'
+import { has, type RunState } from '../run/state.js'
+import { rollRarity, withEggs } from './cards.js'
+import { roundFloat } from './gold.js'
+import { drawPotion } from './potions.js'
+import { takeLastRelic } from './relic-pools.js'
+
+const { fround } = Math
+
+/** What a shop sells; what is bought leaves its list. */
+export interface Shop {
+  /** Two attacks, two skills, a power, then an uncommon and a rare colourless card. */
+  readonly cards: { readonly card: Card; price: number }[]
+  readonly relics: { readonly relic: string; price: number }[]
+  readonly potions: { readonly potion: string; price: number }[]
+  /** The price of removing a card. */
+  removal: number
+}
+
+const CARD_PRICE = { COMMON: 50, UNCOMMON: 75, RARE: 150 } as const
+const RELIC_PRICE: Readonly<Record<PoolTier, number>> = {
+  COMMON: 150,
+  UNCOMMON: 250,
+  RARE: 300,
+  SHOP: 150,
+  BOSS: 999,
+}
+const POTION_PRICE = { COMMON: 50, UNCOMMON: 75, RARE: 100 } as const
+const COLORLESS = fround(1.2)
+const DEARER = fround(1.1)
+
+/** The stock and prices of a shop as it is entered. */
+export function drawShop(state: RunState): Shop {
+  const stock = [...drawClassCards(state), ...drawColorlessCards(state)]
+  const { merchantRng } = state.streams
+  const cards = stock.map((id, i) => {
+    const factor = merchantRng.randomFloat(0.9, 1.1)
+    const price = fround(CARD_PRICE[cardFacts(id).rarity as PoolRarity] * factor)
+    return {
+      card: withEggs(state, { id, upgrades: 0 }),
+      price: Math.trunc(i < 5 ? price : fround(price * COLORLESS)),
+    }
+  })
+  const sale = cards[merchantRng.random(0, 4)]!
+  sale.price = Math.trunc(sale.price / 2)
+
+  const relics = [0, 1, 2].map((place) => {
+    const tier = place < 2 ? rollShopTier(merchantRng) : 'SHOP'
+    const relic = takeLastRelic(state, tier)
+    return { relic, price: around(merchantRng, RELIC_PRICE[tierOf(state, relic, tier)]) }
+  })
+  const potions = [0, 1, 2].map(() => {
+    const potion = drawPotion(state)
+    return { potion, price: around(merchantRng, POTION_PRICE[POTION_RARITY[potion]!]) }
+  })
+  const shop: Shop = { cards, relics, potions, removal: state.removalPrice }
+  if (state.setup.ascension >= 16) multiplyPrices(shop, DEARER)
+  if (has(state, 'The Courier')) multiplyPrices(shop, fround(0.8), true)
+  if (has(state, 'Membership Card')) multiplyPrices(shop, fround(0.5), true)
+  if (has(state, 'Smiling Mask')) shop.removal = 50
+  return shop
+}
+
+function drawClassCards(state: RunState): string[] {
+  const attack = drawCardOf(state, 'ATTACK')
+  const otherAttack = drawCardOf(state, 'ATTACK', attack)
+  const skill = drawCardOf(state, 'SKILL')
+  const otherSkill = drawCardOf(state, 'SKILL', skill)
+  return [attack, otherAttack, skill, otherSkill, drawCardOf(state, 'POWER')]
+}
+
+/** A card of a type; while it is the one drawn before, rarity and card are drawn again. */
+function drawCardOf(state: RunState, type: 'ATTACK' | 'SKILL' | 'POWER', before?: string): string {
+  for (;;) {
+    const rarity = rollRarity(state, 'shop')
+    const pools = state.setup.shopPools[type]
+    // There are no common powers.
+    const pool = rarity === 'COMMON' && pools.COMMON.length === 0 ? pools.UNCOMMON : pools[rarity]
+    const id = pool[state.streams.cardRng.random(pool.length - 1)]!
+    if (id !== before) return id
+  }
+}
+
+function drawColorlessCards({ setup, streams }: RunState): string[] {
+  const { UNCOMMON, RARE } = setup.colorlessByRarity
+  const uncommon = UNCOMMON[streams.cardRng.random(UNCOMMON.length - 1)]!
+  return [uncommon, RARE[streams.cardRng.random(RARE.length - 1)]!]
+}
+
+/** The tier of a shop's relic. */
+export function rollShopTier(merchantRng: Random): 'COMMON' | 'UNCOMMON' | 'RARE' {
+  const roll = merchantRng.random(0, 99)
+  return roll < 48 ? 'COMMON' : roll < 82 ? 'UNCOMMON' : 'RARE'
+}
+
+/** The tier that sets a relic's price: its own, which is another where a pool was empty. */
+function tierOf(state: RunState, relic: string, tier: PoolTier): PoolTier {
+  const { relicPools } = state.setup
+  return (Object.keys(relicPools) as PoolTier[]).find((other) => relicPools[other].includes(relic)) ?? tier
+}
+
+/** A price a twentieth more or less. */
+function around(merchantRng: Random, price: number): number {
+  return roundFloat(fround(price * merchantRng.randomFloat(0.95, 1.05)))
+}
+
+function multiplyPrices(shop: Shop, factor: number, removalToo = false): void {
+  for (const ware of [...shop.cards, ...shop.relics, ...shop.potions])
+    ware.price = roundFloat(fround(ware.price * factor))
+  if (removalToo) shop.removal = roundFloat(fround(shop.removal * factor))
+}

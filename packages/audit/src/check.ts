@@ -1,5 +1,5 @@
 import { catalogEntry, type Catalog, type CatalogEntry, type CatalogRequest } from './catalog.js'
-import { make, prepareParams, type AnyWorld } from '@seedfast/world'
+import { make, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
 
 /** How an entry differs from its catalog. */
 export interface Break {
@@ -14,10 +14,24 @@ export interface Break {
 
 /** What came of comparing a catalog with its seeds made again in one way. */
 export interface CheckOutcome {
-  /** The way: `same process`, `fresh process`, `after other worlds`. */
+  /** The way: `same process`, `fresh process`, an engine. */
   readonly way: string
   readonly checked: number
   readonly breaks: readonly Break[]
+  /** One hash for all results of the way, in the catalog's order: SHA-256 over the hashes that were found. */
+  readonly sha256: string
+}
+
+/** The outcome of a way whose first `checked` seeds were made again with these breaks. */
+export function outcomeOf(
+  way: string,
+  catalog: Catalog,
+  checked: number,
+  breaks: readonly Break[],
+): CheckOutcome {
+  const found = new Map(breaks.map((broken) => [broken.seed, broken.found?.sha256 ?? 'failed']))
+  const hashes = catalog.entries.map(({ seed, sha256 }) => found.get(seed) ?? sha256)
+  return { way, checked, breaks, sha256: sha256Hex(hashes.join('\n')) }
 }
 
 /** Compares the entry that a seed gives now with the catalog's; null when they are equal. */

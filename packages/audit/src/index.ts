@@ -4,6 +4,7 @@ export {
   checkHere,
   compareEntry,
   compareRemade,
+  outcomeOf,
   remakeSeed,
   runOthers,
   type Break,
@@ -12,6 +13,7 @@ export {
 } from './check.js'
 export { contractViolations, type ContractOptions, type ContractRule, type Violation } from './contract.js'
 export { differenceText, firstDifference, type Difference } from './first-difference.js'
+export { checkAfterSaveAndLoad } from './save-and-load.js'
 export { seedList, type SeedChoice } from './seed-list.js'
 export { verify, type Verification } from './verify.js'
 export { makeCatalog, startCatalog, type CatalogInMaking } from './make-catalog.js'

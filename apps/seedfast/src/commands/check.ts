@@ -1,13 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { outcomeOf, parseCatalog, type Break, type Catalog, type CheckOutcome } from '@seedfast/audit'
 import {
-  checkHere,
-  parseCatalog,
-  runOthers,
-  type Break,
-  type Catalog,
-  type CheckOutcome,
-} from '@seedfast/audit'
-import { checkInFreshProcess } from '@seedfast/audit/node'
-import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
+  checkWays,
+  ENGINE_GLOBAL,
+  engineEntry,
+  engineNames,
+  findEngines,
+  presentEngines,
+  type CheckWay,
+  type Engine,
+} from '@seedfast/audit/node'
+import { bundleScript } from '@seedfast/project'
+import { findWorld, inputError } from '@seedfast/world'
 import { breather } from '../breathe.js'
 import type { Console } from '../console.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
@@ -19,6 +23,7 @@ import type { AddCommand, CommandContext } from './command.js'
 
 interface CheckOptions {
   readonly runs: string
+  readonly engines?: string
   readonly json?: boolean
 }
 
@@ -27,20 +32,15 @@ export const addCheck: AddCommand = (program, context) => {
   program
     .command('check')
     .description(
-      'make the seeds of a catalog again, in this process, after other worlds, and in a fresh process',
+      'make the seeds of a catalog again in every way: other runs before, saves, processes, places, engines',
     )
     .argument('<catalog>', 'a file that `seedfast catalog -o` wrote')
     .option('--runs <n>', 'how often each way is tried', '1')
+    .option('--engines <names>', 'the engines: node, bun, deno, chromium, firefox (those that are there)')
     .option('--json', 'print the answer as JSON')
     .action(async (file: string, options: CheckOptions) => {
       context.finish(await checkCommand(context, file, options))
     })
-}
-
-/** One way of making the seeds again. */
-interface Way {
-  readonly name: string
-  breaks(): Iterable<Break | null> | AsyncIterable<Break | null>
 }
 
 async function checkCommand(context: CommandContext, file: string, options: CheckOptions): Promise<number> {
@@ -55,44 +55,36 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       `made with ${world.id} ${catalog.version}; this is ${world.id} ${world.version}`,
     )
   }
+  const engines =
+    options.engines === undefined ? await presentEngines() : await findEngines(engineNames(options.engines))
+  const script = (): Promise<string> => engineScript(context)
+  const input = { worlds, world, modules: worldsModules, catalog, engines, script, signal: console.stop }
   const outcomes: CheckOutcome[] = []
   for (let run = 1; run <= runs; run++) {
-    for (const way of ways(console, worlds, world, worldsModules, catalog)) {
+    for (const way of checkWays(input)) {
       const name = runs === 1 ? way.name : `${way.name}, run ${run}`
       outcomes.push(await follow(console, name, way, catalog))
       if (console.stop.aborted) break
     }
   }
   if (options.json === true) console.out(`${JSON.stringify({ file, outcomes }, null, 2)}\n`)
-  else console.out(outcomesText(file, catalog, outcomes))
+  else console.out(outcomesText(file, catalog, outcomes, engines))
   if (console.stop.aborted) return STOPPED
   return outcomes.every(({ breaks }) => breaks.length === 0) ? DONE : DIFFERENT
 }
 
-function ways(
-  console: Console,
-  worlds: readonly AnyWorld[],
-  world: AnyWorld,
-  worldsModules: readonly string[],
-  catalog: Catalog,
-): Way[] {
-  return [
-    { name: 'same process', breaks: () => checkHere(world, catalog) },
-    {
-      name: 'after other worlds ran',
-      breaks: () => {
-        runOthers(worlds, world)
-        return checkHere(world, catalog)
-      },
-    },
-    {
-      name: 'fresh process',
-      breaks: () => checkInFreshProcess(worldsModules, catalog, { signal: console.stop }),
-    },
-  ]
+/** The script that engines run: the worlds and the code that remakes seeds, in one text. */
+function engineScript({ worldsModules, folder }: CommandContext): Promise<string> {
+  const entry = engineEntry(worldsModules.map((url) => fileURLToPath(url)))
+  return bundleScript({ name: 'worlds', entry, folder }, ENGINE_GLOBAL)
 }
 
-async function follow(console: Console, name: string, way: Way, catalog: Catalog): Promise<CheckOutcome> {
+async function follow(
+  console: Console,
+  name: string,
+  way: CheckWay,
+  catalog: Catalog,
+): Promise<CheckOutcome> {
   const progress = new Progress(console, name, catalog.entries.length)
   const breathe = breather(console)
   const breaks: Break[] = []
@@ -109,13 +101,19 @@ async function follow(console: Console, name: string, way: Way, catalog: Catalog
   } finally {
     progress.end()
   }
-  return { way: name, checked, breaks }
+  return outcomeOf(name, catalog, checked, breaks)
 }
 
-function outcomesText(file: string, catalog: Catalog, outcomes: readonly CheckOutcome[]): string {
-  const rows = outcomes.map(({ way, checked, breaks }) => [
-    way,
+function outcomesText(
+  file: string,
+  catalog: Catalog,
+  outcomes: readonly CheckOutcome[],
+  engines: readonly Engine[],
+): string {
+  const rows = outcomes.map(({ way, checked, breaks, sha256 }) => [
+    wayText(way, engines),
     count(checked),
+    `${sha256.slice(0, 16)}…`,
     breaks.length === 0 ? 'equal' : `${count(breaks.length)} differ`,
   ])
   const lines = outcomes.flatMap(({ way, breaks }) => [
@@ -127,5 +125,15 @@ function outcomesText(file: string, catalog: Catalog, outcomes: readonly CheckOu
       `accepted: ${count(seeds.length)} seeds changed from version ${fromVersion} to ${toVersion}: ${reason}`,
   )
   const head = `${file}: ${catalog.world} ${catalog.version}, ${count(catalog.entries.length)} seeds\n`
-  return [head + table(['way', 'seeds', 'result'], rows), ...lines, ...accepted].join('\n').trimEnd() + '\n'
+  return (
+    [head + table(['way', 'seeds', 'hash of all', 'result'], rows), ...lines, ...accepted]
+      .join('\n')
+      .trimEnd() + '\n'
+  )
+}
+
+/** A way's name, with the version that an engine gave. */
+function wayText(way: string, engines: readonly Engine[]): string {
+  const engine = engines.find(({ name }) => way === name || way.startsWith(`${name}, `))
+  return engine === undefined ? way : `${way} ${engine.version()}`
 }

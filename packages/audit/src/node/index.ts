@@ -1,4 +1,14 @@
+export { checkWays, type CheckWay, type CheckWaysInput } from './check-ways.js'
 export { callSites } from './call-sites.js'
 export type { ChildOptions } from './child.js'
 export { checkInFreshProcess } from './fresh-process.js'
 export { TraceProcess, type TraceRequest } from './trace-process.js'
+export { checkInEngine } from './engines/check-in-engine.js'
+export {
+  ENGINE_GLOBAL,
+  engineEntry,
+  EngineMissingError,
+  type Engine,
+  type EngineName,
+} from './engines/engine.js'
+export { engineNames, findEngines, presentEngines } from './engines/find-engines.js'

@@ -1,0 +1,102 @@
+import { inputError, suggestion } from '@seedfast/world'
+import { BrowserEngine } from './browser-engine.js'
+import { openChromium, openFirefox } from './browsers.js'
+import { CommandLineEngine } from './command-line-engine.js'
+import { ENGINE_NAMES, EngineMissingError, type Engine, type EngineName } from './engine.js'
+import { findProgram } from './find-program.js'
+
+const CHROMIUMS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+]
+const FIREFOXES = ['firefox', 'firefox-esr']
+
+interface Finder {
+  readonly install: string
+  find(): Promise<Engine | null>
+}
+
+const FINDERS: Readonly<Record<EngineName, Finder>> = {
+  node: {
+    install: 'Node',
+    find: async () => new CommandLineEngine('node', process.execPath, [], 'process.version'),
+  },
+  bun: {
+    install: '`npm i -D bun`',
+    find: async () => commandLine('bun', ['run'], 'Bun.version'),
+  },
+  deno: {
+    install: '`npm i -D deno`',
+    find: async () => commandLine('deno', ['run', '--no-prompt', '--quiet'], 'Deno.version.deno'),
+  },
+  chromium: {
+    install:
+      '`npm i -D playwright-core` and a Chromium (SEEDFAST_CHROMIUM names it; on Debian `apt install chromium`)',
+    find: async () => browser('chromium', 'playwright-core', CHROMIUMS, 'SEEDFAST_CHROMIUM', openChromium),
+  },
+  firefox: {
+    install:
+      '`npm i -D puppeteer-core` and a Firefox (SEEDFAST_FIREFOX names it; on Debian `apt install firefox-esr`)',
+    find: async () => browser('firefox', 'puppeteer-core', FIREFOXES, 'SEEDFAST_FIREFOX', openFirefox),
+  },
+}
+
+/** The engines of these names; throws an EngineMissingError that says what to install when one is not there. */
+export async function findEngines(names: readonly EngineName[]): Promise<Engine[]> {
+  const engines: Engine[] = []
+  for (const name of names) {
+    const engine = await FINDERS[name].find()
+    if (engine === null) throw new EngineMissingError(`${name} is not there: ${FINDERS[name].install}`)
+    engines.push(engine)
+  }
+  return engines
+}
+
+/** The engines that are there. */
+export async function presentEngines(): Promise<Engine[]> {
+  const found = await Promise.all(ENGINE_NAMES.map((name) => FINDERS[name].find()))
+  return found.filter((engine) => engine !== null)
+}
+
+/** The names of a list such as `node,bun`; throws an InputError for a name that is no engine. */
+export function engineNames(text: string): EngineName[] {
+  return text.split(',').map((part) => {
+    const name = part.trim()
+    if ((ENGINE_NAMES as readonly string[]).includes(name)) return name as EngineName
+    throw inputError(
+      '--engines',
+      [],
+      `expected engines, found ${JSON.stringify(name)}${suggestion(name, ENGINE_NAMES)}`,
+    )
+  })
+}
+
+function commandLine(name: EngineName, args: readonly string[], version: string): Engine | null {
+  const program = findProgram([name])
+  return program === null ? null : new CommandLineEngine(name, program, args, version)
+}
+
+async function browser(
+  name: EngineName,
+  driver: string,
+  programs: readonly string[],
+  variable: string,
+  open: (program: string) => ReturnType<typeof openChromium>,
+): Promise<Engine | null> {
+  const program = findProgram(programs, variable)
+  if (program === null || !(await isInstalled(driver))) return null
+  return new BrowserEngine(name, () => open(program))
+}
+
+async function isInstalled(name: string): Promise<boolean> {
+  try {
+    import.meta.resolve(name)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+const ENDING = process.platform === 'win32' ? '.exe' : ''
+
+/**
+ * The first of some programs that is there: the one that an environment variable names, then on the PATH, then among the
+ * installed packages of the folder and those above it.
+ */
+export function findProgram(names: readonly string[], variable?: string): string | null {
+  const named = variable === undefined ? undefined : process.env[variable]
+  if (named !== undefined && named !== '') return isProgram(named) ? named : null
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...installFolders()]
+  for (const name of names) {
+    for (const folder of folders) {
+      const file = join(folder, `${name}${ENDING}`)
+      if (folder !== '' && isProgram(file)) return file
+    }
+  }
+  return null
+}
+
+function installFolders(): string[] {
+  const folders: string[] = []
+  for (let at = process.cwd(); ; at = dirname(at)) {
+    folders.push(join(at, 'node_modules', '.bin'))
+    if (dirname(at) === at) return folders
+  }
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}

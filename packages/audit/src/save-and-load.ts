@@ -1,0 +1,36 @@
+import { canonicalJson, makeObserved, resultHash, type AnyWorld } from '@seedfast/world'
+import type { Catalog, CatalogEntry } from './catalog.js'
+import { compareRemade, type Break, type Remade } from './check.js'
+
+/**
+ * Makes the catalog's seeds again, and half-way through each run saves every stream that draws to JSON and loads it
+ * back, as a game does between two sessions.
+ */
+export function* checkAfterSaveAndLoad(world: AnyWorld, catalog: Catalog): Generator<Break | null> {
+  for (const entry of catalog.entries) yield compareRemade(entry, remade(world, entry, catalog))
+}
+
+function remade(world: AnyWorld, entry: CatalogEntry, { params, overrides }: Catalog): Remade {
+  const half = Math.floor(Object.values(entry.draws).reduce((sum, count) => sum + count, 0) / 2)
+  let made = 0
+  try {
+    const { result, drawCounts, problems } = makeObserved(
+      world,
+      { seed: entry.seed, params, overrides },
+      {
+        before: () => {},
+        after: (source) => {
+          made++
+          if (made < half || !('save' in source)) return
+          const saved = canonicalJson(source.save())
+          source.load(JSON.parse(saved) as ReturnType<typeof source.save>)
+        },
+      },
+    )
+    const sha256 = resultHash(result)
+    const unmet = problems.length === 0 ? {} : { problems: problems.length }
+    return { seed: entry.seed, sha256, draws: drawCounts, ...unmet }
+  } catch (error) {
+    return { seed: entry.seed, error: error instanceof Error ? error.message : String(error) }
+  }
+}

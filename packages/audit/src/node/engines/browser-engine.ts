@@ -26,10 +26,8 @@ export class BrowserEngine implements Engine {
   async *remake(script: string, request: EngineRequest, signal: AbortSignal): AsyncGenerator<Remade> {
     const page = await this.open()
     try {
-      this.ran =
-        String(await page.evaluate('navigator.userAgent'))
-          .split(' ')
-          .at(-1) ?? ''
+      const agent = String(await page.evaluate('navigator.userAgent'))
+      this.ran = /(?:Chrome|Firefox)\/([\d.]+)/.exec(agent)?.[1] ?? agent
       await page.evaluate(`${script}\nglobalThis.${ENGINE_GLOBAL} = ${ENGINE_GLOBAL}; 0`)
       for (let i = 0; i < request.seeds.length && !signal.aborted; i += CHUNK) {
         const chunk = { ...request, seeds: request.seeds.slice(i, i + CHUNK) }

@@ -4,6 +4,8 @@ import { cardFacts } from './data/cards.js'
 export interface Card {
   readonly id: string
   readonly upgrades: number
+  /** Kept in a bottle relic, so that it starts each fight in the hand. */
+  readonly bottled?: boolean
 }
 
 /** A card with its upgrades as the game writes it: `Anger`, `Anger+1`. */
@@ -19,7 +21,7 @@ export function canUpgrade({ id, upgrades }: Card): boolean {
 }
 
 export function upgraded(card: Card): Card {
-  return { id: card.id, upgrades: card.upgrades + 1 }
+  return { ...card, upgrades: card.upgrades + 1 }
 }
 
 const BOUND: readonly string[] = ['AscendersBane', 'CurseOfTheBell', 'Necronomicurse']

@@ -1,0 +1,156 @@
+import type { Random } from '../random.js'
+
+/** Builds a monster, which draws its HP, whether it will fight or not. */
+export type Build<Monster> = (id: string, special?: boolean) => Monster
+
+type Compose = <Monster>(miscRng: Random, build: Build<Monster>) => Monster[]
+
+const GREMLINS: readonly string[] = [
+  'GremlinWarrior',
+  'GremlinWarrior',
+  'GremlinThief',
+  'GremlinThief',
+  'GremlinFat',
+  'GremlinFat',
+  'GremlinTsundere',
+  'GremlinWizard',
+]
+const SMALL_SLIMES: readonly string[] = [
+  'SpikeSlime_S',
+  'SpikeSlime_S',
+  'SpikeSlime_S',
+  'AcidSlime_S',
+  'AcidSlime_S',
+]
+const SHAPES: readonly string[] = ['Repulsor', 'Repulsor', 'Exploder', 'Exploder', 'Spiker', 'Spiker']
+const SINGLE_SHAPES: readonly string[] = ['Spiker', 'Repulsor', 'Exploder']
+
+/** Encounters that are always the same monsters, from left to right. */
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  Cultist: ['Cultist'],
+  'Jaw Worm': ['JawWorm'],
+  'Red Slaver': ['SlaverRed'],
+  'Blue Slaver': ['SlaverBlue'],
+  Looter: ['Looter'],
+  '2 Fungi Beasts': ['FungiBeast', 'FungiBeast'],
+  'Gremlin Nob': ['GremlinNob'],
+  Lagavulin: ['Lagavulin'],
+  '3 Sentries': ['Sentry', 'Sentry', 'Sentry'],
+  'The Guardian': ['TheGuardian'],
+  Hexaghost: ['Hexaghost'],
+  'Slime Boss': ['SlimeBoss'],
+  'Spheric Guardian': ['SphericGuardian'],
+  Chosen: ['Chosen'],
+  'Shell Parasite': ['Shelled Parasite'],
+  '3 Byrds': ['Byrd', 'Byrd', 'Byrd'],
+  '2 Thieves': ['Looter', 'Mugger'],
+  'Chosen and Byrds': ['Byrd', 'Chosen'],
+  'Sentry and Sphere': ['Sentry', 'SphericGuardian'],
+  'Cultist and Chosen': ['Cultist', 'Chosen'],
+  '3 Cultists': ['Cultist', 'Cultist', 'Cultist'],
+  'Shelled Parasite and Fungi': ['Shelled Parasite', 'FungiBeast'],
+  Snecko: ['Snecko'],
+  'Snake Plant': ['SnakePlant'],
+  'Centurion and Healer': ['Centurion', 'Healer'],
+  Slavers: ['SlaverBlue', 'SlaverBoss', 'SlaverRed'],
+  'Book of Stabbing': ['BookOfStabbing'],
+  Automaton: ['BronzeAutomaton'],
+  Collector: ['TheCollector'],
+  Champ: ['Champ'],
+  '3 Darklings': ['Darkling', 'Darkling', 'Darkling'],
+  'Orb Walker': ['Orb Walker'],
+  'Spire Growth': ['Serpent'],
+  Transient: ['Transient'],
+  Maw: ['Maw'],
+  'Writhing Mass': ['WrithingMass'],
+  'Giant Head': ['GiantHead'],
+  Nemesis: ['Nemesis'],
+  Reptomancer: ['Dagger', 'Reptomancer', 'Dagger'],
+  'Awakened One': ['Cultist', 'Cultist', 'AwakenedOne'],
+  'Time Eater': ['TimeEater'],
+  'Donu and Deca': ['Deca', 'Donu'],
+  'Shield and Spear': ['SpireShield', 'SpireSpear'],
+  'The Heart': ['CorruptHeart'],
+  'Colosseum Slavers': ['SlaverBlue', 'SlaverRed'],
+  'Colosseum Nobs': ['SlaverBoss', 'GremlinNob'],
+  'Masked Bandits': ['BanditChild', 'BanditLeader', 'BanditBear'],
+  'The Mushroom Lair': ['FungiBeast', 'FungiBeast', 'FungiBeast'],
+  '2 Orb Walkers': ['Orb Walker', 'Orb Walker'],
+}
+
+/** Encounters that miscRng composes. */
+const DRAWN: Readonly<Record<string, Compose>> = {
+  '2 Louse': (miscRng, build) => [louse(miscRng, build), louse(miscRng, build)],
+  '3 Louse': (miscRng, build) => [louse(miscRng, build), louse(miscRng, build), louse(miscRng, build)],
+  'Small Slimes': (miscRng, build) =>
+    miscRng.randomBoolean()
+      ? [build('SpikeSlime_S'), build('AcidSlime_M')]
+      : [build('AcidSlime_S'), build('SpikeSlime_M')],
+  'Large Slime': (miscRng, build) => [build(miscRng.randomBoolean() ? 'AcidSlime_L' : 'SpikeSlime_L')],
+  'Gremlin Gang': (miscRng, build) => without(miscRng, GREMLINS, 4).map((id) => build(id)),
+  'Lots of Slimes': (miscRng, build) => without(miscRng, SMALL_SLIMES, 5).map((id) => build(id)),
+  'Exordium Thugs': (miscRng, build) => [weakWildlife(miscRng, build), strongHumanoid(miscRng, build)],
+  'Exordium Wildlife': (miscRng, build) => [strongWildlife(miscRng, build), weakWildlife(miscRng, build)],
+  'Gremlin Leader': (miscRng, build) => [
+    gremlin(miscRng, build),
+    gremlin(miscRng, build),
+    build('GremlinLeader'),
+  ],
+  '3 Shapes': (miscRng, build) => without(miscRng, SHAPES, 3).map((id) => build(id)),
+  '4 Shapes': (miscRng, build) => without(miscRng, SHAPES, 4).map((id) => build(id)),
+  'Sphere and 2 Shapes': (miscRng, build) => [
+    shape(miscRng, build),
+    shape(miscRng, build),
+    build('SphericGuardian'),
+  ],
+  'Jaw Worm Horde': (_miscRng, build) => [
+    build('JawWorm', true),
+    build('JawWorm', true),
+    build('JawWorm', true),
+  ],
+  'Lagavulin Event': (_miscRng, build) => [build('Lagavulin', true)],
+}
+
+/** The monsters of an encounter from left to right; throws a RangeError for an encounter that the game does not have. */
+export function compose<Monster>(encounter: string, miscRng: Random, build: Build<Monster>): Monster[] {
+  const fixed = FIXED[encounter]
+  if (fixed !== undefined) return fixed.map((id) => build(id))
+  const drawn = DRAWN[encounter]
+  if (drawn === undefined)
+    throw new RangeError(`fight: expected an encounter of the game, found ${encounter}`)
+  return drawn(miscRng, build)
+}
+
+const louse: <M>(miscRng: Random, build: Build<M>) => M = (miscRng, build) =>
+  build(miscRng.randomBoolean() ? 'FuzzyLouseNormal' : 'FuzzyLouseDefensive')
+
+const gremlin: <M>(miscRng: Random, build: Build<M>) => M = (miscRng, build) =>
+  build(GREMLINS[miscRng.random(0, GREMLINS.length - 1)]!)
+
+const shape: <M>(miscRng: Random, build: Build<M>) => M = (miscRng, build) =>
+  build(SINGLE_SHAPES[miscRng.random(SINGLE_SHAPES.length - 1)]!)
+
+// All candidates are built, and draw, before one is chosen.
+
+function weakWildlife<M>(miscRng: Random, build: Build<M>): M {
+  const candidates = [louse(miscRng, build), build('SpikeSlime_M'), build('AcidSlime_M')]
+  return candidates[miscRng.random(0, 2)]!
+}
+
+function strongHumanoid<M>(miscRng: Random, build: Build<M>): M {
+  const cultist = build('Cultist')
+  const slaver = build(miscRng.randomBoolean() ? 'SlaverRed' : 'SlaverBlue')
+  const candidates = [cultist, slaver, build('Looter')]
+  return candidates[miscRng.random(0, 2)]!
+}
+
+function strongWildlife<M>(miscRng: Random, build: Build<M>): M {
+  const candidates = [build('FungiBeast'), build('JawWorm')]
+  return candidates[miscRng.random(0, 1)]!
+}
+
+/** Some of a list without replacement; the last one left is drawn too. */
+function without(miscRng: Random, list: readonly string[], count: number): string[] {
+  const rest = [...list]
+  return Array.from({ length: count }, () => rest.splice(miscRng.random(rest.length - 1), 1)[0]!)
+}

@@ -1,0 +1,74 @@
+import { MONSTERS } from '../data/monsters.js'
+import type { Streams } from '../streams.js'
+import { compose } from './composition.js'
+import { openingMove } from './openings.js'
+
+/** A monster at the start of a fight. */
+export interface Monster {
+  readonly id: string
+  readonly maxHp: number
+  /** The opening move, by name and by the game's number. */
+  readonly move: string
+  readonly moveId: number
+  /** The damage of a louse's bite. */
+  readonly bite?: number
+  /** The block of a louse that curls up. */
+  readonly curlUp?: number
+  /** The damage of a Darkling's nip. */
+  readonly nip?: number
+}
+
+type Fresh = { id: string; special: boolean; maxHp: number; bite?: number; nip?: number }
+
+/** The streams of the floor that a fight draws on. */
+export type FightStreams = Pick<Streams, 'monsterHpRng' | 'aiRng' | 'miscRng' | 'shuffleRng'>
+
+/**
+ * The monsters of an encounter from left to right: all are built, then all roll their moves, then lice curl up. Which
+ * they are is drawn on miscRng, HP on monsterHpRng, moves on aiRng.
+ */
+export function drawMonsters(encounter: string, streams: FightStreams, ascension: number): Monster[] {
+  const { miscRng, aiRng } = streams
+  const build = (id: string, special = false): Fresh => buildMonster(id, special, streams, ascension)
+  const fresh = compose(encounter, miscRng, build)
+  const moves = fresh.map(({ id, special }, place) => {
+    const roll = aiRng.random(99)
+    return openingMove(id, { roll, ascension, place, special, aiRng })
+  })
+  return fresh.map(({ id, special: _, ...monster }, i) => ({
+    id,
+    ...monster,
+    move: moves[i]!,
+    moveId: MONSTERS[id]!.moves[moves[i]!]!,
+    ...(isLouse(id) ? { curlUp: drawCurlUp(streams, ascension) } : {}),
+  }))
+}
+
+function buildMonster(
+  id: string,
+  special: boolean,
+  { monsterHpRng }: FightStreams,
+  ascension: number,
+): Fresh {
+  const { hp, hardHp, hardFrom, hpDraws } = MONSTERS[id]!
+  // Some constructors draw from the usual range first, and the value is thrown away.
+  if (hpDraws === 2) monsterHpRng.random(hp[0], hp[1])
+  const [low, high] = hardFrom > 0 && ascension >= hardFrom ? hardHp : hp
+  const maxHp = hpDraws === 0 ? low : monsterHpRng.random(low, high)
+  const harder = ascension >= 2
+  if (isLouse(id))
+    return { id, special, maxHp, bite: harder ? monsterHpRng.random(6, 8) : monsterHpRng.random(5, 7) }
+  if (id === 'Darkling') {
+    return { id, special, maxHp, nip: harder ? monsterHpRng.random(9, 13) : monsterHpRng.random(7, 11) }
+  }
+  return { id, special, maxHp }
+}
+
+function isLouse(id: string): boolean {
+  return id === 'FuzzyLouseNormal' || id === 'FuzzyLouseDefensive'
+}
+
+function drawCurlUp({ monsterHpRng }: FightStreams, ascension: number): number {
+  if (ascension >= 17) return monsterHpRng.random(9, 12)
+  return ascension >= 7 ? monsterHpRng.random(4, 8) : monsterHpRng.random(3, 7)
+}

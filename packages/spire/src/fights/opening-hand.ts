@@ -1,0 +1,64 @@
+import type { Card } from '../card.js'
+import { cardFacts } from '../data/cards.js'
+import type { Random } from '../random.js'
+import { shuffleByLong } from '../shuffle-by-long.js'
+
+const HAND_SIZE = 5
+const FULL_HAND = 10
+
+/** The cards at the start of a fight. */
+export interface OpeningCards {
+  /** The cards left to draw; the last is drawn next. */
+  readonly drawPile: Card[]
+  /** The hand of the first turn, in the order in which it came. */
+  readonly hand: Card[]
+}
+
+/** What relics put into the hand before the first card is drawn. */
+const GIVEN: Readonly<Record<string, readonly [card: string, count: number]>> = {
+  PureWater: ['Miracle', 1],
+  HolyWater: ['Miracle', 3],
+  'Ninja Scroll': ['Shiv', 3],
+}
+
+/** What relics add to the first draw. */
+const MORE_CARDS: Readonly<Record<string, number>> = {
+  'Ring of the Snake': 2,
+  'Bag of Preparation': 2,
+  'Ring of the Serpent': 1,
+  'Snecko Eye': 2,
+}
+
+/**
+ * Shuffles the deck by one draw, innate and bottled cards on top, and draws the first hand. Relics that let the player
+ * choose or draw cards at random (Gambling Chip, Toolbox, Enchiridion) are not played out.
+ */
+export function drawOpeningCards(
+  deck: readonly Card[],
+  relics: readonly string[],
+  shuffleRng: Random,
+): OpeningCards {
+  const shuffled = shuffleByLong([...deck], shuffleRng)
+  const onTop = shuffled.filter(startsInHand)
+  const drawPile =
+    onTop.length === 0 ? shuffled : [...shuffled.filter((card) => !startsInHand(card)), ...onTop]
+  const hand: Card[] = []
+  let count = HAND_SIZE
+  for (const relic of relics) {
+    const [id, given] = GIVEN[relic] ?? ['', 0]
+    for (let i = 0; i < given; i++) hand.push({ id, upgrades: 0 })
+    count += MORE_CARDS[relic] ?? 0
+  }
+  count = Math.max(count, onTop.length)
+  while (count > 0 && hand.length < FULL_HAND && drawPile.length > 0) {
+    hand.push(drawPile.pop()!)
+    count--
+  }
+  return { drawPile, hand }
+}
+
+function startsInHand(card: Card): boolean {
+  if (card.bottled === true) return true
+  const { innate } = cardFacts(card.id)
+  return innate === 'always' || (innate === 'upgraded' && card.upgrades > 0)
+}

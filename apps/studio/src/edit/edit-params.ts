@@ -24,7 +24,7 @@ export function setParam(
 ): unknown {
   const head = wholePath(model, path)
   const inside = path.slice(head.length)
-  const standing = valueAt(given, head) ?? valueAt(parsed, head)
+  const standing = standingAt(given, parsed, head)
   const whole = inside.length === 0 ? value : withValue(standing, inside, value)
   if (jsonEqual(whole, valueAt(parsed, head))) return resetParam({ model, start, parsed }, given, head)
   return withValue(withNeeded(model, given, parsed, head), head, whole)
@@ -34,7 +34,7 @@ export function setParam(
 export function unsetParam(base: EditBase, given: unknown, path: Path): unknown {
   const head = wholePath(base.model, path)
   if (head.length === path.length) return resetParam(base, given, path)
-  const standing = valueAt(given, head) ?? valueAt(base.parsed, head)
+  const standing = standingAt(given, base.parsed, head)
   return setParam(base, given, head, withoutValue(standing, path.slice(head.length)))
 }
 
@@ -49,6 +49,12 @@ export function resetParam({ start, parsed }: EditBase, given: unknown, path: Pa
     params = withoutValue(params, around)
   }
   return path.length === 0 ? (start ?? {}) : params
+}
+
+/** What is given at a path, else what the schema makes of nothing there. */
+function standingAt(given: unknown, parsed: unknown, path: Path): unknown {
+  const value = valueAt(given, path)
+  return value === undefined ? valueAt(parsed, path) : value
 }
 
 /** The part of a path that goes through objects with fixed fields; what follows lies inside a value given whole. */

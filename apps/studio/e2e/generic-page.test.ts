@@ -1,0 +1,333 @@
+import { readFile } from 'node:fs/promises'
+import { verify } from '@seedfast/audit'
+import { artefactOf, artefactText, make, parseArtefact } from '@seedfast/world'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { garden } from '../demo/garden.js'
+import { worlds } from '../demo/worlds.js'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, factOf, field, hash256, hashOf, made, seedField } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('demo')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+describe('a first visit', () => {
+  test('shows the first world with the day’s seed, and keeps both in the address', async () => {
+    const page = await stage.open('')
+    await made(page)
+    const seed = await seedField(page).inputValue()
+    expect(seed).toMatch(/^\d+$/)
+    expect(hashOf(page)).toBe(`#/garden?v=3&seed=${seed}`)
+    expect(await page.title()).toBe(`${seed} · Garden · Seedfast`)
+    expect(await hash256(page)).toBe(artefactOf(make(garden, { seed })).sha256)
+    expect(page.faults).toEqual([])
+  })
+
+  test('lists the worlds, each a way to its page', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await page.getByRole('button', { name: 'Garden' }).click()
+    await page.getByRole('link', { name: /^Chest/ }).click()
+    await made(page)
+    expect(hashOf(page)).toMatch(/^#\/chest\?v=1&seed=\d+$/)
+    await page.getByText('This world has no parameters.').waitFor()
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Result', 'File'])
+  })
+})
+
+describe('the seed', () => {
+  test('is checked as it is typed, with the error at the field', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await made(page)
+    await seedField(page).fill('12abc')
+    await page.getByRole('alert').getByText('found "12abc"').waitFor()
+    expect(await seedField(page).getAttribute('aria-invalid')).toBe('true')
+    expect(hashOf(page)).toContain('seed=12abc')
+    await page.reload()
+    await page.getByRole('alert').getByText('found "12abc"').waitFor()
+    await seedField(page).fill('8')
+    await made(page)
+    await eventually(() => hash256(page), artefactOf(make(garden, { seed: 8 })).sha256)
+    expect(await seedField(page).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('is drawn anew, is the day’s, and is stepped by buttons', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await page.getByRole('button', { name: 'The next seed' }).click()
+    await eventually(() => seedField(page).inputValue(), '8')
+    await page.getByRole('button', { name: 'The seed before' }).click()
+    await page.getByRole('button', { name: 'The seed before' }).click()
+    await eventually(() => seedField(page).inputValue(), '6')
+    await page.getByRole('button', { name: 'New seed' }).click()
+    const first = await seedField(page).inputValue()
+    await page.getByRole('button', { name: 'New seed' }).click()
+    expect(await seedField(page).inputValue()).not.toBe(first)
+    await page.getByRole('button', { name: 'Daily' }).click()
+    const daily = await seedField(page).inputValue()
+    await page.goto(`${stage.url}#/garden`)
+    await eventually(() => seedField(page).inputValue(), daily)
+  })
+
+  test('a word has no next', async () => {
+    const page = await stage.open('#/chest?seed=banana')
+    await made(page)
+    expect(await page.getByRole('button', { name: 'The next seed' }).isDisabled()).toBe(true)
+  })
+})
+
+describe('parameters', () => {
+  test('change the result, stand in the address, and go back and forth with the browser', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await made(page)
+    const before = await hash256(page)
+    await field(page, 'Rows').fill('1')
+    await field(page, 'Rows').fill('10')
+    await eventually(
+      () => hash256(page),
+      artefactOf(make(garden, { seed: 7, params: { plot: { rows: 10 } } })).sha256,
+    )
+    expect(hashOf(page)).toBe('#/garden?v=3&seed=7&/plot/rows=10')
+    await page.getByRole('switch', { name: 'Fenced' }).check()
+    await eventually(() => factOf(page, 'fenced'), 'yes')
+    expect(hashOf(page)).toBe('#/garden?v=3&seed=7&/plot/rows=10&/fenced=true')
+    await page.reload()
+    await eventually(() => factOf(page, 'fenced'), 'yes')
+    expect(await field(page, 'Rows').inputValue()).toBe('10')
+    await page.goBack()
+    await eventually(() => factOf(page, 'fenced'), 'no')
+    await page.goBack()
+    await eventually(() => hash256(page), before)
+    expect(await field(page, 'Rows').inputValue()).toBe('')
+    await page.goForward()
+    await eventually(() => field(page, 'Rows').inputValue(), '10')
+  })
+
+  test('show their defaults, and go back to them', async () => {
+    const page = await stage.open('#/garden?seed=7&/plot/rows=5')
+    expect(await field(page, 'Columns').getAttribute('placeholder')).toBe('6')
+    await page.getByRole('button', { name: 'Reset Rows to 4' }).click()
+    expect(hashOf(page)).toBe('#/garden?v=3&seed=7')
+    await field(page, 'Rows').press('ArrowUp')
+    await eventually(() => hashOf(page), '#/garden?v=3&seed=7&/plot/rows=5')
+    await field(page, 'Rows').press('ArrowDown')
+    await eventually(() => hashOf(page), '#/garden?v=3&seed=7')
+  })
+
+  test('show their errors at the field, keep what was typed, and make nothing of it', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await made(page)
+    const rows = field(page, 'Rows')
+    await rows.fill('99')
+    await eventually(() => rows.getAttribute('aria-invalid'), 'true')
+    const described = (await rows.getAttribute('aria-describedby'))!.split(' ')
+    const texts = await page.evaluate(
+      (ids) => ids.map((id) => document.getElementById(id)?.textContent),
+      described,
+    )
+    expect(texts.join(' ')).toContain('found 99')
+    await page.getByText('Not of this seed and these parameters').waitFor()
+    expect(await page.getByRole('button', { name: 'Save artefact' }).isDisabled()).toBe(true)
+    await rows.fill('many')
+    expect(hashOf(page)).toContain('/plot/rows=many')
+    await page.reload()
+    expect(await field(page, 'Rows').inputValue()).toBe('many')
+    await page.getByRole('button', { name: 'plot.rows' }).click()
+    expect(await field(page, 'Rows').evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  test('of every shape can be given', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await field(page, 'Kind of soil').selectOption('sand')
+    await page.getByLabel('Gap, part 2').fill('3')
+    await field(page, 'Edge').selectOption('a whole number')
+    await field(page, 'Edge, value').fill('2')
+    await page.getByRole('group', { name: 'Kinds' }).getByRole('button', { name: 'Add another' }).click()
+    await page.getByLabel('Kinds, item 3').selectOption('thistle')
+    await page.getByRole('button', { name: 'Take out item 1 of Kinds' }).click()
+    await page.getByLabel('Name of a new entry of Weights').fill('thistle')
+    await page.getByLabel('Name of a new entry of Weights').press('Enter')
+    await page.getByLabel('Weights, thistle').fill('4')
+    await page.getByRole('button', { name: 'Take poppy out of Weights' }).click()
+    await page.getByRole('button', { name: 'Add Pond' }).click()
+    await field(page, 'Depth').fill('0.5')
+    await field(page, 'Guest').selectOption('a text')
+    await field(page, 'Guest, value').fill('Ada')
+    await field(page, 'Free').fill('{"any": [1]}')
+    await page
+      .getByRole('group', { name: 'Beds' })
+      .first()
+      .getByRole('button', { name: 'Add an item' })
+      .click()
+    await field(page, 'Count').fill('3')
+    const params = {
+      soil: 'sand',
+      plot: { gap: [1, 3], edge: 2 },
+      kinds: ['sage', 'thistle'],
+      weights: { sage: 1, thistle: 4 },
+      pond: { width: 1, depth: 0.5 },
+      guest: 'Ada',
+      free: { any: [1] },
+      beds: [{ kind: 'poppy', count: 3 }],
+    }
+    const wanted = artefactText(artefactOf(make(garden, { seed: 7, params })))
+    await page.getByRole('tab', { name: 'File' }).click()
+    await eventually(() => page.getByRole('region', { name: /^Artefact/ }).textContent(), wanted)
+    await page.reload()
+    await eventually(() => page.getByRole('region', { name: /^Artefact/ }).textContent(), wanted)
+    expect(page.faults).toEqual([])
+  })
+
+  test('can be written as JSON, and keep what is no JSON yet with the reason', async () => {
+    const page = await stage.open('#/garden?seed=7&/name=Ash')
+    await field(page, 'JSON').check()
+    const editor = page.getByLabel('What is given').first()
+    expect(JSON.parse(await editor.inputValue())).toEqual({ name: 'Ash' })
+    await editor.fill('{"name": "Elm", "plot": {"rows": 2')
+    await page.getByText('found a text that ends too soon').waitFor()
+    expect(hashOf(page)).toContain('/name=Ash')
+    await editor.fill('{"name": "Elm", "plot": {"rows": 2}}')
+    await eventually(() => hashOf(page), '#/garden?v=3&seed=7&/name=Elm&/plot/rows=2')
+    await page.getByText('With every default').first().click()
+    await page.getByText('"soil": "loam"').waitFor()
+  })
+
+  test('presets stand under what is changed', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await field(page, 'Small').check()
+    await eventually(() => hashOf(page), '#/garden?v=3&seed=7&preset=small')
+    expect(await field(page, 'Rows').inputValue()).toBe('2')
+    await field(page, 'Rows').fill('3')
+    await eventually(() => hashOf(page), '#/garden?v=3&seed=7&preset=small&/plot/rows=3')
+    const params = { plot: { rows: 3, columns: 2 } }
+    await eventually(() => hash256(page), artefactOf(make(garden, { seed: 7, params })).sha256)
+  })
+
+  test('what is fixed by hand is part of the address and of the artefact', async () => {
+    const page = await stage.open('#/garden?seed=7&preset=wild&overrides/beds/r0c0=sage&view=file')
+    const wanted = artefactOf(
+      make(garden, {
+        seed: 7,
+        params: garden.presets['wild']!.params,
+        overrides: { beds: { r0c0: 'sage' } },
+      }),
+    )
+    await eventually(
+      () => page.getByRole('region', { name: /^Artefact/ }).textContent(),
+      artefactText(wanted),
+    )
+  })
+})
+
+describe('links that are not right', () => {
+  test('an unknown world is told, with the worlds that there are', async () => {
+    const page = await stage.open('#/gardn?seed=3')
+    await page.getByRole('heading', { name: 'There is no world “gardn” here' }).waitFor()
+    await page.getByText('did you mean garden?').waitFor()
+    expect(hashOf(page)).toBe('#/gardn?seed=3')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Garden/ })
+      .click()
+    await made(page)
+  })
+
+  test('unknown keys, another version and an unknown preset are told, and nothing is lost', async () => {
+    const page = await stage.open('#/garden?v=2&seed=7&colour=red&preset=smal')
+    const notice = page.getByRole('alert', { name: 'About this link' })
+    await notice.getByText('colour is nothing that this studio knows').waitFor()
+    await notice.getByText('made with version 2 of Garden').waitFor()
+    await page.getByText('did you mean small?').waitFor()
+    expect(hashOf(page)).toBe('#/garden?v=2&seed=7&colour=red&preset=smal')
+    await field(page, 'Small').check()
+    await made(page)
+    expect(hashOf(page)).toBe('#/garden?v=3&seed=7&preset=small&colour=red')
+  })
+})
+
+describe('what a world may do wrong', () => {
+  test('one that never ends is stopped, or given up for the next request', async () => {
+    const page = await stage.open('#/trouble?seed=1&/how=loops')
+    await page.getByText('Working…').waitFor()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('Stopped.').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Working…').waitFor()
+    await field(page, 'How').selectOption('not')
+    await made(page)
+    expect(await factOf(page, 'depth')).toBe('3')
+  })
+
+  test('a view that never ends is stopped, and the others can still be seen', async () => {
+    const page = await stage.open('#/trouble?seed=1&/how=view%20loops&view=text')
+    await page.getByText('Drawing…').waitFor()
+    expect(await factOf(page, 'depth')).toBe('3')
+    await page.keyboard.press('Escape')
+    await page.getByText('Stopped.').waitFor()
+    await page.getByRole('tab', { name: 'Picture' }).click()
+    await page.getByRole('img', { name: 'Trouble, seed 1' }).waitFor()
+  })
+
+  test.each([
+    ['throws', 'RangeError: the well is dry'],
+    ['no JSON', 'depth: expected a finite number, found NaN'],
+    ['fact throws', 'RangeError: no depth to be had'],
+  ])('%s: %s', async (how, text) => {
+    const page = await stage.open(`#/trouble?seed=1&/how=${encodeURIComponent(how)}`)
+    await page.getByText(text).first().waitFor()
+  })
+
+  test('a view that throws is told in its panel', async () => {
+    const page = await stage.open('#/trouble?seed=1&/how=view%20throws&view=text')
+    await page.getByText('This view could not be drawn: RangeError: nothing to see').waitFor()
+  })
+
+  test('problems are shown first, and such a result is not saved', async () => {
+    const page = await stage.open('#/trouble?seed=1&/how=problems')
+    const alert = page.getByRole('alert', { name: 'Problems' })
+    await alert.getByText('depth expected 4, found 3').waitFor()
+    expect(await page.getByRole('button', { name: 'Save artefact' }).isDisabled()).toBe(true)
+  })
+
+  test('a script in a picture does not run', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await page.getByRole('img', { name: 'Garden, seed 7' }).waitFor()
+    await page.waitForTimeout(300)
+    expect(await page.title()).toBe('7 · Garden · Seedfast')
+    expect(await page.locator('.panel svg').count()).toBe(0)
+  })
+})
+
+test('the artefact is saved with its exact bytes, which verify', async () => {
+  const page = await stage.open('#/garden?seed=7&/plot/rows=5')
+  await made(page)
+  await eventually(() => page.getByRole('button', { name: 'Save artefact' }).isEnabled(), true)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save artefact' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('garden-7.json')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toBe(artefactText(artefactOf(make(garden, { seed: 7, params: { plot: { rows: 5 } } }))))
+  expect(verify(worlds, parseArtefact(text))).toMatchObject({ kind: 'equal' })
+})
+
+test('a shared link shows the same to somebody else', async () => {
+  const page = await stage.open('#/garden?seed=7&preset=wild&/plot/rows=3&view=text', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await made(page)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Copied the link').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await stage.open(new URL(link).hash)
+  await made(other)
+  await eventually(() => hash256(other), await hash256(page))
+  await eventually(
+    () => other.getByRole('region', { name: /^Text/ }).textContent(),
+    await page.getByRole('region', { name: /^Text/ }).textContent(),
+  )
+})

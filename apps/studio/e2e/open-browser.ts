@@ -1,0 +1,55 @@
+import { serve, type Listening } from '@seedfast/server'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+import { chromiumFlags, findChromium } from '../../../scripts/find-chromium.js'
+import { buildStudio, type BuiltStudio } from './build-studio.js'
+
+/** A browser beside a studio that is served, for one file of tests. */
+export interface Stage {
+  readonly url: string
+  /** A page of its own in a fresh profile, at an address after `#`. What goes wrong in it is kept in `faults`. */
+  open(hash: string, options?: BrowserContextOptions): Promise<StagePage>
+  /** Closes the pages that were opened so far. */
+  closePages(): Promise<void>
+  close(): Promise<void>
+}
+
+export type StagePage = Page & { readonly faults: string[] }
+
+export async function openStage(worlds: 'shipped' | 'demo'): Promise<Stage> {
+  const studio: BuiltStudio = await buildStudio(worlds)
+  const server: Listening = await serve({ worlds: [], port: 0, studioFolder: studio.folder })
+  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
+  const contexts: BrowserContext[] = []
+  return {
+    url: server.url,
+    open: async (hash, options = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+      contexts.push(context)
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      const faults: string[] = []
+      // What the policy of the page forbids is told on the console too.
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+      page.on('worker', (worker) =>
+        worker.on('console', (message) => message.type() === 'error' && faults.push(message.text())),
+      )
+      page.on('pageerror', (error) => faults.push(String(error)))
+      await page.goto(`${server.url}${hash}`)
+      return Object.assign(page, { faults })
+    },
+    closePages: async () => {
+      await Promise.all(contexts.splice(0).map((context) => context.close()))
+    },
+    close: async () => {
+      await browser.close()
+      await server.close()
+      await studio.remove()
+    },
+  }
+}

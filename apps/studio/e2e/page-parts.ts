@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+
+/** Waits until `read` gives `wanted`, and fails with the difference when it does not for five seconds. */
+export async function eventually<T>(read: () => Promise<T> | T, wanted: T): Promise<void> {
+  await expect.poll(read, { timeout: 5000, interval: 50 }).toEqual(wanted)
+}
+
+export const seedField = (page: Page): Locator => page.getByRole('textbox', { name: 'Seed', exact: true })
+
+/** The control of that very name. */
+export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
+
+/** The address after `#`. */
+export const hashOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash)
+
+/** The value of a fact, as the table shows it. */
+export const factOf = (page: Page, name: string): Promise<string> =>
+  page
+    .locator('tr', { has: page.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) }) })
+    .locator('td')
+    .last()
+    .innerText()
+
+/** The result's hash, as the page shows it. */
+export const hash256 = (page: Page): Promise<string> => page.locator('.hash').innerText()
+
+/** Waits until something is made and drawn. */
+export async function made(page: Page): Promise<void> {
+  await page.getByText(/^Made in /).waitFor()
+}
+
+/** How much wider than its window a page is. */
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,0 +1,54 @@
+import { artefactOf, artefactText, make } from '@seedfast/world'
+import { worlds } from '@seedfast/worlds'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, field, hash256, hashOf, made, overhang } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('shipped')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+test.each(worlds.map((world) => [world.id, world] as const))(
+  '%s opens, makes what Node makes, and shows it',
+  async (id, world) => {
+    const seed = world.seed.print(world.seed.at(42n, make(world, { seed: firstSeed(world) }).params), {})
+    const page = await stage.open(`#/${id}?seed=${encodeURIComponent(seed)}`)
+    await made(page)
+    await eventually(() => hash256(page), artefactOf(make(world, { seed })).sha256)
+    for (const view of ['Picture', 'Text', 'Result', 'File']) {
+      const tab = page.getByRole('tab', { name: view })
+      if ((await tab.count()) === 0) continue
+      await tab.click()
+      await made(page)
+      expect(await overhang(page)).toBe(0)
+    }
+    const shown = await page.getByRole('region', { name: /^Artefact/ }).textContent()
+    const text = artefactText(artefactOf(make(world, { seed })))
+    expect(shown!.slice(0, 200_000)).toBe(text.slice(0, 200_000))
+    expect(page.faults).toEqual([])
+  },
+)
+
+test('an act map is made, changed, and shown again from its link', async () => {
+  const page = await stage.open('#/actmap?seed=42')
+  await page.getByRole('img', { name: 'Act map, seed 42' }).waitFor()
+  await field(page, 'Rows').fill('20')
+  await eventually(() => hashOf(page), '#/actmap?v=1&seed=42&/spec/rows=20')
+  const actmap = worlds.find(({ id }) => id === 'actmap')!
+  const wanted = artefactOf(make(actmap, { seed: 42, params: { spec: { rows: 20 } } })).sha256
+  await eventually(() => hash256(page), wanted)
+  await page.reload()
+  await eventually(() => hash256(page), wanted)
+  await field(page, 'Rows').fill('200')
+  await eventually(() => field(page, 'Rows').getAttribute('aria-invalid'), 'true')
+})
+
+function firstSeed(world: (typeof worlds)[number]): string {
+  return world.seed.print(world.seed.at(0n, {}), {})
+}

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, field, hashOf, made, overhang, seedField } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('demo')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+
+describe('at phone width', () => {
+  test.each(['svg', 'text', 'dot', 'result', 'file'])(
+    'nothing of the page is wider than the window: %s',
+    async (view) => {
+      const page = await stage.open(`#/garden?seed=18446744073709551615&view=${view}`, phone)
+      await made(page)
+      expect(await overhang(page)).toBe(0)
+      await page.getByRole('button', { name: 'Parameters' }).tap()
+      await field(page, 'Rows').waitFor()
+      expect(await overhang(page)).toBe(0)
+    },
+  )
+
+  test('neither with errors and notices', async () => {
+    const page = await stage.open(
+      `#/garden?v=1&seed=${'x'.repeat(80)}&/plot/rows=99&${'k'.repeat(80)}=1`,
+      phone,
+    )
+    await page.getByText('About this link').waitFor()
+    expect(await overhang(page)).toBe(0)
+  })
+
+  test('the parameters come as a sheet that leaves the result in sight, and go again', async () => {
+    const page = await stage.open('#/garden?seed=7', phone)
+    await made(page)
+    expect(await field(page, 'Rows').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Parameters' }).tap()
+    await field(page, 'Rows').waitFor()
+    const picture = (await page.getByRole('img', { name: 'Garden, seed 7' }).boundingBox())!
+    const sheet = (await page.getByRole('complementary', { name: 'Parameters' }).boundingBox())!
+    expect(picture.y).toBeLessThan(sheet.y - 40)
+    await field(page, 'Rows').fill('3')
+    await page.getByRole('button', { name: 'Close the parameters' }).tap()
+    expect(await field(page, 'Rows').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Parameters 1 changed' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Parameters')
+  })
+})
+
+test.each([768, 1024, 1280, 1920])('at a width of %d nothing is wider than the window', async (width) => {
+  const page = await stage.open('#/garden?seed=7&view=file', { viewport: { width, height: 900 } })
+  await made(page)
+  expect(await overhang(page)).toBe(0)
+})
+
+describe('by keyboard', () => {
+  test('everything can be reached, what has the focus is seen, and the first step leads past the head', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await made(page)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the result')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Picture')
+    expect(hashOf(page)).toContain('#/garden')
+    const seen = new Set<string>()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    for (let i = 0; i < 90; i++) {
+      await page.keyboard.press('Tab')
+      const { name, outlined } = await page.evaluate(() => {
+        const at = document.activeElement as HTMLElement
+        const marked = [at, at.nextElementSibling, at.closest('.seed-line')].filter((one) => one !== null)
+        return {
+          name: at.id || at.getAttribute('aria-label') || at.textContent || '',
+          outlined:
+            at === document.body || marked.some((one) => getComputedStyle(one).outlineStyle !== 'none'),
+        }
+      })
+      expect([name, outlined]).toEqual([name, true])
+      seen.add(name)
+    }
+    for (const name of [
+      'seed',
+      'params/plot/rows',
+      'params/fenced',
+      'params/soil',
+      'tab-svg',
+      'Copy the hash',
+    ]) {
+      expect([...seen]).toContain(name)
+    }
+  })
+
+  test('keys make, step and show', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await made(page)
+    await page.keyboard.press('ArrowRight')
+    await eventually(() => seedField(page).inputValue(), '8')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await eventually(() => seedField(page).inputValue(), '6')
+    await page.keyboard.press('v')
+    await eventually(() => hashOf(page), '#/garden?v=3&seed=6&view=text')
+    await page.keyboard.press('/')
+    await page.keyboard.type('123')
+    await eventually(() => hashOf(page), '#/garden?v=3&seed=123&view=text')
+    await page.keyboard.press('ArrowUp')
+    await eventually(() => seedField(page).inputValue(), '124')
+    await page.keyboard.press('n')
+    expect(await seedField(page).inputValue()).toBe('124n')
+  })
+
+  test('tabs and the tree have their own arrow keys', async () => {
+    const page = await stage.open('#/garden?seed=7&view=result', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await made(page)
+    await page.getByRole('tab', { name: 'Result' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await eventually(() => hashOf(page), '#/garden?seed=7&view=file'.replace('seed', 'v=3&seed'))
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('treeitem').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('c')
+    await page.getByText('Copied /beds/0').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('/beds/0')
+    expect(await seedField(page).inputValue()).toBe('7')
+  })
+
+  test('the help lists the keys, and can turn letters off', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await made(page)
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keys' })
+    await help.getByText('Copy the link to this page').waitFor()
+    await help.getByRole('switch', { name: 'Letters work as keys' }).uncheck()
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'hidden' })
+    await page.keyboard.press('n')
+    await page.keyboard.press('ArrowRight')
+    await eventually(() => seedField(page).inputValue(), '8')
+  })
+})
+
+test('every control has a name', async () => {
+  const page = await stage.open(
+    '#/garden?seed=7&/pond/width=1&/beds=[{"kind":"sage","count":1}]&/plot/edge=2',
+  )
+  await field(page, 'Depth').waitFor()
+  const nameless = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea')]
+      .filter((control) => control.getAttribute('aria-hidden') !== 'true')
+      .filter((control) => {
+        const labels = (control as HTMLInputElement).labels
+        const text = [
+          control.getAttribute('aria-label'),
+          control.textContent,
+          ...[...(labels ?? [])].map((label) => label.textContent),
+        ]
+        return !['button', 'a'].includes(control.localName)
+          ? !(labels?.length || control.ariaLabel)
+          : text.join('').trim() === ''
+      })
+      .map((control) => control.outerHTML),
+  )
+  expect(nameless).toEqual([])
+})
+
+test('the theme follows the system until it is chosen, and a choice is kept', async () => {
+  const page = await stage.open('#/garden?seed=7', { colorScheme: 'dark' })
+  const ground = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const dark = await ground()
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await ground()
+  expect(light).not.toBe(dark)
+  await page.getByRole('button', { name: 'Theme: as the system' }).click()
+  await page.getByRole('button', { name: 'Theme: light' }).click()
+  await eventually(ground, dark)
+  await page.reload()
+  await page.getByRole('button', { name: 'Theme: dark' }).waitFor()
+  expect(await ground()).toBe(dark)
+})
+
+test('nothing moves for readers who want no motion', async () => {
+  const page = await stage.open('#/garden?seed=7', { reducedMotion: 'reduce' })
+  await made(page)
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter(
+        (one) =>
+          getComputedStyle(one).transitionDuration !== '0s' &&
+          getComputedStyle(one).transitionProperty !== 'none',
+      ).length,
+  )
+  expect(moving).toBe(0)
+})
+
+test('stepping through seeds does not shift the page', async () => {
+  const page = await stage.open('#/garden?seed=7')
+  await page.getByRole('img', { name: 'Garden, seed 7' }).waitFor()
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  for (let i = 0; i < 10; i++) {
+    await page.keyboard.press('ArrowRight')
+    await page.waitForTimeout(60)
+  }
+  await page.getByRole('img', { name: 'Garden, seed 17' }).waitFor()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
+})

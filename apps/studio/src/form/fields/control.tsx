@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { ControlProps } from '../controls.js'
+import type { FormNode } from '../form-model.js'
+import { fitsNode } from '../node-values.js'
+import { valueWords } from '../words.js'
+import { BooleanControl } from './boolean-control.js'
+import { ChoiceControl } from './choice-control.js'
+import { Fields } from './fields.js'
+import { Item } from './item.js'
+import { JsonControl } from './json-control.js'
+import { ListControl } from './list-control.js'
+import { NumberControl } from './number-control.js'
+import { RecordControl } from './record-control.js'
+import { TextControl } from './text-control.js'
+import { UnionControl } from './union-control.js'
+
+/** The control for a value of any kind. A value that its kind has no way to show is shown as JSON, so that it can be mended. */
+export function Control({
+  node,
+  title,
+  ...control
+}: { readonly node: FormNode; readonly title: string } & ControlProps): ReactNode {
+  const { given, fallback, path } = control
+  if (given !== undefined && !SHOWS_ALL.has(node.kind) && !fitsNode(node, given))
+    return <JsonControl {...control} />
+  switch (node.kind) {
+    case 'number':
+      return <NumberControl {...control} node={node} />
+    case 'text':
+      return <TextControl {...control} />
+    case 'boolean':
+      return <BooleanControl {...control} />
+    case 'choice':
+      return <ChoiceControl {...control} options={node.options} />
+    case 'const':
+      return <ConstValue value={node.value} />
+    case 'list':
+      return <ListControl node={node} title={title} path={path} given={given} fallback={fallback} />
+    case 'record':
+      return <RecordControl node={node} title={title} path={path} given={given} fallback={fallback} />
+    case 'tuple':
+      return <Parts items={node.items} {...control} title={title} />
+    case 'union':
+      return <UnionControl {...control} node={node} title={title} />
+    case 'object':
+      return <Fields node={node} path={path} given={given} fallback={fallback} />
+    case 'json':
+      return <JsonControl {...control} />
+  }
+}
+
+/** Kinds whose control can show a value that is none of theirs. */
+const SHOWS_ALL: ReadonlySet<FormNode['kind']> = new Set(['number', 'text', 'choice', 'json'])
+
+function ConstValue({ value }: { readonly value: unknown }): ReactNode {
+  return <code className="const-value">{valueWords(value)}</code>
+}
+
+/** The parts of a tuple side by side, such as the two ends of a window. */
+function Parts({
+  items,
+  title,
+  path,
+  given,
+  fallback,
+}: { readonly items: readonly FormNode[]; readonly title: string } & ControlProps): ReactNode {
+  const part = (value: unknown, i: number): unknown =>
+    Array.isArray(value) ? (value[i] as unknown) : undefined
+  return (
+    <div className="parts" role="group" aria-label={title}>
+      {items.map((item, i) => (
+        <Item
+          // A part has no name but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={i}
+          node={item}
+          label={`${title}, part ${i + 1}`}
+          path={[...path, i]}
+          given={part(given, i)}
+          fallback={given === undefined ? part(fallback, i) : undefined}
+        />
+      ))}
+    </div>
+  )
+}

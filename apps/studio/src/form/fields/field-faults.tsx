@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** What is wrong with a field, under it. */
+export function FieldFaults({
+  id,
+  faults,
+}: {
+  readonly id: string
+  readonly faults: readonly string[]
+}): ReactNode {
+  if (faults.length === 0) return null
+  return (
+    <span className="field-fault" id={id}>
+      {faults.join('; ')}
+    </span>
+  )
+}

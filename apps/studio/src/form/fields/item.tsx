@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { FieldValue } from '../controls.js'
+import { faultsAt, useForm } from '../form-context.js'
+import type { FormNode } from '../form-model.js'
+import { controlId } from '../words.js'
+import { FieldFaults } from './field-faults.js'
+
+/** A value inside another that has no label of its own: an item of a list, an entry of a table, a part of a tuple. */
+export function Item({
+  node,
+  label,
+  ...value
+}: { readonly node: FormNode; readonly label: string } & FieldValue): ReactNode {
+  const form = useForm()
+  const { Control } = form
+  const id = controlId(form.id, value.path)
+  const faults = faultsAt(form.issues, value.path)
+  return (
+    <div className="item-value">
+      <Control
+        {...value}
+        node={node}
+        title={label}
+        label={label}
+        id={id}
+        invalid={faults.length > 0}
+        describedBy={faults.length > 0 ? `${id}-fault` : undefined}
+      />
+      <FieldFaults id={`${id}-fault`} faults={faults} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { InputError, parseJson } from '@seedfast/world'
+import { useState, type ReactNode } from 'react'
+import { jsonEqual } from '../../edit/json-equal.js'
+import { ariaOf, type ControlProps } from '../controls.js'
+import { useForm } from '../form-context.js'
+import { shortValue } from '../words.js'
+
+/** Any value as JSON. What is typed takes effect as soon as it is JSON; until then it stays as typed, with the reason. */
+export function JsonControl({ rows, ...control }: ControlProps & { readonly rows?: number }): ReactNode {
+  const { path, given, fallback, id } = control
+  const form = useForm()
+  const [draft, setDraft] = useState<{ readonly text: string; readonly for: unknown } | null>(null)
+  const fault = draft === null ? null : jsonFault(draft.text)
+  // A draft is given up when the value is changed from elsewhere.
+  const text = draft !== null && jsonEqual(draft.for, given) ? draft.text : written(given)
+
+  const type = (next: string): void => {
+    if (next.trim() === '') {
+      setDraft({ text: next, for: undefined })
+      return form.unset(path)
+    }
+    const parsed = parsedJson(next)
+    setDraft({ text: next, for: parsed === undefined ? given : parsed.value })
+    if (parsed !== undefined) form.set(path, parsed.value)
+  }
+
+  const wrong = fault !== null && text === draft?.text && text.trim() !== ''
+  const faultId = `${id}-json`
+  return (
+    <span className="json-control">
+      <textarea
+        {...ariaOf({
+          ...control,
+          invalid: control.invalid || wrong,
+          describedBy: [control.describedBy, wrong ? faultId : ''].filter(Boolean).join(' ') || undefined,
+        })}
+        className="code"
+        rows={rows ?? Math.min(12, Math.max(2, text.split('\n').length))}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={fallback === undefined ? 'JSON' : shortValue(fallback)}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+      {wrong && (
+        <span className="field-fault" id={faultId} role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function written(value: unknown): string {
+  return value === undefined ? '' : JSON.stringify(value, null, 2)
+}
+
+function parsedJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return undefined
+  }
+}
+
+function jsonFault(text: string): string | null {
+  try {
+    parseJson(text, 'JSON')
+    return null
+  } catch (error) {
+    if (error instanceof InputError) return error.issues.map(({ message }) => message).join('; ')
+    throw error
+  }
+}

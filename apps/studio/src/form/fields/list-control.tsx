@@ -1,0 +1,60 @@
+import { useRef, type ReactNode } from 'react'
+import { CloseIcon, PlusIcon } from '../../shell/icons.js'
+import { standing, type FieldValue } from '../controls.js'
+import { useForm } from '../form-context.js'
+import type { FormNode } from '../form-model.js'
+import { focusEntry } from '../focus-field.js'
+import { firstValue } from '../node-values.js'
+import { Item } from './item.js'
+
+type ListNode = Extract<FormNode, { kind: 'list' }>
+
+/** A list: each item with a button that takes it out, and one that adds another. */
+export function ListControl({
+  node,
+  title,
+  ...value
+}: { readonly node: ListNode; readonly title: string } & FieldValue): ReactNode {
+  const { path, given } = value
+  const form = useForm()
+  const group = useRef<HTMLDivElement>(null)
+  const items = (standing(value) ?? []) as readonly unknown[]
+  const add = (): void => {
+    form.set(path, [...items, firstValue(node.item)])
+    requestAnimationFrame(() =>
+      group.current?.querySelector<HTMLElement>('.item:last-of-type :is(input, select, textarea)')?.focus(),
+    )
+  }
+  return (
+    <div className="items" role="group" aria-label={title} ref={group}>
+      {items.map((item, i) => (
+        // An item has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div className="item" key={i}>
+          <Item
+            node={node.item}
+            label={`${title}, item ${i + 1}`}
+            path={[...path, i]}
+            given={given === undefined ? undefined : item}
+            fallback={given === undefined ? item : undefined}
+          />
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label={`Take out item ${i + 1} of ${title}`}
+            disabled={items.length <= node.min}
+            onClick={() => {
+              form.unset([...path, i])
+              focusEntry(group.current, i)
+            }}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+      <button type="button" className="add-button" disabled={items.length >= node.max} onClick={add}>
+        <PlusIcon /> Add {items.length === 0 ? 'an item' : 'another'}
+      </button>
+    </div>
+  )
+}

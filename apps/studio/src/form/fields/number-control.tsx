@@ -1,0 +1,77 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { readNumberText, valueText } from '../../address/value-text.js'
+import { ariaOf, type ControlProps } from '../controls.js'
+import { useForm } from '../form-context.js'
+import type { FormNode } from '../form-model.js'
+import { shortValue } from '../words.js'
+
+type NumberNode = Extract<FormNode, { kind: 'number' }>
+
+/** A number is typed as text, so that what is no number can be shown with its error; arrow keys and a slider step it. */
+export function NumberControl({ node, ...control }: { readonly node: NumberNode } & ControlProps): ReactNode {
+  const { path, given, fallback } = control
+  const form = useForm()
+  const [draft, setDraft] = useState<string | null>(null)
+  const now = typeof given === 'number' ? given : typeof fallback === 'number' ? fallback : null
+  const step = stepOf(node)
+
+  const type = (text: string): void => {
+    setDraft(text)
+    if (text.trim() === '' && fallback !== undefined) form.unset(path)
+    else form.set(path, readNumberText(text))
+  }
+  const stepTo = (value: number): void => {
+    setDraft(null)
+    form.set(path, Number(Math.min(node.max, Math.max(node.min, value)).toFixed(10)))
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const up = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (up === 0) return
+    event.preventDefault()
+    stepTo((now ?? Math.max(0, node.min)) + up * step * (event.shiftKey ? 10 : 1))
+  }
+
+  return (
+    <span className="number-control">
+      {hasSlider(node) && (
+        <input
+          className="slider"
+          type="range"
+          tabIndex={-1}
+          aria-hidden="true"
+          min={node.min}
+          max={node.max}
+          step={step}
+          value={now ?? node.min}
+          onChange={(event) => stepTo(Number(event.target.value))}
+        />
+      )}
+      <input
+        {...ariaOf(control)}
+        type="text"
+        role="spinbutton"
+        inputMode={node.integer && node.min >= 0 ? 'numeric' : 'text'}
+        autoComplete="off"
+        aria-valuenow={now ?? undefined}
+        aria-valuemin={Number.isFinite(node.min) ? node.min : undefined}
+        aria-valuemax={Number.isFinite(node.max) ? node.max : undefined}
+        placeholder={shortValue(fallback)}
+        value={draft ?? (given === undefined ? '' : valueText(given))}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft(null)}
+        onKeyDown={onKeyDown}
+      />
+    </span>
+  )
+}
+
+/** A slider helps where both ends are known and each step can be hit. */
+function hasSlider(node: NumberNode): boolean {
+  return Number.isFinite(node.min) && Number.isFinite(node.max) && (node.max - node.min) / stepOf(node) <= 120
+}
+
+function stepOf({ integer, min, max, step }: NumberNode): number {
+  if (step !== null) return step
+  if (integer) return 1
+  return max - min <= 1 ? 0.01 : max - min <= 10 ? 0.1 : 1
+}

@@ -1,0 +1,123 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { isObject } from '../../edit/json-equal.js'
+import { CloseIcon, PlusIcon } from '../../shell/icons.js'
+import { standing, type FieldValue } from '../controls.js'
+import { useForm } from '../form-context.js'
+import type { FormNode } from '../form-model.js'
+import { focusEntry } from '../focus-field.js'
+import { firstValue } from '../node-values.js'
+import { keyWords } from '../words.js'
+import { Item } from './item.js'
+
+type RecordNode = Extract<FormNode, { kind: 'record' }>
+
+/** A table of names and values: each entry with a button that takes it out, and a row that adds another. */
+export function RecordControl({
+  node,
+  title,
+  ...value
+}: { readonly node: RecordNode; readonly title: string } & FieldValue): ReactNode {
+  const { path, given } = value
+  const form = useForm()
+  const group = useRef<HTMLDivElement>(null)
+  const table = standing(value)
+  const entries = isObject(table) ? Object.entries(table) : []
+  const names = entries.map(([name]) => name)
+  return (
+    <div className="items" role="group" aria-label={title} ref={group}>
+      {entries.map(([name, item], i) => (
+        <div className="item entry" key={name}>
+          <span className="entry-name">{node.keys === null ? name : keyWords(name)}</span>
+          <Item
+            node={node.value}
+            label={`${title}, ${name}`}
+            path={[...path, name]}
+            given={given === undefined ? undefined : item}
+            fallback={given === undefined ? item : undefined}
+          />
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label={`Take ${name} out of ${title}`}
+            onClick={() => {
+              form.unset([...path, name])
+              focusEntry(group.current, i)
+            }}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+      <NewEntry
+        title={title}
+        keys={node.keys?.filter((key) => !names.includes(key)) ?? null}
+        taken={names}
+        onAdd={(name) => form.set([...path, name], firstValue(node.value))}
+      />
+    </div>
+  )
+}
+
+/** The row that adds an entry: a choice where the names are known, else a text. */
+function NewEntry({
+  title,
+  keys,
+  taken,
+  onAdd,
+}: {
+  readonly title: string
+  readonly keys: readonly string[] | null
+  readonly taken: readonly string[]
+  readonly onAdd: (name: string) => void
+}): ReactNode {
+  const [typed, setTyped] = useState('')
+  const name = keys === null ? typed : keys.includes(typed) ? typed : (keys[0] ?? '')
+  if (keys?.length === 0) return null
+  const add = (): void => {
+    if (name === '' || taken.includes(name)) return
+    onAdd(name)
+    setTyped('')
+  }
+  return (
+    <div className="item new-entry">
+      {keys === null ? (
+        <input
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={`Name of a new entry of ${title}`}
+          placeholder="name"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+      ) : (
+        <span className="select">
+          <select
+            aria-label={`Name of a new entry of ${title}`}
+            value={name}
+            onChange={({ target }) => setTyped(target.value)}
+          >
+            {keys.map((key) => (
+              <option key={key} value={key}>
+                {keyWords(key)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+      <button
+        type="button"
+        className="add-button"
+        disabled={name === '' || taken.includes(name)}
+        onClick={add}
+      >
+        <PlusIcon /> Add
+      </button>
+    </div>
+  )
+}

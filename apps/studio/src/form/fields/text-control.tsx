@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { valueText } from '../../address/value-text.js'
+import { ariaOf, type ControlProps } from '../controls.js'
+import { useForm } from '../form-context.js'
+import { shortValue } from '../words.js'
+
+/** A text; an emptied one goes back to its default where there is one. */
+export function TextControl(control: ControlProps): ReactNode {
+  const { path, given, fallback } = control
+  const form = useForm()
+  return (
+    <input
+      {...ariaOf(control)}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={shortValue(fallback)}
+      value={given === undefined ? '' : typeof given === 'string' ? given : valueText(given)}
+      onChange={({ target: { value } }) => {
+        if (value === '' && (fallback !== undefined || given === undefined)) form.unset(path)
+        else form.set(path, value)
+      }}
+    />
+  )
+}

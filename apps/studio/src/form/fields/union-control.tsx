@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useForm } from '../form-context.js'
+import { standing, type ControlProps } from '../controls.js'
+import type { FormNode } from '../form-model.js'
+import { firstValue, fitsNode, optionOf } from '../node-values.js'
+import { optionTitle } from '../words.js'
+
+type UnionNode = Extract<FormNode, { kind: 'union' }>
+
+/** One of several kinds of value: which kind, and beside it the value of that kind. */
+export function UnionControl({
+  node,
+  title,
+  ...control
+}: { readonly node: UnionNode; readonly title: string } & ControlProps): ReactNode {
+  const { path, fallback, id } = control
+  const form = useForm()
+  const { Control } = form
+  const value = standing(control)
+  const chosen = value === undefined ? -1 : optionOf(node.options, value)
+  const option = node.options[chosen]
+
+  const choose = (index: number): void => {
+    const next = node.options[index]
+    if (next === undefined) return form.unset(path)
+    form.set(path, fallback !== undefined && fitsNode(next, fallback) ? fallback : firstValue(next))
+  }
+
+  return (
+    <div className="union-control" data-inline={option === undefined || isScalar(option) ? '' : undefined}>
+      {option !== undefined && option.kind !== 'const' && (
+        <Control
+          {...control}
+          id={`${id}|value`}
+          title={title}
+          label={`${title}, value`}
+          node={option}
+          fallback={fallback !== undefined && fitsNode(option, fallback) ? fallback : undefined}
+        />
+      )}
+      <span className="select kind-select">
+        <select
+          id={id}
+          aria-label={control.label === undefined ? undefined : `${control.label}, kind`}
+          aria-describedby={control.describedBy}
+          value={chosen}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {(chosen < 0 || fallback === undefined) && <option value={-1}>not set</option>}
+          {node.options.map((one, i) => (
+            // Options have no name but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <option key={i} value={i}>
+              {optionTitle(one)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </div>
+  )
+}
+
+function isScalar({ kind }: FormNode): boolean {
+  return kind === 'number' || kind === 'text' || kind === 'boolean' || kind === 'choice' || kind === 'const'
+}

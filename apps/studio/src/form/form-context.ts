@@ -1,0 +1,48 @@
+import { pathPointer, type Issue, type Path } from '@seedfast/world'
+import { createContext, use, type ComponentType } from 'react'
+import type { ControlProps } from './controls.js'
+import type { FormNode } from './form-model.js'
+
+/** What the fields of a form share. */
+export interface FormState {
+  /** The form's name, from which ids are made. */
+  readonly id: string
+  readonly issues: readonly Issue[]
+  /** What the values start from, such as a preset's: only what differs from it counts as changed. */
+  readonly start: unknown
+  /** The control for a value of any kind, for kinds that hold others. */
+  readonly Control: ComponentType<AnyControlProps>
+  /** Gives a value at a path. */
+  set(path: Path, value: unknown): void
+  /** Takes what is given at a path out: the default holds again, or an entry is gone. */
+  unset(path: Path): void
+}
+
+export const FormContext = createContext<FormState | null>(null)
+
+export function useForm(): FormState {
+  const form = use(FormContext)
+  if (form === null) throw new Error('a field stands in a form')
+  return form
+}
+
+/** What the control for a value of any kind is given. */
+export interface AnyControlProps extends ControlProps {
+  readonly node: FormNode
+  readonly title: string
+}
+
+/** The faults that stand at a path itself. */
+export function faultsAt(issues: readonly Issue[], path: Path): readonly string[] {
+  const pointer = pathPointer(path)
+  return issues.filter((issue) => pathPointer(issue.path) === pointer).map(({ message }) => message)
+}
+
+/** How many faults stand at a path or anywhere inside it. */
+export function faultCount(issues: readonly Issue[], path: Path): number {
+  const pointer = pathPointer(path)
+  return issues.filter((issue) => {
+    const at = pathPointer(issue.path)
+    return at === pointer || at.startsWith(`${pointer}/`)
+  }).length
+}

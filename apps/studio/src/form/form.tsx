@@ -1,0 +1,78 @@
+import { pathText, type Issue, type Path } from '@seedfast/world'
+import { useMemo, type ReactNode } from 'react'
+import { setParam, unsetParam } from '../edit/edit-params.js'
+import type { Given } from '../session/session.js'
+import { Control } from './fields/control.js'
+import { FormContext, type FormState } from './form-context.js'
+import { focusField } from './focus-field.js'
+import { controlId } from './words.js'
+import './form.css'
+
+interface FormProps {
+  /** The form's name, from which ids are made. */
+  readonly id: string
+  readonly given: Given
+  /** Takes the values as given from now on, and the path that was edited. */
+  onEdit(value: unknown, path: Path): void
+}
+
+/** A form for anything with a JSON Schema. */
+export function Form({ id, given, onEdit }: FormProps): ReactNode {
+  const { base, value, issues } = given
+  const form = useMemo<FormState>(
+    () => ({
+      id,
+      issues,
+      start: base.start,
+      Control,
+      set: (path, next) => onEdit(setParam(base, value, path, next), path),
+      unset: (path) => onEdit(unsetParam(base, value, path), path),
+    }),
+    [id, issues, base, value, onEdit],
+  )
+  return (
+    <FormContext value={form}>
+      <form className="form" onSubmit={(event) => event.preventDefault()}>
+        <FaultList id={id} issues={issues} />
+        <Control
+          node={base.model}
+          title="Parameters"
+          label="Parameters"
+          path={[]}
+          given={value}
+          fallback={base.parsed}
+          id={controlId(id, [])}
+          invalid={false}
+          describedBy={undefined}
+        />
+      </form>
+    </FormContext>
+  )
+}
+
+/** All faults together, each a way to the field where it stands. */
+function FaultList({ id, issues }: { readonly id: string; readonly issues: readonly Issue[] }): ReactNode {
+  return (
+    <div className="fault-list" role="alert">
+      {issues.length > 0 && (
+        <>
+          <p>{issues.length === 1 ? 'One thing is wrong:' : `${issues.length} things are wrong:`}</p>
+          <ul>
+            {issues.map(({ path, message }) => (
+              <li key={`${pathText(path)}: ${message}`}>
+                {path.length === 0 ? (
+                  'the whole'
+                ) : (
+                  <button type="button" className="link-button" onClick={() => focusField(id, path)}>
+                    {pathText(path)}
+                  </button>
+                )}
+                : {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import { pathPointer, type AnyWorld, type Path } from '@seedfast/world'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import type { Go } from '../address/use-address.js'
+import { useMaker } from '../making/use-maker.js'
+import { Draws } from '../panels/draws.js'
+import { Facts } from '../panels/facts.js'
+import { Panel } from '../panels/panel.js'
+import { ToolsPlace } from '../panels/panel-tools.js'
+import { panelsOf, type PanelName } from '../panels/panels.js'
+import { Problems } from '../panels/problems.js'
+import { Proof } from '../panels/proof.js'
+import { Tabs } from '../panels/tabs.js'
+import { SeedBar } from '../seed/seed-bar.js'
+import { randomSeed, steppedSeed, todaysSeed } from '../seed/seed-text.js'
+import { openSession, givenChange } from '../session/session.js'
+import { copyText } from '../shell/copy-text.js'
+import { SlidersIcon } from '../shell/icons.js'
+import { fileName, saveFile } from '../shell/save-file.js'
+import { useSay } from '../shell/toast.js'
+import { useShortcuts } from '../shell/use-shortcuts.js'
+import { ParamsRail } from './params-rail.js'
+import { Status } from './status.js'
+import './generic-page.css'
+
+interface PageProps {
+  readonly world: AnyWorld
+  readonly state: PageState
+  readonly go: Go
+  readonly singleKeys: boolean
+}
+
+/** A page for any world: its seed, its params, and all that a result shows. It knows nothing of one world. */
+export function GenericPage({ world, state, go, singleKeys }: PageProps): ReactNode {
+  const session = useMemo(() => openSession(world, state, ''), [world, state])
+  const panels = useMemo(() => panelsOf(world), [world])
+  const panel = panels.find(({ id }) => id === state.view) ?? panels[0]!
+  const { state: making, maker } = useMaker(session.work, panel.view)
+  const [railOpen, setRailOpen] = useState(false)
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const seedField = useRef<HTMLInputElement>(null)
+  const views = useRef<HTMLElement>(null)
+  const railButton = useRef<HTMLButtonElement>(null)
+  const say = useSay()
+
+  const params = session.params.parsed ?? session.params.base.parsed
+  const edit = (change: Partial<PageState>, name?: string): void =>
+    go({ ...state, version: world.version, ...change }, name)
+  const seedTo = (seed: string | null): (() => void) | null => (seed === null ? null : () => edit({ seed }))
+  const next = seedTo(steppedSeed(world, session.seed, params, 1))
+  const previous = seedTo(steppedSeed(world, session.seed, params, -1))
+  const newSeed = (): void => edit({ seed: randomSeed(world, params) })
+  const dailySeed = (): void => edit({ seed: todaysSeed(world, params) })
+  const copyLink = (): void => {
+    void copyText(window.location.href).then((copied) =>
+      say(copied ? 'Copied the link' : 'The clipboard is closed to this page: copy the address instead'),
+    )
+  }
+  const show = (shown: PanelName): void => edit({ view: shown === panels[0] ? null : shown.id })
+
+  const { answer, answered, working } = making
+  const made = answer?.kind === 'made' ? answer : null
+  const current =
+    session.work !== null && answered !== null && JSON.stringify(answered) === JSON.stringify(session.work)
+  const result = useMemo(
+    () => (made === null ? null : (JSON.parse(made.artefact) as { readonly result: unknown }).result),
+    [made],
+  )
+  const save =
+    made !== null && current && made.problems.length === 0
+      ? () => saveFile(fileName(world.id, made.seed, 'json'), made.artefact, 'application/json')
+      : null
+
+  const openRail = (): void => {
+    setRailOpen(true)
+    requestAnimationFrame(() => {
+      const rail = document.getElementById('params')
+      // A sheet over the page leaves the result in sight.
+      if (rail !== null && getComputedStyle(rail).position === 'fixed') views.current?.scrollIntoView()
+      rail
+        ?.querySelector<HTMLElement>('.rail-body :is(input, select, textarea, button):not([tabindex="-1"])')
+        ?.focus()
+    })
+  }
+  const closeRail = (): void => {
+    setRailOpen(false)
+    railButton.current?.focus()
+  }
+  useShortcuts(
+    {
+      'new-seed': newSeed,
+      'daily-seed': dailySeed,
+      'edit-seed': () => seedField.current?.select(),
+      'edit-params': openRail,
+      'next-panel': () => show(panels[(panels.indexOf(panel) + 1) % panels.length]!),
+      'copy-link': copyLink,
+      ...(next === null ? {} : { 'next-seed': next }),
+      ...(previous === null ? {} : { 'previous-seed': previous }),
+      ...(save === null ? {} : { 'save-file': save }),
+      ...(working !== null ? { stop: () => maker.stop() } : railOpen ? { stop: closeRail } : {}),
+    },
+    singleKeys,
+  )
+  useEffect(() => {
+    document.title = `${session.seed} · ${world.title} · Seedfast`
+  }, [session.seed, world.title])
+
+  const changes = session.params.changes.length + session.overrides.changes.length
+  const wrong =
+    session.params.issues.length + session.overrides.issues.length + (session.presetFault === null ? 0 : 1)
+  return (
+    <div className="page">
+      <ParamsRail
+        session={session}
+        open={railOpen}
+        onClose={closeRail}
+        onPreset={(preset) => edit({ preset, params: [] })}
+        onEdit={(name, value, path) => edit(givenChange(session, name, value), editName(name, path))}
+        onReset={() => edit({ params: [], overrides: [] })}
+      />
+      <main className="main" id="main">
+        <SeedBar
+          seed={session.seed}
+          fault={session.seedFault}
+          expected={world.seed.expected}
+          field={seedField}
+          onType={(seed) => edit({ seed }, 'seed')}
+          onNew={newSeed}
+          onDaily={dailySeed}
+          onCopyLink={copyLink}
+          onNext={next}
+          onPrevious={previous}
+        />
+        <button
+          type="button"
+          className="button rail-button"
+          ref={railButton}
+          aria-expanded={railOpen}
+          aria-controls="params"
+          onClick={railOpen ? closeRail : openRail}
+        >
+          <SlidersIcon /> Parameters
+          {changes > 0 && <span className="badge">{changes} changed</span>}
+          {wrong > 0 && <span className="badge faulty">{wrong} wrong</span>}
+        </button>
+        {current && made !== null && <Problems problems={made.problems} />}
+        {current && answer?.kind === 'failed' && <Failure message={answer.message} stack={answer.stack} />}
+        {current && answer?.kind === 'refused' && (
+          <Failure message={answer.issues.map(({ message }) => message).join('; ')} stack="" />
+        )}
+        <section className="views" aria-label="Result" ref={views}>
+          <div className="views-head">
+            <Tabs panels={panels} current={panel} onChoose={show} />
+            <div className="panel-tools" ref={setTools} />
+            <Status
+              state={making}
+              onStop={() => maker.stop()}
+              onAgain={() => {
+                if (session.work !== null && !current) maker.make(session.work)
+                else maker.show(panel.view)
+              }}
+            />
+          </div>
+          <div
+            className="panel"
+            role="tabpanel"
+            id="panel"
+            aria-labelledby={`tab-${panel.id}`}
+            aria-busy={working !== null}
+            data-stale={current ? undefined : ''}
+          >
+            <ToolsPlace value={tools}>
+              {made !== null && (
+                <Panel
+                  world={world}
+                  panel={panel}
+                  made={made}
+                  result={result}
+                  drawn={panel.view === null ? undefined : making.views[panel.view]}
+                  onSave={save}
+                />
+              )}
+            </ToolsPlace>
+            {session.work === null && (
+              <p className="stale-note">Not of this seed and these parameters: something in them is wrong.</p>
+            )}
+          </div>
+        </section>
+      </main>
+      <aside className="side" aria-label="About the result" data-stale={current ? undefined : ''}>
+        {made !== null && (
+          <>
+            <Proof made={made} onSave={save} />
+            <Facts facts={made.facts} />
+            <Draws counts={made.drawCounts} />
+          </>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+/** Edits of the same field after each other are one step of the history. */
+function editName(name: string, path: Path): string {
+  return `${name}${pathPointer(path)}`
+}
+
+/** A world that failed: what it threw, and where. */
+function Failure({ message, stack }: { readonly message: string; readonly stack: string }): ReactNode {
+  return (
+    <section className="notice faulty" role="alert">
+      <h2>Nothing was made</h2>
+      <p>{message}</p>
+      {stack !== '' && (
+        <details>
+          <summary>Where</summary>
+          <pre tabIndex={0}>{stack}</pre>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AnyWorld } from '@seedfast/world'
+import type { ReactNode } from 'react'
+
+interface PresetsProps {
+  readonly world: AnyWorld
+  readonly chosen: string | null
+  /** What is wrong with the chosen one. */
+  readonly fault: string | null
+  onChoose(preset: string | null): void
+}
+
+/** Params that are worth a name, and none of them. */
+export function Presets({ world, chosen, fault, onChoose }: PresetsProps): ReactNode {
+  const presets = Object.entries(world.presets)
+  if (presets.length === 0 && fault === null) return null
+  const about = chosen === null ? undefined : world.presets[chosen]?.about
+  return (
+    <fieldset className="presets" aria-describedby="preset-note">
+      <legend>Preset</legend>
+      <div className="chips">
+        <Chip title="Defaults" chosen={chosen === null} onChoose={() => onChoose(null)} />
+        {presets.map(([name, { title }]) => (
+          <Chip key={name} title={title} chosen={chosen === name} onChoose={() => onChoose(name)} />
+        ))}
+      </div>
+      {(fault ?? about) !== undefined && (
+        <p
+          id="preset-note"
+          className={fault === null ? 'quiet' : 'field-fault'}
+          role={fault === null ? undefined : 'alert'}
+        >
+          {fault ?? about}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Chip({
+  title,
+  chosen,
+  onChoose,
+}: {
+  readonly title: string
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}): ReactNode {
+  return (
+    <label className="chip">
+      <input type="radio" name="preset" checked={chosen} onChange={onChoose} />
+      <span>{title}</span>
+    </label>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AnyFactType } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import type { FactRow } from '../making/messages.js'
+import { factTypeText, factValueText } from './fact-text.js'
+import './facts.css'
+
+/** The facts of a result: name, type, value. */
+export function Facts({ facts }: { readonly facts: readonly FactRow[] }): ReactNode {
+  return (
+    <section className="card facts" aria-labelledby="facts-title">
+      <h2 id="facts-title">Facts</h2>
+      {facts.length === 0 ? (
+        <p className="quiet">This world tells no facts.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Fact</th>
+              <th scope="col">Type</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map((row) => (
+              <tr key={row.name}>
+                <th scope="row" title={row.about}>
+                  {row.name}
+                  {row.about !== '' && <span className="visually-hidden">: {row.about}</span>}
+                </th>
+                <td className="fact-type">{factTypeText(row.type)}</td>
+                <td className="fact-value">
+                  <FactValue type={row.type} row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function FactValue({ type, row }: { readonly type: AnyFactType; readonly row: FactRow }): ReactNode {
+  if (row.error !== undefined) return <span className="field-fault">{row.error}</span>
+  if (type.kind === 'bool')
+    return <span data-bool={String(row.value)}>{row.value === true ? 'yes' : 'no'}</span>
+  return factValueText(type, row.value)
+}

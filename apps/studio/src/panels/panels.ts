@@ -1,0 +1,26 @@
+import type { AnyWorld, ViewName } from '@seedfast/world'
+
+/** A tab of a world's page. */
+export interface PanelName {
+  readonly id: string
+  readonly title: string
+  /** The view that it shows, for panels that show one. */
+  readonly view: ViewName | null
+}
+
+const VIEW_TITLES: Readonly<Record<ViewName, string>> = {
+  svg: 'Picture',
+  text: 'Text',
+  mermaid: 'Mermaid',
+  dot: 'Dot',
+}
+
+/** The panels of a world's page: its views, the picture first, then what every result has. */
+export function panelsOf(world: AnyWorld): readonly PanelName[] {
+  const views = (Object.keys(VIEW_TITLES) as ViewName[]).filter((view) => world.views[view] !== undefined)
+  return [
+    ...views.map((view) => ({ id: view, title: VIEW_TITLES[view], view })),
+    { id: 'result', title: 'Result', view: null },
+    { id: 'file', title: 'File', view: null },
+  ]
+}

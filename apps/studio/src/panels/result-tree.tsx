@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { copyText } from '../shell/copy-text.js'
+import { CopyIcon, DownIcon } from '../shell/icons.js'
+import { useSay } from '../shell/toast.js'
+import { treeRows, type TreeRow } from './tree-rows.js'
+import './result-tree.css'
+
+/** A result as a tree that unfolds. Any line's place can be copied as a JSON Pointer. */
+export function ResultTree({ value }: { readonly value: unknown }): ReactNode {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['']))
+  const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map())
+  const [current, setCurrent] = useState(0)
+  const tree = useRef<HTMLUListElement>(null)
+  const say = useSay()
+  const rows = treeRows(value, open, pages)
+  const at = Math.min(current, rows.length - 1)
+
+  const moved = useRef(false)
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  })
+  const moveTo = (index: number): void => {
+    moved.current = true
+    setCurrent(Math.max(0, Math.min(rows.length - 1, index)))
+  }
+  const fold = (row: TreeRow, unfold: boolean): void => {
+    const next = new Set(open)
+    if (unfold) next.add(row.pointer)
+    else next.delete(row.pointer)
+    setOpen(next)
+  }
+  const use = (row: TreeRow): void => {
+    if (row.kind === 'more') setPages(new Map([...pages, [row.pointer, (pages.get(row.pointer) ?? 1) + 1]]))
+    else if (row.open !== null) fold(row, !row.open)
+  }
+  const copy = (row: TreeRow): void => {
+    void copyText(row.pointer).then((copied) =>
+      say(
+        copied
+          ? `Copied ${row.pointer === '' ? 'the empty pointer, which is the whole' : row.pointer}`
+          : 'The clipboard is closed to this page',
+      ),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const row = rows[at]!
+    const run = {
+      ArrowDown: () => moveTo(at + 1),
+      ArrowUp: () => moveTo(at - 1),
+      Home: () => moveTo(0),
+      End: () => moveTo(rows.length - 1),
+      ArrowRight: () =>
+        row.open === false ? fold(row, true) : row.open === true ? moveTo(at + 1) : undefined,
+      ArrowLeft: () => (row.open === true ? fold(row, false) : moveTo(aboveOf(rows, at))),
+      Enter: () => use(row),
+      ' ': () => use(row),
+      c: () => copy(row),
+    }[event.key]
+    if (run === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    run()
+  }
+
+  return (
+    <div className="result-tree">
+      <p className="quiet tree-help">
+        Arrow keys move and unfold, <kbd>C</kbd> copies a line’s JSON Pointer.
+      </p>
+      <ul role="tree" aria-label="Result" ref={tree} onKeyDown={onKeyDown}>
+        {rows.map((row, i) => (
+          <li
+            key={`${row.pointer} ${row.kind === 'more' ? 'more' : ''}`}
+            role="treeitem"
+            aria-level={row.depth + 1}
+            aria-expanded={row.open ?? undefined}
+            aria-selected={i === at}
+            tabIndex={i === at ? 0 : -1}
+            data-depth={Math.min(row.depth, 12)}
+            onClick={() => {
+              setCurrent(i)
+              use(row)
+            }}
+            onFocus={() => setCurrent(i)}
+          >
+            <span className="tree-fold" data-open={row.open ?? undefined}>
+              {row.open !== null && <DownIcon />}
+            </span>
+            {row.key !== '' && <span className="tree-key">{row.key}</span>}
+            <span className="tree-value" data-kind={row.kind}>
+              {row.text}
+            </span>
+            {row.kind !== 'more' && (
+              <button
+                type="button"
+                className="tree-copy"
+                tabIndex={-1}
+                aria-label={`Copy the pointer ${row.pointer}`}
+                title={`Copy ${row.pointer === '' ? 'the pointer' : row.pointer}`}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  copy(row)
+                }}
+              >
+                <CopyIcon />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The line around a line: the nearest one before it that is less deep. */
+function aboveOf(rows: readonly TreeRow[], at: number): number {
+  const depth = rows[at]!.depth
+  for (let i = at - 1; i >= 0; i--) if (rows[i]!.depth < depth) return i
+  return at
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { sealDots } from './seal.js'
+
+const HASH = '0123456789abcdef'.repeat(4)
+
+test('a seal has a seed for each digit, all inside the circle', () => {
+  const dots = sealDots(HASH)
+  expect(dots).toHaveLength(64)
+  for (const { x, y, radius } of dots) expect(Math.hypot(x, y) + radius).toBeLessThan(1)
+})
+
+test('another digit is another seed, and only that one', () => {
+  const one = sealDots(HASH)
+  const other = sealDots(`1${HASH.slice(1)}`)
+  expect(other[0]).not.toEqual(one[0])
+  expect(other.slice(1)).toEqual(one.slice(1))
+})
+
+test('seeds hardly touch each other', () => {
+  const dots = sealDots('3'.repeat(64))
+  const gaps = dots.flatMap((a, i) =>
+    dots.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y) - 2 * a.radius),
+  )
+  expect(Math.min(...gaps)).toBeGreaterThan(-0.11)
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { PAGE, treeRows } from './tree-rows.js'
+
+const shown = (value: unknown, ...open: string[]): string[] =>
+  treeRows(value, new Set(open)).map(
+    ({ depth, key, text }) => `${'  '.repeat(depth)}${key}${key && ' '}${text}`,
+  )
+
+describe('treeRows', () => {
+  test('shows the whole in one line until it is unfolded', () => {
+    expect(shown({ a: 1, b: ['x'] })).toEqual(['{"a":1,"b":["x"]}'])
+    expect(shown({ a: 1, b: ['x'] }, '', '/b')).toEqual([
+      '{"a":1,"b":["x"]}',
+      '  a 1',
+      '  b ["x"]',
+      '    0 "x"',
+    ])
+  })
+
+  test('gives each line its JSON Pointer', () => {
+    const rows = treeRows({ 'a/b': { 'c~': 1 } }, new Set(['', '/a~1b']))
+    expect(rows.map(({ pointer }) => pointer)).toEqual(['', '/a~1b', '/a~1b/c~0'])
+  })
+
+  test('says what is too long to show in short', () => {
+    const long = Array.from({ length: 40 }, (_, i) => i)
+    expect(shown({ long })).toEqual(['{ 1 key }'])
+    expect(shown({ long }, '')[1]).toBe('  long [ 40 items ]')
+  })
+
+  test('what is empty cannot be unfolded', () => {
+    expect(treeRows([], new Set(['']))).toMatchObject([{ open: null, text: '[]' }])
+  })
+
+  test('shows long lists by the page', () => {
+    const list = Array.from({ length: 2 * PAGE + 5 }, (_, i) => i)
+    const rows = treeRows(list, new Set(['']))
+    expect(rows).toHaveLength(PAGE + 2)
+    expect(rows.at(-1)).toMatchObject({ kind: 'more', text: '105 more', pointer: '' })
+    expect(treeRows(list, new Set(['']), new Map([['', 3]]))).toHaveLength(2 * PAGE + 6)
+  })
+})

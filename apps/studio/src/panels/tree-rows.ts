@@ -1,0 +1,74 @@
+import { pathPointer, type Path } from '@seedfast/world'
+import { isObject } from '../edit/json-equal.js'
+
+/** A line of a tree that is shown. */
+export interface TreeRow {
+  readonly pointer: string
+  readonly depth: number
+  /** The key or index; nothing for the whole. */
+  readonly key: string
+  readonly kind: 'list' | 'object' | 'string' | 'number' | 'boolean' | 'null' | 'more'
+  /** The value, or what a list or object holds in short. */
+  readonly text: string
+  /** Whether it has lines below it, and whether they are shown; null when it has none. */
+  readonly open: boolean | null
+}
+
+/** How many lines of one list or object are shown at once. */
+export const PAGE = 100
+
+/**
+ * The lines of a plain JSON value as a tree. `open` holds the pointers of what is unfolded; `pages` how many pages of
+ * a long list or object are shown, one when it says nothing.
+ */
+export function treeRows(
+  value: unknown,
+  open: ReadonlySet<string>,
+  pages: ReadonlyMap<string, number> = new Map(),
+): readonly TreeRow[] {
+  const rows: TreeRow[] = []
+  addRows(value, '', [], { open, pages, rows })
+  return rows
+}
+
+interface Tree {
+  readonly open: ReadonlySet<string>
+  readonly pages: ReadonlyMap<string, number>
+  readonly rows: TreeRow[]
+}
+
+function addRows(value: unknown, key: string, path: Path, tree: Tree): void {
+  const pointer = pathPointer(path)
+  const depth = path.length
+  const inner = entriesOf(value)
+  const open = inner === null || inner.length === 0 ? null : tree.open.has(pointer)
+  tree.rows.push({ pointer, depth, key, kind: kindOf(value), text: textOf(value), open })
+  if (inner === null || open !== true) return
+  const shown = (tree.pages.get(pointer) ?? 1) * PAGE
+  for (const [step, item] of inner.slice(0, shown)) addRows(item, String(step), [...path, step], tree)
+  const left = inner.length - shown
+  if (left <= 0) return
+  tree.rows.push({ pointer, depth: depth + 1, key: '', kind: 'more', text: `${left} more`, open: null })
+}
+
+function entriesOf(value: unknown): readonly (readonly [string | number, unknown])[] | null {
+  if (Array.isArray(value)) return value.map((item: unknown, i) => [i, item] as const)
+  return isObject(value) ? Object.entries(value) : null
+}
+
+function kindOf(value: unknown): TreeRow['kind'] {
+  if (Array.isArray(value)) return 'list'
+  if (value === null) return 'null'
+  return isObject(value) ? 'object' : (typeof value as 'string' | 'number' | 'boolean')
+}
+
+const PREVIEW = 72
+
+function textOf(value: unknown): string {
+  if (!Array.isArray(value) && !isObject(value)) return JSON.stringify(value)
+  const text = JSON.stringify(value)
+  if (text.length <= PREVIEW) return text
+  if (Array.isArray(value)) return `[ ${value.length} ${value.length === 1 ? 'item' : 'items'} ]`
+  const count = Object.keys(value).length
+  return `{ ${count} ${count === 1 ? 'key' : 'keys'} }`
+}

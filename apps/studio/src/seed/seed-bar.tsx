@@ -1,0 +1,104 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { DayIcon, DiceIcon, LinkIcon, NextIcon, PreviousIcon } from '../shell/icons.js'
+import './seed-bar.css'
+
+interface SeedBarProps {
+  readonly seed: string
+  /** What is wrong with the seed as typed. */
+  readonly fault: string | null
+  /** What may be typed. */
+  readonly expected: string
+  readonly field: RefObject<HTMLInputElement | null>
+  onType(text: string): void
+  onNew(): void
+  onDaily(): void
+  onCopyLink(): void
+  /** Steps to the next seed or the one before; null for a seed that has none. */
+  readonly onNext: (() => void) | null
+  readonly onPrevious: (() => void) | null
+}
+
+/** The seed: typed, drawn anew, stepped through, and shared. */
+export function SeedBar(props: SeedBarProps): ReactNode {
+  const { seed, fault, expected, field, onNext, onPrevious } = props
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowUp' ? onNext : event.key === 'ArrowDown' ? onPrevious : null
+    if (step === null || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    step()
+  }
+  const noStep = 'Only seeds that are plain numbers have a next one'
+  return (
+    <section className="seed-bar" aria-label="Seed">
+      <div className="seed-line">
+        <button
+          type="button"
+          className="step-button"
+          aria-label="The seed before"
+          title={onPrevious === null ? noStep : 'The seed before (←)'}
+          disabled={onPrevious === null}
+          onClick={onPrevious ?? undefined}
+        >
+          <PreviousIcon />
+        </button>
+        <div className="seed-field" data-faulty={fault === null ? undefined : ''}>
+          <span className="seed-head">
+            <label htmlFor="seed">Seed</label>
+            <span className="seed-note" id="seed-note" role={fault === null ? undefined : 'alert'}>
+              {capital(fault ?? expected)}
+            </span>
+          </span>
+          <input
+            id="seed"
+            ref={field}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            aria-describedby="seed-note"
+            aria-invalid={fault === null ? undefined : true}
+            value={seed}
+            onChange={({ target }) => props.onType(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <button
+          type="button"
+          className="step-button"
+          aria-label="The next seed"
+          title={onNext === null ? noStep : 'The next seed (→)'}
+          disabled={onNext === null}
+          onClick={onNext ?? undefined}
+        >
+          <NextIcon />
+        </button>
+      </div>
+      <div className="seed-actions">
+        <button type="button" className="button primary" onClick={props.onNew} title="A new seed (N)">
+          <DiceIcon /> New seed
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={props.onDaily}
+          title="Today’s seed, the same for everybody (D)"
+        >
+          <DayIcon /> Daily
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={props.onCopyLink}
+          title="Copy the link to this page (C)"
+        >
+          <LinkIcon /> Copy link
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { garden } from '../../demo/garden.js'
+import { emptyState, readAddress, type PageState } from '../address/address.js'
+import { givenChange, openSession } from './session.js'
+
+function stateOf(hash: string): PageState {
+  return readAddress(hash).state!
+}
+
+describe('openSession', () => {
+  test('asks for the defaults when nothing is given', () => {
+    const session = openSession(garden, emptyState('garden'), '5')
+    expect(session.work).toEqual({ world: 'garden', seed: '5', params: {}, overrides: {} })
+    expect(session.params.parsed).toMatchObject({ plot: { rows: 4 } })
+  })
+
+  test('puts changes over a preset', () => {
+    const session = openSession(
+      garden,
+      stateOf('#/garden?seed=7&preset=small&/plot/rows=3&overrides/beds/r0c0=sage'),
+      '',
+    )
+    expect(session.work).toEqual({
+      world: 'garden',
+      seed: '7',
+      params: { plot: { rows: 3, columns: 2 } },
+      overrides: { beds: { r0c0: 'sage' } },
+    })
+    expect(session.params.base.parsed).toMatchObject({ plot: { rows: 2, columns: 2 } })
+  })
+
+  test('asks for nothing while something is wrong, and says what', () => {
+    const wrong = openSession(garden, stateOf('#/garden?seed=x&preset=smal&/plot/rows=99&/colour=red'), '')
+    expect(wrong.work).toBeNull()
+    expect(wrong.seedFault).toContain('found "x"')
+    expect(wrong.presetFault).toBe('expected a preset of Garden, found "smal"; did you mean small?')
+    expect(wrong.params.issues.map(({ path }) => path)).toEqual([['plot', 'rows'], []])
+    expect(wrong.params.parsed).toBeNull()
+  })
+
+  test('givenChange is what differs from the preset', () => {
+    const session = openSession(garden, stateOf('#/garden?seed=7&preset=small'), '')
+    const change = givenChange(session, 'params', { plot: { rows: 2, columns: 5 }, name: 'x' })
+    expect(change).toEqual({
+      params: [
+        { path: ['plot', 'columns'], value: 5 },
+        { path: ['name'], value: 'x' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,107 @@
+import {
+  InputError,
+  inputJsonSchema,
+  parseSchema,
+  suggestion,
+  type AnyWorld,
+  type Issue,
+  type Schema,
+} from '@seedfast/world'
+import type { PageState } from '../address/address.js'
+import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
+import type { EditBase } from '../edit/edit-params.js'
+import { formModel, type FormNode } from '../form/form-model.js'
+import type { MakeWork } from '../making/messages.js'
+import { seedFault } from '../seed/seed-text.js'
+
+/** Params or overrides as they stand on a page. */
+export interface Given {
+  readonly base: EditBase
+  /** As given: the start with the changes made to it. */
+  readonly value: unknown
+  /** As the schema parses it; null when it has issues. */
+  readonly parsed: unknown
+  readonly issues: readonly Issue[]
+  readonly changes: readonly Change[]
+}
+
+/** A page's state held against its world: what is asked for, and what is wrong with it. */
+export interface Session {
+  readonly world: AnyWorld
+  readonly state: PageState
+  readonly seed: string
+  readonly seedFault: string | null
+  readonly presetFault: string | null
+  readonly params: Given
+  readonly overrides: Given
+  /** What to make; null while something is wrong. */
+  readonly work: MakeWork | null
+}
+
+/** Reads a page's state. `seed` stands for a seed that the state does not have. */
+export function openSession(world: AnyWorld, state: PageState, seed: string): Session {
+  const known = state.preset === null || Object.hasOwn(world.presets, state.preset)
+  const start = known && state.preset !== null ? world.presets[state.preset]!.params : {}
+  const params = readGiven(world.params, start, state.params, 'params')
+  const overrides = readGiven(world.overrides, {}, state.overrides, 'overrides')
+  const text = state.seed ?? seed
+  const fault = seedFault(world, text, params.parsed ?? params.base.parsed)
+  const right = known && fault === null && params.issues.length === 0 && overrides.issues.length === 0
+  return {
+    world,
+    state,
+    seed: text,
+    seedFault: fault,
+    presetFault: known ? null : presetFault(world, state.preset!),
+    params,
+    overrides,
+    work: right ? { world: world.id, seed: text, params: params.value, overrides: overrides.value } : null,
+  }
+}
+
+/** What other params or overrides are to the state: how they differ from the preset's. */
+export function givenChange(
+  session: Session,
+  name: 'params' | 'overrides',
+  value: unknown,
+): Partial<PageState> {
+  return { [name]: changesBetween(session[name].base.start, value) }
+}
+
+function presetFault(world: AnyWorld, preset: string): string {
+  return `expected a preset of ${world.title}, found ${JSON.stringify(preset)}${suggestion(preset, Object.keys(world.presets))}`
+}
+
+function readGiven(schema: Schema<unknown>, start: unknown, changes: readonly Change[], name: string): Given {
+  const value = applyChanges(start, changes)
+  const base: EditBase = {
+    model: modelOf(schema),
+    start,
+    parsed: parsedOr(schema, start, parsedOr(schema, {}, {})),
+  }
+  try {
+    return { base, value, parsed: parseSchema(schema, value, name), issues: [], changes }
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    return { base, value, parsed: null, issues: error.issues, changes }
+  }
+}
+
+function parsedOr(schema: Schema<unknown>, value: unknown, otherwise: unknown): unknown {
+  try {
+    return parseSchema(schema, value, '')
+  } catch (error) {
+    if (error instanceof InputError) return otherwise
+    throw error
+  }
+}
+
+const models = new WeakMap<Schema<unknown>, FormNode>()
+
+function modelOf(schema: Schema<unknown>): FormNode {
+  const known = models.get(schema)
+  if (known !== undefined) return known
+  const model = formModel(inputJsonSchema(schema))
+  models.set(schema, model)
+  return model
+}

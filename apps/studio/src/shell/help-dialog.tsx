@@ -1,0 +1,55 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { CloseIcon } from './icons.js'
+import { SHORTCUTS } from './shortcuts.js'
+import './help-dialog.css'
+
+interface HelpProps {
+  readonly open: boolean
+  /** Whether keys that print a character do something. */
+  readonly singleKeys: boolean
+  onSingleKeys(on: boolean): void
+  onClose(): void
+}
+
+/** The keys of the page, and the switch that turns those off that print a character. */
+export function HelpDialog({ open, singleKeys, onSingleKeys, onClose }: HelpProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog className="help" ref={dialog} aria-labelledby="help-title" onClose={onClose}>
+      <div className="help-head">
+        <h2 id="help-title">Keys</h2>
+        <button type="button" className="quiet-button" aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <dl>
+        {SHORTCUTS.map(({ action, print, about }) => (
+          <div key={action}>
+            <dt>
+              <kbd>{print}</kbd>
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="help-switch">
+        <input
+          className="switch"
+          type="checkbox"
+          role="switch"
+          checked={singleKeys}
+          onChange={({ target }) => onSingleKeys(target.checked)}
+        />
+        Letters work as keys
+      </label>
+      <p className="quiet">
+        In a field, the arrow keys up and down step a number or the seed, ten at a time with Shift in a
+        parameter. Everything you see is in the page’s address: a copied link shows the same.
+      </p>
+    </dialog>
+  )
+}

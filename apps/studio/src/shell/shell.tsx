@@ -1,0 +1,68 @@
+import type { AnyWorld } from '@seedfast/world'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { emptyState, type PageState } from '../address/address.js'
+import { settle, useAddress } from '../address/use-address.js'
+import { GenericPage } from '../generic/generic-page.js'
+import { todaysSeed } from '../seed/seed-text.js'
+import { openSession } from '../session/session.js'
+import { Header } from './header.js'
+import { HelpDialog } from './help-dialog.js'
+import { useKept } from './kept.js'
+import { LinkNotice } from './link-notice.js'
+import { useTheme } from './theme.js'
+import { ToastPlace } from './toast.js'
+import { UnknownWorld } from './unknown-world.js'
+import { useShortcuts } from './use-shortcuts.js'
+import './shell.css'
+
+/** The whole page: its head, and the page of the world that the address names. */
+export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): ReactNode {
+  const address = useAddress()
+  const { theme, nextTheme } = useTheme()
+  const [helpOpen, setHelpOpen] = useState(false)
+  const [keys, keepKeys] = useKept('single-keys', ['on', 'off'])
+  const asked = address.state?.world ?? worlds[0]?.id ?? ''
+  const world = worlds.find(({ id }) => id === asked) ?? null
+  const state = useMemo(
+    () => startState(address.state ?? emptyState(asked), world),
+    [address.state, asked, world],
+  )
+  const singleKeys = keys === 'on'
+
+  useEffect(() => {
+    if (world !== null && (address.state?.seed ?? null) === null) settle(state)
+  }, [world, address.state, state])
+  useShortcuts({ theme: nextTheme, help: () => setHelpOpen(true) }, singleKeys)
+
+  return (
+    <ToastPlace>
+      <Header
+        worlds={worlds}
+        world={world}
+        theme={theme}
+        onTheme={nextTheme}
+        onHelp={() => setHelpOpen(true)}
+      />
+      <LinkNotice world={world} state={state} faults={address.faults} />
+      {world === null ? (
+        <UnknownWorld worlds={worlds} asked={asked} />
+      ) : (
+        <GenericPage key={world.id} world={world} state={state} go={address.go} singleKeys={singleKeys} />
+      )}
+      <HelpDialog
+        open={helpOpen}
+        singleKeys={singleKeys}
+        onSingleKeys={(on) => keepKeys(on ? 'on' : 'off')}
+        onClose={() => setHelpOpen(false)}
+      />
+    </ToastPlace>
+  )
+}
+
+/** The state with today's seed and the world's version where the address has none. */
+function startState(state: PageState, world: AnyWorld | null): PageState {
+  if (world === null || state.seed !== null) return state
+  const { params } = openSession(world, state, '')
+  const seed = todaysSeed(world, params.parsed ?? params.base.parsed)
+  return { ...state, seed, version: state.version ?? world.version }
+}

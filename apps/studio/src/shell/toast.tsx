@@ -1,0 +1,37 @@
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
+import './toast.css'
+
+/** Says something short to the reader, once. */
+export type Say = (text: string) => void
+
+const SayContext = createContext<Say>(() => {})
+
+export function useSay(): Say {
+  return use(SayContext)
+}
+
+/** The place where short messages appear for a while; screen readers read them out. */
+export function ToastPlace({ children }: { readonly children: ReactNode }): ReactNode {
+  const [toast, setToast] = useState({ text: '', id: 0 })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const say = useMemo<Say>(
+    () => (text) => {
+      clearTimeout(timer.current)
+      setToast(({ id }) => ({ text, id: id + 1 }))
+      timer.current = setTimeout(() => setToast(({ id }) => ({ text: '', id })), 2600)
+    },
+    [],
+  )
+  return (
+    <SayContext value={say}>
+      {children}
+      <div className="toast-place" role="status" aria-live="polite">
+        {toast.text !== '' && (
+          <p className="toast" key={toast.id}>
+            {toast.text}
+          </p>
+        )}
+      </div>
+    </SayContext>
+  )
+}

@@ -121,6 +121,10 @@ test('texts that differ only in how their letters are composed are one seed', ()
   expect(namedKey(ZERO, '\u212b')).toEqual(namedKey(ZERO, '\u00c5'))
 })
 
+test('a long text has all of its length in the hash', () => {
+  expect(hex(seedKey('x'.repeat(70_000)))).toBe('ab6bcdf6d4321146a9c4f8c3ddfe2e52')
+})
+
 test('what can be confused is kept apart', () => {
   const all: Key[] = [
     seedKey('loot'),

@@ -199,6 +199,19 @@ test('a draw inside a rule of another stream is told on its own, with its own wo
   expect(told[1]!.words).toEqual([plain.stream('loot').nextUint32(), plain.stream('loot').nextUint32()])
 })
 
+test('a rule’s words are those of its own stream, whatever it takes of another', () => {
+  const { open, told } = recording()
+  const loot = open.at(Sfc32Stream, ['loot'], KEY, new Sfc32(1).state)
+  const combat = open.at(RandomXS128Stream, ['combat'], KEY, new RandomXS128(2).state)
+  loot.draw((bits) => [combat.word(), combat.lowWord(), bits.word(), combat.float(), bits.word()])
+  const [own, other] = [new Sfc32(1), new RandomXS128(2)]
+  other.word()
+  expect(told.map(({ rule, words }) => [rule, words])).toEqual([
+    ['float', [other.word(), other.lowWord()]],
+    ['draw', [own.word(), own.word()]],
+  ])
+})
+
 test('the words that were told stay as they are', () => {
   const { open, told } = recording()
   const stream = new Rng('banana', open).stream('loot')

@@ -1,7 +1,14 @@
-import { auditCounts, auditEarlyRows, auditGaps, auditWindows } from './audit-types.js'
+import {
+  auditCounts,
+  auditEarlyRows,
+  auditFixedRows,
+  auditGaps,
+  auditNeighbours,
+  auditWindows,
+} from './audit-types.js'
 import { auditPaths } from './audit-paths.js'
 import { auditStructure } from './audit-structure.js'
-import type { Board } from './board.js'
+import { bitCount, STRIDE, type Board } from './board.js'
 import type { Limits } from './limits.js'
 import type { AuditReport, Violation } from './result-schema.js'
 
@@ -12,7 +19,12 @@ export type Locate = (cell: number) => number
 export type Report = (rule: string, violations: Violation[]) => void
 
 /** Checks every promise of the rules on a board; `strays` are edges that no board can hold. */
-export function audit(board: Board, limits: Limits, locate: Locate, strays: Violation[] = []): AuditReport {
+export function audit(
+  board: Board,
+  limits: Limits,
+  locate: Locate = locateOn(board),
+  strays: Violation[] = [],
+): AuditReport {
   const checks: AuditReport['checks'] = []
   let ok = true
   const report: Report = (rule, violations) => {
@@ -21,10 +33,22 @@ export function audit(board: Board, limits: Limits, locate: Locate, strays: Viol
   }
   report('edges.forward', strays)
   auditStructure(board, limits, locate, report)
-  auditWindows(board, limits, locate, report)
+  auditWindows(board, limits, report)
   auditCounts(board, limits, report)
   auditGaps(board, limits, locate, report)
+  auditNeighbours(board, limits, locate, report)
+  auditFixedRows(board, limits, locate, report)
   auditEarlyRows(board, limits, locate, report)
   auditPaths(board, limits, locate, report)
   return { ok, checks }
+}
+
+/** Where the node of a cell stands in a list of nodes by row and column. */
+function locateOn(board: Board): Locate {
+  return (cell) => {
+    const row = (cell / STRIDE) | 0
+    let before = bitCount(board.nodes[row]! & ((1 << (cell % STRIDE)) - 1))
+    for (let below = 0; below < row; below++) before += bitCount(board.nodes[below]!)
+    return before
+  }
 }

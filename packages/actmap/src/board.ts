@@ -77,15 +77,28 @@ export class Board {
     return parents
   }
 
-  /** Whether a node of `type` here would stand closer than `gap` rows to another of that type. */
-  crowded(cell: number, type: number, gap: number, limits: Pick<Limits, 'mapScope'>): boolean {
-    if (gap === 0) return false
-    return limits.mapScope
-      ? this.crowdedOnMap(cell, type, gap)
-      : gap > 1 && this.crowdedOnPath(cell, type, gap)
+  /** Whether a node of `type` here stands, or would stand, too close to another of that type. */
+  crowded(cell: number, type: number, limits: Limits): boolean {
+    const pathGap = limits.pathGap[type]!
+    if (pathGap > 1 && this.crowdedOnPath(cell, type, pathGap)) return true
+    if (limits.mapGap[type]! > 0 && this.crowdedOnMap(cell, type, limits.mapGap[type]!)) return true
+    return limits.siblings[type]! && this.hasSibling(cell, type, limits)
   }
 
-  private crowdedOnMap(cell: number, type: number, gap: number): boolean {
+  /** The columns of a node's row that have a parent in common with it, itself left out. */
+  siblingsOf(cell: number): number {
+    const row = (cell / STRIDE) | 0
+    return row === 0 ? 0 : this.childrenOf(row - 1, this.parents[cell]!) & ~(1 << (cell % STRIDE))
+  }
+
+  /** Whether a parent of this node leads to another node of `type`; in rows of fixed type that is no matter. */
+  hasSibling(cell: number, type: number, limits: Limits): boolean {
+    const row = (cell / STRIDE) | 0
+    return limits.fixed[row] === FREE && (this.siblingsOf(cell) & this.columnsOf(type, row)) !== 0
+  }
+
+  /** Whether another node of `type` is less than `gap` rows away (1: in this row). */
+  crowdedOnMap(cell: number, type: number, gap: number): boolean {
     const row = (cell / STRIDE) | 0
     const bit = 1 << (cell % STRIDE)
     if ((this.columnsOf(type, row) & ~bit) !== 0) return true
@@ -96,7 +109,8 @@ export class Board {
     return false
   }
 
-  private crowdedOnPath(cell: number, type: number, gap: number): boolean {
+  /** Whether a path through this node meets `type` less than `gap` rows away. */
+  crowdedOnPath(cell: number, type: number, gap: number): boolean {
     const row = (cell / STRIDE) | 0
     let up = this.children[cell]!
     for (let near = row + 1; up !== 0 && near < row + gap; near++) {

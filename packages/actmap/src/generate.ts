@@ -1,39 +1,40 @@
 import { parseSchema } from '@seedfast/world'
-import { audit } from './audit.js'
-import { bitCount, STRIDE, type Board } from './board.js'
 import { drawBoss } from './boss.js'
 import { drawMarks, graphOf, warningsOf } from './finalize.js'
 import { limitsOf } from './limits.js'
+import { overridesSchema, type Overrides, type OverridesInput } from './overrides.js'
 import { phaseDraws, PHASES, subSeedsOf, type PhaseDraws, type SubSeeds } from './phases.js'
-import { drawRanks } from './ranks.js'
-import { repairBoard } from './repair-board.js'
-import type { AuditReport, GenerationResult, Lineage } from './result-schema.js'
+import type { GenerationResult, Lineage } from './result-schema.js'
 import { flagsOf, paramsSchema, type ActSpecInput, type Params, type RulesInput } from './schema.js'
-import { drawSkeleton } from './skeleton.js'
-import { placeTypes } from './typing.js'
+import { typedBoard } from './type-board.js'
 
 /** The version of the rules of making: the same seed, params and version give the same map. */
 export const VERSION = 1
 
-const MAX_REPAIRS = 50
-
 /**
  * Makes the map of an act from a 64-bit seed (0 … 2^64 − 1). What spec and rules leave out has its default.
- * Throws an InputError that names what cannot be in spec or rules; a map that does not keep every rule says so in
- * `audits`.
+ * `overrides` hold the nodes that a person locked, and how many times the rest was rolled again. Throws an InputError
+ * that names what cannot be; a map that does not keep every rule says so in `audits`, and why in `conflict`.
  */
-export function generateMap(spec: ActSpecInput, rules: RulesInput, seed: bigint): GenerationResult {
+export function generateMap(
+  spec: ActSpecInput,
+  rules: RulesInput,
+  seed: bigint,
+  overrides: OverridesInput = {},
+): GenerationResult {
   const params = parseSchema(paramsSchema, { spec, rules }, 'params')
+  const fixed = parseSchema(overridesSchema, overrides, 'overrides')
   if (BigInt.asUintN(64, seed) !== seed) {
     throw new RangeError(`seed: expected a bigint from 0 to 2^64 - 1, found ${seed}`)
   }
   const subSeeds = subSeedsOf(seed)
-  return makeMap(params, seed, subSeeds, phaseDraws(subSeeds))
+  return makeMap(params, fixed, seed, subSeeds, phaseDraws(subSeeds))
 }
 
-/** Makes a map from parsed params, drawing what `draws` draw. */
+/** Makes a map from parsed params and overrides, drawing what `draws` draw. */
 export function makeMap(
   params: Params,
+  overrides: Overrides,
   seed: bigint,
   subSeeds: SubSeeds,
   draws: PhaseDraws,
@@ -41,17 +42,7 @@ export function makeMap(
   const { spec, rules } = params
   const limits = limitsOf(rules, spec.rows, spec.columns)
   const flags = flagsOf(params)
-  const board = drawSkeleton(limits, spec.branchiness, draws, 0)
-  let nodes = 0
-  for (let row = 0; row < spec.rows - 1; row++) nodes += bitCount(board.nodes[row]!)
-  const { preBossPort } = placeTypes(board, drawRanks(board, nodes, draws, 0), limits)
-  const locate = locateOn(board)
-  let audits: AuditReport = audit(board, limits, locate)
-  let repairs = 0
-  if (!audits.ok) {
-    repairs = repairBoard(board, limits, draws, MAX_REPAIRS)
-    audits = audit(board, limits, locate)
-  }
+  const { board, preBossPort, skeleton, repairs, audits, conflict } = typedBoard(params, overrides, draws)
   const seedText = String(seed)
   const seeds = {
     skeleton: String(subSeeds.skeleton),
@@ -73,21 +64,12 @@ export function makeMap(
       lineage: lineageOf(seedText, seeds),
       boss: drawBoss(spec.bosses, draws),
       flags,
-      skeleton: 0,
+      skeleton,
       repairs,
       pity: { Event: 0, Battle: 0, Shop: 0, Treasure: 0 },
     },
     warnings: warningsOf(board, limits),
-  }
-}
-
-/** Where the node of a cell stands in a list of nodes by row and column. */
-function locateOn(board: Board): (cell: number) => number {
-  return (cell) => {
-    const row = (cell / STRIDE) | 0
-    let before = bitCount(board.nodes[row]! & ((1 << (cell % STRIDE)) - 1))
-    for (let below = 0; below < row; below++) before += bitCount(board.nodes[below]!)
-    return before
+    conflict,
   }
 }
 

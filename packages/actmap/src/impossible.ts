@@ -21,8 +21,8 @@ export function impossibleRules(rules: Rules): Issue[] {
       )
     }
   }
-  const [first, last] = windows.midTreasureRows
-  if (first > last) {
+  const window = windows.midTreasureRows
+  if (window !== null && window[0] > window[1]) {
     issues.push(
       issue(
         ['windows', 'midTreasureRows'],
@@ -56,7 +56,7 @@ export function impossibleRules(rules: Rules): Issue[] {
 export function impossibleParams({ spec, rules }: Params): Issue[] {
   const issues: Issue[] = []
   const top = spec.rows - 2
-  const port = rowOf(rules.windows.preBossPortRow, spec.rows)
+  const port = rules.windows.preBossPortRow === null ? 0 : rowOf(rules.windows.preBossPortRow, spec.rows)
   if (!(port >= 0 && port <= top)) {
     issues.push(
       issue(
@@ -66,7 +66,7 @@ export function impossibleParams({ spec, rules }: Params): Issue[] {
       ),
     )
   }
-  if (rules.windows.midTreasureRows[0] > top) {
+  if (rules.windows.midTreasureRows !== null && rules.windows.midTreasureRows[0] > top) {
     issues.push(
       issue(
         ['rules', 'windows', 'midTreasureRows'],
@@ -83,6 +83,24 @@ export function impossibleParams({ spec, rules }: Params): Issue[] {
         rules.rows.width[0],
       ),
     )
+  }
+  const taken = new Map<number, number>()
+  for (const [i, fixed] of rules.rows.fixed.entries()) {
+    const row = rowOf(fixed.row, spec.rows)
+    const path = ['rules', 'rows', 'fixed', i, 'row']
+    if (!(row >= 0 && row <= top)) {
+      issues.push(
+        issue(path, `expected a row from 0 to ${top}, since the boss is in row ${top + 1}`, fixed.row),
+      )
+    } else if (taken.has(row)) {
+      issues.push(
+        issue(
+          path,
+          `expected each row once, and row ${row} is rules.rows.fixed[${taken.get(row)}]`,
+          fixed.row,
+        ),
+      )
+    } else taken.set(row, i)
   }
   const twice = spec.bosses.findIndex((boss, i) => spec.bosses.indexOf(boss) !== i)
   if (twice >= 0) issues.push(issue(['spec', 'bosses', twice], 'expected each boss once', spec.bosses[twice]))

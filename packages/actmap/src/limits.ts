@@ -1,4 +1,4 @@
-import { ELITE, PORT, ROOM_TYPES, SHOP } from './node-types.js'
+import { ELITE, FREE, PORT, ROOM_TYPES, SHOP, typeCode } from './node-types.js'
 import { rowOf } from './row-of.js'
 import type { Rules } from './schema.js'
 
@@ -17,12 +17,24 @@ export interface Limits {
   readonly most: readonly number[]
   /** −1 where a type has no target. */
   readonly target: readonly number[]
-  /** Rows apart; 0 and 1 rule nothing out along a path. */
+  /** The gaps that the rules name, in their scope. */
   readonly gap: readonly number[]
+  /** So many rows apart along a path stand two nodes of a type; 0 and 1 rule nothing out. */
+  readonly pathGap: readonly number[]
+  /** So many rows apart anywhere stand two nodes of a type; 1 rules out two in a row. */
+  readonly mapGap: readonly number[]
+  /** Whether no edge may join two nodes of a type; pathGap knows it too. */
+  readonly noRepeat: readonly boolean[]
+  /** Whether two nodes of a type may not have a parent in common. */
+  readonly siblings: readonly boolean[]
+  /** The type of each row that has a fixed one; FREE for the others. */
+  readonly fixed: readonly number[]
   /** The lowest row that may hold a type. */
   readonly lowestRow: readonly number[]
-  readonly mapScope: boolean
+  readonly scope: 'path' | 'map'
+  /** −1 when no Port must be in a row. */
   readonly portRow: number
+  /** The window that a Treasure must be in; from 0 to −1 when there is none. */
   readonly treasureFirst: number
   readonly treasureLast: number
   readonly minPorts: number
@@ -49,6 +61,15 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   gap[ELITE] = spacing.eliteMinGap
   gap[SHOP] = spacing.shopMinGap
   gap[PORT] = spacing.portMinGap
+  const pathGap = ROOM_TYPES.map((type): number => (spacing.noRepeat.includes(type) ? 2 : 0))
+  const mapGap = [0, 0, 0, 0, 0, 0, 0]
+  for (const type of [ELITE, SHOP, PORT]) {
+    if (spacing.scope === 'map') mapGap[type] = gap[type]!
+    else pathGap[type] = Math.max(pathGap[type]!, gap[type]!)
+  }
+  const fixed = Array.from({ length: rows }, () => FREE)
+  for (const { row, type } of rules.rows.fixed) fixed[rowOf(row, rows)] = typeCode(type)
+  const window = windows.midTreasureRows ?? [0, -1]
   const lowestRow = [0, 0, 0, 0, 0, 0, 0]
   lowestRow[ELITE] = spacing.eliteEarlyRowsCap
   lowestRow[SHOP] = spacing.shopEarlyRowsCap
@@ -63,11 +84,16 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
     most,
     target,
     gap,
+    pathGap,
+    mapGap,
+    noRepeat: ROOM_TYPES.map((type) => spacing.noRepeat.includes(type)),
+    siblings: ROOM_TYPES.map((type) => spacing.siblingsDiffer.includes(type)),
+    fixed,
     lowestRow,
-    mapScope: spacing.scope === 'map',
-    portRow: rowOf(windows.preBossPortRow, rows),
-    treasureFirst: windows.midTreasureRows[0],
-    treasureLast: Math.min(windows.midTreasureRows[1], rows - 2),
+    scope: spacing.scope,
+    portRow: windows.preBossPortRow === null ? -1 : rowOf(windows.preBossPortRow, rows),
+    treasureFirst: window[0],
+    treasureLast: Math.min(window[1], rows - 2),
     minPorts: paths.minPorts,
     shopEvery: paths.shopAtLeastEvery ?? 0,
   }

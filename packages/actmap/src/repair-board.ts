@@ -1,7 +1,7 @@
 import { bitCount, lowest, STRIDE, type Board } from './board.js'
 import type { Limits } from './limits.js'
 import { nodeId } from './node-id.js'
-import { BATTLE, ELITE, FREE, PORT, ROOM_TYPES, SHOP, TREASURE, UNKNOWN } from './node-types.js'
+import { BATTLE, FREE, PORT, ROOM_TYPES, TREASURE, UNKNOWN } from './node-types.js'
 import { fewestPorts, shopGaps } from './path-rules.js'
 import type { PhaseDraws } from './phases.js'
 import { keyIndex, PURPOSE } from './purposes.js'
@@ -16,7 +16,7 @@ interface Change {
 
 /**
  * Changes types until the board keeps its promises, one change an iteration: the one that mends most, of equal ones
- * that which leaves more nodes alone, then the one whose node has the highest rank of this iteration. A node that was
+ * that which misses fewer targets, that which leaves more nodes alone, then the one whose node has the highest rank of this iteration. A node that was
  * changed rests for a few iterations, so that a change for the worse elsewhere can pay off. Nodes in `locked` and the
  * boss stay. Gives the number of iterations.
  */
@@ -30,10 +30,10 @@ export function repairBoard(
   const draws = repairs()
   const cells = movable(board, locked)
   const restsUntil = new Map<number, number>()
-  let cost = faults(board, limits)
+  let cost = costOf(board, limits)
   let best = { cost, types: board.type.slice() }
   let iteration = 0
-  for (; cost > 0 && iteration < maxIterations; iteration++) {
+  for (; cost >= FAULT && iteration < maxIterations; iteration++) {
     const open = cells.filter((cell) => (restsUntil.get(cell) ?? 0) <= iteration)
     const changes = bestChanges(board, limits, open)
     if (changes.length === 0) break
@@ -45,7 +45,7 @@ export function repairBoard(
     apply(board, change)
     restsUntil.set(change.cell, iteration + REST)
     if (change.other >= 0) restsUntil.set(change.other, iteration + REST)
-    cost = faults(board, limits)
+    cost = costOf(board, limits)
     if (cost < best.cost) best = { cost, types: board.type.slice() }
   }
   for (const cell of cells) if (board.type[cell] !== best.types[cell]) board.setType(cell, best.types[cell]!)
@@ -53,6 +53,17 @@ export function repairBoard(
 }
 
 const REST = 6
+
+/** What a broken rule counts beside a missed target. */
+const FAULT = 10_000
+
+function costOf(board: Board, limits: Limits): number {
+  let missed = 0
+  for (let type = BATTLE; type <= UNKNOWN; type++) {
+    if (limits.target[type]! >= 0) missed += Math.abs(board.count[type]! - limits.target[type]!)
+  }
+  return faults(board, limits) * FAULT + missed
+}
 
 /** How far a board is from keeping its promises about types; 0 when it keeps them. */
 export function faults(board: Board, limits: Limits): number {
@@ -64,22 +75,31 @@ export function faults(board: Board, limits: Limits): number {
       cost += bitCount(board.columnsOf(type, row))
     }
   }
-  if (!holds(board, PORT, limits.portRow, limits.portRow)) cost++
+  if (limits.portRow >= 0 && board.columnsOf(PORT, limits.portRow) === 0) cost++
   if (!holds(board, TREASURE, limits.treasureFirst, limits.treasureLast)) cost++
-  for (const type of [ELITE, SHOP, PORT]) {
-    const gap = limits.gap[type]!
+  for (let type = BATTLE; type <= UNKNOWN; type++) {
+    if (!mayCrowd(limits, type)) continue
     for (let row = 0; row < board.rows; row++) {
       for (let rest = board.columnsOf(type, row); rest !== 0; rest &= rest - 1) {
-        if (board.crowded(row * STRIDE + lowest(rest), type, gap, limits)) cost++
+        if (board.crowded(row * STRIDE + lowest(rest), type, limits)) cost++
       }
     }
+  }
+  for (let row = 0; row < board.rows - 1; row++) {
+    if (limits.fixed[row] !== FREE)
+      cost += bitCount(board.nodes[row]! & ~board.columnsOf(limits.fixed[row]!, row))
   }
   if (limits.minPorts > 0) cost += Math.max(0, limits.minPorts - fewestPorts(board))
   if (limits.shopEvery > 0) cost += shopGaps(board, limits.shopEvery).length
   return cost
 }
 
+function mayCrowd(limits: Limits, type: number): boolean {
+  return limits.pathGap[type]! > 1 || limits.mapGap[type]! > 0 || limits.siblings[type]!
+}
+
 function holds(board: Board, type: number, first: number, last: number): boolean {
+  if (first > last) return true
   for (let row = first; row <= last; row++) if (board.columnsOf(type, row) !== 0) return true
   return false
 }
@@ -97,14 +117,14 @@ function movable(board: Board, locked: ReadonlySet<number>): number[] {
 
 /** The changes after which the fewest faults are left: of one node, or when none of these mends, of two. */
 function bestChanges(board: Board, limits: Limits, cells: readonly number[]): Change[] {
-  const before = faults(board, limits)
+  const before = costOf(board, limits)
   let least = Number.POSITIVE_INFINITY
   let changes: Change[] = []
   const consider = (change: Change): void => {
     const first = board.type[change.cell]!
     const second = change.other < 0 ? FREE : board.type[change.other]!
     apply(board, change)
-    const cost = faults(board, limits)
+    const cost = costOf(board, limits)
     board.setType(change.cell, first)
     if (change.other >= 0) board.setType(change.other, second)
     if (cost < least) {
@@ -130,9 +150,7 @@ function bestChanges(board: Board, limits: Limits, cells: readonly number[]): Ch
 
 function isFaulty(board: Board, limits: Limits, cell: number): boolean {
   const type = board.type[cell]!
-  return (
-    ((cell / STRIDE) | 0) < limits.lowestRow[type]! || board.crowded(cell, type, limits.gap[type]!, limits)
-  )
+  return ((cell / STRIDE) | 0) < limits.lowestRow[type]! || board.crowded(cell, type, limits)
 }
 
 function firstByRank(changes: readonly Change[], rank: (cell: number) => number): Change {

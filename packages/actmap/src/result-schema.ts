@@ -52,6 +52,18 @@ export const auditReportSchema = closedObject({
   checks: z.array(closedObject({ rule: z.string(), ok: z.boolean(), violations: z.array(violationSchema) })),
 })
 
+/**
+ * Why a map does not keep its rules. `conflict`: these rules, by their paths, cannot all be kept on the rows and edges
+ * of the seed; `minimal` says that it is proved that removing any one makes the rest possible. `undecided`: whether the
+ * rules can be kept was not found out within the budget.
+ */
+export const conflictSchema = closedObject({
+  kind: z.enum(['conflict', 'undecided']),
+  rules: z.array(z.string()),
+  message: z.string(),
+  minimal: z.boolean(),
+})
+
 const subSeedsSchema = closedObject({
   skeleton: uint64Schema,
   typing: uint64Schema,
@@ -104,6 +116,8 @@ export const generationResultSchema = closedObject({
   lineage: lineageSchema,
   meta: generationMetaSchema,
   warnings: z.array(z.string()),
+  /** Why the map does not keep its rules; null when it does. */
+  conflict: conflictSchema.nullable(),
 })
 
 export type MapNode = z.output<typeof nodeSchema>
@@ -111,6 +125,7 @@ export type MapEdge = z.output<typeof edgeSchema>
 export type MapGraph = z.output<typeof mapGraphSchema>
 export type Violation = z.output<typeof violationSchema>
 export type AuditReport = z.output<typeof auditReportSchema>
+export type Conflict = z.output<typeof conflictSchema>
 export type Lineage = z.output<typeof lineageSchema>
 export type GenerationMeta = z.output<typeof generationMetaSchema>
 export type GenerationResult = z.output<typeof generationResultSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closedObject, finiteNumber, wholeNumber } from './field-schemas.js'
-import type { Outcome, RoomType } from './node-types.js'
+import { ROOM_TYPES, type Outcome, type RoomType } from './node-types.js'
 import defaults from './presets/rules.json' with { type: 'json' }
 import { impossibleParams, impossibleRules } from './impossible.js'
 
@@ -56,6 +56,13 @@ const countsSchema = closedObject({
     .describe('So many nodes of a type where the rules allow; the rest are battles'),
 })
 
+const typeSchema = z.enum(ROOM_TYPES, { error: `expected one of ${ROOM_TYPES.join(', ')}` })
+
+const typesSchema = z
+  .array(typeSchema, { error: 'expected a list of types' })
+  .max(ROOM_TYPES.length, { error: 'expected each type once' })
+  .default([])
+
 const spacingSchema = closedObject({
   eliteMinGap: gap.default(defaults.spacing.eliteMinGap),
   shopMinGap: gap.default(defaults.spacing.shopMinGap),
@@ -68,6 +75,10 @@ const spacingSchema = closedObject({
     .enum(['path', 'map'], { error: 'expected "path" or "map"' })
     .default('path')
     .describe('path: gaps hold along paths; map: between any two rows'),
+  noRepeat: typesSchema.describe('No edge joins two nodes of one of these types'),
+  siblingsDiffer: typesSchema.describe(
+    'No node leads to two nodes of one of these types, but into rows of fixed type',
+  ),
 })
 
 const LAST_ROW = /^lastRow-[1-9][0-9]?$/
@@ -86,10 +97,14 @@ const windowSchema = z.tuple([wholeNumber(0, 58), wholeNumber(0, 58)], {
 })
 
 const windowsSchema = closedObject({
-  preBossPortRow: rowSchema.default(defaults.windows.preBossPortRow).describe('A Port is in this row'),
+  preBossPortRow: rowSchema
+    .nullable()
+    .default(defaults.windows.preBossPortRow)
+    .describe('A Port is in this row; null is no such promise'),
   midTreasureRows: windowSchema
+    .nullable()
     .default(defaults.windows.midTreasureRows as [number, number])
-    .describe('A Treasure is in one of these rows, first and last included'),
+    .describe('A Treasure is in one of these rows, first and last included; null is no such promise'),
 })
 
 const weight = finiteNumber(0, 1_000_000)
@@ -123,6 +138,11 @@ const rowsSchema = closedObject({
     .tuple([wholeNumber(1, 15), wholeNumber(1, 15)], { error: 'expected two widths, the least and the most' })
     .default([2, 4])
     .describe('How many nodes a row below the boss has, from the least to the most'),
+  fixed: z
+    .array(closedObject({ row: rowSchema, type: typeSchema }), { error: 'expected a list of rows and types' })
+    .max(59, { error: 'expected at most 59 rows' })
+    .default([])
+    .describe('Rows whose nodes all have one type'),
 })
 
 const edgesSchema = closedObject({

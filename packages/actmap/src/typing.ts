@@ -13,7 +13,7 @@ export interface Placed {
 }
 
 /**
- * Phase B: a type for every free node, in the order of the promises: the Port before the boss, the Treasure in the
+ * Phase B: a type for every free node, in the order of the promises: rows of fixed type, the Port before the boss, the Treasure in the
  * middle of the act, Elites, Shops, more Ports and Treasures, Events, Unknowns; the rest are battles, unless battles are
  * limited.
  *
@@ -21,6 +21,7 @@ export interface Placed {
  * spread (one a row, not behind another), then wherever it may be.
  */
 export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
+  placeFixedRows(board, limits)
   const preBossPort = placeInRows(board, PORT, ranks, limits, limits.portRow, limits.portRow)
   placeInRows(board, TREASURE, ranks, limits, limits.treasureFirst, limits.treasureLast)
   for (const type of [ELITE, SHOP, PORT, TREASURE, EVENT])
@@ -37,6 +38,16 @@ export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
   }
   fillWithBattles(board)
   return { preBossPort }
+}
+
+function placeFixedRows(board: Board, limits: Limits): void {
+  for (let row = 0; row < board.rows - 1; row++) {
+    if (limits.fixed[row] === FREE) continue
+    for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+      const cell = row * STRIDE + lowest(rest)
+      if (board.type[cell] === FREE) board.setType(cell, limits.fixed[row]!)
+    }
+  }
 }
 
 /** Places a type in some row of a window where none is yet; gives the cell, or −1. */
@@ -96,7 +107,7 @@ function highestRanked(
 }
 
 function mayHold(board: Board, cell: number, type: number, limits: Limits): boolean {
-  return board.type[cell] === FREE && !board.crowded(cell, type, limits.gap[type]!, limits)
+  return board.type[cell] === FREE && !board.crowded(cell, type, limits)
 }
 
 /** Whether a type stands well here: not in the first rows, and where it is rare, neither beside nor behind another. */

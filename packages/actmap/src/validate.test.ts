@@ -80,8 +80,8 @@ describe('validate', () => {
       rule: 'spacing.eliteEarlyRowsCap',
       path: ['nodes', 0, 'type'],
       message: `expected no Elite below row 4, found one at ${graph.nodes[0]!.id}`,
-      found: 0,
-      expected: 4,
+      found: 'Elite',
+      expected: 'another type',
     })
   })
 

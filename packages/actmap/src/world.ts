@@ -1,8 +1,10 @@
-import { defineWorld, noneSchema, uint64Seed } from '@seedfast/world'
+import { defineWorld, uint64Seed, type Problem } from '@seedfast/world'
 import { facts } from './facts.js'
 import { makeMap, VERSION } from './generate.js'
+import { overridesSchema } from './overrides.js'
 import { runDraws, subSeedsOf } from './phases.js'
 import { presets } from './presets.js'
+import type { GenerationResult } from './result-schema.js'
 import { paramsSchema } from './schema.js'
 import { dotView } from './views/dot.js'
 import { svgView } from './views/svg.js'
@@ -18,16 +20,22 @@ export const actmap = defineWorld(
       'A layered act map: rows of battles, elites, ports and shops, joined by paths that all lead to the boss.',
     seed: uint64Seed,
     params: paramsSchema,
-    overrides: noneSchema,
+    overrides: overridesSchema,
     presets,
     generate: (run) => {
       const subSeeds = subSeedsOf(run.seed)
-      return makeMap(run.params, run.seed, subSeeds, runDraws(run, subSeeds))
+      return makeMap(run.params, run.overrides, run.seed, subSeeds, runDraws(run, subSeeds))
     },
-    problems: ({ audits }) =>
-      audits.checks.flatMap(({ violations }) =>
-        violations.map(({ path, message }) => ({ path: ['graph', ...path], message })),
-      ),
+    problems: problemsOf,
   },
   { facts, views: { text: textView, svg: svgView, dot: dotView } },
 )
+
+/** The rules that conflict, and each promise that the map does not keep. */
+function problemsOf({ audits, conflict }: GenerationResult): Problem[] {
+  const problems: Problem[] = conflict === null ? [] : [{ path: [], message: conflict.message }]
+  for (const { violations } of audits.checks) {
+    for (const { path, message } of violations) problems.push({ path: ['graph', ...path], message })
+  }
+  return problems
+}

@@ -54,19 +54,25 @@ export function brokenPromises(graph: MapGraph, { spec, rules }: Params): string
   }
   if (!rules.edges.allowCrossing) expect(!crosses(graph, byId), 'no edges cross')
 
-  const portRow =
-    typeof rules.windows.preBossPortRow === 'number'
-      ? rules.windows.preBossPortRow
-      : top - Number(/\d+/.exec(rules.windows.preBossPortRow)![0])
-  expect(
-    inRow(portRow).some(({ type }) => type === 'Port'),
-    'a Port waits before the boss',
-  )
-  const [first, last] = rules.windows.midTreasureRows
-  expect(
-    graph.nodes.some(({ type, row }) => type === 'Treasure' && row >= first && row <= last),
-    'a Treasure is in the middle',
-  )
+  const port = rules.windows.preBossPortRow
+  const window = rules.windows.midTreasureRows
+  if (port !== null) {
+    expect(
+      inRow(rowNumber(port, top)).some(({ type }) => type === 'Port'),
+      'a Port waits before the boss',
+    )
+  }
+  if (window !== null) {
+    const inWindow = ({ type, row }: MapNode): boolean =>
+      type === 'Treasure' && row >= window[0] && row <= window[1]
+    expect(graph.nodes.some(inWindow), 'a Treasure is in the middle')
+  }
+  for (const { row, type } of rules.rows.fixed) {
+    expect(
+      inRow(rowNumber(row, top)).every((node) => node.type === type),
+      `row ${row} is all of type ${type}`,
+    )
+  }
   for (const type of ROOM_TYPES) {
     const count = graph.nodes.filter((node) => node.type === type).length
     expect(count >= rules.counts.min[type], `at least ${rules.counts.min[type]} of type ${type}`)
@@ -89,6 +95,10 @@ export function brokenPromises(graph: MapGraph, { spec, rules }: Params): string
   if (paths.shopAtLeastEvery !== null)
     expect(shopsOften(graph, up, paths.shopAtLeastEvery), `a Shop every ${paths.shopAtLeastEvery} nodes`)
   return broken
+}
+
+function rowNumber(row: string | number, top: number): number {
+  return typeof row === 'number' ? row : top - Number(/\d+/.exec(row)![0])
 }
 
 type Links = ReadonlyMap<string, readonly MapNode[]>

@@ -53,7 +53,7 @@ function placeOf({ row, col, meta }: MapNode, graph: MapGraph, left: number): { 
 /** The rows' numbers, and the window for the Treasure as a band. */
 function rowGuides(graph: MapGraph, { rules }: Params, width: number): string[] {
   const y = (row: number): number => TOP + (graph.rows - 1 - row) * ROW
-  const [first, last] = rules.windows.midTreasureRows
+  const [first, last] = rules.windows.midTreasureRows ?? [0, -1]
   const top = Math.min(last, graph.rows - 2)
   const lines: string[] = []
   if (first <= top) {

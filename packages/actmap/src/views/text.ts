@@ -71,8 +71,10 @@ function drawEdge(here: Canvas, below: Canvas, from: number, to: number): void {
 }
 
 function marks(node: MapNode, graph: MapGraph, { rules }: Params): string {
-  const [first, last] = rules.windows.midTreasureRows
-  const port = node.type === 'Port' && node.row === rowOf(rules.windows.preBossPortRow, graph.rows)
+  const { preBossPortRow, midTreasureRows } = rules.windows
+  const port =
+    node.type === 'Port' && preBossPortRow !== null && node.row === rowOf(preBossPortRow, graph.rows)
+  const [first, last] = midTreasureRows ?? [0, -1]
   const treasure = node.type === 'Treasure' && node.row >= first && node.row <= last
   return (
     (port || treasure ? '*' : '') +

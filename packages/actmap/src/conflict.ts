@@ -1,0 +1,67 @@
+import { STRIDE, type Board } from './board.js'
+import { droppableRules, type DroppableRule } from './droppable-rules.js'
+import { limitsOf } from './limits.js'
+import { nodeId } from './node-id.js'
+import { NODE_TYPES } from './node-types.js'
+import type { Ranks } from './ranks.js'
+import type { Conflict } from './result-schema.js'
+import type { Rules } from './schema.js'
+import { search } from './search.js'
+
+/** How many decisions each of the searches of a conflict may take. */
+const CORE_BUDGET = 400
+
+/**
+ * The rules that conflict on given rows and edges: one after another is left out, and stays out when the others still
+ * cannot be kept. Of what is left, removing any one makes the rest possible; where a search for that ended with its
+ * budget, `minimal` is false. `given` are types that a person fixed, which count as rules.
+ */
+export function findConflict(
+  board: Board,
+  rules: Rules,
+  ranks: Ranks,
+  given: ReadonlyMap<number, number>,
+): Conflict {
+  let minimal = true
+  let kept: DroppableRule[] = droppableRules(rules)
+  let locks = [...given]
+  let current = rules
+  const possible = (candidate: Rules, fixed: readonly (readonly [number, number])[]): boolean => {
+    const limits = limitsOf(candidate, board.rows, board.columns)
+    const { status } = search(board, limits, ranks, CORE_BUDGET, new Map(fixed))
+    if (status === 'undecided') minimal = false
+    return status !== 'unmet'
+  }
+  for (const rule of kept) {
+    const without = rule.without(current)
+    if (possible(without, locks)) continue
+    current = without
+    kept = kept.filter((other) => other !== rule)
+  }
+  for (const lock of given) {
+    const without = locks.filter(([cell]) => cell !== lock[0])
+    if (!possible(current, without)) locks = without
+  }
+  const lockTexts = locks.map(
+    ([cell, type]) => `the lock of ${nodeId((cell / STRIDE) | 0, cell % STRIDE)} as ${NODE_TYPES[type]!}`,
+  )
+  return {
+    kind: 'conflict',
+    rules: [
+      ...kept.map(({ path }) => path),
+      ...locks.map(([cell]) => `overrides.locks.${nodeId((cell / STRIDE) | 0, cell % STRIDE)}`),
+    ],
+    message: conflictText([...kept.map(({ text }) => text), ...lockTexts], current, board.rows),
+    minimal,
+  }
+}
+
+/** A conflict in words: `with spacing.scope map: counts.min.Elite 9, … cannot all hold in 12 rows`. */
+function conflictText(texts: readonly string[], { spacing }: Rules, rows: number): string {
+  const spaced = texts.some((text) => /^spacing\.\w+MinGap/.test(text))
+  const scope = spaced ? `with spacing.scope ${spacing.scope}: ` : ''
+  const last = texts.at(-1) ?? 'the rules'
+  const list =
+    texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${last} cannot all hold` : `${last} cannot hold`
+  return `${scope}${list} in ${rows} rows`
+}

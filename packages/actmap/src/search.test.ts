@@ -1,0 +1,174 @@
+import { seedfast, type Stream } from '@seedfast/rng'
+import { parseSchema } from '@seedfast/world'
+import { describe, expect, it } from 'vitest'
+import { audit } from './audit.js'
+import { STRIDE, type Board } from './board.js'
+import { findConflict } from './conflict.js'
+import { droppableRules } from './droppable-rules.js'
+import { generateMap } from './generate.js'
+import { limitsOf } from './limits.js'
+import { ROOM_TYPES } from './node-types.js'
+import { phaseDraws, subSeedsOf } from './phases.js'
+import { drawRanks, type Ranks } from './ranks.js'
+import { rulesSchema, type Rules, type RulesInput } from './schema.js'
+import { search } from './search.js'
+import { drawSkeleton } from './skeleton.js'
+
+interface Small {
+  readonly board: Board
+  readonly ranks: Ranks
+  readonly rules: Rules
+}
+
+/** A map of four or five rows and at most six nodes below the boss, with rules that are often just out of reach. */
+function smallMap(seed: bigint, stream: Stream): Small | null {
+  const rows = stream.int(4, 5)
+  const columns = stream.int(2, 4)
+  const width = stream.int(1, 2)
+  const least = (chance: number): number => (stream.bool(chance) ? stream.int(1, 3) : 0)
+  const most = (): number | null => (stream.bool(0.4) ? stream.int(3, 5) : null)
+  const input: RulesInput = {
+    counts: {
+      min: {
+        Battle: least(0.3),
+        Elite: least(0.6),
+        Port: least(0.4),
+        Shop: least(0.6),
+        Treasure: least(0.3),
+        Event: least(0.2),
+        Unknown: least(0.2),
+      },
+      max: {
+        Battle: most(),
+        Elite: most(),
+        Port: most(),
+        Shop: most(),
+        Treasure: most(),
+        Event: most(),
+        Unknown: most(),
+      },
+    },
+    spacing: {
+      eliteMinGap: stream.int(0, 3),
+      shopMinGap: stream.int(0, 4),
+      portMinGap: stream.int(0, 2),
+      eliteEarlyRowsCap: stream.int(0, 2),
+      shopEarlyRowsCap: stream.int(0, 2),
+      scope: stream.pick(['path', 'path', 'map'] as const),
+      noRepeat: stream.bool(0.3) ? stream.sample(ROOM_TYPES, 2) : [],
+      siblingsDiffer: stream.bool(0.3) ? stream.sample(ROOM_TYPES, 2) : [],
+    },
+    windows: {
+      preBossPortRow: stream.bool(0.5) ? 'lastRow-1' : null,
+      midTreasureRows: stream.bool(0.5) ? [1, 2] : null,
+    },
+    rows: {
+      width: [1, Math.max(2, width)],
+      fixed: stream.bool(0.2) ? [{ row: stream.int(0, rows - 2), type: stream.pick(ROOM_TYPES) }] : [],
+    },
+    paths: {
+      minPorts: stream.bool(0.3) ? stream.int(1, 2) : 0,
+      shopAtLeastEvery: stream.bool(0.3) ? stream.int(2, 4) : null,
+    },
+  }
+  const rules = parseSchema(rulesSchema, input, 'rules')
+  const draws = phaseDraws(subSeedsOf(seed))
+  const board = drawSkeleton(limitsOf(rules, rows, columns), stream.float(), draws, 0)
+  const nodes = cellsOf(board).length
+  return nodes > 6 ? null : { board, ranks: drawRanks(board, nodes, draws, 0), rules }
+}
+
+function cellsOf(board: Board): number[] {
+  const cells: number[] = []
+  for (let row = 0; row < board.rows - 1; row++) {
+    for (let col = 0; col < board.columns; col++)
+      if ((board.nodes[row]! >> col) & 1) cells.push(row * STRIDE + col)
+  }
+  return cells
+}
+
+/** Whether any choice of types keeps the rules, by trying all of them. */
+function bruteForce({ board, rules }: Small): boolean {
+  const limits = limitsOf(rules, board.rows, board.columns)
+  const cells = cellsOf(board)
+  const from = (i: number): boolean => {
+    const missing = limits.least.reduce(
+      (sum, least, type) => sum + Math.max(0, least - board.count[type]!),
+      0,
+    )
+    if (missing > cells.length - i) return false
+    if (i === cells.length) return audit(board, limits).ok
+    for (let type = 0; type < ROOM_TYPES.length; type++) {
+      if (board.count[type]! >= limits.most[type]!) continue
+      board.setType(cells[i]!, type)
+      if (!board.crowded(cells[i]!, type, limits) && from(i + 1)) return true
+      board.setType(cells[i]!, 8)
+    }
+    return false
+  }
+  const found = from(0)
+  for (const cell of cells) board.setType(cell, 8)
+  return found
+}
+
+describe('search', () => {
+  it('agrees with trying all types on small maps, and its types keep the rules', () => {
+    const seen = { met: 0, unmet: 0 }
+    for (let seed = 0n; seed < 700n; seed++) {
+      const small = smallMap(seed, seedfast(seed).stream('small'))
+      if (small === null) continue
+      const { board, ranks, rules } = small
+      const limits = limitsOf(rules, board.rows, board.columns)
+      const outcome = search(board, limits, ranks, 100_000)
+      if (outcome.status === 'undecided') throw new Error('expected a decision on a small map')
+      expect({ seed, status: outcome.status }).toEqual({ seed, status: bruteForce(small) ? 'met' : 'unmet' })
+      seen[outcome.status]++
+      if (outcome.status === 'met') {
+        for (const cell of cellsOf(board)) board.setType(cell, outcome.types[cell]!)
+        expect(audit(board, limits)).toMatchObject({ ok: true })
+      }
+    }
+    expect(Math.min(seen.met, seen.unmet)).toBeGreaterThan(50)
+  })
+})
+
+describe('a conflict', () => {
+  it('is a set of rules that cannot be kept, and that can when any one is left out', () => {
+    let conflicts = 0
+    for (let seed = 0n; seed < 1500n && conflicts < 40; seed++) {
+      const small = smallMap(seed, seedfast(seed).stream('small'))
+      if (small === null || bruteForce(small)) continue
+      conflicts++
+      const { board, ranks, rules } = small
+      const conflict = findConflict(board, rules, ranks, new Map())
+      expect(conflict).toMatchObject({ kind: 'conflict', minimal: true })
+      const all = droppableRules(rules)
+      const only = (paths: readonly string[]): Rules =>
+        all.filter(({ path }) => !paths.includes(path)).reduce((left, rule) => rule.without(left), rules)
+      expect({ seed, met: bruteForce({ ...small, rules: only(conflict.rules) }) }).toEqual({
+        seed,
+        met: false,
+      })
+      for (const left of conflict.rules) {
+        expect(bruteForce({ ...small, rules: only(conflict.rules.filter((path) => path !== left)) })).toBe(
+          true,
+        )
+      }
+    }
+    expect(conflicts).toBeGreaterThan(20)
+  })
+
+  it('is told in words', () => {
+    const nine = { counts: { min: { Elite: 9 }, max: { Elite: 9 } }, spacing: { scope: 'map' as const } }
+    expect(generateMap({ rows: 12 }, nine, 42n).conflict).toEqual({
+      kind: 'conflict',
+      rules: ['counts.min.Elite', 'spacing.eliteMinGap'],
+      message:
+        'with spacing.scope map: counts.min.Elite 9 and spacing.eliteMinGap 2 cannot all hold in 12 rows',
+      minimal: true,
+    })
+    expect(generateMap({ rows: 40 }, nine, 42n)).toMatchObject({ conflict: null, audits: { ok: true } })
+    const shops = generateMap({}, { paths: { shopAtLeastEvery: 5 } }, 1n).conflict
+    expect(shops?.message).toBe('counts.max.Shop 3 and paths.shopAtLeastEvery 5 cannot all hold in 15 rows')
+  })
+})

@@ -74,20 +74,22 @@ export class Pcg32 implements BitGenerator {
   }
 
   word(): number {
+    // Two steps make a float, and an engine has room for both in one function as long as they are short.
+    const imul = Math.imul
     const high = this.high
     const low = this.low
 
     // state * MULTIPLIER in limbs of 16 bits. Both low limbs of the multiplier are below 2^15, so no sum leaves 32 bits.
     const limb0 = low & 0xffff
     const limb1 = low >>> 16
-    const middle = Math.imul(limb1, MULTIPLIER_0) + (Math.imul(limb0, MULTIPLIER_0) >>> 16)
-    const carry = (Math.imul(limb0, MULTIPLIER_1) + (middle & 0xffff)) >>> 16
-    const productHigh = Math.imul(limb1, MULTIPLIER_1) + (middle >>> 16) + carry
-    const crossed = Math.imul(low, MULTIPLIER_HIGH) + Math.imul(high, MULTIPLIER_LOW)
+    const middle = imul(limb1, MULTIPLIER_0) + (imul(limb0, MULTIPLIER_0) >>> 16)
+    const carry = (imul(limb0, MULTIPLIER_1) + (middle & 0xffff)) >>> 16
+    const productHigh = imul(limb1, MULTIPLIER_1) + (middle >>> 16) + carry
+    const crossed = imul(low, MULTIPLIER_HIGH) + imul(high, MULTIPLIER_LOW)
     const incrementLow = this.incrementLow
-    const productLow = Math.imul(low, MULTIPLIER_LOW)
+    const productLow = imul(low, MULTIPLIER_LOW)
     const next = (productLow + incrementLow) | 0
-    const overflow = ((productLow & incrementLow) | ((productLow | incrementLow) & ~next)) >>> 31
+    const overflow = +(next >>> 0 < productLow >>> 0)
     this.high = (productHigh + crossed + this.incrementHigh + overflow) | 0
     this.low = next
 

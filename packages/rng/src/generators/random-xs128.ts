@@ -78,15 +78,16 @@ export class RandomXS128 implements BitGenerator {
     let low = this.s0Low
     const s1High = this.s1High
     const s1Low = this.s1Low
+    // What the last step made comes in last: a processor has the rest ready by then.
     high ^= (high << 23) | (low >>> 9)
     low ^= low << 23
-    low ^= s1Low ^ ((low >>> 17) | (high << 15)) ^ ((s1Low >>> 26) | (s1High << 6))
-    high ^= s1High ^ (high >>> 17) ^ (s1High >>> 26)
+    low = low ^ s1Low ^ ((low >>> 17) | (high << 15)) ^ ((s1Low >>> 26) | (s1High << 6))
+    high = high ^ s1High ^ (high >>> 17) ^ (s1High >>> 26)
     this.s0High = s1High
     this.s0Low = s1Low
     this.s1High = high
     this.s1Low = low
-    const carry = ((low & s1Low) | ((low | s1Low) & ~(low + s1Low))) >>> 31
+    const carry = +((low + s1Low) >>> 0 < low >>> 0)
     return (high + s1High + carry) >>> 0
   }
 

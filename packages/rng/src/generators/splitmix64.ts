@@ -1,6 +1,6 @@
 import type { BitGenerator, State } from '../bit-generator.js'
 import { checkState } from '../check-state.js'
-import { carryOf, highProduct } from '../uint32.js'
+import { highProduct } from '../uint32.js'
 import { seedHigh, seedLow } from '../seed-halves.js'
 import { highWord, joinUint64, lowWord } from '../uint64.js'
 
@@ -62,8 +62,8 @@ export class SplitMix64 implements BitGenerator {
   }
 
   word(): number {
-    let high = (this.high + INCREMENT_HIGH + carryOf(this.low, INCREMENT_LOW)) | 0
     let low = (this.low + INCREMENT_LOW) | 0
+    let high = (this.high + INCREMENT_HIGH + +(low >>> 0 < INCREMENT_LOW)) | 0
     this.high = high
     this.low = low
 

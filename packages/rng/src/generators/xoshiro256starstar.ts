@@ -97,13 +97,13 @@ export class Xoshiro256StarStar implements BitGenerator {
     // rotl(s1 * 5, 7) * 9: the products by shift and add, with the carry of the low halves.
     const fourLow = s1Low << 2
     const fiveLow = (fourLow + s1Low) | 0
-    const fiveCarry = ((fourLow & s1Low) | ((fourLow | s1Low) & ~fiveLow)) >>> 31
+    const fiveCarry = +(fiveLow >>> 0 < s1Low >>> 0)
     const fiveHigh = (Math.imul(s1High, 5) + (s1Low >>> 30) + fiveCarry) | 0
     const turnedHigh = (fiveHigh << 7) | (fiveLow >>> 25)
     const turnedLow = (fiveLow << 7) | (fiveHigh >>> 25)
     const eightLow = turnedLow << 3
     const nineLow = (eightLow + turnedLow) | 0
-    const nineCarry = ((eightLow & turnedLow) | ((eightLow | turnedLow) & ~nineLow)) >>> 31
+    const nineCarry = +(nineLow >>> 0 < turnedLow >>> 0)
     this.lowHalf = nineLow
 
     const s2High = this.s2High ^ this.s0High

@@ -13,12 +13,12 @@ export function gdxNextInt(bits: RandomXS128, bound: number): number {
     throw new RangeError(`gdxNextInt: expected an integer from 1 to 2147483647, found ${bound}`)
   }
   for (;;) {
-    const word = bits.word()
-    const high = word >>> 1
-    const low = ((word << 31) | (bits.lowWord() >>> 1)) >>> 0
-    const value = bound <= 0x200000 ? remainder(high % bound, low, bound) : longRemainder(high, low, bound)
-    // Java's `bits - value + (bound - 1)` overflows a long only where the 31 high bits are all set.
-    if (high !== 0x7fffffff || low - value + (bound - 1) < 0x100000000) return value
+    // The 63 bits are high × 2^31 + low.
+    const high = bits.word()
+    const low = bits.lowWord() >>> 1
+    const value = bound <= 0x10000 ? remainder(high, low, bound) : longRemainder(high, low, bound)
+    // Java's `bits - value + (bound - 1)` overflows a long only where the 31 highest bits are all set.
+    if (high < 0xfffffffe || (high & 1) * 0x80000000 + low - value + (bound - 1) < 0x100000000) return value
   }
 }
 
@@ -96,15 +96,30 @@ export function gdxShuffle<T>(list: T[], random: RandomXS128): T[] {
   return list
 }
 
-/** (high × 2^32 + low) mod n for high < n, in one division: exact because the dividend is below n × 2^32 ≤ 2^53. */
+/** The inverse of 2^31, too large by 2^-51 of itself. */
+const INVERSE = 2 ** -31 * (1 + 2 ** -51)
+
+/**
+ * (high × 2^31 + low) mod n for high < 2^32, low < 2^31 and n ≤ 2^16, by one division, which does not wait for the bits.
+ *
+ * With 2^31 mod n for 2^31 the sum is below 2^48, so it is exact, and its quotient is below 2^33. Three roundings are
+ * less than what the inverse is too large by: the quotient never comes out too small, and too large by less than 2^-17,
+ * which is less than the 1 / n that it would take to reach the next integer. Of what remains the low 32 bits are all.
+ */
 function remainder(high: number, low: number, n: number): number {
-  const dividend = high * 0x100000000 + low
-  return dividend - Math.floor(dividend / n) * n
+  const share = 0x80000000 / n
+  const rest = (0x80000000 - Math.imul(share, n)) | 0
+  const quotient = (high * rest + low) * (share * INVERSE)
+  return (Math.imul(high, rest) + low - Math.imul(quotient, n)) | 0
 }
 
-/** (high × 2^32 + low) mod n for n < 2^31, 16 bits of `low` at a time, so that each dividend is below 2^47. */
+/** The same for n < 2^31, at most 16 bits of `low` at a time, so that each dividend is below 2^47. */
 function longRemainder(high: number, low: number, n: number): number {
-  const first = (high % n) * 0x10000 + (low >>> 16)
-  const second = (first - Math.floor(first / n) * n) * 0x10000 + (low & 0xffff)
-  return second - Math.floor(second / n) * n
+  const first = modulo(high, n) * 0x8000 + (low >>> 16)
+  return modulo(modulo(first, n) * 0x10000 + (low & 0xffff), n)
+}
+
+/** `dividend % n` for integers from 0, the dividend below 2^47: engines call a function for the operator. */
+function modulo(dividend: number, n: number): number {
+  return dividend - Math.floor(dividend / n) * n
 }

@@ -4,9 +4,11 @@ const TWO_32 = 0x100000000
 
 /**
  * The high 32 bits of the product of an unsigned 32-bit `word` and `n`, an integer from 0 to 2^32; exact.
- * The halves of the word are multiplied apart, so that each product stays below 2^49.
+ * A product below 2^53 is exact as it stands; of a larger one the halves of the word are multiplied apart, so that each
+ * product stays below 2^49.
  */
 export function multiplyHigh(word: number, n: number): number {
+  if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
   return (((word >>> 16) * n + Math.floor(((word & 0xffff) * n) / 0x10000)) / 0x10000) >>> 0
 }
 
@@ -19,11 +21,14 @@ export function lemire(bits: BitGenerator, n: number): number {
   if (!Number.isInteger(n) || n < 1 || n > TWO_32) {
     throw new RangeError(`lemire: expected an integer from 1 to 2^32, found ${n}`)
   }
-  let word = bits.word()
+  const word = bits.word()
   // 2^32 mod n is below n: most words are settled without the slow division.
-  if (Math.imul(word, n) >>> 0 < n) {
-    const threshold = TWO_32 % n
-    while (Math.imul(word, n) >>> 0 < threshold) word = bits.word()
-  }
+  return Math.imul(word, n) >>> 0 < n ? settled(bits, word, n) >>> 0 : multiplyHigh(word, n)
+}
+
+/** The same from a word that may be rejected; apart, so that engines keep the usual case small. */
+function settled(bits: BitGenerator, word: number, n: number): number {
+  const threshold = TWO_32 % n
+  while (Math.imul(word, n) >>> 0 < threshold) word = bits.word()
   return multiplyHigh(word, n)
 }

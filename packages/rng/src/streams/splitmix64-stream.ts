@@ -51,8 +51,10 @@ export class SplitMix64Stream extends SplitMix64 implements Stream {
 
   int(lo: number, hi: number): number {
     if ((lo | 0) !== lo || (hi | 0) !== hi || lo > hi) return this.wideInt(lo, hi)
+    // Counted last, which lets the generator's step begin at once.
+    const value = lo + this.below(hi - lo + 1)
     this.counter++
-    return lo + this.below(hi - lo + 1)
+    return value
   }
 
   float(): number {
@@ -173,15 +175,22 @@ export class SplitMix64Stream extends SplitMix64 implements Stream {
 
   /** A uniform integer below `n`, 1 … 2^32, on one word: Lemire, "Fast Random Integer Generation in an Interval" (2019). */
   private below(n: number): number {
-    let word = this.word()
-    let low = Math.imul(word, n) >>> 0
-    if (low < n) {
-      const threshold = TWO_32 % n
-      while (low < threshold) {
-        this.surplus++
-        word = this.word()
-        low = Math.imul(word, n) >>> 0
-      }
+    const word = this.word()
+    if (Math.imul(word, n) >>> 0 < n >>> 0) return this.doubtful(word, n) >>> 0
+    // The usual case of multiplyHigh, written out: what another module exports is looked up at each call.
+    if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
+    return multiplyHigh(word, n)
+  }
+
+  /**
+   * The same from a word that the rule may reject. Apart, so that the few draws that come here leave the others alone:
+   * an engine that has seen them would make room for a second word in each draw, and keep the first as an object.
+   */
+  private doubtful(word: number, n: number): number {
+    const threshold = TWO_32 % n
+    while (Math.imul(word, n) >>> 0 < threshold) {
+      this.surplus++
+      word = this.word()
     }
     return multiplyHigh(word, n)
   }

@@ -1,0 +1,59 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import type { Node, SourceCode } from '../rule.js'
+import { keyName, propertyName } from './names.js'
+import { unwrap } from './unwrap.js'
+import { constantValue, variableOf } from './variables.js'
+
+export type FunctionNode =
+  TSESTree.ArrowFunctionExpression | TSESTree.FunctionDeclaration | TSESTree.FunctionExpression
+
+export function isFunction(node: Node | undefined | null): node is FunctionNode {
+  return (
+    node?.type === 'ArrowFunctionExpression' ||
+    node?.type === 'FunctionDeclaration' ||
+    node?.type === 'FunctionExpression'
+  )
+}
+
+/** The function that an expression is or names in this file: a function, its name, or `this.method`. */
+export function functionOf(expression: Node, code: SourceCode): FunctionNode | undefined {
+  const node = unwrap(expression)
+  if (isFunction(node)) return node
+  if (node.type === 'Identifier') return functionNamed(node, code)
+  if (node.type === 'MemberExpression' && node.object.type === 'ThisExpression') {
+    const member = classMember(node)
+    return member?.type === 'MethodDefinition' || member?.type === 'PropertyDefinition'
+      ? asFunction(member.value)
+      : undefined
+  }
+  return undefined
+}
+
+/** The member of the class around it that `this.name` stands for; none where `this` may be something else. */
+export function classMember(node: TSESTree.MemberExpression): TSESTree.ClassElement | undefined {
+  const name = propertyName(node)
+  return classAround(node)?.body.find((member) => 'key' in member && keyName(member) === name)
+}
+
+/** The class whose instance `this` is at this place. */
+export function classAround(node: Node): TSESTree.ClassBody | undefined {
+  // The parent of the program is null.
+  for (let at: Node | null | undefined = node.parent; at; at = at.parent) {
+    if (at.type === 'ClassBody') return at
+    const ownThis = at.type === 'FunctionDeclaration' || at.type === 'FunctionExpression'
+    if (ownThis && at.parent?.type !== 'MethodDefinition') return undefined
+  }
+  return undefined
+}
+
+function functionNamed(name: TSESTree.Identifier, code: SourceCode): FunctionNode | undefined {
+  const variable = variableOf(name, code)
+  const definition = variable?.defs[0]
+  if (definition?.type === 'FunctionName') return asFunction(definition.node)
+  return variable === undefined ? undefined : asFunction(constantValue(variable))
+}
+
+function asFunction(node: Node | undefined | null): FunctionNode | undefined {
+  const inner = node === undefined || node === null ? undefined : unwrap(node)
+  return isFunction(inner) ? inner : undefined
+}

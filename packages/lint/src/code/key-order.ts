@@ -1,0 +1,78 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import type { Node, SourceCode, Variable } from '../rule.js'
+import { propertyName } from './names.js'
+import { referencePath } from './reference-path.js'
+import { unwrap } from './unwrap.js'
+import { constantValue, variableOf } from './variables.js'
+
+const KEY_LISTS: ReadonlySet<string> = new Set([
+  'Object.entries',
+  'Object.getOwnPropertyNames',
+  'Object.keys',
+  'Object.values',
+  'Reflect.ownKeys',
+])
+const KEEPING = /^(?:concat|filter|flat|flatMap|map|reverse|slice|toReversed)$/
+const ITERATING = /^(?:entries|keys|values)$/
+
+/** The call that gave a list its order, where that is the order in which a table happens to have its keys. */
+export function keyOrderOf(expression: Node, code: SourceCode): TSESTree.CallExpression | undefined {
+  const node = unwrap(expression)
+  switch (node.type) {
+    case 'CallExpression':
+      return keyOrderOfCall(node, code)
+    case 'NewExpression': {
+      const path = referencePath(node.callee, code)
+      const [from] = node.arguments
+      return from !== undefined && (path === 'Map' || path === 'Set') ? keyOrderOf(from, code) : undefined
+    }
+    case 'ArrayExpression':
+      return first(node.elements, (each) =>
+        each?.type === 'SpreadElement' ? keyOrderOf(each.argument, code) : undefined,
+      )
+    case 'ConditionalExpression':
+      return keyOrderOf(node.consequent, code) ?? keyOrderOf(node.alternate, code)
+    case 'LogicalExpression':
+      return keyOrderOf(node.left, code) ?? keyOrderOf(node.right, code)
+    case 'Identifier': {
+      const variable = variableOf(node, code)
+      const value = variable && constantValue(variable)
+      return variable === undefined || value === undefined || isSortedInPlace(variable)
+        ? undefined
+        : keyOrderOf(value, code)
+    }
+    default:
+      return undefined
+  }
+}
+
+function keyOrderOfCall(
+  node: TSESTree.CallExpression,
+  code: SourceCode,
+): TSESTree.CallExpression | undefined {
+  const path = referencePath(node.callee, code)
+  if (path !== undefined && KEY_LISTS.has(path)) return node
+  const [from] = node.arguments
+  if (path === 'Array.from' && from !== undefined) return keyOrderOf(from, code)
+  const callee = unwrap(node.callee)
+  if (callee.type !== 'MemberExpression') return undefined
+  const name = propertyName(callee) ?? ''
+  return KEEPING.test(name) || ITERATING.test(name) ? keyOrderOf(callee.object, code) : undefined
+}
+
+function isSortedInPlace(variable: Variable): boolean {
+  return variable.references.some(({ identifier }) => {
+    const { parent } = identifier as Node
+    return (
+      parent?.type === 'MemberExpression' && parent.object === identifier && propertyName(parent) === 'sort'
+    )
+  })
+}
+
+function first<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

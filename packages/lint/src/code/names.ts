@@ -1,0 +1,36 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import type { Node } from '../rule.js'
+import { unwrap } from './unwrap.js'
+
+/** The name of a property, when it stands in the code: `x.name`, `x['name']`, `x.#name`. */
+export function propertyName(node: TSESTree.MemberExpression): string | undefined {
+  return node.computed ? textOf(node.property) : (node.property as TSESTree.Identifier).name
+}
+
+/** The name of a key in an object, a pattern or a class, when it stands in the code. */
+export function keyName(node: { readonly key: Node; readonly computed?: boolean }): string | undefined {
+  if (node.computed === true) return textOf(node.key)
+  if (node.key.type === 'Identifier' || node.key.type === 'PrivateIdentifier') return node.key.name
+  return node.key.type === 'Literal' ? String(node.key.value) : undefined
+}
+
+/** The text of a literal string. */
+export function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) {
+    return node.quasis[0]!.value.cooked ?? undefined
+  }
+  return undefined
+}
+
+/**
+ * The names along a chain: `this.deck.rng` is `['this', 'deck', 'rng']`. What has no name is `'?'`:
+ * `die().roll` is `['?', 'roll']`.
+ */
+export function chainOf(expression: Node): string[] {
+  const node = unwrap(expression)
+  if (node.type === 'Identifier') return [node.name]
+  if (node.type === 'ThisExpression') return ['this']
+  if (node.type !== 'MemberExpression') return ['?']
+  return [...chainOf(node.object), propertyName(node) ?? '?']
+}

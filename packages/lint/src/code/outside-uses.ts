@@ -1,0 +1,130 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import { allowedNames, type Context, type Listener, type Node } from '../rule.js'
+import { keyName, propertyName } from './names.js'
+import { below, isFirstName, referencePath } from './reference-path.js'
+import { unwrap, wrapped } from './unwrap.js'
+
+/** A use of something outside the file that a table names. */
+export interface OutsideUse<Entry> {
+  readonly node: Node
+  /** The path as it is used, such as `Math.random`. */
+  readonly path: string
+  readonly entry: Entry
+}
+
+/**
+ * Reports each use of what a table names by its path, where the file takes it: at `Math.random`, at `{ random }` of
+ * `const { random } = Math`, at each use of an import. An entry stands for everything below its path too.
+ */
+export function onOutsideUses<Entry>(
+  context: Context,
+  table: ReadonlyMap<string, Entry>,
+  report: (use: OutsideUse<Entry>) => void,
+): Listener {
+  const code = context.sourceCode
+  const allowed = allowedNames(context)
+
+  function look(node: Node, path: string): boolean {
+    const entry = entryOf(table, path)
+    if (entry === undefined) return false
+    if (!isAllowed(node, path, allowed)) report({ node, path, entry })
+    return true
+  }
+
+  /** Follows a name up its chain until the table names it, or into the pattern that takes it apart. */
+  function follow(start: Node, startPath: string): void {
+    let node = wrapped(start)
+    let path = startPath
+    for (;;) {
+      const { parent } = node
+      if (parent?.type === 'CallExpression' && parent.callee === node && path === 'require') {
+        const module = referencePath(parent, code)
+        if (module === undefined || look(parent, module)) return
+        node = wrapped(parent)
+        path = module
+        continue
+      }
+      if (parent?.type !== 'MemberExpression' || parent.object !== node) break
+      const name = propertyName(parent)
+      if (name === undefined) return
+      path = below(path, name)
+      if (isWritten(parent)) return
+      if (look(parent, path)) return
+      node = wrapped(parent)
+    }
+    const { parent } = node
+    if (parent?.type === 'VariableDeclarator' && parent.init === node) takeApart(parent.id, path)
+    if (parent?.type === 'AssignmentExpression' && parent.right === node) takeApart(parent.left, path)
+  }
+
+  function takeApart(pattern: Node, path: string): void {
+    if (pattern.type !== 'ObjectPattern') return
+    for (const property of pattern.properties) {
+      const key = property.type === 'Property' ? keyName(property) : undefined
+      if (key === undefined) continue
+      const inner = (property as TSESTree.Property).value
+      if (!look(property, below(path, key))) takeApart(inner, below(path, key))
+    }
+  }
+
+  return {
+    Program() {
+      for (const scope of code.scopeManager!.scopes) {
+        for (const reference of scope.references) {
+          const name = reference.identifier
+          if (name.type !== 'Identifier' || !reference.isRead() || isInType(name)) continue
+          const path = referencePath(name, code)
+          if (path === undefined) continue
+          // Where a constant of the file names it, the use was the declaration of that constant.
+          if (entryOf(table, path) === undefined) follow(name, path)
+          else if (isFirstName(reference.resolved ?? undefined) && !isProbe(name)) look(name, path)
+        }
+      }
+    },
+    MetaProperty(node) {
+      follow(node, `${node.meta.name}.${node.property.name}`)
+    },
+    AwaitExpression(node) {
+      const path = node.argument.type === 'ImportExpression' ? referencePath(node, code) : undefined
+      if (path !== undefined && !look(node, path)) follow(node, path)
+    },
+  }
+}
+
+function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string): Entry | undefined {
+  for (let at = path.length; at > 0; at = path.lastIndexOf('.', at - 1)) {
+    const entry = table.get(path.slice(0, at))
+    if (entry !== undefined) return entry
+  }
+  return undefined
+}
+
+/** Whether the path, or what is taken below it here, is allowed by name. */
+function isAllowed(node: Node, path: string, allowed: readonly string[]): boolean {
+  if (allowed.length === 0) return false
+  if (allowed.some((name) => path === name || path.startsWith(`${name}.`))) return true
+  const { parent } = wrapped(node)
+  if (parent?.type === 'VariableDeclarator' && parent.id.type === 'ObjectPattern') {
+    return parent.id.properties.every((property) => {
+      const key = property.type === 'Property' ? keyName(property) : undefined
+      return key !== undefined && isAllowed(property, below(path, key), allowed)
+    })
+  }
+  if (parent?.type !== 'MemberExpression' || unwrap(parent.object) !== unwrap(node)) return false
+  const name = propertyName(parent)
+  return name !== undefined && isAllowed(parent, below(path, name), allowed)
+}
+
+function isWritten(node: Node): boolean {
+  return node.parent?.type === 'AssignmentExpression' && node.parent.left === node
+}
+
+/** `typeof navigator` asks whether it is there and takes nothing of it. */
+function isProbe(name: Node): boolean {
+  return name.parent?.type === 'UnaryExpression' && name.parent.operator === 'typeof'
+}
+
+function isInType(name: Node): boolean {
+  const type = name.parent?.type ?? ''
+  return type === 'TSTypeQuery' || type === 'TSQualifiedName' || type === 'TSTypeReference'
+}

@@ -1,0 +1,98 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import type { Node, SourceCode, Variable } from '../rule.js'
+import { propertyName, textOf } from './names.js'
+import { unwrap } from './unwrap.js'
+import { constantValue, isConstant, isGlobal, keysTo, variableOf } from './variables.js'
+
+const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global'])
+
+/** Names for the same thing, as modules of Node.js and of libraries have them. */
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['crypto.webcrypto', 'crypto'],
+  ['fs.promises', 'fs/promises'],
+  ['lodash-es', 'lodash'],
+  ['perf_hooks.performance', 'performance'],
+  ['timers', ''],
+])
+
+/** Aliases that name each other in a circle end here. */
+const DEEPEST = 12
+
+/**
+ * What an expression names outside the file, as a dotted path from a global or a module: `Math.random`,
+ * `fs.readdirSync`, `seedfast.Rng`. It sees through `globalThis.`, imports, `require`, and constants such as
+ * `const { random } = Math`. Nothing when the expression names nothing outside.
+ */
+export function referencePath(expression: Node, code: SourceCode, depth = 0): string | undefined {
+  if (depth > DEEPEST) return undefined
+  const node = unwrap(expression)
+  switch (node.type) {
+    case 'Identifier':
+      return pathOfName(node, code, depth)
+    case 'MemberExpression': {
+      const object = referencePath(node.object, code, depth + 1)
+      const name = propertyName(node)
+      return object === undefined || name === undefined ? undefined : below(object, name)
+    }
+    case 'MetaProperty':
+      return `${node.meta.name}.${node.property.name}`
+    case 'AwaitExpression':
+      return node.argument.type === 'ImportExpression' ? moduleOf(node.argument.source) : undefined
+    case 'CallExpression':
+      return node.arguments.length === 1 && referencePath(node.callee, code, depth + 1) === 'require'
+        ? moduleOf(node.arguments[0]!)
+        : undefined
+    case 'LogicalExpression':
+      return referencePath(node.left, code, depth + 1) ?? referencePath(node.right, code, depth + 1)
+    default:
+      return undefined
+  }
+}
+
+/** The path of a property of what has this path. */
+export function below(path: string, name: string): string {
+  if (name === 'default') return path
+  const joined = path === '' || GLOBAL_OBJECTS.has(path) ? name : `${path}.${name}`
+  return SAME.get(joined) ?? joined
+}
+
+/** True when the name is an import or a global, and no constant of the file. */
+export function isFirstName(variable: Variable | undefined): boolean {
+  return isGlobal(variable) || variable!.defs[0]!.type === 'ImportBinding'
+}
+
+function pathOfName(name: TSESTree.Identifier, code: SourceCode, depth: number): string | undefined {
+  const variable = variableOf(name, code)
+  if (isGlobal(variable)) return below('', name.name)
+  const [definition] = variable!.defs
+  if (definition?.type === 'ImportBinding') return pathOfImport(definition.node)
+  if (definition?.type !== 'Variable' || !isConstant(variable!)) return undefined
+  const value = constantValue(variable!)
+  if (value !== undefined) return referencePath(value, code, depth + 1)
+  const { id, init } = definition.node
+  const keys = keysTo(definition.name, id)
+  if (init === null || keys === undefined) return undefined
+  const path = referencePath(init, code, depth + 1)
+  return path === undefined ? undefined : keys.reduce(below, path)
+}
+
+function pathOfImport(
+  specifier: TSESTree.ImportClause | TSESTree.TSImportEqualsDeclaration,
+): string | undefined {
+  if (specifier.type === 'TSImportEqualsDeclaration') {
+    const { moduleReference } = specifier
+    return moduleReference.type === 'TSExternalModuleReference'
+      ? moduleOf(moduleReference.expression)
+      : undefined
+  }
+  const path = moduleOf((specifier.parent as TSESTree.ImportDeclaration).source)
+  if (path === undefined || specifier.type !== 'ImportSpecifier') return path
+  const { imported } = specifier
+  return below(path, imported.type === 'Identifier' ? imported.name : imported.value)
+}
+
+function moduleOf(source: Node): string | undefined {
+  const text = textOf(source)?.replace(/^node:/, '')
+  if (text === undefined) return undefined
+  return SAME.get(text) ?? text.replace(/^lodash(?:-es)?\/(\w+)(?:\.js)?$/, 'lodash.$1')
+}

@@ -1,0 +1,47 @@
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
+import type { Node, SourceCode, Variable } from '../rule.js'
+import { keyName } from './names.js'
+
+/** The variable that a name stands for, if the file or its globals declare one. */
+export function variableOf(name: TSESTree.Identifier, code: SourceCode): Variable | undefined {
+  let scope: TSESLint.Scope.Scope | null = code.getScope!(name)
+  while (scope !== null) {
+    const variable = scope.set.get(name.name)
+    if (variable !== undefined) return variable
+    scope = scope.upper
+  }
+  return undefined
+}
+
+/** True for a name that nothing in the file declares. */
+export function isGlobal(variable: Variable | undefined): boolean {
+  return variable === undefined || variable.defs.length === 0
+}
+
+/** What a variable was declared with, when it is declared once and never written again. */
+export function constantValue(variable: Variable): TSESTree.Expression | undefined {
+  const [definition, ...others] = variable.defs
+  if (definition?.type !== 'Variable' || others.length > 0) return undefined
+  const { id, init } = definition.node
+  if (id.type !== 'Identifier' || init === null) return undefined
+  return isConstant(variable) ? init : undefined
+}
+
+/** True for a variable that is never written after its declaration. */
+export function isConstant(variable: Variable): boolean {
+  return variable.references.every((reference) => !reference.isWrite() || reference.init === true)
+}
+
+/** The keys that lead to a name in an object pattern: in `{ a: { b: c } }` those of `c` are `a`, `b`. */
+export function keysTo(name: Node, pattern: Node): string[] | undefined {
+  if (pattern === name) return []
+  if (pattern.type === 'AssignmentPattern') return keysTo(name, pattern.left)
+  if (pattern.type !== 'ObjectPattern') return undefined
+  for (const property of pattern.properties) {
+    if (property.type !== 'Property') continue
+    const inside = keysTo(name, property.value)
+    const key = keyName(property)
+    if (inside !== undefined) return key === undefined ? undefined : [key, ...inside]
+  }
+  return undefined
+}

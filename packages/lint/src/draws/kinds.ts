@@ -1,0 +1,93 @@
+/**
+ * What a value is, as far as draws go:
+ * - `run`, `rng`, `layout`, `streams`: gives streams and draws nothing itself;
+ * - `stream`, `keyed`: its methods draw, but for the quiet ones;
+ * - `generator`: of unknown make; calling it draws, and so do its methods, but for the quiet ones;
+ * - `perhaps`: known by the name `stream` alone, which may be a stream of bytes; only methods with the name of a draw
+ *   draw.
+ */
+export type Kind = 'run' | 'rng' | 'layout' | 'streams' | 'stream' | 'keyed' | 'generator' | 'perhaps'
+
+const GENERATORS = [
+  'JavaRandom',
+  'Mulberry32',
+  'Pcg32',
+  'RandomXS128',
+  'Sfc32',
+  'SplitMix64',
+  'Xoshiro128StarStar',
+  'Xoshiro256StarStar',
+]
+
+/** The classes and types of the seedfast packages, beside those whose names end in `Stream`. */
+const CLASSES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['Run', 'run'],
+  ['Rng', 'rng'],
+  ['OpenLayout', 'layout'],
+  ['KeyedDraws', 'keyed'],
+  ['BitGenerator', 'stream'],
+  ...GENERATORS.map((name) => [name, 'stream'] as const),
+])
+
+/** The kind of an instance of a class or type that a seedfast package exports. */
+export function kindOfClass(name: string): Kind | undefined {
+  return CLASSES.get(name) ?? (name.endsWith('Stream') ? 'stream' : undefined)
+}
+
+/** What the functions of the seedfast packages return. */
+export const FUNCTIONS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['seedfast', 'rng'],
+  ['openLayout', 'layout'],
+  ['restoreLayout', 'layout'],
+  ['restoreCounters', 'layout'],
+])
+
+/** What methods return that give streams; `same` is the kind of the object itself. */
+export const GIVERS: ReadonlyMap<string, Kind | 'same'> = new Map<string, Kind | 'same'>([
+  ['stream', 'stream'],
+  ['streamAt', 'stream'],
+  ['substream', 'stream'],
+  ['substreamAt', 'stream'],
+  ['keyed', 'keyed'],
+  ['layout', 'layout'],
+  ['open', 'layout'],
+  ['tap', 'generator'],
+  ['fork', 'same'],
+  ['clone', 'same'],
+  ['settle', 'same'],
+  ['load', 'same'],
+  ['restore', 'same'],
+])
+
+/** Methods of generators, here and elsewhere, that draw nothing. */
+const QUIET: ReadonlySet<string> = new Set([
+  ...GIVERS.keys(),
+  ...'at bind copy exportState getSeed getState importState init jump off on once quiet reseed reset save'.split(
+    ' ',
+  ),
+  ...'seed setSeed setState state toJSON toString'.split(' '),
+])
+
+const DRAWS: ReadonlySet<string> = new Set(
+  'bool dice draw float int lowWord normal pick sample shuffle uint32 weighted word'.split(' '),
+)
+
+/** Whether a method of a value of this kind draws; `undefined` stands for a name that is not in the code. */
+export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
+  switch (kind) {
+    case 'run':
+    case 'rng':
+    case 'layout':
+    case 'streams':
+      return false
+    case 'perhaps':
+      return method !== undefined && (DRAWS.has(method) || /^(next|random|roll)([A-Z0-9]|$)/.test(method))
+    default:
+      return method === undefined || !QUIET.has(method)
+  }
+}
+
+/** Rules of sampling that a seedfast package exports and that draw from the generator they are given. */
+export function isSamplingRule(name: string): boolean {
+  return name === 'lemire' || name === 'pcgBounded' || /^(gdx|java)[A-Z]/.test(name)
+}

@@ -1,0 +1,58 @@
+import type { ESLint, Linter } from 'eslint'
+import type { Rule } from './rule.js'
+import { noAmbientRandom } from './rules/no-ambient-random.js'
+import { noAmbientTime } from './rules/no-ambient-time.js'
+import { noDrawInCallback } from './rules/no-draw-in-callback.js'
+import { noDrawInLog } from './rules/no-draw-in-log.js'
+import { noEngineMath } from './rules/no-engine-math.js'
+import { noEnvironment } from './rules/no-environment.js'
+import { noLocale } from './rules/no-locale.js'
+import { noRandomSort } from './rules/no-random-sort.js'
+import { noTwoDrawsInOneExpression } from './rules/no-two-draws-in-one-expression.js'
+import { noUnsortedFiles } from './rules/no-unsorted-files.js'
+import { sortedKeysPick } from './rules/sorted-keys-pick.js'
+
+const RECOMMENDED: Readonly<Record<string, Rule>> = {
+  'no-ambient-random': noAmbientRandom,
+  'no-ambient-time': noAmbientTime,
+  'no-draw-in-callback': noDrawInCallback,
+  'no-draw-in-log': noDrawInLog,
+  'no-engine-math': noEngineMath,
+  'no-environment': noEnvironment,
+  'no-locale': noLocale,
+  'no-random-sort': noRandomSort,
+  'no-unsorted-files': noUnsortedFiles,
+}
+
+const STRICT: Readonly<Record<string, Rule>> = {
+  ...RECOMMENDED,
+  'no-two-draws-in-one-expression': noTwoDrawsInOneExpression,
+  'sorted-keys-pick': sortedKeysPick,
+}
+
+/** The plugin: its rules, and the configs `recommended` and `strict` for an `eslint.config.js`. */
+export interface Plugin extends ESLint.Plugin {
+  meta: { name: string; version: string; namespace: string }
+  rules: NonNullable<ESLint.Plugin['rules']>
+  configs: Record<'recommended' | 'strict', Linter.Config>
+}
+
+const configs: Plugin['configs'] = {
+  recommended: configOf('seedfast/recommended', RECOMMENDED),
+  strict: configOf('seedfast/strict', STRICT),
+}
+
+/** The plugin as ESLint takes it, with flat configs, and as oxlint takes it. */
+export const plugin: Plugin = {
+  meta: { name: 'eslint-plugin-seedfast', version: '0.1.0', namespace: 'seedfast' },
+  rules: STRICT as unknown as Plugin['rules'],
+  configs,
+}
+
+// A config of a plugin holds the plugin, which holds the config.
+for (const config of Object.values(configs)) config.plugins = { seedfast: plugin }
+
+function configOf(name: string, rules: Readonly<Record<string, Rule>>): Linter.Config {
+  const levels = Object.keys(rules).map((rule) => [`seedfast/${rule}`, 'error'] as const)
+  return { name, rules: Object.fromEntries(levels) }
+}

@@ -1,0 +1,148 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import typescript from '@typescript-eslint/parser'
+import { RuleTester as EslintTester, type Rule as EslintRule } from 'eslint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { freshPlugin, oxlint, temporaryFolder, type Finding } from './oxlint.fixture.js'
+import type { Rule } from './rule.js'
+
+/** Code and what the rule says of it. */
+export interface Case {
+  readonly code: string
+  /** TypeScript; JavaScript when left out. */
+  readonly ts?: boolean
+  readonly options?: readonly [{ readonly allow: readonly string[] }]
+  /** `settings.seedfast`. */
+  readonly settings?: Readonly<Record<string, unknown>>
+}
+
+export interface BadCase extends Case {
+  /** The messages in the order of the text: an id, or what is to be asked of the message. */
+  readonly errors: readonly (string | ExpectedError)[]
+  /** The code after the fix. */
+  readonly output?: string
+}
+
+export interface ExpectedError {
+  readonly messageId: string
+  readonly line?: number
+  readonly column?: number
+  readonly data?: Readonly<Record<string, string>>
+  readonly suggestions?: readonly {
+    readonly messageId: string
+    readonly data?: Readonly<Record<string, string>>
+    readonly output: string
+  }[]
+}
+
+EslintTester.describe = describe
+EslintTester.it = it
+
+/** Holds a rule to the same cases in ESLint, with its own parser and with that of typescript-eslint, and in oxlint. */
+export function testRule(
+  name: string,
+  rule: Rule,
+  cases: { readonly good: readonly (string | Case)[]; readonly bad: readonly BadCase[] },
+): void {
+  const good = cases.good.map((each) => (typeof each === 'string' ? { code: each } : each))
+  const { bad } = cases
+  const isJavaScript = ({ ts }: Case): boolean => ts !== true
+  describe('ESLint', () => {
+    testByEslint(name, rule, good.filter(isJavaScript), bad.filter(isJavaScript), {})
+  })
+  describe('ESLint with the parser of typescript-eslint', () => {
+    testByEslint(name, rule, good, bad, { parser: typescript })
+  })
+  describe('oxlint', () => {
+    testByOxlint(name, rule, good, bad)
+  })
+}
+
+function testByEslint(
+  name: string,
+  rule: Rule,
+  good: readonly Case[],
+  bad: readonly BadCase[],
+  languageOptions: object,
+): void {
+  const config = ({ code, options, settings }: Case) => ({
+    code,
+    languageOptions,
+    ...(options === undefined ? {} : { options }),
+    ...(settings === undefined ? {} : { settings: { seedfast: settings } }),
+  })
+  const invalid = bad.map((each) => ({
+    ...config(each),
+    errors: each.errors.map(expected),
+    ...(each.output === undefined ? {} : { output: each.output }),
+  }))
+  const tests = { valid: good.map(config), invalid }
+  new EslintTester().run(name, rule as unknown as EslintRule.RuleModule, tests as never)
+}
+
+function testByOxlint(name: string, rule: Rule, good: readonly Case[], bad: readonly BadCase[]): void {
+  const all: readonly (Case & Partial<BadCase>)[] = [...good, ...bad]
+  const files = all.map(({ ts }, i) => `case-${i}.${ts === true ? 'ts' : 'js'}`)
+  const found = new Map<string, Finding[]>()
+  const fixed = new Map<string, string>()
+
+  // One run for all cases of the same options and settings, and one more that fixes them.
+  beforeAll(() => {
+    const plugin = freshPlugin()
+    for (const key of new Set(all.map(configKey))) {
+      const members = files.filter((_, i) => configKey(all[i]!) === key)
+      const folder = temporaryFolder()
+      writeFileSync(join(folder, '.oxlintrc.json'), oxlintConfig(plugin, name, key))
+      for (const file of members) writeFileSync(join(folder, file), all[files.indexOf(file)]!.code)
+      for (const file of members) found.set(file, [])
+      for (const finding of oxlint(folder, ['-A', 'all'])) found.get(finding.file)!.push(finding)
+      oxlint(folder, ['-A', 'all', '--fix'])
+      for (const file of members) fixed.set(file, readFileSync(join(folder, file), 'utf8'))
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  for (const [i, { code, errors = [], output = code }] of all.entries()) {
+    it(code, () => {
+      const wanted = errors.map(expected)
+      const said = found.get(files[i]!)!.map(({ message, line, column }, k) => ({
+        messageId: messageIdOf(rule, message, wanted[k]?.data),
+        line: wanted[k]?.line && line,
+        column: wanted[k]?.column && column,
+      }))
+      expect(said).toEqual(wanted.map(({ messageId, line, column }) => ({ messageId, line, column })))
+      expect(fixed.get(files[i]!)).toBe(output)
+    })
+  }
+}
+
+function expected(error: string | ExpectedError): ExpectedError {
+  return typeof error === 'string' ? { messageId: error } : error
+}
+
+function configKey({ options, settings }: Case): string {
+  return JSON.stringify({ options: options ?? [], settings: settings ?? {} })
+}
+
+function oxlintConfig(plugin: string, name: string, key: string): string {
+  const { options, settings } = JSON.parse(key) as Required<Pick<Case, 'options' | 'settings'>>
+  return JSON.stringify({
+    jsPlugins: [plugin],
+    rules: { [`seedfast/${name}`]: ['error', ...options] },
+    settings: { seedfast: settings },
+  })
+}
+
+/** Which message of the rule a text is, with the data that is asked for. */
+function messageIdOf(rule: Rule, text: string, data: Readonly<Record<string, string>> = {}): string {
+  const parts = Object.entries(rule.meta.messages).find(([, message]) => {
+    const pattern = message
+      .replace(/[.*+?^$()[\]\\|]/g, '\\$&')
+      .replace(
+        /\{\{(\w+)\}\}/g,
+        (_, key: string) => data[key]?.replace(/[.*+?^${}()[\]\\|]/g, '\\$&') ?? '[^]*',
+      )
+    return new RegExp(`^${pattern}$`).test(text)
+  })
+  return parts?.[0] ?? text
+}

@@ -1,0 +1,49 @@
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
+
+export type Node = TSESTree.Node
+export type SourceCode = Readonly<TSESLint.SourceCode>
+export type Variable = TSESLint.Scope.Variable
+export type Listener = TSESLint.RuleListener
+export type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>
+export type Rule = TSESLint.RuleModule<string, readonly unknown[]>
+export type Suggestion = TSESLint.SuggestionReportDescriptor<string>
+
+/** What a rule is: one sentence about it, its messages, and what it listens to. */
+export interface RuleDefinition {
+  /** What the rule asks for, in one sentence without a full stop. */
+  readonly asks: string
+  readonly messages: Readonly<Record<string, string>>
+  /** Takes the option `{ allow: ['process.env.NODE_ENV'] }`, a list of dotted names. */
+  readonly allows?: boolean
+  readonly fixes?: boolean
+  readonly suggests?: boolean
+  create(context: Context): Listener
+}
+
+const ALLOW_OPTION = {
+  type: 'object',
+  properties: { allow: { type: 'array', items: { type: 'string' }, uniqueItems: true } },
+  additionalProperties: false,
+} as const
+
+/** A rule as ESLint and oxlint take it. */
+export function defineRule(rule: RuleDefinition): Rule {
+  return {
+    meta: {
+      type: 'problem',
+      docs: { description: rule.asks },
+      messages: { ...rule.messages },
+      schema: rule.allows === true ? [ALLOW_OPTION] : [],
+      ...(rule.fixes === true ? { fixable: 'code' } : {}),
+      hasSuggestions: rule.suggests === true,
+    },
+    defaultOptions: [],
+    create: (context) => rule.create(context),
+  }
+}
+
+/** The names that the rule's option allows. */
+export function allowedNames(context: Context): readonly string[] {
+  const [option] = context.options as readonly [{ allow?: readonly string[] }?]
+  return option?.allow ?? []
+}

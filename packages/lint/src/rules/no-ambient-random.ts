@@ -1,0 +1,50 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import { AMBIENT_RANDOM, SELF_SEEDED } from '../ambient/random.js'
+import { onOutsideUses } from '../code/outside-uses.js'
+import { referencePath } from '../code/reference-path.js'
+import { streamNameAt } from '../draws/stream-in-scope.js'
+import { defineRule, type Node, type Suggestion } from '../rule.js'
+
+export const noAmbientRandom = defineRule({
+  asks: 'No random values that the seed does not decide',
+  messages: {
+    ambient: "The seed does not decide `{{path}}`: draw from a stream, such as `run.stream('loot').float()`.",
+    selfSeeded: '`{{path}}` without a seed takes one from the clock or the system: give it a seed.',
+    drawFloat: 'Draw by `{{stream}}.float()`.',
+  },
+  allows: true,
+  suggests: true,
+  create(context) {
+    const code = context.sourceCode
+
+    function checkSeed(node: TSESTree.CallExpression | TSESTree.NewExpression): void {
+      if (node.arguments.length > 0) return
+      const path = referencePath(node.callee, code)
+      if (path === undefined || !SELF_SEEDED.has(path)) return
+      context.report({ node, messageId: 'selfSeeded', data: { path } })
+    }
+
+    /** `Math.random()` becomes `loot.float()`, where a stream named `loot` is at hand: both give 0 … 1. */
+    function suggestions(node: Node, path: string): Suggestion[] {
+      const { parent } = node
+      if (path !== 'Math.random' || parent?.type !== 'CallExpression' || parent.callee !== node) return []
+      const stream = streamNameAt(node, context)
+      if (stream === undefined) return []
+      return [
+        {
+          messageId: 'drawFloat',
+          data: { stream },
+          fix: (fixer) => fixer.replaceText(parent, `${stream}.float()`),
+        },
+      ]
+    }
+
+    return {
+      ...onOutsideUses(context, AMBIENT_RANDOM, ({ node, path }) => {
+        context.report({ node, messageId: 'ambient', data: { path }, suggest: suggestions(node, path) })
+      }),
+      CallExpression: checkSeed,
+      NewExpression: checkSeed,
+    }
+  },
+})

@@ -1,0 +1,76 @@
+import { testRule } from '../rule-cases.fixture.js'
+import { noAmbientTime } from './no-ambient-time.js'
+
+testRule('no-ambient-time', noAmbientTime, {
+  good: [
+    `const due = new Date(event.at).toISOString()`,
+    `const day = new Date('2026-11-21')`,
+    `const start = new Date('2026-11-21T08:00:00Z').getTime()`,
+    `const noon = new Date('2026-11-21T12:00:00+01:00')`,
+    `const at = new Date(Date.UTC(2026, 10, 21)); at.getUTCDay()`,
+    `calendar.getDay()`,
+    `const date = dayOf(game); date.getDay()`,
+    `function tick(now) { return now + 1 }`,
+    `const clock = { now: () => turn }; clock.now()`,
+    `import { performance } from './performance.js'; performance.now()`,
+    `this.setTimeout(() => {}, 10)`,
+    `const all = await Promise.all(parts)`,
+    `queueMicrotask(() => step())`,
+    `clearTimeout(timer)`,
+    `moment('2026-11-21').utc()`,
+    `Date.now = () => { throw new Error('Date.now was called') }`,
+    { code: `let timer: ReturnType<typeof setTimeout> | undefined`, ts: true },
+    { code: `setTimeout(draw, 16)`, options: [{ allow: ['setTimeout'] }] },
+  ],
+  bad: [
+    { code: `const seed = Date.now()`, errors: [{ messageId: 'clock', data: { path: 'Date.now' } }] },
+    { code: `const rng = mulberry32(seed * Date.now())`, errors: ['clock'] },
+    { code: `const { now } = Date\nnow()`, errors: [{ messageId: 'clock', line: 1 }] },
+    { code: `const today = new Date()`, errors: [{ messageId: 'clock', data: { path: 'new Date()' } }] },
+    { code: `const stamp = +new Date`, errors: ['clock'] },
+    { code: `const stamp = Date()`, errors: [{ messageId: 'clock', data: { path: 'Date()' } }] },
+    { code: `while (performance.now() - start < 50) grow()`, errors: [{ messageId: 'clock', column: 8 }] },
+    {
+      code: `import { performance } from 'node:perf_hooks'\nconst t = performance.now()`,
+      errors: [{ messageId: 'clock', line: 2 }],
+    },
+    { code: `const [s, ns] = process.hrtime()`, errors: ['clock'] },
+    {
+      code: `const t = process.hrtime.bigint()`,
+      errors: [{ messageId: 'clock', data: { path: 'process.hrtime' } }],
+    },
+    { code: `import { hrtime } from 'node:process'; hrtime.bigint()`, errors: ['clock'] },
+    { code: `const t = Temporal.Now.instant()`, errors: ['clock'] },
+    { code: `import { DateTime } from 'luxon'; DateTime.now()`, errors: ['clock'] },
+    { code: `import dayjs from 'dayjs'; const day = dayjs().format('YYYYMMDD')`, errors: ['clock'] },
+    { code: `import moment from 'moment'; moment()`, errors: ['clock'] },
+    {
+      code: `setTimeout(() => spawn(), 1000)`,
+      errors: [{ messageId: 'timer', data: { path: 'setTimeout' } }],
+    },
+    { code: `window.requestAnimationFrame(loop)`, errors: ['timer'] },
+    { code: `const wait = (ms) => new Promise((done) => setTimeout(done, ms))`, errors: ['timer'] },
+    { code: `import { setTimeout as sleep } from 'node:timers/promises'; await sleep(5)`, errors: ['timer'] },
+    { code: `import { setInterval } from 'node:timers'; setInterval(step, 16)`, errors: ['timer'] },
+    { code: `const first = await Promise.race([a(), b()])`, errors: ['race'] },
+    {
+      code: `const day = new Date().getDay()`,
+      errors: ['clock', { messageId: 'zone', data: { path: 'getDay' } }],
+    },
+    {
+      code: `const date = new Date(at)\nconst daily = date.getFullYear() * 10000 + date.getMonth() * 100`,
+      errors: [
+        { messageId: 'zone', line: 2, data: { path: 'getFullYear' } },
+        { messageId: 'zone', line: 2, data: { path: 'getMonth' } },
+      ],
+    },
+    {
+      code: `const start = new Date(2026, 10, 21)`,
+      errors: [{ messageId: 'zone', data: { path: 'new Date(2026, 10, 21)' } }],
+    },
+    { code: `const start = new Date('2026-11-21T08:00')`, errors: ['zone'] },
+    { code: `const start = new Date('Nov 21, 2026')`, errors: ['zone'] },
+    { code: `const t = Date.now() + setTimeout(f)`, options: [{ allow: ['setTimeout'] }], errors: ['clock'] },
+    { code: `const started: number = (performance as Performance).now()`, ts: true, errors: ['clock'] },
+  ],
+})

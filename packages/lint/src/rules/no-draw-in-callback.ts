@@ -1,0 +1,124 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import { isFunction, type FunctionNode } from '../code/functions.js'
+import { chainOf, keyName } from '../code/names.js'
+import { sortCall } from '../code/sort-calls.js'
+import { drawsOf } from '../draws/draws.js'
+import { defineRule, type Node } from '../rule.js'
+
+const CONVERSIONS = /^(?:toString|valueOf|toJSON|toLocaleString)$/
+const CONVERSION_SYMBOLS = /^(?:Symbol\.toPrimitive|Symbol\.toStringTag|(?:util\.)?inspect\.custom)$/
+const COMPARATOR =
+  /^(?:compare|comparer|comparator|compareFn|compareTo|cmp)$|^(?:compare|cmp)[A-Z]|[cC]omparator$/
+const ORDERED = /(?:Heap|PriorityQueue|SortedArray|SortedList|SortedMap|SortedSet|BTree|RBTree|AVLTree)$/
+const RENDERED = /^(?:useMemo|useState|useReducer|useEffect|useLayoutEffect|useCallback)$/
+
+export const noDrawInCallback = defineRule({
+  asks: 'No draws where the program does not say how often they are made',
+  messages: {
+    comparator:
+      'How often a comparator is called is not yours to say: draw a key for each item first, and compare the keys.',
+    getter:
+      'Whoever looks at a getter draws, a debugger and a log too: draw in a method, or once beforehand.',
+    conversion:
+      '`{{name}}` is called when something is shown or saved: draw beforehand, and show what was drawn.',
+    default:
+      'A default value draws only for some calls: take the value as a parameter that is always given, or draw in the body.',
+    rendered:
+      'A page may call `{{name}}` again at any time, and does so twice while developing: draw outside of the page.',
+  },
+  create(context) {
+    const code = context.sourceCode
+    const sorted = new Set<Node>()
+
+    function report(within: Node, messageId: string, name = ''): void {
+      const [draw] = drawsOf(context).in(within)
+      if (draw !== undefined) context.report({ node: draw.node, messageId, data: { name } })
+    }
+
+    function checkDefaults(node: FunctionNode): void {
+      for (const parameter of node.params) eachDefault(parameter, (value) => report(value, 'default'))
+    }
+
+    /** A function under a name: in an object, in a class, in a declaration. */
+    function checkNamed(key: string, node: Node): void {
+      if (!isFunction(node) || sorted.has(node)) return
+      if (COMPARATOR.test(key)) report(node, 'comparator')
+      else if (CONVERSIONS.test(key)) report(node, 'conversion', key)
+    }
+
+    function checkMember(
+      node: TSESTree.Property | TSESTree.MethodDefinition | TSESTree.PropertyDefinition,
+    ): void {
+      const { value } = node
+      if (!isFunction(value)) return
+      if (('kind' in node && node.kind === 'get') || isTrap(node)) return report(value, 'getter')
+      const symbol = node.computed ? chainOf(node.key).join('.') : ''
+      if (CONVERSION_SYMBOLS.test(symbol)) report(value, 'conversion', `[${symbol}]`)
+      else checkNamed(keyName(node) ?? '', value)
+    }
+
+    function checkHanded(
+      node: TSESTree.CallExpression | TSESTree.NewExpression,
+      pattern: RegExp,
+      id: string,
+    ): void {
+      const name = chainOf(node.callee).at(-1)!
+      if (!pattern.test(name)) return
+      for (const argument of node.arguments) if (isFunction(argument)) report(argument, id, name)
+    }
+
+    return {
+      // Which comparators a sort takes is known first: the sorts themselves are the business of no-random-sort.
+      Program() {
+        for (const scope of code.scopeManager!.scopes) {
+          for (const { identifier } of scope.references) {
+            const call = identifier.parent
+            const sort = call.type === 'CallExpression' ? sortCall(call, code) : undefined
+            if (sort !== undefined) sorted.add(sort.comparator)
+          }
+        }
+      },
+      ArrowFunctionExpression: checkDefaults,
+      FunctionDeclaration(node) {
+        checkDefaults(node)
+        if (node.id !== null) checkNamed(node.id.name, node)
+      },
+      FunctionExpression: checkDefaults,
+      VariableDeclarator(node) {
+        if (node.id.type === 'Identifier' && node.init !== null) checkNamed(node.id.name, node.init)
+      },
+      Property: checkMember,
+      MethodDefinition: checkMember,
+      PropertyDefinition: checkMember,
+      NewExpression: (node) => checkHanded(node, ORDERED, 'comparator'),
+      CallExpression: (node) => checkHanded(node, RENDERED, 'rendered'),
+    }
+  },
+})
+
+/** `get` of a property's description, or of a proxy's handler. */
+function isTrap(node: TSESTree.Property | TSESTree.MethodDefinition | TSESTree.PropertyDefinition): boolean {
+  if (node.type !== 'Property' || keyName(node) !== 'get') return false
+  for (let at: Node | undefined = node.parent; at !== undefined; at = at.parent) {
+    if (at.type === 'NewExpression') return chainOf(at.callee).at(-1) === 'Proxy'
+    if (at.type === 'CallExpression') return /^definePropert(?:y|ies)$/.test(chainOf(at.callee).at(-1)!)
+    if (at.type !== 'ObjectExpression' && at.type !== 'Property') return false
+  }
+  return false
+}
+
+function eachDefault(pattern: Node, visit: (value: Node) => void): void {
+  switch (pattern.type) {
+    case 'AssignmentPattern':
+      visit(pattern.right)
+      return eachDefault(pattern.left, visit)
+    case 'TSParameterProperty':
+      return eachDefault(pattern.parameter, visit)
+    case 'ArrayPattern':
+      return pattern.elements.forEach((element) => element !== null && eachDefault(element, visit))
+    case 'ObjectPattern':
+      return pattern.properties.forEach(
+        (property) => property.type === 'Property' && eachDefault(property.value, visit),
+      )
+  }
+}

@@ -1,0 +1,73 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import { chainOf } from '../code/names.js'
+import { referencePath } from '../code/reference-path.js'
+import { drawsOf } from '../draws/draws.js'
+import { defineRule, type Node, type Suggestion } from '../rule.js'
+import { nameMatches, settingsOf } from '../settings.js'
+
+const LEVELS =
+  /^(?:assert|count|debug|dir|dirxml|error|fatal|fine|group|groupCollapsed|http|info|log|notice|silly|success|table|trace|verbose|warn|warning|write)$/
+
+export const noDrawInLog = defineRule({
+  asks: 'No draws in log messages',
+  messages: {
+    log: 'A log that is turned off or taken out takes this draw with it, and all later ones move: draw first, then log the value.',
+    drawFirst: 'Draw first, and log the value.',
+  },
+  suggests: true,
+  create(context) {
+    const { loggers } = settingsOf(context)
+    const code = context.sourceCode
+
+    function isLog(callee: Node): boolean {
+      const chain = chainOf(callee)
+      const name = chain.at(-1)!
+      if (chain.length === 1) return isLogger(name) && !/math/i.test(referencePath(callee, code) ?? '')
+      return LEVELS.test(name) && isLogger(chain.at(-2)!)
+    }
+
+    function isLogger(name: string): boolean {
+      return loggers.some((pattern) => nameMatches(pattern, name))
+    }
+
+    /** Where the draw is always made and made first, it can stand before the message. */
+    function drawFirst(node: TSESTree.CallExpression, draw: Node): Suggestion[] {
+      const statement = node.parent
+      if (statement.type !== 'ExpressionStatement') return []
+      if (statement.parent.type !== 'BlockStatement' && statement.parent.type !== 'Program') return []
+      for (let at = draw.parent; at !== node && at !== undefined; at = at.parent)
+        if (!STRAIGHT.has(at.type)) return []
+      if (/\bdrawn\b/.test(code.text)) return []
+      const indent = ' '.repeat(statement.loc.start.column)
+      return [
+        {
+          messageId: 'drawFirst',
+          fix: (fixer) => [
+            fixer.insertTextBefore(statement, `const drawn = ${code.getText(draw)}\n${indent}`),
+            fixer.replaceText(draw, 'drawn'),
+          ],
+        },
+      ]
+    }
+
+    return {
+      CallExpression(node) {
+        if (!isLog(node.callee)) return
+        const draws = node.arguments.flatMap((argument) => drawsOf(context).in(argument))
+        const [draw, ...others] = draws
+        if (draw === undefined) return
+        const suggest = others.length === 0 ? drawFirst(node, draw.node) : []
+        context.report({ node: draw.node, messageId: 'log', suggest })
+      },
+    }
+  },
+})
+
+/** What evaluates all its parts, whatever their values. */
+const STRAIGHT: ReadonlySet<string> = new Set([
+  'ArrayExpression',
+  'BinaryExpression',
+  'ObjectExpression',
+  'Property',
+  'TemplateLiteral',
+])

@@ -1,0 +1,38 @@
+import { onOutsideUses } from '../code/outside-uses.js'
+import { defineRule } from '../rule.js'
+
+type Cause = 'machine' | 'collector'
+
+const PROCESS = [
+  'arch argv argv0 config constrainedMemory cpuUsage cwd env execArgv execPath features getegid geteuid getgid getuid',
+  'memoryUsage pid platform ppid release report resourceUsage title umask version versions',
+].flatMap((names) => names.split(' ').map((name) => `process.${name}`))
+
+const BROWSER = [
+  'devicePixelRatio document.cookie history innerHeight innerWidth localStorage location matchMedia navigator',
+  'outerHeight outerWidth screen sessionStorage',
+].flatMap((names) => names.split(' '))
+
+const OTHERS = 'Bun.argv Bun.env Bun.version Deno.args Deno.build Deno.env Deno.hostname Deno.version'
+  .split(' ')
+  .concat('import.meta.env', 'os')
+
+const SOURCES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
+  ...[...PROCESS, ...BROWSER, ...OTHERS].map((path) => [path, 'machine'] as const),
+  ['FinalizationRegistry', 'collector'],
+  ['WeakRef', 'collector'],
+])
+
+export const noEnvironment = defineRule({
+  asks: 'No reading of the machine, its system, its settings or its memory',
+  messages: {
+    machine: '`{{path}}` differs between machines: take what you need of it as a parameter.',
+    collector:
+      'What `{{path}}` tells depends on when memory is collected: keep the value, or remove it yourself.',
+  },
+  allows: true,
+  create: (context) =>
+    onOutsideUses(context, SOURCES, ({ node, path, entry }) => {
+      context.report({ node, messageId: entry, data: { path } })
+    }),
+})

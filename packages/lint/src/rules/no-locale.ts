@@ -1,0 +1,84 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import { onOutsideUses } from '../code/outside-uses.js'
+import { isRepeatable, operandText } from '../code/repeatable.js'
+import { propertyName } from '../code/names.js'
+import { defineRule, type Suggestion } from '../rule.js'
+
+const CASES: ReadonlyMap<string, string> = new Map([
+  ['toLocaleLowerCase', 'toLowerCase'],
+  ['toLocaleUpperCase', 'toUpperCase'],
+])
+const TEXTS = /^toLocale(?:Date|Time)?String$/
+
+export const noLocale = defineRule({
+  asks: 'No order and no text that depends on the locale',
+  messages: {
+    order: 'The order of `localeCompare` depends on the locale and the engine: compare by `<`.',
+    case: 'The result of `{{name}}` depends on the locale: use `{{plain}}`.',
+    text: 'The text of `{{name}}` depends on the locale, the engine and the time zone: keep the value, and show it outside.',
+    intl: '`{{path}}` depends on the locale and on the data of the engine: keep it out of what the seed decides.',
+    compareUnits: 'Compare by `<`.',
+    plainCase: 'Use `{{plain}}`.',
+  },
+  allows: true,
+  fixes: true,
+  suggests: true,
+  create(context) {
+    const code = context.sourceCode
+
+    function checkCase(node: TSESTree.MemberExpression, name: string, plain: string): void {
+      const { parent } = node
+      const isCall = parent.type === 'CallExpression' && parent.callee === node
+      const rename = { messageId: 'plainCase', data: { plain } }
+      context.report({
+        node: node.property,
+        messageId: 'case',
+        data: { name, plain },
+        // Without an argument the locale of the machine decides, which nobody can mean here.
+        fix:
+          isCall && parent.arguments.length === 0 ? (fixer) => fixer.replaceText(node.property, plain) : null,
+        suggest:
+          isCall && parent.arguments.length === 1
+            ? [
+                {
+                  ...rename,
+                  fix: (fixer) => [
+                    fixer.replaceText(node.property, plain),
+                    fixer.remove(parent.arguments[0]!),
+                  ],
+                },
+              ]
+            : [],
+      })
+    }
+
+    /** `a.localeCompare(b)` becomes a comparison by code unit, where naming both sides again changes nothing. */
+    function comparison(node: TSESTree.MemberExpression): Suggestion[] {
+      const { parent } = node
+      if (parent.type !== 'CallExpression' || parent.callee !== node || parent.arguments.length === 0)
+        return []
+      const [other] = parent.arguments
+      if (!isRepeatable(node.object) || !isRepeatable(other!)) return []
+      const a = operandText(node.object, code)
+      const b = operandText(other!, code)
+      const fix = `(${a} < ${b} ? -1 : ${a} > ${b} ? 1 : 0)`
+      return [{ messageId: 'compareUnits', fix: (fixer) => fixer.replaceText(parent, fix) }]
+    }
+
+    return {
+      ...onOutsideUses(context, new Map([['Intl', true]]), ({ node, path }) => {
+        context.report({ node, messageId: 'intl', data: { path } })
+      }),
+      MemberExpression(node) {
+        const name = propertyName(node)
+        if (name === undefined) return
+        if (name === 'localeCompare') {
+          context.report({ node: node.property, messageId: 'order', suggest: comparison(node) })
+        }
+        const plain = CASES.get(name)
+        if (plain !== undefined && !node.computed) checkCase(node, name, plain)
+        if (TEXTS.test(name)) context.report({ node: node.property, messageId: 'text', data: { name } })
+      },
+    }
+  },
+})

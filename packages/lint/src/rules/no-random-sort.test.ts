@@ -1,0 +1,100 @@
+import { testRule } from '../rule-cases.fixture.js'
+import { noRandomSort } from './no-random-sort.js'
+
+const seedfast = `import { seedfast } from 'seedfast'\nconst loot = seedfast('banana').stream('loot')\n`
+
+testRule('no-random-sort', noRandomSort, {
+  good: [
+    `cards.sort((a, b) => a.rank - b.rank)`,
+    `cards.sort()`,
+    `${seedfast}loot.shuffle([...cards])`,
+    `${seedfast}const keyed = cards.map((card) => ({ card, key: loot.float() })).sort((a, b) => a.key - b.key)`,
+    `const noise = rng.next(); cards.sort((a, b) => a.weight * noise - b.weight * noise)`,
+    `cards.sort(byRank)`,
+    `const byRank = (a, b) => a.rank - b.rank; cards.sort(byRank)`,
+    `cards.sort((a, b) => random(a) - random(b))`,
+    `list.map(() => rng()).sort((a, b) => a - b)`,
+    `deck.order(() => rng() - 0.5)`,
+    `_.sortBy(cards, () => rng())`,
+    `cards.sort((a, b) => rng.seed - a.seed)`,
+  ],
+  bad: [
+    {
+      code: `const deck = cards.sort(() => Math.random() - 0.5)`,
+      errors: [{ messageId: 'shuffle', column: 31 }],
+    },
+    { code: `const deck = [...cards].sort(() => rng() - 0.5)`, errors: ['shuffle'] },
+    { code: `const deck = cards.slice().sort((a, b) => rng() - 0.5)`, errors: ['shuffle'] },
+    { code: `const teams = [...ids].sort(() => rng.next() - 0.5)`, errors: ['shuffle'] },
+    { code: `const teams = ids.toSorted(() => this.rng.next() - 0.5)`, errors: ['shuffle'] },
+    { code: `cards.sort(function () { return 0.5 - Math.random() })`, errors: ['shuffle'] },
+    { code: `return_(cards.sort((a, b) => rng() - rng()))`, errors: ['shuffle'] },
+    { code: `Array.prototype.sort.call(cards, () => rng() - 0.5)`, errors: ['shuffle'] },
+    { code: `const { random } = Math; cards.sort(() => random() - 0.5)`, errors: ['shuffle'] },
+    { code: `import _ from 'lodash'; cards.sort(() => _.random(-1, 1))`, errors: ['shuffle'] },
+    {
+      code: `const anyOrder = () => Math.random() - 0.5\ncards.sort(anyOrder)`,
+      errors: [{ messageId: 'shuffle', line: 2 }],
+    },
+    { code: `function coin() { return rng.bool() ? 1 : -1 }\ncards.sort(() => coin())`, errors: ['shuffle'] },
+    { code: `actors.sort((a, b) => b.speed - a.speed || rng.int(0, 1) * 2 - 1)`, errors: ['tie'] },
+    {
+      code: `actors.sort((a, b) => (a.speed === b.speed ? (rng() < 0.5 ? 1 : -1) : a.speed - b.speed))`,
+      errors: ['tie'],
+    },
+    { code: `actors.sort((a, b) => initiative(a, rng) - initiative(b, rng))`, errors: ['tie'] },
+    {
+      code: `class Fight { roll() { return this.rng.int(1, 20) } order(a) { a.sort(() => this.roll() - 10) } }`,
+      errors: ['shuffle'],
+    },
+    {
+      code: `cards.sort(() => random() - 0.5)`,
+      settings: { draws: ['random'] },
+      errors: ['shuffle'],
+    },
+    {
+      code: `cards.sort((a, b) => a.rank - b.rank || d.roll())`,
+      settings: { draws: ['*.roll'] },
+      errors: ['tie'],
+    },
+    {
+      code: `${seedfast}const deck = cards.sort(() => loot.float() - 0.5)`,
+      errors: [
+        {
+          messageId: 'shuffle',
+          suggestions: [
+            {
+              messageId: 'useShuffle',
+              data: { text: 'loot.shuffle(cards)' },
+              output: `${seedfast}const deck = loot.shuffle(cards)`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      code: `import type { Stream } from '@seedfast/rng'\nconst deal = (cards: string[], s: Stream) => cards.toSorted(() => s.normal())`,
+      ts: true,
+      errors: [
+        {
+          messageId: 'shuffle',
+          suggestions: [
+            {
+              messageId: 'useShuffle',
+              output: `import type { Stream } from '@seedfast/rng'\nconst deal = (cards: string[], s: Stream) => s.shuffle([...cards])`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      code: `cards.sort(() => run.stream('deck').float() - 0.5)`,
+      errors: [
+        {
+          messageId: 'shuffle',
+          suggestions: [{ messageId: 'useShuffle', output: `run.stream('deck').shuffle(cards)` }],
+        },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,60 @@
+import { isFunction } from '../code/functions.js'
+import { drawsOf, type Draw } from '../draws/draws.js'
+import { defineRule, type Node } from '../rule.js'
+
+export const noTwoDrawsInOneExpression = defineRule({
+  asks: 'No two draws from one stream in an expression whose order is easy to misread',
+  messages: {
+    second:
+      'A second draw in one expression: draw in statements of their own, so that the order can be read and survives a rewrite.',
+  },
+  create(context) {
+    const reported = new Set<Node>()
+
+    /** Reports the first draw of each part that another part has drawn before. */
+    function check(parts: readonly (Node | null)[]): void {
+      const before: Draw[] = []
+      for (const part of parts) {
+        if (part === null || isFunction(part)) continue
+        const draws = drawsOf(context).in(part).filter(isOrdered)
+        const second = draws.find((draw) => before.some((earlier) => mayShare(earlier, draw)))
+        if (second !== undefined && !reported.has(second.node)) {
+          reported.add(second.node)
+          context.report({ node: second.node, messageId: 'second' })
+        }
+        before.push(...draws)
+      }
+    }
+
+    return {
+      ArrayExpression: (node) => check(node.elements),
+      AssignmentExpression: (node) => check([node.left, node.right]),
+      BinaryExpression: (node) => check([node.left, node.right]),
+      CallExpression: (node) => check(node.arguments),
+      MemberExpression: (node) => node.computed && check([node.object, node.property]),
+      NewExpression: (node) => check(node.arguments),
+      ObjectExpression: (node) =>
+        check(
+          node.properties.flatMap<Node>((property) =>
+            property.type === 'SpreadElement'
+              ? [property]
+              : [...(property.computed ? [property.key] : []), property.value],
+          ),
+        ),
+      TemplateLiteral: (node) => check(node.expressions),
+    }
+  },
+})
+
+/** Ambient values have no order to keep, and keyed draws are looked up by their index. */
+function isOrdered(draw: Draw): boolean {
+  return !draw.ambient && !(draw.from.length > 0 && draw.from.every(({ kind }) => kind === 'keyed'))
+}
+
+/** Whether two draws may be from one stream: draws from different streams may come in any order. */
+function mayShare(one: Draw, other: Draw): boolean {
+  if (one.from.length === 0 || other.from.length === 0) return true
+  return one.from.some((a) =>
+    other.from.some((b) => a.identity === undefined || b.identity === undefined || a.identity === b.identity),
+  )
+}

@@ -1,0 +1,83 @@
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
+import { isFunction } from '../code/functions.js'
+import { parameterShowsOrder, showsOrder } from '../code/list-order.js'
+import { chainOf, keyName } from '../code/names.js'
+import { referencePath } from '../code/reference-path.js'
+import { wrapped } from '../code/unwrap.js'
+import { defineRule, type Node } from '../rule.js'
+
+/** What gives a list of paths at once, as a value or a promise. */
+const LISTS: ReadonlySet<string> = new Set([
+  'fs.readdirSync',
+  'fs.globSync',
+  'fs/promises.readdir',
+  ...below('glob', 'glob globSync sync'),
+  ...below('fast-glob', 'async glob globSync sync'),
+  ...below('globby', 'globby globbySync sync'),
+  ...below('tinyglobby', 'glob globSync'),
+])
+
+/** What gives entries one by one, by a callback, or as objects. */
+const OTHERS: ReadonlySet<string> = new Set([
+  ...'fs.glob fs.opendir fs.opendirSync fs.readdir fs/promises.glob fs/promises.opendir'.split(' '),
+  ...'Deno.readDir Deno.readDirSync klaw-sync readdirp recursive-readdir'.split(' '),
+])
+
+/** Names that say it, wherever they come from but a file of the game's own. */
+const NAMED = /^(?:readdir|readdirSync|readDir|readDirSync|globSync|opendirSync)$/
+
+export const noUnsortedFiles = defineRule({
+  asks: 'No use of a list of files in the order that the system gives',
+  messages: {
+    unsorted:
+      'The order of files is that of the system and differs between machines: sort the list before it is used.',
+  },
+  fixes: true,
+  create(context) {
+    const code = context.sourceCode
+    return {
+      CallExpression(node) {
+        const path = referencePath(node.callee, code) ?? ''
+        const isList = LISTS.has(path)
+        const isNamed = !path.startsWith('.') && NAMED.test(chainOf(node.callee).at(-1)!)
+        if (!isList && !OTHERS.has(path) && !isNamed) return
+        const callback = node.arguments.at(-1)
+        const shown = isFunction(callback)
+          ? parameterShowsOrder(callback.params[1], code)
+          : showsOrder(node, code)
+        if (!shown) return
+        const fix = isList && givesTexts(node) ? sortAtOnce(node, path) : null
+        context.report({ node, messageId: 'unsorted', fix })
+      },
+    }
+  },
+})
+
+/** A module that is itself a function, and functions of its. */
+function below(module: string, names: string): string[] {
+  return [module, ...names.split(' ').map((name) => `${module}.${name}`)]
+}
+
+/** Puts `.sort()` behind the list; none where the list is still a promise. */
+function sortAtOnce(node: TSESTree.CallExpression, path: string): TSESLint.ReportFixFunction | null {
+  const outer = wrapped(node)
+  const awaited = outer.parent?.type === 'AwaitExpression' ? outer.parent : undefined
+  if (awaited !== undefined) {
+    return (fixer) => [fixer.insertTextBefore(awaited, '('), fixer.insertTextAfter(awaited, ').sort()')]
+  }
+  return /sync$/i.test(path) ? (fixer) => fixer.insertTextAfter(node, '.sort()') : null
+}
+
+/** Whether the list holds texts, which sort by code unit; entries with file types are objects. */
+function givesTexts(node: TSESTree.CallExpression): boolean {
+  const options = node.arguments[1] as Node | undefined
+  if (options === undefined || options.type === 'Literal') return true
+  return (
+    options.type === 'ObjectExpression' &&
+    options.properties.every(
+      (property) =>
+        property.type === 'Property' &&
+        !/^(?:withFileTypes|objectMode|stats)$/.test(keyName(property) ?? 'stats'),
+    )
+  )
+}

@@ -1,0 +1,118 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import { childrenOf } from '../code/children.js'
+import { isFunction } from '../code/functions.js'
+import { keyOrderOf } from '../code/key-order.js'
+import { propertyName } from '../code/names.js'
+import { referencePath } from '../code/reference-path.js'
+import { unwrap } from '../code/unwrap.js'
+import { constantValue, variableOf } from '../code/variables.js'
+import { drawsOf, type Draw } from '../draws/draws.js'
+import { defineRule, type Node, type Suggestion } from '../rule.js'
+
+/** Methods of lists that go through them in order. */
+const GOING_THROUGH =
+  /^(?:every|filter|find|findIndex|findLast|findLastIndex|flatMap|forEach|map|reduce|reduceRight|some)$/
+
+export const sortedKeysPick = defineRule({
+  asks: 'Picks from a keyed table go through its keys in sorted order',
+  messages: {
+    keys: 'A pick from a table depends on the order in which its keys were written: sort the keys, or use `stream.weighted(table)`.',
+    loop: 'Draws while going through a table depend on the order in which its keys were written: go through the sorted keys.',
+    sortKeys: 'Sort the keys.',
+    sortEntries: 'Sort the entries by their keys.',
+  },
+  suggests: true,
+  create(context) {
+    const code = context.sourceCode
+    const draws = drawsOf(context)
+    const reported = new Set<Node>()
+
+    function report(list: Node, messageId: string): void {
+      const given = keyOrderOf(list, code)
+      if (given === undefined || reported.has(list)) return
+      reported.add(list)
+      context.report({ node: list, messageId, suggest: sortings(given) })
+    }
+
+    function sortings(given: TSESTree.CallExpression): Suggestion[] {
+      const path = referencePath(given.callee, code)
+      if (path === 'Object.keys') {
+        return [{ messageId: 'sortKeys', fix: (fixer) => fixer.insertTextAfter(given, '.sort()') }]
+      }
+      if (path !== 'Object.entries') return []
+      const sort = '.sort(([a], [b]) => (a < b ? -1 : 1))'
+      return [{ messageId: 'sortEntries', fix: (fixer) => fixer.insertTextAfter(given, sort) }]
+    }
+
+    /**
+     * Whether a loop draws, or counts down what was drawn before it: `roll -= weight`, `roll < weight`. Where each key
+     * has a stream of its own, their order changes nothing.
+     */
+    function drawsInLoop(body: Node, head: Node): boolean {
+      const ofItsOwn = ({ source }: Draw): boolean => source !== undefined && dependsOn(source, head)
+      return !draws.in(body).every(ofItsOwn) || countsDown(body)
+    }
+
+    /** Whether an expression has a name that the head of the loop declares, or a constant with such a name. */
+    function dependsOn(expression: Node, head: Node): boolean {
+      if (expression.type === 'Identifier') {
+        const variable = variableOf(expression, code)
+        const name = variable?.defs[0]?.name
+        if (name !== undefined && isWithin(name, head)) return true
+        const value = variable && constantValue(variable)
+        return value !== undefined && dependsOn(value, head)
+      }
+      return childrenOf(expression, code).some((child) => dependsOn(child, head))
+    }
+
+    function countsDown(body: Node): boolean {
+      return references(body).some(({ name, variable }) => {
+        const definition = variable.defs[0]
+        if (definition?.type !== 'Variable' || definition.node.init === null) return false
+        if (isWithin(definition.node, body) || draws.in(definition.node.init).length === 0) return false
+        const { parent } = name
+        return (
+          (parent.type === 'AssignmentExpression' && parent.left === name) ||
+          (parent.type === 'BinaryExpression' && /^[<>]=?$/.test(parent.operator))
+        )
+      })
+    }
+
+    function references(body: Node) {
+      return code.scopeManager!.scopes.flatMap((scope) =>
+        scope.references.flatMap(({ identifier, resolved }) =>
+          resolved !== null && resolved !== undefined && isWithin(identifier as Node, body)
+            ? [{ name: identifier as Node & { parent: Node }, variable: resolved }]
+            : [],
+        ),
+      )
+    }
+
+    return {
+      CallExpression(node) {
+        const callee = unwrap(node.callee)
+        const [callback] = node.arguments
+        if (callee.type === 'MemberExpression' && isFunction(callback)) {
+          const goes = GOING_THROUGH.test(propertyName(callee) ?? '')
+          if (goes && drawsInLoop(callback.body, callback)) report(callee.object, 'loop')
+        }
+        if (draws.of(node) === undefined) return
+        const list = node.arguments.find((argument) => keyOrderOf(argument, code) !== undefined)
+        if (list !== undefined) report(list, 'keys')
+      },
+      MemberExpression(node) {
+        if (node.computed && draws.in(node.property).length > 0) report(node.object, 'keys')
+      },
+      ForInStatement(node) {
+        if (drawsInLoop(node.body, node.left)) context.report({ node: node.right, messageId: 'loop' })
+      },
+      ForOfStatement(node) {
+        if (drawsInLoop(node.body, node.left)) report(node.right, 'loop')
+      },
+    }
+  },
+})
+
+function isWithin(node: Node, outer: Node): boolean {
+  return node.range[0] >= outer.range[0] && node.range[1] <= outer.range[1]
+}

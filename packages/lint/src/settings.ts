@@ -1,0 +1,52 @@
+import type { Context } from './rule.js'
+
+/** What `settings.seedfast` may say; a list that is given takes the place of the default one. */
+export interface Settings {
+  /** Calls that draw, such as `rng.next`, `random`, `*.roll`; `*` stands for any part of a name. Default: none. */
+  readonly draws: readonly string[]
+  /** Names of variables, parameters and properties that hold a source of draws. Default: `run`, `rng`, `stream`. */
+  readonly sources: readonly string[]
+  /** Names of what writes log messages. Default: `console`, `logger`, `log`, `debug`. */
+  readonly loggers: readonly string[]
+}
+
+const DEFAULTS: Settings = {
+  draws: [],
+  sources: ['run', 'rng', 'stream'],
+  loggers: ['console', 'logger', 'log', 'debug'],
+}
+
+/** The settings of a file with the defaults filled in; throws an Error that names a setting of the wrong shape. */
+export function settingsOf(context: Context): Settings {
+  const given: unknown = context.settings['seedfast'] ?? {}
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new Error(`settings.seedfast: expected an object, found ${JSON.stringify(given)}`)
+  }
+  for (const [name, value] of Object.entries(given)) {
+    if (!(name in DEFAULTS)) {
+      const known = Object.keys(DEFAULTS).join(', ')
+      throw new Error(`settings.seedfast: expected one of ${known}, found ${name}`)
+    }
+    if (!Array.isArray(value) || !value.every((item) => typeof item === 'string' && item !== '')) {
+      throw new Error(`settings.seedfast.${name}: expected a list of names, found ${JSON.stringify(value)}`)
+    }
+  }
+  return { ...DEFAULTS, ...(given as Partial<Settings>) }
+}
+
+/** A test for one name against a name in which `*` stands for any text. */
+export function nameMatches(pattern: string, name: string): boolean {
+  if (!pattern.includes('*')) return pattern === name
+  const parts = pattern.split('*')
+  const first = parts.shift()!
+  const last = parts.pop()!
+  if (name.length < first.length + last.length || !name.startsWith(first) || !name.endsWith(last))
+    return false
+  let at = first.length
+  for (const part of parts) {
+    at = name.indexOf(part, at)
+    if (at < 0) return false
+    at += part.length
+  }
+  return at <= name.length - last.length
+}

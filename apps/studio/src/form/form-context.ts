@@ -1,4 +1,4 @@
-import { pathPointer, type Issue, type Path } from '@seedfast/world'
+import { pathPointer, pathText, type Issue, type Path } from '@seedfast/world'
 import { createContext, use, type ComponentType } from 'react'
 import type { ControlProps } from './controls.js'
 import type { FormNode } from './form-model.js'
@@ -38,11 +38,21 @@ export function faultsAt(issues: readonly Issue[], path: Path): readonly string[
   return issues.filter((issue) => pathPointer(issue.path) === pointer).map(({ message }) => message)
 }
 
+/** The faults that stand at a path or inside it, each with its place inside. */
+export function faultsIn(issues: readonly Issue[], path: Path): readonly string[] {
+  return issues
+    .filter((issue) => isInside(issue.path, path))
+    .map(({ path: at, message }) => {
+      const inner = pathText(at.slice(path.length))
+      return inner === '' ? message : `${inner}: ${message}`
+    })
+}
+
 /** How many faults stand at a path or anywhere inside it. */
 export function faultCount(issues: readonly Issue[], path: Path): number {
-  const pointer = pathPointer(path)
-  return issues.filter((issue) => {
-    const at = pathPointer(issue.path)
-    return at === pointer || at.startsWith(`${pointer}/`)
-  }).length
+  return issues.filter((issue) => isInside(issue.path, path)).length
+}
+
+function isInside(path: Path, around: Path): boolean {
+  return path.length >= around.length && around.every((step, i) => String(step) === String(path[i]))
 }

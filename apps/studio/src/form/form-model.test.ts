@@ -76,6 +76,14 @@ describe('formModel', () => {
     })
   })
 
+  test('a union in a union is one, whose options are all of them', () => {
+    const inner = z.union([z.literal('last'), z.int()])
+    expect(modelOf(inner.nullable())).toMatchObject({
+      kind: 'union',
+      options: [{ kind: 'const', value: 'last' }, { kind: 'number' }, { kind: 'const', value: null }],
+    })
+  })
+
   test('references are followed, and one that comes back to itself ends as JSON', () => {
     interface Tree {
       readonly name: string

@@ -100,7 +100,9 @@ function kindOf(schema: JsonSchema, place: Place): FormNode {
 const PLAIN = { title: undefined, description: undefined, default: undefined }
 
 function unionOf(options: readonly unknown[], place: Place): FormNode {
-  const nodes = options.map((option) => nodeOf(option, place))
+  const nodes = options
+    .map((option) => nodeOf(option, place))
+    .flatMap((node) => (node.kind === 'union' ? node.options : [node]))
   const fixed = nodes.every((node) => node.kind === 'const' || node.kind === 'choice')
   if (fixed) {
     return {

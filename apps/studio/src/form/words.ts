@@ -29,16 +29,16 @@ export function optionTitle(node: FormNode): string {
       return named === undefined ? 'fields' : valueWords((named.node as { value: unknown }).value)
     }
     case 'number':
-      return node.integer ? 'a whole number' : 'a number'
+      return 'number'
     case 'text':
-      return 'a text'
+      return 'text'
     case 'boolean':
       return 'yes or no'
     case 'list':
     case 'tuple':
-      return 'a list'
+      return 'list'
     case 'record':
-      return 'a table'
+      return 'table'
     case 'union':
       return node.options.map(optionTitle).join(' / ')
     case 'json':
@@ -63,12 +63,14 @@ export function shortValue(value: unknown): string {
   return valueWords(value)
 }
 
-/** The limits of a number in words, or nothing when there are none. */
-export function limitWords(node: Extract<FormNode, { kind: 'number' }>): string {
+/** The limits of a number in words, that of a union being its number's; nothing when there are none. */
+export function limitWords(node: FormNode): string {
+  if (node.kind === 'union') return node.options.map(limitWords).find((words) => words !== '') ?? ''
+  if (node.kind !== 'number') return ''
   const { min, max } = node
-  if (min > -Infinity && max < Infinity) return `${min} to ${max}`
-  if (min > -Infinity) return `${min} or more`
-  return max < Infinity ? `${max} or less` : ''
+  if (min > -Infinity && max < Infinity) return `${min}–${max}`
+  if (min > -Infinity) return `from ${min}`
+  return max < Infinity ? `up to ${max}` : ''
 }
 
 /** The id of the control at a path, from which its label, errors and help are named. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { jsonEqual } from '../../edit/json-equal.js'
 import { PlusIcon, ResetIcon } from '../../shell/icons.js'
 import type { FieldValue } from '../controls.js'
-import { faultsAt, useForm } from '../form-context.js'
+import { faultsAt, faultsIn, useForm } from '../form-context.js'
 import type { FormNode } from '../form-model.js'
 import { firstValue, fitsNode } from '../node-values.js'
 import { focusField } from '../focus-field.js'
@@ -30,12 +30,14 @@ export function FieldRow({ name, node, required, ...value }: RowProps): ReactNod
     return <Group title={title} node={node} required={required} {...value} />
   }
   const id = controlId(form.id, path)
-  const faults = faultsAt(form.issues, path)
-  const limits = node.kind === 'number' ? limitWords(node) : ''
-  const help = [node.about ?? '', limits].filter((text) => text !== '').join(' · ')
-  const describedBy = [help === '' ? '' : `${id}-help`, faults.length === 0 ? '' : `${id}-fault`].filter(
-    (text) => text !== '',
-  )
+  const faults = node.kind === 'json' ? faultsIn(form.issues, path) : faultsAt(form.issues, path)
+  const limits = limitWords(node)
+  const help = node.about ?? ''
+  const describedBy = [
+    limits === '' ? '' : `${id}-limits`,
+    help === '' ? '' : `${id}-help`,
+    faults.length === 0 ? '' : `${id}-fault`,
+  ].filter((text) => text !== '')
   // What must be given has no default to differ from.
   const optional = fallback !== undefined || !required
   const changed = optional && given !== undefined && !jsonEqual(given, valueAt(form.start, path))
@@ -55,6 +57,11 @@ export function FieldRow({ name, node, required, ...value }: RowProps): ReactNod
         ) : (
           <span className="label" title={pathText(path)}>
             {title}
+          </span>
+        )}
+        {limits !== '' && (
+          <span className="limits" id={`${id}-limits`}>
+            {limits}
           </span>
         )}
         {changed && (

@@ -27,7 +27,12 @@ export function UnionControl({
   }
 
   return (
-    <div className="union-control" data-inline={option === undefined || isScalar(option) ? '' : undefined}>
+    <div
+      className="union-control"
+      data-inline={
+        option === undefined || isScalar(option) ? 'narrow' : option.kind === 'tuple' ? 'wide' : undefined
+      }
+    >
       {option !== undefined && option.kind !== 'const' && (
         <Control
           {...control}

@@ -50,10 +50,9 @@ export interface RunObserver {
 
 const NO_WORDS: DrawWords = { length: 0, at: () => 0, copy: () => [] }
 
-/** A foreign generator under observation. */
+/** A foreign generator under observation. Its draws are in no draw count, since an ordinary run does not see them. */
 export interface Tapped {
   readonly name: string
-  counter: number
 }
 
 /** An ordinary run: plain streams, nothing observed. */
@@ -81,7 +80,7 @@ export function openObservedRun<Seed, Params, Overrides>(
   input: RunInput<Seed, Params, Overrides>,
   observer: RunObserver,
 ): OpenRun<Seed, Params, Overrides> {
-  const sources: (DrawSource | Tapped)[] = []
+  const sources: DrawSource[] = []
   const quiet: string[] = []
   let path: Path = []
 
@@ -110,12 +109,10 @@ export function openObservedRun<Seed, Params, Overrides>(
         }
       },
       tap: (name, generator) => {
-        const tapped: Tapped = { name, counter: 0 }
-        sources.push(tapped)
+        const tapped: Tapped = { name }
         return standIn(generator, (rule, args, call) => {
           before(tapped, rule, args)
           const value = call()
-          tapped.counter++
           observer.after(tapped, rule, args, value, NO_WORDS, path)
           return value
         })
@@ -153,7 +150,7 @@ function drawing(rng: Rng): {
 }
 
 /** An opener that keeps a list of all it opens. */
-function counting(open: Opener, sources: (DrawSource | Tapped)[]): Opener {
+function counting(open: Opener, sources: DrawSource[]): Opener {
   const keep = <Source extends DrawSource>(source: Source): Source => {
     sources.push(source)
     return source
@@ -167,7 +164,7 @@ function counting(open: Opener, sources: (DrawSource | Tapped)[]): Opener {
   return kept
 }
 
-function drawCounts(sources: readonly (DrawSource | Tapped)[]): DrawCounts {
+function drawCounts(sources: readonly DrawSource[]): DrawCounts {
   const counts = new Map<string, number>()
   for (const source of sources) {
     const name = sourceName(source)

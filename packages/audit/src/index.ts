@@ -13,6 +13,13 @@ export {
 } from './check.js'
 export { contractViolations, type ContractOptions, type ContractRule, type Violation } from './contract.js'
 export { differenceText, firstDifference, type Difference } from './first-difference.js'
+export {
+  remoteCalls,
+  type RemakeCall,
+  type RemoteCalls,
+  type RunHistory,
+  type TraceCall,
+} from './remote-calls.js'
 export { checkAfterSaveAndLoad } from './save-and-load.js'
 export { seedList, type SeedChoice } from './seed-list.js'
 export { verify, type Verification } from './verify.js'

@@ -1,4 +1,4 @@
-import { canonicalJson, makeObserved, resultHash, type AnyWorld } from '@seedfast/world'
+import { canonicalJson, makeObserved, resultHash, type AnyWorld, type RunObserver } from '@seedfast/world'
 import type { Catalog, CatalogEntry } from './catalog.js'
 import { compareRemade, type Break, type Remade } from './check.js'
 
@@ -8,6 +8,13 @@ import { compareRemade, type Break, type Remade } from './check.js'
  */
 export function* checkAfterSaveAndLoad(world: AnyWorld, catalog: Catalog): Generator<Break | null> {
   for (const entry of catalog.entries) yield compareRemade(entry, remade(world, entry, catalog))
+}
+
+/** Saves what drew to JSON and loads it back; keyed draws and foreign generators have nothing to save. */
+export function saveAndLoad(source: Parameters<RunObserver['after']>[0]): void {
+  if (!('save' in source)) return
+  const saved = canonicalJson(source.save())
+  source.load(JSON.parse(saved) as ReturnType<typeof source.save>)
 }
 
 function remade(world: AnyWorld, entry: CatalogEntry, { params, overrides }: Catalog): Remade {
@@ -21,9 +28,7 @@ function remade(world: AnyWorld, entry: CatalogEntry, { params, overrides }: Cat
         before: () => {},
         after: (source) => {
           made++
-          if (made < half || !('save' in source)) return
-          const saved = canonicalJson(source.save())
-          source.load(JSON.parse(saved) as ReturnType<typeof source.save>)
+          if (made >= half) saveAndLoad(source)
         },
       },
     )

@@ -1,19 +1,16 @@
-import { fileURLToPath } from 'node:url'
 import { outcomeOf, parseCatalog, type Break, type Catalog, type CheckOutcome } from '@seedfast/audit'
 import {
   checkWays,
-  ENGINE_GLOBAL,
-  engineEntry,
   engineNames,
   findEngines,
   presentEngines,
   type CheckWay,
   type Engine,
 } from '@seedfast/audit/node'
-import { bundleScript } from '@seedfast/project'
 import { findWorld, inputError } from '@seedfast/world'
 import { breather } from '../breathe.js'
 import type { Console } from '../console.js'
+import { engineScript } from '../engine-script.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { readText } from '../files.js'
 import { count, Progress } from '../progress.js'
@@ -60,23 +57,20 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const script = (): Promise<string> => engineScript(context)
   const input = { worlds, world, modules: worldsModules, catalog, engines, script, signal: console.stop }
   const outcomes: CheckOutcome[] = []
+  const hints = new Set<string>()
   for (let run = 1; run <= runs; run++) {
     for (const way of checkWays(input)) {
       const name = runs === 1 ? way.name : `${way.name}, run ${run}`
-      outcomes.push(await follow(console, name, way, catalog))
+      const outcome = await follow(console, name, way, catalog)
+      outcomes.push(outcome)
+      for (const { seed } of outcome.breaks.slice(0, 1)) hints.add(hintText(catalog.world, seed, way))
       if (console.stop.aborted) break
     }
   }
   if (options.json === true) console.out(`${JSON.stringify({ file, outcomes }, null, 2)}\n`)
-  else console.out(outcomesText(file, catalog, outcomes, engines))
+  else console.out([outcomesText(file, catalog, outcomes, engines), ...hints].join(''))
   if (console.stop.aborted) return STOPPED
   return outcomes.every(({ breaks }) => breaks.length === 0) ? DONE : DIFFERENT
-}
-
-/** The script that engines run: the worlds and the code that remakes seeds, in one text. */
-function engineScript({ worldsModules, folder }: CommandContext): Promise<string> {
-  const entry = engineEntry(worldsModules.map((url) => fileURLToPath(url)))
-  return bundleScript({ name: 'worlds', entry, folder }, ENGINE_GLOBAL)
 }
 
 async function follow(
@@ -130,6 +124,12 @@ function outcomesText(
       .join('\n')
       .trimEnd() + '\n'
   )
+}
+
+/** The command that finds the draw behind a break. */
+function hintText(world: string, seed: string, { name, run }: CheckWay): string {
+  const other = run === null ? '--base <the revision that made the catalog>' : `--way ${run}`
+  return `${name}: to find the draw: seedfast diverge ${world} --seed ${/^[\w-]+$/.test(seed) ? seed : JSON.stringify(seed)} ${other}\n`
 }
 
 /** A way's name, with the version that an engine gave. */

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { Option } from 'commander'
 import { diverge, isTrace, parseTrace, sourceOfTrace, type TraceSource } from '@seedfast/audit'
-import { TraceProcess } from '@seedfast/audit/node'
+import { RUN_WAYS, runInWay, TraceProcess, type RunWay } from '@seedfast/audit/node'
 import { findWorld, inputError, parseArtefact, prepareParams, type AnyWorld } from '@seedfast/world'
 import { loadBase } from '@seedfast/project'
 import { DIFFERENT, DONE } from '../exit-status.js'
 import { divergenceText } from '../divergence-text.js'
+import { engineScript } from '../engine-script.js'
 import { readText } from '../files.js'
 import {
   collect,
@@ -22,6 +24,7 @@ interface DivergeOptions extends ParamsOptions, SeedOptions {
   readonly otherSeed?: string
   readonly otherSet?: string[]
   readonly base?: string
+  readonly way?: RunWay
   readonly json?: boolean
 }
 
@@ -40,6 +43,13 @@ export const addDiverge: AddCommand = (program, context) => {
       '--base <revision or config>',
       'side A is made by another git revision, or by another config file',
     )
+    .addOption(
+      new Option(
+        '--way <way>',
+        'side B comes about in this way: a fresh process, again or after others in one process, saved and loaded, ' +
+          'in another place, or in another engine',
+      ).choices(RUN_WAYS),
+    )
     .option('--json', 'print the answer as JSON')
     .action(async (a: string, b: string | undefined, options: DivergeOptions) => {
       context.finish(await divergeCommand(context, a, b, options))
@@ -52,37 +62,48 @@ async function divergeCommand(
   b: string | undefined,
   options: DivergeOptions,
 ): Promise<number> {
-  const sides =
-    b === undefined ? await worldSides(context, a, options) : [fileSide(context, a), fileSide(context, b)]
-  const [sideA, sideB] = sides as [Side, Side]
+  const {
+    a: sideA,
+    b: sideB,
+    remove,
+  } = b === undefined
+    ? await worldSides(context, a, options)
+    : { a: fileSide(context, a), b: fileSide(context, b), remove: () => {} }
   try {
-    const answer = await diverge(sideA.source, sideB.source)
-    const names = { a: sideA.source.name, b: sideB.source.name }
+    const answer = await diverge(sideA, sideB)
+    const names = { a: sideA.name, b: sideB.name }
     if (options.json === true) context.console.out(`${JSON.stringify({ ...names, ...answer })}\n`)
     else context.console.out(divergenceText(names, answer))
     return answer.kind === 'equal' ? DONE : DIFFERENT
   } finally {
-    await sideA.close()
-    await sideB.close()
+    remove()
   }
 }
 
-interface Side {
-  readonly source: TraceSource
-  close(): Promise<void> | void
+interface Sides {
+  readonly a: TraceSource
+  readonly b: TraceSource
+  /** Takes away what was built for them. */
+  remove(): void
 }
 
 /** A file as one side: a trace as it was recorded, an artefact made again from what it says. */
-function fileSide(context: CommandContext, file: string): Side {
+function fileSide(context: CommandContext, file: string): TraceSource {
   if (!existsSync(file)) {
     findWorldOrFile(context.worlds, file)
-    throw inputError('B', [], 'expected two files, or a world alone with --other-seed, --other-set or --base')
+    throw inputError(
+      'B',
+      [],
+      'expected two files, or a world alone with --other-seed, --other-set, --base or --way',
+    )
   }
   const text = readText(file)
-  if (isTrace(text)) return { source: sourceOfTrace(file, parseTrace(text, file)), close: () => {} }
+  if (isTrace(text)) return sourceOfTrace(file, parseTrace(text, file))
   const artefact = parseArtefact(text, file)
   findWorld(context.worlds, artefact.world)
-  return processSide(context, file, artefact, context.worldsModules)
+  const { world, seed, params, overrides } = artefact
+  const modules = context.worldsModules
+  return new TraceProcess(file, { modules, world, seed, params, overrides }, { signal: context.console.stop })
 }
 
 function findWorldOrFile(worlds: readonly AnyWorld[], name: string): void {
@@ -90,11 +111,7 @@ function findWorldOrFile(worlds: readonly AnyWorld[], name: string): void {
   throw inputError(name, [], 'expected a file or the id of a world, found neither')
 }
 
-async function worldSides(
-  context: CommandContext,
-  id: string,
-  options: DivergeOptions,
-): Promise<[Side, Side]> {
+async function worldSides(context: CommandContext, id: string, options: DivergeOptions): Promise<Sides> {
   const { console, worlds, worldsModules, shippedModules, folder } = context
   if (existsSync(resolve(folder, id)) && !worlds.some((world) => world.id === id)) {
     throw inputError('B', [], `expected a second file to compare ${id} with, found none`)
@@ -108,27 +125,25 @@ async function worldSides(
   check(world, otherSeed, other)
 
   const base = options.base === undefined ? null : await loadBase(folder, options.base, shippedModules)
+  const remove = (): void => base?.remove()
+  const way = options.way ?? 'fresh'
   const nameA = `${id}, seed ${seed}${base === null ? '' : ` at ${base.name}`}`
-  const nameB = `${id}, seed ${otherSeed}${options.otherSet === undefined ? '' : `, ${options.otherSet.join(', ')}`}`
-  const sideA = processSide(context, nameA, { world: id, seed, ...given }, base?.modules ?? worldsModules)
-  const sideB = processSide(context, nameB, { world: id, seed: otherSeed, ...other }, worldsModules)
-  const close = async (): Promise<void> => {
-    await sideA.close()
-    await base?.remove()
+  const nameB = [`${id}, seed ${otherSeed}`, ...(options.otherSet ?? []), ...(way === 'fresh' ? [] : [way])]
+  const [modules, signal] = [worldsModules, console.stop]
+  const run = { modules, world: id, seed: otherSeed, ...other }
+  const first = { modules: base?.modules ?? modules, world: id, seed, ...given }
+  try {
+    return {
+      a: new TraceProcess(nameA, first, { signal }),
+      b: await runInWay(nameB.join(', '), way, run, { script: () => engineScript(context), signal }),
+      remove,
+    }
+  } catch (error) {
+    remove()
+    throw error
   }
-  return [{ source: sideA.source, close }, sideB]
 }
 
 function check(world: AnyWorld, seed: string, given: { params: unknown; overrides: unknown }): void {
   world.seed.parse(seed, prepareParams(world, given).params)
-}
-
-function processSide(
-  { console }: CommandContext,
-  name: string,
-  { world, seed, params, overrides }: { world: string; seed: string; params: unknown; overrides: unknown },
-  modules: readonly string[],
-): Side {
-  const source = new TraceProcess(name, { modules, world, seed, params, overrides }, { signal: console.stop })
-  return { source, close: () => source.close() }
 }

@@ -5,10 +5,14 @@ import { checkAfterSaveAndLoad } from '../save-and-load.js'
 import { checkInEngine } from './engines/check-in-engine.js'
 import type { Engine } from './engines/engine.js'
 import { checkInFreshProcess } from './fresh-process.js'
+import { environmentOf, placeName, PLACES, type Place } from './places.js'
+import type { RunWay } from './run-ways.js'
 
 /** One way of making a catalog's seeds again. */
 export interface CheckWay {
   readonly name: string
+  /** The way in which one run comes about likewise; null where only a run by another version could differ. */
+  readonly run: RunWay | null
   /** Makes them; a break or null for each seed, in order. */
   breaks(): Iterable<Break | null> | AsyncIterable<Break | null>
 }
@@ -26,17 +30,6 @@ export interface CheckWaysInput {
   readonly signal: AbortSignal
 }
 
-/** Another locale, time zone and set of variables than anybody's own. */
-const STRANGE_ENVIRONMENT = {
-  LANG: 'tr_TR.UTF-8',
-  LC_ALL: 'tr_TR.UTF-8',
-  LANGUAGE: 'tr',
-  TZ: 'Pacific/Kiritimati',
-  NODE_ENV: 'strange',
-  HOME: '/nonexistent',
-  USER: 'nobody',
-}
-
 /** The ways in which seeds break: state left behind, a save in between, a fresh start, another place, another engine. */
 export function checkWays({
   worlds,
@@ -50,24 +43,31 @@ export function checkWays({
   const backwards = { ...catalog, entries: [...catalog.entries].reverse() }
   let built: Promise<string> | null = null
   return [
-    { name: 'same process', breaks: () => checkHere(world, catalog) },
-    { name: 'again, backwards', breaks: () => checkHere(world, backwards) },
+    { name: 'same process', run: null, breaks: () => checkHere(world, catalog) },
+    { name: 'again, backwards', run: 'again', breaks: () => checkHere(world, backwards) },
     {
       name: 'after other worlds ran',
+      run: 'after-others',
       breaks: () => {
         runOthers(worlds, world)
         return checkHere(world, catalog)
       },
     },
-    { name: 'saved and loaded half-way', breaks: () => checkAfterSaveAndLoad(world, catalog) },
-    { name: 'fresh process', breaks: () => checkInFreshProcess(modules, catalog, { signal }) },
+    { name: 'saved and loaded half-way', run: 'saved', breaks: () => checkAfterSaveAndLoad(world, catalog) },
     {
-      name: 'other locale, time zone, variables',
-      breaks: () =>
-        checkInFreshProcess(modules, catalog, { signal, env: { ...process.env, ...STRANGE_ENVIRONMENT } }),
+      // Backwards, since what the first seed leaves behind is there for the others whenever a catalog is made forwards.
+      name: 'fresh process, backwards',
+      run: 'after-others',
+      breaks: () => checkInFreshProcess(modules, backwards, { signal }),
     },
+    ...(Object.keys(PLACES) as Place[]).map((place): CheckWay => ({
+      name: placeName(place),
+      run: place,
+      breaks: () => checkInFreshProcess(modules, catalog, { signal, env: environmentOf(place) }),
+    })),
     ...engines.map((engine): CheckWay => ({
       name: engine.name,
+      run: engine.name,
       async *breaks() {
         yield* checkInEngine(engine, await (built ??= script()), catalog, signal)
       },

@@ -1,15 +1,12 @@
 import type { Catalog } from '../catalog.js'
 import { compareRemade, type Break, type Remade } from '../check.js'
+import type { RemakeCall } from '../remote-calls.js'
 import { Child, type ChildOptions } from './child.js'
 
 /** What the child process is asked. */
-export interface RemakeRequest {
+export interface RemakeRequest extends RemakeCall {
   /** The URLs of modules that export `worlds`. */
   readonly modules: readonly string[]
-  readonly world: string
-  readonly params: unknown
-  readonly overrides: unknown
-  readonly seeds: readonly string[]
 }
 
 /**

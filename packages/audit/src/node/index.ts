@@ -2,6 +2,7 @@ export { checkWays, type CheckWay, type CheckWaysInput } from './check-ways.js'
 export { callSites } from './call-sites.js'
 export type { ChildOptions } from './child.js'
 export { checkInFreshProcess } from './fresh-process.js'
+export { RUN_WAYS, runInWay, type RunWay, type RunWayInput } from './run-ways.js'
 export { TraceProcess, type TraceRequest } from './trace-process.js'
 export { checkInEngine } from './engines/check-in-engine.js'
 export {

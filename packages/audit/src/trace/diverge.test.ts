@@ -172,6 +172,34 @@ test('a missing draw in the middle is told from another bound', async () => {
   expect(await diverge(side(less), side(all))).toMatchObject({ kind: 'extra draw', stream: 'x', index: 2 })
 })
 
+test('a draw that other streams make too is not taken for one that moved', async () => {
+  const dice = (bound: number) => (run: AnyRun) =>
+    Array.from({ length: 4 }, (_, i) => [
+      run.stream('attack').int(1, i === 2 ? bound : 6),
+      run.stream('defence').int(1, 6),
+    ])
+  expect(await diverge(side(game(dice(6))), side(game(dice(8))))).toMatchObject({
+    kind: 'other bound',
+    stream: 'attack',
+    index: 2,
+  })
+})
+
+test('a draw that moved is named by the stream that it left, whichever name comes first', async () => {
+  for (const [from, to] of [
+    ['a', 'b'],
+    ['b', 'a'],
+  ] as const) {
+    const drawing = (last: string) => (run: AnyRun) => [
+      run.stream(from).int(1, 6),
+      run.stream(to).int(1, 6),
+      run.at(['boss'], () => run.stream(last).pick(CARDS)),
+    ]
+    const found = await diverge(side(game(drawing(from))), side(game(drawing(to))))
+    expect(found).toMatchObject({ kind: 'other stream', stream: from, index: 1 })
+  }
+})
+
 test('the same draws but another result names the place', async () => {
   const other = game((run) => ({ ...(base(run) as object), boss: `${boss(run)}!` }))
   const plain = game((run) => ({ ...(base(run) as object), boss: boss(run) }))

@@ -1,5 +1,11 @@
 import { firstDifference } from '../first-difference.js'
-import { divergenceKind, LOOK_AHEAD, type Divergence, type DrawDivergence } from './divergence.js'
+import {
+  asksTheSame,
+  divergenceKind,
+  LOOK_AHEAD,
+  type Divergence,
+  type DrawDivergence,
+} from './divergence.js'
 import type { DrawRecord } from './draw-record.js'
 import type { StreamHashes } from './rolling-hash.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
@@ -32,9 +38,13 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
   const [nearA, nearB] = await Promise.all([a.window(windowA), b.window(windowB)])
   const restA = ofStream(nearA, stream, index)
   const restB = ofStream(nearB, stream, index)
-  const elsewhere = nearB.filter((draw) => draw.stream !== stream)
   return {
-    kind: divergenceKind(restA, restB, elsewhere, lengthOf(hashesB, stream) - lengthOf(hashesA, stream)),
+    kind: divergenceKind({
+      a: restA,
+      b: restB,
+      more: lengthOf(hashesB, stream) - lengthOf(hashesA, stream),
+      moved: (draw) => isMoved(draw, nearA, nearB, hashesA),
+    }),
     stream,
     index,
     a: restA[0] ?? null,
@@ -61,7 +71,24 @@ function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | nu
   })
   if (found.length === 0) return null
   const place = ({ atA, atB }: FirstDivergent): number => Math.min(atA ?? Infinity, atB ?? Infinity)
-  return found.reduce((best, next) => (place(next) < place(best) ? next : best))
+  // Where one draw went from a stream to another, both differ at the same place: the stream that it left comes first.
+  const order = (x: FirstDivergent, y: FirstDivergent): number =>
+    place(x) - place(y) || (x.atA ?? Infinity) - (y.atA ?? Infinity)
+  return found.reduce((best, next) => (order(next, best) < 0 ? next : best))
+}
+
+/** Whether side B makes a draw of side A from another stream, at a place where side A's stream does not. */
+function isMoved(
+  draw: DrawRecord,
+  nearA: readonly DrawRecord[],
+  nearB: readonly DrawRecord[],
+  hashesA: SideHashes,
+): boolean {
+  return nearB.some((other) => {
+    if (other.stream === draw.stream || !asksTheSame(other, draw)) return false
+    const before = nearA.find(({ stream, index }) => stream === other.stream && index === other.index)
+    return before === undefined ? other.index >= lengthOf(hashesA, other.stream) : !asksTheSame(before, draw)
+  })
 }
 
 /** The first draw after which the rolling hashes differ, by bisection; null when all are equal. */

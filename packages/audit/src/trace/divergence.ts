@@ -37,24 +37,24 @@ export interface DrawDivergence {
 /** How many draws of one stream are looked at beyond the first difference, to tell an extra draw from another one. */
 export const LOOK_AHEAD = 16
 
-/**
- * The kind of difference between the rests of one stream on two sides, from the first draw that differs on.
- * `elsewhere` holds the draws of side B's other streams around the same place, `more` how many draws more the stream
- * has on side B.
- */
-export function divergenceKind(
-  a: readonly DrawRecord[],
-  b: readonly DrawRecord[],
-  elsewhere: readonly DrawRecord[],
-  more: number,
-): DivergenceKind {
+/** The rests of one stream on two sides, from the first draw that differs on. */
+export interface Rests {
+  readonly a: readonly DrawRecord[]
+  readonly b: readonly DrawRecord[]
+  /** How many draws more the stream has on side B. */
+  readonly more: number
+  /** Whether side B makes this draw of side A from another stream. */
+  moved(draw: DrawRecord): boolean
+}
+
+/** The kind of difference at the first draw that differs. */
+export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
   const [first, second] = [a[0], b[0]]
   if (first === undefined) return 'extra draw'
-  if (second === undefined) return movedTo(first, elsewhere) ? 'other stream' : 'missing draw'
+  if (second === undefined) return moved(first) ? 'other stream' : 'missing draw'
 
-  const sameQuestion = question(first) === question(second)
-  if (!sameQuestion) {
-    if (movedTo(first, elsewhere)) return 'other stream'
+  if (!asksTheSame(first, second)) {
+    if (moved(first)) return 'other stream'
     const inserted = agreement(a, b.slice(1))
     const removed = agreement(a.slice(1), b)
     const changed = agreement(a.slice(1), b.slice(1))
@@ -74,8 +74,24 @@ export function divergenceKind(
   ) {
     return 'other candidates'
   }
-  if (canonicalJson(first.sites ?? []) !== canonicalJson(second.sites ?? [])) return 'other call site'
-  return 'other bits'
+  return sitesDiffer(first, second) ? 'other call site' : 'other bits'
+}
+
+/** Whether two draws were asked the same: by the same rule, of the same arguments, for the same part of the result. */
+export function asksTheSame(a: DrawRecord, b: DrawRecord): boolean {
+  return question(a) === question(b)
+}
+
+/**
+ * Whether both draws have call sites, and other ones. Folders and lines are left out: two versions of a world lie in
+ * other folders, and an edit further up moves every line below it.
+ */
+function sitesDiffer({ sites: a }: DrawRecord, { sites: b }: DrawRecord): boolean {
+  return a !== undefined && b !== undefined && canonicalJson(a.map(place)) !== canonicalJson(b.map(place))
+}
+
+function place(site: string): string {
+  return site.replace(/^.*[\\/]/, '').replace(/:\d+:\d+/, '')
 }
 
 /** What a draw was asked, apart from where it was asked and what came of it. */
@@ -86,11 +102,6 @@ function question({ rule, args, path }: DrawRecord): string {
 /** How many draws in a row were asked the same. */
 function agreement(a: readonly DrawRecord[], b: readonly DrawRecord[]): number {
   let same = 0
-  while (same < a.length && same < b.length && question(a[same]!) === question(b[same]!)) same++
+  while (same < a.length && same < b.length && asksTheSame(a[same]!, b[same]!)) same++
   return same
-}
-
-/** Whether a draw that one stream lacks was made by another. */
-function movedTo(draw: DrawRecord, elsewhere: readonly DrawRecord[]): boolean {
-  return elsewhere.some((other) => question(other) === question(draw))
 }

@@ -10,6 +10,7 @@ import {
 import { summarise, type DrawRecord } from './draw-record.js'
 import { drawHash, questionHash } from './draw-hash.js'
 import { RollingHash, type RunHashes } from './rolling-hash.js'
+import { saveAndLoad } from '../save-and-load.js'
 
 type Source = Parameters<RunObserver['before']>[0]
 
@@ -25,13 +26,15 @@ export interface RecordOptions {
   readonly window?: RecordWindow
   /** Takes the call site of each recorded draw; some microseconds a draw. */
   readonly stack?: () => readonly string[]
+  /** Saves and loads every stream after each of its draws, as a game does between two sessions. */
+  readonly saved?: boolean
 }
 
 /** Makes a result and keeps its draws. */
 export function recordDraws(
   world: AnyWorld,
   request: MakeRequest,
-  { window = { from: 0, to: Infinity }, stack }: RecordOptions = {},
+  { window = { from: 0, to: Infinity }, stack, saved = false }: RecordOptions = {},
 ): { readonly made: Made; readonly draws: readonly DrawRecord[] } {
   const draws: DrawRecord[] = []
   const counters = new Counters()
@@ -58,6 +61,7 @@ export function recordDraws(
         draws.push(stack === undefined ? record : { ...record, sites: stack() })
       }
       n++
+      if (saved) saveAndLoad(source)
     },
   })
   return { made, draws }
@@ -67,6 +71,7 @@ export function recordDraws(
 export function hashDraws(
   world: AnyWorld,
   request: MakeRequest,
+  { saved = false }: Pick<RecordOptions, 'saved'> = {},
 ): { readonly made: Made; readonly hashes: RunHashes; readonly draws: number } {
   const streams = new Map<Source, RollingHash>()
   const byName = new Map<string, RollingHash>()
@@ -85,6 +90,7 @@ export function hashDraws(
         streams.set(source, stream)
       }
       stream.add(n++, drawHash(question, value, words))
+      if (saved) saveAndLoad(source)
     },
   })
   return { made, hashes: Object.fromEntries(byName), draws: n }

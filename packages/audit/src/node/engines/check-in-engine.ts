@@ -1,6 +1,10 @@
 import type { Catalog } from '../../catalog.js'
-import { compareRemade, type Break } from '../../check.js'
+import { compareRemade, type Break, type Remade } from '../../check.js'
+import type { RemakeCall } from '../../remote-calls.js'
 import type { Engine } from './engine.js'
+
+/** How many seeds are asked for at a time, so that progress shows. */
+const CHUNK = 50
 
 /**
  * Makes the catalog's seeds again in another engine, by a script of `engineEntry`.
@@ -9,12 +13,15 @@ import type { Engine } from './engine.js'
 export async function* checkInEngine(
   engine: Engine,
   script: string,
-  catalog: Catalog,
+  { world, params, overrides, entries }: Catalog,
   signal: AbortSignal,
 ): AsyncGenerator<Break | null> {
-  const { world, params, overrides, entries } = catalog
-  const request = { world, params, overrides, seeds: entries.map(({ seed }) => seed) }
+  const seeds = entries.map(({ seed }) => seed)
+  const calls: RemakeCall[] = []
+  for (let i = 0; i < seeds.length; i += CHUNK)
+    calls.push({ world, params, overrides, seeds: seeds.slice(i, i + CHUNK) })
   let made = 0
-  for await (const remade of engine.remake(script, request, signal))
-    yield compareRemade(entries[made++]!, remade)
+  for await (const answer of engine.call(script, 'remake', calls, signal)) {
+    for (const remade of answer as Remade[]) yield compareRemade(entries[made++]!, remade)
+  }
 }

@@ -1,0 +1,61 @@
+import type { RunHistory } from '../remote-calls.js'
+import type { TraceSource } from '../trace/trace-source.js'
+import { ENGINE_NAMES, type EngineName } from './engines/engine.js'
+import { findEngines } from './engines/find-engines.js'
+import { TraceInEngine } from './engines/trace-in-engine.js'
+import { environmentOf, PLACES, type Place } from './places.js'
+import { TraceProcess, type TraceRequest } from './trace-process.js'
+
+/** The ways in which one run can come about: what `check` tries on a whole catalog, for the run of one seed. */
+export const RUN_WAYS = [
+  'fresh',
+  'again',
+  'after-others',
+  'saved',
+  'tr_TR',
+  'sv_SE',
+  ...ENGINE_NAMES,
+] as const
+
+export type RunWay = (typeof RUN_WAYS)[number]
+
+const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', RunHistory>> = {
+  fresh: {},
+  again: { first: 'again' },
+  'after-others': { first: 'after-others' },
+  saved: { saved: true },
+}
+
+/** What a way is made of, beside the run. */
+export interface RunWayInput {
+  /** The script that engines run; asked for when the way is an engine. */
+  readonly script: () => Promise<string>
+  readonly signal: AbortSignal
+}
+
+/**
+ * A run that comes about in one of the ways, as one side of a comparison; `name` names it in messages.
+ * Throws an EngineMissingError for an engine that is not there.
+ */
+export async function runInWay(
+  name: string,
+  way: RunWay,
+  request: TraceRequest,
+  { script, signal }: RunWayInput,
+): Promise<TraceSource> {
+  if (isEngine(way)) {
+    const [engine] = await findEngines([way])
+    const { modules: _modules, ...run } = request
+    return new TraceInEngine(name, engine!, script, run, signal)
+  }
+  if (isPlace(way)) return new TraceProcess(name, request, { signal, env: environmentOf(way) })
+  return new TraceProcess(name, { ...request, ...HISTORIES[way] }, { signal })
+}
+
+function isEngine(way: RunWay): way is EngineName {
+  return (ENGINE_NAMES as readonly string[]).includes(way)
+}
+
+function isPlace(way: RunWay): way is Place {
+  return Object.hasOwn(PLACES, way)
+}

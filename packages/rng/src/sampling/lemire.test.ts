@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BitGenerator } from '../bit-generator.js'
+import { Sfc32Stream } from '../streams/sfc32-stream.js'
 import { lemire, multiplyHigh } from './lemire.js'
 import { multiplyHighWide } from './wide.js'
 
@@ -13,6 +14,14 @@ const bound = fc.oneof(
   fc.integer({ min: 1, max: TWO_32 }),
   fc.constantFrom(1, 2, 0x1fffff, 0x200000, 0x200001, 2 ** 31, 2 ** 31 + 1, TWO_32 - 1, TWO_32),
 )
+
+/** The inverse of an odd number modulo 2^32. */
+function inverse(n: bigint): bigint {
+  let x = n
+  // Each step doubles the number of right bits, of which n has three.
+  for (let i = 0; i < 4; i++) x = BigInt.asUintN(32, x * (2n - n * x))
+  return x
+}
 
 /** Bits that are a list of words. */
 function listed(words: readonly number[]): { bits: BitGenerator; taken(): number } {
@@ -27,6 +36,21 @@ test('the high half of a product is exact', () => {
       expect(multiplyHigh(x, n)).toBe(Number((BigInt(x) * BigInt(n)) >> 32n))
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('products that end just below the next high half are not rounded up to it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2 ** 20, max: 2 ** 31 - 1 }), (half) => {
+      const n = half * 2 + 1
+      const x = Number(BigInt.asUintN(32, -inverse(BigInt(n))))
+      const high = Number((BigInt(x) * BigInt(n)) >> 32n)
+      expect(Math.imul(x, n)).toBe(-1)
+      expect(multiplyHigh(x, n)).toBe(high)
+      // The next word of Sfc32 is the sum of its a, b and counter.
+      const stream = new Sfc32Stream().restore([x, 0, 0, 0])
+      if (n <= 2 ** 31) expect(stream.int(0, n - 1)).toBe(high)
+    }),
   )
 })
 

@@ -8,7 +8,9 @@ export function checkState(algorithm: string, state: State, count: number): void
   for (let i = 0; i < count; i++) {
     const word = state[i]
     if (typeof word !== 'number' || word >>> 0 !== word) {
-      throw new RangeError(`${algorithm} state[${i}]: expected an integer from 0 to 4294967295, found ${String(word)}`)
+      throw new RangeError(
+        `${algorithm} state[${i}]: expected an integer from 0 to 4294967295, found ${String(word)}`,
+      )
     }
   }
 }

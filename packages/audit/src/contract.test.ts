@@ -18,10 +18,13 @@ const broken: [ContractRule, Parameters<typeof contractViolations>[0]][] = [
   ['no ambient randomness or clock', world({ generate: () => ({ at: Date.now() }) })],
   ['the same bytes twice', world({ generate: () => ({ runs: runs++ }) })],
   ['the result is plain JSON', world({ generate: () => ({ gold: 1n }) })],
-  ['the result is its own', world({ generate: (run) => (cache[String(run.seed)] ??= { items: [] }) })],
+  [
+    'the result is its own',
+    world({ generate: (run: AnyRun) => (cache[String(run.seed)] ??= { items: [] }) }),
+  ],
   [
     'observed equals plain',
-    world({ generate: (run) => ({ stream: run.stream('x').constructor.name.length }) }),
+    world({ generate: (run: AnyRun) => ({ stream: run.stream('x').constructor.name.length }) }),
   ],
   ['the defaults are valid', world({ params: z.strictObject({ rows: z.int() }) })],
   ['presets are valid', world({ presets: { odd: { title: 'Odd', params: { rows: 1 } } } })],
@@ -38,7 +41,7 @@ const broken: [ContractRule, Parameters<typeof contractViolations>[0]][] = [
   ],
   [
     'the seed format round-trips',
-    world({ seed: { ...chest.seed, print: (seed) => `#${String(seed)}` } as never }),
+    world({ seed: { ...chest.seed, print: (seed: unknown) => `#${String(seed)}` } as never }),
   ],
   [
     'fast equals of',

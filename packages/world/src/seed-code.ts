@@ -95,11 +95,11 @@ function paramsHash(world: AnyWorld, params: unknown, overrides: unknown): strin
     params: parseSchema(world.params, {}, 'params'),
     overrides: parseSchema(world.overrides, {}, 'overrides'),
   })
-  return text === defaults ? null : hex([...sha256(utf8ToBytes(text)).slice(0, HASH_BYTES)])
+  return text === defaults ? null : hex(Array.from(sha256(utf8ToBytes(text)).slice(0, HASH_BYTES)))
 }
 
 function checksum(body: readonly number[]): readonly number[] {
-  return [...sha256(Uint8Array.from(body)).slice(0, CHECK_BYTES)]
+  return Array.from(sha256(Uint8Array.from(body)).slice(0, CHECK_BYTES))
 }
 
 function codeError(message: string): Error {

@@ -39,12 +39,13 @@ export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   })
 }
 
-/** The cards of a colourless reward, uncommon or rare. */
+/** The cards of a colourless reward, uncommon or rare; a rare one sets the blizz back too. */
 export function drawColorlessReward(state: RunState): Card[] {
   const { cardRng } = state.streams
   const ids: string[] = []
   for (let left = rewardSize(state); left > 0; left--) {
     const rarity = cardRng.randomBoolean(RARE_COLORLESS) ? 'RARE' : 'UNCOMMON'
+    if (rarity === 'RARE') state.cardBlizz = START_BLIZZ
     ids.push(pickOther(cardRng, state.setup.colorlessByRarity[rarity], ids))
   }
   return ids.map((id) => withEggs(state, { id, upgrades: 0 }))

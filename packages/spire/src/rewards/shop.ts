@@ -109,7 +109,8 @@ function around(merchantRng: Random, price: number): number {
   return roundFloat(fround(price * merchantRng.randomFloat(0.95, 1.05)))
 }
 
-function multiplyPrices(shop: Shop, factor: number, removalToo = false): void {
+/** Changes every price, and that of a removal where it counts. */
+export function multiplyPrices(shop: Shop, factor: number, removalToo = false): void {
   for (const ware of [...shop.cards, ...shop.relics, ...shop.potions])
     ware.price = roundFloat(fround(ware.price * factor))
   if (removalToo) shop.removal = roundFloat(fround(shop.removal * factor))

@@ -1,5 +1,6 @@
 import { drawEncounters } from '../encounters.js'
-import { has, START_CHANCES, dealAct, type RunState } from './state.js'
+import { dealAct } from './start.js'
+import { has, START_CHANCES, type RunState } from './state.js'
 import { roundFloat } from '../rewards/gold.js'
 
 const { fround } = Math

@@ -1,0 +1,9 @@
+import { cardFacts } from '../data/cards.js'
+import type { RunState } from '../run/state.js'
+import { shuffleByLong } from '../shuffle-by-long.js'
+
+/** The first colourless card of a rarity after the pool was shuffled by shuffleRng; the pool stays so until the act ends. */
+export function drawShuffledColorless(state: RunState, rarity: 'UNCOMMON' | 'RARE'): string {
+  shuffleByLong(state.colorlessPool, state.streams.shuffleRng)
+  return state.colorlessPool.find((id) => cardFacts(id).rarity === rarity)!
+}

@@ -1,0 +1,46 @@
+import { drawCardReward } from '../rewards/cards.js'
+import { drawBossGold, drawFightGold } from '../rewards/gold.js'
+import { drawPotionReward } from '../rewards/potions.js'
+import { rollEliteTier, takeRelic, takeRelicForRoad } from '../rewards/relic-pools.js'
+import { goldReward, type Reward } from './reward.js'
+import { has, type RunState } from './state.js'
+
+/** What a fight is: of a monster room, an elite or a boss. */
+export type FightKind = 'monster' | 'elite' | 'boss'
+
+/** The rewards of a fight that was won, in the order of the game's screen. */
+export function drawFightRewards(state: RunState, kind: FightKind, burning: boolean): Reward[] {
+  // After the boss of act 3 the game goes on at once, and after the Heart it ends.
+  if (kind === 'boss' && state.act >= 3) return []
+  const rewards: Reward[] = [
+    goldReward(state, kind === 'boss' ? drawBossGold(state) : drawFightGold(state, kind === 'elite')),
+  ]
+  if (kind === 'elite') {
+    const { relicRng } = state.streams
+    rewards.push({ kind: 'relic', relic: takeRelic(state, rollEliteTier(relicRng)) })
+    if (has(state, 'Black Star')) {
+      rewards.push({ kind: 'relic', relic: takeRelicForRoad(state, rollEliteTier(relicRng)) })
+    }
+  }
+  const counted = rewards.length
+  if (burning) rewards.push({ kind: 'emeraldKey' })
+  addPotion(state, rewards, counted)
+  rewards.push({ kind: 'cards', cards: drawCardReward(state, kind === 'monster' ? 'normal' : kind) })
+  if (kind === 'monster' && has(state, 'Prayer Wheel')) {
+    rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
+  }
+  return rewards
+}
+
+/** The rewards of a fight that an event began: what it promised, the potion roll, and cards as in a monster room. */
+export function drawEventFightRewards(state: RunState, promised: readonly Reward[]): Reward[] {
+  const rewards = [...promised]
+  addPotion(state, rewards, rewards.length)
+  rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
+  return rewards
+}
+
+function addPotion(state: RunState, rewards: Reward[], counted: number): void {
+  const potion = drawPotionReward(state, counted)
+  if (potion !== null) rewards.push({ kind: 'potion', potion })
+}

@@ -1,0 +1,115 @@
+import { canRemove, canUpgrade } from '../card.js'
+import { drawCardReward, drawCurse } from '../rewards/cards.js'
+import { drawNeowCards, drawNeowColorless, drawNeowRare } from '../rewards/neow-cards.js'
+import { drawAnyPotion } from '../rewards/potions.js'
+import { takeRelic } from '../rewards/relic-pools.js'
+import type { NeowOption } from '../neow-options.js'
+import {
+  damage,
+  gainGold,
+  lowerMaxHp,
+  obtainCard,
+  obtainNew,
+  raiseMaxHp,
+  removeCard,
+  upgradeCard,
+} from './gain.js'
+import { expectPicks, fromTheEnd, giveRelic, type Picks } from './obtain-relic.js'
+import { cut } from '../events/event.js'
+import type { Reward } from './reward.js'
+import type { RunState } from './state.js'
+import { transformCard } from './transform.js'
+
+/** Takes one of Neow's offers: its price first, then what it gives; the curse comes last. Gives what lies there now. */
+export function takeNeowOption(state: RunState, { bonus, drawback }: NeowOption, picks: Picks): Reward[] {
+  const tenth = cut(state.maxHp, 0.1)
+  const fifth = cut(state.maxHp, 0.2)
+  const rewards: Reward[] = []
+  if (drawback === 'NO_GOLD') state.gold = 0
+  else if (drawback === 'TEN_PERCENT_HP_LOSS') lowerMaxHp(state, tenth)
+  else if (drawback === 'PERCENT_DAMAGE') damage(state, Math.trunc(state.hp / 10) * 3)
+  else if (drawback === 'LOSE_STARTER_RELIC') state.relics.shift()
+  giveBonus(state, bonus, rewards, picks, tenth, fifth)
+  if (drawback === 'CURSE') obtainNew(state, drawCurse(state.streams.cardRng))
+  return rewards
+}
+
+function giveBonus(
+  state: RunState,
+  bonus: NeowOption['bonus'],
+  rewards: Reward[],
+  { deck = [] }: Picks,
+  tenth: number,
+  fifth: number,
+): void {
+  const { neowRng } = state.streams
+  switch (bonus) {
+    case 'THREE_CARDS':
+    case 'THREE_RARE_CARDS':
+      rewards.push({ kind: 'cards', cards: drawNeowCards(state, bonus === 'THREE_RARE_CARDS') })
+      break
+    case 'RANDOM_COLORLESS':
+    case 'RANDOM_COLORLESS_2':
+      rewards.push({ kind: 'cards', cards: drawNeowColorless(state, bonus === 'RANDOM_COLORLESS_2') })
+      break
+    case 'ONE_RANDOM_RARE_CARD':
+      obtainCard(state, drawNeowRare(state))
+      break
+    case 'REMOVE_CARD':
+    case 'REMOVE_TWO':
+      for (const index of fromTheEnd(expectPicks(state, deck, bonus === 'REMOVE_TWO' ? 2 : 1, canRemove))) {
+        removeCard(state, index)
+      }
+      break
+    case 'UPGRADE_CARD':
+      upgradeCard(state, expectPicks(state, deck, 1, canUpgrade)[0]!)
+      break
+    case 'TRANSFORM_CARD':
+    case 'TRANSFORM_TWO_CARDS':
+      transformInOrder(
+        state,
+        expectPicks(state, deck, bonus === 'TRANSFORM_CARD' ? 1 : 2, canRemove),
+        neowRng,
+      )
+      break
+    case 'THREE_SMALL_POTIONS':
+      // The game opens a screen of rewards, and with it draws cards that it then throws away.
+      drawCardReward(state, 'normal')
+      for (let i = 0; i < 3; i++) rewards.push({ kind: 'potion', potion: drawAnyPotion(state) })
+      break
+    case 'RANDOM_COMMON_RELIC':
+      giveRelic(state, takeRelic(state, 'COMMON'), rewards, { deck })
+      break
+    case 'ONE_RARE_RELIC':
+      giveRelic(state, takeRelic(state, 'RARE'), rewards, { deck })
+      break
+    case 'BOSS_RELIC':
+      giveRelic(state, takeRelic(state, 'BOSS'), rewards, { deck })
+      break
+    case 'TEN_PERCENT_HP_BONUS':
+      raiseMaxHp(state, tenth)
+      break
+    case 'TWENTY_PERCENT_HP_BONUS':
+      raiseMaxHp(state, fifth)
+      break
+    case 'THREE_ENEMY_KILL':
+      giveRelic(state, 'NeowsBlessing')
+      break
+    case 'HUNDRED_GOLD':
+      gainGold(state, 100)
+      break
+    case 'TWO_FIFTY_GOLD':
+      gainGold(state, 250)
+      break
+  }
+}
+
+/** Transforms cards in the order in which they were picked, whatever places they move to. */
+export function transformInOrder(
+  state: RunState,
+  picks: readonly number[],
+  random: RunState['streams']['miscRng'],
+): void {
+  const cards = picks.map((index) => state.deck[index]!)
+  for (const card of cards) transformCard(state, state.deck.indexOf(card), random)
+}

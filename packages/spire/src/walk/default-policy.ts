@@ -1,0 +1,130 @@
+import { canRemove, canUpgrade } from '../card.js'
+import type { EventPicks, EventVisit } from '../events/event.js'
+import type { Run } from '../run/run.js'
+import type { RunState } from '../run/state.js'
+import type { Policy } from './policy.js'
+
+/** Relics that ask for a choice or change what cannot be told from the seed. */
+const UNWANTED: readonly string[] = [
+  'Bottled Flame',
+  'Bottled Lightning',
+  'Bottled Tornado',
+  'The Courier',
+  'DollysMirror',
+  'Orrery',
+  'Cauldron',
+  'PrismaticShard',
+]
+const UNWANTED_BOSS: readonly string[] = [
+  'Astrolabe',
+  'Calling Bell',
+  'Empty Cage',
+  "Pandora's Box",
+  'Tiny House',
+]
+
+/** The option that walks away, or the mildest where none does. */
+const OPTIONS: Readonly<Record<string, number>> = {
+  'Accursed Blacksmith': 2,
+  Addict: 2,
+  'Back to Basics': 1,
+  Beggar: 1,
+  'Big Fish': 0,
+  'Bonfire Elementals': 0,
+  'Cursed Tome': 1,
+  'Dead Adventurer': 1,
+  Designer: 5,
+  'Drug Dealer': 0,
+  Duplicator: 1,
+  'Face Trader': 2,
+  Falling: 0,
+  'Forgotten Altar': 2,
+  'Fountain of Cleansing': 1,
+  Ghosts: 1,
+  'Golden Idol': 1,
+  'Golden Shrine': 2,
+  'Golden Wing': 2,
+  'Knowing Skull': 3,
+  Lab: 0,
+  'Liars Game': 1,
+  'Living Wall': 2,
+  'Masked Bandits': 0,
+  'Match and Keep': 0,
+  'The Mausoleum': 1,
+  'The Moai Head': 2,
+  Mushrooms: 1,
+  'Mysterious Sphere': 1,
+  Nest: 0,
+  Nloth: 2,
+  'Note For Yourself': 1,
+  Purifier: 1,
+  'Scrap Ooze': 1,
+  'Secret Portal': 1,
+  'Sensory Stone': 0,
+  'Shining Light': 1,
+  'The Cleric': 2,
+  'The Joust': 0,
+  'The Library': 1,
+  'The Woman in Blue': 3,
+  'Tomb of Lord Red Mask': 2,
+  Transmorgrifier: 1,
+  'Upgrade Shrine': 1,
+  Vampires: 2,
+  WeMeetAgain: 3,
+  'Wheel of Change': 0,
+  'Winding Halls': 2,
+  'World of Goop': 1,
+}
+
+const NEIGHBOURS = [
+  [0, 1],
+  [2, 3],
+  [4, 5],
+  [6, 7],
+  [8, 9],
+] as const
+
+/**
+ * The walk that results are told by: Neow's second offer, always the leftmost path, fights won without a scratch, every
+ * reward taken (the first card of three, a potion where a slot is free), nothing bought, no key taken, events left.
+ */
+export const defaultPolicy: Policy = {
+  neow: (_run, options) => Math.min(1, options.length - 1),
+  node: (_run, choices) => choices[0]!,
+  event: (run, visit) => eventChoice(run, visit),
+  rest: (run) => (run.restActions.includes('rest') ? 'rest' : 'leave'),
+  purchase: () => null,
+  wantsRelic: (relic) => !UNWANTED.includes(relic),
+  bossRelic: (relics) => {
+    const at = relics.findIndex((relic) => !UNWANTED_BOSS.includes(relic))
+    return at < 0 ? null : at
+  },
+  keys: false,
+}
+
+function eventChoice({ state }: Run, { event, drawn }: EventVisit): { option: number; picks?: EventPicks } {
+  switch (event) {
+    case 'Mindbloom':
+      return { option: state.floor % 50 <= 40 ? 2 : 3 }
+    case 'Colosseum':
+      return { option: -1 }
+    case 'Falling':
+      return { option: drawn['skill'] !== null ? 0 : drawn['power'] !== null ? 1 : 2 }
+    case 'Living Wall':
+      return { option: 2, picks: { deck: firstCard(state, canUpgrade) } }
+    case 'Bonfire Elementals':
+      return { option: 0, picks: { deck: firstCard(state, canRemove) } }
+    case 'Wheel of Change':
+      return { option: 0, picks: drawn['wheel'] === 4 ? { deck: firstCard(state, canRemove) } : {} }
+    case 'Match and Keep':
+      return { option: 0, picks: { pairs: NEIGHBOURS } }
+    default:
+      return { option: OPTIONS[event]! }
+  }
+}
+
+/** The place of the first card that fits, as picks. */
+export function firstCard({ deck }: RunState, fits: (card: RunState['deck'][0]) => boolean): number[] {
+  const at = deck.findIndex(fits)
+  return at < 0 ? [] : [at]
+}

@@ -111,6 +111,7 @@ describe('Maker', () => {
       { kind: 'view', name: 'dot' },
     ])
     ports[1]!.answerNext()
+    expect(ports[1]!.waiting).toMatchObject([{ kind: 'view', name: 'dot' }])
     ports[1]!.answerNext()
     expect(maker.state().views['dot']!.text).toContain('graph garden')
     expect(maker.state().views['text']).toBeUndefined()

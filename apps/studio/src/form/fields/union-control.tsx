@@ -27,12 +27,7 @@ export function UnionControl({
   }
 
   return (
-    <div
-      className="union-control"
-      data-inline={
-        option === undefined || isScalar(option) ? 'narrow' : option.kind === 'tuple' ? 'wide' : undefined
-      }
-    >
+    <div className="union-control" data-inline={option === undefined ? 'narrow' : INLINE[option.kind]}>
       {option !== undefined && option.kind !== 'const' && (
         <Control
           {...control}
@@ -65,6 +60,12 @@ export function UnionControl({
   )
 }
 
-function isScalar({ kind }: FormNode): boolean {
-  return kind === 'number' || kind === 'text' || kind === 'boolean' || kind === 'choice' || kind === 'const'
+/** Options whose control has room on the line of the choice, and whether the label has room there too. */
+const INLINE: Partial<Record<FormNode['kind'], 'narrow' | 'wide'>> = {
+  number: 'narrow',
+  boolean: 'narrow',
+  const: 'narrow',
+  choice: 'wide',
+  text: 'wide',
+  tuple: 'wide',
 }

@@ -2,10 +2,13 @@ import { multiplyHigh } from './sampling/lemire.js'
 import { checkChance, checkRange, emptyPick } from './sampling/ranges.js'
 import { floatTotal, indexOfShare, integerTotal, sortedTable } from './sampling/weights.js'
 import type { WeightTable } from './stream.js'
+import { highProduct } from './uint32.js'
 import { highWord, joinUint64, lowWord, seedUint64 } from './uint64.js'
 
 const TWO_32 = 0x100000000
 const TWO_53 = 0x20000000000000
+const INCREMENT_HIGH = 0x9e3779b9
+const INCREMENT_LOW = 0x7f4a7c15
 
 /**
  * Draws that are looked up instead of taken in turn: the draw at an index is the SplitMix64 output of the seed at that
@@ -19,8 +22,8 @@ export class KeyedDraws {
   /** How many draws were made. */
   counter = 0
 
-  private readonly seedHigh: number
-  private readonly seedLow: number
+  private readonly seedHigh: number = 0
+  private readonly seedLow: number = 0
   private high = 0
   private low = 0
 
@@ -30,8 +33,8 @@ export class KeyedDraws {
     seed: bigint | number,
   ) {
     const bits = seedUint64(seed)
-    this.seedHigh = highWord(bits)
-    this.seedLow = lowWord(bits)
+    this.seedHigh = highWord(bits) | 0
+    this.seedLow = lowWord(bits) | 0
   }
 
   /** The 64-bit seed, unsigned. */
@@ -113,15 +116,16 @@ export class KeyedDraws {
   }
 
   private below(index: number, n: number): number {
-    let word = this.word(index)
-    let low = Math.imul(word, n) >>> 0
-    if (low < n) {
-      const threshold = TWO_32 % n
-      while (low < threshold) {
-        word = this.wordAfterRejection()
-        low = Math.imul(word, n) >>> 0
-      }
-    }
+    const word = this.word(index)
+    // Apart, as in streams, so that the few words that may be rejected leave the others alone.
+    if (Math.imul(word, n) >>> 0 < n >>> 0) return this.doubtful(word, n) >>> 0
+    if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
+    return multiplyHigh(word, n)
+  }
+
+  private doubtful(word: number, n: number): number {
+    const threshold = TWO_32 % n
+    while (Math.imul(word, n) >>> 0 < threshold) word = this.wordAfterRejection()
     return multiplyHigh(word, n)
   }
 
@@ -133,14 +137,14 @@ export class KeyedDraws {
       )
     }
     // The state of SplitMix64 before output `index` is mixed: seed + (index + 1) × the golden increment.
-    const step = index + 1
-    const stepHigh = (step / TWO_32) | 0
-    const stepLow = step >>> 0
-    const lowProduct = Math.imul(stepLow, 0x7f4a7c15) >>> 0
-    const high =
-      multiplyHigh(stepLow, 0x7f4a7c15) + Math.imul(stepLow, 0x9e3779b9) + Math.imul(stepHigh, 0x7f4a7c15)
-    this.mix(this.seedHigh + (high | 0), this.seedLow + lowProduct)
-    return this.high >>> 0
+    const stepHigh = ((index + 1) / TWO_32) | 0
+    const stepLow = (index + 1) | 0
+    const productLow = Math.imul(stepLow, INCREMENT_LOW)
+    const low = (this.seedLow + productLow) | 0
+    const carry = +(low >>> 0 < productLow >>> 0)
+    const crossed = Math.imul(stepLow, INCREMENT_HIGH) + Math.imul(stepHigh, INCREMENT_LOW)
+    const high = (this.seedHigh + highProduct(stepLow, INCREMENT_LOW) + crossed + carry) | 0
+    return this.mix(high, low) >>> 0
   }
 
   /** The low half of the output whose high half `word` gave. */
@@ -150,25 +154,23 @@ export class KeyedDraws {
 
   /** The high half of output 0 of SplitMix64 seeded with the last output. */
   private wordAfterRejection(): number {
-    this.mix(this.high + 0x9e3779b9, (this.low >>> 0) + 0x7f4a7c15)
-    return this.high >>> 0
+    const low = (this.low + INCREMENT_LOW) | 0
+    const high = (this.high + INCREMENT_HIGH + +(low >>> 0 < INCREMENT_LOW)) | 0
+    return this.mix(high, low) >>> 0
   }
 
-  /** SplitMix64's output function of the state whose halves are given (a carry out of `low` is taken along). */
-  private mix(high: number, low: number): void {
-    let h = (high + (low >= TWO_32 ? 1 : 0)) | 0
-    let l = low | 0
-    l ^= (l >>> 30) | (h << 2)
-    h ^= h >>> 30
-    let product = multiplyHigh(l >>> 0, 0x1ce4e5b9)
-    h = (product + Math.imul(l, 0xbf58476d) + Math.imul(h, 0x1ce4e5b9)) | 0
-    l = Math.imul(l, 0x1ce4e5b9)
-    l ^= (l >>> 27) | (h << 5)
-    h ^= h >>> 27
-    product = multiplyHigh(l >>> 0, 0x133111eb)
-    h = (product + Math.imul(l, 0x94d049bb) + Math.imul(h, 0x133111eb)) | 0
-    l = Math.imul(l, 0x133111eb)
-    this.low = l ^ ((l >>> 31) | (h << 1))
-    this.high = h ^ (h >>> 31)
+  /** SplitMix64's output function of the state whose halves are given; gives the high half, signed. */
+  private mix(high: number, low: number): number {
+    low ^= (low >>> 30) | (high << 2)
+    high ^= high >>> 30
+    high = (highProduct(low, 0x1ce4e5b9) + Math.imul(low, 0xbf58476d) + Math.imul(high, 0x1ce4e5b9)) | 0
+    low = Math.imul(low, 0x1ce4e5b9)
+    low ^= (low >>> 27) | (high << 5)
+    high ^= high >>> 27
+    high = (highProduct(low, 0x133111eb) + Math.imul(low, 0x94d049bb) + Math.imul(high, 0x133111eb)) | 0
+    low = Math.imul(low, 0x133111eb)
+    this.low = low ^ ((low >>> 31) | (high << 1))
+    this.high = high ^ (high >>> 31)
+    return this.high
   }
 }

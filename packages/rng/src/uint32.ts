@@ -3,14 +3,15 @@
  * Both may be given signed or unsigned: only their bits count.
  */
 export function highProduct(a: number, b: number): number {
+  const imul = Math.imul
   const a0 = a & 0xffff
   const a1 = a >>> 16
   const b0 = b & 0xffff
   const b1 = b >>> 16
   // No sum below leaves 32 bits: (2^16 − 1)^2 + 2^16 − 1 < 2^32.
-  const middle = (Math.imul(a1, b0) + (Math.imul(a0, b0) >>> 16)) | 0
-  const carry = (Math.imul(a0, b1) + (middle & 0xffff)) >>> 16
-  return (Math.imul(a1, b1) + (middle >>> 16) + carry) | 0
+  const middle = (imul(a1, b0) + (imul(a0, b0) >>> 16)) | 0
+  const carry = (imul(a0, b1) + (middle & 0xffff)) >>> 16
+  return (imul(a1, b1) + (middle >>> 16) + carry) | 0
 }
 
 /**

@@ -31,7 +31,7 @@ export async function openStage(worlds: 'shipped' | 'demo'): Promise<Stage> {
     open: async (hash, options = {}) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
       contexts.push(context)
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       const faults: string[] = []
       // What the policy of the page forbids is told on the console too.

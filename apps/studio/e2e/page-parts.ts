@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 
-/** Waits until `read` gives `wanted`, and fails with the difference when it does not for five seconds. */
+/** Waits until `read` gives `wanted`, and fails with the difference when it does not for fifteen seconds. */
 export async function eventually<T>(read: () => Promise<T> | T, wanted: T): Promise<void> {
-  await expect.poll(read, { timeout: 5000, interval: 50 }).toEqual(wanted)
+  await expect.poll(read, { timeout: 15_000, interval: 50 }).toEqual(wanted)
 }
 
 export const seedField = (page: Page): Locator => page.getByRole('textbox', { name: 'Seed', exact: true })

@@ -8,6 +8,9 @@ export const BOSS_COLUMN = 3
 /** What stands on a node; 0 is nothing. */
 export const Room = { MONSTER: 1, EVENT: 2, SHOP: 3, REST: 4, ELITE: 5, TREASURE: 6 } as const
 
+/** The number of what stands on a node. */
+export type RoomCode = (typeof Room)[keyof typeof Room]
+
 /** The game's symbols, by the number of the room. */
 export const SYMBOLS = ['', 'M', '?', '$', 'R', 'E', 'T'] as const
 

@@ -16,7 +16,9 @@ export function enterNextAct(state: RunState): void {
   heal(state)
   state.chances = { ...START_CHANCES }
   state.potionChance = 0
-  const lists = drawEncounters(state.streams.monsterRng, state.act, state.setup.bossesSeen)
+  const lists = state.at(['acts', state.act - 1], () =>
+    drawEncounters(state.streams.monsterRng, state.act, state.setup.bossesSeen),
+  )
   state.monsterList = lists.monsters
   state.eliteList = lists.elites
   state.bossList = lists.bosses

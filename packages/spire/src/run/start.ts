@@ -7,23 +7,25 @@ import type { Random } from '../random.js'
 import { shuffledPools } from '../rewards/relic-pools.js'
 import type { Setup } from '../setup.js'
 import { mapSeedOffset, spireStreams } from '../streams.js'
-import { START_BLIZZ, START_CHANCES, type RunState } from './state.js'
+import { START_BLIZZ, START_CHANCES, type At, type RunState } from './state.js'
 
 /** A run at Neow's door. */
 export function startState(
   setup: Setup,
   seed: bigint,
   layout: RunState['layout'] = openLayout(spireStreams, BigInt.asUintN(64, seed)),
+  at: At = (_path, make) => make(),
 ): RunState {
   const { streams } = layout
   const start = STARTS[setup.playerClass]
   const maxHp = setup.ascension >= 14 ? start.maxHpAscension14 : start.maxHp
   const cards = setup.ascension >= 10 ? ['AscendersBane', ...start.deck] : start.deck
-  const relicPools = shuffledPools(setup.relicPools, streams.relicRng)
-  const lists = drawEncounters(streams.monsterRng, 1, setup.bossesSeen)
+  const relicPools = at(['relicPools'], () => shuffledPools(setup.relicPools, streams.relicRng))
+  const lists = at(['acts', 0], () => drawEncounters(streams.monsterRng, 1, setup.bossesSeen))
   const state: RunState = {
     setup,
     seed,
+    at,
     layout,
     streams,
     act: 1,

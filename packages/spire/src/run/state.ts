@@ -19,10 +19,14 @@ export interface QuestionChances {
   treasure: number
 }
 
+/** Says which part of a result the draws inside decide. */
+export type At = <T>(path: readonly (string | number)[], make: () => T) => T
+
 /** Everything that a run carries from room to room. */
 export interface RunState {
   readonly setup: Setup
   readonly seed: bigint
+  readonly at: At
   readonly layout: OpenLayout<(typeof spireStreams)['streams']>
   /** The streams of the layout, those of the floor started anew on each. */
   readonly streams: Streams

@@ -100,6 +100,7 @@ export const defaultPolicy: Policy = {
     return at < 0 ? null : at
   },
   keys: false,
+  fights: true,
 }
 
 function eventChoice({ state }: Run, { event, drawn }: EventVisit): { option: number; picks?: EventPicks } {

@@ -23,4 +23,6 @@ export interface Policy {
   bossRelic(relics: readonly string[]): number | null
   /** Whether keys are taken where they lie. */
   readonly keys: boolean
+  /** Whether fights are looked at as they start. */
+  readonly fights: boolean
 }

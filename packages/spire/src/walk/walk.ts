@@ -1,3 +1,4 @@
+import type { Monster } from '../fights/monsters.js'
 import type { MapNode } from '../map/act-map.js'
 import type { Reward } from '../run/reward.js'
 import type { Room } from '../run/room.js'
@@ -14,6 +15,8 @@ export interface WalkedRoom {
   /** The node of the map; null at Neow's door and in a boss chest. */
   readonly node: MapNode | null
   readonly room: Room
+  /** The monsters of a fight as it started, where the policy looks at them. */
+  readonly monsters: readonly Monster[]
   /** The rewards as they lay there before any was taken. */
   readonly rewards: readonly Reward[]
   /** The option of Neow, of an event or of a boss chest; null where none was chosen. */
@@ -45,8 +48,10 @@ export function* walk(run: Run, policy: Policy): Generator<WalkedRoom> {
     if (choices.length === 0) return
     const node = policy.node(run, choices)
     const room = run.enter(node.x)
-    const at = { floor: run.state.floor, act: run.state.act, node, room }
+    const { floor, act } = run.state
     const done = walkRoom(run, policy, room)
+    const monsters = policy.fights && 'encounter' in room ? run.fight().monsters : []
+    const at = { floor, act, node, room, monsters }
     if (room.kind !== 'boss') {
       yield { ...at, ...done }
       continue
@@ -69,7 +74,7 @@ function walkNeow(run: Run, policy: Policy): WalkedRoom {
   const option = policy.neow(run, room.options)
   run.chooseNeow(option)
   const rewards = takeAll(run, policy)
-  return { floor: 0, act: 1, node: null, room, ...record(rewards, { option }) }
+  return { floor: 0, act: 1, node: null, room, monsters: [], ...record(rewards, { option }) }
 }
 
 function walkRoom(run: Run, policy: Policy, room: Room): ReturnType<typeof record> {
@@ -77,6 +82,7 @@ function walkRoom(run: Run, policy: Policy, room: Room): ReturnType<typeof recor
     case 'monster':
     case 'elite':
     case 'boss':
+      if (policy.fights) run.fight()
       run.winFight()
       return record(takeAll(run, policy))
     case 'event': {
@@ -114,7 +120,7 @@ function walkBossChest(run: Run, policy: Policy, room: Room): WalkedRoom {
   run.chooseBossRelic(option)
   const rewards = takeAll(run, policy)
   run.nextAct()
-  return { floor, act, node: null, room, ...record(rewards, { option }) }
+  return { floor, act, node: null, room, monsters: [], ...record(rewards, { option }) }
 }
 
 function walkLastBoss(run: Run): Rest {

@@ -1,0 +1,148 @@
+import { fact, type Fact, type FactType, type Run } from '@seedfast/world'
+import { drawEncounters } from '../encounters.js'
+import { MapGrid, Room, type RoomCode } from '../map/grid.js'
+import { fillGrid, type ActMap, type MapSymbol } from '../map/act-map.js'
+import { drawNeowOptions } from '../neow-options.js'
+import { Random } from '../random.js'
+import { shuffledPools } from '../rewards/relic-pools.js'
+import { mapSeedOffset } from '../streams.js'
+import { setupOf, type Params } from './params.js'
+import type { SpireResult } from './result.js'
+import { mostOnPath } from './most-on-path.js'
+
+type SpireRun = Run<bigint, Params, unknown>
+type SpireFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
+
+/** What players and searchers ask about a seed. */
+export const facts = {
+  neow: of(fact.list(fact.string), "What Neow's offers give", neowOf, (run) =>
+    offers(run).map(({ bonus }) => bonus),
+  ),
+  neowDrawback: of(
+    fact.string,
+    "The price of Neow's third offer; NONE where she makes two",
+    ({ neow }) => neow[2]?.drawback ?? 'NONE',
+    (run) => offers(run)[2]?.drawback ?? 'NONE',
+  ),
+  neowCards: of(fact.list(fact.string), 'The cards that Neow would show, over all offers', ({ neow }) =>
+    neow.flatMap(({ cards = [] }) => [...cards]),
+  ),
+  bossSwap: of(
+    fact.string,
+    'The boss relic that Neow gives for the starter; empty where she makes two offers',
+    ({ neow }) => neow[3]?.relic ?? '',
+  ),
+  bosses: of(
+    fact.list(fact.string),
+    'The boss of each act that is told, of act 3 at ascension 20 both',
+    ({ acts }) => acts.flatMap(({ boss, secondBoss }) => (secondBoss === null ? [boss] : [boss, secondBoss])),
+  ),
+  boss: of(
+    fact.string,
+    'The boss of act 1',
+    ({ acts }) => acts[0]!.boss,
+    (run) => firstAct(run).bosses[0]!,
+  ),
+  firstFights: of(
+    fact.list(fact.string),
+    'The first three fights of act 1',
+    ({ acts }) => acts[0]!.encounters.slice(0, 3),
+    (run) => firstAct(run).monsters.slice(0, 3),
+  ),
+  firstElite: of(
+    fact.string,
+    'The first elite of act 1',
+    ({ acts }) => acts[0]!.elites[0]!,
+    (run) => firstAct(run).elites[0]!,
+  ),
+  firstRelics: of(
+    fact.list(fact.string),
+    'The first common, uncommon and rare relic, the shop relic of the first shop, and the first boss relic',
+    ({ relicPools }) => firstRelics(relicPools),
+    (run) => firstRelics(shuffledPools(setupOf(run.params).relicPools, stream(run, 'relicRng', 0))),
+  ),
+  bossRelics: of(
+    fact.list(fact.string),
+    'The relics of the first boss chest when none was taken before',
+    ({ bossRelics }) => [...bossRelics[0]!],
+  ),
+  firstCards: of(fact.list(fact.string), 'The cards of the first reward on the default walk', ({ walk }) => [
+    ...(walk.find(({ room, cards }) => room !== 'neow' && cards !== undefined)?.cards?.[0] ?? []),
+  ]),
+  shopRelics: of(fact.list(fact.string), 'The relics that shops of the default walk sell', ({ walk }) =>
+    walk.flatMap(({ shop }) => shop?.relics.map(({ id }) => id) ?? []),
+  ),
+  events: of(fact.list(fact.string), 'The events of the default walk', ({ walk }) =>
+    walk.flatMap(({ event }) => (event === undefined ? [] : [event])),
+  ),
+  elites: counted('E', Room.ELITE, 'Elites on the map of act 1'),
+  rests: counted('R', Room.REST, 'Rest sites on the map of act 1'),
+  shops: counted('$', Room.SHOP, 'Shops on the map of act 1'),
+  questions: counted('?', Room.EVENT, '?-rooms on the map of act 1'),
+  monsters: counted('M', Room.MONSTER, 'Fights on the map of act 1'),
+  mostElites: most('E', 'The most elites on a path of act 1'),
+  mostRests: most('R', 'The most rest sites on a path of act 1'),
+  mostShops: most('$', 'The most shops on a path of act 1'),
+  fewestFights: of(
+    fact.int,
+    'The fewest fights, elites included, on a path of act 1',
+    ({ acts }) => -mostOnPath(acts[0]!.map, ({ symbol }) => (symbol === 'M' || symbol === 'E' ? -1 : 0)),
+  ),
+}
+
+function of<T>(
+  type: FactType<T>,
+  about: string,
+  value: (result: SpireResult) => T,
+  fast?: (run: SpireRun) => T,
+): SpireFact<T> {
+  return { type, about, of: value, ...(fast === undefined ? {} : { fast }) }
+}
+
+function counted(symbol: MapSymbol, room: RoomCode, about: string): SpireFact<number> {
+  const count = ({ nodes }: ActMap): number => nodes.filter((node) => node.symbol === symbol).length
+  return of(
+    fact.int,
+    about,
+    ({ acts }) => count(acts[0]!.map),
+    (run) => {
+      const { rooms } = firstGrid(run)
+      let found = 0
+      for (let i = 0; i < rooms.length; i++) if (rooms[i] === room) found++
+      return found
+    },
+  )
+}
+
+function most(symbol: MapSymbol, about: string): SpireFact<number> {
+  return of(fact.int, about, ({ acts }) =>
+    mostOnPath(acts[0]!.map, (node) => (node.symbol === symbol ? 1 : 0)),
+  )
+}
+
+function neowOf({ neow }: SpireResult): string[] {
+  return neow.map(({ bonus }) => bonus)
+}
+
+function firstRelics({ COMMON, UNCOMMON, RARE, SHOP, BOSS }: SpireResult['relicPools']): string[] {
+  return [COMMON[0]!, UNCOMMON[0]!, RARE[0]!, SHOP.at(-1)!, BOSS[0]!]
+}
+
+/** A stream of the game alone, without the others. */
+function stream(run: SpireRun, name: string, offset: number): Random {
+  return run.tap(name, new Random(BigInt.asIntN(64, run.seed + BigInt(offset))))
+}
+
+function offers(run: SpireRun) {
+  return drawNeowOptions(stream(run, 'neowRng', 0), run.params.reachedBoss)
+}
+
+function firstAct(run: SpireRun) {
+  return drawEncounters(stream(run, 'monsterRng', 0), 1, setupOf(run.params).bossesSeen)
+}
+
+function firstGrid(run: SpireRun): MapGrid {
+  const grid = new MapGrid()
+  fillGrid(grid, stream(run, 'mapRng', mapSeedOffset(1)), run.params.ascension)
+  return grid
+}

@@ -1,0 +1,76 @@
+import type { Run as WorldRun } from '@seedfast/world'
+import { FINAL_BOSS, FINAL_ELITE } from '../data/encounters.js'
+import { POOL_TIERS, type PoolTier } from '../data/relics.js'
+import { makeFinalMap } from '../map/act-map.js'
+import { takeRelic } from '../rewards/relic-pools.js'
+import { Run } from '../run/run.js'
+import { startState } from '../run/start.js'
+import type { RunState } from '../run/state.js'
+import { spireStreams } from '../streams.js'
+import { defaultPolicy } from '../walk/default-policy.js'
+import { walk } from '../walk/walk.js'
+import { neowOffers } from './neow-offers.js'
+import { setupOf, type Params } from './params.js'
+import type { ActPlan, RoomRow, SpireResult } from './result.js'
+import { roomRow } from './room-row.js'
+
+/** What a seed holds: Neow's offers, the acts, the relic pools, and the default walk through them. */
+export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
+  const { params } = run
+  const state = startState(setupOf(params), run.seed, run.open(spireStreams), (path, make) =>
+    run.at(path, make),
+  )
+  const relicPools = copyPools(state.relicPools)
+  const bossRelics = bossOffers(state)
+  const spire = run.at(['neow'], () => Run.open(state))
+  const neow = run.at(['neow'], () => neowOffers(spire))
+
+  const acts: ActPlan[] = []
+  const rooms: RoomRow[] = []
+  const steps = walk(spire, defaultPolicy)
+  for (;;) {
+    if (state.act > acts.length) acts.push(planOf(state))
+    const next = run.at(['walk', rooms.length], () => steps.next())
+    if (next.done === true || next.value.act > params.acts) break
+    rooms.push(roomRow(next.value))
+    // What lies past the last act that is told is not walked.
+    if (next.value.act === params.acts && next.value.room.kind === 'boss') break
+  }
+  if (params.acts === 4) acts.push(finalPlan())
+  return { neow, acts, relicPools, bossRelics, walk: rooms }
+}
+
+function planOf({ act, setup, bossList, monsterList, eliteList, map }: RunState): ActPlan {
+  return {
+    act,
+    boss: bossList[0]!,
+    secondBoss: act === 3 && setup.ascension === 20 ? bossList[1]! : null,
+    encounters: [...monsterList],
+    elites: [...eliteList],
+    map,
+  }
+}
+
+function finalPlan(): ActPlan {
+  return {
+    act: 4,
+    boss: FINAL_BOSS,
+    secondBoss: null,
+    encounters: [],
+    elites: [FINAL_ELITE],
+    map: makeFinalMap(),
+  }
+}
+
+/** The boss chests of acts 1 and 2 for those who take nothing from them; it draws nothing. */
+export function bossOffers(state: RunState): string[][] {
+  const pools = copyPools(state.relicPools)
+  return [1, 2].map((act) => {
+    const there: RunState = { ...state, relicPools: pools, act, floor: 17 * act }
+    return [takeRelic(there, 'BOSS'), takeRelic(there, 'BOSS'), takeRelic(there, 'BOSS')]
+  })
+}
+
+function copyPools(pools: RunState['relicPools']): Record<PoolTier, string[]> {
+  return Object.fromEntries(POOL_TIERS.map((tier) => [tier, [...pools[tier]]])) as Record<PoolTier, string[]>
+}

@@ -1,0 +1,32 @@
+import { defineWorld } from '@seedfast/world'
+import { spireSeed } from '../seed-format.js'
+import { svgView } from '../views/svg.js'
+import { textView } from '../views/text.js'
+import { facts } from './facts.js'
+import { generate } from './generate.js'
+import { paramsSchema } from './params.js'
+
+/** A run of Slay the Spire as a world. */
+export const spire = defineWorld(
+  {
+    id: 'spire',
+    version: 1,
+    title: 'Slay the Spire',
+    about:
+      'A whole run of Slay the Spire from its seed: Neow, maps, fights, relics, rewards and shops, as the game has them.',
+    seed: spireSeed,
+    params: paramsSchema,
+    presets: {
+      silent20: { title: 'Silent, ascension 20', params: { class: 'SILENT', ascension: 20 } },
+      defect: { title: 'Defect, ascension 0', params: { class: 'DEFECT' } },
+      watcher20: { title: 'Watcher, ascension 20', params: { class: 'WATCHER', ascension: 20 } },
+      firstRun: {
+        title: 'A first run',
+        about: 'No boss met yet, no final act, and two offers from Neow',
+        params: { bossesSeen: [], emeraldKey: false, reachedBoss: false, acts: 3 },
+      },
+    },
+    generate,
+  },
+  { facts, views: { text: textView, svg: svgView } },
+)

@@ -103,6 +103,16 @@ export const facts = {
   maxTreasures: most('Treasure'),
   minUnknowns: fewest('Unknown'),
   maxUnknowns: most('Unknown'),
+  burningRow: of(
+    fact.int,
+    'The row of the burning Elite; −1 when there is none',
+    ({ graph }) => graph.nodes.find(({ tags }) => tags.includes('burning'))?.row ?? -1,
+  ),
+  skeleton: of(
+    fact.int,
+    'Which skeleton the rules were kept on, the first being 0',
+    ({ meta }) => meta.skeleton,
+  ),
   repairs: of(fact.int, 'Repairs that the map took', ({ meta }) => meta.repairs),
   missedTargets: of(fact.int, 'Targets that the map misses', ({ warnings }) => warnings.length),
 }

@@ -1,10 +1,11 @@
 import { lowest, STRIDE, type Board } from './board.js'
+import { edgesOf } from './edges-of.js'
 import type { Limits } from './limits.js'
 import { nodeId } from './node-id.js'
 import { BOSS, ELITE, NODE_TYPES, PORT, ROOM_TYPES, TREASURE } from './node-types.js'
 import type { PhaseDraws } from './phases.js'
 import { keyIndex, PURPOSE } from './purposes.js'
-import type { MapEdge, MapGraph, MapNode } from './result-schema.js'
+import type { MapGraph, MapNode } from './result-schema.js'
 import type { Rules } from './schema.js'
 
 /** How far a node is drawn from the middle of its place, in hundredths of a lane's width and a row's height. */
@@ -30,7 +31,6 @@ export function graphOf(
   draws: Pick<PhaseDraws, 'decorations' | 'at'>,
 ): MapGraph {
   const nodes: MapNode[] = []
-  const edges: MapEdge[] = []
   for (let row = 0; row < board.rows; row++) {
     for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
       const col = lowest(rest)
@@ -45,12 +45,9 @@ export function graphOf(
         tags: tagsOf(cell, row, limits, marks),
         meta: { icon: ICONS[type]!, tooltip: TOOLTIPS[type]!, jitter: jitterOf(row, col, type, draws) },
       })
-      for (let to = board.children[cell]!; to !== 0; to &= to - 1) {
-        edges.push({ fromId: id, toId: nodeId(row + 1, lowest(to)) })
-      }
     }
   }
-  return { rows: board.rows, columns: board.columns, nodes, edges }
+  return { rows: board.rows, columns: board.columns, nodes, edges: edgesOf(board) }
 }
 
 function tagsOf(cell: number, row: number, limits: Limits, marks: Marks): string[] {

@@ -19,7 +19,7 @@ describe('generateMap', () => {
       const broken = brokenPromises(graph, DEFAULTS)
       if (broken.length > 0) expect({ seed, broken }).toBe('a map that keeps its promises')
     }
-  })
+  }, 300_000)
 
   it('keeps every promise of random rules on a map that has no problems, and names one that has', () => {
     let kept = 0
@@ -34,9 +34,9 @@ describe('generateMap', () => {
         expect(validate(graph, params.rules)).toEqual(audits)
         if (audits.ok) kept++
       }),
-      { numRuns: 400, seed: 1 },
+      { numRuns: 150, seed: 1 },
     )
-    expect(kept).toBeGreaterThan(250)
+    expect(kept).toBeGreaterThan(120)
   })
 
   it('gives the same bytes for the same seed and other maps for others', () => {

@@ -46,7 +46,18 @@ export function impossibleRules(rules: Rules): Issue[] {
       )
     }
   }
-  if (OUTCOMES.every((outcome) => unknownWeights.start[outcome] === 0)) {
+  if (unknownWeights.mode === 'sequential') {
+    for (const outcome of OUTCOMES) {
+      if (unknownWeights.caps[outcome] <= 100) continue
+      issues.push(
+        issue(
+          ['unknownWeights', 'caps', outcome],
+          'expected a percent from 0 to 100, since the mode is sequential',
+          unknownWeights.caps[outcome],
+        ),
+      )
+    }
+  } else if (OUTCOMES.every((outcome) => unknownWeights.start[outcome] === 0)) {
     issues.push(issue(['unknownWeights', 'start'], 'expected a weight above 0', unknownWeights.start))
   }
   return issues

@@ -1,11 +1,19 @@
+export { distributionOf, joinDistributions, type Distribution, type Histogram } from './distribution.js'
 export { generateMap, VERSION } from './generate.js'
-export { countPaths } from './path-counts.js'
+export { Journey, type Step } from './journey.js'
+export { journeySaveSchema, type JourneySave } from './journey-schema.js'
 export { NODE_TYPES, OUTCOMES, ROOM_TYPES, type NodeType, type Outcome, type RoomType } from './node-types.js'
+export { overridesSchema, type Overrides, type OverridesInput } from './overrides.js'
+export { countPaths } from './path-counts.js'
+export { bestPath, enumeratePaths, type BestPath, type MapPath, type PathValue } from './paths.js'
 export { presets } from './presets.js'
+export { getBossPreview, getMetaKeyStatus, type BossPreview, type MetaKey } from './previews.js'
 export { getReachableNextRow, isReachableBottomToTop } from './reachability.js'
+export { ReachabilityCache } from './reachability-cache.js'
 export { repair, type Repaired } from './repair.js'
 export {
   auditReportSchema,
+  conflictSchema,
   edgeSchema,
   generationMetaSchema,
   generationResultSchema,
@@ -14,6 +22,7 @@ export {
   nodeSchema,
   violationSchema,
   type AuditReport,
+  type Conflict,
   type GenerationMeta,
   type GenerationResult,
   type Lineage,
@@ -33,6 +42,16 @@ export {
   type Rules,
   type RulesInput,
 } from './schema.js'
-export { deserialize, MAP_FORMAT, serialize } from './serialize.js'
+export { deserialize, MAP_FORMAT, savedMapSchema, serialize } from './serialize.js'
+export {
+  getUnknownForecast,
+  NO_BATTLES,
+  resolveUnknown,
+  type Modifier,
+  type PityState,
+  type UnknownContext,
+  type UnknownForecast,
+  type UnknownOutcome,
+} from './unknown.js'
 export { validate } from './validate.js'
 export { actmap } from './world.js'

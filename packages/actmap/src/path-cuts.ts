@@ -5,8 +5,8 @@ import type { Domains } from './domains.js'
 export const NO_CUT = 0x7fff
 
 /**
- * How many nodes must have a type so that every path through rows `first` to `last` has one, if only nodes that may
- * have it are taken; NO_CUT when there are not enough. It is the number of paths that share none of these nodes
+ * How many more nodes must have a type so that every path through rows `first` to `last` has one, if only nodes that
+ * may have it are taken; NO_CUT when there are not enough. It is the number of paths that share none of these nodes
  * (Menger), found by sending paths one after another through the network (Edmonds and Karp).
  */
 export function nodesToCut(domains: Domains, type: number, first: number, last: number): number {
@@ -27,6 +27,8 @@ function networkOf(domains: Domains, type: number, first: number, last: number):
   for (let row = first; row <= last; row++) {
     for (let rest = domains.board.nodes[row]!; rest !== 0; rest &= rest - 1) {
       const cell = row * STRIDE + lowest(rest)
+      // No path is left to serve through a node that has the type already.
+      if ((domains.mustHave(type, row) & rest & -rest) !== 0) continue
       const limited = (domains.mayHave(type, row) & rest & -rest) !== 0
       network.join(lower(cell), lower(cell) + 1, limited ? 1 : NO_CUT)
       if (row === first) network.join(source, lower(cell), NO_CUT)

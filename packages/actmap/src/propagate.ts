@@ -1,5 +1,6 @@
 import { bitCount, lowest, STRIDE } from './board.js'
 import type { Domains } from './domains.js'
+import { NO_LIMIT } from './limits.js'
 import { BATTLE, FREE, PORT, SHOP, TREASURE, UNKNOWN } from './node-types.js'
 import { mostNodes } from './most-nodes.js'
 import { nodesToCut } from './path-cuts.js'
@@ -101,7 +102,9 @@ function keepPaths(domains: Domains): boolean {
   const { limits } = domains
   return (
     (limits.minPorts === 0 || fewestOnPath(domains, PORT) >= limits.minPorts) &&
-    (limits.shopEvery === 0 || longestWithout(domains, SHOP) < limits.shopEvery)
+    (limits.shopEvery === 0 || longestWithout(domains, SHOP) < limits.shopEvery) &&
+    enoughPorts(domains) &&
+    enoughShops(domains)
   )
 }
 
@@ -157,14 +160,20 @@ function enoughRoom(domains: Domains): boolean {
   return true
 }
 
-/** Whether the most Shops and Ports that the rules allow are enough for what paths need. */
-export function enoughForPaths(domains: Domains): boolean {
-  const { limits, rows } = domains
-  if (limits.minPorts > 0 && limits.minPorts * nodesToCut(domains, PORT, 0, rows - 2) > limits.most[PORT]!)
-    return false
+/** Whether the Ports that paths still need are no more than the rules allow. */
+function enoughPorts(domains: Domains): boolean {
+  const { limits, mustCount, rows } = domains
+  if (limits.minPorts === 0 || limits.most[PORT] === NO_LIMIT) return true
+  return mustCount[PORT]! + nodesToCut(domains, PORT, 0, rows - 2) <= limits.most[PORT]!
+}
+
+/** Whether the Shops that paths still need are no more than the rules allow, counted in stretches that do not overlap. */
+function enoughShops(domains: Domains): boolean {
+  const { limits, mustCount, rows } = domains
   const every = limits.shopEvery
-  for (let start = 0; start < every; start++) {
-    let needed = 0
+  if (every === 0 || limits.most[SHOP] === NO_LIMIT) return true
+  for (let start = 0; start < every && start + every <= rows - 1; start++) {
+    let needed = mustCount[SHOP]!
     for (let row = start; row + every <= rows - 1; row += every)
       needed += nodesToCut(domains, SHOP, row, row + every - 1)
     if (needed > limits.most[SHOP]!) return false

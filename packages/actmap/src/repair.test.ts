@@ -74,4 +74,36 @@ describe('repair', () => {
     expect(() => repair(graph, {}, 5n, 50, ['r3c99'])).toThrow(InputError)
     expect(() => repair(graph, {}, 5n, -1)).toThrow(RangeError)
   })
+
+  it('rewires edges that are missing, too many or crossing, and no others', () => {
+    for (let seed = 0n; seed < 60n; seed++) {
+      const { graph } = generateMap({}, {}, seed)
+      const row = Number(seed % 13n)
+      const inRow = (at: number) => graph.nodes.filter((node) => node.row === at)
+      const [first, last] = [inRow(row)[0]!, inRow(row).at(-1)!]
+      const [left, right] = [inRow(row + 1)[0]!, inRow(row + 1).at(-1)!]
+      const others = graph.edges.filter(({ fromId }) => fromId !== first.id && fromId !== last.id)
+      const crossing = [
+        { fromId: first.id, toId: right.id },
+        { fromId: last.id, toId: left.id },
+      ]
+      for (const edges of [others, [...others, ...crossing], graph.edges.slice(5)]) {
+        const { audits, graph: mended } = repair({ ...graph, edges }, {}, seed)
+        expect(audits).toMatchObject({ ok: true })
+        const far = ({ fromId }: { fromId: string }): boolean =>
+          !fromId.startsWith(`r${row}c`) && !/^r[0-3]c/.test(fromId)
+        expect(mended.edges.filter(far)).toEqual(graph.edges.filter(far))
+      }
+    }
+  })
+
+  it('drops edges that skip a row', () => {
+    const { graph } = generateMap({}, {}, 5n)
+    const stray = { fromId: graph.nodes[0]!.id, toId: graph.nodes.find(({ row }) => row === 2)!.id }
+    expect(repair({ ...graph, edges: [...graph.edges, stray] }, {}, 5n)).toMatchObject({
+      graph,
+      iterations: 1,
+    })
+    expect(repair({ ...graph, edges: [...graph.edges, stray] }, {}, 5n, 0).audits.ok).toBe(false)
+  })
 })

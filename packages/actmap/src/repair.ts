@@ -2,10 +2,12 @@ import { inputError, parseSchema } from '@seedfast/world'
 import { audit } from './audit.js'
 import { boardOf } from './board-of.js'
 import { STRIDE } from './board.js'
+import { edgesOf } from './edges-of.js'
 import { limitsOf } from './limits.js'
 import { NODE_TYPES } from './node-types.js'
 import { phaseDraws, subSeedsOf } from './phases.js'
 import { repairBoard } from './repair-board.js'
+import { rewireLayer } from './rewire.js'
 import { mapGraphSchema, type AuditReport, type MapGraph } from './result-schema.js'
 import { rulesSchema, type RulesInput } from './schema.js'
 
@@ -18,8 +20,9 @@ export interface Repaired {
 }
 
 /**
- * Changes and trades types of a map until it keeps the rules, at most `maxIterations` (0 … 65535) changes; never the
- * boss's, and never those of the nodes in `locked`. The best map found is given, with a report of what it does not
+ * Mends a map until it keeps the rules, at most `maxIterations` (0 … 65535) changes: edges between two rows are rewired
+ * where they break a rule, then types are changed and traded; never the boss's, and never those of the nodes in
+ * `locked`. The best map found is given, with a report of what it does not
  * keep. Ties are broken by the map's own seed. Throws an InputError for what is no map, and for a locked node that is
  * not there.
  */
@@ -44,10 +47,19 @@ export function repair(
       throw inputError('locked', [i], `expected the id of a node of this graph, found ${JSON.stringify(id)}`)
     stay.add(node.row * STRIDE + node.col)
   }
-  const iterations = repairBoard(board, limits, phaseDraws(subSeedsOf(seed)), maxIterations, stay)
+  // Edges that skip rows are no part of the board: they are dropped, each as one change.
+  let rewired = Math.min(strays.length, maxIterations)
+  for (let row = 0; row < board.rows - 1 && rewired < maxIterations; row++) {
+    if (rewireLayer(board, row, limits)) rewired++
+  }
+  const retyped = repairBoard(board, limits, phaseDraws(subSeedsOf(seed)), maxIterations - rewired, stay)
   const nodes = map.nodes.map((node) => {
     const type = NODE_TYPES[board.type[node.row * STRIDE + node.col]!]!
     return type === node.type ? node : { ...node, type }
   })
-  return { graph: { ...map, nodes }, audits: audit(board, limits, locate, strays), iterations }
+  return {
+    graph: { ...map, nodes, edges: rewired === 0 ? map.edges : edgesOf(board) },
+    audits: audit(board, limits, locate, rewired === 0 ? strays : []),
+    iterations: rewired + retyped,
+  }
 }

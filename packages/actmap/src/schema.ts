@@ -117,6 +117,12 @@ const weightsOf = (values: Record<Outcome, number>) =>
   }).prefault({})
 
 const unknownSchema = closedObject({
+  mode: z
+    .enum(['weighted', 'sequential'], { error: 'expected "weighted" or "sequential"' })
+    .default('weighted')
+    .describe(
+      'weighted: outcomes share the total of their weights; sequential: weights are percents, asked one after another for Battle, Treasure and Shop, and Event is what is left',
+    ),
   start: weightsOf(defaults.unknownWeights.start).describe('The weights at the start of an act'),
   pity: weightsOf(defaults.unknownWeights.pity).describe('What a weight gains when another outcome came'),
   caps: weightsOf(defaults.unknownWeights.caps).describe('The most that start and pity add up to'),
@@ -150,6 +156,15 @@ const edgesSchema = closedObject({
   allowCrossing: z.boolean(switches).default(false),
 })
 
+const burningSchema = closedObject({
+  reward: z
+    .string({ error: 'expected a text' })
+    .min(1, { error: 'expected the name of a reward' })
+    .max(64)
+    .default('burning-hoard')
+    .describe('What the burning Elite gives, once'),
+})
+
 const pathsSchema = closedObject({
   minPorts: wholeNumber(0, 59).default(0).describe('Every path has at least so many Ports'),
   shopAtLeastEvery: wholeNumber(1, 59)
@@ -168,6 +183,7 @@ export const rulesSchema = closedObject({
   rows: rowsSchema.prefault({}),
   edges: edgesSchema.prefault({}),
   paths: pathsSchema.prefault({}),
+  burningElite: burningSchema.prefault({}),
 }).check((context) => {
   context.issues.push(...impossibleRules(context.value))
 })

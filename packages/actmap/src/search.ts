@@ -4,7 +4,7 @@ import { fill } from './fill.js'
 import type { Limits } from './limits.js'
 import { FREE } from './node-types.js'
 import { anyNode, mostPressing } from './pressing.js'
-import { enoughForPaths, propagate } from './propagate.js'
+import { propagate } from './propagate.js'
 import type { Ranks } from './ranks.js'
 
 /** What a search came to: types that keep the rules, the proof that there are none, or neither within the budget. */
@@ -37,8 +37,7 @@ export function search(
   const domains = new Domains(board, limits)
   const words = new Int32Array(board.rows * STRIDE)
   for (let i = 0; i < ranks.length; i++) words[ranks.cells[i]!] = ranks.words[i]!
-  if (!domains.begin(given) || !propagate(domains) || !enoughForPaths(domains))
-    return { status: 'unmet', steps: 0 }
+  if (!domains.begin(given) || !propagate(domains)) return { status: 'unmet', steps: 0 }
   const open: { cell: number; type: number; mark: number }[] = []
   for (let steps = 0; ; steps++) {
     let decision = mostPressing(domains, words)

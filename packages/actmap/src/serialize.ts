@@ -7,7 +7,8 @@ import { generationMetaSchema, mapGraphSchema, type GenerationMeta, type MapGrap
 /** The format that a saved map names. */
 export const MAP_FORMAT = 'seedfast-actmap/1'
 
-const savedSchema = closedObject({
+/** A map as `serialize` writes it: the interchange format for other engines. */
+export const savedMapSchema = closedObject({
   format: z.literal(MAP_FORMAT, { error: `expected "${MAP_FORMAT}"` }),
   graph: mapGraphSchema,
   meta: generationMetaSchema,
@@ -30,8 +31,8 @@ export function deserialize(json: string): { graph: MapGraph; meta: GenerationMe
   return { graph, meta }
 }
 
-function checked(value: unknown, source: string): z.output<typeof savedSchema> {
-  const saved = parseSchema(savedSchema, value, source)
+function checked(value: unknown, source: string): z.output<typeof savedMapSchema> {
+  const saved = parseSchema(savedMapSchema, value, source)
   try {
     const stray = boardOf(saved.graph).strays[0]
     if (stray !== undefined) throw inputError(source, ['graph', ...stray.path], stray.message)

@@ -25,7 +25,7 @@ export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
   const preBossPort = placeInRows(board, PORT, ranks, limits, limits.portRow, limits.portRow)
   placeInRows(board, TREASURE, ranks, limits, limits.treasureFirst, limits.treasureLast)
   for (const type of [ELITE, SHOP, PORT, TREASURE, EVENT])
-    place(board, type, ranks, limits, limits.target[type]!)
+    place(board, type, ranks, limits, Math.max(limits.target[type]!, limits.least[type]!))
   const free = freeNodes(board)
   const unknowns = limits.target[UNKNOWN]!
   const wanted = unknowns >= 0 ? unknowns : clamp(Math.round(UNKNOWN_SHARE * free), limits, UNKNOWN)

@@ -7,6 +7,7 @@ import { presets } from './presets.js'
 import type { GenerationResult } from './result-schema.js'
 import { paramsSchema } from './schema.js'
 import { dotView } from './views/dot.js'
+import { mermaidView } from './views/mermaid.js'
 import { svgView } from './views/svg.js'
 import { textView } from './views/text.js'
 
@@ -28,7 +29,7 @@ export const actmap = defineWorld(
     },
     problems: problemsOf,
   },
-  { facts, views: { text: textView, svg: svgView, dot: dotView } },
+  { facts, views: { text: textView, svg: svgView, dot: dotView, mermaid: mermaidView } },
 )
 
 /** The rules that conflict, and each promise that the map does not keep. */

@@ -4,6 +4,7 @@ export const STYLE = `
 @media (prefers-color-scheme:dark){.actmap{--sheet:#15191f;--ink:#e8e3d8;--faint:#8e8a81;--line:#5d6570;--disc:#222831;--band:#1d232c;--battle:#aab4c2;--elite:#ff8a80;--port:#7cc4ff;--shop:#f0c75e;--treasure:#ffab6b;--event:#c4aef5;--unknown:#84d8a6;--boss:#ff8fab}}
 .actmap .sheet{fill:var(--sheet)}
 .actmap .window{fill:var(--band)}
+.actmap .heading{fill:var(--ink);font-size:15px;font-weight:600;text-anchor:middle}
 .actmap .row{fill:var(--faint);font-size:11px;text-anchor:middle}
 .actmap .edges path{fill:none;stroke:var(--line);stroke-width:2.5;stroke-linecap:round;stroke-dasharray:1 6}
 .actmap .node{color:var(--battle)}

@@ -7,17 +7,18 @@ import { STYLE } from './svg-style.js'
 
 const LANE = 84
 const ROW = 76
-const SIDE = 52
-const TOP = 96
+const SIDE = 72
+const TOP = 92
 const FOOT = 66
 const RADIUS = 17
-const LEGEND_ENTRY = 92
+const LEGEND_ENTRY = 108
 
 /** The map as a picture of its own: boss on top, an icon for each type, light or dark by the reader's choice. */
 export function svgView(result: GenerationResult, about: About<Params>): string {
   const { graph, meta } = result
   const width = Math.max(SIDE * 2 + (graph.columns - 1) * LANE, 4 * LEGEND_ENTRY + 24)
-  const legendRows = Math.ceil(NODE_TYPES.length / Math.floor((width - 24) / LEGEND_ENTRY))
+  const shown = NODE_TYPES.filter((type) => graph.nodes.some((node) => node.type === type))
+  const legendRows = Math.ceil(shown.length / Math.floor((width - 24) / LEGEND_ENTRY))
   const floor = TOP + (graph.rows - 1) * ROW
   const height = floor + FOOT + legendRows * 28
   const left = (width - (graph.columns - 1) * LANE) / 2
@@ -28,6 +29,7 @@ export function svgView(result: GenerationResult, about: About<Params>): string 
     `<title>${escapeText(title)}</title>`,
     `<style>${STYLE}</style>`,
     `<rect class="sheet" width="${width}" height="${height}" rx="14"/>`,
+    `<text class="heading" x="${width / 2}" y="34">${escapeText(`${meta.actId} · ${meta.boss} · seed ${result.seed}`)}</text>`,
     ...rowGuides(graph, about.params, width),
     '<g class="edges">',
     ...edgePaths(graph, place),
@@ -35,7 +37,7 @@ export function svgView(result: GenerationResult, about: About<Params>): string 
     '<g class="nodes">',
     ...graph.nodes.map((node) => nodeMark(node, place(node), node.type === 'Boss' ? meta.boss : '')),
     '</g>',
-    ...legend(graph, width, floor + FOOT),
+    ...legend(graph, shown, width, floor + FOOT),
     '</svg>\n',
   ].join('\n')
 }
@@ -100,9 +102,9 @@ const TAGS: Readonly<Record<string, string>> = {
   metaKey: 'holds a meta key',
 }
 
-function legend(graph: MapGraph, width: number, y: number): string[] {
+function legend(graph: MapGraph, types: readonly NodeType[], width: number, y: number): string[] {
   const perRow = Math.floor((width - 24) / LEGEND_ENTRY)
-  const entries = NODE_TYPES.map((type: NodeType, i) => {
+  const entries = types.map((type, i) => {
     const count = graph.nodes.filter((node) => node.type === type).length
     const x = 30 + (i % perRow) * LEGEND_ENTRY
     const top = y + Math.floor(i / perRow) * 28

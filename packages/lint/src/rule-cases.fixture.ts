@@ -38,11 +38,15 @@ export interface ExpectedError {
 EslintTester.describe = describe
 EslintTester.it = it
 
-/** Holds a rule to the same cases in ESLint, with its own parser and with that of typescript-eslint, and in oxlint. */
+/**
+ * Holds a rule to the same cases in ESLint, with its own parser and with that of typescript-eslint, and in oxlint, which
+ * takes the rule from a plugin among our files.
+ */
 export function testRule(
   name: string,
   rule: Rule,
   cases: { readonly good: readonly (string | Case)[]; readonly bad: readonly BadCase[] },
+  pluginFile = 'index.js',
 ): void {
   const good = cases.good.map((each) => (typeof each === 'string' ? { code: each } : each))
   const { bad } = cases
@@ -54,7 +58,7 @@ export function testRule(
     testByEslint(name, rule, good, bad, { parser: typescript })
   })
   describe('oxlint', () => {
-    testByOxlint(name, rule, good, bad)
+    testByOxlint(name, rule, good, bad, pluginFile)
   })
 }
 
@@ -80,7 +84,13 @@ function testByEslint(
   new EslintTester().run(name, rule as unknown as EslintRule.RuleModule, tests as never)
 }
 
-function testByOxlint(name: string, rule: Rule, good: readonly Case[], bad: readonly BadCase[]): void {
+function testByOxlint(
+  name: string,
+  rule: Rule,
+  good: readonly Case[],
+  bad: readonly BadCase[],
+  pluginFile: string,
+): void {
   const all: readonly (Case & Partial<BadCase>)[] = [...good, ...bad]
   const files = all.map(({ ts }, i) => `case-${i}.${ts === true ? 'ts' : 'js'}`)
   const found = new Map<string, Finding[]>()
@@ -88,7 +98,7 @@ function testByOxlint(name: string, rule: Rule, good: readonly Case[], bad: read
 
   // One run for all cases of the same options and settings, and one more that fixes them.
   beforeAll(() => {
-    const plugin = freshPlugin()
+    const plugin = join(freshPlugin(), pluginFile)
     for (const key of new Set(all.map(configKey))) {
       const members = files.filter((_, i) => configKey(all[i]!) === key)
       const folder = temporaryFolder()

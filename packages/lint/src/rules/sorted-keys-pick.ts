@@ -27,9 +27,10 @@ export const sortedKeysPick = defineRule({
     const draws = drawsOf(context)
     const reported = new Set<Node>()
 
-    function report(list: Node, messageId: string): void {
+    /** Reports a list whose order is that of a table's keys, where something goes by it. */
+    function check(list: Node, messageId: string, goesByIt: () => boolean): void {
       const given = keyOrderOf(list, code)
-      if (given === undefined || reported.has(list)) return
+      if (given === undefined || reported.has(list) || !goesByIt()) return
       reported.add(list)
       context.report({ node: list, messageId, suggest: sortings(given) })
     }
@@ -93,21 +94,22 @@ export const sortedKeysPick = defineRule({
         const callee = unwrap(node.callee)
         const [callback] = node.arguments
         if (callee.type === 'MemberExpression' && isFunction(callback)) {
-          const goes = GOING_THROUGH.test(propertyName(callee) ?? '')
-          if (goes && drawsInLoop(callback.body, callback)) report(callee.object, 'loop')
+          const { body } = callback
+          if (GOING_THROUGH.test(propertyName(callee) ?? '')) {
+            check(callee.object, 'loop', () => drawsInLoop(body, callback))
+          }
         }
-        if (draws.of(node) === undefined) return
         const list = node.arguments.find((argument) => keyOrderOf(argument, code) !== undefined)
-        if (list !== undefined) report(list, 'keys')
+        if (list !== undefined) check(list, 'keys', () => draws.of(node) !== undefined)
       },
       MemberExpression(node) {
-        if (node.computed && draws.in(node.property).length > 0) report(node.object, 'keys')
+        if (node.computed) check(node.object, 'keys', () => draws.in(node.property).length > 0)
       },
       ForInStatement(node) {
         if (drawsInLoop(node.body, node.left)) context.report({ node: node.right, messageId: 'loop' })
       },
       ForOfStatement(node) {
-        if (drawsInLoop(node.body, node.left)) report(node.right, 'loop')
+        check(node.right, 'loop', () => drawsInLoop(node.body, node.left))
       },
     }
   },

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ESLint } from 'eslint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oxlint, temporaryFolder } from './oxlint.fixture.js'
+import { plugin } from './plugin.js'
+
+// The package as a user has it: built, installed, and set up as the README says. Lines that say `expect: rule` in a
+// comment, or in one below, are those that both linters must report, and no others.
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const PACKAGE = join(ROOT, 'packages/lint')
+const README = readFileSync(join(PACKAGE, 'README.md'), 'utf8')
+const STRICT_ALONE = ['no-two-draws-in-one-expression', 'sorted-keys-pick']
+
+const project = temporaryFolder()
+const game = join(project, 'src/game')
+
+beforeAll(() => {
+  const build = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-b', PACKAGE])
+  expect(build.status, String(build.stdout)).toBe(0)
+  cpSync(join(PACKAGE, 'planted/game'), game, { recursive: true })
+  // A page outside of the folder may read the clock.
+  writeFileSync(join(project, 'src/page.js'), 'export const opened = Date.now()\n')
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }\n')
+  mkdirSync(join(project, 'node_modules'))
+  for (const name of ['eslint', '@typescript-eslint', 'eslint-plugin-seedfast']) {
+    symlinkSync(join(ROOT, 'node_modules', name), join(project, 'node_modules', name), 'dir')
+  }
+})
+
+afterAll(() => rmSync(project, { recursive: true }))
+
+/** The code block of the README that begins with a comment naming a file; `nth` where several do. */
+function readmeFile(name: string, nth = 0): string {
+  const blocks = [...README.matchAll(/```(?:js|json)\n\/\/ (\S+)\n([^]*?)```/g)].filter(
+    (block) => block[1] === name,
+  )
+  return blocks[nth]![2]!
+}
+
+function install(name: string, nth?: number, change: (text: string) => string = (text) => text): void {
+  const file = join(project, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, change(readmeFile(name, nth)))
+}
+
+/** What the comments ask for: `file:line rule`. */
+function planted(rules: (rule: string) => boolean = () => true): string[] {
+  const lines = readdirSync(game)
+    .filter((file) => /\.[jt]s$/.test(file))
+    .flatMap((file) =>
+      readFileSync(join(game, file), 'utf8')
+        .split('\n')
+        .flatMap((line, i) => {
+          const names = /\/\/ expect: (.*)$/.exec(line)?.[1]?.split(' ') ?? []
+          return names
+            .filter(rules)
+            .map((rule) => `src/game/${file}:${marksLineAbove(line) ? i : i + 1} ${rule}`)
+        }),
+    )
+  return lines.sort()
+}
+
+/** A comment on a line of its own stands below the line that it is about. */
+function marksLineAbove(line: string): boolean {
+  return line.trimStart().startsWith('//')
+}
+
+function byEslint(): string[] {
+  // In a process of its own: this one resolves the packages of the workspace to their sources.
+  const program = join(ROOT, 'node_modules/eslint/bin/eslint.js')
+  const run = spawnSync(process.execPath, [program, '-f', 'json', '.'], { cwd: project, encoding: 'utf8' })
+  if (!run.stdout.startsWith('[')) throw new Error(`eslint: ${run.stdout}${run.stderr}`)
+  return (JSON.parse(run.stdout) as ESLint.LintResult[])
+    .flatMap(({ filePath, messages }) =>
+      messages.map(({ line, ruleId, message }) => {
+        const file = filePath.slice(project.length + 1).replaceAll('\\', '/')
+        return `${file}:${line} ${ruleId?.replace('seedfast/', '') ?? message}`
+      }),
+    )
+    .sort()
+}
+
+function byOxlint(): string[] {
+  const findings = oxlint(project, ['-A', 'all', '--ignore-pattern', 'node_modules'])
+  return findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`).sort()
+}
+
+test('every rule has planted lines, in JavaScript and in TypeScript', () => {
+  for (const rule of Object.keys(plugin.rules)) {
+    expect(planted((name) => name === rule).length, rule).toBeGreaterThan(0)
+  }
+  expect(planted().some((line) => line.includes('.js:'))).toBe(true)
+  expect(planted().some((line) => line.includes('.ts:'))).toBe(true)
+})
+
+test('ESLint with recommended, as the README sets it up, reports the planted lines and no others', () => {
+  install('eslint.config.js')
+  expect(byEslint()).toEqual(planted((rule) => !STRICT_ALONE.includes(rule)).filter(needsNoSetting))
+})
+
+test('ESLint with strict and settings, as the README sets them up, reports the planted lines and no others', () => {
+  const typescript = `import parser from '@typescript-eslint/parser'\n`
+  const files = `export default [{ files: ['**/*.ts'], languageOptions: { parser } }, { ignores: ['src/page.js'] },`
+  install('eslint.config.js', 1, (text) => typescript + text.replace('export default [', files))
+  expect(byEslint()).toEqual(planted())
+})
+
+test('oxlint with recommended, as the README sets it up, reports the planted lines and no others', () => {
+  install('src/game/.oxlintrc.json')
+  expect(byOxlint()).toEqual(planted((rule) => !STRICT_ALONE.includes(rule)).filter(needsNoSetting))
+})
+
+test('oxlint with strict and settings reports the planted lines and no others', () => {
+  install('src/game/.oxlintrc.json', 0, (text) => {
+    const config = JSON.parse(text.replace('recommended', 'strict')) as object
+    return JSON.stringify({ ...config, settings: { seedfast: { draws: ['*.roll'] } } })
+  })
+  expect(byOxlint()).toEqual(planted())
+  rmSync(join(game, '.oxlintrc.json'))
+})
+
+test('oxlint with rules for a folder, as the README sets them up, reports their planted lines', () => {
+  install('.oxlintrc.json')
+  const named = ['no-ambient-random', 'no-engine-math']
+  expect(byOxlint()).toEqual(planted((rule) => named.includes(rule)))
+  rmSync(join(project, '.oxlintrc.json'))
+})
+
+/** `die.roll()` is a draw by the setting `draws` alone. */
+function needsNoSetting(line: string): boolean {
+  const [, file, number] = /^src\/game\/(.*):(\d+) /.exec(line)!
+  return !readFileSync(join(game, file!), 'utf8').split('\n')[Number(number) - 1]!.includes('die.roll()')
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { Linter } from 'eslint'
+import { expect, test } from 'vitest'
+import { plugin } from './plugin.js'
+
+function json(path: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Record<string, unknown>
+}
+
+test('the plugin names itself as its package does', () => {
+  const { name, version } = json('../package.json')
+  expect(plugin.meta).toMatchObject({ name, version })
+})
+
+test('strict has every rule, recommended all but the two that ask for a style', () => {
+  const rules = Object.keys(plugin.rules).map((rule) => `seedfast/${rule}`)
+  expect(Object.keys(plugin.configs.strict.rules!).sort()).toEqual(rules.sort())
+  expect(rules.filter((rule) => !(rule in plugin.configs.recommended.rules!))).toEqual([
+    'seedfast/no-two-draws-in-one-expression',
+    'seedfast/sorted-keys-pick',
+  ])
+})
+
+test.each(['recommended', 'strict'] as const)(
+  'the file of %s for oxlint has the rules of the config',
+  (name) => {
+    expect(json(`../oxlint/${name}.json`)).toEqual({
+      jsPlugins: ['../dist/index.js'],
+      rules: plugin.configs[name].rules,
+    })
+  },
+)
+
+test.each([
+  [{ draws: 'rng.next' }, /settings\.seedfast\.draws: expected a list of names, found "rng\.next"/],
+  [{ sources: [1] }, /settings\.seedfast\.sources: expected a list of names, found \[1\]/],
+  [{ drawings: [] }, /settings\.seedfast: expected one of draws, sources, loggers, found drawings/],
+  [[], /settings\.seedfast: expected an object, found \[\]/],
+])('a setting of the wrong shape is refused: %j', (seedfast, message) => {
+  const config = { ...plugin.configs.recommended, settings: { seedfast } }
+  expect(() => new Linter().verify('console.log(1)', [config])).toThrow(message)
+})

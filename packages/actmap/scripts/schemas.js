@@ -1,0 +1,7 @@
+// Writes the JSON Schemas that are published with this package, from the built code.
+import { writeFileSync } from 'node:fs'
+import { jsonSchemas } from '../dist/json-schemas.js'
+
+for (const [name, schema] of Object.entries(jsonSchemas())) {
+  writeFileSync(new URL(`../schemas/${name}`, import.meta.url), `${JSON.stringify(schema, null, 2)}\n`)
+}

@@ -29,6 +29,7 @@ export const spireSeed: SeedFormat<bigint, unknown> = {
   key: (seed) => BigInt.asUintN(64, seed),
   count: () => 1n << 64n,
   at: (index) => BigInt.asIntN(64, index),
+  index: (seed) => BigInt.asUintN(64, seed),
   fromBits: (bits) => BigInt.asIntN(64, bits),
 }
 

@@ -60,5 +60,7 @@ function withFound(issue: StandardSchemaV1.Issue, input: unknown): Issue {
   })
   const message = issue.message.replace(/^Invalid input: /, '')
   if (/\b(?:found|received|unrecognized)\b/i.test(message)) return { path, message }
-  return { path, message: `${message}, found ${foundText(valueAt(input, path))}` }
+  // A fault of a default stands at a place where nothing was given.
+  const found = valueAt(input, path)
+  return { path, message: found === undefined ? message : `${message}, found ${foundText(found)}` }
 }

@@ -16,6 +16,8 @@ export interface SeedFormat<Seed = unknown, Params = unknown> {
   count(params: Params): bigint | null
   /** The seed at an index, from 0 to below the count, in the format's own order. */
   at(index: bigint, params: Params): Seed
+  /** The index of a seed, for stepping to the next; null for a seed that is not in the order. Left out: no stepping. */
+  index?(seed: Seed, params: Params): bigint | null
   /** The seed for 128 random bits, an unsigned number, cut to the format's width. */
   fromBits(bits: bigint, params: Params): Seed
 }
@@ -35,6 +37,7 @@ export const uint64Seed: SeedFormat<bigint, unknown> = {
   key: (seed) => seed,
   count: () => MAX_UINT64 + 1n,
   at: (index) => index,
+  index: (seed) => seed,
   fromBits: (bits) => bits & MAX_UINT64,
 }
 
@@ -52,6 +55,7 @@ export const textSeed: SeedFormat<string, unknown> = {
   key: (seed) => seed,
   count: () => null,
   at: (index) => String(index),
+  index: (seed) => (PLAIN.test(seed) ? BigInt(seed) : null),
   fromBits: (bits) => String(bits & MAX_UINT64),
 }
 

@@ -31,8 +31,8 @@ describe('steppedSeed', () => {
     expect(steppedSeed(worded, 'banana', {}, 1)).toBeNull()
     expect(steppedSeed(counted, '18446744073709551616', {}, 1)).toBeNull()
     expect(steppedSeed(counted, '042', {}, 1)).toBeNull()
-    const letters = { ...worded, seed: { ...textSeed, at: (i: bigint) => `s${i}` } as SeedFormat }
-    expect(steppedSeed(letters, '5', {}, 1)).toBeNull()
+    const { index: _, ...orderless } = textSeed
+    expect(steppedSeed({ ...worded, seed: orderless }, '5', {}, 1)).toBeNull()
   })
 })
 

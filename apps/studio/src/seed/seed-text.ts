@@ -25,18 +25,16 @@ export function todaysSeed(world: SeedWorld, params: unknown, now = new Date()):
 }
 
 /**
- * The seed that lies `by` places after a seed in the order of its format, around the end to the start; null for a seed
- * whose place is not known, such as a word. A seed's place is known when the format prints it as its own number.
+ * The seed that lies `by` places after a seed in the order of its format, around the end to the start; null for a text
+ * that is no seed, and for a seed that is not in the order, such as a word.
  */
 export function steppedSeed(world: SeedWorld, text: string, params: unknown, by: 1 | -1): string | null {
-  if (!/^\d{1,40}$/.test(text)) return null
   const { seed: format } = world
-  const printed = (index: bigint): string => format.print(format.at(index, params), params)
+  if (format.index === undefined || seedFault(world, text, params) !== null) return null
+  const index = format.index(format.parse(text, params), params)
+  if (index === null) return null
   const count = format.count(params)
-  const index = BigInt(text)
-  if (count !== null && index >= count) return null
-  if (printed(index) !== text) return null
   const next = index + BigInt(by)
-  if (count !== null) return printed((next + count) % count)
-  return next < 0n ? null : printed(next)
+  if (count === null && next < 0n) return null
+  return format.print(format.at(count === null ? next : (next + count) % count, params), params)
 }

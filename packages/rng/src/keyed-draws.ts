@@ -129,22 +129,24 @@ export class KeyedDraws {
     return multiplyHigh(word, n)
   }
 
-  /** Sets `high` and `low` to the output at `index` and gives the high half. */
+  /** The high half of the output at `index`. */
   private word(index: number): number {
-    if (!(index >= 0 && index < Number.MAX_SAFE_INTEGER && Math.floor(index) === index)) {
-      throw new RangeError(
-        `keyed draw: expected an index that is an integer from 0 to 2^53 - 2, found ${String(index)}`,
-      )
-    }
+    return this.output(index) >>> 0
+  }
+
+  /** Sets `high` and `low` to the output at `index`; gives the high half, signed, which engines pass on as it is. */
+  private output(index: number): number {
+    if (!(index >= 0 && index < Number.MAX_SAFE_INTEGER && Math.floor(index) === index)) throw badIndex(index)
+    const imul = Math.imul
     // The state of SplitMix64 before output `index` is mixed: seed + (index + 1) × the golden increment.
     const stepHigh = ((index + 1) / TWO_32) | 0
     const stepLow = (index + 1) | 0
-    const productLow = Math.imul(stepLow, INCREMENT_LOW)
+    const productLow = imul(stepLow, INCREMENT_LOW)
     const low = (this.seedLow + productLow) | 0
     const carry = +(low >>> 0 < productLow >>> 0)
-    const crossed = Math.imul(stepLow, INCREMENT_HIGH) + Math.imul(stepHigh, INCREMENT_LOW)
+    const crossed = imul(stepLow, INCREMENT_HIGH) + imul(stepHigh, INCREMENT_LOW)
     const high = (this.seedHigh + highProduct(stepLow, INCREMENT_LOW) + crossed + carry) | 0
-    return this.mix(high, low) >>> 0
+    return this.mix(high, low)
   }
 
   /** The low half of the output whose high half `word` gave. */
@@ -161,16 +163,23 @@ export class KeyedDraws {
 
   /** SplitMix64's output function of the state whose halves are given; gives the high half, signed. */
   private mix(high: number, low: number): number {
+    const imul = Math.imul
     low ^= (low >>> 30) | (high << 2)
     high ^= high >>> 30
-    high = (highProduct(low, 0x1ce4e5b9) + Math.imul(low, 0xbf58476d) + Math.imul(high, 0x1ce4e5b9)) | 0
-    low = Math.imul(low, 0x1ce4e5b9)
+    high = (highProduct(low, 0x1ce4e5b9) + imul(low, 0xbf58476d) + imul(high, 0x1ce4e5b9)) | 0
+    low = imul(low, 0x1ce4e5b9)
     low ^= (low >>> 27) | (high << 5)
     high ^= high >>> 27
-    high = (highProduct(low, 0x133111eb) + Math.imul(low, 0x94d049bb) + Math.imul(high, 0x133111eb)) | 0
-    low = Math.imul(low, 0x133111eb)
+    high = (highProduct(low, 0x133111eb) + imul(low, 0x94d049bb) + imul(high, 0x133111eb)) | 0
+    low = imul(low, 0x133111eb)
     this.low = low ^ ((low >>> 31) | (high << 1))
     this.high = high ^ (high >>> 31)
     return this.high
   }
+}
+
+function badIndex(index: unknown): RangeError {
+  return new RangeError(
+    `keyed draw: expected an index that is an integer from 0 to 2^53 - 2, found ${String(index)}`,
+  )
 }

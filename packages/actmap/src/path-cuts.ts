@@ -1,24 +1,35 @@
 import { lowest, STRIDE } from './board.js'
 import type { Domains } from './domains.js'
 
-/** More than any cut needs: some path has no node that may have the type. */
-export const NO_CUT = 0x7fff
+/** More than any number of nodes: some path has too few nodes that may have the type. */
+export const TOO_MANY = 0x7fff
 
 /**
- * How many more nodes must have a type so that every path through rows `first` to `last` has one, if only nodes that
- * may have it are taken; NO_CUT when there are not enough. It is the number of paths that share none of these nodes
- * (Menger), found by sending paths one after another through the network (Edmonds and Karp).
+ * A bound on how many more nodes must have a type so that every path through rows `first` to `last` has it `times`
+ * times, if only nodes that may have it are taken: never too high, and exact for once; TOO_MANY when there are not
+ * enough.
+ *
+ * By linear programming duality it is the most that paths through the rows can collect, when each path brings `times`,
+ * less 1 for each node on it that has the type, and less 1 for each that another path went through before it. Paths are
+ * sent one after another, each the one that brings most, as long as one brings anything (successive shortest paths).
  */
-export function nodesToCut(domains: Domains, type: number, first: number, last: number): number {
+export function nodesToServe(
+  domains: Domains,
+  type: number,
+  first: number,
+  last: number,
+  times: number,
+): number {
   const network = networkOf(domains, type, first, last)
-  for (let paths = 0; ; paths++) {
-    const widest = network.augment()
-    if (widest === 0) return paths
-    if (widest >= NO_CUT) return NO_CUT
+  let needed = 0
+  for (;;) {
+    const { cost, room } = network.augment(times)
+    if (room === 0) return needed
+    if (room >= TOO_MANY) return TOO_MANY
+    needed += times - cost
   }
 }
 
-/** Each node is an arc of capacity 1, or without limit where it may not have the type; edges are without limit. */
 function networkOf(domains: Domains, type: number, first: number, last: number): Network {
   const source = 0
   const sink = 1
@@ -27,15 +38,16 @@ function networkOf(domains: Domains, type: number, first: number, last: number):
   for (let row = first; row <= last; row++) {
     for (let rest = domains.board.nodes[row]!; rest !== 0; rest &= rest - 1) {
       const cell = row * STRIDE + lowest(rest)
-      // No path is left to serve through a node that has the type already.
-      if ((domains.mustHave(type, row) & rest & -rest) !== 0) continue
-      const limited = (domains.mayHave(type, row) & rest & -rest) !== 0
-      network.join(lower(cell), lower(cell) + 1, limited ? 1 : NO_CUT)
-      if (row === first) network.join(source, lower(cell), NO_CUT)
-      if (row === last) network.join(lower(cell) + 1, sink, NO_CUT)
+      const bit = rest & -rest
+      const may = (domains.mayHave(type, row) & bit) !== 0
+      const must = (domains.mustHave(type, row) & bit) !== 0
+      if (may && !must) network.join(lower(cell), lower(cell) + 1, 1, 0)
+      network.join(lower(cell), lower(cell) + 1, TOO_MANY, may ? 1 : 0)
+      if (row === first) network.join(source, lower(cell), TOO_MANY, 0)
+      if (row === last) network.join(lower(cell) + 1, sink, TOO_MANY, 0)
       else {
         for (let up = domains.board.children[cell]!; up !== 0; up &= up - 1) {
-          network.join(lower(cell) + 1, lower((row + 1) * STRIDE + lowest(up)), NO_CUT)
+          network.join(lower(cell) + 1, lower((row + 1) * STRIDE + lowest(up)), TOO_MANY, 0)
         }
       }
     }
@@ -47,6 +59,7 @@ class Network {
   /** Arcs in pairs, each beside the one that takes it back. */
   private readonly to: number[] = []
   private readonly room: number[] = []
+  private readonly cost: number[] = []
   private readonly arcs: number[][]
 
   constructor(
@@ -57,37 +70,57 @@ class Network {
     this.arcs = Array.from({ length: size }, () => [])
   }
 
-  join(from: number, to: number, room: number): void {
+  join(from: number, to: number, room: number, cost: number): void {
     this.arcs[from]!.push(this.to.length)
     this.to.push(to)
     this.room.push(room)
+    this.cost.push(cost)
     this.arcs[to]!.push(this.to.length)
     this.to.push(from)
     this.room.push(0)
+    this.cost.push(-cost)
   }
 
-  /** Sends one more path along the fewest arcs; gives how much it could carry, 0 when there is none. */
-  augment(): number {
-    const by = new Map<number, number>([[this.source, -1]])
-    for (const [vertex] of by) {
-      if (vertex === this.sink) break
+  /** Sends one more path where it costs least; gives its cost and how much room it had, none when it costs `limit`. */
+  augment(limit: number): { cost: number; room: number } {
+    const by = this.cheapest()
+    let cost = 0
+    let room = TOO_MANY
+    if (by[this.sink] === -1) return { cost, room: 0 }
+    for (let vertex = this.sink; vertex !== this.source; vertex = this.to[by[vertex]! ^ 1]!) {
+      cost += this.cost[by[vertex]!]!
+      room = Math.min(room, this.room[by[vertex]!]!)
+    }
+    if (cost >= limit) return { cost, room: 0 }
+    for (let vertex = this.sink; vertex !== this.source; vertex = this.to[by[vertex]! ^ 1]!) {
+      this.room[by[vertex]!]!--
+      this.room[by[vertex]! ^ 1]!++
+    }
+    return { cost, room }
+  }
+
+  /** The arc by which the cheapest way comes to each vertex, −1 where none does (Bellman and Ford, with a queue). */
+  private cheapest(): Int32Array {
+    const by = new Int32Array(this.arcs.length).fill(-1)
+    const far = new Int32Array(this.arcs.length).fill(TOO_MANY)
+    const queued = new Uint8Array(this.arcs.length)
+    const queue = [this.source]
+    far[this.source] = 0
+    for (let head = 0; head < queue.length; head++) {
+      const vertex = queue[head]!
+      queued[vertex] = 0
       for (const arc of this.arcs[vertex]!) {
-        if (this.room[arc]! > 0 && !by.has(this.to[arc]!)) by.set(this.to[arc]!, arc)
+        const next = this.to[arc]!
+        const there = far[vertex]! + this.cost[arc]!
+        if (this.room[arc] === 0 || there >= far[next]!) continue
+        far[next] = there
+        by[next] = arc
+        if (queued[next] === 0) {
+          queued[next] = 1
+          queue.push(next)
+        }
       }
     }
-    if (!by.has(this.sink)) return 0
-    let widest = NO_CUT
-    for (let vertex = this.sink; vertex !== this.source;) {
-      const arc = by.get(vertex)!
-      widest = Math.min(widest, this.room[arc]!)
-      vertex = this.to[arc ^ 1]!
-    }
-    for (let vertex = this.sink; vertex !== this.source;) {
-      const arc = by.get(vertex)!
-      this.room[arc]!--
-      this.room[arc ^ 1]!++
-      vertex = this.to[arc ^ 1]!
-    }
-    return widest
+    return by
   }
 }

@@ -3,7 +3,7 @@ import type { Domains } from './domains.js'
 import { NO_LIMIT } from './limits.js'
 import { BATTLE, FREE, PORT, SHOP, TREASURE, UNKNOWN } from './node-types.js'
 import { mostNodes } from './most-nodes.js'
-import { nodesToCut } from './path-cuts.js'
+import { nodesToServe } from './path-cuts.js'
 
 /** Draws every conclusion that the rules allow from what is decided; false when they cannot be kept any more. */
 export function propagate(domains: Domains): boolean {
@@ -164,7 +164,7 @@ function enoughRoom(domains: Domains): boolean {
 function enoughPorts(domains: Domains): boolean {
   const { limits, mustCount, rows } = domains
   if (limits.minPorts === 0 || limits.most[PORT] === NO_LIMIT) return true
-  return mustCount[PORT]! + nodesToCut(domains, PORT, 0, rows - 2) <= limits.most[PORT]!
+  return mustCount[PORT]! + nodesToServe(domains, PORT, 0, rows - 2, limits.minPorts) <= limits.most[PORT]!
 }
 
 /** Whether the Shops that paths still need are no more than the rules allow, counted in stretches that do not overlap. */
@@ -175,7 +175,7 @@ function enoughShops(domains: Domains): boolean {
   for (let start = 0; start < every && start + every <= rows - 1; start++) {
     let needed = mustCount[SHOP]!
     for (let row = start; row + every <= rows - 1; row += every)
-      needed += nodesToCut(domains, SHOP, row, row + every - 1)
+      needed += nodesToServe(domains, SHOP, row, row + every - 1, 1)
     if (needed > limits.most[SHOP]!) return false
   }
   return true

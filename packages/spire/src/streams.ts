@@ -5,6 +5,7 @@ import {
   type Derivation,
   type Key,
   type OpenLayout,
+  type State,
 } from '@seedfast/rng'
 import { Random } from './random.js'
 
@@ -70,6 +71,18 @@ export function mapSeedOffset(act: number): number {
   return act === 1 ? 1 : act * (act - 1) * 100
 }
 
-function stateOf(key: Key, offset: number): readonly number[] {
+const seedStates = new WeakMap<Key, State>()
+
+/** The state for the run seed plus an offset; that of the seed itself, which eight streams share, is made once. */
+function stateOf(key: Key, offset: number): State {
+  if (offset !== 0) return seeded(key, offset)
+  const known = seedStates.get(key)
+  if (known !== undefined) return known
+  const state = seeded(key, 0)
+  seedStates.set(key, state)
+  return state
+}
+
+function seeded(key: Key, offset: number): State {
   return new RandomXS128(BigInt.asIntN(64, keyNumber(key) + BigInt(offset))).state
 }

@@ -39,6 +39,7 @@ export interface RunOptions extends SetupOptions {
  * HP are left by setting them in `state`. Methods throw a RangeError for what the game would not let happen.
  */
 export class Run {
+  private drawnMonsters: readonly Monster[] | null = null
   private begun: Fight | null = null
 
   /** A run in the middle, from its state and the room that the player stands in. */
@@ -70,8 +71,10 @@ export class Run {
     const boss: MapNode = { x: BOSS_COLUMN, y: 15, symbol: 'B', to: [] }
     if (at === undefined) return map.nodes.filter((node) => node.y === 0)
     if (act < 4 && y! >= 14) return y === 14 ? [boss] : []
-    const here = map.nodes.find((node) => node.x === at.x && node.y === at.y)
-    return map.nodes.filter((node) => node.y === at.y + 1 && here?.to.includes(node.x))
+    const here = map.nodes.find((node) => node.y === at.y && node.x === at.x)
+    return here === undefined
+      ? []
+      : map.nodes.filter((node) => node.y === at.y + 1 && here.to.includes(node.x))
   }
 
   /** Takes one of Neow's offers. */
@@ -95,20 +98,30 @@ export class Run {
     return (this.room = enterNode(this.state, node))
   }
 
-  /** The fight of this room as it starts, drawn on the streams of the floor the first time it is asked for. */
+  /** The monsters of the fight of this room, drawn on the streams of the floor the first time they are asked for. */
+  monsters(): readonly Monster[] {
+    if (this.drawnMonsters === null) {
+      const { streams, setup } = this.state
+      const monsters = drawMonsters(this.encounter(), streams, setup.ascension)
+      const { room } = this
+      const burnsWithLife = 'emeraldBuff' in room && room.emeraldBuff === 1
+      this.drawnMonsters = burnsWithLife ? monsters.map(stronger) : monsters
+    }
+    return this.drawnMonsters
+  }
+
+  /** The fight of this room as it starts: its monsters, then the deck is shuffled and the first hand drawn. */
   fight(): Fight {
-    if (this.begun !== null) return this.begun
-    const { streams, setup, deck, relics } = this.state
-    const encounter = this.encounter()
-    const monsters = drawMonsters(encounter, streams, setup.ascension)
-    const { room } = this
-    const burning = 'emeraldBuff' in room && room.emeraldBuff === 1
-    const cards = drawOpeningCards(
-      deck,
-      relics.map(({ id }) => id),
-      streams.shuffleRng,
-    )
-    this.begun = { encounter, monsters: burning ? monsters.map(stronger) : monsters, ...cards }
+    if (this.begun === null) {
+      const { streams, deck, relics } = this.state
+      const monsters = this.monsters()
+      const held = relics.map(({ id }) => id)
+      this.begun = {
+        encounter: this.encounter(),
+        monsters,
+        ...drawOpeningCards(deck, held, streams.shuffleRng),
+      }
+    }
     return this.begun
   }
 
@@ -120,7 +133,7 @@ export class Run {
       if (fight === null) throw new RangeError(`${room.visit.event}: expected a fight that was begun`)
       if (fight.promised !== null) room.rewards.push(...drawEventFightRewards(state, fight.promised))
       room.visit.fight = null
-      this.begun = null
+      this.forgetFight()
     } else if (room.kind === 'monster' || room.kind === 'elite' || room.kind === 'boss') {
       if (room.won) throw new RangeError('fight: expected one that is not yet won')
       room.won = true
@@ -197,7 +210,7 @@ export class Run {
     if (state.act === 3 && state.setup.ascension === 20 && state.bossList.length === 3) {
       state.bossList.shift()
       climb(state)
-      this.begun = null
+      this.forgetFight()
       return (this.room = enterFight(state, 'boss'))
     }
     if (state.act === 4) return (this.room = { kind: 'end', rewards: [] })
@@ -233,6 +246,7 @@ export class Run {
   /** A run at the same place for looking ahead, which leaves this one untouched. */
   fork(): Run {
     const copy = new Run(forkState(this.state), forkRoom(this.room))
+    copy.drawnMonsters = this.drawnMonsters
     copy.begun = this.begun
     return copy
   }
@@ -242,6 +256,11 @@ export class Run {
     const { room, state } = this
     if (room.kind === 'monster') state.monsterList.shift()
     else if (room.kind === 'elite') state.eliteList.shift()
+    this.forgetFight()
+  }
+
+  private forgetFight(): void {
+    this.drawnMonsters = null
     this.begun = null
   }
 

@@ -81,14 +81,18 @@ export function dealAct(state: RunState): void {
 /** Goes to a floor, on which five streams start anew. */
 export function startFloor(state: RunState, floor: number): void {
   const { monsterHpRng, aiRng, shuffleRng, cardRandomRng, miscRng } = state.streams
+  const seed = BigInt.asUintN(64, state.seed + BigInt(floor))
+  const high = Number(seed >> 32n) | 0
+  const low = Number(seed & 0xffffffffn) | 0
   state.floor = floor
-  for (const random of [monsterHpRng, aiRng, shuffleRng, cardRandomRng, miscRng]) {
-    startAnew(random, state.seed, floor)
-  }
+  monsterHpRng.restart(high, low)
+  aiRng.restart(high, low)
+  shuffleRng.restart(high, low)
+  cardRandomRng.restart(high, low)
+  miscRng.restart(high, low)
 }
 
-/** Starts a stream anew from the run seed plus an offset, modulo 2^64. */
-export function startAnew(random: Random, seed: bigint, offset: number): void {
+function startAnew(random: Random, seed: bigint, offset: number): void {
   const sum = BigInt.asUintN(64, seed + BigInt(offset))
   random.restart(Number(sum >> 32n) | 0, Number(sum & 0xffffffffn) | 0)
 }

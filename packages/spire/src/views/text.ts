@@ -61,7 +61,7 @@ function roomText(row: RoomRow): string[] {
       ...cards.map(({ id, price }) => `${cardName(id)} ${price}`),
       ...[...relics, ...potions].map(({ id, price }) => `${id} ${price}`),
     ]
-    parts.push(`shop: ${wares.join(', ')}, removal ${removal}`)
+    parts.push(`shop: ${wares[0]}`, ...wares.slice(1), `removal ${removal}`)
   }
   if (parts.length === 0)
     parts.push(row.room === 'bossChest' ? 'boss chest' : row.room === 'neow' ? 'Neow' : row.room)

@@ -2,6 +2,7 @@ import type { Monster } from '../fights/monsters.js'
 import type { MapNode } from '../map/act-map.js'
 import type { Reward } from '../run/reward.js'
 import type { Room } from '../run/room.js'
+import type { RestAction } from '../run/rest.js'
 import type { Run } from '../run/run.js'
 import type { Purchase } from '../run/buy.js'
 import { has } from '../run/state.js'
@@ -10,36 +11,32 @@ import type { Policy } from './policy.js'
 
 /** A room of a walk, after all was done there. */
 export interface WalkedRoom {
-  readonly floor: number
-  readonly act: number
+  floor: number
+  act: number
   /** The node of the map; null at Neow's door and in a boss chest. */
-  readonly node: MapNode | null
-  readonly room: Room
+  node: MapNode | null
+  room: Room
   /** The monsters of a fight as it started, where the policy looks at them. */
-  readonly monsters: readonly Monster[]
+  monsters: readonly Monster[]
   /** The rewards as they lay there before any was taken. */
-  readonly rewards: readonly Reward[]
+  rewards: readonly Reward[]
   /** The option of Neow, of an event or of a boss chest; null where none was chosen. */
-  readonly option: number | null
+  option: number | null
   /** The places of the cards that were picked with it. */
-  readonly picked: readonly number[]
+  picked: readonly number[]
   /** The stock of a shop before anything was bought, and what was. */
-  readonly stock: Shop | null
-  readonly bought: Purchase | null
-  readonly rested: string | null
+  stock: Shop | null
+  bought: Purchase | null
+  rested: RestAction | null
   /** The second boss of ascension 20. */
-  readonly secondBoss: string | null
+  secondBoss: string | null
   /** Whether the way leads on to act 4. */
-  readonly toFinalAct: boolean
+  toFinalAct: boolean
 }
 
-type Rest = Partial<
-  Pick<WalkedRoom, 'option' | 'picked' | 'stock' | 'bought' | 'rested' | 'secondBoss' | 'toFinalAct'>
->
-
 /**
- * Walks a run that stands at Neow's door to its end, room by room; each is given after all was done
- * there, and a boss after the way went on to its chest, to the next boss or to the door.
+ * Walks a run that stands at Neow's door to its end, room by room; each is given after all was done there, and a boss
+ * after the way went on to its chest, to the next boss or to the door.
  */
 export function* walk(run: Run, policy: Policy): Generator<WalkedRoom> {
   yield walkNeow(run, policy)
@@ -47,110 +44,115 @@ export function* walk(run: Run, policy: Policy): Generator<WalkedRoom> {
     const { choices } = run
     if (choices.length === 0) return
     const node = policy.node(run, choices)
-    const room = run.enter(node.x)
-    const { floor, act } = run.state
-    const done = walkRoom(run, policy, room)
-    const monsters = policy.fights && 'encounter' in room ? run.fight().monsters : []
-    const at = { floor, act, node, room, monsters }
-    if (room.kind !== 'boss') {
-      yield { ...at, ...done }
-      continue
-    }
-    if (run.state.act < 3) {
+    const walked = arrived(run, run.enter(node.x))
+    walked.node = node
+    walkRoom(run, policy, walked)
+    if (walked.room.kind !== 'boss') {
+      yield walked
+    } else if (run.state.act < 3) {
       const chest = run.goOn()
-      yield { ...at, ...done }
+      yield walked
       yield walkBossChest(run, policy, chest)
-      continue
+    } else {
+      walkLastBoss(run, walked)
+      yield walked
+      if (!walked.toFinalAct) return
     }
-    const more = walkLastBoss(run)
-    yield { ...at, ...done, ...more }
-    if (!more.toFinalAct) return
   }
 }
 
 function walkNeow(run: Run, policy: Policy): WalkedRoom {
   const { room } = run
   if (room.kind !== 'neow') throw new RangeError(`walk: expected a run at Neow's door, found ${room.kind}`)
-  const option = policy.neow(run, room.options)
-  run.chooseNeow(option)
-  const rewards = takeAll(run, policy)
-  return { floor: 0, act: 1, node: null, room, monsters: [], ...record(rewards, { option }) }
+  const walked = arrived(run, room)
+  walked.option = policy.neow(run, room.options)
+  run.chooseNeow(walked.option)
+  walked.rewards = takeAll(run, policy)
+  return walked
 }
 
-function walkRoom(run: Run, policy: Policy, room: Room): ReturnType<typeof record> {
+function walkRoom(run: Run, policy: Policy, walked: WalkedRoom): void {
+  const { room } = walked
   switch (room.kind) {
     case 'monster':
     case 'elite':
     case 'boss':
-      if (policy.fights) run.fight()
+      if (policy.fights) walked.monsters = run.monsters()
       run.winFight()
-      return record(takeAll(run, policy))
+      break
     case 'event': {
       const { option, picks = {} } = policy.event(run, room.visit)
       // An option below 0 leaves the event as it stands.
-      if (option < 0) return record([], {})
-      const picked = picks.deck ?? []
+      if (option < 0) return
+      walked.option = option
+      walked.picked = picks.deck ?? []
       run.chooseEvent(option, picks)
-      return record(takeAll(run, policy), { option, picked })
+      break
     }
     case 'shop': {
       const { cards, relics, potions, removal } = room.shop
-      const stock = { cards: [...cards], relics: [...relics], potions: [...potions], removal }
-      const bought = policy.purchase(run, room.shop)
-      if (bought !== null) run.buy(bought)
-      return record([], { stock, bought })
+      walked.stock = { cards: [...cards], relics: [...relics], potions: [...potions], removal }
+      walked.bought = policy.purchase(run, room.shop)
+      if (walked.bought !== null) run.buy(walked.bought)
+      return
     }
-    case 'rest': {
-      const rested = policy.rest(run)
-      run.rest(rested)
-      return record(takeAll(run, policy), { rested })
-    }
+    case 'rest':
+      walked.rested = policy.rest(run)
+      run.rest(walked.rested)
+      break
     case 'treasure':
       run.openChest()
-      return record(takeAll(run, policy))
+      break
     default:
-      return record([])
+      return
   }
+  walked.rewards = takeAll(run, policy)
 }
 
 function walkBossChest(run: Run, policy: Policy, room: Room): WalkedRoom {
-  const { act, floor } = run.state
   if (room.kind !== 'bossChest') throw new RangeError(`walk: expected a boss chest, found ${room.kind}`)
-  const option = policy.bossRelic(room.relics)
-  run.chooseBossRelic(option)
-  const rewards = takeAll(run, policy)
+  const walked = arrived(run, room)
+  walked.option = policy.bossRelic(room.relics)
+  run.chooseBossRelic(walked.option)
+  walked.rewards = takeAll(run, policy)
   run.nextAct()
-  return { floor, act, node: null, room, monsters: [], ...record(rewards, { option }) }
+  return walked
 }
 
-function walkLastBoss(run: Run): Rest {
-  let secondBoss: string | null = null
+function walkLastBoss(run: Run, walked: WalkedRoom): void {
   let next = run.goOn()
   if (next.kind === 'boss') {
-    secondBoss = next.encounter
+    walked.secondBoss = next.encounter
     run.winFight()
     next = run.goOn()
   }
-  return { secondBoss, toFinalAct: next.kind === 'door' }
+  walked.toFinalAct = next.kind === 'door'
 }
 
-function record(rewards: readonly Reward[], rest: Rest = {}) {
+function arrived({ state }: Run, room: Room): WalkedRoom {
   return {
-    rewards,
+    floor: state.floor,
+    act: state.act,
+    node: null,
+    room,
+    monsters: NOTHING,
+    rewards: NOTHING,
     option: null,
-    picked: [],
+    picked: NOTHING,
     stock: null,
     bought: null,
     rested: null,
     secondBoss: null,
     toFinalAct: false,
-    ...rest,
   }
 }
+
+const NOTHING: readonly never[] = []
 
 /** Takes what is wanted: gold, relics, keys, potions, then a card of each reward. Gives what lay there. */
 function takeAll(run: Run, policy: Policy): Reward[] {
   const lay = [...run.rewards]
+  if (lay.length === 0) return lay
   const take = (reward: Reward): void => {
     const at = run.rewards.indexOf(reward)
     if (at >= 0) run.take(at)

@@ -23,7 +23,8 @@ export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
   const relicPools = copyPools(state.relicPools)
   const bossRelics = bossOffers(state)
   const spire = run.at(['neow'], () => Run.open(state))
-  const neow = run.at(['neow'], () => neowOffers(spire))
+  const { room } = spire
+  const neow = run.at(['neow'], () => (room.kind === 'neow' ? neowOffers(state, room.options) : []))
 
   const acts: ActPlan[] = []
   const rooms: RoomRow[] = []

@@ -1,55 +1,87 @@
 import { cardText } from '../card.js'
 import type { NeowOption } from '../neow-options.js'
-import type { Run } from '../run/run.js'
+import { takeNeowOption } from '../run/neow.js'
+import type { RunState } from '../run/state.js'
 import type { NeowOffer } from './result.js'
 
-/** Bonuses that ask for a card, and so give nothing that the seed alone decides. */
-const ASKING: readonly string[] = [
+/** Bonuses that give nothing that the seed decides: they ask for a card, or always give the same. */
+const PLAIN: readonly string[] = [
   'REMOVE_CARD',
   'REMOVE_TWO',
   'UPGRADE_CARD',
   'TRANSFORM_CARD',
   'TRANSFORM_TWO_CARDS',
+  'THREE_ENEMY_KILL',
+  'TEN_PERCENT_HP_BONUS',
+  'TWENTY_PERCENT_HP_BONUS',
+  'HUNDRED_GOLD',
+  'TWO_FIFTY_GOLD',
 ]
-/** Boss relics that ask for cards when they are taken. */
-const ASKING_RELICS: readonly string[] = ['Astrolabe', 'Empty Cage']
+/** Boss relics that ask for cards when they are taken, or lay out more. */
+const ASKING: readonly string[] = ['Astrolabe', 'Empty Cage']
 
-/** Neow's offers with what each would give, seen on forks of the run. */
-export function neowOffers(run: Run): NeowOffer[] {
-  const { room } = run
-  if (room.kind !== 'neow') throw new RangeError(`Neow: expected a run at her door, found ${room.kind}`)
-  return room.options.map((option, i) => offer(run, option, i))
+/** Neow's offers with what each would give; the run and its streams stay as they are. */
+export function neowOffers(state: RunState, options: readonly NeowOption[]): NeowOffer[] {
+  return options.map((option) => {
+    const plain = PLAIN.includes(option.bonus)
+    if (plain && option.drawback !== 'CURSE') return { bonus: option.bonus, drawback: option.drawback }
+    return offer(ahead(state), option, plain)
+  })
 }
 
-function offer(run: Run, { bonus, drawback }: NeowOption, index: number): NeowOffer {
-  const offer = { bonus, drawback }
-  if (ASKING.includes(bonus)) return offer
-  const before = new Set(run.state.deck)
-  if (bonus === 'BOSS_RELIC') {
-    const [relic] = run.state.relicPools.BOSS.filter((id) => !STARTER_UPGRADES.includes(id))
-    if (relic === undefined || ASKING_RELICS.includes(relic))
-      return { ...offer, relic: relic ?? 'Red Circlet' }
-  }
-  const ahead = run.fork()
-  const relics = ahead.state.relics.map(({ id }) => id)
-  ahead.chooseNeow(index)
-  const cards: string[] = []
-  const potions: string[] = []
-  for (const reward of ahead.rewards) {
-    if (reward.kind === 'cards') cards.push(...reward.cards.map(cardText))
-    else if (reward.kind === 'potion') potions.push(reward.potion)
-  }
-  const joined = ahead.state.deck.filter((card) => !before.has(card))
-  const curse = drawback === 'CURSE' ? joined.pop()?.id : undefined
-  if (bonus === 'ONE_RANDOM_RARE_CARD') cards.push(...joined.map(cardText))
-  const relic = ahead.state.relics.find(({ id }) => !relics.includes(id))?.id
+function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean): NeowOffer {
+  const relic = bonus === 'BOSS_RELIC' ? firstBossRelic(state) : undefined
+  if (relic !== undefined && ASKING.includes(relic)) return { bonus, drawback, relic }
+  const before = state.deck.length
+  const relicsBefore = state.relics.map(({ id }) => id)
+  // A bonus that asks is left out, which changes nothing about the curse: it is drawn on another stream.
+  const given: NeowOption = plain ? { bonus: 'HUNDRED_GOLD', drawback } : { bonus, drawback }
+  const rewards = takeNeowOption(state, given, {})
+  const cards = rewards.flatMap((reward) => (reward.kind === 'cards' ? reward.cards.map(cardText) : []))
+  const potions = rewards.flatMap((reward) => (reward.kind === 'potion' ? [reward.potion] : []))
+  const joined = state.deck.slice(before).map(cardText)
+  const curse = drawback === 'CURSE' ? joined.pop() : undefined
+  if (bonus === 'ONE_RANDOM_RARE_CARD') cards.push(...joined)
+  const found = state.relics.find(({ id }) => !relicsBefore.includes(id))?.id
   return {
-    ...offer,
+    bonus,
+    drawback,
     ...(cards.length > 0 ? { cards } : {}),
-    ...(relic !== undefined && bonus !== 'THREE_ENEMY_KILL' ? { relic } : {}),
+    ...(found !== undefined ? { relic: found } : {}),
     ...(potions.length > 0 ? { potions } : {}),
     ...(curse !== undefined ? { curse } : {}),
   }
+}
+
+/** A state that can be thrown away, with copies of the streams and lists that Neow's gifts touch. */
+function ahead(state: RunState): RunState {
+  const { cardRng, neowRng, potionRng, miscRng, cardRandomRng } = state.streams
+  return {
+    ...state,
+    streams: {
+      ...state.streams,
+      cardRng: cardRng.copy(),
+      neowRng: neowRng.copy(),
+      potionRng: potionRng.copy(),
+      miscRng: miscRng.copy(),
+      cardRandomRng: cardRandomRng.copy(),
+    },
+    deck: [...state.deck],
+    relics: [...state.relics],
+    potions: [...state.potions],
+    relicPools: {
+      COMMON: [...state.relicPools.COMMON],
+      UNCOMMON: [...state.relicPools.UNCOMMON],
+      RARE: [...state.relicPools.RARE],
+      SHOP: state.relicPools.SHOP,
+      BOSS: [...state.relicPools.BOSS],
+    },
+  }
+}
+
+/** The boss relic that a swap would give: the first that does not need the starter. */
+function firstBossRelic({ relicPools }: RunState): string {
+  return relicPools.BOSS.find((id) => !STARTER_UPGRADES.includes(id)) ?? 'Red Circlet'
 }
 
 /** They need the starter, which the swap gives away. */

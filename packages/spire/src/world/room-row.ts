@@ -1,58 +1,64 @@
 import { cardText } from '../card.js'
+import type { Shop } from '../rewards/shop.js'
 import type { Reward } from '../run/reward.js'
 import type { WalkedRoom } from '../walk/walk.js'
-import type { RoomRow } from './result.js'
+import type { RoomRow, ShopRow } from './result.js'
+
+type Row = { -readonly [Name in keyof RoomRow]: RoomRow[Name] }
 
 /** A walked room as the result tells it. */
 export function roomRow(walked: WalkedRoom): RoomRow {
   const { room, node, option, secondBoss, monsters } = walked
-  return {
+  const row: Row = {
     floor: walked.floor,
     act: walked.act,
-    x: node?.x ?? null,
-    symbol: node?.symbol ?? (room.kind === 'neow' ? 'N' : 'C'),
+    x: node === null ? null : node.x,
+    symbol: node === null ? (room.kind === 'neow' ? 'N' : 'C') : node.symbol,
     room: room.kind,
-    ...(option === null ? {} : { option }),
-    ...contents(walked),
-    ...(secondBoss === null ? {} : { secondBoss }),
-    ...(monsters.length === 0
-      ? {}
-      : { monsters: monsters.map(({ id, maxHp, move }) => ({ id, hp: maxHp, move })) }),
-    ...rewardsOf(walked.rewards),
   }
+  if (option !== null) row.option = option
+  addContents(row, walked)
+  if (secondBoss !== null) row.secondBoss = secondBoss
+  if (monsters.length > 0) row.monsters = monsters.map(({ id, maxHp, move }) => ({ id, hp: maxHp, move }))
+  addRewards(row, walked.rewards)
+  return row
 }
 
-function contents({ room, stock }: WalkedRoom): Partial<RoomRow> {
+function addContents(row: Row, { room, stock }: WalkedRoom): void {
   switch (room.kind) {
     case 'monster':
     case 'elite':
     case 'boss':
-      return room.emeraldBuff === null
-        ? { encounter: room.encounter }
-        : { encounter: room.encounter, emeraldBuff: room.emeraldBuff }
+      row.encounter = room.encounter
+      if (room.emeraldBuff !== null) row.emeraldBuff = room.emeraldBuff
+      break
     case 'event':
-      return { event: room.visit.event }
+      row.event = room.visit.event
+      break
     case 'treasure':
-      return { chest: room.chest.size }
+      row.chest = room.chest.size
+      break
     case 'bossChest':
-      return { relics: room.relics }
-    case 'shop': {
-      const { cards, relics, potions, removal } = stock!
-      return {
-        shop: {
-          cards: cards.map(({ card, price }) => ({ id: cardText(card), price })),
-          relics: relics.map(({ relic, price }) => ({ id: relic, price })),
-          potions: potions.map(({ potion, price }) => ({ id: potion, price })),
-          removal,
-        },
-      }
-    }
+      row.relics = [...room.relics]
+      break
+    case 'shop':
+      row.shop = shopRow(stock ?? room.shop)
+      break
     default:
-      return {}
+      break
   }
 }
 
-function rewardsOf(rewards: readonly Reward[]): Partial<RoomRow> {
+function shopRow({ cards, relics, potions, removal }: Shop): ShopRow {
+  return {
+    cards: cards.map(({ card, price }) => ({ id: cardText(card), price })),
+    relics: relics.map(({ relic, price }) => ({ id: relic, price })),
+    potions: potions.map(({ potion, price }) => ({ id: potion, price })),
+    removal,
+  }
+}
+
+function addRewards(row: Row, rewards: readonly Reward[]): void {
   const gold: number[] = []
   const relics: string[] = []
   const potions: string[] = []
@@ -63,10 +69,8 @@ function rewardsOf(rewards: readonly Reward[]): Partial<RoomRow> {
     else if (reward.kind === 'potion') potions.push(reward.potion)
     else if (reward.kind === 'cards') cards.push(reward.cards.map(cardText))
   }
-  return {
-    ...(gold.length > 0 ? { gold } : {}),
-    ...(relics.length > 0 ? { relics } : {}),
-    ...(potions.length > 0 ? { potions } : {}),
-    ...(cards.length > 0 ? { cards } : {}),
-  }
+  if (gold.length > 0) row.gold = gold
+  if (relics.length > 0) row.relics = relics
+  if (potions.length > 0) row.potions = potions
+  if (cards.length > 0) row.cards = cards
 }

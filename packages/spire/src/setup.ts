@@ -31,6 +31,8 @@ export interface Setup {
   readonly playerClass: PlayerClass
   readonly ascension: number
   readonly finalAct: boolean
+  readonly lockedRelics: readonly string[]
+  readonly lockedCards: readonly string[]
   readonly bossesSeen: ReadonlySet<string>
   readonly reachedBoss: boolean
   readonly longPlay: boolean
@@ -71,6 +73,8 @@ export function makeSetup(options: SetupOptions): Setup {
     playerClass,
     ascension,
     finalAct: options.finalAct ?? true,
+    lockedRelics: [...lockedRelics],
+    lockedCards: [...lockedCards],
     bossesSeen: new Set(options.bossesSeen ?? BOSSES),
     reachedBoss: options.reachedBoss ?? true,
     longPlay: options.longPlay ?? true,

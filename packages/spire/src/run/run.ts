@@ -8,6 +8,8 @@ import type { MapNode } from '../map/act-map.js'
 import { drawNeowOptions } from '../neow-options.js'
 import { takeRelic } from '../rewards/relic-pools.js'
 import { makeSetup, type SetupOptions } from '../setup.js'
+import { saveState } from '../save/save.js'
+import type { SaveFile } from '../save/save-file.js'
 import { spireStreams } from '../streams.js'
 import { enterNextAct } from './act-change.js'
 import { buy, type Purchase } from './buy.js'
@@ -249,6 +251,23 @@ export class Run {
     copy.drawnMonsters = this.drawnMonsters
     copy.begun = this.begun
     return copy
+  }
+
+  /**
+   * The run in the names of the game's own save, as it stands on leaving this room; what still lies there is left
+   * behind. Throws a RangeError before Neow's offer is taken, and between a boss and the next act.
+   */
+  save(): SaveFile {
+    const { kind } = this.room
+    if (kind === 'boss' || kind === 'end' || (this.room.kind === 'neow' && !this.room.chosen)) {
+      throw new RangeError(`save: expected a room that can be left, found ${kind}`)
+    }
+    if (this.room.kind === 'bossChest' && this.state.path.length > 0) {
+      throw new RangeError('save: expected a boss chest that was left for the next act')
+    }
+    const left = this.fork()
+    left.leave()
+    return saveState(left.state)
   }
 
   /** What belongs to a room ends with it: its fight leaves the list. */

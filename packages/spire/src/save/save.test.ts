@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { describeOracle } from '../../../../tests/oracles.js'
+import { Run } from '../run/run.js'
+import { poolRelics } from '../data/relics.js'
+import { startState } from '../run/start.js'
+import { makeSetup } from '../setup.js'
+import { SAVED_STREAMS } from '../streams.js'
+import { defaultPolicy } from '../walk/default-policy.js'
+import { walk } from '../walk/walk.js'
+import { loadRun } from './load.js'
+import { readAutosave, writeAutosave } from './obfuscation.js'
+import { peek } from './peek.js'
+import { parseSave, type SaveFile } from './save-file.js'
+
+type Real = SaveFile & { boss: string }
+
+describeOracle<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
+  const shown = new Set([
+    ...real.common_relics,
+    ...real.uncommon_relics,
+    ...real.rare_relics,
+    ...real.shop_relics,
+    ...real.boss_relics,
+  ])
+  const setup = makeSetup({
+    playerClass: 'DEFECT',
+    ascension: 0,
+    lockedRelics: poolRelics().filter((relic) => !shown.has(relic)),
+  })
+
+  test('a new run has the lists, pools and counters of the real one', () => {
+    const state = startState(setup, BigInt(real.seed))
+    expect(state.monsterList).toEqual(real.monster_list)
+    expect(state.eliteList).toEqual(real.elite_monster_list)
+    expect(state.bossList).toEqual(real.boss_list)
+    expect(state.bossList[0]).toBe(real.boss)
+    expect(state.relicPools.COMMON).toEqual(real.common_relics)
+    expect(state.relicPools.UNCOMMON).toEqual(real.uncommon_relics)
+    expect(state.relicPools.RARE).toEqual(real.rare_relics)
+    expect(state.relicPools.SHOP).toEqual(real.shop_relics)
+    expect(state.relicPools.BOSS).toEqual(real.boss_relics)
+    expect(state.streams.monsterRng.counter).toBe(real.monster_seed_count)
+    expect(state.streams.relicRng.counter).toBe(real.relic_seed_count)
+    console.log('real_save: 16 encounters, 10 elites, 3 bosses, 5 relic pools and the counters equal')
+  })
+
+  test('the autosave is read, obfuscated or plain, and looked ahead from', () => {
+    const plain = JSON.stringify(real).replace(/"seed":"(-?\d+)"/, '"seed":$1')
+    const fromPlain = peek(loadRun(parseSave(plain, 'save'), 'save'))
+    const fromObfuscated = peek(loadRun(parseSave(writeAutosave(plain), 'save'), 'save'))
+    expect(fromObfuscated).toEqual(fromPlain)
+    expect(fromPlain.class).toBe('DEFECT')
+    expect(fromPlain.encounters).toEqual(real.monster_list)
+    expect(fromPlain.boss).toBe(real.boss)
+    expect(fromPlain.relics.COMMON[0]).toBe(real.common_relics[0])
+    expect(fromPlain.cards.normal).toHaveLength(3)
+  })
+
+  test('looking ahead sees what walking there finds', () => {
+    const run = loadRun(parseSave(JSON.stringify(real), 'save'), 'save')
+    const seen = peek(run)
+    run.winFight()
+    const cards = run.rewards.find((reward) => reward.kind === 'cards')
+    expect(cards?.kind === 'cards' ? cards.cards.map(({ id }) => id) : []).toEqual(seen.cards.normal)
+    const potion = run.rewards.find((reward) => reward.kind === 'potion')
+    expect(potion?.kind === 'potion' ? potion.potion : null).toBe(seen.potions[0])
+  })
+
+  test.each([
+    [
+      'monster_seed_count',
+      undefined,
+      /save: monster_seed_count: expected a whole number from 0, found nothing/,
+    ],
+    ['card_seed_count', -1, /save: card_seed_count: .*found -1/],
+    [
+      'relics',
+      ['Craked Core'],
+      /save: relics\[0\]: expected the id of a relic, found "Craked Core"; did you mean Cracked Core\?/,
+    ],
+    ['common_relics', ['Omamory'], /save: common_relics\[0\]: expected the id of a relic/],
+    ['ascension_level', 21, /save: ascension_level: .*found 21/],
+    ['path_y', [0, 1], /save: path_y: expected as many rows as columns, found 1 and 2/],
+    ['seed', '99999999999999999999', /save: seed: expected a whole number of 64 bits/],
+    ['seed', '9223372036854775808', /save: seed: expected a signed whole number of 64 bits/],
+  ])('a save with a wrong %s is refused', (field, value, message) => {
+    const text = JSON.stringify({ ...real, [field]: value })
+    expect(() => loadRun(parseSave(text, 'save'), 'save')).toThrow(message)
+  })
+})
+
+describe('an autosave', () => {
+  test('survives the game’s obfuscation, whatever it holds', () => {
+    for (const text of ['{}', '{"name":"Ünï ☂ 𝄞"}', '{"a":1}', '{"ab":12}'])
+      expect(readAutosave(writeAutosave(text), 'save')).toBe(text)
+  })
+
+  test.each([
+    ['', /found nothing/],
+    ['not base64!', /found "!"/],
+    ['AAAAA', /found a text that was cut off/],
+    ['{"seed": 1', /cut off or damaged/],
+    ['////', /found base64 of something else/],
+  ])('%j is refused with a reason', (text, reason) => {
+    expect(() => parseSave(text, 'IRONCLAD.autosave')).toThrow(reason)
+  })
+})
+
+describe('a saved run', () => {
+  test('goes on as if it had not been saved, from every room', () => {
+    const start = () => Run.start({ seed: 2665621045298406349n, playerClass: 'WATCHER', ascension: 15 })
+    const straight = start()
+    let saves = 0
+    for (const room of walk(straight, defaultPolicy)) {
+      if (room.room.kind === 'boss' || room.room.kind === 'neow') continue
+      const text = JSON.stringify(straight.save())
+      const loaded = loadRun(parseSave(text, 'save'), 'save')
+      expect(JSON.stringify(loaded.save())).toBe(text)
+      const ahead = straight.fork()
+      const [choice] = ahead.choices
+      expect(loaded.choices).toEqual(ahead.choices)
+      if (choice === undefined) continue
+      expect(loaded.enter(choice.x)).toEqual(ahead.enter(choice.x))
+      if ('encounter' in ahead.room) expect(loaded.fight()).toEqual(ahead.fight())
+      expect(SAVED_STREAMS.map((name) => loaded.state.streams[name].counter)).toEqual(
+        SAVED_STREAMS.map((name) => ahead.state.streams[name].counter),
+      )
+      saves++
+    }
+    expect(saves).toBeGreaterThan(40)
+  })
+
+  test('is refused where it cannot be left', () => {
+    const run = Run.start({ seed: 1n, playerClass: 'IRONCLAD', ascension: 0 })
+    expect(() => run.save()).toThrow('expected a room that can be left, found neow')
+  })
+})

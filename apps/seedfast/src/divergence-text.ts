@@ -1,27 +1,14 @@
 import {
+  callText,
   differenceText,
+  DIVERGENCE_MEANING,
   type Divergence,
-  type DivergenceKind,
   type DrawDivergence,
   type DrawRecord,
 } from '@seedfast/audit'
-import { callText, DRAW_HEADING, drawRow } from './draw-text.js'
+import { DRAW_HEADING, drawRow } from './draw-text.js'
 import { count } from './progress.js'
 import { table } from './table.js'
-
-const MEANING: Readonly<Record<DivergenceKind, string>> = {
-  'extra draw': 'B makes a draw here that A does not make; all later draws of the stream are shifted',
-  'missing draw': 'B leaves out a draw that A makes; all later draws of the stream are shifted',
-  'other stream': 'B makes this draw from another stream',
-  'other rule': 'both draw here, but by another sampling rule',
-  'other bound': 'both draw by the same rule, but with other arguments',
-  'other candidates':
-    'both draw by the same rule, but choose from another list, another order or other weights',
-  'other label': 'both make the same draw, but for another part of the result',
-  'other call site': 'both make the same draw, but from another place in the code',
-  'other bits':
-    'both ask the same, but the stream gives other bits: another seed, or raw steps taken outside of draws',
-}
 
 /** A divergence as a page that a person understands. */
 export function divergenceText(
@@ -40,7 +27,7 @@ export function divergenceText(
 function drawDivergenceText({ kind, stream, index, a, b, around }: DrawDivergence): string {
   const lines = [
     `first difference: stream ${stream}, draw ${count(index)}: ${kind}`,
-    `  ${MEANING[kind]}`,
+    `  ${DIVERGENCE_MEANING[kind]}`,
     '',
     sideText('A', a),
     sideText('B', b),

@@ -24,10 +24,19 @@ export { checkAfterSaveAndLoad } from './save-and-load.js'
 export { seedList, type SeedChoice } from './seed-list.js'
 export { verify, type Verification } from './verify.js'
 export { makeCatalog, startCatalog, type CatalogInMaking } from './make-catalog.js'
+export { callText, recordedText } from './trace/call-text.js'
 export { diverge } from './trace/diverge.js'
+export { DIVERGENCE_MEANING } from './trace/divergence-meaning.js'
 export type { Divergence, DivergenceKind, DrawDivergence } from './trace/divergence.js'
 export type { DrawRecord } from './trace/draw-record.js'
-export { explain, labelsOf, placeText, type ExplainedDraw, type Explanation } from './trace/explain.js'
+export {
+  explain,
+  labelsOf,
+  placeText,
+  type ExplainedDraw,
+  type ExplainProgress,
+  type Explanation,
+} from './trace/explain.js'
 export { sourceOfTrace } from './trace/from-trace.js'
 export { hashDraws, recordDraws, type RecordOptions, type RecordWindow } from './trace/observe-run.js'
 export { isTrace, parseTrace, traceLines, traceOf, type Trace, type TraceHeader } from './trace/trace-file.js'

@@ -30,6 +30,9 @@ export interface ExplainedDraw {
   readonly otherwise?: unknown
 }
 
+/** Hears how many draws were changed so far, and of how many; each takes at least one making of the result. */
+export type ExplainProgress = (done: number, of: number) => void
+
 /** What a draw gives in place of its own words when it is changed. */
 const OTHER_WORDS = [0x80000000, 0x55555555, 0x0f0f0f0f, 0xffffffff]
 
@@ -38,7 +41,12 @@ const OTHER_WORDS = [0x80000000, 0x55555555, 0x0f0f0f0f, 0xffffffff]
  * another is taken as a place in the result: each draw is changed in turn, the result is made again, and the draws
  * that move the place are given. Null when the path is neither a label nor a place in the result.
  */
-export function explain(world: AnyWorld, request: MakeRequest, path: readonly string[]): Explanation | null {
+export function explain(
+  world: AnyWorld,
+  request: MakeRequest,
+  path: readonly string[],
+  progress: ExplainProgress = () => {},
+): Explanation | null {
   const { made, draws } = recordDraws(world, request)
   const labelled = draws.filter((draw) => startsWith(draw.path, path))
   if (labelled.length > 0) {
@@ -46,7 +54,11 @@ export function explain(world: AnyWorld, request: MakeRequest, path: readonly st
   }
   const place = resultPlace(made.result, path)
   if (place === null) return null
-  const decided = draws.flatMap((draw) => explained(world, request, made, draw, place))
+  const decided: ExplainedDraw[] = []
+  for (const draw of draws) {
+    progress(draw.n, draws.length)
+    decided.push(...explained(world, request, made, draw, place))
+  }
   return { by: 'counterfactual', path: place, draws: decided, of: draws.length }
 }
 

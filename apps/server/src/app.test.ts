@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineWorld } from '@seedfast/world'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -109,4 +110,28 @@ test('/healthz says that it is well, and which worlds it has', async () => {
   const answer = await app.request('/healthz')
   expect(await answer.json()).toEqual({ status: 'ok', worlds: [{ id: 'coin', version: 2 }] })
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+describe('a user’s own worlds', () => {
+  test('none are named where there are none, whatever the studio’s folder says', async () => {
+    const answer = await app.request('/worlds/index.json')
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await answer.json()).toEqual({ modules: [] })
+    expect((await app.request('/worlds/config.js')).status).toBe(404)
+  })
+
+  test('are scripts at fixed addresses, which the list names, and are never kept unasked', async () => {
+    const files = ['a.mjs', 'b.mjs'].map((name) => join(root, name))
+    for (const file of files) await writeFile(file, `export const worlds = [] // ${file}`)
+    const modules = files.map((file) => pathToFileURL(file).href)
+    const withOwn = await createApp({ worlds: [coin], studioFolder: join(root, 'studio'), modules })
+    expect(await (await withOwn.request('/worlds/index.json')).json()).toEqual({
+      modules: ['config.js', 'config-2.js'],
+    })
+    const answer = await withOwn.request('/worlds/config.js')
+    expect(await answer.text()).toBe(`export const worlds = [] // ${files[0]}`)
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await (await withOwn.request('/worlds/config-2.js')).text()).toContain('b.mjs')
+  })
 })

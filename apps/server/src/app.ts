@@ -1,5 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 import { Hono } from 'hono'
+import { readOwnWorlds } from './own-worlds.js'
 import { securityHeaders } from './security-headers.js'
 import { readStaticFiles, serveStaticFiles } from './static-files.js'
 
@@ -9,11 +10,13 @@ export interface AppOptions {
   readonly worlds: readonly AnyWorld[]
   /** The folder of the built studio. */
   readonly studioFolder: string
+  /** The URLs (`file:`) of modules that export more `worlds`, for the page to load beside those that it was built with. */
+  readonly modules?: readonly string[]
 }
 
-/** The server's answers, apart from any socket: the studio's files and `/healthz`. It keeps no state. */
-export async function createApp({ worlds, studioFolder }: AppOptions): Promise<Hono> {
-  const files = await readStaticFiles(studioFolder)
+/** The server's answers, apart from any socket: the studio's files, the user's own worlds, and `/healthz`. It keeps no state. */
+export async function createApp({ worlds, studioFolder, modules = [] }: AppOptions): Promise<Hono> {
+  const files = new Map([...(await readStaticFiles(studioFolder)), ...(await readOwnWorlds(modules))])
   const app = new Hono()
 
   app.use(securityHeaders)

@@ -18,6 +18,8 @@ export interface ServeOptions {
   readonly host?: string
   /** The folder of the built studio, default that of the package `@seedfast/studio`. */
   readonly studioFolder?: string
+  /** The URLs (`file:`) of modules that export more `worlds`, for the page to load. */
+  readonly modules?: readonly string[]
 }
 
 /**
@@ -25,7 +27,13 @@ export interface ServeOptions {
  * Throws a StudioNotBuiltError when it was not built, a ListenError when the port or host cannot be had.
  */
 export async function serve(options: ServeOptions): Promise<Listening> {
-  const { worlds, port = DEFAULT_PORT, host = DEFAULT_HOST, studioFolder = findStudio() } = options
+  const {
+    worlds,
+    port = DEFAULT_PORT,
+    host = DEFAULT_HOST,
+    studioFolder = findStudio(),
+    modules = [],
+  } = options
   checkStudio(studioFolder)
-  return listen(await createApp({ worlds, studioFolder }), host, port)
+  return listen(await createApp({ worlds, studioFolder, modules }), host, port)
 }

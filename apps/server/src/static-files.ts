@@ -35,7 +35,8 @@ async function readFolder(folder: string, address: string, files: Map<string, St
   }
 }
 
-function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
+/** A file as it is sent from an address. */
+export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
   return {
     bytes,
     type: mediaType(address),

@@ -5,13 +5,28 @@ import './style/controls.css'
 import { worlds } from '@seedfast/worlds'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadModules } from './own-worlds/load-modules.js'
+import { giveWorkers } from './own-worlds/modules-for-workers.js'
+import { OwnWorldsFaults } from './own-worlds/faults.js'
+import { readOwnWorlds } from './own-worlds/own-worlds.js'
 import { FaultScreen } from './shell/fault-screen.js'
 import { Shell } from './shell/shell.js'
+
+const own = await readOwnWorlds(worlds, document.baseURI, {
+  readJson: async (url) => {
+    const answer = await fetch(url)
+    if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
+    return answer.json()
+  },
+  load: (url) => loadModules([url]),
+})
+giveWorkers(own.modules)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <FaultScreen>
-      <Shell worlds={worlds} />
+      <OwnWorldsFaults faults={own.faults} />
+      <Shell worlds={[...worlds, ...own.worlds]} />
     </FaultScreen>
   </StrictMode>,
 )

@@ -11,7 +11,10 @@ interface ServeOptions {
 }
 
 /** `seedfast serve` and `seedfast studio`: the page in the browser. */
-export const addServe: AddCommand = (program, { console, worlds, finish }) => {
+export const addServe: AddCommand = (program, context) => {
+  const { console, worlds, worldsModules, shippedModules, finish } = context
+  // The page was built with the worlds that ship; the rest are the folder's own.
+  const modules = worldsModules.filter((url) => !shippedModules.includes(url))
   for (const [name, description, opens] of [
     ['serve', 'serve the studio until Ctrl-C', false],
     ['studio', 'serve the studio and open it in the browser', true],
@@ -24,7 +27,7 @@ export const addServe: AddCommand = (program, { console, worlds, finish }) => {
       .action(async (options: ServeOptions) => {
         const port = wholeNumber('--port', options.port, 0)
         if (port > 65535) throw inputError('--port', [], `expected a port from 0 to 65535, found ${port}`)
-        const server = await serve({ worlds, port, host: options.host })
+        const server = await serve({ worlds, modules, port, host: options.host })
         console.out(`Seedfast studio: ${server.url} (Ctrl-C stops it)\n`)
         if (opens) openInBrowser(server.url, (message) => console.note(`${message}\n`))
         if (!console.stop.aborted) {

@@ -1,4 +1,5 @@
 import type { Answer } from './messages.js'
+import { sendModules } from '../own-worlds/modules-for-workers.js'
 import type { OpenPort } from './maker.js'
 
 /** Starts the worker that makes and draws. */
@@ -7,5 +8,6 @@ export const openWorker: OpenPort = (hear, fail) => {
   worker.addEventListener('message', (event: MessageEvent<Answer>) => hear(event.data))
   worker.addEventListener('messageerror', () => fail('its answer could not be read'))
   worker.addEventListener('error', (event) => fail(event.message || 'its program could not be loaded'))
+  sendModules(worker)
   return { send: (work) => worker.postMessage(work, []), end: () => worker.terminate() }
 }

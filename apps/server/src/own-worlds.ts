@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { staticFile, type StaticFile } from './static-files.js'
+
+/**
+ * The files of a user's own worlds by their addresses: each module at a fixed one, `/worlds/config.js` for the first,
+ * and `/worlds/index.json`, which names them. Nothing of where they lie on the disk is told.
+ */
+export async function readOwnWorlds(modules: readonly string[]): Promise<ReadonlyMap<string, StaticFile>> {
+  const files = new Map<string, StaticFile>()
+  const names = modules.map((_url, i) => (i === 0 ? 'config.js' : `config-${i + 1}.js`))
+  for (const [i, url] of modules.entries()) {
+    const address = `/worlds/${names[i]!}`
+    files.set(address, staticFile(address, new Uint8Array(await readFile(fileURLToPath(url)))))
+  }
+  const index = '/worlds/index.json'
+  files.set(index, staticFile(index, new TextEncoder().encode(`${JSON.stringify({ modules: names })}\n`)))
+  return files
+}

@@ -1,0 +1,23 @@
+import type { AnyWorld } from '@seedfast/world'
+
+/**
+ * The worlds of modules that a server has beside the studio. Throws when one cannot be loaded, and for one that exports
+ * no list of worlds.
+ */
+export async function loadModules(urls: readonly string[]): Promise<readonly AnyWorld[]> {
+  const loaded = await Promise.all(
+    urls.map(async (url) => {
+      const { worlds } = (await import(/* @vite-ignore */ url)) as { readonly worlds?: unknown }
+      if (!Array.isArray(worlds) || !worlds.every(isWorld)) {
+        throw new TypeError(`expected a list of worlds in what it exports as "worlds"`)
+      }
+      return worlds
+    }),
+  )
+  return loaded.flat()
+}
+
+function isWorld(value: unknown): value is AnyWorld {
+  const world = value as AnyWorld | null | undefined
+  return typeof world?.generate === 'function' && typeof world.id === 'string'
+}

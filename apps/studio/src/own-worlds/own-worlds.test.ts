@@ -1,0 +1,52 @@
+import { defineWorld, type AnyWorld } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { readOwnWorlds, type Beside } from './own-worlds.js'
+
+const worldOf = (id: string): AnyWorld => defineWorld({ id, version: 1, generate: () => ({}) })
+const BASE = 'http://localhost/tools/index.html'
+
+function beside(modules: Readonly<Record<string, readonly string[]>>): Beside {
+  return {
+    readJson: async (url) => {
+      expect(url).toBe('http://localhost/tools/worlds/index.json')
+      return { modules: Object.keys(modules) }
+    },
+    load: async (url) => {
+      const ids = modules[url.replace('http://localhost/tools/worlds/', '')]!
+      if (ids.includes('!')) throw new SyntaxError('unexpected token')
+      return ids.map(worldOf)
+    },
+  }
+}
+
+test('worlds are read from the modules that the list beside the page names', async () => {
+  const own = await readOwnWorlds([worldOf('chest')], BASE, beside({ 'config.js': ['cave', 'inn'] }))
+  expect(own.worlds.map(({ id }) => id)).toEqual(['cave', 'inn'])
+  expect(own.modules).toEqual(['http://localhost/tools/worlds/config.js'])
+  expect(own.faults).toEqual([])
+})
+
+test('a world with the id of another one is left out and told', async () => {
+  const own = await readOwnWorlds([worldOf('chest')], BASE, beside({ 'config.js': ['chest', 'inn', 'inn'] }))
+  expect(own.worlds.map(({ id }) => id)).toEqual(['inn'])
+  expect(own.faults).toEqual([
+    'Your world “chest” has the id of another world: rename it.',
+    'Your world “inn” has the id of another world: rename it.',
+  ])
+})
+
+test('a module that fails is told, and the others are loaded', async () => {
+  const own = await readOwnWorlds([], BASE, beside({ 'config.js': ['!'], 'config-2.js': ['inn'] }))
+  expect(own.worlds.map(({ id }) => id)).toEqual(['inn'])
+  expect(own.modules).toEqual(['http://localhost/tools/worlds/config-2.js'])
+  expect(own.faults).toEqual([
+    'Your own worlds in config.js could not be loaded: SyntaxError: unexpected token',
+  ])
+})
+
+test('a list that cannot be read is told', async () => {
+  const own = await readOwnWorlds([], BASE, { readJson: async () => [], load: async () => [] })
+  expect(own.faults).toEqual([
+    'The list of your own worlds could not be read: TypeError: expected { "modules": […] }',
+  ])
+})

@@ -44,6 +44,7 @@ export function checkWays({
   let built: Promise<string> | null = null
   return [
     { name: 'same process', run: null, breaks: () => checkHere(world, catalog) },
+    { name: 'saved and loaded half-way', run: 'saved', breaks: () => checkAfterSaveAndLoad(world, catalog) },
     { name: 'again, backwards', run: 'again', breaks: () => checkHere(world, backwards) },
     {
       name: 'after other worlds ran',
@@ -53,7 +54,6 @@ export function checkWays({
         return checkHere(world, catalog)
       },
     },
-    { name: 'saved and loaded half-way', run: 'saved', breaks: () => checkAfterSaveAndLoad(world, catalog) },
     {
       // Backwards, since what the first seed leaves behind is there for the others whenever a catalog is made forwards.
       name: 'fresh process, backwards',

@@ -3,27 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { diverge } from './diverge.js'
 import type { DrawDivergence } from './divergence.js'
 import { sourceOfTrace } from './from-trace.js'
-import { hashDraws, recordDraws } from './observe-run.js'
+import { recordDraws } from './observe-run.js'
+import { side } from './side.fixture.js'
 import { isTrace, parseTrace, traceLines, traceOf, type Trace } from './trace-file.js'
-import type { TraceSource } from './trace-source.js'
-import { resultHash } from '@seedfast/world'
 
 type AnyRun = Run<unknown, unknown, unknown>
 
 function game(generate: (run: AnyRun) => unknown): AnyWorld {
   return defineWorld({ id: 'game', version: 1, generate }) as AnyWorld
-}
-
-/** A world as one side, made here. */
-function side(world: AnyWorld, seed = '1'): TraceSource {
-  return {
-    name: world.id,
-    hashes: async () => {
-      const { made, hashes, draws } = hashDraws(world, { seed })
-      return { streams: hashes, draws, sha256: resultHash(made.result), result: made.result }
-    },
-    window: async (window) => recordDraws(world, { seed }, { window }).draws,
-  }
 }
 
 const CARDS = ['strike', 'defend', 'bash', 'anger']
@@ -170,6 +157,18 @@ test('a missing draw in the middle is told from another bound', async () => {
   )
   expect(await diverge(side(all), side(less))).toMatchObject({ kind: 'missing draw', stream: 'x', index: 2 })
   expect(await diverge(side(less), side(all))).toMatchObject({ kind: 'extra draw', stream: 'x', index: 2 })
+})
+
+test('two draws that changed places are in another order, which is no extra draw', async () => {
+  const attack = (run: AnyRun): number => run.stream('fight').int(1, 6)
+  const defence = (run: AnyRun): number => run.stream('fight').int(1, 8)
+  const fight = (...draws: ((run: AnyRun) => number)[]) => game((run) => draws.map((draw) => draw(run)))
+  expect(
+    await diverge(side(fight(attack, attack, defence)), side(fight(attack, defence, attack))),
+  ).toMatchObject({ kind: 'other order', stream: 'fight', index: 1 })
+  expect(
+    await diverge(side(fight(attack, defence, attack)), side(fight(defence, attack, defence, attack))),
+  ).toMatchObject({ kind: 'extra draw', index: 0 })
 })
 
 test('a draw that other streams make too is not taken for one that moved', async () => {

@@ -6,6 +6,7 @@ import { isSummary, type DrawRecord } from './draw-record.js'
 export type DivergenceKind =
   | 'extra draw'
   | 'missing draw'
+  | 'other order'
   | 'other stream'
   | 'other rule'
   | 'other bound'
@@ -55,6 +56,7 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
 
   if (!asksTheSame(first, second)) {
     if (moved(first)) return 'other stream'
+    if (more === 0 && isReordered(a, b)) return 'other order'
     const inserted = agreement(a, b.slice(1))
     const removed = agreement(a.slice(1), b)
     const changed = agreement(a.slice(1), b.slice(1))
@@ -80,6 +82,22 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
 /** Whether two draws were asked the same: by the same rule, of the same arguments, for the same part of the result. */
 export function asksTheSame(a: DrawRecord, b: DrawRecord): boolean {
   return question(a) === question(b)
+}
+
+/** Whether the next draws are asked the same on both sides, but in another order. */
+function isReordered(a: readonly DrawRecord[], b: readonly DrawRecord[]): boolean {
+  const open = new Map<string, number>()
+  const count = (key: string, by: number): void => {
+    const left = (open.get(key) ?? 0) + by
+    if (left === 0) open.delete(key)
+    else open.set(key, left)
+  }
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    count(question(a[i]!), 1)
+    count(question(b[i]!), -1)
+    if (open.size === 0) return true
+  }
+  return false
 }
 
 /**

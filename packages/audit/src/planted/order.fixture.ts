@@ -1,0 +1,124 @@
+// Worlds whose order comes from somewhere else than the seed. Each `before` is the version before, of the same number.
+import { defineWorld, uint64Seed, type AnyWorld, type Run } from '@seedfast/world'
+
+type AnyRun = Run<unknown, unknown, unknown>
+
+const VAULTS = ['hydra nest', 'frog pond', 'war camp', 'mess hall', 'spider web', 'snake pit']
+
+/** Vaults by their names, for as long as the process lives. */
+const registry = new Map<string, { readonly name: string }>()
+
+/** A Map iterates in the order of insertion, and here the first run of a process decides that order. */
+export const registryOrder = defineWorld({
+  id: 'registry-order',
+  version: 1,
+  seed: uint64Seed,
+  generate: (run) => {
+    const wanted = run.at(['wanted'], () => run.stream('wanted').sample(VAULTS, VAULTS.length))
+    for (const name of wanted) if (!registry.has(name)) registry.set(name, { name })
+    return { vault: run.at(['vault'], () => run.stream('vaults').pick([...registry.keys()])) }
+  },
+})
+
+/** The order in which a build listed its files: that of the machine that built it. */
+function listedFiles(files: readonly string[]): AnyWorld {
+  return defineWorld({
+    id: 'file-order',
+    version: 1,
+    seed: uint64Seed,
+    generate: (run) => ({ vault: run.at(['vault'], () => run.stream('vaults').pick(files)) }),
+  })
+}
+export const fileOrder = {
+  before: listedFiles(['altar.des', 'bailey.des', 'crypt.des', 'dis.des']),
+  now: listedFiles(['dis.des', 'bailey.des', 'altar.des', 'crypt.des']),
+}
+
+/** Objects list integer-like keys first, in ascending order, whatever the order they were written in. */
+function depths(names: Readonly<Record<string, number>>): AnyWorld {
+  return defineWorld({
+    id: 'key-order',
+    version: 1,
+    seed: uint64Seed,
+    generate: (run) => ({ depth: run.at(['depth'], () => names[run.stream('d').pick(Object.keys(names))]!) }),
+  })
+}
+export const keyOrder = {
+  before: depths({ 'D:9': 9, 'D:2': 2, 'D:5': 5 }),
+  now: depths({ 9: 9, 2: 2, 5: 5 }),
+}
+
+interface Cell {
+  readonly name: string
+  readonly cost: number
+}
+const CELLS: readonly Cell[] = ['nw', 'ne', 'sw', 'se', 'mid'].map((name, i) => ({
+  name,
+  cost: i === 4 ? 2 : 1,
+}))
+
+/** Cells of equal cost come out of the queue in the order that the queue happens to have. */
+function settling(order: (cells: Cell[]) => Cell[]): AnyWorld {
+  return defineWorld({
+    id: 'queue-ties',
+    version: 1,
+    seed: uint64Seed,
+    generate: (run) =>
+      order([...CELLS]).map(({ name }) => run.at([name], () => `${name} ${run.stream('cells').int(1, 6)}`)),
+  })
+}
+export const queueTies = { before: settling(bySortedList), now: settling(byHeap) }
+
+function bySortedList(cells: Cell[]): Cell[] {
+  return cells.sort((a, b) => a.cost - b.cost)
+}
+
+/** A binary heap without a rule for ties. */
+function byHeap(cells: Cell[]): Cell[] {
+  const out: Cell[] = []
+  while (cells.length > 0) {
+    for (let i = cells.length - 1; i > 0; i--) {
+      const parent = (i - 1) >> 1
+      if (cells[i]!.cost <= cells[parent]!.cost) [cells[i], cells[parent]] = [cells[parent]!, cells[i]!]
+    }
+    const last = cells.pop()!
+    out.push(cells.length === 0 ? last : cells[0]!)
+    if (cells.length > 0) cells[0] = last
+  }
+  return out
+}
+
+const UNIQUES = ['Sigmund', 'Ijyb', 'Grinder', 'Urug']
+
+/** Every level has a stream of its own, but all of them share the list of uniques that are still to be met. */
+function visiting(levels: readonly string[]): AnyWorld {
+  return defineWorld({
+    id: 'visit-order',
+    version: 1,
+    seed: uint64Seed,
+    generate: (run) => {
+      const left = new Set(UNIQUES)
+      const met = levels.map((level) => {
+        const unique = run.at(['uniques', level], () => run.stream(`levels/${level}`).pick([...left]))
+        left.delete(unique)
+        return [level, unique] as const
+      })
+      return Object.fromEntries(met)
+    },
+  })
+}
+export const visitOrder = { before: visiting(['D', 'Lair', 'Orc']), now: visiting(['Lair', 'D', 'Orc']) }
+
+/** JavaScript evaluates operands from left to right; a rewrite that swaps them swaps the draws. */
+function fighting(damage: (run: AnyRun) => number): AnyWorld {
+  return defineWorld({
+    id: 'operand-order',
+    version: 1,
+    seed: uint64Seed,
+    generate: (run) => ({ damage: damage(run) }),
+  })
+}
+export const operandOrder = {
+  before: fighting((run) => run.stream('fight').int(1, 6) * 10 + run.stream('fight').int(1, 8)),
+  now: fighting((run) => run.stream('fight').int(1, 8) + run.stream('fight').int(1, 6) * 10),
+}

@@ -8,6 +8,7 @@ import { addExplain } from './commands/explain.js'
 import { addInit } from './commands/init.js'
 import { addMake } from './commands/make.js'
 import { addServe } from './commands/serve.js'
+import { addSpire } from './commands/spire.js'
 import { addTrace } from './commands/trace.js'
 import { addVerify } from './commands/verify.js'
 import { addWorlds } from './commands/worlds.js'
@@ -45,6 +46,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     addTrace,
     addDiverge,
     addExplain,
+    addSpire,
     addServe,
     addInit,
   ]

@@ -1,5 +1,6 @@
 import { actmap } from '@seedfast/actmap'
+import { spire } from '@seedfast/spire'
 import type { AnyWorld } from '@seedfast/world'
 
 /** The worlds that ship with Seedfast, in the order in which they are shown. */
-export const worlds: readonly AnyWorld[] = [actmap]
+export const worlds: readonly AnyWorld[] = [actmap, spire]

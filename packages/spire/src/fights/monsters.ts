@@ -35,9 +35,11 @@ export function drawMonsters(encounter: string, streams: FightStreams, ascension
     const roll = aiRng.random(99)
     return openingMove(id, { roll, ascension, place, special, aiRng })
   })
-  return fresh.map(({ id, special: _, ...monster }, i) => ({
+  return fresh.map(({ id, maxHp, bite, nip }, i) => ({
     id,
-    ...monster,
+    maxHp,
+    ...(bite === undefined ? {} : { bite }),
+    ...(nip === undefined ? {} : { nip }),
     move: moves[i]!,
     moveId: MONSTERS[id]!.moves[moves[i]!]!,
     ...(isLouse(id) ? { curlUp: drawCurlUp(streams, ascension) } : {}),

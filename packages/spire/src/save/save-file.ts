@@ -1,4 +1,4 @@
-import { inputError, parseSchema, suggestion, type Schema } from '@seedfast/world'
+import { foundText, inputError, parseSchema, suggestion, type Schema } from '@seedfast/world'
 import * as z from 'zod'
 import { CARDS } from '../data/cards.js'
 import { PLAYER_CLASSES } from '../data/classes.js'
@@ -24,7 +24,9 @@ const card = named(
   (id) => CARDS.has(id),
   () => [...CARDS.keys()],
 )
-const WHOLE = { error: 'expected a whole number from 0' }
+const WHOLE = {
+  error: ({ input }: { input?: unknown }) => `expected a whole number from 0, found ${foundText(input)}`,
+}
 const counter = z.int(WHOLE).min(0, WHOLE)
 const SEED = /^-?\d{1,19}$/
 

@@ -1,0 +1,49 @@
+import { loadRun, parseSave, peek, PLAYER_CLASSES, type Peek, type PlayerClass } from '@seedfast/spire'
+import { inputError } from '@seedfast/world'
+import { DONE } from '../exit-status.js'
+import { readText } from '../files.js'
+import type { AddCommand } from './command.js'
+
+/** `seedfast spire peek`: what lies ahead of an autosave of the game. */
+export const addSpire: AddCommand = (program, { console, finish }) => {
+  program
+    .command('spire')
+    .description('what only Slay the Spire has')
+    .command('peek')
+    .description('read an autosave of the game and list what lies ahead')
+    .argument('<autosave>', 'a file such as IRONCLAD.autosave, obfuscated or plain JSON')
+    .option('--class <name>', `the character, where the file does not show it: ${PLAYER_CLASSES.join(', ')}`)
+    .option('--json', 'print the answer as JSON')
+    .action((file: string, options: { class?: string; json?: boolean }) => {
+      const playerClass = options.class === undefined ? {} : { playerClass: classOf(options.class) }
+      const ahead = peek(loadRun(parseSave(readText(file), file), file, playerClass))
+      console.out(options.json === true ? `${JSON.stringify(ahead)}\n` : peekText(file, ahead))
+      finish(DONE)
+    })
+}
+
+function classOf(name: string): PlayerClass {
+  const found = PLAYER_CLASSES.find((known) => known === name.toUpperCase())
+  if (found === undefined)
+    throw inputError('--class', [], `expected one of ${PLAYER_CLASSES.join(', ')}, found ${name}`)
+  return found
+}
+
+function peekText(file: string, ahead: Peek): string {
+  const { relics, cards, shop } = ahead
+  const wares = [...shop.cards, ...shop.relics, ...shop.potions].map(([name, price]) => `${name} ${price}`)
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    ['fights', ahead.encounters],
+    ['elites', ahead.elites],
+    ['boss', [ahead.boss]],
+    ...Object.entries(relics).map(([tier, list]) => [`${tier.toLowerCase()} relics`, list] as const),
+    ['potions', ahead.potions.map((potion) => potion ?? 'none')],
+    ['cards after a fight', cards.normal],
+    ['… after an elite', cards.elite],
+    ['… after a boss', cards.boss],
+    ['?-rooms', ahead.questionRooms],
+    ['shop', [...wares, `removal ${shop.removal}`]],
+  ]
+  const head = `${file}: ${ahead.class}, ascension ${ahead.ascension}, act ${ahead.act}, floor ${ahead.floor}, seed ${ahead.seed}`
+  return `${[head, ...rows.map(([name, list]) => `  ${name.padEnd(20)} ${list.join(', ')}`)].join('\n')}\n`
+}

@@ -1,0 +1,16 @@
+// Long fuzzing, apart from the tests: npm run fuzz -- <package> [options of its fuzzer]
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { step, tool } from './run.js'
+
+const packages = new URL('../packages/', import.meta.url)
+const fuzzer = (name) => fileURLToPath(new URL(`${name}/fuzz/fuzz.js`, packages))
+const names = readdirSync(packages).filter((name) => existsSync(fuzzer(name)))
+const [name, ...options] = process.argv.slice(2)
+
+if (!names.includes(name)) {
+  process.stderr.write(`fuzz: expected one of ${names.join(', ')}, found ${name ?? 'none'}\n`)
+  process.exit(2)
+}
+tool('build', 'tsc', ['-b'])
+step(`fuzz ${name}`, process.execPath, [fuzzer(name), ...options])

@@ -10,6 +10,7 @@ export default defineConfig({
       'packages/*/src/**/*.test.ts',
       'apps/*/src/**/*.test.{ts,tsx}',
       'apps/*/e2e/**/*.test.ts',
+      'bench/src/**/*.test.ts',
       'tests/**/*.test.ts',
     ],
     typecheck: { enabled: false },

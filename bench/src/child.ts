@@ -1,0 +1,55 @@
+// Measures cases of a table, in this process alone: node child.js <table module> <indexes of the cases> <plan>
+import { FIRST_COUNT, type Plan } from './plan.js'
+import type { Case, Table } from './table.js'
+
+/** What came of a case in one process; one line of JSON. */
+export type Sampled =
+  | {
+      /** The number of the first operations. */
+      readonly check: number
+      /** Nanoseconds for one operation. */
+      readonly samples: readonly number[]
+    }
+  | {
+      /** Why it could not be measured. */
+      readonly absent: string
+    }
+
+const [url, indexes, planText] = process.argv.slice(2) as [string, string, string]
+const { default: table } = (await import(url)) as { default: Table }
+const plan = JSON.parse(planText) as Plan
+let sink = 0
+for (const index of JSON.parse(indexes) as number[]) {
+  process.stdout.write(`${JSON.stringify(await sampled(table.cases[index]!))}\n`)
+}
+// Never true; but the sum has to be made to know that.
+if (sink === Math.PI) process.stdout.write('\n')
+
+async function sampled({ start }: Case): Promise<Sampled> {
+  try {
+    return sample(await start!())
+  } catch (error) {
+    return { absent: (error as Error).message.split('\n')[0]! }
+  }
+}
+
+function sample(loop: (count: number) => number): Sampled {
+  const check = loop(FIRST_COUNT)
+  let count = FIRST_COUNT
+  const begin = performance.now()
+  do {
+    const ms = timed(loop, count)
+    // Grows step by step, so that the loop is entered often enough to be compiled as a whole.
+    count = Math.max(1, Math.min(count * 2, Math.round((count * plan.sampleMs) / Math.max(ms, 1e-4))))
+  } while (performance.now() - begin < plan.warmUpMs)
+  return {
+    check,
+    samples: Array.from({ length: plan.samples }, () => (timed(loop, count) * 1e6) / count),
+  }
+}
+
+function timed(loop: (count: number) => number, operations: number): number {
+  const from = performance.now()
+  sink += loop(operations)
+  return performance.now() - from
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { judge } from './judge.js'
+import type { Measured } from './measure.js'
+import type { Table, Target } from './table.js'
+
+const measured: Measured[] = [
+  { row: 'ours', column: 'ns', rounds: [10, 12, 11] },
+  { row: 'slow', column: 'ns', rounds: [20, 20, 20] },
+  { row: 'fast', column: 'ns', rounds: [10, 10, 10] },
+  { row: 'gone', column: 'ns', rounds: [], absent: 'there is no compiler' },
+]
+
+function judged(target: Omit<Target, 'text' | 'of'> & { of?: Target['of'] }) {
+  const table = { targets: [{ text: 'wish', of: ['ours', 'ns'], ...target }] } as unknown as Table
+  return judge(table, measured)[0]!
+}
+
+test('a ratio is held against the fastest of the cells', () => {
+  const to = [
+    ['slow', 'ns'],
+    ['fast', 'ns'],
+  ] as const
+  expect(judged({ to, within: 1.1 })).toEqual({
+    text: 'wish',
+    outcome: 'reached',
+    found: { median: 1.1, min: 1, max: 1.2 },
+    beside: 'fast, ns',
+  })
+  expect(judged({ to, within: 1.09 }).outcome).toBe('not reached')
+})
+
+test('operations in a second have to be as many', () => {
+  expect(judged({ perSecond: 1e9 / 11 }).outcome).toBe('reached')
+  expect(judged({ perSecond: 1e9 / 10.9 }).outcome).toBe('not reached')
+})
+
+test('what was not measured decides nothing', () => {
+  const unmeasured = { text: 'wish', outcome: 'unmeasured', found: null }
+  expect(judged({ of: ['gone', 'ns'], to: [['fast', 'ns']], within: 1 })).toEqual(unmeasured)
+  expect(judged({ of: ['gone', 'ns'], perSecond: 1 })).toEqual(unmeasured)
+  expect(
+    judged({
+      to: [
+        ['fast', 'ns'],
+        ['gone', 'ns'],
+      ],
+      within: 1,
+    }),
+  ).toEqual(unmeasured)
+})

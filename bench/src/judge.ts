@@ -1,0 +1,48 @@
+import type { Measured } from './measure.js'
+import { pairwise, spreadOf, type Spread } from './statistics.js'
+import type { Table, Target } from './table.js'
+
+/** A target beside what was measured. */
+export interface Judged {
+  readonly text: string
+  /** `unmeasured` when a case that it needs is absent. */
+  readonly outcome: 'reached' | 'not reached' | 'unmeasured'
+  /** The ratio, or operations in a second; null when unmeasured. */
+  readonly found: Spread | null
+  /** The fastest of the cells that it is compared with. */
+  readonly beside?: string
+}
+
+/** Holds each target of a table against what was measured. */
+export function judge(table: Table, measured: readonly Measured[]): Judged[] {
+  return (table.targets ?? []).map((target) => judgeOne(target, measured))
+}
+
+function judgeOne(target: Target, measured: readonly Measured[]): Judged {
+  const { text, of, to, within, perSecond } = target
+  const mine = roundsOf(measured, ...of)
+  if (mine.length === 0) return { text, outcome: 'unmeasured', found: null }
+  if (perSecond !== undefined) {
+    const found = spreadOf(mine.map((ns) => 1e9 / ns))
+    return { text, outcome: found.median >= perSecond ? 'reached' : 'not reached', found }
+  }
+  const others = (to ?? [])
+    .map(([row, column]) => ({ name: `${row}, ${column}`, rounds: roundsOf(measured, row, column) }))
+    .filter(({ rounds }) => rounds.length > 0)
+    .sort((a, b) => spreadOf(a.rounds).median - spreadOf(b.rounds).median)
+  const fastest = others[0]
+  if (fastest === undefined || others.length < (to ?? []).length)
+    return { text, outcome: 'unmeasured', found: null }
+  const found = pairwise(mine, fastest.rounds)
+  return {
+    text,
+    outcome: found.median <= within! ? 'reached' : 'not reached',
+    found,
+    ...(others.length > 1 ? { beside: fastest.name } : {}),
+  }
+}
+
+/** The rounds of one cell; empty when it was not measured. */
+export function roundsOf(measured: readonly Measured[], row: string, column: string): readonly number[] {
+  return measured.find((one) => one.row === row && one.column === column)?.rounds ?? []
+}

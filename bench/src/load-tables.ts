@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import type { Table } from './table.js'
+
+/** A table and the module that a measuring process loads it from. */
+export interface LoadedTable {
+  readonly table: Table
+  readonly url: string
+}
+
+/** Every table there is, in the order of the report: each file of `src/tables/` is one. */
+export async function loadTables(): Promise<LoadedTable[]> {
+  // The sources are listed, because what was compiled of a table that is gone may still lie there.
+  const files = readdirSync(new URL('../src/tables/', import.meta.url)).filter((file) => file.endsWith('.ts'))
+  const tables: LoadedTable[] = []
+  for (const file of files) {
+    const url = new URL(`./tables/${file.replace(/\.ts$/, '.js')}`, import.meta.url).href
+    const { default: table } = (await import(url)) as { default: Table }
+    tables.push({ table, url })
+  }
+  return tables.sort((a, b) => a.table.order - b.table.order)
+}

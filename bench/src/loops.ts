@@ -1,0 +1,125 @@
+import type { BitGenerator, KeyedDraws, Stream } from '@seedfast/rng'
+import type { Loop } from './table.js'
+
+/** Raw words, added up modulo 2^32. */
+export function words(bits: Pick<BitGenerator, 'nextUint32'>): Loop {
+  return (count) => {
+    const source = bits
+    let sum = 0
+    for (let i = 0; i < count; i++) sum = (sum + source.nextUint32()) | 0
+    return sum >>> 0
+  }
+}
+
+/** `int(0, 999)`, as a program writes it. */
+export function intsBelow1000(stream: Pick<Stream, 'int'>): Loop {
+  return (count) => {
+    const source = stream
+    let sum = 0
+    for (let i = 0; i < count; i++) sum = (sum + source.int(0, 999)) | 0
+    return sum >>> 0
+  }
+}
+
+/** `int(0, n - 1)`, with a bound that the engine cannot count on. */
+export function intsBelow(stream: Pick<Stream, 'int'>, n: number): Loop {
+  return (count) => {
+    const source = stream
+    const most = n - 1
+    let sum = 0
+    for (let i = 0; i < count; i++) sum = (sum + source.int(0, most)) | 0
+    return sum >>> 0
+  }
+}
+
+/** `int(index, 0, n - 1)`, one index after another. */
+export function keyedBelow(draws: Pick<KeyedDraws, 'int'>, n: number): Loop {
+  let index = 0
+  return (count) => {
+    const source = draws
+    const most = n - 1
+    let at = index
+    let sum = 0
+    for (let i = 0; i < count; i++) sum = (sum + source.int(at++, 0, most)) | 0
+    index = at
+    return sum >>> 0
+  }
+}
+
+/** Floats from 0 to 1, added up in order. */
+export function floats(stream: Pick<Stream, 'float'>): Loop {
+  return (count) => {
+    const source = stream
+    let sum = 0
+    for (let i = 0; i < count; i++) sum += source.float()
+    return sum
+  }
+}
+
+/** A rule that is a function of a generator and a bound, such as `gdxNextInt`. */
+type Rule<Bits> = (bits: Bits, n: number) => number
+
+/** `rule(bits, 1000)`, as a program writes it. */
+export function rulesBelow1000<Bits>(rule: Rule<Bits>, bits: Bits): Loop {
+  return (count) => {
+    const draw = rule
+    const source = bits
+    let sum = 0
+    for (let i = 0; i < count; i++) sum = (sum + draw(source, 1000)) | 0
+    return sum >>> 0
+  }
+}
+
+/** `rule(bits, n)`, with a bound that the engine cannot count on. */
+export function rulesBelow<Bits>(rule: Rule<Bits>, bits: Bits, n: number): Loop {
+  return (count) => {
+    const draw = rule
+    const source = bits
+    const bound = n
+    let sum = 0
+    for (let i = 0; i < count; i++) sum = (sum + draw(source, bound)) | 0
+    return sum >>> 0
+  }
+}
+
+/** `rule(bits, n)` with another bound each time, from n down to 1 and again. */
+export function rulesBelowEach<Bits>(rule: Rule<Bits>, bits: Bits, n: number): Loop {
+  return (count) => {
+    const draw = rule
+    const source = bits
+    const most = n
+    let bound = most
+    let sum = 0
+    for (let i = 0; i < count; i++) {
+      sum = (sum + draw(source, bound)) | 0
+      bound = bound > 1 ? bound - 1 : most
+    }
+    return sum >>> 0
+  }
+}
+
+/** A rule that is a function of a generator and both ends of a range, such as pure-rand's `uniformInt`. */
+type RangeRule<Bits> = (bits: Bits, lo: number, hi: number) => number
+
+/** `rule(bits, 0, 999)`, as a program writes it. */
+export function rangesBelow1000<Bits>(rule: RangeRule<Bits>, bits: Bits): Loop {
+  return (count) => {
+    const draw = rule
+    const source = bits
+    let sum = 0
+    for (let i = 0; i < count; i++) sum = (sum + draw(source, 0, 999)) | 0
+    return sum >>> 0
+  }
+}
+
+/** `rule(bits, 0, n - 1)`, with a bound that the engine cannot count on. */
+export function rangesBelow<Bits>(rule: RangeRule<Bits>, bits: Bits, n: number): Loop {
+  return (count) => {
+    const draw = rule
+    const source = bits
+    const most = n - 1
+    let sum = 0
+    for (let i = 0; i < count; i++) sum = (sum + draw(source, 0, most)) | 0
+    return sum >>> 0
+  }
+}

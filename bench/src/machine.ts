@@ -1,0 +1,30 @@
+import { cpus, loadavg, release, totalmem, type } from 'node:os'
+import type { Native } from './native.js'
+
+/** What a report was measured on. */
+export interface Machine {
+  readonly processor: string
+  readonly processors: number
+  readonly memory: string
+  readonly system: string
+  readonly node: string
+  /** The C compiler, or why there is none. */
+  readonly compiler: string
+  /** The load averages before the first table: on a busy machine only ratios mean something. */
+  readonly load: string
+}
+
+export function describeMachine(native: Native): Machine {
+  const all = cpus()
+  return {
+    processor: all[0]?.model.trim() ?? 'unknown processor',
+    processors: all.length,
+    memory: `${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
+    system: `${type()} ${release()} ${process.arch}`,
+    node: `Node ${process.versions.node}, V8 ${process.versions.v8}`,
+    compiler: native.about,
+    load: loadavg()
+      .map((load) => load.toFixed(2))
+      .join(' '),
+  }
+}

@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs'
+import { judge, type Judged } from './judge.js'
+import { loadTables } from './load-tables.js'
+import { describeMachine } from './machine.js'
+import { measure, type Measured } from './measure.js'
+import { compileNative } from './native.js'
+import { parseOptions, USAGE, type Options } from './options.js'
+import { FULL, QUICK, type Plan } from './plan.js'
+import { machineText, tableText } from './report.js'
+
+/** What `--json` keeps of a table. */
+export interface Figures {
+  readonly name: string
+  readonly unit: string
+  readonly plan: Plan
+  readonly measured: readonly Measured[]
+  readonly targets: readonly Judged[]
+}
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<number> {
+  const all = await loadTables()
+  let options: Options
+  try {
+    options = parseOptions(
+      args,
+      all.map(({ table }) => table.name),
+    )
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${USAGE}\n`)
+    return 2
+  }
+  if (options.help) {
+    process.stdout.write(`${USAGE}\n`)
+    return 0
+  }
+
+  const native = compileNative()
+  const machine = describeMachine(native)
+  process.stdout.write(`${machineText(machine)}\n`)
+  if (options.quick) process.stdout.write('figures    none: --quick only shows that every case runs\n')
+
+  const tables: Figures[] = []
+  for (const { table, url } of all) {
+    if (options.only.length > 0 && !options.only.includes(table.name)) continue
+    const plan = options.quick ? QUICK : { ...FULL, ...table.plan }
+    const measured = await measure(table, url, plan, native, (done, of) => progress(table.name, done, of))
+    progress('', 0, 0)
+    const targets = options.quick ? [] : judge(table, measured)
+    process.stdout.write(`\n${tableText(table, measured, targets)}\n`)
+    tables.push({ name: table.name, unit: table.unit, plan, measured, targets })
+  }
+
+  if (options.json !== null) writeFileSync(options.json, `${JSON.stringify({ machine, tables }, null, 2)}\n`)
+  const missed = tables.flatMap(({ targets }) => targets).filter(({ outcome }) => outcome !== 'reached')
+  return options.strict && missed.length > 0 ? 1 : 0
+}
+
+/** One line that a terminal shows while it waits. */
+function progress(name: string, done: number, of: number): void {
+  if (!process.stderr.isTTY) return
+  process.stderr.write(of === 0 ? '\r\x1b[K' : `\r${name} ${done + 1}/${of}`)
+}

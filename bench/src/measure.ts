@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Sampled } from './child.js'
+import type { Native } from './native.js'
+import { FIRST_COUNT, type Plan } from './plan.js'
+import { median } from './statistics.js'
+import type { Case, Table } from './table.js'
+
+/** What came of one case. */
+export interface Measured {
+  readonly row: string
+  readonly column: string
+  /** Nanoseconds for one operation: the median of each round, empty when the case could not be measured. */
+  readonly rounds: readonly number[]
+  /** Why it could not be measured. */
+  readonly absent?: string
+}
+
+const run = promisify(execFile)
+const child = fileURLToPath(new URL('./child.js', import.meta.url))
+
+/**
+ * Measures a table: round by round, in each round every case in turn, each in a new process. Only one runs at a time.
+ * Throws an Error when cases of the same work gave different numbers: then the times compare nothing.
+ */
+export async function measure(
+  table: Table,
+  url: string,
+  plan: Plan,
+  native: Native,
+  progress: (done: number, of: number) => void,
+): Promise<Measured[]> {
+  const { cases } = table
+  const rounds: number[][] = cases.map(() => [])
+  const absent = new Map<number, string>()
+  const checks = new Map<string, number>()
+  const groups = processes(cases, plan)
+
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const [turn, group] of groups.entries()) {
+      progress(round * groups.length + turn, plan.rounds * groups.length)
+      const present = group.filter((index) => !absent.has(index))
+      if (present.length === 0) continue
+      for (const [i, sampled] of (await sample(cases, present, url, plan, native)).entries()) {
+        const index = present[i]!
+        if ('absent' in sampled) {
+          absent.set(index, sampled.absent)
+        } else {
+          rounds[index]!.push(median(sampled.samples))
+          compareWork(table, cases[index]!, sampled.check, checks)
+        }
+      }
+    }
+  }
+  return cases.map(({ row, column }, index) =>
+    absent.has(index)
+      ? { row, column, rounds: [], absent: absent.get(index)! }
+      : { row, column, rounds: rounds[index]! },
+  )
+}
+
+/** Which cases share a process: none; when nothing is really measured, all loops of ours, which saves their starts. */
+function processes(cases: readonly Case[], plan: Plan): number[][] {
+  const all = [...cases.keys()]
+  if (!plan.together) return all.map((index) => [index])
+  const ours = all.filter((index) => cases[index]!.start !== undefined)
+  const others = all.filter((index) => cases[index]!.start === undefined)
+  return [ours, ...others.map((index) => [index])]
+}
+
+async function sample(
+  cases: readonly Case[],
+  indexes: readonly number[],
+  url: string,
+  plan: Plan,
+  native: Native,
+): Promise<Sampled[]> {
+  const args = cases[indexes[0]!]!.native
+  try {
+    if (args === undefined) {
+      const { stdout } = await run(process.execPath, [
+        child,
+        url,
+        JSON.stringify(indexes),
+        JSON.stringify(plan),
+      ])
+      return stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Sampled)
+    }
+    if (native.path === null) return [{ absent: native.about }]
+    const { warmUpMs, samples, sampleMs } = plan
+    const { stdout } = await run(native.path, [...args, FIRST_COUNT, warmUpMs, samples, sampleMs].map(String))
+    return [JSON.parse(stdout) as Sampled]
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    return indexes.map(() => ({ absent: reason(stderr ?? message) }))
+  }
+}
+
+/** The line of an uncaught error's text that names it. */
+function reason(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  return (
+    lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.find((line) => line !== '') ?? 'no reason given'
+  )
+}
+
+function compareWork(table: Table, { row, column }: Case, check: number, checks: Map<string, number>): void {
+  const work = table.sameWork === true ? row : `${row}, ${column}`
+  const known = checks.get(work) ?? check
+  if (known !== check) {
+    throw new Error(
+      `${table.name}, ${row}: ${column} does other work: it gave ${check}, the others gave ${known}`,
+    )
+  }
+  checks.set(work, check)
+}

@@ -1,0 +1,99 @@
+import type { Judged } from './judge.js'
+import { roundsOf } from './judge.js'
+import type { Machine } from './machine.js'
+import type { Measured } from './measure.js'
+import { pairwise, spreadOf, type Spread } from './statistics.js'
+import type { Table } from './table.js'
+
+/** The head of the report: on what it was measured. */
+export function machineText({
+  processor,
+  processors,
+  memory,
+  system,
+  node,
+  compiler,
+  load,
+}: Machine): string {
+  return [
+    `machine    ${processor}, ${processors} processors, ${memory}, ${system}`,
+    `engine     ${node}`,
+    `C program  ${compiler}`,
+    `load       ${load} before the first table (1, 5, 15 minutes)`,
+  ].join('\n')
+}
+
+/** One table as text: medians with the smallest and largest round, ratios, and targets. */
+export function tableText(table: Table, measured: readonly Measured[], judged: readonly Judged[]): string {
+  const columns = [...new Set(table.cases.map(({ column }) => column))]
+  const ratios = table.ratios ?? []
+  const unit = table.unit === 'ns' ? 'ns each' : 'a second'
+  const lines = [[unit, ...columns, ...ratios.map(({ title }) => title)]]
+  const notes = new Set<string>()
+  for (const row of new Set(table.cases.map((one) => one.row))) {
+    const cells = columns.map((column) => {
+      const found = measured.find((one) => one.row === row && one.column === column)
+      if (found === undefined) return ''
+      if (found.absent !== undefined) {
+        notes.add(found.absent)
+        return 'absent'
+      }
+      return table.unit === 'ns' ? nsText(spreadOf(found.rounds)) : rateText(rates(found.rounds))
+    })
+    const shares = ratios.map(({ of, to }) => {
+      const [mine, other] = [roundsOf(measured, row, of), roundsOf(measured, row, to)]
+      return mine.length === 0 || other.length === 0 ? '' : ratioText(pairwise(mine, other))
+    })
+    lines.push([row, ...cells, ...shares])
+  }
+  return [
+    `${table.name}: ${table.title}`,
+    wrapped(table.about),
+    '',
+    aligned(lines),
+    ...[...notes].map((note) => `  absent: ${note}`),
+    ...(judged.length === 0 ? [] : ['', ...judged.map(judgedText)]),
+  ].join('\n')
+}
+
+/** What the table's rounds are in operations a second. */
+export function rates(rounds: readonly number[]): Spread {
+  return spreadOf(rounds.map((ns) => 1e9 / ns))
+}
+
+function judgedText({ text, outcome, found, beside }: Judged): string {
+  const sign = { reached: '✓', 'not reached': '✗', unmeasured: '?' }[outcome]
+  if (found === null) return `  ${sign} ${text}: unmeasured`
+  const figure = found.median >= 1000 ? rateText(found) : ratioText(found)
+  return `  ${sign} ${text}: ${outcome}, ${figure}${beside === undefined ? '' : ` of ${beside.split(',')[0]}`}`
+}
+
+function nsText({ median, min, max }: Spread): string {
+  const digits = median < 100 ? 2 : 0
+  return `${median.toFixed(digits)} (${min.toFixed(digits)}…${max.toFixed(digits)})`
+}
+
+function ratioText({ median, min, max }: Spread): string {
+  return `${median.toFixed(2)}× (${min.toFixed(2)}…${max.toFixed(2)})`
+}
+
+function rateText({ median, min, max }: Spread): string {
+  return `${whole(median)} (${whole(min)}…${whole(max)})`
+}
+
+/** 21345.6 as 21,346. */
+function whole(value: number): string {
+  return value.toFixed(0).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+function aligned(lines: readonly (readonly string[])[]): string {
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
+  return lines
+    .map((line) => `  ${line.map((cell, column) => cell.padEnd(widths[column]!)).join('   ')}`.trimEnd())
+    .join('\n')
+}
+
+/** Words in lines of at most 100 characters, indented. */
+function wrapped(text: string): string {
+  return text.replace(/(?=\S)(.{1,98})(?:\s+|$)/g, '  $1\n').trimEnd()
+}

@@ -1,0 +1,22 @@
+/** The middle of some measurements, and how far they lie apart. */
+export interface Spread {
+  readonly median: number
+  readonly min: number
+  readonly max: number
+}
+
+/** The median of at least one number; of an even number of them the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  return { median: median(values), min: Math.min(...values), max: Math.max(...values) }
+}
+
+/** The ratios of measurements of the same rounds, so that what slowed down both in a round does not count. */
+export function pairwise(of: readonly number[], to: readonly number[]): Spread {
+  return spreadOf(of.map((value, round) => value / to[round]!))
+}

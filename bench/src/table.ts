@@ -1,0 +1,55 @@
+import type { Plan } from './plan.js'
+
+/** Does `count` operations and gives a number that depends on every one of them, so that no engine can leave one out. */
+export type Loop = (count: number) => number
+
+/** One cell of a table, measured in processes of its own. */
+export interface Case {
+  readonly row: string
+  readonly column: string
+  /** Gets ready, in the process of its own, and gives the loop that is timed. */
+  readonly start?: () => Loop | Promise<Loop>
+  /** In place of `start`: the arguments of the C program. */
+  readonly native?: readonly [generator: string, rule: string, bound: number]
+}
+
+/** What one column costs in terms of another, row by row. */
+export interface Ratio {
+  readonly title: string
+  readonly of: string
+  readonly to: string
+}
+
+/** A cell, or the fastest of several. */
+export type Cells = readonly (readonly [row: string, column: string])[]
+
+/** What a table should show; give one limit. */
+export interface Target {
+  readonly text: string
+  readonly of: readonly [row: string, column: string]
+  /** The time of `of` over the time of the fastest of these, at most `within`. */
+  readonly to?: Cells
+  readonly within?: number
+  /** Operations of `of` in a second. */
+  readonly perSecond?: number
+}
+
+/** One table of the report: a file in `tables/` exports it as its default. */
+export interface Table {
+  /** What `--only` takes. */
+  readonly name: string
+  /** Where it stands in the report: low numbers first. */
+  readonly order: number
+  readonly title: string
+  /** What is measured, in a sentence or two. */
+  readonly about: string
+  readonly unit: 'ns' | 'per second'
+  /** In the order of measuring: cases that are compared closely stand next to each other. */
+  readonly cases: readonly Case[]
+  readonly ratios?: readonly Ratio[]
+  readonly targets?: readonly Target[]
+  /** Whether the cases of a row do the same work, so that the numbers of their first operations must be equal. */
+  readonly sameWork?: boolean
+  /** What this table needs otherwise than others: work that fills the heap needs samples that hold its collections. */
+  readonly plan?: Partial<Plan>
+}

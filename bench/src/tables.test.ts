@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Table } from './table.js'
+
+const files = readdirSync(new URL('./tables/', import.meta.url))
+const tables = await Promise.all(
+  files.map(
+    async (file) =>
+      ((await import(new URL(`./tables/${file}`, import.meta.url).href)) as { default: Table }).default,
+  ),
+)
+
+test('names and places in the report are each given once', () => {
+  expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length)
+  expect(new Set(tables.map(({ order }) => order)).size).toBe(tables.length)
+})
+
+describe.each(tables)('table $name', ({ cases, ratios = [], targets = [] }) => {
+  const cells = cases.map(({ row, column }) => `${row} | ${column}`)
+  const columns = cases.map(({ column }) => column)
+
+  test('measures each cell once, by a loop of ours or by the C program', () => {
+    expect(new Set(cells).size).toBe(cells.length)
+    for (const { start, native } of cases) expect([start, native].filter(Boolean)).toHaveLength(1)
+  })
+
+  test('compares what it measures', () => {
+    for (const { of, to } of ratios) expect(columns).toEqual(expect.arrayContaining([of, to]))
+    for (const { of, to = [], within, perSecond } of targets) {
+      expect([within, perSecond].filter((limit) => limit !== undefined)).toHaveLength(1)
+      for (const [row, column] of [of, ...to]) expect(cells).toContain(`${row} | ${column}`)
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { gdxNextDouble, JavaRandom, javaNextDouble, RandomXS128 } from '@seedfast/rng'
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { floats } from '../loops.js'
+import { NAMES, PEER_NAMES, PEERS, SEED, STREAMS } from '../subjects.js'
+import type { Case, Table } from '../table.js'
+
+const JS = 'JavaScript'
+
+/** A loop over a function that gives floats. */
+function made(draw: () => number): (count: number) => number {
+  return floats({ float: draw })
+}
+
+const rules: Case[] = [
+  {
+    row: 'gdxNextDouble',
+    column: JS,
+    start: () => {
+      const bits = new RandomXS128(SEED)
+      return made(() => gdxNextDouble(bits))
+    },
+  },
+  {
+    row: 'javaNextDouble',
+    column: JS,
+    start: () => {
+      const bits = new JavaRandom(SEED)
+      return made(() => javaNextDouble(bits))
+    },
+  },
+]
+
+const table: Table = {
+  name: 'float',
+  order: 3,
+  title: 'A float from 0 to 1 of 53 bits',
+  about:
+    '`float()` of each stream class, `uniformFloat64` of pure-rand. Two words of a 32-bit generator, one step of a 64-bit one.',
+  unit: 'ns',
+  sameWork: true,
+  cases: [
+    ...NAMES.flatMap((name) => [
+      { row: name, column: JS, start: () => floats(new STREAMS[name](SEED)) },
+      { row: name, column: 'C', native: [name, 'float', 0] as const },
+    ]),
+    ...rules,
+    ...PEER_NAMES.map((name) => ({
+      row: `pure-rand ${name}`,
+      column: JS,
+      start: () => {
+        const rng = PEERS[name](SEED)
+        return made(() => uniformFloat64(rng))
+      },
+    })),
+  ],
+  ratios: [{ title: 'JavaScript / C', of: JS, to: 'C' }],
+}
+
+export default table

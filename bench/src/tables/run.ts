@@ -1,0 +1,181 @@
+import {
+  gdxNextInt,
+  lemire,
+  namedKey,
+  RandomXS128,
+  seedKey,
+  Xoshiro128StarStar,
+  type RandomXS128Stream,
+  type Stream,
+} from '@seedfast/rng'
+import { openRun, uint64Seed } from '@seedfast/world'
+import { intsBelow1000, rulesBelow1000 } from '../loops.js'
+import { NAMES, SEED, STREAMS } from '../subjects.js'
+import type { Case, Loop, Table } from '../table.js'
+
+const BY_HAND = 'by hand'
+const RUN = 'a stream'
+const NAME = 'x'
+
+const TWO_32 = 0x100000000
+
+/**
+ * What somebody writes who wants nothing but the bare generator and a counter, as fast as it goes: Lemire's method for
+ * ranges of at most 2^21 values, of which nothing is checked.
+ */
+class CountedByHand {
+  counter = 0
+
+  constructor(private readonly bits: Xoshiro128StarStar) {}
+
+  int(lo: number, hi: number): number {
+    this.counter++
+    const n = hi - lo + 1
+    const word = this.bits.word()
+    if (Math.imul(word, n) >>> 0 < n >>> 0) return lo + (this.doubtful(word, n) >>> 0)
+    return lo + ((word * (n * 2 ** -32)) >>> 0)
+  }
+
+  private doubtful(word: number, n: number): number {
+    const threshold = TWO_32 % n
+    while (Math.imul(word, n) >>> 0 < threshold) word = this.bits.word()
+    return (word * (n * 2 ** -32)) >>> 0
+  }
+}
+
+/** The generator behind the run's stream, without a stream. */
+function bareBits(): Xoshiro128StarStar {
+  return new Xoshiro128StarStar().restore(namedKey(seedKey(SEED), NAME))
+}
+
+function runStream(): Stream {
+  const { run } = openRun(uint64Seed, { seed: BigInt(SEED), params: {}, overrides: {} })
+  return run.stream(NAME)
+}
+
+const USES = 20_000
+
+/** Uses all eight stream classes as games do, in a function of its own. */
+function useAllEight(): void {
+  for (const name of NAMES) {
+    const stream: Stream = new STREAMS[name](SEED)
+    const items = [1, 2, 3, 4, 5]
+    for (let i = 0; i < USES; i++) {
+      stream.int(1, 6)
+      stream.float()
+      stream.bool(0.25)
+      stream.pick(items)
+      stream.shuffle(items)
+      stream.draw(lemire, 100)
+    }
+  }
+}
+
+/** Draws through one function that all eight stream classes went through before. */
+function sharedRolls(stream: Stream): Loop {
+  const roll = (source: Stream): number => source.int(0, 999)
+  for (const name of NAMES) {
+    const other: Stream = new STREAMS[name](SEED)
+    for (let i = 0; i < USES; i++) roll(other)
+  }
+  // In an array, because an engine would see through a constant.
+  const shelf = [stream]
+  return (count) => {
+    let sum = 0
+    for (let i = 0; i < count; i++) sum = (sum + roll(shelf[0]!)) | 0
+    return sum >>> 0
+  }
+}
+
+/** Asks another stream of the same class for ranges that leave 31 and 32 bits. */
+function useWideRanges(): void {
+  const stream: Stream = new STREAMS.Xoshiro128StarStar(SEED)
+  for (let i = 0; i < USES; i++) {
+    stream.int(0, 0xffffffff)
+    stream.int(-0x80000000, 0x7fffffff)
+    stream.int(0, 2 ** 40)
+  }
+}
+
+/** A game's rule on the bare generator, with a counter. */
+function countedRule(): Loop {
+  const counted = { counter: 0 }
+  const draw = (bits: RandomXS128, n: number): number => {
+    counted.counter++
+    return gdxNextInt(bits, n)
+  }
+  return rulesBelow1000(draw, new RandomXS128(SEED))
+}
+
+/** The same rule as a draw of a stream. */
+function drawnRule(): Loop {
+  const draw = (stream: RandomXS128Stream, n: number): number => stream.draw(gdxNextInt, n)
+  return rulesBelow1000(draw, new STREAMS.RandomXS128(SEED))
+}
+
+function row(name: string, of: { byHand?: () => Loop; run: () => Loop }): Case[] {
+  return [
+    ...(of.byHand === undefined ? [] : [{ row: name, column: BY_HAND, start: of.byHand }]),
+    { row: name, column: RUN, start: of.run },
+  ]
+}
+
+const FRESH = 'in a fresh process'
+const AFTER_EIGHT = 'after all eight streams were used'
+
+const table: Table = {
+  name: 'run',
+  order: 4,
+  title: "A plain run's draw beside the bare generator",
+  about:
+    "`run.stream('x').int(0, 999)` of an ordinary run, beside the same generator at the same state with Lemire's method and a counter in a class of one's own.",
+  unit: 'ns',
+  sameWork: true,
+  cases: [
+    row(FRESH, {
+      byHand: () => intsBelow1000(new CountedByHand(bareBits())),
+      run: () => intsBelow1000(runStream()),
+    }),
+    row(AFTER_EIGHT, {
+      byHand: () => {
+        useAllEight()
+        return intsBelow1000(new CountedByHand(bareBits()))
+      },
+      run: () => {
+        useAllEight()
+        return intsBelow1000(runStream())
+      },
+    }),
+    row('after wide ranges were drawn', {
+      run: () => {
+        useWideRanges()
+        return intsBelow1000(runStream())
+      },
+    }),
+    row("a game's rule: draw(gdxNextInt, 1000)", { byHand: countedRule, run: drawnRule }),
+    row("a game's rule, after all eight", {
+      run: () => {
+        useAllEight()
+        return drawnRule()
+      },
+    }),
+    row('through a function that all eight went through', { run: () => sharedRolls(runStream()) }),
+  ].flat(),
+  ratios: [{ title: 'a stream / by hand', of: RUN, to: BY_HAND }],
+  targets: [
+    {
+      text: 'in a fresh process: within 5 % of the generator by hand',
+      of: [FRESH, RUN],
+      to: [[FRESH, BY_HAND]],
+      within: 1.05,
+    },
+    {
+      text: 'after all eight: within 1.3 times the generator by hand in a fresh process',
+      of: [AFTER_EIGHT, RUN],
+      to: [[FRESH, BY_HAND]],
+      within: 1.3,
+    },
+  ],
+}
+
+export default table

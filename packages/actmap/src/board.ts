@@ -12,25 +12,25 @@ export class Board {
   readonly rows: number
   readonly columns: number
   /** The columns of each row that hold a node. */
-  readonly nodes: Int32Array
+  readonly nodes: Uint16Array
   /** The columns of the next row that a cell leads to, and those of the row before that lead to it. */
-  readonly children: Int32Array
-  readonly parents: Int32Array
+  readonly children: Uint16Array
+  readonly parents: Uint16Array
   /** The code of each cell's type; FREE where none was given. */
-  readonly type: Int32Array
+  readonly type: Uint8Array
   /** The columns that hold a type in a row, at `type * rows + row`. */
-  readonly ofType: Int32Array
+  readonly ofType: Uint16Array
   /** How many nodes have each type. */
   readonly count: number[] = [0, 0, 0, 0, 0, 0, 0, 0]
 
   constructor(rows: number, columns: number) {
     this.rows = rows
     this.columns = columns
-    this.nodes = new Int32Array(rows)
-    this.children = new Int32Array(rows * STRIDE)
-    this.parents = new Int32Array(rows * STRIDE)
-    this.type = new Int32Array(rows * STRIDE).fill(FREE)
-    this.ofType = new Int32Array(rows * 8)
+    this.nodes = new Uint16Array(rows)
+    this.children = new Uint16Array(rows * STRIDE)
+    this.parents = new Uint16Array(rows * STRIDE)
+    this.type = new Uint8Array(rows * STRIDE).fill(FREE)
+    this.ofType = new Uint16Array(rows * 8)
   }
 
   /** Joins a node to nodes of the next row. */

@@ -1,4 +1,4 @@
-import { ELITE, FREE, PORT, ROOM_TYPES, SHOP, typeCode } from './node-types.js'
+import { ELITE, FREE, PORT, ROOM_TYPES, SHOP, typeCode, type RoomType } from './node-types.js'
 import { rowOf } from './row-of.js'
 import type { Rules } from './schema.js'
 
@@ -61,13 +61,15 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   gap[ELITE] = spacing.eliteMinGap
   gap[SHOP] = spacing.shopMinGap
   gap[PORT] = spacing.portMinGap
-  const pathGap = ROOM_TYPES.map((type): number => (spacing.noRepeat.includes(type) ? 2 : 0))
+  const noRepeat = flagged(spacing.noRepeat)
+  const pathGap = noRepeat.map((each): number => (each ? 2 : 0))
   const mapGap = [0, 0, 0, 0, 0, 0, 0]
   for (const type of [ELITE, SHOP, PORT]) {
     if (spacing.scope === 'map') mapGap[type] = gap[type]!
     else pathGap[type] = Math.max(pathGap[type]!, gap[type]!)
   }
-  const fixed = Array.from({ length: rows }, () => FREE)
+  const fixed: number[] = []
+  for (let row = 0; row < rows; row++) fixed.push(FREE)
   for (const { row, type } of rules.rows.fixed) fixed[rowOf(row, rows)] = typeCode(type)
   const window = windows.midTreasureRows ?? [0, -1]
   const lowestRow = [0, 0, 0, 0, 0, 0, 0]
@@ -86,8 +88,8 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
     gap,
     pathGap,
     mapGap,
-    noRepeat: ROOM_TYPES.map((type) => spacing.noRepeat.includes(type)),
-    siblings: ROOM_TYPES.map((type) => spacing.siblingsDiffer.includes(type)),
+    noRepeat,
+    siblings: flagged(spacing.siblingsDiffer),
     fixed,
     lowestRow,
     scope: spacing.scope,
@@ -97,4 +99,11 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
     minPorts: paths.minPorts,
     shopEvery: paths.shopAtLeastEvery ?? 0,
   }
+}
+
+/** For each type by its code whether a list has it. */
+function flagged(types: readonly RoomType[]): boolean[] {
+  const flags = [false, false, false, false, false, false, false]
+  for (const type of types) flags[typeCode(type)] = true
+  return flags
 }

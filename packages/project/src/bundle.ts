@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { homedir, tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { inputError } from '@seedfast/world'
 
 /** What to bundle: an entry module's text, which imports the rest from `folder`. */
@@ -27,7 +29,6 @@ export async function bundle(input: BundleInput): Promise<string> {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16)
   const file = join(cache, `worlds-${hash}.mjs`)
   if (!existsSync(file)) {
-    mkdirSync(cache, { recursive: true })
     const beside = `${file}.${process.pid}.tmp`
     writeFileSync(beside, code)
     renameSync(beside, file)
@@ -43,9 +44,25 @@ export function bundleScript(input: BundleInput, global: string): Promise<string
   return build(input, { format: 'iife', name: global })
 }
 
+/**
+ * A folder for bundles: beside the installed packages of the folder, else in the person's own cache, else a new one.
+ * Never one that others may write to, since what lies there is run.
+ */
 function cacheOf(folder: string): string {
   const modules = join(folder, 'node_modules')
-  return existsSync(modules) ? join(modules, '.cache', 'seedfast') : join(tmpdir(), 'seedfast')
+  const own = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'seedfast')
+  const caches = existsSync(modules) ? [join(modules, '.cache', 'seedfast'), own] : [own]
+  return caches.find(isWritable) ?? mkdtempSync(join(tmpdir(), 'seedfast-'))
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 type Output =
@@ -53,6 +70,11 @@ type Output =
 
 async function build({ name, entry, folder, conditions = [] }: BundleInput, output: Output): Promise<string> {
   const { rolldown } = await import('rolldown')
+  const refused: string[] = []
+  const refuse = (message: string): never => {
+    refused.push(message)
+    throw new Error(message)
+  }
   try {
     const built = await rolldown({
       input: ENTRY,
@@ -67,17 +89,21 @@ async function build({ name, entry, folder, conditions = [] }: BundleInput, outp
             order: 'pre',
             async handler(id, importer) {
               if (id === ENTRY) return id
-              if (id.startsWith('node:')) {
-                const where = importer === undefined || importer === ENTRY ? name : importer
-                throw new Error(
+              const ours = importer === undefined || importer === ENTRY
+              const found = await this.resolve(id, ours ? join(folder, 'entry.mjs') : importer, {
+                skipSelf: true,
+              })
+              if (found !== null && !isBuiltin(found.id)) return found
+              if (SEEDFAST.test(id)) {
+                // A config that is tried with npx finds Seedfast itself without an install.
+                return this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true })
+              }
+              const where = ours ? name : relative(folder, importer)
+              if (isBuiltin(id))
+                refuse(
                   `${where} imports ${id}: a world runs in every engine, so it cannot use Node's own modules`,
                 )
-              }
-              const from = importer === ENTRY || importer === undefined ? join(folder, 'entry.mjs') : importer
-              const found = await this.resolve(id, from, { skipSelf: true })
-              if (found !== null || !/^(?:seedfast|@seedfast\/[a-z-]+)$/.test(id)) return found
-              // A config that is tried with npx finds Seedfast itself without an install.
-              return this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true })
+              return refuse(`${where} imports ${id}, which is not there`)
             },
           },
           load: (id) => (id === ENTRY ? entry : null),
@@ -88,7 +114,31 @@ async function build({ name, entry, folder, conditions = [] }: BundleInput, outp
     await built.close()
     return chunks[0].code
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    throw inputError(name, [], `expected a module that builds; ${message.replaceAll('\0', '')}`)
+    const messages = refused.length > 0 ? refused : faultsOf(error).map((fault) => faultText(fault, folder))
+    throw inputError(name, [], `expected a module that builds; ${messages.join('; ')}`)
   }
+}
+
+/** The packages of Seedfast itself. */
+const SEEDFAST = /^(?:seedfast|@seedfast\/[a-z-]+)(?:\/[a-z-]+)*$/
+
+/** What the bundler says of one fault: a picture in colours, of which the first line is enough. */
+interface Fault {
+  readonly message: string
+  readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }
+}
+
+function faultsOf(error: unknown): readonly Fault[] {
+  const { errors } = error as { readonly errors?: readonly Fault[] }
+  if (errors !== undefined && errors.length > 0) return errors.slice(0, 5)
+  return [{ message: error instanceof Error ? error.message : String(error) }]
+}
+
+function faultText({ message, loc }: Fault, folder: string): string {
+  const text = stripVTControlCharacters(message).replaceAll('\0', '')
+  const first = text.split('\n')[0]!.replace(/^\[\w+\] /, '')
+  if (loc?.file === undefined) return first
+  // The bundler's place stands in its picture; what it gives as `loc` may be the line after.
+  const place = /:(\d+:\d+) \]/.exec(text)?.[1] ?? `${loc.line}:${loc.column + 1}`
+  return `${relative(folder, loc.file)}:${place}: ${first}`
 }

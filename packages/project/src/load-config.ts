@@ -33,13 +33,15 @@ export async function loadConfigFile(
   try {
     loaded = (await import(url)) as typeof loaded
   } catch (error) {
-    throw inputError(
-      name,
-      [],
-      `expected a module that loads; ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw inputError(name, [], `expected a module that loads; ${loadFault(error)}`)
   }
   return { worlds: checkWorlds(loaded.worlds, name), modules: [url] }
+}
+
+/** Why a bundle does not load. A config that throws first of all is bundled without what stands after. */
+function loadFault(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return /^Export 'worlds' is not defined/.test(message) ? 'it throws before it gives its worlds' : message
 }
 
 function checkWorlds(worlds: unknown, name: string): readonly AnyWorld[] {
@@ -51,14 +53,23 @@ function checkWorlds(worlds: unknown, name: string): readonly AnyWorld[] {
     )
   }
   for (const [i, world] of worlds.entries()) {
-    if (
-      typeof (world as AnyWorld | null)?.generate !== 'function' ||
-      typeof (world as AnyWorld).id !== 'string'
-    ) {
+    if (!isWorld(world))
       throw inputError(name, ['worlds', i], `expected a world of defineWorld, found ${foundText(world)}`)
-    }
   }
-  return worlds as AnyWorld[]
+  return worlds
+}
+
+/** Whether a value has what `defineWorld` gives; the config may have it from another copy of the package. */
+function isWorld(value: unknown): value is AnyWorld {
+  const { id, version, seed, params, overrides, generate, facts, views } = (value ?? {}) as Partial<AnyWorld>
+  return (
+    typeof id === 'string' &&
+    typeof version === 'number' &&
+    typeof generate === 'function' &&
+    typeof seed?.parse === 'function' &&
+    [params, overrides].every((schema) => typeof schema?.['~standard']?.validate === 'function') &&
+    [facts, views].every((tools) => typeof tools === 'object')
+  )
 }
 
 /** Two lists of worlds as one; throws an InputError when an id stands in both. */

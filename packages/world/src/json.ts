@@ -34,8 +34,8 @@ export function valueAt(value: unknown, path: Path): unknown {
 export function foundText(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'bigint') return `${value}n`
-  if (typeof value === 'number' || typeof value === 'function' || typeof value === 'symbol')
-    return String(value)
+  if (typeof value === 'function') return `function ${value.name}`.trimEnd()
+  if (typeof value === 'number' || typeof value === 'symbol') return String(value)
   let text: string
   try {
     text = JSON.stringify(value) ?? String(value)

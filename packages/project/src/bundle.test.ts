@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, expect, test } from 'vitest'
+import { bundle, bundleScript } from './bundle.js'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
+  mkdirSync(join(folder, 'node_modules'))
+})
+
+const write = (name: string, text: string): void => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+const ENTRY = "export { gold } from './game.js'\n"
+const input = () => ({ name: 'game', entry: ENTRY, folder })
+
+test('a module in TypeScript with its imports becomes one module that Node loads, named after its content', async () => {
+  write('game.ts', "import { base } from './base'\nexport const gold: number = base + 1\n")
+  write('base.ts', 'export const base: number = 41\n')
+  const entry = "export { gold } from './game'\n"
+  const url = await bundle({ name: 'game', entry, folder })
+  expect(((await import(url)) as { gold: number }).gold).toBe(42)
+  expect(readFileSync(fileURLToPath(url), 'utf8')).not.toMatch(/^import /m)
+  expect(await bundle({ name: 'game', entry, folder })).toBe(url)
+
+  write('base.ts', 'export const base: number = 1\n')
+  const other = await bundle({ name: 'game', entry, folder })
+  expect(other).not.toBe(url)
+  expect(((await import(other)) as { gold: number }).gold).toBe(2)
+  const cache = readdirSync(join(folder, 'node_modules', '.cache', 'seedfast'))
+  expect(cache.filter((name) => !/^worlds-[0-9a-f]{16}\.mjs$/.test(name))).toEqual([])
+  expect(cache).toHaveLength(2)
+})
+
+test('without installed packages the bundle lies in the person’s own cache, not in a folder for everybody', async () => {
+  rmSync(join(folder, 'node_modules'), { recursive: true })
+  write('game.js', 'export const gold = 7\n')
+  const before = process.env['XDG_CACHE_HOME']
+  process.env['XDG_CACHE_HOME'] = join(folder, 'cache')
+  try {
+    expect(dirname(fileURLToPath(await bundle(input())))).toBe(join(folder, 'cache', 'seedfast'))
+    // A cache that cannot be made is no reason to fail.
+    write('file', '')
+    process.env['XDG_CACHE_HOME'] = join(folder, 'file')
+    expect(((await import(await bundle(input()))) as { gold: number }).gold).toBe(7)
+  } finally {
+    if (before === undefined) delete process.env['XDG_CACHE_HOME']
+    else process.env['XDG_CACHE_HOME'] = before
+  }
+})
+
+test('a script sets a global, for engines without modules', async () => {
+  write('game.js', 'export const gold = 7\n')
+  const script = await bundleScript(input(), 'game')
+  expect(runInNewContext(`${script}\ngame.gold`)).toBe(7)
+})
+
+test('Seedfast itself is found where it is not installed', async () => {
+  write(
+    'game.ts',
+    "import { seedfast } from '@seedfast/rng'\nexport const gold = seedfast(1).stream('x').int(7, 7)\n",
+  )
+  expect(
+    ((await import(await bundle({ ...input(), entry: "export * from './game'" }))) as { gold: number }).gold,
+  ).toBe(7)
+})
+
+test.each([
+  ['a syntax error', 'export const gold = [', 'game.js:1:22: Expected `]` but found `EOF`'],
+  [
+    'a Node module',
+    "import fs from 'node:fs'\nexport const gold = fs",
+    "game.js imports node:fs: a world runs in every engine, so it cannot use Node's own modules",
+  ],
+  [
+    'a Node module by its short name',
+    "import fs from 'fs'\nexport const gold = fs",
+    'game.js imports fs: a world runs in every engine',
+  ],
+  [
+    'a package that is not there',
+    "import x from 'nowhere'\nexport const gold = x",
+    'game.js imports nowhere, which is not there',
+  ],
+  [
+    'a file that is not there',
+    "import x from './nowhere.js'\nexport const gold = x",
+    'game.js imports ./nowhere.js, which is not there',
+  ],
+  [
+    'an export that is not there',
+    "import { nothing } from './base.js'\nexport const gold = nothing",
+    'game.js:1:10: "nothing" is not exported by "base.js"',
+  ],
+])('refuses %s in one line that names the file', async (_what, text, message) => {
+  write('game.js', text)
+  write('base.js', 'export const base = 1\n')
+  await expect(bundle(input())).rejects.toThrow(`game: expected a module that builds; ${message}`)
+  await expect(bundle(input())).rejects.toThrow(/^[^\n\u001b]*$/)
+  await expect(bundleScript(input(), 'game')).rejects.toThrow(message)
+})

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineWorld, make } from '@seedfast/world'
+import { beforeEach, expect, test } from 'vitest'
+import { joined, loadConfig } from './load-config.js'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
+  mkdirSync(join(folder, 'node_modules'))
+})
+
+const CHEST = `
+import { defineWorld } from '@seedfast/world'
+const chest = defineWorld({ id: 'chest', version: 1, generate: (run) => ({ gold: run.stream('gold').int(10, 20) }) })
+`
+
+test('a folder without a config has no worlds', async () => {
+  expect(await loadConfig(folder)).toEqual({ worlds: [], modules: [] })
+})
+
+test.each([
+  ['a default export', 'seedfast.config.ts', `${CHEST}export default { worlds: [chest] }`],
+  ['a named export', 'seedfast.config.mts', `${CHEST}export const worlds = [chest]`],
+  ['plain JavaScript', 'seedfast.config.js', `${CHEST}export default { worlds: [chest] }`],
+  [
+    'await at the top',
+    'seedfast.config.mjs',
+    `${CHEST}export default await Promise.resolve({ worlds: [chest] })`,
+  ],
+])('worlds are loaded from %s, from a folder below too', async (_what, name, text) => {
+  writeFileSync(join(folder, name), text)
+  const inner = join(folder, 'levels')
+  mkdirSync(inner)
+  const { worlds, modules } = await loadConfig(inner)
+  expect(worlds.map(({ id }) => id)).toEqual(['chest'])
+  expect(modules).toHaveLength(1)
+  const here = defineWorld({
+    id: 'chest',
+    version: 1,
+    generate: (run) => ({ gold: run.stream('gold').int(10, 20) }),
+  })
+  expect(make(worlds[0]!, { seed: 'banana' }).result).toEqual(make(here, { seed: 'banana' }).result)
+})
+
+test.each([
+  [
+    'a syntax error',
+    'export default { worlds: [',
+    'seedfast.config.ts: expected a module that builds; seedfast.config.ts:1:27: Expected',
+  ],
+  [
+    'no default export',
+    'export const chest = 1',
+    'seedfast.config.ts: worlds: expected a default export { worlds: […] }, found nothing',
+  ],
+  [
+    'a default export of null',
+    'export default null',
+    'worlds: expected a default export { worlds: […] }, found nothing',
+  ],
+  [
+    'worlds that are no list',
+    'export default { worlds: 3 }',
+    'worlds: expected a default export { worlds: […] }, found 3',
+  ],
+  [
+    'one world in place of a list',
+    `${CHEST}export default { worlds: chest }`,
+    'expected a default export { worlds: […] }, found {"id":"chest"',
+  ],
+  [
+    'a Node module',
+    "import { readFileSync } from 'node:fs'\nexport default { worlds: [readFileSync] }",
+    'seedfast.config.ts imports node:fs',
+  ],
+  [
+    'an error at load',
+    "const broken = () => { throw new Error('no cards') }\nexport default { worlds: [broken()] }",
+    'seedfast.config.ts: expected a module that loads; no cards',
+  ],
+  [
+    'an error first of all',
+    "throw new Error('no cards')",
+    'seedfast.config.ts: expected a module that loads; it throws before it gives its worlds',
+  ],
+  [
+    'a world that is none',
+    'export default { worlds: [{ id: "x", generate() {} }] }',
+    'worlds[0]: expected a world of defineWorld, found {"id":"x"}',
+  ],
+  [
+    'nothing for a world',
+    `${CHEST}export default { worlds: [chest, null] }`,
+    'worlds[1]: expected a world of defineWorld, found null',
+  ],
+  [
+    'a function for a world',
+    'export default { worlds: [function dungeon() {}] }',
+    'worlds[0]: expected a world of defineWorld, found function dungeon',
+  ],
+  [
+    'a world that defineWorld refuses',
+    CHEST.replace("id: 'chest'", "id: 'My Chest'") + 'export default { worlds: [chest] }',
+    'expected a module that loads; world id: expected lower-case letters, digits and hyphens, found "My Chest"',
+  ],
+])('refuses %s', async (_what, text, message) => {
+  writeFileSync(join(folder, 'seedfast.config.ts'), text)
+  await expect(loadConfig(folder)).rejects.toThrow(message)
+  await expect(loadConfig(folder)).rejects.toMatchObject({ name: 'InputError' })
+})
+
+test('an id may stand only once, in one config or in two', async () => {
+  writeFileSync(join(folder, 'seedfast.config.ts'), `${CHEST}export default { worlds: [chest, chest] }`)
+  const twice = await loadConfig(folder)
+  const none = { worlds: [], modules: [] }
+  const message = 'worlds: expected each id once, found "chest" twice; rename yours'
+  expect(() => joined(none, twice)).toThrow(message)
+  const once = { worlds: twice.worlds.slice(1), modules: ['file:///b.mjs'] }
+  expect(() => joined(once, once)).toThrow(message)
+  expect(joined(none, once)).toEqual(once)
+})

@@ -6,6 +6,8 @@ import { keyIndex, PURPOSE } from './purposes.js'
 
 /** Which of the lanes left, same and right a node leads to, as bits 1, 2 and 4, by the number of its edges. */
 const OPTIONS: readonly (readonly number[])[] = [[], [1, 2, 4], [5, 3, 6], [7]]
+/** Which way the lanes of an option lie on the whole, −1 left, 1 right. */
+const SHIFTS: readonly number[] = [0, -1, 0, -1, 1, 0, 1, 0]
 const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
 
 /**
@@ -121,7 +123,6 @@ export class RowGrower {
 
   private placeEdges(row: number, meetings: number): void {
     const { board, cols, degrees, reachable, width } = this
-    const { skeleton, at } = this.draws
     let used = 0
     let left = meetings
     let above = 0
@@ -134,24 +135,45 @@ export class RowGrower {
         if (after < 0 || !this.allows(i, option, used)) continue
         open |= ((reachable[(i + 1) * 4 + this.usedNext(i, option, used)]! >>> after) & 1) << k
       }
-      const col = cols[i]!
-      const choice =
-        (open & (open - 1)) === 0
-          ? lowest(open)
-          : nthBit(
-              open,
-              at(['nodes', nodeId(row, col), 'edges'], () =>
-                skeleton.int(keyIndex(row, col, PURPOSE.children, this.attempt), 0, bitCount(open) - 1),
-              ),
-            )
+      const choice = (open & (open - 1)) === 0 ? lowest(open) : this.drawChoice(row, i, options, open)
       const option = options[choice]!
       left -= BITS[option & used]!
       used = this.usedNext(i, option, used)
-      const children = (option << col) >> 1
+      const children = (option << cols[i]!) >> 1
       above |= children
-      board.join(row, col, children)
+      board.join(row, cols[i]!, children)
     }
     board.nodes[row + 1] = above
+  }
+
+  /** One of the options that are open, those that lean the way the map needs three times as likely as others. */
+  private drawChoice(row: number, i: number, options: readonly number[], open: number): number {
+    const { skeleton, at } = this.draws
+    const col = this.cols[i]!
+    const lean = this.leanOf(i)
+    let total = 0
+    for (let k = 0; k < options.length; k++) if ((open >> k) & 1) total += weightOf(options[k]!, lean)
+    let share = at(['nodes', nodeId(row, col), 'edges'], () =>
+      skeleton.int(keyIndex(row, col, PURPOSE.children, this.attempt), 0, total - 1),
+    )
+    for (let k = 0; ; k++) {
+      if (((open >> k) & 1) === 0) continue
+      share -= weightOf(options[k]!, lean)
+      if (share < 0) return k
+    }
+  }
+
+  /**
+   * Which way a node leans, −1 left or 1 right: back to the middle when its row stands a lane or more beside it, else
+   * the outer nodes outwards while the row takes up less than half of the lanes.
+   */
+  private leanOf(i: number): number {
+    const { cols, width, limits } = this
+    let sum = 0
+    for (let k = 0; k < width; k++) sum += 2 * cols[k]! - (limits.columns - 1)
+    if (Math.abs(sum) >= 2 * width) return sum > 0 ? -1 : 1
+    if (cols[width - 1]! - cols[0]! >= limits.columns >> 1) return 0
+    return i === 0 ? -1 : i === width - 1 ? 1 : 0
   }
 
   /** Whether a node may lead to these lanes: they exist, and no edge crosses one of a node to the left. */
@@ -166,6 +188,10 @@ export class RowGrower {
   private usedNext(i: number, option: number, used: number): number {
     return i + 1 === this.width ? 0 : ((option | used) >> (this.cols[i + 1]! - this.cols[i]!)) & 3
   }
+}
+
+function weightOf(option: number, lean: number): number {
+  return lean !== 0 && SHIFTS[option] === lean ? 3 : 1
 }
 
 /** The place of the bit of a mask that has `n` set bits below it. */

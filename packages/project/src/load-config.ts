@@ -41,7 +41,9 @@ export async function loadConfigFile(
 /** Why a bundle does not load. A config that throws first of all is bundled without what stands after. */
 function loadFault(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  return /^Export 'worlds' is not defined/.test(message) ? 'it throws before it gives its worlds' : message
+  return message.startsWith("Export 'worlds' is not defined")
+    ? 'it throws before it gives its worlds'
+    : message
 }
 
 function checkWorlds(worlds: unknown, name: string): readonly AnyWorld[] {

@@ -6,10 +6,10 @@ import type { Random } from '../random.js'
 import { has, START_BLIZZ, type RunState } from '../run/state.js'
 
 /** Where cards are drawn, which sets how likely the rarities are. */
-export type CardPlace = 'normal' | 'elite' | 'boss' | 'shop'
+export type CardPlace = 'normal' | 'elite' | 'boss' | 'shop' | 'rest'
 
-const RARE_CHANCE = { normal: 3, elite: 10, boss: 100, shop: 9 } as const
-const UNCOMMON_CHANCE = { normal: 37, elite: 40, boss: 0, shop: 37 } as const
+const RARE_CHANCE = { normal: 3, elite: 10, boss: 100, shop: 9, rest: 3 } as const
+const UNCOMMON_CHANCE = { normal: 37, elite: 40, boss: 0, shop: 37, rest: 37 } as const
 const MIN_BLIZZ = -40
 const RARE_COLORLESS = 0.3
 
@@ -56,7 +56,7 @@ export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
   const roll = state.streams.cardRng.random(99) + state.cardBlizz
   if (place === 'boss') return 'RARE'
   let rare: number = RARE_CHANCE[place]
-  if (place !== 'shop' && has(state, "Nloth's Gift")) rare *= 3
+  if (place !== 'shop' && place !== 'rest' && has(state, "Nloth's Gift")) rare *= 3
   if (roll < rare) return 'RARE'
   return roll < rare + UNCOMMON_CHANCE[place] ? 'UNCOMMON' : 'COMMON'
 }

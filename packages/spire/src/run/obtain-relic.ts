@@ -1,6 +1,6 @@
 import { canRemove } from '../card.js'
 import { cardFacts, type CardType } from '../data/cards.js'
-import { drawCardReward } from '../rewards/cards.js'
+import { drawCardReward, type CardPlace } from '../rewards/cards.js'
 import { drawAnyPotion, drawPotion } from '../rewards/potions.js'
 import { takeScreenlessRelic } from '../rewards/relic-pools.js'
 import { gainGold, heal, obtainCard, obtainNew, raiseMaxHp, removeCard, upgradeRandomCards } from './gain.js'
@@ -63,9 +63,14 @@ const bottles =
     state.deck[index!] = { ...state.deck[index!]!, bottled: true }
   }
 
+/** The rarities of cards that a relic lays out are those of the room: a shop has its own. */
+function placeOf(state: RunState): CardPlace {
+  return state.inShop ? 'shop' : 'normal'
+}
+
 /** A screen of rewards opens, for which the game draws a card reward that it then throws away. */
 function discardedCards(state: RunState): void {
-  drawCardReward(state, 'normal')
+  drawCardReward(state, placeOf(state))
 }
 
 const EFFECTS: Readonly<Record<string, Effect>> = {
@@ -89,7 +94,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     obtainCard(state, copy)
   },
   Orrery: (state, rewards) => {
-    for (let i = 0; i < 5; i++) rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
+    for (let i = 0; i < 5; i++) rewards.push({ kind: 'cards', cards: drawCardReward(state, placeOf(state)) })
   },
   Cauldron: (state, rewards) => {
     for (let i = 0; i < 5; i++) rewards.push({ kind: 'potion', potion: drawAnyPotion(state) })

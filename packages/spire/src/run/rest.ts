@@ -31,7 +31,7 @@ export function doAtRest(state: RunState, action: RestAction, rewards: Reward[],
   switch (action) {
     case 'rest':
       heal(state, cut(state.maxHp, 0.3) + (has(state, 'Regal Pillow') ? 15 : 0))
-      if (has(state, 'Dream Catcher')) rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
+      if (has(state, 'Dream Catcher')) rewards.push({ kind: 'cards', cards: drawCardReward(state, 'rest') })
       break
     case 'smith':
       upgradeCard(state, expectPicks(state, deck, 1, canUpgrade)[0]!)

@@ -8,8 +8,8 @@ import type { Conflict } from './result-schema.js'
 import type { Rules } from './schema.js'
 import { search } from './search.js'
 
-/** How many decisions each of the searches of a conflict may take. */
-const CORE_BUDGET = 400
+/** How many visits to nodes each of the searches for a conflict may take. */
+const CORE_BUDGET = 400_000
 
 /**
  * The rules that conflict on given rows and edges: one after another is left out, and stays out when the others still

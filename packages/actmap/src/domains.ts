@@ -22,6 +22,11 @@ export class Domains {
   readonly mustCount: Int32Array
   /** How many nodes have more than one type left. */
   open = 0
+  /** How many nodes were looked at so far, the measure of a search's budget: the same on every machine. */
+  visits = 0
+  /** The last bounds on how many nodes can have a type, and how many might have had it then; −1 before the first. */
+  readonly bound = new Int32Array(8).fill(-1)
+  readonly boundMay = new Int32Array(8)
   /** Cells whose last choice was made, to be told to their neighbours. */
   readonly settled: number[] = []
   private readonly trail: number[] = []

@@ -53,6 +53,7 @@ function mostOnPaths(domains: Domains, type: number): number {
       const second = gap > 2 && row + 2 < domains.rows ? board.childrenOf(row + 1, next) : 0
       const beside = siblings ? board.siblingsOf(cell) : 0
       const certain = (domains.mustHave(type, row) & bit) !== 0
+      domains.visits += states.length
       const taken = states
         .filter(({ here }) => (here & bit) === 0)
         .map((state) => ({

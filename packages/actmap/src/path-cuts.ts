@@ -23,6 +23,7 @@ export function nodesToServe(
   const network = networkOf(domains, type, first, last)
   let needed = 0
   for (;;) {
+    domains.visits += (last - first + 1) * STRIDE
     const { cost, room } = network.augment(times)
     if (room === 0) return needed
     if (room >= TOO_MANY) return TOO_MANY

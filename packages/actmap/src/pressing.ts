@@ -1,6 +1,5 @@
 import { bitCount, lowest, STRIDE } from './board.js'
 import type { Domains } from './domains.js'
-import { mostNodes } from './most-nodes.js'
 import { BATTLE, PORT, SHOP, TREASURE, UNKNOWN } from './node-types.js'
 import { fewestOnPath } from './propagate.js'
 import { rankFor } from './ranks.js'
@@ -124,7 +123,7 @@ function forCounts(domains: Domains, words: Int32Array): Decision | null {
   let spare = 0
   for (let each = BATTLE; each <= UNKNOWN; each++) {
     if (mustCount[each]! >= limits.least[each]!) continue
-    const its = mostNodes(domains, each) - limits.least[each]!
+    const its = roomFor(domains, each) - limits.least[each]!
     if (type < 0 || its < spare) {
       type = each
       spare = its
@@ -146,6 +145,13 @@ function forCounts(domains: Domains, words: Int32Array): Decision | null {
     ),
     type,
   }
+}
+
+/** A bound on how many nodes can have a type, as far as it is known. */
+function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
+  return bound[type]! < 0
+    ? mayCount[type]!
+    : Math.min(mayCount[type]!, bound[type]! + Math.max(0, mayCount[type]! - boundMay[type]!))
 }
 
 /** How many other nodes could not have a type if this one has it. */

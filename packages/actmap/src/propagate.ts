@@ -8,6 +8,7 @@ import { nodesToServe } from './path-cuts.js'
 /** Draws every conclusion that the rules allow from what is decided; false when they cannot be kept any more. */
 export function propagate(domains: Domains): boolean {
   for (;;) {
+    domains.visits += domains.cells.length
     while (domains.settled.length > 0) if (!tellNeighbours(domains, domains.settled.pop()!)) return false
     const before = domains.mark()
     if (!keepCounts(domains) || !keepWindows(domains)) return false
@@ -144,18 +145,19 @@ function longestWithout(domains: Domains, type: number): number {
   return longest
 }
 
-/** Whether there is room for the least of each type that keeps its distance, and for the Shops that paths need. */
+/** Whether there is room for the least of each type that keeps its distance. */
 function enoughRoom(domains: Domains): boolean {
-  const { limits } = domains
+  const { limits, bound, boundMay, mayCount, mustCount } = domains
   for (let type = BATTLE; type <= UNKNOWN; type++) {
     const spaced = limits.pathGap[type]! > 1 || limits.mapGap[type]! > 0 || limits.siblings[type]!
-    if (
-      spaced &&
-      domains.mustCount[type]! < limits.least[type]! &&
-      mostNodes(domains, type) < limits.least[type]!
-    ) {
-      return false
-    }
+    const least = limits.least[type]!
+    if (!spaced || mustCount[type]! >= least) continue
+    // A node less that may have the type lowers the bound by one at most: while there is room to spare, it still holds.
+    const lost = boundMay[type]! - mayCount[type]!
+    if (bound[type]! >= 0 && lost >= 0 && bound[type]! - lost >= least) continue
+    bound[type] = mostNodes(domains, type)
+    boundMay[type] = mayCount[type]!
+    if (bound[type]! < least) return false
   }
   return true
 }

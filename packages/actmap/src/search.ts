@@ -20,7 +20,7 @@ export type SearchOutcome =
   | { readonly status: 'unmet' | 'undecided'; readonly steps: number }
 
 /**
- * Searches for types of all nodes that keep every rule. It is complete within a budget of decisions: when the rules can
+ * Searches for types of all nodes that keep every rule. It is complete within a budget of visits to nodes: when the rules can
  * be kept on these rows and edges and the budget lasts, types that keep them are found, and when it ends before the
  * budget does without any, there are none.
  *
@@ -46,7 +46,7 @@ export function search(
       if (types !== null) return { status: 'met', types, needed: neededTypes(domains), steps }
       decision = anyNode(domains, words)
     }
-    if (steps >= budget) return { status: 'undecided', steps }
+    if (domains.visits >= budget) return { status: 'undecided', steps }
     open.push({ ...decision, mark: domains.mark() })
     let alive = domains.keep(decision.cell, 1 << decision.type) && propagate(domains)
     while (!alive) {

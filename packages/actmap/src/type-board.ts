@@ -16,9 +16,9 @@ import { placeTypes } from './typing.js'
 /** How many skeletons are tried after the first when rules cannot be kept on it. */
 export const MORE_SKELETONS = 8
 
-/** How many decisions a search may take on the first skeleton, and on each of the others. */
-export const SEARCH_BUDGET = 2000
-const LATER_BUDGET = 400
+/** How many visits to nodes a search may take on the first skeleton, and on each of the others. */
+export const SEARCH_BUDGET = 2_000_000
+const LATER_BUDGET = 400_000
 
 /** How many repairs a map may take before the search begins. */
 const REPAIRS = 8
@@ -110,7 +110,7 @@ function undecided(): Conflict {
   return {
     kind: 'undecided',
     rules: [],
-    message: `whether the rules can be kept was not decided within ${SEARCH_BUDGET} decisions, nor within ${LATER_BUDGET} on each of ${MORE_SKELETONS} other skeletons`,
+    message: `whether the rules can be kept was not decided within ${SEARCH_BUDGET} visits to nodes, nor within ${LATER_BUDGET} on each of ${MORE_SKELETONS} other skeletons`,
     minimal: false,
   }
 }

@@ -15,7 +15,7 @@ export interface PageState {
   readonly overrides: readonly Change[]
   /** The panel that is open. */
   readonly view: string | null
-  /** What the studio does not know; it is kept. */
+  /** What a world's own page keeps, by keys that start with `page/`, and what the studio does not know. */
   readonly rest: readonly (readonly [string, string])[]
 }
 
@@ -33,8 +33,8 @@ export function emptyState(world: string): PageState {
 
 /**
  * The part of an address after `#`: `/actmap?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts with a slash is a
- * JSON Pointer into the params, one that starts with `overrides/` into the overrides; nothing after the equals sign
- * means that nothing stands there.
+ * JSON Pointer into the params, one that starts with `overrides/` into the overrides, one that starts with `page/` is
+ * the business of the world's own page; nothing after the equals sign means that nothing stands there.
  */
 export function writeAddress(state: PageState): string {
   const pairs: (readonly [string, string])[] = []
@@ -101,6 +101,7 @@ function withPair(state: PageState, key: string, text: string, faults: string[])
   if (key === 'overrides' || key.startsWith('overrides/')) {
     return { ...state, overrides: [...state.overrides, change(key.slice('overrides'.length))] }
   }
+  if (key.startsWith('page/')) return { ...state, rest: [...state.rest, [key, text]] }
   faults.push(`${key} is nothing that this studio knows; it was left aside`)
   return { ...state, rest: [...state.rest, [key, text]] }
 }

@@ -1,4 +1,4 @@
-import { pathPointer, type AnyWorld, type Path } from '@seedfast/world'
+import { pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
@@ -19,6 +19,7 @@ import { SlidersIcon } from '../shell/icons.js'
 import { fileName, saveFile } from '../shell/save-file.js'
 import { useSay } from '../shell/toast.js'
 import { useShortcuts } from '../shell/use-shortcuts.js'
+import type { OwnPage } from './own-page.js'
 import { ParamsRail } from './params-rail.js'
 import { Status } from './status.js'
 import './generic-page.css'
@@ -28,12 +29,14 @@ interface PageProps {
   readonly state: PageState
   readonly go: Go
   readonly singleKeys: boolean
+  /** What the world's own page shows beside; null for a world without one. */
+  readonly own: OwnPage | null
 }
 
 /** A page for any world: its seed, its params, and all that a result shows. It knows nothing of one world. */
-export function GenericPage({ world, state, go, singleKeys }: PageProps): ReactNode {
+export function GenericPage({ world, state, go, singleKeys, own }: PageProps): ReactNode {
   const session = useMemo(() => openSession(world, state, ''), [world, state])
-  const panels = useMemo(() => panelsOf(world), [world])
+  const panels = useMemo(() => [...(own?.panels ?? []), ...panelsOf(world)], [own, world])
   const panel = panels.find(({ id }) => id === state.view) ?? panels[0]!
   const { state: making, maker } = useMaker(session.work, panel.view)
   const [railOpen, setRailOpen] = useState(false)
@@ -62,10 +65,9 @@ export function GenericPage({ world, state, go, singleKeys }: PageProps): ReactN
   const made = answer?.kind === 'made' ? answer : null
   const current =
     session.work !== null && answered !== null && JSON.stringify(answered) === JSON.stringify(session.work)
-  const result = useMemo(
-    () => (made === null ? null : (JSON.parse(made.artefact) as { readonly result: unknown }).result),
-    [made],
-  )
+  const artefact = useMemo(() => (made === null ? null : (JSON.parse(made.artefact) as Artefact)), [made])
+  const part =
+    own === null || made === null || artefact === null ? null : { session, made, artefact, current, edit }
   const save =
     made !== null && current && made.problems.length === 0
       ? () => saveFile(fileName(world.id, made.seed, 'json'), made.artefact, 'application/json')
@@ -170,12 +172,18 @@ export function GenericPage({ world, state, go, singleKeys }: PageProps): ReactN
             data-stale={current ? undefined : ''}
           >
             <ToolsPlace value={tools}>
-              {made !== null && (
+              {own !== null && part !== null && own.panels.includes(panel) && (
+                <own.Panel {...part} panel={panel.id} />
+              )}
+              {made !== null && answered !== null && !own?.panels.includes(panel) && (
                 <Panel
                   world={world}
                   panel={panel}
                   made={made}
-                  result={result}
+                  work={answered}
+                  session={session}
+                  go={go}
+                  result={artefact?.result}
                   drawn={panel.view === null ? undefined : making.views[panel.view]}
                   onSave={save}
                 />
@@ -188,6 +196,7 @@ export function GenericPage({ world, state, go, singleKeys }: PageProps): ReactN
         </section>
       </main>
       <aside className="side" aria-label="About the result" data-stale={current ? undefined : ''}>
+        {own !== null && part !== null && <own.Side {...part} />}
         {made !== null && (
           <>
             <Proof made={made} onSave={save} />

@@ -1,10 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { OwnKey } from '../generic/own-page.js'
 import { CloseIcon } from './icons.js'
 import { SHORTCUTS } from './shortcuts.js'
 import './help-dialog.css'
 
 interface HelpProps {
   readonly open: boolean
+  /** The keys of the world's own page. */
+  readonly own: readonly OwnKey[]
   /** Whether keys that print a character do something. */
   readonly singleKeys: boolean
   onSingleKeys(on: boolean): void
@@ -12,7 +15,7 @@ interface HelpProps {
 }
 
 /** The keys of the page, and the switch that turns those off that print a character. */
-export function HelpDialog({ open, singleKeys, onSingleKeys, onClose }: HelpProps): ReactNode {
+export function HelpDialog({ open, own, singleKeys, onSingleKeys, onClose }: HelpProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open) dialog.current?.showModal()
@@ -28,14 +31,19 @@ export function HelpDialog({ open, singleKeys, onSingleKeys, onClose }: HelpProp
       </div>
       <dl>
         {SHORTCUTS.map(({ action, print, about }) => (
-          <div key={action}>
-            <dt>
-              <kbd>{print}</kbd>
-            </dt>
-            <dd>{about}</dd>
-          </div>
+          <KeyLine key={action} print={print} about={about} />
         ))}
       </dl>
+      {own.length > 0 && (
+        <>
+          <h3>On this page</h3>
+          <dl>
+            {own.map(({ print, about }) => (
+              <KeyLine key={about} print={print} about={about} />
+            ))}
+          </dl>
+        </>
+      )}
       <label className="help-switch">
         <input
           className="switch"
@@ -51,5 +59,16 @@ export function HelpDialog({ open, singleKeys, onSingleKeys, onClose }: HelpProp
         parameter. Everything you see is in the page’s address: a copied link shows the same.
       </p>
     </dialog>
+  )
+}
+
+function KeyLine({ print, about }: OwnKey): ReactNode {
+  return (
+    <div>
+      <dt>
+        <kbd>{print}</kbd>
+      </dt>
+      <dd>{about}</dd>
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import { useTheme } from './theme.js'
 import { ToastPlace } from './toast.js'
 import { UnknownWorld } from './unknown-world.js'
 import { useShortcuts } from './use-shortcuts.js'
+import { ownPages } from './own-pages.js'
 import './shell.css'
 
 /** The whole page: its head, and the page of the world that the address names. */
@@ -28,6 +29,7 @@ export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): Rea
     [address.state, asked, world],
   )
   const singleKeys = keys === 'on'
+  const own = (world && ownPages.get(world.id)) ?? null
 
   useEffect(() => {
     if (world !== null && (address.state?.seed ?? null) === null) settle(state)
@@ -47,10 +49,18 @@ export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): Rea
       {world === null ? (
         <UnknownWorld worlds={worlds} asked={asked} />
       ) : (
-        <GenericPage key={world.id} world={world} state={state} go={address.go} singleKeys={singleKeys} />
+        <GenericPage
+          key={world.id}
+          world={world}
+          state={state}
+          go={address.go}
+          singleKeys={singleKeys}
+          own={own}
+        />
       )}
       <HelpDialog
         open={helpOpen}
+        own={own?.keys ?? []}
         singleKeys={singleKeys}
         onSingleKeys={(on) => keepKeys(on ? 'on' : 'off')}
         onClose={() => setHelpOpen(false)}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { OwnPage, OwnPart } from '../generic/own-page.js'
+import { actPart } from './act.js'
+import { AuditPanel } from './audit-panel.js'
+import { BestPathCard } from './best-path-card.js'
+import { MapPanel } from './map-panel.js'
+import { useBestPath } from './use-best-path.js'
+import { useWalk } from './use-walk.js'
+import { WalkCard } from './walk-card.js'
+import './actmap.css'
+
+/** What the act map shows beside what every world shows. */
+export const actMapPage: OwnPage = {
+  panels: [
+    { id: 'map', title: 'Map', view: null },
+    { id: 'audit', title: 'Audit', view: null },
+  ],
+  Panel: ActPanel,
+  Side: ActSide,
+  keys: [
+    { print: '↑', about: 'On the map: along an edge; the other arrows likewise' },
+    { print: '⏎', about: 'On the map: step to the node' },
+    { print: 'L', about: 'On the map: lock the node, or unlock it' },
+    { print: 'U', about: 'On the map: undo a step' },
+  ],
+}
+
+function ActPanel({ panel, ...rest }: OwnPart & { readonly panel: string }): ReactNode {
+  const part = actPart(rest)
+  if (panel === 'audit') return <AuditPanel {...part} />
+  return <MapPanel {...part} />
+}
+
+function ActSide(props: OwnPart): ReactNode {
+  const part = actPart(props)
+  const walk = useWalk(part)
+  const best = useBestPath(part, walk.journey.path.at(-1))
+  return (
+    <>
+      <WalkCard part={part} walk={walk} />
+      <BestPathCard part={part} best={best} />
+    </>
+  )
+}

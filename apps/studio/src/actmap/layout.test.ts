@@ -1,0 +1,36 @@
+import { generateMap } from '@seedfast/actmap'
+import { expect, test } from 'vitest'
+import { layOut, RADIUS } from './layout.js'
+
+const { graph } = generateMap({}, {}, 42n)
+
+test('the boss stands on top, row 0 at the foot, and everything inside the picture', () => {
+  const { places, width, height } = layOut(graph, null)
+  const boss = graph.nodes.find(({ type }) => type === 'Boss')!
+  const top = places.get(boss.id)!
+  for (const { id, row } of graph.nodes) {
+    const { x, y } = places.get(id)!
+    if (row < boss.row) expect(y).toBeGreaterThan(top.y)
+    expect(x - RADIUS).toBeGreaterThan(0)
+    expect(x + RADIUS).toBeLessThan(width)
+    expect(y + RADIUS).toBeLessThan(height)
+  }
+  expect(places.size).toBe(graph.nodes.length)
+})
+
+test('every edge is a line from its lower node to its upper one', () => {
+  const { places, edges } = layOut(graph, null)
+  expect(edges).toHaveLength(graph.edges.length)
+  for (const { fromId, toId, line } of edges) {
+    const [from, to] = [places.get(fromId)!, places.get(toId)!]
+    expect(line.startsWith(`M${from.x} ${from.y}C`)).toBe(true)
+    expect(line.endsWith(` ${to.x} ${to.y}`)).toBe(true)
+  }
+})
+
+test('the band holds the rows of the window, the boss left out', () => {
+  const { rows, band } = layOut(graph, [6, 8])
+  const within = rows.map((y, row) => [row, y > band!.top && y < band!.top + band!.height] as const)
+  expect(within.filter(([, inside]) => inside).map(([row]) => row)).toEqual([6, 7, 8])
+  expect(layOut(graph, [graph.rows - 1, graph.rows - 1]).band).toBeNull()
+})

@@ -1,0 +1,88 @@
+import type { MapNode as ActNode, Outcome } from '@seedfast/actmap'
+import type { ReactNode } from 'react'
+import { BOSS_RADIUS, RADIUS, type Place } from './layout.js'
+import { NodeIcon } from './node-icon.js'
+import { nodeLabel } from './node-words.js'
+
+/** How a node stands to the walk, to what is pointed at, and to what is fixed by hand. */
+export interface NodeState {
+  readonly locked: boolean
+  /** Whether the next step may go here. */
+  readonly open: boolean
+  readonly walked: boolean
+  /** Whether the walk stands here. */
+  readonly here: boolean
+  readonly best: boolean
+  readonly outcome: Outcome | null
+  /** How it is shown while another node is pointed at: what is ahead of that, its next row, or what cannot be reached. */
+  readonly reach: 'self' | 'next' | 'ahead' | 'out' | null
+  /** Whether the key Tab leads here. */
+  readonly entry: boolean
+}
+
+interface NodeProps {
+  readonly node: ActNode
+  readonly place: Place
+  readonly state: NodeState
+  readonly tooltip: string
+}
+
+/** A node of the map: a disc with the icon of its type, and the marks that it carries. */
+export function MapNode({ node, place, state, tooltip }: NodeProps): ReactNode {
+  const boss = node.type === 'Boss'
+  const radius = boss ? BOSS_RADIUS : RADIUS
+  const tagged = (tag: string): boolean => node.tags.includes(tag)
+  const flag = (on: boolean): '' | undefined => (on ? '' : undefined)
+  return (
+    <g
+      className="map-node"
+      role="button"
+      id={`node-${node.id}`}
+      tabIndex={state.entry ? 0 : -1}
+      transform={`translate(${place.x} ${place.y})`}
+      aria-label={nodeLabel(node, state)}
+      aria-describedby={state.reach === 'self' ? tooltip : undefined}
+      aria-current={state.here ? 'step' : undefined}
+      data-node={node.id}
+      data-type={node.type}
+      data-reach={state.reach ?? undefined}
+      data-open={flag(state.open)}
+      data-walked={flag(state.walked)}
+      data-here={flag(state.here)}
+      data-best={flag(state.best)}
+      data-locked={flag(state.locked)}
+    >
+      <circle className="touch" r={radius + 9} />
+      {state.open && <circle className="open-ring" r={radius + 6} />}
+      {tagged('burning') && (
+        <g className="burning">
+          <circle r={radius + 5} />
+          <path
+            d="M0-17c1 6 8 8 7 15a7 7 0 0 1-14 0c0-4 2.500-5 2.500-8 2 1 2.500 2.500 2.500 4 2-3 2.500-6 2-11z"
+            transform={`translate(0 ${-radius - 2})`}
+          />
+        </g>
+      )}
+      {tagged('preBossPort') && <circle className="promised" r={radius + 4} />}
+      <circle className="disc" r={radius} />
+      <g className="shape" transform={boss ? 'scale(1.9)' : undefined}>
+        <NodeIcon type={node.type} />
+      </g>
+      {tagged('metaKey') && <path className="key" d={`M${radius - 4} ${-radius}h9m-3 0v4m-3-4v3`} />}
+      {state.outcome !== null && (
+        <g className="outcome" data-type={state.outcome} transform={`translate(${radius - 2} ${radius - 4})`}>
+          <circle className="disc" r="10" />
+          <g className="shape" transform="scale(.62)">
+            <NodeIcon type={state.outcome} />
+          </g>
+        </g>
+      )}
+      {state.locked && (
+        <g className="lock" transform={`translate(${-radius} ${-radius + 3})`}>
+          <circle r="9" />
+          <path d="M-3.500-.5h7v5h-7zM-2-.5V-2a2 2 0 0 1 4 0v1.500" />
+        </g>
+      )}
+    </g>
+  )
+}

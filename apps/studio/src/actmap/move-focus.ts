@@ -1,0 +1,41 @@
+import type { MapGraph, MapNode } from '@seedfast/actmap'
+
+/**
+ * The node that a key leads to: left and right along the row, up and down along an edge where there is one, the
+ * nearest column first, Home and End to the foot and the boss. Null when the key leads nowhere.
+ */
+export function movedFocus(graph: MapGraph, from: string, key: string): string | null {
+  const here = graph.nodes.find(({ id }) => id === from)
+  if (here === undefined) return null
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight': {
+      const row = graph.nodes.filter((node) => node.row === here.row).sort((a, b) => a.col - b.col)
+      return row[row.indexOf(here) + (key === 'ArrowLeft' ? -1 : 1)]?.id ?? null
+    }
+    case 'ArrowUp':
+      return nearest(graph, here, here.row + 1, (id) =>
+        graph.edges.some(({ fromId, toId }) => fromId === from && toId === id),
+      )
+    case 'ArrowDown':
+      return nearest(graph, here, here.row - 1, (id) =>
+        graph.edges.some(({ fromId, toId }) => toId === from && fromId === id),
+      )
+    case 'Home':
+      return nearest(graph, here, 0, () => false)
+    case 'End':
+      return nearest(graph, here, graph.rows - 1, () => false)
+  }
+  return null
+}
+
+function nearest(
+  graph: MapGraph,
+  here: MapNode,
+  row: number,
+  joined: (id: string) => boolean,
+): string | null {
+  const distance = ({ id, col }: MapNode): number => Math.abs(col - here.col) + (joined(id) ? 0 : 100)
+  const found = graph.nodes.filter((node) => node.row === row).sort((a, b) => distance(a) - distance(b))
+  return found[0]?.id ?? null
+}

@@ -1,0 +1,45 @@
+import { ROOM_TYPES, type RoomType } from '@seedfast/actmap'
+
+/** What a node of each type is worth to a path. */
+export type PathWeights = Readonly<Record<RoomType, number>>
+
+/** The least and the most that a node may be worth. */
+export const WORTH = { least: -5, most: 5 } as const
+
+export const NO_WEIGHTS: PathWeights = {
+  Battle: 0,
+  Elite: 0,
+  Port: 0,
+  Shop: 0,
+  Treasure: 0,
+  Event: 0,
+  Unknown: 0,
+}
+
+/** Weights that are worth a name. */
+export const WEIGHT_SETS: readonly { readonly title: string; readonly weights: PathWeights }[] = [
+  { title: 'Most Elites', weights: { ...NO_WEIGHTS, Elite: 1 } },
+  { title: 'Fewest battles', weights: { ...NO_WEIGHTS, Battle: -1 } },
+  { title: 'Most Shops', weights: { ...NO_WEIGHTS, Shop: 1 } },
+  { title: 'Most Ports', weights: { ...NO_WEIGHTS, Port: 1 } },
+  { title: 'Most Unknowns', weights: { ...NO_WEIGHTS, Unknown: 1 } },
+]
+
+/** Weights as a text for the address, those of 0 left out: `Elite:1,Battle:-1`; null when all are 0. */
+export function weightsText(weights: PathWeights): string | null {
+  const given = ROOM_TYPES.filter((type) => weights[type] !== 0).map((type) => `${type}:${weights[type]}`)
+  return given.length === 0 ? null : given.join(',')
+}
+
+/** The weights of a text; what in it is no weight counts as 0. */
+export function readWeights(text: string | null): PathWeights {
+  const weights = { ...NO_WEIGHTS }
+  for (const pair of text?.split(',') ?? []) {
+    const [type, worth] = pair.split(':')
+    const value = Number(worth)
+    const known = ROOM_TYPES.find((one) => one === type)
+    if (known === undefined || !Number.isInteger(value)) continue
+    weights[known] = Math.min(WORTH.most, Math.max(WORTH.least, value))
+  }
+  return weights
+}

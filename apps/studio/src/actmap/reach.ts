@@ -1,0 +1,30 @@
+import { getReachableNextRow, type MapGraph, type ReachabilityCache } from '@seedfast/actmap'
+
+/** What is ahead of a node: every node that a path from it may pass, and those that one step leads to. */
+export interface Reach {
+  readonly from: string
+  readonly ahead: ReadonlySet<string>
+  readonly next: ReadonlySet<string>
+}
+
+export function reachOf(graph: MapGraph, cache: ReachabilityCache, from: string): Reach {
+  return { from, ahead: new Set(cache.aheadOf(from)), next: new Set(getReachableNextRow(graph, from)) }
+}
+
+/** How a node is shown while another is pointed at; null while none is. */
+export function nodeReach(reach: Reach | null, id: string): 'self' | 'next' | 'ahead' | 'out' | null {
+  if (reach === null) return null
+  if (id === reach.from) return 'self'
+  if (reach.next.has(id)) return 'next'
+  return reach.ahead.has(id) ? 'ahead' : 'out'
+}
+
+/** How an edge is shown while a node is pointed at; null while none is. */
+export function edgeReach(
+  reach: Reach | null,
+  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+): 'next' | 'ahead' | 'out' | null {
+  if (reach === null) return null
+  if (fromId === reach.from) return 'next'
+  return reach.ahead.has(fromId) && reach.ahead.has(toId) ? 'ahead' : 'out'
+}

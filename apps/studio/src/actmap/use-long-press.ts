@@ -1,0 +1,49 @@
+import { useRef, type PointerEvent } from 'react'
+
+/** How long a finger stays down to mean more than a tap, in milliseconds, and how far it may move, in pixels. */
+const LONG = 500
+const STILL = 8
+
+interface LongPress {
+  readonly handlers: {
+    onPointerDown(event: PointerEvent): void
+    onPointerMove(event: PointerEvent): void
+    onPointerUp(): void
+    onPointerCancel(): void
+    onContextMenu(event: { preventDefault(): void }): void
+  }
+  /** Whether the press that ends now was a long one, which is then no tap. */
+  took(): boolean
+}
+
+/** Tells of a node of the map on which a finger stays. */
+export function useLongPress(onLong: (id: string) => void): LongPress {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const start = useRef({ x: 0, y: 0, touch: false })
+  const long = useRef(false)
+  const end = (): void => clearTimeout(timer.current)
+  return {
+    handlers: {
+      onPointerDown: ({ target, pointerType, clientX, clientY }) => {
+        end()
+        long.current = false
+        start.current = { x: clientX, y: clientY, touch: pointerType === 'touch' }
+        const id = (target as Element).closest('[data-node]')?.getAttribute('data-node')
+        if (pointerType !== 'touch' || id === undefined || id === null) return
+        timer.current = setTimeout(() => {
+          long.current = true
+          onLong(id)
+        }, LONG)
+      },
+      onPointerMove: ({ clientX, clientY }) => {
+        if (Math.abs(clientX - start.current.x) + Math.abs(clientY - start.current.y) > STILL) end()
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      onContextMenu: (event) => {
+        if (start.current.touch) event.preventDefault()
+      },
+    },
+    took: () => long.current,
+  }
+}

@@ -1,0 +1,48 @@
+import { generateMap, Journey, NO_BATTLES, rulesSchema } from '@seedfast/actmap'
+import { expect, test } from 'vitest'
+import { openWalk, steppedWalk, undoneWalk, walkText, type Act } from './walk.js'
+
+const rules = rulesSchema.parse({})
+const act: Act = { map: generateMap({}, {}, 42n), rules }
+
+/** Walks to the boss, always to the right, so that Unknowns are met. */
+function walked(modifiers: Parameters<typeof steppedWalk>[3]): Journey {
+  let journey = new Journey(act.map, rules)
+  while (journey.reachable().length > 0) {
+    journey = steppedWalk(act, journey, journey.reachable().at(-1)!, modifiers)
+  }
+  return journey
+}
+
+test.each([
+  ['with hallway battles', []],
+  ['without', [NO_BATTLES]],
+])('a walk comes back from its text as it was, %s', (_, modifiers) => {
+  const journey = walked(modifiers)
+  const text = walkText(journey.save())
+  expect(text).toMatch(/^[\w-]+$/)
+  const { journey: again, fault } = openWalk(act, text)
+  expect(fault).toBeNull()
+  expect(again.save()).toEqual(journey.save())
+})
+
+test('undoing goes through every earlier state, back to the start', () => {
+  const states = [new Journey(act.map, rules)]
+  for (let i = 0; i < 9; i++) {
+    const last = states.at(-1)!
+    states.push(steppedWalk(act, last, last.reachable()[0]!, i % 2 === 0 ? [] : [NO_BATTLES]))
+  }
+  expect(Object.keys(states.at(-1)!.outcomes).length).toBeGreaterThan(0)
+  for (let i = states.length - 1; i > 0; i--) {
+    expect(undoneWalk(act, states[i]!)!.save()).toEqual(states[i - 1]!.save())
+  }
+})
+
+test('a text of another map, or no text of a walk, starts anew and says so', () => {
+  const text = walkText(walked([]).save())
+  const other: Act = { map: generateMap({}, {}, 43n), rules }
+  expect(openWalk(other, text)).toMatchObject({ fault: 'The walk in the address is of another map.' })
+  expect(openWalk(other, text).journey.path).toEqual([])
+  expect(openWalk(act, 'x').fault).toBe('The walk in the address cannot be read.')
+  expect(openWalk(act, btoa('{"format":"seedfast-journey/1"}')).fault).toContain('The walk in the address: ')
+})

@@ -29,13 +29,18 @@ export interface Summary {
 
 const LONG_TEXT = 80
 
+/** A text that a trace file can hold as it is: not long, and no half of a surrogate pair, which JSON has no bytes for. */
+function isPlain(text: string): boolean {
+  return text.length <= LONG_TEXT && !/\p{Surrogate}/u.test(text)
+}
+
 /** An argument or a value as a trace keeps it: short plain values as they are, the rest as a summary. */
 export function summarise(value: unknown): Json {
   switch (typeof value) {
     case 'number':
       return Number.isFinite(value) ? value : String(value)
     case 'string':
-      return value.length <= LONG_TEXT ? value : { size: value.length, hash: hashText(mixValue(0, value)) }
+      return isPlain(value) ? value : { size: value.length, hash: hashText(mixValue(0, value)) }
     case 'boolean':
       return value
     case 'object':
@@ -58,9 +63,7 @@ export function mixSummarised(hash: number, value: unknown): number {
     case 'number':
       return Number.isFinite(value) ? mixValue(hash, value) : mixText(hash, String(value))
     case 'string':
-      return value.length <= LONG_TEXT
-        ? mixText(hash, value)
-        : mixSummary(hash, value.length, mixValue(0, value))
+      return isPlain(value) ? mixText(hash, value) : mixSummary(hash, value.length, mixValue(0, value))
     case 'boolean':
       return mixValue(hash, value)
     case 'object':
@@ -83,5 +86,6 @@ function mixSummary(hash: number, size: number, content: number): number {
 }
 
 function sizeOf(value: object): number {
-  return Array.isArray(value) ? value.length : Object.keys(value).length
+  if (Array.isArray(value)) return value.length
+  return value instanceof Map || value instanceof Set ? value.size : Object.keys(value).length
 }

@@ -33,8 +33,14 @@ export interface ExplainedDraw {
 /** Hears how many draws were changed so far, and of how many; each takes at least one making of the result. */
 export type ExplainProgress = (done: number, of: number) => void
 
-/** What a draw gives in place of its own words when it is changed. */
-const OTHER_WORDS = [0x80000000, 0x55555555, 0x0f0f0f0f, 0xffffffff]
+/** What a draw gets in place of its first word: both ends of every range, so that rare outcomes come up, and others. */
+const OTHER_WORDS: readonly ((word: number) => number)[] = [
+  (word) => word ^ 0x80000000,
+  () => 0,
+  () => 0xffffffff,
+  (word) => word ^ 0x55555555,
+  (word) => word ^ 0x0f0f0f0f,
+]
 
 /**
  * The draws that decided one part of a result. A path that the world's labels start with is answered by the labels;
@@ -75,8 +81,8 @@ function explained(
   place: Path,
 ): ExplainedDraw[] {
   const before = valueAt(made.result, place)
-  for (const flip of OTHER_WORDS) {
-    const other = makeWithout(world, request, draw.n, flip)
+  for (const change of OTHER_WORDS) {
+    const other = makeWithout(world, request, draw.n, change)
     if (other === null) continue
     const after = valueAt(other, place)
     if (firstDifference(before, after) === null) continue
@@ -85,27 +91,44 @@ function explained(
   return []
 }
 
-/** The result with the words of one draw changed, or null when the world fails with them. */
-function makeWithout(world: AnyWorld, request: MakeRequest, n: number, flip: number): unknown {
+/** The result with the first word of one draw changed, or null when the world fails with it. */
+function makeWithout(
+  world: AnyWorld,
+  request: MakeRequest,
+  n: number,
+  change: (word: number) => number,
+): unknown {
   let current = 0
+  let changed = false
   try {
     return makeObserved(world, request, {
       before: () => {},
       after: () => void current++,
-      word: (word) => (current === n ? (word ^ flip) >>> 0 : word),
+      word: (word) => {
+        // Once only: a rule that rejects a word takes another, and would reject the same one for ever.
+        if (current !== n || changed) return word
+        changed = true
+        return change(word) >>> 0
+      },
     }).result
   } catch {
     return null
   }
 }
 
-/** A path given as keys from the result's root, as a place in the result: digits step into lists. */
+/**
+ * A path given as keys from the result's root, as a place in the result: digits step into lists, and a key may be
+ * escaped as in a JSON Pointer.
+ */
 function resultPlace(result: unknown, path: readonly string[]): Path | null {
   const place: (string | number)[] = []
   let at = result
   for (const step of path) {
-    const key = Array.isArray(at) && /^\d+$/.test(step) ? Number(step) : step
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return null
+    if (typeof at !== 'object' || at === null) return null
+    const name = Object.hasOwn(at, step) ? step : step.replaceAll('~1', '/').replaceAll('~0', '~')
+    if (!Object.hasOwn(at, name)) return null
+    if (Array.isArray(at) && !/^\d+$/.test(name)) return null
+    const key = Array.isArray(at) ? Number(name) : name
     place.push(key)
     at = (at as Record<string | number, unknown>)[key]
   }

@@ -13,12 +13,25 @@ export function mixText(hash: number, text: string): number {
   return mixInt(mixed, 0x5f)
 }
 
+/** How many parts of one value are looked at, and how deep: candidates may hang together without end. */
+const MOST_PARTS = 100_000
+const MOST_DEPTH = 20
+
+/** How many parts may still be looked at. */
+let partsLeft = 0
+
 /**
- * Mixes any value into a hash: numbers by their bits, texts by their code units, lists and objects by what they hold in
- * their own order (the order of candidates matters), functions by their names. Not for secrets: 32 bits, to be compared
- * with the hash of the same draw elsewhere.
+ * Mixes any value into a hash: numbers by their bits, texts by their code units, lists, maps, sets and objects by what
+ * they hold in their own order (the order of candidates matters), functions by their names. What is deeper than 20
+ * levels or beyond 100,000 parts is left out. Not for secrets: 32 bits, to be compared with the hash of the same draw
+ * elsewhere.
  */
-export function mixValue(hash: number, value: unknown, depth = 0): number {
+export function mixValue(hash: number, value: unknown): number {
+  partsLeft = MOST_PARTS
+  return mixPart(hash, value, 0)
+}
+
+function mixPart(hash: number, value: unknown, depth: number): number {
   switch (typeof value) {
     case 'number':
       return mixNumber(hash, value)
@@ -35,7 +48,9 @@ export function mixValue(hash: number, value: unknown, depth = 0): number {
     case 'symbol':
       return mixText(hash, String(value))
     case 'object':
-      return value === null || depth > 20 ? mixInt(hash, 0x6e) : mixObject(hash, value, depth + 1)
+      return value === null || depth >= MOST_DEPTH || partsLeft-- <= 0
+        ? mixInt(hash, 0x6e)
+        : mixObject(hash, value, depth + 1)
   }
 }
 
@@ -51,14 +66,17 @@ function mixNumber(hash: number, value: number): number {
 }
 
 function mixObject(hash: number, object: object, depth: number): number {
-  if (Array.isArray(object)) {
-    let mixed = mixInt(hash, object.length)
-    for (const item of object as unknown[]) mixed = mixValue(mixed, item, depth)
-    return mixed
-  }
+  if (Array.isArray(object)) return mixList(hash, object, depth)
   if (ArrayBuffer.isView(object))
-    return mixValue(hash, Array.from(object as unknown as ArrayLike<number>), depth)
+    return mixList(hash, Array.from(object as unknown as ArrayLike<number>), depth)
+  if (object instanceof Map || object instanceof Set) return mixList(hash, [...object], depth)
   let mixed = hash
-  for (const [key, inner] of Object.entries(object)) mixed = mixValue(mixText(mixed, key), inner, depth)
+  for (const [key, inner] of Object.entries(object)) mixed = mixPart(mixText(mixed, key), inner, depth)
   return mixInt(mixed, 0x7d)
+}
+
+function mixList(hash: number, list: readonly unknown[], depth: number): number {
+  let mixed = mixInt(hash, list.length)
+  for (let i = 0; i < list.length; i++) mixed = mixPart(mixed, list[i], depth)
+  return mixed
 }

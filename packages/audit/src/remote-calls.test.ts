@@ -1,0 +1,45 @@
+import { defineWorld, make, resultHash, uint64Seed } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { remoteCalls } from './remote-calls.js'
+import { actLike } from './trace/game.fixture.js'
+
+let runs = 0
+const counting = defineWorld({
+  id: 'counting',
+  version: 1,
+  seed: uint64Seed,
+  generate: (run) => ({ runs: runs++, roll: run.stream('x').int(1, 6), seed: String(run.seed) }),
+})
+const calls = remoteCalls([actLike, counting])
+const call = { world: 'counting', seed: '7', params: {}, overrides: {} }
+
+test('seeds are made again, one failing one beside the others', () => {
+  const remade = calls.remake({ world: 'act-like', seeds: ['1', 'x', '2'] })
+  expect(remade.map((one) => ('error' in one ? 'error' : one.sha256.length))).toEqual([64, 'error', 64])
+})
+
+test('both passes of a comparison speak of one run', () => {
+  const seven = { world: 'act-like', seed: '7' }
+  const hashes = calls.hashes(seven)
+  const draws = calls.draws({ ...seven, from: 0, to: Infinity })
+  expect(hashes.draws).toBe(draws.length)
+  expect(hashes.sha256).toBe(resultHash(make(actLike, { seed: '7' }).result))
+  expect(hashes.result).toEqual(make(actLike, { seed: '7' }).result)
+  expect(calls.draws({ ...seven, from: 3, to: 4 }, () => ['here'])).toMatchObject([{ n: 3, sites: ['here'] }])
+})
+
+test('what runs first runs first', () => {
+  const runsBefore = (first?: 'again' | 'after-others'): number => {
+    runs = 0
+    return (calls.hashes({ ...call, ...(first === undefined ? {} : { first }) }).result as { runs: number })
+      .runs
+  }
+  expect(runsBefore()).toBe(0)
+  expect(runsBefore('again')).toBe(1)
+  expect(runsBefore('after-others')).toBe(2)
+})
+
+test('an unknown world and a bad seed are errors of the input', () => {
+  expect(() => calls.hashes({ ...call, world: 'countin' })).toThrow('did you mean counting?')
+  expect(() => calls.hashes({ ...call, seed: '-1' })).toThrow('seed: expected a whole number')
+})

@@ -1,0 +1,165 @@
+import { defineWorld, type AnyWorld, type Run } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { explain, labelsOf, placeText, type Explanation } from './explain.js'
+import { actLike } from './game.fixture.js'
+import { recordDraws } from './observe-run.js'
+
+const game = (generate: (run: Run) => unknown): AnyWorld =>
+  defineWorld({ id: 'game', version: 1, generate }) as AnyWorld
+const request = { seed: '7' }
+
+const said = (answer: Explanation | null): unknown =>
+  answer?.draws.map(({ draw, moves, otherwise }) => ({ n: draw.n, stream: draw.stream, moves, otherwise }))
+
+describe('by labels', () => {
+  test('the draws that a label starts with are given, in the order of the run', () => {
+    const answer = explain(actLike, request, ['nodes', 'n3'])!
+    expect(answer).toMatchObject({ by: 'labels', path: ['nodes', 'n3'], of: 27 })
+    expect(answer.draws.map(({ draw }) => draw.path)).toEqual([
+      ['nodes', 'n3', 'type'],
+      ['nodes', 'n3', 'jitter'],
+    ])
+    expect(explain(actLike, request, ['nodes', 'n3', 'type'])!.draws).toHaveLength(1)
+    expect(explain(actLike, request, ['nodes'])!.draws).toHaveLength(24)
+  })
+
+  test('a label is asked by whole steps', () => {
+    expect(explain(actLike, request, ['nodes', 'n'])).toBeNull()
+  })
+
+  test('labels with numbers are asked as they are typed', () => {
+    const world = game((run) => [run.at(['rooms', 1], () => run.stream('x').int(1, 6))])
+    expect(explain(world, request, ['rooms', '1'])!.draws).toHaveLength(1)
+  })
+
+  test('labels are listed once each, in the order of the draws', () => {
+    const world = game((run) => {
+      for (const path of [['b'], ['a', 0], ['b']]) run.at(path, () => run.stream('x').int(1, 6))
+      return run.stream('x').int(1, 6)
+    })
+    expect(labelsOf(recordDraws(world, request).draws)).toEqual(['b', 'a/0'])
+  })
+})
+
+describe('by counterfactual', () => {
+  const unlabelled = game((run) => ({
+    gold: run.stream('gold').int(10, 20),
+    items: [run.stream('items').pick(['sword', 'lute']), 'rope'],
+    luck: run.stream('luck').int(5, 5),
+    'a/b': { '~': run.stream('odd').int(1, 1000) },
+  }))
+
+  test('a draw decides a place when another draw moves it', () => {
+    const answer = explain(unlabelled, request, ['gold'])!
+    expect(answer).toMatchObject({ by: 'counterfactual', path: ['gold'], of: 4 })
+    expect(said(answer)).toEqual([{ n: 0, stream: 'gold', moves: ['gold'], otherwise: expect.any(Number) }])
+  })
+
+  test('a place is stepped into through lists and objects', () => {
+    expect(explain(unlabelled, request, ['items', '0'])).toMatchObject({
+      path: ['items', 0],
+      draws: [{ draw: { stream: 'items' } }],
+    })
+    expect(explain(unlabelled, request, ['items'])!.draws).toHaveLength(1)
+    expect(explain(unlabelled, request, ['a~1b', '~0'])).toMatchObject({
+      path: ['a/b', '~'],
+      draws: [{ draw: { stream: 'odd' } }],
+    })
+  })
+
+  test('what no draw moves has none: a constant, and a choice of one', () => {
+    expect(explain(unlabelled, request, ['items', '1'])!.draws).toEqual([])
+    expect(explain(unlabelled, request, ['luck'])!.draws).toEqual([])
+  })
+
+  test('a path that is neither a label nor a place is null', () => {
+    for (const path of [
+      ['gems'],
+      ['gold', 'x'],
+      ['items', '2'],
+      ['items', '-1'],
+      ['items', 'length'],
+      ['toString'],
+    ])
+      expect(explain(unlabelled, request, path)).toBeNull()
+  })
+
+  test('a draw that moves a place far away is found, and the first place that it moves is named', () => {
+    const world = game((run) => {
+      const elite = run.stream('type').bool()
+      return { hp: elite ? 90 : 30, z: run.stream('z').int(1, 6), a: elite }
+    })
+    expect(said(explain(world, request, ['hp']))).toEqual([
+      { n: 0, stream: 'type', moves: ['a'], otherwise: expect.any(Number) },
+    ])
+  })
+
+  test('an earlier draw that shifts the others decides them too', () => {
+    const world = game((run) => {
+      const rooms = run.stream('x').int(1, 3)
+      for (let i = 0; i < rooms; i++) run.stream('x').int(1, 6)
+      return { boss: run.stream('x').int(1, 1000) }
+    })
+    const moved = explain(world, request, ['boss'])!
+    expect(moved.draws[0]!.draw.n).toBe(0)
+    expect(moved.draws.at(-1)!.draw.n).toBe(moved.of - 1)
+  })
+
+  test('a rare outcome is reached', () => {
+    const world = game((run) => ({
+      jackpot: run.stream('x').bool(0.000001),
+      last: run.stream('y').weighted({ a: 999999, z: 1 }),
+    }))
+    expect(said(explain(world, request, ['jackpot']))).toMatchObject([{ n: 0, otherwise: true }])
+    expect(said(explain(world, request, ['last']))).toMatchObject([{ n: 1, otherwise: 'z' }])
+  })
+
+  test('a part that another draw leaves out is otherwise nothing', () => {
+    const world = game((run) =>
+      run.stream('x').int(1, 2) < 3 ? { a: run.stream('y').bool() ? [1] : [1, 2] } : {},
+    )
+    const length = (recordDraws(world, request).made.result as { a: number[] }).a.length
+    const answer = explain(world, request, ['a', String(length - 1)])!
+    if (length === 2) expect(said(answer)).toMatchObject([{ otherwise: null }])
+    else expect(answer.draws).toEqual([])
+  })
+
+  test('a world that fails with another draw is no failure of ours', () => {
+    const world = game((run) => {
+      const at = run.stream('x').int(0, 9)
+      const list = Array.from({ length: 10 }, (_, i) => (i === at ? run.stream('y').int(1, 6) : null))
+      if (list[recordedAt] === null) throw new Error('no such room')
+      return { at, list }
+    })
+    const recordedAt = recordDraws(
+      game((run) => run.stream('x').int(0, 9)),
+      request,
+    ).made.result as number
+    expect(explain(world, request, ['at'])!.draws).toEqual([])
+  })
+
+  test('a rule that rejects words comes to an end', () => {
+    const world = game((run) => ({
+      x: run.stream('x').int(0, 0xfffffffe),
+      y: run.stream('x').int(0, 2 ** 31),
+    }))
+    expect(explain(world, request, ['x'])!.draws[0]!.draw.n).toBe(0)
+    expect(explain(world, request, ['y'])!.draws.map(({ draw }) => draw.n)).toContain(1)
+  })
+
+  test('progress is told for each draw', () => {
+    const told: number[][] = []
+    explain(unlabelled, request, ['gold'], (done, of) => told.push([done, of]))
+    expect(told).toEqual([
+      [0, 4],
+      [1, 4],
+      [2, 4],
+      [3, 4],
+    ])
+  })
+})
+
+test('a place is named by its JSON Pointer', () => {
+  expect(placeText(['a/b', 0, '~'])).toBe('/a~1b/0/~0')
+  expect(placeText([])).toBe('/')
+})

@@ -1,0 +1,120 @@
+import { defineLayout, SplitMix64Stream, namedKey } from '@seedfast/rng'
+import { defineWorld, make, type Run } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { actLike } from './game.fixture.js'
+import { hashesOf } from './from-trace.js'
+import { hashDraws, recordDraws } from './observe-run.js'
+
+const layout = defineLayout({
+  id: 'game',
+  version: 1,
+  streams: {
+    fights: {
+      stream: SplitMix64Stream,
+      derive: { rule: 'test', state: (key, name) => namedKey(key, name).slice(0, 2) },
+    },
+  },
+})
+
+test('recorded draws say what was asked, what came of it, and for which part', () => {
+  const world = defineWorld({
+    id: 'w',
+    version: 1,
+    generate: (run) => {
+      const deck = run.at(['deck'], () => run.stream('deck').shuffle(['a', 'b', 'c']))
+      const fight = run.at(['fights', 0], () => run.open(layout).streams.fights.dice('2d6'))
+      const rare = run.stream('loot').bool(0.5)
+      return { deck, fight, rare, more: run.stream('deck').int(1, 3) }
+    },
+  })
+  const { made, draws } = recordDraws(world, { seed: 'banana' })
+  const { result } = make(world, { seed: 'banana' })
+  expect(made.result).toEqual(result)
+  expect(draws.map(({ n, stream, index, rule, path }) => [n, stream, index, rule, path])).toEqual([
+    [0, 'deck', 0, 'shuffle', ['deck']],
+    [1, 'fights', 0, 'dice', ['fights', 0]],
+    [2, 'loot', 0, 'bool', []],
+    [3, 'deck', 1, 'int', []],
+  ])
+  expect(draws[0]!.args).toEqual([{ size: 3, hash: expect.stringMatching(/^[0-9a-f]{8}$/) }])
+  // The list was shuffled in place: what was asked is the list before, what came of it the list after.
+  expect(draws[0]!.args[0]).not.toEqual(draws[0]!.value)
+  expect(draws[1]).toMatchObject({ args: ['2d6'], value: result.fight })
+  expect(draws[2]).toMatchObject({ args: [0.5], value: result.rare })
+  expect(draws.every(({ words }) => words.length > 0)).toBe(true)
+})
+
+test('hashes of a run are those of its records, draw for draw', () => {
+  const { made, draws } = recordDraws(actLike, { seed: '7' })
+  const hashed = hashDraws(actLike, { seed: '7' })
+  expect(hashed.draws).toBe(draws.length)
+  expect(hashed.made.result).toEqual(made.result)
+  expect(JSON.parse(JSON.stringify(hashed.hashes))).toEqual(JSON.parse(JSON.stringify(hashesOf(draws))))
+})
+
+test('rolling hashes are equal up to the first draw that differs, and never again', () => {
+  const rolls = (other: number) =>
+    defineWorld({
+      id: 'w',
+      version: 1,
+      generate: (run: Run) =>
+        Array.from({ length: 100 }, (_, i) => run.stream('x').int(1, i === other ? 7 : 6)),
+    })
+  const [a, b] = [hashDraws(rolls(-1), { seed: '1' }), hashDraws(rolls(40), { seed: '1' })]
+  const same = a.hashes['x']!.low.map((low, i) => low === b.hashes['x']!.low[i])
+  expect(same.indexOf(false)).toBe(40)
+  expect(same.lastIndexOf(true)).toBe(39)
+})
+
+test('a window holds those draws alone, as the whole recording has them', () => {
+  const all = recordDraws(actLike, { seed: '7' }).draws
+  expect(recordDraws(actLike, { seed: '7' }, { window: { from: 5, to: 9 } }).draws).toEqual(all.slice(5, 9))
+  expect(recordDraws(actLike, { seed: '7' }, { window: { from: 900, to: 999 } }).draws).toEqual([])
+})
+
+test('call sites are taken of the draws in the window alone', () => {
+  let taken = 0
+  const stack = (): string[] => [`site ${taken++}`]
+  const { draws } = recordDraws(actLike, { seed: '7' }, { window: { from: 2, to: 4 }, stack })
+  expect(draws.map(({ sites }) => sites)).toEqual([['site 0'], ['site 1']])
+})
+
+test('foreign generators are recorded under their name, with no words', () => {
+  const world = defineWorld({
+    id: 'w',
+    version: 1,
+    generate: (run) => {
+      let state = 1
+      const next = run.tap('lcg', () => (state = (state * 75) % 65537))
+      return [next(), next(), run.stream('x').int(1, 6)]
+    },
+  })
+  const { draws } = recordDraws(world, { seed: '1' })
+  expect(draws.slice(0, 2)).toMatchObject([
+    { stream: 'lcg', index: 0, rule: 'call', args: [], words: [], value: 75 },
+    { stream: 'lcg', index: 1, rule: 'call', args: [], words: [], value: 5625 },
+  ])
+})
+
+test('substreams by index count on under one name', () => {
+  const world = defineWorld({
+    id: 'w',
+    version: 1,
+    generate: (run) => [0, 1, 2].map((i) => run.stream('level').substreamAt(i).int(1, 6)),
+  })
+  const { draws } = recordDraws(world, { seed: '1' })
+  expect(draws.map(({ stream, index }) => [stream, index])).toEqual([
+    ['level/#', 0],
+    ['level/#', 1],
+    ['level/#', 2],
+  ])
+})
+
+test('a save and a load after every draw change nothing', () => {
+  const plain = hashDraws(actLike, { seed: '7' })
+  const saved = hashDraws(actLike, { seed: '7' }, { saved: true })
+  expect(saved.hashes).toEqual(plain.hashes)
+  expect(recordDraws(actLike, { seed: '7' }, { saved: true }).draws).toEqual(
+    recordDraws(actLike, { seed: '7' }).draws,
+  )
+})

@@ -21,9 +21,9 @@ export interface Stage {
 
 export type StagePage = Page & { readonly faults: string[] }
 
-export async function openStage(worlds: 'shipped' | 'demo'): Promise<Stage> {
+export async function openStage(worlds: 'shipped' | 'demo', modules: readonly string[] = []): Promise<Stage> {
   const studio: BuiltStudio = await buildStudio(worlds)
-  const server: Listening = await serve({ worlds: [], port: 0, studioFolder: studio.folder })
+  const server: Listening = await serve({ worlds: [], port: 0, studioFolder: studio.folder, modules })
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
   const contexts: BrowserContext[] = []
   return {

@@ -15,6 +15,7 @@ const full: PageState = {
   ],
   overrides: [{ path: ['nodes', 'r1c2'], value: 'Shop' }],
   view: 'svg',
+  other: null,
   rest: [],
 }
 
@@ -42,6 +43,7 @@ describe('writeAddress', () => {
       params: fc.uniqueArray(change, { maxLength: 4, selector: ({ path }) => JSON.stringify(path) }),
       overrides: fc.uniqueArray(change, { maxLength: 2, selector: ({ path }) => JSON.stringify(path) }),
       view: fc.option(text),
+      other: fc.option(text),
       rest: fc.constant([]),
     })
     fc.assert(

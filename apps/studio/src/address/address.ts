@@ -15,6 +15,8 @@ export interface PageState {
   readonly overrides: readonly Change[]
   /** The panel that is open. */
   readonly view: string | null
+  /** The address, after `#`, of the run that this one is compared with. */
+  readonly other: string | null
   /** What a world's own page keeps, by keys that start with `page/`, and what the studio does not know. */
   readonly rest: readonly (readonly [string, string])[]
 }
@@ -28,7 +30,17 @@ export interface ReadAddress {
 
 /** The state of a world's page with nothing chosen yet. */
 export function emptyState(world: string): PageState {
-  return { world, version: null, seed: null, preset: null, params: [], overrides: [], view: null, rest: [] }
+  return {
+    world,
+    version: null,
+    seed: null,
+    preset: null,
+    params: [],
+    overrides: [],
+    view: null,
+    other: null,
+    rest: [],
+  }
 }
 
 /**
@@ -43,6 +55,7 @@ export function writeAddress(state: PageState): string {
   if (state.preset !== null) pairs.push(['preset', state.preset])
   pairs.push(...changePairs(state.params, 'params'), ...changePairs(state.overrides, 'overrides'))
   if (state.view !== null) pairs.push(['view', state.view])
+  if (state.other !== null) pairs.push(['other', state.other])
   pairs.push(...state.rest)
   const query = pairs.map(([key, text]) => `${escape(key)}=${escape(text)}`).join('&')
   return `#/${escape(state.world)}${query === '' ? '' : `?${query}`}`
@@ -85,6 +98,7 @@ function withPair(state: PageState, key: string, text: string, faults: string[])
     case 'seed':
     case 'preset':
     case 'view':
+    case 'other':
       return { ...state, [key]: text }
     case 'v':
       if (/^[1-9]\d{0,14}$/.test(text)) return { ...state, version: Number(text) }

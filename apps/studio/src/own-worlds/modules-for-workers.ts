@@ -13,5 +13,5 @@ export function giveWorkers(urls: readonly string[]): void {
 
 /** Tells a new worker the modules to load, if there are any. */
 export function sendModules(worker: Worker): void {
-  if (modules.length > 0) worker.postMessage({ kind: 'own modules', modules } satisfies OwnModules)
+  if (modules.length > 0) worker.postMessage({ kind: 'own modules', modules } satisfies OwnModules, [])
 }

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
 import type { AnyWorld } from '@seedfast/world'
-import type { MadeAnswer, ViewAnswer } from '../making/messages.js'
+import type { Go } from '../address/use-address.js'
+import type { MadeAnswer, MakeWork, ViewAnswer } from '../making/messages.js'
+import type { Session } from '../session/session.js'
 import { fileName } from '../shell/save-file.js'
+import { ComparePanel } from '../trace/compare-panel.js'
+import { DrawsPanel } from '../trace/draws-panel.js'
+import { ExplainedTree } from '../trace/explained-tree.js'
 import type { PanelName } from './panels.js'
 import { Picture } from './picture.js'
 import { PlainText } from './plain-text.js'
-import { ResultTree } from './result-tree.js'
 
 interface PanelProps {
   readonly world: AnyWorld
   readonly panel: PanelName
   readonly made: MadeAnswer
+  /** What was made of. */
+  readonly work: MakeWork
+  readonly session: Session
+  readonly go: Go
   /** The result inside the artefact. */
   readonly result: unknown
   readonly drawn: ViewAnswer | undefined
@@ -18,9 +26,12 @@ interface PanelProps {
 }
 
 /** What a panel shows of a result. */
-export function Panel({ world, panel, made, result, drawn, onSave }: PanelProps): ReactNode {
+export function Panel(props: PanelProps): ReactNode {
+  const { world, panel, made, work, result, drawn, onSave } = props
   const title = `${world.title}, seed ${made.seed}`
-  if (panel.id === 'result') return <ResultTree value={result} />
+  if (panel.id === 'result') return <ExplainedTree value={result} work={work} />
+  if (panel.id === 'draws') return <DrawsPanel work={work} />
+  if (panel.id === 'compare') return <ComparePanel work={work} session={props.session} go={props.go} />
   if (panel.view === null) {
     const file = fileName(world.id, made.seed, 'json')
     return (

@@ -5,8 +5,16 @@ import { useSay } from '../shell/toast.js'
 import { treeRows, type TreeRow } from './tree-rows.js'
 import './result-tree.css'
 
-/** A result as a tree that unfolds. Any line's place can be copied as a JSON Pointer. */
-export function ResultTree({ value }: { readonly value: unknown }): ReactNode {
+interface ResultTreeProps {
+  readonly value: unknown
+  /** The place whose explanation is shown, as a JSON Pointer. */
+  readonly asked: string | null
+  /** Asks why a place is as it is. */
+  onWhy(pointer: string): void
+}
+
+/** A result as a tree that unfolds. Any line's place can be copied as a JSON Pointer, and asked about. */
+export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['']))
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map())
   const [current, setCurrent] = useState(0)
@@ -57,6 +65,7 @@ export function ResultTree({ value }: { readonly value: unknown }): ReactNode {
       Enter: () => use(row),
       ' ': () => use(row),
       c: () => copy(row),
+      w: () => (row.kind === 'more' ? undefined : onWhy(row.pointer)),
     }[event.key]
     if (run === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -67,7 +76,8 @@ export function ResultTree({ value }: { readonly value: unknown }): ReactNode {
   return (
     <div className="result-tree">
       <p className="quiet tree-help">
-        Arrow keys move and unfold, <kbd>C</kbd> copies a line’s JSON Pointer.
+        Arrow keys move and unfold, <kbd>C</kbd> copies a line’s JSON Pointer, <kbd>W</kbd> asks which draws
+        decided it.
       </p>
       <ul role="tree" aria-label="Result" ref={tree} onKeyDown={onKeyDown}>
         {rows.map((row, i) => (
@@ -79,6 +89,7 @@ export function ResultTree({ value }: { readonly value: unknown }): ReactNode {
             aria-selected={i === at}
             tabIndex={i === at ? 0 : -1}
             data-depth={Math.min(row.depth, 12)}
+            data-asked={row.kind !== 'more' && row.pointer === asked ? '' : undefined}
             onClick={() => {
               setCurrent(i)
               use(row)
@@ -92,6 +103,22 @@ export function ResultTree({ value }: { readonly value: unknown }): ReactNode {
             <span className="tree-value" data-kind={row.kind}>
               {row.text}
             </span>
+            {row.kind !== 'more' && (
+              <button
+                type="button"
+                className="tree-why"
+                tabIndex={-1}
+                aria-label={`Why is ${row.pointer === '' ? 'the result' : row.pointer} as it is?`}
+                title="Which draws decided this? (W)"
+                onClick={(event) => {
+                  event.stopPropagation()
+                  setCurrent(i)
+                  onWhy(row.pointer)
+                }}
+              >
+                Why?
+              </button>
+            )}
             {row.kind !== 'more' && (
               <button
                 type="button"

@@ -1,0 +1,67 @@
+import { artefactOf, make, type AnyWorld } from '@seedfast/world'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, hash256, made } from './page-parts.js'
+
+let folder: string
+let inn: AnyWorld
+let stage: Stage
+
+const SOURCE = `
+  import { defineWorld } from '@seedfast/world'
+  const world = (id, title) => defineWorld({ id, version: 1, title, generate: ({ stream }) => ({ beds: stream('beds').int(1, 9) }) })
+  export const worlds = [world('inn', 'My inn'), world('garden', 'My garden')]
+`
+
+beforeAll(async () => {
+  // Beside the tests, where the packages that it imports are found.
+  folder = await mkdtemp(join(fileURLToPath(new URL('.', import.meta.url)), '.own-worlds-'))
+  const entry = join(folder, 'entry.js')
+  await writeFile(entry, SOURCE)
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
+    build: { outDir: folder, lib: { entry, formats: ['es'], fileName: () => 'own.mjs' } },
+  })
+  const own = pathToFileURL(join(folder, 'own.mjs')).href
+  inn = ((await import(own)) as { readonly worlds: readonly AnyWorld[] }).worlds[0]!
+  const broken = join(folder, 'broken.mjs')
+  await writeFile(broken, "throw new TypeError('the roof leaks')\n")
+  stage = await openStage('demo', [own, pathToFileURL(broken).href])
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(async () => {
+  await stage?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a user’s own world is listed beside those that ship, made in the worker and observed', async () => {
+  const page = await stage.open('#/inn?seed=banana')
+  await made(page)
+  await eventually(() => hash256(page), artefactOf(make(inn, { seed: 'banana' })).sha256)
+  await page.getByRole('button', { name: 'My inn' }).click()
+  expect(await page.getByRole('link', { name: /^My inn/ }).count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Draws' }).click()
+  const table = page.getByRole('table', { name: 'Table of the draws' })
+  await eventually(() => table.getAttribute('aria-rowcount'), '2')
+  expect(page.faults).toEqual([])
+})
+
+test('what is wrong with them is told on the page, and the rest goes on', async () => {
+  const page = await stage.open('#/garden?seed=7')
+  await made(page)
+  const notice = page.getByRole('alert', { name: 'Your own worlds' })
+  expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
+    'Your world “garden” has the id of another world: rename it.',
+    'Your own worlds in config-2.js could not be loaded: TypeError: the roof leaks',
+  ])
+})

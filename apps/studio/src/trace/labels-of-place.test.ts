@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { labelsOfPlace } from './labels-of-place.js'
+
+const result = {
+  graph: {
+    nodes: [
+      { id: 'r0c0', type: 'Battle' },
+      { id: 'r1c2', type: 'Elite', gold: 3 },
+    ],
+  },
+}
+const labels = ['rows/0/columns', 'nodes/r0c0/type', 'nodes/r1c2/type', 'nodes/r1c2/decoration']
+
+test('a part of something with an id has the labels with that id, the same part first', () => {
+  expect(labelsOfPlace(result, ['graph', 'nodes', '1', 'type'], labels)).toEqual([
+    'nodes/r1c2/type',
+    'nodes/r1c2',
+    'nodes/r1c2/decoration',
+  ])
+  expect(labelsOfPlace(result, ['graph', 'nodes', '1'], labels)).toEqual([
+    'nodes/r1c2',
+    'nodes/r1c2/type',
+    'nodes/r1c2/decoration',
+  ])
+})
+
+test('a place without an id around it, and one that is not there, have none', () => {
+  expect(labelsOfPlace(result, ['graph'], labels)).toEqual([])
+  expect(labelsOfPlace(result, ['graph', 'nodes', '7', 'type'], labels)).toEqual([])
+})
+
+test('an id that is only a part of another is not taken for it', () => {
+  expect(labelsOfPlace({ id: 'r1c2' }, [], ['nodes/r1c20/type', 'nodes/r11c2'])).toEqual([])
+})

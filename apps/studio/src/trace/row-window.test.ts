@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rowWindow, scrollToRow } from './row-window.js'
+
+test('all rows in sight are there, and never many more', () => {
+  const size = fc.integer({ min: 0, max: 100_000 })
+  fc.assert(
+    fc.property(size, size, fc.integer({ min: 0, max: 2000 }), (count, top, height) => {
+      const { from, to } = rowWindow(count, 32, top, height)
+      expect(from).toBeGreaterThanOrEqual(0)
+      expect(to).toBeLessThanOrEqual(count)
+      expect(from).toBeLessThanOrEqual(to)
+      expect(to - from).toBeLessThanOrEqual(height / 32 + 18)
+      for (const row of [Math.floor(top / 32), Math.floor((top + height) / 32) - 1]) {
+        if (row * 32 >= top && row < count) expect(row >= from && row < to).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a row is scrolled to by as little as can be', () => {
+  expect(scrollToRow(3, 10, 0, 100)).toBe(0)
+  expect(scrollToRow(3, 10, 50, 100)).toBe(30)
+  expect(scrollToRow(20, 10, 50, 100)).toBe(110)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { TraceAnswer, TraceJob, TraceProgress } from './messages.js'
+import { Tracer } from './tracer.js'
+
+interface FakePort {
+  readonly sent: TraceJob[]
+  ended: boolean
+  hear(answer: TraceAnswer | TraceProgress): void
+  fail(reason: string): void
+}
+
+function fakeTracer(): { readonly tracer: Tracer; readonly ports: FakePort[] } {
+  const ports: FakePort[] = []
+  const tracer = new Tracer((hear, fail) => {
+    const port: FakePort = { sent: [], ended: false, hear, fail }
+    ports.push(port)
+    return { send: (job) => port.sent.push(job), end: () => (port.ended = true) }
+  })
+  return { tracer, ports }
+}
+
+/** A job that no other test asks. */
+let jobs = 0
+const newJob = (): TraceJob => ({
+  kind: 'record',
+  work: { world: 'chest', seed: String(jobs++), params: {}, overrides: {} },
+})
+const ANSWER: TraceAnswer = { kind: 'recorded', draws: [] }
+
+test('a job is done in a worker, which tells how far it is', () => {
+  const { tracer, ports } = fakeTracer()
+  const job = newJob()
+  tracer.ask(job)
+  expect(tracer.state()).toMatchObject({ job, working: true, answer: null })
+  ports[0]!.hear({ kind: 'progress', done: 3, of: 9 })
+  expect(tracer.state().progress).toEqual({ kind: 'progress', done: 3, of: 9 })
+  ports[0]!.hear(ANSWER)
+  expect(tracer.state()).toMatchObject({ working: false, progress: null, answer: ANSWER })
+  tracer.ask(newJob())
+  expect(ports).toHaveLength(1)
+})
+
+test('the answer of a job is kept, and not made twice', () => {
+  const { tracer, ports } = fakeTracer()
+  const job = newJob()
+  tracer.ask(job)
+  ports[0]!.hear(ANSWER)
+  const other = fakeTracer()
+  other.tracer.ask(job)
+  expect(other.tracer.state()).toMatchObject({ working: false, answer: ANSWER })
+  expect(other.ports).toHaveLength(0)
+})
+
+test('a job that is stopped, and one that another takes the place of, end their worker', () => {
+  const { tracer, ports } = fakeTracer()
+  tracer.ask(newJob())
+  tracer.stop()
+  expect([tracer.state().stopped, ports[0]!.ended]).toEqual([true, true])
+  tracer.ask(newJob())
+  tracer.ask(newJob())
+  expect(ports.map(({ ended }) => ended)).toEqual([true, true, false])
+})
+
+test('a failure is told and not kept', () => {
+  const { tracer, ports } = fakeTracer()
+  const job = newJob()
+  tracer.ask(job)
+  ports[0]!.fail('no network')
+  expect(tracer.state().answer).toEqual({ kind: 'failed', message: 'The worker could not run: no network' })
+  tracer.ask(job)
+  expect(tracer.state().working).toBe(true)
+  ports[1]!.hear({ kind: 'failed', message: 'dry' })
+  tracer.ask(job)
+  expect(tracer.state().working).toBe(true)
+})

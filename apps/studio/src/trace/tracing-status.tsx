@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { StopIcon } from '../shell/icons.js'
+import type { Tracer, TracerState } from './tracer.js'
+
+/** What a tracer is at: how far it is, with a way to stop it; or why there is no answer. */
+export function TracingStatus({
+  state,
+  tracer,
+  words,
+}: {
+  readonly state: TracerState
+  readonly tracer: Tracer
+  /** What is done, such as "Recording the draws". */
+  readonly words: string
+}): ReactNode {
+  const { job, working, stopped, progress, answer } = state
+  if (working) {
+    return (
+      <div className="tracing" role="status">
+        <span>
+          {words}
+          {progress === null ? '…' : `: ${progress.done} of ${progress.of} draws`}
+        </span>
+        {progress !== null && <progress value={progress.done} max={progress.of} aria-label={words} />}
+        <button type="button" className="button small" onClick={() => tracer.stop()}>
+          <StopIcon /> Stop
+        </button>
+      </div>
+    )
+  }
+  if (stopped) {
+    return (
+      <div className="tracing" role="status">
+        <span>Stopped.</span>
+        <button type="button" className="button small" onClick={() => job !== null && tracer.ask(job)}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+  if (answer?.kind !== 'failed') return null
+  return (
+    <p className="notice faulty" role="alert">
+      {answer.message}
+    </p>
+  )
+}

@@ -1,0 +1,142 @@
+import { callText, placeText, type ExplainedDraw, type Explanation } from '@seedfast/audit'
+import { foundText } from '@seedfast/world'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { MakeWork } from '../making/messages.js'
+import { CloseIcon } from '../shell/icons.js'
+import type { TraceJob } from './messages.js'
+import { TracingStatus } from './tracing-status.js'
+import { useTracer } from './use-tracer.js'
+import './why.css'
+
+interface WhyProps {
+  readonly work: MakeWork
+  /** The place in the result, as a JSON Pointer. */
+  readonly pointer: string
+  onClose(): void
+}
+
+/** How many draws are listed at first. */
+const LISTED = 50
+
+/** Which draws decided a place in the result: by the world's labels, or by changing one draw at a time. */
+export function Why({ work, pointer, onClose }: WhyProps): ReactNode {
+  const place = useMemo(() => pointerSteps(pointer), [pointer])
+  // A label of the world that is looked at in place of the place itself.
+  const [label, setLabel] = useState<string | null>(null)
+  const job = useMemo<TraceJob>(
+    () => ({ kind: 'explain', work, path: label === null ? place : label.split('/') }),
+    [work, place, label],
+  )
+  const { state, tracer } = useTracer(job)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const [labels, setLabels] = useState<readonly string[]>([])
+  const answer = state.answer?.kind === 'explained' ? state.answer : null
+  if (label === null && answer !== null && answer.labels !== labels) setLabels(answer.labels)
+
+  return (
+    <section
+      className="why"
+      aria-labelledby="why-title"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || state.working) return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className="why-head">
+        <h2 id="why-title" tabIndex={-1} ref={title}>
+          Why <code>{label ?? (pointer === '' ? 'the whole result' : pointer)}</code>?
+        </h2>
+        <button type="button" className="quiet-button" aria-label="Close the explanation" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      {labels.length > 0 && (
+        <div className="why-labels">
+          <span className="quiet">The world tells of it too:</span>
+          {[null, ...labels].map((one) => (
+            <button
+              key={one ?? ''}
+              type="button"
+              className="why-label"
+              aria-pressed={one === label}
+              onClick={() => setLabel(one)}
+            >
+              {one ?? 'this place'}
+            </button>
+          ))}
+        </div>
+      )}
+      <TracingStatus state={state} tracer={tracer} words="Changing one draw at a time" />
+      {answer !== null && <ExplanationView explanation={answer.explanation} />}
+    </section>
+  )
+}
+
+function ExplanationView({ explanation }: { readonly explanation: Explanation | null }): ReactNode {
+  const [all, setAll] = useState(false)
+  if (explanation === null) return <p>This is neither a place in the result nor a label of the world.</p>
+  const { by, draws, of } = explanation
+  if (draws.length === 0) {
+    return <p>No draw moves it: it is the same for every seed with these parameters.</p>
+  }
+  const listed = all ? draws : draws.slice(0, LISTED)
+  return (
+    <>
+      <p>
+        {draws.length} of {of} {of === 1 ? 'draw' : 'draws'} decided it,{' '}
+        {by === 'labels'
+          ? 'as the world labels them.'
+          : 'found by changing one draw at a time and making the result again.'}
+      </p>
+      <ol className="why-draws">
+        {listed.map((one) => (
+          <WhyDraw key={one.draw.n} explained={one} counterfactual={by === 'counterfactual'} />
+        ))}
+      </ol>
+      {listed.length < draws.length && (
+        <button type="button" className="button small" onClick={() => setAll(true)}>
+          Show all {draws.length}
+        </button>
+      )}
+    </>
+  )
+}
+
+function WhyDraw({
+  explained: { draw, otherwise, moves },
+  counterfactual,
+}: {
+  readonly explained: ExplainedDraw
+  readonly counterfactual: boolean
+}): ReactNode {
+  return (
+    <li>
+      <span className="why-stream">
+        {draw.stream} #{draw.index}
+      </span>
+      <code>{callText(draw)}</code>
+      {draw.path.length > 0 && <span className="quiet">for {draw.path.join('/')}</span>}
+      {counterfactual && (
+        <span className="why-otherwise">
+          otherwise <code>{foundText(otherwise)}</code>
+          {moves !== undefined && (
+            <span className="quiet">
+              {' '}
+              moves <code>{placeText(moves)}</code> first
+            </span>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The steps of a JSON Pointer (RFC 6901). */
+function pointerSteps(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+}

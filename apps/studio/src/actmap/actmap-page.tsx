@@ -4,6 +4,7 @@ import { actPart } from './act.js'
 import { AuditPanel } from './audit-panel.js'
 import { BestPathCard } from './best-path-card.js'
 import { MapPanel } from './map-panel.js'
+import { SpreadPanel } from './spread-panel.js'
 import { useBestPath } from './use-best-path.js'
 import { useWalk } from './use-walk.js'
 import { WalkCard } from './walk-card.js'
@@ -14,6 +15,7 @@ export const actMapPage: OwnPage = {
   panels: [
     { id: 'map', title: 'Map', view: null },
     { id: 'audit', title: 'Audit', view: null },
+    { id: 'spread', title: 'Distribution', view: null },
   ],
   Panel: ActPanel,
   Side: ActSide,
@@ -28,6 +30,7 @@ export const actMapPage: OwnPage = {
 function ActPanel({ panel, ...rest }: OwnPart & { readonly panel: string }): ReactNode {
   const part = actPart(rest)
   if (panel === 'audit') return <AuditPanel {...part} />
+  if (panel === 'spread') return <SpreadPanel {...part} />
   return <MapPanel {...part} />
 }
 

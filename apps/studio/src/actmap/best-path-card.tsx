@@ -28,8 +28,10 @@ export function BestPathCard({ part, best }: { readonly part: ActPart; readonly 
           <>Say what a node is worth to see the best of {String(paths)} paths.</>
         ) : (
           <>
-            Worth <strong>{best.best.value}</strong>, the most of {String(paths)} paths
-            {best.best.path[0]!.row > 0 && ' from here on'}.
+            Worth <strong>{best.best.value}</strong>,{' '}
+            {best.best.path[0]!.row > 0
+              ? 'the most that a way on from here is worth.'
+              : `the most of ${paths} paths.`}
           </>
         )}
       </p>

@@ -30,6 +30,8 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
   const nodes = useMemo(() => new Map(graph.nodes.map((node) => [node.id, node])), [graph])
   const [pointed, setPointed] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
+  const [entered, setEntered] = useState<string | null>(null)
+  const touched = useRef(false)
   const picture = useRef<SVGSVGElement>(null)
 
   const { journey } = walk
@@ -42,7 +44,7 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
     [graph, cache, shown],
   )
   const bestNodes = new Set(best.best?.path.map(({ id }) => id))
-  const entry = focused !== null && nodes.has(focused) ? focused : (here ?? open[0])
+  const entry = entered !== null && nodes.has(entered) ? entered : (here ?? open[0])
   const forecast =
     shown?.type === 'Unknown' && journey.outcomes[shown.id] === undefined
       ? getUnknownForecast(graph, shown.id, params.rules, journey.pity, walk.modifiers)
@@ -93,7 +95,14 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
           onKeyDown={onKeyDown}
           onPointerOver={(event) => event.pointerType !== 'touch' && setPointed(nodeAt(event))}
           onPointerLeave={() => setPointed(null)}
-          onFocus={(event) => setFocused(nodeAt(event))}
+          onPointerDownCapture={({ pointerType }) => {
+            touched.current = pointerType === 'touch'
+          }}
+          onFocus={(event) => {
+            setEntered(nodeAt(event))
+            // A click of a mouse leaves the focus behind, but the mouse itself says what is pointed at.
+            if (touched.current || event.target.matches(':focus-visible')) setFocused(nodeAt(event))
+          }}
           onBlur={() => setFocused(null)}
           onClick={(event) => {
             const id = nodeAt(event)

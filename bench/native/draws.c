@@ -149,7 +149,7 @@ static inline uint32_t step_JavaRandom(JavaRandom *g) {
   return (uint32_t)(g->x >> 16);
 }
 
-/* ---- loops: `count` draws, and a sum that depends on each of them ---- */
+/* ---- loops: `count` draws, and a sum that depends on each of them, as an int where it is one ---- */
 
 typedef double Loop(void *state, uint64_t count, uint32_t bound);
 
@@ -173,7 +173,7 @@ typedef double Loop(void *state, uint64_t count, uint32_t bound);
     (void)bound;                                                                       \
     for (uint64_t i = 0; i < count; i++) sum += word_##name(&g);                       \
     *(name *)state = g;                                                                \
-    return (double)sum;                                                                \
+    return (double)(int32_t)sum;                                                                \
   }                                                                                    \
   static double floats_##name(void *state, uint64_t count, uint32_t bound) {           \
     name g = *(name *)state;                                                           \
@@ -196,7 +196,7 @@ typedef double Loop(void *state, uint64_t count, uint32_t bound);
       sum += (uint32_t)(product >> 32);                                                \
     }                                                                                  \
     *(name *)state = g;                                                                \
-    return (double)sum;                                                                \
+    return (double)(int32_t)sum;                                                                \
   }
 
 PAIR_64(RandomXS128) WORD_64(RandomXS128) LOOPS(RandomXS128)
@@ -221,7 +221,7 @@ static double gdx_RandomXS128(void *state, uint64_t count, uint32_t bound) {
     sum += (uint32_t)value;
   }
   *(RandomXS128 *)state = g;
-  return (double)sum;
+  return (double)(int32_t)sum;
 }
 
 /* The same with another bound each time, from `bound` down to 1 and again: nothing can be got ready for it. */
@@ -239,7 +239,7 @@ static double gdx_changing_RandomXS128(void *state, uint64_t count, uint32_t bou
     n = n > 1 ? n - 1 : bound;
   }
   *(RandomXS128 *)state = g;
-  return (double)sum;
+  return (double)(int32_t)sum;
 }
 
 /* java.util.Random: 31 bits modulo the bound with the same rejection; a power of two takes the high bits. */
@@ -257,7 +257,7 @@ static double java_JavaRandom(void *state, uint64_t count, uint32_t bound) {
     sum += value;
   }
   *(JavaRandom *)state = g;
-  return (double)sum;
+  return (double)(int32_t)sum;
 }
 
 /* pcg32_boundedrand: a word modulo the bound, taken again below 2^32 mod bound. */
@@ -271,7 +271,7 @@ static double pcg_Pcg32(void *state, uint64_t count, uint32_t bound) {
     sum += word % bound;
   }
   *(Pcg32 *)state = g;
-  return (double)sum;
+  return (double)(int32_t)sum;
 }
 
 /* ---- choosing and timing ---- */

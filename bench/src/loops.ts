@@ -1,13 +1,15 @@
 import type { BitGenerator, KeyedDraws, Stream } from '@seedfast/rng'
 import type { Loop } from './table.js'
 
-/** Raw words, added up modulo 2^32. */
+// Integers are added up as int32: an unsigned sum would now and then leave the range that an engine keeps for it.
+
+/** Raw words, added up. */
 export function words(bits: Pick<BitGenerator, 'nextUint32'>): Loop {
   return (count) => {
     const source = bits
     let sum = 0
     for (let i = 0; i < count; i++) sum = (sum + source.nextUint32()) | 0
-    return sum >>> 0
+    return sum
   }
 }
 
@@ -17,7 +19,7 @@ export function intsBelow1000(stream: Pick<Stream, 'int'>): Loop {
     const source = stream
     let sum = 0
     for (let i = 0; i < count; i++) sum = (sum + source.int(0, 999)) | 0
-    return sum >>> 0
+    return sum
   }
 }
 
@@ -28,7 +30,7 @@ export function intsBelow(stream: Pick<Stream, 'int'>, n: number): Loop {
     const most = n - 1
     let sum = 0
     for (let i = 0; i < count; i++) sum = (sum + source.int(0, most)) | 0
-    return sum >>> 0
+    return sum
   }
 }
 
@@ -42,7 +44,7 @@ export function keyedBelow(draws: Pick<KeyedDraws, 'int'>, n: number): Loop {
     let sum = 0
     for (let i = 0; i < count; i++) sum = (sum + source.int(at++, 0, most)) | 0
     index = at
-    return sum >>> 0
+    return sum
   }
 }
 
@@ -66,7 +68,7 @@ export function rulesBelow1000<Bits>(rule: Rule<Bits>, bits: Bits): Loop {
     const source = bits
     let sum = 0
     for (let i = 0; i < count; i++) sum = (sum + draw(source, 1000)) | 0
-    return sum >>> 0
+    return sum
   }
 }
 
@@ -78,7 +80,7 @@ export function rulesBelow<Bits>(rule: Rule<Bits>, bits: Bits, n: number): Loop 
     const bound = n
     let sum = 0
     for (let i = 0; i < count; i++) sum = (sum + draw(source, bound)) | 0
-    return sum >>> 0
+    return sum
   }
 }
 
@@ -94,7 +96,7 @@ export function rulesBelowEach<Bits>(rule: Rule<Bits>, bits: Bits, n: number): L
       sum = (sum + draw(source, bound)) | 0
       bound = bound > 1 ? bound - 1 : most
     }
-    return sum >>> 0
+    return sum
   }
 }
 
@@ -108,7 +110,7 @@ export function rangesBelow1000<Bits>(rule: RangeRule<Bits>, bits: Bits): Loop {
     const source = bits
     let sum = 0
     for (let i = 0; i < count; i++) sum = (sum + draw(source, 0, 999)) | 0
-    return sum >>> 0
+    return sum
   }
 }
 
@@ -120,6 +122,6 @@ export function rangesBelow<Bits>(rule: RangeRule<Bits>, bits: Bits, n: number):
     const most = n - 1
     let sum = 0
     for (let i = 0; i < count; i++) sum = (sum + draw(source, 0, most)) | 0
-    return sum >>> 0
+    return sum
   }
 }

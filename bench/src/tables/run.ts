@@ -83,7 +83,7 @@ function sharedRolls(stream: Stream): Loop {
   return (count) => {
     let sum = 0
     for (let i = 0; i < count; i++) sum = (sum + roll(shelf[0]!)) | 0
-    return sum >>> 0
+    return sum
   }
 }
 

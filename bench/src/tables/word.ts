@@ -26,7 +26,7 @@ const table: Table = {
           const source = rng
           let sum = 0
           for (let i = 0; i < count; i++) sum = (sum + source.next()) | 0
-          return sum >>> 0
+          return sum
         }
       },
     })),

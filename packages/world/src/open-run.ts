@@ -5,12 +5,7 @@ import {
   type DrawObserver,
   type DrawSource,
   type DrawWords,
-  type KeyedDraws,
-  type Layout,
-  type OpenLayout,
   type Opener,
-  type Stream,
-  type StreamSpecs,
 } from '@seedfast/rng'
 import type { Path } from './json.js'
 import { QuietError, type Run } from './run.js'
@@ -63,9 +58,14 @@ export function openRun<Seed, Params, Overrides>(
   const sources: DrawSource[] = []
   const rng = new Rng(format.key(input.seed), counting(openPlain, sources))
   return {
+    // Written out: spreading objects costs more than all else that opens a run, which a search does for each seed.
     run: {
-      ...input,
-      ...drawing(rng),
+      seed: input.seed,
+      params: input.params,
+      overrides: input.overrides,
+      stream: (name) => rng.stream(name),
+      keyed: (name, seed) => rng.keyed(name, seed),
+      open: (layout) => rng.layout(layout),
       at: (_path, make) => make(),
       tap: (_name, generator) => generator,
       quiet: (_label, part) => part(),
@@ -97,8 +97,12 @@ export function openObservedRun<Seed, Params, Overrides>(
   const rng = new Rng(format.key(input.seed), counting(observing(draws), sources))
   return {
     run: {
-      ...input,
-      ...drawing(rng),
+      seed: input.seed,
+      params: input.params,
+      overrides: input.overrides,
+      stream: (name) => rng.stream(name),
+      keyed: (name, seed) => rng.keyed(name, seed),
+      open: (layout) => rng.layout(layout),
       at: (inner, make) => {
         const outer = path
         path = inner
@@ -134,19 +138,6 @@ export function openObservedRun<Seed, Params, Overrides>(
 export function sourceName(source: DrawSource | Tapped): string {
   if ('path' in source) return source.path.map((step) => (typeof step === 'bigint' ? '#' : step)).join('/')
   return source.name
-}
-
-/** What an ordinary and an observed run have in common: the streams, by the opener they were given. */
-function drawing(rng: Rng): {
-  stream(name: string): Stream
-  keyed(name: string, seed: bigint | number): KeyedDraws
-  open<Specs extends StreamSpecs>(layout: Layout<Specs>): OpenLayout<Specs>
-} {
-  return {
-    stream: (name) => rng.stream(name),
-    keyed: (name, seed) => rng.keyed(name, seed),
-    open: (layout) => rng.layout(layout),
-  }
 }
 
 /** An opener that keeps a list of all it opens. */

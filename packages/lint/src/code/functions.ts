@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils'
 import type { Node, SourceCode } from '../rule.js'
-import { keyName, propertyName } from './names.js'
+import { classMember } from './class-members.js'
 import { unwrap } from './unwrap.js'
 import { constantValue, variableOf } from './variables.js'
 
@@ -25,23 +25,6 @@ export function functionOf(expression: Node, code: SourceCode): FunctionNode | u
     return member?.type === 'MethodDefinition' || member?.type === 'PropertyDefinition'
       ? asFunction(member.value)
       : undefined
-  }
-  return undefined
-}
-
-/** The member of the class around it that `this.name` stands for; none where `this` may be something else. */
-export function classMember(node: TSESTree.MemberExpression): TSESTree.ClassElement | undefined {
-  const name = propertyName(node)
-  return classAround(node)?.body.find((member) => 'key' in member && keyName(member) === name)
-}
-
-/** The class whose instance `this` is at this place. */
-export function classAround(node: Node): TSESTree.ClassBody | undefined {
-  // The parent of the program is null.
-  for (let at: Node | null | undefined = node.parent; at; at = at.parent) {
-    if (at.type === 'ClassBody') return at
-    const ownThis = at.type === 'FunctionDeclaration' || at.type === 'FunctionExpression'
-    if (ownThis && at.parent?.type !== 'MethodDefinition') return undefined
   }
   return undefined
 }

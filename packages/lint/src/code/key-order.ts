@@ -15,31 +15,41 @@ const KEY_LISTS: ReadonlySet<string> = new Set([
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|reverse|slice|toReversed)$/
 const ITERATING = /^(?:entries|keys|values)$/
 
+/** Constants that are made of each other in a circle end here. */
+const DEEPEST = 32
+
 /** The call that gave a list its order, where that is the order in which a table happens to have its keys. */
-export function keyOrderOf(expression: Node, code: SourceCode): TSESTree.CallExpression | undefined {
+export function keyOrderOf(
+  expression: Node,
+  code: SourceCode,
+  depth = 0,
+): TSESTree.CallExpression | undefined {
+  if (depth > DEEPEST) return undefined
   const node = unwrap(expression)
   switch (node.type) {
     case 'CallExpression':
-      return keyOrderOfCall(node, code)
+      return keyOrderOfCall(node, code, depth)
     case 'NewExpression': {
       const path = referencePath(node.callee, code)
       const [from] = node.arguments
-      return from !== undefined && (path === 'Map' || path === 'Set') ? keyOrderOf(from, code) : undefined
+      return from !== undefined && (path === 'Map' || path === 'Set')
+        ? keyOrderOf(from, code, depth + 1)
+        : undefined
     }
     case 'ArrayExpression':
       return first(node.elements, (each) =>
-        each?.type === 'SpreadElement' ? keyOrderOf(each.argument, code) : undefined,
+        each?.type === 'SpreadElement' ? keyOrderOf(each.argument, code, depth + 1) : undefined,
       )
     case 'ConditionalExpression':
-      return keyOrderOf(node.consequent, code) ?? keyOrderOf(node.alternate, code)
+      return keyOrderOf(node.consequent, code, depth + 1) ?? keyOrderOf(node.alternate, code, depth + 1)
     case 'LogicalExpression':
-      return keyOrderOf(node.left, code) ?? keyOrderOf(node.right, code)
+      return keyOrderOf(node.left, code, depth + 1) ?? keyOrderOf(node.right, code, depth + 1)
     case 'Identifier': {
       const variable = variableOf(node, code)
       const value = variable && constantValue(variable)
       return variable === undefined || value === undefined || isSortedInPlace(variable)
         ? undefined
-        : keyOrderOf(value, code)
+        : keyOrderOf(value, code, depth + 1)
     }
     default:
       return undefined
@@ -49,15 +59,16 @@ export function keyOrderOf(expression: Node, code: SourceCode): TSESTree.CallExp
 function keyOrderOfCall(
   node: TSESTree.CallExpression,
   code: SourceCode,
+  depth: number,
 ): TSESTree.CallExpression | undefined {
   const path = referencePath(node.callee, code)
   if (path !== undefined && KEY_LISTS.has(path)) return node
   const [from] = node.arguments
-  if (path === 'Array.from' && from !== undefined) return keyOrderOf(from, code)
+  if (path === 'Array.from' && from !== undefined) return keyOrderOf(from, code, depth + 1)
   const callee = unwrap(node.callee)
   if (callee.type !== 'MemberExpression') return undefined
   const name = propertyName(callee) ?? ''
-  return KEEPING.test(name) || ITERATING.test(name) ? keyOrderOf(callee.object, code) : undefined
+  return KEEPING.test(name) || ITERATING.test(name) ? keyOrderOf(callee.object, code, depth + 1) : undefined
 }
 
 function isSortedInPlace(variable: Variable): boolean {

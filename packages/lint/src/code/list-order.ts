@@ -12,74 +12,77 @@ const KEEPING = /^(?:concat|filter|flat|flatMap|map|slice|then|toReversed|revers
 
 /** Whether the order of a list is seen anywhere before the list is sorted. */
 export function showsOrder(list: Node, code: SourceCode): boolean {
-  const node = wrapped(list)
-  const { parent } = node
-  switch (parent?.type) {
-    case 'AwaitExpression':
-      return showsOrder(parent, code)
-    case 'SpreadElement':
-      return parent.parent.type !== 'ArrayExpression' || showsOrder(parent.parent, code)
-    case 'MemberExpression':
-      return parent.object !== node || showsOrderBy(parent, code)
-    case 'CallExpression':
-    case 'NewExpression':
-      return showsOrderTo(parent, code)
-    case 'VariableDeclarator':
-      return variableShowsOrder(parent, parent.id, code)
-    case 'AssignmentExpression':
-      return parent.right !== node || writtenShowsOrder(parent.left, code)
-    case 'ExpressionStatement':
-      return node.type === 'CallExpression' && KEEPING.test(chainOf(node.callee).at(-1)!)
-    default:
-      return true
-  }
+  return new ListUses(code).show(list)
 }
 
-/** Whether a variable that holds a list is used unsorted, here or elsewhere; sorting it once is enough. */
-function usesShowOrder(variable: Variable, code: SourceCode): boolean {
-  const uses = variable.references.filter((reference) => reference.isRead())
-  if (uses.some(({ identifier }) => isSorted(identifier))) return false
-  const declaration: Node | undefined = variable.defs[0]?.node.parent ?? undefined
-  if (uses.length === 0 || declaration?.parent?.type === 'ExportNamedDeclaration') return true
-  return uses.some(({ identifier }) => showsOrder(identifier, code))
-}
-
-/** The list a promise gives: the first parameter of what is handed to `then`, or the one of a callback. */
+/** The same for the list that a callback is given, or that a promise gives to what is handed to `then`. */
 export function parameterShowsOrder(parameter: Node | undefined, code: SourceCode): boolean {
-  if (parameter?.type !== 'Identifier') return parameter !== undefined
-  const variable = code.getDeclaredVariables!(parameter.parent as Node).find(
-    ({ name }) => name === parameter.name,
-  )
-  return variable === undefined || usesShowOrder(variable, code)
+  return new ListUses(code).showParameter(parameter)
 }
 
-function showsOrderBy(member: TSESTree.MemberExpression, code: SourceCode): boolean {
-  const name = propertyName(member) ?? ''
-  if (isSorting(name) || ORDERLESS.test(name)) return false
-  const call = member.parent
-  if (!KEEPING.test(name) || call.type !== 'CallExpression' || call.callee !== member) return true
-  const [callback] = call.arguments
-  if (name !== 'then' || !isFunction(callback)) return showsOrder(call, code)
-  return parameterShowsOrder(callback.params[0], code)
-}
+/** Follows a list through the expressions and variables that it goes into. */
+class ListUses {
+  /** Variables that were followed: a list may be put into itself, as in `list = list.filter(f)`. */
+  private readonly followed = new Set<Variable>()
 
-/** `Array.from` and `new Set` pass the order on; what sorts by its name sorts; anything else may see the order. */
-function showsOrderTo(call: TSESTree.CallExpression | TSESTree.NewExpression, code: SourceCode): boolean {
-  const chain = chainOf(call.callee)
-  if (chain.join('.') === 'Array.from' || chain.join('.') === 'Set') return showsOrder(call, code)
-  return !isSorting(chain.at(-1)!)
-}
+  constructor(private readonly code: SourceCode) {}
 
-function variableShowsOrder(declarator: Node, id: Node, code: SourceCode): boolean {
-  if (id.type !== 'Identifier') return true
-  const [variable] = code.getDeclaredVariables!(declarator)
-  return variable === undefined || usesShowOrder(variable, code)
-}
+  show(list: Node): boolean {
+    const node = wrapped(list)
+    const { parent } = node
+    switch (parent?.type) {
+      case 'AwaitExpression':
+        return this.show(parent)
+      case 'SpreadElement':
+        return parent.parent.type !== 'ArrayExpression' || this.show(parent.parent)
+      case 'MemberExpression':
+        return parent.object !== node || this.showBy(parent)
+      case 'CallExpression':
+      case 'NewExpression':
+        return this.showTo(parent)
+      case 'VariableDeclarator':
+        return parent.id.type !== 'Identifier' || this.showVariable(variableOf(parent.id, this.code))
+      case 'AssignmentExpression':
+        return parent.left.type !== 'Identifier' || this.showVariable(variableOf(parent.left, this.code))
+      case 'ExpressionStatement':
+        return node.type === 'CallExpression' && KEEPING.test(chainOf(node.callee).at(-1)!)
+      default:
+        return true
+    }
+  }
 
-function writtenShowsOrder(left: Node, code: SourceCode): boolean {
-  if (left.type !== 'Identifier') return true
-  const variable = variableOf(left, code)
-  return variable === undefined || usesShowOrder(variable, code)
+  showParameter(parameter: Node | undefined): boolean {
+    if (parameter?.type !== 'Identifier') return parameter !== undefined
+    return this.showVariable(variableOf(parameter, this.code))
+  }
+
+  /** Whether a variable that holds a list is used unsorted, here or elsewhere; sorting it once is enough. */
+  private showVariable(variable: Variable | undefined): boolean {
+    if (variable === undefined) return true
+    if (this.followed.has(variable)) return false
+    this.followed.add(variable)
+    const uses = variable.references.filter((reference) => reference.isRead())
+    if (uses.some(({ identifier }) => isSorted(identifier))) return false
+    const declaration: Node | undefined = variable.defs[0]?.node.parent ?? undefined
+    if (uses.length === 0 || declaration?.parent?.type === 'ExportNamedDeclaration') return true
+    return uses.some(({ identifier }) => this.show(identifier))
+  }
+
+  private showBy(member: TSESTree.MemberExpression): boolean {
+    const name = propertyName(member) ?? ''
+    if (isSorting(name) || ORDERLESS.test(name)) return false
+    const call = member.parent
+    if (!KEEPING.test(name) || call.type !== 'CallExpression' || call.callee !== member) return true
+    const [callback] = call.arguments
+    return name === 'then' && isFunction(callback) ? this.showParameter(callback.params[0]) : this.show(call)
+  }
+
+  /** `Array.from` and `new Set` pass the order on; what sorts by its name sorts; anything else may see the order. */
+  private showTo(call: TSESTree.CallExpression | TSESTree.NewExpression): boolean {
+    const chain = chainOf(call.callee)
+    if (chain.join('.') === 'Array.from' || chain.join('.') === 'Set') return this.show(call)
+    return !isSorting(chain.at(-1)!)
+  }
 }
 
 /** `files.sort()`, `sortNaturally(files)`. */

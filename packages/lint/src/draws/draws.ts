@@ -1,47 +1,35 @@
 import type { TSESTree } from '@typescript-eslint/utils'
-import { AMBIENT_RANDOM } from '../ambient/random.js'
-import { childrenOf } from '../code/children.js'
-import { functionOf, isFunction, type FunctionNode } from '../code/functions.js'
-import { chainOf, propertyName } from '../code/names.js'
-import { referencePath } from '../code/reference-path.js'
-import { unwrap } from '../code/unwrap.js'
+import { isFunction, type FunctionNode } from '../code/functions.js'
 import type { Context, Node, SourceCode } from '../rule.js'
-import { nameMatches, settingsOf, type Settings } from '../settings.js'
-import { isDrawMethod, isSamplingRule } from './kinds.js'
+import { settingsOf, type Settings } from '../settings.js'
+import { callsOf, ownerOf, type PlacedCall } from './calls.js'
+import { DrawingCalls, type Draw } from './drawing-calls.js'
 import { Sources, type Source } from './sources.js'
 
-/** A call that draws. */
-export interface Draw {
-  readonly node: TSESTree.CallExpression
-  /** The sources it draws from; none where the code does not say them. */
-  readonly from: readonly Source[]
-  /** The expression that gives the source, where the call has it: `loot` of `loot.int(1, 6)` and of `roll(loot)`. */
-  readonly source: Node | undefined
-  /** True for a draw that no seed decides, such as `Math.random()`. */
-  readonly ambient: boolean
-}
+export type { Draw } from './drawing-calls.js'
 
-/** Functions that take a generator to keep, show or copy it, not to draw from it. */
-const KEEPERS =
-  /^(?:add|advance|append|concat|delete|equal|fork|get|has|includes|indexOf|is|log|jump|push|seek|set|skip|unshift|String)$|^(?:assert|clone|describe|expect|format|freeze|inspect|observe|register|save|serialize|store|watch)(?:[A-Z]|$)/
+/** A function that draws from more sources than this is taken to draw from any. */
+const MOST_SOURCES = 16
 
 /** Knows the draws in one file. */
 export class Draws {
   readonly sources: Sources
-  private readonly inFunctions = new Map<FunctionNode, readonly Draw[]>()
-  private readonly entered = new Set<FunctionNode>()
-  private circular = false
+  private readonly drawing: DrawingCalls
+  private readonly byCall = new Map<Node, Draw>()
+  /** The calls that draw, by their ends. */
+  private readonly placed: readonly PlacedCall[]
+  private readonly ofFunctions = new Map<FunctionNode, readonly Source[]>()
 
-  constructor(
-    private readonly code: SourceCode,
-    private readonly settings: Settings,
-  ) {
+  constructor(code: SourceCode, settings: Settings) {
     this.sources = new Sources(code, settings)
+    this.drawing = new DrawingCalls(code, settings, this.sources)
+    const calls = callsOf(code)
+    this.placed = this.find(calls)
   }
 
   /** The draw that a call makes, if it makes one. */
   of(node: TSESTree.CallExpression): Draw | undefined {
-    return this.ofDeclared(node) ?? this.ofMethod(node) ?? this.ofFunction(node)
+    return this.byCall.get(node)
   }
 
   /**
@@ -49,84 +37,75 @@ export class Draws {
    * are among them, those of functions that are only made are not. A function stands for its body and defaults.
    */
   in(node: Node): readonly Draw[] {
-    if (isFunction(node)) return this.inFunction(node)
-    const draws: Draw[] = []
-    this.collect(node, draws)
-    return draws
+    return this.placedIn(node).map((call) => this.byCall.get(call.node)!)
   }
 
-  private inFunction(node: FunctionNode): readonly Draw[] {
-    const known = this.inFunctions.get(node)
-    if (known !== undefined) return known
-    if (this.entered.has(node)) {
-      this.circular = true
-      return []
-    }
-    this.entered.add(node)
-    const draws: Draw[] = []
-    for (const part of [...node.params, node.body]) if (part !== null) this.collect(part, draws)
-    this.entered.delete(node)
-    // Inside a circle the draws of the functions that were entered before are still missing.
-    if (this.entered.size === 0) this.circular = false
-    if (!this.circular) this.inFunctions.set(node, draws)
-    return draws
+  /** Finds what draws by itself, and then the calls of functions of the file that draw; gives those calls. */
+  private find(calls: readonly PlacedCall[]): PlacedCall[] {
+    const found = new Map(calls.map((call) => [call, this.directDraw(call)]))
+    const drawing = callersOf(
+      calls,
+      calls.filter((call) => found.get(call) !== undefined),
+    )
+    const seeded = callersOf(
+      calls,
+      calls.filter((call) => found.get(call)?.ambient === false),
+    )
+    return calls.filter((call) => {
+      const { node, own } = call
+      const draw = found.get(call)
+      if (draw !== undefined) this.byCall.set(node, draw)
+      else if (own !== undefined && drawing.has(own)) {
+        this.byCall.set(node, this.ofOwn(node, own, !seeded.has(own)))
+      }
+      return this.byCall.has(node)
+    })
   }
 
-  private collect(node: Node, draws: Draw[]): void {
-    if (isFunction(node)) {
-      const { parent } = node
-      const called = parent?.type === 'CallExpression' || parent?.type === 'NewExpression'
-      if (called) draws.push(...this.inFunction(node))
-      return
-    }
-    for (const child of childrenOf(node, this.code)) this.collect(child, draws)
-    const draw = node.type === 'CallExpression' ? this.of(node) : undefined
-    if (draw !== undefined) draws.push(draw)
-  }
-
-  private ofMethod(node: TSESTree.CallExpression): Draw | undefined {
-    const callee = unwrap(node.callee)
-    if (callee.type !== 'MemberExpression') return undefined
-    const from = this.sources.of(callee.object)
-    return from !== undefined && isDrawMethod(from.kind, propertyName(callee))
-      ? { node, from: [from], source: callee.object, ambient: false }
-      : undefined
-  }
-
-  private ofFunction(node: TSESTree.CallExpression): Draw | undefined {
-    const { callee } = node
-    const called = this.sources.of(callee)
-    if (called?.kind === 'generator') return { node, from: [called], source: callee, ambient: false }
-    const path = referencePath(callee, this.code)
-    if (path !== undefined && AMBIENT_RANDOM.has(path)) {
-      return { node, from: [], source: undefined, ambient: true }
-    }
-    const exported = this.sources.seedfastName(callee)
-    const own = functionOf(callee, this.code)
-    if (exported === undefined && own !== undefined && !isFunction(unwrap(callee)))
-      return this.ofOwn(node, own)
-    const source = this.handed(node)
-    const from = source === undefined ? [] : [this.sources.of(source)!]
-    if (exported !== undefined) {
-      return isSamplingRule(exported) ? { node, from, source, ambient: false } : undefined
-    }
-    return source === undefined || KEEPERS.test(chainOf(callee).at(-1)!)
-      ? undefined
-      : { node, from, source, ambient: false }
+  private directDraw({ node, own }: PlacedCall): Draw | undefined {
+    return this.drawing.of(node) ?? (own === undefined ? this.drawing.ofForeign(node) : undefined)
   }
 
   /** A call of a function of this file draws what the function draws. */
-  private ofOwn(node: TSESTree.CallExpression, own: FunctionNode): Draw | undefined {
-    const inside = this.inFunction(own)
-    if (inside.length === 0) return undefined
-    const known = inside.every(({ from }) => from.length > 0)
-    const from = known ? inside.flatMap((draw) => draw.from) : []
+  private ofOwn(node: TSESTree.CallExpression, own: FunctionNode, ambient: boolean): Draw {
+    const inside = (): readonly Source[] => this.sourcesIn(own)
+    const atCall = (source: Source): Source => this.atCall(source, own, node)
+    const handed = (): Node | undefined => {
+      const [first] = inside()
+      return this.drawing.handed(node) ?? (first && this.argumentFor(first, own, node)?.argument)
+    }
     return {
       node,
-      from: from.map((source) => this.atCall(source, own, node)),
-      source: this.handed(node) ?? (from[0] && this.argumentFor(from[0], own, node)?.argument),
-      ambient: inside.every(({ ambient }) => ambient),
+      ambient,
+      get from() {
+        return inside().map(atCall)
+      },
+      get source() {
+        return handed()
+      },
     }
+  }
+
+  /** The sources that a function draws from; none where one of them is unknown. */
+  private sourcesIn(node: FunctionNode, entered: ReadonlySet<FunctionNode> = new Set()): readonly Source[] {
+    const known = this.ofFunctions.get(node)
+    if (known !== undefined) return known
+    const within = new Set([...entered, node])
+    const sources = new Map<string, Source>()
+    let unknown = false
+    for (const { node: call, own } of this.placedIn(node)) {
+      // What a function draws by calling itself it draws anyway.
+      if (own !== undefined && within.has(own)) continue
+      const isOwn = own !== undefined && this.drawing.of(call) === undefined
+      const from = isOwn
+        ? this.sourcesIn(own, within).map((source) => this.atCall(source, own, call))
+        : this.byCall.get(call)!.from
+      if (from.length === 0) unknown = true
+      for (const source of from) sources.set(`${source.kind} ${source.identity ?? ''}`, source)
+    }
+    const list = unknown || sources.size > MOST_SOURCES ? [] : [...sources.values()]
+    this.ofFunctions.set(node, list)
+    return list
   }
 
   /** A source that a function has from a parameter is what the call hands over. */
@@ -152,31 +131,16 @@ export class Draws {
     return undefined
   }
 
-  /** The argument that is a stream or generator: who is handed one draws from it. */
-  private handed(node: TSESTree.CallExpression): Node | undefined {
-    return node.arguments.find((argument) => {
-      const kind = argument.type === 'SpreadElement' ? undefined : this.sources.of(argument)?.kind
-      return kind === 'stream' || kind === 'keyed' || kind === 'generator'
-    })
-  }
-
-  /** What the settings say draws: `random`, or the end of a chain such as `*.roll`. */
-  private ofDeclared(node: TSESTree.CallExpression): Draw | undefined {
-    if (!this.isDeclared(chainOf(node.callee))) return undefined
-    const callee = unwrap(node.callee)
-    const source = callee.type === 'MemberExpression' ? callee.object : callee
-    const known = this.sources.of(source)
-    const from = known ?? { kind: 'generator', identity: this.code.getText(source), named: true }
-    return { node, from: [from], source, ambient: false }
-  }
-
-  private isDeclared(chain: readonly string[]): boolean {
-    return this.settings.draws.some((pattern) => {
-      const parts = pattern.split('.')
-      if (parts.length === 1) return chain.length === 1 && nameMatches(pattern, chain[0]!)
-      const end = chain.slice(-parts.length)
-      return end.length === parts.length && parts.every((part, i) => nameMatches(part, end[i]!))
-    })
+  private placedIn(node: Node): PlacedCall[] {
+    const [start, end] = node.range
+    const owner = isFunction(node) ? ownerOf(node.body) : ownerOf(node)
+    const found: PlacedCall[] = []
+    for (let i = firstEndingAfter(this.placed, start); i < this.placed.length; i++) {
+      const call = this.placed[i]!
+      if (call.node.range[1] > end) break
+      if (call.owner === owner && call.node.range[0] >= start) found.push(call)
+    }
+    return found
   }
 }
 
@@ -192,4 +156,30 @@ export function drawsOf(context: Context): Draws {
     files.set(sourceCode.ast, draws)
   }
   return draws
+}
+
+/** The functions of the file that run one of these calls, by themselves or by calling one another. */
+function callersOf(all: readonly PlacedCall[], calls: readonly PlacedCall[]): Set<FunctionNode> {
+  const callers = new Map<FunctionNode, FunctionNode[]>()
+  for (const { own, owner } of all) {
+    if (own === undefined || owner === null) continue
+    const list = callers.get(own)
+    if (list === undefined) callers.set(own, [owner])
+    else list.push(owner)
+  }
+  const found = new Set(calls.flatMap(({ owner }) => (owner === null ? [] : [owner])))
+  // A set goes through what is put into it on the way, too.
+  for (const each of found) for (const caller of callers.get(each) ?? []) found.add(caller)
+  return found
+}
+
+function firstEndingAfter(calls: readonly PlacedCall[], start: number): number {
+  let low = 0
+  let high = calls.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (calls[middle]!.node.range[1] > start) high = middle
+    else low = middle + 1
+  }
+  return low
 }

@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils'
-import { classAround, classMember } from '../code/functions.js'
+import { classAround, fieldFacts } from '../code/class-members.js'
 import { keyName, propertyName } from '../code/names.js'
-import { referencePath } from '../code/reference-path.js'
 import { unwrap } from '../code/unwrap.js'
 import { keysTo, variableOf } from '../code/variables.js'
 import type { Node, SourceCode, Variable } from '../rule.js'
 import { nameMatches, type Settings } from '../settings.js'
+import { kindOfType, seedfastName } from './kind-of-type.js'
 import { FUNCTIONS, GIVERS, kindOfClass, type Kind } from './kinds.js'
 
 /** A value from which draws are taken. */
@@ -21,6 +21,7 @@ export interface Source {
 export class Sources {
   private readonly numbers = new Map<Variable, number>()
   private readonly known = new Map<Variable, Source | undefined>()
+  private readonly fields = new Map<Node, Map<string, Kind | undefined>>()
 
   constructor(
     private readonly code: SourceCode,
@@ -38,7 +39,7 @@ export class Sources {
       case 'CallExpression':
         return this.ofCall(node)
       case 'NewExpression':
-        return fresh(kindOfClass(this.seedfastName(node.callee) ?? ''))
+        return fresh(kindOfClass(seedfastName(node.callee, this.code) ?? ''))
       case 'AwaitExpression':
         return this.of(node.argument)
       case 'AssignmentExpression':
@@ -50,13 +51,6 @@ export class Sources {
       default:
         return undefined
     }
-  }
-
-  /** The name under which a seedfast package exports what an expression names. */
-  seedfastName(expression: Node): string | undefined {
-    return /^(?:@seedfast\/[^.]+|seedfast(?:\/[^.]+)?)\.(\w+)$/.exec(
-      referencePath(expression, this.code) ?? '',
-    )?.[1]
   }
 
   /** The identity of the variable that a name stands for. */
@@ -85,7 +79,7 @@ export class Sources {
     const identity = this.identityOf(variable)
     const { name } = definition
     const annotation = name.type === 'Identifier' ? name.typeAnnotation?.typeAnnotation : undefined
-    const typed = annotation === undefined ? undefined : this.kindOfType(annotation)
+    const typed = annotation === undefined ? undefined : kindOfType(annotation, this.code)
     if (typed !== undefined) return { kind: typed, identity, named: false }
     if (definition.type === 'Parameter') return this.ofParameter(definition.name, identity)
     if (definition.type !== 'Variable') return undefined
@@ -110,7 +104,7 @@ export class Sources {
     return property?.type === 'Property' &&
       keyName(property) === 'generate' &&
       world?.type === 'CallExpression' &&
-      this.seedfastName(world.callee) === 'defineWorld'
+      seedfastName(world.callee, this.code) === 'defineWorld'
       ? { kind: 'run', identity, named: false }
       : undefined
   }
@@ -129,44 +123,33 @@ export class Sources {
     if (part !== undefined) return part
     const identity = this.code.getText(node)
     if (node.object.type === 'ThisExpression') {
-      const kind = this.kindOfMember(node)
+      const kind = this.kindOfField(node)
       if (kind !== undefined) return { kind, identity, named: false }
     }
     return name === undefined ? undefined : this.byName(name, identity)
   }
 
-  /** What the class around it says of `this.name`: by a type, a value, or what the constructor puts there. */
-  private kindOfMember(node: TSESTree.MemberExpression): Kind | undefined {
-    const member = classMember(node)
-    if (member?.type === 'PropertyDefinition') {
-      const type = member.typeAnnotation?.typeAnnotation
-      const kind = (type && this.kindOfType(type)) ?? (member.value && this.of(member.value)?.kind)
-      if (kind !== undefined && kind !== null) return kind
+  private kindOfField(node: TSESTree.MemberExpression): Kind | undefined {
+    const body = classAround(node)
+    if (body === undefined) return undefined
+    const kinds = this.fields.get(body) ?? new Map<string, Kind | undefined>()
+    this.fields.set(body, kinds)
+    const name = this.code.getText(node.property)
+    if (!kinds.has(name)) {
+      kinds.set(name, undefined) // where a field depends on itself
+      const found = fieldFacts(node).map(
+        ({ type, value }) => (type && kindOfType(type, this.code)) ?? (value && this.of(value)?.kind),
+      )
+      kinds.set(
+        name,
+        found.find((kind) => kind !== undefined),
+      )
     }
-    const constructor = classAround(node)?.body.find(
-      (each) => each.type === 'MethodDefinition' && each.kind === 'constructor',
-    ) as TSESTree.MethodDefinition | undefined
-    if (constructor === undefined) return undefined
-    const name = propertyName(node)
-    for (const parameter of constructor.value.params) {
-      if (parameter.type !== 'TSParameterProperty') continue
-      const inner =
-        parameter.parameter.type === 'AssignmentPattern' ? parameter.parameter.left : parameter.parameter
-      if (inner.type !== 'Identifier' || inner.name !== name) continue
-      return inner.typeAnnotation && this.kindOfType(inner.typeAnnotation.typeAnnotation)
-    }
-    for (const statement of constructor.value.body?.body ?? []) {
-      if (statement.type !== 'ExpressionStatement') continue
-      const { expression } = statement
-      if (expression.type !== 'AssignmentExpression' || expression.left.type !== 'MemberExpression') continue
-      const { left, right } = expression
-      if (left.object.type === 'ThisExpression' && propertyName(left) === name) return this.of(right)?.kind
-    }
-    return undefined
+    return kinds.get(name)
   }
 
   private ofCall(node: TSESTree.CallExpression): Source | undefined {
-    const made = FUNCTIONS.get(this.seedfastName(node.callee) ?? '')
+    const made = FUNCTIONS.get(seedfastName(node.callee, this.code) ?? '')
     if (made !== undefined) return fresh(made)
     const callee = unwrap(node.callee)
     if (callee.type !== 'MemberExpression') return undefined
@@ -182,32 +165,6 @@ export class Sources {
         ? `${object.identity}.${name}(${node.arguments.map((each) => this.code.getText(each)).join()})`
         : undefined
     return { kind: given === 'same' ? object.kind : given, identity, named: object.named }
-  }
-
-  private kindOfType(type: TSESTree.TypeNode): Kind | undefined {
-    if (type.type === 'TSUnionType') {
-      return type.types.map((each) => this.kindOfType(each)).find((kind) => kind !== undefined)
-    }
-    if (type.type !== 'TSTypeReference') return undefined
-    const { typeName } = type
-    if (typeName.type === 'TSQualifiedName') {
-      const path = typeName.left.type === 'Identifier' ? referencePath(typeName.left, this.code) : undefined
-      return path !== undefined && /^(?:@seedfast\/|seedfast$)/.test(path)
-        ? kindOfClass(typeName.right.name)
-        : undefined
-    }
-    if (typeName.type !== 'Identifier') return undefined
-    const exported = this.seedfastName(typeName)
-    if (exported !== undefined) return kindOfClass(exported)
-    const definition = variableOf(typeName, this.code)?.defs[0]
-    if (definition?.node.type === 'TSTypeAliasDeclaration') {
-      const alias = definition.node.typeAnnotation
-      return alias === type || isWithin(type, alias) ? undefined : this.kindOfType(alias)
-    }
-    const [argument] = type.typeArguments?.params ?? []
-    return argument !== undefined && /^(Omit|Pick|Readonly)$/.test(typeName.name)
-      ? this.kindOfType(argument)
-      : undefined
   }
 
   private byName(name: string, identity: string): Source | undefined {
@@ -239,8 +196,4 @@ function partOf(source: Source, name: string | undefined): Source | undefined {
   if (source.kind === 'layout' && name === 'streams') return { ...source, kind: 'streams', identity }
   if (source.kind === 'streams') return { ...source, kind: 'stream', identity }
   return undefined
-}
-
-function isWithin(node: Node, outer: Node): boolean {
-  return node.range[0] >= outer.range[0] && node.range[1] <= outer.range[1]
 }

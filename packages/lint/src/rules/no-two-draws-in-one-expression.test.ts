@@ -3,6 +3,8 @@ import { noTwoDrawsInOneExpression } from './no-two-draws-in-one-expression.js'
 
 testRule('no-two-draws-in-one-expression', noTwoDrawsInOneExpression, {
   good: [
+    `const gold = (run) => run.stream('gold').int(1, 6)\nconst item = (run) => run.stream('item').int(1, 6)\nconst f = (run) => ({ a: gold(run), b: item(run) })`,
+    `const roll = (dice) => dice.rng.int(1, 6); const own = (r) => r.stream('own').int(1, 6); const f = (run) => own(run) + run.stream('x').int(1, 6)`,
     `let x = 10 + rng.int(0, 4); x -= rng.int(0, 2)`,
     `if (rng.bool(0.2) && rng.bool()) act()`,
     `const hit = rng.bool() || rng.bool()`,

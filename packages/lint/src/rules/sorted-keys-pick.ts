@@ -13,6 +13,9 @@ import { defineRule, type Node, type Suggestion } from '../rule.js'
 const GOING_THROUGH =
   /^(?:every|filter|find|findIndex|findLast|findLastIndex|flatMap|forEach|map|reduce|reduceRight|some)$/
 
+/** Constants that are made of each other in a circle end here. */
+const DEEPEST = 32
+
 export const sortedKeysPick = defineRule({
   asks: 'Picks from a keyed table go through its keys in sorted order',
   messages: {
@@ -55,15 +58,16 @@ export const sortedKeysPick = defineRule({
     }
 
     /** Whether an expression has a name that the head of the loop declares, or a constant with such a name. */
-    function dependsOn(expression: Node, head: Node): boolean {
+    function dependsOn(expression: Node, head: Node, depth = 0): boolean {
+      if (depth > DEEPEST) return false
       if (expression.type === 'Identifier') {
         const variable = variableOf(expression, code)
         const name = variable?.defs[0]?.name
         if (name !== undefined && isWithin(name, head)) return true
         const value = variable && constantValue(variable)
-        return value !== undefined && dependsOn(value, head)
+        return value !== undefined && dependsOn(value, head, depth + 1)
       }
-      return childrenOf(expression, code).some((child) => dependsOn(child, head))
+      return childrenOf(expression, code).some((child) => dependsOn(child, head, depth + 1))
     }
 
     function countsDown(body: Node): boolean {

@@ -1,0 +1,38 @@
+import typescript from '@typescript-eslint/parser'
+import { Linter } from 'eslint'
+import { expect, test } from 'vitest'
+import { plugin } from './plugin.js'
+
+// Code that goes in circles, or deep, must not stop a linter.
+test.each([
+  [
+    'constants made of each other',
+    `const a = b.sort(); const b = a.map(f); rng.pick(a); list[rng.int(0, b)]`,
+  ],
+  ['a constant made of itself', `const keys = [...keys, ...Object.keys(keys)]; rng.pick(keys.filter(keys))`],
+  [
+    'a list put into itself',
+    `let files = fs.readdirSync('x'); files = files.filter(f); files = [...files, ...files]`,
+  ],
+  [
+    'aliases in a circle',
+    `const { a } = b; const { b } = a; const c = d; const d = c; a.b.random(); d.now()`,
+  ],
+  [
+    'functions in a circle',
+    `const f = (r) => g(r) + f(r); function g(r) { return f(rng) + h() } const h = () => g(h); f(g(h()))`,
+  ],
+  [
+    'a class of itself',
+    `class A { rng = this.rng; constructor() { this.other = this.other.stream('x') } f() { return this.other.int(1, 2) } }`,
+  ],
+  [
+    'types in a circle',
+    `type A = B | A; type B = Readonly<A>; const f = (a: A, b: B) => a.int(1, 2) + b.int(1, 2)`,
+  ],
+  ['a long sum', `const x = ${Array.from({ length: 3000 }, () => 'rng.int(1, 6)').join(' + ')}`],
+  ['a long chain', `x${'.map((y) => rng.int(1, 6))'.repeat(500)}`],
+])('%s', (_, code) => {
+  const config = { ...plugin.configs.strict, languageOptions: { parser: typescript } }
+  expect(() => new Linter().verify(code, [config])).not.toThrow()
+})

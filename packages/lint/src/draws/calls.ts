@@ -1,0 +1,47 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import { childrenOf } from '../code/children.js'
+import { functionOf, isFunction, type FunctionNode } from '../code/functions.js'
+import { unwrap } from '../code/unwrap.js'
+import type { Node, SourceCode } from '../rule.js'
+
+/** A call and where it stands. */
+export interface PlacedCall {
+  readonly node: TSESTree.CallExpression
+  /** The function that runs it; null outside of functions. */
+  readonly owner: FunctionNode | null
+  /** The function of this file that it calls by name. */
+  readonly own: FunctionNode | undefined
+}
+
+/** All calls of a file by their ends, so that a call comes after those in its arguments. */
+export function callsOf(code: SourceCode): PlacedCall[] {
+  const calls: PlacedCall[] = []
+  // A stack of our own: long sums nest deeper than calls may.
+  const stack: { readonly node: Node; readonly owner: FunctionNode | null }[] = [
+    { node: code.ast, owner: null },
+  ]
+  while (stack.length > 0) {
+    const { node, owner } = stack.pop()!
+    if (node.type === 'CallExpression') {
+      const own = isFunction(unwrap(node.callee)) ? undefined : functionOf(node.callee, code)
+      calls.push({ node, owner, own })
+    }
+    const inside = isFunction(node) && !isCalledAtOnce(node) ? node : owner
+    for (const child of childrenOf(node, code)) stack.push({ node: child, owner: inside })
+  }
+  return calls.sort((a, b) => a.node.range[1] - b.node.range[1] || b.node.range[0] - a.node.range[0])
+}
+
+/** The function that runs a piece of code: the nearest around it that is not handed to a call right where it stands. */
+export function ownerOf(node: Node): FunctionNode | null {
+  for (let at: Node | null | undefined = node.parent; at; at = at.parent) {
+    if (isFunction(at) && !isCalledAtOnce(at)) return at
+  }
+  return null
+}
+
+/** A function that is handed to a call is taken to be called by it, as `map` and `run.at` do. */
+function isCalledAtOnce(node: FunctionNode): boolean {
+  const type = node.parent?.type
+  return type === 'CallExpression' || type === 'NewExpression'
+}

@@ -1,0 +1,97 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import { AMBIENT_RANDOM } from '../ambient/random.js'
+import { chainOf, propertyName } from '../code/names.js'
+import { referencePath } from '../code/reference-path.js'
+import { unwrap } from '../code/unwrap.js'
+import type { Node, SourceCode } from '../rule.js'
+import { nameMatches, type Settings } from '../settings.js'
+import { seedfastName } from './kind-of-type.js'
+import { isDrawMethod, isSamplingRule } from './kinds.js'
+import type { Source, Sources } from './sources.js'
+
+/** A call that draws. */
+export interface Draw {
+  readonly node: TSESTree.CallExpression
+  /** The sources it draws from; none where the code does not say them. */
+  readonly from: readonly Source[]
+  /** The expression that gives the source, where the call has it: `loot` of `loot.int(1, 6)` and of `roll(loot)`. */
+  readonly source: Node | undefined
+  /** True for a draw that no seed decides, such as `Math.random()`. */
+  readonly ambient: boolean
+}
+
+/** Functions that take a generator to keep, move, show or copy it, not to draw from it. */
+const KEEPERS = new RegExp(
+  '^(?:add|advance|append|concat|delete|equal|fork|get|has|includes|indexOf|is|jump|log|push|seek|set|skip|unshift|String)$' +
+    '|^(?:assert|clone|describe|expect|format|freeze|inspect|observe|register|save|serialize|store|watch)(?:[A-Z]|$)',
+)
+
+/** Knows which calls draw by what is called and what it is handed. */
+export class DrawingCalls {
+  constructor(
+    private readonly code: SourceCode,
+    private readonly settings: Settings,
+    private readonly sources: Sources,
+  ) {}
+
+  /** The draw that a call makes, whatever the functions of the file do. */
+  of(node: TSESTree.CallExpression): Draw | undefined {
+    return this.ofDeclared(node) ?? this.ofMethod(node) ?? this.ofKnown(node)
+  }
+
+  /** The draw that a call of a function of another file makes: who is handed a stream draws from it. */
+  ofForeign(node: TSESTree.CallExpression): Draw | undefined {
+    const exported = seedfastName(node.callee, this.code)
+    const source = this.handed(node)
+    if (exported === undefined && source === undefined) return undefined
+    const draws =
+      exported === undefined ? !KEEPERS.test(chainOf(node.callee).at(-1)!) : isSamplingRule(exported)
+    const from = source === undefined ? [] : [this.sources.of(source)!]
+    return draws ? { node, from, source, ambient: false } : undefined
+  }
+
+  /** The argument that is a stream or generator. */
+  handed(node: TSESTree.CallExpression): Node | undefined {
+    return node.arguments.find((argument) => {
+      const kind = argument.type === 'SpreadElement' ? undefined : this.sources.of(argument)?.kind
+      return kind === 'stream' || kind === 'keyed' || kind === 'generator'
+    })
+  }
+
+  private ofMethod(node: TSESTree.CallExpression): Draw | undefined {
+    const callee = unwrap(node.callee)
+    if (callee.type !== 'MemberExpression') return undefined
+    const from = this.sources.of(callee.object)
+    return from !== undefined && isDrawMethod(from.kind, propertyName(callee))
+      ? { node, from: [from], source: callee.object, ambient: false }
+      : undefined
+  }
+
+  private ofKnown(node: TSESTree.CallExpression): Draw | undefined {
+    const { callee } = node
+    const called = this.sources.of(callee)
+    if (called?.kind === 'generator') return { node, from: [called], source: callee, ambient: false }
+    const path = referencePath(callee, this.code)
+    if (path === undefined || !AMBIENT_RANDOM.has(path)) return undefined
+    return { node, from: [], source: undefined, ambient: true }
+  }
+
+  /** What the settings say draws: `random`, or the end of a chain such as `*.roll`. */
+  private ofDeclared(node: TSESTree.CallExpression): Draw | undefined {
+    if (!this.isDeclared(chainOf(node.callee))) return undefined
+    const callee = unwrap(node.callee)
+    const source = callee.type === 'MemberExpression' ? callee.object : callee
+    const known = this.sources.of(source)
+    const from = known ?? { kind: 'generator', identity: this.code.getText(source), named: true }
+    return { node, from: [from], source, ambient: false }
+  }
+
+  private isDeclared(chain: readonly string[]): boolean {
+    return this.settings.draws.some((pattern) => {
+      const parts = pattern.split('.')
+      if (parts.length === 1) return chain.length === 1 && nameMatches(pattern, chain[0]!)
+      const end = chain.slice(-parts.length)
+      return end.length === parts.length && parts.every((part, i) => nameMatches(part, end[i]!))
+    })
+  }
+}

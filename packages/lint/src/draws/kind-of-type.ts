@@ -1,0 +1,41 @@
+import type { TSESTree } from '@typescript-eslint/utils'
+import { referencePath } from '../code/reference-path.js'
+import { variableOf } from '../code/variables.js'
+import type { Node, SourceCode } from '../rule.js'
+import { kindOfClass, type Kind } from './kinds.js'
+
+/** Types that name each other in a circle end here. */
+const DEEPEST = 32
+
+/** The name under which a seedfast package exports what an expression or a type's name stands for. */
+export function seedfastName(expression: Node, code: SourceCode): string | undefined {
+  const path = referencePath(expression, code) ?? ''
+  return /^(?:@seedfast\/[^.]+|seedfast(?:\/[^.]+)?)\.(\w+)$/.exec(path)?.[1]
+}
+
+/** The kind of what an annotation describes: a type of a seedfast package, or an alias or union of such. */
+export function kindOfType(type: TSESTree.TypeNode, code: SourceCode, depth = 0): Kind | undefined {
+  if (depth > DEEPEST) return undefined
+  if (type.type === 'TSUnionType') {
+    return type.types.map((each) => kindOfType(each, code, depth + 1)).find((kind) => kind !== undefined)
+  }
+  if (type.type !== 'TSTypeReference') return undefined
+  const { typeName } = type
+  if (typeName.type === 'TSQualifiedName') return kindInNamespace(typeName, code)
+  if (typeName.type !== 'Identifier') return undefined
+  const exported = seedfastName(typeName, code)
+  if (exported !== undefined) return kindOfClass(exported)
+  const definition = variableOf(typeName, code)?.defs[0]
+  if (definition?.node.type === 'TSTypeAliasDeclaration') {
+    return kindOfType(definition.node.typeAnnotation, code, depth + 1)
+  }
+  const [argument] = type.typeArguments?.params ?? []
+  const keepsKind = /^(?:Omit|Pick|Readonly)$/.test(typeName.name)
+  return argument !== undefined && keepsKind ? kindOfType(argument, code, depth + 1) : undefined
+}
+
+/** `rng.Stream`, where `rng` is all of a seedfast package. */
+function kindInNamespace({ left, right }: TSESTree.TSQualifiedName, code: SourceCode): Kind | undefined {
+  const path = left.type === 'Identifier' ? (referencePath(left, code) ?? '') : ''
+  return /^(?:@seedfast\/|seedfast$)/.test(path) ? kindOfClass(right.name) : undefined
+}

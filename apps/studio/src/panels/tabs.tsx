@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { PanelName } from './panels.js'
 import './tabs.css'
 
@@ -11,6 +11,15 @@ interface TabsProps {
 /** The panels' names as tabs; arrow keys go from one to the next. */
 export function Tabs({ panels, current, onChoose }: TabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
+  // The page itself stays where it is, so this moves the list alone.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#tab-${current.id}`)
+    if (list.current === null || tab === null || tab === undefined) return
+    const { offsetLeft: start, offsetWidth: width } = tab
+    const box = list.current
+    if (start < box.scrollLeft) box.scrollLeft = start
+    if (start + width > box.scrollLeft + box.clientWidth) box.scrollLeft = start + width - box.clientWidth
+  }, [current])
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = panels.indexOf(current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: panels.length - 1 }[event.key]

@@ -6,7 +6,7 @@ import { openSession, type Session } from '../session/session.js'
 import { ComparisonView } from './comparison-view.js'
 import type { Side, TraceJob } from './messages.js'
 import { OtherSide, type OpenedFile } from './other-side-form.js'
-import { otherText, readOther } from './other-side.js'
+import { otherText, readOther, runName } from './other-side.js'
 import { TracingStatus } from './tracing-status.js'
 import { useTracer } from './use-tracer.js'
 import './compare-panel.css'
@@ -38,11 +38,16 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
 
   const job = useMemo<TraceJob | null>(() => {
     const otherWork = other?.session?.work ?? null
-    const a: Side = { kind: 'run', name: `seed ${work.seed}`, work }
+    const a: Side = { kind: 'run', name: runName(state, work.seed), work }
     if (file !== null) return { kind: 'compare', a, b: { kind: 'file', ...file } }
-    if (otherWork === null) return null
-    return { kind: 'compare', a, b: { kind: 'run', name: `seed ${otherWork.seed}`, work: otherWork } }
-  }, [work, other, file])
+    const otherState = other?.state ?? null
+    if (otherWork === null || otherState === null) return null
+    return {
+      kind: 'compare',
+      a,
+      b: { kind: 'run', name: runName(otherState, otherWork.seed), work: otherWork },
+    }
+  }, [work, other, file, state])
   const { state: tracing, tracer } = useTracer(job)
 
   const changeOther = (to: PageState | null, edit?: string): void => {

@@ -37,17 +37,19 @@ function RecordedDraws({ draws }: { readonly draws: readonly DrawRecord[] }): Re
   if (draws.length === 0) return <p className="quiet">This run makes no draws.</p>
   return (
     <>
-      <div className="draws-filter">
+      <div className="draws-filter traced">
         <label>
           <span>Stream</span>
-          <select value={known ?? ''} onChange={(event) => setStream(event.target.value || null)}>
-            <option value="">all {streams.length}</option>
-            {streams.map((lane) => (
-              <option key={lane.stream} value={lane.stream}>
-                {lane.stream} ({lane.draws.length})
-              </option>
-            ))}
-          </select>
+          <span className="select">
+            <select value={known ?? ''} onChange={(event) => setStream(event.target.value || null)}>
+              <option value="">all {streams.length}</option>
+              {streams.map((lane) => (
+                <option key={lane.stream} value={lane.stream}>
+                  {lane.stream} ({lane.draws.length})
+                </option>
+              ))}
+            </select>
+          </span>
         </label>
         <label className="draws-search">
           <span>Label or call</span>

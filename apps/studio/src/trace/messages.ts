@@ -44,6 +44,8 @@ export interface TraceProgress {
   readonly kind: 'progress'
   readonly done: number
   readonly of: number
+  /** Labels of the world that tell of the place too, for an explanation: they are known before it is. */
+  readonly labels?: readonly string[]
 }
 
 /** What a job ends with. */

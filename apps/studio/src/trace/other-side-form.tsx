@@ -39,7 +39,7 @@ export function OtherSide(props: OtherSideProps): ReactNode {
         <span className="side-letter">B</span> {file === null ? 'another run' : file.name}
       </h2>
       {file === null ? (
-        <div className="compare-fields">
+        <div className="compare-fields traced">
           <label>
             <span>Seed of B</span>
             <input

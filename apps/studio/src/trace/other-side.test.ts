@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyState, readAddress, writeAddress } from '../address/address.js'
-import { changeLines, otherText, readOther, withChangeLines } from './other-side.js'
+import { changeLines, otherText, readOther, runName, withChangeLines } from './other-side.js'
 
 const state = {
   ...emptyState('garden'),
@@ -45,4 +45,10 @@ test('a line that is no change is told, and the others count', () => {
       'expected a change such as /spec/rows=20, found "rows"',
     ],
   })
+})
+
+test('a run is named by its seed and what was changed', () => {
+  expect(runName(state, '7')).toBe('seed 7, wild, /plot/rows=3, overrides/beds/r0c0=sage')
+  const long = { ...state, params: [{ path: ['name'], value: 'x'.repeat(80) }], overrides: [] }
+  expect(runName(long, '7')).toBe('seed 7, wild, 1 change')
 })

@@ -31,6 +31,18 @@ export function changeLines({ world, params, overrides }: PageState): string {
         .join('\n')
 }
 
+const LONG_NAME = 60
+
+/** A run in short: its seed, its preset, and what was changed, or how much when that is long. */
+export function runName(state: PageState, seed: string): string {
+  const changes = changeLines(state)
+  const lines = changes.split('\n').filter((line) => line !== '')
+  const inWords =
+    changes.length > LONG_NAME ? [lines.length === 1 ? '1 change' : `${lines.length} changes`] : lines
+  const preset = state.preset === null ? [] : [state.preset]
+  return [`seed ${seed}`, ...preset, ...inWords].join(', ')
+}
+
 /** A run with the changes of such lines in place of its own; lines that are no changes are told. */
 export function withChangeLines(
   state: PageState,

@@ -26,7 +26,7 @@ export function openTraceRoom(
 ): (job: TraceJob, tell: (answer: TraceAnswer | TraceProgress) => void) => Promise<void> {
   return async (job, tell) => {
     try {
-      tell(await answerOf(worlds, job, paced(tell, now)))
+      tell(await answerOf(worlds, job, tell, now))
     } catch (error) {
       tell({ kind: 'failed', message: messageOf(error) })
     }
@@ -36,7 +36,8 @@ export function openTraceRoom(
 async function answerOf(
   worlds: readonly AnyWorld[],
   job: TraceJob,
-  progress: (done: number, of: number) => void,
+  tell: (progress: TraceProgress) => void,
+  now: () => number,
 ): Promise<TraceAnswer> {
   switch (job.kind) {
     case 'record':
@@ -45,6 +46,7 @@ async function answerOf(
       const world = findWorld(worlds, job.work.world)
       const { made, draws } = recordDraws(world, job.work)
       const labels = labelsOfPlace(made.result, job.path, labelsOf(draws))
+      const progress = paced((done, of) => tell({ kind: 'progress', done, of, labels }), now)
       return { kind: 'explained', explanation: explain(world, job.work, job.path, progress), labels }
     }
     case 'compare':
@@ -88,15 +90,13 @@ function sourceOfRun(worlds: readonly AnyWorld[], name: string, work: MakeWork):
 
 const EVERY_MS = 100
 
-function paced(
-  tell: (progress: TraceProgress) => void,
-  now: () => number,
-): (done: number, of: number) => void {
-  let told = now()
+/** Tells the first progress at once, and later ones not too often. */
+function paced(tell: (done: number, of: number) => void, now: () => number): typeof tell {
+  let told = -Infinity
   return (done, of) => {
     if (now() - told < EVERY_MS) return
     told = now()
-    tell({ kind: 'progress', done, of })
+    tell(done, of)
   }
 }
 

@@ -32,16 +32,18 @@ export function Why({ work, pointer, onClose }: WhyProps): ReactNode {
   useEffect(() => title.current?.focus(), [])
   const [labels, setLabels] = useState<readonly string[]>([])
   const answer = state.answer?.kind === 'explained' ? state.answer : null
-  if (label === null && answer !== null && answer.labels !== labels) setLabels(answer.labels)
+  const told = answer?.labels ?? state.progress?.labels ?? labels
+  if (label === null && told.join('\n') !== labels.join('\n')) setLabels(told)
 
   return (
     <section
       className="why"
       aria-labelledby="why-title"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || state.working) return
+        if (event.key !== 'Escape') return
         event.stopPropagation()
-        onClose()
+        if (state.working) tracer.stop()
+        else onClose()
       }}
     >
       <div className="why-head">

@@ -1,5 +1,5 @@
-import { recordDraws, traceLines, traceOf } from '@seedfast/audit'
-import { callSites } from '@seedfast/audit/node'
+import { recordDraws, traceLines, traceOf, type DrawRecord } from '@seedfast/audit'
+import { TraceProcess } from '@seedfast/audit/node'
 import { findWorld } from '@seedfast/world'
 import { DONE } from '../exit-status.js'
 import { writeText } from '../files.js'
@@ -20,7 +20,7 @@ interface TraceOptions extends ParamsOptions, SeedOptions {
 }
 
 /** `seedfast trace`: every draw of one run. */
-export const addTrace: AddCommand = (program, { console, worlds, finish }) => {
+export const addTrace: AddCommand = (program, { console, worlds, worldsModules, finish }) => {
   const command = program
     .command('trace')
     .description('write down every draw of one run, as JSON lines')
@@ -29,12 +29,12 @@ export const addTrace: AddCommand = (program, { console, worlds, finish }) => {
   withParamsOptions(command)
     .option('--stacks', 'with the call site of each draw (slower)')
     .option('-o, --output <file>', 'write to a file instead of the terminal')
-    .action((id: string, options: TraceOptions) => {
+    .action(async (id: string, options: TraceOptions) => {
       const world = findWorld(worlds, id)
       const { params, overrides } = readParams(world, options)
       const request = { seed: readSeed(console, world, options, params), params, overrides }
-      const { made, draws } = recordDraws(world, request, options.stacks === true ? { stack: callSites } : {})
-      const trace = traceOf(made, draws)
+      const { made, draws } = recordDraws(world, request)
+      const trace = traceOf(made, options.stacks === true ? await withSites(draws.length) : draws)
       if (options.output === undefined) {
         for (const line of traceLines(trace)) console.out(line)
       } else {
@@ -43,5 +43,11 @@ export const addTrace: AddCommand = (program, { console, worlds, finish }) => {
         console.note(`${options.output}: ${count(draws.length)} draws of ${count(streams)} streams\n`)
       }
       finish(DONE)
+
+      /** The draws again from a process of its own, which reads the source maps that call sites need. */
+      async function withSites(to: number): Promise<readonly DrawRecord[]> {
+        const run = { ...request, world: id, modules: worldsModules }
+        return new TraceProcess(id, run, { signal: console.stop }).window({ from: 0, to })
+      }
     })
 }

@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url'
 
 /** How many call sites of a draw are kept, innermost first. */
 const DEPTH = 3
+/** Whether this runs in Seedfast's own repository, where its packages lie in `packages`. */
+const AT_HOME = /[\\/]packages[\\/]audit[\\/](?:src|dist)[\\/]/.test(import.meta.url)
 /** Frames of the machinery between a world and its draws. */
-const OURS =
-  /(?:@seedfast[\\/]|packages[\\/])(?:rng|world|audit)[\\/](?:src|dist)[\\/]|^node:|\bnode:internal\b/
+const OURS = new RegExp(
+  String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|audit)[\\/](?:src|dist)[\\/]|^node:|\bnode:internal\b`,
+)
 
 /** Where the code that runs now was called, innermost first: `typing.ts:57:12 (placeElites)`. */
 export function callSites(): string[] {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { answersOf } from './answer-lines.js'
 
 /** How to start a child process. */
 export interface ChildOptions {
@@ -10,7 +10,7 @@ export interface ChildOptions {
   readonly cwd?: string
 }
 
-/** A Node process that reads requests and answers in lines of JSON. */
+/** A Node process that reads requests as lines of JSON, and answers by `answerLine`. */
 export class Child {
   private readonly process: ChildProcessWithoutNullStreams
   private readonly ended: Promise<string>
@@ -45,9 +45,8 @@ export class Child {
   }
 
   /** The answers, in order. */
-  async *answers(): AsyncGenerator<unknown> {
-    for await (const line of createInterface({ input: this.process.stdout }))
-      yield JSON.parse(line) as unknown
+  answers(): AsyncGenerator<unknown> {
+    return answersOf(this.process.stdout)
   }
 
   /** How the process ended, with what it wrote as errors. */

@@ -1,6 +1,7 @@
 // Answers one question about one observed run in a process of its own: reads it from standard input.
 import { text } from 'node:stream/consumers'
 import { remoteCalls } from '../remote-calls.js'
+import { answerLine } from './answer-lines.js'
 import { callSites } from './call-sites.js'
 import { loadWorlds } from './load-worlds.js'
 import type { TraceAnswer, TraceQuestion } from './trace-process.js'
@@ -15,4 +16,4 @@ try {
   const input = name === 'InputError'
   answer = { error: input ? message : (stack ?? message), input }
 }
-process.stdout.write(`${JSON.stringify(answer)}\n`)
+process.stdout.write(answerLine(answer))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { ANSWER, answersOf } from '../answer-lines.js'
 import { callExpression, type Engine, type EngineName } from './engine.js'
 
 /** Node, Bun or Deno: runs the script from a file and reads its lines. */
@@ -39,9 +39,9 @@ export class CommandLineEngine implements Engine {
     })
     let answers = -1
     try {
-      for await (const line of createInterface({ input: child.stdout })) {
-        if (answers++ < 0) this.ran = JSON.parse(line) as string
-        else yield JSON.parse(line)
+      for await (const answer of answersOf(child.stdout)) {
+        if (answers++ < 0) this.ran = String(answer)
+        else yield answer
       }
       const how = await ended
       if (answers < args.length)
@@ -55,7 +55,8 @@ export class CommandLineEngine implements Engine {
   }
 
   private tail(name: string, args: readonly unknown[]): string {
-    const calls = args.map((arg) => `console.log(${callExpression(name, arg)})`)
-    return [`console.log(JSON.stringify(String(${this.asked})))`, ...calls, ''].join('\n')
+    const print = (json: string): string => `console.log(${JSON.stringify(ANSWER)} + ${json})\n`
+    const calls = args.map((arg) => print(callExpression(name, arg)))
+    return print(`JSON.stringify(String(${this.asked}))`) + calls.join('')
   }
 }

@@ -1,0 +1,74 @@
+import { defineWorld, uint64Seed } from '@seedfast/world'
+import { beforeAll, expect, test } from 'vitest'
+import { checkWays, RUN_WAYS } from '../../dist/node/index.js'
+import { makeCatalog } from '../make-catalog.js'
+import type { Engine } from './engines/engine.js'
+import { GAME, project, type Project } from './worlds.fixture.js'
+
+let game: Project
+beforeAll(async () => {
+  game = await project(GAME)
+})
+
+test('a world without a fault is equal in every way, and each way has its way of one run', async () => {
+  const { worlds } = (await import(game.module)) as { worlds: Parameters<typeof checkWays>[0]['worlds'] }
+  const world = worlds.find(({ id }) => id === 'dice')!
+  const catalog = makeCatalog(world, { count: 5 })
+  const ways = checkWays({
+    worlds: worlds.filter(({ id }) => id !== 'quitting'),
+    world,
+    modules: [game.module],
+    catalog,
+    engines: [],
+    script: game.script,
+    signal: new AbortController().signal,
+  })
+  for (const way of ways) {
+    const breaks = []
+    for await (const one of way.breaks()) breaks.push(one)
+    expect(breaks, way.name).toEqual([null, null, null, null, null])
+    expect([...RUN_WAYS, null]).toContain(way.run)
+  }
+  expect(ways.map(({ name }) => name)).toEqual([
+    'same process',
+    'saved and loaded half-way',
+    'again, backwards',
+    'after other worlds ran',
+    'fresh process, backwards',
+    'other place: tr_TR, Pacific/Kiritimati',
+    'other place: sv_SE, America/St_Johns',
+  ])
+})
+
+test('the script of engines is built once, and only when an engine is asked', async () => {
+  const world = defineWorld({
+    id: 'w',
+    version: 1,
+    seed: uint64Seed,
+    generate: (run) => run.stream('x').int(1, 6),
+  })
+  const catalog = makeCatalog(world, { count: 1 })
+  const engine: Engine = {
+    name: 'bun',
+    version: () => '1',
+    async *call() {
+      yield [{ ...catalog.entries[0]! }]
+    },
+  }
+  let built = 0
+  const script = async (): Promise<string> => `${++built}`
+  const signal = new AbortController().signal
+  const ways = checkWays({
+    worlds: [world],
+    world,
+    modules: [],
+    catalog,
+    engines: [engine, engine],
+    script,
+    signal,
+  })
+  for (const way of ways.slice(0, 4)) for await (const _ of way.breaks());
+  expect(built).toBe(0)
+  for (const way of ways.slice(-2)) for await (const one of way.breaks()) expect(one).toBeNull()
+  expect(built).toBe(1)
+})

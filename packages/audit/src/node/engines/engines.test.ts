@@ -1,0 +1,136 @@
+import { createContext, runInContext, runInNewContext } from 'node:vm'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { EngineMissingError, engineNames, findEngines, presentEngines } from '../../../dist/node/index.js'
+import type { Remade } from '../../check.js'
+import { makeCatalog } from '../../make-catalog.js'
+import { GAME, project, type Project } from '../worlds.fixture.js'
+import { BrowserEngine } from './browser-engine.js'
+import { checkInEngine } from './check-in-engine.js'
+import { CommandLineEngine } from './command-line-engine.js'
+import { callExpression, ENGINE_NAMES, type Engine } from './engine.js'
+import { TraceInEngine } from './trace-in-engine.js'
+
+let game: Project
+let script: string
+beforeAll(async () => {
+  game = await project(GAME)
+  script = await game.script()
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+const signal = new AbortController().signal
+const node = (): Engine => new CommandLineEngine('node', process.execPath, [], 'process.version')
+
+/** A browser without a browser: a page is a context of its own. */
+function inContext(pages: string[] = []): Engine {
+  return new BrowserEngine('chromium', async () => {
+    const context = createContext({
+      navigator: { userAgent: 'Mozilla/5.0 Chrome/1.2.3 Safari/5' },
+      console,
+      TextEncoder,
+    })
+    return {
+      evaluate: async (code) => runInContext(code, context) as unknown,
+      close: async () => void pages.push('closed'),
+    }
+  })
+}
+
+async function remade(engine: Engine, world: string, seeds: readonly string[]): Promise<Remade[]> {
+  const answers: Remade[] = []
+  for await (const answer of engine.call(
+    script,
+    'remake',
+    [{ world, seeds, params: {}, overrides: {} }],
+    signal,
+  ))
+    answers.push(...(answer as Remade[]))
+  return answers
+}
+
+describe.each([
+  ['a program', node],
+  ['a page', inContext],
+])('%s', (_what, engine) => {
+  test('makes seeds as this process does, and tells its version', async () => {
+    const { worlds } = (await import(game.module)) as { worlds: Parameters<typeof makeCatalog>[0][] }
+    const dice = worlds.find(({ id }) => id === 'dice')!
+    const catalog = makeCatalog(dice, { count: 120 })
+    const found = []
+    const opened = engine()
+    for await (const one of checkInEngine(opened, script, catalog, signal)) found.push(one)
+    expect(found).toHaveLength(120)
+    expect(found.every((one) => one === null)).toBe(true)
+    expect(opened.version()).toMatch(/^v?\d+\.\d+\.\d+/)
+  })
+
+  test('makes the seeds beside one that fails, and of a world that writes to the console', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect((await remade(engine(), 'failing', ['2', '3', '4'])).map((one) => 'error' in one)).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(await remade(engine(), 'noisy', ['1', '2'])).toHaveLength(2)
+  })
+
+  test('is one side of a comparison', async () => {
+    const run = { world: 'dice', seed: '1', params: {}, overrides: {} }
+    const side = new TraceInEngine('dice', engine(), game.script, run, signal)
+    expect((await side.hashes()).draws).toBe(4)
+    expect((await side.window({ from: 1, to: 3 })).map(({ n }) => n)).toEqual([1, 2])
+  })
+
+  test('says what went wrong', async () => {
+    await expect(remade(engine(), 'dcie', ['1'])).rejects.toThrow('did you mean dice?')
+  })
+})
+
+test('a program that ends too soon is an error with its status', async () => {
+  await expect(remade(node(), 'quitting', ['2', '3'])).rejects.toThrow(
+    'node gave 0 of 1 answers: it ended with status 7',
+  )
+})
+
+test('a page is closed when all is done, when it fails, and when the person stops', async () => {
+  const pages: string[] = []
+  await remade(inContext(pages), 'dice', ['1'])
+  await remade(inContext(pages), 'dcie', ['1']).catch(() => {})
+  const stop = new AbortController()
+  stop.abort()
+  for await (const _ of inContext(pages).call(script, 'remake', [{}], stop.signal))
+    throw new Error('not stopped')
+  expect(pages).toEqual(['closed', 'closed', 'closed'])
+})
+
+test('an argument reaches the engine as it is', () => {
+  const arg = JSON.parse('{"__proto__":{"a":1},"text":"\\u2028</script>`${}"}') as unknown
+  const echo = 'var seedfastEngine = { echo: (arg) => [Object.keys(arg), arg.text] }'
+  expect(JSON.parse(runInNewContext(`${echo}\n${callExpression('echo', arg)}`) as string)).toEqual([
+    ['__proto__', 'text'],
+    '\u2028</script>`${}',
+  ])
+})
+
+test('an absent engine names what to install', async () => {
+  vi.stubEnv('PATH', '')
+  vi.spyOn(process, 'cwd').mockReturnValue('/')
+  for (const [name, install] of [
+    ['bun', 'npm i -D bun'],
+    ['deno', 'npm i -D deno'],
+    ['chromium', 'apt install chromium'],
+    ['firefox', 'apt install firefox-esr'],
+  ] as const) {
+    await expect(findEngines(['node', name])).rejects.toThrow(EngineMissingError)
+    await expect(findEngines([name])).rejects.toThrow(install)
+  }
+  expect((await presentEngines()).map(({ name }) => name)).toEqual(['node'])
+  vi.restoreAllMocks()
+})
+
+test('a list of engines is read by names, and a wrong one is named with the nearest', () => {
+  expect(engineNames('node, bun,firefox')).toEqual(['node', 'bun', 'firefox'])
+  expect(engineNames(ENGINE_NAMES.join(','))).toEqual(ENGINE_NAMES)
+  expect(() => engineNames('nod')).toThrow('--engines: expected engines, found "nod"; did you mean node?')
+  expect(() => engineNames('')).toThrow('--engines: expected engines, found ""')
+})

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest'
+import { checkInFreshProcess } from '../../dist/node/index.js'
+import type { Catalog } from '../catalog.js'
+import type { Break } from '../check.js'
+import { environmentOf } from './places.js'
+import { GAME, NOWHERE, project, type Project } from './worlds.fixture.js'
+
+let game: Project
+beforeAll(async () => {
+  game = await project(GAME)
+})
+
+const catalog = (world: string, seeds: readonly string[]): Catalog => ({
+  format: 'seedfast-catalog/1',
+  world,
+  version: 1,
+  params: {},
+  overrides: {},
+  entries: seeds.map((seed) => ({ seed, sha256: '0'.repeat(64), draws: {} })),
+  accepted: [],
+})
+
+async function all(breaks: AsyncIterable<Break | null>): Promise<(Break | null)[]> {
+  const found = []
+  for await (const one of breaks) found.push(one)
+  return found
+}
+
+/** The catalog that the process makes, taken from what it says against one that fits nothing. */
+async function made(world: string, seeds: readonly string[]): Promise<Catalog> {
+  const breaks = await all(checkInFreshProcess([game.module], catalog(world, seeds)))
+  return { ...catalog(world, []), entries: breaks.map((one) => one!.found!) }
+}
+
+test('seeds are made again in a process of their own, in the order of the catalog', async () => {
+  const dice = await made('dice', ['5', '1', '3'])
+  expect(dice.entries.map(({ seed, draws }) => [seed, draws])).toEqual(
+    ['5', '1', '3'].map((seed) => [seed, { bonus: 1, dice: 3 }]),
+  )
+  expect(await all(checkInFreshProcess([game.module], dice))).toEqual([null, null, null])
+  const changed = {
+    ...dice,
+    entries: [dice.entries[0]!, { ...dice.entries[1]!, draws: { bonus: 1, dice: 4 } }],
+  }
+  expect(await all(checkInFreshProcess([game.module], changed))).toMatchObject([
+    null,
+    { seed: '1', kind: 'draws' },
+  ])
+})
+
+test('a world that writes to the console is read all the same', async () => {
+  const noisy = await made('noisy', ['1', '2'])
+  expect(await all(checkInFreshProcess([game.module], noisy))).toEqual([null, null])
+})
+
+test('one seed that fails is a break among the others', async () => {
+  expect(
+    (await all(checkInFreshProcess([game.module], catalog('failing', ['2', '3', '4'])))).map(
+      (one) => one?.kind,
+    ),
+  ).toEqual(['result', 'failed', 'result'])
+})
+
+test('a process that ends too soon is an error with its status', async () => {
+  await expect(all(checkInFreshProcess([game.module], catalog('quitting', ['2', '3', '4'])))).rejects.toThrow(
+    'the fresh process made 1 of 3 seeds: it ended with status 7',
+  )
+})
+
+test('a module or a world that is not there is an error that says so', async () => {
+  await expect(all(checkInFreshProcess([NOWHERE], catalog('dice', ['1'])))).rejects.toThrow(
+    /made 0 of 1 seeds[^]*nowhere\.mjs/,
+  )
+  await expect(all(checkInFreshProcess([game.module], catalog('dcie', ['1'])))).rejects.toThrow(
+    'did you mean dice?',
+  )
+})
+
+test('a stop ends the process', async () => {
+  const stop = new AbortController()
+  const breaks = checkInFreshProcess([game.module], catalog('dice', ['1', '2']), { signal: stop.signal })
+  stop.abort()
+  await expect(all(breaks)).rejects.toThrow('made 0 of 2 seeds')
+})
+
+test('another place has its own locale, time zone and variables, and nothing of mine', async () => {
+  process.env['SEEDFAST_TEST_OPTION'] = 'mine'
+  const results = []
+  for (const place of ['tr_TR', 'sv_SE'] as const) {
+    const [one] = await all(
+      checkInFreshProcess([game.module], catalog('place', ['1']), { env: environmentOf(place) }),
+    )
+    results.push(one!.found!.sha256)
+  }
+  expect(new Set(results).size).toBe(2)
+  delete process.env['SEEDFAST_TEST_OPTION']
+  expect(environmentOf('sv_SE')).toMatchObject({
+    LANG: 'sv_SE.UTF-8',
+    LC_ALL: 'sv_SE.UTF-8',
+    TZ: 'America/St_Johns',
+  })
+  expect(environmentOf('tr_TR')).not.toHaveProperty('SEEDFAST_TEST_OPTION')
+})

@@ -1,0 +1,96 @@
+import { relative } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { diverge } from '../../dist/index.js'
+import { runInWay, TraceProcess } from '../../dist/node/index.js'
+import { environmentOf } from './places.js'
+import { GAME, project, type Project } from './worlds.fixture.js'
+
+let game: Project
+beforeAll(async () => {
+  game = await project(GAME)
+})
+
+const run = (world: string, seed = '1') => ({
+  modules: [game.module],
+  world,
+  seed,
+  params: {},
+  overrides: {},
+})
+const input = () => ({ script: game.script, signal: new AbortController().signal })
+
+test('a run is hashed and looked at in processes of its own', async () => {
+  const side = new TraceProcess('dice, seed 1', run('dice'))
+  const hashes = await side.hashes()
+  expect(hashes.draws).toBe(4)
+  expect(Object.keys(hashes.streams)).toEqual(['dice', 'bonus'])
+  const draws = await side.window({ from: 2, to: 4 })
+  expect(draws.map(({ stream, index }) => [stream, index])).toEqual([
+    ['dice', 2],
+    ['bonus', 0],
+  ])
+})
+
+test('call sites name the file that a person wrote, innermost first', async () => {
+  const draws = await new TraceProcess('dice', run('dice')).window({ from: 0, to: 4 })
+  const file = relative(process.cwd(), `${game.folder}/game.ts`)
+  expect(draws[3]!.sites).toEqual([
+    expect.stringMatching(/game\.ts:\d+:\d+ \(bonus\)$/),
+    expect.stringMatching(/game\.ts:\d+:\d+ \(Object\.generate\)$/),
+  ])
+  expect(draws[3]!.sites!.every((site) => site.startsWith(`${file}:`))).toBe(true)
+  // The line in the file: where bonus draws.
+  const line = GAME.split('\n').findIndex((text) => text.includes('stream.int(1, 20)')) + 1
+  expect(draws[3]!.sites![0]).toContain(`game.ts:${line}:`)
+  expect(draws[0]!.sites).toHaveLength(3)
+})
+
+test('two seeds differ at a draw; a seed is equal to itself, in a world that writes too', async () => {
+  const [a, b] = [new TraceProcess('a', run('dice')), new TraceProcess('b', run('dice', '2'))]
+  expect(await diverge(a, b)).toMatchObject({ kind: 'other bits', stream: 'dice', index: 0 })
+  expect(await diverge(a, new TraceProcess('again', run('dice')))).toMatchObject({ kind: 'equal' })
+  const noisy = new TraceProcess('noisy', run('noisy'))
+  expect(await diverge(noisy, noisy)).toMatchObject({ kind: 'equal', draws: 1 })
+})
+
+test.each([
+  [
+    'an unknown world',
+    'dcie',
+    '1',
+    'dcie: world: expected a world, found "dcie"; did you mean dice?',
+    'InputError',
+  ],
+  ['a bad seed', 'dice', 'x', 'dice: seed: expected a whole number', 'InputError'],
+  ['a world that throws', 'failing', '3', /^failing: Error: no room left\n +at [^]*game\.ts:/, 'Error'],
+  [
+    'a process that ends',
+    'quitting',
+    '3',
+    'quitting: the tracing process gave no answer: it ended with status 7',
+    'Error',
+  ],
+])('%s is an error with the name of the side', async (_what, world, seed, message, name) => {
+  const side = new TraceProcess(world, run(world, seed))
+  await expect(side.hashes()).rejects.toThrow(message)
+  await expect(side.hashes()).rejects.toMatchObject({ name })
+})
+
+test('a run comes about in each way, and a world without a fault is equal in all', async () => {
+  const here = new TraceProcess('here', run('dice'))
+  for (const way of ['fresh', 'again', 'after-others', 'saved', 'tr_TR', 'node'] as const) {
+    const side = await runInWay(way, way, run('dice'), input())
+    expect(await diverge(here, side), way).toMatchObject({ kind: 'equal' })
+  }
+})
+
+test('a way changes what it says it changes', async () => {
+  const place = async (way: 'sv_SE' | 'tr_TR') =>
+    (await (await runInWay(way, way, run('place'), input())).hashes()).result
+  expect(await place('sv_SE')).toEqual({
+    locale: 'sv-SE',
+    zone: 'America/St_Johns',
+    names: Object.keys(environmentOf('sv_SE')).sort(),
+  })
+  expect(await place('tr_TR')).toMatchObject({ locale: 'tr-TR', zone: 'Pacific/Kiritimati' })
+})

@@ -1,0 +1,92 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundle, bundleScript } from '@seedfast/project'
+import { ENGINE_GLOBAL, engineEntry } from './engines/engine.js'
+
+/** A project of one config-like file, as processes and engines load it. */
+export interface Project {
+  readonly folder: string
+  /** The URL of its module of worlds. */
+  readonly module: string
+  /** The script that engines run. */
+  readonly script: () => Promise<string>
+}
+
+/** Writes and bundles a module that exports `worlds`. */
+export async function project(source: string): Promise<Project> {
+  const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
+  const file = join(folder, 'game.ts')
+  writeFileSync(file, source)
+  const module = await bundle({ name: 'game', entry: `export { worlds } from './game.ts'`, folder })
+  const entry = engineEntry([file])
+  return { folder, module, script: () => bundleScript({ name: 'game', entry, folder }, ENGINE_GLOBAL) }
+}
+
+/** A module of worlds that is not there. */
+export const NOWHERE = pathToFileURL(join(tmpdir(), 'nowhere.mjs')).href
+
+/** Worlds that do what they should, and some that do what they should not. */
+export const GAME = `
+import { defineWorld, uint64Seed } from '@seedfast/world'
+
+const rolls = (draw: () => number): number[] => [1, 2, 3].map(() => draw())
+
+const dice = defineWorld({
+  id: 'dice',
+  version: 1,
+  seed: uint64Seed,
+  generate(run) {
+    return { rolls: rolls(() => run.stream('dice').int(1, 6)), bonus: bonus(run.stream('bonus')) }
+  },
+})
+
+function bonus(stream: { int(lo: number, hi: number): number }): number {
+  return stream.int(1, 20)
+}
+
+const noisy = defineWorld({
+  id: 'noisy',
+  version: 1,
+  seed: uint64Seed,
+  generate(run) {
+    console.log('making', String(run.seed))
+    globalThis.process?.stdout?.write('no line end: ')
+    return { roll: run.stream('x').int(1, 6) }
+  },
+})
+
+const failing = defineWorld({
+  id: 'failing',
+  version: 1,
+  seed: uint64Seed,
+  generate(run) {
+    if (run.seed === 3n) throw new Error('no room left')
+    return { roll: run.stream('x').int(1, 6) }
+  },
+})
+
+const quitting = defineWorld({
+  id: 'quitting',
+  version: 1,
+  seed: uint64Seed,
+  generate(run) {
+    if (run.seed === 3n) globalThis.process.exit(7)
+    return { roll: run.stream('x').int(1, 6) }
+  },
+})
+
+const place = defineWorld({
+  id: 'place',
+  version: 1,
+  seed: uint64Seed,
+  generate: () => ({
+    locale: new Intl.NumberFormat().resolvedOptions().locale,
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    names: Object.keys(globalThis.process?.env ?? {}).sort(),
+  }),
+})
+
+export const worlds = [dice, noisy, failing, quitting, place]
+`

@@ -45,18 +45,21 @@ function write(value: unknown, path: (string | number)[]): string {
   }
 }
 
+/** Printable ASCII without quotes and backslashes: nothing to escape and no surrogates. */
+const PLAIN = /^[ !#-[\]-~]*$/
+
 function writeText(value: string, path: Path): string {
+  if (PLAIN.test(value)) return `"${value}"`
   if (LONE_SURROGATE.test(value)) throw new NotJsonError([...path], value, 'well-formed text')
   return JSON.stringify(value)
 }
 
 function writeList(list: readonly unknown[], path: (string | number)[]): string {
   let text = '['
-  const depth = path.length
   for (let i = 0; i < list.length; i++) {
     path.push(i)
     text += (i === 0 ? '' : ',') + write(list[i], path)
-    path.length = depth
+    path.pop()
   }
   return `${text}]`
 }
@@ -67,12 +70,11 @@ function writeObject(object: object, path: (string | number)[]): string {
     throw new NotJsonError([...path], object, 'a plain object')
   }
   let text = '{'
-  const depth = path.length
   for (const key of Object.keys(object).sort()) {
     path.push(key)
     const name = writeText(key, path)
     text += `${text === '{' ? '' : ','}${name}:${write((object as Record<string, unknown>)[key], path)}`
-    path.length = depth
+    path.pop()
   }
   return `${text}}`
 }

@@ -10,6 +10,7 @@ export type { EventPicks, EventVisit } from './events/event.js'
 export { drawMonsters, type Monster } from './fights/monsters.js'
 export { drawOpeningCards, type OpeningCards } from './fights/opening-hand.js'
 export {
+  fillGrid,
   makeFinalMap,
   makeMap,
   type ActMap,
@@ -17,6 +18,7 @@ export {
   type MapOptions,
   type MapSymbol,
 } from './map/act-map.js'
+export { MapGrid } from './map/grid.js'
 export { drawNeowOptions, type NeowOption } from './neow-options.js'
 export { Random } from './random.js'
 export type { Purchase } from './run/buy.js'

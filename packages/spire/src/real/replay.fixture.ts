@@ -154,7 +154,7 @@ class Replay {
     else if (bonus === 'ONE_RARE_RELIC') this.obtain(takeRelic(state, 'RARE'))
     else if (bonus === 'BOSS_RELIC') {
       state.relics.shift()
-      this.obtain(takeRelic(state, 'BOSS'))
+      this.boss(takeRelic(state, 'BOSS'), 0)
     }
     if (bonus === 'HUNDRED_GOLD') state.gold += 100
     if (bonus === 'TWO_FIFTY_GOLD') state.gold += 250
@@ -177,10 +177,29 @@ class Replay {
           floor,
         )
         const picked = run.bossRelicPicked[state.act - 1]
-        if (picked !== undefined && picked !== null) this.obtain(picked)
+        if (picked !== undefined && picked !== null) this.boss(picked, floor)
       }
     }
     if (state.act < 4) enterNextAct(state)
+  }
+
+  /** A boss relic, with the draws of those that lay out more. */
+  private boss(relic: string, floor: number): void {
+    const { state } = this
+    this.obtain(relic)
+    if (relic === 'Calling Bell') {
+      const relics = (['COMMON', 'UNCOMMON', 'RARE'] as const).map((tier) => takeScreenlessRelic(state, tier))
+      this.relics('relic Calling Bell', floor, relics)
+      // Cards are drawn for the screen that opens, and thrown away.
+      drawCardReward(state, 'normal')
+      for (const id of relics) this.obtain(id)
+    }
+    if (relic === 'Tiny House') {
+      if (this.choice(2) === 1) {
+        drawPotion(state)
+      }
+      this.cardReward('cards Tiny House', floor, 'normal')
+    }
   }
 
   private room(floor: number, symbol: string): void {
@@ -226,6 +245,8 @@ class Replay {
     if (symbol === 'B' && state.act >= 3) return
     // The last floor of a run may be where the player died.
     if (floor === run.perFloor.length && !this.rewardedAt(floor)) return
+    // Those who flee behind smoke get nothing.
+    if (symbol !== 'B' && this.recorded(floor).length === 0 && this.choice(2) === 1) return
     const gold = symbol === 'B' ? drawBossGold(state) : drawFightGold(state, symbol === 'E')
     const rule = symbol === 'B' ? 'boss' : symbol === 'E' ? 'elite' : 'normal'
     this.gold(`gold ${rule}`, floor, gold)
@@ -248,6 +269,15 @@ class Replay {
 
   /** What was bought is not recorded, but five rewards of cards in a shop are an Orrery's. */
   private bought(floor: number): void {
+    const { state } = this
+    if (has(state, 'The Courier')) {
+      // What it puts in the place of a card rolls the rarity on cardRng, and picks outside the seed.
+      for (let i = this.choice(6); i > 0; i--) state.streams.cardRng.random(99)
+    } else if (this.choice(2) === 1) {
+      // A Cauldron.
+      for (let i = 0; i < 5; i++) drawAnyPotion(state)
+      drawCardReward(state, 'shop')
+    }
     if (this.recorded(floor).length === 0) return
     for (let i = 0; i < 5; i++) this.cardReward('cards Orrery', floor, 'shop')
   }
@@ -255,6 +285,8 @@ class Replay {
   private chest(floor: number): void {
     const { state } = this
     const chest = drawChest(state)
+    // A chest without a recorded relic was left, or gave its key.
+    if (this.relicsAt(floor).length === 0 && this.choice(2) === 1) return
     if (this.relicsAt(floor).length === 2 && !has(state, 'Matryoshka')) this.obtain('Matryoshka')
     const relics: string[] = []
     const doll = relicOf(state, 'Matryoshka')
@@ -284,7 +316,12 @@ class Replay {
     const before = forkState(state)
     const event = eventName(recorded)
     const drawn = drawEvent(state)
-    this.check('events', drawn === event, () => `${drawn} for ${event}`, floor)
+    this.check(
+      'events',
+      drawn === event,
+      () => 'another event: curses, HP and gold of the moment are not recorded',
+      floor,
+    )
     if (drawn !== event) {
       const without = (list: readonly string[]) => list.filter((other) => other !== event)
       state.eventList = without(before.eventList)
@@ -308,6 +345,8 @@ class Replay {
     if (event === 'Sensory Stone') {
       for (let i = 0; i < rewards; i++)
         this.cards('sensory stone', floor, drawColorlessReward(state).map(cardText), i)
+      // Memories that were passed over are not recorded.
+      for (let i = this.choice(4 - Math.min(3, rewards)); i > 0; i--) drawColorlessReward(state)
     }
     if (event === 'Colosseum') {
       // The first fight rolls for a potion too; the record may show two of one floor.
@@ -441,13 +480,15 @@ class Replay {
   }
 
   private recorded(floor: number): (readonly string[])[] {
-    return this.run.cardRewards.filter(([at]) => at === floor).map(([, cards]) => cards)
+    // Some rewards are recorded twice.
+    const all = this.run.cardRewards.filter(([at]) => at === floor).map(([, cards]) => cards)
+    return all.filter((cards, i) => all.findIndex((other) => same(cards, other)) === i)
   }
 
   /** Relics that a chest or a fight laid out: each one that the record shows is among them. */
   private relics(rule: string, floor: number, relics: readonly string[]): void {
     for (const found of this.relicsAt(floor)) {
-      this.check(rule, relics.includes(found), () => `${found} where ${relics.join()} lay`, floor)
+      this.check(rule, relics.includes(found), () => 'another relic: an effect that is not recorded', floor)
     }
   }
 

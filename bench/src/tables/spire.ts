@@ -1,0 +1,62 @@
+import type { Table } from '../table.js'
+import { results } from '../world-loops.js'
+
+const COLUMN = 'Slay the Spire'
+const MAPS = 'act-1 maps, ascension 0'
+const RESULT = 'result objects'
+const RESTORED = 'Random(seed, 1,000,000,000)'
+
+/** Loaded when a case starts, so that the other tables do not need this world. */
+const load = () => import('@seedfast/spire')
+
+const table: Table = {
+  name: 'spire',
+  order: 6,
+  title: 'Runs of Slay the Spire in a second, on one core',
+  about:
+    'Maps into a grid that is used again; whole results by the default params; a stream restored at a counter.',
+  unit: 'per second',
+  cases: [
+    {
+      row: MAPS,
+      column: COLUMN,
+      start: async () => {
+        const { fillGrid, MapGrid, Random } = await load()
+        const random = new Random()
+        const grid = new MapGrid()
+        let seed = 0
+        return (count) => {
+          let edges = 0
+          for (let i = 0; i < count; i++) {
+            // The map's stream of act 1 is seeded with the run seed plus 1.
+            random.restart(0, ++seed)
+            fillGrid(grid, random, 0)
+            edges += grid.edges[0]!
+          }
+          return edges
+        }
+      },
+    },
+    { row: RESULT, column: COLUMN, start: async () => results((await load()).spire) },
+    {
+      row: RESTORED,
+      column: COLUMN,
+      start: async () => {
+        const { Random } = await load()
+        let seed = 0n
+        return (count) => {
+          let sum = 0
+          for (let i = 0; i < count; i++) sum += new Random(seed++, 1_000_000_000).random(99)
+          return sum
+        }
+      },
+    },
+  ],
+  targets: [
+    { text: 'act-1 maps: at least 150,000 a second', of: [MAPS, COLUMN], perSecond: 150_000 },
+    { text: 'results: at least 2,000 a second', of: [RESULT, COLUMN], perSecond: 2_000 },
+    { text: 'a restored stream: under 100 µs', of: [RESTORED, COLUMN], perSecond: 10_000 },
+  ],
+}
+
+export default table

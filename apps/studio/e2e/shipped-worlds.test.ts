@@ -52,3 +52,25 @@ test('an act map is made, changed, and shown again from its link', async () => {
 function firstSeed(world: (typeof worlds)[number]): string {
   return world.seed.print(world.seed.at(0n, {}), {})
 }
+
+test('why a node of an act map is as it is, by its place and by the labels of its id', async () => {
+  const page = await stage.open('#/actmap?seed=42&view=result')
+  await made(page)
+  const line = (text: string) => page.getByRole('treeitem').filter({ hasText: text }).last()
+  await line('graph').click()
+  await line('nodes').click()
+  await line('nodes').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('w')
+  const actmap = worlds.find(({ id }) => id === 'actmap')!
+  const { result } = make(actmap, { seed: 42 }) as { result: { graph: { nodes: readonly { id: string }[] } } }
+  const label = `nodes/${result.graph.nodes[0]!.id}`
+  const labels = page.getByRole('button', { name: label, exact: true })
+  await labels.waitFor()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByText('Stopped.').waitFor()
+  await labels.click()
+  await page.getByText('as the world labels them').waitFor()
+  await page.getByText(`for ${label}/type`).first().waitFor()
+  expect(page.faults).toEqual([])
+})

@@ -31,6 +31,15 @@ test('prints a text that reads back as the value, whatever the order of its keys
   )
 })
 
+test('escapes what JSON escapes, each character alone and among others', () => {
+  for (let code = 0; code < 0x100; code++) {
+    const character = String.fromCharCode(code)
+    for (const text of [character, `a${character}`, `${character}a`, `a${character}z`]) {
+      expect(canonicalJson(text)).toBe(JSON.stringify(text))
+    }
+  }
+})
+
 test('prints -0 as 0', () => {
   expect(canonicalJson([-0])).toBe('[0]')
 })

@@ -29,7 +29,8 @@ export function fromCrockford(text: string): readonly number[] | { readonly stra
   for (const character of text) {
     if (character === '-' || character === ' ') continue
     const digit = DIGITS.indexOf(character.toUpperCase().replace('O', '0').replace(/[IL]/, '1'))
-    if (digit < 0) return { stray: character }
+    // Other letters have large forms of these too: ı and ſ.
+    if (digit < 0 || character > 'z') return { stray: character }
     held = (held << 5) | digit
     bits += 5
     if (bits >= 8) {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineWorld } from './define-world.js'
+import { fact, factMismatch } from './fact.js'
+import { make } from './make.js'
+import { readFacts } from './read-facts.js'
+
+const world = defineWorld(
+  {
+    id: 'facts',
+    version: 1,
+    params: z.strictObject({ items: z.int().default(2) }),
+    generate: (run) => ({ gold: run.stream('gold').int(1, 6), items: ['sword', 'lute'] }),
+  },
+  {
+    facts: {
+      gold: { type: fact.int, of: (result) => result.gold },
+      rich: { type: fact.bool, of: (result) => result.gold > 3 },
+      full: { type: fact.bool, of: (result, params) => result.items.length >= params.items },
+      items: { type: fact.list(fact.string), of: (result) => result.items },
+      first: {
+        type: fact.object({ name: fact.string, share: fact.float }),
+        of: (result) => ({ name: result.items[0]!, share: 0.5 }),
+      },
+    },
+  },
+)
+
+test('all facts of something made are read, or those that were named', () => {
+  const made = make(world, { seed: '1' })
+  const gold = made.result.gold
+  expect(readFacts(made)).toEqual({
+    gold,
+    rich: gold > 3,
+    full: true,
+    items: ['sword', 'lute'],
+    first: { name: 'sword', share: 0.5 },
+  })
+  expect(readFacts(made, ['items'])).toEqual({ items: ['sword', 'lute'] })
+  expect(readFacts(make(world, { seed: '1', params: { items: 3 } }), ['full'])).toEqual({ full: false })
+})
+
+test.each([
+  ['a bool', fact.bool, 1, 'the value: expected a bool, found 1'],
+  ['an int', fact.int, 1.5, 'the value: expected a safe integer, found 1.5'],
+  ['an int', fact.int, 2 ** 53, 'the value: expected a safe integer, found 9007199254740992'],
+  ['a float', fact.float, NaN, 'the value: expected a finite number, found NaN'],
+  ['a string', fact.string, null, 'the value: expected a string, found null'],
+  ['a list', fact.list(fact.int), 'x', 'the value: expected a list, found x'],
+  ['an item of a list', fact.list(fact.int), [1, '2'], '[1]: expected a safe integer, found 2'],
+  ['an object', fact.object({ a: fact.int }), null, 'the value: expected an object, found null'],
+  ['a field', fact.object({ a: fact.int }), { a: true }, '.a: expected a safe integer, found true'],
+  ['a missing field', fact.object({ a: fact.int }), {}, '.a: expected a safe integer, found undefined'],
+  ['a field too many', fact.object({ a: fact.int }), { a: 1, b: 2 }, 'the value: expected no field b'],
+])('a value that is not %s is told', (_what, type, value, message) => {
+  expect(factMismatch(type, value)).toBe(message)
+})
+
+test('a value of another type is a fault of the world, with its name', () => {
+  const wrong = { ...world, facts: { gold: { type: fact.int, of: () => 'much' } } }
+  expect(() => readFacts({ ...make(world, { seed: '1' }), world: wrong })).toThrow(
+    'world facts, fact gold: the value: expected a safe integer, found much',
+  )
+})

@@ -1,0 +1,108 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { inputJsonSchema, noneSchema, parseSchema, type Schema } from './schema.js'
+
+const params = z.strictObject({
+  rows: z.int().min(4).max(60).default(15),
+  rules: z
+    .strictObject({
+      width: z.tuple([z.int(), z.int()]).default([2, 4]),
+      name: z.enum(['a', 'b']).default('a'),
+    })
+    .prefault({}),
+  flags: z.record(z.string(), z.boolean()).default({}),
+})
+
+test('defaults are filled in, at every depth', () => {
+  expect(parseSchema(params, {}, 'params')).toEqual({
+    rows: 15,
+    rules: { width: [2, 4], name: 'a' },
+    flags: {},
+  })
+  expect(parseSchema(params, { rules: { name: 'b' } }, 'params').rules).toEqual({ width: [2, 4], name: 'b' })
+})
+
+test.each([
+  ['a number too big', { rows: 61 }, 'params: rows: Too big: expected number to be <=60, found 61'],
+  ['another type', { rows: '15' }, 'params: rows: expected number, received string'],
+  ['NaN', { rows: NaN }, 'params: rows: expected number, received NaN'],
+  ['a fraction', { rows: 4.5 }, 'params: rows: expected int, received number'],
+  [
+    'a place in a list',
+    { rules: { width: [2, 'x'] } },
+    'params: rules.width[1]: expected number, received string',
+  ],
+  [
+    'a value of none of the names',
+    { rules: { name: 'c' } },
+    'params: rules.name: Invalid option: expected one of "a"|"b", found "c"',
+  ],
+  [
+    'a key that is no name',
+    { flags: { 'a b': 1 } },
+    'params: flags["a b"]: expected boolean, received number',
+  ],
+  ['an unknown key', { rowz: 1 }, 'params: Unrecognized key: "rowz"'],
+  ['no object', [], 'params: expected object, received array'],
+])('%s is told with its place, what was expected and what was found', (_what, given, message) => {
+  expect(() => parseSchema(params, given, 'params')).toThrow(message)
+  expect(() => parseSchema(params, given, 'params')).toThrow(expect.objectContaining({ name: 'InputError' }))
+})
+
+test('several faults are told in several lines', () => {
+  expect(() => parseSchema(params, { rows: 3, rules: { name: 'c' } }, 'p.json')).toThrow(
+    /^p\.json: rows: Too small.*\np\.json: rules\.name: Invalid option.*$/,
+  )
+})
+
+/** A schema of another library, as the standard has it. */
+function standard(validate: StandardSchemaV1.Props['validate']): Schema<unknown> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'test',
+      validate,
+      jsonSchema: { input: () => ({ type: 'object' }), output: () => ({}) },
+    },
+  }
+}
+
+test('the standard’s other forms of paths are read', () => {
+  const issues = [
+    { message: 'expected a card', path: [{ key: 'deck' }, 0, Symbol('s')] },
+    { message: 'expected luck' },
+  ]
+  const schema = standard(() => ({ issues }))
+  expect(() => parseSchema(schema, { deck: [7] }, 'params')).toThrow(
+    'params: deck[0]["Symbol(s)"]: expected a card\nparams: expected luck, found {"deck":[7]}',
+  )
+})
+
+test('a schema that takes its time is refused', () => {
+  expect(() =>
+    parseSchema(
+      standard(async () => ({ value: {} })),
+      {},
+      'params',
+    ),
+  ).toThrow('params: expected a schema that checks at once')
+})
+
+test('a world without params takes an empty object alone', () => {
+  expect(parseSchema(noneSchema, {}, 'params')).toEqual({})
+  expect(() => parseSchema(noneSchema, { rows: 1 }, 'params')).toThrow(
+    'params: rows: expected no such key, since this world has none, found 1',
+  )
+  for (const given of [null, [], 'x', 1])
+    expect(() => parseSchema(noneSchema, given, 'params')).toThrow('params: expected an object, found')
+  expect(inputJsonSchema(noneSchema)).toEqual({ type: 'object', properties: {}, additionalProperties: false })
+})
+
+test('the JSON Schema of what is taken has ranges and defaults', () => {
+  expect(inputJsonSchema(params)).toMatchObject({
+    type: 'object',
+    properties: { rows: { type: 'integer', minimum: 4, maximum: 60, default: 15 } },
+    additionalProperties: false,
+  })
+})

@@ -4,6 +4,7 @@ import { actPart } from './act.js'
 import { AuditPanel } from './audit-panel.js'
 import { BestPathCard } from './best-path-card.js'
 import { MapPanel } from './map-panel.js'
+import { RulesPanel } from './rules-panel.js'
 import { SpreadPanel } from './spread-panel.js'
 import { useBestPath } from './use-best-path.js'
 import { useWalk } from './use-walk.js'
@@ -14,6 +15,7 @@ import './actmap.css'
 export const actMapPage: OwnPage = {
   panels: [
     { id: 'map', title: 'Map', view: null },
+    { id: 'rules', title: 'Rules', view: null },
     { id: 'audit', title: 'Audit', view: null },
     { id: 'spread', title: 'Distribution', view: null },
   ],
@@ -29,6 +31,7 @@ export const actMapPage: OwnPage = {
 
 function ActPanel({ panel, ...rest }: OwnPart & { readonly panel: string }): ReactNode {
   const part = actPart(rest)
+  if (panel === 'rules') return <RulesPanel {...part} />
   if (panel === 'audit') return <AuditPanel {...part} />
   if (panel === 'spread') return <SpreadPanel {...part} />
   return <MapPanel {...part} />

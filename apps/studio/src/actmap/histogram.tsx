@@ -18,7 +18,9 @@ const HEIGHT = 60
 export function Histogram({ title, type, counted, mine }: HistogramProps): ReactNode {
   const bins = binsOf(counted, mine)
   const most = Math.max(1, ...bins.map(({ count }) => count))
-  const width = 200 / bins.length
+  // A single number is no wall of colour.
+  const width = Math.min(28, 200 / bins.length)
+  const left = (200 - width * bins.length) / 2
   const below = percentText(partBelow(counted, mine))
   const first = bins[0]!.from
   const last = bins.at(-1)!.to
@@ -39,7 +41,7 @@ export function Histogram({ title, type, counted, mine }: HistogramProps): React
           return (
             <rect
               key={from}
-              x={i * width + width * 0.08}
+              x={left + i * width + width * 0.08}
               y={HEIGHT - height}
               width={width * 0.84}
               height={height}
@@ -57,7 +59,7 @@ export function Histogram({ title, type, counted, mine }: HistogramProps): React
                 key={from}
                 className="mine-mark"
                 data-mine=""
-                x={i * width}
+                x={left + i * width}
                 y={HEIGHT + 3}
                 width={width}
                 height="5"
@@ -67,7 +69,7 @@ export function Histogram({ title, type, counted, mine }: HistogramProps): React
       </svg>
       <p aria-hidden="true">
         <span>{first}</span>
-        <span>&gt; {below}</span>
+        <span>more than {below}</span>
         <span>{last}</span>
       </p>
     </figure>

@@ -1,0 +1,189 @@
+import { actmap, type GenerationResult } from '@seedfast/actmap'
+import { artefactOf, make } from '@seedfast/world'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, hash256, hashOf, made, overhang } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('shipped')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const { graph } = make(actmap, { seed: 42 }).result as GenerationResult
+const childrenOf = (id: string): string[] =>
+  graph.edges.filter(({ fromId }) => fromId === id).map(({ toId }) => toId)
+
+const node = (page: Page, id: string): Locator => page.locator(`[data-node="${id}"]`)
+const marked = (page: Page, mark: string): Promise<string[]> =>
+  page
+    .locator(`.map-node[${mark}]`)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-node')!).sort())
+const chances = (page: Page): Promise<string[]> => page.locator('.weights .chance').allInnerTexts()
+
+/** Row 0 and the two steps after it that meet an Unknown. */
+function walkToUnknown(): readonly [string, string, string] {
+  for (const start of graph.nodes.filter(({ row }) => row === 0)) {
+    for (const second of childrenOf(start.id)) {
+      for (const third of childrenOf(second)) {
+        const types = [second, third].map((id) => graph.nodes.find((one) => one.id === id)!.type)
+        if (types.includes('Unknown')) return [start.id, second, third]
+      }
+    }
+  }
+  throw new Error('no Unknown near the foot of this map')
+}
+
+test('the map is shown with every node, and pointing at one shows what it leads to', async () => {
+  const page = await stage.open('#/actmap?seed=42')
+  await made(page)
+  expect(await page.locator('.map-node').count()).toBe(graph.nodes.length)
+  const from = graph.nodes.find(({ row }) => row === 3)!.id
+  await node(page, from).hover()
+  await eventually(() => marked(page, 'data-reach="next"'), childrenOf(from).sort())
+  expect((await marked(page, 'data-reach="out"')).length).toBeGreaterThan(0)
+  await page.getByRole('tooltip').getByText('row 3').waitFor()
+  const unknown = graph.nodes.find(({ type }) => type === 'Unknown')!.id
+  await node(page, unknown).hover()
+  expect(await page.getByRole('tooltip').innerText()).toMatch(/Event\s+60 %\s+Battle\s+25 %/)
+  expect(page.faults).toEqual([])
+})
+
+test('a walk of three steps resolves an Unknown, changes the weights, and is there after a reload', async () => {
+  const page = await stage.open('#/actmap?seed=42')
+  await made(page)
+  const before = await chances(page)
+  const path = walkToUnknown()
+  for (const [i, id] of path.entries()) {
+    await node(page, id).click()
+    await eventually(() => page.locator('.walked li').count(), i + 1)
+  }
+  const after = await chances(page)
+  expect(after).not.toEqual(before)
+  const walked = await page.locator('.walked').innerText()
+  expect(walked).toContain('→')
+  await page.reload()
+  await eventually(() => page.locator('.walked li').count(), 3)
+  expect(await page.locator('.walked').innerText()).toBe(walked)
+  expect(await chances(page)).toEqual(after)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await eventually(() => page.locator('.walked li').count(), 2)
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await eventually(() => chances(page), before)
+  expect(hashOf(page)).not.toContain('page/walk')
+})
+
+test('a locked node keeps its type when the rest is rolled, and Node makes the same map', async () => {
+  const page = await stage.open('#/actmap?seed=42')
+  await made(page)
+  const shop = graph.nodes.find(({ type }) => type === 'Shop')!.id
+  await node(page, shop).focus()
+  await page.keyboard.press('l')
+  await eventually(() => marked(page, 'data-locked'), [shop])
+  await page.getByRole('button', { name: 'Roll the rest' }).click()
+  const artefact = artefactOf(make(actmap, { seed: 42, overrides: { locks: { [shop]: 'Shop' }, roll: 1 } }))
+  await eventually(() => hash256(page), artefact.sha256)
+  expect(await node(page, shop).getAttribute('data-type')).toBe('Shop')
+  const shown = await page
+    .locator('.map-node')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-type')))
+  expect(shown).not.toEqual(graph.nodes.map(({ type }) => type))
+})
+
+test('the best path is marked with what it is worth', async () => {
+  const page = await stage.open('#/actmap?seed=42')
+  await made(page)
+  await page.getByRole('button', { name: 'Most Elites' }).click()
+  await page.getByText(/^Worth \d+, the most of \d+ paths/).waitFor()
+  const best = await marked(page, 'data-best')
+  expect(best).toHaveLength(graph.rows)
+  const elites = graph.nodes.filter(({ id, type }) => type === 'Elite' && best.includes(id)).length
+  expect(await page.locator('.best-value strong').innerText()).toBe(String(elites))
+  expect(hashOf(page)).toContain('page/worth=Elite:1')
+})
+
+test('by keyboard: arrows go along edges, Enter steps, and the page’s own keys stay quiet', async () => {
+  const page = await stage.open('#/actmap?seed=42')
+  await made(page)
+  const start = graph.nodes.find(({ row }) => row === 0)!.id
+  await node(page, start).focus()
+  await page.keyboard.press('Enter')
+  await eventually(() => page.locator('.walked li').count(), 1)
+  await page.keyboard.press('ArrowUp')
+  const at = await page.evaluate(() => document.activeElement?.getAttribute('data-node'))
+  expect(childrenOf(start)).toContain(at)
+  await page.keyboard.press('Enter')
+  await eventually(() => page.locator('.walked li').count(), 2)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('u')
+  await eventually(() => page.locator('.walked li').count(), 1)
+  expect(hashOf(page)).toContain('seed=42')
+})
+
+describe('the rules', () => {
+  const conflicting =
+    '/spec/rows=12&/rules/counts/min/Elite=9&/rules/counts/max/Elite=9&/rules/spacing/scope=map'
+
+  test('that cannot all hold are named in words', async () => {
+    const page = await stage.open(`#/actmap?seed=42&view=rules&${conflicting}`)
+    const notice = page.getByRole('region', { name: 'Conflict of rules' })
+    await notice.getByText(/counts\.min\.Elite 9 .*cannot all hold in 12 rows/).waitFor()
+    await page.getByRole('tab', { name: 'Audit' }).click()
+    await notice.waitFor()
+    await page.locator('.checks [data-ok="false"]').first().waitFor()
+  })
+
+  test('are edited as JSON, which completes and checks by the schema', async () => {
+    const page = await stage.open('#/actmap?seed=42&view=rules')
+    const editor = page.getByRole('textbox', { name: 'Rules as JSON' })
+    await editor.waitFor()
+    await editor.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('{"spacing": {"eliteM')
+    await page
+      .getByRole('option', { name: /eliteMinGap/ })
+      .first()
+      .waitFor()
+    await page.waitForTimeout(150)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('3')
+    await eventually(() => hashOf(page), '#/actmap?v=1&seed=42&/rules/spacing/eliteMinGap=3&view=rules')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('999')
+    await page.locator('.cm-lintRange-error').first().waitFor()
+    await page.getByText('expected a whole number from 0 to 60').first().waitFor()
+    expect(page.faults).toEqual([])
+  })
+})
+
+test('this seed is shown beside a thousand others', async () => {
+  const page = await stage.open('#/actmap?seed=42&view=spread')
+  await page.getByText('This seed beside seeds 0 to 999').waitFor()
+  const elites = graph.nodes.filter(({ type }) => type === 'Elite').length
+  await page.getByRole('img', { name: new RegExp(`^Elite: ${elites} with this seed`) }).waitFor()
+  await page.getByText('100 % of the maps keep every promise').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test.each(['map', 'rules', 'audit', 'spread'])(
+  'at phone width nothing is wider than the window: %s',
+  async (view) => {
+    const page = await stage.open(`#/actmap?seed=42&view=${view}`, phone)
+    await made(page)
+    expect(await overhang(page)).toBe(0)
+    if (view !== 'map') return
+    await node(page, graph.nodes[0]!.id).tap()
+    await eventually(() => page.locator('.walked li').count(), 1)
+    await page.getByRole('tooltip').waitFor()
+    expect(await overhang(page)).toBe(0)
+  },
+)

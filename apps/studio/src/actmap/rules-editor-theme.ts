@@ -1,0 +1,39 @@
+import { EditorView } from '@codemirror/view'
+import type { TagStyle } from '@codemirror/language'
+import { tags } from '@lezer/highlight'
+
+/** The editor in the page's own colours. */
+export const editorTheme = EditorView.theme({
+  '&': { backgroundColor: 'var(--ground)', color: 'var(--ink)', fontSize: '0.85rem', maxHeight: '34rem' },
+  '&.cm-focused': { outline: '2px solid var(--leaf)', outlineOffset: '1px' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.5', overflow: 'auto' },
+  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-soft)', border: '0' },
+  '.cm-content': { caretColor: 'var(--ink)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in oklab, var(--leaf), transparent 75%) !important',
+  },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--surface)',
+    color: 'var(--ink)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: '6px',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--leaf-wash)',
+    color: 'var(--ink)',
+  },
+  '.cm-completionDetail': { color: 'var(--ink-soft)', fontStyle: 'normal' },
+  '.cm-completionIcon': { display: 'none' },
+  // The editor's own underlines are pictures in data addresses, which the page's policy does not load.
+  '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--bad)' },
+  '.cm-lintPoint-error:after': { borderBottomColor: 'var(--bad)' },
+  '.cm-matchingBracket': { backgroundColor: 'var(--pollen-wash) !important' },
+})
+
+/** The tones of JSON, those of the tree of a result. */
+export const jsonTones: readonly TagStyle[] = [
+  { tag: tags.propertyName, color: 'var(--ink)' },
+  { tag: tags.string, color: 'var(--leaf)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--pollen-ink)' },
+]

@@ -12,25 +12,25 @@ export class Board {
   readonly rows: number
   readonly columns: number
   /** The columns of each row that hold a node. */
-  readonly nodes: Uint16Array
+  readonly nodes: number[]
   /** The columns of the next row that a cell leads to, and those of the row before that lead to it. */
-  readonly children: Uint16Array
-  readonly parents: Uint16Array
+  readonly children: number[]
+  readonly parents: number[]
   /** The code of each cell's type; FREE where none was given. */
-  readonly type: Uint8Array
+  readonly type: number[]
   /** The columns that hold a type in a row, at `type * rows + row`. */
-  readonly ofType: Uint16Array
+  readonly ofType: number[]
   /** How many nodes have each type. */
   readonly count: number[] = [0, 0, 0, 0, 0, 0, 0, 0]
 
   constructor(rows: number, columns: number) {
     this.rows = rows
     this.columns = columns
-    this.nodes = new Uint16Array(rows)
-    this.children = new Uint16Array(rows * STRIDE)
-    this.parents = new Uint16Array(rows * STRIDE)
-    this.type = new Uint8Array(rows * STRIDE).fill(FREE)
-    this.ofType = new Uint16Array(rows * 8)
+    this.nodes = filled(rows, 0)
+    this.children = filled(rows * STRIDE, 0)
+    this.parents = filled(rows * STRIDE, 0)
+    this.type = filled(rows * STRIDE, FREE)
+    this.ofType = filled(rows * 8, 0)
   }
 
   /** Joins a node to nodes of the next row. */
@@ -124,6 +124,12 @@ export class Board {
     }
     return false
   }
+}
+
+/** A list of `length` equal numbers; boards are made often and used little, and typed arrays cost more to make. */
+export function filled(length: number, value: number): number[] {
+  // oxlint-disable-next-line unicorn/no-new-array -- the length is meant
+  return new Array<number>(length).fill(value)
 }
 
 /** The place of the lowest bit of a mask that is not 0. */

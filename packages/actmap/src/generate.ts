@@ -51,17 +51,18 @@ export function makeMap(
     decorations: String(subSeeds.decorations),
     unknownResolution: String(subSeeds.unknownResolution),
   }
+  const lineage = lineageOf(seedText, seeds)
   return {
     graph: graphOf(board, limits, drawMarks(board, limits, flags, preBossPort, draws), draws),
     audits,
     seed: seedText,
     subSeeds: seeds,
-    lineage: lineageOf(seedText, seeds),
+    lineage,
     meta: {
       version: VERSION,
       actId: spec.actId,
       seed: seedText,
-      lineage: lineageOf(seedText, seeds),
+      lineage,
       boss: drawBoss(spec.bosses, draws),
       flags,
       skeleton,

@@ -5,9 +5,8 @@ import { keyIndex, PURPOSE } from './purposes.js'
 
 /** The nodes below the boss from the bottom up, and what their ranks for the types derive from. */
 export interface Ranks {
-  readonly cells: Int32Array
-  readonly words: Int32Array
-  readonly length: number
+  readonly cells: readonly number[]
+  readonly words: readonly number[]
 }
 
 /**
@@ -16,23 +15,22 @@ export interface Ranks {
  */
 export function drawRanks(
   board: Board,
-  nodes: number,
   { typing, at }: Pick<PhaseDraws, 'typing' | 'at'>,
   roll: number,
 ): Ranks {
-  const cells = new Int32Array(nodes)
-  const words = new Int32Array(nodes)
-  let length = 0
+  const cells: number[] = []
+  const words: number[] = []
   for (let row = 0; row < board.rows - 1; row++) {
     for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
       const col = lowest(rest)
-      cells[length] = row * STRIDE + col
-      words[length++] = at(['nodes', nodeId(row, col), 'type'], () =>
+      cells.push(row * STRIDE + col)
+      const word = at(['nodes', nodeId(row, col), 'type'], () =>
         typing.uint32(keyIndex(row, col, PURPOSE.type, roll)),
       )
+      words.push(word | 0)
     }
   }
-  return { cells, words, length }
+  return { cells, words }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { bitCount, lowest, STRIDE, type Board } from './board.js'
+import { bitCount, filled, lowest, STRIDE, type Board } from './board.js'
 import type { Limits } from './limits.js'
 import { nodeId } from './node-id.js'
 import type { PhaseDraws } from './phases.js'
@@ -20,14 +20,14 @@ const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
  * is always possible.
  */
 export class RowGrower {
-  private readonly cols = new Int32Array(STRIDE)
-  private readonly ranks = new Float64Array(STRIDE)
-  private readonly degrees = new Int32Array(STRIDE)
+  private readonly cols = filled(STRIDE, 0)
+  private readonly ranks = filled(STRIDE, 0)
+  private readonly degrees = filled(STRIDE, 0)
   /**
    * At `i * 4 + used`: the numbers of meetings, as bits, that nodes from `i` on can have when `used` tells which of the
    * lanes left of node `i` (1) and straight ahead (2) are taken already.
    */
-  private readonly reachable = new Int32Array(STRIDE * 4 + 4)
+  private readonly reachable = filled(STRIDE * 4 + 4, 0)
   private width = 0
 
   constructor(

@@ -75,7 +75,7 @@ function smallMap(seed: bigint, stream: Stream): Small | null {
   const draws = phaseDraws(subSeedsOf(seed))
   const board = drawSkeleton(limitsOf(rules, rows, columns), stream.float(), draws, 0)
   const nodes = cellsOf(board).length
-  return nodes > 6 ? null : { board, ranks: drawRanks(board, nodes, draws, 0), rules }
+  return nodes > 6 ? null : { board, ranks: drawRanks(board, draws, 0), rules }
 }
 
 function cellsOf(board: Board): number[] {

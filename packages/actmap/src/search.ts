@@ -36,7 +36,7 @@ export function search(
 ): SearchOutcome {
   const domains = new Domains(board, limits)
   const words = new Int32Array(board.rows * STRIDE)
-  for (let i = 0; i < ranks.length; i++) words[ranks.cells[i]!] = ranks.words[i]!
+  for (let i = 0; i < ranks.cells.length; i++) words[ranks.cells[i]!] = ranks.words[i]!
   if (!domains.begin(given) || !propagate(domains)) return { status: 'unmet', steps: 0 }
   const open: { cell: number; type: number; mark: number }[] = []
   for (let steps = 0; ; steps++) {

@@ -1,5 +1,5 @@
 import { audit } from './audit.js'
-import { bitCount, type Board } from './board.js'
+import type { Board } from './board.js'
 import { findConflict } from './conflict.js'
 import { limitsOf, type Limits } from './limits.js'
 import { FREE } from './node-types.js'
@@ -75,7 +75,7 @@ function typeSkeleton(
   draws: PhaseDraws,
   budget: number,
 ): TypedSkeleton {
-  const ranks = drawRanks(board, countNodes(board), draws, overrides.roll)
+  const ranks = drawRanks(board, draws, overrides.roll)
   const locks = locksOn(board, overrides)!
   const placed = placeTypes(board, ranks, limits)
   for (const [cell, type] of locks) board.setType(cell, type)
@@ -95,15 +95,9 @@ function typeSkeleton(
   return { ...typed, preBossPort, audits: audit(board, limits), status: 'met' }
 }
 
-function setTypes(board: Board, { cells, length }: Ranks, types: Int32Array): void {
-  for (let i = 0; i < length; i++) board.setType(cells[i]!, FREE)
-  for (let i = 0; i < length; i++) board.setType(cells[i]!, types[cells[i]!]!)
-}
-
-function countNodes(board: Board): number {
-  let nodes = 0
-  for (let row = 0; row < board.rows - 1; row++) nodes += bitCount(board.nodes[row]!)
-  return nodes
+function setTypes(board: Board, { cells }: Ranks, types: Int32Array): void {
+  for (const cell of cells) board.setType(cell, FREE)
+  for (const cell of cells) board.setType(cell, types[cell]!)
 }
 
 function undecided(): Conflict {

@@ -63,45 +63,55 @@ function placeInRows(
     const there = board.columnsOf(type, row)
     if (there !== 0) return row * STRIDE + lowest(there)
   }
-  const fits = (cell: number): boolean => {
-    const row = (cell / STRIDE) | 0
-    return row >= first && row <= last && mayHold(board, cell, type, limits)
-  }
-  const cell = highestRanked(ranks, type, limits.lowestRow[type]!, fits)
+  const lowestRow = Math.max(first, limits.lowestRow[type]!)
+  const cell = highestRanked(ranks, orderFor(ranks, type), lowestRow, last, (candidate) =>
+    mayHold(board, candidate, type, limits),
+  )
   if (cell >= 0) board.setType(cell, type)
   return cell
 }
 
 /** Places a type until there are `wanted` of it or no node is left that may have it. */
 function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted: number): void {
-  const well = (cell: number): boolean => wellSpread(board, cell, type) && mayHold(board, cell, type, limits)
-  const anywhere = (cell: number): boolean => mayHold(board, cell, type, limits)
-  for (const fits of [well, anywhere]) {
+  if (board.count[type]! >= wanted) return
+  const order = orderFor(ranks, type)
+  for (let pass = 0; pass < 2; pass++) {
     while (board.count[type]! < wanted) {
-      const cell = highestRanked(ranks, type, limits.lowestRow[type]!, fits)
+      const cell = highestRanked(ranks, order, limits.lowestRow[type]!, board.rows - 2, (candidate) =>
+        pass === 0
+          ? wellSpread(board, candidate, type) && mayHold(board, candidate, type, limits)
+          : mayHold(board, candidate, type, limits),
+      )
       if (cell < 0) break
       board.setType(cell, type)
     }
   }
 }
 
-/** The cell of the highest rank for a type among those that fit, or −1; of equal ranks the lowest. */
+/** The ranks of all nodes for a type, as signed numbers in the same order. */
+function orderFor({ words }: Ranks, type: number): number[] {
+  const order: number[] = []
+  for (let i = 0; i < words.length; i++) order.push(rankFor(words[i]!, type) ^ 0x80000000)
+  return order
+}
+
+/** The cell of the highest rank among those in rows `first` to `last` that fit, or −1; of equal ranks the lowest. */
 function highestRanked(
-  { cells, words, length }: Ranks,
-  type: number,
-  lowestRow: number,
+  { cells }: Ranks,
+  order: readonly number[],
+  first: number,
+  last: number,
   fits: (cell: number) => boolean,
 ): number {
-  let highest = -1
+  const end = (last + 1) * STRIDE
+  let highest = 0
   let best = -1
-  for (let i = 0; i < length; i++) {
+  for (let i = 0; i < cells.length; i++) {
     const cell = cells[i]!
-    if (cell < lowestRow * STRIDE) continue
-    const rank = rankFor(words[i]!, type)
-    if (rank > highest && fits(cell)) {
-      highest = rank
-      best = cell
-    }
+    if (cell < first * STRIDE || cell >= end || (best >= 0 && order[i]! <= highest)) continue
+    if (!fits(cell)) continue
+    highest = order[i]!
+    best = cell
   }
   return best
 }

@@ -1,7 +1,7 @@
 import type { Matchers as _Matchers } from 'vitest'
-import type { MatchCatalogOptions } from './to-match-catalog.js'
+import type { MatchCatalogOptions } from '../matcher/to-match-catalog.js'
 
-export { toMatchCatalog, type MatchCatalogOptions } from './to-match-catalog.js'
+export { toMatchCatalog, type MatchCatalogOptions } from '../matcher/to-match-catalog.js'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/no-explicit-any -- Vitest's own declaration has it, and both must be equal

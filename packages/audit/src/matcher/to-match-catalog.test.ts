@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { chest } from '../chest.fixture.js'
-import { toMatchCatalog } from './index.js'
+import { toMatchCatalog } from '../vitest/index.js'
 
 expect.extend({ toMatchCatalog })
 const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))

@@ -29,9 +29,7 @@ export function BestPathCard({ part, best }: { readonly part: ActPart; readonly 
         ) : (
           <>
             Worth <strong>{best.best.value}</strong>,{' '}
-            {best.best.path[0]!.row > 0
-              ? 'the most that a way on from here is worth.'
-              : `the most of ${paths} paths.`}
+            {best.fromHere ? 'the most that a way on from here is worth.' : `the most of ${paths} paths.`}
           </>
         )}
       </p>

@@ -120,7 +120,7 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
               rx="10"
             />
           )}
-          {layout.band !== null && (
+          {layout.band !== null && layout.band.height > 110 && (
             <text
               className="band-name"
               transform={`translate(46 ${layout.band.top + layout.band.height / 2}) rotate(-90)`}

@@ -9,6 +9,8 @@ export interface Best {
   readonly weights: PathWeights
   /** Null while all weights are 0: every path is worth the same. */
   readonly best: BestPath | null
+  /** Whether it starts where the walk stands. */
+  readonly fromHere: boolean
   setWeights(weights: PathWeights, edit?: string): void
 }
 
@@ -23,6 +25,7 @@ export function useBestPath({ session, map, edit }: ActPart, from: string | unde
   return {
     weights,
     best,
+    fromHere: from !== undefined,
     setWeights: (next, name) => edit(keepPageValue(session.state, 'worth', weightsText(next)), name),
   }
 }

@@ -148,6 +148,7 @@ describe('the rules', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
     await page.keyboard.type('{"spacing": {"eliteM')
+    await page.keyboard.press('Control+Space')
     await page
       .getByRole('option', { name: /eliteMinGap/ })
       .first()

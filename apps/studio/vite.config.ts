@@ -10,6 +10,8 @@ export default defineConfig({
   resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
   build: {
+    // The page and its worker each hold the worlds; the editor is a chunk of its own.
+    chunkSizeWarningLimit: 1500,
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

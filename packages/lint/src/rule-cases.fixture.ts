@@ -39,8 +39,8 @@ EslintTester.describe = describe
 EslintTester.it = it
 
 /**
- * Holds a rule to the same cases in ESLint, with its own parser and with that of typescript-eslint, and in oxlint, which
- * takes the rule from a plugin among our files.
+ * Holds a rule to the same cases in ESLint and in oxlint, which takes the rule from a plugin among our files. ESLint reads
+ * JavaScript by its own parser and TypeScript by that of typescript-eslint; oxlint has its own parser for both.
  */
 export function testRule(
   name: string,
@@ -50,12 +50,13 @@ export function testRule(
 ): void {
   const good = cases.good.map((each) => (typeof each === 'string' ? { code: each } : each))
   const { bad } = cases
-  const isJavaScript = ({ ts }: Case): boolean => ts !== true
+  const isTyped = ({ ts }: Case): boolean => ts === true
+  const isPlain = ({ ts }: Case): boolean => ts !== true
   describe('ESLint', () => {
-    testByEslint(name, rule, good.filter(isJavaScript), bad.filter(isJavaScript), {})
+    testByEslint(name, rule, good.filter(isPlain), bad.filter(isPlain), {})
   })
   describe('ESLint with the parser of typescript-eslint', () => {
-    testByEslint(name, rule, good, bad, { parser: typescript })
+    testByEslint(name, rule, good.filter(isTyped), bad.filter(isTyped), { parser: typescript })
   })
   describe('oxlint', () => {
     testByOxlint(name, rule, good, bad, pluginFile)

@@ -4,6 +4,7 @@ import { makeMap, VERSION } from './generate.js'
 import { overridesSchema } from './overrides.js'
 import { runDraws, subSeedsOf } from './phases.js'
 import { presets } from './presets.js'
+import { readResultSchema } from './read-result.js'
 import type { GenerationResult } from './result-schema.js'
 import { paramsSchema } from './schema.js'
 import { dotView } from './views/dot.js'
@@ -23,6 +24,7 @@ export const actmap = defineWorld(
     params: paramsSchema,
     overrides: overridesSchema,
     presets,
+    result: readResultSchema,
     generate: (run) => {
       const subSeeds = subSeedsOf(run.seed)
       return makeMap(run.params, run.overrides, run.seed, subSeeds, runDraws(run, subSeeds))

@@ -19,6 +19,10 @@ const broken: [ContractRule, Parameters<typeof contractViolations>[0]][] = [
   ['the same bytes twice', world({ generate: () => ({ runs: runs++ }) })],
   ['the result is plain JSON', world({ generate: () => ({ gold: 1n }) })],
   [
+    'the result is of its schema',
+    world({ generate: () => ({ gold: -1 }), result: z.strictObject({ gold: z.int().min(0) }) }),
+  ],
+  [
     'the result is its own',
     world({ generate: (run: AnyRun) => (cache[String(run.seed)] ??= { items: [] }) }),
   ],

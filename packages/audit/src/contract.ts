@@ -4,6 +4,7 @@ import {
   make,
   makeObserved,
   openRun,
+  parseSchema,
   prepare,
   prepareParams,
   pathText,
@@ -25,6 +26,7 @@ export type ContractRule =
   | 'presets are valid'
   | 'the seed format round-trips'
   | 'the result is plain JSON'
+  | 'the result is of its schema'
   | 'the same bytes twice'
   | 'the result is its own'
   | 'no ambient randomness or clock'
@@ -82,6 +84,8 @@ function trySeed(world: AnyWorld, seed: string, params: unknown, violations: Vio
   const text = run('the result is plain JSON', () => canonicalJson(made.result))
   if (text === undefined) return
   const back = firstDifference(JSON.parse(text), made.result)
+  if (world.result !== null)
+    run('the result is of its schema', () => parseSchema(world.result!, made.result, 'result'))
   if (back !== null) broken('the result is plain JSON', `it reads back otherwise: ${differenceText(back)}`)
 
   const reparsed = run('params survive being parsed again', () =>

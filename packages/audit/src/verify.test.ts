@@ -1,5 +1,6 @@
 import { artefactOf, make, type Artefact } from '@seedfast/world'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { chest } from './chest.fixture.js'
 import { differenceText } from './first-difference.js'
 import { verify } from './verify.js'
@@ -64,4 +65,33 @@ test('a result with problems is never equal', () => {
     kind: 'problems',
     problems: [{ path: ['gold'], message: 'unlucky' }],
   })
+})
+
+test('a result that is not of the world’s schema cannot be compared, and its faults are named', () => {
+  const strict = {
+    ...chest,
+    result: z.strictObject({
+      items: z.array(z.strictObject({ id: z.string(), name: z.enum(['sword', 'shield', 'lute', 'rope']) })),
+      gold: z.int(),
+    }),
+  }
+  const verified = (change: (result: Record<string, unknown>) => void) => () =>
+    verify(
+      [strict],
+      changed((copy) => change(copy.result as Record<string, unknown>)),
+      'm.json',
+    )
+  expect(verified(() => {})().kind).toBe('equal')
+  expect(verified((result) => (result['gold'] = 99))().kind).toBe('different')
+  expect(verified((result) => (result['gold'] = 'much'))).toThrow(
+    'm.json: result.gold: expected number, received string',
+  )
+  expect(verified((result) => delete result['items'])).toThrow('m.json: result.items: expected array')
+  const crowns = Array.from({ length: 9 }, (_, i) => ({ id: `item${i}`, name: 'crown' }))
+  expect(verified((result) => (result['items'] = crowns))).toThrow(
+    expect.objectContaining({
+      name: 'InputError',
+      issues: expect.objectContaining({ length: 5 }) as unknown,
+    }),
+  )
 })

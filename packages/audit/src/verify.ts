@@ -2,15 +2,19 @@ import {
   artefactOf,
   canonicalJson,
   findWorld,
+  InputError,
   inputError,
   make,
+  parseSchema,
   type AnyWorld,
   type Artefact,
-  type InputError,
   type Made,
   type Problem,
 } from '@seedfast/world'
 import { firstDifference, type Difference } from './first-difference.js'
+
+/** How many faults of one result are told. */
+const MOST_ISSUES = 5
 
 /** What came of making an artefact again. */
 export type Verification =
@@ -23,7 +27,7 @@ export type Verification =
 /**
  * Makes an artefact's result again and compares it byte for byte (as canonical JSON, so white space does not matter).
  * Throws an InputError when it names an unknown world, another version of the world, or a seed, params or overrides
- * that the world refuses.
+ * that the world refuses, and for a result that is not of the world's schema.
  */
 export function verify(worlds: readonly AnyWorld[], artefact: Artefact, source = 'artefact'): Verification {
   const world = findWorld(worlds, artefact.world)
@@ -34,6 +38,7 @@ export function verify(worlds: readonly AnyWorld[], artefact: Artefact, source =
       `made with ${world.id} ${artefact.version}; this is ${world.id} ${world.version}, which makes other results`,
     )
   }
+  checkResult(world, artefact, source)
   const made = remake(world, artefact, source)
   if (made.problems.length > 0) return { kind: 'problems', problems: made.problems }
   const again = artefactOf(made)
@@ -45,14 +50,30 @@ export function verify(worlds: readonly AnyWorld[], artefact: Artefact, source =
   return { kind: 'different', difference }
 }
 
+/** Throws an InputError for a result that is not of the world's schema. */
+function checkResult(world: AnyWorld, { result }: Artefact, source: string): void {
+  if (world.result === null) return
+  try {
+    parseSchema(world.result, result, source)
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    throw new InputError(
+      source,
+      error.issues.slice(0, MOST_ISSUES).map(({ path, message }) => ({ path: ['result', ...path], message })),
+    )
+  }
+}
+
 function remake(world: AnyWorld, artefact: Artefact, source: string): Made {
   try {
     return make(world, artefact)
   } catch (error) {
-    if (error instanceof Error && error.name === 'InputError') {
-      const input = error as InputError
-      throw input.from(`${source}: ${input.source}`)
-    }
+    if (isInputError(error)) throw error.from(`${source}: ${error.source}`)
     throw error
   }
+}
+
+/** By its name, since a world may come with a copy of the package of its own. */
+function isInputError(error: unknown): error is InputError {
+  return error instanceof Error && error.name === 'InputError'
 }

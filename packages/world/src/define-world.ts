@@ -43,6 +43,8 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
   readonly presets?: Readonly<Record<string, Preset>>
   /** Where earlier versions are to be had, for codes and files that were made with them. */
   readonly releases?: Releases
+  /** What a result in a file must look like to be compared at all; anything when left out. */
+  readonly result?: Schema<unknown>
   /** Makes the result: plain JSON, from the run alone. */
   generate(run: Run<Seed, Params, Overrides>): Result
   /** The promises that a result does not keep; none when left out. */
@@ -81,6 +83,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   readonly overrides: Schema<Overrides>
   readonly presets: Readonly<Record<string, Preset>>
   readonly releases: Releases | null
+  readonly result: Schema<unknown> | null
   generate(run: Run<Seed, Params, Overrides>): Result
   problems(result: Result, params: Params): readonly Problem[]
   readonly facts: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
@@ -98,6 +101,7 @@ export interface AnyWorld {
   readonly overrides: Schema<unknown>
   readonly presets: Readonly<Record<string, Preset>>
   readonly releases: Releases | null
+  readonly result: Schema<unknown> | null
   generate(run: Run<unknown, unknown, unknown>): unknown
   problems(result: unknown, params: unknown): readonly Problem[]
   readonly facts: Readonly<Record<string, AnyFact>>
@@ -149,6 +153,7 @@ export function defineWorld<
     overrides: definition.overrides ?? (noneSchema as unknown as Schema<Overrides>),
     presets: definition.presets ?? {},
     releases: definition.releases ?? null,
+    result: definition.result ?? null,
     generate: (run: Run<Seed, Params, Overrides>) => definition.generate(run),
     problems: (result: Result, params: Params) => definition.problems?.(result, params) ?? [],
     facts: tools.facts ?? ({} as never),

@@ -114,6 +114,8 @@ test('an argument reaches the engine as it is', () => {
 
 test('an absent engine names what to install', async () => {
   vi.stubEnv('PATH', '')
+  vi.stubEnv('SEEDFAST_CHROMIUM', '')
+  vi.stubEnv('SEEDFAST_FIREFOX', '')
   vi.spyOn(process, 'cwd').mockReturnValue('/')
   for (const [name, install] of [
     ['bun', 'npm i -D bun'],

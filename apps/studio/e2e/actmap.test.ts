@@ -140,7 +140,7 @@ describe('the rules', () => {
     await page.locator('.checks [data-ok="false"]').first().waitFor()
   })
 
-  test('are edited as JSON, which completes and checks by the schema', async () => {
+  test('are edited as JSON, which completes and checks by the schema', { retry: 2 }, async () => {
     const page = await stage.open('#/actmap?seed=42&view=rules')
     const editor = page.getByRole('textbox', { name: 'Rules as JSON' })
     await editor.waitFor()
@@ -158,6 +158,7 @@ describe('the rules', () => {
     await page.keyboard.press('Backspace')
     await page.keyboard.type('3')
     await eventually(() => hashOf(page), '#/actmap?v=1&seed=42&/rules/spacing/eliteMinGap=3&view=rules')
+    await page.waitForTimeout(800)
     await page.keyboard.press('Backspace')
     await page.keyboard.type('999')
     await page.locator('.cm-lintRange-error').first().waitFor()

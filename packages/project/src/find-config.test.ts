@@ -17,4 +17,9 @@ test('the nearest config from a folder upward is found, a TypeScript one first',
   writeFileSync(join(top, 'game', 'seedfast.config.ts'), '')
   expect(findConfig(inner)).toBe(join(top, 'game', 'seedfast.config.ts'))
   expect(findConfig(top)).toBe(join(top, 'seedfast.config.mjs'))
+
+  const bare = join(top, 'bare')
+  mkdirSync(bare)
+  expect(findConfig(bare)).toBe(join(top, 'seedfast.config.mjs'))
+  expect(findConfig(bare, bare)).toBeNull()
 })

@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path'
 
 const NAMES = ['ts', 'mts', 'js', 'mjs'].map((ending) => `seedfast.config.${ending}`)
 
-/** The config file of a folder: the nearest `seedfast.config.ts` (or .mts, .js, .mjs) from it upward; null when there is none. */
-export function findConfig(folder: string): string | null {
+/**
+ * The config file of a folder: the nearest `seedfast.config.ts` (or .mts, .js, .mjs) from it upward, as far as `top`;
+ * null when there is none.
+ */
+export function findConfig(folder: string, top?: string): string | null {
   for (let at = folder; ; at = dirname(at)) {
     const name = NAMES.find((candidate) => existsSync(join(at, candidate)))
     if (name !== undefined) return join(at, name)
-    if (dirname(at) === at) return null
+    if (at === top || dirname(at) === at) return null
   }
 }

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { make, type AnyWorld } from '@seedfast/world'
 import { beforeAll, expect, test } from 'vitest'
@@ -64,6 +64,8 @@ test('a revision is the world as it was then, files beside the config included',
   try {
     expect(await resultOf(before)).toEqual({ most: 20, here: 20 })
     expect(await resultOf(after)).toEqual({ most: 21, here: 21 })
+    expect(relative(before.folder, top)).toMatch(/^\.\.[\\/]\.\.[\\/]/)
+    expect(before.folder).toMatch(/seedfast-base-\w+[\\/]game$/)
     expect(before.name).toBe(`v1 (${git('rev-parse', 'v1').slice(0, 10)})`)
     expect(git('worktree', 'list').split('\n')).toHaveLength(3)
   } finally {
@@ -85,10 +87,20 @@ test('what was built is taken away, and the tree stays as it was', async () => {
   expect(existsSync(join(top, 'node_modules', '@seedfast', 'world', 'package.json'))).toBe(true)
 })
 
+test('a revision that had no config, or not even the folder, has the shipped worlds alone', async () => {
+  const first = git('commit-tree', '-m', 'empty', git('hash-object', '-t', 'tree', '-w', '/dev/null'))
+  const base = await loadBase(join(top, 'game'), first, ['file:///shipped.js'].slice(1))
+  expect(base.modules).toEqual([])
+  expect(existsSync(base.folder)).toBe(true)
+  base.remove()
+  expect(existsSync(base.folder)).toBe(false)
+})
+
 test('another config file is the other version', async () => {
   write('game/old/seedfast.config.ts', config('19').replace('./most', '../most'))
   const base = await loadBase(join(top, 'game'), 'old/seedfast.config.ts', ['file:///shipped.js'])
   expect(base.modules[0]).toBe('file:///shipped.js')
+  expect(base.folder).toBe(join(top, 'game'))
   expect(await resultOf(base)).toEqual({ most: 22, here: 19 })
 })
 

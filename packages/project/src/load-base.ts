@@ -12,6 +12,8 @@ import { loadConfigFile } from './load-config.js'
 export interface Base {
   readonly name: string
   readonly modules: readonly string[]
+  /** The folder that stands for the one it was loaded for: call sites are told from there. */
+  readonly folder: string
   /** Takes away what was built for it. */
   remove(): void
 }
@@ -28,14 +30,14 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
   const file = resolve(folder, base)
   if (existsSync(file)) {
     const { modules } = await loadConfigFile(file, base, [SOURCE])
-    return { name: base, modules: [...shipped, ...modules], remove: () => {} }
+    return { name: base, modules: [...shipped, ...modules], folder, remove: () => {} }
   }
   const top = gitTop(folder, base)
   const commit = git(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`])
   if (commit === null) {
     throw inputError('--base', [], `expected a config file or a git revision, found ${JSON.stringify(base)}`)
   }
-  const worktree = mkdtempSync(join(tmpdir(), 'seedfast-base-'))
+  const worktree = realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-base-')))
   const remove = (): void => {
     git(top, ['worktree', 'remove', '--force', worktree])
     rmSync(worktree, { recursive: true, force: true })
@@ -45,10 +47,11 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
       throw inputError('--base', [], `expected a revision that git can check out, found ${base}`)
     }
     shareInstalls(top, worktree)
-    const inside = join(worktree, relative(top, folder))
+    const inside = join(worktree, relative(top, realpathSync(folder)))
     return {
       name: `${base} (${commit.slice(0, 10)})`,
       modules: await modulesOf(top, worktree, inside, base, shipped),
+      folder: existsSync(inside) ? inside : worktree,
       remove,
     }
   } catch (error) {
@@ -65,7 +68,7 @@ async function modulesOf(
   base: string,
   shipped: readonly string[],
 ): Promise<string[]> {
-  const config = findConfig(folder)
+  const config = findConfig(folder, worktree)
   const own =
     config === null ? [] : (await loadConfigFile(config, `${base}:seedfast.config`, [SOURCE])).modules
   const ours = await Promise.all(

@@ -134,7 +134,7 @@ async function worldSides(context: CommandContext, id: string, options: DivergeO
   const first = { modules: base?.modules ?? modules, world: id, seed, ...given }
   try {
     return {
-      a: new TraceProcess(nameA, first, { signal }),
+      a: new TraceProcess(nameA, first, { signal, cwd: base?.folder ?? folder }),
       b: await runInWay(nameB.join(', '), way, run, { script: () => engineScript(context), signal }),
       remove,
     }

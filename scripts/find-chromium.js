@@ -1,9 +1,11 @@
 // Finds a Chromium for the browser tests, and installs one where none is there. Prints its path when run by itself.
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installDebianPackages, isProgram, isRoot, note, onPath, succeeds } from './programs.js'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
 /** No Chromium is there and none could be installed; the message says what to do. */
 export class NoChromiumError extends Error {
@@ -35,7 +37,10 @@ export function findChromium() {
   const found = systemChromium() ?? playwrightChromium()
   if (found !== undefined) return found
   const tried = []
-  for (const install of [installDebianPackage, installByPlaywright]) {
+  for (const install of [
+    () => installDebianPackages(['chromium', 'fonts-dejavu-core']),
+    installByPlaywright,
+  ]) {
     const outcome = install()
     if (outcome === undefined) continue
     const installed = systemChromium() ?? playwrightChromium()
@@ -58,14 +63,7 @@ export function findChromium() {
 }
 
 function systemChromium() {
-  return [...onPath(), ...usualPlaces()].find(isProgram)
-}
-
-function onPath() {
-  if (process.platform === 'win32') return []
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath(NAMES), ...usualPlaces()].find(isProgram)
 }
 
 function usualPlaces() {
@@ -116,18 +114,6 @@ function playwrightCache() {
   }
 }
 
-/** Installs the `chromium` package, with fresh package lists when the old ones do not know it; says what came of it. */
-function installDebianPackage() {
-  if (!isRoot() || !onPathNamed('apt-get')) return undefined
-  note('No Chromium found: installing the Debian package chromium …')
-  const install = ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']]
-  if (succeeds(...install)) return 'apt-get install chromium, which put none in the usual places'
-  if (!succeeds('apt-get', ['update'])) return 'apt-get update, which failed'
-  return succeeds(...install)
-    ? 'apt-get install chromium, which put none in the usual places'
-    : 'apt-get install chromium, which failed'
-}
-
 function installByPlaywright() {
   note('No Chromium found: downloading one by Playwright …')
   const program = fileURLToPath(new URL('../node_modules/playwright-core/cli.js', import.meta.url))
@@ -136,41 +122,12 @@ function installByPlaywright() {
     : 'npx playwright-core install chromium, which failed'
 }
 
-/** Runs a program with what it prints on our stderr, so that our stdout holds the path alone. */
-function succeeds(program, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0
-}
-
-function onPathNamed(name) {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .some((folder) => folder !== '' && isProgram(join(folder, name)))
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return statSync(path).isFile()
-  } catch {
-    return false
-  }
-}
-
 function entries(folder) {
   try {
     return readdirSync(folder)
   } catch {
     return []
   }
-}
-
-function isRoot() {
-  return process.platform === 'linux' && process.getuid?.() === 0
-}
-
-function note(text) {
-  process.stderr.write(`${text}\n`)
 }
 
 if (process.argv[1] !== undefined && fileURLToPath(import.meta.url) === process.argv[1]) {

@@ -1,6 +1,7 @@
 // Everything that must hold before a change is taken: build, types, lint, format, and every test.
 import { step, tool } from './run.js'
 import { findChromium } from './find-chromium.js'
+import { findFirefox } from './find-firefox.js'
 
 tool('build', 'tsc', ['-b'])
 step('build the studio', 'npm', ['run', '--silent', 'build', '-w', '@seedfast/studio'])
@@ -9,4 +10,7 @@ step('types of the studio', 'npm', ['run', '--silent', 'typecheck', '-w', '@seed
 tool('lint', 'oxlint', ['--deny-warnings'])
 tool('format', 'prettier', ['--check', '--log-level', 'warn', '.'])
 const SEEDFAST_CHROMIUM = await findChromium()
-tool('tests', 'vitest', ['run', ...process.argv.slice(2)], { env: { ...process.env, SEEDFAST_CHROMIUM } })
+const SEEDFAST_FIREFOX = findFirefox() ?? ''
+tool('tests', 'vitest', ['run', ...process.argv.slice(2)], {
+  env: { ...process.env, SEEDFAST_CHROMIUM, SEEDFAST_FIREFOX },
+})

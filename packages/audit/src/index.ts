@@ -21,7 +21,7 @@ export {
   type TraceCall,
 } from './remote-calls.js'
 export { checkAfterSaveAndLoad } from './save-and-load.js'
-export { seedList, type SeedChoice } from './seed-list.js'
+export { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 export { verify, type Verification } from './verify.js'
 export { makeCatalog, startCatalog, type CatalogInMaking } from './make-catalog.js'
 export { callText, recordedText } from './trace/call-text.js'

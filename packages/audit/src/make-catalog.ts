@@ -6,11 +6,11 @@ import {
   type CatalogEntry,
   type CatalogRequest,
 } from './catalog.js'
-import { seedList, type SeedChoice } from './seed-list.js'
+import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 
 /** A catalog that is being made, one seed at a time. */
 export interface CatalogInMaking {
-  readonly seeds: readonly string[]
+  readonly seeds: SeedList
   /** Makes one seed after another. */
   entries(): Generator<CatalogEntry>
   /** The catalog of the entries made so far. */

@@ -9,11 +9,16 @@ export type SeedChoice =
   /** Seeds as a person typed them. */
   | { readonly seeds: readonly string[] }
 
+/** Seeds in order, and how many they are; a long list is never held as a whole. */
+export interface SeedList extends Iterable<string> {
+  readonly length: number
+}
+
 /**
  * The seeds of a choice, in their one text and without repetitions.
  * Throws an InputError for a text that is no seed and for more seeds than there are.
  */
-export function seedList(world: AnyWorld, choice: SeedChoice, params: unknown): string[] {
+export function seedList(world: AnyWorld, choice: SeedChoice, params: unknown): SeedList {
   const { seed: format } = world
   if ('seeds' in choice) {
     return unique(choice.seeds.map((text) => format.print(format.parse(text, params), params)))
@@ -25,7 +30,13 @@ export function seedList(world: AnyWorld, choice: SeedChoice, params: unknown): 
   if (all !== null && BigInt(choice.count) > all) {
     throw inputError('--count', [], `expected at most the ${all} seeds of ${world.id}, found ${choice.count}`)
   }
-  return Array.from({ length: choice.count }, (_, i) => format.print(format.at(BigInt(i), params), params))
+  const { count } = choice
+  return {
+    length: count,
+    *[Symbol.iterator]() {
+      for (let i = 0; i < count; i++) yield format.print(format.at(BigInt(i), params), params)
+    },
+  }
 }
 
 function unique(seeds: readonly string[]): string[] {

@@ -1,0 +1,224 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newFolder, seedfast } from './command.js'
+
+interface Artefact {
+  seed: string
+  version: number
+  world: string
+  params: { spec: Record<string, unknown> }
+  result: {
+    graph: { nodes: { id: string; row: number; type: string }[]; edges: { fromId: string; toId: string }[] }
+  }
+}
+
+let folder: string
+let artefact: string
+beforeAll(async () => {
+  folder = newFolder()
+  artefact = (await seedfast(['make', 'actmap', '--seed', '42'])).out
+})
+
+/** One message, status 2, nothing printed, nothing written. */
+async function refused(args: readonly string[], message: string | RegExp): Promise<void> {
+  const before = readdirSync(folder)
+  const { status, out, note } = await seedfast(args, { cwd: folder })
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  if (typeof message === 'string') expect(note).toContain(`seedfast: ${message}`)
+  else expect(note).toMatch(message)
+  expect(note).not.toMatch(/^ +at /m)
+  expect(readdirSync(folder)).toEqual(before)
+}
+
+const make = (...more: string[]): string[] => ['make', 'actmap', '--seed', '1', '-o', 'out.json', ...more]
+
+describe('params', () => {
+  test.each([
+    ['an unknown key', 'spec.rowz=12', 'params: spec: unrecognized key "rowz"'],
+    ['a part that is none', 'specs.rows=12', 'params: unrecognized key "specs"'],
+    ['too few rows', 'spec.rows=3', 'params: spec.rows: expected a whole number from 4 to 60, found 3'],
+    ['too many rows', 'spec.rows=61', 'params: spec.rows: expected a whole number from 4 to 60, found 61'],
+    ['half a row', 'spec.rows=12.5', 'params: spec.rows: expected a whole number from 4 to 60, found 12.5'],
+    ['rows as text', 'spec.rows="12"', 'params: spec.rows: expected a whole number from 4 to 60, found "12"'],
+    [
+      'too few columns',
+      'spec.columns=1',
+      'params: spec.columns: expected a whole number from 2 to 15, found 1',
+    ],
+    [
+      'too many columns',
+      'spec.columns=16',
+      'params: spec.columns: expected a whole number from 2 to 15, found 16',
+    ],
+    [
+      'branchiness below 0',
+      'spec.branchiness=-0.1',
+      'params: spec.branchiness: expected a number from 0 to 1, found -0.1',
+    ],
+    [
+      'branchiness above 1',
+      'spec.branchiness=1.1',
+      'params: spec.branchiness: expected a number from 0 to 1, found 1.1',
+    ],
+    ['NaN', 'spec.branchiness=NaN', '--set: spec.branchiness: expected JSON, found "NaN"'],
+    [
+      'a window that ends before it begins',
+      'rules.windows.midTreasureRows=[9,6]',
+      'params: rules.windows.midTreasureRows',
+    ],
+    [
+      'a window above the boss',
+      'rules.windows.midTreasureRows=[20,30]',
+      'params: rules.windows.midTreasureRows',
+    ],
+    [
+      'a port row that is not there',
+      'rules.windows.preBossPortRow=14',
+      'params: rules.windows.preBossPortRow',
+    ],
+    ['no assignment', 'spec.rows', '--set: expected path=value, found "spec.rows"'],
+  ])('%s is refused', (_what, set, message) => refused(make('--set', set), message))
+
+  test('a file of params is named, with the line of what is no JSON', async () => {
+    writeFileSync(join(folder, 'p.json'), '{\n  "spec": { "rows": 12, }\n}\n')
+    await refused(
+      make('--params', 'p.json'),
+      /p\.json: expected JSON, found a text that is no JSON at line 2, column \d+/,
+    )
+    await refused(make('--params', 'none.json'), 'none.json: expected a readable file, found none')
+    await refused(make('--preset', 'logn'), /--preset: expected a preset of actmap, found "logn"/)
+  })
+})
+
+describe('seeds', () => {
+  test.each(['12abc', '-1', '18446744073709551616', '0x10', '1e3', '', ' 1', '1.0', 'NaN'])(
+    '%j is refused',
+    (seed) =>
+      refused(
+        ['make', 'actmap', `--seed=${seed}`, '-o', 'out.json'],
+        `seed: expected a whole number from 0 to 18446744073709551615 in plain decimal digits, found ${JSON.stringify(seed)}`,
+      ),
+  )
+
+  test('one of --seed and --daily is needed', async () => {
+    await refused(
+      ['make', 'actmap', '-o', 'out.json'],
+      '--seed: expected either --seed or --daily, found neither',
+    )
+    await refused(make('--daily'), '--seed: expected either --seed or --daily, found both')
+  })
+})
+
+describe('artefacts', () => {
+  const file = (text: string): string => {
+    writeFileSync(join(folder, 'm.json'), text)
+    return 'm.json'
+  }
+  const changed = (change: (artefact: Artefact) => void): string => {
+    const copy = JSON.parse(artefact) as Artefact
+    change(copy)
+    return file(JSON.stringify(copy))
+  }
+
+  test.each<[string, () => string, string]>([
+    ['an empty file', () => file(''), 'm.json: expected JSON, found an empty text'],
+    [
+      'a truncated file',
+      () => file(artefact.slice(0, 4000)),
+      'm.json: expected JSON, found a text that ends too soon',
+    ],
+    ['something else', () => file('{"format":"png"}'), 'm.json: format: expected "seedfast/1", found "png"'],
+    [
+      'a missing part',
+      () => changed((copy) => delete (copy as Partial<Artefact>).result),
+      'm.json: result: expected a value, found nothing',
+    ],
+    [
+      'a part too many',
+      () => changed((copy) => Object.assign(copy, { note: 1 })),
+      'm.json: note: expected no such key, found 1',
+    ],
+    [
+      'another type of node',
+      () => changed(({ result }) => (result.graph.nodes[3]!.type = 'Castle')),
+      'm.json: result.graph.nodes[3].type: expected one of',
+    ],
+    [
+      'an edge to a missing node',
+      () => changed(({ result }) => (result.graph.edges[2]!.toId = 'r3c14')),
+      'm.json: result.graph.edges[2].toId: expected the id of a node of this graph, found "r3c14"',
+    ],
+    [
+      'a node that is elsewhere',
+      () => changed(({ result }) => (result.graph.nodes[3]!.row = 9)),
+      'm.json: result.graph.nodes[3].id: expected',
+    ],
+    [
+      'rows as text',
+      () => changed(({ params }) => (params.spec['rows'] = '15')),
+      'm.json: params: spec.rows: expected a whole number from 4 to 60, found "15"',
+    ],
+    [
+      'another seed’s spelling',
+      () => changed((copy) => (copy.seed = '042')),
+      'm.json: seed: expected a whole number',
+    ],
+    ['another version', () => changed((copy) => (copy.version = 99)), 'm.json: version: made with actmap 99'],
+    [
+      'another world',
+      () => changed((copy) => (copy.world = 'actmpa')),
+      'world: expected a world, found "actmpa"; did you mean actmap?',
+    ],
+  ])('%s is refused, with the place inside the file', (_what, named, message) =>
+    refused(['verify', named()], message),
+  )
+
+  test('a readable artefact that is not what its seed makes is a difference, with its place', async () => {
+    const moved = changed(({ result }) => (result.graph.edges[2]!.toId = result.graph.nodes.at(-1)!.id))
+    const { status, out } = await seedfast(['verify', moved], { cwd: folder })
+    expect(status).toBe(1)
+    expect(out).toMatch(/result\.graph\.edges\[2\]\.toId: expected "r\d+c\d+", found "r14c\d+"/)
+    const other = changed((copy) => (copy.seed = '43'))
+    expect((await seedfast(['verify', other], { cwd: folder })).status).toBe(1)
+  })
+})
+
+describe('files of other commands', () => {
+  test('a trace that was cut off names the line and what is missing', async () => {
+    await seedfast(['trace', 'actmap', '--seed', '1', '-o', 'whole.trace'], { cwd: folder })
+    const text = readFileSync(join(folder, 'whole.trace'), 'utf8')
+    writeFileSync(join(folder, 'cut.trace'), text.split('\n').slice(0, 5).join('\n'))
+    await refused(
+      ['diverge', 'whole.trace', 'cut.trace'],
+      /cut\.trace: draws: expected [\d,]+ draws, found 4: the file ends too soon or was changed/,
+    )
+    writeFileSync(join(folder, 'cut.trace'), text.slice(0, 2000))
+    await refused(
+      ['diverge', 'cut.trace', 'whole.trace'],
+      /cut\.trace, line \d+: expected JSON, found a text that ends too soon/,
+    )
+  })
+
+  test('a catalog with a broken entry names it', async () => {
+    await seedfast(['catalog', 'actmap', '--count', '3', '-o', 'c.json'], { cwd: folder })
+    const text = readFileSync(join(folder, 'c.json'), 'utf8')
+    writeFileSync(join(folder, 'b.json'), text.replace('"seed":"1"', '"seed":1'))
+    await refused(['check', 'b.json'], 'b.json: entries[1].seed: expected a text, found 1')
+    await refused(['check', 'b.json', '--runs', '0'], '--runs: expected a whole number from 1, found "0"')
+    await refused(
+      ['check', 'c.json', '--engines', 'nod'],
+      '--engines: expected engines, found "nod"; did you mean node?',
+    )
+  })
+
+  test('a config that does not build is told for every command', async () => {
+    const broken = newFolder()
+    writeFileSync(join(broken, 'seedfast.config.ts'), 'export default { worlds: [')
+    const { status, out, note } = await seedfast(['worlds'], { cwd: broken })
+    expect({ status, out }).toEqual({ status: 2, out: '' })
+    expect(note).toMatch(
+      /^seedfast: seedfast\.config\.ts: expected a module that builds; seedfast\.config\.ts:1:\d+: /,
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseCatalog } from '@seedfast/audit'
+import { beforeAll, expect, test } from 'vitest'
+import { presentEngines } from '../packages/audit/dist/node/index.js'
+import { newFolder, seedfast } from './command.js'
+
+interface Answer {
+  readonly outcomes: readonly { way: string; checked: number; breaks: unknown[]; sha256: string }[]
+}
+
+let folder: string
+beforeAll(() => {
+  folder = newFolder()
+})
+const file = (name: string): string => join(folder, name)
+
+test('a catalog of 1,000 seeds is equal in every way', async () => {
+  const made = await seedfast(['catalog', 'actmap', '--count', '1000', '-o', file('c.json')])
+  expect(made).toMatchObject({ status: 0, out: '' })
+  expect(made.note).toContain('1,000 seeds of actmap')
+  const { status, out } = await seedfast(['check', file('c.json'), '--engines', 'node'])
+  expect(status).toBe(0)
+  const rows = out.split('\n').filter((line) => /[0-9a-f]{16}…/.test(line))
+  expect(rows.length).toBeGreaterThanOrEqual(8)
+  for (const row of rows) expect(row).toMatch(/ 1,000 +[0-9a-f]{16}…  equal$/)
+  expect(new Set(rows.map((row) => /[0-9a-f]{16}…/.exec(row)![0])).size).toBe(1)
+})
+
+test('a stop during a long catalog keeps what was made', async () => {
+  const { status, note } = await seedfast(
+    ['catalog', 'actmap', '--count', '100000000', '-o', file('long.json')],
+    {
+      // Once it is making seeds; the signal is what Ctrl-C sends.
+      started: (child) => setTimeout(() => child.kill('SIGINT'), 2500),
+    },
+  )
+  expect(status).toBe(130)
+  expect(note).toMatch(/stopped after [\d,]+ of 100,000,000 seeds/)
+  const { entries } = parseCatalog(readFileSync(file('long.json'), 'utf8'))
+  expect(entries.length).toBeGreaterThan(0)
+  expect(entries[0]!.seed).toBe('0')
+  expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
+})
+
+test('a catalog that is there changes only with a reason', async () => {
+  await seedfast(['catalog', 'actmap', '--seeds', '1', '--seeds', '2', '-o', file('two.json')])
+  const before = readFileSync(file('two.json'), 'utf8')
+  const other = await seedfast([
+    'catalog',
+    'actmap',
+    '--seeds',
+    '1',
+    '--set',
+    'spec.rows=12',
+    '-o',
+    file('two.json'),
+  ])
+  expect(other).toMatchObject({ status: 1, out: '' })
+  expect(readFileSync(file('two.json'), 'utf8')).toBe(before)
+})
+
+test('an engine that is absent ends with 3 and names what to install', async () => {
+  await seedfast(['catalog', 'actmap', '--count', '2', '-o', file('small.json')])
+  for (const [engine, install] of [
+    ['bun', '`npm i -D bun`'],
+    ['deno', '`npm i -D deno`'],
+    ['chromium', 'apt install chromium'],
+    ['firefox', 'apt install firefox-esr'],
+  ] as const) {
+    const { status, out, note } = await seedfast(
+      ['check', file('small.json'), '--engines', `node,${engine}`],
+      {
+        cwd: folder,
+        env: { PATH: '' },
+      },
+    )
+    expect({ status, out }).toEqual({ status: 3, out: '' })
+    expect(note).toContain(`seedfast: ${engine} is not there: `)
+    expect(note).toContain(install)
+  }
+})
+
+const present = (await presentEngines()).map(({ name }) => name)
+const absent = ['node', 'bun', 'deno', 'chromium', 'firefox'].filter(
+  (name) => !(present as string[]).includes(name),
+)
+
+const all = absent.length === 0
+test.skipIf(!all)(all ? 'every engine is here' : `not tried on ${absent.join(', ')}: not here`, () => {
+  expect(absent).toEqual([])
+})
+
+test(`catalogs are equal on ${present.join(', ')}`, async () => {
+  for (const world of ['actmap', 'spire']) {
+    await seedfast(['catalog', world, '--count', '12', '-o', file(`${world}.json`)])
+    const { status, out, note } = await seedfast([
+      'check',
+      file(`${world}.json`),
+      '--engines',
+      present.join(','),
+      '--json',
+    ])
+    const { outcomes } = JSON.parse(out) as Answer
+    expect({ status, note }).toEqual({ status: 0, note: '' })
+    expect(outcomes.slice(-present.length).map(({ way }) => way)).toEqual(present)
+    expect(outcomes.every(({ checked, breaks }) => checked === 12 && breaks.length === 0)).toBe(true)
+    expect(new Set(outcomes.map(({ sha256 }) => sha256)).size).toBe(1)
+  }
+  expect(existsSync(file('actmap.json'))).toBe(true)
+}, 120_000)

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { newFolder, run, seedfast, shellCommand } from './command.js'
+
+let folder: string
+beforeAll(() => {
+  folder = newFolder()
+})
+const file = (name: string): string => join(folder, name)
+
+test('npx finds the command', async () => {
+  const { status, out } = await run('npx', ['--no-install', 'seedfast', 'worlds'])
+  expect(status).toBe(0)
+  expect(out).toMatch(/actmap +\d+ +uint64/)
+})
+
+test('a made artefact verifies; with one node’s type changed, verify names the node', async () => {
+  const made = await seedfast(['make', 'actmap', '--seed', '42', '-o', file('m.json')])
+  expect(made).toMatchObject({ status: 0, out: '' })
+  const text = readFileSync(file('m.json'), 'utf8')
+  const artefact = JSON.parse(text) as {
+    sha256: string
+    result: { graph: { nodes: { id: string; type: string }[] } }
+  }
+  expect(made.note).toContain(artefact.sha256)
+  const equal = await seedfast(['verify', file('m.json')])
+  expect(equal).toMatchObject({ status: 0, note: '' })
+  expect(equal.out).toContain(`equal · actmap`)
+
+  const node = artefact.result.graph.nodes[5]!
+  const type = node.type
+  node.type = type === 'Elite' ? 'Battle' : 'Elite'
+  writeFileSync(file('changed.json'), JSON.stringify(artefact, null, 2))
+  const changed = await seedfast(['verify', file('changed.json')])
+  expect(changed.status).toBe(1)
+  expect(changed.out).toContain(
+    `result.graph.nodes[5].type (${node.id}): expected "${type}", found "${node.type}"`,
+  )
+})
+
+test('a pipe gets the artefact, byte for byte what -o writes', async () => {
+  const { out, note } = await seedfast(['make', 'actmap', '--seed', '42'])
+  expect(note).toBe('')
+  expect(out).toBe(readFileSync(file('m.json'), 'utf8'))
+})
+
+test('the ending of the file chooses the view', async () => {
+  await seedfast(['make', 'actmap', '--seed', '42', '-o', file('m.svg')])
+  expect(readFileSync(file('m.svg'), 'utf8')).toMatch(/^<svg /)
+})
+
+test.skipIf(process.platform === 'win32')('a reader that goes away ends the command quietly', async () => {
+  for (const args of [
+    'trace actmap --seed 1',
+    'catalog actmap --count 3000',
+    'make spire --seed 1 --format json',
+  ]) {
+    const { status, out, note } = await run('sh', ['-c', `${shellCommand} ${args} | head -1`])
+    expect({ status, note }, args).toEqual({ status: 0, note: '' })
+    expect(out.split('\n')).toHaveLength(2)
+  }
+})
+
+test('a file that cannot be written is told with its reason, and nothing is left behind', async () => {
+  const inside = newFolder()
+  mkdirSync(join(inside, 'taken'))
+  for (const name of [join(inside, 'none', 'm.json'), join(inside, 'taken')]) {
+    const { status, out, note } = await seedfast(['make', 'actmap', '--seed', '42', '-o', name])
+    expect({ status, out }).toEqual({ status: 2, out: '' })
+    expect(note).toContain(`-o: expected a file that can be written, found ${name} (`)
+    expect(note.trim().split('\n')).toHaveLength(1)
+  }
+  expect(readdirSync(inside)).toEqual(['taken'])
+  expect(readdirSync(join(inside, 'taken'))).toEqual([])
+})
+
+test('a seed code makes the same artefact', async () => {
+  const seen = await seedfast(['make', 'actmap', '--seed', '42', '--format', 'text'])
+  const code = /^code (\S+)$/m.exec(seen.out)![1]!
+  const { out } = await seedfast(['make', '--code', code.toLowerCase()])
+  expect(out).toBe(readFileSync(file('m.json'), 'utf8'))
+})
+
+test('without a build the command says what to do', async () => {
+  const copy = newFolder()
+  mkdirSync(join(copy, 'bin'))
+  const bin = readFileSync(new URL('../apps/seedfast/bin/seedfast.js', import.meta.url), 'utf8')
+  writeFileSync(join(copy, 'bin', 'seedfast.mjs'), bin)
+  const { status, note } = await run(process.execPath, [join(copy, 'bin', 'seedfast.mjs'), 'worlds'])
+  expect({ status, note }).toEqual({
+    status: 3,
+    note: 'seedfast: not built yet; run `npm run build` first\n',
+  })
+  expect(existsSync(join(copy, 'dist'))).toBe(false)
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { newFolder, seedfast } from './command.js'
+
+let folder: string
+const file = (name: string): string => join(folder, name)
+beforeAll(async () => {
+  folder = newFolder()
+  await seedfast(['trace', 'actmap', '--seed', '1', '-o', file('a')])
+  await seedfast(['trace', 'actmap', '--seed', '2', '-o', file('b')])
+  await seedfast(['make', 'actmap', '--seed', '1', '-o', file('1.json')])
+  await seedfast(['make', 'actmap', '--seed', '2', '-o', file('2.json')])
+})
+
+test('a trace is equal to itself, to the world, and to an artefact of the same seed', async () => {
+  const same = await seedfast(['diverge', file('a'), file('a')])
+  expect(same).toMatchObject({ status: 0, note: '' })
+  expect(same.out).toMatch(/\nequal: [\d,]+ draws and the result\n$/)
+  expect((await seedfast(['diverge', file('a'), file('1.json')])).status).toBe(0)
+})
+
+test.each([
+  ['two traces', () => [file('a'), file('b')]],
+  ['two artefacts', () => [file('1.json'), file('2.json')]],
+  ['a trace and an artefact', () => [file('a'), file('2.json')]],
+  ['two seeds of a world', () => ['actmap', '--seed', '1', '--other-seed', '2']],
+])('%s of seeds 1 and 2 differ at a draw: its stream, index and kind', async (_what, args) => {
+  const { status, out } = await seedfast(['diverge', ...args()])
+  expect(status).toBe(1)
+  expect(out).toMatch(/^first difference: stream skeleton, draw 0: other bits$/m)
+  expect(out).toMatch(/^ +▸ +skeleton +0 +int\(/m)
+  const answer = JSON.parse((await seedfast(['diverge', ...args(), '--json'])).out) as Record<string, unknown>
+  expect(answer).toMatchObject({ kind: 'other bits', stream: 'skeleton', index: 0 })
+})
+
+test('two params differ at the first draw that they change, with its call site', async () => {
+  const { status, out } = await seedfast([
+    'diverge',
+    'actmap',
+    '--seed',
+    '1',
+    '--other-set',
+    'spec.branchiness=0.9',
+  ])
+  expect(status).toBe(1)
+  expect(out).toMatch(/^first difference: stream \w+, draw [\d,]+: \w+/m)
+  expect(out).toMatch(/^ +at packages[\\/]actmap[\\/]src[\\/][\w-]+\.ts:\d+:\d+/m)
+})
+
+test('the same world is equal to itself in another place and after others ran', async () => {
+  for (const way of ['sv_SE', 'after-others']) {
+    expect((await seedfast(['diverge', 'actmap', '--seed', '1', '--way', way])).out).toMatch(/\nequal: /)
+  }
+})
+
+test('explain shows the draw that decided a node’s type, by its label', async () => {
+  const { graph } = (
+    JSON.parse(readFileSync(file('1.json'), 'utf8')) as {
+      result: { graph: { nodes: { id: string; row: number; type: string }[] } }
+    }
+  ).result
+  const trace = readFileSync(file('a'), 'utf8')
+  const node = graph.nodes.find(({ id }) => trace.includes(`"path":["nodes","${id}","type"]`))!
+  const { status, out } = await seedfast(['explain', 'actmap', '--seed', '1', `nodes/${node.id}/type`])
+  expect(status).toBe(0)
+  expect(out).toContain(`nodes/${node.id}/type was decided by 1 of`)
+  expect(out).toContain('by the labels of the world')
+})
+
+test('explain of a place without a label changes one draw at a time', async () => {
+  const { status, out } = await seedfast(['explain', 'actmap', '--seed', '1', '/graph/nodes/0/col', '--json'])
+  expect(status).toBe(0)
+  expect(JSON.parse(out)).toMatchObject({ by: 'counterfactual', path: ['graph', 'nodes', 0, 'col'] })
+})
+
+test('traces with stacks name the files that a person wrote', async () => {
+  const { out } = await seedfast(['trace', 'actmap', '--seed', '1', '--stacks'])
+  const draws = out
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line) as { sites: string[] })
+  expect(draws.length).toBeGreaterThan(20)
+  for (const { sites } of draws)
+    expect(sites[0]).toMatch(/^packages[\\/]actmap[\\/]src[\\/][\w-]+\.ts:\d+:\d+/)
+})

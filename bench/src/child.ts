@@ -1,6 +1,7 @@
 // Measures cases of a table, in this process alone: node child.js <table module> <indexes of the cases> <plan>
 import { FIRST_COUNT, type Plan } from './plan.js'
-import type { Case, Table } from './table.js'
+import { percentile } from './statistics.js'
+import type { Case, Table, Tail } from './table.js'
 
 /** What came of a case in one process; one line of JSON. */
 export type Sampled =
@@ -25,8 +26,9 @@ for (const index of JSON.parse(indexes) as number[]) {
 // Never true; but the sum has to be made to know that.
 if (sink === Math.PI) process.stdout.write('\n')
 
-async function sampled({ start }: Case): Promise<Sampled> {
+async function sampled({ start, tail }: Case): Promise<Sampled> {
   try {
+    if (tail !== undefined) return await timesOf(tail)
     return sample(await start!())
   } catch (error) {
     return { absent: (error as Error).message.split('\n')[0]! }
@@ -46,6 +48,21 @@ function sample(loop: (count: number) => number): Sampled {
     check,
     samples: Array.from({ length: plan.samples }, () => (timed(loop, count) * 1e6) / count),
   }
+}
+
+/** Times operations one by one; the sample is the percentile of their times. */
+async function timesOf({ operations, percentile: share, start }: Tail): Promise<Sampled> {
+  const operation = await start()
+  const times: number[] = []
+  const count = plan.together ? 1 : operations
+  // The first tenth is for warming up: numbers of its own, not timed.
+  for (let i = 0; i < Math.floor(count / 10); i++) operation(operations + i)
+  for (let i = 0; i < count; i++) {
+    const from = performance.now()
+    if (operation(i) !== undefined) sink++
+    times.push((performance.now() - from) * 1e6)
+  }
+  return { check: count, samples: [percentile(times, share)] }
 }
 
 function timed(loop: (count: number) => number, operations: number): number {

@@ -24,6 +24,7 @@ test('a ratio is held against the fastest of the cells', () => {
     text: 'wish',
     outcome: 'reached',
     found: { median: 1.1, min: 1, max: 1.2 },
+    unit: 'ratio',
     beside: 'fast, ns',
   })
   expect(judged({ to, within: 1.09 }).outcome).toBe('not reached')
@@ -34,10 +35,15 @@ test('operations in a second have to be as many', () => {
   expect(judged({ perSecond: 1e9 / 10.9 }).outcome).toBe('not reached')
 })
 
+test('times have to be short', () => {
+  expect(judged({ atMostMs: 11e-6 }).outcome).toBe('reached')
+  expect(judged({ atMostMs: 10.9e-6 })).toMatchObject({ outcome: 'not reached', unit: 'ms' })
+})
+
 test('what was not measured decides nothing', () => {
-  const unmeasured = { text: 'wish', outcome: 'unmeasured', found: null }
+  const unmeasured = { text: 'wish', outcome: 'unmeasured', found: null, unit: 'ratio' }
   expect(judged({ of: ['gone', 'ns'], to: [['fast', 'ns']], within: 1 })).toEqual(unmeasured)
-  expect(judged({ of: ['gone', 'ns'], perSecond: 1 })).toEqual(unmeasured)
+  expect(judged({ of: ['gone', 'ns'], perSecond: 1 })).toEqual({ ...unmeasured, unit: 'per second' })
   expect(
     judged({
       to: [

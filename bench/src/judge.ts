@@ -7,8 +7,9 @@ export interface Judged {
   readonly text: string
   /** `unmeasured` when a case that it needs is absent. */
   readonly outcome: 'reached' | 'not reached' | 'unmeasured'
-  /** The ratio, or operations in a second; null when unmeasured. */
+  /** In the unit of the limit; null when unmeasured. */
   readonly found: Spread | null
+  readonly unit: 'ratio' | 'per second' | 'ms'
   /** The fastest of the cells that it is compared with. */
   readonly beside?: string
 }
@@ -19,12 +20,17 @@ export function judge(table: Table, measured: readonly Measured[]): Judged[] {
 }
 
 function judgeOne(target: Target, measured: readonly Measured[]): Judged {
-  const { text, of, to, within, perSecond } = target
+  const { text, of, to, within, perSecond, atMostMs } = target
+  const unit = perSecond !== undefined ? 'per second' : atMostMs !== undefined ? 'ms' : 'ratio'
   const mine = roundsOf(measured, ...of)
-  if (mine.length === 0) return { text, outcome: 'unmeasured', found: null }
+  if (mine.length === 0) return { text, outcome: 'unmeasured', found: null, unit }
   if (perSecond !== undefined) {
     const found = spreadOf(mine.map((ns) => 1e9 / ns))
-    return { text, outcome: found.median >= perSecond ? 'reached' : 'not reached', found }
+    return { text, outcome: found.median >= perSecond ? 'reached' : 'not reached', found, unit }
+  }
+  if (atMostMs !== undefined) {
+    const found = spreadOf(mine.map((ns) => ns / 1e6))
+    return { text, outcome: found.median <= atMostMs ? 'reached' : 'not reached', found, unit }
   }
   const others = (to ?? [])
     .map(([row, column]) => ({ name: `${row}, ${column}`, rounds: roundsOf(measured, row, column) }))
@@ -32,12 +38,13 @@ function judgeOne(target: Target, measured: readonly Measured[]): Judged {
     .sort((a, b) => spreadOf(a.rounds).median - spreadOf(b.rounds).median)
   const fastest = others[0]
   if (fastest === undefined || others.length < (to ?? []).length)
-    return { text, outcome: 'unmeasured', found: null }
+    return { text, outcome: 'unmeasured', found: null, unit }
   const found = pairwise(mine, fastest.rounds)
   return {
     text,
     outcome: found.median <= within! ? 'reached' : 'not reached',
     found,
+    unit,
     ...(others.length > 1 ? { beside: fastest.name } : {}),
   }
 }

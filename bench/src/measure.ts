@@ -64,8 +64,8 @@ export async function measure(
 function processes(cases: readonly Case[], plan: Plan): number[][] {
   const all = [...cases.keys()]
   if (!plan.together) return all.map((index) => [index])
-  const ours = all.filter((index) => cases[index]!.start !== undefined)
-  const others = all.filter((index) => cases[index]!.start === undefined)
+  const ours = all.filter((index) => cases[index]!.native === undefined)
+  const others = all.filter((index) => cases[index]!.native !== undefined)
   return [ours, ...others.map((index) => [index])]
 }
 

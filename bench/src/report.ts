@@ -27,7 +27,7 @@ export function machineText({
 export function tableText(table: Table, measured: readonly Measured[], judged: readonly Judged[]): string {
   const columns = [...new Set(table.cases.map(({ column }) => column))]
   const ratios = table.ratios ?? []
-  const unit = table.unit === 'ns' ? 'ns each' : 'a second'
+  const unit = { ns: 'ns each', ms: 'ms', 'per second': 'a second' }[table.unit]
   const lines = [[unit, ...columns, ...ratios.map(({ title }) => title)]]
   const notes = new Set<string>()
   for (const row of new Set(table.cases.map((one) => one.row))) {
@@ -38,6 +38,7 @@ export function tableText(table: Table, measured: readonly Measured[], judged: r
         notes.add(found.absent)
         return 'absent'
       }
+      if (table.unit === 'ms') return msText(spreadOf(found.rounds.map((ns) => ns / 1e6)))
       return table.unit === 'ns' ? nsText(spreadOf(found.rounds)) : rateText(rates(found.rounds))
     })
     const shares = ratios.map(({ of, to }) => {
@@ -61,16 +62,20 @@ export function rates(rounds: readonly number[]): Spread {
   return spreadOf(rounds.map((ns) => 1e9 / ns))
 }
 
-function judgedText({ text, outcome, found, beside }: Judged): string {
+function judgedText({ text, outcome, found, unit, beside }: Judged): string {
   const sign = { reached: '✓', 'not reached': '✗', unmeasured: '?' }[outcome]
   if (found === null) return `  ${sign} ${text}: unmeasured`
-  const figure = found.median >= 1000 ? rateText(found) : ratioText(found)
+  const figure = { ratio: ratioText, 'per second': rateText, ms: msText }[unit](found)
   return `  ${sign} ${text}: ${outcome}, ${figure}${beside === undefined ? '' : ` of ${beside.split(',')[0]}`}`
 }
 
 function nsText({ median, min, max }: Spread): string {
   const digits = median < 100 ? 2 : 0
   return `${median.toFixed(digits)} (${min.toFixed(digits)}…${max.toFixed(digits)})`
+}
+
+function msText({ median, min, max }: Spread): string {
+  return `${median.toFixed(1)} ms (${min.toFixed(1)}…${max.toFixed(1)})`
 }
 
 function ratioText({ median, min, max }: Spread): string {

@@ -20,3 +20,9 @@ export function spreadOf(values: readonly number[]): Spread {
 export function pairwise(of: readonly number[], to: readonly number[]): Spread {
   return spreadOf(of.map((value, round) => value / to[round]!))
 }
+
+/** The least of at least one number that the share of them stays within: 0.99 of a hundred is the 99th, 1 the largest. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!
+}

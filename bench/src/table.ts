@@ -3,12 +3,24 @@ import type { Plan } from './plan.js'
 /** Does `count` operations and gives a number that depends on every one of them, so that no engine can leave one out. */
 export type Loop = (count: number) => number
 
+/** Operations that are timed one by one, where the slow ones are what matters. */
+export interface Tail {
+  /** How many operations a round times. */
+  readonly operations: number
+  /** Which of their times is the round's figure: 0.99 is the time that 99 of 100 stay within, 1 the longest. */
+  readonly percentile: number
+  /** Gets ready, in the process of its own, and gives the operation with a number. */
+  readonly start: () => ((index: number) => unknown) | Promise<(index: number) => unknown>
+}
+
 /** One cell of a table, measured in processes of its own. */
 export interface Case {
   readonly row: string
   readonly column: string
   /** Gets ready, in the process of its own, and gives the loop that is timed. */
   readonly start?: () => Loop | Promise<Loop>
+  /** In place of `start`: operations whose slowest count. */
+  readonly tail?: Tail
   /** In place of `start`: the arguments of the C program. */
   readonly native?: readonly [generator: string, rule: string, bound: number]
 }
@@ -32,6 +44,8 @@ export interface Target {
   readonly within?: number
   /** Operations of `of` in a second. */
   readonly perSecond?: number
+  /** Milliseconds of `of`, at most. */
+  readonly atMostMs?: number
 }
 
 /** One table of the report: a file in `tables/` exports it as its default. */
@@ -43,7 +57,7 @@ export interface Table {
   readonly title: string
   /** What is measured, in a sentence or two. */
   readonly about: string
-  readonly unit: 'ns' | 'per second'
+  readonly unit: 'ns' | 'ms' | 'per second'
   /** In the order of measuring: cases that are compared closely stand next to each other. */
   readonly cases: readonly Case[]
   readonly ratios?: readonly Ratio[]

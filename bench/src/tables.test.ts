@@ -21,13 +21,13 @@ describe.each(tables)('table $name', ({ cases, ratios = [], targets = [] }) => {
 
   test('measures each cell once, by a loop of ours or by the C program', () => {
     expect(new Set(cells).size).toBe(cells.length)
-    for (const { start, native } of cases) expect([start, native].filter(Boolean)).toHaveLength(1)
+    for (const { start, tail, native } of cases) expect([start, tail, native].filter(Boolean)).toHaveLength(1)
   })
 
   test('compares what it measures', () => {
     for (const { of, to } of ratios) expect(columns).toEqual(expect.arrayContaining([of, to]))
-    for (const { of, to = [], within, perSecond } of targets) {
-      expect([within, perSecond].filter((limit) => limit !== undefined)).toHaveLength(1)
+    for (const { of, to = [], within, perSecond, atMostMs } of targets) {
+      expect([within, perSecond, atMostMs].filter((limit) => limit !== undefined)).toHaveLength(1)
       for (const [row, column] of [of, ...to]) expect(cells).toContain(`${row} | ${column}`)
     }
   })

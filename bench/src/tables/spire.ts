@@ -11,7 +11,7 @@ const load = () => import('@seedfast/spire')
 
 const table: Table = {
   name: 'spire',
-  order: 6,
+  order: 7,
   title: 'Runs of Slay the Spire in a second, on one core',
   about:
     'Maps into a grid that is used again; whole results by the default params; a stream restored at a counter.',

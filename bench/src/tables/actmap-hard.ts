@@ -1,0 +1,44 @@
+import { ruleSets, type RuleSet } from '../rule-sets.js'
+import type { Case, Table } from '../table.js'
+
+const MAP = 'map, 99 of 100'
+const ANSWER = 'conflict, the longest'
+
+/** Makes the map of one seed after another; the slowest of a round are what a designer waits for. */
+const making =
+  ({ spec, rules }: RuleSet) =>
+  async () => {
+    const { generateMap } = await import('@seedfast/actmap')
+    return (index: number) => generateMap(spec, rules, BigInt(index))
+  }
+
+const hard = ruleSets('hard')
+const conflicts = ruleSets('conflicts')
+
+const table: Table = {
+  name: 'actmap-hard',
+  order: 6,
+  title: 'Act maps under hard rules, and rules that conflict',
+  about:
+    'One map timed at a time: the time that 99 of 100 seeds stay within, for rules that are hard to keep; the longest of eight seeds, for rules that cannot be kept, with the search for the conflict.',
+  unit: 'ms',
+  plan: { rounds: 3 },
+  cases: [
+    ...hard.map((set): Case => {
+      return { row: set.name, column: MAP, tail: { operations: 500, percentile: 0.99, start: making(set) } }
+    }),
+    ...conflicts.map((set): Case => {
+      return { row: set.name, column: ANSWER, tail: { operations: 8, percentile: 1, start: making(set) } }
+    }),
+  ],
+  targets: [
+    ...hard.map(({ name }) => ({ text: `${name}: under 50 ms`, of: [name, MAP] as const, atMostMs: 50 })),
+    ...conflicts.map(({ name }) => ({
+      text: `${name}: under 2 s`,
+      of: [name, ANSWER] as const,
+      atMostMs: 2000,
+    })),
+  ],
+}
+
+export default table

@@ -56,6 +56,22 @@ test('the map is shown with every node, and pointing at one shows what it leads 
   expect(page.faults).toEqual([])
 })
 
+test('a walk goes with its map: a new seed begins without one, and a link of another map says so', async () => {
+  const page = await stage.open('#/actmap?seed=42')
+  await made(page)
+  const [first] = walkToUnknown()
+  await node(page, first).click()
+  await eventually(() => hashOf(page).includes('page/walk'), true)
+  const link = hashOf(page)
+  await page.getByRole('button', { name: 'The next seed' }).click()
+  await eventually(() => hashOf(page).includes('page/walk'), false)
+  expect(hashOf(page)).toContain('seed=43')
+  const other = await stage.open(link.replace('seed=42', 'seed=43'))
+  await made(other)
+  expect(await other.locator('main').innerText()).toContain('The walk in the address is of another map.')
+  expect(page.faults).toEqual([])
+})
+
 test('a walk of three steps resolves an Unknown, changes the weights, and is there after a reload', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)

@@ -1,6 +1,7 @@
 import { NO_BATTLES, type Journey, type Modifier } from '@seedfast/actmap'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { keepPageValue, pageValue } from '../address/page-value.js'
+import { settle } from '../address/use-address.js'
 import { useSay } from '../shell/toast.js'
 import type { ActPart } from './act.js'
 import { claimedWalk, openWalk, steppedWalk, undoneWalk, walkText } from './walk.js'
@@ -20,12 +21,18 @@ export interface Walk {
   setNoBattles(on: boolean): void
 }
 
-export function useWalk({ session, map, params: { rules }, edit }: ActPart): Walk {
+export function useWalk({ session, map, params: { rules }, current, edit }: ActPart): Walk {
   const { state } = session
   const say = useSay()
   const text = pageValue(state, 'walk')
   const noBattles = pageValue(state, 'unknowns') === 'no-battles'
   const { journey, fault } = useMemo(() => openWalk({ map, rules }, text), [map, rules, text])
+  const opened = useRef<string | null>(null)
+  useEffect(() => {
+    if (fault === null) opened.current = text
+    // The walk fitted the map before this one: it goes with its map, and a link that is copied now has none.
+    else if (current && text === opened.current) settle({ ...state, ...keepPageValue(state, 'walk', null) })
+  }, [fault, text, current, state])
   const modifiers = noBattles ? [NO_BATTLES] : []
   const act = { map, rules }
   const keep = (next: Journey | null): void =>

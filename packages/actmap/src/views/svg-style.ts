@@ -11,7 +11,6 @@ export const STYLE = `
 .actmap .elite{color:var(--elite)}.actmap .port{color:var(--port)}.actmap .shop{color:var(--shop)}.actmap .treasure{color:var(--treasure)}.actmap .event{color:var(--event)}.actmap .unknown{color:var(--unknown)}.actmap .boss{color:var(--boss)}
 .actmap .disc{fill:var(--disc);stroke:currentColor;stroke-width:2}
 .actmap .icon{fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
-.actmap .icon .solid{fill:currentColor}
 .actmap .pin{fill:none;stroke:currentColor;stroke-width:1.5;stroke-dasharray:3 3}
 .actmap .flame{fill:none;stroke:currentColor;stroke-width:4;opacity:.55}
 .actmap .key{fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round}

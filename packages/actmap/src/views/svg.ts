@@ -2,7 +2,7 @@ import type { About } from '@seedfast/world'
 import { NODE_TYPES, type NodeType } from '../node-types.js'
 import type { GenerationResult, MapGraph, MapNode } from '../result-schema.js'
 import type { Params } from '../schema.js'
-import { ICONS } from './svg-icons.js'
+import { NODE_ICONS } from './node-icons.js'
 import { STYLE } from './svg-style.js'
 
 const LANE = 84
@@ -92,7 +92,7 @@ function nodeMark(node: MapNode, { x, y }: { x: number; y: number }, name: strin
     ? `<path class="key" d="M${radius - 3} ${-radius}h8m-3 0v4"/>`
     : ''
   const pin = node.tags.includes('preBossPort') ? `<circle class="pin" r="${radius + 4}"/>` : ''
-  return `<g class="${classes.join(' ')}" data-node="${node.id}" transform="translate(${x} ${y})"><title>${escapeText(about.join(', '))}</title>${ring}${pin}<circle class="disc" r="${radius}"/><g class="icon"${boss ? ' transform="scale(1.9)"' : ''}>${ICONS[node.type]}</g>${key}</g>`
+  return `<g class="${classes.join(' ')}" data-node="${node.id}" transform="translate(${x} ${y})"><title>${escapeText(about.join(', '))}</title>${ring}${pin}<circle class="disc" r="${radius}"/><g class="icon"${boss ? ' transform="scale(1.9)"' : ''}><path d="${NODE_ICONS[node.type]}"/></g>${key}</g>`
 }
 
 const TAGS: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ function legend(graph: MapGraph, types: readonly NodeType[], width: number, y: n
     const count = graph.nodes.filter((node) => node.type === type).length
     const x = 30 + (i % perRow) * LEGEND_ENTRY
     const top = y + Math.floor(i / perRow) * 28
-    return `<g class="node ${type.toLowerCase()}" transform="translate(${x} ${top})"><circle class="disc" r="10"/><g class="icon" transform="scale(.55)">${ICONS[type]}</g><text class="name" x="15" y="4">${type} ${count}</text></g>`
+    return `<g class="node ${type.toLowerCase()}" transform="translate(${x} ${top})"><circle class="disc" r="10"/><g class="icon" transform="scale(.55)"><path d="${NODE_ICONS[type]}"/></g><text class="name" x="15" y="4">${type} ${count}</text></g>`
   })
   return ['<g class="legend">', ...entries, '</g>']
 }

@@ -1,0 +1,86 @@
+import type { Bits } from './bits.js'
+import { random2 } from './bounded.js'
+
+/** A choice and how heavy it weighs. */
+export type Weighted<T> = readonly [choice: T, weight: number]
+
+/** One of several, each equally likely; no draw for a single one: `random_choose`, `random_iterator`. */
+export function randomChoose<T>(bits: Bits, choices: readonly T[]): T {
+  if (choices.length === 0) throw new RangeError('randomChoose: expected at least one choice, found none')
+  return choices[random2(bits, choices.length)]!
+}
+
+/**
+ * One of several by weight, in one draw over the total; null where all weigh 0, and no draw up to a total of 1:
+ * `random_choose_weighted` of a container of pairs.
+ */
+export function chooseWeighted<T>(bits: Bits, choices: readonly Weighted<T>[]): T | null {
+  let total = 0
+  for (let i = 0; i < choices.length; i++) total += choices[i]![1]
+  let rest = random2(bits, total)
+  for (let i = 0; i < choices.length; i++) {
+    const [choice, weight] = choices[i]!
+    if (weight > rest) return choice
+    rest -= weight
+  }
+  return null
+}
+
+/**
+ * The index of a weight, in one draw over the total; what is 0 or below is left out, −1 where nothing is left:
+ * `random_choose_weighted` of a FixedVector.
+ */
+export function chooseWeightedIndex(bits: Bits, weights: readonly number[]): number {
+  let total = 0
+  for (const weight of weights) if (weight > 0) total += weight
+  let rest = random2(bits, total)
+  for (let i = 0; i < weights.length; i++) {
+    const weight = weights[i]!
+    if (weight <= 0) continue
+    if (weight > rest) return i
+    rest -= weight
+  }
+  return -1
+}
+
+/**
+ * One of several by weight, held back and replaced: a draw for each but the first:
+ * `random_choose_weighted` of many arguments. Throws a RangeError for an empty list.
+ */
+export function chooseWeightedOf<T>(bits: Bits, choices: readonly Weighted<T>[]): T {
+  const first = choices[0]
+  if (first === undefined) throw new RangeError('chooseWeightedOf: expected at least one choice, found none')
+  let [chosen, total] = first
+  for (let i = 1; i < choices.length; i++) {
+    const [choice, weight] = choices[i]!
+    total += weight
+    if (random2(bits, total) < weight) chosen = choice
+  }
+  return chosen
+}
+
+/**
+ * The index of a weight, held back and replaced: a draw for each, but none while the total is at most 1:
+ * `choose_random_weighted` of iterators.
+ */
+export function chooseWeightedByReservoir(bits: Bits, weights: readonly number[]): number {
+  let total = 0
+  let chosen = 0
+  for (let i = 0; i < weights.length; i++) {
+    const weight = weights[i]!
+    total += weight
+    if (random2(bits, total) < weight) chosen = i
+  }
+  return chosen
+}
+
+/** Shuffles the list in place from its end, and returns it: `shuffle_array`. */
+export function shuffleArray<T>(bits: Bits, list: T[]): T[] {
+  for (let n = list.length; n > 1; n--) {
+    const i = random2(bits, n)
+    const item = list[i]!
+    list[i] = list[n - 1]!
+    list[n - 1] = item
+  }
+  return list
+}

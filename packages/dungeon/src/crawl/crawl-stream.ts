@@ -1,0 +1,270 @@
+import { Pcg32Stream, type StreamState } from '@seedfast/rng'
+import { bounded, coinflip, oneChanceIn, random2, randomRange, xChanceInY } from './bounded.js'
+import {
+  chooseWeighted,
+  chooseWeightedByReservoir,
+  chooseWeightedIndex,
+  chooseWeightedOf,
+  randomChoose,
+  shuffleArray,
+  type Weighted,
+} from './choices.js'
+import {
+  calcDice,
+  divRandRound,
+  maybeRandom2,
+  maybeRandom2Div,
+  maybeRollDice,
+  rollDice,
+  type Dice,
+} from './dice.js'
+import { decimalChance, randomReal } from './real.js'
+import {
+  biasedRandom2,
+  binomial,
+  fuzzValue,
+  random2Avg,
+  random2Max,
+  random2Min,
+  randomRangeAvg,
+} from './spread.js'
+
+/** A 64-bit seed and a 64-bit sequence, as words: the high half of each first. */
+export type NestedSeed = readonly [number, number, number, number]
+
+/**
+ * A generator of crawl's: PCG32, with crawl's helpers as draws. `counter` counts calls of helpers; `position` counts
+ * 32-bit outputs, which is the number that crawl calls the generator's count.
+ */
+export class CrawlStream extends Pcg32Stream {
+  static readonly draws = [
+    'bounded',
+    'random2',
+    'randomRange',
+    'coinflip',
+    'oneChanceIn',
+    'xChanceInY',
+    'random2Avg',
+    'randomRangeAvg',
+    'random2Min',
+    'random2Max',
+    'biasedRandom2',
+    'binomial',
+    'fuzzValue',
+    'rollDice',
+    'calcDice',
+    'divRandRound',
+    'maybeRandom2',
+    'maybeRandom2Div',
+    'maybeRollDice',
+    'randomReal',
+    'decimalChance',
+    'randomChoose',
+    'chooseWeighted',
+    'chooseWeightedIndex',
+    'chooseWeightedOf',
+    'chooseWeightedByReservoir',
+    'shuffleArray',
+    'nestedSeed',
+  ]
+
+  private outputs = 0
+
+  override get position(): number {
+    return this.outputs
+  }
+
+  override word(): number {
+    this.outputs++
+    return super.word()
+  }
+
+  /** Starts again from a seed and a sequence as words, as `PcgRNG(init_state, sequence)`; it counts no output. */
+  reseed([seedHigh, seedLow, sequenceHigh, sequenceLow]: NestedSeed): this {
+    const incrementHigh = ((sequenceHigh << 1) | (sequenceLow >>> 31)) >>> 0
+    const incrementLow = ((sequenceLow << 1) | 1) >>> 0
+    // The first step from state 0 leads to the increment itself.
+    const low = (incrementLow + seedLow) >>> 0
+    const carry = low < incrementLow ? 1 : 0
+    this.restore([(incrementHigh + seedHigh + carry) >>> 0, low, incrementHigh, incrementLow])
+    super.word()
+    return this
+  }
+
+  override load(saved: StreamState): this {
+    super.load(saved)
+    this.outputs = saved.position
+    return this
+  }
+
+  /** `bounded` */
+  bounded(bound: number): number {
+    this.counter++
+    return bounded(this, bound)
+  }
+
+  /** `random2` */
+  random2(max: number): number {
+    this.counter++
+    return random2(this, max)
+  }
+
+  /** `random_range` */
+  randomRange(low: number, high: number): number {
+    this.counter++
+    return randomRange(this, low, high)
+  }
+
+  /** `coinflip` */
+  coinflip(): boolean {
+    this.counter++
+    return coinflip(this)
+  }
+
+  /** `one_chance_in` */
+  oneChanceIn(n: number): boolean {
+    this.counter++
+    return oneChanceIn(this, n)
+  }
+
+  /** `x_chance_in_y` */
+  xChanceInY(x: number, y: number): boolean {
+    this.counter++
+    return xChanceInY(this, x, y)
+  }
+
+  /** `random2avg` */
+  random2Avg(max: number, rolls: number): number {
+    this.counter++
+    return random2Avg(this, max, rolls)
+  }
+
+  /** `random_range` of three arguments */
+  randomRangeAvg(low: number, high: number, rolls: number): number {
+    this.counter++
+    return randomRangeAvg(this, low, high, rolls)
+  }
+
+  /** `random2min` */
+  random2Min(max: number, rolls: number): number {
+    this.counter++
+    return random2Min(this, max, rolls)
+  }
+
+  /** `random2max` */
+  random2Max(max: number, rolls: number): number {
+    this.counter++
+    return random2Max(this, max, rolls)
+  }
+
+  /** `biased_random2` */
+  biasedRandom2(max: number, n: number): number {
+    this.counter++
+    return biasedRandom2(this, max, n)
+  }
+
+  /** `binomial` */
+  binomial(trials: number, chance: number, scale = 100): number {
+    this.counter++
+    return binomial(this, trials, chance, scale)
+  }
+
+  /** `fuzz_value` */
+  fuzzValue(value: number, lowFuzz: number, highFuzz: number, rolls = 2): number {
+    this.counter++
+    return fuzzValue(this, value, lowFuzz, highFuzz, rolls)
+  }
+
+  /** `roll_dice` */
+  rollDice(count: number, sides: number): number {
+    this.counter++
+    return rollDice(this, count, sides)
+  }
+
+  /** `calc_dice` */
+  calcDice(count: number, most: number): Dice {
+    this.counter++
+    return calcDice(this, count, most)
+  }
+
+  /** `div_rand_round` */
+  divRandRound(numerator: number, denominator: number): number {
+    this.counter++
+    return divRandRound(this, numerator, denominator)
+  }
+
+  /** `maybe_random2` */
+  maybeRandom2(max: number, random: boolean): number {
+    this.counter++
+    return maybeRandom2(this, max, random)
+  }
+
+  /** `maybe_random2_div` */
+  maybeRandom2Div(numerator: number, denominator: number, random: boolean): number {
+    this.counter++
+    return maybeRandom2Div(this, numerator, denominator, random)
+  }
+
+  /** `maybe_roll_dice` */
+  maybeRollDice(count: number, sides: number, random: boolean): number {
+    this.counter++
+    return maybeRollDice(this, count, sides, random)
+  }
+
+  /** `random_real` */
+  randomReal(): number {
+    this.counter++
+    return randomReal(this)
+  }
+
+  /** `decimal_chance` */
+  decimalChance(chance: number): boolean {
+    this.counter++
+    return decimalChance(this, chance)
+  }
+
+  /** `random_choose`, `random_iterator` */
+  randomChoose<T>(choices: readonly T[]): T {
+    this.counter++
+    return randomChoose(this, choices)
+  }
+
+  /** `random_choose_weighted` of a container of pairs */
+  chooseWeighted<T>(choices: readonly Weighted<T>[]): T | null {
+    this.counter++
+    return chooseWeighted(this, choices)
+  }
+
+  /** `random_choose_weighted` of a FixedVector */
+  chooseWeightedIndex(weights: readonly number[]): number {
+    this.counter++
+    return chooseWeightedIndex(this, weights)
+  }
+
+  /** `random_choose_weighted` of many arguments */
+  chooseWeightedOf<T>(choices: readonly Weighted<T>[]): T {
+    this.counter++
+    return chooseWeightedOf(this, choices)
+  }
+
+  /** `choose_random_weighted` of iterators */
+  chooseWeightedByReservoir(weights: readonly number[]): number {
+    this.counter++
+    return chooseWeightedByReservoir(this, weights)
+  }
+
+  /** `shuffle_array` */
+  shuffleArray<T>(list: T[]): T[] {
+    this.counter++
+    return shuffleArray(this, list)
+  }
+
+  /** The seed and the sequence of a generator nested in this one, four outputs: `subgenerator()`. */
+  nestedSeed(): NestedSeed {
+    this.counter++
+    const seedHigh = this.word()
+    const seedLow = this.word()
+    const sequenceHigh = this.word()
+    return [seedHigh, seedLow, sequenceHigh, this.word()]
+  }
+}

@@ -1,0 +1,53 @@
+import type { Bits } from './bits.js'
+import { random2, xChanceInY } from './bounded.js'
+
+/** So many dice of so many sides: `dice_def`. */
+export interface Dice {
+  readonly count: number
+  readonly sides: number
+}
+
+/** The sum of `count` dice; 0 where either is 0 or below, and no draw for dice of one side: `roll_dice`. */
+export function rollDice(bits: Bits, count: number, sides: number): number {
+  if (count <= 0 || sides <= 0) return 0
+  let sum = count
+  for (let i = 0; i < count; i++) sum += random2(bits, sides)
+  return sum
+}
+
+/** The dice that reach about `most` together; it draws only where `most` is no multiple of `count`: `calc_dice`. */
+export function calcDice(bits: Bits, count: number, most: number): Dice {
+  if (count <= 1) return { count: 1, sides: most }
+  if (most <= count) return { count: most, sides: 1 }
+  const one = xChanceInY(bits, most % count, count) ? 1 : 0
+  return { count, sides: Math.trunc(most / count) + one }
+}
+
+/**
+ * `numerator / denominator`, truncated, and one more as often as the remainder says; it draws only where there is one.
+ * A negative remainder draws, and never adds: `div_rand_round`.
+ */
+export function divRandRound(bits: Bits, numerator: number, denominator: number): number {
+  const rest = numerator % denominator
+  const quotient = Math.trunc(numerator / denominator) || 0
+  if (rest === 0) return quotient
+  return random2(bits, denominator) < rest ? quotient + 1 : quotient
+}
+
+/** `random2`, or half of `max` without a draw when it is not to be random: `maybe_random2`. */
+export function maybeRandom2(bits: Bits, max: number, random: boolean): number {
+  if (max <= 1) return 0
+  return random ? random2(bits, max) : Math.trunc(max / 2)
+}
+
+/** A number below (numerator + denominator) / denominator, or half of it without a draw: `maybe_random2_div`. */
+export function maybeRandom2Div(bits: Bits, numerator: number, denominator: number, random: boolean): number {
+  if (numerator <= 0) return 0
+  if (random) return Math.trunc(random2(bits, numerator + denominator) / denominator)
+  return Math.trunc(Math.trunc(numerator / 2) / denominator)
+}
+
+/** `rollDice`, or its mean without a draw: `maybe_roll_dice`. */
+export function maybeRollDice(bits: Bits, count: number, sides: number, random: boolean): number {
+  return random ? rollDice(bits, count, sides) : Math.trunc((count + count * sides) / 2)
+}

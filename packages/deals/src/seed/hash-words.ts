@@ -1,0 +1,37 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Words } from './words.js'
+
+const WORDS_PER_BLOCK = 8
+
+/**
+ * SHA-256 in counter mode: block b is the hash of `<label>/<b>`, eight words of 32 bits, big-endian. One who knows
+ * some of its words learns nothing about the others.
+ */
+export class HashWords implements Words {
+  private block = new Uint8Array(0)
+  private position = 0
+
+  /** `label` names the sequence; `skip` is how many words to leave out first, 0 or more. */
+  constructor(
+    private readonly label: string,
+    skip = 0,
+  ) {
+    this.position = skip
+    if (skip % WORDS_PER_BLOCK !== 0) this.open()
+  }
+
+  nextUint32(): number {
+    const at = this.position % WORDS_PER_BLOCK
+    if (at === 0) this.open()
+    this.position++
+    const { block } = this
+    const i = at * 4
+    return ((block[i]! << 24) | (block[i + 1]! << 16) | (block[i + 2]! << 8) | block[i + 3]!) >>> 0
+  }
+
+  private open(): void {
+    const index = (this.position - (this.position % WORDS_PER_BLOCK)) / WORDS_PER_BLOCK
+    this.block = sha256(utf8ToBytes(`${this.label}/${index}`))
+  }
+}

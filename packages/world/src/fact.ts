@@ -1,3 +1,4 @@
+import type { AnyKernel, Kernel } from './kernel.js'
 import type { Run } from './run.js'
 
 /** The type of a fact's values. */
@@ -44,6 +45,8 @@ export interface Fact<Value, Seed, Params, Overrides, Result> {
   readonly of: (result: Result, params: Params) => Value
   /** The same value from a fresh run, drawing only what it needs. */
   readonly fast?: (run: Run<Seed, Params, Overrides>) => Value
+  /** The same value for many seeds at once. */
+  readonly kernel?: Kernel<Params>
 }
 
 /** A fact of any world. */
@@ -52,6 +55,7 @@ export interface AnyFact {
   readonly about?: string
   of(result: unknown, params: unknown): unknown
   fast?(run: Run<unknown, unknown, unknown>): unknown
+  readonly kernel?: AnyKernel
 }
 
 /** Why a value is not of a fact type, or null when it is. */

@@ -23,6 +23,7 @@ export {
   type WorldTools,
 } from './define-world.js'
 export { fact, factMismatch, type AnyFact, type AnyFactType, type Fact, type FactType } from './fact.js'
+export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
 export { findWorld } from './find-world.js'
 export { InputError, inputError, type Issue } from './input-error.js'
 export { foundText, pathPointer, pathText, valueAt, type Json, type Path } from './json.js'

@@ -1,1 +1,10 @@
-export {}
+export { commit, saltOf, type Commitment, type Secret } from './commit.js'
+export { seedBracket, verifyBracket, type Bracket, type PublishedBracket } from './bracket.js'
+export { fairSeed, fairStream } from './fair-stream.js'
+export type { Fault } from './fault.js'
+export { FORMAT } from './format.js'
+export { HmacSha256 } from './hmac-sha256.js'
+export { HmacSha256Stream } from './hmac-sha256-stream.js'
+export { reveal } from './reveal.js'
+export type { SeatNonce, Transcript } from './transcript.js'
+export { verifyReveal, type Seen } from './verify-reveal.js'

@@ -1,4 +1,4 @@
-// Writes the stream classes of the other seven generators from the one that is edited by hand.
+// Writes the stream classes of the other generators from the one that is edited by hand.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const folder = new URL('../src/streams/', import.meta.url)
@@ -25,8 +25,22 @@ export function copyFor(name, file) {
     .replace(written.replaceAll('xoshiro128starstar', file), written)
 }
 
+/** The text of the stream class over the generator of `@seedfast/fair`, which imports its parts from this package. */
+export function fairCopy() {
+  const parts = [...model.matchAll(/^import (type )?\{ (.*) \} from '\.\.\/(?!generators)/gm)].flatMap(
+    ([, type = '', names]) => names.split(', ').map((name) => type + name),
+  )
+  return copyFor('HmacSha256', 'hmac-sha256')
+    .replace(/^import (?!.*generators).*\n/gm, '')
+    .replace(
+      /^(import .*)'\.\.\/generators\/(.*)$/m,
+      `import { ${parts.join(', ')} } from '@seedfast/rng/stream-parts'\n$1'./$2`,
+    )
+}
+
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   for (const [name, file] of copies) {
     writeFileSync(new URL(`${file}-stream.ts`, folder), copyFor(name, file))
   }
+  writeFileSync(new URL('../../../fair/src/hmac-sha256-stream.ts', folder), fairCopy())
 }

@@ -1,5 +1,6 @@
-/** The names of the bit generators, as they stand in saved states. */
+/** The names of the bit generators, as they stand in saved states; `HmacSha256` is that of `@seedfast/fair`. */
 export type Algorithm =
+  | 'HmacSha256'
   | 'JavaRandom'
   | 'Mulberry32'
   | 'Pcg32'

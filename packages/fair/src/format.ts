@@ -1,0 +1,18 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** The version of the scheme: of how commitments are hashed, streams keyed and transcripts written. */
+export const FORMAT = 'seedfast-fair/1'
+
+/** Each text as the length of its UTF-8 in bytes (four bytes, little-endian) and these bytes: no two lists look alike. */
+export function segments(texts: readonly string[]): Uint8Array {
+  const parts = texts.map((text) => utf8ToBytes(text))
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 0))
+  const view = new DataView(bytes.buffer)
+  let at = 0
+  for (const part of parts) {
+    view.setUint32(at, part.length, true)
+    bytes.set(part, at + 4)
+    at += 4 + part.length
+  }
+  return bytes
+}

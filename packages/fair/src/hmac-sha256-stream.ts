@@ -1,0 +1,243 @@
+import {
+  CountedBits,
+  rollDice,
+  multiplyHigh,
+  normalQuantile,
+  checkChance,
+  checkRange,
+  checkSample,
+  checkSpread,
+  emptyPick,
+  floatTotal,
+  indexOfShare,
+  integerTotal,
+  sortedTable,
+  multiplyHighWide,
+  checkStreamState,
+  type Lineage,
+  type SamplingRule,
+  type Stream,
+  type StreamState,
+  type WeightTable,
+  noLineage,
+  Substreams,
+} from '@seedfast/rng/stream-parts'
+import { HmacSha256 } from './hmac-sha256.js'
+
+// Written from xoshiro128starstar-stream.ts, where the reason stands; do not edit.
+
+const TWO_32 = 0x100000000
+const TWO_53 = 0x20000000000000
+/** What the second word of a draw costs in raw steps. */
+const LOW_WORD_STEPS = 64 / HmacSha256.width - 1
+
+/** A stream over `HmacSha256`. */
+export class HmacSha256Stream extends HmacSha256 implements Stream {
+  counter = 0
+  /** Raw steps less public draws: the usual draw takes one step, so that it counts only once. */
+  private surplus = 0
+  private substreams: Substreams | null = null
+
+  get path(): readonly (string | bigint)[] {
+    return this.substreams === null ? [] : this.substreams.lineage.path
+  }
+
+  get position(): number {
+    return this.counter + this.surplus
+  }
+
+  /** Gives the stream its place in a lineage; whoever opens streams calls it once. */
+  settle(lineage: Lineage): this {
+    this.substreams = new Substreams(lineage)
+    return this
+  }
+
+  override nextUint32(): number {
+    this.counter++
+    return this.word()
+  }
+
+  override nextUint64(): bigint {
+    this.counter++
+    this.surplus += LOW_WORD_STEPS
+    return super.nextUint64()
+  }
+
+  int(lo: number, hi: number): number {
+    if ((lo | 0) !== lo || (hi | 0) !== hi || lo > hi) return this.wideInt(lo, hi)
+    // Counted last, which lets the generator's step begin at once.
+    const value = lo + this.below(hi - lo + 1)
+    this.counter++
+    return value
+  }
+
+  float(): number {
+    this.counter++
+    this.surplus += LOW_WORD_STEPS
+    return this.bits53() / TWO_53
+  }
+
+  bool(p = 0.5): boolean {
+    checkChance(p)
+    return this.float() < p
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const length = items.length
+    if (length === 0) throw emptyPick()
+    this.counter++
+    return items[this.below(length)]!
+  }
+
+  sample<T>(items: readonly T[], k: number): T[] {
+    checkSample(items.length, k)
+    this.counter++
+    this.surplus += k - 1
+    const rest = items.slice()
+    for (let i = 0; i < k; i++) {
+      const j = i + this.below(rest.length - i)
+      const item = rest[j]!
+      rest[j] = rest[i]!
+      rest[i] = item
+    }
+    rest.length = k
+    return rest
+  }
+
+  shuffle<T>(items: T[]): T[] {
+    const length = items.length
+    this.counter++
+    this.surplus += length > 1 ? length - 2 : -1
+    for (let i = length - 1; i > 0; i--) {
+      const j = this.below(i + 1)
+      const item = items[j]!
+      items[j] = items[i]!
+      items[i] = item
+    }
+    return items
+  }
+
+  weighted<T>(items: readonly T[], weights: readonly number[]): T
+  weighted<Name extends string>(table: WeightTable<Name>): Name
+  weighted<T>(items: readonly T[] | WeightTable<string>, weights?: readonly number[]): T | string {
+    if (weights === undefined) {
+      const [names, values] = sortedTable(items as WeightTable<string>)
+      return names[this.weightedIndex(names.length, values, names)]!
+    }
+    const list = items as readonly T[]
+    return list[this.weightedIndex(list.length, weights)]!
+  }
+
+  dice(text: string): number {
+    const sum = rollDice(text, (sides) => {
+      this.surplus++
+      return 1 + this.below(sides)
+    })
+    this.counter++
+    this.surplus--
+    return sum
+  }
+
+  normal(mean = 0, deviation = 1): number {
+    checkSpread(mean, deviation)
+    this.counter++
+    this.surplus += LOW_WORD_STEPS
+    return mean + deviation * normalQuantile(this.bits53())
+  }
+
+  draw<Args extends readonly unknown[], Value>(
+    rule: SamplingRule<HmacSha256, Args, Value>,
+    ...args: Args
+  ): Value {
+    const bits = new CountedBits(this)
+    try {
+      const value = rule(bits as unknown as HmacSha256, ...args)
+      this.counter++
+      this.surplus--
+      return value
+    } finally {
+      // Also when the rule throws: the steps that it took until then were taken.
+      this.surplus += bits.steps
+    }
+  }
+
+  substream(name: string): Stream {
+    return (this.substreams ?? noLineage()).get(name)
+  }
+
+  substreamAt(index: number | bigint): Stream {
+    return (this.substreams ?? noLineage()).at(index)
+  }
+
+  fork(): this {
+    // By the constructor, so that a subclass forks to itself.
+    const copy = new (this.constructor as new () => this)().load(this.save())
+    return this.substreams === null ? copy : copy.settle(this.substreams.lineage)
+  }
+
+  save(): StreamState {
+    return { algorithm: this.algorithm, state: this.state, counter: this.counter, position: this.position }
+  }
+
+  load(saved: StreamState): this {
+    checkStreamState(this.algorithm, saved)
+    this.restore(saved.state)
+    this.counter = saved.counter
+    this.surplus = saved.position - saved.counter
+    return this
+  }
+
+  /** A uniform integer below `n`, 1 … 2^32, on one word: Lemire, "Fast Random Integer Generation in an Interval" (2019). */
+  private below(n: number): number {
+    const word = this.word()
+    if (Math.imul(word, n) >>> 0 < n >>> 0) return this.doubtful(word, n) >>> 0
+    // The usual case of multiplyHigh, written out: what another module exports is looked up at each call.
+    if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
+    return multiplyHigh(word, n)
+  }
+
+  /**
+   * The same from a word that the rule may reject. Apart, so that the few draws that come here leave the others alone:
+   * an engine that has seen them would make room for a second word in each draw, and keep the first as an object.
+   */
+  private doubtful(word: number, n: number): number {
+    const threshold = TWO_32 % n
+    while (Math.imul(word, n) >>> 0 < threshold) {
+      this.surplus++
+      word = this.word()
+    }
+    return multiplyHigh(word, n)
+  }
+
+  /** The same on two words, for `n` up to 2^53. */
+  private wideBelow(n: number): number {
+    this.surplus--
+    return multiplyHighWide(n, () => {
+      this.surplus += 1 + LOW_WORD_STEPS
+      const high = this.word()
+      return [high, this.lowWord()]
+    })
+  }
+
+  private wideInt(lo: number, hi: number): number {
+    checkRange(lo, hi)
+    const n = hi - lo + 1
+    this.counter++
+    return lo + (n > TWO_32 ? this.wideBelow(n) : this.below(n))
+  }
+
+  private bits53(): number {
+    const high = this.word()
+    return high * 0x200000 + (this.lowWord() >>> 11)
+  }
+
+  private weightedIndex(length: number, weights: readonly number[], names?: readonly string[]): number {
+    const total = integerTotal(length, weights, names)
+    if (total < 0) {
+      const sum = floatTotal(weights, names)
+      return indexOfShare(weights, this.float() * sum)
+    }
+    this.counter++
+    return indexOfShare(weights, total > TWO_32 ? this.wideBelow(total) : this.below(total))
+  }
+}

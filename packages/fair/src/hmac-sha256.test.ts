@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { expect, test } from 'vitest'
+import { lemire, type State } from '@seedfast/rng'
+import { testBitGenerator, uint32 } from '../../rng/src/generators/bit-generator.contract.js'
+import { testStream } from '../../rng/src/streams/stream.contract.js'
+import { HmacSha256 } from './hmac-sha256.js'
+import { HmacSha256Stream } from './hmac-sha256-stream.js'
+
+testBitGenerator({
+  Class: HmacSha256,
+  states: fc.array(uint32, { minLength: 10, maxLength: 10 }) as fc.Arbitrary<State>,
+  badStates: [],
+  seedIs64Bits: true,
+  period: 1n << 64n,
+})
+
+testStream({ Class: HmacSha256Stream, Bits: HmacSha256 })
+
+const keys = fc.uint8Array({ minLength: 32, maxLength: 32 })
+const blocks = fc.bigInt({ min: 0n, max: (1n << 61n) - 1n })
+
+test('gives the blocks that Node gives, at any distance', () => {
+  fc.assert(
+    fc.property(keys, blocks, (key, block) => {
+      const number = Buffer.alloc(8)
+      number.writeBigUInt64BE(block)
+      const digest = createHmac('sha256', key).update(number).digest()
+      const bits = HmacSha256.fromKey(key).jump(block * 8n)
+      for (let i = 0; i < 8; i++) expect(bits.word()).toBe(digest.readUInt32BE(4 * i))
+    }),
+  )
+})
+
+test('takes a key that is part of another array, and refuses one that is not 32 bytes', () => {
+  const key = new Uint8Array(40).fill(7).subarray(3, 35)
+  expect(HmacSha256.fromKey(key).state).toEqual([...Array<number>(8).fill(0x07070707), 0, 0])
+  expect(() => HmacSha256.fromKey(new Uint8Array(31))).toThrow('HmacSha256 key: expected 32 bytes, found 31')
+})
+
+test('takes the rules of games, which reject what would be uneven', () => {
+  const stream = new HmacSha256Stream(7)
+  expect(stream.draw(lemire, 0xc0000000)).toBeLessThan(0xc0000000)
+  const counts = [0, 0, 0]
+  for (let i = 0; i < 3000; i++) counts[stream.int(0, 2)]!++
+  // A third of 3,000, four standard deviations each way.
+  for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(104)
+})
+
+test('its stream class is the text of every other', async () => {
+  const script = new URL('../../rng/scripts/streams.js', import.meta.url).href
+  const { fairCopy } = (await import(/* @vite-ignore */ script)) as { fairCopy(): string }
+  const file = new URL('hmac-sha256-stream.ts', import.meta.url)
+  const written = await format(fairCopy(), { ...(await resolveConfig(file)), parser: 'typescript' })
+  expect(readFileSync(file, 'utf8')).toBe(written)
+})

@@ -1,0 +1,13 @@
+// What a stream class over a generator of another package is written with; see scripts/streams.js.
+export { checkState } from './check-state.js'
+export { CountedBits } from './counted-bits.js'
+export { rollDice } from './sampling/dice.js'
+export { multiplyHigh } from './sampling/lemire.js'
+export { normalQuantile } from './sampling/normal.js'
+export { checkChance, checkRange, checkSample, checkSpread, emptyPick } from './sampling/ranges.js'
+export { floatTotal, indexOfShare, integerTotal, sortedTable } from './sampling/weights.js'
+export { multiplyHighWide } from './sampling/wide.js'
+export { seedUint64 } from './uint64.js'
+export { checkStreamState } from './stream-state.js'
+export type { Lineage, SamplingRule, Stream, StreamState, WeightTable } from './stream.js'
+export { noLineage, Substreams } from './substreams.js'

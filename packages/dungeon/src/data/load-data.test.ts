@@ -1,0 +1,128 @@
+import { InputError } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { dungeonFiles } from './dungeon-files.js'
+import type { FileName } from './files.js'
+import { loadData } from './load-data.js'
+
+/** The files with one of them changed, on a copy. */
+function changed<Name extends FileName>(name: Name, change: (file: (typeof dungeonFiles)[Name]) => void) {
+  const file = structuredClone(dungeonFiles[name])
+  change(file)
+  return { ...dungeonFiles, [name]: file }
+}
+
+describe('the dungeon that ships', () => {
+  const data = loadData(dungeonFiles)
+
+  test('has its branches, vaults, monsters, uniques and items', () => {
+    expect(data.branches.map(({ id }) => id)).toEqual(['D', 'T', 'W', 'M', 'B', 'C', 'F', 'X'])
+    expect(data.branches.reduce((sum, { levels }) => sum + levels, 0)).toBe(40)
+    expect(data.vaults.length).toBeGreaterThanOrEqual(40)
+    expect(data.monsters.length).toBeGreaterThanOrEqual(40)
+    expect(data.uniques.length).toBeGreaterThanOrEqual(12)
+    expect(data.kinds.flatMap(({ items }) => items).length).toBeGreaterThanOrEqual(60)
+    expect(data.artefacts.length).toBeGreaterThan(5)
+  })
+
+  test('chooses from tables in sorted key order, however the files are ordered', () => {
+    const turned = loadData({ ...dungeonFiles, monsters: [...dungeonFiles.monsters].reverse() })
+    const ids = (of: typeof data) => of.tables('D', 4).monsters.map(([{ id }]) => id)
+    expect(ids(data)).toEqual([...ids(data)].sort())
+    expect(ids(turned)).toEqual(ids(data))
+    expect(data.tables('D', 4).kinds.map(([{ name }]) => name)).toEqual(
+      data.kinds.map(({ name }) => name).sort(),
+    )
+  })
+
+  test('is told from any other data by its hash', () => {
+    expect(data.hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(loadData(structuredClone(dungeonFiles)).hash).toBe(data.hash)
+    const other = loadData(changed('vaults', (vaults) => (vaults[0]!.weight = 11)))
+    expect(other.hash).not.toBe(data.hash)
+  })
+})
+
+describe('bad files are refused with one clear error', () => {
+  const cases: [string, () => unknown, string][] = [
+    [
+      'a glyph that no map has',
+      () => changed('vaults', ([vault]) => (vault!.map[1] = '#..?......#')),
+      'mine/vaults.json: [0].map[1]: vault arrival_hall: expected one of "123#.@+~wltG_F<>OU*%| ", found "?"',
+    ],
+    [
+      'a row of another length',
+      () => changed('vaults', ([vault]) => (vault!.map[2] = '#.G.')),
+      'mine/vaults.json: [0].map[2]: vault arrival_hall: expected 11 characters, as the longest row has, found 4',
+    ],
+    [
+      'a map without an exit',
+      () => changed('vaults', (vaults) => (vaults[30]!.map = ['###', '#.#', '###'])),
+      'expected an exit, a @ or + at the edge, found none',
+    ],
+    [
+      'a part that is cut off',
+      () => changed('vaults', (vaults) => (vaults[30]!.map = ['#@##.#', '#..#.#', '######'])),
+      'expected every open place joined to the exits, found column 5 cut off',
+    ],
+    [
+      'an unknown tag',
+      () => changed('vaults', ([vault]) => (vault!.tags![0] = 'arival')),
+      'mine/vaults.json: [0].tags[0]: Invalid option: expected one of "arrival"|"ending"|',
+    ],
+    [
+      'a tag that cannot wait until the vault is placed',
+      () => changed('vaults', (vaults) => Object.assign(vaults[30]!, { maybeTags: { no_flip: [1, 2] } })),
+      'expected a tag that is decided after the vault is placed',
+    ],
+    [
+      'a branch order with a circle',
+      () => changed('branches', (branches) => Object.assign(branches[2]!, { after: ['B'] })),
+      'mine/branches.json: [2]: expected an order without a circle, found W behind B behind W',
+    ],
+    [
+      'a branch of nowhere',
+      () => changed('branches', (branches) => Object.assign(branches[4]!, { parent: 'WW' })),
+      'mine/branches.json: [4].parent: expected the id of a branch, found "WW"',
+    ],
+    [
+      'an entry below the last level',
+      () => changed('branches', (branches) => (branches[1]!.entry = [3, 60])),
+      'mine/branches.json: [1].entry: expected depths of D from 1 to 13 for the entry',
+    ],
+    [
+      'a weight below 0',
+      () => changed('monsters', ([rat]) => Object.assign(rat!.places, { 'D:1-4': -1 })),
+      'mine/monsters.json: [0].places["D:1-4"]: expected a weight of 0 or more, found -1',
+    ],
+    [
+      'a level where nobody lives',
+      () => changed('monsters', (monsters) => monsters.splice(8)),
+      'mine/monsters.json: expected a monster with a weight above 0 on D:',
+    ],
+    [
+      'places that are none',
+      () => changed('uniques', ([unique]) => (unique!.depths = 'D:9-2')),
+      'mine/uniques.json: [0].depths: unique old_marrow: expected depths of D from 1 to 13, the lower first, found "D:9-2"',
+    ],
+    [
+      'an item of no kind',
+      () => changed('items', ({ items }) => (items[0]!.kind = 'weapons')),
+      'mine/items.json: items[0].kind: item dagger: expected a kind of "kinds", found "weapons"; did you mean weapon?',
+    ],
+    [
+      'an artefact as the fallback of artefacts',
+      () => changed('items', (file) => (file.fallback = 'tidestone')),
+      'mine/items.json: fallback: expected the id of a plain item, found "tidestone"',
+    ],
+    [
+      'an id twice',
+      () => changed('vaults', (vaults) => (vaults[1]!.id = vaults[0]!.id)),
+      'mine/vaults.json: [1].id: expected each id once, found arrival_hall again',
+    ],
+  ]
+  test.each(cases)('%s', (_what, files, message) => {
+    const load = () => loadData(files() as typeof dungeonFiles, 'mine/')
+    expect(load).toThrow(InputError)
+    expect(load).toThrow(message)
+  })
+})

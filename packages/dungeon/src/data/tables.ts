@@ -1,0 +1,78 @@
+import type { Weighted } from '../crawl/choices.js'
+import {
+  branchOf,
+  type DungeonData,
+  type ItemKind,
+  type LoadedMonster,
+  type LoadedUnique,
+  type LoadedVault,
+} from './data.js'
+import { reaches } from './depths.js'
+import type { Item } from './schema.js'
+
+/** What may be on one level, as lists to choose from; tables keyed by name are in sorted key order. */
+export interface LevelTables {
+  /** How dangerous the level is. */
+  readonly danger: number
+  readonly arrivals: readonly LoadedVault[]
+  readonly endings: readonly LoadedVault[]
+  /** Vaults that hold the entry of a branch. */
+  entries(branch: string): readonly LoadedVault[]
+  /** Vaults that are taken by their own chance, ahead of the others. */
+  readonly chances: readonly LoadedVault[]
+  /** All others. */
+  readonly floats: readonly LoadedVault[]
+  readonly monsters: readonly Weighted<LoadedMonster>[]
+  readonly uniques: readonly LoadedUnique[]
+  readonly kinds: readonly Weighted<ItemKind>[]
+  /** The plain items of a kind. */
+  items(kind: ItemKind): readonly Weighted<Item>[]
+  readonly artefacts: readonly Weighted<Item>[]
+}
+
+type Tables = Omit<DungeonData, 'tables'>
+
+/** The tables of every level, each made when it is first asked for. */
+export function levelTables(data: Tables): DungeonData['tables'] {
+  const made = new Map<string, LevelTables>()
+  return (branch, depth) => {
+    const key = `${branch}:${depth}`
+    let tables = made.get(key)
+    if (tables === undefined) {
+      tables = tablesOf(data, branch, depth)
+      made.set(key, tables)
+    }
+    return tables
+  }
+}
+
+function tablesOf(data: Tables, branch: string, depth: number): LevelTables {
+  const danger = branchOf(data, branch).danger + depth - 1
+  const here = data.vaults.filter(({ ranges }) => reaches(ranges, branch, depth))
+  const tagged = (tag: 'arrival' | 'ending'): LoadedVault[] => here.filter(({ tags }) => tags.includes(tag))
+  const free = here.filter(
+    ({ tags, entryOf }) => entryOf === undefined && !tags.includes('arrival') && !tags.includes('ending'),
+  )
+  const kinds = data.kinds.map((kind) => [kind, kind.weight] as const)
+  const items = new Map(data.kinds.map((kind) => [kind, itemsFor(kind.items, danger)]))
+  return {
+    danger,
+    arrivals: tagged('arrival'),
+    endings: tagged('ending'),
+    entries: (entryOf) => here.filter((vault) => vault.entryOf === entryOf),
+    chances: free.filter(({ chance }) => chance !== undefined),
+    floats: free.filter(({ chance }) => chance === undefined),
+    monsters: data.monsters.flatMap((monster) => {
+      const place = monster.ranges.find((range) => reaches([range], branch, depth))
+      return place === undefined ? [] : [[monster, place.weight] as const]
+    }),
+    uniques: data.uniques.filter(({ ranges }) => reaches(ranges, branch, depth)),
+    kinds,
+    items: (kind) => items.get(kind)!,
+    artefacts: itemsFor(data.artefacts, danger),
+  }
+}
+
+function itemsFor(items: readonly Item[], danger: number): Weighted<Item>[] {
+  return items.filter(({ from }) => from <= danger).map((item) => [item, item.weight])
+}

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeOracle } from '../../../../tests/oracles.js'
 import { Random } from '../random.js'
 import { mapSeedOffset } from '../streams.js'
 import { makeFinalMap, makeMap, type ActMap } from './act-map.js'
-import { roomCounts } from './rooms.js'
+import { plainMap } from './plain-map.fixture.js'
+import { roomCounts } from './room-list.js'
 
 type Nodes = [x: number, y: number, symbol: string, to: number[]][]
 interface Dungeon {
@@ -62,6 +64,25 @@ describeOracle<{ counts: Record<string, number[]> }>('spire/room_counts.json', (
 })
 
 describe('a map', () => {
+  test('is the one that the game makes step by step, and leaves its stream at the same place', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+        fc.integer({ min: 0, max: 1 }),
+        (seed, ascension) => {
+          const [fast, plain] = [new Random(seed), new Random(seed)]
+          const made = rows(makeMap(fast, { ascension, emerald: false }))
+          const nodes = plainMap(plain, ascension)
+            .flat()
+            .filter(({ edges }) => edges.size > 0)
+          expect(made).toEqual(nodes.map(({ x, y, symbol, edges }) => [x, y, symbol, [...edges].sort()]))
+          expect(fast.save()).toEqual(plain.save())
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
   test('takes no counted draw for its rooms', () => {
     const random = new Random(5n)
     makeMap(random, { ascension: 0, emerald: false })

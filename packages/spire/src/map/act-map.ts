@@ -1,5 +1,5 @@
 import type { Random } from '../random.js'
-import { BOSS_COLUMN, COLUMNS, MapGrid, Room, ROWS, SYMBOLS } from './grid.js'
+import { BOSS_COLUMN, COLUMNS, indexOf, MapGrid, Room, ROWS } from './grid.js'
 import { drawPaths } from './paths.js'
 import { assignRooms } from './rooms.js'
 
@@ -58,24 +58,29 @@ export function makeFinalMap(): ActMap {
 
 /** One of the elites, by row and then column; none on a map without any, where the game itself would stop. */
 function burningElite({ rooms }: MapGrid, random: Random): ActMap['emerald'] {
-  const elites: number[] = []
-  for (let i = 0; i < rooms.length; i++) if (rooms[i] === Room.ELITE) elites.push(i)
-  if (elites.length === 0) return null
-  const node = elites[random.random(0, elites.length - 1)]!
-  return { x: node % COLUMNS, y: Math.floor(node / COLUMNS) }
+  const elites: { x: number; y: number }[] = []
+  for (let y = 0; y < ROWS; y++) {
+    for (let x = 0; x < COLUMNS; x++) if (rooms[indexOf(x, y)] === Room.ELITE) elites.push({ x, y })
+  }
+  return elites.length === 0 ? null : elites[random.random(0, elites.length - 1)]!
 }
 
 function nodesOf({ edges, rooms }: MapGrid): MapNode[] {
   const nodes: MapNode[] = []
   for (let y = 0; y < ROWS; y++) {
     for (let x = 0; x < COLUMNS; x++) {
-      const out = edges[y * COLUMNS + x]!
+      const out = edges[indexOf(x, y)]!
       if (out === 0) continue
-      const symbol = SYMBOLS[rooms[y * COLUMNS + x]!] as MapSymbol
+      const symbol = symbolOf(rooms[indexOf(x, y)]!)
       nodes.push({ x, y, symbol, to: y === ROWS - 1 ? [BOSS_COLUMN] : targets(x, out) })
     }
   }
   return nodes
+}
+
+/** The game's symbol of a room. */
+function symbolOf(room: number): MapSymbol {
+  return 'M?$RET'[31 - Math.clz32(room)] as MapSymbol
 }
 
 function targets(x: number, out: number): number[] {

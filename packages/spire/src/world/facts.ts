@@ -1,6 +1,6 @@
 import { fact, type Fact, type FactType, type Run } from '@seedfast/world'
 import { drawEncounters } from '../encounters.js'
-import { MapGrid, Room, type RoomCode } from '../map/grid.js'
+import { MapGrid, Room, type RoomBit } from '../map/grid.js'
 import { fillGrid, type ActMap, type MapSymbol } from '../map/act-map.js'
 import { drawNeowOptions } from '../neow-options.js'
 import { Random } from '../random.js'
@@ -99,7 +99,7 @@ function of<T>(
   return { type, about, of: value, ...(fast === undefined ? {} : { fast }) }
 }
 
-function counted(symbol: MapSymbol, room: RoomCode, about: string): SpireFact<number> {
+function counted(symbol: MapSymbol, room: RoomBit, about: string): SpireFact<number> {
   const count = ({ nodes }: ActMap): number => nodes.filter((node) => node.symbol === symbol).length
   return of(
     fact.int,

@@ -1,0 +1,53 @@
+import { COLUMNS, Room, ROWS } from './grid.js'
+
+const { fround } = Math
+const SHOPS = fround(0.05)
+const RESTS = fround(0.12)
+const ELITES = fround(0.08)
+const EVENTS = fround(0.22)
+const MORE_ELITES = fround(1.6)
+
+/** How many rooms of each kind a map with `nodes` counted nodes gets, in 32-bit arithmetic; monsters fill the rest. */
+export function roomCounts(
+  nodes: number,
+  ascension: number,
+): Readonly<Record<'shop' | 'rest' | 'elite' | 'event', number>> {
+  const elites = fround(nodes * ELITES)
+  return {
+    shop: round(fround(nodes * SHOPS)),
+    rest: round(fround(nodes * RESTS)),
+    elite: round(ascension >= 1 ? fround(elites * MORE_ELITES) : elites),
+    event: round(fround(nodes * EVENTS)),
+  }
+}
+
+/** The rooms for a map of `counted` counted nodes of which `free` get one of these, in the order before the shuffle. */
+export function roomList(counted: number, free: number, ascension: number): Uint8Array {
+  const { rooms, special } = LISTS[ascension >= 1 ? 1 : 0]![counted]!
+  return rooms.slice(0, Math.max(free, special))
+}
+
+interface RoomList {
+  /** Shops, rests, elites and events, and then monsters. */
+  readonly rooms: Uint8Array
+  /** How many of them are no monsters. */
+  readonly special: number
+}
+
+/** A list for each count of nodes, longer than any map is large; below ascension 1 and from there on. */
+const LISTS: readonly (readonly RoomList[])[] = [0, 1].map((ascension) =>
+  Array.from({ length: COLUMNS * ROWS + 1 }, (_, nodes) => {
+    const { shop, rest, elite, event } = roomCounts(nodes, ascension)
+    const rooms = new Uint8Array(COLUMNS * ROWS).fill(Room.MONSTER)
+    rooms.fill(Room.SHOP, 0, shop)
+    rooms.fill(Room.REST, shop, shop + rest)
+    rooms.fill(Room.ELITE, shop + rest, shop + rest + elite)
+    rooms.fill(Room.EVENT, shop + rest + elite, shop + rest + elite + event)
+    return { rooms, special: shop + rest + elite + event }
+  }),
+)
+
+/** Java's Math.round(float). */
+function round(value: number): number {
+  return Math.floor(value + 0.5)
+}

@@ -1,4 +1,4 @@
-import { Random } from '../random.js'
+import type { Random } from '../random.js'
 import { COLUMNS, ROWS } from './grid.js'
 
 /** A node as the game keeps it: what stands there, where it leads, and its parents, doubled ones too. */
@@ -29,7 +29,7 @@ export function plainMap(random: Random, ascension: number): PlainMap {
   for (const node of map[14]!) if (node.parents.length > 0) node.edges.add(3)
   const reached = new Set<number>()
   for (const { edges } of map[0]!) {
-    for (const to of [...edges]) {
+    for (const to of edges) {
       if (reached.has(to)) edges.delete(to)
       else reached.add(to)
     }

@@ -1,7 +1,33 @@
+export { expertBid, expertPlay } from './bots/expert.js'
+export { simpleBid, type SimpleLevel } from './bots/bid.js'
+export { BOT_LEVELS, type BotLevel } from './bots/levels.js'
+export { simplePlay } from './bots/play.js'
 export { cardIndex, cardOf, cardText, DECK, readCard, SUITS, type Card, type Suit } from './cards/card.js'
 export { dealRound, newDeck, orderAfter, type Deal } from './cards/deal.js'
 export { shuffleInPlace } from './cards/shuffle.js'
+export { eventOf, readEvent, type EventNote, type SessionEvent } from './events/event.js'
+export { EVENT_TYPES, payloadSchemas, type EventType, type Payload } from './events/payloads.js'
+export { applyEvent } from './rules/apply.js'
+export { checkEvent } from './rules/check.js'
+export { transcriptOf } from './rules/check-provenance.js'
+export { reduce, type Reduced } from './rules/reduce.js'
+export { RULES, type Refusal, type Rule } from './rules/refusal.js'
+export { seatView, type SeatView } from './rules/seat-view.js'
+export {
+  EMPTY_STATE,
+  ledSuit,
+  turnOf,
+  winnersOf,
+  type Phase,
+  type Provenance,
+  type RoundTally,
+  type Seat,
+  type SessionState,
+  type Trick,
+} from './rules/state.js'
+export { playableCards, roundScore, trickWinner, tricksForRound, type Play } from './rules/tricks.js'
 export { BOT_STREAM, DEAL_STREAM, deriveSeed, EXPERT_STREAMS } from './seed/derive-seed.js'
+export { fairSessionSeed } from './seed/fair-session-seed.js'
 export {
   RULES_VERSIONS,
   SEED_VERSIONS,
@@ -12,3 +38,6 @@ export {
 } from './seed/session-seed.js'
 export { openStream, sourcesOf, type Sources } from './seed/sources.js'
 export { uniform, type Words } from './seed/words.js'
+export { nextEvent } from './session/next-event.js'
+export { openingEvents, type SeatConfig, type TableConfig } from './session/opening.js'
+export { EMPTY_SESSION, runOn, sessionOf, step, type Session, type Stepped } from './session/session.js'

@@ -16,28 +16,36 @@ export type SessionSeed =
 
 const HEX = /^[0-9a-f]{32}$/
 
+/** What is wrong with a seed or its versions. */
+export interface SeedFault {
+  readonly rule: 'version' | 'seed'
+  readonly message: string
+}
+
 /** Why a seed and its versions cannot be used, or null when they can. */
-export function seedFault(seed: unknown, seedVersion: unknown, rulesVersion: unknown): string | null {
+export function seedFault(seed: unknown, seedVersion: unknown, rulesVersion: unknown): SeedFault | null {
   if (!SEED_VERSIONS.some((known) => known === seedVersion)) {
-    return `expected seedVersion ${SEED_VERSIONS.join(' or ')}, found ${String(seedVersion)}: another derivation deals other cards`
+    const message = `expected seedVersion ${SEED_VERSIONS.join(' or ')}, found ${String(seedVersion)}`
+    return { rule: 'version', message: `${message}: another derivation deals other cards` }
   }
   if (!RULES_VERSIONS.some((known) => known === rulesVersion)) {
-    return `expected rulesVersion ${RULES_VERSIONS.join(' or ')}, found ${String(rulesVersion)}: other rules judge the same plays otherwise`
+    const message = `expected rulesVersion ${RULES_VERSIONS.join(' or ')}, found ${String(rulesVersion)}`
+    return { rule: 'version', message: `${message}: other rules judge the same plays otherwise` }
   }
-  if (seedVersion === 1 && !Number.isSafeInteger(seed)) {
-    return `expected a safe integer as the seed of seedVersion 1, found ${JSON.stringify(seed)}`
+  const fits = seedVersion === 1 ? Number.isSafeInteger(seed) : typeof seed === 'string' && HEX.test(seed)
+  if (fits) return null
+  const expected = seedVersion === 1 ? 'a safe integer' : '32 lower-case hex digits'
+  return {
+    rule: 'seed',
+    message: `expected ${expected} as the seed of seedVersion ${String(seedVersion)}, found ${JSON.stringify(seed)}`,
   }
-  if (seedVersion === 2 && !(typeof seed === 'string' && HEX.test(seed))) {
-    return `expected 32 lower-case hex digits as the seed of seedVersion 2, found ${JSON.stringify(seed)}`
-  }
-  return null
 }
 
 /** The session seed of a number (seedVersion 1) or of 32 hex digits (seedVersion 2); throws a RangeError for others. */
 export function sessionSeed(seed: number | string): SessionSeed {
   const seedVersion = typeof seed === 'number' ? 1 : 2
   const fault = seedFault(seed, seedVersion, 1)
-  if (fault !== null) throw new RangeError(`seed: ${fault}`)
+  if (fault !== null) throw new RangeError(`seed: ${fault.message}`)
   // Minus zero is no seed of its own: a log would read it back as 0.
   const kept = typeof seed === 'number' ? seed + 0 : seed
   return { seedVersion, rulesVersion: 1, seed: kept } as SessionSeed

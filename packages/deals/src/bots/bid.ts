@@ -1,0 +1,37 @@
+import type { Card, Suit } from '../cards/card.js'
+import { uniform, type Words } from '../seed/words.js'
+import type { BotLevel } from './levels.js'
+
+/** A level whose bots judge their hand by a rule of thumb. */
+export type SimpleLevel = Exclude<BotLevel, 'expert'>
+
+const JACK = 11
+
+/**
+ * The bid of an easy, normal or hard bot, 0 … tricks; it takes one draw, whatever the hand. `place` is the bot's place
+ * in the order of bids, 0 first: later seats bid lower, which the application's own comment has the other way round.
+ */
+export function simpleBid(
+  level: SimpleLevel,
+  hand: readonly Card[],
+  trump: Suit,
+  place: number,
+  words: Words,
+): number {
+  let trumps = 0
+  let highTrumps = 0
+  let high = 0
+  for (const { suit, rank } of hand) {
+    if (rank >= JACK) high++
+    if (suit !== trump) continue
+    trumps++
+    if (rank >= JACK) highTrumps++
+  }
+  let estimate = highTrumps + 0.6 * (trumps - highTrumps) + 0.35 * (high - highTrumps)
+  estimate -= 0.15 * place
+  const noise = uniform(words) - 0.5
+  if (level === 'easy') estimate += noise * 0.8 - 0.4
+  else if (level === 'normal') estimate += noise * 0.4
+  else estimate += noise * 0.2 + 0.1
+  return Math.max(0, Math.min(hand.length, Math.round(estimate)))
+}

@@ -1,0 +1,57 @@
+import type { Card, Suit } from '../cards/card.js'
+import { uniform, type Words } from '../seed/words.js'
+import type { SimpleLevel } from './bid.js'
+
+/** How likely an easy bot is not to trump a trick that it could take so. */
+const DUCK = 0.7
+
+/**
+ * The card that an easy, normal or hard bot plays, always a legal one; of equal cards the one dealt first. It draws only
+ * where `drawsToPlay` says so. `led` is null where the bot leads.
+ */
+export function simplePlay(
+  level: SimpleLevel,
+  hand: readonly Card[],
+  led: Suit | null,
+  trump: Suit,
+  trumpBroken: boolean,
+  words: Words,
+): Card {
+  if (led === null) {
+    const plain = hand.filter(({ suit }) => suit !== trump)
+    if (plain.length === 0) return lowest(hand)
+    return level === 'easy' && trumpBroken ? lowest(plain) : highest(plain)
+  }
+  const following = hand.filter(({ suit }) => suit === led)
+  if (following.length > 0) return level === 'easy' ? lowest(following) : highest(following)
+  const trumps = hand.filter(({ suit }) => suit === trump)
+  if (trumps.length === 0) return lowest(hand)
+  if (level === 'easy' && uniform(words) < DUCK) {
+    const plain = hand.filter(({ suit }) => suit !== trump)
+    return lowest(plain.length === 0 ? hand : plain)
+  }
+  return lowest(trumps)
+}
+
+/** How many words of its round's stream such a play takes: one where an easy bot may trump, none otherwise. */
+export function drawsToPlay(level: SimpleLevel, hand: readonly Card[], led: Suit | null, trump: Suit): 0 | 1 {
+  if (level !== 'easy' || led === null) return 0
+  let hasTrump = false
+  for (const { suit } of hand) {
+    if (suit === led) return 0
+    if (suit === trump) hasTrump = true
+  }
+  return hasTrump ? 1 : 0
+}
+
+function lowest(cards: readonly Card[]): Card {
+  let found = cards[0]!
+  for (const card of cards) if (card.rank < found.rank) found = card
+  return found
+}
+
+function highest(cards: readonly Card[]): Card {
+  let found = cards[0]!
+  for (const card of cards) if (card.rank > found.rank) found = card
+  return found
+}

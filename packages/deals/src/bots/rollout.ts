@@ -1,0 +1,103 @@
+import { rankOf, suitOf, type Table } from './table.js'
+
+/**
+ * Plays a round to its end and gives how many tricks the thinking seat takes in all. It plays towards `target`; all
+ * others play as a hard bot does. The hands are used up. `first` is what the thinking seat plays first; -1 to choose.
+ */
+export function rollout(table: Table, hands: number[][], target: number, first: number): number {
+  const { seats, self, trump } = table
+  let { leader, broken, taken } = table
+  let chosen = first
+  const open = [...table.open]
+  for (;;) {
+    let best = -1
+    let winner = leader
+    for (let i = 0; i < open.length; i++) {
+      if (i > 0 && !takes(open[i]!, best, trump)) continue
+      best = open[i]!
+      winner = (leader + i) % seats
+    }
+    while (open.length < seats) {
+      const seat = (leader + open.length) % seats
+      const hand = hands[seat]!
+      if (hand.length === 0) return taken
+      const led = open.length === 0 ? -1 : suitOf(open[0]!)
+      let card = chosen
+      if (seat !== self) card = hardCard(hand, led, trump)
+      else if (card < 0)
+        card = aimedCard(hand, led, trump, broken, best, open.length === seats - 1, target > taken)
+      else chosen = -1
+      hand.splice(hand.indexOf(card), 1)
+      if (led >= 0 && led !== trump && suitOf(card) === trump) broken = true
+      if (open.length === 0 || takes(card, best, trump)) {
+        best = card
+        winner = seat
+      }
+      open.push(card)
+    }
+    if (winner === self) taken++
+    leader = winner
+    open.length = 0
+  }
+}
+
+/** Whether a card takes the trick from the best one so far. */
+function takes(card: number, best: number, trump: number): boolean {
+  const suit = suitOf(card)
+  return suit === suitOf(best) ? card > best : suit === trump
+}
+
+/** What a hard bot plays. */
+function hardCard(hand: readonly number[], led: number, trump: number): number {
+  let [highPlain, lowTrump, highLed, low] = [-1, -1, -1, hand[0]!]
+  for (const card of hand) {
+    const suit = suitOf(card)
+    const rank = rankOf(card)
+    if (suit === led && card > highLed) highLed = card
+    if (suit === trump) {
+      if (lowTrump < 0 || card < lowTrump) lowTrump = card
+    } else if (highPlain < 0 || rank > rankOf(highPlain)) highPlain = card
+    if (rank < rankOf(low)) low = card
+  }
+  if (led < 0) return highPlain >= 0 ? highPlain : low
+  if (highLed >= 0) return highLed
+  return lowTrump >= 0 ? lowTrump : low
+}
+
+/** A legal card for one who still wants tricks, or wants no more. */
+function aimedCard(
+  hand: readonly number[],
+  led: number,
+  trump: number,
+  broken: boolean,
+  best: number,
+  last: boolean,
+  wants: boolean,
+): number {
+  const follows = led >= 0 && hand.some((card) => suitOf(card) === led)
+  const noTrump = led < 0 && !broken && hand.some((card) => suitOf(card) !== trump)
+  // The highest and the lowest card that take the trick, and those that do not.
+  let [highTaking, lowTaking, highLosing, lowLosing] = [-1, -1, -1, -1]
+  for (const card of hand) {
+    if (follows ? suitOf(card) !== led : noTrump && suitOf(card) === trump) continue
+    const worth = worthOf(card, trump)
+    if (led < 0 || takes(card, best, trump)) {
+      if (highTaking < 0 || worth > worthOf(highTaking, trump)) highTaking = card
+      if (lowTaking < 0 || worth < worthOf(lowTaking, trump)) lowTaking = card
+    } else {
+      if (highLosing < 0 || worth > worthOf(highLosing, trump)) highLosing = card
+      if (lowLosing < 0 || worth < worthOf(lowLosing, trump)) lowLosing = card
+    }
+  }
+  if (wants) {
+    if (highTaking < 0) return lowLosing
+    return last || (!follows && led >= 0) ? lowTaking : highTaking
+  }
+  if (highLosing >= 0) return highLosing
+  return last ? highTaking : lowTaking
+}
+
+/** Trumps above all others, else by rank. */
+function worthOf(card: number, trump: number): number {
+  return suitOf(card) === trump ? rankOf(card) + 13 : rankOf(card)
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { BOT_LEVELS } from '../bots/levels.js'
+import { cardOf, SUITS } from '../cards/card.js'
+
+/** The most seats at a table. */
+export const MOST_SEATS = 10
+/** The rounds of a whole game. */
+export const ROUNDS = 10
+
+// A letter or digit comes first, so that no id is the name of something that every object has, such as __proto__.
+const id = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/,
+    'expected an id of 1 to 64 letters, digits and _ . : -, a letter or digit first',
+  )
+const name = z.string().min(1).max(200)
+const text = z.string().min(1).max(1000)
+const round = z.int().min(0)
+const count = z.int().min(0)
+const suit = z.enum(SUITS)
+const playerType = z.enum(['human', 'bot'])
+const card = z
+  .strictObject({ suit, rank: z.int().min(2).max(14) })
+  .transform((given) => cardOf(given.suit, given.rank))
+const hex = (digits: number) =>
+  z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`), `expected ${digits} lower-case hex digits`)
+
+/**
+ * The payload of every event, by the event's name. The names and their payloads are those of the El Dorado score
+ * keeper; what it leaves out, so that its log does not hold a whole session, is added here: versions beside the seed,
+ * who plays a seat, the first dealer, and the events of a provable session.
+ */
+export const payloadShapes = {
+  'sp/reset': {},
+  'sp/seed-set': {
+    seed: z.union([z.int(), z.string()], 'expected an integer or 32 hex digits'),
+    seedVersion: z.int().optional(),
+    rulesVersion: z.int().optional(),
+  },
+  'sp/commitment-set': { format: z.string(), subject: text, hash: hex(64), rulesVersion: z.int() },
+  'sp/nonce-set': { playerId: id, nonce: text },
+  'sp/seed-revealed': { seed: text, salt: hex(32) },
+  'sp/options-set': { dealerId: id, rounds: z.int().min(1).max(ROUNDS) },
+  'sp/human-set': { id },
+  'sp/deal': {
+    roundNo: round,
+    dealerId: id,
+    order: z.array(id).max(MOST_SEATS),
+    trump: suit,
+    trumpCard: card,
+    hands: z.record(id, z.array(card)),
+  },
+  'sp/trick/played': { playerId: id, card },
+  'sp/phase-set': {
+    phase: z.enum(['setup', 'bidding', 'playing', 'summary', 'game-summary', 'done']),
+  },
+  'sp/leader-set': { leaderId: id },
+  'sp/trump-broken-set': { broken: z.boolean() },
+  'sp/trick/reveal-set': { winnerId: id },
+  'sp/trick/reveal-clear': {},
+  'sp/trick/cleared': { winnerId: id },
+  'sp/summary-entered-set': { at: count },
+  'sp/round-tally-set': { round, tallies: z.record(id, count) },
+  'bid/set': { round, playerId: id, bid: count },
+  'made/set': { round, playerId: id, made: z.boolean().nullable() },
+  'round/state-set': { round, state: z.enum(['locked', 'bidding', 'playing', 'complete', 'scored']) },
+  'round/finalize': { round, scores: z.record(id, z.int()).optional() },
+  'player/added': {
+    id,
+    name,
+    type: playerType.optional(),
+    bot: z.enum(BOT_LEVELS).optional(),
+  },
+  'player/renamed': { id, name },
+  'player/removed': { id },
+  'player/restored': { id },
+  'player/type-set': { id, type: playerType },
+  'players/reordered': { order: z.array(id) },
+  'player/dropped': { id, fromRound: round },
+  'player/resumed': { id, fromRound: round },
+  'score/added': { playerId: id, delta: z.number() },
+  'roster/created': { rosterId: id, name, type: z.enum(['scorecard', 'single']) },
+  'roster/renamed': { rosterId: id, name },
+  'roster/activated': { rosterId: id, mode: z.enum(['scorecard', 'single']) },
+  'roster/player/added': { rosterId: id, id, name, type: playerType.optional() },
+  'roster/player/renamed': { rosterId: id, id, name },
+  'roster/player/removed': { rosterId: id, id },
+  'roster/player/type-set': { rosterId: id, id, type: playerType },
+  'roster/players/reordered': { rosterId: id, order: z.array(id) },
+  'roster/reset': { rosterId: id },
+  'roster/archived': { rosterId: id },
+  'roster/restored': { rosterId: id },
+  'roster/deleted': { rosterId: id },
+} as const
+
+/** The name of an event. */
+export type EventType = keyof typeof payloadShapes
+
+/** The names of all events. */
+export const EVENT_TYPES = Object.keys(payloadShapes) as EventType[]
+
+type Payloads = { [Type in EventType]: z.ZodObject<(typeof payloadShapes)[Type], z.core.$strict> }
+
+/** The schema of every event's payload; a key that an event does not have is refused. */
+export const payloadSchemas = Object.fromEntries(
+  EVENT_TYPES.map((type) => [type, z.strictObject(payloadShapes[type])]),
+) as Payloads
+
+/** What an event of a given name says. */
+export type Payload<Type extends EventType> = z.output<Payloads[Type]>

@@ -1,0 +1,110 @@
+import { drawsToPlay } from '../bots/play.js'
+import type { Card } from '../cards/card.js'
+import type { Payload } from '../events/payloads.js'
+import { ledSuit, seatOf, type SessionState } from './state.js'
+import { roundScore, trickWinner, tricksForRound } from './tricks.js'
+
+/** A round begins: the hands as they were dealt, and all counts anew. */
+export function applyDeal(state: SessionState, payload: Payload<'sp/deal'>): SessionState {
+  const { roundNo, dealerId, order, trump, trumpCard, hands } = payload
+  const trickCounts: Record<string, number> = {}
+  for (const id of order) trickCounts[id] = 0
+  return {
+    ...state,
+    phase: 'bidding',
+    firstDealerId: state.firstDealerId ?? dealerId,
+    roundNo,
+    dealerId,
+    order,
+    trump,
+    trumpCard,
+    hands,
+    bids: {},
+    bidCount: 0,
+    leaderId: order[0]!,
+    trickPlays: [],
+    tricks: [],
+    trickCounts,
+    trumpBroken: false,
+    playCount: 0,
+    botDraws: 0,
+    finalized: false,
+  }
+}
+
+/** A bid; the last one opens the play. */
+export function applyBid(state: SessionState, { playerId, bid }: Payload<'bid/set'>): SessionState {
+  const bot = seatOf(state, playerId)?.bot ?? null
+  const bidCount = state.bidCount + 1
+  return {
+    ...state,
+    phase: bidCount === state.order.length ? 'playing' : 'bidding',
+    bids: { ...state.bids, [playerId]: bid },
+    bidCount,
+    // Every simple bot draws once for its bid.
+    botDraws: state.botDraws + (bot === null || bot === 'expert' ? 0 : 1),
+  }
+}
+
+/** A card on the table; the last of a trick gives it to its winner, and the last of a round scores it. */
+export function applyPlay(state: SessionState, { playerId, card }: Payload<'sp/trick/played'>): SessionState {
+  const { order, trump, hands } = state
+  const hand = hands[playerId]!
+  const led = ledSuit(state)
+  const bot = seatOf(state, playerId)?.bot ?? null
+  const draws = bot === null || bot === 'expert' ? 0 : drawsToPlay(bot, hand, led, trump!)
+  const trickPlays = [...state.trickPlays, { playerId, card }]
+  const played: SessionState = {
+    ...state,
+    hands: { ...hands, [playerId]: without(hand, card) },
+    trickPlays,
+    trumpBroken: state.trumpBroken || (led !== null && led !== trump && card.suit === trump),
+    playCount: state.playCount + 1,
+    botDraws: state.botDraws + draws,
+  }
+  if (trickPlays.length < order.length) return played
+  const winnerId = trickWinner(trickPlays, trump!)
+  const taken: SessionState = {
+    ...played,
+    leaderId: winnerId,
+    trickPlays: [],
+    tricks: [...state.tricks, { plays: trickPlays, winnerId }],
+    trickCounts: { ...state.trickCounts, [winnerId]: state.trickCounts[winnerId]! + 1 },
+  }
+  return taken.playCount < order.length * tricksForRound(state.roundNo) ? taken : scored(taken)
+}
+
+function scored(state: SessionState): SessionState {
+  const { roundNo, dealerId, order, trumpCard, bids, trickCounts } = state
+  const scores: Record<string, number> = {}
+  const totals: Record<string, number> = { ...state.totals }
+  for (const id of order) {
+    const score = roundScore(bids[id]!, trickCounts[id]!)
+    scores[id] = score
+    totals[id] = (Object.hasOwn(totals, id) ? totals[id]! : 0) + score
+  }
+  const tally = {
+    roundNo,
+    dealerId: dealerId!,
+    order,
+    trumpCard: trumpCard!,
+    bids,
+    tricks: trickCounts,
+    scores,
+  }
+  return {
+    ...state,
+    phase: roundNo >= state.rounds ? 'game-summary' : 'summary',
+    tallies: [...state.tallies, tally],
+    totals,
+  }
+}
+
+/** A hand without one card; the same hand where it does not hold it. */
+function without(hand: readonly Card[], card: Card): readonly Card[] {
+  const at = hand.indexOf(card)
+  if (at < 0) return hand
+  const rest = hand.slice()
+  rest.splice(at, 1)
+  return rest
+}

@@ -1,0 +1,89 @@
+import type { SessionEvent } from '../events/event.js'
+import { fairSessionSeed } from '../seed/fair-session-seed.js'
+import type { SessionSeed } from '../seed/session-seed.js'
+import { applyBid, applyDeal, applyPlay } from './apply-round.js'
+import { transcriptOf } from './check-provenance.js'
+import { withPresence } from './presence.js'
+import { EMPTY_STATE, type Seat, type SessionState } from './state.js'
+
+/** The state after an event that `checkEvent` lets through; the given state stays as it is. */
+export function applyEvent(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'sp/trick/played':
+      return applyPlay(state, event.payload)
+    case 'bid/set':
+      return applyBid(state, event.payload)
+    case 'sp/deal':
+      return applyDeal(state, event.payload)
+    case 'sp/reset':
+      return EMPTY_STATE
+    case 'sp/seed-set': {
+      const { seed, seedVersion = 1, rulesVersion = 1 } = event.payload
+      return { ...state, sessionSeed: { seed, seedVersion, rulesVersion } as SessionSeed }
+    }
+    case 'sp/commitment-set': {
+      const { rulesVersion, ...commitment } = event.payload
+      const provenance = { commitment, rulesVersion, nonces: {} } as SessionState['provenance']
+      return { ...state, provenance }
+    }
+    case 'sp/nonce-set': {
+      const { playerId, nonce } = event.payload
+      const provenance = state.provenance!
+      return {
+        ...state,
+        provenance: { ...provenance, nonces: { ...provenance.nonces, [playerId]: nonce } },
+      }
+    }
+    case 'sp/seed-revealed':
+      return {
+        ...state,
+        sessionSeed: fairSessionSeed(transcriptOf(state, state.provenance!, event.payload)),
+      }
+    case 'sp/options-set':
+      return { ...state, firstDealerId: event.payload.dealerId, rounds: event.payload.rounds }
+    case 'round/finalize':
+      return state.finalized ? state : { ...state, finalized: true }
+    default:
+      return applySeats(state, event)
+  }
+}
+
+/** Seats and who plays them; statements, which change nothing, end here too. */
+function applySeats(state: SessionState, event: SessionEvent): SessionState {
+  const { seats } = state
+  switch (event.type) {
+    case 'player/added': {
+      const { id, name, type, bot } = event.payload
+      const level = bot ?? (type === 'bot' ? 'normal' : null)
+      return { ...state, seats: [...seats, { id, name, bot: level, presence: [] }] }
+    }
+    case 'player/removed': {
+      const { id } = event.payload
+      const firstDealerId = state.firstDealerId === id ? null : state.firstDealerId
+      return { ...state, firstDealerId, seats: seats.filter((seat) => seat.id !== id) }
+    }
+    case 'players/reordered':
+      return { ...state, seats: event.payload.order.map((id) => seats.find((seat) => seat.id === id)!) }
+    case 'player/renamed':
+      return withSeat(state, event.payload.id, { name: event.payload.name })
+    case 'player/type-set':
+      return withSeat(state, event.payload.id, { bot: event.payload.type === 'bot' ? 'normal' : null })
+    case 'sp/human-set':
+      return withSeat(state, event.payload.id, { bot: null })
+    case 'player/dropped':
+    case 'player/resumed': {
+      const { id, fromRound } = event.payload
+      const present = event.type === 'player/resumed'
+      return { ...state, seats: withPresence(seats, id, { fromRound, present }) }
+    }
+    default:
+      return state
+  }
+}
+
+function withSeat(state: SessionState, id: string, change: Partial<Seat>): SessionState {
+  return {
+    ...state,
+    seats: state.seats.map((seat) => (seat.id === id ? { ...seat, ...change } : seat)),
+  }
+}

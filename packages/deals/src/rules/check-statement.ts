@@ -1,0 +1,105 @@
+import type { SessionEvent } from '../events/event.js'
+import { refuse, type Refusal } from './refusal.js'
+import type { SessionState } from './state.js'
+
+type Statement = Extract<
+  SessionEvent,
+  {
+    readonly type:
+      | 'sp/phase-set'
+      | 'sp/leader-set'
+      | 'sp/trump-broken-set'
+      | 'sp/trick/reveal-set'
+      | 'sp/trick/reveal-clear'
+      | 'sp/trick/cleared'
+      | 'sp/summary-entered-set'
+      | 'sp/round-tally-set'
+      | 'made/set'
+      | 'round/state-set'
+      | 'round/finalize'
+  }
+>
+
+/**
+ * Statements decide nothing: the application logs what follows from bids and cards as events of their own. Here they
+ * must say what is so, and change nothing; only that a round was finalized is remembered.
+ */
+export function checkStatement(state: SessionState, event: Statement): Refusal | null {
+  switch (event.type) {
+    case 'sp/phase-set': {
+      const { phase } = event.payload
+      if (phase === state.phase || (phase === 'done' && isOver(state))) return null
+      return untrue(event, state.phase, phase)
+    }
+    case 'sp/leader-set':
+      return same(event, state.leaderId, event.payload.leaderId)
+    case 'sp/trump-broken-set':
+      return same(event, state.trumpBroken, event.payload.broken)
+    case 'sp/trick/reveal-set':
+    case 'sp/trick/cleared': {
+      const winner = state.trickPlays.length === 0 ? (state.tricks.at(-1)?.winnerId ?? null) : null
+      return same(event, winner, event.payload.winnerId)
+    }
+    case 'sp/trick/reveal-clear':
+      return null
+    case 'sp/summary-entered-set':
+      return isOver(state) ? null : untrue(event, state.phase, 'a summary')
+    case 'round/state-set': {
+      const { round, state: said } = event.payload
+      return roundStates(state, round).includes(said)
+        ? null
+        : untrue(event, `round ${round} ${roundStates(state, round)[0]!}`, said)
+    }
+    default:
+      return checkResult(state, event)
+  }
+}
+
+function checkResult(
+  state: SessionState,
+  event: Extract<Statement, { readonly type: 'sp/round-tally-set' | 'made/set' | 'round/finalize' }>,
+): Refusal | null {
+  const { round } = event.payload
+  const tally = state.tallies.at(-1)
+  if (tally === undefined || tally.roundNo !== round || !isOver(state)) {
+    return refuse('statement', `${event.type}: expected the round that has just ended, found round ${round}`)
+  }
+  if (event.type === 'made/set') {
+    const { playerId, made } = event.payload
+    if (!tally.order.includes(playerId)) return untrue(event, `one of ${tally.order.join(', ')}`, playerId)
+    return same(event, tally.bids[playerId] === tally.tricks[playerId], made)
+  }
+  if (event.type === 'sp/round-tally-set') return sameNumbers(event, tally.tricks, event.payload.tallies)
+  return event.payload.scores === undefined ? null : sameNumbers(event, state.totals, event.payload.scores)
+}
+
+/** What a round may be called; the first is the usual word. */
+function roundStates(state: SessionState, round: number): readonly string[] {
+  if (round !== state.roundNo) return round < state.roundNo ? ['scored', 'complete'] : ['locked']
+  if (state.phase === 'bidding' || state.phase === 'playing') return [state.phase]
+  return ['scored', 'complete']
+}
+
+function isOver({ phase }: SessionState): boolean {
+  return phase === 'summary' || phase === 'game-summary'
+}
+
+function same(event: Statement, expected: unknown, found: unknown): Refusal | null {
+  return expected === found ? null : untrue(event, expected, found)
+}
+
+function sameNumbers(
+  event: Statement,
+  expected: Readonly<Record<string, number>>,
+  found: Readonly<Record<string, number>>,
+): Refusal | null {
+  for (const id of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    if (expected[id] !== found[id])
+      return untrue(event, `${expected[id] ?? 'nothing'} for ${id}`, found[id] ?? 'nothing')
+  }
+  return null
+}
+
+function untrue({ type }: Statement, expected: unknown, found: unknown): Refusal {
+  return refuse('statement', `${type}: expected ${String(expected)}, found ${String(found)}`)
+}

@@ -1,0 +1,337 @@
+import { describe, expect, test } from 'vitest'
+import { readCard, type Card } from '../cards/card.js'
+import { eventOf, type SessionEvent } from '../events/event.js'
+import { sessionSeed } from '../seed/session-seed.js'
+import { nextEvent } from '../session/next-event.js'
+import { openingEvents } from '../session/opening.js'
+import { reduce } from './reduce.js'
+import type { Rule } from './refusal.js'
+import { EMPTY_STATE, turnOf, winnersOf, type SessionState } from './state.js'
+import { roundScore, trickWinner, tricksForRound } from './tricks.js'
+
+const card = (text: string): Card => readCard(text)!
+const played = (playerId: string, text: string): SessionEvent =>
+  eventOf('sp/trick/played', { playerId, card: card(text) })
+const bid = (playerId: string, value: number, round = 1): SessionEvent =>
+  eventOf('bid/set', { round, playerId, bid: value })
+const added = (id: string): SessionEvent => eventOf('player/added', { id, name: id })
+
+function after(events: readonly SessionEvent[], from: SessionState = EMPTY_STATE): SessionState {
+  return events.reduce((state, event) => {
+    const { state: next, refusal } = reduce(state, event)
+    if (refusal !== null) throw new Error(`${event.type}: ${refusal.message}`)
+    return next
+  }, from)
+}
+
+function refused(state: SessionState, event: SessionEvent, rule: Rule, message: string): void {
+  const before = JSON.stringify(state)
+  const reduced = reduce(state, event)
+  expect(reduced.refusal).toEqual({ rule, message: expect.stringContaining(message) })
+  expect(reduced.state).toBe(state)
+  expect(JSON.stringify(state)).toBe(before)
+}
+
+const SEATS = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+const OPEN = after(openingEvents(sessionSeed(42), { seats: SEATS, dealer: 'a' }))
+/** Round 1 of seed 42: b, c, d, a; trump is spades. */
+const DEALT = after([nextEvent(OPEN)!], OPEN)
+const PLAYING = after([bid('b', 2), bid('c', 3), bid('d', 1), bid('a', 4)], DEALT)
+
+/** A game that is played to its end with any legal cards. */
+function playedOut(state: SessionState): SessionState {
+  for (;;) {
+    const turn = turnOf(state)
+    let event = nextEvent(state)
+    if (event === null && turn === null) return state
+    if (event === null && state.phase === 'bidding') event = bid(turn!, 0, state.roundNo)
+    const tries =
+      event === null
+        ? state.hands[turn!]!.map((one) => eventOf('sp/trick/played', { playerId: turn!, card: one }))
+        : [event]
+    const legal = tries.map((one) => reduce(state, one)).find(({ refusal }) => refusal === null)
+    state = legal!.state
+  }
+}
+
+describe('seeds', () => {
+  const seed = (
+    value: number | string,
+    versions: { seedVersion?: number; rulesVersion?: number } = {},
+  ): SessionEvent => eventOf('sp/seed-set', { seed: value, ...versions })
+
+  test.each([0, -5, 5, -1, Number.MAX_SAFE_INTEGER])('%i is kept as it is', (value) => {
+    expect(after([seed(value)]).sessionSeed).toEqual({ seed: value, seedVersion: 1, rulesVersion: 1 })
+  })
+
+  test('-5 and 5 deal different cards', () => {
+    const hands = (value: number) => {
+      const state = after(openingEvents(sessionSeed(value), { seats: SEATS }))
+      return after([nextEvent(state)!], state).hands
+    }
+    expect(hands(-5)).not.toEqual(hands(5))
+    expect(hands(0)).not.toEqual(hands(2 ** 31))
+  })
+
+  test('a second one is refused, before the first deal and in mid-game, until a new game starts', () => {
+    refused(OPEN, seed(42), 'seed once', 'found 42 after 42')
+    refused(PLAYING, seed(1), 'seed once', 'expected no second seed, found 1 after 42')
+    expect(after([eventOf('sp/reset', {}), seed(1)], PLAYING).sessionSeed?.seed).toBe(1)
+  })
+
+  test('a version that is not known is refused with the reason', () => {
+    refused(EMPTY_STATE, seed(1, { seedVersion: 3 }), 'version', 'expected seedVersion 1 or 2, found 3')
+    refused(EMPTY_STATE, seed(1, { rulesVersion: 2 }), 'version', 'expected rulesVersion 1, found 2')
+  })
+
+  test('a seed of the other version is refused', () => {
+    refused(EMPTY_STATE, seed('a'.repeat(32)), 'seed', 'expected a safe integer as the seed of seedVersion 1')
+    refused(EMPTY_STATE, seed(7, { seedVersion: 2 }), 'seed', 'expected 32 lower-case hex digits')
+    refused(
+      EMPTY_STATE,
+      seed('A'.repeat(32), { seedVersion: 2 }),
+      'seed',
+      'expected 32 lower-case hex digits',
+    )
+  })
+})
+
+describe('seats', () => {
+  test('a seat twice and an eleventh seat are refused', () => {
+    refused(after([added('a')]), added('a'), 'seats', 'found a a second time')
+    const ten = after(Array.from({ length: 10 }, (_, i) => added(`p${i}`)))
+    refused(ten, added('p10'), 'seats', 'expected at most 10 seats, found p10 as one more')
+  })
+
+  test('after the first deal they stay', () => {
+    refused(DEALT, added('e'), 'setup', 'expected no player/added after the first deal')
+    refused(
+      DEALT,
+      eventOf('players/reordered', { order: ['b', 'a', 'c', 'd'] }),
+      'setup',
+      'after the first deal',
+    )
+  })
+
+  test('a dealer, a person or a name needs a seat', () => {
+    refused(
+      OPEN,
+      eventOf('sp/options-set', { dealerId: 'x', rounds: 3 }),
+      'seats',
+      'expected one of a, b, c, d, found x',
+    )
+    refused(OPEN, eventOf('sp/human-set', { id: 'x' }), 'seats', 'found x')
+    refused(
+      OPEN,
+      eventOf('players/reordered', { order: ['a', 'a', 'b', 'c'] }),
+      'seats',
+      'each of a, b, c, d once',
+    )
+  })
+
+  test('one seat alone is not dealt to', () => {
+    const alone = after([
+      eventOf('sp/seed-set', { seed: 1 }),
+      added('a'),
+      eventOf('sp/options-set', { dealerId: 'a', rounds: 1 }),
+    ])
+    expect(nextEvent(alone)).toBeNull()
+  })
+})
+
+describe('the deal', () => {
+  const deal = (nextEvent(OPEN) as Extract<SessionEvent, { type: 'sp/deal' }>).payload
+  const other = (change: Partial<typeof deal>): SessionEvent => eventOf('sp/deal', { ...deal, ...change })
+  const withHand = (id: string, hand: Card[]): SessionEvent => other({ hands: { ...deal.hands, [id]: hand } })
+
+  test('is the one that the seed gives, card for card', () => {
+    const [first, second] = [deal.hands['a']![0]!, deal.hands['b']![0]!]
+    const swapped = {
+      ...deal.hands,
+      a: [second, ...deal.hands['a']!.slice(1)],
+      b: [first, ...deal.hands['b']!.slice(1)],
+    }
+    refused(OPEN, other({ hands: swapped }), 'seed', 'expected 9C as card 1 of b from seed 42, found 2S')
+  })
+
+  test('holds no card too often, and to each seat its number', () => {
+    refused(OPEN, withHand('a', deal.hands['b']!), 'deal', 'at most once')
+    refused(OPEN, withHand('a', deal.hands['a']!.slice(1)), 'deal', 'expected 10 cards for a, found 9')
+    refused(OPEN, other({ trumpCard: deal.hands['a']![0]! }), 'deal', 'at most once')
+    refused(OPEN, other({ trump: 'hearts' }), 'deal', 'expected spades as trump, found hearts beside TS')
+    const { a, ...rest } = deal.hands
+    refused(OPEN, other({ hands: { ...rest, e: a! } }), 'deal', 'expected the hands of a, b, c, d')
+  })
+
+  test('comes in its time, from its dealer, in order', () => {
+    refused(OPEN, other({ roundNo: 2 }), 'phase', 'expected round 1 to be dealt, found round 2')
+    refused(DEALT, other({}), 'phase', 'expected no deal while in bidding')
+    refused(OPEN, other({ dealerId: 'b' }), 'dealer', 'expected a to deal round 1, found b')
+    refused(OPEN, other({ order: ['a', 'b', 'c', 'd'] }), 'order', 'expected the order b, c, d, a')
+  })
+})
+
+describe('bids', () => {
+  test('go round from the seat after the dealer, from 0 to the number of tricks, without any other limit', () => {
+    refused(DEALT, bid('a', 1), 'turn', 'expected b to be next, found a')
+    refused(DEALT, bid('b', 11), 'bid', 'expected a bid of 0 to 10, found 11')
+    refused(DEALT, bid('b', 1, 2), 'phase', 'expected a bid of round 1, found one of round 2')
+    refused(PLAYING, bid('b', 1), 'phase', 'expected no bid while in playing')
+    // The sum may well be the number of tricks.
+    expect(after([bid('b', 10), bid('c', 0), bid('d', 0), bid('a', 0)], DEALT).phase).toBe('playing')
+  })
+})
+
+describe('cards', () => {
+  test('are played in turn, by the one who holds them', () => {
+    refused(PLAYING, played('c', '7C'), 'turn', 'expected b to be next, found c')
+    refused(PLAYING, played('b', 'AS'), 'card', 'expected a card that b holds, found AS')
+    refused(DEALT, played('b', '9C'), 'phase', 'expected no card while in bidding')
+  })
+
+  test('follow the suit led while they can; trump is not led before it is broken', () => {
+    refused(PLAYING, played('b', '4S'), 'lead', 'expected b to lead another suit than trump, found 4S')
+    const led = after([played('b', 'KH')], PLAYING)
+    refused(led, played('c', '7C'), 'follow', 'expected c to follow hearts, found 7C')
+    const won = after([played('c', 'QH'), played('d', '7H'), played('a', '6H')], led)
+    expect(won).toMatchObject({ leaderId: 'b', trumpBroken: false, trickCounts: { a: 0, b: 1, c: 0, d: 0 } })
+    // c has no heart left: any card will do, and a trump breaks trump.
+    const trumped = after([played('b', '5H'), played('c', '5S')], won)
+    expect(trumped.trumpBroken).toBe(true)
+    refused(trumped, played('d', '9S'), 'follow', 'expected d to follow hearts, found 9S')
+    const taken = after([played('d', '9H'), played('a', '4H')], trumped)
+    expect(taken.leaderId).toBe('c')
+    expect(after([played('c', '7S')], taken).trickPlays).toHaveLength(1)
+  })
+
+  test('a trump that is led, by one who holds nothing else, does not break it', () => {
+    const state: SessionState = { ...PLAYING, hands: { ...PLAYING.hands, b: [card('4S')] } }
+    expect(after([played('b', '4S'), played('c', '5S')], state).trumpBroken).toBe(false)
+  })
+
+  test('make ten rounds, and the deal goes one seat on in each', () => {
+    const end = playedOut(after(openingEvents(sessionSeed(3), { seats: SEATS })))
+    expect(end.phase).toBe('game-summary')
+    expect(end.tallies.map(({ roundNo }) => roundNo)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(end.tallies.map(({ dealerId }) => dealerId).join('')).toBe('abcdabcdab')
+  })
+
+  test('the highest trump wins, else the highest of the suit led; of two equal cards the earlier one', () => {
+    const winner = (...cards: string[]): string =>
+      trickWinner(
+        cards.map((text, i) => ({ playerId: 'abcd'[i]!, card: card(text) })),
+        'spades',
+      )
+    expect(winner('9H', 'AH', 'AC', 'TH')).toBe('b')
+    expect(winner('9H', 'AH', '2S', '3S')).toBe('d')
+    expect(winner('9H', 'AH', 'AH', '2H')).toBe('b')
+    expect(winner('9H', '2S', '2S', 'AH')).toBe('b')
+    expect(winner('2H', 'AC', 'AD', 'KC')).toBe('a')
+  })
+})
+
+test('rounds have 10, 9, … 1 tricks', () => {
+  expect(Array.from({ length: 12 }, (_, i) => tricksForRound(i))).toEqual([
+    10, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
+  ])
+})
+
+test('a bid that is made brings 5 and the bid, any other costs as much', () => {
+  expect([roundScore(0, 0), roundScore(3, 3), roundScore(3, 4), roundScore(0, 1)]).toEqual([5, 8, -8, -5])
+})
+
+test('equal totals share the win', () => {
+  const seats = SEATS.map(({ id }) => ({ id, name: id, bot: null, presence: [] }))
+  expect(winnersOf({ seats, totals: { a: 4, b: 9, c: 9, d: -3 } })).toEqual(['b', 'c'])
+})
+
+describe('absent seats', () => {
+  const drop = (id: string, fromRound: number): SessionEvent => eventOf('player/dropped', { id, fromRound })
+  const resume = (id: string, fromRound: number): SessionEvent => eventOf('player/resumed', { id, fromRound })
+
+  test('get no cards, no turn and no score, and the deal passes them over', () => {
+    const end = playedOut(after([drop('b', 2), resume('b', 4)], DEALT))
+    const first = end.tallies.slice(0, 5)
+    expect(first.map(({ dealerId }) => dealerId).join('')).toBe('acdab')
+    expect(first.map(({ order }) => order.join(''))).toEqual(['bcda', 'dac', 'acd', 'bcda', 'cdab'])
+    expect(Object.keys(end.tallies[1]!.scores).sort()).toEqual(['a', 'c', 'd'])
+  })
+
+  test('change the deals of their rounds: by design', () => {
+    const whole = playedOut(DEALT)
+    const less = playedOut(after([drop('b', 2)], DEALT))
+    expect(less.tallies[0]).toEqual(whole.tallies[0])
+    expect(less.tallies[1]!.trumpCard).not.toEqual(whole.tallies[1]!.trumpCard)
+  })
+
+  test('leave only from rounds that are not dealt, and never fewer than two', () => {
+    refused(DEALT, drop('b', 1), 'presence', 'expected a round after 1, found 1')
+    const two = after([drop('b', 2), drop('c', 2)], DEALT)
+    refused(two, drop('d', 3), 'presence', 'expected at least 2 seats in round 3, found 1')
+    refused(DEALT, drop('x', 3), 'seats', 'found x')
+  })
+})
+
+describe('statements, as the application logs them', () => {
+  const won = after([played('b', 'KH'), played('c', 'QH'), played('d', '7H'), played('a', '6H')], PLAYING)
+
+  test.each<[string, SessionState, SessionEvent, SessionEvent]>([
+    [
+      'the phase',
+      PLAYING,
+      eventOf('sp/phase-set', { phase: 'playing' }),
+      eventOf('sp/phase-set', { phase: 'summary' }),
+    ],
+    [
+      'who leads',
+      won,
+      eventOf('sp/leader-set', { leaderId: 'b' }),
+      eventOf('sp/leader-set', { leaderId: 'a' }),
+    ],
+    [
+      'who won',
+      won,
+      eventOf('sp/trick/cleared', { winnerId: 'b' }),
+      eventOf('sp/trick/cleared', { winnerId: 'c' }),
+    ],
+    [
+      'trump',
+      won,
+      eventOf('sp/trump-broken-set', { broken: false }),
+      eventOf('sp/trump-broken-set', { broken: true }),
+    ],
+    [
+      'the round',
+      PLAYING,
+      eventOf('round/state-set', { round: 1, state: 'playing' }),
+      eventOf('round/state-set', { round: 1, state: 'scored' }),
+    ],
+  ])('%s: what is so is taken, what is not is refused', (_what, state, so, not) => {
+    expect(reduce(state, so)).toEqual({ state, refusal: null })
+    refused(state, not, 'statement', `${not.type}: expected`)
+  })
+
+  test('what a round brought', () => {
+    let state = playedOut(after(openingEvents(sessionSeed(42), { seats: SEATS, rounds: 1 })))
+    const { tricks, bids } = state.tallies[0]!
+    for (const { id } of SEATS) {
+      const made = bids[id] === tricks[id]
+      state = after([eventOf('made/set', { round: 1, playerId: id, made })], state)
+      refused(state, eventOf('made/set', { round: 1, playerId: id, made: !made }), 'statement', 'made/set')
+    }
+    expect(reduce(state, eventOf('sp/round-tally-set', { round: 1, tallies: tricks })).refusal).toBeNull()
+    refused(
+      state,
+      eventOf('sp/round-tally-set', { round: 1, tallies: { ...tricks, a: 99 } }),
+      'statement',
+      'for a, found 99',
+    )
+    refused(state, eventOf('round/finalize', { round: 1, scores: { a: 1 } }), 'statement', 'round/finalize')
+    refused(state, eventOf('round/finalize', { round: 2 }), 'statement', 'the round that has just ended')
+  })
+})
+
+test('events of score cards and rosters are none of a session', () => {
+  refused(OPEN, eventOf('score/added', { playerId: 'a', delta: 1 }), 'scope', 'score/added belongs to')
+  refused(OPEN, eventOf('roster/reset', { rosterId: 'r' }), 'scope', 'roster/reset belongs to')
+})

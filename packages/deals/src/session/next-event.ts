@@ -1,0 +1,104 @@
+import { simpleBid } from '../bots/bid.js'
+import { expertBid, expertPlay } from '../bots/expert.js'
+import { simplePlay } from '../bots/play.js'
+import { dealRound } from '../cards/deal.js'
+import { eventOf, type SessionEvent } from '../events/event.js'
+import {
+  dealerOf,
+  ledSuit,
+  presentSeats,
+  seatOf,
+  turnOf,
+  type Seat,
+  type SessionState,
+} from '../rules/state.js'
+import { seatView } from '../rules/seat-view.js'
+import { tricksForRound } from '../rules/tricks.js'
+import { sourcesOf, type Sources } from '../seed/sources.js'
+import type { SeedVersion } from '../seed/session-seed.js'
+
+/**
+ * What happens next by itself: a deal, a bot's bid or card, the end of a round. Null when a person is to decide, when
+ * something is missing before the first deal, and at the end. It depends on the state alone, so that a session that was
+ * saved and loaded anywhere goes on alike.
+ *
+ * `sources` is needed only where the state does not hold the seed: by the host of a provable session.
+ */
+export function nextEvent(
+  state: SessionState,
+  sources: Sources | null = sourcesOfState(state),
+): SessionEvent | null {
+  if (sources === null) return null
+  switch (state.phase) {
+    case 'setup':
+      return readyToDeal(state) ? dealEvent(state, sources) : null
+    case 'bidding':
+    case 'playing': {
+      const seat = seatOf(state, turnOf(state)!)!
+      if (seat.bot === null) return null
+      return state.phase === 'bidding' ? bidEvent(state, seat, sources) : playEvent(state, seat, sources)
+    }
+    case 'summary':
+      return state.finalized ? dealEvent(state, sources) : finalizeEvent(state)
+    case 'game-summary':
+      return state.finalized ? null : finalizeEvent(state)
+  }
+}
+
+/** The sources of the session's seed, or null where the state does not hold it. */
+export function sourcesOfState({ sessionSeed }: SessionState): Sources | null {
+  return sessionSeed === null ? null : sourcesOf(sessionSeed)
+}
+
+function readyToDeal(state: SessionState): boolean {
+  const { firstDealerId, provenance, seats } = state
+  if (firstDealerId === null || presentSeats(state, 1).length < 2) return false
+  return provenance === null || seats.every(({ id }) => Object.hasOwn(provenance.nonces, id))
+}
+
+function dealEvent(state: SessionState, sources: Sources): SessionEvent {
+  const roundNo = state.roundNo + 1
+  const dealerId = dealerOf(state, roundNo)!
+  const seats = presentSeats(state, roundNo)
+  // A seed that is still hidden is always of the second version.
+  const version: SeedVersion = state.sessionSeed?.seedVersion ?? 2
+  const deal = dealRound(seats, dealerId, tricksForRound(roundNo), sources.deal(roundNo), version)
+  const { order, trump, trumpCard, hands } = deal
+  return eventOf('sp/deal', {
+    roundNo,
+    dealerId,
+    order: order as string[],
+    trump,
+    trumpCard,
+    hands: hands as Record<string, (typeof trumpCard)[]>,
+  })
+}
+
+function bidEvent(state: SessionState, { id, bot }: Seat, sources: Sources): SessionEvent {
+  const { roundNo, hands, trump, order } = state
+  const bid =
+    bot === 'expert'
+      ? expertBid(seatView(state, id), sources.expert(roundNo, decisionOf(state)))
+      : simpleBid(bot!, hands[id]!, trump!, order.indexOf(id), sources.bots(roundNo, state.botDraws))
+  return eventOf('bid/set', { round: roundNo, playerId: id, bid })
+}
+
+function playEvent(state: SessionState, { id, bot }: Seat, sources: Sources): SessionEvent {
+  const { roundNo, hands, trump, trumpBroken } = state
+  if (bot === 'expert') {
+    const card = expertPlay(seatView(state, id), sources.expert(roundNo, decisionOf(state)))
+    return eventOf('sp/trick/played', { playerId: id, card })
+  }
+  const words = sources.bots(roundNo, state.botDraws)
+  const card = simplePlay(bot!, hands[id]!, ledSuit(state), trump!, trumpBroken, words)
+  return eventOf('sp/trick/played', { playerId: id, card })
+}
+
+/** The number of a decision in its round: how many bids and plays came before. */
+function decisionOf({ bidCount, playCount }: SessionState): number {
+  return bidCount + playCount
+}
+
+function finalizeEvent({ roundNo, totals }: SessionState): SessionEvent {
+  return eventOf('round/finalize', { round: roundNo, scores: totals as Record<string, number> })
+}

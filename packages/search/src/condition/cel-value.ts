@@ -1,0 +1,32 @@
+import type { AnyFactType } from '@seedfast/world'
+
+/** Makes of a fact's value what CEL takes it for: an int is a bigint there, an object one of its declared type. */
+export type ToCel = (value: unknown) => unknown
+
+/** The class that stands for an object type in CEL, by the type. */
+export type ObjectClasses = ReadonlyMap<AnyFactType, new () => object>
+
+/** How the values of a fact type become CEL's. */
+export function toCel(type: AnyFactType, classes: ObjectClasses): ToCel {
+  switch (type.kind) {
+    case 'int':
+      return (value) => BigInt(value as number)
+    case 'list': {
+      const item = toCel(type.item!, classes)
+      return item === same ? same : (value) => (value as unknown[]).map((inner) => item(inner))
+    }
+    case 'object': {
+      const Class = classes.get(type)!
+      const fields = Object.entries(type.fields!).map(([name, of]) => [name, toCel(of, classes)] as const)
+      return (value) => {
+        const object = new Class() as Record<string, unknown>
+        for (const [name, of] of fields) object[name] = of((value as Record<string, unknown>)[name])
+        return object
+      }
+    }
+    default:
+      return same
+  }
+}
+
+const same: ToCel = (value) => value

@@ -1,0 +1,94 @@
+import { defineWorld, fact, uint64Seed } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { negated, readCondition, splitCondition } from './condition.js'
+import { factEnvironment } from './fact-environment.js'
+
+const offer = fact.object({ bonus: fact.string, price: fact.int })
+
+const world = defineWorld(
+  { id: 'x', version: 1, seed: uint64Seed, generate: () => ({}) },
+  {
+    facts: {
+      boss: { type: fact.string, of: () => 'HEXAGHOST' },
+      elites: { type: fact.int, of: () => 3 },
+      luck: { type: fact.float, of: () => 0.5 },
+      rich: { type: fact.bool, of: () => true },
+      rows: { type: fact.list(fact.int), of: () => [1, 2] },
+      offers: { type: fact.list(offer), of: () => [{ bonus: 'GOLD', price: 5 }] },
+      first: { type: offer, of: () => ({ bonus: 'GOLD', price: 5 }) },
+    },
+  },
+)
+const environment = factEnvironment(world)
+
+const facts = Object.fromEntries(
+  Object.entries(world.facts).map(([name, { of }]) => [
+    name,
+    environment.toCel[name]!(of({} as never, {} as never)),
+  ]),
+)
+const holds = (text: string): boolean => readCondition(environment, text, '--where').holds(facts)
+
+test('a condition asks for facts of every type', () => {
+  for (const text of [
+    'boss == "HEXAGHOST"',
+    'boss.startsWith("HEXA") && boss in ["HEXAGHOST", "SLIME"]',
+    'elites == 3 && elites > 2.5',
+    'luck < 1 && luck == 0.5',
+    'rich && !(!rich)',
+    'rows[1] == 2 && 2 in rows && rows.size() == 2 && rows.all(r, r < elites)',
+    'offers.exists(o, o.bonus == "GOLD" && o.price == 5)',
+    'first.bonus == offers[0].bonus',
+  ]) {
+    expect([text, holds(text)]).toEqual([text, true])
+  }
+  expect(holds('offers.exists(o, o.bonus == "CARD") || elites > 3')).toBe(false)
+})
+
+test.each([
+  [
+    'bos == "x"',
+    '--where: line 1, column 1: expected the name of a fact, found "bos"; did you mean boss?\n  bos == "x"\n  ^',
+  ],
+  ['rich &&\n  boss == 1', '--where: line 2, column 3: expected types that go together, found string == int'],
+  ['luck == 1', 'found float == int; a float goes with 3.0, an int with 3'],
+  [
+    'offers.exists(o, o.bonu == "x")',
+    'column 20: expected a field that is there, found "bonu"; did you mean bonus?',
+  ],
+  ['offers.exist(o, true)', 'column 8: expected a function of CEL, found exist; did you mean exists?'],
+  ['boss.startWith("x")', 'found startWith; did you mean startsWith?'],
+  ['boss', 'column 1: expected a condition that is true or false, found string'],
+  ['first == 1', 'found object == int'],
+  ['elites >', 'column 9: expected a condition in CEL, found Unexpected token: EOF'],
+  ['  ', 'expected a condition, found an empty text'],
+])('%s is refused with its place', (text, message) => {
+  expect(() => readCondition(environment, text, '--where')).toThrow(message)
+})
+
+test('a condition says which facts it may ask for, and not the names that it binds itself', () => {
+  const used = (text: string): readonly string[] => readCondition(environment, text, 'x').facts
+  expect(used('rows.exists(boss, boss > elites)')).toEqual(['elites', 'rows'])
+  expect(used('offers.exists(o, o.price > 1) || rich')).toEqual(['rich', 'offers'])
+})
+
+test('a condition splits into what && joins at its top, brackets or not', () => {
+  const split = (text: string): string[] =>
+    splitCondition(environment, readCondition(environment, text, 'x')).map((part) => part.text)
+  expect(split('rich && (elites > 2 || luck > 0.5) && (boss == "(" && !(1 in rows))')).toEqual([
+    'rich',
+    'elites > 2 || luck > 0.5',
+    'boss == "("',
+    '!(1 in rows)',
+  ])
+  expect(split('rich || rich && rich')).toEqual(['rich || rich && rich'])
+  // A float that would lose digits keeps its condition in one piece.
+  expect(split('rich && luck > 0.12345678901234')).toEqual(['rich && luck > 0.12345678901234'])
+})
+
+test('where a condition has no answer, neither has its opposite', () => {
+  const beyond = readCondition(environment, 'rows[2] == 1', 'x')
+  expect(() => beyond.holds(facts)).toThrow('index out of bounds')
+  expect(() => negated(environment, beyond).holds(facts)).toThrow('index out of bounds')
+  expect(negated(environment, readCondition(environment, 'rich || rich', 'x')).holds(facts)).toBe(false)
+})

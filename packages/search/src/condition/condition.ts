@@ -1,0 +1,77 @@
+import type { Environment } from '@marcbachmann/cel-js'
+import { inputError } from '@seedfast/world'
+import { checkCalls, conditionFault, faultAt, typeText, type CelFault } from './condition-fault.js'
+import { conjunctsOf, expressionText, namesIn, type Expression } from './expression.js'
+import type { FactEnvironment } from './fact-environment.js'
+
+/** One condition on the facts of a seed, parsed and checked against their types. */
+export interface Condition {
+  readonly text: string
+  /** The facts that it may ask for, in the world's order. */
+  readonly facts: readonly string[]
+  readonly expression: Expression
+  /**
+   * Whether it holds for facts, given as CEL takes them. Throws CEL's EvaluationError where it has no answer, such as
+   * at the fourth item of three.
+   */
+  holds(facts: object): boolean
+}
+
+/**
+ * Reads a condition in CEL; `source` names it in messages.
+ * Throws an InputError, with the place and a suggestion, for a text that is no condition on the facts of this world.
+ */
+export function readCondition(environment: FactEnvironment, text: string, source: string): Condition {
+  if (text.trim() === '') throw inputError(source, [], 'expected a condition, found an empty text')
+  const parsed = parse(environment, text, source)
+  checkCalls(environment, source, text, parsed.ast)
+  const checked = parsed.check()
+  if (!checked.valid) throw conditionFault(environment, source, text, checked.error as CelFault)
+  if (checked.type !== 'bool') {
+    const found = checked.type === 'dyn' ? 'a value of any type' : typeText(checked.type!)
+    throw faultAt(source, text, 0, `expected a condition that is true or false, found ${found}`)
+  }
+  return conditionOf(environment, text, parsed)
+}
+
+/** The conditions that all hold exactly when this one does: its conjuncts, in their order. */
+export function splitCondition(environment: FactEnvironment, condition: Condition): Condition[] {
+  const parts = conjunctsOf(condition.expression)
+  if (parts.length === 1) return [condition]
+  const texts = parts.map((part) => expressionText(environment.cel, part))
+  if (texts.includes(null)) return [condition]
+  return texts.map((text) => conditionOf(environment, text!, checkedParse(environment.cel, text!)))
+}
+
+/** The condition that holds exactly when this one is answered with no; where this has no answer, it has none. */
+export function negated(environment: FactEnvironment, { text }: Condition): Condition {
+  const not = `!(${text})`
+  return conditionOf(environment, not, checkedParse(environment.cel, not))
+}
+
+function parse(environment: FactEnvironment, text: string, source: string): Parsed {
+  try {
+    return environment.cel.parse(text)
+  } catch (error) {
+    throw conditionFault(environment, source, text, error as CelFault)
+  }
+}
+
+type Parsed = ReturnType<Environment['parse']>
+
+function checkedParse(cel: Environment, text: string): Parsed {
+  const parsed = cel.parse(text)
+  // Unchecked expressions are checked at each evaluation.
+  parsed.check()
+  return parsed
+}
+
+function conditionOf({ names }: FactEnvironment, text: string, parsed: Parsed): Condition {
+  const used = namesIn(parsed.ast, new Set(names))
+  return {
+    text,
+    facts: names.filter((name) => used.has(name)),
+    expression: parsed.ast,
+    holds: (facts) => parsed(facts as Record<string, unknown>) === true,
+  }
+}

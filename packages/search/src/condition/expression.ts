@@ -1,0 +1,80 @@
+import type { ASTNode, Environment } from '@marcbachmann/cel-js'
+import { serialize } from '@marcbachmann/cel-js'
+
+/** A part of an expression, as the parser gives it. */
+export type Expression = ASTNode
+
+/** The parts that an expression is made of, at the next level; names and literals have none. */
+export function partsOf({ args }: Expression): Expression[] {
+  const parts: Expression[] = []
+  const gather = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(gather)
+    else if (isExpression(value)) parts.push(value)
+  }
+  gather(args)
+  return parts
+}
+
+/** The expressions that are all true exactly when this one is: those that `&&` joins at its top. */
+export function conjunctsOf(expression: Expression): Expression[] {
+  if (expression.op !== '&&') return [expression]
+  return partsOf(expression).flatMap(conjunctsOf)
+}
+
+/** The names among `known` that an expression uses; names that a macro binds inside are not among them. */
+export function namesIn(expression: Expression, known: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  const visit = (part: Expression, bound: ReadonlySet<string>): void => {
+    if (part.op === 'id') {
+      const name = part.args as string
+      if (known.has(name) && !bound.has(name)) found.add(name)
+      return
+    }
+    const variable = boundName(part)
+    if (variable === null) {
+      for (const inner of partsOf(part)) visit(inner, bound)
+      return
+    }
+    const [, list, [, ...bodies]] = part.args as [string, Expression, Expression[]]
+    visit(list, bound)
+    for (const body of bodies) visit(body, new Set([...bound, variable]))
+  }
+  visit(expression, new Set())
+  return found
+}
+
+const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'map'])
+
+/** The name that a macro such as `list.exists(x, …)` binds; null for every other expression. */
+export function boundName({ op, args }: Expression): string | null {
+  if (op !== 'rcall') return null
+  const [name, , given] = args as [string, Expression, Expression[]]
+  const variable = given[0]
+  return MACROS.has(name) && given.length > 1 && variable?.op === 'id' ? (variable.args as string) : null
+}
+
+/**
+ * The text of a part of an expression; null when that text would not read back as the same, which happens to floats
+ * of many digits.
+ */
+export function expressionText(cel: Environment, expression: Expression): string | null {
+  const text = serialize(expression)
+  try {
+    return isSame(cel.parse(text).ast, expression) ? text : null
+  } catch {
+    return null
+  }
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (isExpression(a) && isExpression(b)) return a.op === b.op && isSame(a.args, b.args)
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, i) => isSame(item, b[i]))
+  }
+  if (typeof a === 'object' && typeof b === 'object') return JSON.stringify(a) === JSON.stringify(b)
+  return a === b
+}
+
+function isExpression(value: unknown): value is Expression {
+  return typeof value === 'object' && value !== null && 'op' in value && 'args' in value
+}

@@ -1,0 +1,65 @@
+import { Environment } from '@marcbachmann/cel-js'
+import type { AnyFactType, AnyWorld } from '@seedfast/world'
+import { toCel, type ToCel } from './cel-value.js'
+
+/** The facts of a world as CEL knows them: their names with their types, and how their values get there. */
+export interface FactEnvironment {
+  readonly cel: Environment
+  /** The names that conditions may use, in the world's order. */
+  readonly names: readonly string[]
+  readonly toCel: Readonly<Record<string, ToCel>>
+  /** The names of fields, over all objects; for suggestions. */
+  readonly fields: readonly string[]
+}
+
+/** Declares the facts of a world to CEL. A fact whose name CEL keeps for itself (`in`, `true`) cannot be asked for. */
+export function factEnvironment(world: AnyWorld): FactEnvironment {
+  const cel = new Environment()
+  const classes = new Map<AnyFactType, new () => object>()
+  const typeNames = new Map<AnyFactType, string>()
+  const fields = new Set<string>()
+  const names: string[] = []
+  const converters: Record<string, ToCel> = {}
+
+  const nameOf = (type: AnyFactType, path: string): string => {
+    switch (type.kind) {
+      case 'float':
+        return 'double'
+      case 'list':
+        return `list<${nameOf(type.item!, `${path}_item`)}>`
+      case 'object': {
+        const known = typeNames.get(type)
+        if (known !== undefined) return known
+        const inner: Record<string, string> = {}
+        for (const [name, of] of Object.entries(type.fields!)) {
+          inner[name] = nameOf(of, `${path}_${name}`)
+          fields.add(name)
+        }
+        const ctor = class {}
+        classes.set(type, ctor)
+        typeNames.set(type, path)
+        cel.registerType(path, { ctor, fields: inner })
+        return path
+      }
+      default:
+        return type.kind
+    }
+  }
+
+  for (const [name, { type }] of Object.entries(world.facts)) {
+    const declared = nameOf(type, `fact_${name}`)
+    if (!declares(cel, name, declared)) continue
+    names.push(name)
+    converters[name] = toCel(type, classes)
+  }
+  return { cel, names, toCel: converters, fields: [...fields] }
+}
+
+function declares(cel: Environment, name: string, type: string): boolean {
+  try {
+    cel.registerVariable(name, type)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,1 +1,18 @@
-export {}
+export { deckFaults, type CheckOptions, type DeckFault } from './check-deck.js'
+export { GROUPS, type Card, type Group, type Points } from './card.js'
+export { RULE_SETS } from './data/rule-sets.js'
+export { CARD_IDS, cardOf, isCard, LIBRARY } from './library.js'
+export type { FavouriteMove } from './move-favourite.js'
+export {
+  RULE_SET_IDS,
+  type BaseSet,
+  type FavouriteRule,
+  type Place,
+  type Replacement,
+  type RuleSet,
+  type RuleSetId,
+} from './rule-set.js'
+export { shuffleDeck, type DeckStream, type Label, type ShuffledDeck } from './shuffle-deck.js'
+export { deckStreams } from './streams.js'
+export { deck } from './world/world.js'
+export { paramsSchema, type Params } from './world/params.js'

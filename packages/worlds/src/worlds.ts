@@ -1,6 +1,7 @@
 import { actmap } from '@seedfast/actmap'
+import { deck } from '@seedfast/deck'
 import { spire } from '@seedfast/spire'
 import type { AnyWorld } from '@seedfast/world'
 
 /** The worlds that ship with Seedfast, in the order in which they are shown. */
-export const worlds: readonly AnyWorld[] = [actmap, spire]
+export const worlds: readonly AnyWorld[] = [actmap, spire, deck]

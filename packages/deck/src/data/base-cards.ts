@@ -1,0 +1,21 @@
+import type { CardRow } from '../card.js'
+
+/**
+ * The eleven base cards that every deck is filled with. Published are the sets that they belong to, Overload I with 2
+ * energy, Hellfire I with 2 damage, and Hellfire II to V with 4, 6, 8 and 10; which number has which name, and the
+ * points of the others, follow the same steps of 2 and are assumed.
+ * Source: deck-shuffle.md, public_rest_api.md and translations/jp.md of litemint/litemint-io-community-resources
+ */
+export const BASE_CARDS: readonly CardRow[] = [
+  [1, 'Overload I', [2, 0, 0, 0]],
+  [2, 'Hellfire I', [0, 2, 0, 0]],
+  [3, 'Repair I', [0, 0, 2, 0], 'assumed'],
+  [4, 'Overload II', [4, 0, 0, 0], 'assumed'],
+  [5, 'Hellfire II', [0, 4, 0, 0], 'assumed'],
+  [6, 'Repair II', [0, 0, 4, 0], 'assumed'],
+  [7, 'Overload III', [6, 0, 0, 0], 'assumed'],
+  [8, 'Hellfire III', [0, 6, 0, 0], 'assumed'],
+  [9, 'Repair III', [0, 0, 6, 0], 'assumed'],
+  [10, 'Hellfire IV', [0, 8, 0, 0], 'assumed'],
+  [11, 'Hellfire V', [0, 10, 0, 0], 'assumed'],
+]

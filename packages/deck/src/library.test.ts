@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { describeOracle } from '../../../tests/oracles.js'
+import { cardOf, isCard, LIBRARY } from './library.js'
+import { RULE_SETS } from './data/rule-sets.js'
+
+test('has eleven base cards and 72 tradable ones, each id once', () => {
+  expect(LIBRARY.filter(({ base }) => base)).toHaveLength(11)
+  expect(LIBRARY).toHaveLength(83)
+  expect(new Set(LIBRARY.map(({ id }) => id)).size).toBe(83)
+  expect(LIBRARY.filter(({ passive }) => passive)).toHaveLength(17)
+})
+
+test('every card that a rule names is in the library', () => {
+  for (const { sets, fill, replacements, favourites, repeatable } of Object.values(RULE_SETS)) {
+    const named = [...Object.values(sets).flat(), fill.card, favourites.certain, ...(repeatable ?? [])]
+    for (const id of [...named, ...replacements.flatMap(({ owned, by }) => [owned, by])]) {
+      expect(isCard(id)).toBe(true)
+    }
+  }
+})
+
+interface PublishedCard {
+  readonly id: string
+  readonly name: string
+  readonly points: number[]
+  readonly legend: boolean
+  readonly passive: boolean
+  readonly group: string | null
+}
+
+describeOracle<{ cards: PublishedCard[] }>('litemint/cards.json', ({ cards }) => {
+  test('every published card is in the library as it was published', () => {
+    expect(cards).toHaveLength(72)
+    for (const card of cards) expect(cardOf(card.id)).toMatchObject(card)
+  })
+})

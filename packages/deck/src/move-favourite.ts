@@ -1,0 +1,45 @@
+import { cardOf } from './library.js'
+import type { FavouriteRule } from './rule-set.js'
+import type { DeckStream } from './shuffle-deck.js'
+
+/** A favourite that was moved: the card, and its places in the deck, the top one being 0. */
+export interface FavouriteMove {
+  readonly card: string
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Moves one of the favourites to the front of the deck, in place, as the rules have it. Favourites that are not in the
+ * deck (never put into it, trimmed away, passive) are no candidates and cost no draw.
+ */
+export function moveFavourite(
+  deck: string[],
+  cards: readonly string[],
+  favourites: readonly string[],
+  rule: FavouriteRule,
+  stream: DeckStream,
+): FavouriteMove | null {
+  const candidates = favouritesIn(deck, favourites, rule)
+  if (candidates.length === 0) return null
+  const tries = rule.tries === 'one' ? [stream.pick(candidates)] : stream.shuffle(candidates)
+  const certain = cards.includes(rule.certain)
+  for (const card of tries) {
+    if (!certain && stream.float() > rule.chance) continue
+    const from = deck.indexOf(card)
+    const to = stream.int(0, rule.within - 1)
+    deck.splice(from, 1)
+    deck.splice(to, 0, card)
+    return { card, from, to }
+  }
+  return null
+}
+
+/** The favourites that may be moved, each once, in the order given. */
+export function favouritesIn(
+  deck: readonly string[],
+  favourites: readonly string[],
+  rule: FavouriteRule,
+): string[] {
+  return [...new Set(favourites)].filter((id) => deck.includes(id) && (rule.passive || !cardOf(id).passive))
+}

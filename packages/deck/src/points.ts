@@ -1,0 +1,15 @@
+import { cardOf } from './library.js'
+
+/** The places of energy, damage, health and armour in a card's points. */
+export const ENERGY = 0
+export const DAMAGE = 1
+export const HEALTH = 2
+export const ARMOUR = 3
+
+/** One kind of points, by its place. */
+export type Kind = typeof ENERGY | typeof DAMAGE | typeof HEALTH | typeof ARMOUR
+
+/** What a card gives of one kind, printed on it; what its effect gives beside is not counted. */
+export function pointsOf(id: string, kind: Kind): number {
+  return cardOf(id).points[kind]
+}

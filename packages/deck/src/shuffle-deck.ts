@@ -1,0 +1,107 @@
+import type { Stream } from '@seedfast/rng'
+import { cardOf } from './library.js'
+import { moveFavourite, type FavouriteMove } from './move-favourite.js'
+import type { BaseSet, Place, Replacement, RuleSet } from './rule-set.js'
+
+/** A shuffled deck, and how it came about. */
+export interface ShuffledDeck {
+  /** The ids of the deck's cards, the top one first. */
+  readonly deck: string[]
+  /** The player's cards that are in it, in the order in which they were dealt to the blocks. */
+  readonly active: string[]
+  /** The player's cards that were left out because there were too many. */
+  readonly trimmed: string[]
+  /** The player's passive cards, which act without being drawn. */
+  readonly passive: string[]
+  /** The base sets, shuffled, with what took the place of a card. */
+  readonly sets: Record<BaseSet, string[]>
+  /** The blocks, each shuffled, before a favourite was moved and repeated cards were taken out. */
+  readonly blocks: string[][]
+  /** The favourite that was moved to the front; null when none was. */
+  readonly favourite: FavouriteMove | null
+  /** The cards that were taken out because they stood in the deck before. */
+  readonly removed: string[]
+}
+
+/** What a shuffle draws with: any stream. */
+export type DeckStream = Pick<Stream, 'shuffle' | 'float' | 'int' | 'pick'>
+
+/** Says which part of the result the draws inside `make` decide. */
+export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
+
+const unlabelled: Label = (_path, make) => make()
+
+/**
+ * Shuffles a deck by a version of the rules. Cards and favourites are ids of the library, in any number; special cards
+ * are read off `cards` as given. The order of the draws is frozen: the damage, heal and energy set, the player's cards,
+ * each block in turn, then the favourites. Throws a RangeError for an id that the library does not have.
+ * Source: deck-shuffle.md of litemint/litemint-io-community-resources
+ *
+ * @example
+ * shuffleDeck(['card_dex_00010', 'card_dex_00052'], [], RULE_SETS.v2, new Xoshiro256StarStarStream(7)).deck
+ */
+export function shuffleDeck(
+  cards: readonly string[],
+  favourites: readonly string[],
+  rules: RuleSet,
+  stream: DeckStream,
+  at: Label = unlabelled,
+): ShuffledDeck {
+  const passive = cards.filter((id) => cardOf(id).passive)
+  const player = cards.filter((id) => !cardOf(id).passive)
+  while (player.length < rules.fill.least) player.push(rules.fill.card)
+
+  const shuffled = (set: BaseSet): string[] => at(['sets', set], () => stream.shuffle([...rules.sets[set]]))
+  const damage = shuffled('damage')
+  const heal = shuffled('heal')
+  const energy = shuffled('energy')
+  at(['active'], () => stream.shuffle(player))
+
+  const active = player.slice(0, rules.fill.most)
+  const sets = { damage, heal, energy }
+  for (const replacement of rules.replacements) {
+    if (cards.includes(replacement.owned)) replace(sets, replacement)
+  }
+  const blocks = dealBlocks(active, sets, rules)
+  for (const [i, block] of blocks.entries()) at(['blocks', i], () => stream.shuffle(block))
+
+  const deck = blocks.flat()
+  const favourite = at(['favourite'], () => moveFavourite(deck, cards, favourites, rules.favourites, stream))
+  const removed = rules.repeatable === null ? [] : removeRepeated(deck, rules.repeatable)
+  return { deck, active, trimmed: player.slice(rules.fill.most), passive, sets, blocks, favourite, removed }
+}
+
+function replace(sets: Record<BaseSet, string[]>, { set, what, by }: Replacement): void {
+  sets[set] = sets[set].map((id, i) => {
+    const gives = what === 'all' || ('at' in what ? what.at === i : what.card === id)
+    return gives ? by : id
+  })
+}
+
+/** The blocks before their shuffle: those that every deck has, and one for each further card of the player. */
+function dealBlocks(
+  active: readonly string[],
+  sets: Record<BaseSet, readonly string[]>,
+  { blocks, further }: RuleSet,
+): string[][] {
+  let next = 0
+  const fill = (places: readonly Place[]): string[] =>
+    places.map((place) => (place === 'player' ? active[next++]! : sets[place[0]][place[1]]!))
+  const dealt = blocks.map(fill)
+  for (let i = 0; next < active.length; i++) dealt.push(fill(further[i % further.length]!))
+  return dealt
+}
+
+/** Takes out every card that stands further up already, but base cards and the repeatable ones; gives what went. */
+function removeRepeated(deck: string[], repeatable: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const removed: string[] = []
+  const kept = deck.filter((id) => {
+    const again = seen.has(id) && !cardOf(id).base && !repeatable.includes(id)
+    seen.add(id)
+    if (again) removed.push(id)
+    return !again
+  })
+  deck.splice(0, deck.length, ...kept)
+  return removed
+}

@@ -1,0 +1,20 @@
+import {
+  defineLayout,
+  keyNumber,
+  Xoshiro256StarStar,
+  Xoshiro256StarStarStream,
+  type Derivation,
+} from '@seedfast/rng'
+
+/** The reference seeding of xoshiro256**: four SplitMix64 outputs of the 64-bit seed. */
+const bySeed: Derivation = {
+  rule: 'deck seed',
+  state: (key) => new Xoshiro256StarStar(BigInt.asUintN(64, keyNumber(key))).state,
+}
+
+/** The one stream of a deck. */
+export const deckStreams = defineLayout({
+  id: 'deck',
+  version: 1,
+  streams: { deck: { stream: Xoshiro256StarStarStream, derive: bySeed } },
+})

@@ -1,0 +1,33 @@
+import { defineWorld, uint64Seed } from '@seedfast/world'
+import { RULE_SETS } from '../data/rule-sets.js'
+import { shuffleDeck } from '../shuffle-deck.js'
+import { deckStreams } from '../streams.js'
+import { textView } from '../views/text.js'
+import { facts } from './facts.js'
+import { paramsSchema } from './params.js'
+import { presets } from './presets.js'
+import { resultSchema } from './result-schema.js'
+
+/** A rotation deck of litemint as a world. */
+export const deck = defineWorld(
+  {
+    id: 'deck',
+    version: 1,
+    title: 'Rotation deck',
+    about:
+      'A deck of litemint, shuffled so that no draw is a dead end: blocks of damage, healing, energy and cards of one’s own.',
+    seed: uint64Seed,
+    params: paramsSchema,
+    presets,
+    result: resultSchema,
+    generate: (run) =>
+      shuffleDeck(
+        run.params.cards,
+        run.params.favourites,
+        RULE_SETS[run.params.rules],
+        run.open(deckStreams).streams.deck,
+        (path, make) => run.at(path, make),
+      ),
+  },
+  { facts, views: { text: textView } },
+)

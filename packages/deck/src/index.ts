@@ -13,6 +13,8 @@ export {
   type RuleSetId,
 } from './rule-set.js'
 export { shuffleDeck, type DeckStream, type Label, type ShuffledDeck } from './shuffle-deck.js'
+export { Hand, type HandState, type HeldCard, type Played } from './rotation/hand.js'
+export { DRAW_EFFECTS, type DrawEffect } from './data/draw-effects.js'
 export { deckStreams } from './streams.js'
 export { deck } from './world/world.js'
 export { paramsSchema, type Params } from './world/params.js'

@@ -47,6 +47,9 @@ export interface DungeonData {
   readonly kinds: readonly ItemKind[]
   readonly artefacts: readonly Item[]
   readonly fallback: Item
+  vault(id: string): LoadedVault
+  monster(id: string): LoadedMonster
+  item(id: string): Item
   /** What may be on a level, as lists to choose from. */
   tables(branch: string, depth: number): LevelTables
 }

@@ -32,14 +32,21 @@ export function loadData(files: DataFiles, folder = ''): DungeonData {
 
   const branches = loadBranches(list('branches', branchSchema), fault)
   const levels = (branch: string): number | undefined => branches.find(({ id }) => id === branch)?.levels
-  const tables = {
+  const read = {
     hash: sha256Hex(canonicalJson(files)),
     branches,
     vaults: loadVaults(list('vaults', vaultSchema), levels, fault),
     ...loadInhabitants(list('monsters', monsterSchema), list('uniques', uniqueSchema), branches, fault),
     ...loadItems(parseSchema(itemsSchema, files.items, name('items')), fault),
   }
-  return { ...tables, tables: levelTables(tables) }
+  const { vaults, monsters, kinds, artefacts } = read
+  const data = {
+    ...read,
+    vault: finder(vaults),
+    monster: finder(monsters),
+    item: finder([...kinds.flatMap(({ items }) => items), ...artefacts]),
+  }
+  return { ...data, tables: levelTables(data) }
 }
 
 function loadBranches(branches: readonly Branch[], fault: Fault): LoadedBranch[] {
@@ -76,4 +83,10 @@ function loadBranches(branches: readonly Branch[], fault: Fault): LoadedBranch[]
     fault('branches', [at], `expected an order without a circle, found ${ordered.circle.join(' behind ')}`)
   }
   return ordered.order.map((branch) => ({ ...branch, streamName: `LEVELGEN/${branch.stream}` }))
+}
+
+/** Finds an entry by its id, which is known to be there. */
+function finder<T extends { readonly id: string }>(entries: readonly T[]): (id: string) => T {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return (id) => byId.get(id)!
 }

@@ -20,8 +20,8 @@ export function loadInhabitants(
     })
     return { ...monster, ranges }
   })
-  for (const { id, levels: count, monsters: wanted } of branches) {
-    for (let depth = 1; depth <= count && wanted > 0; depth++) {
+  for (const { id, levels: count } of branches.filter((branch) => branch.monsters > 0)) {
+    for (let depth = 1; depth <= count; depth++) {
       const lives = loaded.some(({ ranges }) =>
         ranges.some((range) => range.weight > 0 && reaches([range], id, depth)),
       )

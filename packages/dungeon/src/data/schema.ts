@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BRANCH_STREAMS } from '../crawl/streams.js'
-import { LAYOUT_NAMES } from '../level/layout-names.js'
+import { DECOR_NAMES, LAYOUT_NAMES } from '../level/layout-names.js'
 import { KNOWN_TAGS } from './tags.js'
 
 const id = z
@@ -33,6 +33,8 @@ export const branchSchema = z.strictObject({
   after: z.array(z.string()).default([]),
   /** How likely each layout is. */
   layouts: z.partialRecord(z.enum(LAYOUT_NAMES), weight),
+  /** How likely each kind of growth and water is in a corner of a level. */
+  decor: z.partialRecord(z.enum(DECOR_NAMES), weight).default({}),
   /** How many vaults a level asks for, and how many monsters and items lie about. */
   vaults: z.int().min(0).max(6),
   monsters: z.int().min(0).max(30),

@@ -1,14 +1,10 @@
 import type { Weighted } from '../crawl/choices.js'
-import {
-  branchOf,
-  type DungeonData,
-  type ItemKind,
-  type LoadedMonster,
-  type LoadedUnique,
-  type LoadedVault,
-} from './data.js'
+import { branchOf, type DungeonData, type LoadedVault } from './data.js'
 import { reaches } from './depths.js'
 import type { Item } from './schema.js'
+
+/** Ids with their weights. */
+export type Choices = readonly Weighted<string>[]
 
 /** What may be on one level, as lists to choose from; tables keyed by name are in sorted key order. */
 export interface LevelTables {
@@ -22,12 +18,12 @@ export interface LevelTables {
   readonly chances: readonly LoadedVault[]
   /** All others. */
   readonly floats: readonly LoadedVault[]
-  readonly monsters: readonly Weighted<LoadedMonster>[]
-  readonly uniques: readonly LoadedUnique[]
-  readonly kinds: readonly Weighted<ItemKind>[]
+  readonly monsters: Choices
+  readonly uniques: Choices
+  readonly kinds: Choices
   /** The plain items of a kind. */
-  items(kind: ItemKind): readonly Weighted<Item>[]
-  readonly artefacts: readonly Weighted<Item>[]
+  items(kind: string): Choices
+  readonly artefacts: Choices
 }
 
 type Tables = Omit<DungeonData, 'tables'>
@@ -53,8 +49,7 @@ function tablesOf(data: Tables, branch: string, depth: number): LevelTables {
   const free = here.filter(
     ({ tags, entryOf }) => entryOf === undefined && !tags.includes('arrival') && !tags.includes('ending'),
   )
-  const kinds = data.kinds.map((kind) => [kind, kind.weight] as const)
-  const items = new Map(data.kinds.map((kind) => [kind, itemsFor(kind.items, danger)]))
+  const items = new Map(data.kinds.map((kind) => [kind.name, itemsFor(kind.items, danger)]))
   return {
     danger,
     arrivals: tagged('arrival'),
@@ -62,17 +57,19 @@ function tablesOf(data: Tables, branch: string, depth: number): LevelTables {
     entries: (entryOf) => here.filter((vault) => vault.entryOf === entryOf),
     chances: free.filter(({ chance }) => chance !== undefined),
     floats: free.filter(({ chance }) => chance === undefined),
-    monsters: data.monsters.flatMap((monster) => {
-      const place = monster.ranges.find((range) => reaches([range], branch, depth))
-      return place === undefined ? [] : [[monster, place.weight] as const]
+    monsters: data.monsters.flatMap(({ id, ranges }) => {
+      const place = ranges.find((range) => reaches([range], branch, depth))
+      return place === undefined ? [] : [[id, place.weight] as const]
     }),
-    uniques: data.uniques.filter(({ ranges }) => reaches(ranges, branch, depth)),
-    kinds,
+    uniques: data.uniques
+      .filter(({ ranges }) => reaches(ranges, branch, depth))
+      .map(({ id, weight }) => [id, weight]),
+    kinds: data.kinds.map(({ name, weight }) => [name, weight]),
     items: (kind) => items.get(kind)!,
     artefacts: itemsFor(data.artefacts, danger),
   }
 }
 
-function itemsFor(items: readonly Item[], danger: number): Weighted<Item>[] {
-  return items.filter(({ from }) => from <= danger).map((item) => [item, item.weight])
+function itemsFor(items: readonly Item[], danger: number): Choices {
+  return items.filter(({ from }) => from <= danger).map(({ id, weight }) => [id, weight])
 }

@@ -1,0 +1,118 @@
+import { openLayout, type OpenLayout } from '@seedfast/rng'
+import { inputError, suggestion } from '@seedfast/world'
+import type { CrawlStream } from '../crawl/crawl-stream.js'
+import { CrawlGenerators } from '../crawl/generators.js'
+import { branchOf, type DungeonData } from '../data/data.js'
+import { buildLevel } from '../level/build-level.js'
+import { Draft } from '../level/draft.js'
+import type { Level } from '../level/level.js'
+import { levelId, parseLevelId } from '../level/level-id.js'
+import { Met } from '../level/met.js'
+import type { Label } from '../level/site.js'
+import { levelOrder, planDungeon, type Plan } from './plan.js'
+import { dungeonStreams } from './streams.js'
+
+/**
+ * When levels are made. `full`: all of them before the game begins. `incremental`: a level that is entered, and every
+ * level before it in the order first. `on-demand`: the level that is entered alone, so that a seed's dungeon depends on
+ * the way through it.
+ */
+export type Mode = 'full' | 'incremental' | 'on-demand'
+
+/** What a game starts from beside its data. */
+export interface GameParts {
+  readonly mode: Mode
+  readonly generators: CrawlGenerators
+  readonly label?: Label
+  readonly plan?: Plan
+  readonly met?: Met
+  readonly levels?: Readonly<Record<string, Level>>
+  /** The levels that are made, in the order in which they were. */
+  readonly order?: readonly string[]
+}
+
+const unlabelled: Label = (_part, make) => make()
+
+/** A dungeon that is made as it is played: its levels so far, and all that the next ones depend on. */
+export class DungeonGame {
+  readonly mode: Mode
+  readonly generators: CrawlGenerators
+  readonly plan: Plan
+  readonly met: Met
+  readonly levels: Record<string, Level>
+  readonly order: string[]
+  /** All levels in the order in which they are made. */
+  readonly allLevels: readonly string[]
+  private readonly label: Label
+  private readonly draft = new Draft()
+
+  constructor(
+    readonly data: DungeonData,
+    parts: GameParts,
+  ) {
+    this.mode = parts.mode
+    this.generators = parts.generators
+    this.label = parts.label ?? unlabelled
+    this.met = parts.met ?? new Met()
+    this.levels = { ...parts.levels }
+    this.order = [...(parts.order ?? [])]
+    this.allLevels = levelOrder(data)
+    this.plan = parts.plan ?? planDungeon(data, this.generators, this.label)
+  }
+
+  /** A game of a seed, an unsigned 64-bit number. */
+  static start(data: DungeonData, seed: bigint | number, mode: Mode = 'incremental'): DungeonGame {
+    const streams = openLayout(dungeonStreams, BigInt.asUintN(64, BigInt(seed)))
+    return new DungeonGame(data, { mode, generators: openGenerators(streams) })
+  }
+
+  /**
+   * The level of a name, such as `D:3`, made now if it was not before.
+   * Throws an InputError for a level that the dungeon does not have.
+   */
+  enter(id: string): Level {
+    if (!this.allLevels.includes(id)) {
+      const near = suggestion(id, this.allLevels)
+      throw inputError(
+        'level',
+        [],
+        `expected a level such as ${this.allLevels[0]}, found ${JSON.stringify(id)}${near}`,
+      )
+    }
+    const last = this.mode === 'full' ? this.allLevels.length - 1 : this.allLevels.indexOf(id)
+    const first = this.mode === 'on-demand' ? last : 0
+    for (const level of this.allLevels.slice(first, last + 1)) {
+      if (this.levels[level] === undefined) this.build(level)
+    }
+    return this.levels[id]!
+  }
+
+  private build(id: string): void {
+    const { branch: branchId, depth } = parseLevelId(id)!
+    const { data, generators, plan, met, draft } = this
+    const branch = branchOf(data, branchId)
+    const entry = plan[branchId] ?? null
+    const label: Label = (part, make) => this.label(['levels', id, ...part], make)
+    this.levels[id] = generators.within(branch.streamName, () =>
+      buildLevel({
+        data,
+        branch,
+        depth,
+        entryDepth: entry === null ? 0 : parseLevelId(entry)!.depth,
+        tables: data.tables(branchId, depth),
+        entries: data.branches.filter((other) => plan[other.id] === levelId(branchId, depth)),
+        generators,
+        met,
+        draft,
+        label,
+      }),
+    )
+    this.order.push(id)
+  }
+}
+
+/** Crawl's generators over open streams, whose nested ones draw under the names of the layout. */
+export function openGenerators({ streams }: OpenLayout<(typeof dungeonStreams)['streams']>): CrawlGenerators {
+  const named = streams as Readonly<Record<string, CrawlStream>>
+  return new CrawlGenerators(streams, (label) => named[`NESTED/${label}`]!)
+}

@@ -1,0 +1,25 @@
+import type { CrawlGenerators } from '../crawl/generators.js'
+import type { DungeonData } from '../data/data.js'
+import { levelId } from '../level/level-id.js'
+import type { Label } from '../level/site.js'
+
+/** What is decided before the first level: the level that holds each branch's entry; null for the first branch. */
+export type Plan = Readonly<Record<string, string | null>>
+
+/** Decides where the branches begin, on the stream of the first branch. */
+export function planDungeon({ branches }: DungeonData, generators: CrawlGenerators, label: Label): Plan {
+  return generators.within(branches[0]!.streamName, (stream) =>
+    Object.fromEntries(
+      branches.map(({ id, parent, entry }) => {
+        if (parent === undefined || entry === undefined) return [id, null]
+        const depth = label(['plan', id], () => stream.randomRange(entry[0], entry[1]))
+        return [id, levelId(parent, depth)]
+      }),
+    ),
+  )
+}
+
+/** The levels in the order in which they are made: branch by branch, each from its first level down. */
+export function levelOrder({ branches }: DungeonData): string[] {
+  return branches.flatMap(({ id, levels }) => Array.from({ length: levels }, (_, i) => levelId(id, i + 1)))
+}

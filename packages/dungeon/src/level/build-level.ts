@@ -1,0 +1,77 @@
+import type { CrawlStream } from '../crawl/crawl-stream.js'
+import { hangDoors, joinPlaces } from './corridors.js'
+import { decorate, decorChoices } from './decor.js'
+import { LAYOUT_NAMES, type LayoutName } from './layout-names.js'
+import { LAYOUTS } from './layouts.js'
+import type { Level } from './level.js'
+import { levelId } from './level-id.js'
+import { populate } from './inhabitants.js'
+import { scatterItems } from './items.js'
+import { chooseVaults } from './choose-vaults.js'
+import type { Site } from './site.js'
+import { placeStairs } from './stairs.js'
+import { noThings } from './things.js'
+
+/** How often a level is tried, as in crawl. */
+export const TRIES = 50
+const LEAST_OPEN = 260
+
+/**
+ * Builds a level on its branch's stream, which is selected. A try that is vetoed gives back the uniques that it took,
+ * not the numbers that it drew: the stream runs on, as crawl's does.
+ * Throws an Error where all 50 tries are vetoed, which only data can bring about.
+ */
+export function buildLevel(site: Site): Level {
+  const { met, generators, branch, depth } = site
+  const before = met.save()
+  const vetoes: string[] = []
+  while (vetoes.length < TRIES) {
+    const tried = tryLevel(site, generators.current)
+    if (typeof tried !== 'string') return { ...tried, vetoes }
+    vetoes.push(tried)
+    met.restore(before)
+  }
+  throw new Error(`${levelId(branch.id, depth)}: all ${TRIES} tries were vetoed; the last: ${vetoes.at(-1)!}`)
+}
+
+/** One try: the level, or why it is vetoed. */
+function tryLevel(site: Site, stream: CrawlStream): Omit<Level, 'vetoes'> | string {
+  const { draft, generators, label, branch } = site
+  draft.clear()
+  const things = noThings()
+  const layout = label(['layout'], () => stream.chooseWeighted(layoutChoices(branch.layouts))!)
+  const missing = chooseVaults(site, things, stream)
+  if (missing !== null) return missing
+
+  const laid = label(['map'], () => LAYOUTS[layout](draft, stream))
+  const places = [...things.places, ...laid.places]
+  const joined = label(['map'], () =>
+    generators.nested('corridors', (nested) => {
+      if (places.length === 0 || !joinPlaces(draft, places, things.sideDoors, nested)) return false
+      hangDoors(draft, laid.rooms, nested)
+      return true
+    }),
+  )
+  if (!joined) return 'a vault shuts a part off'
+  const decors = decorChoices(branch.decor)
+  label(['map'], () => generators.nested('decor', (nested) => decorate(draft, decors, nested)))
+  const open = draft.openCells()
+  if (open < LEAST_OPEN) return 'too little open ground'
+  if (draft.reachedFrom(places[0]!) < open) return 'a part is cut off'
+
+  const stairs = label(['stairs'], () =>
+    generators.nested('stairs', (nested) => placeStairs(site, things, nested)),
+  )
+  if (typeof stairs === 'string') return stairs
+  label(['monsters'], () => generators.nested('monsters', (nested) => populate(site, things, nested)))
+  label(['items'], () => generators.nested('items', (nested) => scatterItems(site, things, nested)))
+  const { vaults, monsters, items } = things
+  return { layout, map: draft.rows(), vaults, stairs, monsters, items }
+}
+
+/** Layouts with their weights, in sorted key order. */
+function layoutChoices(
+  layouts: Readonly<Partial<Record<LayoutName, number>>>,
+): (readonly [LayoutName, number])[] {
+  return LAYOUT_NAMES.map((name) => [name, layouts[name] ?? 0])
+}

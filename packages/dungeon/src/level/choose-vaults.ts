@@ -1,0 +1,53 @@
+import type { CrawlStream } from '../crawl/crawl-stream.js'
+import type { LoadedVault } from '../data/data.js'
+import { placeVault } from './place-vault.js'
+import type { Site } from './site.js'
+import type { Things } from './things.js'
+
+/** How many places are tried for a vault that must stand, and for one that may. */
+const MUST_TRIES = 80
+const MAY_TRIES = 12
+
+/**
+ * Chooses the vaults of a level and places them: those that must stand first, then those of their own chance, then the
+ * weighted choice. Gives the reason where one that must stand finds no place.
+ */
+export function chooseVaults(site: Site, things: Things, stream: CrawlStream): string | null {
+  const { branch, depth, tables, entries, label } = site
+  const must: (readonly LoadedVault[])[] = entries.map(({ id }) => tables.entries(id))
+  if (branch.parent === undefined && depth === 1) must.unshift(tables.arrivals)
+  if (depth === branch.levels) must.push(tables.endings)
+  for (const candidates of must) {
+    const vault = label(['vaults', things.vaults.length], () => choose(site, candidates, stream))
+    if (vault !== null && !place(site, things, vault, MUST_TRIES)) return `no place for vault ${vault.id}`
+  }
+  for (const vault of tables.chances) {
+    const taken = label(['vaults', things.vaults.length], () => stream.xChanceInY(vault.chance!, 100))
+    if (taken && !isMet(site, vault)) place(site, things, vault, MAY_TRIES)
+  }
+  const wanted = label(['vaults'], () => stream.binomial(branch.vaults + 1, 70))
+  for (let i = 0; i < wanted; i++) {
+    const free = tables.floats.filter(({ id }) => !things.vaults.some((placed) => placed.id === id))
+    const vault = label(['vaults', things.vaults.length], () => choose(site, free, stream))
+    if (vault !== null) place(site, things, vault, MAY_TRIES)
+  }
+  return null
+}
+
+/** One of the candidates that may still be placed, by weight; null where there is none. */
+function choose(site: Site, candidates: readonly LoadedVault[], stream: CrawlStream): LoadedVault | null {
+  const open = candidates.filter((vault) => !isMet(site, vault))
+  const id = stream.chooseWeighted(open.map((vault) => [vault.id, vault.weight] as const))
+  return id === null ? null : site.data.vault(id)
+}
+
+function isMet({ met }: Site, { id, unique }: LoadedVault): boolean {
+  return unique && met.has('vaults', id)
+}
+
+function place(site: Site, things: Things, vault: LoadedVault, tries: number): boolean {
+  const { generators, label } = site
+  return label(['vaults', things.vaults.length], () =>
+    generators.nested('vault', (nested) => placeVault(site, things, vault, tries, nested)),
+  )
+}

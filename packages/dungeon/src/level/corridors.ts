@@ -1,0 +1,105 @@
+import type { CrawlStream } from '../crawl/crawl-stream.js'
+import { cellAt, columnOf, isEdge, rowOf, type Box, type Draft } from './draft.js'
+import { Cell, WIDTH } from './cells.js'
+import type { Things } from './things.js'
+
+/**
+ * Joins places by corridors: each to the nearest that is joined already, then the side doors of vaults to the nearest
+ * place that is not the vault's own, then some loops. The order of ties is that of the lists. Gives false where a vault
+ * shuts a place off.
+ */
+export function joinPlaces(
+  draft: Draft,
+  places: readonly number[],
+  sideDoors: Things['sideDoors'],
+  stream: CrawlStream,
+): boolean {
+  for (const [from, to] of shortestTree(places)) if (!joinTwo(draft, from, to, stream)) return false
+  for (const { at, own } of sideDoors) {
+    const others = places.filter((place) => place !== own)
+    if (others.length > 0 && !joinTwo(draft, at, nearestTo(at, others), stream)) return false
+  }
+  const loops = stream.randomRange(1, 3)
+  for (let i = 0; i < loops && places.length > 2; i++) {
+    const from = stream.randomChoose(places)
+    const to = stream.randomChoose(places)
+    if (from !== to && distance(from, to) < WIDTH / 2) joinTwo(draft, from, to, stream)
+  }
+  return true
+}
+
+function nearestTo(at: number, places: readonly number[]): number {
+  return places.reduce((best, place) => (distance(place, at) < distance(best, at) ? place : best))
+}
+
+/** Digs a corridor with one bend, or, where a vault is in the way, the shortest way around. */
+function joinTwo(draft: Draft, from: number, to: number, stream: CrawlStream): boolean {
+  const bends = [cellAt(columnOf(to), rowOf(from)), cellAt(columnOf(from), rowOf(to))]
+  if (stream.coinflip()) bends.reverse()
+  for (const bend of bends) {
+    const way = [...straight(from, bend), ...straight(bend, to)]
+    if (way.some((at) => draft.isVault(at))) continue
+    for (const at of way) draft.dig(at)
+    return true
+  }
+  const way = draft.wayAround(from, to)
+  if (way === null) return false
+  for (const at of way) draft.dig(at)
+  return true
+}
+
+/** The cells from one to another in the same row or column, both included. */
+function straight(from: number, to: number): number[] {
+  const step = (columnOf(from) === columnOf(to) ? WIDTH : 1) * (to < from ? -1 : 1)
+  const cells = [from]
+  for (let at = from; at !== to;) cells.push((at += step))
+  return cells
+}
+
+/** The tree of least length over the places (Prim's algorithm, from the first place on). */
+function shortestTree(places: readonly number[]): [number, number][] {
+  const edges: [number, number][] = []
+  const nearest = places.map((place) => ({ from: places[0]!, length: distance(place, places[0]!) }))
+  const left = new Set(places.keys())
+  left.delete(0)
+  while (left.size > 0) {
+    let next = -1
+    for (const i of left) if (next < 0 || nearest[i]!.length < nearest[next]!.length) next = i
+    left.delete(next)
+    edges.push([nearest[next]!.from, places[next]!])
+    for (const i of left) {
+      const length = distance(places[i]!, places[next]!)
+      if (length < nearest[i]!.length) nearest[i] = { from: places[next]!, length }
+    }
+  }
+  return edges
+}
+
+/** Steps from one cell to another. */
+export function distance(a: number, b: number): number {
+  return Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b))
+}
+
+/** Hangs doors where corridors come into rooms, two times in three. */
+export function hangDoors(draft: Draft, rooms: readonly Box[], stream: CrawlStream): void {
+  const { cells } = draft
+  const consider = (at: number): void => {
+    if (cells[at] !== Cell.FLOOR || isEdge(at) || draft.isVault(at)) return
+    const upright = draft.isOpen(at - WIDTH) && draft.isOpen(at + WIDTH)
+    const level = draft.isOpen(at - 1) && draft.isOpen(at + 1)
+    const shutLevel = !draft.isOpen(at - 1) && !draft.isOpen(at + 1)
+    const shutUpright = !draft.isOpen(at - WIDTH) && !draft.isOpen(at + WIDTH)
+    if (!(upright && shutLevel) && !(level && shutUpright)) return
+    if (stream.xChanceInY(2, 3)) cells[at] = Cell.DOOR
+  }
+  for (const { x, y, width, height } of rooms) {
+    for (let column = x; column < x + width; column++) {
+      consider(cellAt(column, y - 1))
+      consider(cellAt(column, y + height))
+    }
+    for (let row = y; row < y + height; row++) {
+      consider(cellAt(x - 1, row))
+      consider(cellAt(x + width, row))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Weighted } from '../crawl/choices.js'
+import type { CrawlStream } from '../crawl/crawl-stream.js'
+import { Cell, HEIGHT, WIDTH } from './cells.js'
+import { cellAt, isEdge, type Draft } from './draft.js'
+import { DECOR_NAMES, type DecorName } from './layout-names.js'
+
+/** What a decor makes of floor and of rock; neither opens a way nor shuts one. */
+const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: Cell }>> = {
+  grove: { floor: Cell.GRASS, rock: Cell.TREE },
+  lava: { floor: Cell.FLOOR, rock: Cell.LAVA },
+  pools: { floor: Cell.SHALLOW, rock: Cell.WATER },
+  swamp: { floor: Cell.SHALLOW, rock: Cell.TREE },
+}
+
+/** The decors of a branch as a list to choose from, in sorted key order. */
+export function decorChoices(decor: Readonly<Partial<Record<DecorName, number>>>): Weighted<DecorName>[] {
+  return DECOR_NAMES.flatMap((name) => {
+    const weight = decor[name] ?? 0
+    return weight > 0 ? [[name, weight] as const] : []
+  })
+}
+
+/** Puts growth and water into some corners of a level. */
+export function decorate(draft: Draft, choices: readonly Weighted<DecorName>[], stream: CrawlStream): void {
+  let total = 0
+  for (const [, weight] of choices) total += weight
+  const patches = stream.binomial(12, Math.min(total * 8, 90))
+  for (let i = 0; i < patches; i++) {
+    const decor = DECORS[stream.chooseWeighted(choices)!]
+    const column = stream.randomRange(3, WIDTH - 4)
+    const row = stream.randomRange(2, HEIGHT - 3)
+    const width = stream.randomRange(3, 8)
+    patch(draft, cellAt(column, row), width, decor)
+  }
+}
+
+/** A patch as wide as it is told and half as high, its corners left out. */
+function patch(
+  draft: Draft,
+  middle: number,
+  width: number,
+  { floor, rock }: { readonly floor: Cell; readonly rock: Cell },
+): void {
+  const across = width >> 1
+  const down = (width + 2) >> 2
+  for (let y = -down; y <= down; y++) {
+    for (let x = -across; x <= across; x++) {
+      if (Math.abs(x) * down + Math.abs(y) * across > across * down + 1) continue
+      const at = middle + y * WIDTH + x
+      if (at < 0 || at >= WIDTH * HEIGHT || isEdge(at) || draft.isVault(at)) continue
+      if (draft.isFreeForThing(at)) draft.cells[at] = floor
+      else if (draft.cells[at] === Cell.ROCK) draft.cells[at] = rock
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { CrawlStream } from '../crawl/crawl-stream.js'
+import { HEIGHT, WIDTH } from './cells.js'
+import { cellAt, type Draft } from './draft.js'
+
+/** A cell outside of vaults that is free, found by trial; null where so many tries found none. */
+export function freeCell(
+  draft: Draft,
+  stream: CrawlStream,
+  tries: number,
+  what: 'thing' | 'creature' = 'thing',
+): number | null {
+  for (let i = 0; i < tries; i++) {
+    const column = stream.random2(WIDTH)
+    const at = cellAt(column, stream.random2(HEIGHT))
+    const free = what === 'thing' ? draft.isFreeForThing(at) : draft.isFreeForCreature(at)
+    if (free && !draft.isVault(at)) return at
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import type { CrawlStream } from '../crawl/crawl-stream.js'
+import type { Item } from '../data/schema.js'
+import { columnOf, rowOf } from './draft.js'
+import { freeCell } from './free-cell.js'
+import type { Site } from './site.js'
+import type { Things } from './things.js'
+
+/** Items that lie about; the deeper, the likelier is an artefact among them. */
+export function scatterItems(site: Site, things: Things, stream: CrawlStream): void {
+  const { branch, tables } = site
+  if (branch.items === 0) return
+  const wanted = stream.randomRangeAvg(Math.ceil(branch.items / 2), Math.floor((branch.items * 3) / 2), 2)
+  for (let i = 0; i < wanted; i++) {
+    const at = freeCell(site.draft, stream, 200)
+    if (at === null) continue
+    if (stream.xChanceInY(tables.danger, 600)) placeArtefact(site, things, at, stream)
+    else placeItem(site, things, at, 0, stream)
+  }
+}
+
+/** An item for the level's danger, or for a greater one. */
+export function placeItem(site: Site, things: Things, at: number, deeper: number, stream: CrawlStream): void {
+  const { data, branch, depth } = site
+  const tables = data.tables(branch.id, Math.min(depth + deeper, branch.levels))
+  const kind = stream.chooseWeighted(tables.kinds)!
+  const id = stream.chooseWeighted(tables.items(kind))!
+  put(site, things, data.item(id), at, stream)
+}
+
+/**
+ * An artefact, or the fallback where the chosen one was found before. All are chosen from, found or not, so that what
+ * was found earlier changes no draw here. Source: crawl's rule for its own artefacts
+ */
+export function placeArtefact(site: Site, things: Things, at: number, stream: CrawlStream): void {
+  const { data, tables, met } = site
+  const id = stream.chooseWeighted(tables.artefacts)
+  const item = id === null || met.has('artefacts', id) ? data.fallback : data.item(id)
+  if (item.artefact) met.add('artefacts', item.id)
+  put(site, things, item, at, stream)
+}
+
+function put({ draft }: Site, things: Things, item: Item, at: number, stream: CrawlStream): void {
+  draft.putThing(at)
+  const [few, many] = item.count
+  const count = stream.randomRange(few, many)
+  const { id, kind, artefact } = item
+  const place = { id, kind, x: columnOf(at), y: rowOf(at), count }
+  things.items.push(artefact ? { ...place, artefact: true } : place)
+}

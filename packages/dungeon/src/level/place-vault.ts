@@ -1,0 +1,156 @@
+import type { CrawlStream } from '../crawl/crawl-stream.js'
+import type { LoadedVault } from '../data/data.js'
+import { KNOWN_TAGS, type Tag } from '../data/tags.js'
+import { OUTSIDE } from '../data/vault-map.js'
+import { Cell, HEIGHT, WIDTH } from './cells.js'
+import { cellAt, type Box } from './draft.js'
+import { placeArtefact, placeItem } from './items.js'
+import type { PlacedVault } from './level.js'
+import { placeMonster, placeUnique } from './inhabitants.js'
+import type { Site } from './site.js'
+import type { Things } from './things.js'
+
+/**
+ * Tries places for a vault until it fits, and builds it there; false where none of the tries did. All draws come from
+ * the nested generator, whatever the number of tries.
+ */
+export function placeVault(
+  site: Site,
+  things: Things,
+  vault: LoadedVault,
+  tries: number,
+  stream: CrawlStream,
+): boolean {
+  const { width, height } = vault.map
+  const mirrors = !vault.tags.includes('no_flip')
+  const flipX = mirrors && stream.coinflip()
+  const flipY = mirrors && stream.coinflip()
+  for (let i = 0; i < tries; i++) {
+    const x = stream.randomRange(2, WIDTH - 2 - width)
+    const y = stream.randomRange(2, HEIGHT - 2 - height)
+    const box = { x, y, width, height }
+    if (!site.draft.isSolid(box)) continue
+    const place = placing(vault, box, flipX, flipY)
+    build(site, things, vault, place, stream)
+    const tags = decidedTags(vault, stream)
+    for (const tag of tags) applyTag(site, vault, place, tag, stream)
+    fill(site, things, vault, place, stream)
+    const flip = `${flipX ? 'x' : ''}${flipY ? 'y' : ''}` as PlacedVault['flip']
+    things.vaults.push({ id: vault.id, ...box, flip, tags })
+    if (vault.unique) site.met.add('vaults', vault.id)
+    return true
+  }
+  return false
+}
+
+/** From a cell of the vault's map to the cell of the level. */
+type Placing = (at: number) => number
+
+function placing(
+  { map }: LoadedVault,
+  { x, y, width, height }: Box,
+  flipX: boolean,
+  flipY: boolean,
+): Placing {
+  return (at) => {
+    const column = at % map.width
+    const row = (at - column) / map.width
+    return cellAt(x + (flipX ? width - 1 - column : column), y + (flipY ? height - 1 - row : row))
+  }
+}
+
+/** Sets the cells, and notes where corridors are to come. */
+function build(
+  { draft }: Site,
+  things: Things,
+  { map }: LoadedVault,
+  place: Placing,
+  stream: CrawlStream,
+): void {
+  for (let at = 0; at < map.cells.length; at++) {
+    const cell = map.cells[at]!
+    if (cell !== OUTSIDE) draft.setVault(place(at), cell as Cell)
+  }
+  const exits = stream.shuffleArray([...map.exits])
+  const own = outsideOf(map, exits[0]!, place)
+  things.places.push(own)
+  if (exits.length > 1 && stream.coinflip()) {
+    things.sideDoors.push({ at: outsideOf(map, exits[1]!, place), own })
+  }
+}
+
+/** The cell before an exit. */
+function outsideOf({ width, height, cells }: LoadedVault['map'], exit: number, place: Placing): number {
+  const column = exit % width
+  const row = (exit - column) / width
+  const inside = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] !== OUTSIDE
+  const at = place(exit)
+  // One step further in the map is one step in the level, forwards or back as the vault is mirrored.
+  const stepX = width > 1 ? place(column > 0 ? exit - 1 : exit + 1) - at : 1
+  const stepY = height > 1 ? place(row > 0 ? exit - width : exit + width) - at : WIDTH
+  const left = column > 0 ? stepX : -stepX
+  const up = row > 0 ? stepY : -stepY
+  if (!inside(column - 1, row)) return at + left
+  if (!inside(column + 1, row)) return at - left
+  return inside(column, row - 1) ? at - up : at + up
+}
+
+/** The tags that a vault has, those of chance decided now. */
+function decidedTags({ tags, maybeTags }: LoadedVault, stream: CrawlStream): Tag[] {
+  return KNOWN_TAGS.filter((tag) => {
+    const odds = maybeTags[tag]
+    if (odds !== undefined) return stream.xChanceInY(odds[0], odds[1])
+    return tags.includes(tag)
+  })
+}
+
+function applyTag(
+  { draft }: Site,
+  { map }: LoadedVault,
+  place: Placing,
+  tag: Tag,
+  stream: CrawlStream,
+): void {
+  for (let at = 0; at < map.cells.length; at++) {
+    const cell = map.cells[at]
+    const there = place(at)
+    if (tag === 'ruined' && cell === Cell.WALL && isInner(map, at) && stream.oneChanceIn(3)) {
+      draft.setVault(there, Cell.FLOOR)
+    }
+    if (tag === 'flooded' && cell === Cell.FLOOR) draft.setVault(there, Cell.SHALLOW)
+    if (tag === 'overgrown' && cell === Cell.FLOOR && stream.xChanceInY(2, 5))
+      draft.setVault(there, Cell.GRASS)
+  }
+}
+
+/** Whether a cell has the vault on all four sides. */
+function isInner({ width, height, cells }: LoadedVault['map'], at: number): boolean {
+  const column = at % width
+  const row = (at - column) / width
+  if (column === 0 || row === 0 || column === width - 1 || row === height - 1) return false
+  return [at - 1, at + 1, at - width, at + width].every((beside) => cells[beside] !== OUTSIDE)
+}
+
+/** Puts into the vault what its map holds. */
+function fill(
+  site: Site,
+  things: Things,
+  { map, entryOf }: LoadedVault,
+  place: Placing,
+  stream: CrawlStream,
+): void {
+  for (const { at, put } of map.puts) {
+    const there = place(at)
+    if (put.kind === 'monster') placeMonster(site, things, there, put.deeper, stream)
+    else if (put.kind === 'unique') {
+      if (!placeUnique(site, things, there, stream)) placeMonster(site, things, there, 3, stream)
+    } else if (put.kind === 'item') placeItem(site, things, there, put.deeper, stream)
+    else if (put.kind === 'artefact') placeArtefact(site, things, there, stream)
+    else {
+      site.draft.putThing(there)
+      if (put.kind === 'entry') things.spots.entries.set(entryOf!, there)
+      else things.spots[put.kind].push(there)
+    }
+  }
+}

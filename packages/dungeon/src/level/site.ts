@@ -1,0 +1,25 @@
+import type { CrawlGenerators } from '../crawl/generators.js'
+import type { DungeonData, LoadedBranch } from '../data/data.js'
+import type { LevelTables } from '../data/tables.js'
+import type { Draft } from './draft.js'
+import type { Met } from './met.js'
+
+/** Says which part of a level the draws inside decide. */
+export type Label = <T>(part: readonly (string | number)[], make: () => T) => T
+
+/** Where a level is built, and with what. */
+export interface Site {
+  readonly data: DungeonData
+  readonly branch: LoadedBranch
+  readonly depth: number
+  /** The depth of the branch's own entry in its parent; 0 for the first branch. */
+  readonly entryDepth: number
+  readonly tables: LevelTables
+  /** The branches whose entries lie here. */
+  readonly entries: readonly LoadedBranch[]
+  /** The branch's stream is selected. */
+  readonly generators: CrawlGenerators
+  readonly met: Met
+  readonly draft: Draft
+  readonly label: Label
+}

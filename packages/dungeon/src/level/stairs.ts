@@ -1,0 +1,53 @@
+import type { CrawlStream } from '../crawl/crawl-stream.js'
+import { distance } from './corridors.js'
+import { cellAt, columnOf, rowOf } from './draft.js'
+import { freeCell } from './free-cell.js'
+import type { Stair } from './level.js'
+import { levelId } from './level-id.js'
+import type { Site } from './site.js'
+import type { Things } from './things.js'
+
+/** How many stairs lead from a level to the next. */
+const FLIGHTS = 3
+/** How far the stairs down should be from the stairs up, at the least for one of them. */
+const APART = 12
+
+/**
+ * The stairs of a level: up, down, and to the branches that begin here; in spots of vaults where there are some. Gives
+ * the reason where they cannot be placed well.
+ */
+export function placeStairs(site: Site, { spots }: Things, stream: CrawlStream): readonly Stair[] | string {
+  const { branch, depth, entries, draft } = site
+  const stairs: Stair[] = []
+  const put = (id: string, to: string | null, spot: number | undefined): boolean => {
+    const at = spot ?? freeCell(draft, stream, 400)
+    if (at === null) return false
+    draft.putThing(at)
+    stairs.push({ id, x: columnOf(at), y: rowOf(at), to })
+    return true
+  }
+
+  const ups = depth === 1 ? 1 : FLIGHTS
+  for (let i = 1; i <= ups; i++) {
+    if (!put(`<${i}`, upPartner(site, i), spots.up[i - 1])) return 'no place for a stair up'
+  }
+  const downs = depth === branch.levels ? 0 : FLIGHTS
+  for (let i = 1; i <= downs; i++) {
+    const to = `${levelId(branch.id, depth + 1)}<${i}`
+    if (!put(`>${i}`, to, spots.down[i - 1])) return 'no place for a stair down'
+  }
+  for (const { id } of entries) {
+    if (!put(`^${id}`, `${levelId(id, 1)}<1`, spots.entries.get(id))) return `no place for the entry of ${id}`
+  }
+  const cells = (sign: string): number[] =>
+    stairs.filter(({ id }) => id.startsWith(sign)).map(({ x, y }) => cellAt(x, y))
+  const up = cells('<')
+  const far = cells('>').some((down) => up.every((at) => distance(at, down) >= APART))
+  return downs === 0 || far ? stairs : 'all stairs down close to stairs up'
+}
+
+/** The stair above that a stair up leads to. */
+function upPartner({ branch, depth, entryDepth }: Site, index: number): string | null {
+  if (depth > 1) return `${levelId(branch.id, depth - 1)}>${index}`
+  return branch.parent === undefined ? null : `${levelId(branch.parent, entryDepth)}^${branch.id}`
+}

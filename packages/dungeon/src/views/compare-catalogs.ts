@@ -1,0 +1,77 @@
+import { inputError } from '@seedfast/world'
+
+/** Where two catalogs of a seed differ. */
+export interface CatalogComparison {
+  /** The lines of the head that differ: other versions, other data, another seed. */
+  readonly head: readonly { readonly name: string; readonly a: string; readonly b: string }[]
+  /** The first level that differs in the order of `a`, and the first part of it; null where all levels agree. */
+  readonly first: {
+    readonly level: string
+    readonly part: string
+    readonly a: string
+    readonly b: string
+  } | null
+  /** How many levels agree in every part, of all that either has. */
+  readonly equal: number
+  readonly levels: number
+}
+
+type Levels = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** Compares two catalogs of a seed. Throws an InputError for a text that is no catalog. */
+export function compareCatalogs(
+  a: string,
+  b: string,
+  sources: readonly [string, string] = ['A', 'B'],
+): CatalogComparison {
+  const [left, right] = [read(a, sources[0]), read(b, sources[1])]
+  const head = [...left.head.keys()].flatMap((name) => {
+    const [one, other] = [left.head.get(name)!, right.head.get(name) ?? '']
+    return one === other ? [] : [{ name, a: one, b: other }]
+  })
+  const ids = [...new Set([...left.levels.keys(), ...right.levels.keys()])]
+  const differences = ids.flatMap((level) => {
+    const part = differentPart(left.levels, right.levels, level)
+    return part === null ? [] : [{ level, ...part }]
+  })
+  return { head, first: differences[0] ?? null, equal: ids.length - differences.length, levels: ids.length }
+}
+
+function differentPart(a: Levels, b: Levels, level: string): { part: string; a: string; b: string } | null {
+  const [left, right] = [a.get(level), b.get(level)]
+  if (left === undefined || right === undefined) {
+    const word = (side: unknown): string => (side === undefined ? 'no such level' : 'there')
+    return { part: 'level', a: word(left), b: word(right) }
+  }
+  for (const [part, text] of left)
+    if (right.get(part) !== text) return { part, a: text, b: right.get(part) ?? '' }
+  return null
+}
+
+function read(text: string, source: string): { head: Map<string, string>; levels: Levels } {
+  const head = new Map<string, string>()
+  const levels = new Map<string, Map<string, string>>()
+  let level: Map<string, string> | null = null
+  for (const [i, line] of text.split('\n').entries()) {
+    const part = /^ {2}(\w+) +(.+)$/.exec(line)
+    if (line === '') level = null
+    else if (part !== null && level !== null) level.set(part[1]!, part[2]!)
+    else if (levels.size === 0 && /^(catalog of seed|version|data|entries)(?: |$)/.test(line)) {
+      const [, name, value] = /^(catalog of seed|version|data|entries) ?(.*)$/.exec(line)!
+      head.set(name === 'catalog of seed' ? 'seed' : name!, value!)
+    } else if (/^[A-Z][A-Za-z]*:\d+$/.test(line)) {
+      level = new Map()
+      levels.set(line, level)
+    } else
+      throw inputError(
+        source,
+        [],
+        `expected a line of a catalog, found ${JSON.stringify(line)} in line ${i + 1}`,
+      )
+  }
+  for (const name of ['seed', 'version', 'data']) {
+    if (!head.has(name))
+      throw inputError(source, [], `expected a catalog of a seed with its ${name}, found none`)
+  }
+  return { head, levels }
+}

@@ -1,0 +1,22 @@
+import type { DungeonData } from '../data/data.js'
+import type { Glyphs } from './screen.js'
+
+/** What the data calls things, and how it draws them. */
+export interface Names extends Glyphs {
+  branch(id: string): string
+  monsterName(id: string): string
+  itemName(id: string): string
+}
+
+export function namesOf(data: DungeonData): Names {
+  const uniques = new Map(data.uniques.map((unique) => [unique.id, unique]))
+  const kinds = new Map(data.kinds.map(({ name, glyph }) => [name, glyph]))
+  const creature = (id: string) => uniques.get(id) ?? data.monster(id)
+  return {
+    branch: (id) => data.branches.find((branch) => branch.id === id)!.name,
+    monster: (id) => creature(id).glyph,
+    monsterName: (id) => creature(id).name,
+    item: (kind) => kinds.get(kind) ?? '*',
+    itemName: (id) => data.item(id).name,
+  }
+}

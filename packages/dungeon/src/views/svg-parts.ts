@@ -1,0 +1,34 @@
+/** Where cells lie in a picture. */
+export interface CellPlaces {
+  x(column: number): number
+  y(row: number): number
+  readonly size: number
+}
+
+/** All cells of a kind as one path, a rectangle for each run of a row; nothing where there are none. */
+export function cellPath(
+  className: string,
+  map: readonly string[],
+  holds: (column: number, row: number) => boolean,
+  { x, y, size }: CellPlaces,
+): string {
+  let d = ''
+  map.forEach((line, row) => {
+    for (let column = 0; column < line.length; column++) {
+      if (!holds(column, row)) continue
+      const from = column
+      while (column < line.length && holds(column, row)) column++
+      const length = (column - from) * size
+      d += `M${x(from)} ${y(row)}h${length}v${size}h-${length}z`
+    }
+  })
+  return d === '' ? '' : `<path class="${className}" d="${d}"/>`
+}
+
+export function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

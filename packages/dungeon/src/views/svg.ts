@@ -1,0 +1,13 @@
+import type { About } from '@seedfast/world'
+import type { DungeonData } from '../data/data.js'
+import type { Params } from '../world/params.js'
+import type { DungeonResult } from '../world/result.js'
+import { namesOf } from './names.js'
+import { dungeonSvg } from './svg-dungeon.js'
+import { levelSvg } from './svg-level.js'
+
+/** The level that the params show as a picture; without one the whole dungeon. */
+export function svgView(result: DungeonResult, { seed, params }: About<Params>, data: DungeonData): string {
+  const names = namesOf(data)
+  return params.level === '' ? dungeonSvg(result, seed, names) : levelSvg(result, params.level, seed, names)
+}

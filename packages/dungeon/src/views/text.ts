@@ -1,0 +1,95 @@
+import type { About } from '@seedfast/world'
+import type { DungeonData } from '../data/data.js'
+import type { Level } from '../level/level.js'
+import type { Params } from '../world/params.js'
+import type { DungeonResult } from '../world/result.js'
+import { catalogText } from './catalog.js'
+import { branchTree } from './branch-tree.js'
+import { namesOf, type Names } from './names.js'
+import { bounds, marksOf, terrain } from './screen.js'
+
+const WIDTH = 96
+
+/** The level that the params show, drawn as the game draws it; without one the branches and the catalog of the seed. */
+export function textView(result: DungeonResult, about: About<Params>, data: DungeonData): string {
+  const names = namesOf(data)
+  const { level } = about.params
+  if (level !== '') return levelText(result, level, about.seed, names)
+  return `${branchTree(result, names).join('\n')}\n\n${catalogText({ ...about, data: data.hash }, result)}`
+}
+
+function levelText({ levels, ghosts }: DungeonResult, id: string, seed: string, names: Names): string {
+  const level = levels[id]!
+  const here = ghosts.filter((ghost) => ghost.level === id)
+  const rows = terrain(level)
+  const marks = marksOf(level, names, here)
+  const { left, right, top, bottom } = bounds(rows)
+  const width = rows[0]!.length
+  const map = rows.slice(top, bottom).map((row, y) =>
+    Array.from(row, (glyph, x) => marks.get((y + top) * width + x)?.glyph ?? glyph)
+      .slice(left, right)
+      .join('')
+      .trimEnd(),
+  )
+  const [branch, depth] = id.split(':')
+  return [
+    `${id} · level ${depth} of ${names.branch(branch!)} · seed ${seed}`,
+    '',
+    ...map.map((row) => `  ${row}`),
+    '',
+    ...legend(level, names),
+    ...(here.length === 0 ? [] : [`  ghosts    ${here.map(({ name }) => name).join(', ')}`]),
+    '',
+  ].join('\n')
+}
+
+/** What the characters stand for: what is on this level, by glyph. */
+function legend({ vaults, stairs, monsters, items, vetoes }: Level, names: Names): string[] {
+  const groups = (entries: readonly (readonly [glyph: string, name: string, count: number])[]): string[] => {
+    const counts = new Map<string, { glyph: string; count: number }>()
+    for (const [glyph, name, count] of entries) {
+      const known = counts.get(name)
+      if (known === undefined) counts.set(name, { glyph, count })
+      else known.count += count
+    }
+    return [...counts].map(([name, { glyph, count }]) => `${glyph} ${name}${count === 1 ? '' : ` ×${count}`}`)
+  }
+  const vaultNames = vaults.map(({ id, tags }) =>
+    [id.replaceAll('_', ' '), ...tags.filter((tag) => LOOKS.includes(tag))].join(', '),
+  )
+  return [
+    ...wrapped('vaults', vaultNames, '; '),
+    ...wrapped(
+      'stairs',
+      stairs.map(
+        ({ id, to }) =>
+          `${id.startsWith('^') ? '∩' : id} ${to === null ? 'the way out' : `to ${to.replace('^', '∩')}`}`,
+      ),
+    ),
+    ...wrapped('monsters', groups(monsters.map(({ id }) => [names.monster(id), names.monsterName(id), 1]))),
+    ...wrapped(
+      'items',
+      groups(items.map(({ id, kind, count }) => [names.item(kind), names.itemName(id), count])),
+    ),
+    ...wrapped('vetoed', vetoes),
+  ]
+}
+
+/** Tags that are seen on the map. */
+const LOOKS = ['ruined', 'flooded', 'overgrown']
+
+/** A list after its name, on lines of at most 96 characters; none where it is empty. */
+function wrapped(name: string, items: readonly string[], separator = ', '): string[] {
+  const lines: string[] = []
+  let line = `  ${name.padEnd(10)}`
+  const indent = ' '.repeat(line.length)
+  items.forEach((item, i) => {
+    const text = i === items.length - 1 ? item : item + separator
+    if (line.length > indent.length && line.length + text.trimEnd().length > WIDTH) {
+      lines.push(line.trimEnd())
+      line = indent
+    }
+    line += text
+  })
+  return items.length === 0 ? [] : [...lines, line]
+}

@@ -1,0 +1,74 @@
+import { fact, type Fact, type FactType } from '@seedfast/world'
+import type { DungeonData } from '../data/data.js'
+import type { Level } from '../level/level.js'
+import { openGame, type DungeonRun } from './generate.js'
+import type { Params } from './params.js'
+import type { DungeonResult } from './result.js'
+
+type DungeonFact<T> = Fact<T, bigint, Params, unknown, DungeonResult>
+
+/** What players and searchers ask about a dungeon. `kinds` are the kinds of items that it has. */
+export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) {
+  return {
+    entries: of(
+      fact.list(fact.string),
+      'Where each branch begins, such as "W at D:6"',
+      ({ plan }) => entriesOf(plan),
+      (run) => entriesOf(openGame(run, load).plan),
+    ),
+    levels: of(fact.int, 'How many levels were made', ({ order }) => order.length),
+    vaults: of(fact.list(fact.string), 'The vaults, level by level', (result) =>
+      each(result, ({ vaults }) => vaults.map(({ id }) => id)),
+    ),
+    uniques: of(fact.list(fact.string), 'The uniques, level by level', (result) =>
+      each(result, ({ monsters }) => monsters.flatMap(({ id, unique }) => (unique === true ? [id] : []))),
+    ),
+    uniquesByDepth: of(
+      fact.list(fact.object({ level: fact.string, unique: fact.string })),
+      'The uniques with the levels where they are',
+      (result) =>
+        each(result, ({ monsters }, level) =>
+          monsters.flatMap(({ id, unique }) => (unique === true ? [{ level, unique: id }] : [])),
+        ),
+    ),
+    artefacts: of(fact.list(fact.string), 'The artefacts, level by level', (result) =>
+      each(result, ({ items }) => items.flatMap(({ id, artefact }) => (artefact === true ? [id] : []))),
+    ),
+    items: of(
+      fact.object(Object.fromEntries(kinds.map((kind) => [kind, fact.int]))),
+      'How many items of each kind lie about',
+      (result) => {
+        const counts = Object.fromEntries(kinds.map((kind) => [kind, 0]))
+        for (const kind of each(result, ({ items }) => items.map((item) => item.kind))) counts[kind]!++
+        return counts
+      },
+    ),
+    monsters: of(
+      fact.int,
+      'How many monsters there are',
+      (result) => each(result, ({ monsters }) => monsters).length,
+    ),
+    vetoes: of(
+      fact.int,
+      'How many tries of levels were given up',
+      (result) => each(result, ({ vetoes }) => vetoes).length,
+    ),
+  }
+}
+
+function of<T>(
+  type: FactType<T>,
+  about: string,
+  value: (result: DungeonResult) => T,
+  fast?: (run: DungeonRun) => T,
+): DungeonFact<T> {
+  return { type, about, of: value, ...(fast === undefined ? {} : { fast }) }
+}
+
+function each<T>({ order, levels }: DungeonResult, part: (level: Level, id: string) => readonly T[]): T[] {
+  return order.flatMap((id) => part(levels[id]!, id))
+}
+
+function entriesOf(plan: DungeonResult['plan']): string[] {
+  return Object.entries(plan).flatMap(([branch, level]) => (level === null ? [] : [`${branch} at ${level}`]))
+}

@@ -1,0 +1,37 @@
+import type { Run } from '@seedfast/world'
+import type { DungeonData } from '../data/data.js'
+import { DungeonGame, openGenerators } from '../game/dungeon-game.js'
+import { raiseGhosts } from '../game/ghosts.js'
+import { dungeonStreams } from '../game/streams.js'
+import type { Params } from './params.js'
+import type { DungeonResult } from './result.js'
+
+export type DungeonRun = Run<bigint, Params, unknown>
+
+/** A game of the run: its streams, and labels for what they decide. */
+export function openGame(run: DungeonRun, load: () => DungeonData): DungeonGame {
+  const data = run.quiet('load the data', load)
+  const generators = openGenerators(run.open(dungeonStreams))
+  return new DungeonGame(data, {
+    mode: run.params.mode,
+    generators,
+    label: (part, make) => run.at(part, make),
+  })
+}
+
+/** Makes the levels of a dungeon by the mode that the params ask for. */
+export function generate(run: DungeonRun, load: () => DungeonData): DungeonResult {
+  const game = openGame(run, load)
+  const { mode, level, visits, bones, play } = run.params
+  const named = level === '' ? visits : [...visits, level]
+  const entered = named.length > 0 && mode !== 'full' ? named : [...visits, game.allLevels.at(-1)!]
+  const { GAMEPLAY, UI } = game.generators.streams
+  for (const id of entered) {
+    for (let i = 0; i < play.gameplay; i++) GAMEPLAY.random2(100)
+    for (let i = 0; i < play.interface; i++) UI.random2(100)
+    game.enter(id)
+  }
+  const { plan, order, levels } = game
+  const ghosts = run.at(['ghosts'], () => raiseGhosts(bones, levels, game.generators))
+  return { mode, plan, order, levels, ghosts }
+}

@@ -1,0 +1,16 @@
+import type { Mode } from '../game/dungeon-game.js'
+import type { Ghost } from '../game/ghosts.js'
+import type { Plan } from '../game/plan.js'
+import type { Level } from '../level/level.js'
+
+/** A dungeon, or as much of it as was made. */
+export interface DungeonResult {
+  readonly mode: Mode
+  /** The level that holds the entry of each branch. */
+  readonly plan: Plan
+  /** The levels that were made, in that order. */
+  readonly order: readonly string[]
+  readonly levels: Readonly<Record<string, Level>>
+  /** The ghosts of earlier games on the same machine. */
+  readonly ghosts: readonly Ghost[]
+}

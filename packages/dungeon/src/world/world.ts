@@ -1,0 +1,64 @@
+import { defineWorld, uint64Seed } from '@seedfast/world'
+import type { DungeonData } from '../data/data.js'
+import { dungeonFiles } from '../data/dungeon-files.js'
+import type { DataFiles } from '../data/files.js'
+import { loadData } from '../data/load-data.js'
+import { dungeonFacts } from './facts.js'
+import { generate, type DungeonRun } from './generate.js'
+import { dotView } from '../views/branch-tree.js'
+import { namesOf } from '../views/names.js'
+import { svgView } from '../views/svg.js'
+import { textView } from '../views/text.js'
+import { paramsSchema } from './params.js'
+import { dungeonProblems } from './problems.js'
+
+/** The version of the builder; it goes up whenever any seed's dungeon changes by it. */
+export const VERSION = 1
+
+/** What a dungeon world of your own is called, and where its files lie. */
+export interface DungeonWorldOptions {
+  readonly id?: string
+  readonly version?: number
+  readonly title?: string
+  /** Stands before the files' names in messages, such as `data/`. */
+  readonly folder?: string
+}
+
+/**
+ * A dungeon as a world, from data files of your own. They are checked when the first dungeon is made, which throws an
+ * InputError that names file and place.
+ */
+export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}) {
+  const { id = 'dungeon', version = VERSION, title = 'Dungeon', folder = '' } = options
+  let loaded: DungeonData | null = null
+  const load = (): DungeonData => (loaded ??= loadData(files, folder))
+  return defineWorld(
+    {
+      id,
+      version,
+      title,
+      about:
+        'A dungeon of branches, levels, vaults and uniques, on the random numbers of Dungeon Crawl: each branch draws from a stream of its own.',
+      seed: uint64Seed,
+      params: paramsSchema(load),
+      generate: (run: DungeonRun) => generate(run, load),
+      problems: (result) => dungeonProblems(result, (vault) => load().vault(vault).unique),
+    },
+    {
+      facts: dungeonFacts(load, kindsOf(files)),
+      views: {
+        text: (result, about) => textView(result, about, load()),
+        svg: (result, about) => svgView(result, about, load()),
+        dot: (result) => dotView(result, namesOf(load())),
+      },
+    },
+  )
+}
+
+/** The dungeon that ships. */
+export const dungeon = dungeonWorld(dungeonFiles)
+
+/** The kinds of items in sorted order, as far as the file has them; whether it is sound is seen when it is loaded. */
+function kindsOf({ items }: DataFiles): string[] {
+  return Object.keys((items as { kinds?: object } | null)?.kinds ?? {}).sort()
+}

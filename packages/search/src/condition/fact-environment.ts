@@ -35,7 +35,7 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
           inner[name] = nameOf(of, `${path}_${name}`)
           fields.add(name)
         }
-        const ctor = class {}
+        const ctor = newClass()
         classes.set(type, ctor)
         typeNames.set(type, path)
         cel.registerType(path, { ctor, fields: inner })
@@ -62,4 +62,9 @@ function declares(cel: Environment, name: string, type: string): boolean {
   } catch {
     return false
   }
+}
+
+/** CEL tells object types apart by their classes, so each has one of its own. */
+function newClass(): new () => object {
+  return function () {} as unknown as new () => object
 }

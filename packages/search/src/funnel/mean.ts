@@ -1,0 +1,14 @@
+/** A mean that follows what it is told: as many of the last values as a few dozen count. */
+export class Mean {
+  value = 0
+  private count = 0
+
+  add(value: number): void {
+    this.count = Math.min(this.count + 1, 40)
+    this.value += (value - this.value) / this.count
+  }
+
+  get isKnown(): boolean {
+    return this.count > 0
+  }
+}

@@ -1,0 +1,101 @@
+import type { FactEnvironment } from '../condition/fact-environment.js'
+import type { Test } from '../funnel/funnel.js'
+import { blockFilter, type BlockFilter } from './block-filter.js'
+import { YES } from './leaf.js'
+import type { Scans } from './scans.js'
+
+/** The seeds of a block that passed, as their distances from its first, and the conditions that they passed. */
+export interface Passed {
+  readonly offsets: Int32Array
+  readonly count: number
+  readonly passed: ReadonlySet<Test>
+}
+
+/** Few enough seeds that their codes stay in a processor's cache, and enough that a call of a kernel counts for nothing. */
+const BLOCK = 16_384
+
+/** Sends blocks of seeds through the conditions that kernels answer, as far as each is worth its time. */
+export class BlockScan {
+  readonly size = BLOCK
+  private readonly offsets = new Int32Array(BLOCK)
+  private readonly answers = new Uint8Array(BLOCK)
+  private blocks = 0
+  private filtered: Filtered[]
+
+  /** The conditions that kernels answer; null when there is none. */
+  static over(
+    environment: FactEnvironment,
+    tests: readonly Test[],
+    scans: Scans,
+    now: () => number,
+  ): BlockScan | null {
+    const filtered: Filtered[] = []
+    for (const test of tests) {
+      const filter = blockFilter(environment, test.condition, scans)
+      if (filter !== null) filtered.push({ test, filter })
+    }
+    return filtered.length === 0 ? null : new BlockScan(filtered, now)
+  }
+
+  private constructor(
+    filtered: Filtered[],
+    private readonly now: () => number,
+  ) {
+    this.filtered = filtered
+  }
+
+  /** The conditions that kernels answer, in the order in which they are tried. */
+  get tests(): readonly Test[] {
+    return this.filtered.map(({ test }) => test)
+  }
+
+  /** The seeds among `count` from an index on, at most `size`, that may be hits. */
+  scan(from: bigint, count: number): Passed {
+    if (this.blocks++ % 64 === 1) this.sort()
+    const passed = new Set<Test>()
+    let left = count
+    for (const { test, filter } of this.filtered) {
+      if (passed.size > 0 && !isWorthIt(test, left, count)) continue
+      const start = this.now()
+      left = this.pass(filter, from, count, passed.size === 0 ? null : left, test)
+      test.kernelCost.add((this.now() - start) / count)
+      passed.add(test)
+      if (left === 0) break
+    }
+    return { offsets: this.offsets, count: left, passed }
+  }
+
+  /** Keeps those of the seeds so far (all when null) that a filter answers with yes; gives how many are left. */
+  private pass(filter: BlockFilter, from: bigint, count: number, before: number | null, test: Test): number {
+    const answers = this.answers.subarray(0, count)
+    filter.answer(from, answers)
+    const { offsets } = this
+    let left = 0
+    if (before === null) {
+      for (let i = 0; i < count; i++) if (answers[i] === YES) offsets[left++] = i
+    } else {
+      for (let i = 0; i < before; i++) if (answers[offsets[i]!] === YES) offsets[left++] = offsets[i]!
+    }
+    test.tested += before ?? count
+    test.passed += left
+    return left
+  }
+
+  /** What costs least for each seed that it sends away comes first. */
+  private sort(): void {
+    const price = ({ kernelCost, passed, tested }: Test): number =>
+      kernelCost.value / (1 - (passed + 1) / (tested + 2))
+    this.filtered = [...this.filtered].sort((a, b) => price(a.test) - price(b.test))
+  }
+}
+
+interface Filtered {
+  readonly test: Test
+  readonly filter: BlockFilter
+}
+
+/** Whether asking a kernel about a whole block costs less than asking those that are left one by one. */
+function isWorthIt({ kernelCost, cost }: Test, left: number, count: number): boolean {
+  if (!kernelCost.isKnown || !cost.isKnown) return left > count / 64
+  return kernelCost.value * count < cost.value * left
+}

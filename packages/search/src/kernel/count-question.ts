@@ -1,0 +1,102 @@
+import { boundName, namesIn, type Expression } from '../condition/expression.js'
+
+/** A question about a list that the number of its wanted items answers. */
+export interface CountQuestion {
+  /** The name of the list's fact. */
+  readonly list: string
+  /** What to ask of a list of one item, to learn whether that item is wanted. */
+  readonly probe: Expression
+  isWanted(answer: unknown): boolean
+  /** Whether a number of wanted items, of `length`, is a yes. */
+  accepts(count: number, length: number): boolean
+}
+
+type Accepts = CountQuestion['accepts']
+
+const MACROS: Readonly<Record<string, Accepts>> = {
+  exists: (count) => count > 0,
+  all: (count, length) => count === length,
+  exists_one: (count) => count === 1,
+}
+
+const COMPARISONS: Readonly<Record<string, (a: bigint, b: bigint | number) => boolean>> = {
+  '==': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+}
+
+/** A comparison with its sides changed over. */
+const OVER: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
+
+/**
+ * The question that an expression asks of one list, where nothing else is asked: `list.exists(x, …)`, `.all`,
+ * `.exists_one`, `value in list`, and `list.filter(x, …).size()` beside a number, on either side. Null otherwise.
+ */
+export function countQuestion(expression: Expression, facts: ReadonlySet<string>): CountQuestion | null {
+  return inQuestion(expression, facts) ?? macroQuestion(expression, facts) ?? sizeQuestion(expression, facts)
+}
+
+function inQuestion(expression: Expression, facts: ReadonlySet<string>): CountQuestion | null {
+  if (expression.op !== 'in') return null
+  const [value, list] = expression.args as [Expression, Expression]
+  if (list.op !== 'id' || !facts.has(list.args as string) || namesIn(value, facts).size > 0) return null
+  return { list: list.args as string, probe: expression, isWanted: isTrue, accepts: MACROS['exists']! }
+}
+
+function macroQuestion(expression: Expression, facts: ReadonlySet<string>): CountQuestion | null {
+  const macro = macroOn(expression, facts)
+  const accepts = macro === null ? undefined : MACROS[macro.name]
+  return accepts === undefined ? null : { list: macro!.list, probe: expression, isWanted: isTrue, accepts }
+}
+
+function sizeQuestion({ op, args }: Expression, facts: ReadonlySet<string>): CountQuestion | null {
+  if (COMPARISONS[op] === undefined) return null
+  const [left, right] = args as [Expression, Expression]
+  const changed = numberOf(left) !== null
+  const number = numberOf(changed ? left : right)
+  const filter = sizedFilter(changed ? right : left, facts)
+  if (number === null || filter === null) return null
+  const compare = COMPARISONS[changed ? (OVER[op] ?? op) : op]!
+  return {
+    list: filter.list,
+    probe: filter.expression,
+    isWanted: (answer) => (answer as readonly unknown[]).length > 0,
+    accepts: (count) => compare(BigInt(count), number),
+  }
+}
+
+/** The filtered list whose size an expression gives: `list.filter(x, …).size()` or `size(list.filter(x, …))`. */
+function sizedFilter({ op, args }: Expression, facts: ReadonlySet<string>) {
+  if (op !== 'call' && op !== 'rcall') return null
+  const [name, ...rest] = args as readonly [string, ...unknown[]]
+  const inner = op === 'rcall' ? (rest[0] as Expression) : (rest[0] as readonly Expression[])[0]
+  if (name !== 'size' || inner === undefined) return null
+  const macro = macroOn(inner, facts)
+  return macro?.name === 'filter' ? { list: macro.list, expression: inner } : null
+}
+
+/** A macro on the list of a fact, whose body asks for no fact. */
+function macroOn(expression: Expression, facts: ReadonlySet<string>) {
+  const variable = boundName(expression)
+  if (variable === null) return null
+  const [name, list, [, ...bodies]] = expression.args as [string, Expression, Expression[]]
+  if (list.op !== 'id' || !facts.has(list.args as string) || bodies.length !== 1) return null
+  const used = namesIn(bodies[0]!, facts)
+  used.delete(variable)
+  return used.size > 0 ? null : { name, list: list.args as string }
+}
+
+function numberOf({ op, args }: Expression): bigint | number | null {
+  if (op === '-_') {
+    const number = numberOf(args as Expression)
+    return number === null ? null : -number
+  }
+  return op === 'value' && (typeof args === 'bigint' || typeof args === 'number') ? args : null
+}
+
+function isTrue(answer: unknown): boolean {
+  return answer === true
+}

@@ -1,0 +1,44 @@
+import type { ListScan } from '@seedfast/world'
+import { expressionText, type Expression } from '../condition/expression.js'
+import type { FactEnvironment } from '../condition/fact-environment.js'
+import { countQuestion, type CountQuestion } from './count-question.js'
+import { answerOf, NO_ANSWER, YES, type Leaf } from './leaf.js'
+import type { Scans } from './scans.js'
+
+/** A part of a condition that counts the items of a list whose items come by codes; null for everything else. */
+export function listLeaf(environment: FactEnvironment, expression: Expression, scans: Scans): Leaf | null {
+  const question = countQuestion(expression, new Set(environment.names))
+  const scan = question === null ? undefined : scans.get(question.list)
+  if (question === null || scan?.kind !== 'list') return null
+  const wanted = wantedItems(environment, question, scan)
+  if (wanted === null) return null
+
+  const { length } = scan
+  const answers = Uint8Array.from({ length: length + 1 }, (_, count) =>
+    question.accepts(count, length) ? 1 : 0,
+  )
+  return (from, out) => {
+    scan.count(from, wanted, out)
+    for (let i = 0; i < out.length; i++) out[i] = answers[out[i]!]!
+  }
+}
+
+/** 1 for each item that is wanted; null when there is one of which CEL cannot say it. */
+function wantedItems(
+  { cel, toCel }: FactEnvironment,
+  { list, probe, isWanted }: CountQuestion,
+  { items, item }: ListScan,
+): Uint8Array | null {
+  const text = expressionText(cel, probe)
+  if (text === null) return null
+  const parsed = cel.parse(text)
+  parsed.check()
+  const wanted = new Uint8Array(items)
+  for (let code = 0; code < items; code++) {
+    const ofOne = { [list]: toCel[list]!([item(code)]) }
+    const answer = answerOf(() => isWanted(parsed(ofOne)))
+    if (answer === NO_ANSWER) return null
+    wanted[code] = answer === YES ? 1 : 0
+  }
+  return wanted
+}

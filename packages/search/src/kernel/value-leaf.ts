@@ -1,0 +1,63 @@
+import type { ValueScan } from '@seedfast/world'
+import type { FactEnvironment } from '../condition/fact-environment.js'
+import { answerOf, type Leaf } from './leaf.js'
+import type { Scans } from './scans.js'
+
+/** The most values, or pairs and more of them, that answers are kept for. */
+const MOST_ANSWERS = 2 ** 24
+const UNKNOWN = 255
+
+/**
+ * A part of a condition whose facts all come by codes: it is looked into once for each code met, or each combination
+ * of codes. Null when a fact has no such kernel, or the combinations are too many.
+ */
+export function valueLeaf(
+  { cel, toCel }: FactEnvironment,
+  text: string,
+  names: readonly string[],
+  scans: Scans,
+): Leaf | null {
+  const found: ValueScan[] = []
+  let combinations = 1
+  for (const name of names) {
+    const scan = scans.get(name)
+    if (scan?.kind !== 'value') return null
+    found.push(scan)
+    combinations *= scan.codes
+  }
+  if (combinations > MOST_ANSWERS) return null
+
+  const parsed = cel.parse(text)
+  parsed.check()
+  const answers = new Uint8Array(combinations).fill(UNKNOWN)
+  const learn = (code: number): number => {
+    const facts: Record<string, unknown> = {}
+    let rest = code
+    for (let i = found.length - 1; i >= 0; i--) {
+      const scan = found[i]!
+      facts[names[i]!] = toCel[names[i]!]!(scan.value(rest % scan.codes))
+      rest = Math.floor(rest / scan.codes)
+    }
+    return (answers[code] = answerOf(() => parsed(facts) === true))
+  }
+
+  let codes = new Int32Array(0)
+  let more = new Int32Array(0)
+  return (from, out) => {
+    if (codes.length < out.length) codes = new Int32Array(out.length)
+    const all = codes.subarray(0, out.length)
+    found[0]!.scan(from, all)
+    for (let j = 1; j < found.length; j++) {
+      if (more.length < out.length) more = new Int32Array(out.length)
+      const next = more.subarray(0, out.length)
+      found[j]!.scan(from, next)
+      const times = found[j]!.codes
+      for (let i = 0; i < all.length; i++) all[i] = all[i]! * times + next[i]!
+    }
+    for (let i = 0; i < all.length; i++) {
+      const code = all[i]!
+      const answer = answers[code]!
+      out[i] = answer === UNKNOWN ? learn(code) : answer
+    }
+  }
+}

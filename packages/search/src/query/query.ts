@@ -1,0 +1,75 @@
+import { inputError, type AnyWorld } from '@seedfast/world'
+import { negated, readCondition, splitCondition, type Condition } from '../condition/condition.js'
+import { factEnvironment, type FactEnvironment } from '../condition/fact-environment.js'
+
+/** What seeds are looked for, as plain JSON: the contents of a query file. */
+export interface Query {
+  /** Conditions in CEL that all must hold. */
+  readonly must?: string | readonly string[]
+  /** Conditions none of which may hold. */
+  readonly not?: string | readonly string[]
+  /** Wishes: each adds its score where it holds. */
+  readonly should?: readonly Wish[]
+  /** The least score of a hit; 0 when left out and nothing should hold. */
+  readonly cutOff?: number
+}
+
+/** A condition that is worth a score. */
+export interface Wish {
+  readonly when: string
+  /** A safe integer; below 0 for what is unwanted. */
+  readonly score: number
+}
+
+/** A query that was checked against a world's facts. */
+export interface CheckedQuery {
+  readonly environment: FactEnvironment
+  /** Conditions that all must hold, split as far as they go. */
+  readonly tests: readonly Condition[]
+  readonly wishes: readonly { readonly condition: Condition; readonly score: number }[]
+  /** The least score; null when there are no wishes. */
+  readonly cutOff: number | null
+  /** The facts that the query asks for, in the world's order. */
+  readonly facts: readonly string[]
+}
+
+/**
+ * Checks a query against a world's facts; `source` names it in messages.
+ * Throws an InputError for conditions that are none, and for a query that asks for nothing.
+ */
+export function checkQuery(world: AnyWorld, query: Query, source: string): CheckedQuery {
+  const environment = factEnvironment(world)
+  const read = (text: string, key: string, at?: number): Condition =>
+    readCondition(
+      environment,
+      text,
+      at === undefined ? placeOf(source, key) : `${placeOf(source, key)}[${at}]`,
+    )
+  const each = (texts: string | readonly string[] | undefined, key: string): Condition[] => {
+    if (texts === undefined) return []
+    return typeof texts === 'string' ? [read(texts, key)] : texts.map((text, i) => read(text, key, i))
+  }
+  const wanted = each(query.must, 'must')
+  const unwanted = each(query.not, 'not').map((condition) => negated(environment, condition))
+  const tests = [...wanted, ...unwanted].flatMap((condition) => splitCondition(environment, condition))
+  const wishes = (query.should ?? []).map(({ when, score }, i) => ({
+    condition: read(when, 'should', i),
+    score,
+  }))
+  if (tests.length === 0 && wishes.length === 0) {
+    throw inputError(source, [], 'expected a condition, found none')
+  }
+  const used = new Set([...tests, ...wishes.map(({ condition }) => condition)].flatMap(({ facts }) => facts))
+  return {
+    environment,
+    tests,
+    wishes,
+    cutOff: wishes.length === 0 ? null : (query.cutOff ?? 0),
+    facts: environment.names.filter((name) => used.has(name)),
+  }
+}
+
+/** `--where` holds one condition and needs no more; a file has keys. */
+function placeOf(source: string, key: string): string {
+  return source.startsWith('--') ? source : `${source}: ${key}`
+}

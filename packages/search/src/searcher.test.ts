@@ -1,0 +1,246 @@
+import { defineWorld, fact, uint64Seed, type AnyWorld, type Kernel } from '@seedfast/world'
+import { expect, test, vi } from 'vitest'
+import { Searcher, type Hit, type SearchRequest } from './searcher.js'
+
+/** A clock whose every look takes a thousandth of a millisecond. */
+function clock(): () => number {
+  let time = 0
+  return () => (time += 0.001)
+}
+
+const HANDS = ['ace', 'king', 'queen', 'jack'] as const
+
+interface Deal {
+  trump: string
+  gold: number
+  hand: string[]
+}
+
+function deal(seed: bigint): Deal {
+  const n = Number(seed)
+  return {
+    trump: HANDS[n % 4]!,
+    gold: n % 100,
+    hand: [0, 1, 2].map((i) => HANDS[Math.floor(n / 4 ** i) % 4]!),
+  }
+}
+
+let made = 0
+function world(kernels: { trump?: Kernel<unknown>; hand?: Kernel<unknown> } = {}): AnyWorld {
+  return defineWorld(
+    {
+      id: 'deal',
+      version: 1,
+      seed: uint64Seed,
+      generate: (run) => {
+        made++
+        return deal(run.seed)
+      },
+      problems: ({ gold }) => (gold === 13 ? [{ path: ['gold'], message: 'unlucky' }] : []),
+    },
+    {
+      facts: {
+        trump: {
+          type: fact.string,
+          of: ({ trump }) => trump,
+          fast: (run) => HANDS[Number(run.seed % 4n)]!,
+          ...(kernels.trump === undefined ? {} : { kernel: kernels.trump }),
+        },
+        gold: { type: fact.int, of: ({ gold }) => gold },
+        hand: {
+          type: fact.list(fact.string),
+          of: ({ hand }) => hand,
+          ...(kernels.hand === undefined ? {} : { kernel: kernels.hand }),
+        },
+        late: {
+          type: fact.int,
+          of: ({ gold }) => {
+            if (gold === 77) throw new Error('no gold here')
+            return gold
+          },
+        },
+      },
+    },
+  )
+}
+
+const trumpKernel: Kernel<unknown> = {
+  start: async () => ({
+    kind: 'value',
+    codes: 4,
+    value: (code) => HANDS[code],
+    scan: (from, out) => {
+      for (let i = 0; i < out.length; i++) out[i] = Number((from + BigInt(i)) % 4n)
+    },
+  }),
+}
+
+const handKernel: Kernel<unknown> = {
+  start: async () => ({
+    kind: 'list',
+    length: 3,
+    items: 4,
+    item: (code) => HANDS[code],
+    count: (from, wanted, out) => {
+      for (let i = 0; i < out.length; i++) {
+        const n = Number(from) + i
+        out[i] = [0, 1, 2].reduce((sum, j) => sum + wanted[Math.floor(n / 4 ** j) % 4]!, 0)
+      }
+    },
+  }),
+}
+
+async function search(of: AnyWorld, request: SearchRequest, count = 400, most?: number): Promise<Hit[]> {
+  const searcher = await Searcher.start(of, request, clock())
+  return [...searcher.scan(0n, count, most).hits]
+}
+
+const indexes = (hits: readonly Hit[]): number[] => hits.map(({ index }) => Number(index))
+const numbers = (holds: (deal: Deal, n: number) => boolean, count = 400): number[] =>
+  Array.from({ length: count }, (_, n) => n).filter((n) => {
+    const made = deal(BigInt(n))
+    return made.gold !== 13 && holds(made, n)
+  })
+
+const CONDITIONS: [string, (deal: Deal) => boolean][] = [
+  ['trump == "ace"', ({ trump }) => trump === 'ace'],
+  ['trump == "ace" && gold > 50', ({ trump, gold }) => trump === 'ace' && gold > 50],
+  ['gold > 90 || trump in ["king", "jack"]', (d) => d.gold > 90 || d.trump === 'king' || d.trump === 'jack'],
+  ['hand.exists(c, c == "ace")', ({ hand }) => hand.includes('ace')],
+  ['hand.all(c, c != "ace")', ({ hand }) => !hand.includes('ace')],
+  ['hand.exists_one(c, c.startsWith("k"))', ({ hand }) => hand.filter((c) => c === 'king').length === 1],
+  ['"queen" in hand', ({ hand }) => hand.includes('queen')],
+  ['!("queen" in hand)', ({ hand }) => !hand.includes('queen')],
+  [
+    'hand.filter(c, c in ["ace", "king"]).size() >= 2',
+    ({ hand }) => hand.filter((c) => c === 'ace' || c === 'king').length >= 2,
+  ],
+  ['1 > size(hand.filter(c, c == "jack"))', ({ hand }) => !hand.includes('jack')],
+  ['2 != hand.filter(c, c == "jack").size()', ({ hand }) => hand.filter((c) => c === 'jack').length !== 2],
+  ['hand.exists(c, c == trump)', ({ hand, trump }) => hand.includes(trump)],
+  [
+    '("ace" in hand || trump == "king") && !(hand.all(c, c == "ace") || gold == 4)',
+    (d) =>
+      (d.hand.includes('ace') || d.trump === 'king') && !(d.hand.every((c) => c === 'ace') || d.gold === 4),
+  ],
+  ['hand[2] == "jack" && hand.size() == 3', ({ hand }) => hand[2] === 'jack'],
+]
+
+test.each(CONDITIONS)('%s finds what filtering finds, with kernels and without', async (must, holds) => {
+  const expected = numbers(holds)
+  for (const of of [world(), world({ trump: trumpKernel, hand: handKernel }), world({ hand: handKernel })]) {
+    expect(indexes(await search(of, { query: { must } }))).toEqual(expected)
+    expect(indexes(await search(of, { query: { must }, fast: false }))).toEqual(expected)
+  }
+  const not = numbers((d) => !holds(d))
+  expect(
+    indexes(await search(world({ trump: trumpKernel, hand: handKernel }), { query: { not: must } })),
+  ).toEqual(not)
+})
+
+test('a kernel answers for blocks, and only what it lets pass is looked at', async () => {
+  made = 0
+  const kernels = { trump: { start: vi.fn<Kernel<unknown>['start']>(trumpKernel.start) }, hand: handKernel }
+  const searcher = await Searcher.start(
+    world(kernels),
+    { query: { must: 'trump == "ace" && hand.filter(c, c == "ace").size() == 3' } },
+    clock(),
+  )
+  const { hits, seeds } = searcher.scan(0n, 40_000)
+  expect(seeds).toBe(40_000)
+  expect(hits).toHaveLength(40_000 / 64 - unlucky(40_000))
+  // Those that pass, and a few that were asked one by one to learn what that costs.
+  expect(made).toBeLessThan(40_000 / 64 + 50)
+  expect(kernels.trump.start).toHaveBeenCalledOnce()
+  expect(searcher.count()).toMatchObject({ candidates: 625, unmet: unlucky(40_000) })
+  expect(searcher.count().tests.every(({ kernel }) => kernel)).toBe(true)
+})
+
+function unlucky(count: number): number {
+  return Array.from({ length: count }, (_, n) => n).filter((n) => n % 64 === 0 && n % 100 === 13).length
+}
+
+test('a cheap condition never pays for the result', async () => {
+  made = 0
+  const hits = await search(world(), { query: { must: 'gold == 8 && trump == "ace"' } }, 100_000)
+  expect(hits).toHaveLength(1000)
+  // Those that trump lets pass, and the few that were asked everything to be timed.
+  expect(made).toBeLessThan(27_000)
+})
+
+test('a hit tells its seed, its place and the facts that are asked for', async () => {
+  const query = { must: 'gold == 21' }
+  expect(await search(world(), { query }, 100)).toEqual([
+    { index: 21n, seed: '21', score: null, facts: { gold: 21 } },
+  ])
+  expect((await search(world(), { query, keep: ['hand', 'trump'] }, 100))[0]!.facts).toEqual({
+    hand: ['king', 'king', 'king'],
+    trump: 'king',
+  })
+})
+
+test('results that break promises are no hits, and are counted', async () => {
+  const searcher = await Searcher.start(world(), { query: { must: 'gold == 13' } }, clock())
+  expect(searcher.scan(0n, 300).hits).toEqual([])
+  expect(searcher.count()).toMatchObject({ candidates: 3, unmet: 3 })
+})
+
+test('a scan ends with the last hit that is wanted, and a list of seeds is searched alike', async () => {
+  const searcher = await Searcher.start(world(), { query: { must: 'gold == 5' } }, clock())
+  expect(searcher.scan(0n, 1000, 2)).toMatchObject({ seeds: 106, hits: [{ index: 5n }, { index: 105n }] })
+  expect(searcher.scanList([4n, 205n, 6n, 305n], 1)).toMatchObject({ seeds: 2, hits: [{ index: 205n }] })
+})
+
+test('wishes add their scores, and what falls below the cut-off is no hit', async () => {
+  const should = [
+    { when: '"ace" in hand', score: 3 },
+    { when: 'trump == "king"', score: 2 },
+    { when: 'gold < 50', score: -4 },
+    { when: 'hand[7] == "ace"', score: 100 },
+  ]
+  const score = ({ hand, trump, gold }: Deal): number =>
+    (hand.includes('ace') ? 3 : 0) + (trump === 'king' ? 2 : 0) - (gold < 50 ? 4 : 0)
+  for (const cutOff of [-4, 0, 1, 5]) {
+    const hits = await search(world(), { query: { must: 'gold > 20', should, cutOff } })
+    expect(indexes(hits)).toEqual(numbers((d) => d.gold > 20 && score(d) >= cutOff))
+    expect(hits.map((hit) => hit.score)).toEqual(hits.map(({ index }) => score(deal(index))))
+  }
+})
+
+test('where a condition has no answer the seed does not pass, and the first such seed is told', async () => {
+  const searcher = await Searcher.start(world(), { query: { must: 'hand[gold] == "ace"' } }, clock())
+  const { hits } = searcher.scan(0n, 100)
+  expect(indexes(hits)).toEqual(numbers(({ hand, gold }) => hand[gold] === 'ace', 100))
+  expect(searcher.count().tests[0]).toMatchObject({ unanswered: 97, tested: 100 })
+  expect(searcher.count().unanswered).toContain('seed 3: No such key: index out of bounds')
+})
+
+test('what a world throws ends the search and names the seed, even beside something true', async () => {
+  const searcher = await Searcher.start(
+    world(),
+    { query: { must: 'late == 3 || late == 77 || gold >= 0' } },
+    clock(),
+  )
+  expect(() => searcher.scan(0n, 100)).toThrow('seed 77: no gold here')
+})
+
+test('a kernel that says otherwise than the fact is found out at the first hit', async () => {
+  const wrong: Kernel<unknown> = {
+    start: async () =>
+      ({ ...(await trumpKernel.start({})), value: (code: number) => HANDS[3 - code] }) as never,
+  }
+  const searcher = await Searcher.start(
+    world({ trump: wrong }),
+    { query: { must: 'trump == "ace"' } },
+    clock(),
+  )
+  expect(() => searcher.scan(0n, 100)).toThrow(
+    'world deal, seed 3: a fast way or a kernel says that trump == "ace" holds, the result does not',
+  )
+})
+
+test('a query that asks for nothing is refused', async () => {
+  await expect(Searcher.start(world(), { query: {} }, clock())).rejects.toThrow(
+    'expected a condition, found none',
+  )
+})

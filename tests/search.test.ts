@@ -1,0 +1,154 @@
+import { Searcher } from '@seedfast/search'
+import { worlds } from '@seedfast/worlds'
+import { make, readFacts, type AnyFactType, type AnyWorld } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** A condition, and what it means, said without CEL. */
+interface Meant {
+  readonly text: string
+  holds(facts: Facts): boolean
+}
+
+const SEEDS = 1000
+const CONDITIONS = 20
+
+describe.each(worlds.map((world) => ({ id: world.id, world })))('$id', ({ world }) => {
+  test(`search equals filtering the facts of make one by one, for ${CONDITIONS} conditions`, async () => {
+    const all = firstFacts(world)
+    const quick = remembering(world)
+    const conditions = fc.sample(condition(world, all), { numRuns: CONDITIONS, seed: 42 })
+    let found = 0
+    for (const { text, holds } of conditions) {
+      const searcher = await Searcher.start(quick, { query: { must: text } }, () => performance.now())
+      const hits = searcher.scan(0n, all.length).hits.map(({ seed }) => seed)
+      const expected = all.filter(({ facts, met }) => met && holds(facts)).map(({ seed }) => seed)
+      expect([text, hits]).toEqual([text, expected])
+      found += hits.length
+    }
+    expect(found).toBeGreaterThan(0)
+  })
+})
+
+/** The same world, which makes the result of a seed once: the conditions ask for the same ones again and again. */
+function remembering(world: AnyWorld): AnyWorld {
+  const results = new Map<unknown, unknown>()
+  return {
+    ...world,
+    generate: (run) => {
+      if (!results.has(run.seed)) results.set(run.seed, world.generate(run))
+      return results.get(run.seed)
+    },
+  }
+}
+
+interface SeedFacts {
+  readonly seed: string
+  readonly facts: Facts
+  readonly met: boolean
+}
+
+function firstFacts(world: AnyWorld): SeedFacts[] {
+  const { params } = make(world, { seed: world.seed.print(world.seed.at(0n, {}), {}) })
+  return Array.from({ length: SEEDS }, (_, i) => {
+    const seed = world.seed.print(world.seed.at(BigInt(i), params), params)
+    const made = make(world, { seed })
+    return { seed, facts: readFacts(made), met: made.problems.length === 0 }
+  })
+}
+
+/** Conditions on a world's facts, of values that its first seeds have, joined by all that CEL joins with. */
+function condition(world: AnyWorld, all: readonly SeedFacts[]): fc.Arbitrary<Meant> {
+  const one = fc
+    .tuple(fc.constantFrom(...Object.keys(world.facts)), fc.constantFrom(...all))
+    .chain(([name, { facts }]) => onValue(name, world.facts[name]!.type, facts[name], (of) => of[name]))
+  const joined = fc.tuple(one, one, fc.constantFrom('&&', '||')).map(([a, b, op]): Meant => {
+    const holds = (facts: Facts): boolean =>
+      op === '&&' ? a.holds(facts) && b.holds(facts) : a.holds(facts) || b.holds(facts)
+    return { text: `(${a.text} ${op} ${b.text})`, holds }
+  })
+  const not = fc
+    .oneof(one, joined)
+    .map(({ text, holds }): Meant => ({ text: `!(${text})`, holds: (facts) => !holds(facts) }))
+  const part = fc.oneof(one, joined, not)
+  return fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => ({
+    text: parts.map(({ text }) => text).join(' && '),
+    holds: (facts) => parts.every(({ holds }) => holds(facts)),
+  }))
+}
+
+type Get = (facts: Facts) => unknown
+
+/** Conditions on one value: it is given by its text in CEL and by a function. */
+function onValue(text: string, type: AnyFactType, seen: unknown, get: Get): fc.Arbitrary<Meant> {
+  switch (type.kind) {
+    case 'bool':
+      return fc.constant({ text, holds: (facts) => get(facts) === true })
+    case 'int':
+    case 'float': {
+      const value = seen as number
+      const given = type.kind === 'int' ? String(value) : `double("${value}")`
+      return fc.constantFrom<Meant>(
+        { text: `${text} == ${given}`, holds: (facts) => get(facts) === value },
+        { text: `${text} > ${given}`, holds: (facts) => (get(facts) as number) > value },
+        { text: `${given} >= ${text}`, holds: (facts) => value >= (get(facts) as number) },
+      )
+    }
+    case 'string': {
+      const value = seen as string
+      const start = value.slice(0, 2)
+      return fc.constantFrom<Meant>(
+        { text: `${text} != ${JSON.stringify(value)}`, holds: (facts) => get(facts) !== value },
+        { text: `${text} in [${JSON.stringify(value)}, "?"]`, holds: (facts) => get(facts) === value },
+        {
+          text: `${text}.startsWith(${JSON.stringify(start)})`,
+          holds: (facts) => (get(facts) as string).startsWith(start),
+        },
+      )
+    }
+    case 'object': {
+      const names = Object.keys(type.fields!)
+      return fc
+        .constantFrom(...names)
+        .chain((name) =>
+          onValue(
+            `${text}.${name}`,
+            type.fields![name]!,
+            (seen as Facts)[name],
+            (facts) => (get(facts) as Facts)[name],
+          ),
+        )
+    }
+    case 'list':
+      return onList(text, type.item!, seen as unknown[], get)
+  }
+}
+
+function onList(text: string, item: AnyFactType, seen: readonly unknown[], get: Get): fc.Arbitrary<Meant> {
+  const list = (facts: Facts): unknown[] => get(facts) as unknown[]
+  const size: Meant = {
+    text: `${text}.size() == ${seen.length}`,
+    holds: (facts) => list(facts).length === seen.length,
+  }
+  if (seen.length === 0) return fc.constant(size)
+  return fc.nat({ max: seen.length - 1 }).chain((at) => {
+    // The item is put under a name of its own, which the inner condition gets it from.
+    const inner = onValue('item', item, seen[at], (facts) => facts['item'])
+    return inner.chain((of) => {
+      const wanted = (facts: Facts): number => list(facts).filter((one) => of.holds({ item: one })).length
+      return fc.constantFrom<Meant>(
+        size,
+        { text: `${text}.exists(item, ${of.text})`, holds: (facts) => wanted(facts) > 0 },
+        { text: `${text}.all(item, ${of.text})`, holds: (facts) => wanted(facts) === list(facts).length },
+        { text: `${text}.exists_one(item, ${of.text})`, holds: (facts) => wanted(facts) === 1 },
+        { text: `${text}.filter(item, ${of.text}).size() >= 2`, holds: (facts) => wanted(facts) >= 2 },
+        {
+          text: `(${text}.size() > ${at} && ${of.text.replaceAll('item', `${text}[${at}]`)})`,
+          holds: (facts) => list(facts).length > at && of.holds({ item: list(facts)[at] }),
+        },
+      )
+    })
+  })
+}

@@ -1,14 +1,14 @@
 import {
   callText,
+  candidatesText,
   differenceText,
   DIVERGENCE_MEANING,
   type Divergence,
   type DrawDivergence,
   type DrawRecord,
 } from '@seedfast/audit'
-import { DRAW_HEADING, drawRow } from './draw-text.js'
+import { drawTable } from './draw-text.js'
 import { count } from './progress.js'
-import { table } from './table.js'
 
 /** A divergence as a page that a person understands. */
 export function divergenceText(
@@ -24,18 +24,19 @@ export function divergenceText(
   return head + drawDivergenceText(answer)
 }
 
-function drawDivergenceText({ kind, stream, index, a, b, around }: DrawDivergence): string {
+function drawDivergenceText({ kind, stream, index, a, b, candidates, around }: DrawDivergence): string {
   const lines = [
     `first difference: stream ${stream}, draw ${count(index)}: ${kind}`,
     `  ${DIVERGENCE_MEANING[kind]}`,
+    ...(candidates === undefined ? [] : candidatesText(candidates).map((line) => `  ${line}`)),
     '',
     sideText('A', a),
     sideText('B', b),
     '',
     'around it in A',
-    aroundText(around.a, a),
+    drawTable(around.a, a),
     'around it in B',
-    aroundText(around.b, b),
+    drawTable(around.b, b),
   ]
   return lines.join('\n')
 }
@@ -45,9 +46,4 @@ function sideText(name: string, draw: DrawRecord | null): string {
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   const sites = (draw.sites ?? []).map((site) => `\n       at ${site}`).join('')
   return `  ${name}: ${callText(draw)}${label}${sites}`
-}
-
-function aroundText(draws: readonly DrawRecord[], marked: DrawRecord | null): string {
-  const rows = draws.map((draw) => [draw.n === marked?.n ? '▸' : '', ...drawRow(draw)])
-  return table(['', ...DRAW_HEADING], rows)
 }

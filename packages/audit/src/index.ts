@@ -24,11 +24,12 @@ export { checkAfterSaveAndLoad } from './save-and-load.js'
 export { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 export { verify, type Verification } from './verify.js'
 export { makeCatalog, startCatalog, type CatalogInMaking } from './make-catalog.js'
-export { callText, recordedText } from './trace/call-text.js'
+export { callText, candidatesText, recordedText } from './trace/call-text.js'
 export { diverge } from './trace/diverge.js'
 export { DIVERGENCE_MEANING } from './trace/divergence-meaning.js'
 export type { Divergence, DivergenceKind, DrawDivergence } from './trace/divergence.js'
 export type { DrawRecord } from './trace/draw-record.js'
+export type { CandidatesDifference, Held } from './trace/held.js'
 export {
   explain,
   labelsOf,

@@ -3,6 +3,7 @@ import { remakeSeed, runOthers, type Remade } from './check.js'
 import type { CatalogRequest } from './catalog.js'
 import type { DrawRecord } from './trace/draw-record.js'
 import { hashDraws, recordDraws, type RecordWindow } from './trace/observe-run.js'
+import { plainHashes } from './trace/rolling-hash.js'
 import type { SideHashes } from './trace/trace-source.js'
 
 /** Seeds to make again elsewhere. */
@@ -49,11 +50,11 @@ export function remoteCalls(worlds: readonly AnyWorld[]): RemoteCalls {
     },
     hashes: (call) => {
       const { made, hashes, draws } = hashDraws(started(call), call, { saved: call.saved === true })
-      return { streams: hashes, draws, sha256: resultHash(made.result), result: made.result }
+      return { streams: plainHashes(hashes), draws, sha256: resultHash(made.result), result: made.result }
     },
     draws: (call, stack) => {
-      const { from, to } = call
-      const options = { window: { from, to }, saved: call.saved === true }
+      const { from, to, closely = false } = call
+      const options = { window: { from, to, closely }, saved: call.saved === true }
       return recordDraws(started(call), call, stack === undefined ? options : { ...options, stack }).draws
     },
   }

@@ -49,16 +49,18 @@ interface Told {
   readonly words: readonly number[]
 }
 
-/** An opener, and what it was told, in order; `announced` holds what came before each draw. */
-function recording(): { open: Opener; told: Told[]; announced: string[] } {
+/** An opener, and what it was told, in order: `announced` before each draw, `failed` in place of those that threw. */
+function recording(): { open: Opener; told: Told[]; announced: string[]; failed: string[] } {
   const told: Told[] = []
   const announced: string[] = []
+  const failed: string[] = []
   const open = observing({
     before: (_source, rule) => announced.push(rule),
     after: (source, rule, args, value, words) =>
       told.push({ source, rule, args, value, words: words.copy() }),
+    failed: (_source, rule) => failed.push(rule),
   })
-  return { open, told, announced }
+  return { open, told, announced, failed }
 }
 
 describe.each(subjects)('an observed stream over $Class.algorithm', ({ Class, Bits }) => {
@@ -171,9 +173,10 @@ test('a throw before a draw prevents it', () => {
 })
 
 test('an error inside a draw is not told as a draw, and leaves the observer usable', () => {
-  const { open, told, announced } = recording()
+  const { open, told, announced, failed } = recording()
   const stream = new Rng('banana', open).stream('loot')
   expect(() => stream.pick([])).toThrow(RangeError)
+  expect(() => stream.int(6, 1)).toThrow(RangeError)
   expect(() =>
     stream.draw((bits) => {
       bits.word()
@@ -181,7 +184,8 @@ test('an error inside a draw is not told as a draw, and leaves the observer usab
     }),
   ).toThrow('broken')
   stream.float()
-  expect([announced, told.map(({ rule }) => rule)]).toEqual([['pick', 'draw', 'float'], ['float']])
+  expect([announced, told.map(({ rule }) => rule)]).toEqual([['pick', 'int', 'draw', 'float'], ['float']])
+  expect(failed).toEqual(['pick', 'int', 'draw'])
   expect(told[0]!.words).toHaveLength(2)
 })
 
@@ -219,6 +223,11 @@ test('the words that were told stay as they are', () => {
   const words = [...told[0]!.words]
   stream.float()
   expect(told[0]!.words).toEqual(words)
+})
+
+test('all runs share the observed classes, so that engines see one class and not one a run', () => {
+  const classOf = (open: Opener): unknown => open.at(Pcg32Stream, [], KEY, new Pcg32(1).state).constructor
+  expect(classOf(recording().open)).toBe(classOf(recording().open))
 })
 
 test('two observers hear only of their own streams', () => {

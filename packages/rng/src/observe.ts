@@ -12,8 +12,10 @@ export interface DrawObserver {
   before(source: DrawSource, rule: string, args: readonly unknown[]): void
   /** After it, unless it threw: the value, and the raw words that it took. */
   after(source: DrawSource, rule: string, args: readonly unknown[], value: unknown, words: DrawWords): void
+  /** In place of `after`, when the draw threw. */
+  failed?(source: DrawSource, rule: string): void
   /** The word that a draw gets in place of the one it took; for asking what would have been. */
-  readonly word?: (word: number) => number
+  readonly word?: ((word: number) => number) | undefined
 }
 
 /** The raw words of the draw that was just made. */
@@ -46,39 +48,61 @@ const KEYED_WORDS = ['word', 'lowWord', 'wordAfterRejection']
  * streams slow down plain ones of the same process, so tools make observed runs in a process or worker of their own.
  */
 export function observing(observer: DrawObserver): Opener {
-  const watch: Watch = { observer, words: new WordStack(observer.word) }
-  const classes = new Map<StreamClass, StreamClass>()
-  const Keyed = observed(watch, KeyedDraws, KEYED_DRAWS, KEYED_WORDS)
+  const watch = new Watch(observer)
   const opener: Opener = {
     named: (path, key) => opener.at(Xoshiro128StarStarStream, path, key, xoshiroState(key)),
     at: (Class, path, key, state) => {
-      let Observed = classes.get(Class)
-      if (Observed === undefined) {
-        Observed = observedStream(watch, Class)
-        classes.set(Class, Observed)
-      }
-      const stream = new Observed() as InstanceType<typeof Class>
+      const stream = new (observedClass(Class, observedStream))() as Watched<InstanceType<typeof Class>>
+      stream[WATCH] = watch
       stream.restore(state)
       return stream.settle({ path, key, open: opener.named })
     },
-    keyed: (name, seed) => new Keyed(name, seed),
+    keyed: (name, seed) => {
+      const keyed = new (observedClass(KeyedDraws, observedKeyed))(name, seed) as Watched<KeyedDraws>
+      keyed[WATCH] = watch
+      return keyed
+    },
   }
   return opener
 }
 
+const WATCH = Symbol('watch')
+
+/** What an observed class makes: a source of draws that knows who watches it, once it is opened. */
+type Watched<Source> = Source & { [WATCH]: Watch | undefined }
+
 type Method = (...args: unknown[]) => unknown
 type AnyClass = new (...args: never[]) => object
 
-/** The words of draws under way: a stack, since a rule of one's own may draw from another stream. */
-class WordStack implements DrawWords {
+/**
+ * The observed classes by their plain ones. They hold nothing of a run, so that all runs share them: engines remember
+ * the classes that a call site has seen, and a new one for each run would slow down every run after the first few
+ * eight times.
+ */
+const OBSERVED = new WeakMap<AnyClass, AnyClass>()
+
+function observedClass<Class extends AnyClass>(Base: Class, observe: (Base: Class) => Class): Class {
+  let Observed = OBSERVED.get(Base) as Class | undefined
+  if (Observed === undefined) {
+    Observed = observe(Base)
+    OBSERVED.set(Base, Observed)
+  }
+  return Observed
+}
+
+/** An observer, and the words of draws under way: a stack, since a rule of one's own may draw from another stream. */
+class Watch implements DrawWords {
   /** What draws now. */
   source: object | null = null
   /** Where the words of the current draw start. */
   from = 0
   count = 0
-  private readonly words: number[] = []
+  private words = new Uint32Array(16)
+  private readonly replace: DrawObserver['word']
 
-  constructor(private readonly replace: ((word: number) => number) | undefined) {}
+  constructor(readonly observer: DrawObserver) {
+    this.replace = observer.word
+  }
 
   get length(): number {
     return this.count - this.from
@@ -89,97 +113,107 @@ class WordStack implements DrawWords {
   }
 
   copy(): number[] {
-    return this.words.slice(this.from, this.count)
+    return Array.from(this.words.subarray(this.from, this.count))
   }
 
   /** Notes a word of the current draw and gives what the draw gets. */
   note(word: number): number {
-    const given = this.replace === undefined ? word : this.replace(word)
+    const { replace } = this
+    const given = replace === undefined ? word : replace(word)
+    if (this.count === this.words.length) this.grow()
     this.words[this.count++] = given
     return given
   }
+
+  private grow(): void {
+    const { words } = this
+    this.words = new Uint32Array(2 * words.length)
+    this.words.set(words)
+  }
 }
 
-/** An observer, and the draw that is under way. */
-interface Watch {
-  readonly observer: DrawObserver
-  readonly words: WordStack
-}
-
-/** A subclass that reports its draws. */
-function observed<Class extends AnyClass>(
-  watch: Watch,
-  Base: Class,
-  draws: readonly string[],
-  words: readonly string[],
-): Class {
-  const Observed = class extends (Base as unknown as new (...args: unknown[]) => object) {}
-  for (const rule of draws) reportDraw(watch, Base, Observed, rule)
-  for (const method of words) noteWord(watch, Base, Observed, method)
-  return Observed as unknown as Class
-}
-
-/** The same for a stream, with the draw that games make most written out: it is several times faster so. */
-function observedStream(watch: Watch, Base: StreamClass): StreamClass {
-  const Observed = observed(watch, Base, [...STREAM_DRAWS, ...(Base.draws ?? [])], ['lowWord'])
-  const { observer, words } = watch
-  const { word, int } = Base.prototype as Stream
-  define(Observed, 'word', function (this: Stream) {
-    const taken = word.call(this)
-    return words.source === this ? words.note(taken) : taken
-  })
-  define(Observed, 'int', function (this: Stream, lo: number, hi: number) {
-    const { source, from } = words
-    if (source === this) return int.call(this, lo, hi)
-    const args = [lo, hi]
-    observer.before(this, 'int', args)
-    words.source = this
-    words.from = words.count
-    try {
-      const value = int.call(this, lo, hi)
-      words.source = source
-      observer.after(this, 'int', args, value, words)
-      return value
-    } finally {
-      words.source = source
-      words.count = words.from
-      words.from = from
-    }
-  })
+function observedKeyed(Base: typeof KeyedDraws): typeof KeyedDraws {
+  const Observed = class extends Base {}
+  for (const rule of KEYED_DRAWS) reportDraw(Base, Observed, rule)
+  for (const method of KEYED_WORDS) noteWord(Base, Observed, method)
   return Observed
 }
 
-function reportDraw(watch: Watch, Base: AnyClass, Observed: AnyClass, rule: string): void {
-  const plain = Base.prototype[rule] as Method
-  const { observer, words } = watch
-  define(Observed, rule, function (this: DrawSource, ...args: unknown[]) {
-    const { source, from } = words
-    if (source === this) return plain.apply(this, args)
-    observer.before(this, rule, args)
-    words.source = this
-    words.from = words.count
+/** A subclass that reports its draws; the draw that games make most is written out: it is several times faster so. */
+function observedStream(Base: StreamClass): StreamClass {
+  const Observed = class extends (Base as unknown as new (...args: unknown[]) => object) {}
+  for (const rule of [...STREAM_DRAWS, ...(Base.draws ?? [])]) reportDraw(Base, Observed, rule)
+  noteWord(Base, Observed, 'lowWord')
+  const { word, int, fork } = Base.prototype as Stream
+  define(Observed, 'word', function (this: Watched<Stream>) {
+    const taken = word.call(this)
+    const watch = this[WATCH]
+    return watch !== undefined && watch.source === this ? watch.note(taken) : taken
+  })
+  define(Observed, 'int', function (this: Watched<Stream>, lo: number, hi: number) {
+    const watch = this[WATCH]
+    if (watch === undefined || watch.source === this) return int.call(this, lo, hi)
+    const args = [lo, hi]
+    const { observer, source, from } = watch
+    observer.before(this, 'int', args)
+    watch.source = this
+    watch.from = watch.count
+    let done = false
     try {
-      const value = plain.apply(this, args)
-      words.source = source
-      observer.after(this, rule, args, value, words)
+      const value = int.call(this, lo, hi)
+      done = true
+      watch.source = source
+      observer.after(this, 'int', args, value, watch)
       return value
     } finally {
-      words.source = source
-      words.count = words.from
-      words.from = from
+      watch.source = source
+      watch.count = watch.from
+      watch.from = from
+      if (!done) observer.failed?.(this, 'int')
+    }
+  })
+  define(Observed, 'fork', function (this: Watched<Stream>) {
+    const copy = fork.call(this) as Watched<Stream>
+    copy[WATCH] = this[WATCH]
+    return copy
+  })
+  return Observed as unknown as StreamClass
+}
+
+function reportDraw(Base: AnyClass, Observed: AnyClass, rule: string): void {
+  const plain = Base.prototype[rule] as Method
+  define(Observed, rule, function (this: Watched<DrawSource>, ...args: unknown[]) {
+    const watch = this[WATCH]
+    if (watch === undefined || watch.source === this) return plain.apply(this, args)
+    const { observer, source, from } = watch
+    observer.before(this, rule, args)
+    watch.source = this
+    watch.from = watch.count
+    let done = false
+    try {
+      const value = plain.apply(this, args)
+      done = true
+      watch.source = source
+      observer.after(this, rule, args, value, watch)
+      return value
+    } finally {
+      watch.source = source
+      watch.count = watch.from
+      watch.from = from
+      if (!done) observer.failed?.(this, rule)
     }
   })
 }
 
-function noteWord(watch: Watch, Base: AnyClass, Observed: AnyClass, method: string): void {
+function noteWord(Base: AnyClass, Observed: AnyClass, method: string): void {
   const plain = Base.prototype[method] as Method
-  const { words } = watch
-  define(Observed, method, function (this: DrawSource, ...args: unknown[]) {
-    if (words.source !== this) return plain.apply(this, args)
-    const before = words.count
+  define(Observed, method, function (this: Watched<DrawSource>, ...args: unknown[]) {
+    const watch = this[WATCH]
+    if (watch === undefined || watch.source !== this) return plain.apply(this, args)
+    const before = watch.count
     const word = plain.apply(this, args) as number
     // A lowWord() made of a word() has already noted it.
-    return words.count === before ? words.note(word) : word
+    return watch.count === before ? watch.note(word) : word
   })
 }
 

@@ -39,6 +39,8 @@ export interface RunObserver {
     words: DrawWords,
     path: Path,
   ): void
+  /** In place of `after`, when the draw threw. */
+  failed?(source: DrawSource | Tapped, rule: string): void
   /** The word that a draw gets in place of the one it took; for asking what would have been. */
   readonly word?: (word: number) => number
 }
@@ -81,19 +83,7 @@ export function openObservedRun<Seed, Params, Overrides>(
   observer: RunObserver,
 ): OpenRun<Seed, Params, Overrides> {
   const sources: DrawSource[] = []
-  const quiet: string[] = []
-  let path: Path = []
-
-  const before = (source: DrawSource | Tapped, rule: string, args: readonly unknown[]): void => {
-    const label = quiet.at(-1)
-    if (label !== undefined) throw new QuietError(label, sourceName(source))
-    observer.before(source, rule, args, path)
-  }
-  const draws: DrawObserver = {
-    before,
-    after: (source, rule, args, value, words) => observer.after(source, rule, args, value, words, path),
-    ...(observer.word === undefined ? {} : { word: observer.word }),
-  }
+  const draws = new DrawsOfRun(observer)
   const rng = new Rng(format.key(input.seed), counting(observing(draws), sources))
   return {
     run: {
@@ -104,33 +94,70 @@ export function openObservedRun<Seed, Params, Overrides>(
       keyed: (name, seed) => rng.keyed(name, seed),
       open: (layout) => rng.layout(layout),
       at: (inner, make) => {
-        const outer = path
-        path = inner
+        const outer = draws.path
+        draws.path = inner
         try {
           return make()
         } finally {
-          path = outer
+          draws.path = outer
         }
       },
       tap: (name, generator) => {
         const tapped: Tapped = { name }
         return standIn(generator, (rule, args, call) => {
-          before(tapped, rule, args)
-          const value = call()
-          observer.after(tapped, rule, args, value, NO_WORDS, path)
+          draws.before(tapped, rule, args)
+          let value: unknown
+          try {
+            value = call()
+          } catch (error) {
+            draws.failed(tapped, rule)
+            throw error
+          }
+          draws.after(tapped, rule, args, value, NO_WORDS)
           return value
         })
       },
       quiet: (label, part) => {
-        quiet.push(label)
+        draws.quiet.push(label)
         try {
           return part()
         } finally {
-          quiet.pop()
+          draws.quiet.pop()
         }
       },
     },
     drawCounts: () => drawCounts(sources),
+  }
+}
+
+/** Tells a run's observer of its draws, with the part that each decides. A class, since engines see through its methods. */
+class DrawsOfRun implements DrawObserver {
+  path: Path = []
+  /** The labels of the quiet parts that the run is in. */
+  readonly quiet: string[] = []
+  readonly word: ((word: number) => number) | undefined
+
+  constructor(private readonly observer: RunObserver) {
+    this.word = observer.word
+  }
+
+  before(source: DrawSource | Tapped, rule: string, args: readonly unknown[]): void {
+    if (this.quiet.length > 0) throw new QuietError(this.quiet.at(-1)!, sourceName(source))
+    this.observer.before(source, rule, args, this.path)
+  }
+
+  after(
+    source: DrawSource | Tapped,
+    rule: string,
+    args: readonly unknown[],
+    value: unknown,
+    words: DrawWords,
+  ): void {
+    this.observer.after(source, rule, args, value, words, this.path)
+  }
+
+  failed(source: DrawSource | Tapped, rule: string): void {
+    this.observer.failed?.(source, rule)
   }
 }
 

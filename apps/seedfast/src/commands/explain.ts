@@ -1,7 +1,7 @@
 import { explain, labelsOf, placeText, recordDraws, type Explanation } from '@seedfast/audit'
 import { findWorld, foundText, inputError, pathText, suggestion } from '@seedfast/world'
 import { DIFFERENT, DONE } from '../exit-status.js'
-import { DRAW_HEADING, drawRow } from '../draw-text.js'
+import { DRAW_HEADING, drawCells, drawTable } from '../draw-text.js'
 import { count } from '../progress.js'
 import { table } from '../table.js'
 import {
@@ -57,18 +57,11 @@ function explanationText(what: string, path: string, { by, path: place, draws, o
     by === 'labels' ? 'by the labels of the world' : 'by changing one draw at a time and making it again'
   const head = `${what}: ${path} was decided by ${count(draws.length)} of ${count(of)} draws (${how})\n`
   if (draws.length === 0) return `${head}no draw moves it: it is the same for every seed with these params\n`
-  if (by === 'labels')
-    return (
-      head +
-      table(
-        DRAW_HEADING,
-        draws.map(({ draw }) => drawRow(draw)),
-      )
-    )
+  if (by === 'labels') return head + drawTable(draws.map(({ draw }) => draw))
   const rows = draws.map(({ draw, moves, otherwise }) => [
-    ...drawRow(draw).slice(0, 3),
+    ...drawCells(draw),
     foundText(otherwise),
     pathText(moves ?? []),
   ])
-  return head + table([...DRAW_HEADING.slice(0, 3), `${placeText(place)} otherwise`, 'first moves'], rows)
+  return head + table([...DRAW_HEADING, `${placeText(place)} otherwise`, 'first moves'], rows)
 }

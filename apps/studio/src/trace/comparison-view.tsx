@@ -1,5 +1,6 @@
 import {
   callText,
+  candidatesText,
   DIVERGENCE_MEANING,
   type Difference,
   type DrawDivergence,
@@ -37,7 +38,7 @@ export function ComparisonView({ compared }: { readonly compared: ComparedAnswer
 }
 
 function DrawDifference({
-  divergence: { kind, stream, index, a, b, around },
+  divergence: { kind, stream, index, a, b, candidates, around },
   names,
 }: {
   readonly divergence: DrawDivergence
@@ -50,6 +51,13 @@ function DrawDifference({
           First difference: {kind}, stream <code>{stream}</code>, draw {index}
         </h2>
         <p>{DIVERGENCE_MEANING[kind]}.</p>
+        {candidates !== undefined && (
+          <ul className="candidates">
+            {candidatesText(candidates).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="compare-sides">
         <DrawColumn letter="A" name={names.a} draws={around.a} marked={a} />

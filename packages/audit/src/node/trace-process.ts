@@ -33,8 +33,8 @@ export class TraceProcess implements TraceSource {
     return this.ask({ ...this.request, ask: 'hashes' }) as Promise<SideHashes>
   }
 
-  window({ from, to }: RecordWindow): Promise<readonly DrawRecord[]> {
-    return this.ask({ ...this.request, ask: 'draws', from, to }) as Promise<readonly DrawRecord[]>
+  window(window: RecordWindow): Promise<readonly DrawRecord[]> {
+    return this.ask({ ...this.request, ask: 'draws', ...window }) as Promise<readonly DrawRecord[]>
   }
 
   /** Asks one question; throws an InputError for a request that the world refuses, an Error for all else. */

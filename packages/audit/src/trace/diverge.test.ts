@@ -149,6 +149,20 @@ test('a world is equal to itself, and every other seed is other bits at the firs
   expect(found).toMatchObject({ kind: 'other bits', stream: 'gold', index: 0 })
 })
 
+test('other candidates are named where both sides know them', async () => {
+  const choosing = (names: readonly string[]) => game((run) => run.stream('x').pick(names))
+  const [before, now] = [choosing(CARDS), choosing([...CARDS, 'flex'])]
+  expect(await diverge(side(before), side(now))).toMatchObject({
+    kind: 'other candidates',
+    candidates: { argument: 0, onlyA: [], onlyB: ['"flex"'], first: { at: 4, a: null, b: '"flex"' } },
+  })
+  const file = sourceOfTrace('a.trace', {
+    header: {} as Trace['header'],
+    draws: recordDraws(before, { seed: '1' }).draws,
+  })
+  expect(await diverge(file, side(now))).not.toHaveProperty('candidates')
+})
+
 test('a missing draw in the middle is told from another bound', async () => {
   const lists = [['a'], ['b'], ['c'], ['d'], ['e']]
   const all = game((run) => lists.map((list) => run.stream('x').pick(list)))

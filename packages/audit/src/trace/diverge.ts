@@ -7,7 +7,9 @@ import {
   type DrawDivergence,
 } from './divergence.js'
 import type { DrawRecord } from './draw-record.js'
-import type { StreamHashes } from './rolling-hash.js'
+import { candidatesDifference } from './held.js'
+import type { RecordWindow } from './observe-run.js'
+import { drawsOf, equalAfter, numberInRun, type StreamHashes } from './rolling-hash.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
 /** How many draws of the run are shown before and after the first difference. */
@@ -29,26 +31,32 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
     return { kind: 'same draws but another result', difference }
   }
   const { stream, index, atA, atB } = first
-  const wide = (at: number): { from: number; to: number } => ({
+  const wide = (at: number): RecordWindow => ({
     from: Math.max(0, at - ELSEWHERE),
     to: at + ELSEWHERE,
+    closely: true,
   })
   const windowA = wide(atA ?? atB!)
   const windowB = wide(atB ?? atA!)
   const [nearA, nearB] = await Promise.all([a.window(windowA), b.window(windowB)])
   const restA = ofStream(nearA, stream, index)
   const restB = ofStream(nearB, stream, index)
+  const kind = divergenceKind({
+    a: restA,
+    b: restB,
+    more: lengthOf(hashesB, stream) - lengthOf(hashesA, stream),
+    moved: (draw) => isMoved(draw, nearA, nearB, hashesA),
+  })
+  const [heldA, heldB] = [restA[0]?.held, restB[0]?.held]
+  const known = kind === 'other candidates' && heldA !== undefined && heldB !== undefined
+  const candidates = known ? candidatesDifference(heldA, heldB) : null
   return {
-    kind: divergenceKind({
-      a: restA,
-      b: restB,
-      more: lengthOf(hashesB, stream) - lengthOf(hashesA, stream),
-      moved: (draw) => isMoved(draw, nearA, nearB, hashesA),
-    }),
+    kind,
     stream,
     index,
     a: restA[0] ?? null,
     b: restB[0] ?? null,
+    ...(candidates === null ? {} : { candidates }),
     around: { a: closeTo(nearA, atA ?? atB!), b: closeTo(nearB, atB ?? atA!) },
   } satisfies DrawDivergence
 }
@@ -64,10 +72,10 @@ interface FirstDivergent {
 function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | null {
   const names = [...new Set([...Object.keys(a.streams), ...Object.keys(b.streams)])].sort()
   const found = names.flatMap((stream): FirstDivergent[] => {
-    const [left, right] = [a.streams[stream], b.streams[stream]]
+    const [left, right] = [a.streams[stream] ?? [], b.streams[stream] ?? []]
     const index = firstUnequal(left, right)
     if (index === null) return []
-    return [{ stream, index, atA: left?.numbers[index] ?? null, atB: right?.numbers[index] ?? null }]
+    return [{ stream, index, atA: numberInRun(left, index), atB: numberInRun(right, index) }]
   })
   if (found.length === 0) return null
   const place = ({ atA, atB }: FirstDivergent): number => Math.min(atA ?? Infinity, atB ?? Infinity)
@@ -92,21 +100,20 @@ function isMoved(
 }
 
 /** The first draw after which the rolling hashes differ, by bisection; null when all are equal. */
-function firstUnequal(a: StreamHashes | undefined, b: StreamHashes | undefined): number | null {
-  const [lengthA, lengthB] = [a?.low.length ?? 0, b?.low.length ?? 0]
-  const equalAfter = (i: number): boolean => a!.low[i] === b!.low[i] && a!.high[i] === b!.high[i]
+function firstUnequal(a: StreamHashes, b: StreamHashes): number | null {
+  const [lengthA, lengthB] = [drawsOf(a), drawsOf(b)]
   let low = 0
   let high = Math.min(lengthA, lengthB)
   while (low < high) {
     const middle = (low + high) >> 1
-    if (equalAfter(middle)) low = middle + 1
+    if (equalAfter(a, b, middle)) low = middle + 1
     else high = middle
   }
   return low === lengthA && low === lengthB ? null : low
 }
 
 function lengthOf({ streams }: SideHashes, stream: string): number {
-  return streams[stream]?.numbers.length ?? 0
+  return drawsOf(streams[stream] ?? [])
 }
 
 function ofStream(draws: readonly DrawRecord[], stream: string, index: number): DrawRecord[] {

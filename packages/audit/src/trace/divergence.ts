@@ -1,6 +1,7 @@
 import { canonicalJson } from '@seedfast/world'
 import type { Difference } from '../first-difference.js'
 import { isSummary, type DrawRecord } from './draw-record.js'
+import type { CandidatesDifference } from './held.js'
 
 /** What kind of difference the first divergent draw is, from side A to side B. */
 export type DivergenceKind =
@@ -31,6 +32,8 @@ export interface DrawDivergence {
   /** The draw on each side; null where the stream has ended. */
   readonly a: DrawRecord | null
   readonly b: DrawRecord | null
+  /** How the candidates differ, where both sides know what they were (two runs do, trace files do not). */
+  readonly candidates?: CandidatesDifference
   /** The draws of the run around it on each side, in the run's order. */
   readonly around: { readonly a: readonly DrawRecord[]; readonly b: readonly DrawRecord[] }
 }

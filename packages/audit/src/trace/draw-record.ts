@@ -1,4 +1,5 @@
 import type { Json, Path } from '@seedfast/world'
+import type { Held } from './held.js'
 import { hashText, mixInt, mixText, mixValue } from './value-hash.js'
 
 /** One draw of a run, as a trace keeps it. */
@@ -19,6 +20,8 @@ export interface DrawRecord {
   readonly path: Path
   /** Where it was called, innermost first; only when traced with stacks. */
   readonly sites?: readonly string[]
+  /** What its lists and tables held; only where two runs are compared closely, never in a trace file. */
+  readonly held?: Held
 }
 
 /** What stands for a list of candidates, a table of weights, or a long text: its size, and a hash of what it holds. */

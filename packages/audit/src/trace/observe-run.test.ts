@@ -1,9 +1,12 @@
-import { defineLayout, SplitMix64Stream, namedKey } from '@seedfast/rng'
-import { defineWorld, make, type Run } from '@seedfast/world'
+import { defineLayout, namedKey, SplitMix64Stream, type BitGenerator } from '@seedfast/rng'
+import { defineWorld, make, sha256Hex, type Run } from '@seedfast/world'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actLike } from './game.fixture.js'
 import { hashesOf } from './from-trace.js'
 import { hashDraws, recordDraws } from './observe-run.js'
+import { equalAfter, plainHashes } from './rolling-hash.js'
+import { parseTrace, traceLines, traceOf } from './trace-file.js'
 
 const layout = defineLayout({
   id: 'game',
@@ -61,7 +64,7 @@ test('rolling hashes are equal up to the first draw that differs, and never agai
         Array.from({ length: 100 }, (_, i) => run.stream('x').int(1, i === other ? 7 : 6)),
     })
   const [a, b] = [hashDraws(rolls(-1), { seed: '1' }), hashDraws(rolls(40), { seed: '1' })]
-  const same = a.hashes['x']!.low.map((low, i) => low === b.hashes['x']!.low[i])
+  const same = Array.from({ length: 100 }, (_, i) => equalAfter(a.hashes['x']!, b.hashes['x']!, i))
   expect(same.indexOf(false)).toBe(40)
   expect(same.lastIndexOf(true)).toBe(39)
 })
@@ -116,5 +119,101 @@ test('a save and a load after every draw change nothing', () => {
   expect(saved.hashes).toEqual(plain.hashes)
   expect(recordDraws(actLike, { seed: '7' }, { saved: true }).draws).toEqual(
     recordDraws(actLike, { seed: '7' }).draws,
+  )
+})
+
+test('a draw that draws from other streams meanwhile keeps its own arguments, also when some of those throw', () => {
+  const world = defineWorld({
+    id: 'w',
+    version: 1,
+    generate: (run) => {
+      const [loot, combat] = [run.stream('loot'), run.stream('combat')]
+      const chest = (bits: BitGenerator, most: number): number => {
+        const foes = combat.int(1, 8)
+        expect(() => combat.pick([])).toThrow(RangeError)
+        combat.shuffle(['orc', 'rat'])
+        return (bits.word() % most) + foes
+      }
+      expect(() => loot.int(6, 1)).toThrow(RangeError)
+      return [loot.draw(chest, 20), loot.int(1, 6), combat.pick(['a', 'b'])]
+    },
+  })
+  const { draws } = recordDraws(world, { seed: '1' })
+  expect(draws.map(({ stream, rule, args }) => [stream, rule, args])).toMatchObject([
+    ['combat', 'int', [1, 8]],
+    ['combat', 'shuffle', [{ size: 2 }]],
+    ['loot', 'draw', ['function chest', 20]],
+    ['loot', 'int', [1, 6]],
+    ['combat', 'pick', [{ size: 2 }]],
+  ])
+  const { hashes } = hashDraws(world, { seed: '1' })
+  expect(plainHashes(hashes)).toEqual(plainHashes(hashesOf(draws)))
+})
+
+test('what lists held is kept of a window that is looked at closely, and in no trace', () => {
+  const window = { from: 0, to: Infinity, closely: true }
+  const { draws: near } = recordDraws(actLike, { seed: '7' }, { window })
+  expect(near.find(({ stream }) => stream === 'deck')).toMatchObject({
+    held: { args: [['"battle"', '"elite"', '"port"', '"shop"'], null], value: { length: 3 } },
+  })
+  expect(near.map(({ held: _held, ...draw }) => draw)).toEqual(recordDraws(actLike, { seed: '7' }).draws)
+  const { made, draws } = recordDraws(actLike, { seed: '7' })
+  expect([...traceLines(traceOf(made, draws))].join('')).not.toContain('"held"')
+})
+
+/** Any game at all: draws of every rule from several streams, with and without labels. */
+const anyDraw = fc.oneof(
+  fc.tuple(fc.constant('int' as const), fc.integer(), fc.nat(1000)),
+  fc.tuple(fc.constant('wide' as const), fc.integer(), fc.nat(1000)),
+  fc.tuple(fc.constant('float' as const), fc.nat(), fc.nat()),
+  fc.tuple(fc.constant('bool' as const), fc.nat(100), fc.nat()),
+  fc.tuple(fc.constant('shuffle' as const), fc.nat(20), fc.nat()),
+  fc.tuple(fc.constant('weighted' as const), fc.integer({ min: 1, max: 9 }), fc.nat(5)),
+)
+
+const anyGame = fc.array(
+  fc.tuple(anyDraw, fc.constantFrom('a', 'b', 'c/d'), fc.array(fc.string(), { maxLength: 2 })),
+  {
+    maxLength: 60,
+  },
+)
+
+test('the rolling hashes of any run are those of its trace, read back from its file', () => {
+  fc.assert(
+    fc.property(anyGame, fc.nat(), (game, seed) => {
+      const world = defineWorld({
+        id: 'w',
+        version: 1,
+        generate: (run: Run) =>
+          game.map(([[rule, x, y], name, path]) =>
+            run.at(path, () => {
+              const stream = run.stream(name)
+              if (rule === 'int') return stream.int(x, x + y)
+              if (rule === 'wide') return stream.int(-(2 ** 45), 2 ** 45 + y)
+              if (rule === 'float') return stream.float()
+              if (rule === 'bool') return stream.bool(x / 100)
+              if (rule === 'shuffle') return stream.shuffle(Array.from({ length: x }, (_, i) => i))
+              return stream.weighted(['x', 'y', 'z'], [x, y / 2, 0])
+            }),
+          ),
+      })
+      const { made, draws } = recordDraws(world, { seed })
+      const read = parseTrace([...traceLines(traceOf(made, draws))].join(''))
+      const hashed = hashDraws(world, { seed })
+      expect(plainHashes(hashed.hashes)).toEqual(plainHashes(hashesOf(read.draws)))
+      expect(hashed.made.result).toEqual(made.result)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('traces must not change before the next format', () => {
+  const { made, draws } = recordDraws(actLike, { seed: '7' })
+  const text = [...traceLines(traceOf(made, draws))].join('')
+  expect(sha256Hex(text)).toMatchInlineSnapshot(
+    `"5dd707246dda2947a7aa5c845fadb492ce677db7f92848203b27357503a32393"`,
+  )
+  expect(text.split('\n')[25]).toMatchInlineSnapshot(
+    `"{"args":[{"hash":"a0dad9b1","size":4},3],"index":0,"n":24,"path":[],"rule":"sample","stream":"deck","value":{"hash":"e9b55d57","size":3},"words":[2912670528,2104156656,1397189507]}"`,
   )
 })

@@ -4,12 +4,12 @@ import {
   type AnyWorld,
   type Made,
   type MakeRequest,
-  type Path,
   type RunObserver,
 } from '@seedfast/world'
 import { summarise, type DrawRecord } from './draw-record.js'
-import { drawHash, questionHash } from './draw-hash.js'
-import { RollingHash, type RunHashes } from './rolling-hash.js'
+import { DrawHasher } from './draw-hasher.js'
+import { entriesOf, type Held } from './held.js'
+import { runHashes, type RunHashes } from './rolling-hash.js'
 import { saveAndLoad } from '../save-and-load.js'
 
 type Source = Parameters<RunObserver['before']>[0]
@@ -18,6 +18,8 @@ type Source = Parameters<RunObserver['before']>[0]
 export interface RecordWindow {
   readonly from: number
   readonly to: number
+  /** With what the lists and tables of each draw held. */
+  readonly closely?: boolean
 }
 
 /** What recording takes beside the world and the request. */
@@ -39,26 +41,33 @@ export function recordDraws(
   const draws: DrawRecord[] = []
   const counters = new Counters()
   let n = 0
-  let args: readonly unknown[] = []
+  const asked: Asked[] = []
   const made = makeObserved(world, request, {
     before: (_source, _rule, given) => {
-      // Summarised before the draw, since a shuffle changes its list.
-      args = n >= window.from && n < window.to ? given.map(summarise) : []
+      // Before the draw, since a shuffle changes its list. How far inside others it lies tells what to keep: the
+      // number of a draw is known when it is done, and one that draws from other streams is done after those.
+      const near = n < window.to && n + MOST_INSIDE >= window.from
+      const closely = near && window.closely === true
+      asked.push({ args: near ? given.map(summarise) : [], held: closely ? given.map(entriesOf) : [] })
     },
+    failed: () => void asked.pop(),
     after: (source, rule, _args, value, words, path) => {
       const index = counters.next(source)
+      const { args, held } = asked.pop()!
       if (n >= window.from && n < window.to) {
         const record: DrawRecord = {
           n,
           stream: sourceName(source),
           index,
           rule,
-          args: args as DrawRecord['args'],
+          args,
           words: words.copy(),
           value: summarise(value),
           path: [...path],
+          ...(stack === undefined ? {} : { sites: stack() }),
+          ...(window.closely === true ? { held: { args: held, value: entriesOf(value) } } : {}),
         }
-        draws.push(stack === undefined ? record : { ...record, sites: stack() })
+        draws.push(record)
       }
       n++
       if (saved) saveAndLoad(source)
@@ -73,28 +82,19 @@ export function hashDraws(
   request: MakeRequest,
   { saved = false }: Pick<RecordOptions, 'saved'> = {},
 ): { readonly made: Made; readonly hashes: RunHashes; readonly draws: number } {
-  const streams = new Map<Source, RollingHash>()
-  const byName = new Map<string, RollingHash>()
-  let n = 0
-  let question = 0
-  const made = makeObserved(world, request, {
-    before: (_source, rule, args, path: Path) => {
-      question = questionHash(rule, args, path)
-    },
-    after: (source, _rule, _args, value, words) => {
-      let stream = streams.get(source)
-      if (stream === undefined) {
-        const name = sourceName(source)
-        stream = byName.get(name) ?? new RollingHash()
-        byName.set(name, stream)
-        streams.set(source, stream)
-      }
-      stream.add(n++, drawHash(question, value, words))
-      if (saved) saveAndLoad(source)
-    },
-  })
-  return { made, hashes: Object.fromEntries(byName), draws: n }
+  const observer = new DrawHasher(saved)
+  const made = makeObserved(world, request, observer)
+  return { made, hashes: runHashes(observer.streams), draws: observer.draws }
 }
+
+/** A draw under way: what it was asked, as it stood before the draw. */
+interface Asked {
+  readonly args: DrawRecord['args']
+  readonly held: Held['args']
+}
+
+/** How many draws of other streams a rule of a game's own may make before it is done and still be recorded whole. */
+const MOST_INSIDE = 64
 
 /** Counts the draws of each name; several streams of one name (substreams by index) count on. */
 class Counters {

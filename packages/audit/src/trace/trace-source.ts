@@ -7,7 +7,7 @@ export interface TraceSource {
   /** What the side is, for messages: a file, a world and seed, a revision. */
   readonly name: string
   hashes(): Promise<SideHashes>
-  /** The draws of a window of the run, with call sites where the source has them. */
+  /** The draws of a window of the run, with call sites and what lists held where the source has them. */
   window(window: RecordWindow): Promise<readonly DrawRecord[]>
 }
 

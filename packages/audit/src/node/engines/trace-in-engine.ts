@@ -19,8 +19,8 @@ export class TraceInEngine implements TraceSource {
     return this.ask('hashes', this.run) as Promise<SideHashes>
   }
 
-  window({ from, to }: RecordWindow): Promise<readonly DrawRecord[]> {
-    return this.ask('draws', { ...this.run, from, to }) as Promise<readonly DrawRecord[]>
+  window(window: RecordWindow): Promise<readonly DrawRecord[]> {
+    return this.ask('draws', { ...this.run, ...window }) as Promise<readonly DrawRecord[]>
   }
 
   private async ask(name: string, arg: unknown): Promise<unknown> {

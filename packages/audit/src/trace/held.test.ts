@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { candidatesText } from './call-text.js'
+import { candidatesDifference, entriesOf, type Held } from './held.js'
+
+const held = (value: unknown): Held => ({ args: [null, entriesOf(value)], value: null })
+const told = (a: unknown, b: unknown): string[] | null => {
+  const difference = candidatesDifference(held(a), held(b))
+  return difference === null ? null : candidatesText(difference)
+}
+
+test.each<[string, unknown, unknown, string[] | null]>([
+  ['one more', ['rat', 'orc'], ['rat', 'newt', 'orc'], ['only B has "newt"']],
+  ['one less', ['rat', 'orc'], ['rat'], ['only A has "orc"']],
+  ['one twice', ['rat'], ['rat', 'rat'], ['only B has "rat"']],
+  ['another', [1, 2], [1, 3], ['only A has 2', 'only B has 3']],
+  [
+    'another order',
+    ['rat', 'orc', 'newt'],
+    ['rat', 'newt', 'orc'],
+    ['the same candidates in another order: at 1, A has "orc" and B has "newt"'],
+  ],
+  [
+    'another weight',
+    { rat: 6, 'giant rat': 1 },
+    { rat: 5, 'giant rat': 1 },
+    ['only A has rat: 6', 'only B has rat: 5'],
+  ],
+  [
+    'objects by what they hold',
+    [{ id: 'a', hp: 3 }],
+    [{ id: 'a', hp: 4 }],
+    ['only A has { id: "a", hp: 3 }', 'only B has { id: "a", hp: 4 }'],
+  ],
+  [
+    'maps and sets',
+    new Map([['a', new Set([1])]]),
+    new Map([['b', new Set([1])]]),
+    ['only A has a: [1 items]', 'only B has b: [1 items]'],
+  ],
+  ['what lies deeper reads the same', [{ id: 'a', at: { x: 1 } }], [{ id: 'a', at: { x: 2 } }], null],
+  ['the same', ['rat'], ['rat'], null],
+  ['no lists', 3, 4, null],
+])('%s', (_what, a, b, text) => {
+  expect(told(a, b)).toEqual(text)
+})
+
+test('only the first of very many are named', () => {
+  const [line] = told(
+    [],
+    Array.from({ length: 30 }, (_, i) => i),
+  )!
+  expect(line).toBe('only B has 0, 1, 2, 3, 4, 5, 6, 7 and 22 more')
+})
+
+test('candidates that hang together in circles have short texts', () => {
+  const room: Record<string, unknown> = { name: 'hall' }
+  room['doors'] = [room]
+  room['self'] = room
+  expect(entriesOf([room])).toEqual(['{ name: "hall", doors: …, self: … }'])
+})

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineWorld } from '@seedfast/world'
-import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.js'
+// Workers run what was built, so these tests do too.
+import { createApp, type ServerApp } from '../dist/index.js'
 
 const coin = defineWorld({ id: 'coin', version: 2, generate: (run) => run.stream('coin').bool() })
 
 let root: string
-let app: Hono
+let server: ServerApp
+let app: ServerApp['app']
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'seedfast-app-'))
@@ -22,10 +23,14 @@ beforeAll(async () => {
   await writeFile(join(studioFolder, 'assets', 'index-x1.css'), 'body{}')
   await writeFile(join(studioFolder, 'icon.svg'), '<svg/>')
   await symlink(join(root, 'secret.txt'), join(studioFolder, 'link.txt'))
-  app = await createApp({ worlds: [coin], studioFolder })
+  server = await createApp({ worlds: [coin], studioFolder })
+  app = server.app
 })
 
-afterAll(() => rm(root, { recursive: true, force: true }))
+afterAll(async () => {
+  await server.close()
+  await rm(root, { recursive: true, force: true })
+})
 
 describe('the studio’s files', () => {
   test.each([
@@ -124,7 +129,7 @@ describe('a user’s own worlds', () => {
     const files = ['a.mjs', 'b.mjs'].map((name) => join(root, name))
     for (const file of files) await writeFile(file, `export const worlds = [] // ${file}`)
     const modules = files.map((file) => pathToFileURL(file).href)
-    const withOwn = await createApp({ worlds: [coin], studioFolder: join(root, 'studio'), modules })
+    const { app: withOwn } = await createApp({ worlds: [], studioFolder: join(root, 'studio'), modules })
     expect(await (await withOwn.request('/worlds/index.json')).json()).toEqual({
       modules: ['config.js', 'config-2.js'],
     })

@@ -1,16 +1,27 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { refuseBrokenRequests } from './http/broken-requests.js'
+
+/** How long a client may take to send a request, in milliseconds. */
+const REQUEST_MS = 30_000
+
+/** How long running requests may take to end when the server closes, in milliseconds. */
+const GRACE_MS = 10_000
 
 /** A server that answers. */
 export interface Listening {
   /** Where a browser on this machine finds it, ending in a slash. */
   readonly url: string
   readonly port: number
-  /** Takes no more requests, lets running ones end for at most `graceMs` milliseconds (default 2000), and closes. */
+  /** Takes no more requests, lets running ones end for at most `graceMs` milliseconds (default 10,000), and closes. */
   close(graceMs?: number): Promise<void>
+}
+
+/** What answers requests, such as a Hono app. */
+export interface Answering {
+  fetch(request: Request, env: HttpBindings): Response | Promise<Response>
 }
 
 /** An address that cannot be listened on, with what to do about it. */
@@ -22,8 +33,11 @@ export class ListenError extends Error {
  * Answers requests to `host` and `port` with `app`; port 0 takes a free one.
  * Throws a ListenError when the port is in use or the host is none of this machine's.
  */
-export async function listen(app: Pick<Hono, 'fetch'>, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+export async function listen(app: Answering, host: string, port: number): Promise<Listening> {
+  const fetch = (request: Request, env: unknown) => app.fetch(request, env as HttpBindings)
+  const server = createAdaptorServer({ fetch }) as Server
+  server.requestTimeout = REQUEST_MS
+  refuseBrokenRequests(server)
   server.listen(port, host)
   try {
     await once(server, 'listening')
@@ -34,7 +48,7 @@ export async function listen(app: Pick<Hono, 'fetch'>, host: string, port: numbe
   return {
     url: `http://${urlHost(host)}:${taken}/`,
     port: taken,
-    close: (graceMs = 2000) => close(server, graceMs),
+    close: (graceMs = GRACE_MS) => close(server, graceMs),
   }
 }
 
@@ -64,8 +78,10 @@ async function close(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')
   server.close()
-  server.closeIdleConnections()
+  // A connection that is kept alive falls idle only after the answer that runs on it.
+  const idle = setInterval(() => server.closeIdleConnections(), 20)
   const late = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
+  clearInterval(idle)
   clearTimeout(late)
 }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Middleware } from './http/env.js'
 
 /**
  * What the studio may load: its own files, and pictures and workers that it makes itself (blob:, data:). A world's
@@ -29,7 +29,7 @@ const HEADERS = {
 }
 
 /** Puts the same safe headers on every answer, errors included. */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
+export const securityHeaders: Middleware = async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(HEADERS)) context.res.headers.set(name, value)
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Handler } from 'hono'
+import type { Handler } from './http/env.js'
+import { holdsTag } from './http/etag.js'
 import { mediaType } from './media-type.js'
 
 /** A file as it is sent. */
@@ -55,6 +56,7 @@ export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handle
   return async (context, next) => {
     const file = files.get(decoded(new URL(context.req.url).pathname))
     if (file === undefined) return next()
+    context.set('route', 'studio')
     const headers = { etag: file.etag, 'cache-control': file.cacheControl }
     if (holdsTag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers)
     return context.body(file.bytes, 200, {
@@ -72,10 +74,4 @@ function decoded(path: string): string {
   } catch {
     return ''
   }
-}
-
-/** By RFC 9110 section 13.1.2: a list of tags, weak or strong, or `*`. */
-function holdsTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }

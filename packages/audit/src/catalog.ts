@@ -9,6 +9,7 @@ import {
   type AnyWorld,
   type DrawCounts,
   type Issue,
+  type Made,
 } from '@seedfast/world'
 
 /** The format that a catalog names first. */
@@ -53,7 +54,11 @@ export interface CatalogRequest {
 
 /** Makes one seed and gives what a catalog keeps of it. Throws an InputError for a seed or params that cannot be. */
 export function catalogEntry(world: AnyWorld, seed: string, request: CatalogRequest): CatalogEntry {
-  const made = make(world, { ...request, seed })
+  return entryOf(make(world, { ...request, seed }))
+}
+
+/** What a catalog keeps of something made. */
+export function entryOf(made: Made): CatalogEntry {
   return {
     seed: made.seedText,
     sha256: resultHash(made.result),

@@ -1,4 +1,4 @@
-export { catalogEntry, catalogText, CATALOG_FORMAT, parseCatalog } from './catalog.js'
+export { catalogEntry, catalogText, CATALOG_FORMAT, entryOf, parseCatalog } from './catalog.js'
 export type { AcceptedBreak, Catalog, CatalogEntry, CatalogRequest } from './catalog.js'
 export {
   checkHere,

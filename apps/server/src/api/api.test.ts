@@ -1,0 +1,421 @@
+import { worlds as shipped } from '@seedfast/worlds'
+import { artefactOf, artefactText, findWorld, make, type AnyWorld } from '@seedfast/world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+// Workers run what was built, so these tests do too.
+import { createApp, type ServerApp } from '../../dist/index.js'
+import { testOptions } from '../../dist/test-app.fixture.js'
+
+let server: ServerApp
+let remove: () => Promise<void>
+
+beforeAll(async () => {
+  const options = await testOptions()
+  remove = options.remove
+  server = await createApp({ ...options, bodyBytes: 300_000 })
+})
+
+afterAll(async () => {
+  await server.close()
+  await remove()
+})
+
+const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  server.app.request(path, { headers })
+
+const post = async (path: string, body: unknown, type = 'application/json'): Promise<Response> =>
+  server.app.request(path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': type },
+  })
+
+interface Told {
+  readonly status: number
+  readonly detail: string
+  readonly errors?: readonly { readonly field: string; readonly pointer: string }[]
+}
+
+async function problem(answer: Response): Promise<{ status: number; detail: string; fields: string[] }> {
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const { status, detail, errors = [] } = (await answer.json()) as Told
+  expect(status).toBe(answer.status)
+  return { status, detail, fields: errors.map(({ field }) => field) }
+}
+
+const artefact = (id: string, seed: string, params: unknown = {}): string =>
+  artefactText(artefactOf(make(findWorld(shipped, id), { seed, params })))
+
+describe('worlds', () => {
+  test('are listed, the user’s own beside those that ship', async () => {
+    const { worlds } = (await (await get('/v1/worlds')).json()) as { worlds: AnyWorld[] }
+    const ids = worlds.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining([...shipped.map(({ id }) => id), 'dice']))
+    expect(worlds.find(({ id }) => id === 'dice')).toEqual({
+      id: 'dice',
+      version: 3,
+      title: 'dice',
+      about: '',
+    })
+  })
+
+  test('one is described with its params, presets, facts and formats', async () => {
+    const answer = await get('/v1/worlds/actmap')
+    const about = (await answer.json()) as Record<string, Record<string, unknown>>
+    expect(about['seed']).toEqual({
+      name: 'uint64',
+      expected: 'a whole number from 0 to 18446744073709551615 in plain decimal digits',
+    })
+    expect(about['params']).toMatchObject({ type: 'object', properties: { spec: {}, rules: {} } })
+    expect(Object.keys(about['presets']!)).toContain('short')
+    expect(about['facts']).toMatchObject({ boss: { schema: { type: 'string' } } })
+    expect(about['formats']).toEqual(['json', 'text', 'svg', 'dot', 'mermaid'])
+    const etag = answer.headers.get('etag')!
+    expect((await get('/v1/worlds/actmap', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('an id that is none is 404, with the nearest one', async () => {
+    for (const path of ['/v1/worlds/actmop', '/v1/worlds/actmop/make?seed=1'])
+      expect(await problem(await get(path))).toEqual({
+        status: 404,
+        detail: 'id: expected a world, found "actmop"; did you mean actmap?',
+        fields: ['id'],
+      })
+  })
+})
+
+describe('make', () => {
+  test.each(['actmap', 'spire'])('%s gives the bytes of the artefact', async (id) => {
+    const answer = await get(`/v1/worlds/${id}/make?seed=7`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    const text = await answer.text()
+    expect(text).toBe(artefact(id, '7'))
+    expect(await (await post(`/v1/worlds/${id}/make`, { seed: '7' })).text()).toBe(text)
+  })
+
+  test('takes presets, params, single params, numbers as seeds, and says the same in an address and a body', async () => {
+    const given = { spec: { columns: 5 } }
+    const query = new URLSearchParams({ seed: '7', preset: 'short', params: JSON.stringify(given) })
+    query.append('set', 'spec.branchiness=1')
+    query.append('set', 'spec.actId=two')
+    const inAddress = await (await get(`/v1/worlds/actmap/make?${query}`)).text()
+    const set = ['spec.branchiness=1', 'spec.actId=two']
+    const inBody = await post('/v1/worlds/actmap/make', { seed: 7, preset: 'short', params: given, set })
+    expect(await inBody.text()).toBe(inAddress)
+    expect((JSON.parse(inAddress) as { params: unknown }).params).toMatchObject({
+      spec: { columns: 5, branchiness: 1, actId: 'two' },
+    })
+  })
+
+  test('gives a view as its own type', async () => {
+    const svg = await get('/v1/worlds/actmap/make?seed=7&format=svg')
+    expect(svg.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+    expect(await svg.text()).toMatch(/^<svg /)
+    expect(await problem(await get('/v1/worlds/dice/make?seed=7&format=svg'))).toMatchObject({
+      status: 400,
+      detail: 'format: expected one that dice has (json), found "svg"',
+    })
+  })
+
+  test('opens a seed code', async () => {
+    const { seedCode } = await import('@seedfast/world')
+    const code = seedCode(make(findWorld(shipped, 'spire'), { seed: 'ABC' }))
+    expect(await (await get(`/v1/worlds/spire/make?code=${code}`)).text()).toBe(artefact('spire', 'ABC'))
+    const { status, fields } = await problem(await get(`/v1/worlds/actmap/make?code=${code}`))
+    expect([status, fields]).toEqual([400, ['code']])
+    expect((await problem(await get(`/v1/worlds/spire/make?code=${code}&seed=1`))).fields).toEqual(['seed'])
+  })
+
+  test('a seed whose promises cannot be kept is 422, and says which', async () => {
+    // Nine Elites that stand two rows apart anywhere have no room in twelve rows.
+    const counts = { min: { Elite: 9 }, max: { Elite: 9 } }
+    const params = { spec: { rows: 12 }, rules: { counts, spacing: { scope: 'map' } } }
+    const answer = await problem(await post('/v1/worlds/actmap/make', { seed: '7', params }))
+    expect(answer.status).toBe(422)
+    expect(answer.fields.length).toBeGreaterThan(0)
+    expect((await problem(await post('/v1/worlds/actmap/facts', { seed: '7', params }))).status).toBe(422)
+  })
+
+  test.each([
+    ['seed=7x', 'seed', 'in plain decimal digits, found "7x"'],
+    ['', 'seed', 'expected a seed, found nothing'],
+    ['seed=7&seed=8', 'seed', 'expected it once'],
+    ['seed=7&sede=8', 'sede', 'expected no such parameter; did you mean seed?'],
+    ['seed=7&preset=shorty', 'preset', 'did you mean short?'],
+    ['seed=7&set=spec.rows', 'set', 'expected path=value, found "spec.rows"'],
+    ['seed=7&set=spec.rows=99', 'params.spec.rows', 'found 99'],
+    ['seed=7&params={', 'params', 'expected JSON, found a text that ends too soon'],
+    ['seed=7&params=[]', 'params', 'expected an object, found []'],
+    ['seed=7&overrides={"locks":{"r9c9":"Shop"},"roll":-1}', 'overrides.roll', 'found -1'],
+    ['seed=7&format=png', 'format', 'found "png"'],
+    ['seed=7&version=2', 'version', 'expected 1, which is the version served here, found 2'],
+    ['seed=7&version=1e9', 'version', 'expected a whole number, found "1e9"'],
+    ['code=nonsense', 'code', ''],
+  ])('?%s is 400 and names %s', async (query, field, detail) => {
+    const told = await problem(await get(`/v1/worlds/actmap/make?${encodeURI(query)}`))
+    expect([told.status, told.fields]).toEqual([400, [field]])
+    expect(told.detail).toContain(`${field}: `)
+    expect(told.detail).toContain(detail)
+  })
+
+  test.each([
+    ['{"seed":7', '', 'expected JSON, found a text that ends too soon'],
+    ['', '', 'expected JSON, found an empty text'],
+    ['[]', '', 'expected object, found []'],
+    ['{"seed":[]}', 'seed', 'expected a text, or a whole number'],
+    ['{"seed":18446744073709551615}', 'seed', 'write longer ones as text'],
+    ['{"seed":1.5}', 'seed', 'found 1.5'],
+    ['{"seed":7,"colour":1}', 'colour', 'expected no such field'],
+    ['{"seed":7,"params":{"spec":{"rows":"12"}}}', 'params.spec.rows', 'found "12"'],
+    ['{"seed":7,"params":{"__proto__":{"rows":4}}}', 'params', '__proto__'],
+    [`{"seed":7,"params":${'['.repeat(5000)}${']'.repeat(5000)}}`, '', 'expected at most 64 levels'],
+  ])('the body %.60s is 400 and names “%s”', async (body, field, detail) => {
+    const told = await problem(await post('/v1/worlds/actmap/make', body))
+    expect([told.status, told.fields, told.detail.slice(0, 300)]).toEqual([400, [field], expect.any(String)])
+    expect(told.detail).toContain(detail)
+  })
+
+  test('many faults are named at once, each by its pointer', async () => {
+    const answer = await post('/v1/worlds/actmap/make', {
+      seed: '7',
+      params: { spec: { rows: 1, 'a/b': 1 }, rules: { rows: { width: [0, 99] } } },
+    })
+    const { errors } = (await answer.json()) as Told
+    expect(errors!.length).toBeGreaterThan(2)
+    expect(errors!.map(({ pointer }) => pointer)).toContain('#/params/spec/rows')
+  })
+
+  test('a body that is no JSON by its type is 415, one that is too long 413', async () => {
+    expect(await problem(await post('/v1/worlds/actmap/make', '{"seed":7}', 'text/plain'))).toMatchObject({
+      status: 415,
+      fields: ['content-type'],
+    })
+    const long = { seed: '7', params: { x: 'x'.repeat(300_000) } }
+    expect(await problem(await post('/v1/worlds/actmap/make', long))).toMatchObject({
+      status: 413,
+      detail: 'The body may have 300000 bytes at most.',
+    })
+    const half = await server.app.request('/v1/worlds/actmap/make', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Uint8Array([0x22, 0xff, 0x22]),
+    })
+    expect((await problem(half)).detail).toBe('the body: expected text in UTF-8')
+  })
+
+  test.each(['PUT', 'DELETE', 'PATCH'])('%s is 405 and says what is taken', async (method) => {
+    const answer = await server.app.request('/v1/worlds/actmap/make', { method })
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
+    expect((await problem(answer)).status).toBe(405)
+    const verify = await server.app.request('/v1/worlds/actmap/verify')
+    expect([verify.status, verify.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+  })
+})
+
+describe('what readers keep', () => {
+  test('a seeded answer has a tag of its bytes, and is not sent again to who has it', async () => {
+    const answer = await get('/v1/worlds/actmap/make?seed=7')
+    const etag = answer.headers.get('etag')!
+    expect(etag).toMatch(/^"[\w-]{43}"$/)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600, immutable')
+    const again = await get('/v1/worlds/actmap/make?seed=7', { 'if-none-match': etag })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    expect((await get('/v1/worlds/actmap/make?seed=8', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('one whose address names the version is kept for a year, one of a user’s own world is asked for again', async () => {
+    const pinned = await get('/v1/worlds/actmap/facts?seed=7&version=1')
+    expect(pinned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/v1/worlds/dice/make?seed=7&version=3')).headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+describe('facts', () => {
+  test('are those of the result, all or some', async () => {
+    const all = (await (await get('/v1/worlds/actmap/facts?seed=7')).json()) as { facts: object }
+    const some = await (await get('/v1/worlds/actmap/facts?seed=7&facts=elites,boss')).json()
+    expect(some).toEqual({
+      world: 'actmap',
+      version: 1,
+      seed: '7',
+      facts: { elites: 3, boss: 'kraken' },
+    })
+    expect(all.facts).toMatchObject({ elites: 3, boss: 'kraken' })
+    expect(Object.keys(all.facts).length).toBeGreaterThan(10)
+  })
+
+  test('a name that is none is 400, with the nearest', async () => {
+    const told = await problem(await post('/v1/worlds/actmap/facts', { seed: '7', facts: ['boss', 'elits'] }))
+    expect([told.status, told.fields]).toEqual([400, ['facts[1]']])
+    expect(told.detail).toContain('did you mean elites?')
+  })
+})
+
+describe('verify', () => {
+  test('an artefact that is what its seed makes is equal, white space or not', async () => {
+    const text = artefact('actmap', '7')
+    const spaced = JSON.stringify(JSON.parse(text), null, 2)
+    const { sha256 } = JSON.parse(text) as { sha256: string }
+    for (const body of [text, spaced])
+      expect(await (await post('/v1/worlds/actmap/verify', body)).json()).toEqual({ equal: true, sha256 })
+  })
+
+  test('a changed one names the first place that differs', async () => {
+    const text = artefact('actmap', '7').replace('"boss":"kraken"', '"boss":"admiral"')
+    expect(await (await post('/v1/worlds/actmap/verify', text)).json()).toEqual({
+      equal: false,
+      difference: {
+        pointer: '/result/meta/boss',
+        expected: 'kraken',
+        found: 'admiral',
+        message: 'result.meta.boss: expected "kraken", found "admiral"',
+      },
+    })
+  })
+
+  test.each([
+    ['format', '{}'],
+    ['world', artefact('spire', '7')],
+    ['version', artefact('actmap', '7').replace('"version":1,"world"', '"version":2,"world"')],
+    ['params.spec.rows', artefact('actmap', '7').replace('"rows":15', '"rows":1')],
+    ['seed', artefact('actmap', '7').replace('"seed":"7","sha', '"seed":"x","sha')],
+  ])('one whose %s is wrong is 400 and names it', async (field, body) => {
+    const told = await problem(await post('/v1/worlds/actmap/verify', body))
+    expect([told.status, told.fields[0]]).toEqual([400, field])
+  })
+})
+
+describe('catalogs', () => {
+  const lines = async (answer: Response): Promise<Record<string, unknown>[]> => {
+    expect(answer.headers.get('content-type')).toBe('application/x-ndjson')
+    const text = await answer.text()
+    expect(text.endsWith('\n')).toBe(true)
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  }
+
+  test('hold a line for each seed, with the hash of its artefact', async () => {
+    const found = await lines(await get('/v1/worlds/actmap/catalog?count=300&from=7'))
+    expect(found).toHaveLength(300)
+    expect(found.map(({ seed }) => seed)).toEqual(Array.from({ length: 300 }, (_, i) => String(i + 7)))
+    expect(found[0]).toMatchObject({
+      sha256: (JSON.parse(artefact('actmap', '7')) as { sha256: string }).sha256,
+    })
+    expect(Object.keys(found[0]!)).toEqual(['draws', 'seed', 'sha256'])
+  })
+
+  test('hold facts and results where they are asked for, of the seeds that are named', async () => {
+    const asked = { seeds: ['ABC', 'n:5', 'ABC'], facts: ['boss1'], results: true }
+    const world = (await (await get('/v1/worlds/spire')).json()) as { facts: Record<string, unknown> }
+    asked.facts = Object.keys(world.facts).slice(0, 1)
+    const found = await lines(await post('/v1/worlds/spire/catalog', asked))
+    expect(found.map(({ seed }) => seed)).toHaveLength(2)
+    expect(Object.keys(found[0]!['facts'] as object)).toEqual(asked.facts)
+    const whole = JSON.parse(artefact('spire', 'ABC')) as { result: unknown }
+    expect(found[0]!['result']).toEqual(whole.result)
+  })
+
+  test('take a thousand seeds and no more', async () => {
+    expect(await lines(await get('/v1/worlds/dice/catalog?count=1000'))).toHaveLength(1000)
+    expect(await problem(await get('/v1/worlds/dice/catalog?count=1001'))).toMatchObject({
+      fields: ['count'],
+    })
+    const seeds = Array.from({ length: 1001 }, (_, i) => i)
+    expect(await problem(await post('/v1/worlds/dice/catalog', { seeds }))).toMatchObject({
+      fields: ['seeds'],
+    })
+  })
+
+  test.each([
+    ['count=0', 'count'],
+    ['from=-1', 'from'],
+    ['count=2&from=18446744073709551615', 'from'],
+    ['seeds=1,x', 'seed'],
+    ['seeds=1&count=5', 'seeds'],
+    ['results=yes', 'results'],
+    ['facts=nothing', 'facts[0]'],
+  ])('?%s is 400 and names %s', async (query, field) => {
+    const told = await problem(await get(`/v1/worlds/actmap/catalog?${query}`))
+    expect([told.status, told.fields]).toEqual([400, [field]])
+  })
+})
+
+describe('Unknowns of an act map', () => {
+  interface Map {
+    readonly result: {
+      readonly graph: {
+        readonly nodes: readonly { readonly id: string; readonly type: string; readonly row: number }[]
+        readonly edges: readonly { readonly fromId: string; readonly toId: string }[]
+      }
+    }
+  }
+  const map = JSON.parse(artefact('actmap', '7')) as Map
+  const { nodes, edges } = map.result.graph
+  /** A way from row 0 to the first Unknown above it. */
+  const way = ((): string[] => {
+    const walk = (path: string[]): string[] | null => {
+      const here = nodes.find(({ id }) => id === path.at(-1))!
+      if (here.type === 'Unknown') return path
+      for (const { fromId, toId } of edges) {
+        if (fromId !== here.id) continue
+        const found = walk([...path, toId])
+        if (found !== null) return found
+      }
+      return null
+    }
+    for (const { id } of nodes.filter(({ row }) => row === 0)) {
+      const found = walk([id])
+      if (found !== null) return found
+    }
+    throw new Error('expected an Unknown on a path')
+  })()
+  const [node, path] = [way.at(-1)!, way.slice(0, -1)]
+
+  test('forecast tells the chances, which sum to 1, and modifiers change them', async () => {
+    const asked = { seed: '7', path, node }
+    const { chances } = (await (await post('/v1/worlds/actmap/unknown/forecast', asked)).json()) as {
+      chances: Record<string, number>
+    }
+    expect(Object.values(chances).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12)
+    const modifiers = [{ source: 'a relic', weights: { Battle: 0 } }]
+    const without = (await (
+      await post('/v1/worlds/actmap/unknown/forecast', { ...asked, modifiers })
+    ).json()) as { chances: Record<string, number> }
+    expect(chances['Battle']).toBeGreaterThan(0)
+    expect(without.chances['Battle']).toBe(0)
+  })
+
+  test('resolve goes a step, always to the same outcome, and its journey goes on where it stood', async () => {
+    const asked = { seed: '7', path, node }
+    const first = await (await post('/v1/worlds/actmap/unknown/resolve', asked)).text()
+    expect(await (await post('/v1/worlds/actmap/unknown/resolve', asked)).text()).toBe(first)
+    const step = JSON.parse(first) as { outcome: string; journey: object; reachable: string[] }
+    expect(['Event', 'Battle', 'Shop', 'Treasure']).toContain(step.outcome)
+    const next = await post('/v1/worlds/actmap/unknown/resolve', {
+      seed: '7',
+      journey: step.journey,
+      node: step.reachable[0],
+    })
+    const whole = await post('/v1/worlds/actmap/unknown/resolve', {
+      seed: '7',
+      path: way,
+      node: step.reachable[0],
+    })
+    expect(await next.text()).toBe(await whole.text())
+  })
+
+  test.each([
+    [{ node: 'r9c9' }, 'journey.step'],
+    [{ node: 'r0c0', path: ['r5c5'] }, 'path[0]'],
+    [{ node, path, modifiers: [{ source: 'x', weights: { Battle: -1 } }] }, 'modifiers[0].weights.Battle'],
+    [{ node, journey: {} }, 'journey.format'],
+    [{}, 'node'],
+  ])('%j is 400 and names %s', async (asked, field) => {
+    const told = await problem(await post('/v1/worlds/actmap/unknown/resolve', { seed: '7', ...asked }))
+    expect(told.status).toBe(400)
+    expect(told.fields[0]).toBe(field)
+  })
+})

@@ -1,0 +1,26 @@
+import { inputJsonSchema, type AnyWorld } from '@seedfast/world'
+import { factSchema } from './fact-schema.js'
+
+/** What a list of worlds tells of each. */
+export function summaryOf({ id, version, title, about }: AnyWorld): Record<string, unknown> {
+  return { id, version, title, about }
+}
+
+/** All that there is to know of a world before it is asked for anything. */
+export function descriptionOf(world: AnyWorld): Record<string, unknown> {
+  const { seed, params, overrides, presets, facts, views } = world
+  return {
+    ...summaryOf(world),
+    seed: { name: seed.name, expected: seed.expected },
+    params: inputJsonSchema(params),
+    overrides: inputJsonSchema(overrides),
+    presets,
+    facts: Object.fromEntries(
+      Object.entries(facts).map(([name, { type, about = '' }]) => [
+        name,
+        { about, schema: factSchema(type) },
+      ]),
+    ),
+    formats: ['json', ...Object.keys(views)],
+  }
+}

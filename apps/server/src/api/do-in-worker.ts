@@ -1,0 +1,57 @@
+import type { Context } from '../http/env.js'
+import type { Logger } from 'pino'
+import { clientAddress } from '../http/client-address.js'
+import type { Metrics } from '../http/metrics.js'
+import type { ProblemKind } from '../http/problem.js'
+import type { RateLimiter } from '../http/rate-limit.js'
+import type { Answer, Fault, Work } from '../work/work.js'
+import { BudgetError, type Workers } from '../work/workers.js'
+
+/** What work is done with. */
+export interface WorkPlace {
+  readonly workers: Workers
+  readonly limiter: RateLimiter | null
+  readonly metrics: Metrics
+  readonly log: Logger
+}
+
+/** An answer that was made. */
+export type Done = Extract<Answer, { readonly kind: 'done' }> & {
+  /** For how many milliseconds a thread ran for it. */
+  readonly ms: number
+}
+
+/** Why there is no answer. */
+export interface Refusal {
+  readonly kind: ProblemKind
+  readonly detail: string
+  readonly faults?: readonly Fault[]
+}
+
+/** Does a piece of work for a request, and charges its client for the time. */
+export async function doInWorker(context: Context, work: Work, place: WorkPlace): Promise<Done | Refusal> {
+  const { workers, limiter, metrics, log } = place
+  const client = clientAddress(context)
+  const charge = (ms: number): void => {
+    limiter?.charge(client, ms)
+    metrics.worked(work.name, work.world, ms)
+  }
+  try {
+    const { answer, ms } = await workers.work(work, { client, signal: context.req.raw.signal })
+    charge(ms)
+    if (answer.kind === 'world-failed') {
+      log.error({ requestId: context.get('requestId'), stack: answer.stack }, answer.detail)
+    }
+    return answer.kind === 'done' ? { ...answer, ms } : answer
+  } catch (error) {
+    if (!(error instanceof BudgetError)) throw error
+    charge(error.ms)
+    metrics.refuse(error.kind)
+    return { kind: error.kind, detail: error.message }
+  }
+}
+
+/** Whether work was done. */
+export function isDone(answer: Done | Refusal): answer is Done {
+  return answer.kind === 'done'
+}

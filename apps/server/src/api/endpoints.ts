@@ -1,0 +1,99 @@
+import type { AnyWorld } from '@seedfast/world'
+import type { WorkName } from '../work/work.js'
+
+/** An address that workers answer, as it is served and described. */
+export interface Endpoint {
+  readonly method: 'get' | 'post'
+  /** As OpenAPI writes it: `{id}` is the id of a world. */
+  readonly path: string
+  readonly work: WorkName
+  /** The world, where the address names none. */
+  readonly world?: string
+  readonly id: string
+  readonly summary: string
+  readonly about: string
+  /** The media types of the answer, with the name of each one's schema; null for a text. */
+  readonly answers: Readonly<Record<string, string | null>>
+  /** Whether the answer is sent part by part. */
+  readonly inParts?: boolean
+  /** Whether a body is read as JSON whatever its type says. */
+  readonly anyType?: boolean
+}
+
+const VIEWS = {
+  'image/svg+xml': null,
+  'text/plain': null,
+  'text/vnd.graphviz': null,
+  'text/vnd.mermaid': null,
+}
+
+const MAKE = {
+  path: '/v1/worlds/{id}/make',
+  work: 'make',
+  summary: 'One result from its seed',
+  about:
+    'Gives the artefact: world, version, seed, params, the result and its hash; or a view of the result.',
+  answers: { 'application/json': 'Artefact', ...VIEWS },
+} as const
+
+const FACTS = {
+  path: '/v1/worlds/{id}/facts',
+  work: 'facts',
+  summary: 'The facts of one result',
+  about: 'Typed values about a result, such as where the bosses are, without the result itself.',
+  answers: { 'application/json': 'Facts' },
+} as const
+
+const CATALOG = {
+  path: '/v1/worlds/{id}/catalog',
+  work: 'catalog',
+  summary: 'Many seeds, one a line',
+  about:
+    'Streams a line of JSON for each seed: its hash and how many draws each stream made; its facts and its result where they are asked for. Up to 1,000 seeds. Where it cannot go on, the last line holds a `problem`.',
+  answers: { 'application/x-ndjson': 'CatalogLine' },
+  inParts: true,
+} as const
+
+const ENDPOINTS: readonly Endpoint[] = [
+  { ...MAKE, method: 'get', id: 'getMake' },
+  { ...MAKE, method: 'post', id: 'postMake' },
+  {
+    method: 'post',
+    path: '/v1/worlds/{id}/verify',
+    work: 'verify',
+    id: 'postVerify',
+    summary: 'Whether an artefact is what its seed makes',
+    about: 'Makes the artefact again and compares it byte for byte; names the first place where it differs.',
+    answers: { 'application/json': 'Verification' },
+  },
+  { ...FACTS, method: 'get', id: 'getFacts' },
+  { ...FACTS, method: 'post', id: 'postFacts' },
+  { ...CATALOG, method: 'get', id: 'getCatalog' },
+  { ...CATALOG, method: 'post', id: 'postCatalog' },
+  {
+    method: 'post',
+    path: '/v1/worlds/actmap/unknown/forecast',
+    work: 'forecast',
+    world: 'actmap',
+    id: 'postUnknownForecast',
+    summary: 'What an Unknown of an act map may turn out to be',
+    about: 'The weights and chances of an Unknown as things stand on a journey, without a draw.',
+    answers: { 'application/json': 'UnknownForecast' },
+  },
+  {
+    method: 'post',
+    path: '/v1/worlds/actmap/unknown/resolve',
+    work: 'resolve',
+    world: 'actmap',
+    id: 'postUnknownResolve',
+    summary: 'Step to a node of an act map, and resolve it when it is an Unknown',
+    about:
+      'Gives what the node turned out to be, and the journey to send with the next step. The server keeps nothing: the same step of the same journey gives the same outcome.',
+    answers: { 'application/json': 'UnknownOutcome' },
+  },
+]
+
+/** The addresses that workers answer for these worlds. */
+export function endpointsFor(worlds: readonly AnyWorld[]): readonly Endpoint[] {
+  return ENDPOINTS.filter(({ world }) => world === undefined || worlds.some(({ id }) => id === world))
+}

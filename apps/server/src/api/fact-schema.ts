@@ -1,0 +1,26 @@
+import type { AnyFactType } from '@seedfast/world'
+
+/** The JSON Schema of the values of a fact. */
+export function factSchema({ kind, item, fields }: AnyFactType): Record<string, unknown> {
+  switch (kind) {
+    case 'bool':
+      return { type: 'boolean' }
+    case 'int':
+      return { type: 'integer' }
+    case 'float':
+      return { type: 'number' }
+    case 'string':
+      return { type: 'string' }
+    case 'list':
+      return { type: 'array', items: factSchema(item!) }
+    case 'object':
+      return {
+        type: 'object',
+        properties: Object.fromEntries(
+          Object.entries(fields!).map(([name, field]) => [name, factSchema(field)]),
+        ),
+        required: Object.keys(fields!),
+        additionalProperties: false,
+      }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../http/env.js'
+import { problemOf } from '../http/problem.js'
+import { isDone, type Done, type Refusal } from './do-in-worker.js'
+
+/**
+ * Sends an answer part by part. The next part is made when the reader has taken the one before, and none when it has
+ * gone away, nor once a thread ran for it for `mostMs` milliseconds. Where it cannot go on, the last line says why, since the head of the answer is long sent.
+ */
+export function sendParts(
+  context: Context,
+  first: Done,
+  headers: Readonly<Record<string, string>>,
+  mostMs: number,
+  ask: (from: number) => Promise<Done | Refusal>,
+): Response {
+  let next = first.next
+  let spent = first.ms
+  let gone = false
+  const parts = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        controller.enqueue(first.body)
+        if (next === null) controller.close()
+      },
+      async pull(controller) {
+        if (next === null) return
+        const part = spent > mostMs ? tooLong(mostMs) : await askSafely(ask, next)
+        if (gone) return
+        if (isDone(part)) {
+          controller.enqueue(part.body)
+          next = part.next
+          spent += part.ms
+        } else {
+          controller.enqueue(lastLine(context, part))
+          next = null
+        }
+        if (next === null) controller.close()
+      },
+      cancel() {
+        gone = true
+        next = null
+      },
+    },
+    { highWaterMark: 1 },
+  )
+  return context.body(parts as ReadableStream, 200, { 'content-type': first.type, ...headers })
+}
+
+function tooLong(mostMs: number): Refusal {
+  return { kind: 'time-budget', detail: `It took more than ${mostMs} ms in all; ask for the rest by itself.` }
+}
+
+/** What goes wrong by itself ends the answer as what is refused does. */
+async function askSafely(
+  ask: (from: number) => Promise<Done | Refusal>,
+  from: number,
+): Promise<Done | Refusal> {
+  try {
+    return await ask(from)
+  } catch {
+    return { kind: 'internal', detail: 'The rest could not be made.' }
+  }
+}
+
+function lastLine(context: Context, { kind, detail, faults }: Refusal): Uint8Array {
+  const problem = problemOf(kind, detail, faults, context.get('requestId'))
+  return new TextEncoder().encode(`${JSON.stringify({ problem })}\n`)
+}

@@ -1,0 +1,28 @@
+import type { Hono } from 'hono'
+import type { Env } from './env.js'
+import { problemAnswer } from './problem.js'
+
+/**
+ * Refuses, at every address that the app has by now, the methods that it does not take there, and says which it takes.
+ * Addresses with `*` are left out: what they hold is known only when they are asked.
+ */
+export function refuseOtherMethods(app: Hono<Env>): void {
+  const taken = new Map<string, Set<string>>()
+  for (const { path, method } of app.routes) {
+    if (path.includes('*') || method === 'ALL') continue
+    const methods = taken.get(path) ?? new Set()
+    taken.set(path, methods.add(method))
+    if (method === 'GET') methods.add('HEAD')
+  }
+  for (const [path, methods] of taken) {
+    const allow = [...methods, 'OPTIONS'].join(', ')
+    app.all(path, (context) => {
+      context.set('route', path.replace(/:(\w+)/g, '{$1}'))
+      const { method } = context.req
+      if (method === 'OPTIONS') return context.body(null, 204, { allow })
+      return problemAnswer(context, 'method-not-allowed', `expected ${allow}, found ${method.slice(0, 20)}`, {
+        headers: { allow },
+      })
+    })
+  }
+}

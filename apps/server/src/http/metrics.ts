@@ -1,0 +1,73 @@
+import type { Middleware } from './env.js'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Workers } from '../work/workers.js'
+
+/** What is counted, as Prometheus reads it. */
+export class Metrics {
+  readonly registry = new Registry()
+
+  private readonly requests = new Counter({
+    name: 'seedfast_http_requests_total',
+    help: 'Requests answered, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.registry],
+  })
+
+  private readonly seconds = new Histogram({
+    name: 'seedfast_http_request_duration_seconds',
+    help: 'Time from a request to the head of its answer.',
+    labelNames: ['route'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  })
+
+  private readonly workSeconds = new Counter({
+    name: 'seedfast_work_seconds_total',
+    help: 'Time that worker threads ran, by operation and world.',
+    labelNames: ['operation', 'world'],
+    registers: [this.registry],
+  })
+
+  private readonly refused = new Counter({
+    name: 'seedfast_work_refused_total',
+    help: 'Work that went past its budget or found no thread, by reason.',
+    labelNames: ['reason'],
+    registers: [this.registry],
+  })
+
+  constructor(workers: Workers | null) {
+    for (const state of ['waiting', 'running'] as const) {
+      const gauge: Gauge = new Gauge({
+        name: `seedfast_work_${state}`,
+        help: `Requests that are ${state === 'waiting' ? 'waiting for' : 'running in'} a worker thread.`,
+        registers: [],
+        collect: () => {
+          gauge.set(workers?.load[state] ?? 0)
+        },
+      })
+      this.registry.registerMetric(gauge)
+    }
+  }
+
+  /** Counts what is answered, by routes and methods that are known: what callers make up must not become labels. */
+  readonly count: Middleware = async (context, next) => {
+    const began = performance.now()
+    await next()
+    const route = (context.get('route') as string | undefined) ?? 'other'
+    const method = METHODS.has(context.req.method) ? context.req.method : 'other'
+    this.requests.inc({ method, route, status: context.res.status })
+    this.seconds.observe({ route }, (performance.now() - began) / 1000)
+  }
+
+  /** Counts the time of a thread. */
+  worked(operation: string, world: string, ms: number): void {
+    this.workSeconds.inc({ operation, world }, ms / 1000)
+  }
+
+  /** Counts work that was not done. */
+  refuse(reason: string): void {
+    this.refused.inc({ reason })
+  }
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])

@@ -1,0 +1,107 @@
+import { entryOf, seedList } from '@seedfast/audit'
+import { canonicalJson, inputError, make, prepareParams, readFacts, type AnyWorld } from '@seedfast/world'
+import { z } from 'zod'
+import { checkFactNames, givenOf } from './made.js'
+import { operation } from './operation.js'
+import { factNames, paramsFields, paramsQuery } from './request-shapes.js'
+
+/** The most seeds of one catalog. */
+export const MOST_SEEDS = 1000
+
+/** How long one part is made, in milliseconds, before others have their turn, and how long its text may get. */
+const PART_MS = 20
+const PART_LENGTH = 64 * 1024
+
+const many = z.int().min(1).max(MOST_SEEDS)
+
+/** The results of many seeds, one a line. */
+export const catalogOperation = operation({
+  request: z.strictObject({
+    count: many
+      .optional()
+      .meta({ description: 'So many seeds of the format, in its own order.', example: 100 }),
+    from: z
+      .string()
+      .regex(/^\d{1,39}$/)
+      .optional()
+      .meta({ description: 'The index of the first of them, from 0.', example: '0' }),
+    seeds: z
+      .array(z.union([z.string().max(4000), z.int()]))
+      .min(1)
+      .max(MOST_SEEDS)
+      .optional()
+      .meta({ description: 'These seeds, in place of a count; repetitions are left out.' }),
+    ...paramsFields,
+    facts: factNames.optional().meta({ description: 'The facts that each line tells.' }),
+    results: z.boolean().optional().meta({ description: 'Whether each line holds the result itself.' }),
+  }),
+  query: {
+    count: 'number',
+    from: 'text',
+    seeds: 'texts',
+    ...paramsQuery,
+    facts: 'texts',
+    results: 'json',
+  },
+  answer: (world, asked, from) => {
+    const { facts, results = false } = asked
+    if (facts !== undefined) checkFactNames(world, facts)
+    const given = givenOf(world, asked)
+    const seeds = seedsOf(world, asked, prepareParams(world, given).params)
+    const until = performance.now() + PART_MS
+    let text = ''
+    let at = from
+    while (at < seeds.length) {
+      text += `${lineOf(world, seeds[at]!, given, facts, results)}\n`
+      at++
+      if (performance.now() > until || text.length > PART_LENGTH) break
+    }
+    return {
+      type: 'application/x-ndjson',
+      text,
+      next: at < seeds.length ? at : null,
+      pinned: asked.version !== undefined,
+    }
+  },
+})
+
+interface SeedsRequest {
+  readonly count?: number | undefined
+  readonly from?: string | undefined
+  readonly seeds?: readonly (string | number)[] | undefined
+}
+
+function seedsOf(world: AnyWorld, { count, from, seeds }: SeedsRequest, params: unknown): readonly string[] {
+  if (seeds !== undefined) {
+    if (count !== undefined || from !== undefined)
+      throw inputError('seeds', [], 'expected no count and no from beside them')
+    return [...seedList(world, { seeds: seeds.map(String) }, params)]
+  }
+  const first = BigInt(from ?? 0)
+  const format = world.seed
+  const all = format.count(params)
+  const wanted = count ?? 100
+  if (all !== null && first + BigInt(wanted) > all) {
+    throw inputError(
+      from === undefined ? 'count' : 'from',
+      [],
+      `expected seeds below the end of the ${all} that ${world.id} has, found ${wanted} from ${first}`,
+    )
+  }
+  return Array.from({ length: wanted }, (_, i) => format.print(format.at(first + BigInt(i), params), params))
+}
+
+function lineOf(
+  world: AnyWorld,
+  seed: string,
+  given: { readonly params: unknown; readonly overrides: unknown },
+  facts: readonly string[] | undefined,
+  results: boolean,
+): string {
+  const made = make(world, { ...given, seed })
+  return canonicalJson({
+    ...entryOf(made),
+    ...(facts === undefined ? {} : { facts: readFacts(made, facts) }),
+    ...(results ? { result: made.result } : {}),
+  })
+}

@@ -1,0 +1,32 @@
+import { canonicalJson, readFacts } from '@seedfast/world'
+import { z } from 'zod'
+import { checkFactNames, madeOf } from './made.js'
+import { operation } from './operation.js'
+import { factNames, paramsFields, paramsQuery, seedShape } from './request-shapes.js'
+
+/** The facts of one result. */
+export const factsOperation = operation({
+  request: z.strictObject({
+    seed: seedShape,
+    ...paramsFields,
+    facts: factNames
+      .optional()
+      .meta({ description: 'The names of the facts that are wanted; all when left out.', example: ['boss'] }),
+  }),
+  query: { seed: 'text', ...paramsQuery, facts: 'texts' },
+  answer: (world, asked) => {
+    if (asked.facts !== undefined) checkFactNames(world, asked.facts)
+    const made = madeOf(world, asked)
+    const answer = {
+      world: world.id,
+      version: world.version,
+      seed: made.seedText,
+      facts: readFacts(made, asked.facts),
+    }
+    return {
+      type: 'application/json',
+      text: `${canonicalJson(answer)}\n`,
+      pinned: asked.version !== undefined,
+    }
+  },
+})

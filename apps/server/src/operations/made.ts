@@ -1,0 +1,65 @@
+import {
+  givenParams,
+  inputError,
+  make,
+  suggestion,
+  type AnyWorld,
+  type Made,
+  type Problem,
+} from '@seedfast/world'
+
+/** The params of a request. */
+export interface ParamsRequest {
+  readonly preset?: string | undefined
+  readonly params?: unknown
+  readonly set?: readonly string[] | undefined
+  readonly overrides?: unknown
+  readonly version?: number | undefined
+}
+
+/** The seed makes a result that does not keep its promises, so there is no artefact of it. */
+export class UnmetError extends Error {
+  override readonly name = 'UnmetError'
+
+  constructor(
+    readonly made: Made,
+    readonly problems: readonly Problem[],
+  ) {
+    super(`seed ${made.seedText} of ${made.world.id} makes a result that does not keep its promises`)
+  }
+}
+
+/** The params and overrides of a request, before the world's schemas read them. */
+export function givenOf(
+  world: AnyWorld,
+  { preset, params, set, overrides, version }: ParamsRequest,
+): { readonly params: unknown; readonly overrides: unknown } {
+  if (version !== undefined && version !== world.version) {
+    throw inputError(
+      'version',
+      [],
+      `expected ${world.version}, which is the version served here, found ${version}`,
+    )
+  }
+  return {
+    params: givenParams(world, { preset, params, ...(set === undefined ? {} : { set }) }),
+    overrides: overrides ?? {},
+  }
+}
+
+/** Makes what a request asks for. Throws an UnmetError for a result that does not keep its promises. */
+export function madeOf(world: AnyWorld, request: ParamsRequest & { readonly seed: string | number }): Made {
+  const made = make(world, { ...givenOf(world, request), seed: String(request.seed) }) as Made
+  if (made.problems.length > 0) throw new UnmetError(made, made.problems)
+  return made
+}
+
+/** Throws an InputError for the first name that is no fact of the world. */
+export function checkFactNames(world: AnyWorld, names: readonly string[]): void {
+  const known = Object.keys(world.facts)
+  for (const [i, name] of names.entries()) {
+    if (known.includes(name)) continue
+    const found = JSON.stringify(name)
+    throw inputError('facts', [i], `expected a fact of ${world.id}, found ${found}${suggestion(name, known)}`)
+  }
+}

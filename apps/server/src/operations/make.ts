@@ -1,0 +1,72 @@
+import {
+  aboutOf,
+  artefactOf,
+  artefactText,
+  inputError,
+  InputError,
+  openSeedCode,
+  type AnyWorld,
+  type ViewName,
+} from '@seedfast/world'
+import { z } from 'zod'
+import { givenOf, madeOf, type ParamsRequest } from './made.js'
+import { operation } from './operation.js'
+import { paramsFields, paramsQuery, seedShape } from './request-shapes.js'
+
+const VIEW_TYPES: Readonly<Record<ViewName, string>> = {
+  text: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  dot: 'text/vnd.graphviz; charset=utf-8',
+  mermaid: 'text/vnd.mermaid; charset=utf-8',
+}
+
+const request = z.strictObject({
+  seed: seedShape.optional(),
+  code: z.string().max(8000).optional().meta({ description: 'A seed code, in place of a seed.' }),
+  ...paramsFields,
+  format: z
+    .enum(['json', 'text', 'svg', 'dot', 'mermaid'])
+    .optional()
+    .meta({ description: 'The artefact (json, the default), or one of the world’s views.' }),
+})
+
+/** One result from its seed: its artefact, or a view of it. */
+export const makeOperation = operation({
+  request,
+  query: { seed: 'text', code: 'text', ...paramsQuery, format: 'text' },
+  answer: (world, asked) => {
+    const { format = 'json', code, version } = asked
+    const view = format === 'json' ? undefined : viewOf(world, format)
+    const made = madeOf(world, { ...asked, seed: seedOf(world, asked) })
+    const pinned = version !== undefined || code !== undefined
+    if (view === undefined || format === 'json')
+      return { type: 'application/json', text: artefactText(artefactOf(made)), pinned }
+    return { type: VIEW_TYPES[format], text: view(made.result, aboutOf(made)), pinned }
+  },
+})
+
+function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'][ViewName]> {
+  const view = world.views[format]
+  if (view !== undefined) return view
+  const known = ['json', ...Object.keys(world.views)].join(', ')
+  throw inputError('format', [], `expected one that ${world.id} has (${known}), found "${format}"`)
+}
+
+/** The seed of a request, from itself or from its code; exactly one of them is given. */
+function seedOf(
+  world: AnyWorld,
+  asked: ParamsRequest & { readonly seed?: string | number | undefined; readonly code?: string | undefined },
+): string | number {
+  const { seed, code } = asked
+  if (code === undefined) {
+    if (seed === undefined) throw inputError('seed', [], 'expected a seed, found nothing')
+    return seed
+  }
+  if (seed !== undefined) throw inputError('seed', [], 'expected none beside a code, which names its seed')
+  try {
+    return openSeedCode([world], code, givenOf(world, asked)).seed
+  } catch (error) {
+    if (!(error instanceof InputError)) throw inputError('code', [], 'expected a seed code of this world')
+    throw error.source === 'seed code' || error.source === 'world' ? error.from('code') : error
+  }
+}

@@ -1,0 +1,17 @@
+import type { WorkName } from '../work/work.js'
+import { catalogOperation } from './catalog.js'
+import { factsOperation } from './facts.js'
+import { makeOperation } from './make.js'
+import type { AnyOperation } from './operation.js'
+import { forecastOperation, resolveOperation } from './unknown.js'
+import { verifyOperation } from './verify.js'
+
+/** Every operation by its name. */
+export const OPERATIONS: Readonly<Record<WorkName, AnyOperation>> = {
+  make: makeOperation,
+  facts: factsOperation,
+  verify: verifyOperation,
+  catalog: catalogOperation,
+  forecast: forecastOperation,
+  resolve: resolveOperation,
+}

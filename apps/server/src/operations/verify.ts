@@ -1,0 +1,47 @@
+import { differenceText, verify } from '@seedfast/audit'
+import { canonicalJson, inputError, parseArtefact, pathPointer, type AnyWorld } from '@seedfast/world'
+import { operation } from './operation.js'
+import { anyObject } from './request-shapes.js'
+
+/** Makes an artefact again and says whether it is what its seed makes. */
+export const verifyOperation = operation({
+  request: anyObject.meta({ description: 'An artefact, as make gives it.' }),
+  answer: (world, asked) => {
+    const artefact = parseArtefact(JSON.stringify(asked), 'body')
+    if (artefact.world !== world.id) {
+      throw inputError(
+        'body',
+        ['world'],
+        `expected ${world.id}, as in the address, found "${artefact.world}"`,
+      )
+    }
+    return { type: 'application/json', text: `${canonicalJson(told(world, artefact))}\n` }
+  },
+})
+
+function told(world: AnyWorld, artefact: Parameters<typeof verify>[1]): unknown {
+  const outcome = verify([world], artefact, 'body')
+  switch (outcome.kind) {
+    case 'equal':
+      return { equal: true, sha256: outcome.sha256 }
+    case 'different': {
+      const { difference } = outcome
+      const { path, expected, found } = difference
+      return {
+        equal: false,
+        difference: {
+          pointer: pathPointer(path),
+          // What only one side has stands on the other side as nothing at all.
+          ...(expected === undefined ? {} : { expected }),
+          ...(found === undefined ? {} : { found }),
+          message: differenceText(difference),
+        },
+      }
+    }
+    case 'problems':
+      return {
+        equal: false,
+        problems: outcome.problems.map(({ path, message }) => ({ pointer: pathPointer(path), message })),
+      }
+  }
+}

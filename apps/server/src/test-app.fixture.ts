@@ -1,0 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { worlds as shipped } from '@seedfast/worlds'
+import type { AppOptions } from './app.js'
+import { worlds as own } from './worlds.fixture.js'
+
+/** What the tests serve: the worlds that ship, those of the fixture, and a studio of one page. */
+export async function testOptions(): Promise<AppOptions & { remove(): Promise<void> }> {
+  const studioFolder = await mkdtemp(join(tmpdir(), 'seedfast-server-'))
+  await writeFile(join(studioFolder, 'index.html'), '<!doctype html><title>Seedfast</title>')
+  return {
+    studioFolder,
+    worlds: [...shipped, ...own],
+    modules: [new URL('./worlds.fixture.js', import.meta.url).href],
+    remove: () => rm(studioFolder, { recursive: true, force: true }),
+  }
+}

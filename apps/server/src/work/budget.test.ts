@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+// Workers run what was built, so these tests do too.
+import { serve, type Budget, type Listening } from '../../dist/index.js'
+import { testOptions } from '../../dist/test-app.fixture.js'
+
+const BUDGET = { threads: 2, memoryMb: 64, answerBytes: 1024 * 1024, waiting: 4, waitMs: 60_000 }
+
+let options: Awaited<ReturnType<typeof testOptions>>
+/** A server whose requests may run for long, and one whose requests may not. */
+let patient: Listening
+let hasty: Listening
+
+async function start(budget: Partial<Budget>): Promise<Listening> {
+  const server = await serve({ ...options, port: 0, rateLimit: null, budget: { ...BUDGET, ...budget } })
+  // Its threads have begun.
+  await fetch(`${server.url}v1/worlds/dice/make?seed=0`)
+  return server
+}
+
+beforeAll(async () => {
+  options = await testOptions()
+  patient = await start({ timeMs: 30_000 })
+  hasty = await start({ timeMs: 500 })
+})
+
+afterAll(async () => {
+  await Promise.all([patient.close(0), hasty.close(0)])
+  await options.remove()
+})
+
+const status = async (server: Listening, path: string): Promise<number> =>
+  (await fetch(`${server.url}${path}`)).status
+
+const post = (server: Listening, path: string, body: string): Promise<Response> =>
+  fetch(`${server.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+
+async function refused(
+  server: Listening,
+  path: string,
+): Promise<{ status: number; kind: string; detail: string }> {
+  const answer = await fetch(`${server.url}${path}`)
+  const { type, detail, ...rest } = (await answer.json()) as { status: number; type: string; detail: string }
+  expect(rest.status).toBe(answer.status)
+  return { status: rest.status, kind: type.replace('urn:seedfast:problem:', ''), detail }
+}
+
+describe('a request that goes past its budget ends alone', () => {
+  test('an endless one is 504 after its time', async () => {
+    expect(await refused(hasty, 'v1/worlds/endless/make?seed=1')).toEqual({
+      status: 504,
+      kind: 'time-budget',
+      detail: 'It was not done within 500 ms.',
+    })
+    expect(await status(hasty, 'v1/worlds/dice/make?seed=1')).toBe(200)
+  })
+
+  test('one that eats memory is 503', async () => {
+    expect(await refused(patient, 'v1/worlds/greedy/make?seed=1')).toEqual({
+      status: 503,
+      kind: 'memory-budget',
+      detail: 'It needed more than 64 MiB.',
+    })
+    expect(await status(patient, 'v1/worlds/dice/make?seed=1')).toBe(200)
+  })
+
+  test('one whose answer is too long is 503', async () => {
+    const { status: found, kind } = await refused(patient, 'v1/worlds/long/make?seed=1')
+    expect([found, kind]).toEqual([503, 'answer-too-large'])
+  })
+
+  test('a world that throws, quits or makes no JSON is 500 and says so, and the next one is served', async () => {
+    expect(await refused(patient, 'v1/worlds/broken/make?seed=1')).toEqual({
+      status: 500,
+      kind: 'world-failed',
+      detail: 'world broken threw RangeError: the roof leaks',
+    })
+    expect(await refused(patient, 'v1/worlds/map/make?seed=1')).toMatchObject({
+      status: 500,
+      kind: 'world-failed',
+    })
+    expect((await refused(patient, 'v1/worlds/quitter/make?seed=1')).status).toBe(500)
+    expect(await status(patient, 'v1/worlds/dice/make?seed=1')).toBe(200)
+  })
+
+  test('a catalog ends at the seed that does, with a line that says so', async () => {
+    const answer = await fetch(`${hasty.url}v1/worlds/trap/catalog?count=20&from=5&results=true`)
+    const lines = (await answer.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { seed?: string; problem?: { status: number } })
+    // How many seeds a part holds depends on the machine; those of whole parts are there.
+    const seeds = lines.slice(0, -1).map(({ seed }) => seed)
+    expect(seeds.length).toBeGreaterThan(0)
+    expect(['5', '6', '7', '8', '9'].slice(0, seeds.length)).toEqual(seeds)
+    expect(lines.at(-1)!.problem).toMatchObject({ status: 504, type: 'urn:seedfast:problem:time-budget' })
+  })
+})
+
+describe('a costly request does not hold up the others', () => {
+  test('while one runs without an end, everything else is answered', async () => {
+    const server = await start({ timeMs: 60_000 })
+    let ended = false
+    const endless = fetch(`${server.url}v1/worlds/endless/make?seed=1`).finally(() => (ended = true))
+    endless.catch(() => {})
+    await sleep(100)
+    for (const path of ['healthz', 'metrics', 'v1/worlds', '']) expect(await status(server, path)).toBe(200)
+    for (const id of ['dice', 'actmap', 'spire'])
+      expect(await status(server, `v1/worlds/${id}/make?seed=2`)).toBe(200)
+    expect(await status(server, 'v1/worlds/actmap/catalog?count=200')).toBe(200)
+    expect(ended).toBe(false)
+    await server.close(0)
+    await expect(endless).rejects.toThrow('fetch failed')
+  })
+
+  test('rules of an act map that take long to decide do not hold up a make', async () => {
+    // The proof that these cannot be kept takes a second and more for each seed.
+    const params = {
+      spec: { rows: 60, columns: 15, branchiness: 0.7 },
+      rules: {
+        counts: {
+          min: { Elite: 120, Shop: 25, Port: 40, Treasure: 10 },
+          max: { Elite: 300, Shop: 40, Port: 70, Treasure: 20 },
+          targets: { Elite: 250, Shop: 30, Port: 50, Treasure: 12 },
+        },
+        spacing: { eliteMinGap: 4, shopMinGap: 5, portMinGap: 3 },
+        rows: { width: [4, 8] },
+      },
+    }
+    let ended = false
+    const costly = post(patient, 'v1/worlds/actmap/make', JSON.stringify({ seed: '1', params })).finally(
+      () => (ended = true),
+    )
+    await sleep(20)
+    for (const path of ['healthz', 'v1/worlds/dice/make?seed=3'])
+      expect(await status(patient, path)).toBe(200)
+    expect(ended).toBe(false)
+    expect((await costly).status).toBe(422)
+  })
+
+  test('a body built to be slow to read is read in a worker, within its budget', async () => {
+    const open = '{"a":'.repeat(60)
+    const list = `[[[${'1,'.repeat(400_000)}1]]]`
+    const slow = post(patient, 'v1/worlds/dice/make', `{"seed":"1","params":${open}${list}${'}'.repeat(61)}`)
+    expect(await status(patient, 'healthz')).toBe(200)
+    expect((await slow).status).toBe(400)
+  })
+
+  test('more than may wait are told to come back, and each of the others is answered', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => fetch(`${hasty.url}v1/worlds/endless/make?seed=${i}`)),
+    )
+    const refusals = answers.filter(({ status: found }) => found === 503)
+    expect(refusals.length).toBeGreaterThan(0)
+    expect(refusals.map(({ headers }) => headers.get('retry-after'))).toEqual(refusals.map(() => '1'))
+    expect(answers.every(({ status: found }) => found === 503 || found === 504)).toBe(true)
+    expect(answers.filter(({ status: found }) => found === 504).length).toBeGreaterThanOrEqual(6)
+    expect(await status(hasty, 'v1/worlds/dice/make?seed=1')).toBe(200)
+  })
+})
+
+test('closing lets a running request end, and takes no more', async () => {
+  const server = await start({ timeMs: 600 })
+  const running = fetch(`${server.url}v1/worlds/endless/make?seed=1`)
+  await sleep(200)
+  const closed = server.close()
+  await expect(fetch(`${server.url}healthz`)).rejects.toThrow('fetch failed')
+  expect((await running).status).toBe(504)
+  await closed
+})

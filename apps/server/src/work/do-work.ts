@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { findWorld, NotJsonError, type AnyWorld, type InputError } from '@seedfast/world'
+import { UnmetError } from '../operations/made.js'
+import type { Output } from '../operations/operation.js'
+import { OPERATIONS } from '../operations/operations.js'
+import { readBody, readQuery, readShape } from '../operations/read-request.js'
+import { faultAt, faultsOf, faultsText } from './faults.js'
+import type { Answer, Work } from './work.js'
+
+/** Does one piece of work on these worlds; what goes wrong is an answer too. */
+export function doWork(worlds: readonly AnyWorld[], work: Work, mostBytes: number): Answer {
+  try {
+    return done(outputOf(worlds, work), mostBytes)
+  } catch (error) {
+    return failed(work, error)
+  }
+}
+
+function outputOf(worlds: readonly AnyWorld[], { name, world, query, body, from }: Work): Output {
+  const { request, query: forms = {}, answer } = OPERATIONS[name]
+  const given = body === null ? readQuery(query, forms) : readBody(body)
+  return answer(findWorld(worlds, world), readShape(request, given), from)
+}
+
+function done({ type, text, pinned = false, next = null }: Output, mostBytes: number): Answer {
+  const body = new TextEncoder().encode(text)
+  if (body.length > mostBytes) {
+    return {
+      kind: 'answer-too-large',
+      detail: `The answer has ${body.length} bytes; this server sends at most ${mostBytes}.`,
+    }
+  }
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  return { kind: 'done', type, body, etag, pinned, next }
+}
+
+function failed(work: Work, error: unknown): Answer {
+  if (isInputError(error)) {
+    const faults = faultsOf(error)
+    return { kind: 'bad-request', detail: faultsText(faults), faults }
+  }
+  if (error instanceof UnmetError) {
+    const faults = error.problems
+      .slice(0, 20)
+      .map(({ path, message }) => faultAt(['result', ...path], message))
+    return { kind: 'unmet-promises', detail: `${error.message}: ${faults[0]!.detail}`, faults }
+  }
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const threw = error instanceof NotJsonError ? 'made what is no plain JSON' : `threw ${name}`
+  return {
+    kind: 'world-failed',
+    detail: `world ${work.world} ${threw}: ${message.slice(0, 500)}`,
+    stack: stack ?? message,
+  }
+}
+
+/** By its name, since a world may come with a copy of the package of its own. */
+function isInputError(error: unknown): error is InputError {
+  return error instanceof Error && error.name === 'InputError'
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { FairQueue } from './fair-queue.js'
+
+const drained = (queue: FairQueue<string>): string[] => {
+  const items: string[] = []
+  for (let item = queue.shift(); item !== undefined; item = queue.shift()) items.push(item)
+  return items
+}
+
+test('clients have turns, each in the order in which it asked', () => {
+  const queue = new FairQueue<string>()
+  for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.push(item[0]!, item)
+  expect(queue.size).toBe(6)
+  expect(drained(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+  expect(queue.size).toBe(0)
+})
+
+test('a client that comes back takes its place behind the others', () => {
+  const queue = new FairQueue<string>()
+  queue.push('a', 'a1')
+  queue.push('b', 'b1')
+  expect(queue.shift()).toBe('a1')
+  queue.push('a', 'a2')
+  expect(drained(queue)).toEqual(['b1', 'a2'])
+})
+
+test('what is removed is never given, and only what waits can be removed', () => {
+  const queue = new FairQueue<string>()
+  for (const item of ['a1', 'a2', 'b1']) queue.push(item[0]!, item)
+  expect([queue.remove('a', 'a1'), queue.remove('a', 'a1'), queue.remove('c', 'a2')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(queue.remove('b', 'b1')).toBe(true)
+  expect(queue.size).toBe(1)
+  expect(drained(queue)).toEqual(['a2'])
+})

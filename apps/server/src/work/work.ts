@@ -1,0 +1,53 @@
+/** What can be asked of a worker; each name stands for the operation of that name. */
+export type WorkName = 'make' | 'facts' | 'verify' | 'catalog' | 'forecast' | 'resolve'
+
+/** One request for a worker, as its texts came: a worker reads them, so that no text can hold up the others. */
+export interface Work {
+  readonly name: WorkName
+  readonly world: string
+  readonly query: readonly (readonly [string, string])[]
+  /** The text of the body; null when the request is in the address. */
+  readonly body: string | null
+  /** The part to make, in answers that come in parts. */
+  readonly from: number
+}
+
+/** What a worker is given: the work, and where it writes when it began, in milliseconds since 1970. */
+export interface Task {
+  readonly work: Work
+  readonly began: Float64Array
+}
+
+/** One fault of a request. */
+export interface Fault {
+  /** Where it stands, as people read it: `params.rules.rows.width[0]`. */
+  readonly field: string
+  /** The same as a JSON Pointer in a fragment. */
+  readonly pointer: string
+  readonly detail: string
+}
+
+/** What a worker made of its work. */
+export type Answer =
+  | {
+      readonly kind: 'done'
+      readonly type: string
+      readonly body: Uint8Array<ArrayBuffer>
+      readonly etag: string
+      readonly pinned: boolean
+      readonly next: number | null
+    }
+  | {
+      readonly kind: 'bad-request' | 'unmet-promises'
+      readonly detail: string
+      readonly faults: readonly Fault[]
+    }
+  | { readonly kind: 'answer-too-large'; readonly detail: string }
+  | { readonly kind: 'world-failed'; readonly detail: string; readonly stack: string }
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  /** The URLs of the modules that export `worlds` beside those that ship. */
+  readonly modules: readonly string[]
+  readonly mostAnswerBytes: number
+}

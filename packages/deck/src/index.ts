@@ -2,6 +2,12 @@ export { deckFaults, type CheckOptions, type DeckFault } from './check-deck.js'
 export { GROUPS, type Card, type Group, type Points } from './card.js'
 export { RULE_SETS } from './data/rule-sets.js'
 export { CARD_IDS, cardOf, isCard, LIBRARY } from './library.js'
+export { deckOdds } from './odds/deck-odds.js'
+export { droughtsOf, mostInRow, type Drought } from './odds/droughts.js'
+export { exactOdds, whyNotExact } from './odds/exact-odds.js'
+export { expectedWithin, type DeckOdds, type MeanPoints, type OddsRequest } from './odds/odds.js'
+export { surveyOdds, type SurveyOptions } from './odds/survey-odds.js'
+export { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from './points.js'
 export type { FavouriteMove } from './move-favourite.js'
 export {
   RULE_SET_IDS,

@@ -1,18 +1,12 @@
 import { fact, type Fact, type FactType } from '@seedfast/world'
 import { cardOf } from '../library.js'
-import { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf } from '../points.js'
+import { longestRun } from '../longest-run.js'
+import { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from '../points.js'
 import { RULE_SETS } from '../data/rule-sets.js'
 import type { ShuffledDeck } from '../shuffle-deck.js'
 import type { Params } from './params.js'
 
 type DeckFact<T> = Fact<T, bigint, Params, unknown, ShuffledDeck>
-
-const KINDS = [
-  ['Energy', 'energy', ENERGY],
-  ['Damage', 'damage', DAMAGE],
-  ['Healing', 'health', HEALTH],
-  ['Armour', 'armour', ARMOUR],
-] as const
 
 /** What players and searchers ask about a deck. */
 export const facts = {
@@ -45,19 +39,19 @@ export const facts = {
     trimmed.map(nameOf),
   ),
   removed: of(fact.int, 'Cards that were taken out because they came twice', ({ removed }) => removed.length),
-  handEnergy: inHand(0),
-  handDamage: inHand(1),
-  handHealing: inHand(2),
-  handArmour: inHand(3),
-  firstEnergy: first(0),
-  firstDamage: first(1),
-  firstHealing: first(2),
-  droughtEnergy: drought(0),
-  droughtDamage: drought(1),
-  droughtHealing: drought(2),
-  totalEnergy: total(0),
-  totalDamage: total(1),
-  totalHealing: total(2),
+  handEnergy: inHand('Energy', ENERGY),
+  handDamage: inHand('Damage', DAMAGE),
+  handHealing: inHand('Healing', HEALTH),
+  handArmour: inHand('Armour', ARMOUR),
+  firstEnergy: first('energy', ENERGY),
+  firstDamage: first('damage', DAMAGE),
+  firstHealing: first('healing', HEALTH),
+  droughtEnergy: drought('energy', ENERGY),
+  droughtDamage: drought('damage', DAMAGE),
+  droughtHealing: drought('healing', HEALTH),
+  totalEnergy: total('Energy', ENERGY),
+  totalDamage: total('Damage', DAMAGE),
+  totalHealing: total('Healing', HEALTH),
 }
 
 function of<T>(
@@ -68,34 +62,32 @@ function of<T>(
   return { type, about, of: value }
 }
 
-function inHand(kind: 0 | 1 | 2 | 3): DeckFact<number> {
-  const [title, , index] = KINDS[kind]
+function inHand(title: string, kind: Kind): DeckFact<number> {
   return of(fact.int, `${title} of the opening hand, in points`, (result, params) =>
-    opening(result, params).reduce((sum, id) => sum + pointsOf(id, index), 0),
+    pointsIn(opening(result, params), kind),
   )
 }
 
-function first(kind: 0 | 1 | 2): DeckFact<number> {
-  const [, name, index] = KINDS[kind]
+function first(name: string, kind: Kind): DeckFact<number> {
   return of(
     fact.int,
     `The draw, counted from 1, that gives the first card with ${name}; 0 when none does`,
-    ({ deck }) => deck.findIndex((id) => pointsOf(id, index) > 0) + 1,
+    ({ deck }) => deck.findIndex((id) => pointsOf(id, kind) > 0) + 1,
   )
 }
 
-function drought(kind: 0 | 1 | 2): DeckFact<number> {
-  const [, name, index] = KINDS[kind]
+function drought(name: string, kind: Kind): DeckFact<number> {
   return of(fact.int, `The most cards in a row without ${name}, as the deck goes round`, ({ deck }) =>
-    longestRun(deck.map((id) => pointsOf(id, index) === 0)),
+    longestRun(deck.map((id) => pointsOf(id, kind) === 0)),
   )
 }
 
-function total(kind: 0 | 1 | 2): DeckFact<number> {
-  const [title, , index] = KINDS[kind]
-  return of(fact.int, `${title} of the whole deck, in points`, ({ deck }) =>
-    deck.reduce((sum, id) => sum + pointsOf(id, index), 0),
-  )
+function total(title: string, kind: Kind): DeckFact<number> {
+  return of(fact.int, `${title} of the whole deck, in points`, ({ deck }) => pointsIn(deck, kind))
+}
+
+function pointsIn(ids: readonly string[], kind: Kind): number {
+  return ids.reduce((sum, id) => sum + pointsOf(id, kind), 0)
 }
 
 function opening({ deck }: ShuffledDeck, { rules }: Params): string[] {
@@ -104,17 +96,4 @@ function opening({ deck }: ShuffledDeck, { rules }: Params): string[] {
 
 function nameOf(id: string): string {
   return cardOf(id).name
-}
-
-/** The longest run of true in a list that goes round. */
-function longestRun(list: readonly boolean[]): number {
-  const start = list.indexOf(false)
-  if (start < 0) return list.length
-  let run = 0
-  let longest = 0
-  for (let i = 1; i <= list.length; i++) {
-    run = list[(start + i) % list.length] === true ? run + 1 : 0
-    longest = Math.max(longest, run)
-  }
-  return longest
 }

@@ -1,0 +1,12 @@
+/** The longest run of true in a list that goes round. */
+export function longestRun(list: readonly boolean[]): number {
+  const start = list.indexOf(false)
+  if (start < 0) return list.length
+  let run = 0
+  let longest = 0
+  for (let i = 1; i <= list.length; i++) {
+    run = list[(start + i) % list.length] === true ? run + 1 : 0
+    longest = Math.max(longest, run)
+  }
+  return longest
+}

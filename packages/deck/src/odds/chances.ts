@@ -1,0 +1,67 @@
+import type { Slot } from './slots.js'
+
+/** The chances of an unshuffled deck as they are added up, draw by draw. */
+export class Chances {
+  /** The chance that a favourite is moved to the front. */
+  moved = 0
+  /** The chance that at least one favourite is in the opening hand. */
+  anyInHand = 0
+  /** By draw: that it gives one of the player's favourites, and one of the player's other cards. */
+  private readonly favoured: number[] = []
+  private readonly other: number[] = []
+  /** By card of the base sets and draw. */
+  private readonly placed = new Map<string, number[]>()
+  private readonly byLength = new Map<number, number>()
+
+  /** How many draws the longest deck has. */
+  get draws(): number {
+    return Math.max(...this.byLength.keys())
+  }
+
+  /** Notes that the deck may have this length. */
+  addLength(length: number, chance: number): void {
+    this.byLength.set(length, (this.byLength.get(length) ?? 0) + chance)
+  }
+
+  /** Notes that a draw may give what lies in a slot; a player's card is a favourite with the chance `favoured`. */
+  addSlot(draw: number, slot: Slot, weight: number, favoured: number): void {
+    if (slot === 'player') {
+      add(this.favoured, draw, weight * favoured)
+      add(this.other, draw, weight * (1 - favoured))
+      return
+    }
+    for (const id in slot) {
+      let chances = this.placed.get(id)
+      if (chances === undefined) this.placed.set(id, (chances = []))
+      add(chances, draw, weight * slot[id]!)
+    }
+  }
+
+  /** The lengths that the deck may have, the shortest first. */
+  lengths(): { length: number; chance: number }[] {
+    return [...this.byLength]
+      .map(([length, chance]) => ({ length, chance }))
+      .sort((a, b) => a.length - b.length)
+  }
+
+  /** The chances by card and draw: favourites are equally likely among themselves, and so are the player's other cards. */
+  byDraw(favourites: readonly string[], others: readonly string[]): Record<string, number[]> {
+    const { draws } = this
+    const table = new Map<string, number[]>()
+    const addAll = (id: string, chances: readonly number[], share: number): void => {
+      const row = table.get(id) ?? Array<number>(draws).fill(0)
+      table.set(id, row)
+      for (let draw = 0; draw < draws; draw++) row[draw]! += (chances[draw] ?? 0) * share
+    }
+    for (const id of favourites) addAll(id, this.favoured, 1 / favourites.length)
+    for (const id of others) addAll(id, this.other, 1 / others.length)
+    for (const [id, chances] of this.placed) addAll(id, chances, 1)
+    return Object.fromEntries(table)
+  }
+}
+
+function add(chances: number[], draw: number, chance: number): void {
+  // Filled up, so that no list has holes.
+  while (chances.length <= draw) chances.push(0)
+  chances[draw]! += chance
+}

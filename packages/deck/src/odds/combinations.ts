@@ -1,0 +1,12 @@
+/** How many ways there are to choose k of n; 0 when there is none. Exact up to 2^53. */
+export function binomial(n: number, k: number): number {
+  if (k < 0 || k > n) return 0
+  let ways = 1
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
+  return Math.round(ways)
+}
+
+/** The chance that a draw of `drawn` from `all`, of which `marked` are marked, holds exactly `hits` marked ones. */
+export function hypergeometric(all: number, marked: number, drawn: number, hits: number): number {
+  return (binomial(marked, hits) * binomial(all - marked, drawn - hits)) / binomial(all, drawn)
+}

@@ -1,0 +1,70 @@
+import { Xoshiro256StarStarStream } from '@seedfast/rng'
+import { RULE_SETS } from '../data/rule-sets.js'
+import { cardOf } from '../library.js'
+import { shuffleDeck, type ShuffledDeck } from '../shuffle-deck.js'
+import { meanPoints, type DeckOdds, type OddsRequest } from './odds.js'
+
+/** Which decks a survey makes. */
+export interface SurveyOptions {
+  /** How many; default 10,000. */
+  readonly decks?: number
+  /** The first seed; the others follow it. Default 0. */
+  readonly from?: number
+}
+
+/** The decks of a survey: those of the world for the seeds from `from` on. Throws a RangeError unless `decks` is an integer from 1. */
+export function* surveyedDecks(
+  { cards, favourites, rules }: OddsRequest,
+  { decks = 10_000, from = 0 }: SurveyOptions = {},
+): Generator<ShuffledDeck, void, undefined> {
+  if (!Number.isSafeInteger(decks) || decks < 1) {
+    throw new RangeError(`survey: expected a number of decks from 1, found ${decks}`)
+  }
+  for (let seed = from; seed < from + decks; seed++) {
+    yield shuffleDeck(cards, favourites, RULE_SETS[rules], new Xoshiro256StarStarStream(seed))
+  }
+}
+
+/** What to expect of a deck, by making many: each share is off by about √(p(1 − p) / decks). Any deck at all. */
+export function surveyOdds(request: OddsRequest, options: SurveyOptions = {}): DeckOdds {
+  const { limit } = RULE_SETS[request.rules].hand
+  const counts = new Map<string, number[]>()
+  const lengths = new Map<number, number>()
+  const hands = new Map(request.favourites.map((id) => [id, 0]))
+  let decks = 0
+  let moved = 0
+  let any = 0
+  for (const { deck, favourite } of surveyedDecks(request, options)) {
+    decks++
+    lengths.set(deck.length, (lengths.get(deck.length) ?? 0) + 1)
+    for (const [draw, id] of deck.entries()) {
+      const row = counts.get(id) ?? []
+      counts.set(id, row)
+      while (row.length <= draw) row.push(0)
+      row[draw]!++
+    }
+    if (favourite !== null) moved++
+    const inHand = [...hands.keys()].filter((id) => deck.slice(0, limit).includes(id))
+    for (const id of inHand) hands.set(id, hands.get(id)! + 1)
+    if (inHand.length > 0) any++
+  }
+  const draws = Math.max(...lengths.keys())
+  const byDraw = Object.fromEntries(
+    [...counts].map(([id, row]) => [
+      id,
+      Array.from({ length: draws }, (_, draw) => (row[draw] ?? 0) / decks),
+    ]),
+  )
+  return {
+    method: 'survey',
+    decks,
+    lengths: [...lengths]
+      .map(([length, count]) => ({ length, chance: count / decks }))
+      .sort((a, b) => a.length - b.length),
+    byDraw,
+    points: meanPoints(byDraw, draws, (id) => cardOf(id).points),
+    moved: moved / decks,
+    inHand: Object.fromEntries([...hands].map(([id, count]) => [id, count / decks])),
+    anyInHand: any / decks,
+  }
+}

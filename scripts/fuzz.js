@@ -1,7 +1,7 @@
 // Long fuzzing, apart from the tests: npm run fuzz -- <package> [options of its fuzzer]
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { step, tool } from './run.js'
+import { buildProject, step } from './run.js'
 
 const packages = new URL('../packages/', import.meta.url)
 const fuzzer = (name) => fileURLToPath(new URL(`${name}/fuzz/fuzz.js`, packages))
@@ -12,5 +12,5 @@ if (!names.includes(name)) {
   process.stderr.write(`fuzz: expected one of ${names.join(', ')}, found ${name ?? 'none'}\n`)
   process.exit(2)
 }
-tool('build', 'tsc', ['-b'])
+buildProject()
 step(`fuzz ${name}`, process.execPath, [fuzzer(name), ...options])

@@ -26,3 +26,9 @@ export function step(name, command, args, options = {}) {
 export function tool(name, bin, args, options) {
   step(name, 'npx', ['--no-install', bin, ...args], options)
 }
+
+/** Compiles the kernels, and then everything that is TypeScript. */
+export function buildProject() {
+  step('kernels', process.execPath, ['scripts/kernels.js'])
+  tool('build', 'tsc', ['-b'])
+}

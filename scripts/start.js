@@ -1,11 +1,11 @@
 // The shortest way to see Seedfast at work: builds it, makes one act map here, and serves the studio.
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { step, tool } from './run.js'
+import { buildProject, step } from './run.js'
 
 const seedfast = fileURLToPath(new URL('../apps/seedfast/bin/seedfast.js', import.meta.url))
 
-tool('build', 'tsc', ['-b'])
+buildProject()
 step('build the studio', 'npm', ['run', '--silent', 'build', '-w', '@seedfast/studio'])
 process.stdout.write('\n▸ seedfast make actmap --seed 42\n\n')
 const made = spawnSync(process.execPath, [seedfast, 'make', 'actmap', '--seed', '42', '--format', 'text'], {

@@ -1,9 +1,9 @@
 // Everything that must hold before a change is taken: build, types, lint, format, and every test.
-import { step, tool } from './run.js'
+import { buildProject, step, tool } from './run.js'
 import { findChromium } from './find-chromium.js'
 import { findFirefox } from './find-firefox.js'
 
-tool('build', 'tsc', ['-b'])
+buildProject()
 step('build the studio', 'npm', ['run', '--silent', 'build', '-w', '@seedfast/studio'])
 tool('types of the tests', 'tsc', ['-p', 'tsconfig.test.json'])
 step('types of the studio', 'npm', ['run', '--silent', 'typecheck', '-w', '@seedfast/studio'])

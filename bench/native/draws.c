@@ -12,7 +12,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+#include "timing.h"
 
 #define SEED 42u
 
@@ -310,46 +311,22 @@ static Loop *choose(const char *generator, const char *rule) {
   return NULL;
 }
 
-static double now_ns(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
-}
+static Loop *chosen;
+static uint32_t bound;
+
+static double run(uint64_t count) { return chosen(&state, count, bound); }
 
 int main(int argc, char **argv) {
   if (argc != 8) {
     fprintf(stderr, "usage: draws <generator> <rule> <bound> <first count> <warm-up ms> <samples> <sample ms>\n");
     return 2;
   }
-  Loop *const loop = choose(argv[1], argv[2]);
-  if (loop == NULL) {
+  chosen = choose(argv[1], argv[2]);
+  if (chosen == NULL) {
     fprintf(stderr, "draws: no rule %s of generator %s\n", argv[2], argv[1]);
     return 2;
   }
-  const uint32_t bound = (uint32_t)strtoul(argv[3], NULL, 10);
-  const uint64_t first = strtoull(argv[4], NULL, 10);
-  const double warm_ns = strtod(argv[5], NULL) * 1e6;
-  const int samples = atoi(argv[6]);
-  const double sample_ns = strtod(argv[7], NULL) * 1e6;
-
-  const double check = loop(&state, first, bound);
-  volatile double sink = 0;
-  uint64_t count = first;
-  const double begin = now_ns();
-  double each = 1;
-  do {
-    const double from = now_ns();
-    sink += loop(&state, count, bound);
-    each = (now_ns() - from) / (double)count;
-    count = (uint64_t)(sample_ns / (each > 0.01 ? each : 0.01)) + 1;
-  } while (now_ns() - begin < warm_ns);
-
-  printf("{\"check\":%.17g,\"samples\":[", check);
-  for (int i = 0; i < samples; i++) {
-    const double from = now_ns();
-    sink += loop(&state, count, bound);
-    printf("%s%.6g", i == 0 ? "" : ",", (now_ns() - from) / (double)count);
-  }
-  printf("]}\n");
+  bound = (uint32_t)strtoul(argv[3], NULL, 10);
+  time_loop(run, argv + 4);
   return 0;
 }

@@ -76,7 +76,7 @@ async function sample(
   plan: Plan,
   native: Native,
 ): Promise<Sampled[]> {
-  const args = cases[indexes[0]!]!.native
+  const { native: args, program = 'draws' } = cases[indexes[0]!]!
   try {
     if (args === undefined) {
       const { stdout } = await run(process.execPath, [
@@ -90,9 +90,12 @@ async function sample(
         .split('\n')
         .map((line) => JSON.parse(line) as Sampled)
     }
-    if (native.path === null) return [{ absent: native.about }]
+    if (native.paths === null) return [{ absent: native.about }]
     const { warmUpMs, samples, sampleMs } = plan
-    const { stdout } = await run(native.path, [...args, FIRST_COUNT, warmUpMs, samples, sampleMs].map(String))
+    const { stdout } = await run(
+      native.paths[program],
+      [...args, FIRST_COUNT, warmUpMs, samples, sampleMs].map(String),
+    )
     return [JSON.parse(stdout) as Sampled]
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }

@@ -1,39 +1,58 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The C program, or why there is none. */
+/** The C programs of `native/`. */
+export type NativeProgram = 'draws' | 'kernels'
+
+/** The C programs, or why there are none. */
 export interface Native {
-  readonly path: string | null
+  readonly paths: Readonly<Record<NativeProgram, string>> | null
   /** The compiler and its flags, or the reason for its absence. */
   readonly about: string
 }
 
 const FLAGS = ['-std=c99', '-O3']
-const source = fileURLToPath(new URL('../native/draws.c', import.meta.url))
+/** What a program gets beside: the vectors that WebAssembly has too. Only where the processor knows them. */
+const MORE_FLAGS: Readonly<Record<NativeProgram, readonly string[]>> = {
+  draws: [],
+  kernels: process.arch === 'x64' ? ['-msse4.2'] : [],
+}
+const folder = new URL('../native/', import.meta.url)
 const cache = new URL('../.cache/', import.meta.url)
 
-/** Compiles `native/draws.c` by `$CC` or `cc`, once for each source and compiler. */
+/** Compiles the programs of `native/` by `$CC` or `cc`, once for each source and compiler. */
 export function compileNative(compiler = process.env['CC'] ?? 'cc'): Native {
   const version = spawnSync(compiler, ['--version'], { encoding: 'utf8' })
   if (version.status !== 0)
-    return { path: null, about: `no C compiler: \`${compiler} --version\` does not run` }
-  const about = `${version.stdout.split('\n')[0]}, ${FLAGS.join(' ')}`
-  const hash = createHash('sha256').update(readFileSync(source)).update(about).digest('hex').slice(0, 16)
-  const path = fileURLToPath(new URL(`draws-${hash}`, cache))
-  if (!existsSync(path)) {
-    mkdirSync(cache, { recursive: true })
-    // Compiled beside it and renamed, so that another bench that starts now never sees half a program.
-    const half = `${path}.${process.pid}`
-    const compiled = spawnSync(compiler, [...FLAGS, '-o', half, source], { encoding: 'utf8' })
-    if (compiled.status !== 0) {
-      return {
-        path: null,
-        about: `no C program: \`${compiler} ${FLAGS.join(' ')}\` failed: ${compiled.stderr.trim()}`,
-      }
-    }
-    renameSync(half, path)
+    return { paths: null, about: `no C compiler: \`${compiler} --version\` does not run` }
+  const name = version.stdout.split('\n')[0]!
+  try {
+    const paths = { draws: compile(compiler, name, 'draws'), kernels: compile(compiler, name, 'kernels') }
+    const kernels = MORE_FLAGS.kernels.length === 0 ? '' : ` (kernels: ${MORE_FLAGS.kernels.join(' ')})`
+    return { paths, about: `${name}, ${FLAGS.join(' ')}${kernels}` }
+  } catch (error) {
+    return { paths: null, about: (error as Error).message }
   }
-  return { path, about }
+}
+
+/** The path of a program that is compiled; throws an Error when it cannot be. */
+function compile(compiler: string, version: string, program: NativeProgram): string {
+  const flags = [...FLAGS, ...MORE_FLAGS[program]]
+  const hash = createHash('sha256').update(version).update(flags.join(' '))
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(new URL(file, folder)))
+  const path = fileURLToPath(new URL(`${program}-${hash.digest('hex').slice(0, 16)}`, cache))
+  if (existsSync(path)) return path
+  mkdirSync(cache, { recursive: true })
+  // Compiled beside it and renamed, so that another bench that starts now never sees half a program.
+  const half = `${path}.${process.pid}`
+  const source = fileURLToPath(new URL(`${program}.c`, folder))
+  const compiled = spawnSync(compiler, [...flags, '-o', half, source], { encoding: 'utf8' })
+  if (compiled.status !== 0) {
+    const command = `${compiler} ${flags.join(' ')}`
+    throw new Error(`no C program: \`${command}\` failed: ${compiled.stderr.trim()}`)
+  }
+  renameSync(half, path)
+  return path
 }

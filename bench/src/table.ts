@@ -1,3 +1,4 @@
+import type { NativeProgram } from './native.js'
 import type { Plan } from './plan.js'
 
 /** Does `count` operations and gives a number that depends on every one of them, so that no engine can leave one out. */
@@ -21,8 +22,10 @@ export interface Case {
   readonly start?: () => Loop | Promise<Loop>
   /** In place of `start`: operations whose slowest count. */
   readonly tail?: Tail
-  /** In place of `start`: the arguments of the C program. */
-  readonly native?: readonly [generator: string, rule: string, bound: number]
+  /** In place of `start`: the arguments of a C program. */
+  readonly native?: readonly [generator: string, rule: string, bound: number] | readonly [question: string]
+  /** Which C program; `draws` when left out. */
+  readonly program?: NativeProgram
 }
 
 /** What one column costs in terms of another, row by row. */

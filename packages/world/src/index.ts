@@ -47,6 +47,7 @@ export {
   type RunObserver,
   type Tapped,
 } from './open-run.js'
+export { openWasm } from './open-wasm.js'
 export { givenParams, merged, type ParamsInput } from './params.js'
 export { readFacts } from './read-facts.js'
 export { QuietError, type Run } from './run.js'

@@ -1,0 +1,40 @@
+// RandomXS128 of libGDX on 64-bit words. Two seeds go in one vector.
+
+/** MurmurHash3's 64-bit finaliser, by which libGDX makes a state of a seed. */
+@inline
+export function mix(seed: u64): u64 {
+  let x = seed ^ (seed >> 33)
+  x *= 0xff51afd7ed558ccd
+  x ^= x >> 33
+  x *= 0xc4ceb9fe1a85ec53
+  return x ^ (x >> 33)
+}
+
+/** The first word of a seed's state; the second is the mix of the first. Seed 0 stands for 2^63. */
+@inline
+export function firstWord(seed: u64): u64 {
+  return mix(seed == 0 ? 1 << 63 : seed)
+}
+
+/** The second word after a step; the first is the second of before. The step's value is the sum of both. */
+@inline
+export function next(first: u64, second: u64): u64 {
+  const t = first ^ (first << 23)
+  return t ^ second ^ (t >> 17) ^ (second >> 26)
+}
+
+/** The same for two seeds. */
+@inline
+export function nextTwo(first: v128, second: v128): v128 {
+  const t = v128.xor(first, i64x2.shl(first, 23))
+  return v128.xor(
+    v128.xor(t, i64x2.shr_u(t, 17)),
+    v128.xor(second, i64x2.shr_u(second, 26)),
+  )
+}
+
+/** Two words as a vector. */
+@inline
+export function pair(low: u64, high: u64): v128 {
+  return i64x2.replace_lane(i64x2.splat(low), 1, high)
+}

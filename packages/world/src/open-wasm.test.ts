@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { openWasm } from './open-wasm.js'
+
+// (module (func (export "sum") (param i32 i32) (result i32) local.get 0 local.get 1 i32.add))
+const SUM = 'AGFzbQEAAAABBwFgAn9/AX8DAgEABwcBA3N1bQAACgkBBwAgACABags='
+
+test('opens a module', async () => {
+  const exports = await openWasm<{ sum(a: number, b: number): number }>(SUM)
+  expect(exports!.sum(2, 3)).toBe(5)
+})
+
+test('each instance is its own', async () => {
+  expect(await openWasm(SUM)).not.toBe(await openWasm(SUM))
+})
+
+test('what the engine does not know is null', async () => {
+  expect(await openWasm('AGFzbQIAAAA=')).toBeNull()
+})

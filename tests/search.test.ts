@@ -1,3 +1,4 @@
+import { kernelViolations } from '@seedfast/audit'
 import { Searcher } from '@seedfast/search'
 import { worlds } from '@seedfast/worlds'
 import { make, readFacts, type AnyFactType, type AnyWorld } from '@seedfast/world'
@@ -29,6 +30,10 @@ describe.each(worlds.map((world) => ({ id: world.id, world })))('$id', ({ world 
       found += hits.length
     }
     expect(found).toBeGreaterThan(0)
+  })
+
+  test('kernels say what their facts say', async () => {
+    expect(await kernelViolations(world)).toEqual([])
   })
 })
 

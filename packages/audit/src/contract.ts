@@ -32,6 +32,7 @@ export type ContractRule =
   | 'no ambient randomness or clock'
   | 'observed equals plain'
   | 'fast equals of'
+  | 'kernel equals of'
   | 'facts are of their type'
   | 'params survive being parsed again'
   | 'views are text'

@@ -12,6 +12,7 @@ export {
   type Remade,
 } from './check.js'
 export { contractViolations, type ContractOptions, type ContractRule, type Violation } from './contract.js'
+export { kernelViolations, type KernelContractOptions } from './kernel-contract.js'
 export { differenceText, firstDifference, type Difference } from './first-difference.js'
 export {
   remoteCalls,

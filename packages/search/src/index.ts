@@ -9,3 +9,13 @@ export {
   type Scanned,
   type SearchRequest,
 } from './searcher.js'
+export {
+  runSearch,
+  type SearchOutcome,
+  type SearchPlan,
+  type SearchProgress,
+  type SearchWatch,
+} from './run/run-search.js'
+export { workHere, type Chunk, type ChunkDone, type SearchWorker } from './run/search-worker.js'
+export { mergedRanges, missingRanges, placesIn, type SeedRange } from './run/seed-range.js'
+export { serveLine, workerOn, type Line, type WorkerStart } from './run/worker-messages.js'

@@ -1,0 +1,78 @@
+import { make, pathText, prepareParams, readFacts, type AnyWorld, type KernelScan } from '@seedfast/world'
+import type { Violation } from './contract.js'
+import { differenceText, firstDifference } from './first-difference.js'
+
+/** What to try a world's kernels with. */
+export interface KernelContractOptions {
+  /** Indexes of first seeds of stretches; 0 and some odd places up to the last when left out. */
+  readonly from?: readonly bigint[]
+  /** Seeds of each stretch, default 40. */
+  readonly count?: number
+  /** Params as given; the defaults and every preset when left out. */
+  readonly params?: readonly unknown[]
+}
+
+/**
+ * Tries whether every kernel of a world says what its fact says, and gives the places where it does not; none when all
+ * is well. A kernel that does not know some params is not tried with them.
+ */
+export async function kernelViolations(
+  world: AnyWorld,
+  options: KernelContractOptions = {},
+): Promise<Violation[]> {
+  const violations: Violation[] = []
+  const presets = Object.values(world.presets).map((preset) => preset.params)
+  for (const given of options.params ?? [{}, ...presets]) {
+    const { params } = prepareParams(world, { params: given })
+    const count = options.count ?? 40
+    for (const [name, { kernel }] of Object.entries(world.facts)) {
+      const scan = (await kernel?.start(params)) ?? null
+      if (scan === null) continue
+      for (const from of options.from ?? stretches(world, params, BigInt(count))) {
+        for (const [i, said] of saidBy(scan, from, count).entries()) {
+          const seed = world.seed.print(world.seed.at(from + BigInt(i), params), params)
+          const value = readFacts(make(world, { seed, params: given }), [name])[name]
+          const difference = firstDifference(scan.kind === 'list' ? sorted(value) : value, said)
+          if (difference === null) continue
+          const where = pathText([name, ...difference.path])
+          const message = `${where}: ${differenceText(difference)}`
+          violations.push({ rule: 'kernel equals of', seed, message })
+        }
+      }
+    }
+  }
+  return violations
+}
+
+/** The values that a kernel says; lists as their items in order of their texts, since it does not tell their order. */
+function saidBy(scan: KernelScan, from: bigint, count: number): unknown[] {
+  if (scan.kind === 'value') {
+    const codes = new Int32Array(count)
+    scan.scan(from, codes)
+    return [...codes].map((code) => scan.value(code))
+  }
+  const lists: unknown[][] = Array.from({ length: count }, () => [])
+  const counts = new Uint8Array(count)
+  for (let code = 0; code < scan.items; code++) {
+    const wanted = new Uint8Array(scan.items)
+    wanted[code] = 1
+    scan.count(from, wanted, counts)
+    for (const [i, times] of counts.entries()) {
+      for (let j = 0; j < times; j++) lists[i]!.push(scan.item(code))
+    }
+  }
+  return lists.map(sorted)
+}
+
+function sorted(list: unknown): unknown[] {
+  const text = (item: unknown): string => JSON.stringify(item)
+  return [...(list as unknown[])].sort((a, b) => (text(a) < text(b) ? -1 : 1))
+}
+
+/** The first seeds, the last, and those around places where a word of 32 bits or a sign turns over. */
+function stretches(world: AnyWorld, params: unknown, count: bigint): bigint[] {
+  const all = world.seed.count(params)
+  const last = (all ?? 1n << 64n) - count
+  const wanted = [0n, 123_456_789n, (1n << 32n) - count / 2n, 1n << 53n, (1n << 63n) - count / 2n, last]
+  return wanted.filter((from) => from >= 0n && from <= last)
+}

@@ -1,0 +1,1 @@
+export { DEFAULT_THREADS, openThreads } from './threads.js'

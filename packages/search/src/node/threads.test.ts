@@ -1,0 +1,59 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+// Threads run built code alone.
+import { runSearch } from '../../dist/index.js'
+import { openThreads } from '../../dist/node/index.js'
+
+const WORLD = `
+import { defineWorld, fact, uint64Seed } from '${import.meta.resolve('../../../world/dist/index.js')}'
+export const worlds = [
+  defineWorld(
+    { id: 'dice', version: 1, seed: uint64Seed, generate: (run) => {
+      if (run.seed === 4000n) throw new Error('the die fell off the table')
+      return { roll: run.stream('dice').int(1, 20) }
+    } },
+    { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
+  ),
+]
+`
+const file = join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'worlds.mjs')
+writeFileSync(file, WORLD)
+const modules = [pathToFileURL(file).href]
+
+async function search(threads: number, to: bigint): Promise<{ seeds: string[]; looked: number }> {
+  const start = { world: 'dice', request: { query: { must: 'roll == 20' } } }
+  const workers = await openThreads(threads, modules, start)
+  const seeds: string[] = []
+  try {
+    const { seeds: looked } = await runSearch(
+      workers,
+      { range: { from: 0n, to } },
+      {
+        now: () => performance.now(),
+        hits: (hits) => seeds.push(...hits.map(({ seed }) => seed)),
+      },
+    )
+    return { seeds, looked }
+  } finally {
+    for (const worker of workers) worker.stop()
+  }
+}
+
+test('threads load the worlds anew and give the answer of one', async () => {
+  const one = await search(1, 2999n)
+  expect(one.looked).toBe(3000)
+  expect(one.seeds.length).toBeGreaterThan(100)
+  expect(await search(3, 2999n)).toEqual(one)
+})
+
+test('what a world throws in a thread comes back with its seed', async () => {
+  await expect(search(2, 5000n)).rejects.toThrow('seed 4000: the die fell off the table')
+})
+
+test('a world that is not there is refused', async () => {
+  const start = { world: 'dic', request: { query: { must: 'roll == 20' } } }
+  await expect(openThreads(2, modules, start)).rejects.toThrow('dice')
+})

@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { workerOn, type WorkerStart } from '../run/worker-messages.js'
+import type { SearchWorker } from '../run/search-worker.js'
+
+/** What a thread loads its worlds from. */
+export interface ThreadData {
+  /** The URLs of modules that export `worlds`. */
+  readonly modules: readonly string[]
+}
+
+/** As many threads as this machine runs at once. */
+export const DEFAULT_THREADS = availableParallelism()
+
+/** Starts threads for a search, each with worlds of its own; throws what they throw. Stop each when done. */
+export async function openThreads(
+  count: number,
+  modules: readonly string[],
+  start: WorkerStart,
+): Promise<SearchWorker[]> {
+  const opened: Worker[] = []
+  try {
+    return await Promise.all(
+      Array.from({ length: count }, () => {
+        const worker = new Worker(new URL('./thread.js', import.meta.url), {
+          workerData: { modules } satisfies ThreadData,
+          // A thread loads built code, whatever conditions this process was started with.
+          execArgv: [],
+        })
+        opened.push(worker)
+        const ended = new Promise<Error>((resolve) => {
+          worker.on('error', resolve)
+          worker.on('exit', (code) => resolve(new Error(`a thread of the search ended with status ${code}`)))
+        })
+        return workerOn(
+          {
+            send: (message) => worker.postMessage(message, []),
+            receive: (take) => void worker.on('message', take),
+          },
+          start,
+          () => void worker.terminate(),
+          ended,
+        )
+      }),
+    )
+  } catch (error) {
+    await Promise.all(opened.map((worker) => worker.terminate()))
+    throw error
+  }
+}

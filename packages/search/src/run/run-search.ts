@@ -1,0 +1,144 @@
+import type { FunnelCount, Hit } from '../searcher.js'
+import { mergedCount } from './merged-count.js'
+import { FirstHits } from './first-hits.js'
+import { InOrder } from './in-order.js'
+import { Pace, Planner } from './planner.js'
+import { placesIn, type SeedRange } from './seed-range.js'
+import type { SearchWorker } from './search-worker.js'
+
+/** Which seeds a search looks at, and how far. */
+export interface SearchPlan {
+  /** Indexes of the first and last seed; places in `indexes` where those are given. */
+  readonly range: SeedRange
+  /** The seeds to look at, by their indexes in ascending order; all of the range when left out. */
+  readonly indexes?: readonly bigint[]
+  /** How many hits are wanted, the first in the order of the seeds; all when left out. */
+  readonly first?: number
+  /** What was looked at before. */
+  readonly done?: readonly SeedRange[]
+  /** The indexes of hits that were found there, the first `first` of them at least. */
+  readonly known?: readonly bigint[]
+}
+
+/** How a search goes. */
+export interface SearchProgress {
+  /** Seeds looked at in this run. */
+  readonly seeds: number
+  /** Seeds that are still to be looked at, at most. */
+  readonly left: bigint
+  readonly hits: number
+  /** Seeds a second in the last seconds; 0 before the first chunk. */
+  readonly perSecond: number
+  readonly funnel: FunnelCount
+}
+
+/** Who is told of a search while it runs. */
+export interface SearchWatch {
+  readonly now: () => number
+  readonly signal?: AbortSignal
+  /** Hits in the order of their seeds, as soon as nothing before them is left. */
+  hits?(hits: readonly Hit[]): void
+  /** A stretch that was looked at, with all its hits; the worker waits for the promise before it goes on. */
+  done?(range: SeedRange, hits: readonly Hit[]): void | Promise<void>
+  progress?(progress: SearchProgress): void
+  /** Waited for before each chunk: while it is pending the search pauses. */
+  turn?(): Promise<void>
+}
+
+/** What came of a search. */
+export interface SearchOutcome extends SearchProgress {
+  /** Whether it came to its end: everything was looked at, or all hits that were wanted were found. */
+  readonly complete: boolean
+}
+
+/** Has workers look at the seeds of a plan. The answer does not depend on how many they are. */
+export async function runSearch(
+  workers: readonly SearchWorker[],
+  plan: SearchPlan,
+  watch: SearchWatch,
+): Promise<SearchOutcome> {
+  const { range, indexes, first = Infinity, done = [], known = [] } = plan
+  const planner = new Planner(range, done)
+  const firstHits = first === Infinity ? null : new FirstHits(first, known)
+  const inOrder = new InOrder(range, done, first, (hits) => watch.hits?.(hits))
+  const counts = new Map<SearchWorker, FunnelCount>()
+  const rate = new Rate(watch.now)
+  let left = placesIn([range]) - placesIn(done)
+  let seeds = 0
+  let hits = 0
+  let failed = false
+
+  const progress = (): SearchProgress => ({
+    seeds,
+    left,
+    hits,
+    perSecond: rate.perSecond(),
+    funnel: mergedCount([...counts.values()]),
+  })
+  const isOver = (): boolean => {
+    const { next } = planner
+    if (next === null) return true
+    const last = firstHits?.last ?? null
+    return last !== null && indexAt(indexes, next) > last
+  }
+  const isStopped = (): boolean => watch.signal?.aborted === true
+  const work = async (worker: SearchWorker): Promise<void> => {
+    const pace = new Pace()
+    for (;;) {
+      await watch.turn?.()
+      if (failed || isStopped() || isOver()) return
+      const { from, to } = planner.take(pace.seeds)!
+      const count = Number(to - from + 1n)
+      const chunk = { from, count, most: first }
+      const listed =
+        indexes === undefined ? chunk : { ...chunk, indexes: indexes.slice(Number(from), Number(to) + 1) }
+      const found = await worker.work(listed)
+      pace.learn(found.seeds, found.milliseconds)
+      counts.set(worker, found.funnel)
+      seeds += found.seeds
+      left -= BigInt(count)
+      hits += found.hits.length
+      rate.add(found.seeds)
+      for (const { index } of found.hits) firstHits?.add(index)
+      // A chunk that ended early holds all the hits that are wanted: nothing behind matters.
+      if (found.seeds > 0) await watch.done?.({ from, to: from + BigInt(found.seeds) - 1n }, found.hits)
+      inOrder.add({ from, to }, found.hits)
+      watch.progress?.(progress())
+    }
+  }
+  try {
+    await Promise.all(workers.map(work))
+  } catch (error) {
+    failed = true
+    throw error
+  }
+  return { ...progress(), complete: isOver() }
+}
+
+function indexAt(indexes: readonly bigint[] | undefined, place: bigint): bigint {
+  return indexes === undefined ? place : indexes[Number(place)]!
+}
+
+/** Seeds a second over the last few seconds. */
+class Rate {
+  private readonly marks: { readonly at: number; readonly seeds: number }[]
+  private seeds = 0
+
+  constructor(private readonly now: () => number) {
+    this.marks = [{ at: now(), seeds: 0 }]
+  }
+
+  add(seeds: number): void {
+    this.seeds += seeds
+    const at = this.now()
+    this.marks.push({ at, seeds: this.seeds })
+    while (this.marks.length > 2 && at - this.marks[0]!.at > 5000) this.marks.shift()
+  }
+
+  perSecond(): number {
+    const [first] = this.marks
+    const last = this.marks.at(-1)!
+    const seconds = (last.at - first!.at) / 1000
+    return seconds > 0 ? (last.seeds - first!.seeds) / seconds : 0
+  }
+}

@@ -1,0 +1,36 @@
+/** Places from `from` to `to`, both inclusive. */
+export interface SeedRange {
+  readonly from: bigint
+  readonly to: bigint
+}
+
+/** The same places as the fewest ranges, in order. */
+export function mergedRanges(ranges: readonly SeedRange[]): SeedRange[] {
+  const sorted = [...ranges].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+  const merged: { from: bigint; to: bigint }[] = []
+  for (const { from, to } of sorted) {
+    const last = merged.at(-1)
+    if (last !== undefined && from <= last.to + 1n) last.to = to > last.to ? to : last.to
+    else merged.push({ from, to })
+  }
+  return merged
+}
+
+/** The places of a range that are in none of `done`, as ranges in order. */
+export function missingRanges({ from, to }: SeedRange, done: readonly SeedRange[]): SeedRange[] {
+  const missing: SeedRange[] = []
+  let next = from
+  for (const range of mergedRanges(done)) {
+    if (range.to < next) continue
+    if (range.from > to) break
+    if (range.from > next) missing.push({ from: next, to: range.from - 1n })
+    next = range.to + 1n
+  }
+  if (next <= to) missing.push({ from: next, to })
+  return missing
+}
+
+/** How many places ranges have that do not overlap. */
+export function placesIn(ranges: readonly SeedRange[]): bigint {
+  return ranges.reduce((sum, { from, to }) => sum + (to - from + 1n), 0n)
+}

@@ -1,3 +1,4 @@
+import { Mulberry32 } from '@seedfast/rng'
 import { cardIndex, type Card } from '../cards/card.js'
 import { ledSuit } from '../rules/state.js'
 import type { SeatView } from '../rules/seat-view.js'
@@ -13,14 +14,15 @@ export const PLAY_SAMPLES = 32
 
 /**
  * The expert's bid: the one that would have scored best over rounds played from imagined hands; the lowest of equals.
- * It knows what its seat knows, and draws from `words` alone.
+ * It knows what its seat knows, and takes one word, from which all that it imagines follows.
  */
 export function expertBid(view: SeatView, words: Words): number {
   const table = tableOf(view)
+  const thoughts = new Mulberry32(words.nextUint32())
   const most = table.hand.length
   const scores = Array.from({ length: most + 1 }, () => 0)
   for (let sample = 0; sample < BID_SAMPLES; sample++) {
-    const hands = sampleHands(table, words)
+    const hands = sampleHands(table, thoughts)
     for (let bid = 0; bid <= most; bid++)
       scores[bid]! += roundScore(bid, rollout(table, copied(hands), bid, -1))
   }
@@ -31,12 +33,13 @@ export function expertBid(view: SeatView, words: Words): number {
 export function expertPlay(view: SeatView, words: Words): Card {
   const legal = playableCards(view.hand, ledSuit(view), view.trump!, view.trumpBroken)
   const choices = [...new Set(legal)]
+  const thoughts = new Mulberry32(words.nextUint32())
   if (choices.length === 1) return choices[0]!
   const table = tableOf(view)
   const bid = view.bids[view.seatId]!
   const kept = choices.map(() => 0)
   for (let sample = 0; sample < PLAY_SAMPLES; sample++) {
-    const hands = sampleHands(table, words)
+    const hands = sampleHands(table, thoughts)
     choices.forEach((card, i) => (kept[i]! += keeps(table, hands, bid, cardIndex(card))))
   }
   return choices[kept.indexOf(Math.max(...kept))]!

@@ -1,0 +1,52 @@
+import type { DealsResult } from '../world/result.js'
+import { escaped, minus } from './svg-text.js'
+
+const LABELS = 190
+const AXIS = 44
+const SEATS_LINE = 17
+
+/** How high the course of the totals is drawn. */
+export function chartHeight({ seats }: DealsResult): number {
+  return Math.max(120, seats.length * SEATS_LINE + 24)
+}
+
+/** The course of every seat's total, and beside it how they ended, the best first. */
+export function chartSvg(result: DealsResult, x: number, y: number, width: number): string {
+  const { seats, rounds, totals, winners } = result
+  const height = chartHeight(result)
+  const all = rounds.flatMap((row) => seats.map((id) => row.totals[id]!))
+  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)]
+  const right = width - LABELS
+  const across = (round: number): number => fixed(AXIS + (round / rounds.length) * (right - AXIS - 12))
+  const up = (total: number): number => fixed(height - 12 - ((total - low) / (high - low)) * (height - 24))
+  const ranked = [...seats].sort((a, b) => totals[b]! - totals[a]!)
+  return [
+    `<g transform="translate(${x} ${y})">`,
+    ...[low, 0, high]
+      .filter((value, i, list) => list.indexOf(value) === i)
+      .map(
+        (value) =>
+          `<line class="rule" x1="${AXIS}" x2="${right - 12}" y1="${up(value)}" y2="${up(value)}"/>` +
+          `<text class="faint end" x="${AXIS - 8}" y="${up(value) + 4}">${minus(value)}</text>`,
+      ),
+    ...seats.map((id, i) => {
+      const points = rounds.map((row, at) => `${across(at + 1)},${up(row.totals[id]!)}`)
+      return `<polyline class="curve" stroke="var(--s${i % 10})" points="${[`${across(0)},${up(0)}`, ...points].join(' ')}"><title>${escaped(id)}</title></polyline>`
+    }),
+    ...ranked.map((id, place) => {
+      const at = 16 + place * SEATS_LINE
+      const crown = winners.includes(id) ? ' ★' : ''
+      const name = id.length > 12 ? `${id.slice(0, 11)}…` : id
+      return (
+        `<rect x="${right + 6}" y="${at - 9}" width="12" height="9" rx="2" fill="var(--s${seats.indexOf(id) % 10})"/>` +
+        `<text class="${place === 0 ? 'head' : ''}" x="${right + 26}" y="${at}">${escaped(name)}${crown}</text>` +
+        `<text class="head end" x="${width - 8}" y="${at}">${minus(totals[id]!)}</text>`
+      )
+    }),
+    '</g>',
+  ].join('\n')
+}
+
+function fixed(value: number): number {
+  return Math.round(value * 10) / 10
+}

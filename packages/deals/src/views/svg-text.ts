@@ -1,0 +1,26 @@
+import { readCard, type Suit } from '../cards/card.js'
+
+const SIGNS: Readonly<Record<Suit, string>> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' }
+
+/** A card as rank and suit sign, red or black; one of the trump suit is underlined. */
+export function cardMark(text: string, x: number, y: number, trump: Suit | 'black'): string {
+  const { suit } = readCard(text)!
+  const colour = suit === 'hearts' || suit === 'diamonds' ? 'red' : 'black'
+  const rank = text[0] === 'T' ? '10' : text[0]!
+  const mark = suit === trump ? ' trump' : ''
+  return `<text class="card ${colour}${mark}" x="${x}" y="${y}">${rank}${SIGNS[suit]}</text>`
+}
+
+/** Text for inside an element or an attribute. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** A number with the sign that is as wide as a plus. */
+export function minus(value: number): string {
+  return value < 0 ? `−${-value}` : String(value)
+}

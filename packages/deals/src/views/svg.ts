@@ -1,0 +1,48 @@
+import type { About } from '@seedfast/world'
+import type { Params } from '../world/params.js'
+import type { DealsResult } from '../world/result.js'
+import { chartHeight, chartSvg } from './svg-chart.js'
+import { roundSize, roundSvg } from './svg-round.js'
+import { STYLE } from './svg-style.js'
+import { escaped } from './svg-text.js'
+
+const GAP = 16
+/** Wide enough for rounds 5 to 7, and 8 to 10, beside each other. */
+const WIDTH = 1600
+const TOP = 64
+
+/** A session on one sheet: the course of the totals, then round by round every card of every trick. */
+export function svgView(result: DealsResult, { seed, params }: About<Params>): string {
+  const { seats, rounds } = result
+  const bots = seats.map((_, i) => params.bots[i % params.bots.length]!)
+  const title = `El Dorado, seed ${seed}`
+  const about = seats.map((id, i) => `${id} ${bots[i]!}`).join(' · ')
+  const chart = chartHeight(result)
+  const panels: string[] = []
+  let [x, y, tallest, widest] = [GAP, TOP + chart + GAP, 0, 0]
+  for (const row of rounds) {
+    const { width, height } = roundSize(row)
+    if (x > GAP && x + width + GAP > WIDTH) {
+      x = GAP
+      y += tallest + GAP
+      tallest = 0
+    }
+    panels.push(roundSvg(row, x, y))
+    x += width + GAP
+    tallest = Math.max(tallest, height)
+    widest = Math.max(widest, x)
+  }
+  const [width, height] = [Math.max(widest, 720), y + tallest + GAP]
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="deals" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}">`,
+    `<title>${escaped(title)}</title>`,
+    `<style>${STYLE}</style>`,
+    `<rect class="sheet" width="${width}" height="${height}" rx="14"/>`,
+    `<text class="title" x="${GAP}" y="32">${escaped(title)}</text>`,
+    `<text class="faint" x="${GAP}" y="52">${escaped(about.length > 150 ? `${about.slice(0, 149)}…` : about)}</text>`,
+    `<text class="faint end" x="${width - GAP}" y="32">▸ leads · on gold: takes the trick · underlined: trump</text>`,
+    chartSvg(result, GAP, TOP, width - 2 * GAP),
+    ...panels,
+    '</svg>\n',
+  ].join('\n')
+}

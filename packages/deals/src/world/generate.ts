@@ -1,0 +1,65 @@
+import type { Path, Run } from '@seedfast/world'
+import { cardText } from '../cards/card.js'
+import type { Payload } from '../events/payloads.js'
+import { applyEvent } from '../rules/apply.js'
+import { EMPTY_STATE, turnOf, winnersOf, type SessionState } from '../rules/state.js'
+import { sessionSeed } from '../seed/session-seed.js'
+import { nextEvent } from '../session/next-event.js'
+import { openingEvents } from '../session/opening.js'
+import { tableConfig, type Params } from './params.js'
+import type { DealsResult, RoundRow } from './result.js'
+import { runSources } from './run-sources.js'
+
+/** Plays a session of bots to its end. */
+export function generate(run: Run<number | string, Params, unknown>): DealsResult {
+  const sources = runSources(run)
+  let state = EMPTY_STATE
+  for (const event of openingEvents(sessionSeed(run.seed), tableConfig(run.params)))
+    state = applyEvent(state, event)
+  const rounds: RoundRow[] = []
+  let deal: Payload<'sp/deal'> | null = null
+  for (;;) {
+    const event = run.at(pathOf(state), () => nextEvent(state, sources))
+    if (event === null) break
+    if (event.type === 'sp/deal') deal = event.payload
+    else if (event.type === 'round/finalize') rounds.push(roundRow(deal!, state))
+    state = applyEvent(state, event)
+  }
+  return {
+    seats: [...run.params.seats],
+    rounds,
+    totals: state.totals,
+    winners: winnersOf(state),
+  }
+}
+
+/** The part of the result that the next event decides. */
+function pathOf(state: SessionState): Path {
+  if (state.phase === 'bidding') return ['rounds', state.roundNo - 1, 'bids', turnOf(state)!]
+  if (state.phase === 'playing')
+    return ['rounds', state.roundNo - 1, 'tricks', state.tricks.length, 'cards', state.trickPlays.length]
+  return ['rounds', state.roundNo, 'hands']
+}
+
+function roundRow(deal: Payload<'sp/deal'>, state: SessionState): RoundRow {
+  const { scores } = state.tallies.at(-1)!
+  const hands: Record<string, string[]> = {}
+  for (const id of deal.order) hands[id] = deal.hands[id]!.map(cardText)
+  return {
+    round: deal.roundNo,
+    dealer: deal.dealerId,
+    order: deal.order,
+    trumpCard: cardText(deal.trumpCard),
+    trump: deal.trump,
+    hands,
+    bids: state.bids,
+    tricks: state.tricks.map(({ plays, winnerId }) => ({
+      leader: plays[0]!.playerId,
+      cards: plays.map(({ card }) => cardText(card)),
+      winner: winnerId,
+    })),
+    taken: state.trickCounts,
+    scores,
+    totals: state.totals,
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { BOT_LEVELS } from '../bots/levels.js'
+import { MOST_SEATS, ROUNDS } from '../events/payloads.js'
+import type { TableConfig } from '../session/opening.js'
+
+const id = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/, 'expected an id of 1 to 64 letters, digits and _ . : -')
+
+/** What a session of bots depends on beside its seed. */
+export const paramsSchema = z
+  .strictObject({
+    seats: z
+      .array(id)
+      .min(2, 'expected 2 to 10 seats')
+      .max(MOST_SEATS, 'expected 2 to 10 seats')
+      .default(['a', 'b', 'c', 'd'])
+      .describe('The seats in the order in which they sit, 2 to 10; their order decides the deals'),
+    dealer: z
+      .union([id, z.null()])
+      .default(null)
+      .describe('The seat that deals first; null for the first seat'),
+    bots: z
+      .array(z.enum(BOT_LEVELS))
+      .min(1)
+      .max(MOST_SEATS)
+      .default(['normal'])
+      .describe('How well the seats play, in their order; a shorter list starts again from its beginning'),
+    rounds: z.int().min(1).max(ROUNDS).default(ROUNDS).describe('How many rounds are played, 1 to 10'),
+    seedVersion: z
+      .union([z.literal(1), z.literal(2)])
+      .default(1)
+      .describe('1: seeds of 32 bits, as the application has them; 2: seeds of 128 bits'),
+  })
+  .superRefine(({ seats, dealer }, context) => {
+    seats.forEach((seat, i) => {
+      if (seats.indexOf(seat) === i) return
+      context.addIssue({
+        code: 'custom',
+        path: ['seats', i],
+        message: `expected each seat once, found "${seat}" again`,
+      })
+    })
+    if (dealer !== null && !seats.includes(dealer)) {
+      const message = `expected one of the seats (${seats.join(', ')}) or null, found "${dealer}"`
+      context.addIssue({ code: 'custom', path: ['dealer'], message })
+    }
+  })
+
+/** What a session of bots depends on beside its seed. */
+export type Params = z.output<typeof paramsSchema>
+
+/** The table that params describe. */
+export function tableConfig({ seats, dealer, bots, rounds }: Params): TableConfig {
+  return {
+    seats: seats.map((seat, i) => ({ id: seat, bot: bots[i % bots.length]! })),
+    dealer: dealer ?? seats[0]!,
+    rounds,
+  }
+}

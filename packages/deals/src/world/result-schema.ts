@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { readCard, SUITS } from '../cards/card.js'
+
+const card = z.string().refine((text) => readCard(text) !== null && text === text.toUpperCase(), {
+  error: 'expected a card such as TC or AS',
+})
+const numbers = z.record(z.string(), z.int())
+
+/** What a session in a file must look like to be compared at all. */
+export const resultSchema = z.strictObject({
+  seats: z.array(z.string()),
+  rounds: z.array(
+    z.strictObject({
+      round: z.int(),
+      dealer: z.string(),
+      order: z.array(z.string()),
+      trumpCard: card,
+      trump: z.enum(SUITS),
+      hands: z.record(z.string(), z.array(card)),
+      bids: numbers,
+      tricks: z.array(z.strictObject({ leader: z.string(), cards: z.array(card), winner: z.string() })),
+      taken: numbers,
+      scores: numbers,
+      totals: numbers,
+    }),
+  ),
+  totals: numbers,
+  winners: z.array(z.string()),
+})

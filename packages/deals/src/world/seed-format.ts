@@ -1,0 +1,42 @@
+import { seedError, type SeedFormat } from '@seedfast/world'
+import type { Params } from './params.js'
+
+const INTEGER = /^(?:0|-?[1-9][0-9]*)$/
+const HEX = /^[0-9a-f]{32}$/
+const TWO_32 = 0x100000000
+
+const EXPECTED_INTEGER = 'a whole number from -9007199254740991 to 9007199254740991 in plain decimal digits'
+const EXPECTED_HEX = '32 hexadecimal digits, as seedVersion 2 has them'
+
+type VersionOnly = Pick<Params, 'seedVersion'>
+
+/**
+ * Seeds of sessions. Of seedVersion 1 a safe integer, kept as it was typed, of which the value modulo 2^32 counts; the
+ * seeds in order are 0 … 2^32 − 1. Of seedVersion 2 32 hex digits, in either case.
+ */
+export const dealsSeed: SeedFormat<number | string, VersionOnly> = {
+  name: 'deals',
+  expected: `${EXPECTED_INTEGER}; with seedVersion 2 ${EXPECTED_HEX}`,
+  parse: (text, { seedVersion }) => {
+    if (seedVersion === 2) {
+      const seed = text.toLowerCase()
+      if (!HEX.test(seed)) throw seedError(EXPECTED_HEX, text)
+      return seed
+    }
+    if (!INTEGER.test(text) || !Number.isSafeInteger(Number(text))) throw seedError(EXPECTED_INTEGER, text)
+    return Number(text)
+  },
+  print: (seed) => String(seed),
+  key: (seed) => (typeof seed === 'number' ? seed >>> 0 : BigInt(`0x${seed}`)),
+  count: ({ seedVersion }) => (seedVersion === 2 ? 1n << 128n : 1n << 32n),
+  at: (index, { seedVersion }) => (seedVersion === 2 ? hex(index) : Number(index)),
+  index: (seed) => {
+    if (typeof seed === 'string') return BigInt(`0x${seed}`)
+    return seed >= 0 && seed < TWO_32 ? BigInt(seed) : null
+  },
+  fromBits: (bits, { seedVersion }) => (seedVersion === 2 ? hex(bits) : Number(BigInt.asUintN(32, bits))),
+}
+
+function hex(value: bigint): string {
+  return value.toString(16).padStart(32, '0')
+}

@@ -1,0 +1,100 @@
+import { contractViolations } from '@seedfast/audit'
+import { toMatchCatalog } from '@seedfast/audit/vitest'
+import { aboutOf, artefactText, artefactOf, make, openRun, prepareParams, type About } from '@seedfast/world'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { cardText } from '../cards/card.js'
+import { sessionSeed } from '../seed/session-seed.js'
+import { openingEvents } from '../session/opening.js'
+import { runOn, sessionOf } from '../session/session.js'
+import { tableConfig, type Params } from './params.js'
+import { deals } from './world.js'
+
+expect.extend({ toMatchCatalog })
+
+const golden = (name: string): string => fileURLToPath(new URL(`../../golden/${name}`, import.meta.url))
+const params = (given: object): Params => prepareParams(deals, { params: given }).params as Params
+
+test('the world keeps the promises of every world', () => {
+  expect(contractViolations(deals, { seeds: ['-5'] })).toEqual([])
+  expect(
+    contractViolations(deals, {
+      seeds: ['000102030405060708090a0b0c0d0e0f'],
+      params: [{ seedVersion: 2, bots: ['easy', 'expert'], rounds: 3 }],
+    }),
+  ).toEqual([])
+})
+
+describe('golden files, which change only together with the version', () => {
+  test('results are those of the catalogs', () => {
+    expect(deals).toMatchCatalog(golden('normal.catalog.json'), { count: 40 })
+    expect(deals).toMatchCatalog(golden('crowd.catalog.json'), {
+      count: 10,
+      params: deals.presets['crowd']!.params,
+    })
+    expect(deals).toMatchCatalog(golden('version-2.catalog.json'), {
+      count: 20,
+      params: { seedVersion: 2, bots: ['easy', 'hard'] },
+    })
+  })
+
+  test('the session of seed 424242 is made again, byte for byte, and its table too', () => {
+    const made = make(deals, { seed: 424242 })
+    expect(artefactText(artefactOf(made))).toBe(readFileSync(golden('424242.json'), 'utf8'))
+    expect(deals.views.text!(made.result, aboutOf(made) as About<Params>)).toBe(
+      readFileSync(golden('424242.txt'), 'utf8'),
+    )
+  })
+})
+
+test.each([{}, { bots: ['easy'] }, { bots: ['expert', 'easy'], rounds: 3 }, { seedVersion: 2, dealer: 'c' }])(
+  'a session with %j is played by the rules, event for event what a session from the same seed plays',
+  (given) => {
+    const parsed = params(given)
+    const seed = deals.seed.at(4242n, parsed)
+    const session = runOn(sessionOf(openingEvents(sessionSeed(seed), tableConfig(parsed))))
+    // Every event again, this time checked.
+    expect(sessionOf(session.log).state).toEqual(session.state)
+    const result = deals.generate(openRun(deals.seed, { seed, params: parsed, overrides: {} }).run)
+    expect(result.totals).toEqual(session.state.totals)
+    const cards = session.log.flatMap((event) =>
+      event.type === 'sp/trick/played' ? [cardText(event.payload.card)] : [],
+    )
+    expect(result.rounds.flatMap(({ tricks }) => tricks.flatMap((trick) => trick.cards))).toEqual(cards)
+    const bids = session.log.flatMap((event) => (event.type === 'bid/set' ? [event.payload.bid] : []))
+    expect(result.rounds.flatMap((row) => row.order.map((id) => row.bids[id]))).toEqual(bids)
+  },
+)
+
+test('a seed acts modulo 2^32 and is printed as it was typed', () => {
+  const made = make(deals, { seed: '-5' })
+  expect(made.seedText).toBe('-5')
+  expect(made.result).toEqual(make(deals, { seed: 2 ** 32 - 5 }).result)
+  expect(made.result).not.toEqual(make(deals, { seed: 5 }).result)
+})
+
+test.each(['', '1.5', '1e3', '0x10', '12abc', '-0', '+1', '01', '9007199254740992', 'NaN'])(
+  'seed %j is refused',
+  (seed) => {
+    expect(() => make(deals, { seed })).toThrow('seed: expected a whole number from -9007199254740991')
+  },
+)
+
+test('a seed of version 2 has 32 hex digits', () => {
+  const request = { seed: 'ABCDEF0123456789abcdef0123456789', params: { seedVersion: 2 } }
+  expect(make(deals, request).seedText).toBe('abcdef0123456789abcdef0123456789')
+  expect(() => make(deals, { ...request, seed: '42' })).toThrow('seed: expected 32 hexadecimal digits')
+})
+
+test.each([
+  [{ seats: ['a'] }, 'seats: expected 2 to 10 seats'],
+  [{ seats: 'abcdefghijk'.split('') }, 'seats: expected 2 to 10 seats'],
+  [{ seats: ['a', 'b', 'a'] }, 'seats[2]: expected each seat once, found "a" again'],
+  [{ dealer: 'z' }, 'dealer: expected one of the seats (a, b, c, d) or null, found "z"'],
+  [{ seats: ['a', '__proto__'] }, 'seats[1]: expected an id'],
+  [{ rounds: 11 }, 'rounds'],
+  [{ bots: ['clever'] }, 'bots[0]'],
+])('params %j are refused', (given, message) => {
+  expect(() => make(deals, { seed: 1, params: given })).toThrow(message)
+})

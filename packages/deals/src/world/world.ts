@@ -1,0 +1,35 @@
+import { defineWorld } from '@seedfast/world'
+import { svgView } from '../views/svg.js'
+import { textView } from '../views/text.js'
+import { facts } from './facts.js'
+import { generate } from './generate.js'
+import { paramsSchema } from './params.js'
+import { resultSchema } from './result-schema.js'
+import { dealsSeed } from './seed-format.js'
+
+/** A session of El Dorado as a world. */
+export const deals = defineWorld(
+  {
+    id: 'deals',
+    version: 1,
+    title: 'El Dorado',
+    about: 'A whole session of the card game El Dorado, dealt from one seed and played by bots.',
+    seed: dealsSeed,
+    params: paramsSchema,
+    presets: {
+      table: { title: 'Four normal bots, ten rounds', params: {} },
+      duel: { title: 'A duel of hard bots', params: { seats: ['a', 'b'], bots: ['hard'] } },
+      expert: { title: 'An expert among hard bots', params: { bots: ['expert', 'hard', 'hard', 'hard'] } },
+      crowd: {
+        title: 'Ten seats and two decks',
+        params: {
+          seats: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'],
+          bots: ['easy', 'normal', 'hard'],
+        },
+      },
+    },
+    result: resultSchema,
+    generate,
+  },
+  { facts, views: { text: textView, svg: svgView } },
+)

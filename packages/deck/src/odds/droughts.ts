@@ -17,6 +17,8 @@ export interface Drought {
   readonly seen: number
   /** The share of surveyed decks whose first k cards have none, at index k − 1, down to the last k that any had. */
   readonly start: readonly number[]
+  /** How many decks the survey made. */
+  readonly decks: number
 }
 
 /**
@@ -43,6 +45,7 @@ export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): D
     most: mostInRow(request, kind),
     seen: seen[i]!,
     start: starts[i]!.map((count) => count / decks),
+    decks,
   }))
 }
 

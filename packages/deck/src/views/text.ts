@@ -1,44 +1,52 @@
 import type { About } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
 import { cardOf } from '../library.js'
+import { deckOdds } from '../odds/deck-odds.js'
+import { droughtsOf } from '../odds/droughts.js'
+import { playOldest } from '../rotation/play-oldest.js'
 import type { ShuffledDeck } from '../shuffle-deck.js'
 import type { Params } from '../world/params.js'
+import { oddsText } from './odds-text.js'
+import { pointsText } from './role.js'
+import { SURVEY } from './survey.js'
 
-/** The deck from the top, one card a line: its draw, id, name and points, and what became of the player's cards. */
+const TURNS = 8
+
+/** The deck from the top, its rotation, and what was to be expected of it. */
 export function textView(result: ShuffledDeck, { seed, params }: About<Params>): string {
-  const { limit } = RULE_SETS[params.rules].hand
-  const lines = result.deck.map((id, i) => {
-    const { name } = cardOf(id)
-    const notes = [
-      ...(i < limit ? ['opening hand'] : []),
-      ...(params.favourites.includes(id) ? ['favourite'] : []),
-      ...(result.favourite?.to === i ? [`moved from ${result.favourite.from + 1}`] : []),
-    ]
-    const note = notes.length === 0 ? '' : `  ${notes.join(', ')}`
-    return `${String(i + 1).padStart(3)}  ${id.padEnd(15)}  ${name.padEnd(20)}  ${pointsText(id).padEnd(22)}${note}`.trimEnd()
-  })
   return [
     `Deck of ${result.deck.length} cards, rules ${params.rules}, seed ${seed}`,
     '',
-    ...lines,
+    ...result.deck.map((id, i) => cardLine(id, i, result, params)),
     '',
     ...listLine('Passive', result.passive),
     ...listLine('Left out', result.trimmed),
     ...listLine('Taken out as repeated', result.removed),
-    'A played card goes to the end: after the last card comes the first one played.',
+    'Rotation, when the card held longest is played each turn; it goes to the end of the deck',
+    ...rotationLines(result.deck, params),
     '',
+    oddsText(deckOdds(params, SURVEY), droughtsOf(params, SURVEY)),
   ].join('\n')
 }
 
-const KINDS = ['energy', 'damage', 'health', 'armour']
+function cardLine(id: string, i: number, { favourite }: ShuffledDeck, params: Params): string {
+  const notes = [
+    ...(i < RULE_SETS[params.rules].hand.limit ? ['opening hand'] : []),
+    ...(params.favourites.includes(id) ? ['favourite'] : []),
+    ...(favourite?.to === i ? [`moved from ${favourite.from + 1}`] : []),
+  ]
+  const place = String(i + 1).padStart(3)
+  return `${place}  ${id.padEnd(15)}  ${cardOf(id).name.padEnd(20)}  ${pointsText(id).padEnd(20)}  ${notes.join(', ')}`.trimEnd()
+}
 
-/** `4 damage, 4 armour`; `effect` for a card whose points are all 0. */
-export function pointsText(id: string): string {
-  const { points } = cardOf(id)
-  const given = KINDS.flatMap((kind, i) => (points[i]! > 0 ? [`${points[i]} ${kind}`] : []))
-  return given.length === 0 ? 'effect' : given.join(', ')
+function rotationLines(deck: readonly string[], { rules }: Params): string[] {
+  const name = ({ id }: { readonly id: string }): string => cardOf(id).name
+  return playOldest(deck, RULE_SETS[rules], TURNS).map(({ played, drawn }, turn) => {
+    const draws = drawn.length === 0 ? 'nothing' : drawn.map(name).join(', ')
+    return `${String(turn + 1).padStart(3)}  plays ${name(played).padEnd(20)}  draws ${draws}`
+  })
 }
 
 function listLine(title: string, ids: readonly string[]): string[] {
-  return ids.length === 0 ? [] : [`${title}: ${ids.map((id) => `${cardOf(id).name} (${id})`).join(', ')}`]
+  return ids.length === 0 ? [] : [`${title}: ${ids.map((id) => `${cardOf(id).name} (${id})`).join(', ')}`, '']
 }

@@ -2,6 +2,7 @@ import { defineWorld, uint64Seed } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
 import { shuffleDeck } from '../shuffle-deck.js'
 import { deckStreams } from '../streams.js'
+import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
 import { facts } from './facts.js'
 import { paramsSchema } from './params.js'
@@ -29,5 +30,5 @@ export const deck = defineWorld(
         (path, make) => run.at(path, make),
       ),
   },
-  { facts, views: { text: textView } },
+  { facts, views: { text: textView, svg: svgView } },
 )

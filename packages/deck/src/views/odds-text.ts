@@ -1,0 +1,50 @@
+import { cardOf } from '../library.js'
+import type { Drought } from '../odds/droughts.js'
+import type { DeckOdds } from '../odds/odds.js'
+
+const KINDS = ['energy', 'damage', 'healing']
+
+/** Odds as a table for a terminal: favourites, the mean points by draw, and how long the deck may be without a kind. */
+export function oddsText(odds: DeckOdds, droughts: readonly Drought[]): string {
+  const favourites = Object.entries(odds.inHand)
+  return [
+    odds.method === 'exact' ? 'Odds, exact' : `Odds, of ${odds.decks} decks`,
+    ...(favourites.length === 0
+      ? []
+      : [
+          `  a favourite moved to the front ${percent(odds.moved)}, at least one in the opening hand ${percent(odds.anyInHand)}`,
+        ]),
+    ...favourites.map(
+      ([id, chance]) => `  ${cardOf(id).name.padEnd(22)}in the opening hand ${percent(chance)}`,
+    ),
+    ...lengthLine(odds),
+    '',
+    '  draw   energy  damage healing  armour',
+    ...odds.points.map(
+      ({ energy, damage, health, armour }, i) =>
+        `  ${String(i + 1).padStart(4)}${[energy, damage, health, armour].map((mean) => mean.toFixed(2).padStart(8)).join('')}`,
+    ),
+    '',
+    ...droughts.map(droughtLine),
+    '',
+  ].join('\n')
+}
+
+function lengthLine({ lengths }: DeckOdds): string[] {
+  if (lengths.length === 1) return []
+  return [`  length ${lengths.map(({ length, chance }) => `${length} (${percent(chance)})`).join(', ')}`]
+}
+
+/** `no energy in the first 1, 2: 60.1 %, 19.8 % of 1000 decks; never more than 7 in a row without`. */
+function droughtLine({ kind, most, start, decks }: Drought): string {
+  const shown = start.slice(0, 5)
+  const begin =
+    shown.length === 0
+      ? `  ${KINDS[kind]} in the first card always`
+      : `  no ${KINDS[kind]} in the first ${shown.map((_, i) => i + 1).join(', ')}: ${shown.map(percent).join(', ')} of ${decks} decks`
+  return `${begin}; ${most === null ? 'nothing bounds a run without' : `never more than ${most} in a row without`}`
+}
+
+function percent(chance: number): string {
+  return `${(chance * 100).toFixed(1)} %`
+}

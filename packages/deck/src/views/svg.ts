@@ -1,0 +1,98 @@
+import type { About } from '@seedfast/world'
+import { RULE_SETS } from '../data/rule-sets.js'
+import { cardOf } from '../library.js'
+import { deckOdds } from '../odds/deck-odds.js'
+import type { ShuffledDeck } from '../shuffle-deck.js'
+import type { Params } from '../world/params.js'
+import { chartHeight, oddsChart } from './odds-chart.js'
+import { escapeText } from './escape-text.js'
+import { pointsText, roleOf } from './role.js'
+import { rotationHeight, rotationSvg } from './rotation-svg.js'
+import { STYLE } from './svg-style.js'
+import { SURVEY } from './survey.js'
+
+const WIDTH = 920
+const MARGIN = 24
+const ROW = 8
+const STEP_X = (WIDTH - 2 * MARGIN + 8) / ROW
+const STEP_Y = 78
+const CARD_WIDTH = STEP_X - 8
+const CARD_HEIGHT = 64
+const TOP = 60
+
+/** The deck card by card, its rotation below, and at the foot what was to be expected of each draw. */
+export function svgView(result: ShuffledDeck, { seed, params }: About<Params>): string {
+  const { deck } = result
+  const odds = deckOdds(params, SURVEY)
+  const rotationTop = TOP + Math.ceil(deck.length / ROW) * STEP_Y + 20
+  const chartTop = rotationTop + rotationHeight(params.rules) + 24
+  const height = chartTop + chartHeight(odds) + MARGIN
+  const title = `Deck of ${deck.length} cards · rules ${params.rules} · seed ${seed}`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="deck" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escapeText(title)}">`,
+    `<title>${escapeText(title)}</title>`,
+    `<style>${STYLE}</style>`,
+    `<rect class="sheet" width="${WIDTH}" height="${height}" rx="14"/>`,
+    `<text class="heading" x="${MARGIN}" y="30">${escapeText(title)}</text>`,
+    ...openingHand(params),
+    ...deck.map((id, i) => cardSvg(id, i, result, params)),
+    `<g transform="translate(${MARGIN} ${rotationTop})">`,
+    ...rotationSvg(deck, params.rules, WIDTH - 2 * MARGIN),
+    '</g>',
+    `<g transform="translate(${MARGIN} ${chartTop})">`,
+    ...oddsChart(odds, WIDTH - 2 * MARGIN),
+    '</g>',
+    '</svg>\n',
+  ].join('\n')
+}
+
+function openingHand({ rules }: Params): string[] {
+  const { limit } = RULE_SETS[rules].hand
+  const width = limit * STEP_X - 8
+  return [
+    `<rect class="hand" x="${MARGIN - 6}" y="${TOP - 6}" width="${width + 12}" height="${CARD_HEIGHT + 12}" rx="10"/>`,
+    `<text class="faint" x="${MARGIN}" y="${TOP - 12}">opening hand</text>`,
+  ]
+}
+
+function cardSvg(id: string, i: number, { favourite }: ShuffledDeck, params: Params): string {
+  const { name, base } = cardOf(id)
+  const starred = params.favourites.includes(id) ? ' ★' : ''
+  const moved = favourite?.to === i ? `, moved from ${favourite.from + 1}` : ''
+  const x = round(MARGIN + (i % ROW) * STEP_X)
+  const y = TOP + Math.floor(i / ROW) * STEP_Y
+  const [first, second] = nameLines(name)
+  return [
+    `<g class="${roleOf(id)}${base ? '' : ' own'}" transform="translate(${x} ${y})" data-card="${id}">`,
+    `<title>${escapeText(`${i + 1}: ${name} (${id}), ${pointsText(id)}${starred === '' ? '' : ', favourite'}${moved}`)}</title>`,
+    `<rect class="face" width="${round(CARD_WIDTH)}" height="${CARD_HEIGHT}" rx="7"/>`,
+    `<rect class="band" width="5" height="${CARD_HEIGHT - 14}" x="4" y="7" rx="2.5"/>`,
+    `<text class="faint" x="15" y="15">${i + 1}${starred}${moved === '' ? '' : ` ← ${favourite!.from + 1}`}</text>`,
+    `<text x="15" y="30">${escapeText(first)}</text><text x="15" y="43">${escapeText(second)}</text>`,
+    `<text class="points" x="15" y="57">${escapeText(shortPoints(id))}</text>`,
+    '</g>',
+  ].join('')
+}
+
+/** A name on one line, or on two where it is long and has a space. */
+function nameLines(name: string): [string, string] {
+  if (name.length <= 14) return [name, '']
+  const space = name.lastIndexOf(' ', 14)
+  return space < 0 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)]
+}
+
+/** `4 damage`, or `4 dmg 4 arm` where a card gives several kinds. */
+function shortPoints(id: string): string {
+  const text = pointsText(id)
+  if (!text.includes(',')) return text
+  return text
+    .replace('energy', 'en')
+    .replace('damage', 'dmg')
+    .replace('health', 'hp')
+    .replace('armour', 'arm')
+    .replace(',', '')
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -2,7 +2,9 @@ import type { AnyWorld } from '@seedfast/world'
 import { worlds as shippedWorlds } from '@seedfast/worlds'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { readDocsPage } from './api/docs-page.js'
 import { registerApi } from './api/register-api.js'
+import { LITEMINT_PATHS } from './api/register-litemint.js'
 import { allowOrigins } from './http/cors.js'
 import type { Env } from './http/env.js'
 import { gzipTexts } from './http/gzip.js'
@@ -50,18 +52,22 @@ export interface ServerApp {
 const DEFAULT_BODY_BYTES = 1024 * 1024
 
 /** The addresses that pages of other origins may read. */
-const SHARED = ['/v1/*', '/openapi.json']
+const SHARED = ['/v1/*', '/openapi.json', ...LITEMINT_PATHS]
 
 /** The server's answers: the studio's files, the user's own worlds, and the API. It keeps no state of its callers. */
 export async function createApp(options: AppOptions): Promise<ServerApp> {
   const { worlds, studioFolder, modules = [], origins = '*', rateLimit = DEFAULT_RATE_LIMIT } = options
   const log = options.log ?? createLog('silent')
-  const files = new Map([...(await readStaticFiles(studioFolder)), ...(await readOwnWorlds(modules))])
   const budget = { ...DEFAULT_BUDGET, ...options.budget }
   const workers =
     worlds.length === 0
       ? null
       : new Workers(modules, budget, (error) => log.error({ err: error }, 'a worker thread failed'))
+  const files = new Map([
+    ...(await readStaticFiles(studioFolder)),
+    ...(await readOwnWorlds(modules)),
+    ...(workers === null ? [] : await readDocsPage()),
+  ])
   const metrics = new Metrics(workers)
   const limiter = rateLimit === null ? null : new RateLimiter(rateLimit)
   const app = new Hono<Env>()

@@ -53,11 +53,11 @@ function keepFor(shipped: boolean, pinned: boolean): string {
 
 function sendWhole(
   context: Context,
-  { type, body, etag }: Done,
+  { type, body, etag, headers: own }: Done,
   headers: Readonly<Record<string, string>>,
   posted: boolean,
 ): Response {
-  const told = posted ? headers : { ...headers, etag }
+  const told = posted ? { ...headers, ...own } : { ...headers, ...own, etag }
   if (!posted && holdsTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, told)
   return context.body(body, 200, { ...told, 'content-type': type, 'content-length': String(body.length) })
 }

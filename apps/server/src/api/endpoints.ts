@@ -10,6 +10,7 @@ export interface Endpoint {
   /** The world, where the address names none. */
   readonly world?: string
   readonly id: string
+  readonly tag: string
   readonly summary: string
   readonly about: string
   /** The media types of the answer, with the name of each one's schema; null for a text. */
@@ -30,6 +31,7 @@ const VIEWS = {
 const MAKE = {
   path: '/v1/worlds/{id}/make',
   work: 'make',
+  tag: 'worlds',
   summary: 'One result from its seed',
   about:
     'Gives the artefact: world, version, seed, params, the result and its hash; or a view of the result.',
@@ -39,6 +41,7 @@ const MAKE = {
 const FACTS = {
   path: '/v1/worlds/{id}/facts',
   work: 'facts',
+  tag: 'worlds',
   summary: 'The facts of one result',
   about: 'Typed values about a result, such as where the bosses are, without the result itself.',
   answers: { 'application/json': 'Facts' },
@@ -47,6 +50,7 @@ const FACTS = {
 const CATALOG = {
   path: '/v1/worlds/{id}/catalog',
   work: 'catalog',
+  tag: 'worlds',
   summary: 'Many seeds, one a line',
   about:
     'Streams a line of JSON for each seed: its hash and how many draws each stream made; its facts and its result where they are asked for. Up to 1,000 seeds. Where it cannot go on, the last line holds a `problem`.',
@@ -61,6 +65,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/v1/worlds/{id}/verify',
     work: 'verify',
+    tag: 'worlds',
     id: 'postVerify',
     summary: 'Whether an artefact is what its seed makes',
     about: 'Makes the artefact again and compares it byte for byte; names the first place where it differs.',
@@ -74,6 +79,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/v1/worlds/actmap/unknown/forecast',
     work: 'forecast',
+    tag: 'act map',
     world: 'actmap',
     id: 'postUnknownForecast',
     summary: 'What an Unknown of an act map may turn out to be',
@@ -84,12 +90,26 @@ const ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/v1/worlds/actmap/unknown/resolve',
     work: 'resolve',
+    tag: 'act map',
     world: 'actmap',
     id: 'postUnknownResolve',
     summary: 'Step to a node of an act map, and resolve it when it is an Unknown',
     about:
       'Gives what the node turned out to be, and the journey to send with the next step. The server keeps nothing: the same step of the same journey gives the same outcome.',
     answers: { 'application/json': 'UnknownOutcome' },
+  },
+  {
+    method: 'post',
+    path: '/getdeck/',
+    work: 'getdeck',
+    tag: 'litemint',
+    world: 'deck',
+    id: 'postGetDeck',
+    summary: 'A shuffled deck, as litemint’s own endpoint gives it',
+    about:
+      'A list of card ids, the top one first. The body is read as JSON whatever its type says. The header `seedfast-seed` names the seed that makes the same deck again.',
+    answers: { 'application/json': 'Deck' },
+    anyType: true,
   },
 ]
 

@@ -4,12 +4,19 @@ import { fixedJson, sendFixedJson } from '../http/fixed-json.js'
 import { answerWork, refuse, unknownWorld, type ApiContext } from './answer-work.js'
 import { descriptionOf, summaryOf } from './describe-world.js'
 import { endpointsFor } from './endpoints.js'
+import { openApi } from './open-api.js'
+import { registerLibrary } from './register-litemint.js'
 
 /** Adds every address of the API to an app. */
 export function registerApi(app: Hono<Env>, api: ApiContext): void {
   const list = fixedJson({ worlds: api.worlds.map(summaryOf) })
   const descriptions = new Map(api.worlds.map((world) => [world.id, fixedJson(descriptionOf(world))]))
 
+  const description = fixedJson(openApi(api.worlds))
+  app.get('/openapi.json', (context) => {
+    context.set('route', '/openapi.json')
+    return sendFixedJson(context, description)
+  })
   app.get('/v1/worlds', (context) => {
     context.set('route', '/v1/worlds')
     return sendFixedJson(context, list)
@@ -17,12 +24,15 @@ export function registerApi(app: Hono<Env>, api: ApiContext): void {
   app.get('/v1/worlds/:id', (context) => {
     context.set('route', '/v1/worlds/{id}')
     const id = context.req.param('id')
-    const description = descriptions.get(id)
-    return description === undefined
+    const about = descriptions.get(id)
+    return about === undefined
       ? refuse(context, unknownWorld(api.worlds, id)!)
-      : sendFixedJson(context, description)
+      : sendFixedJson(context, about)
   })
+  if (api.worlds.some(({ id }) => id === 'deck')) registerLibrary(app)
   for (const endpoint of endpointsFor(api.worlds)) {
-    app[endpoint.method](endpoint.path.replace('{id}', ':id'), answerWork(endpoint, api))
+    const path = endpoint.path.replace('{id}', ':id')
+    const paths = path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
+    app.on(endpoint.method.toUpperCase(), paths, answerWork(endpoint, api))
   }
 }

@@ -1,6 +1,6 @@
 import type { Middleware } from './env.js'
 
-const EXPOSED = 'etag, retry-after, x-request-id, location, allow'
+const EXPOSED = 'etag, retry-after, x-request-id, allow, seedfast-seed'
 
 /**
  * Lets pages of other origins read the answers: of `*` every page, else those of these origins. No cookie and no

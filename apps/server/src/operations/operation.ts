@@ -12,6 +12,8 @@ export interface Output {
   readonly pinned?: boolean
   /** Where to go on, in answers that come in parts; null after the last. */
   readonly next?: number | null
+  /** Headers of the answer, beside those that every answer has. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Something that is asked of a world: the shape of the request and the answer, which is made in a worker. */

@@ -1,6 +1,7 @@
 import type { WorkName } from '../work/work.js'
 import { catalogOperation } from './catalog.js'
 import { factsOperation } from './facts.js'
+import { getDeckOperation } from './get-deck.js'
 import { makeOperation } from './make.js'
 import type { AnyOperation } from './operation.js'
 import { forecastOperation, resolveOperation } from './unknown.js'
@@ -14,4 +15,5 @@ export const OPERATIONS: Readonly<Record<WorkName, AnyOperation>> = {
   catalog: catalogOperation,
   forecast: forecastOperation,
   resolve: resolveOperation,
+  getdeck: getDeckOperation,
 }

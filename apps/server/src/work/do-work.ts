@@ -22,7 +22,7 @@ function outputOf(worlds: readonly AnyWorld[], { name, world, query, body, from 
   return answer(findWorld(worlds, world), readShape(request, given), from)
 }
 
-function done({ type, text, pinned = false, next = null }: Output, mostBytes: number): Answer {
+function done({ type, text, pinned = false, next = null, headers = {} }: Output, mostBytes: number): Answer {
   const body = new TextEncoder().encode(text)
   if (body.length > mostBytes) {
     return {
@@ -31,7 +31,7 @@ function done({ type, text, pinned = false, next = null }: Output, mostBytes: nu
     }
   }
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
-  return { kind: 'done', type, body, etag, pinned, next }
+  return { kind: 'done', type, body, etag, pinned, next, headers }
 }
 
 function failed(work: Work, error: unknown): Answer {

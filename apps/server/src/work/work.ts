@@ -1,5 +1,5 @@
 /** What can be asked of a worker; each name stands for the operation of that name. */
-export type WorkName = 'make' | 'facts' | 'verify' | 'catalog' | 'forecast' | 'resolve'
+export type WorkName = 'make' | 'facts' | 'verify' | 'catalog' | 'forecast' | 'resolve' | 'getdeck'
 
 /** One request for a worker, as its texts came: a worker reads them, so that no text can hold up the others. */
 export interface Work {
@@ -36,6 +36,7 @@ export type Answer =
       readonly etag: string
       readonly pinned: boolean
       readonly next: number | null
+      readonly headers: Readonly<Record<string, string>>
     }
   | {
       readonly kind: 'bad-request' | 'unmet-promises'

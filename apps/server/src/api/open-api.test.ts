@@ -1,0 +1,96 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { worlds as shipped } from '@seedfast/worlds'
+import { defineWorld, valueAt } from '@seedfast/world'
+import { z } from 'zod'
+import { describe, expect, test } from 'vitest'
+import { openApi } from './open-api.js'
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly { readonly name: string }[]
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: unknown } } }
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+/** A world whose schema refers to itself, which must still be found when it stands inside the document. */
+const tree: z.ZodType = z.lazy(() => z.strictObject({ left: tree.optional(), right: tree.optional() }))
+const own = defineWorld({ id: 'own-tree', version: 1, params: tree, generate: () => 1 })
+
+const document = openApi([...shipped, own]) as Document
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+describe('the description of the API', () => {
+  test('is a valid OpenAPI 3.1 document', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate(structuredClone(document) as object)
+    expect(errors ?? []).toEqual([])
+    expect([valid, validator.version]).toEqual([true, '3.1'])
+  })
+
+  test('every reference in it leads somewhere', () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map(([, ref]) => ref!)
+    expect(refs.length).toBeGreaterThan(50)
+    for (const ref of new Set(refs)) {
+      const path = ref
+        .split('/')
+        .slice(1)
+        .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+      expect(valueAt(document, path), ref).toBeDefined()
+    }
+  })
+
+  test('has every address with its errors, and no name twice', () => {
+    expect(Object.keys(document.paths).sort()).toEqual(
+      [
+        '/getdeck/',
+        '/healthz',
+        '/library/',
+        '/metrics',
+        '/v1/worlds',
+        '/v1/worlds/actmap/unknown/forecast',
+        '/v1/worlds/actmap/unknown/resolve',
+        '/v1/worlds/{id}',
+        '/v1/worlds/{id}/catalog',
+        '/v1/worlds/{id}/facts',
+        '/v1/worlds/{id}/make',
+        '/v1/worlds/{id}/verify',
+      ].sort(),
+    )
+    const names = operations.map(({ operationId }) => operationId)
+    expect(new Set(names).size).toBe(names.length)
+    for (const { responses, requestBody } of operations) {
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '500']))
+      if (requestBody !== undefined)
+        expect(Object.keys(responses)).toEqual(
+          expect.arrayContaining(['400', '404', '413', '415', '422', '429', '503', '504']),
+        )
+    }
+  })
+
+  test('shows the params of every world, the user’s own too', () => {
+    for (const { id } of shipped) expect(document.components.schemas).toHaveProperty([`params.${id}`])
+    const schema =
+      document.paths['/v1/worlds/{id}/make']!['post']!.requestBody!.content['application/json'].schema
+    expect(schema).toMatchObject({
+      properties: {
+        params: {
+          anyOf: expect.arrayContaining([{ $ref: '#/components/schemas/params.own-tree' }]) as unknown,
+        },
+      },
+    })
+    expect(document.paths['/v1/worlds/{id}/make']!['get']!.parameters!.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['id', 'seed', 'params', 'set', 'format', 'version']),
+    )
+  })
+
+  test('leaves out what no world of the server has', () => {
+    const { paths } = openApi([own]) as Document
+    expect(Object.keys(paths)).not.toContain('/getdeck/')
+    expect(Object.keys(paths).some((path) => path.includes('unknown'))).toBe(false)
+  })
+})

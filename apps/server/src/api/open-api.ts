@@ -1,0 +1,117 @@
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import type { AnyWorld } from '@seedfast/world'
+import { PROBLEM_TYPE, PROBLEMS, type ProblemKind } from '../http/problem.js'
+import { OPERATIONS } from '../operations/operations.js'
+import { endpointsFor, type Endpoint } from './endpoints.js'
+import { fixedEndpoints, type FixedEndpoint } from './fixed-endpoints.js'
+import { queryParameters } from './query-parameters.js'
+import { RESPONSES } from './response-shapes.js'
+import { bodySchema, worldSchemas } from './world-schemas.js'
+
+const INFO = {
+  title: 'Seedfast',
+  version: '1',
+  description:
+    'Worlds that are pure functions from a seed and params to a result: the same request gives the same bytes. Errors are problem details (RFC 9457) that name the field.',
+  license: { name: 'MIT', identifier: 'MIT' },
+}
+
+const TAGS = [
+  { name: 'worlds', description: 'Every world: those that ship, and your own.' },
+  { name: 'act map', description: 'What only the act map has.' },
+  { name: 'litemint', description: 'As the game’s own service answers.' },
+  { name: 'server', description: 'The server itself.' },
+]
+
+/** The description of the API for these worlds, as OpenAPI 3.1. */
+export function openApi(worlds: readonly AnyWorld[]): object {
+  // Nothing is routed by this app: it gathers descriptions.
+  const app = new OpenAPIHono()
+  const registry = app.openAPIRegistry
+  for (const [name, shape] of Object.entries(RESPONSES)) registry.register(name, shape)
+  for (const [name, schema] of Object.entries(worldSchemas(worlds)))
+    registry.registerComponent('schemas', name, schema)
+  for (const endpoint of fixedEndpoints(worlds)) registry.registerPath(fixedRoute(endpoint, worlds))
+  for (const endpoint of endpointsFor(worlds)) registry.registerPath(workRoute(endpoint, worlds))
+  return app.getOpenAPI31Document({ openapi: '3.1.0', info: INFO, servers: [{ url: '/' }], tags: TAGS })
+}
+
+function fixedRoute(
+  { path, id, tag, summary, answer }: FixedEndpoint,
+  worlds: readonly AnyWorld[],
+): RouteConfig {
+  const named = path.includes('{id}')
+  const kinds: ProblemKind[] = tag === 'server' ? ['internal'] : ['too-many-requests', 'internal']
+  return route({
+    method: 'get',
+    path,
+    operationId: id,
+    tags: [tag],
+    summary,
+    parameters: named ? [worldParameter(worlds)] : [],
+    responses: {
+      200: { description: summary, content: contentOf([answer]) },
+      ...problems(named ? ['not-found', ...kinds] : kinds),
+    },
+  })
+}
+
+function workRoute(endpoint: Endpoint, worlds: readonly AnyWorld[]): RouteConfig {
+  const { method, path, work, id, tag, summary, about, answers, world } = endpoint
+  const { request, query = {} } = OPERATIONS[work]
+  const posted = method === 'post'
+  const named = path.includes('{id}') ? [worldParameter(worlds)] : []
+  const own = world === undefined ? worlds : worlds.filter((one) => one.id === world)
+  const content = { 'application/json': { schema: bodySchema(request, own) } }
+  return route({
+    method,
+    path,
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: about,
+    parameters: posted ? named : [...named, ...queryParameters(request, query)],
+    ...(posted ? { requestBody: { required: true, content } } : {}),
+    responses: {
+      200: { description: summary, content: contentOf(Object.entries(answers)) },
+      ...(posted ? {} : { 304: { description: 'The reader has the answer already.' } }),
+      ...problems(ALL.filter((kind) => posted || !OF_BODIES.includes(kind))),
+    },
+  })
+}
+
+const ALL = (Object.keys(PROBLEMS) as ProblemKind[]).filter((kind) => kind !== 'method-not-allowed')
+const OF_BODIES: readonly ProblemKind[] = ['body-too-large', 'unsupported-media-type']
+
+/** The library's type knows no plain JSON Schema of 2020-12, which OpenAPI 3.1 takes as it stands. */
+function route(config: object): RouteConfig {
+  return config as RouteConfig
+}
+
+/** The media types of an answer, each with the name of its schema; a text has none. */
+function contentOf(answers: readonly (readonly [string, string | null])[]): object {
+  return Object.fromEntries(
+    answers.map(([type, name]) => {
+      const schema = name === null ? { type: 'string' } : { $ref: `#/components/schemas/${name}` }
+      return [type, { schema }]
+    }),
+  )
+}
+
+/** Errors by status, which several kinds may share. */
+function problems(kinds: readonly ProblemKind[]): object {
+  const titles = new Map<number, string[]>()
+  for (const kind of kinds) {
+    const [status, title] = PROBLEMS[kind]
+    titles.set(status, [...(titles.get(status) ?? []), title])
+  }
+  const content = contentOf([[PROBLEM_TYPE, 'Problem']])
+  return Object.fromEntries(
+    [...titles].map(([status, texts]) => [status, { description: `${texts.join('. ')}.`, content }]),
+  )
+}
+
+function worldParameter(worlds: readonly AnyWorld[]): object {
+  const schema = { type: 'string', enum: worlds.map(({ id }) => id) }
+  return { name: 'id', in: 'path', required: true, description: 'The id of a world.', schema }
+}

@@ -1,0 +1,126 @@
+import { z } from '@hono/zod-openapi'
+
+const object = z.record(z.string(), z.unknown())
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ description: 'SHA-256 of the canonical JSON of the result.' })
+
+const summary = {
+  id: z.string().meta({ example: 'actmap' }),
+  version: z.int().min(1).meta({ description: 'Goes up whenever any seed’s result changes.' }),
+  title: z.string(),
+  about: z.string(),
+}
+
+const violation = z.strictObject({ pointer: z.string(), message: z.string() })
+
+const chances = z.strictObject({
+  Event: z.number(),
+  Battle: z.number(),
+  Shop: z.number(),
+  Treasure: z.number(),
+})
+
+const outcome = z.enum(['Event', 'Battle', 'Shop', 'Treasure'])
+
+/** The answers of the API, each under the name that it has in the description. */
+export const RESPONSES = {
+  Worlds: z.strictObject({ worlds: z.array(z.strictObject(summary)) }),
+  World: z.strictObject({
+    ...summary,
+    seed: z.strictObject({ name: z.string(), expected: z.string() }),
+    params: object.meta({ description: 'JSON Schema of the params.' }),
+    overrides: object.meta({ description: 'JSON Schema of the overrides.' }),
+    presets: object,
+    facts: z.record(z.string(), z.strictObject({ about: z.string(), schema: object })),
+    formats: z.array(z.string()),
+  }),
+  Artefact: z.strictObject({
+    format: z.literal('seedfast/1'),
+    world: z.string(),
+    version: z.int().min(1),
+    seed: z.string(),
+    params: object,
+    overrides: object,
+    result: z.unknown(),
+    sha256,
+  }),
+  Facts: z.strictObject({ world: z.string(), version: z.int().min(1), seed: z.string(), facts: object }),
+  CatalogLine: z.union([
+    z.strictObject({
+      seed: z.string(),
+      sha256,
+      draws: z.record(z.string(), z.int().min(0)),
+      problems: z
+        .int()
+        .min(1)
+        .optional()
+        .meta({ description: 'How many promises the result does not keep.' }),
+      facts: object.optional(),
+      result: z.unknown().optional(),
+    }),
+    z.strictObject({
+      problem: object.meta({ description: 'Why the answer ends here; only in a last line.' }),
+    }),
+  ]),
+  Verification: z.union([
+    z.strictObject({ equal: z.literal(true), sha256 }),
+    z.strictObject({
+      equal: z.literal(false),
+      difference: z.strictObject({
+        pointer: z.string().meta({ description: 'The first place that differs, as a JSON Pointer.' }),
+        expected: z.unknown().optional(),
+        found: z.unknown().optional(),
+        message: z.string(),
+      }),
+    }),
+    z.strictObject({ equal: z.literal(false), problems: z.array(violation) }),
+  ]),
+  UnknownForecast: z.strictObject({ nodeId: z.string(), weights: chances, chances }),
+  UnknownOutcome: z.strictObject({
+    nodeId: z.string(),
+    type: z.string(),
+    outcome: outcome.nullable().meta({ description: 'Null where the node is no Unknown.' }),
+    reward: z.string().nullable(),
+    pity: chances,
+    reachable: z.array(z.string()).meta({ description: 'Where the next step may go.' }),
+    journey: object.meta({ description: 'To be sent with the next step.' }),
+  }),
+  Deck: z.array(z.string()).meta({ example: ['card_base_00005', 'card_dex_00010'] }),
+  Library: z.record(
+    z.string(),
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      points: z.array(z.int()).meta({ description: 'Energy, damage, health, armour.' }),
+      base: z.boolean(),
+      dex: z.boolean(),
+      passive: z.boolean(),
+      legend: z.boolean(),
+      group: z.string().nullable(),
+    }),
+  ),
+  Health: z.strictObject({
+    status: z.literal('ok'),
+    worlds: z.array(z.strictObject({ id: z.string(), version: z.int() })),
+  }),
+  Problem: z
+    .strictObject({
+      type: z.string().meta({ example: 'urn:seedfast:problem:bad-request' }),
+      title: z.string(),
+      status: z.int(),
+      detail: z.string(),
+      requestId: z.string().optional(),
+      errors: z
+        .array(
+          z.strictObject({
+            field: z.string().meta({ example: 'params.spec.rows' }),
+            pointer: z.string().meta({ example: '#/params/spec/rows' }),
+            detail: z.string(),
+          }),
+        )
+        .optional(),
+    })
+    .meta({ description: 'An error as RFC 9457 has it, with every field that is at fault.' }),
+}

@@ -9,29 +9,28 @@ import { roleOf } from './role.js'
 const STEP_X = 31
 const STEP_Y = 25
 const TOP = 34
-/** Fast Hands holds one card more than the limit, two of them two. */
-const BEYOND = 1
-
-/** How high the rotation is drawn. */
-export function rotationHeight(rules: RuleSetId): number {
-  return TOP + (RULE_SETS[rules].hand.limit + BEYOND) * STEP_Y
+/** A picture of the rotation: elements of an SVG, and how high they are. */
+export interface RotationPicture {
+  readonly height: number
+  readonly elements: readonly string[]
 }
 
 /**
  * The rotation as one column of the hand for each turn, when the card held longest (filled) is always played. A number
  * is a card's place in the deck at the start; a `+` is a card that another put on top.
  */
-export function rotationSvg(deck: readonly string[], rules: RuleSetId, width: number): string[] {
-  const turns = Math.floor(width / STEP_X)
-  const most = RULE_SETS[rules].hand.limit + BEYOND
-  const columns = playOldest(deck, RULE_SETS[rules], turns).flatMap(({ hand }, turn) =>
-    hand.slice(0, most).map((card, i) => chip(card, turn, i, deck.length)),
-  )
-  return [
-    '<text class="title" x="0" y="0">Rotation</text>',
-    '<text class="faint" x="0" y="18">the hand of each turn; the card held longest is played and goes to the end of the deck</text>',
-    ...columns,
-  ]
+export function rotationPicture(deck: readonly string[], rules: RuleSetId, width: number): RotationPicture {
+  const turns = playOldest(deck, RULE_SETS[rules], Math.floor(width / STEP_X))
+  const most = Math.max(...turns.map(({ hand }) => hand.length))
+  const columns = turns.flatMap(({ hand }, turn) => hand.map((card, i) => chip(card, turn, i, deck.length)))
+  return {
+    height: TOP + most * STEP_Y,
+    elements: [
+      '<text class="title" x="0" y="0">Rotation</text>',
+      '<text class="faint" x="0" y="18">the hand of each turn; the card held longest is played and goes to the end of the deck</text>',
+      ...columns,
+    ],
+  }
 }
 
 function chip(card: HeldCard, turn: number, i: number, length: number): string {

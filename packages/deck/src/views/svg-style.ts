@@ -8,6 +8,7 @@ export const STYLE = `
 .deck .title{font-size:13px;font-weight:600}
 .deck .faint{fill:var(--faint);font-size:11px}
 .deck .energy{color:var(--energy)}.deck .damage{color:var(--damage)}.deck .health{color:var(--health)}.deck .armour{color:var(--armour)}.deck .effect{color:var(--effect)}
+.deck .name{font-size:11.5px}
 .deck .face{fill:var(--card);stroke:var(--line)}
 .deck .own .face{fill:var(--own);stroke:currentColor;stroke-width:1.5}
 .deck .band{fill:currentColor}

@@ -7,7 +7,7 @@ import type { Params } from '../world/params.js'
 import { chartHeight, oddsChart } from './odds-chart.js'
 import { escapeText } from './escape-text.js'
 import { pointsText, roleOf } from './role.js'
-import { rotationHeight, rotationSvg } from './rotation-svg.js'
+import { rotationPicture } from './rotation-svg.js'
 import { STYLE } from './svg-style.js'
 import { SURVEY } from './survey.js'
 
@@ -25,7 +25,8 @@ export function svgView(result: ShuffledDeck, { seed, params }: About<Params>): 
   const { deck } = result
   const odds = deckOdds(params, SURVEY)
   const rotationTop = TOP + Math.ceil(deck.length / ROW) * STEP_Y + 20
-  const chartTop = rotationTop + rotationHeight(params.rules) + 24
+  const rotation = rotationPicture(deck, params.rules, WIDTH - 2 * MARGIN)
+  const chartTop = rotationTop + rotation.height + 24
   const height = chartTop + chartHeight(odds) + MARGIN
   const title = `Deck of ${deck.length} cards · rules ${params.rules} · seed ${seed}`
   return [
@@ -37,7 +38,7 @@ export function svgView(result: ShuffledDeck, { seed, params }: About<Params>): 
     ...openingHand(params),
     ...deck.map((id, i) => cardSvg(id, i, result, params)),
     `<g transform="translate(${MARGIN} ${rotationTop})">`,
-    ...rotationSvg(deck, params.rules, WIDTH - 2 * MARGIN),
+    ...rotation.elements,
     '</g>',
     `<g transform="translate(${MARGIN} ${chartTop})">`,
     ...oddsChart(odds, WIDTH - 2 * MARGIN),
@@ -68,7 +69,7 @@ function cardSvg(id: string, i: number, { favourite }: ShuffledDeck, params: Par
     `<rect class="face" width="${round(CARD_WIDTH)}" height="${CARD_HEIGHT}" rx="7"/>`,
     `<rect class="band" width="5" height="${CARD_HEIGHT - 14}" x="4" y="7" rx="2.5"/>`,
     `<text class="faint" x="15" y="15">${i + 1}${starred}${moved === '' ? '' : ` ← ${favourite!.from + 1}`}</text>`,
-    `<text x="15" y="30">${escapeText(first)}</text><text x="15" y="43">${escapeText(second)}</text>`,
+    `<text class="name" x="15" y="30">${escapeText(first)}</text><text class="name" x="15" y="43">${escapeText(second)}</text>`,
     `<text class="points" x="15" y="57">${escapeText(shortPoints(id))}</text>`,
     '</g>',
   ].join('')

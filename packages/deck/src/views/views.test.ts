@@ -1,0 +1,78 @@
+import { make } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { deckOdds } from '../odds/deck-odds.js'
+import { droughtsOf } from '../odds/droughts.js'
+import { deck } from '../world/world.js'
+import { oddsText } from './odds-text.js'
+import { POINT_ROLES, pointsText, roleOf } from './role.js'
+
+const params = deck.presets['brawler']!.params
+const about = (made: ReturnType<typeof make<typeof deck>>) => ({
+  world: 'deck',
+  version: 1,
+  seed: made.seedText,
+  params: made.params,
+  overrides: made.overrides,
+})
+const made = make(deck, { seed: 7, params })
+
+describe('the text view', () => {
+  const lines = deck.views.text!(made.result, about(made)).split('\n')
+
+  test('has one line for each card, in order, with hand, favourites and the move', () => {
+    const cards = lines.filter((line) => /^ +\d+  card_/.test(line))
+    expect(cards.map((line) => line.trim().split(/ +/)[1])).toEqual(made.result.deck)
+    expect(cards.filter((line) => line.includes('opening hand'))).toHaveLength(3)
+    const { to, from } = made.result.favourite!
+    expect(cards[to]).toMatch(new RegExp(`favourite, moved from ${from + 1}$`))
+  })
+
+  test('tells the rotation and the odds', () => {
+    expect(lines).toContain('  1  plays Vanguard              draws Hellfire V')
+    expect(lines).toContain('Odds, exact')
+    expect(lines.some((line) => line.startsWith('  Rampage               in the opening hand 38.'))).toBe(
+      true,
+    )
+  })
+
+  test('says when odds are of a survey, and what bounds a deck', () => {
+    const twice = { cards: ['card_dex_00010', 'card_dex_00010'], favourites: [], rules: 'v2' } as const
+    const request = { ...twice, cards: [...twice.cards], favourites: [] }
+    const text = oddsText(deckOdds(request, { decks: 100 }), droughtsOf(request, { decks: 100 }))
+    expect(text).toContain('Odds, of 100 decks')
+    expect(text).toMatch(/no energy in the first 1, .*of 100 decks; never more than 7 in a row without/)
+  })
+})
+
+describe('the SVG view', () => {
+  const svg = deck.views.svg!(made.result, about(made))
+
+  test('has each card in order, and ends each element that it begins', () => {
+    const cards = [...svg.matchAll(/data-card="(card_\w+)"/g)].map(([, id]) => id)
+    expect(cards).toEqual(made.result.deck)
+    const open: string[] = []
+    for (const [, end, name, self] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {
+      if (end === '/') expect(open.pop()).toBe(name)
+      else if (self === '') open.push(name!)
+    }
+    expect(open).toEqual([])
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test('marks what another card put on top in the rotation', () => {
+    expect(made.result.deck).toContain('card_dex_00049')
+    expect(svg).toContain('Biohazard, put on top')
+  })
+})
+
+test('a card is drawn by what it mainly gives', () => {
+  expect(POINT_ROLES.map((role) => role)).toEqual(['energy', 'damage', 'health', 'armour'])
+  expect(roleOf('card_base_00001')).toBe('energy')
+  expect(roleOf('card_dex_00005')).toBe('damage')
+  expect(roleOf('card_dex_00010')).toBe('armour')
+  expect(roleOf('card_dex_00023')).toBe('effect')
+  expect([pointsText('card_dex_00005'), pointsText('card_dex_00023')]).toEqual([
+    '4 damage, 4 armour',
+    'effect',
+  ])
+})

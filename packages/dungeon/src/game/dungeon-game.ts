@@ -9,6 +9,7 @@ import type { Level } from '../level/level.js'
 import { levelId, parseLevelId } from '../level/level-id.js'
 import { Met } from '../level/met.js'
 import type { Label } from '../level/site.js'
+import { VERSION } from '../version.js'
 import { levelOrder, planDungeon, type Plan } from './plan.js'
 import { dungeonStreams } from './streams.js'
 
@@ -19,11 +20,20 @@ import { dungeonStreams } from './streams.js'
  */
 export type Mode = 'full' | 'incremental' | 'on-demand'
 
+/** A version that a game was played with: that of the builder, and the hash of its data. */
+export interface PlayedWith {
+  readonly version: number
+  readonly data: string
+}
+
 /** What a game starts from beside its data. */
 export interface GameParts {
+  readonly seed: bigint
   readonly mode: Mode
   readonly generators: CrawlGenerators
   readonly label?: Label
+  /** Every version so far; this one alone when left out. */
+  readonly playedWith?: readonly PlayedWith[]
   readonly plan?: Plan
   readonly met?: Met
   readonly levels?: Readonly<Record<string, Level>>
@@ -35,7 +45,9 @@ const unlabelled: Label = (_part, make) => make()
 
 /** A dungeon that is made as it is played: its levels so far, and all that the next ones depend on. */
 export class DungeonGame {
+  readonly seed: bigint
   readonly mode: Mode
+  readonly playedWith: readonly PlayedWith[]
   readonly generators: CrawlGenerators
   readonly plan: Plan
   readonly met: Met
@@ -50,7 +62,9 @@ export class DungeonGame {
     readonly data: DungeonData,
     parts: GameParts,
   ) {
+    this.seed = parts.seed
     this.mode = parts.mode
+    this.playedWith = parts.playedWith ?? [{ version: VERSION, data: data.hash }]
     this.generators = parts.generators
     this.label = parts.label ?? unlabelled
     this.met = parts.met ?? new Met()
@@ -62,8 +76,9 @@ export class DungeonGame {
 
   /** A game of a seed, an unsigned 64-bit number. */
   static start(data: DungeonData, seed: bigint | number, mode: Mode = 'incremental'): DungeonGame {
-    const streams = openLayout(dungeonStreams, BigInt.asUintN(64, BigInt(seed)))
-    return new DungeonGame(data, { mode, generators: openGenerators(streams) })
+    const unsigned = BigInt.asUintN(64, BigInt(seed))
+    const generators = openGenerators(openLayout(dungeonStreams, unsigned))
+    return new DungeonGame(data, { seed: unsigned, mode, generators })
   }
 
   /**

@@ -34,26 +34,40 @@ function nearestTo(at: number, places: readonly number[]): number {
 
 /** Digs a corridor with one bend, or, where a vault is in the way, the shortest way around. */
 function joinTwo(draft: Draft, from: number, to: number, stream: CrawlStream): boolean {
-  const bends = [cellAt(columnOf(to), rowOf(from)), cellAt(columnOf(from), rowOf(to))]
-  if (stream.coinflip()) bends.reverse()
-  for (const bend of bends) {
-    const way = [...straight(from, bend), ...straight(bend, to)]
-    if (way.some((at) => draft.isVault(at))) continue
-    for (const at of way) draft.dig(at)
-    return true
-  }
+  const upright = cellAt(columnOf(from), rowOf(to))
+  const level = cellAt(columnOf(to), rowOf(from))
+  const levelFirst = stream.coinflip()
+  if (digBent(draft, from, levelFirst ? level : upright, to)) return true
+  if (digBent(draft, from, levelFirst ? upright : level, to)) return true
   const way = draft.wayAround(from, to)
   if (way === null) return false
   for (const at of way) draft.dig(at)
   return true
 }
 
-/** The cells from one to another in the same row or column, both included. */
-function straight(from: number, to: number): number[] {
-  const step = (columnOf(from) === columnOf(to) ? WIDTH : 1) * (to < from ? -1 : 1)
-  const cells = [from]
-  for (let at = from; at !== to;) cells.push((at += step))
-  return cells
+/** Digs from one cell over another to a third, all straight; false, and nothing dug, where a vault is in the way. */
+function digBent(draft: Draft, from: number, bend: number, to: number): boolean {
+  if (!isClear(draft, from, bend) || !isClear(draft, bend, to)) return false
+  digStraight(draft, from, bend)
+  digStraight(draft, bend, to)
+  return true
+}
+
+function isClear(draft: Draft, from: number, to: number): boolean {
+  const step = stepTo(from, to)
+  for (let at = from; at !== to; at += step) if (draft.isVault(at)) return false
+  return !draft.isVault(to)
+}
+
+function digStraight(draft: Draft, from: number, to: number): void {
+  const step = stepTo(from, to)
+  for (let at = from; at !== to; at += step) draft.dig(at)
+  draft.dig(to)
+}
+
+/** One step from a cell towards another in the same row or column. */
+function stepTo(from: number, to: number): number {
+  return (columnOf(from) === columnOf(to) ? WIDTH : 1) * (to < from ? -1 : 1)
 }
 
 /** The tree of least length over the places (Prim's algorithm, from the first place on). */

@@ -1,7 +1,7 @@
 import type { Weighted } from '../crawl/choices.js'
 import type { CrawlStream } from '../crawl/crawl-stream.js'
 import { Cell, HEIGHT, WIDTH } from './cells.js'
-import { cellAt, isEdge, type Draft } from './draft.js'
+import { cellAt, isEdge, STEPS, type Draft } from './draft.js'
 import { DECOR_NAMES, type DecorName } from './layout-names.js'
 
 /** What a decor makes of floor and of rock; neither opens a way nor shuts one. */
@@ -20,21 +20,22 @@ export function decorChoices(decor: Readonly<Partial<Record<DecorName, number>>>
   })
 }
 
-/** Puts growth and water into some corners of a level. */
+/** Puts growth and water into some corners of a level; a patch that would begin in rock stays away. */
 export function decorate(draft: Draft, choices: readonly Weighted<DecorName>[], stream: CrawlStream): void {
   let total = 0
   for (const [, weight] of choices) total += weight
-  const patches = stream.binomial(12, Math.min(total * 8, 90))
+  const patches = stream.binomial(30, Math.min(total * 8, 90))
   for (let i = 0; i < patches; i++) {
     const decor = DECORS[stream.chooseWeighted(choices)!]
     const column = stream.randomRange(3, WIDTH - 4)
     const row = stream.randomRange(2, HEIGHT - 3)
     const width = stream.randomRange(3, 8)
-    patch(draft, cellAt(column, row), width, decor)
+    const middle = cellAt(column, row)
+    if (draft.isFreeForThing(middle)) patch(draft, middle, width, decor)
   }
 }
 
-/** A patch as wide as it is told and half as high, its corners left out. */
+/** A patch about as wide as it is told and half as high, its corners left out. */
 function patch(
   draft: Draft,
   middle: number,
@@ -49,7 +50,12 @@ function patch(
       const at = middle + y * WIDTH + x
       if (at < 0 || at >= WIDTH * HEIGHT || isEdge(at) || draft.isVault(at)) continue
       if (draft.isFreeForThing(at)) draft.cells[at] = floor
-      else if (draft.cells[at] === Cell.ROCK) draft.cells[at] = rock
+      else if (draft.cells[at] === Cell.ROCK && !holdsDoor(draft, at)) draft.cells[at] = rock
     }
   }
+}
+
+/** Whether a door beside a cell hangs on it. */
+function holdsDoor({ cells }: Draft, at: number): boolean {
+  return STEPS.some((step) => cells[at + step] === Cell.DOOR)
 }

@@ -20,6 +20,7 @@ export class Draft {
   private readonly marks = new Uint8Array(SIZE)
   private readonly seen = new Uint8Array(SIZE)
   private readonly queue = new Int16Array(SIZE)
+  private readonly codes: number[] = Array.from({ length: WIDTH }, () => 0)
 
   /** Solid rock again. */
   clear(): void {
@@ -132,14 +133,16 @@ export class Draft {
   /** The rows of the map as text. */
   rows(): string[] {
     const rows: string[] = []
-    for (let y = 0; y < HEIGHT; y++) {
-      let row = ''
-      for (let at = y * WIDTH; at < (y + 1) * WIDTH; at++) row += CELL_GLYPHS[this.cells[at]!]!
-      rows.push(row)
+    for (let from = 0; from < SIZE; from += WIDTH) {
+      for (let x = 0; x < WIDTH; x++) this.codes[x] = CODES[this.cells[from + x]!]!
+      rows.push(String.fromCharCode.apply(null, this.codes))
     }
     return rows
   }
 }
+
+/** The characters of the cells, as codes. */
+const CODES = Array.from(CELL_GLYPHS, (glyph) => glyph.charCodeAt(0))
 
 /** From a cell to the one above, below, left and right of it. */
 export const STEPS = [-WIDTH, WIDTH, -1, 1] as const

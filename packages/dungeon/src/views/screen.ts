@@ -70,7 +70,7 @@ export function terrain({ map }: Level): string[] {
 }
 
 /** What the screen shows where the result's maps keep a plain letter. */
-const SCREEN: Readonly<Record<string, string>> = { w: '≈', l: '§', t: '♣', G: '8', F: '⌠', ',': '"' }
+const SCREEN: Readonly<Record<string, string>> = { w: '≈', l: '§', t: '♣', G: '8', F: '⌠' }
 
 /** The cells of the level that are dark on the screen, at its edges: how much may be cut off. */
 export function bounds(rows: readonly string[]): {

@@ -8,7 +8,7 @@ import { STYLE } from './svg-style.js'
 
 const SCALE = 2
 const CARD = { width: WIDTH * SCALE + 12, height: HEIGHT * SCALE + 30 }
-const GAP = { x: 16, y: 26 }
+const GAP = { x: 18, y: 14 }
 const SIDE = 20
 const TOP = 58
 
@@ -38,8 +38,10 @@ export function dungeonSvg(result: DungeonResult, seed: string, names: Names): s
     if (from === null || parent === undefined) return []
     const [x1, y1] = [left(parent.column) + CARD.width, top(parent.row + from.depth - 1) + CARD.height / 2]
     const [x2, y2] = [left(column), top(row) + CARD.height / 2]
-    const bend = GAP.x / 2
-    return [`<path class="link" d="M${x1} ${y1}h${bend}V${y2 === y1 ? y1 : y2}H${x2}"/>`]
+    const [bend, above] = [GAP.x / 2, top(row) - GAP.y / 2]
+    // Past other branches a link goes between the rows.
+    const way = column === parent.column + 1 ? '' : `h${bend}V${above}H${x2 - bend}V${y2}`
+    return [`<path class="link" d="M${x1} ${y1}${way}H${x2}"/>`]
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="dungeon" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeText(title)}">`,

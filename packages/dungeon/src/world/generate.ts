@@ -13,6 +13,7 @@ export function openGame(run: DungeonRun, load: () => DungeonData): DungeonGame 
   const data = run.quiet('load the data', load)
   const generators = openGenerators(run.open(dungeonStreams))
   return new DungeonGame(data, {
+    seed: run.seed,
     mode: run.params.mode,
     generators,
     label: (part, make) => run.at(part, make),

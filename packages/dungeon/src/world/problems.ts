@@ -1,5 +1,6 @@
 import type { Problem } from '@seedfast/world'
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../level/cells.js'
+import { STEPS } from '../level/draft.js'
 import type { Level } from '../level/level.js'
 import type { DungeonResult } from './result.js'
 
@@ -53,30 +54,37 @@ function stairProblems(levels: DungeonResult['levels'], id: string): Problem[] {
   })
 }
 
-const OPEN = CELL_GLYPHS.slice(Cell.FLOOR)
+const SIZE = WIDTH * HEIGHT
 
 /** Whether a walk from the first stair reaches every open cell, and all that lies or stands there. */
 function isOnePiece({ map, stairs, monsters, items }: Level): boolean {
-  const open = new Uint8Array(WIDTH * HEIGHT)
+  const open = new Uint8Array(SIZE)
   let left = 0
-  map.forEach((row, y) => {
+  for (let y = 0; y < HEIGHT; y++) {
+    const row = map[y]!
     for (let x = 0; x < WIDTH; x++) {
-      if (!OPEN.includes(row[x]!)) continue
+      if (IS_OPEN[row.charCodeAt(x)] !== 1) continue
       open[y * WIDTH + x] = 1
       left++
     }
-  })
+  }
   if (![...stairs, ...monsters, ...items].every(({ x, y }) => open[y * WIDTH + x] === 1)) return false
-  const first = stairs[0]!.y * WIDTH + stairs[0]!.x
-  const queue = [first]
-  open[first] = 0
-  for (const at of queue) {
-    left--
-    for (const next of [at - 1, at + 1, at - WIDTH, at + WIDTH]) {
+  const queue = new Int16Array(SIZE)
+  queue[0] = stairs[0]!.y * WIDTH + stairs[0]!.x
+  open[queue[0]] = 0
+  let length = 1
+  for (let i = 0; i < length; i++) {
+    for (const step of STEPS) {
+      const next = queue[i]! + step
       if (open[next] !== 1) continue
       open[next] = 0
-      queue.push(next)
+      queue[length++] = next
     }
   }
-  return left === 0
+  return length === left
 }
+
+/** Whether a creature walks on a character of the maps, by its code. */
+const IS_OPEN = Uint8Array.from({ length: 128 }, (_, code) =>
+  CELL_GLYPHS.indexOf(String.fromCharCode(code)) >= Cell.FLOOR ? 1 : 0,
+)

@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import type { Mode } from '../game/dungeon-game.js'
 import type { Ghost } from '../game/ghosts.js'
 import type { Plan } from '../game/plan.js'
+import { levelSchema } from '../level/level-schema.js'
 import type { Level } from '../level/level.js'
 
 /** A dungeon, or as much of it as was made. */
@@ -14,3 +16,12 @@ export interface DungeonResult {
   /** The ghosts of earlier games on the same machine. */
   readonly ghosts: readonly Ghost[]
 }
+
+/** A result in a file. */
+export const resultSchema = z.strictObject({
+  mode: z.enum(['full', 'incremental', 'on-demand']),
+  plan: z.record(z.string(), z.string().nullable()),
+  order: z.array(z.string()),
+  levels: z.record(z.string(), levelSchema),
+  ghosts: z.array(z.strictObject({ name: z.string(), level: z.string(), x: z.int(), y: z.int() })),
+})

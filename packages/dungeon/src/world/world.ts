@@ -9,11 +9,10 @@ import { dotView } from '../views/branch-tree.js'
 import { namesOf } from '../views/names.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
+import { VERSION } from '../version.js'
 import { paramsSchema } from './params.js'
 import { dungeonProblems } from './problems.js'
-
-/** The version of the builder; it goes up whenever any seed's dungeon changes by it. */
-export const VERSION = 1
+import { resultSchema } from './result.js'
 
 /** What a dungeon world of your own is called, and where its files lie. */
 export interface DungeonWorldOptions {
@@ -41,6 +40,7 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
         'A dungeon of branches, levels, vaults and uniques, on the random numbers of Dungeon Crawl: each branch draws from a stream of its own.',
       seed: uint64Seed,
       params: paramsSchema(load),
+      result: resultSchema,
       generate: (run: DungeonRun) => generate(run, load),
       problems: (result) => dungeonProblems(result, (vault) => load().vault(vault).unique),
     },

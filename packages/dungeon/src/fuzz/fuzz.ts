@@ -1,0 +1,48 @@
+import { canonicalJson, make } from '@seedfast/world'
+import { dungeon } from '../world/world.js'
+
+/** A dungeon that does not keep a promise. */
+export interface Violation {
+  readonly seed: string
+  readonly broken: readonly string[]
+}
+
+/** What many seeds came to. */
+export interface FuzzReport {
+  readonly seeds: number
+  readonly levels: number
+  /** Tries that were given up, all levels together, and the most for one level. */
+  readonly vetoes: number
+  readonly mostVetoes: number
+  readonly violations: readonly Violation[]
+}
+
+/** Every how many seeds a dungeon is made again level by level, which must give the same. */
+const AGAIN = 50
+
+/**
+ * Makes the dungeons of `count` seeds from `first` on, and looks into each: levels in one piece, stairs that lead back,
+ * uniques once. The same range gives the same report.
+ */
+export function fuzz(first: number, count: number): FuzzReport {
+  const report = { seeds: 0, levels: 0, vetoes: 0, mostVetoes: 0, violations: [] as Violation[] }
+  for (let seed = first; seed < first + count; seed++) {
+    const { result, problems } = make(dungeon, { seed })
+    const broken = problems.map(({ path, message }) => `${path.join('/')}: ${message}`)
+    if (seed % AGAIN === 0 && !isSameInPieces(seed, result.levels))
+      broken.push('incremental: another dungeon')
+    if (broken.length > 0) report.violations.push({ seed: String(seed), broken })
+    for (const { vetoes } of Object.values(result.levels)) {
+      report.levels++
+      report.vetoes += vetoes.length
+      report.mostVetoes = Math.max(report.mostVetoes, vetoes.length)
+    }
+    report.seeds++
+  }
+  return report
+}
+
+function isSameInPieces(seed: number, levels: object): boolean {
+  const params = { mode: 'incremental', visits: ['W:2', 'D:3', 'X:1'], level: 'X:5' }
+  return canonicalJson(make(dungeon, { seed, params }).result.levels) === canonicalJson(levels)
+}

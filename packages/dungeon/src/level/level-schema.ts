@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { CELL_GLYPHS, HEIGHT, WIDTH } from './cells.js'
+import { LAYOUT_NAMES } from './layout-names.js'
+
+const x = z
+  .int()
+  .min(0)
+  .max(WIDTH - 1)
+const y = z
+  .int()
+  .min(0)
+  .max(HEIGHT - 1)
+const row = z
+  .string()
+  .length(WIDTH)
+  .refine((text) => Array.from(text).every((glyph) => CELL_GLYPHS.includes(glyph)), {
+    error: `expected ${WIDTH} of the characters "${CELL_GLYPHS}"`,
+  })
+
+/** A level in a save or a result. */
+export const levelSchema = z.strictObject({
+  layout: z.enum(LAYOUT_NAMES),
+  vetoes: z.array(z.string()),
+  map: z.array(row).length(HEIGHT),
+  vaults: z.array(
+    z.strictObject({
+      id: z.string(),
+      x,
+      y,
+      width: z.int().min(1),
+      height: z.int().min(1),
+      flip: z.enum(['', 'x', 'y', 'xy']),
+      tags: z.array(z.string()),
+    }),
+  ),
+  stairs: z.array(z.strictObject({ id: z.string(), x, y, to: z.string().nullable() })),
+  monsters: z.array(z.strictObject({ id: z.string(), x, y, unique: z.literal(true).exactOptional() })),
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.string(),
+      x,
+      y,
+      count: z.int().min(1),
+      artefact: z.literal(true).exactOptional(),
+    }),
+  ),
+})

@@ -1,0 +1,113 @@
+import { aboutOf, InputError, make } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { dungeonFiles } from '../data/dungeon-files.js'
+import { loadData } from '../data/load-data.js'
+import { dungeon, dungeonWorld } from '../world/world.js'
+import { catalogText } from './catalog.js'
+import { compareCatalogs } from './compare-catalogs.js'
+
+const view = (name: 'text' | 'svg' | 'dot', params: object = {}, seed = 1) => {
+  const made = make(dungeon, { seed, params })
+  return dungeon.views[name]!(made.result, { ...aboutOf(made), params: made.params })
+}
+
+describe('a level as text', () => {
+  const text = view('text', { level: 'D:3', bones: [{ name: 'Ruth', level: 'D:3' }] })
+  const { levels } = make(dungeon, { seed: 1 }).result
+  const map = text
+    .split('\n')
+    .filter((line) => /^ {2}\S|^ {3,}[#≈♣§]/.test(line) && !/^ {2}[a-z]+ {2}/.test(line))
+
+  test('shows what is on it', () => {
+    expect(text.startsWith('D:3 · level 3 of the Dungeon · seed 1\n')).toBe(true)
+    for (const glyph of ['>', '<', '#', '.', '+', 'p']) expect(map.join('\n')).toContain(glyph)
+    expect(text).toContain('ghosts    Ruth')
+    expect(text).toContain('to D:4<1')
+    expect(levels['D:3']!.vaults.length).toBeGreaterThan(0)
+    for (const { id } of levels['D:3']!.vaults) expect(text).toContain(id.replaceAll('_', ' '))
+  })
+
+  test('keeps to a terminal', () => {
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100)
+    expect(text).not.toMatch(/ \n/)
+  })
+})
+
+describe('pictures', () => {
+  test('name what they show for those who do not see them, and hold no number that an engine prints otherwise', () => {
+    for (const params of [{}, { level: 'B:4' }, { level: 'T:1' }, { mode: 'on-demand', visits: ['D:2'] }]) {
+      const svg = view('svg', params)
+      expect(svg).toMatch(/^<svg [^>]*role="img" aria-label="[^"]+"/)
+      expect(svg).not.toMatch(/NaN|undefined|\d\.\d{4}/)
+    }
+  })
+
+  test('the branches stand as a tree, in text and for Graphviz', () => {
+    expect(view('text')).toMatch(/^D the Dungeon: 13 levels\n├─ T the Sanctuary, from D:\d: 1 level\n/)
+    expect(view('dot')).toMatch(/"D:\d+" -> "W:1" \[style=dashed\]/)
+  })
+})
+
+describe('catalogs of a seed', () => {
+  const files = {
+    ...dungeonFiles,
+    vaults: [...dungeonFiles.vaults, { id: 'new_nook', map: ['###', '#*#', '#+#'], depths: 'D:6-' }],
+  }
+  const catalog = (world: ReturnType<typeof dungeonWorld>, data: string, seed = 1) => {
+    const made = make(world, { seed })
+    return catalogText({ ...aboutOf(made), data }, made.result)
+  }
+  const a = catalog(dungeon, loadData(dungeonFiles).hash)
+  const b = catalog(dungeonWorld(files), loadData(files).hash)
+
+  test('name seed, version and data, and every level', () => {
+    expect(a).toContain(`catalog of seed 1\nversion dungeon 1\ndata ${loadData(dungeonFiles).hash}\n`)
+    expect(a.match(/^[A-Z]:\d+$/gm)).toHaveLength(40)
+    expect(view('text')).toContain(a)
+  })
+
+  test('of two data files are compared: other data, and the first level that differs', () => {
+    const { head, first, equal, levels } = compareCatalogs(a, b)
+    expect(head.map(({ name }) => name)).toEqual(['data'])
+    expect(first!.level).toMatch(/^D:([6-9]|1\d)$/)
+    expect([equal >= 5, levels]).toEqual([true, 40])
+    expect(compareCatalogs(a, a)).toEqual({ head: [], first: null, equal: 40, levels: 40 })
+  })
+
+  test('tell levels that only one has', () => {
+    const shorter = a.slice(0, a.indexOf('\nX:5'))
+    expect(compareCatalogs(a, shorter).first).toEqual({
+      level: 'X:5',
+      part: 'level',
+      a: 'there',
+      b: 'no such level',
+    })
+  })
+
+  test('are refused when they are none', () => {
+    expect(() => compareCatalogs(a, 'hello', ['a.txt', 'b.txt'])).toThrow(
+      'b.txt: expected a line of a catalog, found "hello" in line 1',
+    )
+    expect(() => compareCatalogs(a, '')).toThrow(InputError)
+  })
+})
+
+test('facts tell what searchers ask', () => {
+  const { result, params } = make(dungeon, { seed: 1 })
+  const fact = <Name extends keyof typeof dungeon.facts>(name: Name) => dungeon.facts[name].of(result, params)
+  expect(fact('levels')).toBe(40)
+  expect(fact('entries')).toHaveLength(7)
+  expect(fact('vaults').length).toBeGreaterThan(60)
+  expect(fact('uniques')).toEqual(fact('uniquesByDepth').map(({ unique }) => unique))
+  expect(Object.keys(fact('items'))).toEqual([
+    'armour',
+    'book',
+    'jewel',
+    'missile',
+    'potion',
+    'scroll',
+    'wand',
+    'weapon',
+  ])
+  expect(fact('monsters')).toBeGreaterThan(200)
+})

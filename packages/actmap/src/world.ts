@@ -4,6 +4,7 @@ import { makeMap, VERSION } from './generate.js'
 import { overridesSchema } from './overrides.js'
 import { runDraws, subSeedsOf } from './phases.js'
 import { presets } from './presets.js'
+import releases from './releases.json' with { type: 'json' }
 import { readResultSchema } from './read-result.js'
 import type { GenerationResult } from './result-schema.js'
 import { paramsSchema } from './schema.js'
@@ -24,6 +25,7 @@ export const actmap = defineWorld(
     params: paramsSchema,
     overrides: overridesSchema,
     presets,
+    releases,
     result: readResultSchema,
     generate: (run) => {
       const subSeeds = subSeedsOf(run.seed)

@@ -95,3 +95,11 @@ test('a result that is not of the world’s schema cannot be compared, and its f
     }),
   )
 })
+
+test('a file of another version is refused with the release that opens it', () => {
+  const released = { ...chest, releases: { package: '@games/chest', versions: { '1': '1.4.0' } } }
+  const older = { ...artefact, version: 1 }
+  expect(() => verify([released], older, 'm.json')).toThrow(
+    'm.json: version: made with chest 1; this is chest 2, which makes other results; `npm i @games/chest@1.4.0` opens it',
+  )
+})

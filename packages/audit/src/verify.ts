@@ -6,6 +6,7 @@ import {
   inputError,
   make,
   parseSchema,
+  releaseText,
   type AnyWorld,
   type Artefact,
   type Made,
@@ -35,7 +36,7 @@ export function verify(worlds: readonly AnyWorld[], artefact: Artefact, source =
     throw inputError(
       source,
       ['version'],
-      `made with ${world.id} ${artefact.version}; this is ${world.id} ${world.version}, which makes other results`,
+      `made with ${world.id} ${artefact.version}; this is ${world.id} ${world.version}, which makes other results${releaseText(world, artefact.version)}`,
     )
   }
   checkResult(world, artefact, source)

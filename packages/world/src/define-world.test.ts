@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { defineWorld, type AnyWorld } from './define-world.js'
+import { defineWorld, type AnyWorld, type Releases } from './define-world.js'
 import { fact } from './fact.js'
 import { make } from './make.js'
 import { readFacts } from './read-facts.js'
@@ -86,4 +86,25 @@ test('ids and versions that cannot be are refused', () => {
   const generate = (): object => ({})
   expect(() => defineWorld({ id: 'My World', version: 1, generate })).toThrow('world id')
   expect(() => defineWorld({ id: 'ok', version: 0, generate })).toThrow('expected a version')
+})
+
+test.each<[unknown, string]>([
+  [{ versions: {} }, 'expected releases as { package, versions }, found {"versions":{}}'],
+  [{ package: '', versions: {} }, 'expected releases as { package, versions }'],
+  [
+    { package: 'my-cave', versions: { v1: '1.0.0' } },
+    'expected releases such as { "1": "0.1.0" }, found {"v1":"1.0.0"}',
+  ],
+  [{ package: 'my-cave', versions: { '1': 'latest' } }, 'found {"1":"latest"}'],
+])('releases that cannot be are refused: %j', (releases, message) => {
+  const define = (): unknown =>
+    defineWorld({ id: 'cave', version: 2, releases: releases as Releases, generate: () => ({}) })
+  expect(define).toThrow(TypeError)
+  expect(define).toThrow(message)
+})
+
+test('releases are kept, and none are null', () => {
+  const releases = { package: 'my-cave', versions: { '1': '0.1.0', '2': '1.0.0-beta.1' } }
+  expect(defineWorld({ id: 'cave', version: 2, releases, generate: () => ({}) }).releases).toEqual(releases)
+  expect(defineWorld({ id: 'cave', version: 2, generate: () => ({}) }).releases).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { AnyFact, Fact } from './fact.js'
-import type { Path } from './json.js'
+import { foundText, type Path } from './json.js'
 import type { Run } from './run.js'
 import { noneSchema, type None, type Schema } from './schema.js'
 import { textSeed, type SeedFormat } from './seed-format.js'
@@ -115,7 +115,7 @@ type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']
 
 /**
  * Defines a world. Only `id`, `version` and `generate` are required; the second argument says how the tools see it.
- * Throws a TypeError for an id, a version or a preset that cannot be.
+ * Throws a TypeError for an id, a version or releases that cannot be.
  *
  * @example
  * export const chest = defineWorld({
@@ -143,6 +143,7 @@ export function defineWorld<
   if (!Number.isSafeInteger(version) || version < 1) {
     throw new TypeError(`world ${id}: expected a version that is an integer from 1, found ${version}`)
   }
+  checkReleases(id, definition.releases)
   return Object.freeze({
     id,
     version,
@@ -159,4 +160,21 @@ export function defineWorld<
     facts: tools.facts ?? ({} as never),
     views: tools.views ?? {},
   })
+}
+
+/** Throws a TypeError unless releases name a package, and its versions by the world's. */
+function checkReleases(id: string, releases: Releases | undefined): void {
+  if (releases === undefined) return
+  const named = typeof releases.package === 'string' && releases.package !== ''
+  if (!named || typeof releases.versions !== 'object') {
+    throw new TypeError(
+      `world ${id}: expected releases as { package, versions }, found ${foundText(releases)}`,
+    )
+  }
+  for (const [version, release] of Object.entries(releases.versions)) {
+    if (/^[1-9]\d*$/.test(version) && /^\d+\.\d+\.\d+/.test(release)) continue
+    throw new TypeError(
+      `world ${id}: expected releases such as { "1": "0.1.0" }, found ${foundText({ [version]: release })}`,
+    )
+  }
 }

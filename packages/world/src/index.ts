@@ -50,6 +50,7 @@ export {
 export { openWasm } from './open-wasm.js'
 export { givenParams, merged, type ParamsInput } from './params.js'
 export { readFacts } from './read-facts.js'
+export { releaseText } from './release-text.js'
 export { QuietError, type Run } from './run.js'
 export { inputJsonSchema, noneSchema, parseSchema, type None, type Schema } from './schema.js'
 export { dailySeed, seedError, textSeed, uint64Seed, type SeedFormat } from './seed-format.js'

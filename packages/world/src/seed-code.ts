@@ -6,6 +6,7 @@ import type { AnyWorld } from './define-world.js'
 import { findWorld } from './find-world.js'
 import { inputError } from './input-error.js'
 import type { Prepared } from './make.js'
+import { releaseText } from './release-text.js'
 import { parseSchema } from './schema.js'
 
 /** What a seed code says: which world and version, which seed, and which params it was made with. */
@@ -74,8 +75,7 @@ export function openSeedCode(
   const code = parseSeedCode(text)
   const world = findWorld(worlds, code.world)
   if (world.version !== code.version) {
-    const release = world.releases?.versions[code.version]
-    const opens = release === undefined ? '' : `; \`npm i ${world.releases!.package}@${release}\` opens it`
+    const opens = releaseText(world, code.version)
     throw codeError(`made with ${world.id} ${code.version}, this is ${world.id} ${world.version}${opens}`)
   }
   const params = parseSchema(world.params, given.params ?? {}, 'params')

@@ -7,8 +7,9 @@ import {
   type CheckWay,
   type Engine,
 } from '@seedfast/audit/node'
-import { findWorld, inputError } from '@seedfast/world'
+import { findWorld, inputError, releaseText } from '@seedfast/world'
 import { breather } from '../breathe.js'
+import { acceptedText, breaksText, type BrokenWay } from '../breaks-text.js'
 import type { Console } from '../console.js'
 import { engineScript } from '../engine-script.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
@@ -49,7 +50,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     throw inputError(
       file,
       ['version'],
-      `made with ${world.id} ${catalog.version}; this is ${world.id} ${world.version}`,
+      `made with ${world.id} ${catalog.version}; this is ${world.id} ${world.version}${releaseText(world, catalog.version)}`,
     )
   }
   const engines =
@@ -57,18 +58,22 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const script = (): Promise<string> => engineScript(context)
   const input = { worlds, world, modules: worldsModules, catalog, engines, script, signal: console.stop }
   const outcomes: CheckOutcome[] = []
-  const hints = new Set<string>()
+  const broken: BrokenWay[] = []
   for (let run = 1; run <= runs; run++) {
     for (const way of checkWays(input)) {
       const name = runs === 1 ? way.name : `${way.name}, run ${run}`
       const outcome = await follow(console, name, way, catalog)
       outcomes.push(outcome)
-      for (const { seed } of outcome.breaks.slice(0, 1)) hints.add(hintText(catalog.world, seed, way))
+      if (outcome.breaks.length > 0)
+        broken.push({ name: wayText(name, engines), run: way.run, breaks: outcome.breaks })
       if (console.stop.aborted) break
     }
   }
   if (options.json === true) console.out(`${JSON.stringify({ file, outcomes }, null, 2)}\n`)
-  else console.out([outcomesText(file, catalog, outcomes, engines), ...hints].join(''))
+  else
+    console.out(
+      outcomesText(file, catalog, outcomes, engines) + breaksText(catalog, broken) + acceptedText(catalog),
+    )
   if (console.stop.aborted) return STOPPED
   return outcomes.every(({ breaks }) => breaks.length === 0) ? DONE : DIFFERENT
 }
@@ -110,26 +115,8 @@ function outcomesText(
     `${sha256.slice(0, 16)}…`,
     breaks.length === 0 ? 'equal' : `${count(breaks.length)} differ`,
   ])
-  const lines = outcomes.flatMap(({ way, breaks }) => [
-    ...breaks.slice(0, 5).map(({ seed, message }) => `${way}: seed ${seed}: ${message}`),
-    ...(breaks.length > 5 ? [`${way}: and ${count(breaks.length - 5)} more`] : []),
-  ])
-  const accepted = catalog.accepted.map(
-    ({ reason, fromVersion, toVersion, seeds }) =>
-      `accepted: ${count(seeds.length)} seeds changed from version ${fromVersion} to ${toVersion}: ${reason}`,
-  )
   const head = `${file}: ${catalog.world} ${catalog.version}, ${count(catalog.entries.length)} seeds\n`
-  return (
-    [head + table(['way', 'seeds', 'hash of all', 'result'], rows), ...lines, ...accepted]
-      .join('\n')
-      .trimEnd() + '\n'
-  )
-}
-
-/** The command that finds the draw behind a break. */
-function hintText(world: string, seed: string, { name, run }: CheckWay): string {
-  const other = run === null ? '--base <the revision that made the catalog>' : `--way ${run}`
-  return `${name}: to find the draw: seedfast diverge ${world} --seed ${/^[\w-]+$/.test(seed) ? seed : JSON.stringify(seed)} ${other}\n`
+  return head + table(['way', 'seeds', 'hash of all', 'result'], rows)
 }
 
 /** A way's name, with the version that an engine gave. */

@@ -56,7 +56,8 @@ export function explain(
   const { made, draws } = recordDraws(world, request)
   const labelled = draws.filter((draw) => startsWith(draw.path, path))
   if (labelled.length > 0) {
-    return { by: 'labels', path, draws: labelled.map((draw) => ({ draw })), of: draws.length }
+    const decided = labelled.map((draw) => ({ draw }))
+    return { by: 'labels', path, draws: closely(world, request, decided), of: draws.length }
   }
   const place = resultPlace(made.result, path)
   if (place === null) return null
@@ -65,7 +66,20 @@ export function explain(
     progress(draw.n, draws.length)
     decided.push(...explained(world, request, made, draw, place))
   }
-  return { by: 'counterfactual', path: place, draws: decided, of: draws.length }
+  return { by: 'counterfactual', path: place, draws: closely(world, request, decided), of: draws.length }
+}
+
+/** The same draws with what their lists held. */
+function closely(
+  world: AnyWorld,
+  request: MakeRequest,
+  decided: readonly ExplainedDraw[],
+): readonly ExplainedDraw[] {
+  const [first, last] = [decided[0], decided.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const window = { from: first.draw.n, to: last.draw.n + 1, closely: true }
+  const { draws } = recordDraws(world, request, { window })
+  return decided.map((one) => ({ ...one, draw: draws[one.draw.n - first.draw.n]! }))
 }
 
 /** The labels that a run has, each once, in the order of the draws: what `explain` can be asked. */

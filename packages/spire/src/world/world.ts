@@ -1,4 +1,5 @@
 import { defineWorld } from '@seedfast/world'
+import releases from '../releases.json' with { type: 'json' }
 import { spireSeed } from '../seed-format.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
@@ -26,6 +27,7 @@ export const spire = defineWorld(
         params: { bossesSeen: [], emeraldKey: false, reachedBoss: false, acts: 3 },
       },
     },
+    releases,
     generate,
   },
   { facts, views: { text: textView, svg: svgView } },

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { worlds } from '@seedfast/worlds'
+import { openSeedCode, prepare, seedCode } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './command.js'
+
+const released = worlds.filter(({ releases }) => releases !== null)
+
+test('the act map and the spire say which release made which version', () => {
+  expect(released.map(({ id }) => id)).toEqual(expect.arrayContaining(['actmap', 'spire']))
+})
+
+describe.each(released)('$id', (world) => {
+  const { releases, id, version } = world
+  const folder = join(ROOT, 'packages', id)
+
+  test('names a release of its own package for every version so far', () => {
+    const { name, version: now } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      name: string
+      version: string
+    }
+    expect(releases!.package).toBe(name)
+    const versions = Array.from({ length: version }, (_, i) => String(i + 1))
+    expect(Object.keys(releases!.versions)).toEqual(versions)
+    expect(releases!.versions[version]).toBe(now)
+  })
+
+  test('says them in a file that others can read', () => {
+    expect(JSON.parse(readFileSync(join(folder, 'src', 'releases.json'), 'utf8'))).toEqual(releases)
+  })
+
+  test('refuses a code of an earlier version with the release that opens it', () => {
+    const seed = world.seed.print(world.seed.fromBits(1n, prepareParams()), prepareParams())
+    const code = seedCode(prepare(world, { seed }))
+    const later = { ...world, version: version + 1 }
+    expect(() => openSeedCode([later], code)).toThrow(
+      `made with ${id} ${version}, this is ${id} ${version + 1}; \`npm i ${releases!.package}@${releases!.versions[version]}\` opens it`,
+    )
+
+    function prepareParams(): unknown {
+      return prepare(world, { seed: '1' }).params
+    }
+  })
+})

@@ -28,8 +28,10 @@ const HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-/** Puts the same safe headers on every answer, errors included. */
+/** Puts the same safe headers on every answer, errors included; an answer that sets one itself keeps it. */
 export const securityHeaders: Middleware = async (context, next) => {
   await next()
-  for (const [name, value] of Object.entries(HEADERS)) context.res.headers.set(name, value)
+  for (const [name, value] of Object.entries(HEADERS)) {
+    if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+  }
 }

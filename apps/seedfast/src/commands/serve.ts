@@ -1,22 +1,36 @@
-import { DEFAULT_HOST, DEFAULT_PORT, serve } from '@seedfast/server'
+import {
+  createLog,
+  DEFAULT_BUDGET,
+  DEFAULT_HOST,
+  DEFAULT_PORT,
+  DEFAULT_RATE_LIMIT,
+  LOG_LEVELS,
+  serve,
+  type LogLevel,
+} from '@seedfast/server'
+import { Option } from 'commander'
 import { inputError } from '@seedfast/world'
 import { DONE } from '../exit-status.js'
 import { openInBrowser } from '../open-in-browser.js'
-import { wholeNumber } from '../world-options.js'
+import { collect, wholeNumber } from '../world-options.js'
 import type { AddCommand } from './command.js'
 
 interface ServeOptions {
   readonly port: string
   readonly host: string
+  readonly log: LogLevel
+  readonly budget: string
+  readonly rate: string
+  readonly origin?: string[]
 }
 
-/** `seedfast serve` and `seedfast studio`: the page in the browser. */
+/** `seedfast serve` and `seedfast studio`: the page in the browser, and the worlds over HTTP. */
 export const addServe: AddCommand = (program, context) => {
   const { console, worlds, worldsModules, shippedModules, finish } = context
   // The page was built with the worlds that ship; the rest are the folder's own.
   const modules = worldsModules.filter((url) => !shippedModules.includes(url))
   for (const [name, description, opens] of [
-    ['serve', 'serve the studio until Ctrl-C', false],
+    ['serve', 'serve the studio and the API until Ctrl-C', false],
     ['studio', 'serve the studio and open it in the browser', true],
   ] as const) {
     program
@@ -24,17 +38,51 @@ export const addServe: AddCommand = (program, context) => {
       .description(description)
       .option('-p, --port <port>', 'the port; 0 takes a free one', String(DEFAULT_PORT))
       .option('--host <host>', 'the address to listen on', DEFAULT_HOST)
+      .addOption(new Option('--log <level>', 'log to standard error').choices(LOG_LEVELS).default('silent'))
+      .option('--budget <ms>', 'how long one request may run', String(DEFAULT_BUDGET.timeMs))
+      .option(
+        '--rate <n>',
+        'how many requests a second one client may send; 0 for no limit',
+        String(DEFAULT_RATE_LIMIT.perSecond),
+      )
+      .option(
+        '--origin <origin>',
+        'whose pages may read the API, every one when left out (again for more)',
+        collect,
+      )
       .action(async (options: ServeOptions) => {
         const port = wholeNumber('--port', options.port, 0)
         if (port > 65535) throw inputError('--port', [], `expected a port from 0 to 65535, found ${port}`)
-        const server = await serve({ worlds, modules, port, host: options.host })
+        const rate = wholeNumber('--rate', options.rate, 0)
+        const server = await serve({
+          worlds,
+          modules,
+          port,
+          host: options.host,
+          log: createLog(options.log),
+          budget: { timeMs: wholeNumber('--budget', options.budget, 1) },
+          rateLimit: rate === 0 ? null : { perSecond: rate, burst: 2 * rate },
+          ...(options.origin === undefined ? {} : { origins: options.origin }),
+        })
         console.out(`Seedfast studio: ${server.url} (Ctrl-C stops it)\n`)
+        console.out(`Seedfast API:    ${server.url}docs\n`)
         if (opens) openInBrowser(server.url, (message) => console.note(`${message}\n`))
-        if (!console.stop.aborted) {
-          await new Promise((resolve) => console.stop.addEventListener('abort', resolve, { once: true }))
-        }
+        await stopAsked(console.stop)
         await server.close()
         finish(DONE)
       })
   }
+}
+
+/** Waits for Ctrl-C, or for the signal by which services are stopped. */
+function stopAsked(stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const asked = (): void => {
+      process.removeListener('SIGTERM', asked)
+      resolve()
+    }
+    if (stop.aborted) return asked()
+    stop.addEventListener('abort', asked, { once: true })
+    process.once('SIGTERM', asked)
+  })
 }

@@ -112,6 +112,10 @@ describe('make', () => {
     const svg = await get('/v1/worlds/actmap/make?seed=7&format=svg')
     expect(svg.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(await svg.text()).toMatch(/^<svg /)
+    // Opened as a page, it may style itself and run nothing.
+    expect(svg.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'/,
+    )
     expect(await problem(await get('/v1/worlds/dice/make?seed=7&format=svg'))).toMatchObject({
       status: 400,
       detail: 'format: expected one that dice has (json), found "svg"',

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly about: string
   /** The media types of the answer, with the name of each one's schema; null for a text. */
   readonly answers: Readonly<Record<string, string | null>>
+  /** A body that is answered as it stands. */
+  readonly example?: object
   /** Whether the answer is sent part by part. */
   readonly inParts?: boolean
   /** Whether a body is read as JSON whatever its type says. */
@@ -58,9 +60,12 @@ const CATALOG = {
   inParts: true,
 } as const
 
+/** A step to an Unknown of the act map of seed 7. */
+const STEP = { seed: '7', path: ['r0c0', 'r1c0'], node: 'r2c0' }
+
 const ENDPOINTS: readonly Endpoint[] = [
   { ...MAKE, method: 'get', id: 'getMake' },
-  { ...MAKE, method: 'post', id: 'postMake' },
+  { ...MAKE, method: 'post', id: 'postMake', example: { seed: '7' } },
   {
     method: 'post',
     path: '/v1/worlds/{id}/verify',
@@ -72,9 +77,9 @@ const ENDPOINTS: readonly Endpoint[] = [
     answers: { 'application/json': 'Verification' },
   },
   { ...FACTS, method: 'get', id: 'getFacts' },
-  { ...FACTS, method: 'post', id: 'postFacts' },
+  { ...FACTS, method: 'post', id: 'postFacts', example: { seed: '7' } },
   { ...CATALOG, method: 'get', id: 'getCatalog' },
-  { ...CATALOG, method: 'post', id: 'postCatalog' },
+  { ...CATALOG, method: 'post', id: 'postCatalog', example: { seeds: ['7', '8'] } },
   {
     method: 'post',
     path: '/v1/worlds/actmap/unknown/forecast',
@@ -85,6 +90,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     summary: 'What an Unknown of an act map may turn out to be',
     about: 'The weights and chances of an Unknown as things stand on a journey, without a draw.',
     answers: { 'application/json': 'UnknownForecast' },
+    example: STEP,
   },
   {
     method: 'post',
@@ -97,6 +103,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     about:
       'Gives what the node turned out to be, and the journey to send with the next step. The server keeps nothing: the same step of the same journey gives the same outcome.',
     answers: { 'application/json': 'UnknownOutcome' },
+    example: STEP,
   },
   {
     method: 'post',
@@ -109,6 +116,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     about:
       'A list of card ids, the top one first. The body is read as JSON whatever its type says. The header `seedfast-seed` names the seed that makes the same deck again.',
     answers: { 'application/json': 'Deck' },
+    example: { deck: ['card_dex_00010', 'card_dex_00052'] },
     anyType: true,
   },
 ]

@@ -3,6 +3,9 @@ import { worlds as shipped } from '@seedfast/worlds'
 import { defineWorld, valueAt } from '@seedfast/world'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
+// Workers run what was built, so these tests do too.
+import { createApp } from '../../dist/index.js'
+import { testOptions } from '../../dist/test-app.fixture.js'
 import { openApi } from './open-api.js'
 
 interface Document {
@@ -13,7 +16,11 @@ interface Document {
 interface Operation {
   readonly operationId: string
   readonly parameters?: readonly { readonly name: string }[]
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: unknown } } }
+  readonly requestBody?: {
+    readonly content: {
+      readonly 'application/json': { readonly schema: unknown; readonly example?: unknown }
+    }
+  }
   readonly responses: Readonly<Record<string, unknown>>
 }
 
@@ -27,7 +34,9 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 describe('the description of the API', () => {
   test('is a valid OpenAPI 3.1 document', async () => {
     const validator = new Validator()
-    const { valid, errors } = await validator.validate(structuredClone(document) as object)
+    const { valid, errors } = await validator.validate(
+      structuredClone(document) as unknown as Record<string, unknown>,
+    )
     expect(errors ?? []).toEqual([])
     expect([valid, validator.version]).toEqual([true, '3.1'])
   })
@@ -86,6 +95,26 @@ describe('the description of the API', () => {
     expect(document.paths['/v1/worlds/{id}/make']!['get']!.parameters!.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['id', 'seed', 'params', 'set', 'format', 'version']),
     )
+  })
+
+  test('every body that it shows is answered as it stands', async () => {
+    const options = await testOptions()
+    const server = await createApp(options)
+    const shown = Object.entries(document.paths).flatMap(([path, { post }]) => {
+      const example = post?.requestBody?.content['application/json'].example
+      return example === undefined ? [] : [{ path: path.replace('{id}', 'actmap'), example }]
+    })
+    expect(shown.length).toBeGreaterThan(5)
+    for (const { path, example } of shown) {
+      const answer = await server.app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(example),
+      })
+      expect(answer.status, `${path} ${await answer.text()}`).toBe(200)
+    }
+    await server.close()
+    await options.remove()
   })
 
   test('leaves out what no world of the server has', () => {

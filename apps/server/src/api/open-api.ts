@@ -62,7 +62,8 @@ function workRoute(endpoint: Endpoint, worlds: readonly AnyWorld[]): RouteConfig
   const posted = method === 'post'
   const named = path.includes('{id}') ? [worldParameter(worlds)] : []
   const own = world === undefined ? worlds : worlds.filter((one) => one.id === world)
-  const content = { 'application/json': { schema: bodySchema(request, own) } }
+  const shown = endpoint.example === undefined ? {} : { example: endpoint.example }
+  const content = { 'application/json': { schema: bodySchema(request, own), ...shown } }
   return route({
     method,
     path,

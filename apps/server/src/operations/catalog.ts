@@ -19,12 +19,12 @@ export const catalogOperation = operation({
   request: z.strictObject({
     count: many
       .optional()
-      .meta({ description: 'So many seeds of the format, in its own order.', example: 100 }),
+      .meta({ description: 'So many seeds of the format, in its own order.', example: 10 }),
     from: z
       .string()
       .regex(/^\d{1,39}$/)
       .optional()
-      .meta({ description: 'The index of the first of them, from 0.', example: '0' }),
+      .meta({ description: 'The index of the first of them, from 0.' }),
     seeds: z
       .array(z.union([z.string().max(4000), z.int()]))
       .min(1)

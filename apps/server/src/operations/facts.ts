@@ -11,7 +11,7 @@ export const factsOperation = operation({
     ...paramsFields,
     facts: factNames
       .optional()
-      .meta({ description: 'The names of the facts that are wanted; all when left out.', example: ['boss'] }),
+      .meta({ description: 'The names of the facts that are wanted; all when left out.' }),
   }),
   query: { seed: 'text', ...paramsQuery, facts: 'texts' },
   answer: (world, asked) => {

@@ -20,6 +20,11 @@ const VIEW_TYPES: Readonly<Record<ViewName, string>> = {
   mermaid: 'text/vnd.mermaid; charset=utf-8',
 }
 
+/** A picture may style itself, and do nothing else, when it is opened as a page. */
+const SVG_HEADERS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+}
+
 const request = z.strictObject({
   seed: seedShape.optional(),
   code: z.string().max(8000).optional().meta({ description: 'A seed code, in place of a seed.' }),
@@ -41,7 +46,8 @@ export const makeOperation = operation({
     const pinned = version !== undefined || code !== undefined
     if (view === undefined || format === 'json')
       return { type: 'application/json', text: artefactText(artefactOf(made)), pinned }
-    return { type: VIEW_TYPES[format], text: view(made.result, aboutOf(made)), pinned }
+    const headers = format === 'svg' ? SVG_HEADERS : {}
+    return { type: VIEW_TYPES[format], text: view(made.result, aboutOf(made)), pinned, headers }
   },
 })
 

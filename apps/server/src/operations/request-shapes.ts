@@ -26,7 +26,7 @@ export const paramsFields = {
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'One of the world’s presets, which the params then lie over.', example: 'short' }),
+    .meta({ description: 'One of the world’s presets, which the params then lie over.' }),
   params: anyObject
     .optional()
     .meta({ description: 'The params of the world; what they leave out has its default.' }),
@@ -34,12 +34,11 @@ export const paramsFields = {
     .array(z.string().max(4000))
     .max(100)
     .optional()
-    .meta({ description: 'Single params over the rest, each as path=value.', example: ['spec.rows=12'] }),
+    .meta({ description: 'Single params over the rest, each as path=value, such as spec.rows=12.' }),
   overrides: anyObject.optional().meta({ description: 'What a person fixed by hand.' }),
   version: z.int().min(1).optional().meta({
     description:
       'The version of the world that is expected. An answer whose request names it never changes, and may be kept for ever.',
-    example: 1,
   }),
 }
 

@@ -1,0 +1,254 @@
+import { connect } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+// Workers run what was built, so these tests do too.
+import { createApp, createLog, serve, type AppOptions, type Listening } from '../../dist/index.js'
+import { testOptions } from '../../dist/test-app.fixture.js'
+import { takesGzip } from './gzip.js'
+
+let options: AppOptions & { remove(): Promise<void> }
+let server: Listening
+const lines: string[] = []
+
+beforeAll(async () => {
+  options = await testOptions()
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  server = await serve({ ...options, port: 0, log })
+})
+
+afterAll(async () => {
+  await server.close()
+  await options.remove()
+})
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${server.url}${path}`, { headers })
+
+describe('gzip', () => {
+  test('is sent to who takes it, as the same text under a weak tag', async () => {
+    const plain = await get('v1/worlds/actmap/make?seed=7', { 'accept-encoding': 'identity' })
+    const zipped = await get('v1/worlds/actmap/make?seed=7', { 'accept-encoding': 'gzip' })
+    expect([plain.headers.get('content-encoding'), zipped.headers.get('content-encoding')]).toEqual([
+      null,
+      'gzip',
+    ])
+    expect(Number(zipped.headers.get('content-length'))).toBeLessThan(
+      Number(plain.headers.get('content-length')),
+    )
+    expect(zipped.headers.get('etag')).toBe(`W/${plain.headers.get('etag')}`)
+    expect(zipped.headers.get('vary')).toContain('accept-encoding')
+    expect(await zipped.text()).toBe(await plain.text())
+    const etag = zipped.headers.get('etag')!
+    expect((await get('v1/worlds/actmap/make?seed=7', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('streams line by line', async () => {
+    const raw = await new Promise<Buffer>((resolve) => {
+      const socket = connect(server.port, '127.0.0.1', () =>
+        socket.write(
+          'GET /v1/worlds/dice/catalog?count=500 HTTP/1.0\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n',
+        ),
+      )
+      const parts: Buffer[] = []
+      socket.on('data', (part) => parts.push(part))
+      socket.on('end', () => resolve(Buffer.concat(parts)))
+    })
+    const head = raw.indexOf('\r\n\r\n')
+    expect(raw.subarray(0, head).toString()).toContain('content-encoding: gzip')
+    expect(
+      gunzipSync(raw.subarray(head + 4))
+        .toString()
+        .trimEnd()
+        .split('\n'),
+    ).toHaveLength(500)
+  })
+
+  test.each([
+    [undefined, false],
+    ['gzip', true],
+    ['br, gzip;q=0.5', true],
+    ['gzip;q=0', false],
+    ['*', true],
+    ['*, gzip;q=0', false],
+    ['identity', false],
+  ])('“%s” takes it: %s', (header, takes) => {
+    expect(takesGzip(header)).toBe(takes)
+  })
+})
+
+describe('other origins', () => {
+  test('may read the API, and nothing else', async () => {
+    const answer = await get('v1/worlds', { origin: 'https://example.org' })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    for (const path of ['', 'metrics', 'worlds/config.js', 'docs']) {
+      const { headers } = await get(path, { origin: 'https://example.org' })
+      expect(headers.get('access-control-allow-origin'), path).toBe(null)
+      expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
+    }
+  })
+
+  test('are told what they may send', async () => {
+    const answer = await fetch(`${server.url}v1/worlds/actmap/make`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },
+    })
+    expect([answer.status, answer.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      'GET, HEAD, POST',
+    ])
+    expect(answer.headers.get('access-control-allow-headers')).toContain('content-type')
+  })
+
+  test('of a list only those on it', async () => {
+    const { app, close } = await createApp({ ...options, origins: ['https://example.org'] })
+    const ask = async (origin: string): Promise<Headers> =>
+      (await app.request('/v1/worlds', { headers: { origin } })).headers
+    const ours = await ask('https://example.org')
+    expect([ours.get('access-control-allow-origin'), ours.get('vary')]).toEqual([
+      'https://example.org',
+      'origin, accept-encoding',
+    ])
+    expect((await ask('https://elsewhere.example')).get('access-control-allow-origin')).toBe(null)
+    await close()
+  })
+})
+
+describe('the rate limit', () => {
+  test('is 429 with the time to wait, and /healthz is never refused', async () => {
+    const limited = await serve({ ...options, port: 0, rateLimit: { perSecond: 1, burst: 3 } })
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i++) statuses.push((await fetch(`${limited.url}v1/worlds`)).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    const refused = await fetch(`${limited.url}v1/worlds`)
+    expect(refused.headers.get('content-type')).toBe('application/problem+json')
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect((await fetch(`${limited.url}healthz`)).status).toBe(200)
+    await limited.close()
+  })
+
+  test('counts the time of a thread too', async () => {
+    const budget = { timeMs: 400 }
+    const limited = await serve({ ...options, port: 0, budget, rateLimit: { perSecond: 10, burst: 100 } })
+    expect((await fetch(`${limited.url}v1/worlds/dice/make?seed=1`)).status).toBe(200)
+    expect((await fetch(`${limited.url}v1/worlds/endless/make?seed=1`)).status).toBe(504)
+    const refused = await fetch(`${limited.url}v1/worlds/dice/make?seed=1`)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(10)
+    await limited.close()
+  })
+})
+
+describe('what is told of requests', () => {
+  test('each has an id, the caller’s own where it is fit', async () => {
+    const ids = [await get('healthz'), await get('healthz')].map(({ headers }) =>
+      headers.get('x-request-id')!,
+    )
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(ids[1]).not.toBe(ids[0])
+    expect((await get('healthz', { 'x-request-id': 'mine:1' })).headers.get('x-request-id')).toBe('mine:1')
+    expect((await get('healthz', { 'x-request-id': 'a b"c' })).headers.get('x-request-id')).toMatch(
+      /^[0-9a-f-]{36}$/,
+    )
+    const problem = (await (await get('v1/nothing', { 'x-request-id': 'mine:2' })).json()) as {
+      requestId: string
+    }
+    expect(problem.requestId).toBe('mine:2')
+  })
+
+  test('the log is a line of JSON for each, with failures and why', async () => {
+    lines.length = 0
+    await get('v1/worlds/dice/make?seed=1', { 'x-request-id': 'one' })
+    await get('v1/worlds/broken/make?seed=1', { 'x-request-id': 'two' })
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(told).toMatchObject([
+      {
+        level: 'info',
+        requestId: 'one',
+        method: 'GET',
+        path: '/v1/worlds/dice/make',
+        query: '?seed=1',
+        status: 200,
+      },
+      { level: 'error', requestId: 'two', msg: 'world broken threw RangeError: the roof leaks' },
+      { level: 'error', requestId: 'two', status: 500 },
+    ])
+    expect(told[1]!['stack']).toContain('worlds.fixture')
+    expect(told.every(({ time }) => /^\d{4}-\d\d-\d\dT/.test(time as string))).toBe(true)
+  })
+
+  test('/metrics counts by route and status, whatever addresses callers make up', async () => {
+    await get('v1/worlds/actmap/facts?seed=1')
+    await get('v1/worlds/actmap/facts?seed=x')
+    for (let i = 0; i < 3; i++) await get(`made-up-${i}`)
+    const answer = await get('metrics')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    const text = await answer.text()
+    const route = 'route="/v1/worlds/{id}/facts"'
+    expect(text).toContain(`seedfast_http_requests_total{method="GET",${route},status="200"} 1`)
+    expect(text).toContain(`seedfast_http_requests_total{method="GET",${route},status="400"} 1`)
+    expect(text).toMatch(/seedfast_http_requests_total\{method="GET",route="other",status="404"\} [3-9]/)
+    expect(text).toContain(`seedfast_http_request_duration_seconds_count{${route}} 2`)
+    expect(text).toContain('seedfast_work_seconds_total{operation="facts",world="actmap"}')
+    expect(text).toMatch(/^process_cpu_seconds_total /m)
+    expect(text).not.toContain('made-up')
+  })
+})
+
+describe('what is no request', () => {
+  const raw = (text: string): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(text))
+      let answer = ''
+      socket.on('data', (part) => (answer += part.toString()))
+      socket.on('close', () => resolve(answer))
+      socket.on('error', () => resolve(answer))
+    })
+
+  test.each([
+    ['NONSENSE\r\n\r\n', '400'],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+    ['POST /getdeck/ HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', '400'],
+  ])('%.30j is %s, as a problem too', async (text, status) => {
+    const answer = await raw(text)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).toContain('application/problem+json')
+    expect((await get('healthz')).status).toBe(200)
+  })
+})
+
+test('a catalog is made as fast as it is read, and not at all when its reader has gone', async () => {
+  const made = async (): Promise<number> => {
+    const text = await (await get('metrics')).text()
+    return Number(
+      /seedfast_work_seconds_total\{operation="catalog",world="spire"\} (\S+)/.exec(text)?.[1] ?? 0,
+    )
+  }
+  const leaving = new AbortController()
+  const answer = await fetch(`${server.url}v1/worlds/spire/catalog?count=1000&results=true`, {
+    headers: { 'accept-encoding': 'identity' },
+    signal: leaving.signal,
+  })
+  // Nobody reads: the work stops when what lies between is full.
+  const settled = async (): Promise<number> => {
+    for (let last = -1; ;) {
+      const now = await made()
+      if (now === last) return now
+      last = now
+      await sleep(300)
+    }
+  }
+  const waiting = await settled()
+  const reader = answer.body!.getReader()
+  for (let bytes = 0; bytes < 10_000_000;) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error('expected more than ten million bytes')
+    bytes += value.length
+  }
+  expect(await made()).toBeGreaterThan(waiting)
+  leaving.abort()
+  const gone = await settled()
+  await sleep(300)
+  expect(await made()).toBe(gone)
+})

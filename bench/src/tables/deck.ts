@@ -1,0 +1,67 @@
+import type { Params } from '@seedfast/deck'
+import { Xoshiro256StarStarStream } from '@seedfast/rng'
+import { SEED } from '../subjects.js'
+import type { Case, Loop, Table } from '../table.js'
+import { results } from '../world-loops.js'
+
+const ALONE = 'shuffleDeck on one stream'
+const RUN = 'result objects'
+const ODDS = 'exact odds'
+
+/** The presets that are measured, and what each stands for. */
+const ROWS = [
+  ['bare', 'no card of one’s own: 13 cards, v2'],
+  ['brawler', 'ten cards, three favourites: 37 cards, v2'],
+  ['cyberbrawl', 'Hellfire Spec, Primal Overload: 24 cards, v3'],
+] as const
+
+type Preset = (typeof ROWS)[number][0]
+
+/** Loaded when a case starts, so that the other tables do not need this world. */
+const load = () => import('@seedfast/deck')
+
+async function paramsOf(preset: Preset): Promise<Params> {
+  const { deck, paramsSchema } = await load()
+  return paramsSchema.parse(deck.presets[preset]!.params)
+}
+
+async function shuffles(preset: Preset): Promise<Loop> {
+  const { RULE_SETS, shuffleDeck } = await load()
+  const { cards, favourites, rules } = await paramsOf(preset)
+  const stream = new Xoshiro256StarStarStream(SEED)
+  return (count) => {
+    let made = 0
+    for (let i = 0; i < count; i++)
+      made += shuffleDeck(cards, favourites, RULE_SETS[rules], stream).deck.length
+    return made
+  }
+}
+
+async function odds(preset: Preset): Promise<Loop> {
+  const { exactOdds } = await load()
+  const params = await paramsOf(preset)
+  return (count) => {
+    let sum = 0
+    for (let i = 0; i < count; i++) sum += exactOdds(params).anyInHand
+    return sum
+  }
+}
+
+const cases = ROWS.flatMap(([preset, row]): Case[] => [
+  { row, column: ALONE, start: () => shuffles(preset) },
+  { row, column: RUN, start: async () => results((await load()).deck, { params: await paramsOf(preset) }) },
+  { row, column: ODDS, start: () => odds(preset) },
+])
+
+const table: Table = {
+  name: 'deck',
+  order: 10,
+  title: 'Rotation decks in a second, on one core',
+  about:
+    'Decks of the presets, one after another: the shuffle alone, and the world’s result objects in ordinary runs; beside them the closed forms of a deck’s odds.',
+  unit: 'per second',
+  plan: { samples: 9, sampleMs: 30, warmUpMs: 600 },
+  cases,
+}
+
+export default table

@@ -6,8 +6,15 @@ import { fileURLToPath } from 'node:url'
 
 const root = new URL('../', import.meta.url)
 const OPTIONS = [
-  ...['-O3', '--converge', '--noAssert', '--uncheckedBehavior', 'always'],
-  ...['--runtime', 'stub', '--enable', 'simd'],
+  '-O3',
+  '--converge',
+  '--noAssert',
+  '--uncheckedBehavior',
+  'always',
+  '--runtime',
+  'stub',
+  '--enable',
+  'simd',
 ]
 // The sources of AssemblyScript are no TypeScript, so they have an ending of their own; the compiler asks for this one.
 const [ASKED, OURS] = [/\.ts$/, '.as']

@@ -124,11 +124,36 @@ static double reference_blocks(uint64_t count) {
   return (double)found;
 }
 
+/* ---- Slay the Spire: does Neow offer a rare relic? ---- */
+
+enum { TEN_PERCENT_HP_LOSS, NO_GOLD, CURSE, PERCENT_DAMAGE, DRAWBACKS };
+enum { COLORLESS, REMOVE_TWO, RARE_RELIC, RARE_CARDS, GOLD, TRANSFORM_TWO, MAX_HP, PAID };
+
+static inline int neow_of(uint64_t from) {
+  /* What never comes with a drawback; the last drawback goes with all. */
+  static const int never[DRAWBACKS] = {MAX_HP, GOLD, REMOVE_TWO, PAID};
+  Random g = start(from);
+  below(&g, 6);
+  below(&g, 5);
+  const int without = never[below(&g, DRAWBACKS)];
+  const int at = (int)(without == PAID ? below(&g, PAID) : below(&g, PAID - 1));
+  return (at < without ? at : at + 1) == RARE_RELIC;
+}
+
+static double neow(uint64_t count) {
+  const uint64_t from = seed;
+  uint64_t found = 0;
+  for (uint64_t i = 0; i < count; i++) found += (uint64_t)neow_of(from + i);
+  seed = from + count;
+  return (double)found;
+}
+
 /* ---- choosing ---- */
 
 static const struct { const char *name; Counted *loop; } QUESTIONS[] = {
   {"reference", reference},
   {"reference/blocks", reference_blocks},
+  {"neow", neow},
 };
 
 int main(int argc, char **argv) {

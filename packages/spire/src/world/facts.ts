@@ -1,8 +1,10 @@
-import { fact, type Fact, type FactType, type Run } from '@seedfast/world'
+import { fact, type Fact, type FactType, type Kernel, type Run } from '@seedfast/world'
 import { drawEncounters } from '../encounters.js'
+import { bossesKernel, bossKernel, firstEliteKernel, firstFightsKernel } from '../kernel/encounters.js'
+import { neowKernel } from '../kernel/neow.js'
 import { MapGrid, Room, type RoomBit } from '../map/grid.js'
 import { fillGrid, type ActMap, type MapSymbol } from '../map/act-map.js'
-import { drawNeowOptions } from '../neow-options.js'
+import { drawNeowOptions, type NeowOption } from '../neow-options.js'
 import { Random } from '../random.js'
 import { shuffledPools } from '../rewards/relic-pools.js'
 import { mapSeedOffset } from '../streams.js'
@@ -15,14 +17,19 @@ type SpireFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
 
 /** What players and searchers ask about a seed. */
 export const facts = {
-  neow: of(fact.list(fact.string), "What Neow's offers give", neowOf, (run) =>
-    offers(run).map(({ bonus }) => bonus),
+  neow: of(
+    fact.list(fact.object({ bonus: fact.string, drawback: fact.string })),
+    "Neow's offers: what each gives, and its price",
+    ({ neow }) => plain(neow),
+    (run) => plain(offers(run)),
+    neowKernel(plain),
   ),
   neowDrawback: of(
     fact.string,
     "The price of Neow's third offer; NONE where she makes two",
-    ({ neow }) => neow[2]?.drawback ?? 'NONE',
-    (run) => offers(run)[2]?.drawback ?? 'NONE',
+    ({ neow }) => drawback(neow),
+    (run) => drawback(offers(run)),
+    neowKernel(drawback),
   ),
   neowCards: of(fact.list(fact.string), 'The cards that Neow would show, over all offers', ({ neow }) =>
     neow.flatMap(({ cards = [] }) => [...cards]),
@@ -36,24 +43,29 @@ export const facts = {
     fact.list(fact.string),
     'The boss of each act that is told, of act 3 at ascension 20 both',
     ({ acts }) => acts.flatMap(({ boss, secondBoss }) => (secondBoss === null ? [boss] : [boss, secondBoss])),
+    allBosses,
+    bossesKernel,
   ),
   boss: of(
     fact.string,
     'The boss of act 1',
     ({ acts }) => acts[0]!.boss,
     (run) => firstAct(run).bosses[0]!,
+    bossKernel,
   ),
   firstFights: of(
     fact.list(fact.string),
     'The first three fights of act 1',
     ({ acts }) => acts[0]!.encounters.slice(0, 3),
     (run) => firstAct(run).monsters.slice(0, 3),
+    firstFightsKernel,
   ),
   firstElite: of(
     fact.string,
     'The first elite of act 1',
     ({ acts }) => acts[0]!.elites[0]!,
     (run) => firstAct(run).elites[0]!,
+    firstEliteKernel,
   ),
   firstRelics: of(
     fact.list(fact.string),
@@ -95,8 +107,15 @@ function of<T>(
   about: string,
   value: (result: SpireResult) => T,
   fast?: (run: SpireRun) => T,
+  kernel?: Kernel<Params>,
 ): SpireFact<T> {
-  return { type, about, of: value, ...(fast === undefined ? {} : { fast }) }
+  return {
+    type,
+    about,
+    of: value,
+    ...(fast === undefined ? {} : { fast }),
+    ...(kernel === undefined ? {} : { kernel }),
+  }
 }
 
 function counted(symbol: MapSymbol, room: RoomBit, about: string): SpireFact<number> {
@@ -120,8 +139,23 @@ function most(symbol: MapSymbol, about: string): SpireFact<number> {
   )
 }
 
-function neowOf({ neow }: SpireResult): string[] {
-  return neow.map(({ bonus }) => bonus)
+function plain(options: readonly NeowOption[]): NeowOption[] {
+  return options.map(({ bonus, drawback }) => ({ bonus, drawback }))
+}
+
+function drawback(options: readonly NeowOption[]): string {
+  return options[2]?.drawback ?? 'NONE'
+}
+
+/** The bosses of the acts that are told; no fight draws more encounters before the last of them is known. */
+function allBosses(run: SpireRun): string[] {
+  const { acts, ascension } = run.params
+  const monsterRng = stream(run, 'monsterRng', 0)
+  const { bossesSeen } = setupOf(run.params)
+  return [1, 2, 3, 4].slice(0, acts).flatMap((act) => {
+    const { bosses } = drawEncounters(monsterRng, act, bossesSeen)
+    return bosses.slice(0, act === 3 && ascension === 20 ? 2 : 1)
+  })
 }
 
 function firstRelics({ COMMON, UNCOMMON, RARE, SHOP, BOSS }: SpireResult['relicPools']): string[] {

@@ -1,0 +1,131 @@
+// The fights of the acts, drawn from one stream act after act: weak ones, strong ones, elites, and the boss.
+import { codes } from './codes'
+import { shuffle, shuffled } from './java'
+import { start, word } from './random'
+
+const STRONG = 12
+const ELITES = 10
+
+/** A table has an encounter for each value of the upper 12 of a float's 24 bits, then 16 entries, then their count. */
+const BUCKETS = 4096
+const LIMITS = 64
+const TABLE = BUCKETS + LIMITS + 4
+/** In place of an encounter where a limit lies inside. */
+const MIXED = 255
+
+/** The tables, filled from outside: for each of three acts weak, strong and elites. An encounter is a number below 32. */
+export const tables: usize = memory.data(37476, 16)
+/** For each act the number of its weak fights. */
+export const weakCounts: usize = memory.data(12, 16)
+/** For each act and last weak fight the set of strong fights that may not follow, 32 bits each. */
+export const excluded: usize = memory.data(384, 16)
+/** For each act the boss that comes without a draw, or -1. */
+export const unseen: usize = memory.data(12, 16)
+
+/** The last two fights drawn. */
+let last: i32 = 0
+let lastButOne: i32 = 0
+
+/** The first fights of act 1, up to three: 5 bits each, the first in the lowest. */
+export function firstFights(from: u64, count: i32): void {
+  for (let i = 0; i < count; i++) {
+    start(from + i)
+    last = lastButOne = -1
+    let code = 0
+    for (let fight = 0; fight < 3; fight++) {
+      drawApart(tables, 1)
+      code |= last << (5 * fight)
+    }
+    store<i32>(codes + (i << 2), code)
+  }
+}
+
+/** The first elite of act 1. */
+export function firstElite(from: u64, count: i32): void {
+  for (let i = 0; i < count; i++) {
+    start(from + i)
+    drawMonsters(0)
+    store<i32>(codes + (i << 2), roll(tables + 2 * TABLE))
+  }
+}
+
+/** The bosses of the first acts: for each act the first and the second of three, 2 bits each, act 1 in the lowest. */
+export function bosses(from: u64, count: i32, acts: i32): void {
+  for (let i = 0; i < count; i++) {
+    start(from + i)
+    let code = 0
+    for (let act = 0; act < acts; act++) {
+      drawMonsters(act)
+      drawElites(act)
+      code |= drawBosses(act) << (4 * act)
+    }
+    store<i32>(codes + (i << 2), code)
+  }
+}
+
+@inline
+function drawMonsters(act: i32): void {
+  const weak = tables + act * 3 * TABLE
+  const strong = weak + TABLE
+  last = lastButOne = -1
+  drawApart(weak, load<i32>(weakCounts + (act << 2)))
+  const never = load<u32>(excluded + (act << 7) + (last << 2))
+  let first: i32
+  do first = roll(strong)
+  while ((never >> first) & 1)
+  lastButOne = last
+  last = first
+  drawApart(strong, STRONG)
+}
+
+/** Draws fights, none like one of the two before it. Masks decide what is taken: a processor could only guess. */
+@inline
+function drawApart(table: usize, count: i32): void {
+  let newest = last
+  let older = lastButOne
+  for (let left = count; left > 0; ) {
+    const fight = roll(table)
+    const apart = i32(fight != newest) & i32(fight != older)
+    older ^= (older ^ newest) & -apart
+    newest ^= (newest ^ fight) & -apart
+    left -= apart
+  }
+  last = newest
+  lastButOne = older
+}
+
+@inline
+function drawElites(act: i32): void {
+  const table = tables + (act * 3 + 2) * TABLE
+  let newest = -1
+  for (let left = ELITES; left > 0; ) {
+    const elite = roll(table)
+    left -= i32(elite != newest)
+    newest = elite
+  }
+}
+
+/** The first boss and the second; one that was never met comes without a draw. */
+@inline
+function drawBosses(act: i32): i32 {
+  const never = load<i32>(unseen + (act << 2))
+  if (never >= 0) return never * 5
+  shuffle(word(), 3)
+  return load<u8>(shuffled) | (load<u8>(shuffled, 1) << 2)
+}
+
+/** One encounter of a table by a float. */
+@inline
+function roll(table: usize): i32 {
+  const float = <u32>(word() >> 40)
+  const encounter = <i32>load<u8>(table + (float >> 12))
+  return encounter != MIXED ? encounter : rollExactly(table, float)
+}
+
+/** The same inside a bucket that holds a limit. The entries of a table are a limit in the lower 24 bits and its encounter. */
+function rollExactly(table: usize, float: u32): i32 {
+  const last = load<i32>(table, BUCKETS + LIMITS) - 1
+  let at = 0
+  while (at < last && float >= (load<u32>(table + (at << 2), BUCKETS) & 0xffffff)) at++
+  return load<u8>(table + (at << 2), BUCKETS + 3)
+}

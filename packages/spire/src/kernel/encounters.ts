@@ -1,0 +1,132 @@
+import type { Kernel } from '@seedfast/world'
+import {
+  ENCOUNTERS,
+  FINAL_BOSS,
+  NOT_AFTER_WEAK,
+  type ActEncounters,
+  type EncounterTable,
+} from '../data/encounters.js'
+import type { Params } from '../world/params.js'
+import { openKernels, valueScan, type KernelExports } from './exports.js'
+
+const BUCKETS = 4096
+const LIMITS = 16
+const TABLE = BUCKETS + 4 * LIMITS + 4
+/** In place of an encounter where a bucket holds a limit. */
+const MIXED = 255
+const FIGHT_BITS = 5
+
+/** The first three fights of act 1. */
+export const firstFightsKernel: Kernel<Params> = {
+  start: async (params) => {
+    const exports = await openWith(params)
+    const fights = namesOf(ENCOUNTERS[0]!)
+    const mask = (1 << FIGHT_BITS) - 1
+    return (
+      exports &&
+      valueScan(exports, exports.firstFights, 1 << (3 * FIGHT_BITS), (code) =>
+        [0, 1, 2].map((at) => fights[(code >> (FIGHT_BITS * at)) & mask]),
+      )
+    )
+  },
+}
+
+/** The first elite of act 1. */
+export const firstEliteKernel: Kernel<Params> = {
+  start: async (params) => {
+    const exports = await openWith(params)
+    const { encounters } = ENCOUNTERS[0]!.elites
+    return exports && valueScan(exports, exports.firstElite, encounters.length, (code) => encounters[code])
+  },
+}
+
+/** The boss of act 1. */
+export const bossKernel: Kernel<Params> = {
+  start: async (params) => {
+    const exports = await openWith(params)
+    return exports && valueScan(exports, inActs(exports, 1), 1 << 4, (code) => bossesOf(code, 1, false)[0])
+  },
+}
+
+/** The bosses of the acts that are told. */
+export const bossesKernel: Kernel<Params> = {
+  start: async (params) => {
+    const exports = await openWith(params)
+    const acts = Math.min(3, params.acts)
+    const final = params.acts === 4 ? [FINAL_BOSS] : []
+    const both = params.ascension === 20
+    return (
+      exports &&
+      valueScan(exports, inActs(exports, acts), 1 << (4 * acts), (code) => [
+        ...bossesOf(code, acts, both),
+        ...final,
+      ])
+    )
+  },
+}
+
+function inActs({ bosses }: KernelExports, acts: number): (from: bigint, count: number) => void {
+  return (from, count) => bosses(from, count, acts)
+}
+
+/** Two bits for the first boss of each act and two for the second, which counts in act 3 of ascension 20. */
+function bossesOf(code: number, acts: number, both: boolean): string[] {
+  return ENCOUNTERS.slice(0, acts).flatMap(({ bosses }, act) => {
+    const [first, second] = [(code >> (4 * act)) & 3, (code >> (4 * act + 2)) & 3]
+    return act === 2 && both ? [bosses[first]!, bosses[second]!] : [bosses[first]!]
+  })
+}
+
+/** An instance that knows the encounters, and the bosses that this player has met. */
+async function openWith({ bossesSeen }: Params): Promise<KernelExports | null> {
+  const exports = await openKernels()
+  if (exports === null) return null
+  const { memory, tables, weakCounts, excluded, unseen } = exports
+  const seen = new Set(bossesSeen)
+  const acts = ENCOUNTERS.length
+  const weakCountOf = new Int32Array(memory.buffer, weakCounts.value, acts)
+  const excludedOf = new Uint32Array(memory.buffer, excluded.value, acts << FIGHT_BITS)
+  const unseenOf = new Int32Array(memory.buffer, unseen.value, acts)
+  ENCOUNTERS.forEach((act, i) => {
+    const names = namesOf(act)
+    const place = tables.value + 3 * i * TABLE
+    writeTable(exports, place, act.weak, names)
+    writeTable(exports, place + TABLE, act.strong, names)
+    writeTable(exports, place + 2 * TABLE, act.elites, act.elites.encounters)
+    weakCountOf[i] = act.weakCount
+    names.forEach((name, fight) => {
+      for (const never of NOT_AFTER_WEAK[name] ?? []) {
+        if (names.includes(never)) excludedOf[(i << FIGHT_BITS) + fight]! |= 1 << names.indexOf(never)
+      }
+    })
+    unseenOf[i] = act.bosses.indexOf(act.unseen.find((boss) => !seen.has(boss)) ?? '')
+  })
+  return exports
+}
+
+/** The fights of an act, each once: its number is its place here. */
+function namesOf({ weak, strong }: ActEncounters): string[] {
+  return [...new Set([...weak.encounters, ...strong.encounters])]
+}
+
+/** Writes a table by which the upper 24 bits of a draw choose an encounter. */
+function writeTable(
+  { memory }: KernelExports,
+  place: number,
+  { encounters, limits }: EncounterTable,
+  names: readonly string[],
+): void {
+  const buckets = new Uint8Array(memory.buffer, place, BUCKETS)
+  const entries = new Uint32Array(memory.buffer, place + BUCKETS, LIMITS + 1)
+  // A float is below a limit when its 24 bits are below this; the last encounter takes the rest.
+  const ends = limits.map((limit, i) => (i === limits.length - 1 ? 2 ** 24 : Math.ceil(limit * 2 ** 24)))
+  const at = (bits: number): number => names.indexOf(encounters[ends.findIndex((end) => bits < end)]!)
+  for (let bucket = 0; bucket < BUCKETS; bucket++) {
+    const [first, last] = [at(bucket << 12), at((bucket << 12) + 4095)]
+    buckets[bucket] = first === last ? first : MIXED
+  }
+  encounters.forEach((name, i) => {
+    entries[i] = (names.indexOf(name) << 24) | (ends[i]! & 0xffffff)
+  })
+  entries[LIMITS] = encounters.length
+}

@@ -1,0 +1,52 @@
+import { openWasm, type ValueScan } from '@seedfast/world'
+import { wasm } from './kernels.wasm.js'
+
+/** Writes a code for each of `count` seeds from `from` to the place `codes`. */
+type Codes = (from: bigint, count: number) => void
+
+/** A place in memory, or a number. */
+interface Constant {
+  readonly value: number
+}
+
+/** What the AssemblyScript of this folder exports. */
+export interface KernelExports {
+  readonly memory: { readonly buffer: ArrayBuffer }
+  readonly BLOCK: Constant
+  readonly codes: Constant
+  readonly neow: Codes
+  readonly tables: Constant
+  readonly weakCounts: Constant
+  readonly excluded: Constant
+  readonly unseen: Constant
+  readonly firstFights: Codes
+  readonly firstElite: Codes
+  readonly bosses: (from: bigint, count: number, acts: number) => void
+}
+
+/** A new instance, with a memory of its own; null where the engine cannot run it. */
+export function openKernels(): Promise<KernelExports | null> {
+  return openWasm<KernelExports>(wasm)
+}
+
+/** A scan by a function that writes codes. */
+export function valueScan(
+  { memory, BLOCK, codes }: KernelExports,
+  run: Codes,
+  count: number,
+  value: (code: number) => unknown,
+): ValueScan {
+  const block = new Int32Array(memory.buffer, codes.value, BLOCK.value)
+  return {
+    kind: 'value',
+    codes: count,
+    value,
+    scan: (from, out) => {
+      for (let at = 0; at < out.length; at += block.length) {
+        const size = Math.min(block.length, out.length - at)
+        run(BigInt.asIntN(64, from + BigInt(at)), size)
+        out.set(size === block.length ? block : block.subarray(0, size), at)
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// java.util.Random, which the game starts from one long of a stream to shuffle a list.
+
+let state: u64 = 0
+
+/** `new java.util.Random(seed)`. */
+@inline
+export function startJava(seed: u64): void {
+  state = (seed ^ 0x5deece66d) & 0xffffffffffff
+}
+
+@inline
+function bits31(): i32 {
+  state = (state * 0x5deece66d + 0xb) & 0xffffffffffff
+  return <i32>(state >> 17)
+}
+
+/** `nextInt(n)`: a power of two takes the upper bits, other bounds the remainder with rejection. */
+@inline
+export function nextJavaInt(n: i32): i32 {
+  if ((n & (n - 1)) == 0) return <i32>((<u64>n * <u64>bits31()) >> 31)
+  let bits: i32
+  let value: i32
+  do {
+    bits = bits31()
+    value = bits % n
+  } while (bits - value + (n - 1) < 0)
+  return value
+}
+
+/** Where `shuffle` leaves the numbers, a byte each. */
+export const shuffled: usize = memory.data(64, 16)
+
+/** `Collections.shuffle` of the numbers 0 … n - 1, at most 64, by a generator that is started with a long. */
+export function shuffle(seed: u64, n: i32): void {
+  for (let i = 0; i < n; i++) store<u8>(shuffled + i, i)
+  startJava(seed)
+  for (let i = n; i > 1; i--) {
+    const last = shuffled + i - 1
+    const other = shuffled + nextJavaInt(i)
+    const kept = load<u8>(last)
+    store<u8>(last, load<u8>(other))
+    store<u8>(other, kept)
+  }
+}

@@ -1,0 +1,3 @@
+export { BLOCK, codes } from './codes'
+export { bosses, excluded, firstElite, firstFights, tables, unseen, weakCounts } from './encounters'
+export { neow } from './neow'

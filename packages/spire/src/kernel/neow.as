@@ -1,0 +1,90 @@
+import { below, lower, PREPARED, prepare, upper } from './bounded'
+import { codes } from './codes'
+import { nextInt, start } from './random'
+import { firstWord, mix, nextTwo, pair } from './xs128'
+
+const CARDS = 6
+const SMALL = 5
+const DRAWBACKS = 4
+/** The last list has 6 entries or 7, by the drawback: the draw modulo 42 tells both. */
+const PAID = 42
+
+const forCards = memory.data(PREPARED, 16)
+const forSmall = memory.data(PREPARED, 16)
+const forPaid = memory.data(PREPARED, 16)
+
+/** The four draws of Neow that matter, as one number: card bonus, small bonus, drawback, and the last modulo 42. */
+export function neow(from: u64, count: i32): void {
+  prepare(forCards, CARDS)
+  prepare(forSmall, SMALL)
+  prepare(forPaid, PAID)
+  for (let i = 0; i < count; i += 4) four(from + i, codes + (i << 2))
+}
+
+@inline
+function four(from: u64, at: usize): void {
+  const x0 = firstWord(from)
+  const x1 = firstWord(from + 1)
+  const x2 = firstWord(from + 2)
+  const x3 = firstWord(from + 3)
+  const a = pair(x0, x1)
+  const p = pair(x2, x3)
+  const b = pair(mix(x0), mix(x1))
+  const q = pair(mix(x2), mix(x3))
+  const c = nextTwo(a, b)
+  const r = nextTwo(p, q)
+  const d = nextTwo(b, c)
+  const s = nextTwo(q, r)
+  const e = nextTwo(c, d)
+  const t = nextTwo(r, s)
+  const f = nextTwo(d, e)
+  const u = nextTwo(s, t)
+
+  const cardLeft = i64x2.add(b, c)
+  const cardRight = i64x2.add(q, r)
+  const cardHigh = upper(cardLeft, cardRight)
+  let code = below(cardHigh, lower(cardLeft, cardRight), forCards)
+
+  const smallLeft = i64x2.add(c, d)
+  const smallRight = i64x2.add(r, s)
+  const smallHigh = upper(smallLeft, smallRight)
+  code = i32x4.add(times5(code), below(smallHigh, lower(smallLeft, smallRight), forSmall))
+
+  // Modulo 4 are two bits.
+  const drawback = v128.and(
+    i32x4.shr_u(lower(i64x2.add(d, e), i64x2.add(s, t)), 1),
+    i32x4.splat(DRAWBACKS - 1),
+  )
+  code = i32x4.add(i32x4.shl(code, 2), drawback)
+
+  const paidLeft = i64x2.add(e, f)
+  const paidRight = i64x2.add(t, u)
+  const paidHigh = upper(paidLeft, paidRight)
+  code = i32x4.add(
+    i32x4.mul(code, i32x4.splat(PAID)),
+    below(paidHigh, lower(paidLeft, paidRight), forPaid),
+  )
+  v128.store(at, code)
+
+  // Only a value whose upper half is all ones can lie in the last, incomplete multiple, which is drawn anew.
+  const highest = i32x4.max_u(i32x4.max_u(cardHigh, smallHigh), paidHigh)
+  if (v128.any_true(i32x4.eq(highest, i32x4.splat(-1)))) {
+    for (let i = 0; i < 4; i++) store<i32>(at + (i << 2), one(from + i))
+  }
+}
+
+@inline
+function times5(x: v128): v128 {
+  return i32x4.add(x, i32x4.shl(x, 2))
+}
+
+/** The same of one seed, as the game draws. */
+function one(seed: u64): i32 {
+  start(seed)
+  let code = nextInt(CARDS)
+  code = code * SMALL + nextInt(SMALL)
+  const drawback = nextInt(DRAWBACKS)
+  // Whatever is drawn, it is of the list of 6 or of 7: with the other length it could be one that is drawn anew.
+  const paid = drawback == DRAWBACKS - 1 ? nextInt(7) : nextInt(6)
+  return (code * DRAWBACKS + drawback) * PAID + paid
+}

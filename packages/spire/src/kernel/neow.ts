@@ -1,0 +1,32 @@
+import type { Kernel } from '@seedfast/world'
+import { CARD_BONUSES, DRAWBACKS, PAID_BONUSES, SMALL_BONUSES } from '../data/neow.js'
+import type { NeowOption } from '../neow-options.js'
+import type { Params } from '../world/params.js'
+import { openKernels, valueScan } from './exports.js'
+
+/** The last draw is told modulo 42, since its list has 6 or 7 entries. */
+const PAID = 42
+const CODES = CARD_BONUSES.length * SMALL_BONUSES.length * DRAWBACKS.length * PAID
+
+/** The kernel of a fact about Neow's four offers; after a run that reached no boss there is nothing to scan. */
+export function neowKernel(value: (options: readonly NeowOption[]) => unknown): Kernel<Params> {
+  return {
+    start: async ({ reachedBoss }) => {
+      const exports = reachedBoss ? await openKernels() : null
+      return exports && valueScan(exports, exports.neow, CODES, (code) => value(optionsOf(code)))
+    },
+  }
+}
+
+function optionsOf(code: number): NeowOption[] {
+  const drawback = DRAWBACKS[Math.floor(code / PAID) % DRAWBACKS.length]!
+  const small = Math.floor(code / (PAID * DRAWBACKS.length)) % SMALL_BONUSES.length
+  const card = Math.floor(code / (PAID * DRAWBACKS.length * SMALL_BONUSES.length))
+  const paid = PAID_BONUSES.filter(([, never]) => never !== drawback)
+  return [
+    { bonus: CARD_BONUSES[card]!, drawback: 'NONE' },
+    { bonus: SMALL_BONUSES[small]!, drawback: 'NONE' },
+    { bonus: paid[(code % PAID) % paid.length]![0], drawback },
+    { bonus: 'BOSS_RELIC', drawback: 'LOSE_STARTER_RELIC' },
+  ]
+}

@@ -1,0 +1,33 @@
+// One stream of the game, for what is asked of one seed after another.
+import { firstWord, mix, next } from './xs128'
+
+let first: u64 = 0
+let second: u64 = 0
+
+/** Starts the stream of a seed. */
+@inline
+export function start(seed: u64): void {
+  first = firstWord(seed)
+  second = mix(first)
+}
+
+/** The next 64 bits: the game's `randomLong`. */
+@inline
+export function word(): u64 {
+  const made = next(first, second)
+  first = second
+  second = made
+  return first + second
+}
+
+/** The game's `random(n - 1)`: 63 bits modulo n, drawn anew in the last, incomplete multiple. */
+@inline
+export function nextInt(n: u64): i32 {
+  let bits: u64
+  let value: u64
+  do {
+    bits = word() >> 1
+    value = bits % n
+  } while (<i64>(bits - value + (n - 1)) < 0)
+  return <i32>value
+}

@@ -4,6 +4,8 @@ export interface ParamRow {
   /** What it takes, in a few words. */
   readonly takes: string
   readonly preset: string
+  /** What it means, as the schema says; empty without a word. */
+  readonly about: string
 }
 
 interface JsonSchema {
@@ -11,6 +13,7 @@ interface JsonSchema {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly default?: unknown
+  readonly description?: string
   readonly minimum?: number
   readonly maximum?: number
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -24,9 +27,9 @@ interface JsonSchema {
 export function paramRows(schema: JsonSchema, path = '', given: unknown = schema.default): ParamRow[] {
   const fields = Object.entries(schema.properties ?? {})
   if (fields.length === 0) {
-    return path === ''
-      ? []
-      : [{ path, takes: takes(schema), preset: given === undefined ? '' : JSON.stringify(given) }]
+    if (path === '') return []
+    const preset = given === undefined ? '' : JSON.stringify(given)
+    return [{ path, takes: takes(schema), preset, about: schema.description ?? '' }]
   }
   return fields.flatMap(([name, field]) => {
     const inner = valueOf(given, name) ?? field.default

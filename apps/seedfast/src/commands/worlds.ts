@@ -31,12 +31,14 @@ function worldText(world: AnyWorld): string {
   ]
   const params = paramRows(inputJsonSchema(world.params))
   if (params.length > 0) {
-    parts.push(
-      `params\n${table(
-        ['path', 'takes', 'default'],
-        params.map(({ path, takes, preset }) => [path, takes, preset]),
-      )}`,
-    )
+    const told = params.some(({ about }) => about !== '')
+    const rows = params.map(({ path, takes, preset, about }) => [
+      path,
+      takes,
+      preset,
+      ...(told ? [about] : []),
+    ])
+    parts.push(`params\n${table(['path', 'takes', 'default', ...(told ? [''] : [])], rows)}`)
   }
   const presets = Object.entries(world.presets).map(([name, { title, about }]) => [name, about ?? title])
   if (presets.length > 0) parts.push(`presets\n${table(['name', ''], presets)}`)

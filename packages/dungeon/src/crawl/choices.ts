@@ -11,15 +11,14 @@ export function randomChoose<T>(bits: Bits, choices: readonly T[]): T {
 }
 
 /**
- * One of several by weight, in one draw over the total; null where all weigh 0, and no draw up to a total of 1:
- * `random_choose_weighted` of a container of pairs.
+ * One of several by weight, in one draw over the total; null where all weigh 0, and no draw up to a total of 1. A map
+ * from choices to weights goes by its own order: `random_choose_weighted` of a container of pairs.
  */
-export function chooseWeighted<T>(bits: Bits, choices: readonly Weighted<T>[]): T | null {
+export function chooseWeighted<T>(bits: Bits, choices: Iterable<Weighted<T>>): T | null {
   let total = 0
-  for (let i = 0; i < choices.length; i++) total += choices[i]![1]
+  for (const [, weight] of choices) total += weight
   let rest = random2(bits, total)
-  for (let i = 0; i < choices.length; i++) {
-    const [choice, weight] = choices[i]!
+  for (const [choice, weight] of choices) {
     if (weight > rest) return choice
     rest -= weight
   }

@@ -230,7 +230,7 @@ export class CrawlStream extends Pcg32Stream {
   }
 
   /** `random_choose_weighted` of a container of pairs */
-  chooseWeighted<T>(choices: readonly Weighted<T>[]): T | null {
+  chooseWeighted<T>(choices: Iterable<Weighted<T>>): T | null {
     this.counter++
     return chooseWeighted(this, choices)
   }

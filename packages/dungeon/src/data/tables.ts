@@ -1,10 +1,9 @@
-import type { Weighted } from '../crawl/choices.js'
 import { branchOf, type DungeonData, type LoadedVault } from './data.js'
 import { reaches } from './depths.js'
 import type { Item } from './schema.js'
 
-/** Ids with their weights. */
-export type Choices = readonly Weighted<string>[]
+/** Ids with their weights, in the order in which they are gone through. */
+export type Choices = ReadonlyMap<string, number>
 
 /** What may be on one level, as lists to choose from; tables keyed by name are in sorted key order. */
 export interface LevelTables {
@@ -57,19 +56,24 @@ function tablesOf(data: Tables, branch: string, depth: number): LevelTables {
     entries: (entryOf) => here.filter((vault) => vault.entryOf === entryOf),
     chances: free.filter(({ chance }) => chance !== undefined),
     floats: free.filter(({ chance }) => chance === undefined),
-    monsters: data.monsters.flatMap(({ id, ranges }) => {
-      const place = ranges.find((range) => reaches([range], branch, depth))
-      return place === undefined ? [] : [[id, place.weight] as const]
-    }),
-    uniques: data.uniques
-      .filter(({ ranges }) => reaches(ranges, branch, depth))
-      .map(({ id, weight }) => [id, weight]),
-    kinds: data.kinds.map(({ name, weight }) => [name, weight]),
+    monsters: new Map(
+      data.monsters.flatMap(({ id, ranges }) => {
+        const place = ranges.find((range) => reaches([range], branch, depth))
+        return place === undefined ? [] : [[id, place.weight] as const]
+      }),
+    ),
+    uniques: weights(data.uniques.filter(({ ranges }) => reaches(ranges, branch, depth))),
+    kinds: new Map(data.kinds.map(({ name, weight }) => [name, weight])),
     items: (kind) => items.get(kind)!,
     artefacts: itemsFor(data.artefacts, danger),
   }
 }
 
 function itemsFor(items: readonly Item[], danger: number): Choices {
-  return items.filter(({ from }) => from <= danger).map(({ id, weight }) => [id, weight])
+  return weights(items.filter(({ from }) => from <= danger))
+}
+
+/** Entries of a file as choices, in their order. */
+export function weights(entries: readonly { readonly id: string; readonly weight: number }[]): Choices {
+  return new Map(entries.map(({ id, weight }) => [id, weight]))
 }

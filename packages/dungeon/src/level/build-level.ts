@@ -70,8 +70,6 @@ function tryLevel(site: Site, stream: CrawlStream): Omit<Level, 'vetoes'> | stri
 }
 
 /** Layouts with their weights, in sorted key order. */
-function layoutChoices(
-  layouts: Readonly<Partial<Record<LayoutName, number>>>,
-): (readonly [LayoutName, number])[] {
-  return LAYOUT_NAMES.map((name) => [name, layouts[name] ?? 0])
+function layoutChoices(layouts: Readonly<Partial<Record<LayoutName, number>>>): Map<LayoutName, number> {
+  return new Map(LAYOUT_NAMES.map((name) => [name, layouts[name] ?? 0]))
 }

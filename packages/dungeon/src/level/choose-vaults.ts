@@ -1,5 +1,6 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
 import type { LoadedVault } from '../data/data.js'
+import { weights } from '../data/tables.js'
 import { placeVault } from './place-vault.js'
 import type { Site } from './site.js'
 import type { Things } from './things.js'
@@ -36,8 +37,7 @@ export function chooseVaults(site: Site, things: Things, stream: CrawlStream): s
 
 /** One of the candidates that may still be placed, by weight; null where there is none. */
 function choose(site: Site, candidates: readonly LoadedVault[], stream: CrawlStream): LoadedVault | null {
-  const open = candidates.filter((vault) => !isMet(site, vault))
-  const id = stream.chooseWeighted(open.map((vault) => [vault.id, vault.weight] as const))
+  const id = stream.chooseWeighted(weights(candidates.filter((vault) => !isMet(site, vault))))
   return id === null ? null : site.data.vault(id)
 }
 

@@ -1,4 +1,3 @@
-import type { Weighted } from '../crawl/choices.js'
 import type { CrawlStream } from '../crawl/crawl-stream.js'
 import { Cell, HEIGHT, WIDTH } from './cells.js'
 import { cellAt, isEdge, STEPS, type Draft } from './draft.js'
@@ -12,18 +11,15 @@ const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: 
   swamp: { floor: Cell.SHALLOW, rock: Cell.TREE },
 }
 
-/** The decors of a branch as a list to choose from, in sorted key order. */
-export function decorChoices(decor: Readonly<Partial<Record<DecorName, number>>>): Weighted<DecorName>[] {
-  return DECOR_NAMES.flatMap((name) => {
-    const weight = decor[name] ?? 0
-    return weight > 0 ? [[name, weight] as const] : []
-  })
+/** The decors of a branch with their weights, in sorted key order. */
+export function decorChoices(decor: Readonly<Partial<Record<DecorName, number>>>): Map<DecorName, number> {
+  return new Map(DECOR_NAMES.map((name) => [name, decor[name] ?? 0]))
 }
 
 /** Puts growth and water into some corners of a level; a patch that would begin in rock stays away. */
-export function decorate(draft: Draft, choices: readonly Weighted<DecorName>[], stream: CrawlStream): void {
+export function decorate(draft: Draft, choices: ReadonlyMap<DecorName, number>, stream: CrawlStream): void {
   let total = 0
-  for (const [, weight] of choices) total += weight
+  for (const weight of choices.values()) total += weight
   const patches = stream.binomial(30, Math.min(total * 8, 90))
   for (let i = 0; i < patches; i++) {
     const decor = DECORS[stream.chooseWeighted(choices)!]

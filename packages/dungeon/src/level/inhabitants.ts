@@ -43,7 +43,7 @@ export function placeMonster(
   deeper: number,
   stream: CrawlStream,
 ): void {
-  if (site.tables.monsters.length > 0) put(site, things, pickMonster(site, deeper, stream), at)
+  if (site.tables.monsters.size > 0) put(site, things, pickMonster(site, deeper, stream), at)
 }
 
 /** A unique that was not met before; false where all were. */
@@ -53,7 +53,7 @@ export function placeUnique(
   at: number,
   stream: CrawlStream,
 ): boolean {
-  const id = stream.chooseWeighted(tables.uniques.filter(([name]) => !met.has('uniques', name)))
+  const id = stream.chooseWeighted(new Map([...tables.uniques].filter(([name]) => !met.has('uniques', name))))
   if (id === null) return false
   met.add('uniques', id)
   draft.putCreature(at)

@@ -1,5 +1,6 @@
 import { defineWorld, uint64Seed } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
+import releases from '../releases.json' with { type: 'json' }
 import { shuffleDeck } from '../shuffle-deck.js'
 import { deckStreams } from '../streams.js'
 import { svgView } from '../views/svg.js'
@@ -20,6 +21,7 @@ export const deck = defineWorld(
     seed: uint64Seed,
     params: paramsSchema,
     presets,
+    releases,
     result: resultSchema,
     generate: (run) =>
       shuffleDeck(

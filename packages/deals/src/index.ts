@@ -45,3 +45,13 @@ export type { Params } from './world/params.js'
 export type { DealsResult, RoundRow, TrickRow } from './world/result.js'
 export { dealsSeed } from './world/seed-format.js'
 export { deals } from './world/world.js'
+export { ARCHIVE_FORMAT, exportArchive, type ArchiveHeader, type Exported } from './archive/archive.js'
+export { divergeSessions, type EventDivergence } from './archive/diverge-archives.js'
+export {
+  verifyArchive,
+  type ArchiveFault,
+  type ArchiveReport,
+  type ArchiveRule,
+  type VerifyOptions,
+} from './archive/verify-archive.js'
+export { branch, rewind } from './session/branch.js'

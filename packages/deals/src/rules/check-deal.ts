@@ -42,18 +42,17 @@ export function checkDeal(state: SessionState, payload: DealPayload): Refusal | 
   }
   if (trump !== trumpCard.suit)
     return refuse('deal', `expected ${trumpCard.suit} as trump, found ${trump} beside ${cardText(trumpCard)}`)
-  return checkCards(seats, next, payload) ?? checkAgainstSeed(state.sessionSeed, seats, payload)
+  return checkCards(seats, next, payload) ?? checkAgainstSeed(state.sessionSeed, payload)
 }
 
 /** Why a deal is not the one that the seed gives, or null when it is or no seed is known. */
 export function checkAgainstSeed(
   seed: SessionSeed | null,
-  seats: readonly string[],
-  { roundNo, dealerId, hands, trumpCard }: DealPayload,
+  { roundNo, dealerId, order, hands, trumpCard }: DealPayload,
 ): Refusal | null {
   if (seed === null) return null
   const words = sourcesOf(seed).deal(roundNo)
-  const deal = dealRound(seats, dealerId, tricksForRound(roundNo), words, seed.seedVersion)
+  const deal = dealRound(order, dealerId, tricksForRound(roundNo), words, seed.seedVersion)
   const place = firstDifference(deal, hands, trumpCard)
   if (place === null) return null
   return refuse(

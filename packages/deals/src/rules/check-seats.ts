@@ -27,6 +27,8 @@ export function checkSeats(state: SessionState, event: SeatEvent): Refusal | nul
   const { seats, roundNo } = state
   if (roundNo > 0 && !LATER.has(event.type))
     return refuse('setup', `expected no ${event.type} after the first deal, found it in round ${roundNo}`)
+  if (state.firstDealerId !== null && !LATER.has(event.type))
+    return refuse('setup', `expected no ${event.type} after the options were set`)
   if (event.type === 'players/reordered') {
     const { order } = event.payload
     const same = order.length === seats.length && seats.every(({ id }) => order.includes(id))

@@ -113,20 +113,15 @@ describe('seats', () => {
     )
   })
 
-  test('a dealer, a person or a name needs a seat', () => {
-    refused(
-      OPEN,
-      eventOf('sp/options-set', { dealerId: 'x', rounds: 3 }),
-      'seats',
-      'expected one of a, b, c, d, found x',
-    )
-    refused(OPEN, eventOf('sp/human-set', { id: 'x' }), 'seats', 'found x')
-    refused(
-      OPEN,
-      eventOf('players/reordered', { order: ['a', 'a', 'b', 'c'] }),
-      'seats',
-      'each of a, b, c, d once',
-    )
+  test('a dealer, a person or an order needs seats', () => {
+    const seated = after(SEATS.map(({ id }) => added(id)))
+    const options = (dealerId: string): SessionEvent => eventOf('sp/options-set', { dealerId, rounds: 3 })
+    refused(seated, options('x'), 'seats', 'expected one of a, b, c, d, found x')
+    refused(seated, eventOf('sp/human-set', { id: 'x' }), 'seats', 'found x')
+    const order = ['a', 'a', 'b', 'c']
+    refused(seated, eventOf('players/reordered', { order }), 'seats', 'each of a, b, c, d once')
+    refused(OPEN, options('b'), 'setup', 'expected no sp/options-set after the options were set')
+    refused(OPEN, added('e'), 'setup', 'expected no player/added after the options were set')
   })
 
   test('one seat alone is not dealt to', () => {

@@ -1,0 +1,371 @@
+import { canonicalJson } from '@seedfast/world'
+import { Mulberry32 } from '@seedfast/rng'
+import { describe, expect, test } from 'vitest'
+import { cardText } from '../cards/card.js'
+import { eventOf, type SessionEvent } from '../events/event.js'
+import { playableCards } from '../rules/tricks.js'
+import { ledSuit, turnOf } from '../rules/state.js'
+import { sessionSeed } from '../seed/session-seed.js'
+import { uniform } from '../seed/words.js'
+import { branch, rewind } from '../session/branch.js'
+import { openingEvents, type SeatConfig } from '../session/opening.js'
+import { runOn, sessionOf, step, type Session } from '../session/session.js'
+import { chainHash, exportArchive } from './archive.js'
+import { divergeSessions } from './diverge-archives.js'
+import { verifyArchive, type ArchiveFault } from './verify-archive.js'
+
+const bots = (...ids: string[]): SeatConfig[] => ids.map((id) => ({ id, bot: 'easy' }))
+
+function botSession(seed: number | string, seats = bots('a', 'b', 'c', 'd'), rounds = 10): Session {
+  return runOn(sessionOf(openingEvents(sessionSeed(seed), { seats, rounds })))
+}
+
+const WHOLE = botSession(42)
+const { text: TEXT, head: HEAD } = exportArchive(WHOLE)
+const LINES = TEXT.slice(0, -1).split('\n')
+
+const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+
+/** An archive with lines changed and all hashes made anew, as one would who forges it. */
+function forged(changed: number | readonly number[], change: (body: string) => string): string {
+  let before: string | null = null
+  return joined(
+    LINES.map((text, i) => {
+      const body = text.slice(0, text.lastIndexOf(',"hash":"'))
+      const made = [changed].flat().includes(i + 1) ? change(body) : body
+      before = chainHash(before, made)
+      return `${made},"hash":"${before}"}`
+    }),
+  )
+}
+
+function faultsOf(text: string, head?: string): readonly ArchiveFault[] {
+  return verifyArchive(text, head === undefined ? {} : { head }).faults
+}
+
+/** The line of the first event that a test can use. */
+const lineOf = (test: (event: SessionEvent) => boolean): number => WHOLE.log.findIndex(test) + 2
+
+describe('a round trip', () => {
+  test.each([
+    ['normal', WHOLE],
+    ['two seats, version 2', botSession('0123456789abcdef0123456789abcdef', bots('x', 'y'))],
+    ['ten seats', botSession(0, bots('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'), 2)],
+  ])('%s: every event and state comes back, and the same bytes again', (_what, session) => {
+    const { text, head } = exportArchive(session)
+    const report = verifyArchive(text, { head })
+    expect(report.faults).toEqual([])
+    expect(report.session.log).toEqual(session.log)
+    expect(report.session.state).toEqual(session.state)
+    expect(report.head).toBe(head)
+    expect(exportArchive(report.session).text === text).toBe(true)
+  })
+
+  test('a game that is not over is an archive too, at every event', () => {
+    const { log } = botSession(7, bots('a', 'b', 'c'), 1)
+    for (let events = 1; events <= log.length; events++) {
+      const { text, head } = exportArchive({ log: log.slice(0, events) })
+      expect(verifyArchive(text, { head }).faults).toEqual([])
+    }
+  })
+
+  test('ids and times of events are kept, and hashed with the rest', () => {
+    const log = WHOLE.log.map((event, i) => ({ ...event, eventId: `e${i}`, ts: 1_700_000_000_000 + i }))
+    const { text, head } = exportArchive({ log })
+    expect(verifyArchive(text, { head }).session.log).toEqual(log)
+    expect(faultsOf(text.replace('1700000000005', '1700000000006'), head)).toMatchObject([
+      { rule: 'chain', line: 7 },
+    ])
+  })
+
+  test('the first line tells seed, versions, seats and dealer; the seed stands before the seats', () => {
+    expect(JSON.parse(LINES[0]!)).toMatchObject({
+      format: 'seedfast-deals/1',
+      seed: 42,
+      seedVersion: 1,
+      rulesVersion: 1,
+      seats: bots('a', 'b', 'c', 'd'),
+      dealer: 'a',
+      rounds: 10,
+    })
+    expect(JSON.parse(LINES[1]!)).toMatchObject({ type: 'sp/seed-set', payload: { seed: 42 } })
+    expect(JSON.parse(LINES[2]!)).toMatchObject({ type: 'player/added' })
+  })
+
+  test('of a log with two games the last is exported', () => {
+    const log = [...botSession(1, bots('a', 'b'), 1).log, eventOf('sp/reset', {}), ...WHOLE.log]
+    expect(exportArchive({ log }).head).toBe(HEAD)
+  })
+})
+
+describe('what was done to an archive is named', () => {
+  const bid = lineOf(({ type }) => type === 'bid/set')
+
+  test('a line that was edited', () => {
+    const lines = [...LINES]
+    lines[bid - 1] = lines[bid - 1]!.replace(/"bid":\d+/, '"bid":9')
+    const [fault] = faultsOf(joined(lines))
+    expect(fault).toMatchObject({ line: bid, rule: 'chain', message: expect.stringContaining('was edited') })
+  })
+
+  test('a hash that was edited', () => {
+    const lines = [...LINES]
+    lines[9] = lines[9]!
+      .replace(/"hash":"./, '"hash":"x')
+      .replace('x', lines[9]!.includes('"hash":"0') ? '1' : '0')
+    expect(faultsOf(joined(lines))[0]).toMatchObject({
+      line: 10,
+      message: expect.stringContaining('only the hash'),
+    })
+  })
+
+  test('a line that is missing, lines that are swapped, a line too many', () => {
+    expect(faultsOf(joined(LINES.filter((_, i) => i !== 20)))[0]).toMatchObject({
+      line: 21,
+      rule: 'chain',
+      message: expect.stringContaining('missing'),
+    })
+    const swapped = [...LINES]
+    swapped.splice(20, 2, LINES[21]!, LINES[20]!)
+    expect(faultsOf(joined(swapped))[0]).toMatchObject({
+      line: 21,
+      message: expect.stringContaining('swapped'),
+    })
+    const more = [...LINES]
+    more.splice(20, 0, LINES[15]!)
+    expect(faultsOf(joined(more))[0]).toMatchObject({
+      line: 21,
+      message: expect.stringContaining('put in between'),
+    })
+  })
+
+  test('a last line that was cut off; what stands before is kept', () => {
+    const report = verifyArchive(TEXT.slice(0, -30))
+    expect(report.faults).toEqual([
+      {
+        line: LINES.length,
+        rule: 'form',
+        readable: false,
+        message: 'expected a line that ends with a newline, found one that was cut off',
+      },
+    ])
+    expect(report.valid).toBe(joined(LINES.slice(0, -1)))
+    expect(faultsOf(TEXT.slice(0, -1))).toMatchObject([{ rule: 'form' }])
+    // Cut at a line's end it is a shorter archive, which only the head tells.
+    expect(faultsOf(report.valid)).toEqual([])
+    expect(faultsOf(report.valid, HEAD)).toMatchObject([
+      { rule: 'head', message: expect.stringContaining(HEAD) },
+    ])
+  })
+})
+
+describe('a forged archive, whose hashes are all made anew, is found by the rules and the seed', () => {
+  test.each<[string, number | readonly number[], (body: string) => string, Partial<ArchiveFault>]>([
+    [
+      'another seed',
+      [1, 2],
+      (body) => body.replace('"seed":42', '"seed":43'),
+      { rule: 'seed', message: expect.stringContaining('from seed 43') as never },
+    ],
+    ['another seed in the header', 1, (body) => body.replace('"seed":42', '"seed":43'), { rule: 'header' }],
+    ['another bot', 3, (body) => body.replace('easy', 'hard'), { rule: 'header' }],
+    [
+      'a bid',
+      lineOf(({ type }) => type === 'bid/set'),
+      (body) => body.replace(/"bid":\d+/, '"bid":9'),
+      { rule: 'bot', message: expect.stringContaining('found: bid 9') as never },
+    ],
+    [
+      'a bid out of range',
+      lineOf(({ type }) => type === 'bid/set'),
+      (body) => body.replace(/"bid":\d+/, '"bid":11'),
+      { rule: 'bid' },
+    ],
+    [
+      'a turn',
+      lineOf(({ type }) => type === 'bid/set'),
+      (body) => body.replace('"playerId":"b"', '"playerId":"c"'),
+      { rule: 'turn' },
+    ],
+    [
+      'a score',
+      lineOf(({ type }) => type === 'round/finalize'),
+      (body) => body.replace(/"a":-?\d+/, '"a":99'),
+      { rule: 'statement' },
+    ],
+    [
+      'an unknown event',
+      9,
+      (body) => body.replace(/"type":"[^"]+"/, '"type":"sp/cheat"'),
+      {
+        rule: 'form',
+        readable: false,
+        message: expect.stringContaining('expected the name of an event, found "sp/cheat"') as never,
+      },
+    ],
+    [
+      'a key too many',
+      2,
+      (body) => body.replace('"seed":42', '"seed":42,"x":1'),
+      { rule: 'form', readable: false },
+    ],
+    [
+      'a seed that is no integer',
+      2,
+      (body) => body.replace('"seed":42', '"seed":4.5'),
+      { rule: 'form', readable: false },
+    ],
+    [
+      'a second seed',
+      3,
+      (body) => body.replace(/.*/, '{"type":"sp/seed-set","payload":{"seed":1}'),
+      { rule: 'seed once' },
+    ],
+    ['another format', 1, (body) => body.replace('deals/1', 'deals/9'), { rule: 'version', readable: false }],
+    [
+      'another seedVersion',
+      1,
+      (body) => body.replace('"seedVersion":1', '"seedVersion":7'),
+      { rule: 'version', readable: false, message: expect.stringContaining('another derivation') as never },
+    ],
+    [
+      'another rulesVersion',
+      1,
+      (body) => body.replace('"rulesVersion":1', '"rulesVersion":2'),
+      { rule: 'version', readable: false },
+    ],
+    ['a seat twice', 4, (body) => body.replace('"id":"b"', '"id":"a"'), { rule: 'seats' }],
+    ['another game', 40, (body) => body.replace(/.*/, '{"type":"sp/reset","payload":{}'), { rule: 'scope' }],
+  ])('%s', (_what, line, change, fault) => {
+    const text = forged(line, change)
+    expect(text).not.toBe(TEXT)
+    const report = verifyArchive(text)
+    expect(report.faults[0]).toMatchObject(fault)
+    if (report.valid !== '') expect(verifyArchive(report.valid).faults).toEqual([])
+    expect(faultsOf(text, HEAD).length).toBeGreaterThan(0)
+  })
+
+  test('a card of a bot', () => {
+    let found = 0
+    for (const [i, event] of WHOLE.log.entries()) {
+      if (event.type !== 'sp/trick/played') continue
+      const { state } = rewind(WHOLE, i)
+      const { playerId, card } = event.payload
+      const others = playableCards(state.hands[playerId]!, ledSuit(state), state.trump!, state.trumpBroken)
+      const other = others.find((one) => one !== card)
+      if (other === undefined) continue
+      const text = forged(i + 2, (body) => body.replace(canonicalJson(card), canonicalJson(other)))
+      expect(faultsOf(text)[0]).toMatchObject({
+        line: i + 2,
+        rule: 'bot',
+        message: expect.stringContaining(cardText(other)),
+      })
+      if (++found === 5) break
+    }
+    expect(found).toBe(5)
+  })
+})
+
+test('10,000 random edits are all found against the head', () => {
+  const words = new Mulberry32(11)
+  const below = (n: number): number => Math.floor(uniform(words) * n)
+  const small = exportArchive(botSession(3, bots('a', 'b'), 1))
+  const missed: string[] = []
+  for (let edit = 0; edit < 10_000; edit++) {
+    const { text, head } = edit % 500 === 0 ? { text: TEXT, head: HEAD } : small
+    const changed = edited(text, edit % 7, below)
+    if (changed !== text && verifyArchive(changed, { head }).faults.length === 0) missed.push(changed)
+  }
+  expect(missed).toEqual([])
+})
+
+function edited(text: string, kind: number, below: (n: number) => number): string {
+  const at = below(text.length)
+  const character = String.fromCharCode(32 + below(95))
+  const lines = text.slice(0, -1).split('\n')
+  const line = below(lines.length)
+  const moved = lines[line]!
+  switch (kind) {
+    case 0:
+      return text.slice(0, at) + character + text.slice(at + 1)
+    case 1:
+      return text.slice(0, at) + character + text.slice(at)
+    case 2:
+      return text.slice(0, at) + text.slice(at + 1 + below(3))
+    case 3:
+      return joined(lines.filter((_, i) => i !== line))
+    case 4:
+      return joined([...lines.slice(0, line), moved, ...lines.slice(line)])
+    case 5: {
+      const other = below(lines.length)
+      return joined(lines.map((one, i) => (i === line ? lines[other]! : i === other ? moved : one)))
+    }
+    default:
+      return text.slice(0, at)
+  }
+}
+
+describe('branching', () => {
+  const people = sessionOf(
+    openingEvents(sessionSeed(5), { seats: [{ id: 'me' }, ...bots('b', 'c')], rounds: 2 }),
+  )
+
+  /** Plays on with the last legal card and a bid of 1 wherever a person is to decide. */
+  function playOn(session: Session): Session {
+    let at = runOn(session)
+    for (;;) {
+      const turn = turnOf(at.state)
+      if (turn === null) return at
+      const { state } = at
+      const event =
+        state.phase === 'bidding'
+          ? eventOf('bid/set', { round: state.roundNo, playerId: turn, bid: 1 })
+          : eventOf('sp/trick/played', {
+              playerId: turn,
+              card: playableCards(state.hands[turn]!, ledSuit(state), state.trump!, state.trumpBroken).at(
+                -1,
+              )!,
+            })
+      at = runOn(step(at, event).session)
+    }
+  }
+
+  test('from any point another line is played, both are kept, and the deals are the same', () => {
+    const first = playOn(people)
+    const at = first.log.findIndex((event) => event.type === 'bid/set' && event.payload.playerId === 'me')
+    const { session, refusal } = branch(first, at, eventOf('bid/set', { round: 1, playerId: 'me', bid: 5 }))
+    expect(refusal).toBeNull()
+    const second = playOn(session)
+    const dealt = ({ log }: Session): unknown[] => log.filter(({ type }) => type === 'sp/deal')
+    expect(dealt(second)).toEqual(dealt(first))
+    expect(second.state.totals).not.toEqual(first.state.totals)
+    for (const line of [first, second]) expect(faultsOf(exportArchive(line).text)).toEqual([])
+    expect(divergeSessions(first, second)).toMatchObject({
+      kind: 'different',
+      index: at,
+      a: { type: 'bid/set', payload: { bid: 1 } },
+      b: { type: 'bid/set', payload: { bid: 5 } },
+    })
+  })
+
+  test("a bot's seat is taken over, and the archive says so and holds", () => {
+    const at = WHOLE.log.findIndex(({ type }) => type === 'bid/set')
+    const { session } = branch(WHOLE, at, eventOf('bid/set', { round: 1, playerId: 'b', bid: 9 }))
+    expect(session.log.slice(at).map(({ type }) => type)).toEqual(['sp/human-set', 'bid/set'])
+    expect(faultsOf(exportArchive(playOn(session)).text)).toEqual([])
+  })
+
+  test('an illegal line is refused with its rule; a point past the end is no point', () => {
+    const at = WHOLE.log.findIndex(({ type }) => type === 'bid/set')
+    const { refusal, session } = branch(WHOLE, at, eventOf('bid/set', { round: 1, playerId: 'c', bid: 9 }))
+    expect(refusal?.rule).toBe('turn')
+    expect(session.log).toHaveLength(at)
+    expect(() => rewind(WHOLE, 9999)).toThrow('events: expected 0 to')
+  })
+
+  test('equal sessions do not diverge; a shorter one ends first', () => {
+    expect(divergeSessions(WHOLE, botSession(42))).toEqual({ kind: 'equal', events: WHOLE.log.length })
+    expect(divergeSessions(WHOLE, rewind(WHOLE, 30))).toMatchObject({ index: 30, b: null })
+    expect(divergeSessions(WHOLE, botSession(43))).toMatchObject({ index: 0 })
+  })
+})

@@ -7,6 +7,7 @@ import { addDiverge } from './commands/diverge.js'
 import { addExplain } from './commands/explain.js'
 import { addInit } from './commands/init.js'
 import { addMake } from './commands/make.js'
+import { addSearch } from './commands/search.js'
 import { addServe } from './commands/serve.js'
 import { addSpire } from './commands/spire.js'
 import { addTrace } from './commands/trace.js'
@@ -46,6 +47,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     addTrace,
     addDiverge,
     addExplain,
+    addSearch,
     addSpire,
     addServe,
     addInit,

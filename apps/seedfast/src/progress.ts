@@ -41,12 +41,15 @@ export class Progress {
 }
 
 /** A whole number with a comma for every thousand. */
-export function count(value: number): string {
+export function count(value: number | bigint): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-function duration(seconds: number): string {
+/** A length of time in the units that a person counts it in. */
+export function duration(seconds: number): string {
+  if (seconds > 1e9) return 'ages'
   if (seconds < 60) return `${Math.ceil(seconds)} s`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`
-  return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
+  return `${count(Math.floor(seconds / 86_400))} days`
 }

@@ -19,3 +19,4 @@ export {
 export { workHere, type Chunk, type ChunkDone, type SearchWorker } from './run/search-worker.js'
 export { mergedRanges, missingRanges, placesIn, type SeedRange } from './run/seed-range.js'
 export { serveLine, workerOn, type Line, type WorkerStart } from './run/worker-messages.js'
+export { readRange, type RangeInput } from './run/read-range.js'

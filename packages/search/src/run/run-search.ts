@@ -27,7 +27,7 @@ export interface SearchProgress {
   /** Seeds that are still to be looked at, at most. */
   readonly left: bigint
   readonly hits: number
-  /** Seeds a second in the last seconds; 0 before the first chunk. */
+  /** Seeds a second in the last seconds, at the end over all of the run; 0 before the first chunk. */
   readonly perSecond: number
   readonly funnel: FunnelCount
 }
@@ -71,7 +71,7 @@ export async function runSearch(
   const progress = (): SearchProgress => ({
     seeds,
     left,
-    hits,
+    hits: Math.min(hits, first),
     perSecond: rate.perSecond(),
     funnel: mergedCount([...counts.values()]),
   })
@@ -112,7 +112,7 @@ export async function runSearch(
     failed = true
     throw error
   }
-  return { ...progress(), complete: isOver() }
+  return { ...progress(), perSecond: rate.overall(), complete: isOver() }
 }
 
 function indexAt(indexes: readonly bigint[] | undefined, place: bigint): bigint {
@@ -122,10 +122,17 @@ function indexAt(indexes: readonly bigint[] | undefined, place: bigint): bigint 
 /** Seeds a second over the last few seconds. */
 class Rate {
   private readonly marks: { readonly at: number; readonly seeds: number }[]
+  private readonly start: number
   private seeds = 0
 
   constructor(private readonly now: () => number) {
-    this.marks = [{ at: now(), seeds: 0 }]
+    this.start = now()
+    this.marks = [{ at: this.start, seeds: 0 }]
+  }
+
+  overall(): number {
+    const seconds = (this.now() - this.start) / 1000
+    return seconds > 0 ? this.seeds / seconds : 0
   }
 
   add(seeds: number): void {

@@ -1,0 +1,52 @@
+import type { SearchProgress } from '@seedfast/search'
+import { count, duration } from './progress.js'
+import { table } from './table.js'
+
+/** How a search goes: a line with the rate, and the funnel below it. */
+export function funnelLines(what: string, progress: SearchProgress): string[] {
+  return [rateLine(what, progress), ...funnelText(progress).trimEnd().split('\n')]
+}
+
+/** Seeds, rate, hits and time left. */
+export function rateLine(what: string, { seeds, perSecond, hits, left }: SearchProgress): string {
+  const time = perSecond > 0 && left > 0n ? `, ${duration(Number(left) / perSecond)} left at most` : ''
+  return `${what}: ${count(seeds)} seeds, ${count(Math.round(perSecond))}/s, ${hitsText(hits)}${time}`
+}
+
+/** `1 hit`, `2 hits`. */
+export function hitsText(hits: number): string {
+  return `${count(hits)} ${hits === 1 ? 'hit' : 'hits'}`
+}
+
+/** The conditions in the order in which they are tried: how many seeds each saw and let pass, and what one costs. */
+function funnelText({ funnel }: SearchProgress): string {
+  const rows = funnel.tests.map(({ text, tested, passed, cost, kernel }) => [
+    shortened(text),
+    count(tested),
+    count(passed),
+    tested === 0 ? '' : `${percent(passed / tested)}`,
+    `${cost === 0 ? '' : timeText(cost)}${kernel ? ', kernel' : ''}`,
+  ])
+  const more = [
+    ...(funnel.belowCutOff > 0 ? [['below the cut-off', '', count(funnel.belowCutOff)]] : []),
+    ...(funnel.unmet > 0 ? [['with unmet promises', '', count(funnel.unmet)]] : []),
+  ]
+  return table(['condition', 'tested', 'passed', 'share', 'a seed'], [...rows, ...more])
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > 48 ? `${line.slice(0, 47)}…` : line
+}
+
+function percent(share: number): string {
+  if (share === 0 || share >= 0.1) return `${(share * 100).toFixed(1)} %`
+  return `${Number((share * 100).toPrecision(2))} %`
+}
+
+/** A time that is given in milliseconds, in the unit that fits it. */
+function timeText(milliseconds: number): string {
+  if (milliseconds >= 1) return `${milliseconds.toFixed(1)} ms`
+  if (milliseconds >= 1e-3) return `${(milliseconds * 1e3).toFixed(1)} µs`
+  return `${(milliseconds * 1e6).toFixed(0)} ns`
+}

@@ -1,0 +1,35 @@
+import { defineWorld, uint64Seed, type SeedFormat } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { readRange } from './read-range.js'
+
+const letters: SeedFormat<bigint, unknown> = {
+  ...uint64Seed,
+  expected: 'one letter',
+  parse: (text) => {
+    if (!/^[A-Z]$/.test(text)) throw Object.assign(new Error('no letter'), { name: 'InputError' })
+    return BigInt(text.charCodeAt(0) - 65)
+  },
+  count: () => 26n,
+}
+const world = defineWorld({ id: 'x', version: 1, seed: letters, generate: () => ({}) })
+const text = defineWorld({ id: 'y', version: 1, generate: () => ({}) })
+
+test('a range goes from place to place or from seed to seed, all seeds when left out', () => {
+  expect(readRange(world, {}, {})).toEqual({ from: 0n, to: 25n })
+  expect(readRange(world, {}, { from: '3', to: 'Z' })).toEqual({ from: 3n, to: 25n })
+  expect(readRange(world, {}, { from: 'B', to: '1' })).toEqual({ from: 1n, to: 1n })
+  expect(readRange(text, {}, {}).to).toBe(2n ** 64n - 1n)
+})
+
+test.each([
+  [{ from: '5', to: '4' }, '--from: expected a seed that is not after --to, found 5 after 4'],
+  [{ to: '26' }, '--to: expected a seed from 0 to 25, found 26'],
+  [{ from: '-1' }, '--from: expected a place from 0 on, or a seed (one letter), found "-1"'],
+  [{ from: '1e3' }, 'found "1e3"'],
+])('%o is refused', (given, message) => {
+  expect(() => readRange(world, {}, given)).toThrow(message)
+})
+
+test('a text that stands nowhere in the order is no end of a range', () => {
+  expect(() => readRange(text, {}, { from: 'banana' })).toThrow('--from: expected a place from 0 on')
+})

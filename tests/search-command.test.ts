@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { newFolder, seedfast as command, type Ran, type RunOptions } from './command.js'
+
+let folder: string
+beforeAll(() => {
+  folder = newFolder()
+  writeFileSync(
+    join(folder, 'seedfast.config.ts'),
+    `import { defineWorld, fact, uint64Seed } from 'seedfast'
+const dice = defineWorld(
+  { id: 'dice', version: 1, seed: { ...uint64Seed, count: () => 100000n }, generate: (run) => ({ roll: run.stream('dice').int(1, 1000) }) },
+  { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
+)
+export default { worlds: [dice] }
+`,
+  )
+})
+
+const seedfast = (args: string[], options: RunOptions = {}): Promise<Ran> =>
+  command(args, { cwd: folder, ...options })
+
+test("search finds seeds of one's own world, the same on one thread and on three", async () => {
+  const where = ['search', 'dice', '--where', 'roll == 7', '--first', '5']
+  const one = await seedfast([...where, '--threads', '1'])
+  expect(one).toMatchObject({ status: 0 })
+  expect(one.out).toMatch(/^(\d+ {2}roll 7\n){5}$/)
+  expect((await seedfast([...where, '--threads', '3'])).out).toBe(one.out)
+})
+
+test('a search of all seeds that finds none says so, and ends with 1', async () => {
+  const none = await seedfast(['search', 'dice', '--where', 'roll > 1000', '--from', '0', '--to', '99999'])
+  expect(none).toMatchObject({ status: 1, out: 'none in 100,000 seeds\n' })
+  expect(none.note).toMatch(/^search dice: 100,000 seeds, [\d,]+\/s, 0 hits\n$/)
+})
+
+test('a query file holds what must, must not and should hold', async () => {
+  const file = join(folder, 'query.json')
+  const query = {
+    must: 'roll < 100',
+    not: ['roll < 50'],
+    should: [{ when: 'roll > 97', score: 2 }],
+    cutOff: 2,
+  }
+  writeFileSync(file, JSON.stringify(query))
+  const found = await seedfast(['search', 'dice', '--query', file, '--to', '5000', '--json'])
+  const lines = found.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  const last = lines.pop()!
+  expect(lines.length).toBeGreaterThan(3)
+  for (const line of lines)
+    expect(line).toMatchObject({ score: 2, facts: { roll: expect.toBeOneOf([98, 99]) } })
+  expect(last).toMatchObject({ world: 'dice', seeds: 5001, hits: lines.length, complete: true })
+  expect(found.status).toBe(0)
+})
+
+test.each([
+  [
+    ['--where', 'rol == 1'],
+    '--where: line 1, column 1: expected the name of a fact, found "rol"; did you mean roll?',
+  ],
+  [
+    ['--where', 'roll == 1', '--from', '9', '--to', '3'],
+    '--from: expected a seed that is not after --to, found 9 after 3',
+  ],
+  [['--where', 'roll == 1', '--to', '100000'], '--to: expected a seed from 0 to 99999, found 100000'],
+  [
+    ['--where', 'roll == 1', '--show', 'rolls'],
+    '--show: expected a fact of dice, found "rolls"; did you mean roll?',
+  ],
+  [['--where', 'roll == 1', '--threads', '0'], '--threads: expected a whole number'],
+  [[], '--where: expected either --where or --query, found neither'],
+])('search %o is refused with status 2', async (args, message) => {
+  const refused = await seedfast(['search', 'dice', ...args])
+  expect(refused).toMatchObject({ status: 2, out: '' })
+  expect(refused.note).toContain(`seedfast: ${message}`)
+})
+
+test('Ctrl-C stops a search cleanly, with what it found', async () => {
+  const stopped = await seedfast(['search', 'actmap', '--where', 'boss != ""', '--show', 'boss'], {
+    started: (child) =>
+      child.stdout!.once('data', () => {
+        child.kill('SIGINT')
+      }),
+  })
+  expect(stopped.status).toBe(130)
+  expect(stopped.out).toMatch(/^0 {2}boss ".+"\n1 {2}boss/)
+  expect(stopped.note).toMatch(/stopped with [\d,]+ hits\n$/)
+})

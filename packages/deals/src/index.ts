@@ -55,3 +55,4 @@ export {
   type VerifyOptions,
 } from './archive/verify-archive.js'
 export { branch, rewind } from './session/branch.js'
+export { isGameRecord, openGameRecord, type GameRecord, type RecordFinding } from './archive/game-record.js'

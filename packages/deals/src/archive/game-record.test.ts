@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { cardText, type Card } from '../cards/card.js'
+import type { SessionEvent } from '../events/event.js'
+import { eventOf } from '../events/event.js'
+import { sessionSeed } from '../seed/session-seed.js'
+import { openingEvents } from '../session/opening.js'
+import { rewind } from '../session/branch.js'
+import { runOn, sessionOf } from '../session/session.js'
+import { isGameRecord, openGameRecord } from './game-record.js'
+
+const seats = ['a', 'b', 'c'].map((id) => ({ id, bot: 'normal' as const }))
+const SESSION = runOn(sessionOf(openingEvents(sessionSeed(1700000000000), { seats })))
+const NOW = 1_750_000_000_000
+
+/** A session as the application logs it: its own envelope, its own statements, and none of our own events. */
+function asTheApplication(log: readonly SessionEvent[]): object[] {
+  const events: SessionEvent[] = []
+  for (const [i, event] of log.entries()) {
+    if (event.type === 'sp/options-set') continue
+    if (event.type === 'player/added')
+      events.push(eventOf('player/added', { id: event.payload.id, name: 'Bot', type: 'bot' }))
+    else if (event.type === 'sp/seed-set') events.push(eventOf('sp/seed-set', { seed: event.payload.seed }))
+    else if (event.type === 'round/finalize')
+      events.push(eventOf('round/finalize', { round: event.payload.round }))
+    else events.push(event)
+    const { state } = rewind(SESSION, i + 1)
+    if (event.type === 'sp/deal')
+      events.push(
+        eventOf('sp/phase-set', { phase: 'bidding' }),
+        eventOf('round/state-set', { round: state.roundNo, state: 'bidding' }),
+      )
+    if (event.type !== 'sp/trick/played' || state.trickPlays.length > 0) continue
+    const winnerId = state.tricks.at(-1)!.winnerId
+    events.push(
+      eventOf('sp/trick/reveal-set', { winnerId }),
+      eventOf('sp/trick/cleared', { winnerId }),
+      eventOf('sp/leader-set', { leaderId: winnerId }),
+    )
+  }
+  return events.map((event, i) => ({ ...event, eventId: `e${i}`, ts: 1_700_000_000_000 + i }))
+}
+
+const EVENTS = asTheApplication(SESSION.log.slice(0, 60))
+const record = (events: readonly object[]) => ({
+  id: 'g',
+  title: 'Friday',
+  bundle: { latestSeq: events.length, events },
+})
+
+test('a record opens with its rounds and scores, and nothing is wrong with a legal one', () => {
+  expect(isGameRecord(record(EVENTS))).toBe(true)
+  expect(openGameRecord(record(EVENTS), NOW)).toMatchObject({
+    title: 'Friday',
+    events: EVENTS.length,
+    illegalPlays: [],
+    others: [],
+    reproducible: true,
+    seed: { seed: 1700000000000 },
+    state: { roundNo: 2, totals: rewind(SESSION, 60).state.totals },
+  })
+})
+
+test('illegal plays are listed, and stand as in the application', () => {
+  const at = EVENTS.findIndex((event) => (event as SessionEvent).type === 'sp/trick/played')
+  const first = EVENTS[at] as Extract<SessionEvent, { type: 'sp/trick/played' }>
+  const { playerId } = first.payload
+  const deal = SESSION.log.find(({ type }) => type === 'sp/deal') as Extract<
+    SessionEvent,
+    { type: 'sp/deal' }
+  >
+  const other = Object.entries(deal.payload.hands).find(([id]) => id !== playerId)![1][0] as Card
+  const events = EVENTS.map((event, i) =>
+    i === at ? { ...first, payload: { playerId, card: other } } : event,
+  )
+  const opened = openGameRecord(record(events.slice(0, at + 2)), NOW)
+  expect(opened.illegalPlays[0]).toEqual({
+    index: at,
+    type: 'sp/trick/played',
+    rule: 'card',
+    message: `expected a card that ${playerId} holds, found ${cardText(other)}`,
+    taken: true,
+  })
+  expect(opened.state.trickPlays[0]).toEqual({ playerId, card: other })
+})
+
+test('a log without a seed opens with the time in its place, marked as not reproducible', () => {
+  const old = EVENTS.filter((event) => (event as SessionEvent).type !== 'sp/seed-set')
+  const opened = openGameRecord(record(old), NOW)
+  expect(opened).toMatchObject({
+    reproducible: false,
+    seed: { seed: NOW, seedVersion: 1 },
+    illegalPlays: [],
+    others: [],
+  })
+  expect(opened.state.totals).toEqual(rewind(SESSION, 60).state.totals)
+})
+
+test('deals of another seed than the recorded one are listed, and the record is not reproducible', () => {
+  const other = EVENTS.map((event) =>
+    (event as SessionEvent).type === 'sp/seed-set' ? { ...event, payload: { seed: 5 } } : event,
+  )
+  const opened = openGameRecord(record(other), NOW)
+  expect(opened.reproducible).toBe(false)
+  expect(opened.others.map(({ rule, taken }) => [rule, taken])).toEqual([
+    ['seed', true],
+    ['seed', true],
+  ])
+})
+
+test('what cannot be read is listed, score cards and rosters are passed over, a bundle alone opens', () => {
+  const events = [
+    ...EVENTS,
+    { type: 'sp/cheat', payload: {}, ts: 1, eventId: 'x' },
+    { type: 'score/added', payload: { playerId: 'a', delta: 4 }, ts: 1, eventId: 'y' },
+    { type: 'sp/leader-set', payload: {}, ts: 1, eventId: 'z' },
+  ]
+  const opened = openGameRecord({ events, latestSeq: 1 }, NOW)
+  expect(opened.passedOver).toBe(1)
+  expect(opened.others.map(({ index, rule }) => [index, rule])).toEqual([
+    [EVENTS.length, 'form'],
+    [EVENTS.length + 2, 'form'],
+  ])
+})
+
+test('what is no record is refused', () => {
+  for (const value of [null, 5, [], {}, { bundle: {} }]) {
+    expect(isGameRecord(value)).toBe(false)
+    expect(() => openGameRecord(value, NOW, 'game.json')).toThrow(
+      'game.json: expected a game record with bundle.events',
+    )
+  }
+})

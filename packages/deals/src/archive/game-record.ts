@@ -1,0 +1,114 @@
+import { foundText, InputError, inputError } from '@seedfast/world'
+import { readForeignEvent, type SessionEvent } from '../events/event.js'
+import { applyEvent } from '../rules/apply.js'
+import { checkEvent } from '../rules/check.js'
+import type { Rule } from '../rules/refusal.js'
+import { EMPTY_STATE, type SessionState } from '../rules/state.js'
+import { sessionSeed, type SessionSeed } from '../seed/session-seed.js'
+
+/** Something in a record of the application that is not as the rules have it. */
+export interface RecordFinding {
+  /** The index of the event in the bundle. */
+  readonly index: number
+  readonly type: string
+  readonly rule: Rule | 'form'
+  readonly message: string
+  /** Whether the event was taken all the same, as the application does with cards. */
+  readonly taken: boolean
+}
+
+/** A game that the application exported, opened to be looked at. */
+export interface GameRecord {
+  readonly title: string
+  readonly events: number
+  readonly state: SessionState
+  /** Every event that was read, in order. */
+  readonly log: readonly SessionEvent[]
+  /** Cards that the rules do not allow; the application checks turns only. */
+  readonly illegalPlays: readonly RecordFinding[]
+  /** Whatever else is not as the rules or the seed have it. */
+  readonly others: readonly RecordFinding[]
+  /** How many events belong to score cards or rosters, which are passed over. */
+  readonly passedOver: number
+  /** The seed that further deals follow from: the recorded one, or the time of opening. */
+  readonly seed: SessionSeed
+  /** Whether a seed is recorded and all deals are those of it. */
+  readonly reproducible: boolean
+}
+
+/** Whether a JSON value looks like what the application exports: a game record, or its bundle of events alone. */
+export function isGameRecord(value: unknown): boolean {
+  return eventsOf(value) !== null
+}
+
+/**
+ * Opens a game record (or a bundle alone) of the El Dorado score keeper, read-only: every event is held against the
+ * rules, and what they do not allow is listed. A log without a seed opens too: as in the application, `now` (the time
+ * in milliseconds) then stands in for it, and the record is marked as not reproducible.
+ * Throws an InputError for what is no record.
+ */
+export function openGameRecord(value: unknown, now: number, source = 'record'): GameRecord {
+  const events = eventsOf(value)
+  if (events === null)
+    throw inputError(source, [], `expected a game record with bundle.events, found ${foundText(value)}`)
+  const { title } = value as { readonly title?: unknown }
+  const findings: RecordFinding[] = []
+  const log: SessionEvent[] = []
+  let state = EMPTY_STATE
+  let passedOver = 0
+  for (const [index, one] of events.entries()) {
+    const event = readOne(one, index, findings)
+    if (event === null) continue
+    log.push(event)
+    const refusal = checkEvent(state, event)
+    if (refusal?.rule === 'scope') passedOver++
+    else if (refusal === null) state = applyEvent(state, event)
+    else {
+      const taken = standsAnyway(event, refusal.rule)
+      findings.push({ index, type: event.type, ...refusal, taken })
+      if (taken) state = applyEvent(state, event)
+    }
+  }
+  const seed = state.sessionSeed ?? sessionSeed(now)
+  return {
+    title: typeof title === 'string' ? title : '',
+    events: events.length,
+    state,
+    log,
+    illegalPlays: findings.filter(({ type }) => type === 'sp/trick/played'),
+    others: findings.filter(({ type }) => type !== 'sp/trick/played'),
+    passedOver,
+    seed,
+    reproducible: state.sessionSeed !== null && !findings.some(({ rule }) => rule === 'seed'),
+  }
+}
+
+/** What the application takes although the rules do not: cards out of hand or suit, and deals of another seed. */
+function standsAnyway({ type }: SessionEvent, rule: Rule): boolean {
+  if (type === 'sp/trick/played') return rule === 'card' || rule === 'follow' || rule === 'lead'
+  return type === 'sp/deal' && rule === 'seed'
+}
+
+function readOne(value: unknown, index: number, findings: RecordFinding[]): SessionEvent | null {
+  try {
+    return readForeignEvent(value, `event ${index}`)
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    const type = (value as { readonly type?: unknown } | null)?.type
+    findings.push({
+      index,
+      type: typeof type === 'string' ? type : '?',
+      rule: 'form',
+      message: error.issues.map(({ message }) => message).join('; '),
+      taken: false,
+    })
+    return null
+  }
+}
+
+function eventsOf(value: unknown): readonly unknown[] | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { bundle, events } = value as { readonly bundle?: unknown; readonly events?: unknown }
+  if (Array.isArray(events)) return events as unknown[]
+  return bundle === undefined ? null : eventsOf(bundle)
+}

@@ -1,0 +1,131 @@
+// The deal of a round of seedVersion 1, for four seeds at once: their words in vectors, their decks one beside another.
+
+/** How many seeds are dealt at once, at most. */
+export const BLOCK: i32 = 1024
+
+/** What is said of each seed, 32 bits each. */
+export const codes: usize = memory.data(4096, 16)
+/** The lower 8 bits of the same. */
+export const counts: usize = memory.data(1024, 16)
+
+/** Bytes of a deck: 32 bits a card. */
+const DECK = 416
+
+/** What each place of a new deck holds, filled from outside: a value in the lower 16 bits, the card in the upper. */
+export const entries: usize = memory.data(416, 16)
+
+/** The four decks. */
+const decks: usize = memory.data(1664, 16)
+/** For each place all ones when it goes to the hand. */
+const masks: usize = memory.data(416, 16)
+/** Where each place is swapped with, in bytes: four seeds after another, from the last place down. */
+const swaps: usize = memory.data(1664, 16)
+
+/**
+ * Deals the seeds from `from`. Of each it says the sum of the values of a hand in the lower 16 bits, and in the upper
+ * the card that is turned up. The hand has every `seats`th card from place `first` down to the one turned up at `last`.
+ */
+export function dealt(from: u32, count: i32, round: i32, size: i32, first: i32, seats: i32, last: i32): void {
+  for (let i = 0; i < size; i++) {
+    const taken = i > last && i <= first && (first - i) % seats == 0
+    store<i32>(masks + (i << 2), taken ? -1 : 0)
+  }
+  for (let i = 0; i < count; i += 4) {
+    drawSwaps(from + i, round, size, last)
+    newDecks(size)
+    v128.store(codes + (i << 2), swapped(size, last))
+  }
+}
+
+/** The same, with the lower 8 bits of each code in bytes. */
+export function counted(from: u32, count: i32, round: i32, size: i32, first: i32, seats: i32, last: i32): void {
+  dealt(from, count, round, size, first, seats, last)
+  for (let i = 0; i < count; i++) store<u8>(counts + i, load<u8>(codes + (i << 2)))
+}
+
+/** Where Fisher-Yates swaps each place from the last down to the one turned up: a word of mulberry32 each. */
+@inline
+function drawSwaps(from: u32, round: i32, size: i32, last: i32): void {
+  let state = roundSeeds(from, round)
+  let at = swaps
+  for (let n = size; n > last; n--) {
+    state = i32x4.add(state, i32x4.splat(0x6d2b79f5))
+    let t = i32x4.mul(v128.xor(state, i32x4.shr_u(state, 15)), v128.or(state, i32x4.splat(1)))
+    const u = i32x4.mul(v128.xor(t, i32x4.shr_u(t, 7)), v128.or(t, i32x4.splat(61)))
+    t = v128.xor(t, i32x4.add(t, u))
+    const word = v128.xor(t, i32x4.shr_u(t, 14))
+    // The upper half of the product is the word's share of n, exactly as doubles have it.
+    const bound = i32x4.splat(n)
+    const low = i64x2.extmul_low_i32x4_u(word, bound)
+    const high = i64x2.extmul_high_i32x4_u(word, bound)
+    v128.store(at, i32x4.shl(i32x4.shuffle(low, high, 1, 3, 5, 7), 2))
+    at += 16
+  }
+}
+
+/** The seeds of the deal's stream of a round, as deriveSeed has them. */
+@inline
+function roundSeeds(from: u32, round: i32): v128 {
+  const base = i32x4.add(i32x4.splat(from), i32x4(0, 1, 2, 3))
+  let x = v128.xor(base, i32x4.splat((round + 1) * 0x9e3779b9))
+  x = v128.xor(x, i32x4.splat(0x85ebca6b))
+  x = i32x4.mul(v128.xor(x, i32x4.shr_u(x, 16)), i32x4.splat(0x7feb352d))
+  x = i32x4.mul(v128.xor(x, i32x4.shr_u(x, 15)), i32x4.splat(0x846ca68b))
+  return v128.xor(x, i32x4.shr_u(x, 16))
+}
+
+@inline
+function newDecks(size: i32): void {
+  const bytes = size << 2
+  for (let at = 0; at < bytes; at += 16) {
+    const four = v128.load(entries + at)
+    v128.store(decks + at, four)
+    v128.store(decks + at, four, DECK)
+    v128.store(decks + at, four, 2 * DECK)
+    v128.store(decks + at, four, 3 * DECK)
+  }
+}
+
+/** Swaps place after place, and adds up what comes to the hand. What comes to a place stays there, so it is not stored. */
+@inline
+function swapped(size: i32, last: i32): v128 {
+  let sum0: u32 = 0
+  let sum1: u32 = 0
+  let sum2: u32 = 0
+  let sum3: u32 = 0
+  let card0: u32 = 0
+  let card1: u32 = 0
+  let card2: u32 = 0
+  let card3: u32 = 0
+  let at = swaps
+  for (let i = size - 1; i >= last; i--) {
+    const place: usize = i << 2
+    const mask = load<u32>(masks + place)
+    const to0 = decks + load<u32>(at)
+    const to1 = decks + load<u32>(at, 4)
+    const to2 = decks + load<u32>(at, 8)
+    const to3 = decks + load<u32>(at, 12)
+    card0 = load<u32>(to0)
+    card1 = load<u32>(to1, DECK)
+    card2 = load<u32>(to2, 2 * DECK)
+    card3 = load<u32>(to3, 3 * DECK)
+    store<u32>(to0, load<u32>(decks + place))
+    store<u32>(to1, load<u32>(decks + place, DECK), DECK)
+    store<u32>(to2, load<u32>(decks + place, 2 * DECK), 2 * DECK)
+    store<u32>(to3, load<u32>(decks + place, 3 * DECK), 3 * DECK)
+    sum0 += card0 & mask
+    sum1 += card1 & mask
+    sum2 += card2 & mask
+    sum3 += card3 & mask
+    at += 16
+  }
+  let cards = i32x4.splat(card0)
+  cards = i32x4.replace_lane(cards, 1, card1)
+  cards = i32x4.replace_lane(cards, 2, card2)
+  cards = i32x4.replace_lane(cards, 3, card3)
+  let sums = i32x4.splat(sum0)
+  sums = i32x4.replace_lane(sums, 1, sum1)
+  sums = i32x4.replace_lane(sums, 2, sum2)
+  sums = i32x4.replace_lane(sums, 3, sum3)
+  return v128.bitselect(sums, cards, i32x4.splat(0xffff))
+}

@@ -1,0 +1,1 @@
+export { BLOCK, codes, counts, counted, dealt, entries } from './deal'

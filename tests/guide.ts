@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { newFolder, ROOT, run, shellCommand } from './command.js'
+
+/** A guide that is run step by step: each block of a kind that says what happens. */
+export interface Guide {
+  readonly file: string
+  readonly text: string
+  readonly steps: readonly Step[]
+}
+
+/**
+ * One block of a guide: a file that is written (`ts name`, `json name`, …), a change of a file (`diff name`), or
+ * commands with what they print (`console`).
+ */
+export interface Step {
+  readonly kind: 'file' | 'diff' | 'console'
+  /** The file of a block that writes or changes one. */
+  readonly name: string
+  readonly body: string
+  /** Where the body stands in the guide. */
+  readonly from: number
+  readonly line: number
+}
+
+const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm
+
+/** Reads a guide; blocks without a file's name stand for themselves and are no steps, but for `console`. */
+export function readGuide(file: string): Guide {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const steps = [...text.matchAll(BLOCK)].flatMap((match): Step[] => {
+    const [, language, name = '', body] = match as unknown as [string, string, string | undefined, string]
+    if (language !== 'console' && name === '') return []
+    const kind = language === 'console' || language === 'diff' ? language : 'file'
+    const from = match.index + match[0].length - 3 - body.length
+    return [{ kind, name, body, from, line: text.slice(0, from).split('\n').length }]
+  })
+  return { file, text, steps }
+}
+
+/** One command of a console block, with what it printed. */
+export interface Told {
+  readonly command: string
+  /** The status that the guide says (`# exits 1`), 0 when it says none. */
+  readonly expectedStatus: number
+  readonly expected: string
+  readonly status: number | null
+  readonly printed: string
+}
+
+/** What a person has installed who follows a guide. */
+const INSTALLED = ['seedfast', '@seedfast', 'vitest', 'zod']
+
+/** A folder in which the steps of a guide are taken, as a person does who has installed Seedfast. */
+export class Walk {
+  readonly folder = newFolder()
+  private readonly env: NodeJS.ProcessEnv
+
+  constructor() {
+    const programs = newFolder()
+    const bin = join(ROOT, 'node_modules', '.bin')
+    for (const [name, text] of [
+      ['npx', 'exec "$@"'],
+      ['seedfast', `exec ${shellCommand} "$@"`],
+    ] as const) {
+      writeFileSync(join(programs, name), `#!/bin/sh\n${text}\n`)
+      chmodSync(join(programs, name), 0o755)
+    }
+    const path = [programs, bin, process.env['PATH']].join(delimiter)
+    // Links to what is installed here; a folder of its own, since bundles are kept in it.
+    mkdirSync(join(this.folder, 'node_modules'))
+    for (const name of INSTALLED)
+      symlinkSync(join(ROOT, 'node_modules', name), join(this.folder, 'node_modules', name))
+    const when = '2026-01-31T12:00:00Z'
+    this.env = {
+      PATH: path,
+      HOME: this.folder,
+      LANG: 'C.UTF-8',
+      NO_COLOR: '1',
+      GIT_CONFIG_NOSYSTEM: '1',
+      // Commits have the same names wherever and whenever the guide is walked.
+      GIT_AUTHOR_NAME: 'You',
+      GIT_AUTHOR_EMAIL: 'you@example.org',
+      GIT_AUTHOR_DATE: when,
+      GIT_COMMITTER_NAME: 'You',
+      GIT_COMMITTER_EMAIL: 'you@example.org',
+      GIT_COMMITTER_DATE: when,
+    }
+    execFileSync('git', ['init', '--quiet', '--initial-branch=main', '.'], {
+      cwd: this.folder,
+      env: this.env,
+    })
+    writeFileSync(join(this.folder, '.git', 'info', 'exclude'), 'node_modules\n.cache\n')
+  }
+
+  /** Takes a step; gives what its commands printed. */
+  async take(step: Step): Promise<Told[]> {
+    const file = join(this.folder, step.name)
+    if (step.kind === 'file') {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, step.body)
+      return []
+    }
+    if (step.kind === 'diff') {
+      writeFileSync(file, patched(readFileSync(file, 'utf8'), step))
+      return []
+    }
+    const told: Told[] = []
+    for (const { command, expected, expectedStatus } of commandsOf(step)) {
+      const { status, out } = await run('sh', ['-c', `${command} 2>&1`], { cwd: this.folder, env: this.env })
+      told.push({ command, expected, expectedStatus, status, printed: out })
+    }
+    return told
+  }
+}
+
+/** The commands of a console block: each `$ ` line, and what stands below it. */
+function commandsOf({ body }: Step): { command: string; expected: string; expectedStatus: number }[] {
+  return body
+    .split(/^\$ /m)
+    .slice(1)
+    .map((part) => {
+      const end = part.indexOf('\n')
+      const [, command, status] = /^(.*?)(?:\s+# exits (\d+))?$/.exec(part.slice(0, end))!
+      return { command: command!, expected: part.slice(end + 1), expectedStatus: Number(status ?? 0) }
+    })
+}
+
+/** A file with the lines of a diff changed; the lines that stay or go must be there, once. */
+function patched(text: string, { body, line, name }: Step): string {
+  const lines = body.split('\n').slice(0, -1)
+  const side = (not: string): string =>
+    lines
+      .filter((one) => !one.startsWith(not))
+      .map((one) => `${one.slice(1)}\n`)
+      .join('')
+  const [before, after] = [side('+'), side('-')]
+  const parts = text.split(before)
+  if (parts.length !== 2)
+    throw new Error(
+      `line ${line}: expected these lines once in ${name}, found them ${parts.length - 1} times`,
+    )
+  return parts.join(after)
+}
+
+/** Whether a command printed what the guide shows: a line `…` stands for any lines, a version or a commit for any. */
+export function shows(expected: string, printed: string): boolean {
+  const pattern = plain(expected)
+    .split(/^…$/m)
+    .map((part) => part.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('[^]*')
+  return new RegExp(`^${pattern}$`).test(plain(printed).trim())
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll(/\d+\.\d+\.\d+(?:\.\d+)?/g, '0.0.0')
+    .replaceAll(/\([0-9a-f]{10}\)$/gm, '(0000000000)')
+    .replaceAll(/ +$/gm, '')
+}
+
+/** The guide with what the commands of its console blocks printed; what was shown in part stays as it is. */
+export function updated({ text }: Guide, told: ReadonlyMap<Step, readonly Told[]>): string {
+  let after = text
+  for (const [step, answers] of [...told].reverse()) {
+    const body = answers
+      .map(({ command, expected, expectedStatus, printed }) => {
+        const says = expectedStatus === 0 ? '' : `  # exits ${expectedStatus}`
+        const shown = shows(expected, printed) ? expected : printed.replaceAll(/ +$/gm, '')
+        return `$ ${command}${says}\n${shown}`
+      })
+      .join('')
+    after = after.slice(0, step.from) + body + after.slice(step.from + step.body.length)
+  }
+  return after
+}

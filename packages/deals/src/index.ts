@@ -56,3 +56,5 @@ export {
 } from './archive/verify-archive.js'
 export { branch, rewind } from './session/branch.js'
 export { isGameRecord, openGameRecord, type GameRecord, type RecordFinding } from './archive/game-record.js'
+export { fairOpening, hostSources, nonceEvent, revealEvent } from './fairness/fair-session.js'
+export { cardSign, choicesOf, eventText, seatText } from './views/seat-text.js'

@@ -135,7 +135,13 @@ export function presentSeats({ seats }: SessionState, round: number): string[] {
 }
 
 /** Who bids or plays next, or null when nobody does. */
-export function turnOf({ phase, order, bidCount, leaderId, trickPlays }: SessionState): string | null {
+export function turnOf({
+  phase,
+  order,
+  bidCount,
+  leaderId,
+  trickPlays,
+}: Pick<SessionState, 'phase' | 'order' | 'bidCount' | 'leaderId' | 'trickPlays'>): string | null {
   if (phase === 'bidding') return order[bidCount] ?? null
   if (phase !== 'playing' || leaderId === null) return null
   return order[(order.indexOf(leaderId) + trickPlays.length) % order.length]!

@@ -1,6 +1,8 @@
-import { fact, type Fact, type FactType, type Run } from '@seedfast/world'
+import { fact, type Fact, type FactType, type Kernel, type Run } from '@seedfast/world'
 import { cardText, readCard, type Card } from '../cards/card.js'
 import { dealRound, type Deal } from '../cards/deal.js'
+import { firstAcesKernel, firstHandKernel, firstTrumpsKernel } from '../kernel/hand.js'
+import { trumpsKernel } from '../kernel/trump.js'
 import { tricksForRound } from '../rules/tricks.js'
 import type { Params } from './params.js'
 import type { DealsResult, RoundRow } from './result.js'
@@ -37,6 +39,20 @@ export const facts = {
     'The trump suit of each round',
     ({ rounds }) => rounds.map(({ trump }) => trump as string),
     (run) => deals(run, run.params.rounds).map(({ trump }) => trump as string),
+    trumpsKernel(
+      ({ rounds }) => rounds,
+      (suits) => suits,
+    ),
+  ),
+  trump: of(
+    fact.string,
+    'The trump suit of round 1',
+    ({ rounds }) => rounds[0]!.trump as string,
+    (run) => deals(run, 1)[0]!.trump as string,
+    trumpsKernel(
+      () => 1,
+      ([suit]) => suit,
+    ),
   ),
   trumpCards: of(
     fact.list(fact.string),
@@ -49,6 +65,7 @@ export const facts = {
     "The first seat's cards of round 1, in the order in which they were dealt",
     (result) => firstHand(result).map(cardText),
     (run) => firstDealt(run).map(cardText),
+    firstHandKernel,
   ),
   firstTrumps: of(
     fact.int,
@@ -58,12 +75,14 @@ export const facts = {
       const [deal] = deals(run, 1)
       return trumps(deal!.hands[run.params.seats[0]!]!, deal!.trump)
     },
+    firstTrumpsKernel,
   ),
   firstAces: of(
     fact.int,
     'How many aces the first seat holds in round 1',
     (result) => aces(firstHand(result)),
     (run) => aces(firstDealt(run)),
+    firstAcesKernel,
   ),
 }
 
@@ -72,8 +91,15 @@ function of<T>(
   about: string,
   value: (result: DealsResult) => T,
   fast?: (run: DealsRun) => T,
+  kernel?: Kernel<Params>,
 ): DealsFact<T> {
-  return { type, about, of: value, ...(fast === undefined ? {} : { fast }) }
+  return {
+    type,
+    about,
+    of: value,
+    ...(fast === undefined ? {} : { fast }),
+    ...(kernel === undefined ? {} : { kernel }),
+  }
 }
 
 function scoresOf({ seats, totals }: DealsResult): number[] {

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { exportArchive } from '../archive/archive.js'
+import { verifyArchive } from '../archive/verify-archive.js'
+import { reduce } from '../rules/reduce.js'
+import { seatView } from '../rules/seat-view.js'
+import { runOn, sessionOf, step, type Session } from '../session/session.js'
+import { fairOpening, hostSources, nonceEvent, revealEvent } from './fair-session.js'
+
+const SECRET = { seed: 'the host keeps this', salt: '000102030405060708090a0b0c0d0e0f' }
+const SEATS = ['a', 'b', 'c'].map((id) => ({ id, bot: 'easy' as const }))
+const OPEN = sessionOf(fairOpening(SECRET, 'friday table, game 3', { seats: SEATS, rounds: 3 }))
+
+function withNonces(session: Session, nonces: Readonly<Record<string, string>>): Session {
+  return Object.entries(nonces).reduce((at, [id, nonce]) => {
+    const { session: next, refusal } = step(at, nonceEvent(id, nonce))
+    expect(refusal).toBeNull()
+    return next
+  }, session)
+}
+
+const READY = withNonces(OPEN, { a: 'x', b: 'y', c: 'z' })
+const PLAYED = runOn(READY, hostSources(READY.state, SECRET))
+const REVEALED = step(PLAYED, revealEvent(SECRET)).session
+
+describe('a provable session', () => {
+  test('is played without its seed in log, state or view, and revealed at the end', () => {
+    expect(PLAYED.state.phase).toBe('game-summary')
+    expect(PLAYED.state.sessionSeed).toBeNull()
+    expect(JSON.stringify(PLAYED)).not.toContain(SECRET.seed)
+    expect(PLAYED.log.map(({ type }) => type).slice(0, 9)).toEqual([
+      'sp/commitment-set',
+      ...SEATS.map(() => 'player/added'),
+      'sp/options-set',
+      ...SEATS.map(() => 'sp/nonce-set'),
+      'sp/deal',
+    ])
+    expect(REVEALED.state.sessionSeed).toMatchObject({ seedVersion: 2 })
+  })
+
+  test('verifies offline: before the reveal its rules, after it every deal and every bot', () => {
+    for (const session of [PLAYED, REVEALED]) {
+      const { text, head } = exportArchive(session)
+      const report = verifyArchive(text, { head })
+      expect(report.faults).toEqual([])
+      expect(report.session.state).toEqual(session.state)
+    }
+  })
+
+  test('every seat moves the deals by its nonce, and so does the host by its seed', () => {
+    const deals = (session: Session, secret = SECRET): string =>
+      JSON.stringify(
+        runOn(session, hostSources(session.state, secret)).log.filter(({ type }) => type === 'sp/deal'),
+      )
+    const other = withNonces(OPEN, { a: 'x', b: 'y', c: 'Z' })
+    const secret = { ...SECRET, seed: 'another' }
+    const again = sessionOf(fairOpening(secret, 'friday table, game 3', { seats: SEATS, rounds: 3 }))
+    const third = withNonces(again, { a: 'x', b: 'y', c: 'z' })
+    expect(new Set([deals(READY), deals(other), deals(third, secret)]).size).toBe(3)
+  })
+})
+
+describe('what a host may not do is refused', () => {
+  const rule = (session: Session, event: Parameters<typeof reduce>[1]) =>
+    reduce(session.state, event).refusal?.rule
+
+  test('reveal another seed, early, or twice', () => {
+    expect(rule(PLAYED, revealEvent({ ...SECRET, seed: 'better for me' }))).toBe('provenance')
+    expect(rule(READY, revealEvent(SECRET))).toBe('provenance')
+    expect(rule(REVEALED, revealEvent(SECRET))).toBe('provenance')
+  })
+
+  test('deal before every nonce, take a nonce twice or late, or commit twice', () => {
+    const two = withNonces(OPEN, { a: 'x', b: 'y' })
+    expect(hostSources(two.state, SECRET)).toBeNull()
+    expect(
+      rule(
+        two,
+        PLAYED.log.find(({ type }) => type === 'sp/deal')!,
+      ),
+    ).toBe('provenance')
+    expect(rule(two, nonceEvent('a', 'again'))).toBe('provenance')
+    expect(rule(two, nonceEvent('e', 'x'))).toBe('seats')
+    expect(rule(PLAYED, nonceEvent('c', 'late'))).toBe('provenance')
+    expect(rule(READY, READY.log[0]!)).toBe('provenance')
+    expect(() => hostSources(READY.state, { ...SECRET, seed: 'other' })).toThrow('expected the one')
+  })
+
+  test('deal other cards than the seed gives: the reveal shows it, in the line of the deal', () => {
+    const secret = { ...SECRET, seed: 'what it dealt from' }
+    const cheating = sessionOf(fairOpening(secret, 'friday table, game 3', { seats: SEATS, rounds: 3 }))
+    const dealt = runOn(
+      withNonces(cheating, { a: 'x', b: 'y', c: 'z' }),
+      hostSources(withNonces(cheating, { a: 'x', b: 'y', c: 'z' }).state, secret),
+    )
+    // The log of one seed under the commitment of another, with all hashes made anew.
+    const lines = exportArchive({ log: [READY.log[0]!, ...dealt.log.slice(1), revealEvent(SECRET)] })
+    const [fault] = verifyArchive(lines.text).faults
+    expect(fault).toMatchObject({
+      line: 10,
+      rule: 'seed',
+      message: expect.stringContaining('as card 1 of b'),
+    })
+  })
+})
+
+test("a seat's view holds neither seed nor another hand", () => {
+  const at = sessionOf(PLAYED.log.slice(0, 12))
+  const view = seatView(at.state, 'a')
+  expect(view.hand).toEqual(at.state.hands['a'])
+  expect(view).not.toHaveProperty('sessionSeed')
+  expect(view).not.toHaveProperty('hands')
+  expect(view).not.toHaveProperty('botDraws')
+  expect(Object.values(view.handSizes)).toEqual([10, 10, 10])
+  const seeded = seatView(REVEALED.state, 'a')
+  expect(JSON.stringify(seeded)).not.toContain(String(REVEALED.state.sessionSeed!.seed))
+  expect(() => seatView(at.state, 'x')).toThrow('seat: expected one of a, b, c, found x')
+})

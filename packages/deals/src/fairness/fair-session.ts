@@ -1,0 +1,42 @@
+import { commit, reveal, type Commitment, type Secret } from '@seedfast/fair'
+import { eventOf, type SessionEvent } from '../events/event.js'
+import { transcriptOf } from '../rules/check-provenance.js'
+import type { SessionState } from '../rules/state.js'
+import { fairSessionSeed } from '../seed/fair-session-seed.js'
+import { sourcesOf, type Sources } from '../seed/sources.js'
+import { optionsEvent, seatEvents, type TableConfig } from '../session/opening.js'
+
+/**
+ * The events that open a provable session, up to where every seat adds its nonce: the commitment, the seats, dealer and
+ * rounds. The secret stays with the host, in a place of its own, until `revealEvent`.
+ * Throws a RangeError for a subject or secret that is none.
+ */
+export function fairOpening(secret: Secret, subject: string, table: TableConfig): SessionEvent[] {
+  const commitment = commit(secret, subject)
+  return [
+    eventOf('sp/commitment-set', { ...commitment, rulesVersion: 1 }),
+    ...seatEvents(table),
+    optionsEvent(table),
+  ]
+}
+
+/** A seat's nonce, sent after it has seen the commitment: any text of 1 to 1000 characters. */
+export function nonceEvent(playerId: string, nonce: string): SessionEvent {
+  return eventOf('sp/nonce-set', { playerId, nonce })
+}
+
+/**
+ * What the host deals from, once every seat has sent its nonce; null before, and in a session without a commitment.
+ * Throws a RangeError for a secret that the commitment was not made from.
+ */
+export function hostSources(state: SessionState, secret: Secret): Sources | null {
+  const { provenance, seats } = state
+  if (provenance === null || !seats.every(({ id }) => Object.hasOwn(provenance.nonces, id))) return null
+  const { nonces } = transcriptOf(state, provenance, secret)
+  return sourcesOf(fairSessionSeed(reveal(provenance.commitment as Commitment, secret, nonces)))
+}
+
+/** The last event of a provable session: the host's secret, from which everybody can deal every round again. */
+export function revealEvent({ seed, salt }: Secret): SessionEvent {
+  return eventOf('sp/seed-revealed', { seed, salt })
+}

@@ -1,0 +1,68 @@
+import type { Kernel, ValueScan } from '@seedfast/world'
+import { cardText, DECK } from '../cards/card.js'
+import { tricksForRound } from '../rules/tricks.js'
+import type { Params } from '../world/params.js'
+import { CARDS, openDealer, type Dealer } from './dealer.js'
+import { suitOf } from './trump.js'
+
+const TRICKS = tricksForRound(1)
+const ACE = 14
+
+/** The first seat's cards of round 1. */
+export const firstHandKernel: Kernel<Params> = {
+  start: async (params) => {
+    const dealer = await openDealer(params)
+    return (
+      dealer && {
+        kind: 'list',
+        length: TRICKS,
+        items: CARDS,
+        item: (code) => cardText(DECK[code]!),
+        count: (from, wanted, out) => {
+          dealer.value((card) => wanted[card]!)
+          for (let at = 0; at < out.length; at += dealer.block) {
+            const size = Math.min(dealer.block, out.length - at)
+            dealer.count(from + BigInt(at), size, 1)
+            out.set(dealer.counts.subarray(0, size), at)
+          }
+        },
+      }
+    )
+  },
+}
+
+/** How many aces the first seat holds in round 1. */
+export const firstAcesKernel: Kernel<Params> = {
+  start: async (params) => {
+    const dealer = await openDealer(params)
+    dealer?.value((card) => (DECK[card]!.rank === ACE ? 1 : 0))
+    return dealer && sumScan(dealer, (code) => code & 15)
+  },
+}
+
+/** How many trumps the first seat holds in round 1. */
+export const firstTrumpsKernel: Kernel<Params> = {
+  start: async (params) => {
+    const dealer = await openDealer(params)
+    // Each suit is counted in four bits of its own.
+    dealer?.value((card) => 1 << (4 * suitOf(card)))
+    return dealer && sumScan(dealer, (code) => (code >>> (4 * suitOf(code >>> 16))) & 15)
+  },
+}
+
+/** A number of cards, 0 … 10, from what round 1 left of a seed. */
+function sumScan(dealer: Dealer, sum: (code: number) => number): ValueScan {
+  const { block, codes } = dealer
+  return {
+    kind: 'value',
+    codes: TRICKS + 1,
+    value: (code) => code,
+    scan: (from, out) => {
+      for (let at = 0; at < out.length; at += block) {
+        const size = Math.min(block, out.length - at)
+        dealer.deal(from + BigInt(at), size, 1)
+        for (let i = 0; i < size; i++) out[at + i] = sum(codes[i]!)
+      }
+    },
+  }
+}

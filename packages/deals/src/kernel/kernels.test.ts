@@ -1,0 +1,77 @@
+import { openRun, prepareParams, type KernelScan } from '@seedfast/world'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { facts } from '../world/facts.js'
+import { deals } from '../world/world.js'
+
+const COUNT = 40
+const SEATS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+
+const anyParams = fc
+  .record({
+    seats: fc.integer({ min: 2, max: 10 }).map((count) => SEATS.slice(0, count)),
+    dealer: fc.integer({ min: -1, max: 9 }),
+    rounds: fc.integer({ min: 1, max: 10 }),
+  })
+  .map(({ seats, dealer, rounds }) => ({ seats, rounds, dealer: seats[dealer] ?? null }))
+const anyFrom = fc.oneof(
+  fc.integer({ min: 0, max: 2 ** 32 - COUNT }),
+  fc.constantFrom(0, 2 ** 31 - 20, 2 ** 32 - COUNT),
+)
+
+const kernels = Object.entries(facts).filter(([, { kernel }]) => kernel !== undefined)
+
+describe.each(kernels)('the kernel of %s', (_, { kernel, fast }) => {
+  test('says what the fact says, of any seeds and params', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyParams, anyFrom, fc.integer({ min: 1, max: COUNT }), async (given, from, count) => {
+        const { params, overrides } = prepareParams(deals, { params: given })
+        const scan = (await kernel!.start(params as never))!
+        const expected = Array.from({ length: count }, (__, i) =>
+          fast!(openRun(deals.seed, { seed: from + i, params, overrides }).run as never),
+        )
+        if (scan.kind === 'value') expect(values(scan, from, count)).toEqual(expected)
+        else expect(lists(scan, from, count)).toEqual(expected.map((list) => [...(list as string[])].sort()))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('goes over blocks of any size alike', async () => {
+    const { params } = prepareParams(deals, {})
+    const scan = (await kernel!.start(params as never))!
+    const whole = said(scan, 5, 2500)
+    expect(said(scan, 5, 3)).toEqual(whole.slice(0, 3))
+    expect(said(scan, 1027, 10)).toEqual(whole.slice(1022, 1032))
+  })
+
+  test('knows no seeds of 128 bits', async () => {
+    const { params } = prepareParams(deals, { params: { seedVersion: 2 } })
+    expect(await kernel!.start(params as never)).toBeNull()
+  })
+})
+
+function said(scan: KernelScan, from: number, count: number): unknown[] {
+  return scan.kind === 'value' ? values(scan, from, count) : lists(scan, from, count)
+}
+
+function values(scan: Extract<KernelScan, { kind: 'value' }>, from: number, count: number): unknown[] {
+  const out = new Int32Array(count)
+  scan.scan(BigInt(from), out)
+  return Array.from(out, (code) => scan.value(code))
+}
+
+/** The items of each list, sorted, by asking for one item after another. */
+function lists(scan: Extract<KernelScan, { kind: 'list' }>, from: number, count: number): string[][] {
+  const found: string[][] = Array.from({ length: count }, () => [])
+  for (let code = 0; code < scan.items; code++) {
+    const wanted = new Uint8Array(scan.items)
+    wanted[code] = 1
+    const out = new Uint8Array(count)
+    scan.count(BigInt(from), wanted, out)
+    out.forEach((times, i) =>
+      found[i]!.push(...Array.from({ length: times }, () => scan.item(code) as string)),
+    )
+  }
+  return found.map((list) => list.sort())
+}

@@ -1,0 +1,42 @@
+import type { Kernel } from '@seedfast/world'
+import { SUITS } from '../cards/card.js'
+import type { Params } from '../world/params.js'
+import { CARDS, openDealer } from './dealer.js'
+
+const RANKS = CARDS / SUITS.length
+
+/** Where the suit of a card of a new deck stands in `SUITS`. */
+export function suitOf(card: number): number {
+  return Math.floor(card / RANKS)
+}
+
+/** The trump suits of the first rounds. */
+export function trumpsKernel(
+  rounds: (params: Params) => number,
+  value: (suits: string[]) => unknown,
+): Kernel<Params> {
+  return {
+    start: async (params) => {
+      const dealer = await openDealer(params)
+      if (dealer === null) return null
+      const { block, codes } = dealer
+      const told = rounds(params)
+      return {
+        kind: 'value',
+        // Two bits a round.
+        codes: 1 << (2 * told),
+        value: (code) => value(Array.from({ length: told }, (_, i) => SUITS[(code >> (2 * i)) & 3]!)),
+        scan: (from, out) => {
+          out.fill(0)
+          for (let at = 0; at < out.length; at += block) {
+            const size = Math.min(block, out.length - at)
+            for (let round = 0; round < told; round++) {
+              dealer.deal(from + BigInt(at), size, round + 1)
+              for (let i = 0; i < size; i++) out[at + i]! |= suitOf(codes[i]! >>> 16) << (2 * round)
+            }
+          }
+        },
+      }
+    },
+  }
+}

@@ -25,10 +25,12 @@ export const gzipTexts: Middleware = async (context, next) => {
   const { res } = context
   const type = res.headers.get('content-type') ?? ''
   const length = res.headers.get('content-length')
-  if (res.body === null || !TEXT.test(type)) return
+  if (!TEXT.test(type)) return
   if (length !== null && Number(length) < LEAST_BYTES) return
   res.headers.append('vary', 'accept-encoding')
   if (context.req.method === 'HEAD' || !takesGzip(context.req.header('accept-encoding'))) return
+  // Asked last: a body that is only looked at costs as much as one that is read.
+  if (res.body === null) return
   const body = type.startsWith(IN_PARTS)
     ? (res.body.pipeThrough(flushingGzip()) as ReadableStream<Uint8Array>)
     : new Uint8Array(await gzipped(await res.arrayBuffer(), { level: LEVEL }))

@@ -1,0 +1,49 @@
+import autocannon from 'autocannon'
+import type { Workload } from './workloads.js'
+
+/** How a workload is sent. */
+export interface FireOptions {
+  readonly connections: number
+  readonly seconds: number
+}
+
+/** What came of sending a workload for a while. */
+export interface Fired {
+  readonly perSecond: number
+  /** Of the time from a request to the end of its answer, in milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  readonly answers: number
+  /** Connections that broke, answers that did not come, and answers that are not 2xx. */
+  readonly failures: number
+}
+
+/** Sends a workload to a server on this machine over as many connections as are asked for, each as fast as it is answered. */
+export async function fire(
+  url: string,
+  workload: Workload,
+  { connections, seconds }: FireOptions,
+): Promise<Fired> {
+  let seed = 0
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { body, ...rest } = workload.request(seed++)
+          return { ...request, ...rest, ...(body === undefined ? {} : { body }) }
+        },
+      },
+    ],
+  })
+  const { requests, latency, errors, timeouts, non2xx } = result
+  return {
+    perSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    answers: requests.total,
+    failures: errors + timeouts + non2xx,
+  }
+}

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** A server in a process of its own, so that those who ask and those who answer do not share a thread. */
+export interface ServerProcess {
+  readonly url: string
+  /** Whether it still runs. */
+  alive(): boolean
+  stop(): Promise<void>
+}
+
+/** Starts a server on a free port of this machine. Throws an Error when it ends before it answers. */
+export async function startServer(): Promise<ServerProcess> {
+  const child = fork(fileURLToPath(new URL('./served.js', import.meta.url)), { execArgv: [] })
+  const ended = once(child, 'exit')
+  const url = await Promise.race([
+    once(child, 'message').then(([message]) => message as string),
+    ended.then(([status]) => {
+      throw new Error(`expected a server, found its process ended with ${String(status)}`)
+    }),
+  ])
+  return {
+    url,
+    alive: () => child.exitCode === null && child.signalCode === null,
+    stop: async () => {
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}

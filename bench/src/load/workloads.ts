@@ -1,0 +1,29 @@
+/** What is asked again and again, each time with another seed. */
+export interface Workload {
+  readonly name: string
+  /** The request of a seed. */
+  request(seed: number): LoadRequest
+}
+
+/** A request as it is sent. */
+export interface LoadRequest {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: string
+}
+
+const CARDS = [10, 52, 60, 18, 29, 42, 40, 63, 62, 69].map(
+  (card) => `card_dex_${String(card).padStart(5, '0')}`,
+)
+
+/** What the server is loaded with. */
+export const WORKLOADS: readonly Workload[] = [
+  {
+    name: 'act maps',
+    request: (seed) => ({ method: 'GET', path: `/v1/worlds/actmap/make?seed=${seed}` }),
+  },
+  {
+    name: 'decks',
+    request: (seed) => ({ method: 'POST', path: '/getdeck/', body: JSON.stringify({ deck: CARDS, seed }) }),
+  },
+]

@@ -25,7 +25,7 @@ export function decorate(draft: Draft, choices: ReadonlyMap<DecorName, number>, 
     const decor = DECORS[stream.chooseWeighted(choices)!]
     const column = stream.randomRange(3, WIDTH - 4)
     const row = stream.randomRange(2, HEIGHT - 3)
-    const width = stream.randomRange(3, 8)
+    const width = stream.randomRange(4, 11)
     const middle = cellAt(column, row)
     if (draft.isFreeForThing(middle)) patch(draft, middle, width, decor)
   }

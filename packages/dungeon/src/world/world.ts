@@ -1,10 +1,11 @@
-import { defineWorld, uint64Seed } from '@seedfast/world'
+import { defineWorld, uint64Seed, type Releases } from '@seedfast/world'
 import type { DungeonData } from '../data/data.js'
 import { dungeonFiles } from '../data/dungeon-files.js'
 import type { DataFiles } from '../data/files.js'
 import { loadData } from '../data/load-data.js'
 import { dungeonFacts } from './facts.js'
 import { generate, type DungeonRun } from './generate.js'
+import releases from '../releases.json' with { type: 'json' }
 import { dotView } from '../views/branch-tree.js'
 import { namesOf } from '../views/names.js'
 import { svgView } from '../views/svg.js'
@@ -21,6 +22,8 @@ export interface DungeonWorldOptions {
   readonly title?: string
   /** Stands before the files' names in messages, such as `data/`. */
   readonly folder?: string
+  /** Where earlier versions are to be had. */
+  readonly releases?: Releases
 }
 
 /**
@@ -40,6 +43,7 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
         'A dungeon of branches, levels, vaults and uniques, on the random numbers of Dungeon Crawl: each branch draws from a stream of its own.',
       seed: uint64Seed,
       params: paramsSchema(load),
+      ...(options.releases === undefined ? {} : { releases: options.releases }),
       result: resultSchema,
       generate: (run: DungeonRun) => generate(run, load),
       problems: (result) => dungeonProblems(result, (vault) => load().vault(vault).unique),
@@ -56,7 +60,7 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
 }
 
 /** The dungeon that ships. */
-export const dungeon = dungeonWorld(dungeonFiles)
+export const dungeon = dungeonWorld(dungeonFiles, { releases })
 
 /** The kinds of items in sorted order, as far as the file has them; whether it is sound is seen when it is loaded. */
 function kindsOf({ items }: DataFiles): string[] {

@@ -1,0 +1,25 @@
+// Writes the golden files for a new version of the world, from the built code. Within a version they must not change;
+// those of crawl's numbers never do. The catalog is written by:
+//   npx seedfast catalog dungeon --count 40 -o packages/dungeon/golden/dungeon.catalog.json
+import { writeFileSync } from 'node:fs'
+import { aboutOf, make } from '@seedfast/world'
+import { transcript } from '../dist/crawl/transcript.js'
+import { catalogText, dungeon, dungeonFiles, loadData } from '../dist/index.js'
+
+const folder = new URL('../golden/', import.meta.url)
+const made = (params) => make(dungeon, { seed: 1, params })
+const { hash } = loadData(dungeonFiles)
+const full = made({})
+writeFileSync(
+  new URL('seed-1.catalog.txt', folder),
+  catalogText({ ...aboutOf(full), data: hash }, full.result),
+)
+for (const [name, level] of [
+  ['seed-1-D3', 'D:3'],
+  ['seed-1-B4', 'B:4'],
+]) {
+  const one = made({ level })
+  writeFileSync(new URL(`${name}.txt`, folder), dungeon.views.text(one.result, aboutOf(one)))
+}
+const transcripts = [0n, 1n, 2373809833355507073n].map((seed) => `  ${JSON.stringify(transcript(seed))}`)
+writeFileSync(new URL('crawl.json', folder), `[\n${transcripts.join(',\n')}\n]\n`)

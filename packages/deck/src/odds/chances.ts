@@ -2,10 +2,10 @@ import type { Slot } from './slots.js'
 
 /** The chances of an unshuffled deck as they are added up, draw by draw. */
 export class Chances {
-  /** The chance that a favourite is moved to the front. */
-  moved = 0
-  /** The chance that at least one favourite is in the opening hand. */
-  anyInHand = 0
+  /** That a favourite is moved to the front. */
+  readonly moved = new Share()
+  /** That at least one favourite is in the opening hand. */
+  readonly anyInHand = new Share()
   /** By draw: that it gives one of the player's favourites, and one of the player's other cards. */
   private readonly favoured: number[] = []
   private readonly other: number[] = []
@@ -57,6 +57,21 @@ export class Chances {
     for (const id of others) addAll(id, this.other, 1 / others.length)
     for (const [id, chances] of this.placed) addAll(id, chances, 1)
     return Object.fromEntries(table)
+  }
+}
+
+/** A chance that is added up from both sides, so that what is certain is exactly 1, and what cannot be exactly 0. */
+class Share {
+  private yes = 0
+  private no = 0
+
+  add(weight: number, chance: number): void {
+    this.yes += weight * chance
+    this.no += weight * (1 - chance)
+  }
+
+  get value(): number {
+    return this.yes / (this.yes + this.no)
   }
 }
 

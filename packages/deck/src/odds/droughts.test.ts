@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LIBRARY } from '../library.js'
 import { longestRun } from '../longest-run.js'
-import { DAMAGE, ENERGY, HEALTH, pointsOf } from '../points.js'
+import { DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from '../points.js'
 import { RULE_SET_IDS } from '../rule-set.js'
 import { droughtsOf, mostInRow } from './droughts.js'
+import { exactDryStart, surveyDryStart } from './dry-start.js'
 import type { OddsRequest } from './odds.js'
 import { surveyedDecks } from './survey-odds.js'
 
@@ -36,29 +37,23 @@ test('no deck is without energy, damage or healing for longer than the blocks al
   )
 })
 
+/** The longest runs of surveyed decks. */
+function seen(request: OddsRequest, kind: Kind, decks: number): number {
+  let most = 0
+  for (const { deck } of surveyedDecks(request, { decks })) {
+    most = Math.max(most, longestRun(deck.map((id) => pointsOf(id, kind) === 0)))
+  }
+  return most
+}
+
 test('a deck without a card of one’s own comes to the limits: 7 without energy, 11 without healing', () => {
   // Blocks of 5, 4 and 4: one energy each, and no healing in the second.
   const bare: OddsRequest = { cards: [], favourites: [], rules: 'v2' }
-  const [energy, damage, health] = droughtsOf(bare, { decks: 2000 })
-  expect([energy!.most, energy!.seen]).toEqual([7, 7])
+  expect(droughtsOf(bare).map(({ most }) => most)).toEqual([7, 7, 11])
+  expect(seen(bare, ENERGY, 2000)).toBe(7)
+  expect(seen(bare, HEALTH, 2000)).toBe(11)
   // The fills give damage; the limit holds for any cards in their place.
-  expect([damage!.most, damage!.seen < 7]).toEqual([7, true])
-  expect([health!.most, health!.seen]).toEqual([11, 11])
-})
-
-test('the shares of dry starts fall, and end where the longest did', () => {
-  const request: OddsRequest = { cards: OWNED.slice(0, 9), favourites: [], rules: 'v2' }
-  for (const { start, most } of droughtsOf(request, { decks: 500 })) {
-    expect([...start]).toEqual([...start].sort((a, b) => b - a))
-    expect(start.length).toBeLessThanOrEqual(most!)
-    for (const share of start) expect(share).toBeGreaterThan(0)
-  }
-  const energy = droughtsOf({ cards: [], favourites: [], rules: 'v2' }, { decks: 4000 })[0]!
-  // One energy card among the first five: none in the first k with (5 − k)/5.
-  for (const [i, chance] of [0.8, 0.6, 0.4, 0.2].entries()) {
-    expect(Math.abs(energy.start[i]! - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / 4000))
-  }
-  expect(energy.start).toHaveLength(4)
+  expect(seen(bare, DAMAGE, 2000)).toBeLessThan(7)
 })
 
 test('a deck whose only heal is Brawl is bounded by the third block', () => {
@@ -67,13 +62,48 @@ test('a deck whose only heal is Brawl is bounded by the third block', () => {
 })
 
 test('Primal Overload as a favourite may leave its block without energy', () => {
-  const request: OddsRequest = {
-    cards: ['card_dex_00031', 'card_dex_00056'],
-    favourites: ['card_dex_00031'],
-    rules: 'v2',
-  }
-  const [energy] = droughtsOf(request, { decks: 2000 })
-  expect(energy!.seen).toBeGreaterThan(8)
-  expect(energy!.seen).toBeLessThanOrEqual(energy!.most!)
+  const cards = ['card_dex_00031', 'card_dex_00056']
+  const request: OddsRequest = { cards, favourites: ['card_dex_00031'], rules: 'v2' }
+  expect(seen(request, ENERGY, 2000)).toBeGreaterThan(8)
+  expect(seen(request, ENERGY, 2000)).toBeLessThanOrEqual(mostInRow(request, ENERGY)!)
   expect(mostInRow({ ...request, rules: 'v3' }, ENERGY)).toBe(8)
+})
+
+describe('a dry start', () => {
+  test('without a card of one’s own is as counted by hand', () => {
+    // One energy card among the first five.
+    const start = exactDryStart({ cards: [], favourites: [], rules: 'v2' }, ENERGY)
+    expect(start).toHaveLength(4)
+    for (const [i, chance] of [0.8, 0.6, 0.4, 0.2].entries()) expect(start[i]).toBeCloseTo(chance, 12)
+  })
+
+  test('is in a survey as the closed forms have it', () => {
+    const DECKS = 3000
+    fc.assert(
+      fc.property(requests, fc.constantFrom(ENERGY, DAMAGE, HEALTH), (request, kind) => {
+        const exact = exactDryStart(request, kind)
+        const survey = surveyDryStart(request, kind, { decks: DECKS })
+        expect(survey.length).toBeLessThanOrEqual(exact.length)
+        for (const [i, chance] of exact.entries()) {
+          const off = Math.abs((survey[i] ?? 0) - chance)
+          expect(off).toBeLessThan(6 * Math.sqrt((chance * Math.max(0, 1 - chance)) / DECKS) + 3 / DECKS)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('falls with every card, and is surveyed where there are no closed forms', () => {
+    for (const { start, most, decks } of droughtsOf({
+      cards: OWNED.slice(0, 9),
+      favourites: [],
+      rules: 'v2',
+    })) {
+      expect([...start]).toEqual([...start].sort((a, b) => b - a))
+      expect(start.length).toBeLessThanOrEqual(most!)
+      expect(decks).toBeNull()
+    }
+    const twice: OddsRequest = { cards: [OWNED[2]!, OWNED[2]!], favourites: [], rules: 'v2' }
+    expect(droughtsOf(twice, { decks: 70 })[0]).toMatchObject({ decks: 70, most: 7 })
+  })
 })

@@ -1,10 +1,11 @@
 import { RULE_SETS } from '../data/rule-sets.js'
 import { cardOf } from '../library.js'
-import { longestRun } from '../longest-run.js'
-import { DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from '../points.js'
+import { DAMAGE, ENERGY, HEALTH, type Kind } from '../points.js'
+import { alwaysGives, exactDryStart, surveyDryStart } from './dry-start.js'
+import { whyNotExact } from './exact-odds.js'
 import type { OddsRequest } from './odds.js'
-import { isOnly, layoutsOf, type Layout, type Slot } from './slots.js'
-import { surveyedDecks, type SurveyOptions } from './survey-odds.js'
+import { isOnly, layoutsOf, type Layout } from './slots.js'
+import { SURVEYED, type SurveyOptions } from './survey-odds.js'
 
 type Blocks = Layout['blocks']
 
@@ -13,39 +14,23 @@ export interface Drought {
   readonly kind: Kind
   /** The most cards in a row without one, in any deck and as the deck goes round; null when nothing bounds it. */
   readonly most: number | null
-  /** The most that the decks of the survey had. */
-  readonly seen: number
-  /** The share of surveyed decks whose first k cards have none, at index k − 1, down to the last k that any had. */
+  /** The chance that the first k cards have none, at index k − 1, down to the last k for which it can be. */
   readonly start: readonly number[]
-  /** How many decks the survey made. */
-  readonly decks: number
+  /** How many decks a survey made for `start`; null when it is exact. */
+  readonly decks: number | null
 }
 
 /**
- * Whether a deck can get stuck: for energy, damage and healing, how many cards in a row may be without. What must not
- * happen (`most`) follows from the blocks; how often it begins so, from a survey.
+ * Whether a deck can get stuck: for energy, damage and healing, how many cards in a row may be without, which the blocks
+ * bound, and how often it begins so, by closed forms where there are any and by a survey otherwise.
  */
 export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): Drought[] {
-  const kinds = [ENERGY, DAMAGE, HEALTH] as const
-  const starts = kinds.map((): number[] => [])
-  const seen = kinds.map(() => 0)
-  let decks = 0
-  for (const { deck } of surveyedDecks(request, options)) {
-    decks++
-    for (const [i, kind] of kinds.entries()) {
-      const dry = deck.map((id) => pointsOf(id, kind) === 0)
-      seen[i] = Math.max(seen[i]!, longestRun(dry))
-      const first = dry.indexOf(false)
-      const before = first < 0 ? dry.length : first
-      for (let k = 0; k < before; k++) starts[i]![k] = (starts[i]![k] ?? 0) + 1
-    }
-  }
-  return kinds.map((kind, i) => ({
+  const exact = whyNotExact(request) === null
+  return ([ENERGY, DAMAGE, HEALTH] as const).map((kind) => ({
     kind,
     most: mostInRow(request, kind),
-    seen: seen[i]!,
-    start: starts[i]!.map((count) => count / decks),
-    decks,
+    start: exact ? exactDryStart(request, kind) : surveyDryStart(request, kind, options),
+    decks: exact ? null : (options.decks ?? SURVEYED),
   }))
 }
 
@@ -91,8 +76,4 @@ function longestDry(blocks: Blocks, kind: Kind): number | null {
     run = sure[b]! > 0 ? dry : run + dry
   }
   return longest
-}
-
-function alwaysGives(slot: Slot, kind: Kind): boolean {
-  return slot !== 'player' && Object.keys(slot).every((id) => pointsOf(id, kind) > 0)
 }

@@ -4,6 +4,9 @@ import { cardOf } from '../library.js'
 import { shuffleDeck, type ShuffledDeck } from '../shuffle-deck.js'
 import { meanPoints, type DeckOdds, type OddsRequest } from './odds.js'
 
+/** How many decks a survey makes unless told otherwise. */
+export const SURVEYED = 10_000
+
 /** Which decks a survey makes. */
 export interface SurveyOptions {
   /** How many; default 10,000. */
@@ -15,7 +18,7 @@ export interface SurveyOptions {
 /** The decks of a survey: those of the world for the seeds from `from` on. Throws a RangeError unless `decks` is an integer from 1. */
 export function* surveyedDecks(
   { cards, favourites, rules }: OddsRequest,
-  { decks = 10_000, from = 0 }: SurveyOptions = {},
+  { decks = SURVEYED, from = 0 }: SurveyOptions = {},
 ): Generator<ShuffledDeck, void, undefined> {
   if (!Number.isSafeInteger(decks) || decks < 1) {
     throw new RangeError(`survey: expected a number of decks from 1, found ${decks}`)

@@ -35,13 +35,13 @@ function lengthLine({ lengths }: DeckOdds): string[] {
   return [`  length ${lengths.map(({ length, chance }) => `${length} (${percent(chance)})`).join(', ')}`]
 }
 
-/** `no energy in the first 1, 2: 60.1 %, 19.8 % of 1000 decks; never more than 7 in a row without`. */
+/** `no energy in the first 1, 2: 60.0 %, 20.0 %; never more than 7 in a row without`. */
 function droughtLine({ kind, most, start, decks }: Drought): string {
   const shown = start.slice(0, 5)
   const begin =
     shown.length === 0
       ? `  ${KINDS[kind]} in the first card always`
-      : `  no ${KINDS[kind]} in the first ${shown.map((_, i) => i + 1).join(', ')}: ${shown.map(percent).join(', ')} of ${decks} decks`
+      : `  no ${KINDS[kind]} in the first ${shown.map((_, i) => i + 1).join(', ')}: ${shown.map(percent).join(', ')}${decks === null ? '' : ` of ${decks} decks`}`
   return `${begin}; ${most === null ? 'nothing bounds a run without' : `never more than ${most} in a row without`}`
 }
 

@@ -1,0 +1,113 @@
+import { RULE_SETS } from '../data/rule-sets.js'
+import { pointsOf, type Kind } from '../points.js'
+import { binomial, hypergeometric } from './combinations.js'
+import type { OddsRequest } from './odds.js'
+import { playerOf, type Player } from './player.js'
+import { scenariosOf, type Scenario } from './scenarios.js'
+import { layoutsOf, type Slot } from './slots.js'
+import { surveyedDecks, type SurveyOptions } from './survey-odds.js'
+
+/**
+ * The chance that none of the first k cards gives a kind, at index k − 1, down to the last k for which it can be, by
+ * closed forms: for decks that `exactOdds` takes.
+ */
+export function exactDryStart(request: OddsRequest, kind: Kind): number[] {
+  const rules = RULE_SETS[request.rules]
+  const player = playerOf(request, rules)
+  const start: number[] = []
+  for (const layout of layoutsOf(rules, request.cards, player.count)) {
+    for (const scenario of scenariosOf(layout, player, rules)) addScenario(start, scenario, player, kind)
+  }
+  return start
+}
+
+/** The same as shares of surveyed decks: of any deck. */
+export function surveyDryStart(request: OddsRequest, kind: Kind, options: SurveyOptions = {}): number[] {
+  const counts: number[] = []
+  let decks = 0
+  for (const { deck } of surveyedDecks(request, options)) {
+    decks++
+    const first = deck.findIndex((id) => pointsOf(id, kind) > 0)
+    const dry = first < 0 ? deck.length : first
+    for (let k = 0; k < dry; k++) counts[k] = (counts[k] ?? 0) + 1
+  }
+  return counts.map((count) => count / decks)
+}
+
+/** Adds a scenario's share, over whether the moved card gives the kind and how many of the player's cards do. */
+function addScenario(start: number[], scenario: Scenario, player: Player, kind: Kind): void {
+  const { favourites, others, count } = player
+  const { moved } = scenario
+  const wet = (ids: readonly string[]): number => ids.filter((id) => pointsOf(id, kind) > 0).length
+  const all = { favourites: favourites.length, wet: wet(favourites) }
+  const addCards = (chance: number, movedGives: boolean, rest: typeof all, slots: number): void => {
+    // How many of the player's cards in the blocks give the kind: among the favourites, and among the others.
+    for (let a = 0; a <= Math.min(rest.wet, scenario.favourites); a++) {
+      for (let b = 0; b <= Math.min(wet(others), slots - scenario.favourites); b++) {
+        const both =
+          hypergeometric(rest.favourites, rest.wet, scenario.favourites, a) *
+          hypergeometric(others.length, wet(others), slots - scenario.favourites, b)
+        if (both > 0) addStart(start, scenario, chance * both, movedGives, slots, a + b, kind)
+      }
+    }
+  }
+  if (moved === null) addCards(scenario.chance, false, all, count)
+  else if (moved.slot !== 'player') addCards(scenario.chance, alwaysGives(moved.slot, kind), all, count)
+  else {
+    const gives = all.wet / all.favourites
+    const rest = { favourites: all.favourites - 1, wet: all.wet }
+    if (gives > 0) addCards(scenario.chance * gives, true, { ...rest, wet: all.wet - 1 }, count - 1)
+    if (gives < 1) addCards(scenario.chance * (1 - gives), false, rest, count - 1)
+  }
+}
+
+function addStart(
+  start: number[],
+  { blocks, moved }: Scenario,
+  chance: number,
+  movedGives: boolean,
+  slots: number,
+  wet: number,
+  kind: Kind,
+): void {
+  for (let k = 1; ; k++) {
+    const passed = moved !== null && k > moved.to
+    if (passed && movedGives) return
+    const dry = chance * dryBlocks(blocks, 0, passed ? k - 1 : k, slots, wet, kind)
+    if (dry === 0) return
+    while (start.length < k) start.push(0)
+    start[k - 1]! += dry
+  }
+}
+
+/** The chance that the first k cards from block `b` on are dry, when `wet` of the player's cards in `slots` are not. */
+function dryBlocks(
+  blocks: Scenario['blocks'],
+  b: number,
+  k: number,
+  slots: number,
+  wet: number,
+  kind: Kind,
+): number {
+  if (k === 0) return 1
+  const block = blocks[b]
+  if (block === undefined) return 0
+  const own = block.filter((slot) => slot === 'player').length
+  const sure = block.filter((slot) => alwaysGives(slot, kind)).length
+  const taken = Math.min(k, block.length)
+  let chance = 0
+  for (let hits = 0; hits <= Math.min(own, wet); hits++) {
+    const free = binomial(block.length - sure - hits, taken)
+    if (free === 0) continue
+    chance +=
+      hypergeometric(slots, wet, own, hits) *
+      (free / binomial(block.length, taken)) *
+      dryBlocks(blocks, b + 1, k - taken, slots - own, wet - hits, kind)
+  }
+  return chance
+}
+
+/** Whether whatever lies in a slot of a base set gives a kind; in the rules as they are, all of a set's cards do or none. */
+export function alwaysGives(slot: Slot, kind: Kind): boolean {
+  return slot !== 'player' && Object.keys(slot).every((id) => pointsOf(id, kind) > 0)
+}

@@ -148,12 +148,53 @@ static double neow(uint64_t count) {
   return (double)found;
 }
 
+/* ---- El Dorado: has the first of four seats six hearts or more in round 1? ---- */
+
+#define CARDS 52
+#define SEATS 4
+#define HAND 10
+
+static inline uint32_t mulberry32(uint32_t *state) {
+  const uint32_t a = *state += 0x6d2b79f5u;
+  uint32_t t = (a ^ (a >> 15)) * (a | 1);
+  t ^= t + (t ^ (t >> 7)) * (t | 61);
+  return t ^ (t >> 14);
+}
+
+static inline int hearts_of(uint32_t from) {
+  const uint32_t round = 1;
+  uint32_t x = from ^ ((round + 1) * 0x9e3779b9u) ^ 0x85ebca6bu;
+  x = (x ^ (x >> 16)) * 0x7feb352du;
+  x = (x ^ (x >> 15)) * 0x846ca68bu;
+  x ^= x >> 16;
+  uint8_t deck[CARDS];
+  for (int i = 0; i < CARDS; i++) deck[i] = (uint8_t)i;
+  int hearts = 0;
+  /* The first seat deals, so that it gets every fourth card; places below its last card do not matter. */
+  for (int i = CARDS - 1; i >= CARDS - SEATS * HAND; i--) {
+    const uint32_t j = (uint32_t)(((uint64_t)mulberry32(&x) * (uint32_t)(i + 1)) >> 32);
+    const uint8_t card = deck[j];
+    deck[j] = deck[i];
+    if (i % SEATS == 0) hearts += card / 13 == 2;
+  }
+  return hearts;
+}
+
+static double deals(uint64_t count) {
+  const uint64_t from = seed;
+  uint64_t found = 0;
+  for (uint64_t i = 0; i < count; i++) found += hearts_of((uint32_t)(from + i)) >= 6;
+  seed = from + count;
+  return (double)found;
+}
+
 /* ---- choosing ---- */
 
 static const struct { const char *name; Counted *loop; } QUESTIONS[] = {
   {"reference", reference},
   {"reference/blocks", reference_blocks},
   {"neow", neow},
+  {"deals", deals},
 };
 
 int main(int argc, char **argv) {

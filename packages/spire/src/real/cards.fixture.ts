@@ -1,0 +1,113 @@
+import { cardText } from '../card.js'
+import { cardFacts } from '../data/cards.js'
+import { drawCardReward, type CardPlace } from '../rewards/cards.js'
+import { forkState } from '../run/fork.js'
+import { has } from '../run/state.js'
+import { plain, sameCards } from './record.fixture.js'
+import type { Outcome } from './tally.fixture.js'
+import type { Trail } from './trail.fixture.js'
+
+const EGGS = [
+  ['Molten Egg 2', 'ATTACK'],
+  ['Toxic Egg 2', 'SKILL'],
+  ['Frozen Egg 2', 'POWER'],
+] as const
+/** Foreign Influence picks three cards, each by a draw on cardRng, whenever it is played. */
+const INFLUENCE_DRAWS = 3
+const MOST_INFLUENCE = 4
+/** The floors from which on a card of a type is held, by the number chosen for it. */
+const HELD_FROM = [0, 10, 20, 35, 60] as const
+
+/** From which floor on a card of each type is held, which bottled relics ask for: which rewards were taken is open. */
+export type HeldFrom = Readonly<Record<string, number>>
+
+/** Chooses it. */
+export function chooseHeld(trail: Trail): HeldFrom {
+  const ATTACK = HELD_FROM[trail.choice(HELD_FROM.length)]!
+  const SKILL = HELD_FROM[trail.choice(HELD_FROM.length)]!
+  const POWER = HELD_FROM[trail.choice(HELD_FROM.length)]!
+  return { ATTACK, SKILL, POWER }
+}
+
+/** Draws one of a floor's card rewards; several may be recorded in the order in which they were looked at. */
+export function drawRecordedReward(trail: Trail, held: HeldFrom, rule: string, place: CardPlace): void {
+  const { state, record, met } = trail
+  const open = record.rewards(state.floor).filter((cards) => !met.has(cards))
+  if (open.length === 0) {
+    drawCardReward(state, place)
+    return
+  }
+  let fits: string | undefined
+  // What was bought is not recorded: a reward of four shows the Question Card.
+  if (open[0]!.length >= 4 && !has(state, 'Question Card')) {
+    trail.obtain('Question Card')
+    fits = 'a Question Card, bought'
+  }
+  const plays = place === 'shop' || place === 'rest' ? 0 : influencePlayed(trail, open, place)
+  if (plays > 0) fits = 'Foreign Influence, played in the fight'
+  const cards = drawCardReward(state, place).map(cardText)
+  let recorded = open.find((other) => sameCards(cards, other))
+  if (recorded === undefined) {
+    recorded = hatched(trail, cards, open)
+    if (recorded !== undefined) fits = 'an egg relic, bought or of the same reward'
+  }
+  trail.check(rule, outcome(cards, open, recorded, fits))
+  const found = recorded ?? open[0]!
+  met.add(found)
+  for (const id of found) {
+    if (state.floor >= held[cardFacts(plain(id)).type]!) state.deck.push({ id: plain(id), upgrades: 0 })
+  }
+}
+
+function outcome(
+  cards: readonly string[],
+  open: readonly (readonly string[])[],
+  recorded: readonly string[] | undefined,
+  fits: string | undefined,
+): Outcome {
+  if (recorded !== undefined) return fits === undefined ? 'equal' : { fits }
+  if (open.some((other) => sameCards(cards.map(plain), other.map(plain)))) return { miss: 'another upgrade' }
+  return { miss: cards.length === open[0]!.length ? 'other cards' : 'another number of cards' }
+}
+
+/** How often a Watcher played Foreign Influence in the fight, if that explains the cards; its draws are then made. */
+function influencePlayed(trail: Trail, open: readonly (readonly string[])[], place: CardPlace): number {
+  const { state, run } = trail
+  if (run.class !== 'WATCHER') return 0
+  for (let plays = 0; plays <= MOST_INFLUENCE; plays++) {
+    const ahead = forkState(state)
+    const { cardRng } = ahead.streams
+    cardRng.setCounter(cardRng.counter + INFLUENCE_DRAWS * plays)
+    const cards = drawCardReward(ahead, place).map((card) => card.id)
+    if (!open.some((other) => sameCards(cards, other.map(plain)))) continue
+    state.streams.cardRng.setCounter(state.streams.cardRng.counter + INFLUENCE_DRAWS * plays)
+    return plays
+  }
+  return 0
+}
+
+/** The recorded reward that these cards are once an egg upgrades one type of them; the egg is held from then on. */
+function hatched(
+  trail: Trail,
+  cards: readonly string[],
+  open: readonly (readonly string[])[],
+): readonly string[] | undefined {
+  for (const [egg, type] of EGGS) {
+    if (has(trail.state, egg)) continue
+    const upgraded = cards.map((card) =>
+      cardFacts(plain(card)).type === type && !card.includes('+') ? `${card}+1` : card,
+    )
+    const recorded = open.find((other) => sameCards(upgraded, other))
+    if (recorded === undefined) continue
+    trail.obtain(egg)
+    return recorded
+  }
+  return undefined
+}
+
+/** Rewards that lay there at once, of which those recorded must be among them; some were never looked at. */
+export function checkAmong(trail: Trail, rule: string, drawn: readonly (readonly string[])[]): void {
+  for (const recorded of trail.record.rewards(trail.state.floor)) {
+    trail.check(rule, drawn.some((cards) => sameCards(cards, recorded)) ? 'equal' : { miss: 'other cards' })
+  }
+}

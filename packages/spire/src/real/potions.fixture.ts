@@ -1,0 +1,32 @@
+import { drawPotion, drawPotionReward } from '../rewards/potions.js'
+import { forkState } from '../run/fork.js'
+import type { Trail } from './trail.fixture.js'
+
+/** Entropic Brew fills at most five slots. */
+const MOST_BREWED = 5
+
+/** Holds the roll for a potion after a fight against the record, which tells where one dropped. */
+export function checkPotion(trail: Trail, rewards: number): void {
+  const { state, record } = trail
+  const before = forkState(state)
+  const recorded = record.potions(state.floor) > 0
+  const rule = 'potion yes or no'
+  if ((drawPotionReward(state, rewards) !== null) === recorded) {
+    trail.check(rule, 'equal')
+    return
+  }
+  // Potions brewed in fights since the last roll draw on the same stream; how many is not recorded.
+  const fitting = Array.from({ length: MOST_BREWED }, (_, i) => {
+    const ahead = forkState(before)
+    for (let brewed = 0; brewed <= i; brewed++) drawPotion(ahead)
+    return { ahead, fits: (drawPotionReward(ahead, rewards) !== null) === recorded }
+  }).filter(({ fits }) => fits)
+  const found = fitting[trail.choice(Math.max(1, fitting.length))]
+  if (found === undefined) {
+    trail.check(rule, { miss: recorded ? 'a potion more' : 'a potion less' })
+    return
+  }
+  trail.check(rule, { fits: 'potions brewed in a fight: Entropic Brew, Alchemize' })
+  state.streams.potionRng.load(found.ahead.streams.potionRng.save())
+  state.potionChance = found.ahead.potionChance
+}

@@ -1,0 +1,64 @@
+/** A run of the real game, as far as it was recorded: floors, what came, what lay there; not what was bought. */
+export interface RealRun {
+  readonly seed: string
+  readonly class: string
+  readonly asc: number
+  readonly monsters: Readonly<Record<string, readonly string[]>>
+  readonly elites: Readonly<Record<string, readonly string[]>>
+  readonly bosses: Readonly<Record<string, readonly string[]>>
+  readonly paths: readonly string[]
+  readonly wingBoots: boolean
+  readonly bossRelicOffers: readonly (readonly string[])[]
+  readonly bossRelicPicked: readonly (string | null)[]
+  readonly neow: readonly [string, string]
+  readonly perFloor: string
+  readonly potionFloors: readonly number[]
+  readonly events: readonly (readonly [number, string])[]
+  readonly cardRewards: readonly (readonly [number, readonly string[]])[]
+  readonly relicsObtained: readonly (readonly [number, string])[]
+  readonly goldPerFloor: readonly number[]
+}
+
+/** What a record says of its floors. */
+export class FloorRecord {
+  constructor(readonly run: RealRun) {}
+
+  /** The card rewards of a floor, in the order in which they were looked at; some are recorded twice. */
+  rewards(floor: number): (readonly string[])[] {
+    const all = this.run.cardRewards.filter(([at]) => at === floor).map(([, cards]) => cards)
+    return all.filter((cards, i) => all.findIndex((other) => sameCards(cards, other)) === i)
+  }
+
+  relics(floor: number): string[] {
+    return this.run.relicsObtained.filter(([at]) => at === floor).map(([, relic]) => relic)
+  }
+
+  /** How many potions dropped there. */
+  potions(floor: number): number {
+    return this.run.potionFloors.filter((at) => at === floor).length
+  }
+
+  event(floor: number): string | undefined {
+    return this.run.events.find(([at]) => at === floor)?.[1]
+  }
+
+  /** The gold on leaving a floor; undefined beyond the record. */
+  gold(floor: number): number | undefined {
+    return this.run.goldPerFloor[floor - 1]
+  }
+
+  /** Whether a card was shown in a reward of a floor before this one. */
+  sawBefore(floor: number, card: string): boolean {
+    return this.run.cardRewards.some(([at, cards]) => at < floor && cards.some((id) => plain(id) === card))
+  }
+}
+
+/** A card's name without its upgrade. */
+export function plain(card: string): string {
+  return card.split('+')[0]!
+}
+
+/** Whether two rewards hold the same cards, in any order. */
+export function sameCards(cards: readonly string[], recorded: readonly string[]): boolean {
+  return [...cards].sort().join('|') === [...recorded].sort().join('|')
+}

@@ -1,0 +1,54 @@
+import { has, type RunState } from '../run/state.js'
+import { FloorRecord, type RealRun } from './record.fixture.js'
+import { Tally, type Outcome } from './tally.fixture.js'
+
+/** A recorded run being followed: the state by the game's rules, the record, and what came of comparing them. */
+export class Trail {
+  readonly tally = new Tally()
+  readonly record: FloorRecord
+  /** How many options each choice had that the record leaves open. */
+  readonly open: number[] = []
+  /** The recorded card rewards that were met. */
+  private readonly fights: Record<number, number> = {}
+  readonly met = new Set<readonly string[]>()
+
+  constructor(
+    readonly run: RealRun,
+    readonly state: RunState,
+    readonly chosen: readonly number[],
+  ) {
+    this.record = new FloorRecord(run)
+  }
+
+  /** What is done where the record does not tell: one of `options`, the first unless the search says otherwise. */
+  choice(options: number): number {
+    this.open.push(options)
+    return this.chosen[this.open.length - 1] ?? 0
+  }
+
+  /** The next fight of this act by the record, which names those of monster rooms in order. */
+  nextFight(): string | undefined {
+    const { act } = this.state
+    this.fights[act] = (this.fights[act] ?? -1) + 1
+    return this.run.monsters[act]?.[this.fights[act]]
+  }
+
+  check(rule: string, outcome: Outcome): void {
+    const { seed, class: name, asc } = this.run
+    this.tally.add(rule, outcome, `seed ${seed} ${name} A${asc} floor ${this.state.floor}`)
+  }
+
+  obtain(relic: string): void {
+    const { state } = this
+    if (!has(state, relic)) state.relics.push({ id: relic, counter: COUNTERS[relic] ?? -1 })
+  }
+
+  /** Relics that a chest or a fight laid out: each one that the record shows is among them. */
+  checkRelics(rule: string, relics: readonly string[]): void {
+    for (const found of this.record.relics(this.state.floor)) {
+      this.check(rule, relics.includes(found) ? 'equal' : { miss: 'another relic' })
+    }
+  }
+}
+
+const COUNTERS: Readonly<Record<string, number>> = { Matryoshka: 2, 'Tiny Chest': 0 }

@@ -1,0 +1,146 @@
+import { cardText } from '../card.js'
+import { drawNeowOptions } from '../neow-options.js'
+import { drawCardReward, drawCurse } from '../rewards/cards.js'
+import { drawNeowCards, drawNeowColorless } from '../rewards/neow-cards.js'
+import { drawAnyPotion, drawPotion } from '../rewards/potions.js'
+import { drawQuestionRoom } from '../rewards/question-room.js'
+import { takeRelic, takeScreenlessRelic } from '../rewards/relic-pools.js'
+import { enterNextAct } from '../run/act-change.js'
+import { startFloor } from '../run/start.js'
+import { has } from '../run/state.js'
+import { checkAmong, chooseHeld, drawRecordedReward, type HeldFrom } from './cards.fixture.js'
+import { followEvent } from './events.fixture.js'
+import { sameCards } from './record.fixture.js'
+import { followChest, followFight, followRest, followShop } from './rooms.fixture.js'
+import type { Trail } from './trail.fixture.js'
+
+/** Walks a recorded run from Neow to its last floor. */
+export function walkTrail(trail: Trail): void {
+  const { state, run, record } = trail
+  const held = chooseHeld(trail)
+  askNeow(trail, held)
+  let row = 0
+  for (let floor = 1; floor <= run.perFloor.length; floor++) {
+    startFloor(state, floor)
+    state.gold = record.gold(floor - 1) ?? state.gold
+    const symbol = run.perFloor[floor - 1]!
+    if (symbol === '-') {
+      row = 0
+      passToNextAct(trail, held)
+    } else {
+      state.y = row
+      enterRoom(trail, held, symbol)
+      row++
+    }
+  }
+}
+
+function askNeow(trail: Trail, held: HeldFrom): void {
+  const { state, run } = trail
+  const [bonus, drawback] = run.neow
+  const offered = drawNeowOptions(state.streams.neowRng).some((option) => option.bonus === bonus)
+  const mini = bonus === 'THREE_ENEMY_KILL' || bonus === 'TEN_PERCENT_HP_BONUS'
+  // The two offers after a run without a boss are those alone, so nothing can be said of them.
+  if (offered || !mini) trail.check('neow', offered ? 'equal' : { miss: 'not offered' })
+  if (drawback === 'CURSE') state.deck.push({ id: drawCurse(state.streams.cardRng), upgrades: 0 })
+  switch (bonus) {
+    case 'THREE_CARDS':
+    case 'THREE_RARE_CARDS':
+      checkAmong(trail, 'neow cards', [drawNeowCards(state, bonus === 'THREE_RARE_CARDS').map(cardText)])
+      break
+    case 'RANDOM_COLORLESS':
+    case 'RANDOM_COLORLESS_2':
+      checkAmong(trail, 'neow colourless', [
+        drawNeowColorless(state, bonus === 'RANDOM_COLORLESS_2').map(cardText),
+      ])
+      break
+    case 'THREE_SMALL_POTIONS':
+      drawCardReward(state, 'normal')
+      for (let i = 0; i < 3; i++) drawAnyPotion(state)
+      break
+    case 'RANDOM_COMMON_RELIC':
+      trail.obtain(takeRelic(state, 'COMMON'))
+      break
+    case 'ONE_RARE_RELIC':
+      trail.obtain(takeRelic(state, 'RARE'))
+      break
+    case 'BOSS_RELIC':
+      state.relics.shift()
+      obtainBossRelic(trail, held, takeRelic(state, 'BOSS'))
+      break
+    case 'HUNDRED_GOLD':
+      state.gold += 100
+      break
+    case 'TWO_FIFTY_GOLD':
+      state.gold += 250
+      break
+  }
+  if (drawback === 'NO_GOLD') state.gold = 0
+}
+
+/** A floor between acts: the boss chest, or the door. */
+function passToNextAct(trail: Trail, held: HeldFrom): void {
+  const { state, run } = trail
+  if (state.act < 3) {
+    const offers = [takeRelic(state, 'BOSS'), takeRelic(state, 'BOSS'), takeRelic(state, 'BOSS')]
+    const recorded = run.bossRelicOffers[state.act - 1]
+    if (recorded !== undefined) {
+      trail.check('boss relics', sameCards(offers, recorded) ? 'equal' : { miss: 'other relics' })
+      const picked = run.bossRelicPicked[state.act - 1]
+      if (picked !== undefined && picked !== null) obtainBossRelic(trail, held, picked)
+    }
+  }
+  if (state.act < 4) enterNextAct(state)
+}
+
+/** A boss relic, with the draws of those that lay out more. */
+function obtainBossRelic(trail: Trail, held: HeldFrom, relic: string): void {
+  const { state } = trail
+  trail.obtain(relic)
+  if (relic === 'Calling Bell') {
+    const relics = (['COMMON', 'UNCOMMON', 'RARE'] as const).map((tier) => takeScreenlessRelic(state, tier))
+    trail.checkRelics('relic Calling Bell', relics)
+    // Cards are drawn for the screen that opens, and thrown away.
+    drawCardReward(state, 'normal')
+    for (const id of relics) trail.obtain(id)
+  }
+  if (relic === 'Tiny House') {
+    if (trail.choice(2) === 1) drawPotion(state)
+    drawRecordedReward(trail, held, 'cards Tiny House', 'normal')
+  }
+}
+
+function enterRoom(trail: Trail, held: HeldFrom, symbol: string): void {
+  const { state, run } = trail
+  const afterShop = state.afterShop
+  state.afterShop = false
+  state.inShop = false
+  if (state.act < 4 && run.paths[state.act - 1]?.[state.y!] === '?') {
+    if (has(state, 'SsserpentHead')) state.gold += 50
+    const drawn = { monster: 'M', shop: '$', treasure: 'T', event: '?' }[drawQuestionRoom(state, afterShop)]
+    trail.check('?-rooms', drawn === symbol ? 'equal' : { miss: 'another room' })
+  }
+  switch (symbol) {
+    case 'M':
+    case 'E':
+    case 'B':
+      followFight(trail, held, symbol)
+      break
+    case '$':
+      state.inShop = true
+      state.afterShop = true
+      followShop(trail)
+      break
+    case 'T':
+      followChest(trail)
+      break
+    case '?':
+      followEvent(trail, held)
+      break
+    case 'R':
+      followRest(trail, held)
+      break
+  }
+  // What the record says was found, whatever was expected.
+  for (const relic of trail.record.relics(state.floor)) trail.obtain(relic)
+}

@@ -28,6 +28,17 @@ describe('treeRows', () => {
     expect(shown({ long }, '')[1]).toBe('  long [ 40 items ]')
   })
 
+  test('tells long objects apart by what names them, then by their short values', () => {
+    const meta = { tags: Array.from({ length: 30 }, (_, i) => i) }
+    expect(shown({ row: 3, col: 1, type: 'Battle', id: 'r3c1', meta })).toEqual([
+      '{ id: "r3c1", type: "Battle", row: 3, col: 1, and 1 more }',
+    ])
+    expect(shown({ about: 'x'.repeat(60), meta })).toEqual(['{ 2 keys }'])
+    expect(
+      shown({ id: 'a', meta, ...Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`k${i}`, i])) })[0],
+    ).toMatch(/^\{ id: "a", k0: 0, .*, and \d+ more \}$/)
+  })
+
   test('what is empty cannot be unfolded', () => {
     expect(treeRows([], new Set(['']))).toMatchObject([{ open: null, text: '[]' }])
   })

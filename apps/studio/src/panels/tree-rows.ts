@@ -69,6 +69,26 @@ function textOf(value: unknown): string {
   const text = JSON.stringify(value)
   if (text.length <= PREVIEW) return text
   if (Array.isArray(value)) return `[ ${value.length} ${value.length === 1 ? 'item' : 'items'} ]`
-  const count = Object.keys(value).length
-  return `{ ${count} ${count === 1 ? 'key' : 'keys'} }`
+  return objectText(value)
+}
+
+/** What tells objects apart, first. */
+const NAMING = ['id', 'name', 'title', 'key', 'type', 'kind', 'symbol']
+
+/** An object that is too long to show by the short values that it holds: what names it first, then in their order. */
+function objectText(object: Readonly<Record<string, unknown>>): string {
+  const keys = Object.keys(object)
+  const parts: string[] = []
+  let room = PREVIEW
+  for (const key of [...NAMING.filter((name) => keys.includes(name)), ...keys]) {
+    const value = object[key]
+    const part = `${key}: ${JSON.stringify(value)}`
+    if (typeof value === 'object' || parts.includes(part) || part.length > 30) continue
+    room -= part.length + 2
+    if (room < 0) break
+    parts.push(part)
+  }
+  const left = keys.length - parts.length
+  if (parts.length === 0) return `{ ${left} ${left === 1 ? 'key' : 'keys'} }`
+  return `{ ${parts.join(', ')}${left > 0 ? `, and ${left} more` : ''} }`
 }

@@ -1,4 +1,4 @@
-import type { Difference, Divergence, DrawRecord, Explanation } from '@seedfast/audit'
+import type { Difference, Divergence, DrawRecord, ExplainedDraw, Explanation } from '@seedfast/audit'
 import type { MakeWork } from '../making/messages.js'
 
 /** One side of a comparison: a run to be made, or the text of an artefact's or a trace's file. */
@@ -43,7 +43,10 @@ export interface TraceFailure {
 export interface TraceProgress {
   readonly kind: 'progress'
   readonly done: number
-  readonly of: number
+  /** Null where nobody knows. */
+  readonly of: number | null
+  /** What an explanation has found so far. */
+  readonly decided?: readonly ExplainedDraw[]
   /** Labels of the world that tell of the place too, for an explanation: they are known before it is. */
   readonly labels?: readonly string[]
 }

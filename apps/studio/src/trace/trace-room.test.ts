@@ -44,7 +44,9 @@ test('explains a place by changing draws, and tells how far it is', async () => 
   })
   expect(answer?.kind === 'explained' && answer.explanation!.draws.length).toBeGreaterThan(0)
   expect(told.slice(0, -1).length).toBeGreaterThan(2)
-  expect(told[0]).toMatchObject({ kind: 'progress' })
+  expect(told[0]).toMatchObject({ kind: 'progress', done: 0, decided: [] })
+  const found = told.flatMap((one) => (one.kind === 'progress' ? [one.decided!.length] : []))
+  expect(found.at(-1)).toBeGreaterThan(0)
 })
 
 test('a place that is not there has no explanation', async () => {

@@ -8,6 +8,7 @@ import {
   parseTrace,
   recordDraws,
   sourceOfTrace,
+  type ExplainProgress,
   type SideHashes,
   type TraceSource,
 } from '@seedfast/audit'
@@ -40,13 +41,21 @@ async function answerOf(
   now: () => number,
 ): Promise<TraceAnswer> {
   switch (job.kind) {
-    case 'record':
-      return { kind: 'recorded', draws: recordDraws(findWorld(worlds, job.work.world), job.work).draws }
+    case 'record': {
+      const progress = paced((done: number) => tell({ kind: 'progress', done, of: null }), now)
+      return {
+        kind: 'recorded',
+        draws: recordDraws(findWorld(worlds, job.work.world), job.work, { progress }).draws,
+      }
+    }
     case 'explain': {
       const world = findWorld(worlds, job.work.world)
       const { made, draws } = recordDraws(world, job.work)
       const labels = labelsOfPlace(made.result, job.path, labelsOf(draws))
-      const progress = paced((done, of) => tell({ kind: 'progress', done, of, labels }), now)
+      const progress = paced<Parameters<ExplainProgress>>(
+        (done, of, decided) => tell({ kind: 'progress', done, of, labels, decided: [...decided] }),
+        now,
+      )
       return { kind: 'explained', explanation: explain(world, job.work, job.path, progress), labels }
     }
     case 'compare':
@@ -91,12 +100,15 @@ function sourceOfRun(worlds: readonly AnyWorld[], name: string, work: MakeWork):
 const EVERY_MS = 100
 
 /** Tells the first progress at once, and later ones not too often. */
-function paced(tell: (done: number, of: number) => void, now: () => number): typeof tell {
-  let told = -Infinity
-  return (done, of) => {
-    if (now() - told < EVERY_MS) return
-    told = now()
-    tell(done, of)
+function paced<Told extends readonly unknown[]>(
+  tell: (...told: Told) => void,
+  now: () => number,
+): (...told: Told) => void {
+  let last = -Infinity
+  return (...told) => {
+    if (now() - last < EVERY_MS) return
+    last = now()
+    tell(...told)
   }
 }
 

@@ -19,9 +19,15 @@ export function TracingStatus({
       <div className="tracing" role="status">
         <span>
           {words}
-          {progress === null ? '…' : `: ${progress.done} of ${progress.of} draws`}
+          {progress === null
+            ? '…'
+            : progress.of === null
+              ? `: ${progress.done} so far`
+              : `: ${progress.done} of ${progress.of} draws`}
         </span>
-        {progress !== null && <progress value={progress.done} max={progress.of} aria-label={words} />}
+        {progress !== null && progress.of !== null && (
+          <progress value={progress.done} max={progress.of} aria-label={words} />
+        )}
         <button type="button" className="button small" onClick={() => tracer.stop()}>
           <StopIcon /> Stop
         </button>

@@ -71,8 +71,26 @@ export function Why({ work, pointer, onClose }: WhyProps): ReactNode {
         </div>
       )}
       <TracingStatus state={state} tracer={tracer} words="Changing one draw at a time" />
+      {state.working && <FoundSoFar decided={state.progress?.decided ?? []} />}
       {answer !== null && <ExplanationView explanation={answer.explanation} />}
     </section>
+  )
+}
+
+/** The draws that were found to decide the place, while others are still being changed. */
+function FoundSoFar({ decided }: { readonly decided: readonly ExplainedDraw[] }): ReactNode {
+  if (decided.length === 0) return null
+  return (
+    <>
+      <p className="quiet">
+        {decided.length} {decided.length === 1 ? 'draw decides' : 'draws decide'} it so far.
+      </p>
+      <ol className="why-draws">
+        {decided.slice(0, LISTED).map((one) => (
+          <WhyDraw key={one.draw.n} explained={one} counterfactual />
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -30,8 +30,11 @@ export interface ExplainedDraw {
   readonly otherwise?: unknown
 }
 
-/** Hears how many draws were changed so far, and of how many; each takes at least one making of the result. */
-export type ExplainProgress = (done: number, of: number) => void
+/**
+ * Hears how many draws were changed so far, and of how many, with those that decide the part; each takes at least one
+ * making of the result.
+ */
+export type ExplainProgress = (done: number, of: number, decided: readonly ExplainedDraw[]) => void
 
 /** What a draw gets in place of its first word: both ends of every range, so that rare outcomes come up, and others. */
 const OTHER_WORDS: readonly ((word: number) => number)[] = [
@@ -63,7 +66,7 @@ export function explain(
   if (place === null) return null
   const decided: ExplainedDraw[] = []
   for (const draw of draws) {
-    progress(draw.n, draws.length)
+    progress(draw.n, draws.length, decided)
     decided.push(...explained(world, request, made, draw, place))
   }
   return { by: 'counterfactual', path: place, draws: closely(world, request, decided), of: draws.length }

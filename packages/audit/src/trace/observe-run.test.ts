@@ -82,6 +82,17 @@ test('call sites are taken of the draws in the window alone', () => {
   expect(draws.map(({ sites }) => sites)).toEqual([['site 0'], ['site 1']])
 })
 
+test('a long recording tells after every thousandth draw how far it is', () => {
+  const generate = (run: Run): number[] => Array.from({ length: 2500 }, () => run.stream('x').int(1, 6))
+  const told: number[] = []
+  recordDraws(
+    defineWorld({ id: 'w', version: 1, generate }),
+    { seed: '1' },
+    { progress: (n) => told.push(n) },
+  )
+  expect(told).toEqual([1000, 2000])
+})
+
 test('foreign generators are recorded under their name, with no words', () => {
   const world = defineWorld({
     id: 'w',

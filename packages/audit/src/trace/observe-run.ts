@@ -28,6 +28,8 @@ export interface RecordOptions {
   readonly window?: RecordWindow
   /** Takes the call site of each recorded draw; some microseconds a draw. */
   readonly stack?: () => readonly string[]
+  /** Hears after every thousandth draw how many were made; how many there will be nobody knows. */
+  readonly progress?: (draws: number) => void
   /** Saves and loads every stream after each of its draws, as a game does between two sessions. */
   readonly saved?: boolean
 }
@@ -36,7 +38,7 @@ export interface RecordOptions {
 export function recordDraws(
   world: AnyWorld,
   request: MakeRequest,
-  { window = { from: 0, to: Infinity }, stack, saved = false }: RecordOptions = {},
+  { window = { from: 0, to: Infinity }, stack, progress, saved = false }: RecordOptions = {},
 ): { readonly made: Made; readonly draws: readonly DrawRecord[] } {
   const draws: DrawRecord[] = []
   const counters = new Counters()
@@ -70,6 +72,7 @@ export function recordDraws(
         draws.push(record)
       }
       n++
+      if (n % 1000 === 0) progress?.(n)
       if (saved) saveAndLoad(source)
     },
   })

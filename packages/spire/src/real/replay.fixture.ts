@@ -22,7 +22,7 @@ export function replay(run: RealRun): Trail {
 
 function changedOnce(run: RealRun, start: Trail, from = 0): Trail {
   let best = start
-  for (let i = from; i < best.open.length; i++) best = better(run, best, i)
+  for (let i = from; i < best.open.length && best.tally.distance > 0; i++) best = better(run, best, i)
   return best
 }
 

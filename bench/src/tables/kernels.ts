@@ -7,6 +7,7 @@ const C = 'C'
 const BLOCKS = 'C in blocks'
 const NEOW = 'spire: Neow offers a rare relic'
 const BOSS = 'spire: the boss of act 1 is Hexaghost'
+const MAP = 'spire: a path of act 1 has four elites'
 const DEALS = 'deals: six hearts or more among ten cards'
 const REFERENCE = 'RandomXS128, ten draws below 100'
 
@@ -47,6 +48,11 @@ const table: Table = {
         hits((await import('@seedfast/spire')).spire, 'boss', (boss) => boss === 'Hexaghost'),
     },
     {
+      row: MAP,
+      column: KERNEL,
+      start: async () => hits((await import('@seedfast/spire')).spire, 'mostElites', (most) => most === 4),
+    },
+    {
       row: DEALS,
       column: KERNEL,
       start: async () =>
@@ -80,6 +86,7 @@ const table: Table = {
       within: 1 / 0.9,
     },
     { text: 'a boss of act 1: at least 2,000,000 seeds a second', of: [BOSS, KERNEL], perSecond: 2_000_000 },
+    { text: 'a map of act 1: at least 150,000 seeds a second', of: [MAP, KERNEL], perSecond: 150_000 },
     {
       text: 'a hand of four seats: all 2^32 seeds in 4 minutes on two threads',
       of: [DEALS, KERNEL],

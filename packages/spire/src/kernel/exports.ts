@@ -22,6 +22,9 @@ export interface KernelExports {
   readonly firstFights: Codes
   readonly firstElite: Codes
   readonly bosses: (from: bigint, count: number, acts: number) => void
+  readonly roomCounts: Constant
+  readonly countRooms: (from: bigint, count: number, rooms: number) => void
+  readonly roomsOnPath: (from: bigint, count: number, rooms: number, sign: number) => void
 }
 
 /** A new instance, with a memory of its own; null where the engine cannot run it. */

@@ -1,3 +1,5 @@
 export { BLOCK, codes } from './codes'
 export { bosses, excluded, firstElite, firstFights, tables, unseen, weakCounts } from './encounters'
+export { countRooms, roomsOnPath } from './maps'
 export { neow } from './neow'
+export { roomCounts } from './rooms'

@@ -2,8 +2,9 @@ import { fact, type Fact, type FactType, type Kernel, type Run } from '@seedfast
 import { drawEncounters } from '../encounters.js'
 import { bossesKernel, bossKernel, firstEliteKernel, firstFightsKernel } from '../kernel/encounters.js'
 import { neowKernel } from '../kernel/neow.js'
+import { pathKernel, roomsKernel } from '../kernel/maps.js'
 import { MapGrid, Room, type RoomBit } from '../map/grid.js'
-import { fillGrid, type ActMap, type MapSymbol } from '../map/act-map.js'
+import { fillGrid, makeMap, type ActMap, type MapSymbol } from '../map/act-map.js'
 import { drawNeowOptions, type NeowOption } from '../neow-options.js'
 import { Random } from '../random.js'
 import { shuffledPools } from '../rewards/relic-pools.js'
@@ -92,13 +93,16 @@ export const facts = {
   shops: counted('$', Room.SHOP, 'Shops on the map of act 1'),
   questions: counted('?', Room.EVENT, '?-rooms on the map of act 1'),
   monsters: counted('M', Room.MONSTER, 'Fights on the map of act 1'),
-  mostElites: most('E', 'The most elites on a path of act 1'),
-  mostRests: most('R', 'The most rest sites on a path of act 1'),
-  mostShops: most('$', 'The most shops on a path of act 1'),
+  mostElites: most('E', Room.ELITE, 'The most elites on a path of act 1'),
+  mostRests: most('R', Room.REST, 'The most rest sites on a path of act 1'),
+  mostShops: most('$', Room.SHOP, 'The most shops on a path of act 1'),
+  mostQuestions: most('?', Room.EVENT, 'The most ?-rooms on a path of act 1'),
   fewestFights: of(
     fact.int,
     'The fewest fights, elites included, on a path of act 1',
-    ({ acts }) => -mostOnPath(acts[0]!.map, ({ symbol }) => (symbol === 'M' || symbol === 'E' ? -1 : 0)),
+    ({ acts }) => fewestFights(acts[0]!.map),
+    (run) => fewestFights(firstMap(run)),
+    pathKernel(Room.MONSTER | Room.ELITE, 'fewest'),
   ),
 }
 
@@ -130,13 +134,23 @@ function counted(symbol: MapSymbol, room: RoomBit, about: string): SpireFact<num
       for (let i = 0; i < rooms.length; i++) if (rooms[i] === room) found++
       return found
     },
+    roomsKernel(room),
   )
 }
 
-function most(symbol: MapSymbol, about: string): SpireFact<number> {
-  return of(fact.int, about, ({ acts }) =>
-    mostOnPath(acts[0]!.map, (node) => (node.symbol === symbol ? 1 : 0)),
+function most(symbol: MapSymbol, room: RoomBit, about: string): SpireFact<number> {
+  const count = (map: ActMap): number => mostOnPath(map, (node) => (node.symbol === symbol ? 1 : 0))
+  return of(
+    fact.int,
+    about,
+    ({ acts }) => count(acts[0]!.map),
+    (run) => count(firstMap(run)),
+    pathKernel(room, 'most'),
   )
+}
+
+function fewestFights(map: ActMap): number {
+  return -mostOnPath(map, ({ symbol }) => (symbol === 'M' || symbol === 'E' ? -1 : 0))
 }
 
 function plain(options: readonly NeowOption[]): NeowOption[] {
@@ -173,6 +187,11 @@ function offers(run: SpireRun) {
 
 function firstAct(run: SpireRun) {
   return drawEncounters(stream(run, 'monsterRng', 0), 1, setupOf(run.params).bossesSeen)
+}
+
+function firstMap(run: SpireRun): ActMap {
+  const { ascension } = run.params
+  return makeMap(stream(run, 'mapRng', mapSeedOffset(1)), { ascension, emerald: false })
 }
 
 function firstGrid(run: SpireRun): MapGrid {

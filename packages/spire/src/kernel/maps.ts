@@ -1,0 +1,42 @@
+import type { Kernel } from '@seedfast/world'
+import { COLUMNS, ROWS } from '../map/grid.js'
+import { roomCounts } from '../map/room-list.js'
+import type { Params } from '../world/params.js'
+import { openKernels, valueScan, type KernelExports } from './exports.js'
+
+const NODES = COLUMNS * ROWS
+
+/** How many rooms of a kind the map of act 1 has; the kind is its bit, as `Room` has it. */
+export function roomsKernel(room: number): Kernel<Params> {
+  return {
+    start: async (params) => {
+      const exports = await openWith(params)
+      const count = (from: bigint, seeds: number): void => exports!.countRooms(from, seeds, room)
+      return exports && valueScan(exports, count, NODES + 1, (code) => code)
+    },
+  }
+}
+
+/** The most rooms of some kinds, given as their bits, that a path of act 1 has; or the fewest. */
+export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Params> {
+  return {
+    start: async (params) => {
+      const exports = await openWith(params)
+      const sign = which === 'most' ? 1 : -1
+      const count = (from: bigint, seeds: number): void => exports!.roomsOnPath(from, seeds, rooms, sign)
+      return exports && valueScan(exports, count, ROWS + 1, (code) => code)
+    },
+  }
+}
+
+/** An instance that knows how many rooms of each kind there are at this ascension. */
+async function openWith({ ascension }: Params): Promise<KernelExports | null> {
+  const exports = await openKernels()
+  if (exports === null) return null
+  const counts = new Uint8Array(exports.memory.buffer, exports.roomCounts.value, 4 * (NODES + 1))
+  for (let nodes = 0; nodes <= NODES; nodes++) {
+    const { shop, rest, elite, event } = roomCounts(nodes, ascension)
+    counts.set([shop, rest, elite, event], 4 * nodes)
+  }
+  return exports
+}

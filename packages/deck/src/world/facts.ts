@@ -11,12 +11,6 @@ type DeckFact<T> = Fact<T, bigint, Params, unknown, ShuffledDeck>
 /** What players and searchers ask about a deck. */
 export const facts = {
   length: of(fact.int, 'Cards in the deck', ({ deck }) => deck.length),
-  deck: of(fact.list(fact.string), 'The deck by the names of its cards, from the top', ({ deck }) =>
-    deck.map(nameOf),
-  ),
-  cards: of(fact.list(fact.string), 'The deck by the ids of its cards, from the top', ({ deck }) => [
-    ...deck,
-  ]),
   openingHand: of(fact.list(fact.string), 'The opening hand, by names', (result, params) =>
     opening(result, params).map(nameOf),
   ),
@@ -52,6 +46,12 @@ export const facts = {
   totalEnergy: total('Energy', ENERGY),
   totalDamage: total('Damage', DAMAGE),
   totalHealing: total('Healing', HEALTH),
+  deck: of(fact.list(fact.string), 'The deck by the names of its cards, from the top', ({ deck }) =>
+    deck.map(nameOf),
+  ),
+  cards: of(fact.list(fact.string), 'The deck by the ids of its cards, from the top', ({ deck }) => [
+    ...deck,
+  ]),
 }
 
 function of<T>(

@@ -16,7 +16,7 @@ export const paramsSchema = z
     // The example of the game's own endpoint.
     cards: ids
       .default(['card_dex_00010', 'card_dex_00052'])
-      .describe("The player's cards, by id, passive ones too; none is allowed"),
+      .describe("The player's cards, by id, passive ones too; there may be none"),
     favourites: ids.default([]).describe('The cards that the player has starred, by id'),
     rules: z
       .enum(RULE_SET_IDS)

@@ -1,0 +1,51 @@
+import { make, readFacts } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { longestRun } from '../longest-run.js'
+import { deck } from './world.js'
+
+const params = deck.presets['brawler']!.params
+const facts = (seed: number, given: unknown = params): Record<string, unknown> =>
+  readFacts(make(deck, { seed, params: given }))
+
+describe('the facts', () => {
+  test('of the golden deck of seed 7 are those counted by hand', () => {
+    expect(facts(7)).toMatchObject({
+      length: 37,
+      openingHand: ['Vanguard', 'Overload II', 'Dismantle'],
+      moved: 'Dismantle',
+      favouritesInHand: 2,
+      firstFavourite: 1,
+      trimmed: [],
+      removed: 0,
+      handEnergy: 4,
+      handDamage: 30,
+      handHealing: 0,
+      handArmour: 5,
+      firstEnergy: 2,
+      firstDamage: 1,
+      firstHealing: 11,
+      // From draw 36 over the end of the deck to draw 11.
+      droughtHealing: 11,
+    })
+  })
+
+  test('name what was trimmed and what was taken out', () => {
+    const crowded = facts(1, deck.presets['crowded']!.params)
+    expect(crowded['trimmed']).toHaveLength(4)
+    const removed = facts(1, deck.presets['cyberbrawl']!.params)
+    expect(Number(removed['length']) + Number(removed['removed'])).toBe(25)
+    expect(removed['removed']).toBe(1)
+  })
+
+  test('of a deck without favourites say so', () => {
+    expect(facts(7, {})).toMatchObject({ moved: '', favouritesInHand: 0, firstFavourite: 0 })
+  })
+})
+
+test('the longest run goes round the end', () => {
+  expect(longestRun([true, false, true, true])).toBe(3)
+  expect(longestRun([false, true, true, false])).toBe(2)
+  expect(longestRun([true, true])).toBe(2)
+  expect(longestRun([false])).toBe(0)
+  expect(longestRun([])).toBe(0)
+})

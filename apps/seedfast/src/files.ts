@@ -11,6 +11,24 @@ export function readText(file: string): string {
   }
 }
 
+/** The text of a file whose every byte counts; throws an InputError also when it is not UTF-8. */
+export function readUtf8(file: string): string {
+  const bytes = readBytes(file)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw inputError(file, [], 'expected a text in UTF-8, found other bytes')
+  }
+}
+
+function readBytes(file: string): Uint8Array {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw inputError(file, [], `expected a readable file, found none (${reason(error)})`)
+  }
+}
+
 /** The JSON of a file; throws an InputError when it cannot be read or is no JSON. */
 export function readJson(file: string): unknown {
   return parseJson(readText(file), file)

@@ -3,10 +3,12 @@ import type { AnyWorld } from '@seedfast/world'
 import { addCatalog } from './commands/catalog.js'
 import { addCheck } from './commands/check.js'
 import type { CommandContext } from './commands/command.js'
+import { addDeals } from './commands/deals.js'
 import { addDiverge } from './commands/diverge.js'
 import { addExplain } from './commands/explain.js'
 import { addInit } from './commands/init.js'
 import { addMake } from './commands/make.js'
+import { addReplay } from './commands/replay.js'
 import { addSearch } from './commands/search.js'
 import { addServe } from './commands/serve.js'
 import { addSpire } from './commands/spire.js'
@@ -48,6 +50,8 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     addDiverge,
     addExplain,
     addSearch,
+    addReplay,
+    addDeals,
     addSpire,
     addServe,
     addInit,

@@ -6,6 +6,7 @@ import { RUN_WAYS, runInWay, TraceProcess, type RunWay } from '@seedfast/audit/n
 import { findWorld, inputError, parseArtefact, prepareParams, type AnyWorld } from '@seedfast/world'
 import { loadBase } from '@seedfast/project'
 import { DIFFERENT, DONE } from '../exit-status.js'
+import { divergeArchives, eventDivergenceText } from '../event-divergence.js'
 import { divergenceText } from '../divergence-text.js'
 import { engineScript } from '../engine-script.js'
 import { readText } from '../files.js'
@@ -32,9 +33,11 @@ interface DivergeOptions extends ParamsOptions, SeedOptions {
 export const addDiverge: AddCommand = (program, context) => {
   const command = program
     .command('diverge')
-    .description('find the first draw where two runs differ, and what kind of difference it is')
-    .argument('<A>', 'a trace, an artefact, or the id of a world')
-    .argument('[B]', 'another trace or artefact; none with a world, which is compared by the options')
+    .description(
+      'find the first draw (of archives the first event) where two runs differ, and what kind of difference it is',
+    )
+    .argument('<A>', 'a trace, an artefact, a session archive of El Dorado, or the id of a world')
+    .argument('[B]', 'another file of that kind; none with a world, which is compared by the options')
   withSeedOptions(command)
   withParamsOptions(command)
     .option('--other-seed <seed>', 'side B is made from another seed')
@@ -62,6 +65,17 @@ async function divergeCommand(
   b: string | undefined,
   options: DivergeOptions,
 ): Promise<number> {
+  if (b !== undefined) {
+    const events = divergeArchives(a, b)
+    if (events !== null) {
+      context.console.out(
+        options.json === true
+          ? `${JSON.stringify({ a, b, ...events })}\n`
+          : eventDivergenceText({ a, b }, events),
+      )
+      return events.kind === 'equal' ? DONE : DIFFERENT
+    }
+  }
   const {
     a: sideA,
     b: sideB,

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newFolder, ROOT, seedfast, type Ran } from './command.js'
+
+const BIN = join(ROOT, 'apps', 'seedfast', 'bin', 'seedfast.js')
+
+let folder: string
+beforeAll(() => {
+  folder = newFolder()
+})
+
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+const run = (...args: string[]): Promise<Ran> => seedfast(args, { cwd: folder })
+
+/**
+ * Plays in a process of its own: answers each question by a bid of 1 or the first card that is marked, and after
+ * `leaveAfter` answers presses Ctrl-C.
+ */
+function play(args: readonly string[], leaveAfter = Infinity): Promise<Ran & { answers: number }> {
+  const child = spawn(process.execPath, [BIN, 'deals', 'play', ...args], { cwd: folder })
+  let [out, note, seen, answers] = ['', '', 0, 0]
+  child.stderr.on('data', (text) => (note += String(text)))
+  child.stdout.on('data', (text) => {
+    out += String(text)
+    const asked = /(your bid \(0 to \d+\)|your card|cannot foresee): $/.exec(out.slice(seen))
+    if (asked === null) return
+    const page = out.slice(seen)
+    seen = out.length
+    if (answers++ === leaveAfter) return void child.kill('SIGINT')
+    const card = /\[(\S+)\]/.exec(page)?.[1]
+    child.stdin.write(`${asked[1] === 'your card' ? card : '1'}\n`)
+  })
+  return new Promise((resolve) => {
+    child.on('close', (status) => resolve({ status, out, note, answers }))
+  })
+}
+
+const GAME = ['--seats', '3', '--rounds', '2']
+
+describe('a game in the terminal', () => {
+  test('is played to its end, and its archive holds', async () => {
+    const { status, out, note, answers } = await play(['--seed', '42', ...GAME])
+    expect(status).toBe(0)
+    expect(answers).toBe(2 + 10 + 9)
+    expect(out).toMatch(/round 2 is over: .*\n\S.* won\n$/)
+    const head = /deals-42\.jsonl: head ([0-9a-f]{64})/.exec(note)![1]!
+    const replayed = await run('replay', 'deals-42.jsonl', '--head', head)
+    expect(replayed).toMatchObject({ status: 0, note: '' })
+    expect(replayed.out).toContain('deals-42.jsonl: holds · ')
+    expect((await run('replay', 'deals-42.jsonl', '--step')).out).toContain('player deals round 1; trump 9♦')
+  })
+
+  test('Ctrl-C saves it, --resume goes on, and the end is that of a game without a break', async () => {
+    const left = await play(['--seed', '42', ...GAME, '-o', 'left.jsonl'], 7)
+    expect(left.status).toBe(130)
+    expect(left.note).toContain('saved; seedfast deals play --resume left.jsonl goes on')
+    expect((await run('replay', 'left.jsonl')).out).toContain('in round 1 of 2')
+    expect((await play(['--resume', 'left.jsonl'])).status).toBe(0)
+    await play(['--seed', '42', ...GAME, '-o', 'whole.jsonl'])
+    expect(read('left.jsonl')).toBe(read('whole.jsonl'))
+  })
+
+  test('what cannot be played is asked again with the rule', async () => {
+    const child = spawn(process.execPath, [BIN, 'deals', 'play', '--seed', '42', '-o', 'asked.jsonl'], {
+      cwd: folder,
+    })
+    child.stdin.end('many\n99\n2\nQS\nXX\n')
+    let out = ''
+    for await (const text of child.stdout) out += String(text)
+    expect(out).toContain('a bid is a number')
+    expect(out).toContain('expected a bid of 0 to 10, found 99')
+    expect(out).toContain('expected player to follow hearts, found QS')
+    expect(out).toContain('a card is typed as 10H or QS; you may play 4♥ 6♥')
+  })
+
+  test('without a seed one is drawn and written to the log', async () => {
+    await play([...GAME, '-o', 'a.jsonl'], 0)
+    await play([...GAME, '-o', 'b.jsonl'], 0)
+    const seeds = ['a', 'b'].map(
+      (name) => (JSON.parse(read(`${name}.jsonl`).split('\n')[0]!) as { seed: number }).seed,
+    )
+    expect(seeds[0]).not.toBe(seeds[1])
+  })
+
+  test('a provable one: the secret lies apart until the reveal, and the whole verifies', async () => {
+    expect((await play([...GAME, '--fair', '-o', 'fair.jsonl'], 3)).status).toBe(130)
+    const { seed } = JSON.parse(read('fair.jsonl.secret.json')) as { seed: string }
+    expect(read('fair.jsonl')).not.toContain(seed)
+    expect((await play(['--resume', 'fair.jsonl'])).status).toBe(0)
+    expect(read('fair.jsonl')).toContain(seed)
+    expect((await run('replay', 'fair.jsonl')).status).toBe(0)
+  })
+})
+
+describe('replay', () => {
+  beforeAll(async () => {
+    folder = newFolder()
+    await play(['--seed', '42', ...GAME, '-o', 'game.jsonl'])
+  })
+  const edit = (change: (text: string) => string): string => {
+    writeFileSync(join(folder, 'edited.jsonl'), change(read('game.jsonl')))
+    return read('edited.jsonl')
+  }
+
+  test('an edited line is named, status 1; the file stays, and what is right can be kept', async () => {
+    const text = edit((whole) => whole.replace(/("bid":)1/, '$12'))
+    const { status, note } = await run('replay', 'edited.jsonl', '--salvage', 'kept.jsonl')
+    expect(status).toBe(1)
+    expect(note).toMatch(/^edited\.jsonl: line \d+: chain: the line was edited/m)
+    expect(read('edited.jsonl')).toBe(text)
+    expect((await run('replay', 'kept.jsonl')).status).toBe(0)
+    expect(text.startsWith(read('kept.jsonl'))).toBe(true)
+    expect((await run('replay', 'game.jsonl', '--salvage', 'kept.jsonl')).status).toBe(2)
+  })
+
+  test('what cannot be read is named by line, status 2', async () => {
+    const refused = async (change: (text: string) => string, message: RegExp): Promise<void> => {
+      edit(change)
+      const { status, note } = await run('replay', 'edited.jsonl')
+      expect(note).toMatch(message)
+      expect(status).toBe(2)
+    }
+    await refused((text) => text.slice(0, -20), /line \d+: form: expected a line that ends with a newline/)
+    await refused(
+      (text) => text.replace('sp/deal', 'sp/dael'),
+      /line \d+: form: type: .*found "sp\/dael"; did you mean sp\/deal/,
+    )
+    await refused(
+      (text) => text.replace('"seedVersion":1', '"seedVersion":9'),
+      /line 1: version: expected seedVersion 1 or 2, found 9/,
+    )
+    await refused(
+      (text) => text.replace('deals/1', 'deals/2'),
+      /line 1: version: expected "seedfast-deals\/1"/,
+    )
+    await refused(
+      (text) => text.replace('"seed":42', '"seed":4.2'),
+      /line 1: form: seed: expected a safe integer/,
+    )
+    await refused(() => 'hello\n', /line 1: form: expected JSON/)
+    writeFileSync(join(folder, 'bytes.jsonl'), Buffer.from([0xff, 0xfe, 0x00]))
+    expect(await run('replay', 'bytes.jsonl')).toMatchObject({
+      status: 2,
+      note: expect.stringContaining('UTF-8'),
+    })
+  })
+
+  test('another head is status 1', async () => {
+    const { status, note } = await run('replay', 'game.jsonl', '--head', '0'.repeat(64))
+    expect(status).toBe(1)
+    expect(note).toContain('head: expected the head 0000')
+  })
+
+  test('a game record of the application opens with its illegal plays', async () => {
+    const events = read('game.jsonl')
+      .split('\n')
+      .slice(1, 20)
+      .map((line) => JSON.parse(line) as { type: string; payload: { card?: object } })
+      .filter(({ type }) => type !== 'sp/options-set')
+    const played = events.filter(({ type }) => type === 'sp/trick/played')
+    played[0]!.payload.card = played[1]!.payload.card!
+    writeFileSync(
+      join(folder, 'record.json'),
+      JSON.stringify({ title: 'Friday', bundle: { latestSeq: 9, events } }),
+    )
+    const { status, out } = await run('replay', 'record.json')
+    expect(status).toBe(1)
+    expect(out).toMatch(/record\.json: Friday · \d+ events/)
+    expect(out).toMatch(
+      /\d illegal plays:\n {2}event \d+, sp\/trick\/played: card: expected a card that ann holds/,
+    )
+  })
+
+  test('two archives diverge at the first event that differs', async () => {
+    await play(['--seed', '42', ...GAME, '-o', 'other.jsonl'], 5)
+    const { status, out } = await run('diverge', 'game.jsonl', 'other.jsonl')
+    expect(status).toBe(1)
+    expect(out).toMatch(
+      /first difference: event \d+, line \d+\n {2}A: \{"type":"[^\n]+\n {2}B: the session has ended/,
+    )
+    expect(await run('diverge', 'game.jsonl', 'game.jsonl')).toMatchObject({ status: 0 })
+    writeFileSync(join(folder, 'x.json'), '{}')
+    expect((await run('diverge', 'game.jsonl', 'x.json')).status).toBe(2)
+  })
+})
+
+test.each([
+  [['--seed', '1.5'], 'seed: expected a whole number'],
+  [['--seats', '11'], '--seats: expected a whole number from 2 to 10, found 11'],
+  [['--dealer', 'zed'], '--dealer: expected one of player, ann'],
+  [['--resume', 'none.jsonl'], 'none.jsonl: expected a readable file'],
+  [['--fair', '--seed', '1'], '--fair: expected no --seed'],
+])('deals play %j is refused', async (args, message) => {
+  const { status, note } = await run('deals', 'play', ...args)
+  expect({ status, note }).toEqual({ status: 2, note: expect.stringContaining(message) })
+  expect(existsSync(join(folder, 'deals-1.jsonl'))).toBe(false)
+})

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { newFolder, ROOT, seedfast } from './command.js'
+
+const BIN = join(ROOT, 'apps', 'seedfast', 'bin', 'seedfast.js')
+
+test('serve answers for the folder’s own world beside those that ship, and ends when it is asked to', async () => {
+  const folder = newFolder()
+  expect((await seedfast(['init'], { cwd: folder })).status).toBe(0)
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--log', 'info'], { cwd: folder })
+  const ended = once(child, 'exit')
+  const note = text(child.stderr)
+  let out = ''
+  await new Promise<void>((resolve) =>
+    child.stdout.on('data', (part: Buffer) => {
+      out += part.toString()
+      if (out.includes('Seedfast API:')) resolve()
+    }),
+  )
+  const url = /^Seedfast studio: (http:\/\/127\.0\.0\.1:\d+\/) \(Ctrl-C stops it\)$/m.exec(out)![1]!
+  expect(out).toContain(`Seedfast API:    ${url}docs\n`)
+
+  const served = await (await fetch(`${url}v1/worlds/chest/make?seed=banana`)).text()
+  expect(served).toBe((await seedfast(['make', 'chest', '--seed', 'banana'], { cwd: folder })).out)
+  const answer = await fetch(`${url}getdeck/`, {
+    method: 'POST',
+    body: '{"deck":["card_dex_00010","card_dex_00052"]}',
+  })
+  expect(await answer.json()).toHaveLength(13)
+  expect(await (await fetch(`${url}worlds/index.json`)).json()).toEqual({ modules: ['config.js'] })
+
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  const lines = (await note)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { path: string; status: number })
+  expect(lines.map(({ path, status }) => [path, status])).toEqual([
+    ['/v1/worlds/chest/make', 200],
+    ['/getdeck/', 200],
+    ['/worlds/index.json', 200],
+  ])
+})
+
+test.each([
+  [['--rate', '-1'], '--rate: expected a whole number from 0, found "-1"'],
+  [['--budget', '0'], '--budget: expected a whole number from 1, found "0"'],
+  [['--log', 'loud'], "error: option '--log <level>' argument 'loud' is invalid."],
+])('serve %j is bad usage', async (args, message) => {
+  const { status, note } = await seedfast(['serve', '--port', '0', ...args])
+  expect(note).toContain(message)
+  expect(status).toBe(2)
+})

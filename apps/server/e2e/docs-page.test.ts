@@ -37,7 +37,7 @@ test('the page of the API shows every address, sends a request, and breaks no po
     await make.locator('select').first().selectOption('actmap')
     await make.locator('tr[data-param-name="seed"] input').fill('7')
     await make.locator('button.execute').click()
-    const status = make.locator('.live-responses-table td.response-col_status')
+    const status = make.locator('.live-responses-table tr.response td.response-col_status')
     expect(await status.first().textContent()).toContain('200')
     expect(await make.locator('.live-responses-table').textContent()).toContain('"seedfast/1"')
     expect([faults, elsewhere]).toEqual([[], []])

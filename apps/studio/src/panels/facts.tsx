@@ -4,7 +4,7 @@ import type { FactRow } from '../making/messages.js'
 import { factTypeText, factValueText } from './fact-text.js'
 import './facts.css'
 
-/** The facts of a result: name, type, value. */
+/** The facts of a result: name with type, value. */
 export function Facts({ facts }: { readonly facts: readonly FactRow[] }): ReactNode {
   return (
     <section className="card facts" aria-labelledby="facts-title">
@@ -16,7 +16,6 @@ export function Facts({ facts }: { readonly facts: readonly FactRow[] }): ReactN
           <thead>
             <tr>
               <th scope="col">Fact</th>
-              <th scope="col">Type</th>
               <th scope="col">Value</th>
             </tr>
           </thead>
@@ -26,8 +25,8 @@ export function Facts({ facts }: { readonly facts: readonly FactRow[] }): ReactN
                 <th scope="row" title={row.about}>
                   {row.name}
                   {row.about !== '' && <span className="visually-hidden">: {row.about}</span>}
+                  <span className="fact-type">{factTypeText(row.type)}</span>
                 </th>
-                <td className="fact-type">{factTypeText(row.type)}</td>
                 <td className="fact-value">
                   <FactValue type={row.type} row={row} />
                 </td>

@@ -57,7 +57,7 @@ function RecordedDraws({ draws }: { readonly draws: readonly DrawRecord[] }): Re
             type="search"
             value={text}
             spellCheck={false}
-            placeholder="nodes/r3c1, weighted, …"
+            placeholder="a label, a rule, a value"
             onChange={(event) => setText(event.target.value)}
           />
         </label>

@@ -57,7 +57,7 @@ export function OtherSide(props: OtherSideProps): ReactNode {
               key={lines}
               defaultValue={lines}
               rows={Math.min(6, lines.split('\n').length + 1)}
-              placeholder="one change a line, such as /spec/rows=20"
+              placeholder="one change a line: /path/of/it=value"
               spellCheck={false}
               onBlur={(event) => {
                 if (event.target.value === lines) return

@@ -12,7 +12,12 @@ export const FAILED = 3
 export const STOPPED = 130
 
 /** Failures of the environment that a person can mend: a port in use, a studio that was not built. */
-const ENVIRONMENT = new Set(['EngineMissingError', 'ListenError', 'StudioNotBuiltError'])
+const ENVIRONMENT = new Set([
+  'EngineMissingError',
+  'ListenError',
+  'PackageMissingError',
+  'StudioNotBuiltError',
+])
 
 /** The status that an error ends the command with, and what to tell the person ('' when it was told already). */
 export function statusOf(error: unknown): { readonly status: number; readonly message: string } {

@@ -1,22 +1,11 @@
-import {
-  checkQuery,
-  readQuery,
-  readRange,
-  runSearch,
-  type Hit,
-  type Query,
-  type SearchOutcome,
-  type SearchPlan,
-  type SearchRequest,
-  type SearchWorker,
-} from '@seedfast/search'
-import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
-import { findWorld, foundText, inputError, prepareParams, suggestion, type AnyWorld } from '@seedfast/world'
+import { checkQuery, placesIn, readQuery, type Hit, type Query, type SearchOutcome } from '@seedfast/search'
+import { DEFAULT_THREADS } from '@seedfast/search/node'
+import { findWorld, foundText, inputError, suggestion, type AnyWorld } from '@seedfast/world'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { readJson } from '../files.js'
 import { funnelLines, hitsText, rateLine } from '../funnel-text.js'
-import { LiveLines } from '../live-lines.js'
 import { count } from '../progress.js'
+import { runSession, type Session, type SessionInput } from '../search-session.js'
 import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
 import type { AddCommand, CommandContext } from './command.js'
 
@@ -28,6 +17,10 @@ interface SearchOptions extends ParamsOptions {
   readonly first?: string
   readonly threads?: string
   readonly show?: string
+  readonly store?: string
+  readonly resume?: boolean
+  readonly within?: string
+  readonly export?: string
   readonly json?: boolean
 }
 
@@ -43,6 +36,10 @@ export const addSearch: AddCommand = (program, context) => {
     .option('--to <seed>', 'the last seed, or its place')
     .option('--first <n>', 'stop after the first n hits in the order of the seeds')
     .option('--threads <n>', `how many threads look (${DEFAULT_THREADS})`)
+    .option('--store <file>', 'keep all hits in a DuckDB file; what was looked at survives any end')
+    .option('--resume', 'go on with the store')
+    .option('--within <file>', 'look at the seeds of an earlier store alone')
+    .option('--export <file>', 'write the hits to a file: .parquet, .csv, .json or .ndjson')
     .option('--show <facts>', 'the facts that a hit tells, with commas (those of the condition)')
   withParamsOptions(command)
     .option('--json', 'print each hit as a line of JSON, and a last line with the funnel')
@@ -57,54 +54,58 @@ async function searchCommand(
   options: SearchOptions,
 ): Promise<number> {
   const { console } = context
-  const given = readParams(world, options)
-  const { params } = prepareParams(world, given)
   const { query, source } = queryOf(options)
   const checked = checkQuery(world, query, source)
-  const keep = factsToShow(world, options.show) ?? checked.facts
-  const request: SearchRequest = { ...given, query, keep }
-  const plan: SearchPlan = {
-    range: readRange(world, params, options),
-    ...(options.first === undefined ? {} : { first: wholeNumber('--first', options.first, 1) }),
+  const shown = factsToShow(world, options.show) ?? checked.facts
+  const print = (hits: readonly Hit[]): void => {
+    for (const hit of hits) console.out(`${hitLine(hit, shown, options)}\n`)
   }
-  const threads = wholeNumber('--threads', options.threads ?? String(DEFAULT_THREADS), 1)
-  const workers = await openThreads(threads, context.worldsModules, { world: world.id, request })
+  const { first, threads, from, to, within } = options
+  const session = await runSession(context, {
+    world,
+    given: readParams(world, options),
+    query,
+    // A store keeps all facts, for SQL and for searches inside it.
+    keep: storeOf(options) === undefined ? shown : checked.environment.names,
+    first: first === undefined ? undefined : wholeNumber('--first', first, 1),
+    threads: wholeNumber('--threads', threads ?? String(DEFAULT_THREADS), 1),
+    from,
+    to,
+    within,
+    store: storeOf(options),
+    hits: print,
+  })
+  const { complete, seeds, store, resumed } = session
   try {
-    const outcome = await follow(context, world, workers, plan, options)
-    const { complete, hits, seeds } = outcome
-    if (options.json === true) console.out(`${jsonLine(outcomeJson(world, outcome))}\n`)
-    else if (complete && hits === 0) console.out(`none in ${count(seeds)} seeds\n`)
-    if (options.json !== true) noteEnd(context, world, outcome)
+    if (resumed) for await (const hit of store!.hits(limitOf(first))) print([hit])
+    const hits = resumed ? await store!.count() : session.hits
+    if (options.json === true) console.out(`${jsonLine(outcomeJson(world, session))}\n`)
+    else if (complete && hits === 0) console.out(`none in ${count(await seedsOf(session, seeds))} seeds\n`)
+    if (options.json !== true) noteEnd(context, world, session)
+    if (options.export !== undefined) await store!.export(options.export)
     if (!complete) return STOPPED
     return hits > 0 ? DONE : DIFFERENT
   } finally {
-    for (const worker of workers) worker.stop()
+    store?.close()
   }
 }
 
-/** Runs the search with its funnel on the terminal, and prints the hits as they come. */
-async function follow(
-  { console }: CommandContext,
-  world: AnyWorld,
-  workers: readonly SearchWorker[],
-  plan: SearchPlan,
-  { json }: SearchOptions,
-): Promise<SearchOutcome> {
-  const live = new LiveLines(console)
-  const what = `search ${world.id}`
-  try {
-    return await runSearch(workers, plan, {
-      now: () => performance.now(),
-      signal: console.stop,
-      hits: (hits) => {
-        live.clear()
-        for (const hit of hits) console.out(`${json === true ? jsonLine(hit) : hitText(hit)}\n`)
-      },
-      progress: (progress) => live.show(() => funnelLines(what, progress)),
-    })
-  } finally {
-    live.clear()
+/** A file, memory for an export alone, or nothing. */
+function storeOf({ store, resume = false, export: exported }: SearchOptions): SessionInput['store'] {
+  if (resume && store === undefined) {
+    throw inputError('--resume', [], 'expected --store with the file to go on with, found none')
   }
+  if (store !== undefined) return { file: store, resume }
+  return exported === undefined ? undefined : { file: null, resume: false }
+}
+
+function limitOf(first: string | undefined): number | undefined {
+  return first === undefined ? undefined : Number(first)
+}
+
+/** The seeds that were looked at, in earlier runs too. */
+async function seedsOf({ store }: Session, seeds: number): Promise<number | bigint> {
+  return store === null ? seeds : placesIn(await store.ranges())
 }
 
 /** The query of `--where` or of a file, and what messages call it. */
@@ -129,9 +130,13 @@ function factsToShow(world: AnyWorld, show: string | undefined): string[] | unde
   return names
 }
 
-/** One hit in a line: the seed, its score, and the facts that it tells. */
-function hitText({ seed, score, facts }: Hit): string {
-  const told = Object.entries(facts).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+/** One hit in a line: the seed, its score, and the facts that are shown; as JSON when that is asked for. */
+function hitLine(hit: Hit, shown: readonly string[], { json }: SearchOptions): string {
+  const { seed, score, facts } = hit
+  if (json === true) {
+    return jsonLine({ ...hit, facts: Object.fromEntries(shown.map((name) => [name, facts[name]])) })
+  }
+  const told = shown.map((name) => `${name} ${JSON.stringify(facts[name])}`)
   return [seed, ...(score === null ? [] : [`score ${score}`]), ...told].join('  ')
 }
 

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import {
+  readRange,
+  runSearch,
+  type Hit,
+  type Query,
+  type SearchOutcome,
+  type SearchPlan,
+  type SearchRequest,
+} from '@seedfast/search'
+import { openThreads, readIndexes, Store, type StoreIdentity } from '@seedfast/search/node'
+import { foundText, inputError, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
+import type { CommandContext } from './commands/command.js'
+import { funnelLines } from './funnel-text.js'
+import { LiveLines } from './live-lines.js'
+
+/** A search or survey as it was asked for. */
+export interface SessionInput {
+  readonly world: AnyWorld
+  /** Params and overrides as given. */
+  readonly given: { readonly params: unknown; readonly overrides: unknown }
+  /** What is looked for; null for a survey, in which every seed counts. */
+  readonly query: Query | null
+  /** The facts that are told or kept of a seed. */
+  readonly keep: readonly string[]
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly first?: number | undefined
+  readonly threads: number
+  /** A DuckDB file, or memory; none when left out. */
+  readonly store?: { readonly file: string | null; readonly resume: boolean } | undefined
+  /** An earlier store, whose rows alone are looked at. */
+  readonly within?: string | undefined
+  /** Told of hits in the order of their seeds, where they are not to be read from a store that had some before. */
+  readonly hits: (hits: readonly Hit[]) => void
+}
+
+/** What came of it. */
+export interface Session extends SearchOutcome {
+  readonly store: Store | null
+  /** Whether the store had rows before; hits were not told then. */
+  readonly resumed: boolean
+}
+
+/** Survey conditions let every seed pass. */
+const EVERY_SEED: Query = { must: 'true' }
+
+/** Runs a search or survey on threads, with its funnel on the terminal and its rows in a store. Close the store when done. */
+export async function runSession(context: CommandContext, input: SessionInput): Promise<Session> {
+  const { console, worldsModules } = context
+  const { world, given, query, keep } = input
+  const { params, overrides } = prepareParams(world, given)
+  const listed = input.within === undefined ? null : await listOf(world, params, input)
+  const identity: StoreIdentity = {
+    world: world.id,
+    version: world.version,
+    params,
+    overrides,
+    query,
+    ...(listed === null ? {} : { within: listed.id }),
+  }
+  const { file = null, resume = false } = input.store ?? {}
+  const resumed = file !== null && existsSync(file)
+  const table = query === null ? 'facts' : 'hits'
+  const range = listed === null ? readRange(world, params, input) : null
+  const store =
+    input.store === undefined ? null : await Store.open(file, { world, identity, keep, resume, table })
+  const request: SearchRequest = { ...given, query: query ?? EVERY_SEED, keep }
+  const live = new LiveLines(console)
+  const what = `${query === null ? 'survey' : 'search'} ${world.id}`
+  try {
+    const plan = await planOf(input, range, listed?.indexes ?? null, store)
+    const workers = await openThreads(input.threads, worldsModules, { world: world.id, request })
+    try {
+      const outcome = await runSearch(workers, plan, {
+        now: () => performance.now(),
+        signal: console.stop,
+        ...(store === null ? {} : { done: (done, hits) => store.save(done, hits) }),
+        hits: (hits) => {
+          if (resumed) return
+          live.clear()
+          input.hits(hits)
+        },
+        progress: (progress) => live.show(() => funnelLines(what, progress)),
+      })
+      return { ...outcome, store, resumed }
+    } finally {
+      live.clear()
+      for (const worker of workers) worker.stop()
+    }
+  } catch (error) {
+    store?.close()
+    throw error
+  }
+}
+
+async function planOf(
+  { first }: SessionInput,
+  range: SearchPlan['range'] | null,
+  indexes: readonly bigint[] | null,
+  store: Store | null,
+): Promise<SearchPlan> {
+  const done = (await store?.ranges()) ?? []
+  const known = first === undefined ? [] : ((await store?.firstIndexes(first)) ?? [])
+  const plan = { done, known, ...(first === undefined ? {} : { first }) }
+  if (indexes === null) return { range: range!, ...plan }
+  return { range: { from: 0n, to: BigInt(indexes.length) - 1n }, indexes, ...plan }
+}
+
+/** The seeds of an earlier store between `--from` and `--to`, and a name for just these. */
+async function listOf(
+  world: AnyWorld,
+  params: unknown,
+  input: SessionInput,
+): Promise<{ readonly indexes: readonly bigint[]; readonly id: string }> {
+  const { from, to } = readRange(world, params, input)
+  const earlier = await readIndexes(input.within!)
+  if (earlier.world !== world.id) {
+    const message = `expected a store of ${world.id}, found one of ${foundText(earlier.world)}`
+    throw inputError('--within', [], message)
+  }
+  const indexes = earlier.indexes.filter((index) => index >= from && index <= to)
+  return { indexes, id: sha256Hex(indexes.join(',')) }
+}

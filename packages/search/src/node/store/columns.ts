@@ -1,0 +1,91 @@
+import type * as DuckDB from '@duckdb/node-api'
+import type { AnyFactType, AnyWorld } from '@seedfast/world'
+
+type Duck = typeof DuckDB
+type Value = DuckDB.DuckDBValue
+
+/** One fact's column in a store. */
+export interface FactColumn {
+  readonly fact: string
+  readonly column: string
+  readonly type: DuckDB.DuckDBType
+  toValue(value: unknown): Value
+  /** The fact's value again, of what DuckDB gives as JSON. */
+  fromJson(value: unknown): unknown
+}
+
+/** The columns that every row begins with; facts of these names go by `fact_…`. */
+const OWN = ['index', 'seed', 'score']
+
+/** The columns of facts, in the order of their names as given. */
+export function factColumns(duck: Duck, world: AnyWorld, names: readonly string[]): FactColumn[] {
+  // SQL takes upper and lower case for the same.
+  const taken = new Set(OWN)
+  return names.map((fact) => {
+    let column = fact
+    while (taken.has(column.toLowerCase())) column = `fact_${column}`
+    taken.add(column.toLowerCase())
+    const { type } = world.facts[fact]!
+    return { fact, column, type: typeOf(duck, type), toValue: converter(duck, type), fromJson: reader(type) }
+  })
+}
+
+function typeOf(duck: Duck, type: AnyFactType): DuckDB.DuckDBType {
+  switch (type.kind) {
+    case 'bool':
+      return duck.BOOLEAN
+    case 'int':
+      return duck.BIGINT
+    case 'float':
+      return duck.DOUBLE
+    case 'string':
+      return duck.VARCHAR
+    case 'list':
+      return duck.LIST(typeOf(duck, type.item!))
+    case 'object':
+      return duck.STRUCT(
+        Object.fromEntries(Object.entries(type.fields!).map(([name, of]) => [name, typeOf(duck, of)])),
+      )
+  }
+}
+
+function converter(duck: Duck, type: AnyFactType): (value: unknown) => Value {
+  switch (type.kind) {
+    case 'int':
+      return (value) => BigInt(value as number)
+    case 'list': {
+      const item = converter(duck, type.item!)
+      return (value) => duck.listValue((value as unknown[]).map(item))
+    }
+    case 'object': {
+      const fields = Object.entries(type.fields!).map(([name, of]) => [name, converter(duck, of)] as const)
+      return (value) =>
+        duck.structValue(
+          Object.fromEntries(
+            fields.map(([name, of]) => [name, of((value as Record<string, unknown>)[name])] as const),
+          ),
+        )
+    }
+    default:
+      return (value) => value as Value
+  }
+}
+
+/** DuckDB writes integers of 64 bits as texts. */
+function reader(type: AnyFactType): (value: unknown) => unknown {
+  switch (type.kind) {
+    case 'int':
+      return Number
+    case 'list': {
+      const item = reader(type.item!)
+      return (value) => (value as unknown[]).map(item)
+    }
+    case 'object': {
+      const fields = Object.entries(type.fields!).map(([name, of]) => [name, reader(of)] as const)
+      return (value) =>
+        Object.fromEntries(fields.map(([name, of]) => [name, of((value as Record<string, unknown>)[name])]))
+    }
+    default:
+      return (value) => value
+  }
+}

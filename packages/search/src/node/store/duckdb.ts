@@ -1,0 +1,28 @@
+import type * as DuckDB from '@duckdb/node-api'
+
+/** A package that a person chose not to install, or has not yet. */
+export class PackageMissingError extends Error {
+  override readonly name = 'PackageMissingError'
+}
+
+/** DuckDB's own package, which is loaded when a file is stored or SQL asked for. */
+export async function loadDuckDb(): Promise<typeof DuckDB> {
+  try {
+    return await import('@duckdb/node-api')
+  } catch (error) {
+    throw new PackageMissingError(
+      'stores, exports and SQL need DuckDB: npm install @duckdb/node-api (any version from 1.4)',
+      { cause: error },
+    )
+  }
+}
+
+/** A name as SQL takes it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** A text as SQL takes it. */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineWorld, fact, uint64Seed } from '@seedfast/world'
+import { beforeEach, expect, test } from 'vitest'
+import type { Hit } from '../../searcher.js'
+import { readIndexes, Store, type StoreOptions } from './store.js'
+
+const world = defineWorld(
+  { id: 'x', version: 1, seed: uint64Seed, generate: () => ({}) },
+  {
+    facts: {
+      gold: { type: fact.int, of: () => 1 },
+      luck: { type: fact.float, of: () => 1 },
+      rich: { type: fact.bool, of: () => true },
+      Seed: { type: fact.string, of: () => '' },
+      offers: { type: fact.list(fact.object({ bonus: fact.string, price: fact.int })), of: () => [] },
+    },
+  },
+)
+
+const options: StoreOptions = {
+  world,
+  identity: { world: 'x', version: 1, params: {}, overrides: {}, query: { must: 'gold == 1' } },
+  keep: Object.keys(world.facts),
+  resume: false,
+  table: 'hits',
+}
+
+const hit = (index: bigint): Hit => ({
+  index,
+  seed: `s${index}`,
+  score: index === 3n ? null : 7,
+  facts: {
+    gold: 2 ** 52,
+    luck: 0.1,
+    rich: index > 3n,
+    Seed: 'it\'s "so"',
+    offers: [{ bonus: 'GOLD', price: -5 }],
+  },
+})
+
+let file: string
+beforeEach(() => {
+  file = join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'hits.duckdb')
+})
+
+async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const row of rows) found.push(row)
+  return found
+}
+
+test('a store gives back its rows in the order of the seeds, and what was looked at', async () => {
+  const store = await Store.open(file, options)
+  await store.save({ from: 10n, to: 19n }, [hit(18446744073709551615n), hit(12n)])
+  await store.save({ from: 0n, to: 9n }, [hit(3n)])
+  await store.save({ from: 30n, to: 39n }, [])
+  store.close()
+
+  const again = await Store.open(file, { ...options, resume: true })
+  expect(await again.ranges()).toEqual([
+    { from: 0n, to: 19n },
+    { from: 30n, to: 39n },
+  ])
+  expect(await again.count()).toBe(3)
+  expect(await again.firstIndexes(2)).toEqual([3n, 12n])
+  expect(await all(again.hits())).toEqual([hit(3n), hit(12n), hit(18446744073709551615n)])
+  expect(await all(again.hits(1))).toEqual([hit(3n)])
+  const [row] = await all(again.query('SELECT fact_Seed, offers[1].price AS price FROM hits LIMIT 1'))
+  expect(row).toEqual({ fact_Seed: 'it\'s "so"', price: '-5' })
+  expect((await all(again.query('SELECT sum(score)::INTEGER AS sum FROM hits')))[0]).toEqual({ sum: 14 })
+  again.close()
+  expect(await readIndexes(file)).toEqual({ world: 'x', indexes: [3n, 12n, 18446744073709551615n] })
+})
+
+test('exports are Parquet, CSV and JSON by the ending', async () => {
+  const store = await Store.open(null, options)
+  await store.save({ from: 0n, to: 9n }, [hit(3n), hit(4n)])
+  for (const ending of ['parquet', 'csv', 'json']) await store.export(`${file}.${ending}`)
+  const [first] = JSON.parse(readFileSync(`${file}.json`, 'utf8')) as Record<string, unknown>[]
+  expect(first).toMatchObject({ index: 3, gold: 2 ** 52, offers: [{ bonus: 'GOLD', price: -5 }] })
+  expect(readFileSync(`${file}.csv`, 'utf8')).toMatch(
+    /^index,seed,score,gold,luck,rich,fact_Seed,offers\n3,s3,,/,
+  )
+  const types = await all(store.query(`SELECT typeof("index") AS type FROM '${file}.parquet' LIMIT 1`))
+  expect(types).toEqual([{ type: 'UBIGINT' }])
+  await expect(store.export(`${file}.xlsx`)).rejects.toThrow(
+    'expected a file that ends in .parquet, .csv, .json',
+  )
+  await expect(all(store.query('SELECT nothing FROM hits'))).rejects.toThrow(
+    '--sql: expected SQL over the table hits',
+  )
+  store.close()
+})
+
+test.each([
+  [
+    'another query',
+    { identity: { ...options.identity, query: { must: 'gold == 2' } } },
+    'query: expected a store of {"must":"gold == 2"}, found one of {"must":"gold == 1"}',
+  ],
+  [
+    'another version',
+    { identity: { ...options.identity, version: 2 } },
+    'version: expected a store of 2, found one of 1',
+  ],
+  ['no --resume', { resume: false }, '--store: expected a new file, or --resume to go on with'],
+])('a store of %s is refused, and stays as it is', async (_, other, message) => {
+  const store = await Store.open(file, options)
+  await store.save({ from: 0n, to: 9n }, [hit(3n)])
+  store.close()
+  const hash = (): string => createHash('sha256').update(readFileSync(file)).digest('hex')
+  const before = hash()
+  await expect(Store.open(file, { ...options, resume: true, ...other })).rejects.toThrow(message)
+  expect(hash()).toBe(before)
+})
+
+test('a file that is no store is refused, and stays as it is', async () => {
+  writeFileSync(file, 'a shopping list')
+  await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow('expected a DuckDB file')
+  expect(readFileSync(file, 'utf8')).toBe('a shopping list')
+})

@@ -22,6 +22,11 @@ export interface KernelExports {
   readonly firstFights: Codes
   readonly firstElite: Codes
   readonly bosses: (from: bigint, count: number, acts: number) => void
+  readonly poolSizes: Constant
+  readonly wantedRelics: Constant
+  readonly firstOfTier: (from: bigint, count: number, tier: number) => void
+  readonly wantedHeads: Codes
+  readonly bossRelics: Codes
   readonly roomCounts: Constant
   readonly countRooms: (from: bigint, count: number, rooms: number) => void
   readonly roomsOnPath: (from: bigint, count: number, rooms: number, sign: number) => void

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOSSES } from '../data/encounters.js'
 import { PLAYER_CLASSES } from '../data/classes.js'
+import { basePool } from '../data/relics.js'
 import { facts } from '../world/facts.js'
 import { spire } from '../world/world.js'
 
@@ -14,7 +15,10 @@ const anyParams = fc.record({
   ascension: fc.oneof(fc.constantFrom(0, 1, 20), fc.integer({ min: 0, max: 20 })),
   acts: fc.integer({ min: 1, max: 4 }),
   bossesSeen: fc.oneof(fc.constant([...BOSSES]), fc.subarray([...BOSSES])),
-  lockedRelics: fc.subarray(['Omamori', 'Ginger', 'Sling', 'Kunai', 'Tiny House', 'Black Blood', 'Lantern']),
+  lockedRelics: fc.oneof(
+    fc.subarray(['Omamori', 'Ginger', 'Sling', 'Kunai', 'Tiny House', 'Black Blood', 'Lantern']),
+    fc.integer({ min: 1, max: 22 }).map((open) => basePool('IRONCLAD', 'BOSS').slice(open)),
+  ),
 })
 /** Indexes of first seeds, with the places where a sign or a word turns over. */
 const anyFrom = fc.oneof(
@@ -29,12 +33,12 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
     await fc.assert(
       fc.asyncProperty(anyParams, anyFrom, fc.integer({ min: 1, max: COUNT }), async (given, from, count) => {
         const { params, overrides } = prepareParams(spire, { params: given })
-        const found = values((await kernel!.start(params as never))!, from, count)
+        const scan = (await kernel!.start(params as never))!
         const expected = Array.from({ length: count }, (_, i) => {
           const seed = spire.seed.at(from + BigInt(i), params)
-          return fast!(openRun(spire.seed, { seed, params, overrides }).run as never)
+          return asSaid(scan, fast!(openRun(spire.seed, { seed, params, overrides }).run as never))
         })
-        expect(found).toEqual(expected)
+        expect(said(scan, from, count)).toEqual(expected)
       }),
       { numRuns: 40 },
     )
@@ -52,7 +56,7 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
           params,
         })
         const of = spire.facts[name]!.of(result, parsed)
-        expect(values(scan, BigInt.asUintN(64, seed), 1)).toEqual([of])
+        expect(said(scan, BigInt.asUintN(64, seed), 1)).toEqual([asSaid(scan, of)])
       }
     }
   })
@@ -60,21 +64,45 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
   test('goes over blocks of any size alike', async () => {
     const { params } = prepareParams(spire, {})
     const scan = (await kernel!.start(params as never))!
-    const whole = values(scan, 5n, 9000)
-    expect(values(scan, 5n, 3)).toEqual(whole.slice(0, 3))
-    expect(values(scan, 4101n, 10)).toEqual(whole.slice(4096, 4106))
+    const whole = said(scan, 5n, 9000)
+    expect(said(scan, 5n, 3)).toEqual(whole.slice(0, 3))
+    expect(said(scan, 4101n, 10)).toEqual(whole.slice(4096, 4106))
   })
+})
+
+test('a pool that is locked whole has no first relic', async () => {
+  const { params } = prepareParams(spire, { params: { lockedRelics: [...basePool('IRONCLAD', 'SHOP')] } })
+  expect(await facts.firstShopRelic.kernel!.start(params as never)).toBeNull()
+  expect(await facts.firstRelics.kernel!.start(params as never)).toBeNull()
+  expect(await facts.firstCommonRelic.kernel!.start(params as never)).not.toBeNull()
 })
 
 test('after a run that reached no boss Neow is not scanned', async () => {
   const { params } = prepareParams(spire, { params: { reachedBoss: false } })
   expect(await facts.neow.kernel!.start(params as never)).toBeNull()
   expect(await facts.neowDrawback.kernel!.start(params as never)).toBeNull()
+  expect(await facts.bossSwap.kernel!.start(params as never)).toBeNull()
 })
 
-function values(scan: KernelScan, from: bigint, count: number): unknown[] {
-  if (scan.kind !== 'value') throw new TypeError('expected a scan of values')
-  const out = new Int32Array(count)
-  scan.scan(from, out)
-  return Array.from(out, (code) => scan.value(code))
+/** What a scan says of the seeds; lists of it sorted, since it does not tell their order. */
+function said(scan: KernelScan, from: bigint, count: number): unknown[] {
+  if (scan.kind === 'value') {
+    const out = new Int32Array(count)
+    scan.scan(from, out)
+    return Array.from(out, (code) => scan.value(code))
+  }
+  const found: unknown[][] = Array.from({ length: count }, () => [])
+  for (let code = 0; code < scan.items; code++) {
+    const wanted = new Uint8Array(scan.items)
+    wanted[code] = 1
+    const out = new Uint8Array(count)
+    scan.count(from, wanted, out)
+    out.forEach((times, i) => found[i]!.push(...Array.from({ length: times }, () => scan.item(code))))
+  }
+  return found.map((list) => list.sort())
+}
+
+/** The value of a fact as `said` gives it. */
+function asSaid({ kind }: KernelScan, value: unknown): unknown {
+  return kind === 'value' ? value : [...(value as string[])].sort()
 }

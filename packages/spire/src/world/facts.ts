@@ -1,7 +1,9 @@
 import { fact, type Fact, type FactType, type Kernel, type Run } from '@seedfast/world'
+import { POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { drawEncounters } from '../encounters.js'
 import { bossesKernel, bossKernel, firstEliteKernel, firstFightsKernel } from '../kernel/encounters.js'
 import { neowKernel } from '../kernel/neow.js'
+import { bossRelicsKernel, firstRelicKernel, firstRelicsKernel } from '../kernel/relics.js'
 import { pathKernel, roomsKernel } from '../kernel/maps.js'
 import { MapGrid, Room, type RoomBit } from '../map/grid.js'
 import { fillGrid, makeMap, type ActMap, type MapSymbol } from '../map/act-map.js'
@@ -12,6 +14,7 @@ import { mapSeedOffset } from '../streams.js'
 import { setupOf, type Params } from './params.js'
 import type { SpireResult } from './result.js'
 import { mostOnPath } from './most-on-path.js'
+import { NO_RELIC, swapRelic } from './neow-offers.js'
 
 type SpireRun = Run<bigint, Params, unknown>
 type SpireFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
@@ -39,6 +42,8 @@ export const facts = {
     fact.string,
     'The boss relic that Neow gives for the starter; empty where she makes two offers',
     ({ neow }) => neow[3]?.relic ?? '',
+    (run) => (run.params.reachedBoss ? swapRelic(pools(run).BOSS) : ''),
+    bossRelicsKernel(swapRelic, ({ reachedBoss }) => reachedBoss),
   ),
   bosses: of(
     fact.list(fact.string),
@@ -72,12 +77,20 @@ export const facts = {
     fact.list(fact.string),
     'The first common, uncommon and rare relic, the shop relic of the first shop, and the first boss relic',
     ({ relicPools }) => firstRelics(relicPools),
-    (run) => firstRelics(shuffledPools(setupOf(run.params).relicPools, stream(run, 'relicRng', 0))),
+    (run) => firstRelics(pools(run)),
+    firstRelicsKernel,
   ),
+  firstCommonRelic: firstRelic('COMMON', 'The common relic that is found first'),
+  firstUncommonRelic: firstRelic('UNCOMMON', 'The uncommon relic that is found first'),
+  firstRareRelic: firstRelic('RARE', 'The rare relic that is found first'),
+  firstShopRelic: firstRelic('SHOP', 'The shop relic of the first shop'),
+  firstBossRelic: firstRelic('BOSS', 'The boss relic that is found first'),
   bossRelics: of(
     fact.list(fact.string),
     'The relics of the first boss chest when none was taken before',
     ({ bossRelics }) => [...bossRelics[0]!],
+    (run) => firstOffers(pools(run).BOSS),
+    bossRelicsKernel(firstOffers),
   ),
   firstCards: of(fact.list(fact.string), 'The cards of the first reward on the default walk', ({ walk }) => [
     ...(walk.find(({ room, cards }) => room !== 'neow' && cards !== undefined)?.cards?.[0] ?? []),
@@ -172,13 +185,37 @@ function allBosses(run: SpireRun): string[] {
   })
 }
 
-function firstRelics({ COMMON, UNCOMMON, RARE, SHOP, BOSS }: SpireResult['relicPools']): string[] {
-  return [COMMON[0]!, UNCOMMON[0]!, RARE[0]!, SHOP.at(-1)!, BOSS[0]!]
+function firstRelic(tier: PoolTier, about: string): SpireFact<string> {
+  return of(
+    fact.string,
+    about,
+    ({ relicPools }) => firstOf(relicPools, tier),
+    (run) => firstOf(pools(run), tier),
+    firstRelicKernel(tier),
+  )
+}
+
+function firstRelics(relicPools: SpireResult['relicPools']): string[] {
+  return POOL_TIERS.map((tier) => firstOf(relicPools, tier))
+}
+
+/** Shops take the last relic of a pool, all others the first; nothing where all of a tier are locked. */
+function firstOf(relicPools: SpireResult['relicPools'], tier: PoolTier): string {
+  return relicPools[tier].at(tier === 'SHOP' ? -1 : 0) ?? ''
+}
+
+/** What a boss chest of act 1 offers, where each relic can be found. */
+function firstOffers(bossRelics: readonly string[]): string[] {
+  return [0, 1, 2].map((at) => bossRelics[at] ?? NO_RELIC)
 }
 
 /** A stream of the game alone, without the others. */
 function stream(run: SpireRun, name: string, offset: number): Random {
   return run.tap(name, new Random(BigInt.asIntN(64, run.seed + BigInt(offset))))
+}
+
+function pools(run: SpireRun) {
+  return shuffledPools(setupOf(run.params).relicPools, stream(run, 'relicRng', 0))
 }
 
 function offers(run: SpireRun) {

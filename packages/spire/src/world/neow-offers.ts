@@ -20,6 +20,9 @@ const PLAIN: readonly string[] = [
 /** Boss relics that ask for cards when they are taken, or lay out more. */
 const ASKING: readonly string[] = ['Astrolabe', 'Empty Cage']
 
+/** What is found where the pool of boss relics is empty. */
+export const NO_RELIC = 'Red Circlet'
+
 /** Neow's offers with what each would give; the run and its streams stay as they are. */
 export function neowOffers(state: RunState, options: readonly NeowOption[]): NeowOffer[] {
   return options.map((option) => {
@@ -30,7 +33,7 @@ export function neowOffers(state: RunState, options: readonly NeowOption[]): Neo
 }
 
 function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean): NeowOffer {
-  const relic = bonus === 'BOSS_RELIC' ? firstBossRelic(state) : undefined
+  const relic = bonus === 'BOSS_RELIC' ? swapRelic(state.relicPools.BOSS) : undefined
   if (relic !== undefined && ASKING.includes(relic)) return { bonus, drawback, relic }
   const before = state.deck.length
   const relicsBefore = state.relics.map(({ id }) => id)
@@ -80,8 +83,8 @@ function ahead(state: RunState): RunState {
 }
 
 /** The boss relic that a swap would give: the first that does not need the starter. */
-function firstBossRelic({ relicPools }: RunState): string {
-  return relicPools.BOSS.find((id) => !STARTER_UPGRADES.includes(id)) ?? 'Red Circlet'
+export function swapRelic(bossRelics: readonly string[]): string {
+  return bossRelics.find((id) => !STARTER_UPGRADES.includes(id)) ?? NO_RELIC
 }
 
 /** They need the starter, which the swap gives away. */

@@ -1,0 +1,68 @@
+// The heads of the relic pools: what is found first of each tier, and in the first shop.
+import { codes } from './codes'
+import { nextJavaInt, shuffle, shuffled, startJava } from './java'
+import { start, word } from './random'
+
+const TIERS = 5
+const SHOP = 3
+const BOSS = 4
+const BOSS_OFFERS = 3
+const BITS = 5
+/** In place of a relic where the pool has no more. */
+const NONE = 31
+/** A row of `wanted`; no pool has more relics. */
+const MOST = 64
+
+/** How many relics each pool has, 32 bits each, in the order of the shuffles; filled from outside. */
+export const poolSizes: usize = memory.data(20, 16)
+/** For each pool and relic whether it is wanted, a byte each in rows of 64. */
+export const wantedRelics: usize = memory.data(320, 16)
+
+/** The place in its pool of the relic that is found first of a tier; in a shop the last of its pool. */
+export function firstOfTier(from: u64, count: i32, tier: i32): void {
+  for (let i = 0; i < count; i++) {
+    start(from + i)
+    for (let before = 0; before < tier; before++) word()
+    store<i32>(codes + (i << 2), headOf(word(), tier))
+  }
+}
+
+/** How many of the five are wanted. */
+export function wantedHeads(from: u64, count: i32): void {
+  for (let i = 0; i < count; i++) {
+    start(from + i)
+    let found = 0
+    for (let tier = 0; tier < TIERS; tier++) {
+      found += load<u8>(wantedRelics + tier * MOST + headOf(word(), tier))
+    }
+    store<i32>(codes + (i << 2), found)
+  }
+}
+
+/** The first three boss relics, 5 bits each, the first in the lowest. */
+export function bossRelics(from: u64, count: i32): void {
+  const size = load<i32>(poolSizes, BOSS << 2)
+  for (let i = 0; i < count; i++) {
+    start(from + i)
+    for (let tier = 0; tier < BOSS; tier++) word()
+    shuffle(word(), size)
+    let code = 0
+    for (let offer = 0; offer < BOSS_OFFERS; offer++) {
+      const relic = offer < size ? <i32>load<u8>(shuffled + offer) : NONE
+      code |= relic << (BITS * offer)
+    }
+    store<i32>(codes + (i << 2), code)
+  }
+}
+
+@inline
+function headOf(long: u64, tier: i32): i32 {
+  const size = load<i32>(poolSizes + (tier << 2))
+  if (tier != SHOP) {
+    shuffle(long, size)
+    return load<u8>(shuffled)
+  }
+  // The first swap of a shuffle settles the last place.
+  startJava(long)
+  return size > 1 ? nextJavaInt(size) : 0
+}

@@ -1,0 +1,87 @@
+import type { Kernel, ListScan } from '@seedfast/world'
+import { POOL_TIERS, type PoolTier } from '../data/relics.js'
+import { setupOf, type Params } from '../world/params.js'
+import { openKernels, valueScan, type KernelExports } from './exports.js'
+
+const ROW = 64
+const BOSS_OFFERS = 3
+const BOSS_BITS = 5
+const NONE = 31
+
+/** The relic that is found first of a tier, of the shop tier the one that lies in the first shop. */
+export function firstRelicKernel(tier: PoolTier): Kernel<Params> {
+  return {
+    start: async (params) => {
+      const exports = await openWith(params, [tier])
+      const pool = setupOf(params).relicPools[tier]
+      const at = POOL_TIERS.indexOf(tier)
+      const run = (from: bigint, count: number): void => exports!.firstOfTier(from, count, at)
+      return exports && valueScan(exports, run, pool.length, (code) => pool[code])
+    },
+  }
+}
+
+/** The first relics of all five tiers. */
+export const firstRelicsKernel: Kernel<Params> = {
+  start: async (params) => {
+    const exports = await openWith(params, POOL_TIERS)
+    return exports && headsScan(exports, setupOf(params).relicPools)
+  },
+}
+
+/** A fact about the first three boss relics; fewer when the pool has fewer. */
+export function bossRelicsKernel(
+  value: (relics: readonly string[]) => unknown,
+  takes: (params: Params) => boolean = () => true,
+): Kernel<Params> {
+  return {
+    start: async (params) => {
+      const exports = takes(params) ? await openWith(params, []) : null
+      const pool = setupOf(params).relicPools.BOSS
+      const relicsOf = (code: number): string[] =>
+        Array.from({ length: BOSS_OFFERS }, (_, i) => (code >> (BOSS_BITS * i)) & NONE).flatMap(
+          (relic) => pool[relic] ?? [],
+        )
+      return (
+        exports &&
+        valueScan(exports, exports.bossRelics, 1 << (BOSS_BITS * BOSS_OFFERS), (code) =>
+          value(relicsOf(code)),
+        )
+      )
+    },
+  }
+}
+
+function headsScan(exports: KernelExports, pools: Readonly<Record<PoolTier, readonly string[]>>): ListScan {
+  const { memory, BLOCK, codes, wantedRelics, wantedHeads } = exports
+  const items = POOL_TIERS.flatMap((tier, row) =>
+    pools[tier].map((relic, i) => ({ relic, place: row * ROW + i })),
+  )
+  const rows = new Uint8Array(memory.buffer, wantedRelics.value, POOL_TIERS.length * ROW)
+  const found = new Int32Array(memory.buffer, codes.value, BLOCK.value)
+  return {
+    kind: 'list',
+    length: POOL_TIERS.length,
+    items: items.length,
+    item: (code) => items[code]!.relic,
+    count: (from, wanted, out) => {
+      items.forEach(({ place }, code) => (rows[place] = wanted[code]!))
+      for (let at = 0; at < out.length; at += found.length) {
+        const size = Math.min(found.length, out.length - at)
+        wantedHeads(BigInt.asIntN(64, from + BigInt(at)), size)
+        out.set(found.subarray(0, size), at)
+      }
+    },
+  }
+}
+
+/** An instance that knows how many relics can be found; null when all of a tier that must be there are locked. */
+async function openWith(params: Params, tiers: readonly PoolTier[]): Promise<KernelExports | null> {
+  const { relicPools } = setupOf(params)
+  if (tiers.some((tier) => relicPools[tier].length === 0)) return null
+  const exports = await openKernels()
+  if (exports === null) return null
+  const sizes = POOL_TIERS.map((tier) => relicPools[tier].length)
+  new Int32Array(exports.memory.buffer, exports.poolSizes.value, sizes.length).set(sizes)
+  return exports
+}

@@ -1,5 +1,5 @@
 import { Mulberry32 } from '@seedfast/rng'
-import { cardIndex, type Card } from '../cards/card.js'
+import { cardIndex, indexOfCard, type Card } from '../cards/card.js'
 import { ledSuit } from '../rules/state.js'
 import type { SeatView } from '../rules/seat-view.js'
 import { playableCards, roundScore } from '../rules/tricks.js'
@@ -32,7 +32,7 @@ export function expertBid(view: SeatView, words: Words): number {
 /** The expert's card: the one from which its bid is kept most often, likewise; the first in its hand of equals. */
 export function expertPlay(view: SeatView, words: Words): Card {
   const legal = playableCards(view.hand, ledSuit(view), view.trump!, view.trumpBroken)
-  const choices = [...new Set(legal)]
+  const choices = legal.filter((card, i) => indexOfCard(legal, card) === i)
   const thoughts = new Mulberry32(words.nextUint32())
   if (choices.length === 1) return choices[0]!
   const table = tableOf(view)

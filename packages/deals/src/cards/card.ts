@@ -42,3 +42,9 @@ export function cardText(card: Card): string {
 export function readCard(text: string): Card | null {
   return BY_TEXT.get(text.toUpperCase()) ?? null
 }
+
+/** Where a card stands in a hand, or -1; also in a hand that came from JSON, whose cards are objects of their own. */
+export function indexOfCard(hand: readonly Card[], { suit, rank }: Card): number {
+  for (let i = 0; i < hand.length; i++) if (hand[i]!.rank === rank && hand[i]!.suit === suit) return i
+  return -1
+}

@@ -1,5 +1,5 @@
 import { drawsToPlay } from '../bots/play.js'
-import type { Card } from '../cards/card.js'
+import { indexOfCard, type Card } from '../cards/card.js'
 import type { Payload } from '../events/payloads.js'
 import { ledSuit, seatOf, type SessionState } from './state.js'
 import { roundScore, trickWinner, tricksForRound } from './tricks.js'
@@ -111,7 +111,7 @@ function scored(state: SessionState): SessionState {
 
 /** A hand without one card; the same hand where it does not hold it. */
 function without(hand: readonly Card[], card: Card): readonly Card[] {
-  const at = hand.indexOf(card)
+  const at = indexOfCard(hand, card)
   if (at < 0) return hand
   const rest = hand.slice()
   rest.splice(at, 1)

@@ -1,5 +1,5 @@
 import { seedFault } from '../seed/session-seed.js'
-import { cardText } from '../cards/card.js'
+import { cardText, indexOfCard } from '../cards/card.js'
 import type { SessionEvent } from '../events/event.js'
 import { checkDeal } from './check-deal.js'
 import { checkProvenance } from './check-provenance.js'
@@ -83,7 +83,7 @@ function checkPlay(state: SessionState, { playerId, card }: Payload<'sp/trick/pl
   const refusal = checkTurn(state, playerId)
   if (refusal !== null) return refusal
   const hand = state.hands[playerId]!
-  if (!hand.includes(card))
+  if (indexOfCard(hand, card) < 0)
     return refuse('card', `expected a card that ${playerId} holds, found ${cardText(card)}`)
   const fault = playFault(card, hand, ledSuit(state), state.trump!, state.trumpBroken)
   if (fault === 'lead') {

@@ -1,4 +1,4 @@
-import { cardText, type Card, type Suit } from '../cards/card.js'
+import { cardText, indexOfCard, type Card, type Suit } from '../cards/card.js'
 import type { SessionEvent } from '../events/event.js'
 import type { SeatView } from '../rules/seat-view.js'
 import { ledSuit, turnOf } from '../rules/state.js'
@@ -16,7 +16,7 @@ export function cardSign(card: Card): string {
 export function choicesOf(view: SeatView): readonly Card[] {
   if (view.trump === null) return []
   const legal = playableCards(view.hand, ledSuit(view), view.trump, view.trumpBroken)
-  return sorted([...new Set(legal)])
+  return sorted(legal.filter((card, i) => indexOfCard(legal, card) === i))
 }
 
 /** What a seat sees before it bids or plays: bids and scores, the table, and its hand with the cards it may play marked. */
@@ -32,7 +32,7 @@ export function seatText(view: SeatView): string {
   const table = trickPlays.map(({ playerId, card }) => `${playerId} ${cardSign(card)}`).join('   ')
   const choices = phase === 'playing' && turn === seatId ? choicesOf(view) : []
   const hand = sorted(view.hand).map((card) =>
-    choices.includes(card) ? `[${cardSign(card)}]` : ` ${cardSign(card)} `,
+    indexOfCard(choices, card) >= 0 ? `[${cardSign(card)}]` : ` ${cardSign(card)} `,
   )
   return [
     `Round ${roundNo} of ${view.rounds} · ${tricksForRound(roundNo)} tricks · trump ${trumpCard === null ? '' : cardSign(trumpCard)}${view.trumpBroken ? ' (broken)' : ''} · ${dealerId} deals`,

@@ -1,0 +1,64 @@
+// How long one's own hand keeps a 32-bit seed secret: deals round 1 from a seed, takes one hand, and tries all 2^32 seeds
+// until the hand fits:
+//   node packages/deals/scripts/recover-seed.js [--seed 3141592653] [--place 1]
+import { parseArgs } from 'node:util'
+import { cardIndex, cardText, dealRound, deriveSeed, openStream, sessionSeed } from '../dist/index.js'
+
+const { values } = parseArgs({ options: { seed: { type: 'string' }, place: { type: 'string' } } })
+const seed = Number(values.seed ?? 3141592653)
+const place = Number(values.place ?? 1) - 1
+const SEATS = ['a', 'b', 'c', 'd']
+const { order, hands } = dealRound(SEATS, 'd', 10, openStream(sessionSeed(seed), 1, 0, 0), 1)
+const hand = hands[order[place]]
+console.log(`seed ${seed}: ${order[place]} holds ${hand.map(cardText).join(' ')}`)
+
+/** The card that has to come at each place from the top of the deck; -1 where another seat's card lies. */
+const wanted = new Int8Array(40).fill(-1)
+hand.forEach((card, i) => (wanted[i * SEATS.length + place] = cardIndex(card)))
+
+// deriveSeed is one-to-one on 32 bits for a round, so that trying every base tries every stream.
+const started = process.cpuUsage().user
+const found = []
+for (let half = 0; half < 2 ** 16; half++) {
+  for (let low = 0; low < 2 ** 16; low++) {
+    const base = half * 2 ** 16 + low
+    if (fits(deriveSeedFast(base))) found.push(base)
+  }
+}
+const seconds = (process.cpuUsage().user - started) / 1e6
+console.log(
+  `${found.length} of 2^32 seeds give this hand: ${found.join(', ')}; ${seconds.toFixed(1)} s of one core`,
+)
+if (deriveSeed(seed, 1) !== deriveSeedFast(seed >>> 0) || !found.includes(seed >>> 0)) process.exitCode = 1
+
+/** deriveSeed(base, 1, 0) without its checks. */
+function deriveSeedFast(base) {
+  let x = base ^ Math.imul(2, 0x9e3779b9) ^ 0x85ebca6b
+  x = Math.imul(x ^ (x >>> 16), 0x7feb352d)
+  x = Math.imul(x ^ (x >>> 15), 0x846ca68b)
+  return (x ^ (x >>> 16)) >>> 0
+}
+
+/** Shuffles from the top only as far as the hand still fits: of the first seat nearly always one card. */
+function fits(state) {
+  let a = state | 0
+  if (wanted[0] >= 0) {
+    const b = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(b ^ (b >>> 15), b | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    // The first swap brings the first card from where a new deck has it.
+    if (Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * 52) !== wanted[0]) return false
+  }
+  const deck = []
+  for (let top = 51, at = 0; at < 40; top--, at++) {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), a | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    const j = Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * (top + 1))
+    // Where a card was swapped away it lies in `deck`; all others lie where a new deck has them.
+    const card = deck[j] ?? j
+    if (wanted[at] >= 0 && wanted[at] !== card) return false
+    deck[j] = deck[top] ?? top
+  }
+  return true
+}

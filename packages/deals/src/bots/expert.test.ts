@@ -1,0 +1,84 @@
+import { make } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { readCard } from '../cards/card.js'
+import { Mulberry32 } from '@seedfast/rng'
+import { seatView } from '../rules/seat-view.js'
+import { turnOf } from '../rules/state.js'
+import { playableCards } from '../rules/tricks.js'
+import { ledSuit } from '../rules/state.js'
+import { sessionSeed } from '../seed/session-seed.js'
+import { openingEvents } from '../session/opening.js'
+import { rewind } from '../session/branch.js'
+import { runOn, sessionOf } from '../session/session.js'
+import { deals } from '../world/world.js'
+import { expertBid, expertPlay } from './expert.js'
+import { sampleHands } from './sample-hands.js'
+import { tableOf } from './table.js'
+
+const SESSION = runOn(
+  sessionOf(
+    openingEvents(sessionSeed(4), { seats: 'abcd'.split('').map((id) => ({ id, bot: 'hard' })), rounds: 2 }),
+  ),
+)
+
+describe('the expert', () => {
+  test('beats hard bots: the 95 % confidence interval of its lead lies far above 0', () => {
+    const seats = ['a', 'b', 'c', 'd']
+    const leads = Array.from({ length: 40 }, (_, seed) => {
+      const bots = seats.map((_, i) => (i === seed % 4 ? 'expert' : 'hard'))
+      const { totals } = make(deals, { seed: seed + 5000, params: { seats, bots } }).result
+      const others = seats.filter((_, i) => i !== seed % 4).map((id) => totals[id]!)
+      return totals[seats[seed % 4]!]! - others.reduce((a, b) => a + b) / 3
+    })
+    const mean = leads.reduce((a, b) => a + b) / leads.length
+    const deviation = Math.sqrt(leads.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (leads.length - 1))
+    expect(mean - (1.96 * deviation) / Math.sqrt(leads.length)).toBeGreaterThan(10)
+  })
+
+  test('decides the same from the same word and view, by what its seat may know alone', () => {
+    const at = SESSION.log.findIndex(({ type }) => type === 'sp/trick/played') + 9
+    const { state } = rewind(SESSION, at)
+    const turn = turnOf(state)!
+    const view = seatView(state, turn)
+    const card = expertPlay(view, new Mulberry32(5))
+    expect(expertPlay(view, new Mulberry32(5))).toBe(card)
+    // The others' hands changed among themselves: what the seat sees is the same.
+    const others = Object.keys(state.hands).filter((id) => id !== turn && state.hands[id]!.length === 8)
+    const [one, other] = others
+    const swapped = { ...state.hands, [one!]: state.hands[other!]!, [other!]: state.hands[one!]! }
+    expect(expertPlay(seatView({ ...state, hands: swapped }, turn), new Mulberry32(5))).toBe(card)
+  })
+
+  test('bids all with nothing but high trumps, and nothing with nothing', () => {
+    const { state } = rewind(SESSION, SESSION.log.findIndex(({ type }) => type === 'sp/deal') + 1)
+    const hand = (texts: string) => texts.split(' ').map((text) => readCard(text)!)
+    const bid = (texts: string): number =>
+      expertBid({ ...seatView(state, turnOf(state)!), trump: 'hearts', hand: hand(texts) }, new Mulberry32(1))
+    expect(bid('AH KH QH JH TH 9H 8H 7H 6H 5H')).toBeGreaterThanOrEqual(8)
+    expect(bid('2C 3C 4C 2D 3D 4D 2S 3S 4S 5S')).toBeLessThanOrEqual(1)
+  })
+
+  test('imagines hands that can be: every card once, sizes right, no suit that a seat has shown not to hold', () => {
+    let constrained = 0
+    for (let events = 0; events < SESSION.log.length; events++) {
+      const { state } = rewind(SESSION, events)
+      const turn = turnOf(state)
+      if (state.phase !== 'playing' || turn === null) continue
+      const view = seatView(state, turn)
+      const legal = playableCards(view.hand, ledSuit(view), view.trump!, view.trumpBroken)
+      if (events % 5 === 0) expect(legal).toContain(expertPlay(view, new Mulberry32(events)))
+      const table = tableOf(view)
+      constrained += table.voids.filter((bits) => bits > 0).length
+      // What a seat really holds is never among what it is thought not to hold.
+      table.voids.forEach((bits, seat) => {
+        for (const card of state.hands[state.order[seat]!]!)
+          expect(bits & (1 << ['clubs', 'diamonds', 'hearts', 'spades'].indexOf(card.suit))).toBe(0)
+      })
+      const hands = sampleHands(table, new Mulberry32(events))
+      expect(hands.map(({ length }) => length)).toEqual(state.order.map((id) => state.hands[id]!.length))
+      const all = hands.flat()
+      expect(new Set(all).size).toBe(all.length)
+    }
+    expect(constrained).toBeGreaterThan(20)
+  })
+})

@@ -1,4 +1,12 @@
-import { loadRun, parseSave, peek, PLAYER_CLASSES, type Peek, type PlayerClass } from '@seedfast/spire'
+import {
+  formatSeedString,
+  loadRun,
+  parseSave,
+  peek,
+  PLAYER_CLASSES,
+  type Peek,
+  type PlayerClass,
+} from '@seedfast/spire'
 import { inputError } from '@seedfast/world'
 import { DONE } from '../exit-status.js'
 import { readText } from '../files.js'
@@ -22,6 +30,9 @@ export const addSpire: AddCommand = (program, { console, finish }) => {
     })
 }
 
+/** With the Prismatic Shard cards come from all colours in an order that is not known. */
+const UNKNOWN = ['not known with the Prismatic Shard']
+
 function classOf(name: string): PlayerClass {
   const found = PLAYER_CLASSES.find((known) => known === name.toUpperCase())
   if (found === undefined)
@@ -38,12 +49,13 @@ function peekText(file: string, ahead: Peek): string {
     ['boss', [ahead.boss]],
     ...Object.entries(relics).map(([tier, list]) => [`${tier.toLowerCase()} relics`, list] as const),
     ['potions', ahead.potions.map((potion) => potion ?? 'none')],
-    ['cards after a fight', cards.normal],
-    ['… after an elite', cards.elite],
-    ['… after a boss', cards.boss],
+    ['cards after a fight', cards.normal ?? UNKNOWN],
+    ['… after an elite', cards.elite ?? UNKNOWN],
+    ['… after a boss', cards.boss ?? UNKNOWN],
     ['?-rooms', ahead.questionRooms],
     ['shop', [...wares, `removal ${shop.removal}`]],
   ]
-  const head = `${file}: ${ahead.class}, ascension ${ahead.ascension}, act ${ahead.act}, floor ${ahead.floor}, seed ${ahead.seed}`
+  const seed = `${formatSeedString(BigInt(ahead.seed))} (${ahead.seed})`
+  const head = `${file}: ${ahead.class}, ascension ${ahead.ascension}, act ${ahead.act}, floor ${ahead.floor}, seed ${seed}`
   return `${[head, ...rows.map(([name, list]) => `  ${name.padEnd(20)} ${list.join(', ')}`)].join('\n')}\n`
 }

@@ -13,13 +13,22 @@ const UNCOMMON_CHANCE = { normal: 37, elite: 40, boss: 0, shop: 37, rest: 37 } a
 const MIN_BLIZZ = -40
 const RARE_COLORLESS = 0.3
 
+/** Whether the cards of rewards are known: with the Prismatic Shard they come from all colours, in no known order. */
+export function cardsKnown(state: RunState): boolean {
+  return !has(state, 'PrismaticShard')
+}
+
+/** Throws a RangeError where they are not; before anything else of a reward is drawn. */
+export function checkCardsKnown(state: RunState): void {
+  if (cardsKnown(state)) return
+  throw new RangeError(
+    'card reward: with Prismatic Shard the game draws from all cards in an order that is not known',
+  )
+}
+
 /** The cards of one reward: usually three, different, with the upgrades of the act and of egg relics. */
 export function drawCardReward(state: RunState, place: CardPlace): Card[] {
-  if (has(state, 'PrismaticShard')) {
-    throw new RangeError(
-      'card reward: with Prismatic Shard the game draws from all cards in an order that is not known',
-    )
-  }
+  checkCardsKnown(state)
   const { cardRng } = state.streams
   const count = rewardSize(state)
   const ids: string[] = []

@@ -1,4 +1,4 @@
-import { drawCardReward } from '../rewards/cards.js'
+import { checkCardsKnown, drawCardReward } from '../rewards/cards.js'
 import { drawBossGold, drawFightGold } from '../rewards/gold.js'
 import { drawPotionReward } from '../rewards/potions.js'
 import { rollEliteTier, takeRelic, takeRelicForRoad } from '../rewards/relic-pools.js'
@@ -12,19 +12,11 @@ export type FightKind = 'monster' | 'elite' | 'boss'
 export function drawFightRewards(state: RunState, kind: FightKind, burning: boolean): Reward[] {
   // After the boss of act 3 the game goes on at once, and after the Heart it ends.
   if (kind === 'boss' && state.act >= 3) return []
-  const rewards: Reward[] = [
-    goldReward(state, kind === 'boss' ? drawBossGold(state) : drawFightGold(state, kind === 'elite')),
-  ]
-  if (kind === 'elite') {
-    const { relicRng } = state.streams
-    rewards.push({ kind: 'relic', relic: takeRelic(state, rollEliteTier(relicRng)) })
-    if (has(state, 'Black Star')) {
-      rewards.push({ kind: 'relic', relic: takeRelicForRoad(state, rollEliteTier(relicRng)) })
-    }
-  }
-  const counted = rewards.length
+  checkCardsKnown(state)
+  const { spoils, potion } = drawSpoils(state, kind)
+  const rewards: Reward[] = [...spoils]
   if (burning) rewards.push({ kind: 'emeraldKey' })
-  addPotion(state, rewards, counted)
+  rewards.push(...potion)
   rewards.push({ kind: 'cards', cards: drawCardReward(state, kind === 'monster' ? 'normal' : kind) })
   if (kind === 'monster' && has(state, 'Prayer Wheel')) {
     rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
@@ -32,15 +24,30 @@ export function drawFightRewards(state: RunState, kind: FightKind, burning: bool
   return rewards
 }
 
+/** What is drawn before the cards: gold, relics, and a potion perhaps, which the game rolls for by their number. */
+export function drawSpoils(state: RunState, kind: FightKind): { spoils: Reward[]; potion: Reward[] } {
+  const spoils: Reward[] = [
+    goldReward(state, kind === 'boss' ? drawBossGold(state) : drawFightGold(state, kind === 'elite')),
+  ]
+  if (kind === 'elite') {
+    const { relicRng } = state.streams
+    spoils.push({ kind: 'relic', relic: takeRelic(state, rollEliteTier(relicRng)) })
+    if (has(state, 'Black Star')) {
+      spoils.push({ kind: 'relic', relic: takeRelicForRoad(state, rollEliteTier(relicRng)) })
+    }
+  }
+  return { spoils, potion: rollPotion(state, spoils.length) }
+}
+
 /** The rewards of a fight that an event began: what it promised, the potion roll, and cards as in a monster room. */
 export function drawEventFightRewards(state: RunState, promised: readonly Reward[]): Reward[] {
-  const rewards = [...promised]
-  addPotion(state, rewards, rewards.length)
+  checkCardsKnown(state)
+  const rewards = [...promised, ...rollPotion(state, promised.length)]
   rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
   return rewards
 }
 
-function addPotion(state: RunState, rewards: Reward[], counted: number): void {
-  const potion = drawPotionReward(state, counted)
-  if (potion !== null) rewards.push({ kind: 'potion', potion })
+function rollPotion(state: RunState, rewards: number): Reward[] {
+  const potion = drawPotionReward(state, rewards)
+  return potion === null ? [] : [{ kind: 'potion', potion }]
 }

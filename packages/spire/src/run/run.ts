@@ -1,12 +1,9 @@
 import { openLayout } from '@seedfast/rng'
-import { drawMonsters, type Monster } from '../fights/monsters.js'
-import { drawOpeningCards, type OpeningCards } from '../fights/opening-hand.js'
+import type { Monster } from '../fights/monsters.js'
 import type { EventPicks } from '../events/event.js'
 import { eventRule } from '../events/rules.js'
-import { BOSS_COLUMN } from '../map/grid.js'
 import type { MapNode } from '../map/act-map.js'
 import { drawNeowOptions } from '../neow-options.js'
-import { takeRelic } from '../rewards/relic-pools.js'
 import { makeSetup, type SetupOptions } from '../setup.js'
 import { saveState } from '../save/save.js'
 import type { SaveFile } from '../save/save-file.js'
@@ -14,22 +11,19 @@ import { spireStreams } from '../streams.js'
 import { enterNextAct } from './act-change.js'
 import { buy, type Purchase } from './buy.js'
 import { openChest } from './chest-opening.js'
-import { climb, enterFight, enterNode } from './enter.js'
-import { drawEventFightRewards, drawFightRewards } from './fight-rewards.js'
+import { enterAfterBoss } from './after-boss.js'
+import { climb, enterNode } from './enter.js'
+import { OpeningFight, type Fight } from './fight.js'
+import { drawEventFightRewards, drawFightRewards, drawSpoils } from './fight-rewards.js'
 import { forkRoom, forkState } from './fork.js'
 import { takeNeowOption } from './neow.js'
+import { mapChoices, nodeTowards } from './map-choices.js'
 import { giveRelic, type Picks } from './obtain-relic.js'
 import { doAtRest, restActions, type RestAction } from './rest.js'
 import { takeReward, type Reward, type Taking } from './reward.js'
 import type { Room } from './room.js'
 import { startState } from './start.js'
 import type { RunState } from './state.js'
-
-/** A fight as it starts. */
-export interface Fight extends OpeningCards {
-  readonly encounter: string
-  readonly monsters: readonly Monster[]
-}
 
 /** How a run is started. */
 export interface RunOptions extends SetupOptions {
@@ -41,8 +35,7 @@ export interface RunOptions extends SetupOptions {
  * HP are left by setting them in `state`. Methods throw a RangeError for what the game would not let happen.
  */
 export class Run {
-  private drawnMonsters: readonly Monster[] | null = null
-  private begun: Fight | null = null
+  private opening = new OpeningFight()
 
   /** A run in the middle, from its state and the room that the player stands in. */
   constructor(
@@ -68,15 +61,7 @@ export class Run {
 
   /** The nodes that can be walked to: the bottom row at first, then what the path leads to; the boss stands at row 15. */
   get choices(): readonly MapNode[] {
-    const { map, path, y, act } = this.state
-    const at = path.at(-1)
-    const boss: MapNode = { x: BOSS_COLUMN, y: 15, symbol: 'B', to: [] }
-    if (at === undefined) return map.nodes.filter((node) => node.y === 0)
-    if (act < 4 && y! >= 14) return y === 14 ? [boss] : []
-    const here = map.nodes.find((node) => node.y === at.y && node.x === at.x)
-    return here === undefined
-      ? []
-      : map.nodes.filter((node) => node.y === at.y + 1 && here.to.includes(node.x))
+    return mapChoices(this.state)
   }
 
   /** Takes one of Neow's offers. */
@@ -95,36 +80,19 @@ export class Run {
   /** Walks to a node, by its column; a flight with Wing Boots names any column of the next row. */
   enter(x: number): Room {
     this.leave()
-    const node = this.choices.find((choice) => choice.x === x) ?? this.flight(x)
+    const node = nodeTowards(this.state, x)
     climb(this.state)
     return (this.room = enterNode(this.state, node))
   }
 
   /** The monsters of the fight of this room, drawn on the streams of the floor the first time they are asked for. */
   monsters(): readonly Monster[] {
-    if (this.drawnMonsters === null) {
-      const { streams, setup } = this.state
-      const monsters = drawMonsters(this.encounter(), streams, setup.ascension)
-      const { room } = this
-      const burnsWithLife = 'emeraldBuff' in room && room.emeraldBuff === 1
-      this.drawnMonsters = burnsWithLife ? monsters.map(stronger) : monsters
-    }
-    return this.drawnMonsters
+    return this.opening.monsters(this.state, this.room)
   }
 
   /** The fight of this room as it starts: its monsters, then the deck is shuffled and the first hand drawn. */
   fight(): Fight {
-    if (this.begun === null) {
-      const { streams, deck, relics } = this.state
-      const monsters = this.monsters()
-      const held = relics.map(({ id }) => id)
-      this.begun = {
-        encounter: this.encounter(),
-        monsters,
-        ...drawOpeningCards(deck, held, streams.shuffleRng),
-      }
-    }
-    return this.begun
+    return this.opening.begin(this.state, this.room)
   }
 
   /** Wins the fight of this room, so that its rewards lie there. */
@@ -135,12 +103,22 @@ export class Run {
       if (fight === null) throw new RangeError(`${room.visit.event}: expected a fight that was begun`)
       if (fight.promised !== null) room.rewards.push(...drawEventFightRewards(state, fight.promised))
       room.visit.fight = null
-      this.forgetFight()
+      this.opening = new OpeningFight()
     } else if (room.kind === 'monster' || room.kind === 'elite' || room.kind === 'boss') {
       if (room.won) throw new RangeError('fight: expected one that is not yet won')
-      room.won = true
       room.rewards.push(...drawFightRewards(state, room.kind, room.emeraldBuff !== null))
+      room.won = true
     } else throw new RangeError(`fight: expected a room with one, found ${room.kind}`)
+    return room
+  }
+
+  /** Leaves the fight behind smoke: its gold, relic and potion are drawn and stay behind, its cards are not drawn. */
+  fleeFight(): Room {
+    const { room } = this
+    if ((room.kind !== 'monster' && room.kind !== 'elite') || room.won)
+      throw new RangeError('fight: expected one of a monster room or an elite that is not yet won')
+    drawSpoils(this.state, room.kind)
+    room.won = true
     return room
   }
 
@@ -204,25 +182,8 @@ export class Run {
     const { room, state } = this
     if (room.kind === 'bossChest') throw new RangeError('boss chest: expected a relic to be chosen, or null')
     if (room.kind !== 'boss' || !room.won) throw new RangeError('expected a boss that was beaten')
-    if (state.act < 3) {
-      climb(state)
-      const relics = [takeRelic(state, 'BOSS'), takeRelic(state, 'BOSS'), takeRelic(state, 'BOSS')]
-      return (this.room = { kind: 'bossChest', relics, rewards: [], done: false })
-    }
-    if (state.act === 3 && state.setup.ascension === 20 && state.bossList.length === 3) {
-      state.bossList.shift()
-      climb(state)
-      this.forgetFight()
-      return (this.room = enterFight(state, 'boss'))
-    }
-    if (state.act === 4) return (this.room = { kind: 'end', rewards: [] })
-    // The door is a floor of its own, whether it opens or not.
-    climb(state)
-    const { ruby, emerald, sapphire } = state.keys
-    if (!(state.setup.finalAct && ruby && emerald && sapphire))
-      return (this.room = { kind: 'end', rewards: [] })
-    enterNextAct(state)
-    return (this.room = { kind: 'door', rewards: [] })
+    this.opening = new OpeningFight()
+    return (this.room = enterAfterBoss(state))
   }
 
   /** Takes a relic of the boss chest, or none, and goes to the next act. */
@@ -248,8 +209,7 @@ export class Run {
   /** A run at the same place for looking ahead, which leaves this one untouched. */
   fork(): Run {
     const copy = new Run(forkState(this.state), forkRoom(this.room))
-    copy.drawnMonsters = this.drawnMonsters
-    copy.begun = this.begun
+    copy.opening = this.opening.copy()
     return copy
   }
 
@@ -275,35 +235,6 @@ export class Run {
     const { room, state } = this
     if (room.kind === 'monster') state.monsterList.shift()
     else if (room.kind === 'elite') state.eliteList.shift()
-    this.forgetFight()
+    this.opening = new OpeningFight()
   }
-
-  private forgetFight(): void {
-    this.drawnMonsters = null
-    this.begun = null
-  }
-
-  private encounter(): string {
-    const { room } = this
-    if (room.kind === 'monster' || room.kind === 'elite' || room.kind === 'boss') return room.encounter
-    if (room.kind === 'event' && room.visit.fight !== null) return room.visit.fight.encounter
-    throw new RangeError(`fight: expected a room with one, found ${room.kind}`)
-  }
-
-  private flight(x: number): MapNode {
-    const { state } = this
-    const boots = state.relics.find(({ id }) => id === 'WingedGreaves')
-    const node = state.map.nodes.find((other) => other.y === (state.y ?? -1) + 1 && other.x === x)
-    if (node === undefined || boots === undefined || boots.counter <= 0 || state.y === null) {
-      const columns = this.choices.map((choice) => choice.x).join(', ')
-      throw new RangeError(`map: expected one of the columns ${columns || '(none)'}, found ${x}`)
-    }
-    boots.counter--
-    return node
-  }
-}
-
-/** A monster of an elite that burns with life. */
-function stronger(monster: Monster): Monster {
-  return { ...monster, maxHp: monster.maxHp + Math.floor(Math.fround(monster.maxHp * 0.25) + 0.5) }
 }

@@ -1,5 +1,5 @@
 import { cardText } from '../card.js'
-import { drawCardReward } from '../rewards/cards.js'
+import { cardsKnown, drawCardReward } from '../rewards/cards.js'
 import { drawEvent } from '../rewards/event-choice.js'
 import { drawPotionReward } from '../rewards/potions.js'
 import { drawQuestionRoom } from '../rewards/question-room.js'
@@ -26,7 +26,7 @@ export interface Peek {
   /** What the next fights drop, null for no potion. */
   readonly potions: readonly (string | null)[]
   /** The next card reward after a fight, an elite and a boss. */
-  readonly cards: Readonly<Record<'normal' | 'elite' | 'boss', readonly string[]>>
+  readonly cards: Readonly<Record<'normal' | 'elite' | 'boss', readonly string[] | null>>
   /** What the next ?-rooms are, an event by its name. */
   readonly questionRooms: readonly string[]
   readonly shop: {
@@ -90,6 +90,7 @@ function nextRelics(state: RunState, tier: FoundTier): string[] {
   return ahead(state, (next) => Array.from({ length: RELICS }, () => takeRelic(next, tier)))
 }
 
-function cards(state: RunState, place: 'normal' | 'elite' | 'boss'): string[] {
+function cards(state: RunState, place: 'normal' | 'elite' | 'boss'): string[] | null {
+  if (!cardsKnown(state)) return null
   return ahead(state, (next) => drawCardReward(next, place).map(cardText))
 }

@@ -2,8 +2,11 @@ import { foundText, inputError, parseSchema, suggestion, type Schema } from '@se
 import * as z from 'zod'
 import { CARDS } from '../data/cards.js'
 import { PLAYER_CLASSES } from '../data/classes.js'
+import { BOSSES, ENCOUNTERS, FINAL_BOSS, FINAL_ELITE } from '../data/encounters.js'
+import { ACT_EVENTS, ACT_SHRINES, ONE_TIME_EVENTS } from '../data/events.js'
 import { POTION_RARITY } from '../data/potions.js'
 import { poolRelics, SPECIAL_RELICS } from '../data/relics.js'
+import { eventName, gameEventName } from './event-names.js'
 import { readAutosave } from './obfuscation.js'
 
 const RELICS = new Set([...poolRelics(), ...SPECIAL_RELICS])
@@ -24,6 +27,29 @@ const card = named(
   (id) => CARDS.has(id),
   () => [...CARDS.keys()],
 )
+const FIGHTS = new Set([
+  ...ENCOUNTERS.flatMap(({ weak, strong, elites }) =>
+    [weak, strong, elites].flatMap((table) => table.encounters),
+  ),
+  FINAL_ELITE,
+])
+const fight = named(
+  'the name of an encounter',
+  (name) => FIGHTS.has(name),
+  () => [...FIGHTS],
+)
+const BOSS_NAMES = [...BOSSES, FINAL_BOSS]
+const boss = named(
+  'the name of a boss',
+  (name) => BOSS_NAMES.includes(name),
+  () => BOSS_NAMES,
+)
+const EVENTS = new Set([...ACT_EVENTS.flat(), ...ACT_SHRINES.flat(), ...ONE_TIME_EVENTS])
+const event = named(
+  'the name of an event',
+  (name) => EVENTS.has(eventName(name)),
+  () => [...EVENTS].map(gameEventName),
+)
 const WHOLE = {
   error: ({ input }: { input?: unknown }) => `expected a whole number from 0, found ${foundText(input)}`,
 }
@@ -36,9 +62,9 @@ export const saveFileSchema = z.looseObject({
   act_num: z.int().min(1).max(4),
   floor_num: z.int().min(0),
   ascension_level: z.int().min(0).max(20),
-  monster_list: z.array(z.string()),
-  elite_monster_list: z.array(z.string()),
-  boss_list: z.array(z.string()).min(1),
+  monster_list: z.array(fight),
+  elite_monster_list: z.array(fight),
+  boss_list: z.array(boss).min(1),
   common_relics: z.array(relic),
   uncommon_relics: z.array(relic),
   rare_relics: z.array(relic),
@@ -54,8 +80,8 @@ export const saveFileSchema = z.looseObject({
   card_random_seed_randomizer: z.int(),
   potion_chance: z.int(),
   event_chances: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  event_list: z.array(z.string()),
-  one_time_event_list: z.array(z.string()),
+  event_list: z.array(event),
+  one_time_event_list: z.array(event),
   path_x: z.array(z.int()),
   path_y: z.array(z.int()),
   cards: z.array(z.looseObject({ id: card, upgrades: counter })),
@@ -81,12 +107,12 @@ export const saveFileSchema = z.looseObject({
   seedfast: z
     .looseObject({
       class: z.enum(PLAYER_CLASSES),
-      shrine_list: z.array(z.string()),
+      shrine_list: z.array(event),
       colorless_pool: z.array(card),
       after_shop: z.boolean(),
       locked_relics: z.array(relic),
       locked_cards: z.array(card),
-      bosses_seen: z.array(z.string()),
+      bosses_seen: z.array(boss),
       /** Cards kept in bottles, by their places in the deck. */
       bottled: z.array(z.int().min(0)),
     })

@@ -56,6 +56,17 @@ describeOracle<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
     expect(fromPlain.cards.normal).toHaveLength(3)
   })
 
+  test('with the Prismatic Shard the cards of rewards are not told, and a fight is not won by halves', () => {
+    const text = JSON.stringify({ ...real, relics: [...real.relics, 'PrismaticShard'] })
+    const run = loadRun(parseSave(text, 'save'), 'save')
+    const seen = peek(run)
+    expect(seen.cards).toEqual({ normal: null, elite: null, boss: null })
+    expect(seen.shop.cards).toHaveLength(7)
+    const before = JSON.stringify(run.state.streams.treasureRng.save())
+    expect(() => run.winFight()).toThrow('with Prismatic Shard')
+    expect(JSON.stringify(run.state.streams.treasureRng.save())).toBe(before)
+  })
+
   test('looking ahead sees what walking there finds', () => {
     const run = loadRun(parseSave(JSON.stringify(real), 'save'), 'save')
     const seen = peek(run)
@@ -79,6 +90,9 @@ describeOracle<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
       /save: relics\[0\]: expected the id of a relic, found "Craked Core"; did you mean Cracked Core\?/,
     ],
     ['common_relics', ['Omamory'], /save: common_relics\[0\]: expected the id of a relic/],
+    ['event_list', ['Bigg Fish'], /save: event_list\[0\]: expected the name of an event, .*mean Big Fish\?/],
+    ['monster_list', ['Cultists'], /save: monster_list\[0\]: expected the name of an encounter/],
+    ['boss_list', ['The Hart'], /save: boss_list\[0\]: .*did you mean The Heart\?/],
     ['ascension_level', 21, /save: ascension_level: .*found 21/],
     ['path_y', [0, 1], /save: path_y: expected as many rows as columns, found 1 and 2/],
     ['seed', '99999999999999999999', /save: seed: expected a whole number of 64 bits/],

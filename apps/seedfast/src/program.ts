@@ -12,6 +12,7 @@ import { addReplay } from './commands/replay.js'
 import { addSearch } from './commands/search.js'
 import { addServe } from './commands/serve.js'
 import { addSpire } from './commands/spire.js'
+import { addSurvey } from './commands/survey.js'
 import { addTrace } from './commands/trace.js'
 import { addVerify } from './commands/verify.js'
 import { addWorlds } from './commands/worlds.js'
@@ -50,6 +51,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     addDiverge,
     addExplain,
     addSearch,
+    addSurvey,
     addReplay,
     addDeals,
     addSpire,

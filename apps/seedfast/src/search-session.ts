@@ -25,6 +25,8 @@ export interface SessionInput {
   readonly keep: readonly string[]
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** How many seeds from the first on, in place of the last. */
+  readonly count?: number | undefined
   readonly first?: number | undefined
   readonly threads: number
   /** A DuckDB file, or memory; none when left out. */
@@ -62,7 +64,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
   const { file = null, resume = false } = input.store ?? {}
   const resumed = file !== null && existsSync(file)
   const table = query === null ? 'facts' : 'hits'
-  const range = listed === null ? readRange(world, params, input) : null
+  const range = listed === null ? rangeOf(world, params, input) : null
   const store =
     input.store === undefined ? null : await Store.open(file, { world, identity, keep, resume, table })
   const request: SearchRequest = { ...given, query: query ?? EVERY_SEED, keep }
@@ -92,6 +94,17 @@ export async function runSession(context: CommandContext, input: SessionInput): 
     store?.close()
     throw error
   }
+}
+
+function rangeOf(world: AnyWorld, params: unknown, input: SessionInput): SearchPlan['range'] {
+  const range = readRange(world, params, input)
+  if (input.count === undefined) return range
+  const to = range.from + BigInt(input.count) - 1n
+  if (to > range.to) {
+    const most = range.to - range.from + 1n
+    throw inputError('--count', [], `expected at most ${most} seeds, which is all, found ${input.count}`)
+  }
+  return { from: range.from, to }
 }
 
 async function planOf(

@@ -1,7 +1,8 @@
 import { checkQuery, placesIn, readQuery, type Hit, type Query, type SearchOutcome } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
-import { findWorld, foundText, inputError, suggestion, type AnyWorld } from '@seedfast/world'
+import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
+import { factsOption } from '../facts-option.js'
 import { readJson } from '../files.js'
 import { funnelLines, hitsText, rateLine } from '../funnel-text.js'
 import { count } from '../progress.js'
@@ -56,7 +57,7 @@ async function searchCommand(
   const { console } = context
   const { query, source } = queryOf(options)
   const checked = checkQuery(world, query, source)
-  const shown = factsToShow(world, options.show) ?? checked.facts
+  const shown = factsOption('--show', world, options.show) ?? checked.facts
   const print = (hits: readonly Hit[]): void => {
     for (const hit of hits) console.out(`${hitLine(hit, shown, options)}\n`)
   }
@@ -116,18 +117,6 @@ function queryOf({ where, query }: SearchOptions): { readonly query: Query; read
   }
   if (where !== undefined) return { query: { must: where }, source: '--where' }
   return { query: readQuery(readJson(query!), query!), source: query! }
-}
-
-function factsToShow(world: AnyWorld, show: string | undefined): string[] | undefined {
-  const names = show?.split(',').map((name) => name.trim())
-  for (const name of names ?? []) {
-    if (!Object.hasOwn(world.facts, name)) {
-      const known = Object.keys(world.facts)
-      const message = `expected a fact of ${world.id}, found ${foundText(name)}${suggestion(name, known)}`
-      throw inputError('--show', [], message)
-    }
-  }
-  return names
 }
 
 /** One hit in a line: the seed, its score, and the facts that are shown; as JSON when that is asked for. */

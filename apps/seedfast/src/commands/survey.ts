@@ -1,0 +1,142 @@
+import { Gatherer, surveyChart, type Summary } from '@seedfast/search'
+import { DEFAULT_THREADS, type Store } from '@seedfast/search/node'
+import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
+import type { Console } from '../console.js'
+import { DONE, STOPPED } from '../exit-status.js'
+import { writeText } from '../files.js'
+import { count } from '../progress.js'
+import { runSession, type Session, type SessionInput } from '../search-session.js'
+import { factsOption } from '../facts-option.js'
+import { summaryText } from '../survey-text.js'
+import { table } from '../table.js'
+import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
+import type { AddCommand, CommandContext } from './command.js'
+
+interface SurveyOptions extends ParamsOptions {
+  readonly count: string
+  readonly from: string
+  readonly facts?: string
+  readonly threads?: string
+  readonly sql?: string
+  readonly store?: string
+  readonly resume?: boolean
+  readonly export?: string
+  readonly chart?: string
+  readonly json?: boolean
+}
+
+/** `seedfast survey`: the facts of many seeds. */
+export const addSurvey: AddCommand = (program, context) => {
+  const command = program
+    .command('survey')
+    .description('tell how the facts of many seeds are spread: a summary, SQL over them, an export')
+    .argument('<world>', 'the id of a world; `seedfast worlds <world>` lists its facts')
+    .option('--count <n>', 'how many seeds', '1000')
+    .option('--from <seed>', 'the first seed, or its place from 0', '0')
+    .option('--facts <facts>', 'these facts alone, with commas')
+    .option('--threads <n>', `how many threads make results (${DEFAULT_THREADS})`)
+    .option('--sql <query>', 'what to ask of the table facts: one row a seed, one column a fact')
+    .option('--store <file>', 'keep the table in a DuckDB file')
+    .option('--resume', 'go on with the store')
+    .option('--export <file>', 'write the table to a file: .parquet, .csv, .json or .ndjson')
+    .option('--chart <file>', 'draw the summary as SVG')
+  withParamsOptions(command)
+    .option('--json', 'print the answer as JSON')
+    .action(async (id: string, options: SurveyOptions) => {
+      context.finish(await surveyCommand(context, findWorld(context.worlds, id), options))
+    })
+}
+
+async function surveyCommand(
+  context: CommandContext,
+  world: AnyWorld,
+  options: SurveyOptions,
+): Promise<number> {
+  const { console } = context
+  const keep = factsOption('--facts', world, options.facts) ?? Object.keys(world.facts)
+  const gatherers = new Map(keep.map((name) => [name, new Gatherer(world.facts[name]!.type)]))
+  const gather = (facts: Readonly<Record<string, unknown>>): void => {
+    for (const [name, gatherer] of gatherers) gatherer.add(facts[name])
+  }
+  const session = await runSession(context, {
+    world,
+    given: readParams(world, options),
+    query: null,
+    keep,
+    from: options.from,
+    count: wholeNumber('--count', options.count, 1),
+    threads: wholeNumber('--threads', options.threads ?? String(DEFAULT_THREADS), 1),
+    store: storeOf(options),
+    hits: (hits) => {
+      for (const { facts } of hits) gather(facts)
+    },
+  })
+  const { store, complete } = session
+  try {
+    if (session.resumed) for await (const { facts } of store!.hits()) gather(facts)
+    const summaries = Object.fromEntries([...gatherers].map(([name, of]) => [name, of.summary()]))
+    const seeds = Object.values(summaries)[0]?.count ?? session.hits
+    noteEnd(console, world, seeds, session)
+    if (options.sql !== undefined) await printRows(console, store!, options.sql, options.json === true)
+    else printSummary(console, world, seeds, summaries, options.json === true)
+    if (options.export !== undefined) await store!.export(options.export)
+    if (options.chart !== undefined) {
+      writeText(options.chart, surveyChart(`${world.title}, ${count(seeds)} seeds`, summaries))
+    }
+    return complete ? DONE : STOPPED
+  } finally {
+    store?.close()
+  }
+}
+
+function storeOf({ store, resume = false, sql, export: exported }: SurveyOptions): SessionInput['store'] {
+  if (store !== undefined) return { file: store, resume }
+  if (resume) throw inputError('--resume', [], 'expected --store with the file to go on with, found none')
+  return sql === undefined && exported === undefined ? undefined : { file: null, resume: false }
+}
+
+function printSummary(
+  console: Console,
+  world: AnyWorld,
+  seeds: number,
+  summaries: Readonly<Record<string, Summary>>,
+  json: boolean,
+): void {
+  if (json) {
+    const answer = { world: world.id, version: world.version, seeds, summaries }
+    console.out(`${JSON.stringify(answer, null, 2)}\n`)
+    return
+  }
+  for (const [name, summary] of Object.entries(summaries)) console.out(`${summaryText(name, summary)}\n`)
+}
+
+async function printRows(console: Console, store: Store, sql: string, json: boolean): Promise<void> {
+  const rows: Record<string, unknown>[] = []
+  for await (const row of store.query(sql)) rows.push(row)
+  if (json) {
+    console.out(`${JSON.stringify(rows, null, 2)}\n`)
+    return
+  }
+  const cell = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+  const names = Object.keys(rows[0] ?? {})
+  if (names.length === 0) console.out('no rows\n')
+  else {
+    console.out(
+      table(
+        names,
+        rows.map((row) => names.map((name) => cell(row[name]))),
+      ),
+    )
+  }
+}
+
+function noteEnd(
+  console: Console,
+  world: AnyWorld,
+  seeds: number,
+  { complete, perSecond, funnel }: Session,
+): void {
+  const unmet = funnel.unmet === 0 ? '' : `, ${count(funnel.unmet)} more with unmet promises`
+  const rate = `${count(Math.round(perSecond))}/s`
+  console.note(`survey ${world.id}: ${count(seeds)} seeds, ${rate}${unmet}${complete ? '' : '; stopped'}\n`)
+}

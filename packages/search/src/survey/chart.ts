@@ -1,0 +1,65 @@
+import type { Summary } from './summary.js'
+
+const WIDTH = 640
+const ROW = 18
+const LABEL = 150
+
+/** A bar of a chart. */
+export interface Bar {
+  readonly label: string
+  readonly count: number
+}
+
+/** The bars of a summary: the bins of numbers, the most frequent of other values. */
+export function barsOf(summary: Summary): Bar[] {
+  if (summary.kind === 'shares')
+    return summary.values.map(([value, count]) => ({ label: String(value), count }))
+  return summary.bins.map(({ from, to, count }) => ({ label: binText(from, to), count }))
+}
+
+/** Horizontal bars for each fact, one below the other, as an SVG picture of its own. */
+export function surveyChart(title: string, summaries: Readonly<Record<string, Summary>>): string {
+  const parts: string[] = []
+  let y = 34
+  for (const [name, summary] of Object.entries(summaries)) {
+    const bars = barsOf(summary)
+    const most = Math.max(1, ...bars.map(({ count }) => count))
+    parts.push(`<text class="fact" x="8" y="${y}">${escaped(name)}</text>`)
+    y += 10
+    for (const { label, count } of bars) {
+      const length = (count / most) * (WIDTH - LABEL - 80)
+      const share = `${((count / Math.max(1, summary.count)) * 100).toFixed(1)} %`
+      parts.push(
+        `<text class="label" x="${LABEL - 8}" y="${y + 13}">${escaped(shortened(label))}</text>`,
+        `<rect x="${LABEL}" y="${y + 2}" width="${length.toFixed(1)}" height="${ROW - 4}"><title>${count}</title></rect>`,
+        `<text x="${(LABEL + length + 6).toFixed(1)}" y="${y + 13}">${share}</text>`,
+      )
+      y += ROW
+    }
+    y += 26
+  }
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y}" width="${WIDTH}" height="${y}">`,
+    '<style>svg{background:#fff;font:12px sans-serif}text{fill:#333}.label{text-anchor:end}.fact,.title{font-weight:bold}rect{fill:#4a78b5}</style>',
+    `<text class="title" x="8" y="16">${escaped(title)}</text>`,
+    ...parts,
+    '</svg>\n',
+  ].join('\n')
+}
+
+function binText(from: number, to: number): string {
+  return from === to ? numberText(from) : `${numberText(from)} … ${numberText(to)}`
+}
+
+/** A number in at most five digits that count. */
+export function numberText(value: number): string {
+  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(5)))
+}
+
+function shortened(text: string): string {
+  return text.length > 22 ? `${text.slice(0, 21)}…` : text
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

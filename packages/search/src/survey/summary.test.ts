@@ -1,0 +1,93 @@
+import { fact, type AnyFactType } from '@seedfast/world'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { barsOf, surveyChart } from './chart.js'
+import { Gatherer, type NumberSummary, type ShareSummary, type Summary } from './summary.js'
+
+function summaryOf(type: AnyFactType, values: readonly unknown[], bins?: number): Summary {
+  const gatherer = new Gatherer(type)
+  for (const value of values) gatherer.add(value)
+  return gatherer.summary(bins)
+}
+
+test('numbers are told by their mean, quantiles and a histogram', () => {
+  const values = Array.from({ length: 100 }, (_, i) => i)
+  expect(summaryOf(fact.int, values, 10)).toEqual({
+    kind: 'numbers',
+    count: 100,
+    mean: 49.5,
+    least: 0,
+    most: 99,
+    quantiles: [
+      [0.05, 4],
+      [0.25, 24],
+      [0.5, 49],
+      [0.75, 74],
+      [0.95, 94],
+    ],
+    bins: Array.from({ length: 10 }, (_, i) => ({ from: i * 10, to: i * 10 + 9, count: 10 })),
+  })
+  expect((summaryOf(fact.int, [3, 4, 4]) as NumberSummary).bins).toEqual([
+    { from: 3, to: 3, count: 1 },
+    { from: 4, to: 4, count: 2 },
+  ])
+})
+
+test('no value is lost from a histogram, and quantiles are values that lie where they say', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1 }),
+      fc.boolean(),
+      (values, whole) => {
+        const given = whole ? values.map((value) => Math.round(value) + 0) : values.map((value) => value + 0)
+        const { bins, quantiles, count, least, most } = summaryOf(
+          whole ? fact.int : fact.float,
+          given,
+        ) as NumberSummary
+        expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(count)
+        expect(bins.length).toBeLessThanOrEqual(16)
+        expect([least, most]).toEqual([Math.min(...given), Math.max(...given)])
+        for (const [share, value] of quantiles) {
+          expect(given.filter((one) => one <= value).length).toBeGreaterThanOrEqual(share * count)
+          expect(given.filter((one) => one < value).length).toBeLessThan(Math.max(share * count, 1))
+        }
+      },
+    ),
+  )
+})
+
+test('other values are told by their shares, lists by the seeds that have an item', () => {
+  expect(summaryOf(fact.string, ['a', 'b', 'a'])).toEqual({
+    kind: 'shares',
+    count: 3,
+    values: [
+      ['a', 2],
+      ['b', 1],
+    ],
+    different: 2,
+  })
+  const lists = summaryOf(fact.list(fact.string), [['a', 'a'], ['b'], [], ['a']]) as ShareSummary
+  expect([lists.count, lists.values]).toEqual([
+    4,
+    [
+      ['a', 2],
+      ['b', 1],
+    ],
+  ])
+  const objects = summaryOf(fact.object({ x: fact.int }), [{ x: 1 }, { x: 1 }]) as ShareSummary
+  expect(objects.values).toEqual([['{"x":1}', 2]])
+})
+
+test('a chart has a bar for each bin and names what it shows', () => {
+  const elites = summaryOf(fact.int, [1, 2, 2])
+  const boss = summaryOf(fact.string, ['<Kraken>'])
+  expect(barsOf(elites)).toEqual([
+    { label: '1', count: 1 },
+    { label: '2', count: 2 },
+  ])
+  const svg = surveyChart('actmap, 3 seeds', { elites, boss })
+  expect(svg.match(/<rect/g)).toHaveLength(3)
+  expect(svg).toContain('66.7 %')
+  expect(svg).toContain('&lt;Kraken&gt;')
+  expect(svg).toMatch(/^<svg [^>]+>[\s\S]+<\/svg>\n$/)
+})

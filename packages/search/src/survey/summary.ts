@@ -1,0 +1,112 @@
+import type { AnyFactType } from '@seedfast/world'
+
+/** What a survey says of one fact. */
+export type Summary = NumberSummary | ShareSummary
+
+/** Of numbers: where they lie. */
+export interface NumberSummary {
+  readonly kind: 'numbers'
+  readonly count: number
+  readonly mean: number
+  readonly least: number
+  readonly most: number
+  /** The value below which a share of the seeds lies, by the share. */
+  readonly quantiles: readonly (readonly [share: number, value: number])[]
+  readonly bins: readonly Bin[]
+}
+
+/** How many values lie from `from` to `to`: both inclusive for whole numbers, below `to` else but for the last. */
+export interface Bin {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+}
+
+/** Of everything else: how many seeds have which value, the most frequent first; of lists, which items. */
+export interface ShareSummary {
+  readonly kind: 'shares'
+  readonly count: number
+  readonly values: readonly (readonly [value: string, seeds: number])[]
+  /** How many different values there are. */
+  readonly different: number
+}
+
+const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95]
+
+/** Gathers the values of one fact; in which order they come makes no difference. */
+export class Gatherer {
+  private count = 0
+  private readonly seen = new Map<unknown, number>()
+
+  constructor(private readonly type: AnyFactType) {}
+
+  add(value: unknown): void {
+    this.count++
+    if (this.type.kind !== 'list') return this.tally(keyOf(value))
+    for (const item of new Set((value as unknown[]).map(keyOf))) this.tally(item)
+  }
+
+  /** What was gathered; `bins` is the most bins of a histogram. */
+  summary(bins = 16): Summary {
+    const { kind } = this.type
+    return kind === 'int' || kind === 'float' ? this.numbers(bins, kind === 'int') : this.shares()
+  }
+
+  private tally(key: unknown): void {
+    this.seen.set(key, (this.seen.get(key) ?? 0) + 1)
+  }
+
+  private numbers(most: number, whole: boolean): NumberSummary {
+    const sorted = [...(this.seen as Map<number, number>)].sort(([a], [b]) => a - b)
+    const { count } = this
+    // Summed in the order of the values, so that threads cannot change the last bit.
+    const mean = sorted.reduce((sum, [value, seeds]) => sum + value * seeds, 0) / Math.max(count, 1)
+    return {
+      kind: 'numbers',
+      count,
+      mean,
+      least: sorted[0]?.[0] ?? 0,
+      most: sorted.at(-1)?.[0] ?? 0,
+      quantiles: SHARES.map((share) => [share, quantile(sorted, share * count)] as const),
+      bins: sorted.length === 0 ? [] : binsOf(sorted, most, whole),
+    }
+  }
+
+  private shares(): ShareSummary {
+    const values = ([...this.seen] as [string, number][]).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    return { kind: 'shares', count: this.count, values: values.slice(0, 20), different: values.length }
+  }
+}
+
+type Counted = readonly (readonly [value: number, seeds: number])[]
+
+/** The least value that at least `rank` of the values do not pass. */
+function quantile(sorted: Counted, rank: number): number {
+  let below = 0
+  for (const [value, seeds] of sorted) {
+    below += seeds
+    if (below >= rank) return value
+  }
+  return sorted.at(-1)?.[0] ?? 0
+}
+
+function binsOf(sorted: Counted, most: number, whole: boolean): Bin[] {
+  const least = sorted[0]![0]
+  const last = sorted.at(-1)![0]
+  const span = whole ? last - least + 1 : last - least
+  const width = whole ? Math.max(1, Math.ceil(span / most)) : span === 0 ? 1 : span / most
+  const counts = Array.from({ length: Math.max(1, Math.ceil(span / width)) }, () => 0)
+  for (const [value, seeds] of sorted) {
+    const at = Math.min(Math.floor((value - least) / width), counts.length - 1)
+    counts[at] = counts[at]! + seeds
+  }
+  return counts.map((count, i) => {
+    const from = least + i * width
+    return { from, to: whole ? from + width - 1 : from + width, count }
+  })
+}
+
+/** A number as itself, everything else by its text. */
+function keyOf(value: unknown): unknown {
+  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
+}

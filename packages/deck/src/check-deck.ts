@@ -11,8 +11,8 @@ export interface DeckFault {
 /** How a deck is checked. */
 export interface CheckOptions {
   /**
-   * False takes what the game's own endpoint takes: cards of the library in any number and any company. Ids that the
-   * library does not have are refused all the same. Default true.
+   * False takes cards of the library in any number and any company, as the game's own endpoint is sent them. Ids that
+   * the library does not have are refused all the same. Default true.
    */
   readonly strict?: boolean
 }

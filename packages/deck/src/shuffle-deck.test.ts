@@ -243,3 +243,16 @@ test('an id that the library does not have is refused', () => {
     'card: expected the id of a card, found "card_dex_99999"',
   )
 })
+
+test('rules whose blocks do not take the player’s cards are refused', () => {
+  const stream = new Xoshiro256StarStarStream(1)
+  const short = { ...RULE_SETS.v2, further: [] }
+  expect(shuffleDeck([], [], short, stream).deck).toHaveLength(13)
+  expect(() => shuffleDeck(ACTIVE.slice(0, 5), [], short, stream)).toThrow(
+    "rules v2: expected a place for each of the player's 5 cards, found 4",
+  )
+  const few = { ...RULE_SETS.v2, fill: { ...RULE_SETS.v2.fill, least: 3 } }
+  expect(() => shuffleDeck([], [], few, stream)).toThrow(
+    "expected a place for each of the player's 3 cards, found 4",
+  )
+})

@@ -34,7 +34,8 @@ const unlabelled: Label = (_path, make) => make()
 /**
  * Shuffles a deck by a version of the rules. Cards and favourites are ids of the library, in any number; special cards
  * are read off `cards` as given. The order of the draws is frozen: the damage, heal and energy set, the player's cards,
- * each block in turn, then the favourites. Throws a RangeError for an id that the library does not have.
+ * each block in turn, then the favourites. Throws a RangeError for an id that the library does not have, and for rules
+ * whose blocks do not take the player's cards.
  * Source: deck-shuffle.md of litemint/litemint-io-community-resources
  *
  * @example
@@ -82,14 +83,21 @@ function replace(sets: Record<BaseSet, string[]>, { set, what, by }: Replacement
 function dealBlocks(
   active: readonly string[],
   sets: Record<BaseSet, readonly string[]>,
-  { blocks, further }: RuleSet,
+  { id, blocks, further }: RuleSet,
 ): string[][] {
   let next = 0
   const fill = (places: readonly Place[]): string[] =>
     places.map((place) => (place === 'player' ? active[next++]! : sets[place[0]][place[1]]!))
   const dealt = blocks.map(fill)
-  for (let i = 0; next < active.length; i++) dealt.push(fill(further[i % further.length]!))
-  return dealt
+  for (let i = 0; next < active.length; i++) {
+    const before = next
+    dealt.push(fill(further[i % further.length] ?? []))
+    if (next === before) break
+  }
+  if (next === active.length) return dealt
+  throw new RangeError(
+    `rules ${id}: expected a place for each of the player's ${active.length} cards, found ${next}`,
+  )
 }
 
 /** Takes out every card that stands further up already, but base cards and the repeatable ones; gives what went. */

@@ -80,15 +80,13 @@ function naturalChance(
 
 function oddsOf(
   chances: Chances,
-  { favourites, others, inSet }: Player,
+  { favourites, others }: Player,
   request: OddsRequest,
   { hand: { limit } }: RuleSet,
 ): DeckOdds {
   const byDraw = chances.byDraw(favourites, others)
   const inHand = (id: string): number =>
-    favourites.includes(id) || id === inSet
-      ? (byDraw[id] ?? []).slice(0, limit).reduce((sum, chance) => sum + chance, 0)
-      : 0
+    (byDraw[id] ?? []).slice(0, limit).reduce((sum, chance) => sum + chance, 0)
   return {
     method: 'exact',
     decks: null,

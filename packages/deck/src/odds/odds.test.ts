@@ -59,6 +59,7 @@ describe('exact odds', () => {
       'Primal Overload under v3',
       request([dex(31), dex(50), dex(60), ...ACTIVE.slice(0, 9)], ACTIVE.slice(1, 4), 'v3'),
     ],
+    ['Primal Overload, a favourite that v3 does not move', request([dex(31), dex(60)], [dex(31)], 'v3')],
     ['trimmed, many favourites', request([dex(60), ...ACTIVE.slice(0, 16)], ACTIVE.slice(0, 9))],
     ['favourites that are not there', request(ACTIVE.slice(0, 4), [dex(17), ACTIVE[9]!])],
   ]

@@ -25,7 +25,7 @@ export interface DeckOdds {
   readonly points: readonly MeanPoints[]
   /** The chance that a favourite is moved to the front. */
   readonly moved: number
-  /** Each favourite's chance to be in the opening hand. */
+  /** Each favourite's chance to be in the opening hand, moved there or not. */
   readonly inHand: Readonly<Record<string, number>>
   /** The chance that at least one favourite is. */
   readonly anyInHand: number

@@ -31,11 +31,11 @@ export function* scenariosOf(
   player: Player,
   rules: RuleSet,
 ): Generator<Scenario, void, undefined> {
-  const { favourites, others, count, inSet } = player
+  const { favourites, others, count, inSet, moves } = player
   for (let present = 0; present <= Math.min(favourites.length, count); present++) {
     const weight =
       chance * hypergeometric(favourites.length + others.length, favourites.length, count, present)
-    const candidates = present + (inSet === null ? 0 : 1)
+    const candidates = present + (moves ? 1 : 0)
     const misses = missesAll(
       player.chance,
       rules.favourites.tries === 'one' ? Math.min(1, candidates) : candidates,
@@ -46,7 +46,8 @@ export function* scenariosOf(
     if (!(each > 0)) continue
     for (const [b, block] of blocks.entries()) {
       for (const [at, slot] of block.entries()) {
-        const from = slot === 'player' ? (each * present) / count : isFirst(blocks, b, at, inSet) ? each : 0
+        const from =
+          slot === 'player' ? (each * present) / count : moves && isFirst(blocks, b, at, inSet) ? each : 0
         if (from > 0) yield* movedFrom(blocks, b, at, from, slot === 'player' ? present - 1 : present, rules)
       }
     }

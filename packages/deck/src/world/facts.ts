@@ -1,4 +1,5 @@
 import { fact, type Fact, type FactType } from '@seedfast/world'
+import { handKernel } from '../kernel/hands.js'
 import { cardOf } from '../library.js'
 import { longestRun } from '../longest-run.js'
 import { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from '../points.js'
@@ -11,18 +12,16 @@ type DeckFact<T> = Fact<T, bigint, Params, unknown, ShuffledDeck>
 /** What players and searchers ask about a deck. */
 export const facts = {
   length: of(fact.int, 'Cards in the deck', ({ deck }) => deck.length),
-  openingHand: of(fact.list(fact.string), 'The opening hand, by names', (result, params) =>
-    opening(result, params).map(nameOf),
-  ),
+  openingHand: ofHand(fact.list(fact.string), 'The opening hand, by names', (hand) => hand.map(nameOf)),
   moved: of(
     fact.string,
     'The name of the favourite that was moved to the front; empty when none was',
     ({ favourite }) => (favourite === null ? '' : nameOf(favourite.card)),
   ),
-  favouritesInHand: of(
+  favouritesInHand: ofHand(
     fact.int,
     'Favourites in the opening hand',
-    (result, params) => opening(result, params).filter((id) => params.favourites.includes(id)).length,
+    (hand, { favourites }) => hand.filter((id) => favourites.includes(id)).length,
   ),
   firstFavourite: of(
     fact.int,
@@ -62,10 +61,20 @@ function of<T>(
   return { type, about, of: value }
 }
 
+/** A fact about the opening hand, which needs no more of the deck than its first block. */
+function ofHand<T>(
+  type: FactType<T>,
+  about: string,
+  value: (hand: readonly string[], params: Params) => T,
+): DeckFact<T> {
+  return {
+    ...of(type, about, (result, params) => value(opening(result, params), params)),
+    kernel: handKernel(value),
+  }
+}
+
 function inHand(title: string, kind: Kind): DeckFact<number> {
-  return of(fact.int, `${title} of the opening hand, in points`, (result, params) =>
-    pointsIn(opening(result, params), kind),
-  )
+  return ofHand(fact.int, `${title} of the opening hand, in points`, (hand) => pointsIn(hand, kind))
 }
 
 function first(name: string, kind: Kind): DeckFact<number> {

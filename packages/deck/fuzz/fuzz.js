@@ -1,0 +1,110 @@
+// Compares the closed forms of random decks with surveys of them, and every surveyed deck with its rules:
+//   node packages/deck/fuzz/fuzz.js --requests 200 [--decks 20000] [--from 0]
+// It ends with status 1 when they disagree. The same options give the same report.
+import { parseArgs } from 'node:util'
+import { seedfast } from '@seedfast/rng'
+import {
+  DAMAGE,
+  ENERGY,
+  exactDryStart,
+  exactOdds,
+  HEALTH,
+  LIBRARY,
+  mostInRow,
+  pointsOf,
+  RULE_SET_IDS,
+  surveyDryStart,
+  surveyedDecks,
+  surveyOdds,
+} from '../dist/index.js'
+
+const OWNED = LIBRARY.filter(({ base, made }) => !base && !made).map(({ id }) => id)
+/** The cards whose rules act on the shuffle, so that they are tried often. */
+const SPECIAL = ['card_dex_00031', 'card_dex_00050', 'card_dex_00056', 'card_dex_00060']
+/** Of a million comparisons about one is off by more than five standard deviations. */
+const DEVIATIONS = 6
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string' }, decks: { type: 'string' }, from: { type: 'string' } },
+})
+const requests = wholeNumber('--requests', values.requests ?? '200')
+const decks = wholeNumber('--decks', values.decks ?? '20000')
+const from = wholeNumber('--from', values.from ?? '0')
+const faults = []
+let compared = 0
+
+for (let i = from; i < from + requests; i++) {
+  const request = randomRequest(seedfast('deck fuzz').streamAt(i))
+  const found = [...disagreements(request), ...tooDry(request)]
+  for (const fault of found) faults.push({ request: i, fault, ...request })
+  process.stderr.write(`\r${i - from + 1} of ${requests} requests, ${faults.length} faults   `)
+}
+process.stderr.write('\n')
+console.log(
+  `${requests} requests from ${from}: ${compared} chances compared with surveys of ${decks} decks, ${faults.length} faults`,
+)
+for (const fault of faults.slice(0, 10)) console.log(JSON.stringify(fault))
+process.exitCode = faults.length === 0 ? 0 : 1
+
+function randomRequest(stream) {
+  const cards = stream.sample(OWNED, stream.int(0, 18))
+  for (const id of SPECIAL) if (!cards.includes(id) && stream.bool(0.3)) cards.push(id)
+  const favourites = stream.sample(cards, Math.min(cards.length, stream.int(0, 6)))
+  return { cards, favourites, rules: stream.pick(RULE_SET_IDS) }
+}
+
+/** The chances that a survey gives otherwise than the closed forms. */
+function disagreements(request) {
+  const exact = exactOdds(request)
+  const survey = surveyOdds(request, { decks })
+  const found = []
+  const compare = (what, share = 0, chance = 0) => {
+    compared++
+    const deviation = Math.sqrt(Math.max(0, chance * (1 - chance)) / decks)
+    if (Math.abs(share - chance) > DEVIATIONS * deviation + 4 / decks) {
+      found.push(`${what}: ${share} of the decks, expected ${chance}`)
+    }
+  }
+  compare('moved', survey.moved, exact.moved)
+  compare('any in hand', survey.anyInHand, exact.anyInHand)
+  for (const id of Object.keys(exact.inHand)) compare(`${id} in hand`, survey.inHand[id], exact.inHand[id])
+  for (const id of new Set([...Object.keys(exact.byDraw), ...Object.keys(survey.byDraw)])) {
+    for (let draw = 0; draw < exact.points.length; draw++) {
+      compare(`${id} at ${draw}`, survey.byDraw[id]?.[draw], exact.byDraw[id]?.[draw])
+    }
+  }
+  for (const kind of [ENERGY, DAMAGE, HEALTH]) {
+    const start = exactDryStart(request, kind)
+    const surveyed = surveyDryStart(request, kind, { decks })
+    for (let k = 0; k < Math.max(start.length, surveyed.length); k++) {
+      compare(`none of kind ${kind} in ${k + 1}`, surveyed[k], start[k])
+    }
+  }
+  return found
+}
+
+/** Decks that go without a kind for longer than the blocks allow. */
+function tooDry(request) {
+  const found = []
+  const limits = [ENERGY, DAMAGE, HEALTH].map((kind) => [kind, mostInRow(request, kind)])
+  for (const { deck } of surveyedDecks(request, { decks: Math.min(decks, 2000) })) {
+    for (const [kind, most] of limits) {
+      const twice = [...deck, ...deck]
+      let run = 0
+      for (const id of twice) {
+        run = pointsOf(id, kind) > 0 ? 0 : run + 1
+        if (most !== null && run > most) {
+          found.push(`${run} cards in a row without kind ${kind}, expected at most ${most}`)
+          break
+        }
+      }
+    }
+  }
+  return found
+}
+
+function wholeNumber(option, text) {
+  if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text)
+  console.error(`${option}: expected a whole number from 0, found ${JSON.stringify(text)}`)
+  process.exit(2)
+}

@@ -1,0 +1,41 @@
+import { shuffle, start } from './stream'
+
+/** How many seeds are asked about at once, at most. */
+export const BLOCK: i32 = 4096
+/** What is said of each seed, 32 bits each. */
+export const codes: usize = memory.data(16384, 16)
+
+const LISTS = 4
+
+/** Where each of the four lists begins among all cards, and where the last ends: 32 bits each, filled from outside. */
+export const offsets: usize = memory.data(20, 16)
+/** For each place of the first block the list and the place there that it is filled from, a byte each. */
+export const layout: usize = memory.data(64, 16)
+
+const cards: usize = memory.data(256, 16)
+const block: usize = memory.data(32, 16)
+
+/**
+ * The first cards of the first block: the lists are shuffled one after another, the block is filled from them and
+ * shuffled. A hand is a number with a digit for each card, the first the lowest, to the base of how many cards there are.
+ */
+export function hands(from: u64, count: i32, places: i32, hand: i32): void {
+  const base = load<i32>(offsets, 4 * LISTS)
+  for (let i = 0; i < count; i++) {
+    start(from + i)
+    for (let card = 0; card < base; card++) store<u8>(cards + card, card)
+    for (let list = 0; list < LISTS; list++) {
+      const first = load<i32>(offsets + (list << 2))
+      shuffle(cards + first, load<i32>(offsets + (list << 2), 4) - first)
+    }
+    for (let place = 0; place < places; place++) {
+      const list = load<u8>(layout + (place << 1))
+      const at = load<i32>(offsets + (list << 2)) + load<u8>(layout + (place << 1), 1)
+      store<u8>(block + place, load<u8>(cards + at))
+    }
+    shuffle(block, places)
+    let code = 0
+    for (let place = hand - 1; place >= 0; place--) code = code * base + load<u8>(block + place)
+    store<i32>(codes + (i << 2), code)
+  }
+}

@@ -1,0 +1,74 @@
+import { openRun, prepareParams, type KernelScan } from '@seedfast/world'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { RULE_SET_IDS } from '../rule-set.js'
+import { CARD_IDS, cardOf } from '../library.js'
+import { facts } from '../world/facts.js'
+import { deck } from '../world/world.js'
+
+const COUNT = 40
+
+/** Cards that a player may have, with those that change the sets. */
+const owned = CARD_IDS.filter((id) => !cardOf(id).base && !cardOf(id).made)
+const changing = ['card_dex_00060', 'card_dex_00031', 'card_dex_00050']
+const anyParams = fc.record({
+  cards: fc
+    .tuple(fc.subarray(changing), fc.array(fc.constantFrom(...owned), { maxLength: 14 }))
+    .map(([some, others]) => [...some, ...others]),
+  rules: fc.constantFrom(...RULE_SET_IDS),
+  strict: fc.constant(false),
+})
+const anyFrom = fc.oneof(
+  fc.bigInt({ min: 0n, max: (1n << 64n) - BigInt(COUNT) }),
+  fc.constantFrom(0n, (1n << 32n) - 20n, (1n << 63n) - 20n, (1n << 64n) - BigInt(COUNT)),
+)
+const kernels = Object.entries(facts).filter(([, { kernel }]) => kernel !== undefined)
+
+describe.each(kernels)('the kernel of %s', (_, { kernel, of }) => {
+  test('says what the fact says, of any seeds and params that it takes', async () => {
+    let taken = 0
+    await fc.assert(
+      fc.asyncProperty(anyParams, anyFrom, fc.integer({ min: 1, max: COUNT }), async (given, from, count) => {
+        const { params, overrides } = prepareParams(deck, { params: given })
+        const scan = await kernel!.start(params as never)
+        if (scan === null) return
+        taken++
+        const expected = Array.from({ length: count }, (__, i) => {
+          const seed = deck.seed.at(from + BigInt(i), params)
+          const result = deck.generate(openRun(deck.seed, { seed, params, overrides }).run)
+          return of(result as never, params as never)
+        })
+        expect(said(scan, from, count)).toEqual(expected)
+      }),
+      { numRuns: 60 },
+    )
+    expect(taken).toBeGreaterThan(20)
+  })
+})
+
+const start = (params: object) =>
+  facts.openingHand.kernel!.start(prepareParams(deck, { params }).params as never)
+
+test('goes over blocks of any size alike', async () => {
+  const scan = (await start({}))!
+  const whole = said(scan, 5n, 9000)
+  expect(said(scan, 5n, 3)).toEqual(whole.slice(0, 3))
+  expect(said(scan, 4101n, 10)).toEqual(whole.slice(4096, 4106))
+})
+
+test('favourites, which come from anywhere in the deck, are left to the ordinary way', async () => {
+  expect(await start({ cards: ['card_dex_00010'], favourites: ['card_dex_00010'] })).toBeNull()
+})
+
+test('so are cards that are taken out because they come twice', async () => {
+  const twice = { cards: ['card_dex_00010', 'card_dex_00010'], strict: false }
+  expect(await start({ ...twice, rules: 'v3' })).toBeNull()
+  expect(await start({ ...twice, rules: 'v2' })).not.toBeNull()
+})
+
+function said(scan: KernelScan, from: bigint, count: number): unknown[] {
+  if (scan.kind !== 'value') throw new TypeError('expected a scan of values')
+  const out = new Int32Array(count)
+  scan.scan(from, out)
+  return Array.from(out, (code) => scan.value(code))
+}

@@ -1,0 +1,122 @@
+import { openWasm, type Kernel } from '@seedfast/world'
+import { RULE_SETS } from '../data/rule-sets.js'
+import { cardOf } from '../library.js'
+import type { BaseSet, RuleSet } from '../rule-set.js'
+import type { Params } from '../world/params.js'
+import { wasm } from './kernels.wasm.js'
+
+/** The lists in the order of their shuffles; the player's cards come last. */
+const SETS: readonly BaseSet[] = ['damage', 'heal', 'energy']
+/** A card is a byte. */
+const MOST_CARDS = 256
+
+interface Constant {
+  readonly value: number
+}
+
+interface KernelExports {
+  readonly memory: { readonly buffer: ArrayBuffer }
+  readonly BLOCK: Constant
+  readonly codes: Constant
+  readonly offsets: Constant
+  readonly layout: Constant
+  readonly hands: (from: bigint, count: number, places: number, hand: number) => void
+}
+
+/**
+ * The kernel of a fact about the opening hand, told by the ids of its cards. Favourites, which may come from anywhere in
+ * the deck, and cards that may be taken out of the first block because they came twice are not known to it.
+ */
+export function handKernel(value: (hand: readonly string[], params: Params) => unknown): Kernel<Params> {
+  return {
+    start: async (params) => {
+      const rules = RULE_SETS[params.rules]
+      const lists = listsOf(params, rules)
+      const base = lists.flat().length
+      const hand = rules.hand.limit
+      if (params.favourites.length > 0 || base > MOST_CARDS || mayRepeat(lists, rules)) return null
+      const exports = await openWasm<KernelExports>(wasm)
+      if (exports === null) return null
+      fill(exports, lists, rules)
+      const block = new Int32Array(exports.memory.buffer, exports.codes.value, exports.BLOCK.value)
+      const cards = lists.flat()
+      const places = rules.blocks[0]!.length
+      return {
+        kind: 'value',
+        codes: numbersOf(base, hand),
+        value: (code) =>
+          value(
+            digitsOf(code, base, hand).map((card) => cards[card]!),
+            params,
+          ),
+        scan: (from, out) => {
+          for (let at = 0; at < out.length; at += block.length) {
+            const size = Math.min(block.length, out.length - at)
+            exports.hands(BigInt.asIntN(64, from + BigInt(at)), size, places, hand)
+            out.set(block.subarray(0, size), at)
+          }
+        },
+      }
+    },
+  }
+}
+
+/** How many numbers have so many digits, or fewer. */
+function numbersOf(base: number, digits: number): number {
+  let numbers = 1
+  for (let i = 0; i < digits; i++) numbers *= base
+  return numbers
+}
+
+/** The digits of a number, the lowest first. */
+function digitsOf(number: number, base: number, digits: number): number[] {
+  let rest = number
+  return Array.from({ length: digits }, () => {
+    const digit = rest % base
+    rest = (rest - digit) / base
+    return digit
+  })
+}
+
+/** The sets and the player's cards before their shuffle, as the cards that they are in the first block. */
+function listsOf({ cards }: Params, rules: RuleSet): string[][] {
+  const player = cards.filter((id) => !cardOf(id).passive)
+  while (player.length < rules.fill.least) player.push(rules.fill.card)
+  const sets = SETS.map((set) => {
+    let ids = [...rules.sets[set]]
+    for (const { owned, set: changed, what, by } of rules.replacements) {
+      if (changed !== set || !cards.includes(owned)) continue
+      const gives = (id: string): boolean =>
+        what === 'all' || ('at' in what ? rules.blocks[0]!.some(isPlace(set, what.at)) : what.card === id)
+      ids = ids.map((id) => (gives(id) ? by : id))
+    }
+    return ids
+  })
+  return [...sets, player]
+}
+
+function isPlace(set: BaseSet, at: number): (place: RuleSet['blocks'][number][number]) => boolean {
+  return (place) => place !== 'player' && place[0] === set && place[1] === at
+}
+
+/** Whether a card of the first block could be one that stands further up already and is taken out. */
+function mayRepeat(lists: readonly string[][], { repeatable }: RuleSet): boolean {
+  if (repeatable === null) return false
+  const player = lists.at(-1)!
+  const ids = [...lists.slice(0, -1).flatMap((list) => [...new Set(list)]), ...player].filter(
+    (id) => !cardOf(id).base && !repeatable.includes(id),
+  )
+  return new Set(ids).size < ids.length
+}
+
+/** Writes where the lists begin and what the first block is filled from. */
+function fill({ memory, offsets, layout }: KernelExports, lists: readonly string[][], rules: RuleSet): void {
+  const begins = new Int32Array(memory.buffer, offsets.value, lists.length + 1)
+  lists.forEach((list, i) => (begins[i + 1] = begins[i]! + list.length))
+  const places = new Uint8Array(memory.buffer, layout.value, 2 * rules.blocks[0]!.length)
+  let next = 0
+  rules.blocks[0]!.forEach((place, i) => {
+    const [list, at] = place === 'player' ? [SETS.length, next++] : [SETS.indexOf(place[0]), place[1]]
+    places.set([list, at], 2 * i)
+  })
+}

@@ -1,0 +1,1 @@
+export { BLOCK, codes, hands, layout, offsets } from './hands'

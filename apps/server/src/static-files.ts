@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Handler } from './http/env.js'
 import { holdsTag } from './http/etag.js'
+import { gainsByGzip, gzipped, takesGzip } from './http/gzip.js'
 import { mediaType } from './media-type.js'
 
 /** A file as it is sent. */
@@ -57,14 +58,37 @@ export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handle
     const file = files.get(decoded(new URL(context.req.url).pathname))
     if (file === undefined) return next()
     context.set('route', 'studio')
-    const headers = { etag: file.etag, 'cache-control': file.cacheControl }
+    const headers: Record<string, string> = { etag: file.etag, 'cache-control': file.cacheControl }
     if (holdsTag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers)
+    const packs = gainsByGzip(file.type, file.bytes.length)
+    if (packs && takesGzip(context.req.header('accept-encoding'))) {
+      const bytes = await packedOnce(file)
+      return context.body(bytes, 200, {
+        ...headers,
+        etag: `W/${file.etag}`,
+        vary: 'accept-encoding',
+        'content-encoding': 'gzip',
+        'content-type': file.type,
+        'content-length': String(bytes.length),
+      })
+    }
     return context.body(file.bytes, 200, {
       ...headers,
       'content-type': file.type,
       'content-length': String(file.bytes.length),
     })
   }
+}
+
+const packings = new WeakMap<StaticFile, Promise<Uint8Array<ArrayBuffer>>>()
+
+/** A file as gzip, packed when it is first asked for and never again: the studio's scripts are long. */
+function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
+  const known = packings.get(file)
+  if (known !== undefined) return known
+  const packing = gzipped(file.bytes)
+  packings.set(file, packing)
+  return packing
 }
 
 /** The path with its percent signs read, or a text that is no file's when they are malformed. */

@@ -38,9 +38,10 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
       doInWorker(context, { name, world, query, body, from }, api)
     const answer = await ask(0)
     if (!isDone(answer)) return refuse(context, answer)
+    // What may yet end with a problem is not for keeping.
+    if (inParts === true && answer.next !== null)
+      return sendParts(context, answer, { 'cache-control': 'no-store' }, api.mostPartsMs, ask)
     const cacheControl = posted ? 'no-store' : keepFor(api.shipped.has(world), answer.pinned)
-    if (inParts === true)
-      return sendParts(context, answer, { 'cache-control': cacheControl }, api.mostPartsMs, ask)
     return sendWhole(context, answer, { 'cache-control': cacheControl }, posted)
   }
 }

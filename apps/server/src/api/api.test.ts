@@ -173,7 +173,7 @@ describe('make', () => {
     ['{"seed":7,"colour":1}', 'colour', 'expected no such field'],
     ['{"seed":7,"params":{"spec":{"rows":"12"}}}', 'params.spec.rows', 'found "12"'],
     ['{"seed":7,"params":{"__proto__":{"rows":4}}}', 'params', '__proto__'],
-    [`{"seed":7,"params":${'['.repeat(5000)}${']'.repeat(5000)}}`, '', 'expected at most 64 levels'],
+    [`{"seed":7,"params":${'['.repeat(5000)}${']'.repeat(5000)}}`, '', 'expected at most 200 levels'],
   ])('the body %.60s is 400 and names “%s”', async (body, field, detail) => {
     const told = await problem(await post('/v1/worlds/actmap/make', body))
     expect([told.status, told.fields, told.detail.slice(0, 300)]).toEqual([400, [field], expect.any(String)])
@@ -232,6 +232,19 @@ describe('what readers keep', () => {
     const pinned = await get('/v1/worlds/actmap/facts?seed=7&version=1')
     expect(pinned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/v1/worlds/dice/make?seed=7&version=3')).headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+describe('a catalog in what readers keep', () => {
+  test('is kept when it is whole at once, and not when it may yet end with a problem', async () => {
+    const short = await get('/v1/worlds/actmap/catalog?count=1&version=1')
+    expect(short.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const etag = short.headers.get('etag')!
+    const again = await get('/v1/worlds/actmap/catalog?count=1&version=1', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    const long = await get('/v1/worlds/actmap/catalog?count=500&version=1')
+    expect([long.headers.get('cache-control'), long.headers.get('etag')]).toEqual(['no-store', null])
+    await long.text()
   })
 })
 

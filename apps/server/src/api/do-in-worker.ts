@@ -44,6 +44,7 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
     }
     return answer.kind === 'done' ? { ...answer, ms } : answer
   } catch (error) {
+    if (context.req.raw.signal.aborted) return { kind: 'overloaded', detail: 'Nobody waits for it any more.' }
     if (!(error instanceof BudgetError)) throw error
     charge(error.ms)
     metrics.refuse(error.kind)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import type { Middleware } from './env.js'
 
-const gzipped = promisify(gzip)
+const packed = promisify(gzip)
 
 /** Shorter bodies do not gain by it. */
 const LEAST_BYTES = 1024
@@ -25,21 +25,31 @@ export const gzipTexts: Middleware = async (context, next) => {
   const { res } = context
   const type = res.headers.get('content-type') ?? ''
   const length = res.headers.get('content-length')
-  if (!TEXT.test(type)) return
-  if (length !== null && Number(length) < LEAST_BYTES) return
+  if (res.headers.has('content-encoding')) return
+  if (!gainsByGzip(type, length === null ? Infinity : Number(length))) return
   res.headers.append('vary', 'accept-encoding')
   if (context.req.method === 'HEAD' || !takesGzip(context.req.header('accept-encoding'))) return
   // Asked last: a body that is only looked at costs as much as one that is read.
   if (res.body === null) return
   const body = type.startsWith(IN_PARTS)
     ? (res.body.pipeThrough(flushingGzip()) as ReadableStream<Uint8Array>)
-    : new Uint8Array(await gzipped(await res.arrayBuffer(), { level: LEVEL }))
+    : await gzipped(await res.arrayBuffer())
   context.res = new Response(body, res)
   context.res.headers.set('content-encoding', 'gzip')
   context.res.headers.delete('content-length')
   if (body instanceof Uint8Array) context.res.headers.set('content-length', String(body.length))
   const etag = res.headers.get('etag')
   if (etag !== null && !etag.startsWith('W/')) context.res.headers.set('etag', `W/${etag}`)
+}
+
+/** Whether a body of a type and so many bytes is worth packing. */
+export function gainsByGzip(type: string, bytes: number): boolean {
+  return TEXT.test(type) && bytes >= LEAST_BYTES
+}
+
+/** A body as gzip. */
+export async function gzipped(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await packed(body, { level: LEVEL }))
 }
 
 /** Whether a reader takes gzip, by RFC 9110 section 12.5.3. */

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { QueryForm } from './operation.js'
 
 /** The most levels of a request: deeper ones are built to break whoever walks them. */
-const MOST_LEVELS = 64
+const MOST_LEVELS = 200
 
 /** The JSON of a body. Throws an InputError that says where it is no JSON, and for one that is too deep. */
 export function readBody(text: string): unknown {

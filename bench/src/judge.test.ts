@@ -30,6 +30,17 @@ test('a ratio is held against the fastest of the cells', () => {
   expect(judged({ to, within: 1.09 }).outcome).toBe('not reached')
 })
 
+test('what is added is held against the fastest of the cells', () => {
+  const to = [['fast', 'ns']] as const
+  expect(judged({ to, addsNs: 1 })).toEqual({
+    text: 'wish',
+    outcome: 'reached',
+    found: { median: 1, min: 0, max: 2 },
+    unit: 'ns',
+  })
+  expect(judged({ to, addsNs: 0.9 }).outcome).toBe('not reached')
+})
+
 test('operations in a second have to be as many', () => {
   expect(judged({ perSecond: 1e9 / 11 }).outcome).toBe('reached')
   expect(judged({ perSecond: 1e9 / 10.9 }).outcome).toBe('not reached')

@@ -1,5 +1,5 @@
 import type { Measured } from './measure.js'
-import { pairwise, spreadOf, type Spread } from './statistics.js'
+import { differences, pairwise, spreadOf, type Spread } from './statistics.js'
 import type { Table, Target } from './table.js'
 
 /** A target beside what was measured. */
@@ -9,7 +9,7 @@ export interface Judged {
   readonly outcome: 'reached' | 'not reached' | 'unmeasured'
   /** In the unit of the limit; null when unmeasured. */
   readonly found: Spread | null
-  readonly unit: 'ratio' | 'per second' | 'ms'
+  readonly unit: 'ratio' | 'per second' | 'ms' | 'ns'
   /** The fastest of the cells that it is compared with. */
   readonly beside?: string
 }
@@ -20,8 +20,8 @@ export function judge(table: Table, measured: readonly Measured[]): Judged[] {
 }
 
 function judgeOne(target: Target, measured: readonly Measured[]): Judged {
-  const { text, of, to, within, perSecond, atMostMs } = target
-  const unit = perSecond !== undefined ? 'per second' : atMostMs !== undefined ? 'ms' : 'ratio'
+  const { text, of, to, within, addsNs, perSecond, atMostMs } = target
+  const unit = unitOf(target)
   const mine = roundsOf(measured, ...of)
   if (mine.length === 0) return { text, outcome: 'unmeasured', found: null, unit }
   if (perSecond !== undefined) {
@@ -39,14 +39,20 @@ function judgeOne(target: Target, measured: readonly Measured[]): Judged {
   const fastest = others[0]
   if (fastest === undefined || others.length < (to ?? []).length)
     return { text, outcome: 'unmeasured', found: null, unit }
-  const found = pairwise(mine, fastest.rounds)
+  const found = addsNs === undefined ? pairwise(mine, fastest.rounds) : differences(mine, fastest.rounds)
   return {
     text,
-    outcome: found.median <= within! ? 'reached' : 'not reached',
+    outcome: found.median <= (addsNs ?? within!) ? 'reached' : 'not reached',
     found,
     unit,
     ...(others.length > 1 ? { beside: fastest.name } : {}),
   }
+}
+
+function unitOf({ perSecond, atMostMs, addsNs }: Target): Judged['unit'] {
+  if (perSecond !== undefined) return 'per second'
+  if (atMostMs !== undefined) return 'ms'
+  return addsNs === undefined ? 'ratio' : 'ns'
 }
 
 /** The rounds of one cell; empty when it was not measured. */

@@ -65,13 +65,17 @@ export function rates(rounds: readonly number[]): Spread {
 function judgedText({ text, outcome, found, unit, beside }: Judged): string {
   const sign = { reached: '✓', 'not reached': '✗', unmeasured: '?' }[outcome]
   if (found === null) return `  ${sign} ${text}: unmeasured`
-  const figure = { ratio: ratioText, 'per second': rateText, ms: msText }[unit](found)
+  const figure = { ratio: ratioText, 'per second': rateText, ms: msText, ns: addedText }[unit](found)
   return `  ${sign} ${text}: ${outcome}, ${figure}${beside === undefined ? '' : ` of ${beside.split(',')[0]}`}`
 }
 
 function nsText({ median, min, max }: Spread): string {
   const digits = median < 100 ? 2 : 0
   return `${median.toFixed(digits)} (${min.toFixed(digits)}…${max.toFixed(digits)})`
+}
+
+function addedText(spread: Spread): string {
+  return `${nsText(spread)} ns more`
 }
 
 function msText({ median, min, max }: Spread): string {

@@ -21,6 +21,11 @@ export function pairwise(of: readonly number[], to: readonly number[]): Spread {
   return spreadOf(of.map((value, round) => value / to[round]!))
 }
 
+/** The differences of measurements of the same rounds. */
+export function differences(of: readonly number[], to: readonly number[]): Spread {
+  return spreadOf(of.map((value, round) => value - to[round]!))
+}
+
 /** The least of at least one number that the share of them stays within: 0.99 of a hundred is the 99th, 1 the largest. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)

@@ -45,6 +45,8 @@ export interface Target {
   /** The time of `of` over the time of the fastest of these, at most `within`. */
   readonly to?: Cells
   readonly within?: number
+  /** In place of `within`: the nanoseconds of `of` beyond those, at most. */
+  readonly addsNs?: number
   /** Operations of `of` in a second. */
   readonly perSecond?: number
   /** Milliseconds of `of`, at most. */

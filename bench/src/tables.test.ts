@@ -26,8 +26,8 @@ describe.each(tables)('table $name', ({ cases, ratios = [], targets = [] }) => {
 
   test('compares what it measures', () => {
     for (const { of, to } of ratios) expect(columns).toEqual(expect.arrayContaining([of, to]))
-    for (const { of, to = [], within, perSecond, atMostMs } of targets) {
-      expect([within, perSecond, atMostMs].filter((limit) => limit !== undefined)).toHaveLength(1)
+    for (const { of, to = [], within, addsNs, perSecond, atMostMs } of targets) {
+      expect([within, addsNs, perSecond, atMostMs].filter((limit) => limit !== undefined)).toHaveLength(1)
       for (const [row, column] of [of, ...to]) expect(cells).toContain(`${row} | ${column}`)
     }
   })

@@ -1,0 +1,124 @@
+import { hashDraws, recordDraws } from '@seedfast/audit'
+import { callSites } from '@seedfast/audit/node'
+import { seedfast } from '@seedfast/rng'
+import { defineWorld, make, openRun, uint64Seed, type AnyWorld, type Run } from '@seedfast/world'
+import { SEED } from '../subjects.js'
+import type { Case, Loop, Table } from '../table.js'
+
+/** How many draws a run makes: enough that what opening it costs does not show. */
+const DRAWS = 10_000
+/** How many draws the second pass of a comparison records, around the first that differs. */
+const WINDOW = { from: 5_000, to: 5_129, closely: true }
+
+type Generate = (run: Run<bigint>, draws: number) => number
+
+function oneStream(run: Pick<Run<bigint>, 'stream'>, draws: number): number {
+  const stream = run.stream('x')
+  let sum = 0
+  for (let i = 0; i < draws; i++) sum = (sum + stream.int(0, 999)) | 0
+  return sum
+}
+
+const LABELS = Array.from({ length: 100 }, (_, i) => ['nodes', `r${i}c0`, 'type'])
+
+/** As worlds draw: from some streams in turn, each draw with its label. */
+function labelled(run: Run<bigint>, draws: number): number {
+  const streams = [run.stream('types'), run.stream('sizes'), run.stream('loot')]
+  let sum = 0
+  for (let i = 0; i < draws; i++) {
+    const stream = streams[i % 3]!
+    sum = (sum + run.at(LABELS[i % 100]!, () => stream.int(0, 999))) | 0
+  }
+  return sum
+}
+
+/** The draws of one stream that stays open. */
+function onAndOn(source: Pick<Run<bigint>, 'stream'>): Loop {
+  return (count) => oneStream(source, count)
+}
+
+/** Runs of as many draws each, one after another, until the count is made. */
+function runs(makeRun: (draws: number, seed: number) => number): Loop {
+  return (count) => {
+    let sum = 0
+    let seed = SEED
+    for (let left = count; left > 0; left -= DRAWS) sum = (sum + makeRun(Math.min(left, DRAWS), seed++)) | 0
+    return sum
+  }
+}
+
+function worldOf(generate: Generate): { world: AnyWorld; asked: { draws: number } } {
+  const asked = { draws: 0 }
+  const world = defineWorld({
+    id: 'dice',
+    version: 1,
+    seed: uint64Seed,
+    generate: (run) => ({ sum: generate(run, asked.draws) }),
+  })
+  return { world: world as AnyWorld, asked }
+}
+
+const ALONE = 'stream alone'
+const ORDINARY = 'ordinary run'
+const HASHED = 'observed, hashed'
+const RECORDED = 'observed, window of 129'
+
+function row(name: string, generate: Generate): Case[] {
+  const started = (result: (world: AnyWorld, seed: number) => unknown): (() => Loop) => {
+    return () => {
+      const { world, asked } = worldOf(generate)
+      return runs((draws, seed) => {
+        asked.draws = draws
+        return (result(world, seed) as { sum: number }).sum
+      })
+    }
+  }
+  const recorded = (world: AnyWorld, seed: number): unknown =>
+    recordDraws(world, { seed }, { window: WINDOW, stack: callSites }).made.result
+  return [
+    { row: name, column: ORDINARY, start: started((world, seed) => make(world, { seed }).result) },
+    { row: name, column: HASHED, start: started((world, seed) => hashDraws(world, { seed }).made.result) },
+    { row: name, column: RECORDED, start: started(recorded) },
+  ]
+}
+
+const OPEN = 'one stream, drawn on and on'
+const ONE = 'runs of one stream'
+const THREE = 'runs of three streams, with labels'
+
+const table: Table = {
+  name: 'observed',
+  order: 9,
+  title: 'What it costs to be observed',
+  about:
+    'One draw of `int(0, 999)`: of a stream that no run opened, of an ordinary run in a process that observes none, of a run whose every draw goes into the rolling hash of its stream, and of a run of which 129 draws are recorded with their candidates and call sites (which cost the most of it). Runs make 10,000 draws and are opened anew.',
+  unit: 'ns',
+  sameWork: true,
+  plan: { sampleMs: 3, samples: 31 },
+  cases: [
+    { row: OPEN, column: ALONE, start: () => onAndOn(seedfast(SEED)) },
+    {
+      row: OPEN,
+      column: ORDINARY,
+      start: () => onAndOn(openRun(uint64Seed, { seed: BigInt(SEED), params: {}, overrides: {} }).run),
+    },
+    ...row(ONE, oneStream),
+    ...row(THREE, labelled),
+  ],
+  targets: [
+    {
+      text: 'an ordinary run pays nothing for observation: within 5 % of a stream alone',
+      of: [OPEN, ORDINARY],
+      to: [[OPEN, ALONE]],
+      within: 1.05,
+    },
+    {
+      text: 'rolling hashes add at most 25 ns a draw',
+      of: [ONE, HASHED],
+      to: [[ONE, ORDINARY]],
+      addsNs: 25,
+    },
+  ],
+}
+
+export default table

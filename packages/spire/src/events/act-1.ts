@@ -44,10 +44,10 @@ export const ACT_1: Readonly<Record<string, EventRule>> = {
     },
   },
   'Dead Adventurer': {
-    enter: ({ streams }) => ({
-      finds: shuffleByLong(['GOLD', 'NOTHING', 'RELIC'], streams.miscRng),
-      enemy: ['3 Sentries', 'Gremlin Nob', 'Lagavulin Event'][streams.miscRng.random(0, 2)]!,
-    }),
+    enter: ({ streams: { miscRng } }) => {
+      const finds = shuffleByLong(['GOLD', 'NOTHING', 'RELIC'], miscRng)
+      return { finds, enemy: ['3 Sentries', 'Gremlin Nob', 'Lagavulin Event'][miscRng.random(0, 2)]! }
+    },
     choose(state, visit, option) {
       if (option === 1) return
       const finds = visit.drawn['finds'] as readonly string[]

@@ -95,9 +95,10 @@ function drawBoard(state: RunState): Card[] {
   const { cardRng, miscRng } = state.streams
   const { cardPools } = state.setup
   const one = (pool: readonly string[]): string => pool[cardRng.random(pool.length - 1)]!
-  const ids = [one(cardPools.RARE), one(cardPools.UNCOMMON), one(cardPools.COMMON)]
-  if (isHard(state)) ids.push(drawCurse(cardRng), drawCurse(cardRng))
-  else ids.push(drawShuffledColorless(state, 'UNCOMMON'), drawCurse(cardRng))
+  const ids: string[] = []
+  for (const rarity of ['RARE', 'UNCOMMON', 'COMMON'] as const) ids.push(one(cardPools[rarity]))
+  ids.push(isHard(state) ? drawCurse(cardRng) : drawShuffledColorless(state, 'UNCOMMON'))
+  ids.push(drawCurse(cardRng))
   ids.push(STARTS[state.setup.playerClass].signature)
   const cards = ids.map((id) => withEggs(state, { id, upgrades: 0 }))
   return shuffleByLong([...cards, ...cards], miscRng)

@@ -80,8 +80,8 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 
 /** Encounters that miscRng composes. */
 const DRAWN: Readonly<Record<string, Compose>> = {
-  '2 Louse': (miscRng, build) => [louse(miscRng, build), louse(miscRng, build)],
-  '3 Louse': (miscRng, build) => [louse(miscRng, build), louse(miscRng, build), louse(miscRng, build)],
+  '2 Louse': (miscRng, build) => several(2, louse, miscRng, build),
+  '3 Louse': (miscRng, build) => several(3, louse, miscRng, build),
   'Small Slimes': (miscRng, build) =>
     miscRng.randomBoolean()
       ? [build('SpikeSlime_S'), build('AcidSlime_M')]
@@ -89,20 +89,18 @@ const DRAWN: Readonly<Record<string, Compose>> = {
   'Large Slime': (miscRng, build) => [build(miscRng.randomBoolean() ? 'AcidSlime_L' : 'SpikeSlime_L')],
   'Gremlin Gang': (miscRng, build) => without(miscRng, GREMLINS, 4).map((id) => build(id)),
   'Lots of Slimes': (miscRng, build) => without(miscRng, SMALL_SLIMES, 5).map((id) => build(id)),
-  'Exordium Thugs': (miscRng, build) => [weakWildlife(miscRng, build), strongHumanoid(miscRng, build)],
-  'Exordium Wildlife': (miscRng, build) => [strongWildlife(miscRng, build), weakWildlife(miscRng, build)],
-  'Gremlin Leader': (miscRng, build) => [
-    gremlin(miscRng, build),
-    gremlin(miscRng, build),
-    build('GremlinLeader'),
-  ],
+  'Exordium Thugs': (miscRng, build) => {
+    const weak = weakWildlife(miscRng, build)
+    return [weak, strongHumanoid(miscRng, build)]
+  },
+  'Exordium Wildlife': (miscRng, build) => {
+    const strong = strongWildlife(miscRng, build)
+    return [strong, weakWildlife(miscRng, build)]
+  },
+  'Gremlin Leader': (miscRng, build) => [...several(2, gremlin, miscRng, build), build('GremlinLeader')],
   '3 Shapes': (miscRng, build) => without(miscRng, SHAPES, 3).map((id) => build(id)),
   '4 Shapes': (miscRng, build) => without(miscRng, SHAPES, 4).map((id) => build(id)),
-  'Sphere and 2 Shapes': (miscRng, build) => [
-    shape(miscRng, build),
-    shape(miscRng, build),
-    build('SphericGuardian'),
-  ],
+  'Sphere and 2 Shapes': (miscRng, build) => [...several(2, shape, miscRng, build), build('SphericGuardian')],
   'Jaw Worm Horde': (_miscRng, build) => [
     build('JawWorm', true),
     build('JawWorm', true),
@@ -121,14 +119,21 @@ export function compose<Monster>(encounter: string, miscRng: Random, build: Buil
   return drawn(miscRng, build)
 }
 
-const louse: <M>(miscRng: Random, build: Build<M>) => M = (miscRng, build) =>
+type BuildDrawn = <M>(miscRng: Random, build: Build<M>) => M
+
+/** One after the other, each with its own draw. */
+function several<M>(count: number, one: BuildDrawn, miscRng: Random, build: Build<M>): M[] {
+  const monsters: M[] = []
+  while (monsters.length < count) monsters.push(one(miscRng, build))
+  return monsters
+}
+
+const louse: BuildDrawn = (miscRng, build) =>
   build(miscRng.randomBoolean() ? 'FuzzyLouseNormal' : 'FuzzyLouseDefensive')
 
-const gremlin: <M>(miscRng: Random, build: Build<M>) => M = (miscRng, build) =>
-  build(GREMLINS[miscRng.random(0, GREMLINS.length - 1)]!)
+const gremlin: BuildDrawn = (miscRng, build) => build(GREMLINS[miscRng.random(0, GREMLINS.length - 1)]!)
 
-const shape: <M>(miscRng: Random, build: Build<M>) => M = (miscRng, build) =>
-  build(SINGLE_SHAPES[miscRng.random(SINGLE_SHAPES.length - 1)]!)
+const shape: BuildDrawn = (miscRng, build) => build(SINGLE_SHAPES[miscRng.random(SINGLE_SHAPES.length - 1)]!)
 
 // All candidates are built, and draw, before one is chosen.
 

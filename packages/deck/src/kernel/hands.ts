@@ -27,7 +27,7 @@ interface KernelExports {
  * The kernel of a fact about the opening hand, told by the ids of its cards. Favourites, which may come from anywhere in
  * the deck, and cards that may be taken out of the first block because they came twice are not known to it.
  */
-export function handKernel(value: (hand: readonly string[], params: Params) => unknown): Kernel<Params> {
+export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<Params> {
   return {
     start: async (params) => {
       const rules = RULE_SETS[params.rules]
@@ -44,11 +44,7 @@ export function handKernel(value: (hand: readonly string[], params: Params) => u
       return {
         kind: 'value',
         codes: numbersOf(base, hand),
-        value: (code) =>
-          value(
-            digitsOf(code, base, hand).map((card) => cards[card]!),
-            params,
-          ),
+        value: (code) => value(digitsOf(code, base, hand).map((card) => cards[card]!)),
         scan: (from, out) => {
           for (let at = 0; at < out.length; at += block.length) {
             const size = Math.min(block.length, out.length - at)

@@ -18,10 +18,10 @@ export const facts = {
     'The name of the favourite that was moved to the front; empty when none was',
     ({ favourite }) => (favourite === null ? '' : nameOf(favourite.card)),
   ),
-  favouritesInHand: ofHand(
+  favouritesInHand: of(
     fact.int,
     'Favourites in the opening hand',
-    (hand, { favourites }) => hand.filter((id) => favourites.includes(id)).length,
+    (result, params) => opening(result, params).filter((id) => params.favourites.includes(id)).length,
   ),
   firstFavourite: of(
     fact.int,
@@ -62,15 +62,8 @@ function of<T>(
 }
 
 /** A fact about the opening hand, which needs no more of the deck than its first block. */
-function ofHand<T>(
-  type: FactType<T>,
-  about: string,
-  value: (hand: readonly string[], params: Params) => T,
-): DeckFact<T> {
-  return {
-    ...of(type, about, (result, params) => value(opening(result, params), params)),
-    kernel: handKernel(value),
-  }
+function ofHand<T>(type: FactType<T>, about: string, value: (hand: readonly string[]) => T): DeckFact<T> {
+  return { ...of(type, about, (result, params) => value(opening(result, params))), kernel: handKernel(value) }
 }
 
 function inHand(title: string, kind: Kind): DeckFact<number> {

@@ -6,7 +6,8 @@ import type { Middleware } from './http/env.js'
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  // WebAssembly too: the fast paths of searches. It says nothing about scripts.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self'",

@@ -8,13 +8,18 @@ declare const WebAssembly: {
 
 /**
  * The exports of a new instance of a WebAssembly module that imports nothing, given in base64; null where the engine has
- * no WebAssembly, or not all that the module needs of it.
+ * no WebAssembly or not all that the module needs of it, and where a page's security policy does not allow it.
  */
 export async function openWasm<Exports>(base64: string): Promise<Exports | null> {
   if (typeof WebAssembly === 'undefined') return null
   const bytes = base64Bytes(base64)
   if (!WebAssembly.validate(bytes)) return null
-  return (await WebAssembly.instantiate(bytes)).instance.exports as Exports
+  try {
+    return (await WebAssembly.instantiate(bytes)).instance.exports as Exports
+  } catch {
+    // A valid module without imports is refused by a policy alone, or where no memory is left.
+    return null
+  }
 }
 
 /** The bytes of padded base64, without what only some engines have for it. */

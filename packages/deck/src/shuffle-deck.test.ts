@@ -230,6 +230,28 @@ describe('favourites', () => {
     expect(draws([PRIMAL_OVERLOAD], 'v3')).toBe(none)
   })
 
+  test('a try succeeds at 0.75 itself, and not above', () => {
+    const favourite = CARDS[0]!
+    const placed = (float: number): boolean => {
+      const stream = new Xoshiro256StarStarStream(9)
+      const fixed = {
+        shuffle: <T>(items: T[]): T[] => stream.shuffle(items),
+        pick: <T>(items: readonly T[]): T => stream.pick(items),
+        int: () => 2,
+        float: () => float,
+      }
+      const { deck, favourite: moved } = shuffleDeck(CARDS, [favourite], RULE_SETS.v2, fixed)
+      if (moved !== null) expect(deck[2]).toBe(favourite)
+      return moved !== null
+    }
+    expect([placed(0), placed(0.75), placed(0.75 + 2 ** -53), placed(0.999)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('Chosen One costs no chance: the favourites, then the place', () => {
     const stream = new Xoshiro256StarStarStream(9)
     shuffleDeck([CHOSEN_ONE, ...CARDS], CARDS.slice(0, 2), RULE_SETS.v2, stream)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { deckOdds } from '../odds/deck-odds.js'
@@ -57,6 +58,10 @@ describe('the SVG view', () => {
     }
     expect(open).toEqual([])
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test('is the picture of the guide', () => {
+    expect(readFileSync(new URL('../../../../docs/deck.svg', import.meta.url), 'utf8')).toBe(svg)
   })
 
   test('marks what another card put on top in the rotation', () => {

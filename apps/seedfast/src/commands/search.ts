@@ -83,6 +83,10 @@ async function searchCommand(
     if (options.json === true) console.out(`${jsonLine(outcomeJson(world, session))}\n`)
     else if (complete && hits === 0) console.out(`none in ${count(await seedsOf(session, seeds))} seeds\n`)
     if (options.json !== true) noteEnd(context, world, session)
+    if (options.store !== undefined) {
+      const looked = count(placesIn(await store!.ranges()))
+      console.note(`${options.store}: ${hitsText(await store!.count())} in ${looked} seeds\n`)
+    }
     if (options.export !== undefined) await store!.export(options.export)
     if (!complete) return STOPPED
     return hits > 0 ? DONE : DIFFERENT

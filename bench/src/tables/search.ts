@@ -1,0 +1,58 @@
+import { Searcher } from '@seedfast/search'
+import type { AnyWorld } from '@seedfast/world'
+import type { Loop, Table } from '../table.js'
+import { results } from '../world-loops.js'
+
+const ALONE = 'generate alone'
+const SEARCH = 'searched'
+const MAPS = 'act maps'
+const RUNS = 'runs of Slay the Spire'
+
+/** Loaded when a case starts, so that the other tables do not need these worlds. */
+const actmap = async (): Promise<AnyWorld> => (await import('@seedfast/actmap')).actmap
+const spire = async (): Promise<AnyWorld> => (await import('@seedfast/spire')).spire
+
+/** Searches for what no seed has, by a condition that needs every seed's result. */
+async function search(world: AnyWorld, must: string): Promise<Loop> {
+  const searcher = await Searcher.start(world, { query: { must } }, () => performance.now())
+  let from = 0n
+  return (count) => {
+    const { hits, seeds } = searcher.scan(from, count)
+    from += BigInt(count)
+    return seeds - hits.length
+  }
+}
+
+const table: Table = {
+  name: 'search',
+  order: 15,
+  title: 'Seeds in a second through the search engine, on one thread',
+  about:
+    'Plain TypeScript, no kernel: a condition that needs the result of every seed, beside making those results and nothing else.',
+  unit: 'per second',
+  plan: { samples: 9, sampleMs: 30, warmUpMs: 600 },
+  sameWork: true,
+  cases: [
+    { row: MAPS, column: ALONE, start: async () => results(await actmap()) },
+    { row: MAPS, column: SEARCH, start: async () => search(await actmap(), 'repairs > 100000') },
+    { row: RUNS, column: ALONE, start: async () => results(await spire()) },
+    { row: RUNS, column: SEARCH, start: async () => search(await spire(), 'events.size() > 1000') },
+  ],
+  ratios: [{ title: 'searched / alone', of: SEARCH, to: ALONE }],
+  targets: [
+    {
+      text: 'act maps: a search loses at most a tenth of the rate of generate',
+      of: [MAPS, SEARCH],
+      to: [[MAPS, ALONE]],
+      within: 1 / 0.9,
+    },
+    {
+      text: 'runs: a search loses at most a tenth of the rate of generate',
+      of: [RUNS, SEARCH],
+      to: [[RUNS, ALONE]],
+      within: 1 / 0.9,
+    },
+  ],
+}
+
+export default table

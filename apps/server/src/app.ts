@@ -32,7 +32,7 @@ export interface AppOptions {
   readonly budget?: Partial<Budget>
   /** The longest body in bytes, default 1 MiB. */
   readonly bodyBytes?: number
-  /** How much one client may ask for, default a thousand requests a second; null for no limit. */
+  /** How much one client may ask for, default five thousand requests a second; null for no limit. */
   readonly rateLimit?: RateLimit | null
   /** The origins whose pages may read the API's answers, default every one. */
   readonly origins?: '*' | readonly string[]

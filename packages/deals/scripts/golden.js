@@ -1,4 +1,5 @@
-// Writes the golden session for a new version of the world, from the built code. Within a version it must not change.
+// Writes the golden session for a new version of the world, and the picture of docs/deals.md, from the built code.
+// Within a version they must not change.
 import { writeFileSync } from 'node:fs'
 import { deals } from '../dist/index.js'
 import { aboutOf, artefactOf, artefactText, make } from '@seedfast/world'
@@ -7,3 +8,7 @@ const made = make(deals, { seed: 424242 })
 const folder = new URL('../golden/', import.meta.url)
 writeFileSync(new URL('424242.json', folder), artefactText(artefactOf(made)))
 writeFileSync(new URL('424242.txt', folder), deals.views.text(made.result, aboutOf(made)))
+writeFileSync(
+  new URL('../../../docs/deals.svg', import.meta.url),
+  deals.views.svg(made.result, aboutOf(made)),
+)

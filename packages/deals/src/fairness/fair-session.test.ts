@@ -85,6 +85,13 @@ describe('what a host may not do is refused', () => {
     expect(() => hostSources(READY.state, { ...SECRET, seed: 'other' })).toThrow('expected the one')
   })
 
+  test('choose the nonce of a bot after it has seen that of a person', () => {
+    const seats = [{ id: 'me' }, ...SEATS]
+    const table = sessionOf(fairOpening(SECRET, 'friday table, game 3', { seats }))
+    expect(rule(withNonces(table, { me: 'x' }), nonceEvent('a', 'y'))).toBe('provenance')
+    expect(withNonces(table, { a: 'y', b: 'y', c: 'y', me: 'x' }).log).toHaveLength(10)
+  })
+
   test('deal other cards than the seed gives: the reveal shows it, in the line of the deal', () => {
     const secret = { ...SECRET, seed: 'what it dealt from' }
     const cheating = sessionOf(fairOpening(secret, 'friday table, game 3', { seats: SEATS, rounds: 3 }))

@@ -30,6 +30,13 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
       return refuse('seats', `expected the nonce of a seat, found one of ${playerId}`)
     if (Object.hasOwn(provenance.nonces, playerId))
       return refuse('provenance', `expected one nonce of ${playerId}, found a second one`)
+    // The host speaks for its bots: once it has seen a person's nonce it could choose theirs to its liking.
+    const late = state.seats.some(({ id, bot }) => bot === null && Object.hasOwn(provenance.nonces, id))
+    if (late && seatOf(state, playerId)!.bot !== null)
+      return refuse(
+        'provenance',
+        `expected the nonces of bots before those of persons, found ${playerId}'s later`,
+      )
     return null
   }
   if (phase !== 'game-summary')

@@ -33,10 +33,12 @@ export type { DrawRecord } from './trace/draw-record.js'
 export type { CandidatesDifference, Held } from './trace/held.js'
 export {
   explain,
+  explaining,
   labelsOf,
   placeText,
   type ExplainedDraw,
   type ExplainProgress,
+  type ExplainStep,
   type Explanation,
 } from './trace/explain.js'
 export { sourceOfTrace } from './trace/from-trace.js'

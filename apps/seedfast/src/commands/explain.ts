@@ -1,8 +1,18 @@
-import { explain, labelsOf, placeText, recordDraws, type Explanation } from '@seedfast/audit'
-import { findWorld, foundText, inputError, pathText, suggestion } from '@seedfast/world'
-import { DIFFERENT, DONE } from '../exit-status.js'
+import { explaining, labelsOf, placeText, recordDraws, type Explanation } from '@seedfast/audit'
+import {
+  findWorld,
+  foundText,
+  inputError,
+  pathText,
+  suggestion,
+  type AnyWorld,
+  type MakeRequest,
+} from '@seedfast/world'
+import { breather } from '../breathe.js'
+import type { Console } from '../console.js'
+import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { DRAW_HEADING, drawCells, drawTable } from '../draw-text.js'
-import { count } from '../progress.js'
+import { count, Progress } from '../progress.js'
 import { table } from '../table.js'
 import {
   readParams,
@@ -31,12 +41,13 @@ export const addExplain: AddCommand = (program, { console, worlds, finish }) => 
   withSeedOptions(command)
   withParamsOptions(command)
     .option('--json', 'print the answer as JSON')
-    .action((id: string, path: string, options: ExplainOptions) => {
+    .action(async (id: string, path: string, options: ExplainOptions) => {
       const world = findWorld(worlds, id)
       const { params, overrides } = readParams(world, options)
       const request = { seed: readSeed(console, world, options, params), params, overrides }
       const steps = path.split('/').filter((step) => step !== '')
-      const answer = steps.length === 0 ? null : explain(world, request, steps)
+      const answer = steps.length === 0 ? null : await followed(console, world, request, steps)
+      if (answer === 'stopped') return finish(STOPPED)
       if (answer === null) {
         const labels = labelsOf(recordDraws(world, request).draws)
         const near = labels.length > 30 ? '' : suggestion(path, labels)
@@ -50,6 +61,29 @@ export const addExplain: AddCommand = (program, { console, worlds, finish }) => 
       else console.out(explanationText(`${id}, seed ${request.seed}`, path, answer))
       finish(answer.draws.length === 0 ? DIFFERENT : DONE)
     })
+}
+
+/** Finds the draws, with progress where it takes long: each is changed, and the result made again. */
+async function followed(
+  console: Console,
+  world: AnyWorld,
+  request: MakeRequest,
+  path: readonly string[],
+): Promise<Explanation | null | 'stopped'> {
+  const breathe = breather(console)
+  let progress: Progress | null = null
+  const steps = explaining(world, request, path)
+  try {
+    for (;;) {
+      const step = steps.next()
+      if (step.done === true) return step.value
+      progress ??= new Progress(console, 'changing one draw at a time', step.value.of)
+      progress.at(step.value.done)
+      if (!(await breathe())) return 'stopped'
+    }
+  } finally {
+    progress?.end()
+  }
 }
 
 function explanationText(what: string, path: string, { by, path: place, draws, of }: Explanation): string {

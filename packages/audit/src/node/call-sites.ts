@@ -23,10 +23,19 @@ export function callSites(): string[] {
     .map((frame) => siteText(frame!['place']!, frame!['name']))
 }
 
+/** Everything up to where packages lie. */
+const OUTSIDE = new RegExp(String.raw`^.*[\\/](?:node_modules${AT_HOME ? '|packages' : ''})[\\/]`)
+
+/** A file as it is told from here; one that lies elsewhere from its package on. */
+function placeText(path: string): string {
+  const near = relative(process.cwd(), path)
+  return near.startsWith('..') ? path.replace(OUTSIDE, '') : near
+}
+
 function siteText(place: string, name: string | undefined): string {
   const path = place.startsWith('file:')
     ? fileURLToPath(place.replace(/(:\d+:\d+)$/, '')) + /(:\d+:\d+)$/.exec(place)![1]
     : place
-  const near = relative(process.cwd(), path)
+  const near = placeText(path)
   return name === undefined || name === '' ? near : `${near} (${name.replace(/^async /, '')})`
 }

@@ -56,6 +56,27 @@ export function explain(
   path: readonly string[],
   progress: ExplainProgress = () => {},
 ): Explanation | null {
+  const steps = explaining(world, request, path)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    progress(step.value.done, step.value.of, step.value.decided)
+  }
+}
+
+/** How far an explanation is. */
+export interface ExplainStep {
+  readonly done: number
+  readonly of: number
+  readonly decided: readonly ExplainedDraw[]
+}
+
+/** The same, a draw at a time, for who has to look up in between. */
+export function* explaining(
+  world: AnyWorld,
+  request: MakeRequest,
+  path: readonly string[],
+): Generator<ExplainStep, Explanation | null> {
   const { made, draws } = recordDraws(world, request)
   const labelled = draws.filter((draw) => startsWith(draw.path, path))
   if (labelled.length > 0) {
@@ -66,7 +87,7 @@ export function explain(
   if (place === null) return null
   const decided: ExplainedDraw[] = []
   for (const draw of draws) {
-    progress(draw.n, draws.length, decided)
+    yield { done: draw.n, of: draws.length, decided }
     decided.push(...explained(world, request, made, draw, place))
   }
   return { by: 'counterfactual', path: place, draws: closely(world, request, decided), of: draws.length }

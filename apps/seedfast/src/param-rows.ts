@@ -40,13 +40,22 @@ export function paramRows(schema: JsonSchema, path = '', given: unknown = schema
 function takes(schema: JsonSchema): string {
   if (schema.anyOf !== undefined) return schema.anyOf.map(takes).join(' or ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.enum !== undefined) return choice(schema.enum)
   if (schema.type === 'integer' || schema.type === 'number') return `${schema.type}${range(schema)}`
   if (schema.type === 'array') {
     if (schema.prefixItems !== undefined) return `[${schema.prefixItems.map(takes).join(', ')}]`
     return schema.items === undefined ? 'list' : `list of ${takes(schema.items)}`
   }
   return schema.type ?? 'any'
+}
+
+const MOST_SHOWN = 20
+
+/** Every value of a short list; of a long one, such as the ids of cards, the first two and the last. */
+function choice(values: readonly unknown[]): string {
+  const texts = values.map((value) => JSON.stringify(value))
+  if (texts.length <= MOST_SHOWN) return texts.join(' | ')
+  return `${texts[0]} | ${texts[1]} | … | ${texts.at(-1)} (${texts.length})`
 }
 
 function range({ minimum, maximum }: JsonSchema): string {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { paramRows } from './param-rows.js'
+
+const row = (values: readonly string[]): string =>
+  paramRows({ properties: { card: { enum: values } } })[0]!.takes
+
+test('a short choice is shown whole, a long one by its ends and its length', () => {
+  expect(row(['a', 'b', 'c'])).toBe('"a" | "b" | "c"')
+  const ids = Array.from({ length: 21 }, (_, i) => `card ${i + 1}`)
+  expect(row(ids.slice(1))).toContain('"card 11"')
+  expect(row(ids)).toBe('"card 1" | "card 2" | … | "card 21" (21)')
+})

@@ -69,7 +69,7 @@ describe('revealing', () => {
       "reveal.nonces: expected a list of at least one seat's nonce, found []",
     )
     expect(() => reveal(PROMISE, SECRET, [NONCES[0]!, NONCES[0]!])).toThrow(
-      'reveal.nonces.1.seat: expected each seat once, found "Ann" again',
+      'reveal.nonces[1].seat: expected each seat once, found "Ann" again',
     )
   })
 

@@ -58,7 +58,13 @@ export function found(value: unknown): string {
 /** Throws a RangeError that names every fault; nothing when there is none. */
 export function refuse(what: string, faults: readonly Fault[]): void {
   if (faults.length === 0) return
-  throw new RangeError(
-    faults.map(({ path, message }) => [what, ...path].join('.') + `: ${message}`).join('\n'),
+  throw new RangeError(faults.map(({ path, message }) => `${placeText(what, path)}: ${message}`).join('\n'))
+}
+
+/** `reveal.nonces[1].seat` */
+function placeText(what: string, path: Fault['path']): string {
+  return path.reduce<string>(
+    (text, step) => text + (typeof step === 'number' ? `[${step}]` : `.${step}`),
+    what,
   )
 }

@@ -26,10 +26,10 @@ export function callSites(): string[] {
 /** Everything up to where packages lie. */
 const OUTSIDE = new RegExp(String.raw`^.*[\\/](?:node_modules${AT_HOME ? '|packages' : ''})[\\/]`)
 
-/** A file as it is told from here; one that lies elsewhere from its package on. */
+/** A file as it is told from here; one of a package that lies elsewhere is told from the package on. */
 function placeText(path: string): string {
   const near = relative(process.cwd(), path)
-  return near.startsWith('..') ? path.replace(OUTSIDE, '') : near
+  return near.startsWith('..') && OUTSIDE.test(path) ? path.replace(OUTSIDE, '') : near
 }
 
 function siteText(place: string, name: string | undefined): string {

@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { expect, test } from 'vitest'
@@ -63,6 +64,24 @@ test('any single mistyped, missing or doubled character is found', () => {
   }
   expect(() => parseSeedCode('')).toThrow('the checksum does not fit')
   expect(() => parseSeedCode('U')).toThrow('without U, found "U"')
+})
+
+test('bytes that nobody wrote by seedCode are refused, though their checksum fits', () => {
+  const signed = (...body: number[]): string =>
+    toCrockford([...body, ...sha256(Uint8Array.from(body)).slice(0, 3)])
+  const long = [255, 255, 255, 255, 255, 255, 255, 255, 127]
+  expect(() => parseSeedCode(signed(1, ...long))).toThrow('seed code: expected more characters')
+  expect(() => parseSeedCode(signed(1, 1, 0xff, 1, 0, 1))).toThrow('seed code: expected UTF-8 text')
+  fc.assert(
+    fc.property(fc.array(fc.nat(255), { maxLength: 20 }), (body) => {
+      try {
+        parseSeedCode(signed(1, ...body))
+      } catch (error) {
+        expect((error as Error).message).toMatch(/^seed code: /)
+      }
+    }),
+    { seed: 1, numRuns: 500 },
+  )
 })
 
 test('a code of another version names the release that opens it', () => {

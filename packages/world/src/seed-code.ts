@@ -171,8 +171,13 @@ class Reader {
   }
 
   private take(length: number): string {
+    if (length > this.bytes.length - this.at) throw codeError('expected more characters')
     const part = Array.from({ length }, () => this.byte())
-    // TextDecoder is not in every engine; this reads the same UTF-8.
-    return decodeURIComponent(part.map((byte) => `%${hex([byte])}`).join(''))
+    try {
+      // TextDecoder is not in every engine; this reads the same UTF-8.
+      return decodeURIComponent(part.map((byte) => `%${hex([byte])}`).join(''))
+    } catch {
+      throw codeError('expected UTF-8 text, found other bytes')
+    }
   }
 }

@@ -6,12 +6,6 @@ import { listLeaf } from './list-leaf.js'
 import { NO, NO_ANSWER, YES, type Leaf } from './leaf.js'
 import { valueLeaf } from './value-leaf.js'
 
-/** Answers one condition for many seeds at once. */
-export interface BlockFilter {
-  /** Writes YES for the seeds at `from`, `from + 1` … that the condition holds for, into the whole of `out`. */
-  answer(from: bigint, out: Uint8Array): void
-}
-
 /**
  * The filter of a condition whose facts all have kernels that are ready, made of what kernels answer and of `!`, `&&`
  * and `||`; null when the condition asks for more.
@@ -20,9 +14,8 @@ export function blockFilter(
   environment: FactEnvironment,
   { expression }: Condition,
   scans: Scans,
-): BlockFilter | null {
-  const leaf = compile(environment, expression, scans)
-  return leaf === null ? null : { answer: (from, out) => leaf(from, out) }
+): Leaf | null {
+  return compile(environment, expression, scans)
 }
 
 function compile(environment: FactEnvironment, expression: Expression, scans: Scans): Leaf | null {
@@ -42,20 +35,24 @@ function compile(environment: FactEnvironment, expression: Expression, scans: Sc
 }
 
 function opposite(leaf: Leaf): Leaf {
-  return (from, out) => {
-    leaf(from, out)
-    for (let i = 0; i < out.length; i++) out[i] = NOT[out[i]!]!
+  return {
+    answer: (from, out) => {
+      leaf.answer(from, out)
+      for (let i = 0; i < out.length; i++) out[i] = NOT[out[i]!]!
+    },
   }
 }
 
 function joined(left: Leaf, right: Leaf, table: Uint8Array): Leaf {
   let other = new Uint8Array(0)
-  return (from, out) => {
-    if (other.length < out.length) other = new Uint8Array(out.length)
-    const second = other.subarray(0, out.length)
-    left(from, out)
-    right(from, second)
-    for (let i = 0; i < out.length; i++) out[i] = table[out[i]! * 3 + second[i]!]!
+  return {
+    answer: (from, out) => {
+      if (other.length < out.length) other = new Uint8Array(out.length)
+      const second = other.subarray(0, out.length)
+      left.answer(from, out)
+      right.answer(from, second)
+      for (let i = 0; i < out.length; i++) out[i] = table[out[i]! * 3 + second[i]!]!
+    },
   }
 }
 

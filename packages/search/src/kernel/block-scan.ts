@@ -1,7 +1,7 @@
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import type { Test } from '../funnel/funnel.js'
-import { blockFilter, type BlockFilter } from './block-filter.js'
-import { YES } from './leaf.js'
+import { blockFilter } from './block-filter.js'
+import { YES, type Leaf } from './leaf.js'
 import type { Scans } from './scans.js'
 
 /** The seeds of a block that passed, as their distances from its first, and the conditions that they passed. */
@@ -66,15 +66,19 @@ export class BlockScan {
   }
 
   /** Keeps those of the seeds so far (all when null) that a filter answers with yes; gives how many are left. */
-  private pass(filter: BlockFilter, from: bigint, count: number, before: number | null, test: Test): number {
-    const answers = this.answers.subarray(0, count)
-    filter.answer(from, answers)
+  private pass(filter: Leaf, from: bigint, count: number, before: number | null, test: Test): number {
     const { offsets } = this
     let left = 0
-    if (before === null) {
-      for (let i = 0; i < count; i++) if (answers[i] === YES) offsets[left++] = i
+    if (before === null && filter.select !== undefined) {
+      left = filter.select(from, count, offsets)
     } else {
-      for (let i = 0; i < before; i++) if (answers[offsets[i]!] === YES) offsets[left++] = offsets[i]!
+      const answers = this.answers.subarray(0, count)
+      filter.answer(from, answers)
+      const asked = before ?? count
+      for (let i = 0; i < asked; i++) {
+        const offset = before === null ? i : offsets[i]!
+        if (answers[offset] === YES) offsets[left++] = offset
+      }
     }
     test.tested += before ?? count
     test.passed += left
@@ -91,7 +95,7 @@ export class BlockScan {
 
 interface Filtered {
   readonly test: Test
-  readonly filter: BlockFilter
+  readonly filter: Leaf
 }
 
 /** Whether asking a kernel about a whole block costs less than asking those that are left one by one. */

@@ -1,10 +1,42 @@
-/** Answers a part of a condition for the seeds from an index on, one for each place of `out`. */
-export type Leaf = (from: bigint, out: Uint8Array) => void
+/** Answers a condition, or a part of one, for many seeds at once. */
+export interface Leaf {
+  /** Writes YES, NO or NO_ANSWER for the seeds at `from`, `from + 1` … into the whole of `out`. */
+  answer(from: bigint, out: Uint8Array): void
+  /** Where it goes faster: writes the distances of the first `count` seeds that have YES, and gives their number. */
+  select?(from: bigint, count: number, offsets: Int32Array): number
+}
 
 export const NO = 0
 export const YES = 1
 /** CEL's error, such as for the fourth item of three. */
 export const NO_ANSWER = 2
+/** In a table of answers: not looked into yet. */
+export const UNKNOWN = 4
+
+/** Writes the distances of seeds whose code has the answer YES, and gives their number. */
+export function selectByCode(
+  codes: Int32Array | Uint8Array,
+  answers: Uint8Array,
+  learn: (code: number) => number,
+  offsets: Int32Array,
+): number {
+  let found = 0
+  const fours = codes.length - (codes.length % 4)
+  // Most seeds are a NO, which is 0: four of them are passed over at once, in half the time.
+  for (let i = 0; i < fours; i += 4) {
+    const any =
+      answers[codes[i]!]! | answers[codes[i + 1]!]! | answers[codes[i + 2]!]! | answers[codes[i + 3]!]!
+    if (any === NO) continue
+    for (let j = i; j < i + 4; j++) if (isYes(codes[j]!, answers, learn)) offsets[found++] = j
+  }
+  for (let i = fours; i < codes.length; i++) if (isYes(codes[i]!, answers, learn)) offsets[found++] = i
+  return found
+}
+
+function isYes(code: number, answers: Uint8Array, learn: (code: number) => number): boolean {
+  const answer = answers[code]!
+  return (answer === UNKNOWN ? learn(code) : answer) === YES
+}
 
 /** What CEL says of a condition: an answer, or none. Other errors go on. */
 export function answerOf(ask: () => boolean): number {

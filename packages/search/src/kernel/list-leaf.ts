@@ -2,7 +2,7 @@ import type { ListScan } from '@seedfast/world'
 import { expressionText, type Expression } from '../condition/expression.js'
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import { countQuestion, type CountQuestion } from './count-question.js'
-import { answerOf, NO_ANSWER, YES, type Leaf } from './leaf.js'
+import { answerOf, NO, NO_ANSWER, selectByCode, YES, type Leaf } from './leaf.js'
 import type { Scans } from './scans.js'
 
 /** A part of a condition that counts the items of a list whose items come by codes; null for everything else. */
@@ -15,11 +15,20 @@ export function listLeaf(environment: FactEnvironment, expression: Expression, s
 
   const { length } = scan
   const answers = Uint8Array.from({ length: length + 1 }, (_, count) =>
-    question.accepts(count, length) ? 1 : 0,
+    question.accepts(count, length) ? YES : NO,
   )
-  return (from, out) => {
-    scan.count(from, wanted, out)
-    for (let i = 0; i < out.length; i++) out[i] = answers[out[i]!]!
+  let counts = new Uint8Array(0)
+  return {
+    answer: (from, out) => {
+      scan.count(from, wanted, out)
+      for (let i = 0; i < out.length; i++) out[i] = answers[out[i]!]!
+    },
+    select: (from, count, offsets) => {
+      if (counts.length < count) counts = new Uint8Array(count)
+      const all = counts.subarray(0, count)
+      scan.count(from, wanted, all)
+      return selectByCode(all, answers, (known) => answers[known]!, offsets)
+    },
   }
 }
 

@@ -1,11 +1,10 @@
 import type { ValueScan } from '@seedfast/world'
 import type { FactEnvironment } from '../condition/fact-environment.js'
-import { answerOf, type Leaf } from './leaf.js'
+import { answerOf, selectByCode, UNKNOWN, type Leaf } from './leaf.js'
 import type { Scans } from './scans.js'
 
 /** The most values, or pairs and more of them, that answers are kept for. */
 const MOST_ANSWERS = 2 ** 24
-const UNKNOWN = 255
 
 /**
  * A part of a condition whose facts all come by codes: it is looked into once for each code met, or each combination
@@ -43,21 +42,28 @@ export function valueLeaf(
 
   let codes = new Int32Array(0)
   let more = new Int32Array(0)
-  return (from, out) => {
-    if (codes.length < out.length) codes = new Int32Array(out.length)
-    const all = codes.subarray(0, out.length)
+  const codesOf = (from: bigint, count: number): Int32Array => {
+    if (codes.length < count) codes = new Int32Array(count)
+    const all = codes.subarray(0, count)
     found[0]!.scan(from, all)
     for (let j = 1; j < found.length; j++) {
-      if (more.length < out.length) more = new Int32Array(out.length)
-      const next = more.subarray(0, out.length)
+      if (more.length < count) more = new Int32Array(count)
+      const next = more.subarray(0, count)
       found[j]!.scan(from, next)
       const times = found[j]!.codes
-      for (let i = 0; i < all.length; i++) all[i] = all[i]! * times + next[i]!
+      for (let i = 0; i < count; i++) all[i] = all[i]! * times + next[i]!
     }
-    for (let i = 0; i < all.length; i++) {
-      const code = all[i]!
-      const answer = answers[code]!
-      out[i] = answer === UNKNOWN ? learn(code) : answer
-    }
+    return all
+  }
+  return {
+    answer: (from, out) => {
+      const all = codesOf(from, out.length)
+      for (let i = 0; i < all.length; i++) {
+        const code = all[i]!
+        const answer = answers[code]!
+        out[i] = answer === UNKNOWN ? learn(code) : answer
+      }
+    },
+    select: (from, count, offsets) => selectByCode(codesOf(from, count), answers, learn, offsets),
   }
 }

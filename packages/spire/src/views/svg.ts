@@ -1,91 +1,67 @@
 import type { About } from '@seedfast/world'
-import type { MapNode } from '../map/act-map.js'
 import type { Params } from '../world/params.js'
 import type { ActPlan, SpireResult } from '../world/result.js'
+import { ACT_WIDTH, FINAL_WIDTH, mapSvg, MAP_HEIGHT } from './map-svg.js'
+import { escaped, textSvg } from './svg-text.js'
+import { offerText, wrapped } from './words.js'
 
-const LANE = 44
-const ROW = 40
-const MARGIN = 36
-const WIDTH = 6 * LANE + 2 * MARGIN
-const HEADER = 96
-const ROWS = 15
-const HEIGHT = HEADER + ROWS * ROW + MARGIN
+const MARGIN = 24
+const LINE = 17
+/** How many characters of the lists fit into a width, by what a character takes on average. */
+const CHARACTER = 6.2
 
-const COLORS: Readonly<Record<string, string>> = {
-  M: '#5b4636',
-  '?': '#3f6f8f',
-  $: '#9a7b16',
-  R: '#b4471f',
-  E: '#7a1f2b',
-  T: '#6d4c9f',
-  B: '#1d1a17',
-}
-const TITLES: Readonly<Record<string, string>> = {
-  M: 'monsters',
-  '?': 'unknown',
-  $: 'merchant',
-  R: 'rest site',
-  E: 'elite',
-  T: 'treasure',
-  B: 'boss',
-}
-
-/** The maps of the acts side by side, drawn as the game draws them: from the bottom up, the boss on top. */
-export function svgView({ acts }: SpireResult, { seed, params }: About<Params>): string {
-  const width = acts.length * WIDTH
-  const title = `Slay the Spire, seed ${seed}, ${params.class}, ascension ${params.ascension}`
+/**
+ * A run on one sheet: Neow's offers, the maps of the acts side by side as the game draws them, from the bottom up and
+ * the boss on top, below each what comes in its rooms, and the relic pools.
+ */
+export function svgView({ acts, neow, relicPools, bossRelics }: SpireResult, about: About<Params>): string {
+  const { seed, params } = about
+  const title = `Slay the Spire · seed ${seed} · ${params.class} · ascension ${params.ascension}`
+  const widths = acts.map(({ act }) => (act === 4 ? FINAL_WIDTH : ACT_WIDTH))
+  const width = Math.max(
+    2 * ACT_WIDTH,
+    widths.reduce((sum, one) => sum + one, 0),
+  )
+  const offers = neow.map((offer, i) => `Neow ${i + 1}: ${offerText(offer)}`)
+  const top = 44 + offers.length * LINE + MARGIN
+  const lists = acts.map((plan, i) => actLists(plan, bossRelics[plan.act - 1], widths[i]!))
+  const listTop = top + MAP_HEIGHT + MARGIN
+  const listHeight = Math.max(...lists.map((list) => list.length)) * LINE
+  const pools = Object.entries(relicPools).flatMap(([tier, relics]) =>
+    fitted(`${tier[0]}${tier.slice(1).toLowerCase()} relics: `, relics, width),
+  )
+  const poolTop = listTop + listHeight + MARGIN
+  const height = poolTop + pools.length * LINE + MARGIN
+  const left = widths.map((_, i) => widths.slice(0, i).reduce((sum, one) => sum + one, 0))
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" role="img" aria-label="${escaped(title)}" font-family="Georgia, serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}" font-family="Georgia, serif" fill="#2b241c">`,
     `<title>${escaped(title)}</title>`,
-    `<rect width="${width}" height="${HEIGHT}" fill="#d9cbb0"/>`,
-    ...acts.map((plan, i) => actSvg(plan, i * WIDTH)),
+    `<rect width="${width}" height="${height}" fill="#d9cbb0"/>`,
+    textSvg(MARGIN, 32, [title], { size: 20, bold: true }),
+    textSvg(MARGIN, 58, offers, { size: 14 }),
+    ...acts.flatMap((plan, i) => [
+      `<g transform="translate(${left[i]!} ${top})">${mapSvg(plan)}</g>`,
+      textSvg(left[i]! + MARGIN, listTop, lists[i]!, { size: 13 }),
+    ]),
+    textSvg(MARGIN, poolTop, pools, { size: 13 }),
     '</svg>',
     '',
   ].join('\n')
 }
 
-function actSvg({ act, boss, secondBoss, map }: ActPlan, left: number): string {
-  const nodes = map.nodes.filter(({ symbol }) => symbol !== 'B')
-  const top = Math.max(...nodes.map(({ y }) => y))
-  const paths = nodes.flatMap((node) =>
-    node.to.map((x) => {
-      const [x1, y1] = place(node.x, node.y)
-      const [x2, y2] = node.y === top ? [WIDTH / 2, HEADER - 8] : place(x, node.y + 1)
-      return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`
-    }),
-  )
+function actLists(
+  { encounters, elites }: ActPlan,
+  offers: readonly string[] | undefined,
+  width: number,
+): string[] {
   return [
-    `<g transform="translate(${left} 0)">`,
-    `<text x="${WIDTH / 2}" y="26" text-anchor="middle" font-size="16">Act ${act}</text>`,
-    `<circle cx="${WIDTH / 2}" cy="58" r="24" fill="${COLORS['B']}"/>`,
-    `<text x="${WIDTH / 2}" y="62" text-anchor="middle" font-size="9" fill="#f3ead8">${escaped(boss)}</text>`,
-    ...(secondBoss === null
-      ? []
-      : [
-          `<text x="${WIDTH / 2}" y="92" text-anchor="middle" font-size="10">then ${escaped(secondBoss)}</text>`,
-        ]),
-    `<g stroke="#8b7a61" stroke-width="2" stroke-dasharray="4 4">${paths.join('')}</g>`,
-    ...nodes.map((node) => nodeSvg(node, map.emerald?.x === node.x && map.emerald.y === node.y)),
-    '</g>',
-  ].join('\n')
+    ...(encounters.length === 0 ? [] : fitted('Fights: ', encounters, width)),
+    ...fitted('Elites: ', elites, width),
+    ...(offers === undefined ? [] : fitted('Boss chest when none was taken: ', offers, width)),
+  ]
 }
 
-function nodeSvg({ x, y, symbol }: MapNode, burning: boolean): string {
-  const [cx, cy] = place(x, y)
-  const fire = burning
-    ? `<circle cx="${cx}" cy="${cy}" r="17" fill="none" stroke="#1f9d55" stroke-width="4"/>`
-    : ''
-  const title = `floor ${y + 1}: ${TITLES[symbol]}${burning ? ', holds the emerald key' : ''}`
-  return (
-    `<g><title>${title}</title>${fire}<circle cx="${cx}" cy="${cy}" r="13" fill="#efe5d0" stroke="${COLORS[symbol]}" stroke-width="2"/>` +
-    `<text x="${cx}" y="${cy + 5}" text-anchor="middle" font-size="14" font-weight="bold" fill="${COLORS[symbol]}">${symbol}</text></g>`
-  )
-}
-
-function place(x: number, y: number): [number, number] {
-  return [MARGIN + x * LANE, HEADER + (ROWS - y) * ROW - ROW / 2]
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+function fitted(head: string, items: readonly string[], width: number): string[] {
+  const characters = Math.floor((width - 2 * MARGIN) / CHARACTER)
+  return wrapped('', [head + items[0]!, ...items.slice(1)], ', ', characters)
 }

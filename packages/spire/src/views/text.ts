@@ -1,10 +1,8 @@
 import type { About } from '@seedfast/world'
-import { CARDS } from '../data/cards.js'
-import type { ActPlan, NeowOffer, RoomRow, SpireResult } from '../world/result.js'
+import type { ActPlan, RoomRow, SpireResult } from '../world/result.js'
 import type { Params } from '../world/params.js'
 import { mapText } from './map-text.js'
-
-const WIDTH = 96
+import { bossText, cardName, offerText, words, wrapped } from './words.js'
 
 /** A run like a page from a guide. */
 export function textView(result: SpireResult, { seed, params }: About<Params>): string {
@@ -27,7 +25,7 @@ function actText(
   { act, boss, secondBoss, encounters, elites, map }: ActPlan,
   { walk, bossRelics }: SpireResult,
 ): string[] {
-  const lines = [`Act ${act} · boss: ${secondBoss === null ? boss : `${boss}, then ${secondBoss}`}`, '']
+  const lines = [`Act ${act} · boss: ${bossText(boss, secondBoss)}`, '']
   lines.push(...mapText(map).map((line) => `  ${line}`), '')
   if (encounters.length > 0) lines.push(...wrapped('  fights   ', encounters))
   lines.push(...wrapped('  elites   ', elites))
@@ -36,13 +34,6 @@ function actText(
   const rooms = walk.filter((room) => room.act === act)
   if (rooms.length > 0) lines.push('', '  The default walk', ...rooms.flatMap(roomText))
   return lines
-}
-
-function offerText({ bonus, drawback, cards, relic, potions, curse }: NeowOffer): string {
-  const gives = [...(cards ?? []).map(cardName), ...(relic === undefined ? [] : [relic]), ...(potions ?? [])]
-  const price =
-    drawback === 'NONE' ? '' : ` for ${words(drawback)}${curse === undefined ? '' : ` (${curse})`}`
-  return `${words(bonus)}${price}${gives.length === 0 ? '' : `: ${gives.join(', ')}`}`
 }
 
 function roomText(row: RoomRow): string[] {
@@ -70,31 +61,4 @@ function roomText(row: RoomRow): string[] {
   if (row.potions !== undefined) parts.push(row.potions.join(', '))
   for (const cards of row.cards ?? []) parts.push(cards.map(cardName).join(' | '))
   return wrapped(head, parts, ' · ')
-}
-
-/** A card as the game names it, with `+` for an upgrade. */
-function cardName(text: string): string {
-  const [id, upgrades] = text.split('+')
-  const name = CARDS.get(id!)?.name ?? id!
-  return upgrades === undefined ? name : upgrades === '1' ? `${name}+` : `${name}+${upgrades}`
-}
-
-function words(constant: string): string {
-  return constant.toLowerCase().replaceAll('_', ' ')
-}
-
-/** A list after a heading, on lines of at most 96 characters. */
-function wrapped(head: string, items: readonly string[], separator = ', '): string[] {
-  const indent = ' '.repeat(head.length)
-  const lines: string[] = []
-  let line = head
-  items.forEach((item, i) => {
-    const text = i === items.length - 1 ? item : item + separator
-    if (line.length > head.length && line.length + text.trimEnd().length > WIDTH) {
-      lines.push(line)
-      line = indent
-    }
-    line += text
-  })
-  return [...lines, line]
 }

@@ -1,0 +1,75 @@
+import type { MapNode } from '../map/act-map.js'
+import type { ActPlan } from '../world/result.js'
+import { escaped } from './svg-text.js'
+import { bossText } from './words.js'
+
+const LANE = 44
+const ROW = 40
+const MARGIN = 36
+const ROWS = 15
+/** How much of the height is the name of the act and its boss. */
+const HEADER = 84
+/** How many rows of the others one row of act 4 takes, which has three. */
+const FINAL_ROW = 4.5
+
+/** The width of a map. */
+export const ACT_WIDTH = 6 * LANE + 2 * MARGIN
+/** The width of the map of act 4, whose rooms stand in one column. */
+export const FINAL_WIDTH = 190
+/** The height of any map. */
+export const MAP_HEIGHT = HEADER + ROWS * ROW
+
+const COLORS: Readonly<Record<string, string>> = {
+  M: '#5b4636',
+  '?': '#2f5f7f',
+  $: '#7a5f08',
+  R: '#a63d17',
+  E: '#7a1f2b',
+  T: '#5d3f8f',
+}
+const TITLES: Readonly<Record<string, string>> = {
+  M: 'monsters',
+  '?': 'unknown',
+  $: 'merchant',
+  R: 'rest site',
+  E: 'elite',
+  T: 'treasure',
+}
+
+/** The map of an act, its boss on top. */
+export function mapSvg({ act, boss, secondBoss, map }: ActPlan): string {
+  const final = act === 4
+  const width = final ? FINAL_WIDTH : ACT_WIDTH
+  const nodes = map.nodes.filter(({ symbol }) => symbol !== 'B')
+  const top = Math.max(...nodes.map(({ y }) => y))
+  const place = (x: number, y: number): [number, number] =>
+    final
+      ? [width / 2, HEADER + (ROWS - y * FINAL_ROW) * ROW - ROW / 2]
+      : [MARGIN + x * LANE, HEADER + (ROWS - y) * ROW - ROW / 2]
+  const paths = nodes.flatMap((node) =>
+    node.to.map((x) => {
+      const [x1, y1] = place(node.x, node.y)
+      const [x2, y2] = node.y === top ? [width / 2, HEADER - 24] : place(x, node.y + 1)
+      return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`
+    }),
+  )
+  const burns = (node: MapNode): boolean => map.emerald?.x === node.x && map.emerald.y === node.y
+  return [
+    `<text x="${width / 2}" y="18" text-anchor="middle" font-size="17" font-weight="bold">Act ${act}</text>`,
+    `<g stroke="#7b6a51" stroke-width="2" stroke-dasharray="4 4">${paths.join('')}</g>`,
+    `<rect x="12" y="28" width="${width - 24}" height="32" rx="16" fill="#1d1a17"/>`,
+    `<text x="${width / 2}" y="50" text-anchor="middle" font-size="16" fill="#f3ead8">${escaped(bossText(boss, secondBoss))}</text>`,
+    ...nodes.map((node) => nodeSvg(node, place(node.x, node.y), burns(node))),
+  ].join('\n')
+}
+
+function nodeSvg({ y, symbol }: MapNode, [cx, cy]: readonly [number, number], burning: boolean): string {
+  const fire = burning
+    ? `<circle cx="${cx}" cy="${cy}" r="18" fill="none" stroke="#1a7f45" stroke-width="4"/>`
+    : ''
+  const title = `row ${y + 1}: ${TITLES[symbol]}${burning ? ', holds the emerald key' : ''}`
+  return (
+    `<g><title>${title}</title>${fire}<circle cx="${cx}" cy="${cy}" r="14" fill="#f4ecd9" stroke="${COLORS[symbol]}" stroke-width="2.5"/>` +
+    `<text x="${cx}" y="${cy + 6}" text-anchor="middle" font-size="17" font-weight="bold" fill="${COLORS[symbol]}">${symbol}</text></g>`
+  )
+}

@@ -1,0 +1,16 @@
+/** Lines of text one below the other; the first stands on `y`. */
+export function textSvg(
+  x: number,
+  y: number,
+  lines: readonly string[],
+  { size, bold = false }: { readonly size: number; readonly bold?: boolean },
+): string {
+  const weight = bold ? ' font-weight="bold"' : ''
+  const spans = lines.map((line, i) => `<tspan x="${x}" y="${y + i * 17}">${escaped(line)}</tspan>`)
+  return `<text font-size="${size}"${weight}>${spans.join('')}</text>`
+}
+
+/** A text as XML holds it. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,50 @@
+import { make } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { spire } from '../world/world.js'
+import { svgView } from './svg.js'
+import { textView } from './text.js'
+
+const sheet = (params: object) => {
+  const made = make(spire, { seed: 'SPIRE2', params })
+  const { result } = made
+  const about = { world: 'spire', version: 1, seed: 'SPIRE2', params: made.params, overrides: made.overrides }
+  return { result, svg: svgView(result, about), text: textView(result, about) }
+}
+
+describe('the sheet and the page of a run', () => {
+  const { result, svg, text } = sheet({ ascension: 20 })
+  const words = svg.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+  test('name the bosses, both of act 3', () => {
+    for (const page of [words, text]) {
+      expect(page).toContain('Time Eater, then Awakened One')
+      expect(page).toContain('The Heart')
+    }
+  })
+
+  test('tell what Neow offers and at what price', () => {
+    for (const page of [words, text]) {
+      expect(page).toContain(
+        'three rare cards, at the price of a curse (Parasite): Exhume, Brutality, Immolate',
+      )
+    }
+  })
+
+  test('hold every fight and every relic in order', () => {
+    const flat = text.replaceAll(/\s+/g, ' ')
+    for (const page of [words, flat]) {
+      for (const { elites } of result.acts) expect(page).toContain(elites.join(', '))
+      for (const relics of Object.values(result.relicPools)) expect(page).toContain(relics.join(', '))
+    }
+  })
+
+  test('draw every node, and a burning elite in each of three acts', () => {
+    const nodes = result.acts.flatMap(({ map }) => map.nodes.filter(({ symbol }) => symbol !== 'B'))
+    expect(svg.match(/<g><title>row /g)).toHaveLength(nodes.length)
+    expect(svg.match(/holds the emerald key/g)).toHaveLength(3)
+  })
+
+  test('are as short as the acts that are told', () => {
+    expect(sheet({ acts: 1 }).svg).not.toContain('Act 2')
+  })
+})

@@ -56,6 +56,13 @@ test('goes over blocks of any size alike', async () => {
   expect(said(scan, 4101n, 10)).toEqual(whole.slice(4096, 4106))
 })
 
+test.each([78777830, 1247520797, 1654049874])('seed %i, of which a number is drawn anew', async (seed) => {
+  const { params, overrides } = prepareParams(deck, {})
+  const { run } = openRun(deck.seed, { seed: BigInt(seed), params, overrides })
+  const expected = facts.openingHand.of(deck.generate(run) as never, params as never)
+  expect(said((await start({}))!, BigInt(seed), 1)).toEqual([expected])
+})
+
 test('favourites, which come from anywhere in the deck, are left to the ordinary way', async () => {
   expect(await start({ cards: ['card_dex_00010'], favourites: ['card_dex_00010'] })).toBeNull()
 })

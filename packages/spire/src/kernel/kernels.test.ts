@@ -70,6 +70,20 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
   })
 })
 
+test.each([1307114, 6908516, 7368901])('seed %i, of which a shuffle draws a number anew', async (seed) => {
+  const { params, overrides } = prepareParams(spire, {})
+  for (const { kernel, fast } of [
+    facts.firstRelics,
+    facts.bossRelics,
+    facts.firstCommonRelic,
+    facts.firstRareRelic,
+  ]) {
+    const scan = (await kernel!.start(params as never))!
+    const { run } = openRun(spire.seed, { seed: BigInt(seed), params, overrides })
+    expect(said(scan, BigInt(seed), 1)).toEqual([asSaid(scan, fast!(run as never))])
+  }
+})
+
 test('a pool that is locked whole has no first relic', async () => {
   const { params } = prepareParams(spire, { params: { lockedRelics: [...basePool('IRONCLAD', 'SHOP')] } })
   expect(await facts.firstShopRelic.kernel!.start(params as never)).toBeNull()

@@ -11,6 +11,7 @@ export function dungeonProblems(
 ): Problem[] {
   const problems: Problem[] = []
   const seen = new Set<string>()
+  const scratch: Scratch = { open: new Uint8Array(SIZE), queue: new Int16Array(SIZE) }
   const once = (kind: string, id: string, path: Problem['path']): void => {
     if (seen.has(`${kind} ${id}`))
       problems.push({ path, message: `expected ${kind} ${id} once, found it again` })
@@ -19,7 +20,7 @@ export function dungeonProblems(
   for (const id of order) {
     const level = levels[id]!
     const path = ['levels', id]
-    if (!isOnePiece(level))
+    if (!isOnePiece(level, scratch))
       problems.push({ path: [...path, 'map'], message: 'expected every open cell in reach of the stairs' })
     problems.push(...stairProblems(levels, id))
     level.monsters.forEach((monster, i) => {
@@ -56,9 +57,15 @@ function stairProblems(levels: DungeonResult['levels'], id: string): Problem[] {
 
 const SIZE = WIDTH * HEIGHT
 
+/** Room for one level after another. */
+interface Scratch {
+  readonly open: Uint8Array
+  readonly queue: Int16Array
+}
+
 /** Whether a walk from the first stair reaches every open cell, and all that lies or stands there. */
-function isOnePiece({ map, stairs, monsters, items }: Level): boolean {
-  const open = new Uint8Array(SIZE)
+function isOnePiece({ map, stairs, monsters, items }: Level, { open, queue }: Scratch): boolean {
+  open.fill(0)
   let left = 0
   for (let y = 0; y < HEIGHT; y++) {
     const row = map[y]!
@@ -69,13 +76,13 @@ function isOnePiece({ map, stairs, monsters, items }: Level): boolean {
     }
   }
   if (![...stairs, ...monsters, ...items].every(({ x, y }) => open[y * WIDTH + x] === 1)) return false
-  const queue = new Int16Array(SIZE)
   queue[0] = stairs[0]!.y * WIDTH + stairs[0]!.x
   open[queue[0]] = 0
   let length = 1
   for (let i = 0; i < length; i++) {
-    for (const step of STEPS) {
-      const next = queue[i]! + step
+    const at = queue[i]!
+    for (let side = 0; side < 4; side++) {
+      const next = at + STEPS[side]!
       if (open[next] !== 1) continue
       open[next] = 0
       queue[length++] = next

@@ -49,6 +49,7 @@ export function checkSeats(state: SessionState, event: SeatEvent): Refusal | nul
   const id = event.type === 'sp/options-set' ? event.payload.dealerId : event.payload.id
   if (seatOf(state, id) === undefined)
     return refuse('seats', `expected one of ${seats.map((seat) => seat.id).join(', ')}, found ${id}`)
+  if (event.type === 'sp/options-set') return checkTable({ ...state, rounds: event.payload.rounds }, 1)
   if (event.type === 'player/dropped' || event.type === 'player/resumed') return checkPresence(state, event)
   return null
 }
@@ -62,10 +63,17 @@ function checkPresence(
 ): Refusal | null {
   if (fromRound <= state.roundNo)
     return refuse('presence', `expected a round after ${state.roundNo}, found ${fromRound}`)
+  // Before the options are set seats may still come.
+  if (state.firstDealerId === null) return null
   const seats = withPresence(state.seats, id, { fromRound, present: type === 'player/resumed' })
-  const left = presentSeats({ ...state, seats }, fromRound).length
-  // Before the first deal seats may still come.
-  if (left < 2 && state.roundNo > 0)
-    return refuse('presence', `expected at least 2 seats in round ${fromRound}, found ${left}`)
+  return checkTable({ ...state, seats }, fromRound)
+}
+
+/** Why a round from `from` on could not be dealt, since fewer than two seats would be there; null when all can. */
+function checkTable(state: SessionState, from: number): Refusal | null {
+  for (let round = from; round <= state.rounds; round++) {
+    const left = presentSeats(state, round).length
+    if (left < 2) return refuse('presence', `expected at least 2 seats in round ${round}, found ${left}`)
+  }
   return null
 }

@@ -124,13 +124,11 @@ describe('seats', () => {
     refused(OPEN, added('e'), 'setup', 'expected no player/added after the options were set')
   })
 
-  test('one seat alone is not dealt to', () => {
-    const alone = after([
-      eventOf('sp/seed-set', { seed: 1 }),
-      added('a'),
-      eventOf('sp/options-set', { dealerId: 'a', rounds: 1 }),
-    ])
-    expect(nextEvent(alone)).toBeNull()
+  test('one seat alone is no table, now or in a later round', () => {
+    const options = eventOf('sp/options-set', { dealerId: 'a', rounds: 3 })
+    refused(after([added('a')]), options, 'presence', 'expected at least 2 seats in round 1, found 1')
+    const leaving = after([added('a'), added('b'), eventOf('player/dropped', { id: 'b', fromRound: 3 })])
+    refused(leaving, options, 'presence', 'expected at least 2 seats in round 3, found 1')
   })
 })
 
@@ -264,6 +262,9 @@ describe('absent seats', () => {
     const two = after([drop('b', 2), drop('c', 2)], DEALT)
     refused(two, drop('d', 3), 'presence', 'expected at least 2 seats in round 3, found 1')
     refused(DEALT, drop('x', 3), 'seats', 'found x')
+    // b and c are there in round 3, but nobody beside a would be in round 5.
+    const later = after([drop('d', 2), drop('c', 5)], DEALT)
+    refused(later, drop('b', 3), 'presence', 'expected at least 2 seats in round 5, found 1')
   })
 })
 

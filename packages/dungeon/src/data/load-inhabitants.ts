@@ -12,7 +12,7 @@ export function loadInhabitants(
 ): Pick<DungeonData, 'monsters' | 'uniques'> {
   const levels = (branch: string): number | undefined => branches.find(({ id }) => id === branch)?.levels
   const loaded = monsters.map((monster, i): LoadedMonster => {
-    const ranges = Object.entries(monster.places).flatMap(([text, weight]) => {
+    const ranges = sortedPlaces(monster).flatMap(([text, weight]) => {
       const read = parseDepths(text, levels)
       if (typeof read === 'string')
         return fault('monsters', [i, 'places', text], `monster ${monster.id}: ${read}`)
@@ -40,4 +40,9 @@ export function loadInhabitants(
 /** In the order of their ids, by UTF-16 code unit. */
 function byId<T extends { readonly id: string }>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The table of a monster's places in sorted key order: of two that overlap the first counts. */
+function sortedPlaces({ places }: Monster): [string, number][] {
+  return Object.entries(places).sort(([a], [b]) => (a < b ? -1 : 1))
 }

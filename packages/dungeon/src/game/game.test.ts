@@ -55,6 +55,15 @@ describe('a game', () => {
     for (const { drawn } of vetoed) expect(drawn).toBeGreaterThan(40)
   })
 
+  test('decides the tags of chance of a vault where it is placed, each time anew', () => {
+    const tags = new Set<string>()
+    for (let seed = 0; seed < 40; seed++) {
+      const { vaults } = DungeonGame.start(data, seed).enter('D:3')
+      for (const vault of vaults) if (vault.id === 'pillared_room') tags.add(vault.tags.join())
+    }
+    expect([...tags].sort()).toEqual(['', 'ruined'])
+  })
+
   test('gives up after 50 tries, with the reason, where data leaves no place', () => {
     const [dungeon, sanctuary] = copy(dungeonFiles.branches)
     // Two blocks fill a level; three are asked for.

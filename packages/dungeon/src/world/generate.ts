@@ -1,7 +1,7 @@
 import type { Run } from '@seedfast/world'
 import type { DungeonData } from '../data/data.js'
 import { DungeonGame, openGenerators } from '../game/dungeon-game.js'
-import { raiseGhosts } from '../game/ghosts.js'
+import { raiseGhosts, type Ghost } from '../game/ghosts.js'
 import { dungeonStreams } from '../game/streams.js'
 import type { Params } from './params.js'
 import type { DungeonResult } from './result.js'
@@ -27,12 +27,17 @@ export function generate(run: DungeonRun, load: () => DungeonData): DungeonResul
   const named = level === '' ? visits : [...visits, level]
   const entered = named.length > 0 && mode !== 'full' ? named : [...visits, game.allLevels.at(-1)!]
   const { GAMEPLAY, UI } = game.generators.streams
+  const ghosts: Ghost[] = []
   for (const id of entered) {
     for (let i = 0; i < play.gameplay; i++) GAMEPLAY.random2(100)
     for (let i = 0; i < play.interface; i++) UI.random2(100)
+    const before = game.order.length
     game.enter(id)
+    // As soon as a level is there, and so between levels: nothing that is made later may depend on it.
+    const made = game.order.slice(before)
+    const here = bones.filter((one) => made.includes(one.level))
+    ghosts.push(...run.at(['ghosts'], () => raiseGhosts(here, game.levels, game.generators)))
   }
   const { plan, order, levels } = game
-  const ghosts = run.at(['ghosts'], () => raiseGhosts(bones, levels, game.generators))
   return { mode, plan, order, levels, ghosts }
 }

@@ -59,6 +59,10 @@ describe('what is not level generation moves no level', () => {
     expect(drawCounts['SYSTEM_SPECIFIC']).toBeGreaterThan(11)
     expect({ ...drawCounts, SYSTEM_SPECIFIC: 0 }).toEqual(without)
     for (const { level, x, y } of result.ghosts) expect(result.levels[level]!.map[y]![x]).toBe('.')
+    const visits = ['D:1', 'D:4', 'C:2', 'X:5']
+    const walked = made(11, { bones, visits, mode: 'incremental' })
+    expect(walked.ghosts).toHaveLength(6)
+    expect(json(walked.levels)).toBe(levels)
   })
 
   test('play and interface, on their own streams, in every mode', () => {

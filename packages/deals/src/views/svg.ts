@@ -8,7 +8,7 @@ import { escaped } from './svg-text.js'
 
 const GAP = 16
 /** Wide enough for rounds 5 to 7, and 8 to 10, beside each other. */
-const WIDTH = 1600
+const WIDTH = 1310
 const TOP = 64
 
 /** A session on one sheet: the course of the totals, then round by round every card of every trick. */

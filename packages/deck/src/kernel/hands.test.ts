@@ -1,11 +1,12 @@
-import { openRun, prepareParams, type KernelScan } from '@seedfast/world'
+import { openRun, prepareParams, type AnyWorld, type KernelScan } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RULE_SET_IDS } from '../rule-set.js'
 import { CARD_IDS, cardOf } from '../library.js'
-import { facts } from '../world/facts.js'
 import { deck } from '../world/world.js'
 
+const world: AnyWorld = deck
+const { facts } = world
 const COUNT = 40
 
 /** Cards that a player may have, with those that change the sets. */
@@ -29,14 +30,14 @@ describe.each(kernels)('the kernel of %s', (_, { kernel, of }) => {
     let taken = 0
     await fc.assert(
       fc.asyncProperty(anyParams, anyFrom, fc.integer({ min: 1, max: COUNT }), async (given, from, count) => {
-        const { params, overrides } = prepareParams(deck, { params: given })
-        const scan = await kernel!.start(params as never)
+        const { params, overrides } = prepareParams(world, { params: given })
+        const scan = await kernel!.start(params)
         if (scan === null) return
         taken++
         const expected = Array.from({ length: count }, (__, i) => {
-          const seed = deck.seed.at(from + BigInt(i), params)
-          const result = deck.generate(openRun(deck.seed, { seed, params, overrides }).run)
-          return of(result as never, params as never)
+          const seed = world.seed.at(from + BigInt(i), params)
+          const result = world.generate(openRun(world.seed, { seed, params, overrides }).run)
+          return of(result, params)
         })
         expect(said(scan, from, count)).toEqual(expected)
       }),
@@ -46,8 +47,7 @@ describe.each(kernels)('the kernel of %s', (_, { kernel, of }) => {
   })
 })
 
-const start = (params: object) =>
-  facts.openingHand.kernel!.start(prepareParams(deck, { params }).params as never)
+const start = (params: object) => facts['openingHand']!.kernel!.start(prepareParams(world, { params }).params)
 
 test('goes over blocks of any size alike', async () => {
   const scan = (await start({}))!
@@ -57,9 +57,9 @@ test('goes over blocks of any size alike', async () => {
 })
 
 test.each([78777830, 1247520797, 1654049874])('seed %i, of which a number is drawn anew', async (seed) => {
-  const { params, overrides } = prepareParams(deck, {})
-  const { run } = openRun(deck.seed, { seed: BigInt(seed), params, overrides })
-  const expected = facts.openingHand.of(deck.generate(run) as never, params as never)
+  const { params, overrides } = prepareParams(world, {})
+  const { run } = openRun(world.seed, { seed: BigInt(seed), params, overrides })
+  const expected = facts['openingHand']!.of(world.generate(run), params)
   expect(said((await start({}))!, BigInt(seed), 1)).toEqual([expected])
 })
 

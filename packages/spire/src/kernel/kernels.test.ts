@@ -1,12 +1,13 @@
-import { make, openRun, prepareParams, type KernelScan } from '@seedfast/world'
+import { make, openRun, prepareParams, readFacts, type AnyWorld, type KernelScan } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOSSES } from '../data/encounters.js'
 import { PLAYER_CLASSES } from '../data/classes.js'
 import { basePool } from '../data/relics.js'
-import { facts } from '../world/facts.js'
 import { spire } from '../world/world.js'
 
+const world: AnyWorld = spire
+const { facts } = world
 const COUNT = 40
 
 /** Params with all that kernels depend on. */
@@ -32,11 +33,11 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
   test('says what the fact says, of any seeds and params', async () => {
     await fc.assert(
       fc.asyncProperty(anyParams, anyFrom, fc.integer({ min: 1, max: COUNT }), async (given, from, count) => {
-        const { params, overrides } = prepareParams(spire, { params: given })
-        const scan = (await kernel!.start(params as never))!
+        const { params, overrides } = prepareParams(world, { params: given })
+        const scan = (await kernel!.start(params))!
         const expected = Array.from({ length: count }, (_, i) => {
-          const seed = spire.seed.at(from + BigInt(i), params)
-          return asSaid(scan, fast!(openRun(spire.seed, { seed, params, overrides }).run as never))
+          const seed = world.seed.at(from + BigInt(i), params)
+          return asSaid(scan, fast!(openRun(world.seed, { seed, params, overrides }).run))
         })
         expect(said(scan, from, count)).toEqual(expected)
       }),
@@ -45,25 +46,21 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
   })
 
   test('says what whole results say', async () => {
-    for (const params of [{}, ...Object.values(spire.presets).map((preset) => preset.params)]) {
-      const prepared = prepareParams(spire, { params })
-      const scan = await kernel!.start(prepared.params as never)
+    for (const params of [{}, ...Object.values(world.presets).map((preset) => preset.params)]) {
+      const prepared = prepareParams(world, { params })
+      const scan = await kernel!.start(prepared.params)
       if (scan === null) continue
-      const seeds = [0n, 1n, 99n, 1n << 63n].map((index) => spire.seed.at(index, prepared.params))
-      for (const seed of seeds) {
-        const { result, params: parsed } = make(spire, {
-          seed: spire.seed.print(seed, prepared.params),
-          params,
-        })
-        const of = spire.facts[name]!.of(result, parsed)
-        expect(said(scan, BigInt.asUintN(64, seed), 1)).toEqual([asSaid(scan, of)])
+      for (const index of [0n, 1n, 99n, 1n << 63n]) {
+        const seed = world.seed.print(world.seed.at(index, prepared.params), prepared.params)
+        const made = make(world, { seed, params })
+        expect(said(scan, index, 1)).toEqual([asSaid(scan, readFacts(made, [name])[name])])
       }
     }
   })
 
   test('goes over blocks of any size alike', async () => {
-    const { params } = prepareParams(spire, {})
-    const scan = (await kernel!.start(params as never))!
+    const { params } = prepareParams(world, {})
+    const scan = (await kernel!.start(params))!
     const whole = said(scan, 5n, 9000)
     expect(said(scan, 5n, 3)).toEqual(whole.slice(0, 3))
     expect(said(scan, 4101n, 10)).toEqual(whole.slice(4096, 4106))
@@ -71,31 +68,34 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
 })
 
 test.each([1307114, 6908516, 7368901])('seed %i, of which a shuffle draws a number anew', async (seed) => {
-  const { params, overrides } = prepareParams(spire, {})
-  for (const { kernel, fast } of [
-    facts.firstRelics,
-    facts.bossRelics,
-    facts.firstCommonRelic,
-    facts.firstRareRelic,
-  ]) {
-    const scan = (await kernel!.start(params as never))!
-    const { run } = openRun(spire.seed, { seed: BigInt(seed), params, overrides })
-    expect(said(scan, BigInt(seed), 1)).toEqual([asSaid(scan, fast!(run as never))])
+  const { params, overrides } = prepareParams(world, {})
+  for (const name of ['firstRelics', 'bossRelics', 'firstCommonRelic', 'firstRareRelic']) {
+    const { kernel, fast } = facts[name]!
+    const scan = (await kernel!.start(params))!
+    const { run } = openRun(world.seed, { seed: BigInt(seed), params, overrides })
+    expect(said(scan, BigInt(seed), 1)).toEqual([asSaid(scan, fast!(run))])
   }
 })
 
+test('seed 3686218380, of which Neow draws a number that is looked at twice', async () => {
+  const { params, overrides } = prepareParams(world, {})
+  const { kernel, fast } = facts['neow']!
+  const { run } = openRun(world.seed, { seed: 3686218380n, params, overrides })
+  expect(said((await kernel!.start(params))!, 3686218379n, 3)[1]).toEqual(fast!(run))
+})
+
 test('a pool that is locked whole has no first relic', async () => {
-  const { params } = prepareParams(spire, { params: { lockedRelics: [...basePool('IRONCLAD', 'SHOP')] } })
-  expect(await facts.firstShopRelic.kernel!.start(params as never)).toBeNull()
-  expect(await facts.firstRelics.kernel!.start(params as never)).toBeNull()
-  expect(await facts.firstCommonRelic.kernel!.start(params as never)).not.toBeNull()
+  const { params } = prepareParams(world, { params: { lockedRelics: [...basePool('IRONCLAD', 'SHOP')] } })
+  expect(await facts['firstShopRelic']!.kernel!.start(params)).toBeNull()
+  expect(await facts['firstRelics']!.kernel!.start(params)).toBeNull()
+  expect(await facts['firstCommonRelic']!.kernel!.start(params)).not.toBeNull()
 })
 
 test('after a run that reached no boss Neow is not scanned', async () => {
-  const { params } = prepareParams(spire, { params: { reachedBoss: false } })
-  expect(await facts.neow.kernel!.start(params as never)).toBeNull()
-  expect(await facts.neowDrawback.kernel!.start(params as never)).toBeNull()
-  expect(await facts.bossSwap.kernel!.start(params as never)).toBeNull()
+  const { params } = prepareParams(world, { params: { reachedBoss: false } })
+  expect(await facts['neow']!.kernel!.start(params)).toBeNull()
+  expect(await facts['neowDrawback']!.kernel!.start(params)).toBeNull()
+  expect(await facts['bossSwap']!.kernel!.start(params)).toBeNull()
 })
 
 /** What a scan says of the seeds; lists of it sorted, since it does not tell their order. */

@@ -11,7 +11,9 @@ import {
 import { openThreads, readIndexes, Store, type StoreIdentity } from '@seedfast/search/node'
 import { foundText, inputError, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
 import type { CommandContext } from './commands/command.js'
+import type { Console } from './console.js'
 import { funnelLines } from './funnel-text.js'
+import { jsonLine } from './json-line.js'
 import { LiveLines } from './live-lines.js'
 
 /** A search or survey as it was asked for. */
@@ -33,6 +35,8 @@ export interface SessionInput {
   readonly store?: { readonly file: string | null; readonly resume: boolean } | undefined
   /** An earlier store, whose rows alone are looked at. */
   readonly within?: string | undefined
+  /** Whether the terminal's funnel is to be lines of JSON, one a second. */
+  readonly json?: boolean
   /** Told of hits in the order of their seeds, where they are not to be read from a store that had some before. */
   readonly hits: (hits: readonly Hit[]) => void
 }
@@ -69,6 +73,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
     input.store === undefined ? null : await Store.open(file, { world, identity, keep, resume, table })
   const request: SearchRequest = { ...given, query: query ?? EVERY_SEED, keep }
   const live = new LiveLines(console)
+  const everySecond = secondsOf(console)
   const what = `${query === null ? 'survey' : 'search'} ${world.id}`
   try {
     const plan = await planOf(input, range, listed?.indexes ?? null, store)
@@ -83,7 +88,10 @@ export async function runSession(context: CommandContext, input: SessionInput): 
           live.clear()
           input.hits(hits)
         },
-        progress: (progress) => live.show(() => funnelLines(what, progress)),
+        progress: (progress) => {
+          if (input.json !== true) live.show(() => funnelLines(what, progress))
+          else if (everySecond()) console.note(`${jsonLine(progress)}\n`)
+        },
       })
       return { ...outcome, store, resumed }
     } finally {
@@ -93,6 +101,16 @@ export async function runSession(context: CommandContext, input: SessionInput): 
   } catch (error) {
     store?.close()
     throw error
+  }
+}
+
+/** Says yes once a second. */
+function secondsOf(console: Console): () => boolean {
+  let last = console.now()
+  return () => {
+    if (console.now() - last < 1000) return false
+    last = console.now()
+    return true
   }
 }
 

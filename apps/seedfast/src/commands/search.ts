@@ -5,6 +5,7 @@ import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { factsOption } from '../facts-option.js'
 import { readJson } from '../files.js'
 import { funnelLines, hitsText, rateLine } from '../funnel-text.js'
+import { jsonLine } from '../json-line.js'
 import { count } from '../progress.js'
 import { runSession, type Session, type SessionInput } from '../search-session.js'
 import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
@@ -74,6 +75,7 @@ async function searchCommand(
     to,
     within,
     store: storeOf(options),
+    json: options.json === true,
     hits: print,
   })
   const { complete, seeds, store, resumed } = session
@@ -131,11 +133,6 @@ function hitLine(hit: Hit, shown: readonly string[], { json }: SearchOptions): s
   }
   const told = shown.map((name) => `${name} ${JSON.stringify(facts[name])}`)
   return [seed, ...(score === null ? [] : [`score ${score}`]), ...told].join('  ')
-}
-
-/** JSON in which a bigint is its decimal text. */
-function jsonLine(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner))
 }
 
 function outcomeJson(world: AnyWorld, { seeds, hits, complete, funnel }: SearchOutcome): unknown {

@@ -67,6 +67,7 @@ async function surveyCommand(
     count: wholeNumber('--count', options.count, 1),
     threads: wholeNumber('--threads', options.threads ?? String(DEFAULT_THREADS), 1),
     store: storeOf(options),
+    json: options.json === true,
     hits: (hits) => {
       for (const { facts } of hits) gather(facts)
     },

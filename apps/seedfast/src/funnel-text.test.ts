@@ -1,0 +1,56 @@
+import type { SearchProgress } from '@seedfast/search'
+import { expect, test } from 'vitest'
+import type { Console } from './console.js'
+import { funnelLines } from './funnel-text.js'
+import { LiveLines } from './live-lines.js'
+
+const progress: SearchProgress = {
+  seeds: 10_240,
+  left: 60_000n,
+  hits: 1,
+  perSecond: 1000,
+  funnel: {
+    tests: [
+      { text: 'boss ==\n "Kraken"', tested: 10_240, passed: 3413, unanswered: 0, cost: 21e-6, kernel: true },
+      { text: 'elites > 6', tested: 3413, passed: 5, unanswered: 0, cost: 0.0098, kernel: false },
+      { text: 'shops > 6', tested: 0, passed: 0, unanswered: 0, cost: 2.5, kernel: false },
+    ],
+    candidates: 5,
+    unmet: 1,
+    belowCutOff: 3,
+    unanswered: null,
+  },
+}
+
+test('the funnel tells of each condition how many saw it, how many passed and what it costs', () => {
+  expect(funnelLines('search actmap', progress)).toEqual([
+    'search actmap: 10,240 seeds, 1,000/s, 1 hit, 1 min 0 s left at most',
+    '  condition            tested  passed  share   a seed',
+    '  ───────────────────  ──────  ──────  ──────  ─────────────',
+    '  boss == "Kraken"     10,240  3,413   33.3 %  21 ns, kernel',
+    '  elites > 6           3,413   5       0.15 %  9.8 µs',
+    '  shops > 6            0       0               2.5 ms',
+    '  below the cut-off            3',
+    '  with unmet promises          1',
+  ])
+})
+
+test('live lines are written anew in place, ten times a second at most, and on a terminal alone', () => {
+  let now = 0
+  let note = ''
+  const on = (noteIsTerminal: boolean): LiveLines =>
+    new LiveLines({
+      now: () => now,
+      noteIsTerminal,
+      note: (text) => (note += text),
+    } as Partial<Console> as Console)
+  const live = on(true)
+  live.show(() => ['a', 'b'])
+  live.show(() => ['too soon'])
+  now = 100
+  live.show(() => ['c'])
+  live.clear()
+  expect(note).toBe('a\nb\n\x1b[2F\x1b[Jc\n\x1b[1F\x1b[J')
+  on(false).show(() => ['silent'])
+  expect(note).not.toContain('silent')
+})

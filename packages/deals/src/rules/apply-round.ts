@@ -1,7 +1,7 @@
 import { drawsToPlay } from '../bots/play.js'
 import { indexOfCard, type Card } from '../cards/card.js'
 import type { Payload } from '../events/payloads.js'
-import { ledSuit, seatOf, type SessionState } from './state.js'
+import { copiedState, ledSuit, seatOf, type SessionState } from './state.js'
 import { roundScore, trickWinner, tricksForRound } from './tricks.js'
 
 /** A round begins: the hands as they were dealt, and all counts anew. */
@@ -36,14 +36,13 @@ export function applyDeal(state: SessionState, payload: Payload<'sp/deal'>): Ses
 export function applyBid(state: SessionState, { playerId, bid }: Payload<'bid/set'>): SessionState {
   const bot = seatOf(state, playerId)?.bot ?? null
   const bidCount = state.bidCount + 1
-  return {
-    ...state,
-    phase: bidCount === state.order.length ? 'playing' : 'bidding',
-    bids: withEntry(state.bids, playerId, bid),
-    bidCount,
-    // Every simple bot draws once for its bid.
-    botDraws: state.botDraws + (bot === null || bot === 'expert' ? 0 : 1),
-  }
+  const next = copiedState(state)
+  next.phase = bidCount === state.order.length ? 'playing' : 'bidding'
+  next.bids = withEntry(state.bids, playerId, bid)
+  next.bidCount = bidCount
+  // Every simple bot draws once for its bid.
+  if (bot !== null && bot !== 'expert') next.botDraws++
+  return next
 }
 
 /** A card on the table; the last of a trick gives it to its winner, and the last of a round scores it. */
@@ -54,21 +53,20 @@ export function applyPlay(state: SessionState, { playerId, card }: Payload<'sp/t
   const bot = seatOf(state, playerId)?.bot ?? null
   const draws = bot === null || bot === 'expert' ? 0 : drawsToPlay(bot, hand, led, trump!)
   const trickPlays = [...state.trickPlays, { playerId, card }]
-  const over = trickPlays.length === order.length
-  const winnerId = over ? trickWinner(trickPlays, trump!) : null
-  const { trickCounts, tricks, playCount } = state
-  const next: SessionState = {
-    ...state,
-    hands: withEntry(hands, playerId, without(hand, card)),
-    leaderId: winnerId ?? state.leaderId,
-    trickPlays: over ? [] : trickPlays,
-    tricks: winnerId === null ? tricks : [...tricks, { plays: trickPlays, winnerId }],
-    trickCounts:
-      winnerId === null ? trickCounts : withEntry(trickCounts, winnerId, trickCounts[winnerId]! + 1),
-    trumpBroken: state.trumpBroken || (led !== null && led !== trump && card.suit === trump),
-    playCount: playCount + 1,
-    botDraws: state.botDraws + draws,
+  const next = copiedState(state)
+  next.hands = withEntry(hands, playerId, without(hand, card))
+  next.trumpBroken ||= led !== null && led !== trump && card.suit === trump
+  next.playCount++
+  next.botDraws += draws
+  if (trickPlays.length < order.length) {
+    next.trickPlays = trickPlays
+    return next
   }
+  const winnerId = trickWinner(trickPlays, trump!)
+  next.trickPlays = []
+  next.leaderId = winnerId
+  next.tricks = [...state.tricks, { plays: trickPlays, winnerId }]
+  next.trickCounts = withEntry(state.trickCounts, winnerId, state.trickCounts[winnerId]! + 1)
   return next.playCount < order.length * tricksForRound(state.roundNo) ? next : scored(next)
 }
 

@@ -94,7 +94,8 @@ const table: Table = {
     'One draw of `int(0, 999)`: of a stream that no run opened, of an ordinary run in a process that observes none, of a run whose every draw goes into the rolling hash of its stream, and of a run of which 129 draws are recorded with their candidates and call sites (which cost the most of it). Runs make 10,000 draws and are opened anew.',
   unit: 'ns',
   sameWork: true,
-  plan: { sampleMs: 3, samples: 31 },
+  // Samples that hold whole runs, also where a busy system makes the last round of warming up look slow.
+  plan: { sampleMs: 8, samples: 21, warmUpMs: 400 },
   cases: [
     { row: OPEN, column: ALONE, start: () => onAndOn(seedfast(SEED)) },
     {

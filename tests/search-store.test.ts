@@ -69,7 +69,8 @@ test('a search that is killed again and again goes on where it was, and gives th
   const last = await seedfast([...SEARCH, '--store', store, '--resume'])
   expect(last.status).toBe(0)
   expect(last.out).toBe(whole.out)
-  expect(last.note).not.toContain('60,000 seeds')
+  expect(last.note).not.toContain('search dice: 60,000 seeds')
+  expect(last.note).toMatch(/killed\.duckdb: \d+,\d+ hits in 60,000 seeds/)
 })
 
 test('a store of another query is refused with status 2, untouched', async () => {

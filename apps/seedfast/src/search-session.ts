@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import {
+  placesIn,
   readRange,
   runSearch,
   type Hit,
@@ -7,6 +8,7 @@ import {
   type SearchOutcome,
   type SearchPlan,
   type SearchRequest,
+  type SeedRange,
 } from '@seedfast/search'
 import { openThreads, readIndexes, Store, type StoreIdentity } from '@seedfast/search/node'
 import { foundText, inputError, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
@@ -46,6 +48,10 @@ export interface Session extends SearchOutcome {
   readonly store: Store | null
   /** Whether the store had rows before; hits were not told then. */
   readonly resumed: boolean
+  /** The indexes of the first and last seed that were asked for. */
+  readonly range: SeedRange
+  /** How many seeds that are, in earlier runs too. */
+  readonly total: bigint
 }
 
 /** Survey conditions let every seed pass. */
@@ -56,7 +62,8 @@ export async function runSession(context: CommandContext, input: SessionInput): 
   const { console, worldsModules } = context
   const { world, given, query, keep } = input
   const { params, overrides } = prepareParams(world, given)
-  const listed = input.within === undefined ? null : await listOf(world, params, input)
+  const range = rangeOf(world, params, input)
+  const listed = input.within === undefined ? null : await listOf(world, range, input.within)
   const identity: StoreIdentity = {
     world: world.id,
     version: world.version,
@@ -68,7 +75,6 @@ export async function runSession(context: CommandContext, input: SessionInput): 
   const { file = null, resume = false } = input.store ?? {}
   const resumed = file !== null && existsSync(file)
   const table = query === null ? 'facts' : 'hits'
-  const range = listed === null ? rangeOf(world, params, input) : null
   const store =
     input.store === undefined ? null : await Store.open(file, { world, identity, keep, resume, table })
   const request: SearchRequest = { ...given, query: query ?? EVERY_SEED, keep }
@@ -93,7 +99,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
           else if (everySecond()) console.note(`${jsonLine(progress)}\n`)
         },
       })
-      return { ...outcome, store, resumed }
+      return { ...outcome, store, resumed, range, total: placesIn([plan.range]) }
     } finally {
       live.clear()
       for (const worker of workers) worker.stop()
@@ -114,7 +120,7 @@ function secondsOf(console: Console): () => boolean {
   }
 }
 
-function rangeOf(world: AnyWorld, params: unknown, input: SessionInput): SearchPlan['range'] {
+function rangeOf(world: AnyWorld, params: unknown, input: SessionInput): SeedRange {
   const range = readRange(world, params, input)
   if (input.count === undefined) return range
   const to = range.from + BigInt(input.count) - 1n
@@ -127,25 +133,24 @@ function rangeOf(world: AnyWorld, params: unknown, input: SessionInput): SearchP
 
 async function planOf(
   { first }: SessionInput,
-  range: SearchPlan['range'] | null,
+  range: SeedRange,
   indexes: readonly bigint[] | null,
   store: Store | null,
 ): Promise<SearchPlan> {
   const done = (await store?.ranges()) ?? []
-  const known = first === undefined ? [] : ((await store?.firstIndexes(first)) ?? [])
+  const known = first === undefined ? [] : ((await store?.firstIndexes(first, range)) ?? [])
   const plan = { done, known, ...(first === undefined ? {} : { first }) }
-  if (indexes === null) return { range: range!, ...plan }
+  if (indexes === null) return { range, ...plan }
   return { range: { from: 0n, to: BigInt(indexes.length) - 1n }, indexes, ...plan }
 }
 
 /** The seeds of an earlier store between `--from` and `--to`, and a name for just these. */
 async function listOf(
   world: AnyWorld,
-  params: unknown,
-  input: SessionInput,
+  { from, to }: SeedRange,
+  within: string,
 ): Promise<{ readonly indexes: readonly bigint[]; readonly id: string }> {
-  const { from, to } = readRange(world, params, input)
-  const earlier = await readIndexes(input.within!)
+  const earlier = await readIndexes(within)
   if (earlier.world !== world.id) {
     const message = `expected a store of ${world.id}, found one of ${foundText(earlier.world)}`
     throw inputError('--within', [], message)

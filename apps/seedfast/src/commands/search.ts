@@ -7,7 +7,7 @@ import { readJson } from '../files.js'
 import { funnelLines, hitsText, rateLine } from '../funnel-text.js'
 import { jsonLine } from '../json-line.js'
 import { count } from '../progress.js'
-import { runSession, type Session, type SessionInput } from '../search-session.js'
+import { runSession, type SessionInput } from '../search-session.js'
 import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
 import type { AddCommand, CommandContext } from './command.js'
 
@@ -78,12 +78,12 @@ async function searchCommand(
     json: options.json === true,
     hits: print,
   })
-  const { complete, seeds, store, resumed } = session
+  const { complete, store, resumed, range, total } = session
   try {
-    if (resumed) for await (const hit of store!.hits(limitOf(first))) print([hit])
-    const hits = resumed ? await store!.count() : session.hits
+    if (resumed) for await (const hit of store!.hits(limitOf(first), range)) print([hit])
+    const hits = resumed ? await store!.count(range) : session.hits
     if (options.json === true) console.out(`${jsonLine(outcomeJson(world, session))}\n`)
-    else if (complete && hits === 0) console.out(`none in ${count(await seedsOf(session, seeds))} seeds\n`)
+    else if (complete && hits === 0) console.out(`none in ${count(total)} seeds\n`)
     if (options.json !== true) noteEnd(context, world, session)
     if (options.store !== undefined) {
       const looked = count(placesIn(await store!.ranges()))
@@ -108,11 +108,6 @@ function storeOf({ store, resume = false, export: exported }: SearchOptions): Se
 
 function limitOf(first: string | undefined): number | undefined {
   return first === undefined ? undefined : Number(first)
-}
-
-/** The seeds that were looked at, in earlier runs too. */
-async function seedsOf({ store }: Session, seeds: number): Promise<number | bigint> {
-  return store === null ? seeds : placesIn(await store.ranges())
 }
 
 /** The query of `--where` or of a file, and what messages call it. */

@@ -74,7 +74,7 @@ async function surveyCommand(
   })
   const { store, complete } = session
   try {
-    if (session.resumed) for await (const { facts } of store!.hits()) gather(facts)
+    if (session.resumed) for await (const { facts } of store!.hits(undefined, session.range)) gather(facts)
     const summaries = Object.fromEntries([...gatherers].map(([name, of]) => [name, of.summary()]))
     const seeds = Object.values(summaries)[0]?.count ?? session.hits
     noteEnd(console, world, seeds, session)

@@ -3,7 +3,7 @@ import { mergedCount } from './merged-count.js'
 import { FirstHits } from './first-hits.js'
 import { InOrder } from './in-order.js'
 import { Pace, Planner } from './planner.js'
-import { placesIn, type SeedRange } from './seed-range.js'
+import { missingRanges, placesIn, type SeedRange } from './seed-range.js'
 import type { SearchWorker } from './search-worker.js'
 
 /** Which seeds a search looks at, and how far. */
@@ -63,7 +63,7 @@ export async function runSearch(
   const inOrder = new InOrder(range, done, first, (hits) => watch.hits?.(hits))
   const counts = new Map<SearchWorker, FunnelCount>()
   const rate = new Rate(watch.now)
-  let left = placesIn([range]) - placesIn(done)
+  let left = placesIn(missingRanges(range, done))
   let seeds = 0
   let hits = 0
   let failed = false

@@ -66,6 +66,9 @@ test('a store gives back its rows in the order of the seeds, and what was looked
   ])
   expect(await again.count()).toBe(3)
   expect(await again.firstIndexes(2)).toEqual([3n, 12n])
+  const range = { from: 4n, to: 12n }
+  expect([await again.count(range), await again.firstIndexes(2, range)]).toEqual([1, [12n]])
+  expect(await all(again.hits(undefined, range))).toEqual([hit(12n)])
   expect(await all(again.hits())).toEqual([hit(3n), hit(12n), hit(18446744073709551615n)])
   expect(await all(again.hits(1))).toEqual([hit(3n)])
   const [row] = await all(again.query('SELECT fact_Seed, offers[1].price AS price FROM hits LIMIT 1'))

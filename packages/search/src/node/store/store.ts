@@ -92,16 +92,18 @@ export class Store {
     return mergedRanges(rows.getRows().map(([from, to]) => ({ from: from as bigint, to: to as bigint })))
   }
 
-  /** How many rows there are. */
-  async count(): Promise<number> {
-    const rows = await this.connection.runAndReadAll(`SELECT count(*)::DOUBLE FROM ${this.table}`)
+  /** How many rows there are, of seeds between two indexes when a range is given. */
+  async count(range?: SeedRange): Promise<number> {
+    const rows = await this.connection.runAndReadAll(
+      `SELECT count(*)::DOUBLE FROM ${this.table}${between(range)}`,
+    )
     return rows.getRows()[0]![0] as number
   }
 
   /** The indexes of the first rows in the order of their seeds. */
-  async firstIndexes(count: number): Promise<bigint[]> {
+  async firstIndexes(count: number, range?: SeedRange): Promise<bigint[]> {
     const rows = await this.connection.runAndReadAll(
-      `SELECT "index" FROM ${this.table} ORDER BY "index" LIMIT ${count}`,
+      `SELECT "index" FROM ${this.table}${between(range)} ORDER BY "index" LIMIT ${count}`,
     )
     return rows.getRows().map(([index]) => index as bigint)
   }
@@ -134,9 +136,10 @@ export class Store {
   }
 
   /** The rows in the order of their seeds, the first `most` when it is given; they need no memory at once. */
-  async *hits(most?: number): AsyncGenerator<Hit> {
+  async *hits(most?: number, range?: SeedRange): AsyncGenerator<Hit> {
     const limit = most === undefined ? '' : ` LIMIT ${most}`
-    for await (const row of this.query(`SELECT * FROM ${this.table} ORDER BY "index"${limit}`)) {
+    const rows = `SELECT * FROM ${this.table}${between(range)} ORDER BY "index"${limit}`
+    for await (const row of this.query(rows)) {
       const score = row['score'] as string | null
       yield {
         index: BigInt(row['index'] as string),
@@ -263,6 +266,10 @@ export async function readIndexes(
     connection.closeSync()
     instance.closeSync()
   }
+}
+
+function between(range: SeedRange | undefined): string {
+  return range === undefined ? '' : ` WHERE "index" BETWEEN ${range.from} AND ${range.to}`
 }
 
 function reasonOf(error: unknown): string {

@@ -7,7 +7,6 @@ const RESULT = 'games: four normal bots, ten rounds'
 const LONG = 'the same with seeds of 128 bits'
 const LOGGED = 'the same with its log, every event checked'
 const VERIFIED = 'archives of whole games verified'
-const EXPERT = 'games of one expert and three hard bots'
 
 /** Loaded when a case starts, so that the other tables do not need this world. */
 const load = () => import('@seedfast/deals')
@@ -62,12 +61,6 @@ const table: Table = {
     },
     { row: LOGGED, column: COLUMN, start: logged },
     { row: VERIFIED, column: COLUMN, start: verified },
-    {
-      row: EXPERT,
-      column: COLUMN,
-      start: async () =>
-        results((await load()).deals, { params: { bots: ['expert', 'hard', 'hard', 'hard'] } }),
-    },
   ],
   targets: [
     { text: 'games with normal bots: at least 1,000 a second', of: [RESULT, COLUMN], perSecond: 1_000 },

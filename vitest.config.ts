@@ -14,6 +14,8 @@ export default defineConfig({
       'tests/**/*.test.ts',
     ],
     typecheck: { enabled: false },
+    // All cores: by itself Vitest leaves one free, which is half of a machine with two.
+    maxWorkers: '100%',
     // A browser on a busy machine now and then answers late.
     retry: process.env['CI'] === 'true' ? 2 : 0,
     testTimeout: 60_000,

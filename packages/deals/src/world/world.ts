@@ -6,6 +6,7 @@ import { generate } from './generate.js'
 import { paramsSchema } from './params.js'
 import { resultSchema } from './result-schema.js'
 import { dealsSeed } from './seed-format.js'
+import releases from '../releases.json' with { type: 'json' }
 
 /** A session of El Dorado as a world. */
 export const deals = defineWorld(
@@ -15,6 +16,7 @@ export const deals = defineWorld(
     title: 'El Dorado',
     about: 'A whole session of the card game El Dorado, dealt from one seed and played by bots.',
     seed: dealsSeed,
+    releases,
     params: paramsSchema,
     presets: {
       table: { title: 'Four normal bots, ten rounds', params: {} },

@@ -1,7 +1,7 @@
 import type { RuleSet, RuleSetId } from '../rule-set.js'
 
 /**
- * The document's rules, of 16 January 2021.
+ * The rules of 16 January 2021, which the author published last for the game itself.
  * Source: deck-shuffle.md of litemint/litemint-io-community-resources (MIT) at 079873a, with the text of 18953d3
  */
 const v2: RuleSet = {

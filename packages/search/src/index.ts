@@ -1,3 +1,4 @@
+export { ENGINE_VERSION } from './engine-version.js'
 export { checkQuery, type CheckedQuery, type Query, type Wish } from './query/query.js'
 export { readQuery } from './query/read-query.js'
 export type { TestCount } from './funnel/funnel.js'

@@ -2,6 +2,7 @@ import { existsSync, renameSync } from 'node:fs'
 import { extname } from 'node:path'
 import type * as DuckDB from '@duckdb/node-api'
 import { canonicalJson, foundText, inputError, type AnyWorld } from '@seedfast/world'
+import { ENGINE_VERSION } from '../../engine-version.js'
 import { mergedRanges, type SeedRange } from '../../run/seed-range.js'
 import type { Hit } from '../../searcher.js'
 import { factColumns, type FactColumn } from './columns.js'
@@ -33,8 +34,6 @@ export interface StoreOptions {
 }
 
 const FORMAT = 'seedfast-store/1'
-/** Goes up when the same query could give other rows. */
-const ENGINE = 1
 const FORMATS: Readonly<Record<string, string>> = {
   '.parquet': 'PARQUET',
   '.csv': 'CSV, HEADER',
@@ -62,7 +61,7 @@ export class Store {
     const duck = await loadDuckDb()
     const { world, keep, table } = options
     const columns = factColumns(duck, world, keep)
-    const about = canonicalJson({ format: FORMAT, engine: ENGINE, table, keep, ...options.identity })
+    const about = canonicalJson({ format: FORMAT, engine: ENGINE_VERSION, table, keep, ...options.identity })
     const create = async (connection: DuckDB.DuckDBConnection): Promise<void> => {
       const facts = columns.map(({ column, type }) => `, ${quoted(column)} ${type.toString()}`)
       await connection.run('CREATE TABLE about (json VARCHAR)')

@@ -1,0 +1,61 @@
+import { workerOn, type SearchWorker, type WorkerStart } from '@seedfast/search'
+import { sendModules } from '../own-worlds/modules-for-workers.js'
+
+/** The most workers that are opened without being asked for. */
+const MOST = 8
+
+/** How many workers a search has by itself: one for each core, but one core is the page's where there are more than two. */
+export function defaultWorkers(cores: number): number {
+  return Math.min(MOST, Math.max(1, cores > 2 ? cores - 1 : cores))
+}
+
+/**
+ * Starts web workers for a search or a survey, each with the worlds that ship and the user's own. Stop each when done: a
+ * worker that is stopped at work answers no more, and its work throws. Throws what they throw, and ends them all, when
+ * one cannot start.
+ */
+export async function openSearchWorkers(count: number, start: WorkerStart): Promise<SearchWorker[]> {
+  const stops: (() => void)[] = []
+  try {
+    return await Promise.all(
+      Array.from({ length: count }, () => {
+        const { line, ended, stop } = openLine()
+        stops.push(stop)
+        return workerOn(line, start, stop, ended)
+      }),
+    )
+  } catch (error) {
+    for (const stop of stops) stop()
+    throw error
+  }
+}
+
+function openLine(): {
+  readonly line: Parameters<typeof workerOn>[0]
+  readonly ended: Promise<Error>
+  stop(): void
+} {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'search',
+  })
+  let stop = (): void => worker.terminate()
+  const ended = new Promise<Error>((resolve) => {
+    const end = (reason: string): void => {
+      worker.terminate()
+      resolve(new Error(`A worker of the search could not run: ${reason}`))
+    }
+    worker.addEventListener('error', (event) => end(event.message || 'its program could not be loaded'))
+    worker.addEventListener('messageerror', () => end('its answer could not be read'))
+    stop = () => end('it was stopped')
+  })
+  sendModules(worker)
+  return {
+    line: {
+      send: (message) => worker.postMessage(message, []),
+      receive: (take) => worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => take(data)),
+    },
+    ended,
+    stop,
+  }
+}

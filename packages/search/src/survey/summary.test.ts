@@ -78,6 +78,22 @@ test('other values are told by their shares, lists by the seeds that have an ite
   expect(objects.values).toEqual([['{"x":1}', 2]])
 })
 
+test('of one value it is told how many seeds have it, and how many less', () => {
+  const gatherer = new Gatherer(fact.int)
+  for (const value of [3, 5, 5, 9]) gatherer.add(value)
+  expect([3, 5, 6].map((value) => gatherer.seedsWith(value))).toEqual([1, 2, 0])
+  expect([3, 5, 6].map((value) => gatherer.seedsBelow(value))).toEqual([0, 1, 3])
+  const lists = new Gatherer(fact.list(fact.object({ x: fact.int })))
+  lists.add([{ x: 1 }, { x: 1 }])
+  expect(lists.seedsWith({ x: 1 })).toBe(1)
+})
+
+test('a single number is a bin of its own', () => {
+  expect((summaryOf(fact.float, [2.5, 2.5]) as NumberSummary).bins).toEqual([
+    { from: 2.5, to: 2.5, count: 2 },
+  ])
+})
+
 test('a chart has a bar for each bin and names what it shows', () => {
   const elites = summaryOf(fact.int, [1, 2, 2])
   const boss = summaryOf(fact.string, ['<Kraken>'])

@@ -46,6 +46,18 @@ export class Gatherer {
     for (const item of new Set((value as unknown[]).map(keyOf))) this.tally(item)
   }
 
+  /** How many seeds have this value, or this item in their list. */
+  seedsWith(value: unknown): number {
+    return this.seen.get(keyOf(value)) ?? 0
+  }
+
+  /** How many seeds have a number that is less than this one. */
+  seedsBelow(value: number): number {
+    let below = 0
+    for (const [one, seeds] of this.seen as Map<number, number>) if (one < value) below += seeds
+    return below
+  }
+
   /** What was gathered; `bins` is the most bins of a histogram. */
   summary(bins = 16): Summary {
     const { kind } = this.type
@@ -102,7 +114,8 @@ function binsOf(sorted: Counted, most: number, whole: boolean): Bin[] {
   }
   return counts.map((count, i) => {
     const from = least + i * width
-    return { from, to: whole ? from + width - 1 : from + width, count }
+    // Where all values are one, that is all the range there is.
+    return { from, to: whole ? from + width - 1 : span === 0 ? from : from + width, count }
   })
 }
 

@@ -1,9 +1,15 @@
-import { canonicalJson, openRun, prepareParams, readFacts, type AnyWorld } from '@seedfast/world'
+import { canonicalJson, prepareParams, type AnyWorld } from '@seedfast/world'
 import { FactReader } from './funnel/fact-reader.js'
 import { Funnel, Test, worldFault, type TestCount } from './funnel/funnel.js'
+import { Confirmer, type ConfirmerInput } from './hit/confirmer.js'
+import type { Hit } from './hit/hit.js'
+import { reachesCutOff } from './hit/score.js'
 import { BlockScan } from './kernel/block-scan.js'
-import { startScans } from './kernel/scans.js'
+import { startScans, type Scans } from './kernel/scans.js'
 import { checkQuery, type CheckedQuery, type Query } from './query/query.js'
+
+export { FastWayError } from './hit/fast-way-error.js'
+export type { Hit } from './hit/hit.js'
 
 /** What is searched for, as plain JSON: threads and machines are started with it. */
 export interface SearchRequest {
@@ -15,16 +21,6 @@ export interface SearchRequest {
   readonly keep?: readonly string[]
   /** Whether the fast ways and kernels of facts may be used, default true; the answer is the same. */
   readonly fast?: boolean
-}
-
-/** A seed that was found, made again by the ordinary way. */
-export interface Hit {
-  /** The seed's place in its format's order, from 0. */
-  readonly index: bigint
-  readonly seed: string
-  /** The sum of the scores of wishes that hold; null where nothing was wished for. */
-  readonly score: number | null
-  readonly facts: Readonly<Record<string, unknown>>
 }
 
 /** What came of a stretch of seeds. */
@@ -48,13 +44,24 @@ export interface FunnelCount {
   readonly unanswered: string | null
 }
 
+interface SearcherInput extends ConfirmerInput {
+  readonly fast: boolean
+  readonly scans: Scans
+  readonly now: () => number
+}
+
 /**
  * One thread's search: looks at seeds, in the order that it is given them, and tells which are hits. It knows no
  * clock, no thread and no store; those are its callers'.
  */
 export class Searcher {
+  private readonly world: AnyWorld
+  private readonly params: unknown
+  private readonly query: CheckedQuery
   private readonly reader: FactReader
   private readonly funnel: Funnel
+  private readonly blocks: BlockScan | null
+  private readonly confirmer: Confirmer
   private candidates = 0
   private unmet = 0
   private belowCutOff = 0
@@ -75,36 +82,37 @@ export class Searcher {
     const plain = prepareParams(world, {}).overrides
     // Fast ways are proved for results that nobody changed by hand.
     const fast = request.fast !== false && canonicalJson(overrides) === canonicalJson(plain)
-    const scans = fast ? await startScans(world, query.facts, params) : new Map()
-    return new Searcher(world, params, overrides, query, request.keep ?? query.facts, fast, now, (tests) =>
-      BlockScan.over(query.environment, tests, scans, now),
-    )
+    const scans: Scans = fast ? await startScans(world, query.facts, params) : new Map()
+    return new Searcher({
+      world,
+      params,
+      overrides,
+      query,
+      keep: request.keep ?? query.facts,
+      fast,
+      scans,
+      now,
+    })
   }
 
-  private readonly blocks: BlockScan | null
-
-  private constructor(
-    private readonly world: AnyWorld,
-    private readonly params: unknown,
-    private readonly overrides: unknown,
-    private readonly query: CheckedQuery,
-    private readonly keep: readonly string[],
-    fast: boolean,
-    now: () => number,
-    blocksOf: (tests: readonly Test[]) => BlockScan | null,
-  ) {
-    const { environment, tests } = query
+  private constructor(input: SearcherInput) {
+    const { world, params, overrides, query, fast, scans, now } = input
+    const { environment } = query
+    this.world = world
+    this.params = params
+    this.query = query
     this.reader = new FactReader({ world, params, overrides, environment, fast, now })
     const numbers = new Map(environment.names.map((name, i) => [name, i]))
-    const all = tests.map(
+    const tests = query.tests.map(
       (condition) =>
         new Test(
           condition,
           condition.facts.map((name) => numbers.get(name)!),
         ),
     )
-    this.funnel = new Funnel(all, this.reader, now)
-    this.blocks = blocksOf(all)
+    this.funnel = new Funnel(tests, this.reader, now)
+    this.blocks = BlockScan.over(environment, tests, scans, now)
+    this.confirmer = new Confirmer(input)
   }
 
   /** Looks at `count` seeds from an index on, and no further than the hit that is number `most`. */
@@ -167,98 +175,19 @@ export class Searcher {
     const seedText = (): string => world.seed.print(seed, params)
     if (!this.funnel.passes(passed, seedText)) return false
     this.candidates++
-    if (!this.mayReach(seedText)) {
+    const reaches = reachesCutOff(this.query, reader.view)
+    if (reader.fault !== null) throw worldFault(reader.fault, seedText())
+    if (!reaches) {
       this.belowCutOff++
       return false
     }
-    const hit = this.confirm(index, seed, seedText(), passed.size > 0)
-    if (hit === null) return false
+    const made = passed.size > 0 || reader.usedFast ? null : reader.result
+    const hit = this.confirmer.confirm({ index, seed, seedText: seedText(), made })
+    if (hit === null) {
+      this.unmet++
+      return false
+    }
     hits.push(hit)
     return true
-  }
-
-  /** The hit, made by the ordinary way unless it was already; null when it breaks promises or scores too low. */
-  private confirm(index: bigint, seed: unknown, seedText: string, byKernel: boolean): Hit | null {
-    const { world, params, overrides, query, reader } = this
-    const ordinary = !byKernel && !reader.usedFast ? reader.result : null
-    try {
-      const result =
-        ordinary === null
-          ? world.generate(openRun(world.seed, { seed, params, overrides }).run)
-          : ordinary.value
-      const exact = this.exactView({ world, result, params })
-      if (ordinary === null) this.compare(exact, seedText)
-      if (world.problems(result, params).length > 0) {
-        this.unmet++
-        return null
-      }
-      const score = this.scoreOf(exact)
-      if (query.cutOff !== null && score! < query.cutOff) {
-        this.belowCutOff++
-        return null
-      }
-      return { index, seed: seedText, score, facts: readFacts({ world, result, params }, this.keep) }
-    } catch (error) {
-      throw error instanceof FastWayError ? error : worldFault(error, seedText)
-    }
-  }
-
-  /** The facts of the query, read from a result. */
-  private exactView(made: Parameters<typeof readFacts>[0]): Record<string, unknown> {
-    const { environment, facts } = this.query
-    const values = readFacts(made, facts)
-    return Object.fromEntries(facts.map((name) => [name, environment.toCel[name]!(values[name])]))
-  }
-
-  /** Whether the reader's seed reaches the cut-off; asks no further than that takes. */
-  private mayReach(seedText: () => string): boolean {
-    const { wishes, cutOff } = this.query
-    if (cutOff === null) return true
-    let sum = 0
-    let most = wishes.reduce((all, { score }) => all + Math.max(score, 0), 0)
-    let least = wishes.reduce((all, { score }) => all + Math.min(score, 0), 0)
-    for (const { condition, score } of wishes) {
-      if (sum + most < cutOff) return false
-      if (sum + least >= cutOff) return true
-      if (score > 0) most -= score
-      else least -= score
-      if (holds(condition.holds, this.reader.view)) sum += score
-      if (this.reader.fault !== null) throw worldFault(this.reader.fault, seedText())
-    }
-    return sum >= cutOff
-  }
-
-  /** The sum of the scores of wishes that hold; one without an answer does not hold. */
-  private scoreOf(exact: object): number | null {
-    const { wishes, cutOff } = this.query
-    if (cutOff === null) return null
-    let sum = 0
-    for (const { condition, score } of wishes) if (holds(condition.holds, exact)) sum += score
-    return sum
-  }
-
-  /** Throws when a condition that held by fast ways does not hold for the result. */
-  private compare(exact: Record<string, unknown>, seedText: string): void {
-    for (const { text, holds: ask, facts } of this.query.tests) {
-      if (holds(ask, exact)) continue
-      throw new FastWayError(
-        `world ${this.world.id}, seed ${seedText}: a fast way or a kernel says that ${text} holds, the result does not: expected the same ${facts.join(', ')}`,
-      )
-    }
-  }
-}
-
-/** A fault of a world: a fast way or a kernel of a fact says otherwise than the fact itself. */
-export class FastWayError extends Error {
-  override readonly name = 'FastWayError'
-}
-
-function holds(ask: (facts: object) => boolean, facts: object): boolean {
-  try {
-    return ask(facts)
-  } catch (error) {
-    // What CEL takes for an error of its own may be a world's: callers look for that.
-    if ((error as Error).name === 'EvaluationError') return false
-    throw error
   }
 }

@@ -26,3 +26,8 @@ export function quoted(name: string): string {
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
+
+/** Why DuckDB did not do something: the first line of what it says. */
+export function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!
+}

@@ -1,0 +1,39 @@
+import type { CheckedQuery } from '../query/query.js'
+
+type Wishes = Pick<CheckedQuery, 'wishes' | 'cutOff'>
+
+/** The sum of the scores of wishes that hold, one without an answer does not; null when nothing is wished for. */
+export function scoreOf({ wishes, cutOff }: Wishes, facts: object): number | null {
+  if (cutOff === null) return null
+  let sum = 0
+  for (const { condition, score } of wishes) if (holds(condition.holds, facts)) sum += score
+  return sum
+}
+
+/** Whether facts reach the cut-off; asks no further than that takes. */
+export function reachesCutOff({ wishes, cutOff }: Wishes, facts: object): boolean {
+  if (cutOff === null) return true
+  let sum = 0
+  // What the wishes that are left may still add and take away.
+  let most = wishes.reduce((all, { score }) => all + Math.max(score, 0), 0)
+  let least = wishes.reduce((all, { score }) => all + Math.min(score, 0), 0)
+  for (const { condition, score } of wishes) {
+    if (sum + most < cutOff) return false
+    if (sum + least >= cutOff) return true
+    if (score > 0) most -= score
+    else least -= score
+    if (holds(condition.holds, facts)) sum += score
+  }
+  return sum >= cutOff
+}
+
+/** Whether a condition holds; one without an answer does not. */
+export function holds(ask: (facts: object) => boolean, facts: object): boolean {
+  try {
+    return ask(facts)
+  } catch (error) {
+    // What CEL takes for an error of its own may be a world's: callers look for that.
+    if ((error as Error).name === 'EvaluationError') return false
+    throw error
+  }
+}

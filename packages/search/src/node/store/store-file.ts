@@ -1,0 +1,122 @@
+import { existsSync, renameSync } from 'node:fs'
+import type * as DuckDB from '@duckdb/node-api'
+import { canonicalJson, foundText, inputError } from '@seedfast/world'
+import { ENGINE_VERSION } from '../../engine-version.js'
+import { reasonOf } from './duckdb.js'
+
+/** What a store holds: what was asked of which version of a world. Its rows are worth nothing for another. */
+export interface StoreIdentity {
+  readonly world: string
+  readonly version: number
+  /** As parsed, with their defaults. */
+  readonly params: unknown
+  readonly overrides: unknown
+  /** The query of a search; null for a survey. */
+  readonly query: unknown
+  /** Of a search inside earlier hits: which seeds these are. */
+  readonly within?: string
+}
+
+/** What a store says that it holds: its identity, and how it is laid out. */
+export interface StoreAbout extends StoreIdentity {
+  readonly table: 'hits' | 'facts'
+  /** The facts that are kept, by name. */
+  readonly keep: readonly string[]
+}
+
+type Duck = typeof DuckDB
+
+const FORMAT = 'seedfast-store/1'
+
+/**
+ * Opens a store's file, or makes a new one with `create`; with null for the file it lies in memory.
+ * Throws an InputError, and leaves the file as it is, when it holds something else or `resume` is false.
+ */
+export async function openStoreFile(
+  duck: Duck,
+  file: string | null,
+  about: StoreAbout,
+  resume: boolean,
+  create: (connection: DuckDB.DuckDBConnection) => Promise<void>,
+): Promise<DuckDB.DuckDBInstance> {
+  const text = canonicalJson({ format: FORMAT, engine: ENGINE_VERSION, ...about })
+  const lay = async (connection: DuckDB.DuckDBConnection): Promise<void> => {
+    await connection.run('CREATE TABLE about (json VARCHAR)')
+    await connection.run('INSERT INTO about VALUES ($1)', [text])
+    await create(connection)
+  }
+  if (file === null) {
+    const instance = await openFile(duck, ':memory:')
+    const connection = await instance.connect()
+    await lay(connection)
+    connection.closeSync()
+    return instance
+  }
+  if (existsSync(file)) {
+    if (!resume) throw inputError('--store', [], `expected a new file, or --resume to go on with ${file}`)
+    checkSame(file, await readAbout(duck, file), text)
+  } else {
+    await createWhole(duck, file, lay)
+  }
+  return openFile(duck, file)
+}
+
+/** What a store says that it holds; throws an InputError for a file that is no store. */
+export async function readAbout(duck: Duck, file: string): Promise<Readonly<Record<string, unknown>>> {
+  const instance = await openFile(duck, file, { access_mode: 'READ_ONLY' })
+  try {
+    const connection = await instance.connect()
+    try {
+      const rows = await connection.runAndReadAll('SELECT json FROM about')
+      return JSON.parse(rows.getRows()[0]![0] as string) as Record<string, unknown>
+    } catch (error) {
+      throw inputError(file, [], `expected a store of seedfast, found another file (${reasonOf(error)})`)
+    } finally {
+      connection.closeSync()
+    }
+  } finally {
+    instance.closeSync()
+  }
+}
+
+/** Opens a file by DuckDB; throws an InputError for one that it does not take. */
+export async function openFile(
+  duck: Duck,
+  file: string,
+  options: Record<string, string> = {},
+): Promise<DuckDB.DuckDBInstance> {
+  try {
+    return await duck.DuckDBInstance.create(file, options)
+  } catch (error) {
+    throw inputError(file, [], `expected a DuckDB file that can be opened; ${reasonOf(error)}`)
+  }
+}
+
+/** Makes a file under another name first, so that a store that is there is a whole one. */
+async function createWhole(
+  duck: Duck,
+  file: string,
+  lay: (connection: DuckDB.DuckDBConnection) => Promise<void>,
+): Promise<void> {
+  const beside = `${file}.${process.pid}.tmp`
+  const instance = await openFile(duck, beside)
+  const connection = await instance.connect()
+  await lay(connection)
+  await connection.run('CHECKPOINT')
+  connection.closeSync()
+  instance.closeSync()
+  renameSync(beside, file)
+}
+
+function checkSame(file: string, found: Readonly<Record<string, unknown>>, about: string): void {
+  if (canonicalJson(found) === about) return
+  const expected = JSON.parse(about) as Record<string, unknown>
+  const key = Object.keys({ ...expected, ...found }).find(
+    (name) => canonicalJson(found[name] ?? null) !== canonicalJson(expected[name] ?? null),
+  )!
+  throw inputError(
+    file,
+    [key],
+    `expected a store of ${foundText(expected[key])}, found one of ${foundText(found[key])}; name another file`,
+  )
+}

@@ -30,3 +30,12 @@ export function toCel(type: AnyFactType, classes: ObjectClasses): ToCel {
 }
 
 const same: ToCel = (value) => value
+
+/** Whether two values of one fact type are the same, as CEL has it: item by item and field by field. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, i) => isSameValue(item, b[i]))
+  }
+  return Object.entries(a).every(([name, value]) => isSameValue(value, (b as Record<string, unknown>)[name]))
+}

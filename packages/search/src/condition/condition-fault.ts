@@ -1,6 +1,5 @@
 import { foundText, inputError, suggestion, type InputError } from '@seedfast/world'
 import type { FactEnvironment } from './fact-environment.js'
-import { partsOf, type Expression } from './expression.js'
 
 /** What CEL says of a text that it does not take. */
 export interface CelFault {
@@ -16,6 +15,29 @@ const MIXED = [
   ['double', 'int'],
 ] as const
 
+/** How many characters of a long line are shown around a place. */
+const SHOWN = 120
+
+/** What CEL limits, by its names. */
+const LIMITS: Readonly<Record<string, string>> = {
+  maxAstNodes: 'parts',
+  maxDepth: 'levels of brackets',
+  maxListElements: 'items in a list',
+  maxMapEntries: 'entries in a map',
+  maxCallArguments: 'arguments',
+}
+
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['and', '&&'],
+  ['AND', '&&'],
+  ['&', '&&'],
+  ['or', '||'],
+  ['OR', '||'],
+  ['|', '||'],
+  ['not', '!'],
+  ['=', '=='],
+])
+
 /** The error for a condition that CEL does not take: the place, what was found, and what may have been meant. */
 export function conditionFault(
   environment: FactEnvironment,
@@ -27,35 +49,18 @@ export function conditionFault(
   return faultAt(source, text, start, meaning(environment, fault, text.slice(start, end)))
 }
 
-/** The error at a place of a condition, with the line shown below. */
+/** The error at a place of a condition, with the line shown below, or as much of it as a person can take in. */
 export function faultAt(source: string, text: string, at: number, message: string): InputError {
   const before = text.slice(0, at).split('\n')
   const column = before.at(-1)!.length
   const line = text.split('\n')[before.length - 1]!
   const place = `line ${before.length}, column ${column + 1}`
-  return inputError(source, [], `${place}: ${message}\n  ${line}\n  ${' '.repeat(column)}^`)
-}
-
-/** Throws an InputError for the first call of a function that is not there: CEL would first complain of its arguments. */
-export function checkCalls(
-  { cel }: FactEnvironment,
-  source: string,
-  text: string,
-  expression: Expression,
-): void {
-  const known = new Set(cel.getDefinitions().functions.map(({ name }) => name))
-  const visit = (part: Expression): void => {
-    if (part.op === 'call' || part.op === 'rcall') {
-      const name = (part.args as readonly unknown[])[0] as string
-      if (!known.has(name)) {
-        const at = Math.max(part.start, text.indexOf(`${name}`, part.start))
-        const hint = suggestion(name, [...known].sort())
-        throw faultAt(source, text, at, `expected a function of CEL, found ${name}${hint}`)
-      }
-    }
-    for (const inner of partsOf(part)) visit(inner)
-  }
-  visit(expression)
+  const from = column < SHOWN - 20 ? 0 : column - SHOWN / 2
+  const start = from > 0 ? '…' : ''
+  const end = line.length > from + SHOWN ? '…' : ''
+  const shown = `${start}${line.slice(from, from + SHOWN)}${end}`
+  const pointer = `${' '.repeat(start.length + column - from)}^`
+  return inputError(source, [], `${place}: ${message}\n  ${shown}\n  ${pointer}`)
 }
 
 function meaning(
@@ -75,9 +80,27 @@ function meaning(
       const types = said.replace(/^no such overload: /, '')
       return `expected types that go together, found ${typeText(types)}${numberHint(types)}`
     }
+    case 'no_matching_overload': {
+      const call = said.replace(/^found no matching overload for '(.*)'$/, '$1')
+      return `expected arguments that go with the function, found ${typeText(call)}`
+    }
+    case 'unexpected_token':
+    case 'unexpected_character':
+    case 'reserved_identifier':
+      return `expected a condition in CEL, found ${found === '' ? 'its end' : `${foundText(found)}${signHint(found)}`}`
+    case 'limit_exceeded': {
+      const [, limit = '', most = ''] = /^Exceeded (\w+) \((\d+)\)$/.exec(said) ?? []
+      return `expected at most ${most} ${LIMITS[limit] ?? limit}, found more`
+    }
     default:
-      return `expected a condition in CEL, found ${typeText(said)}`
+      return `expected a condition in CEL; ${typeText(said)}`
   }
+}
+
+/** What a sign of other languages is in CEL. */
+function signHint(found: string): string {
+  const sign = SIGNS.get(found)
+  return sign === undefined ? '' : `; did you mean ${sign}?`
 }
 
 /** CEL's names of types as facts have them. */

@@ -39,6 +39,8 @@ test('a condition asks for facts of every type', () => {
     'rows[1] == 2 && 2 in rows && rows.size() == 2 && rows.all(r, r < elites)',
     'offers.exists(o, o.bonus == "GOLD" && o.price == 5)',
     'first.bonus == offers[0].bonus',
+    'first == offers[0] && first in offers && !(first != offers[0])',
+    'has(first.bonus) && rows.map(r, offers[0]) == [first, first]',
   ]) {
     expect([text, holds(text)]).toEqual([text, true])
   }
@@ -60,11 +62,59 @@ test.each([
   ['boss.startWith("x")', 'found startWith; did you mean startsWith?'],
   ['boss', 'column 1: expected a condition that is true or false, found string'],
   ['first == 1', 'found object == int'],
-  ['elites >', 'column 9: expected a condition in CEL, found Unexpected token: EOF'],
+  ['elites >', 'column 9: expected a condition in CEL, found its end'],
+  ['rich and rich', 'column 6: expected a condition in CEL, found "and"; did you mean &&?'],
+  ['__proto__ == 1', 'column 1: expected a condition in CEL, found "__proto__"\n'],
+  ['rich && elites', 'a condition in CEL; Logical operator requires bool operands'],
+  ['size(elites) == 1', 'expected arguments that go with the function, found size(int)'],
+  [
+    'boss.matches("^[")',
+    'column 14: expected a regular expression, found "^[" (Unterminated character class)',
+  ],
+  ['has(first.bonu)', 'column 11: expected a field that is there, found "bonu"; did you mean bonus?'],
+  [`elites in [${'1,'.repeat(1000)}1]`, 'expected at most 1000 items in a list, found more'],
+  [`${'('.repeat(300)}rich${')'.repeat(300)}`, 'expected at most 250 levels of brackets, found more'],
+  [
+    Array(2000).fill('rich').join(' || '),
+    'expected at most 1000 levels, found more; a query file takes many',
+  ],
+  [Array(20_000).fill('rich').join(' && '), 'expected at most 1000 levels, found more'],
+  [`${'!'.repeat(50_000)}rich`, 'expected a condition in CEL; Maximum call stack size exceeded'],
   ['  ', 'expected a condition, found an empty text'],
 ])('%s is refused with its place', (text, message) => {
   expect(() => readCondition(environment, text, '--where')).toThrow(message)
 })
+
+test('objects differ when a field of theirs does', () => {
+  const [offer] = facts['offers'] as [Record<string, unknown>]
+  const { holds } = readCondition(environment, 'first == offers[0] || first in offers', 'x')
+  for (const other of [{ price: 6n }, { bonus: 'CARD' }]) {
+    expect(
+      holds({ ...facts, first: Object.assign(Object.create(Object.getPrototypeOf(offer)), offer, other) }),
+    ).toBe(false)
+  }
+})
+
+test('a condition of hundreds of alternatives is read and asked', () => {
+  expect(holds(Array(900).fill('elites == 4').join(' || '))).toBe(false)
+})
+
+test('of a long line an error shows what stands around its place', () => {
+  const text = `${'rich || '.repeat(50)}rick${' || rich'.repeat(50)}`
+  const message = thrown(() => holds(text)).message
+  const [, line = '', pointer = ''] = message.split('\n')
+  expect(line.length).toBeLessThan(130)
+  expect(line.slice(pointer.length - 1)).toMatch(/^rick \|\| rich/)
+})
+
+function thrown(run: () => void): Error {
+  try {
+    run()
+  } catch (error) {
+    return error as Error
+  }
+  throw new Error('expected an error, found none')
+}
 
 test('a condition says which facts it may ask for, and not the names that it binds itself', () => {
   const used = (text: string): readonly string[] => readCondition(environment, text, 'x').facts
@@ -82,8 +132,12 @@ test('a condition splits into what && joins at its top, brackets or not', () => 
     '!(1 in rows)',
   ])
   expect(split('rich || rich && rich')).toEqual(['rich || rich && rich'])
-  // A float that would lose digits keeps its condition in one piece.
-  expect(split('rich && luck > 0.12345678901234')).toEqual(['rich && luck > 0.12345678901234'])
+  expect(split('boss == "Élan 😀" && luck > 0.12345678901234 // so')).toEqual([
+    'boss == "Élan 😀"',
+    'luck > 0.12345678901234',
+  ])
+  // What would lose digits where it is written anew keeps its condition in one piece.
+  expect(split('rich && (luck) > 0.12345678901234')).toEqual(['rich && (luck) > 0.12345678901234'])
 })
 
 test('where a condition has no answer, neither has its opposite', () => {
@@ -91,4 +145,6 @@ test('where a condition has no answer, neither has its opposite', () => {
   expect(() => beyond.holds(facts)).toThrow('index out of bounds')
   expect(() => negated(environment, beyond).holds(facts)).toThrow('index out of bounds')
   expect(negated(environment, readCondition(environment, 'rich || rich', 'x')).holds(facts)).toBe(false)
+  const noted = negated(environment, readCondition(environment, 'rich // is it?', 'x'))
+  expect([noted.text, noted.holds(facts)]).toEqual(['!(rich)', false])
 })

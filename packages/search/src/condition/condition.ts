@@ -1,8 +1,12 @@
 import type { Environment } from '@marcbachmann/cel-js'
 import { inputError } from '@seedfast/world'
-import { checkCalls, conditionFault, faultAt, typeText, type CelFault } from './condition-fault.js'
-import { conjunctsOf, expressionText, namesIn, type Expression } from './expression.js'
+import { checkCalls } from './check-calls.js'
+import { conditionFault, faultAt, typeText, type CelFault } from './condition-fault.js'
+import { allParts, conjunctsOf, expressionText, namesIn, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
+
+/** How deep a condition may be: reading it takes a call in a call for each level, and so does each seed. */
+const MOST_LEVELS = 1000
 
 /** One condition on the facts of a seed, parsed and checked against their types. */
 export interface Condition {
@@ -24,6 +28,7 @@ export interface Condition {
 export function readCondition(environment: FactEnvironment, text: string, source: string): Condition {
   if (text.trim() === '') throw inputError(source, [], 'expected a condition, found an empty text')
   const parsed = parse(environment, text, source)
+  checkDepth(source, text, parsed.ast)
   checkCalls(environment, source, text, parsed.ast)
   const checked = parsed.check()
   if (!checked.valid) throw conditionFault(environment, source, text, checked.error as CelFault)
@@ -44,9 +49,23 @@ export function splitCondition(environment: FactEnvironment, condition: Conditio
 }
 
 /** The condition that holds exactly when this one is answered with no; where this has no answer, it has none. */
-export function negated(environment: FactEnvironment, { text }: Condition): Condition {
-  const not = `!(${text})`
+export function negated(environment: FactEnvironment, { text, expression }: Condition): Condition {
+  // A text may end in a comment, which would take the bracket in.
+  const not = `!(${expressionText(environment.cel, expression) ?? `${text}\n`})`
   return conditionOf(environment, not, checkedParse(environment.cel, not))
+}
+
+function checkDepth(source: string, text: string, expression: Expression): void {
+  for (const { part, depth } of allParts(expression)) {
+    if (depth <= MOST_LEVELS) continue
+    const hint = 'a query file takes many conditions under must, and a list takes many values with in'
+    throw faultAt(
+      source,
+      text,
+      part.range.start,
+      `expected at most ${MOST_LEVELS} levels, found more; ${hint}`,
+    )
+  }
 }
 
 function parse(environment: FactEnvironment, text: string, source: string): Parsed {

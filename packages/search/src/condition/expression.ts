@@ -15,7 +15,17 @@ export function partsOf({ args }: Expression): Expression[] {
   return parts
 }
 
-/** The expressions that are all true exactly when this one is: those that `&&` joins at its top. */
+/** An expression and all that it is made of, itself first and from left to right; no recursion, for expressions of any depth. */
+export function* allParts(expression: Expression): Generator<{ part: Expression; depth: number }> {
+  const left = [{ part: expression, depth: 1 }]
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    yield next
+    const depth = next.depth + 1
+    for (const part of partsOf(next.part).reverse()) left.push({ part, depth })
+  }
+}
+
+/** The expressions that are all true exactly when this one is: those that `&&` joins at its top, in their order. */
 export function conjunctsOf(expression: Expression): Expression[] {
   if (expression.op !== '&&') return [expression]
   return partsOf(expression).flatMap(conjunctsOf)
@@ -54,15 +64,22 @@ export function boundName({ op, args }: Expression): string | null {
 }
 
 /**
- * The text of a part of an expression; null when that text would not read back as the same, which happens to floats
- * of many digits.
+ * The text of a part of an expression: as it was written, or written anew where that is not one piece of the text.
+ * Null when neither would read back as the same, which happens to floats of many digits.
  */
 export function expressionText(cel: Environment, expression: Expression): string | null {
-  const text = serialize(expression)
+  const { input, range } = expression
+  const written = input.slice(range.start, range.end)
+  if (readsAs(cel, written, expression)) return written
+  const anew = serialize(expression)
+  return readsAs(cel, anew, expression) ? anew : null
+}
+
+function readsAs(cel: Environment, text: string, expression: Expression): boolean {
   try {
-    return isSame(cel.parse(text).ast, expression) ? text : null
+    return isSame(cel.parse(text).ast, expression)
   } catch {
-    return null
+    return false
   }
 }
 

@@ -1,6 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js'
 import type { AnyFactType, AnyWorld } from '@seedfast/world'
-import { toCel, type ToCel } from './cel-value.js'
+import { isSameValue, toCel, type ToCel } from './cel-value.js'
 
 /** The facts of a world as CEL knows them: their names with their types, and how their values get there. */
 export interface FactEnvironment {
@@ -10,6 +10,8 @@ export interface FactEnvironment {
   readonly toCel: Readonly<Record<string, ToCel>>
   /** The names of fields, over all objects; for suggestions. */
   readonly fields: readonly string[]
+  /** The names of CEL's functions and macros. */
+  readonly functions: readonly string[]
 }
 
 /** Declares the facts of a world to CEL. A fact whose name CEL keeps for itself (`in`, `true`) cannot be asked for. */
@@ -39,6 +41,8 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
         classes.set(type, ctor)
         typeNames.set(type, path)
         cel.registerType(path, { ctor, fields: inner })
+        // CEL itself has all objects of such types differ.
+        cel.registerOperator(`${path} == ${path}`, isSameValue)
         return path
       }
       default:
@@ -52,7 +56,8 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     names.push(name)
     converters[name] = toCel(type, classes)
   }
-  return { cel, names, toCel: converters, fields: [...fields] }
+  const functions = [...new Set(cel.getDefinitions().functions.map(({ name }) => name))].sort()
+  return { cel, names, toCel: converters, fields: [...fields], functions }
 }
 
 function declares(cel: Environment, name: string, type: string): boolean {

@@ -1,5 +1,5 @@
 import type { Condition } from '../condition/condition.js'
-import { expressionText, namesIn, partsOf, type Expression } from '../condition/expression.js'
+import { namesIn, partsOf, type Expression } from '../condition/expression.js'
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import type { Scans } from './scans.js'
 import { listLeaf } from './list-leaf.js'
@@ -19,11 +19,9 @@ export function blockFilter(
 }
 
 function compile(environment: FactEnvironment, expression: Expression, scans: Scans): Leaf | null {
-  const names = namesIn(expression, new Set(environment.names))
-  if (names.size === 0) return null
-  const text = expressionText(environment.cel, expression)
-  if (text === null) return null
-  const leaf = valueLeaf(environment, text, [...names], scans) ?? listLeaf(environment, expression, scans)
+  const names = [...namesIn(expression, new Set(environment.names))]
+  if (names.length === 0 || !names.every((name) => scans.has(name))) return null
+  const leaf = valueLeaf(environment, expression, names, scans) ?? listLeaf(environment, expression, scans)
   if (leaf !== null) return leaf
 
   const { op } = expression

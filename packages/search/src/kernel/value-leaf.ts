@@ -1,4 +1,5 @@
 import type { ValueScan } from '@seedfast/world'
+import { expressionText, type Expression } from '../condition/expression.js'
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import { answerOf, selectByCode, UNKNOWN, type Leaf } from './leaf.js'
 import type { Scans } from './scans.js'
@@ -12,7 +13,7 @@ const MOST_ANSWERS = 2 ** 24
  */
 export function valueLeaf(
   { cel, toCel }: FactEnvironment,
-  text: string,
+  expression: Expression,
   names: readonly string[],
   scans: Scans,
 ): Leaf | null {
@@ -24,7 +25,8 @@ export function valueLeaf(
     found.push(scan)
     combinations *= scan.codes
   }
-  if (combinations > MOST_ANSWERS) return null
+  const text = combinations > MOST_ANSWERS ? null : expressionText(cel, expression)
+  if (text === null) return null
 
   const parsed = cel.parse(text)
   parsed.check()

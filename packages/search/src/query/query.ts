@@ -2,6 +2,9 @@ import { inputError, type AnyWorld } from '@seedfast/world'
 import { negated, readCondition, splitCondition, type Condition } from '../condition/condition.js'
 import { factEnvironment, type FactEnvironment } from '../condition/fact-environment.js'
 
+/** The most conditions of a query; each is measured by itself. */
+const MOST_CONDITIONS = 1000
+
 /** What seeds are looked for, as plain JSON: the contents of a query file. */
 export interface Query {
   /** Conditions in CEL that all must hold. */
@@ -56,8 +59,13 @@ export function checkQuery(world: AnyWorld, query: Query, source: string): Check
     condition: read(when, 'should', i),
     score,
   }))
-  if (tests.length === 0 && wishes.length === 0) {
-    throw inputError(source, [], 'expected a condition, found none')
+  const asked = tests.length + wishes.length
+  if (asked === 0) throw inputError(source, [], 'expected a condition, found none')
+  if (asked > MOST_CONDITIONS) {
+    throw inputError(source, [], `expected at most ${MOST_CONDITIONS} conditions, found ${asked}`)
+  }
+  if (!Number.isSafeInteger(wishes.reduce((sum, { score }) => sum + Math.abs(score), 0))) {
+    throw inputError(source, ['should'], `expected scores whose sum is at most ${Number.MAX_SAFE_INTEGER}`)
   }
   const used = new Set([...tests, ...wishes.map(({ condition }) => condition)].flatMap(({ facts }) => facts))
   return {

@@ -1,0 +1,47 @@
+import { foundText, suggestion } from '@seedfast/world'
+import { faultAt } from './condition-fault.js'
+import { allParts, type Expression } from './expression.js'
+import type { FactEnvironment } from './fact-environment.js'
+
+/**
+ * Checks the calls in a condition where CEL itself would complain of something else, or of nothing before it is asked.
+ * Throws an InputError for a function that is not there, a field that `has` would never find, and an expression for
+ * `matches` that is none.
+ */
+export function checkCalls(
+  { functions, fields }: FactEnvironment,
+  source: string,
+  text: string,
+  expression: Expression,
+): void {
+  for (const { part } of allParts(expression)) {
+    if (part.op !== 'call' && part.op !== 'rcall') continue
+    const name = part.args[0]
+    const [first] = part.op === 'call' ? part.args[1] : part.args[2]
+    const refuse = (word: string, message: string): never => {
+      throw faultAt(source, text, Math.max(part.range.start, text.indexOf(word, part.range.start)), message)
+    }
+    if (!functions.includes(name)) {
+      refuse(name, `expected a function of CEL, found ${name}${suggestion(name, functions)}`)
+    }
+    if (name === 'has' && first?.op === '.' && !fields.includes(first.args[1])) {
+      const field = first.args[1]
+      refuse(field, `expected a field that is there, found ${foundText(field)}${suggestion(field, fields)}`)
+    }
+    if (name === 'matches' && first?.op === 'value' && typeof first.args === 'string') {
+      const fault = regexFault(first.args)
+      if (fault !== null) throw faultAt(source, text, first.range.start, fault)
+    }
+  }
+}
+
+/** What is wrong with a regular expression; null for one that is right. */
+function regexFault(text: string): string | null {
+  try {
+    RegExp(text)
+    return null
+  } catch (error) {
+    const reason = (error as Error).message.split(': ').at(-1)!
+    return `expected a regular expression, found ${foundText(text)} (${reason})`
+  }
+}

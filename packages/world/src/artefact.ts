@@ -2,6 +2,7 @@ import { canonicalJson } from './canonical-json.js'
 import { InputError, inputError, type Issue } from './input-error.js'
 import { foundText, type Path } from './json.js'
 import type { Made } from './make.js'
+import { parseJson } from './parse-json.js'
 import { sha256Hex } from './sha256.js'
 
 /** The format that an artefact names first. */
@@ -95,27 +96,4 @@ export function parseArtefact(text: string, source = 'artefact'): Artefact {
   }
   if (issues.length > 0) throw new InputError(source, issues)
   return artefact as unknown as Artefact
-}
-
-/** The value of a JSON text; throws an InputError with the line and column of what is wrong. */
-export function parseJson(text: string, source: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch (error) {
-    const message = (error as Error).message
-    throw inputError(source, [], `expected JSON, found ${notJson(text, message)}`)
-  }
-}
-
-function notJson(text: string, message: string): string {
-  if (text.trim() === '') return 'an empty text'
-  const at = /position (\d+)/.exec(message)?.[1]
-  const position = at === undefined ? text.length : Number(at)
-  if (position >= text.trimEnd().length) return 'a text that ends too soon'
-  return `a text that is no JSON at ${lineAndColumn(text, position)}`
-}
-
-function lineAndColumn(text: string, position: number): string {
-  const before = text.slice(0, position).split('\n')
-  return `line ${before.length}, column ${before.at(-1)!.length + 1}`
 }

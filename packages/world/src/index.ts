@@ -3,7 +3,6 @@ export {
   artefactOf,
   artefactText,
   parseArtefact,
-  parseJson,
   resultHash,
   type Artefact,
 } from './artefact.js'
@@ -49,6 +48,7 @@ export {
 } from './open-run.js'
 export { openWasm } from './open-wasm.js'
 export { givenParams, merged, type ParamsInput } from './params.js'
+export { parseJson } from './parse-json.js'
 export { readFacts } from './read-facts.js'
 export { releaseText } from './release-text.js'
 export { QuietError, type Run } from './run.js'

@@ -40,7 +40,7 @@ export interface FunnelCount {
   readonly unmet: number
   /** Of these, those whose score is below the cut-off. */
   readonly belowCutOff: number
-  /** The first seed for which a condition had no answer, and why. */
+  /** A seed for which there was no answer, and why: the first, on one thread. */
   readonly unanswered: string | null
 }
 
@@ -49,6 +49,14 @@ interface SearcherInput extends ConfirmerInput {
   readonly scans: Scans
   readonly now: () => number
 }
+
+/** What kernels said of a seed: which conditions were asked, and which of them had no answer, if one. */
+interface Known {
+  readonly passed: ReadonlySet<Test>
+  readonly open: Test | null
+}
+
+const NOTHING_KNOWN: Known = { passed: new Set(), open: null }
 
 /**
  * One thread's search: looks at seeds, in the order that it is given them, and tells which are hits. It knows no
@@ -65,7 +73,6 @@ export class Searcher {
   private candidates = 0
   private unmet = 0
   private belowCutOff = 0
-  private readonly none: ReadonlySet<Test> = new Set()
 
   /**
    * Gets ready to search a world. `now` gives the time in milliseconds: conditions are ordered by what they cost.
@@ -120,7 +127,8 @@ export class Searcher {
     const hits: Hit[] = []
     if (this.blocks === null) {
       for (let i = 0; i < count; i++) {
-        if (this.look(from + BigInt(i), this.none, hits) && hits.length >= most) return { hits, seeds: i + 1 }
+        if (this.look(from + BigInt(i), NOTHING_KNOWN, hits) && hits.length >= most)
+          return { hits, seeds: i + 1 }
       }
       return { hits, seeds: count }
     }
@@ -129,7 +137,8 @@ export class Searcher {
       const found = this.blocks.scan(base, Math.min(count - start, this.blocks.size))
       for (let i = 0; i < found.count; i++) {
         const offset = found.offsets[i]!
-        if (this.look(base + BigInt(offset), found.passed, hits) && hits.length >= most) {
+        const known = { passed: found.passed, open: found.open.get(offset) ?? null }
+        if (this.look(base + BigInt(offset), known, hits) && hits.length >= most) {
           return { hits, seeds: start + offset + 1 }
         }
       }
@@ -141,7 +150,7 @@ export class Searcher {
   scanList(indexes: readonly bigint[], most = Infinity): Scanned {
     const hits: Hit[] = []
     for (const [i, index] of indexes.entries()) {
-      if (this.look(index, this.none, hits) && hits.length >= most) return { hits, seeds: i + 1 }
+      if (this.look(index, NOTHING_KNOWN, hits) && hits.length >= most) return { hits, seeds: i + 1 }
     }
     return { hits, seeds: indexes.length }
   }
@@ -149,10 +158,10 @@ export class Searcher {
   /** How it goes so far, the conditions in the order in which they are tried. */
   count(): FunnelCount {
     const byKernel = this.blocks?.tests ?? []
-    const order = [...byKernel, ...this.funnel.inOrder().filter((test) => !byKernel.includes(test))]
+    const tests = [...byKernel, ...this.funnel.inOrder().filter((test) => !byKernel.includes(test))]
     const { candidates, unmet, belowCutOff } = this
     return {
-      tests: order.map(({ condition, tested, passed, unanswered, cost, kernelCost }) => ({
+      tests: tests.map(({ condition, tested, passed, unanswered, cost, kernelCost }) => ({
         text: condition.text,
         tested,
         passed,
@@ -163,17 +172,17 @@ export class Searcher {
       candidates,
       unmet,
       belowCutOff,
-      unanswered: order.find((test) => test.firstUnanswered !== null)?.firstUnanswered ?? null,
+      unanswered: this.funnel.unanswered,
     }
   }
 
-  /** Looks at one seed that passed some conditions by kernels; whether it is a hit, which is then added. */
-  private look(index: bigint, passed: ReadonlySet<Test>, hits: Hit[]): boolean {
+  /** Looks at one seed, of which kernels said something; whether it is a hit, which is then added. */
+  private look(index: bigint, { passed, open }: Known, hits: Hit[]): boolean {
     const { world, params, reader } = this
     const seed = world.seed.at(index, params)
     reader.open(seed)
     const seedText = (): string => world.seed.print(seed, params)
-    if (!this.funnel.passes(passed, seedText)) return false
+    if (!this.funnel.passes(passed, open, seedText)) return false
     this.candidates++
     const reaches = reachesCutOff(this.query, reader.view)
     if (reader.fault !== null) throw worldFault(reader.fault, seedText())

@@ -1,4 +1,5 @@
 import type { Condition } from '../condition/condition.js'
+import { noAnswerText } from '../condition/no-answer.js'
 import type { FactReader } from './fact-reader.js'
 import { Mean } from './mean.js'
 import { orderOf } from './order.js'
@@ -8,7 +9,10 @@ export interface TestCount {
   readonly text: string
   readonly tested: number
   readonly passed: number
-  /** Seeds for which it had no answer, such as a fourth boss of three; they do not pass. */
+  /**
+   * Seeds for which the conditions together have no answer, and this one was the first without: such as a fourth boss
+   * of three. They do not pass. Where another condition says no, that is the answer.
+   */
   readonly unanswered: number
   /** Milliseconds for one seed, of those that were timed. */
   readonly cost: number
@@ -21,8 +25,6 @@ export class Test {
   tested = 0
   passed = 0
   unanswered = 0
-  /** Where it first had no answer, and why. */
-  firstUnanswered: string | null = null
   /** Milliseconds of one evaluation, with and without the facts that it had to read. */
   readonly cost = new Mean()
   readonly ownCost = new Mean()
@@ -53,6 +55,9 @@ export class Funnel {
   private nextSample = 0
   private sinceSample = 0
   private sampleEnd: number
+  /** The first seed that was put to it for which there was no answer, and why. */
+  unanswered: string | null = null
+  private thrown: unknown = null
 
   constructor(
     readonly tests: readonly Test[],
@@ -63,17 +68,28 @@ export class Funnel {
     this.sampleEnd = now()
   }
 
-  /** Whether the reader's seed passes every condition but those in `known`, which it passed already. */
-  passes(known: ReadonlySet<Test>, seedText: () => string): boolean {
-    if (known.size === this.tests.length) return true
-    if (this.sinceSample++ >= this.nextSample) this.sample(seedText)
-    for (const test of this.order) {
-      if (known.has(test)) continue
-      test.tested++
-      if (!this.holds(test, seedText)) return false
-      test.passed++
+  /**
+   * Whether the reader's seed passes every condition but those in `known`, of which it was asked already. It passed
+   * them, but for `open`, which had no answer.
+   */
+  passes(known: ReadonlySet<Test>, open: Test | null, seedText: () => string): boolean {
+    let without = open
+    if (known.size < this.tests.length) {
+      if (this.sinceSample++ >= this.nextSample) this.sample(seedText)
+      for (const test of this.order) {
+        if (known.has(test)) continue
+        if (without === null) test.tested++
+        const answer = this.ask(test, seedText)
+        if (answer === false) return false
+        if (without !== null) continue
+        if (answer === null) without = test
+        else test.passed++
+      }
     }
-    return true
+    if (without === null) return true
+    without.unanswered++
+    this.unanswered ??= `seed ${seedText()}: ${this.reasonOf(without, seedText)}`
+    return false
   }
 
   /** The conditions in the order in which they are tried now. */
@@ -81,19 +97,22 @@ export class Funnel {
     return this.order
   }
 
-  private holds(test: Test, seedText: () => string): boolean {
-    let held = false
+  /** What a condition says of the reader's seed; null where it has no answer. Throws what the world throws. */
+  private ask(test: Test, seedText: () => string): boolean | null {
+    let answer: boolean | null = null
     try {
-      held = test.condition.holds(this.reader.view)
+      answer = test.condition.holds(this.reader.view)
     } catch (error) {
-      if (this.reader.fault === null && (error as Error).name !== 'EvaluationError') throw error
-      if (this.reader.fault === null) {
-        test.unanswered++
-        test.firstUnanswered ??= `seed ${seedText()}: ${(error as { summary?: string }).summary ?? (error as Error).message}`
-      }
+      this.thrown = error
     }
+    // CEL may take what a world throws for an answer.
     if (this.reader.fault !== null) throw worldFault(this.reader.fault, seedText())
-    return held
+    return answer
+  }
+
+  private reasonOf(test: Test, seedText: () => string): string {
+    this.ask(test, seedText)
+    return noAnswerText(this.thrown)
   }
 
   /** Asks one seed everything and times it, seldom enough to cost little: two hundredths of the time. */
@@ -104,14 +123,12 @@ export class Funnel {
     for (const test of this.order) {
       const before = this.now()
       this.reader.spent = 0
-      const unanswered = test.unanswered
-      const held = this.holds(test, seedText)
-      test.unanswered = unanswered
+      const held = this.ask(test, seedText)
       const took = this.now() - before
       test.cost.add(took)
       test.ownCost.add(Math.max(took - this.reader.spent, 0))
       test.asked++
-      if (held) test.held++
+      if (held === true) test.held++
     }
     this.reader.timed = false
     this.order = orderOf(this.tests, this.reader)

@@ -1,14 +1,17 @@
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import type { Test } from '../funnel/funnel.js'
 import { blockFilter } from './block-filter.js'
-import { YES, type Leaf } from './leaf.js'
+import { NO, NO_ANSWER, type Leaf } from './leaf.js'
 import type { Scans } from './scans.js'
 
-/** The seeds of a block that passed, as their distances from its first, and the conditions that they passed. */
+/** The seeds of a block that no condition sent away, as their distances from its first. */
 export interface Passed {
   readonly offsets: Int32Array
   readonly count: number
+  /** The conditions that were asked. */
   readonly passed: ReadonlySet<Test>
+  /** The first condition that had no answer, of seeds that have one such. */
+  readonly open: ReadonlyMap<number, Test>
 }
 
 /** Few enough seeds that their codes stay in a processor's cache, and enough that a call of a kernel counts for nothing. */
@@ -49,39 +52,60 @@ export class BlockScan {
     return this.filtered.map(({ test }) => test)
   }
 
-  /** The seeds among `count` from an index on, at most `size`, that may be hits. */
+  /** The seeds among `count` from an index on, at most `size`, that may be hits, or have no answer. */
   scan(from: bigint, count: number): Passed {
     if (this.blocks++ % 64 === 1) this.sort()
     const passed = new Set<Test>()
+    const open = new Map<number, Test>()
     let left = count
-    for (const { test, filter } of this.filtered) {
+    for (const filtered of this.filtered) {
+      const { test } = filtered
       if (passed.size > 0 && !isWorthIt(test, left, count)) continue
       const start = this.now()
-      left = this.pass(filter, from, count, passed.size === 0 ? null : left, test)
+      left =
+        (passed.size === 0 ? this.select(filtered, from, count) : null) ??
+        this.keep(filtered, from, count, passed.size === 0 ? null : left, open)
       test.kernelCost.add((this.now() - start) / count)
       passed.add(test)
       if (left === 0) break
     }
-    return { offsets: this.offsets, count: left, passed }
+    return { offsets: this.offsets, count: left, passed, open }
   }
 
-  /** Keeps those of the seeds so far (all when null) that a filter answers with yes; gives how many are left. */
-  private pass(filter: Leaf, from: bigint, count: number, before: number | null, test: Test): number {
-    const { offsets } = this
-    let left = 0
-    if (before === null && filter.select !== undefined) {
-      left = filter.select(from, count, offsets)
-    } else {
-      const answers = this.answers.subarray(0, count)
-      filter.answer(from, answers)
-      const asked = before ?? count
-      for (let i = 0; i < asked; i++) {
-        const offset = before === null ? i : offsets[i]!
-        if (answers[offset] === YES) offsets[left++] = offset
-      }
+  /** Picks the seeds that a filter answers with yes; null where it cannot, or has no answer for some. */
+  private select({ test, filter }: Filtered, from: bigint, count: number): number | null {
+    const left = filter.select?.(from, count, this.offsets) ?? null
+    if (left !== null) {
+      test.tested += count
+      test.passed += left
     }
-    test.tested += before ?? count
-    test.passed += left
+    return left
+  }
+
+  /** Keeps those of the `asked` seeds so far (all when null) that a filter does not answer with no. */
+  private keep(
+    { test, filter }: Filtered,
+    from: bigint,
+    count: number,
+    asked: number | null,
+    open: Map<number, Test>,
+  ): number {
+    const { offsets } = this
+    const answers = this.answers.subarray(0, count)
+    filter.answer(from, answers)
+    test.tested += (asked ?? count) - open.size
+    let left = 0
+    for (let i = 0; i < (asked ?? count); i++) {
+      const offset = asked === null ? i : offsets[i]!
+      const answer = answers[offset]!
+      if (answer === NO) {
+        if (open.size > 0) open.delete(offset)
+        continue
+      }
+      offsets[left++] = offset
+      if (answer === NO_ANSWER && !open.has(offset)) open.set(offset, test)
+    }
+    test.passed += left - open.size
     return left
   }
 

@@ -2,13 +2,16 @@
 export interface Leaf {
   /** Writes YES, NO or NO_ANSWER for the seeds at `from`, `from + 1` … into the whole of `out`. */
   answer(from: bigint, out: Uint8Array): void
-  /** Where it goes faster: writes the distances of the first `count` seeds that have YES, and gives their number. */
-  select?(from: bigint, count: number, offsets: Int32Array): number
+  /**
+   * Where it goes faster: writes the distances of the first `count` seeds that have YES, and gives their number; null
+   * when some seeds may have NO_ANSWER, which `answer` tells.
+   */
+  select?(from: bigint, count: number, offsets: Int32Array): number | null
 }
 
 export const NO = 0
 export const YES = 1
-/** CEL's error, such as for the fourth item of three. */
+/** Such as for the fourth item of three. */
 export const NO_ANSWER = 2
 /** In a table of answers: not looked into yet. */
 export const UNKNOWN = 4
@@ -38,12 +41,11 @@ function isYes(code: number, answers: Uint8Array, learn: (code: number) => numbe
   return (answer === UNKNOWN ? learn(code) : answer) === YES
 }
 
-/** What CEL says of a condition: an answer, or none. Other errors go on. */
+/** What CEL says of a condition on values that are there: an answer, or none. */
 export function answerOf(ask: () => boolean): number {
   try {
     return ask() ? YES : NO
-  } catch (error) {
-    if ((error as Error).name === 'EvaluationError') return NO_ANSWER
-    throw error
+  } catch {
+    return NO_ANSWER
   }
 }

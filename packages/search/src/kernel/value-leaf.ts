@@ -1,7 +1,7 @@
 import type { ValueScan } from '@seedfast/world'
 import { expressionText, type Expression } from '../condition/expression.js'
 import type { FactEnvironment } from '../condition/fact-environment.js'
-import { answerOf, selectByCode, UNKNOWN, type Leaf } from './leaf.js'
+import { answerOf, NO_ANSWER, selectByCode, UNKNOWN, type Leaf } from './leaf.js'
 import type { Scans } from './scans.js'
 
 /** The most values, or pairs and more of them, that answers are kept for. */
@@ -31,6 +31,7 @@ export function valueLeaf(
   const parsed = cel.parse(text)
   parsed.check()
   const answers = new Uint8Array(combinations).fill(UNKNOWN)
+  let lacksAnswers = false
   const learn = (code: number): number => {
     const facts: Record<string, unknown> = {}
     let rest = code
@@ -39,7 +40,9 @@ export function valueLeaf(
       facts[names[i]!] = toCel[names[i]!]!(scan.value(rest % scan.codes))
       rest = Math.floor(rest / scan.codes)
     }
-    return (answers[code] = answerOf(() => parsed(facts) === true))
+    const answer = answerOf(() => parsed(facts) === true)
+    lacksAnswers ||= answer === NO_ANSWER
+    return (answers[code] = answer)
   }
 
   let codes = new Int32Array(0)
@@ -66,6 +69,10 @@ export function valueLeaf(
         out[i] = answer === UNKNOWN ? learn(code) : answer
       }
     },
-    select: (from, count, offsets) => selectByCode(codesOf(from, count), answers, learn, offsets),
+    select: (from, count, offsets) => {
+      if (lacksAnswers) return null
+      const found = selectByCode(codesOf(from, count), answers, learn, offsets)
+      return lacksAnswers ? null : found
+    },
   }
 }

@@ -1,14 +1,14 @@
 // Measures cases of a table, in this process alone: node child.js <table module> <indexes of the cases> <plan>
 import { FIRST_COUNT, type Plan } from './plan.js'
 import { percentile } from './statistics.js'
-import type { Case, Table, Tail } from './table.js'
+import type { Case, Table, Tail, Whole } from './table.js'
 
 /** What came of a case in one process; one line of JSON. */
 export type Sampled =
   | {
       /** The number of the first operations. */
       readonly check: number
-      /** Nanoseconds for one operation. */
+      /** Nanoseconds for one operation, or bytes. */
       readonly samples: readonly number[]
     }
   | {
@@ -26,9 +26,10 @@ for (const index of JSON.parse(indexes) as number[]) {
 // Never true; but the sum has to be made to know that.
 if (sink === Math.PI) process.stdout.write('\n')
 
-async function sampled({ start, tail }: Case): Promise<Sampled> {
+async function sampled({ start, tail, whole }: Case): Promise<Sampled> {
   try {
     if (tail !== undefined) return await timesOf(tail)
+    if (whole !== undefined) return await figureOf(whole)
     return sample(await start!())
   } catch (error) {
     return { absent: (error as Error).message.split('\n')[0]! }
@@ -48,6 +49,12 @@ function sample(loop: (count: number) => number): Sampled {
     check,
     samples: Array.from({ length: plan.samples }, () => (timed(loop, count) * 1e6) / count),
   }
+}
+
+/** Does work once, of a thousand operations where nothing is really measured. */
+async function figureOf({ operations, figure }: Whole): Promise<Sampled> {
+  const count = plan.together ? FIRST_COUNT : operations
+  return { check: count, samples: [await figure(count)] }
 }
 
 /** Times operations one by one; the sample is the percentile of their times. */

@@ -11,7 +11,7 @@ import type { Case, Table } from './table.js'
 export interface Measured {
   readonly row: string
   readonly column: string
-  /** Nanoseconds for one operation: the median of each round, empty when the case could not be measured. */
+  /** Nanoseconds for one operation, or bytes: the median of each round, empty when the case could not be measured. */
   readonly rounds: readonly number[]
   /** Why it could not be measured. */
   readonly absent?: string

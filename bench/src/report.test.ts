@@ -56,3 +56,20 @@ test('rates are in operations a second', () => {
   const text = tableText({ ...table, unit: 'per second', cases: [table.cases[2]!], ratios: [] }, measured, [])
   expect(text).toContain('  peer       20,000 (16,000…25,000)')
 })
+
+test('memory is in megabytes, and what grows too much is told', () => {
+  const measured: Measured[] = [
+    { row: 'peer', column: 'early', rounds: [100e6] },
+    { row: 'peer', column: 'late', rounds: [130e6] },
+  ]
+  const memory: Table = {
+    ...table,
+    unit: 'MB',
+    cases: ['early', 'late'].map((column) => ({ row: 'peer', column })),
+    ratios: [],
+    targets: [{ text: 'flat', of: ['peer', 'late'], to: [['peer', 'early']], within: 1.1 }],
+  }
+  const text = tableText(memory, measured, judge(memory, measured))
+  expect(text).toContain('  peer   100.0 (100.0…100.0)   130.0 (130.0…130.0)')
+  expect(text).toContain('  ✗ flat: not reached, 1.30×')
+})

@@ -27,7 +27,7 @@ export function machineText({
 export function tableText(table: Table, measured: readonly Measured[], judged: readonly Judged[]): string {
   const columns = [...new Set(table.cases.map(({ column }) => column))]
   const ratios = table.ratios ?? []
-  const unit = { ns: 'ns each', ms: 'ms', 'per second': 'a second' }[table.unit]
+  const unit = { ns: 'ns each', ms: 'ms', 'per second': 'a second', MB: 'MB' }[table.unit]
   const lines = [[unit, ...columns, ...ratios.map(({ title }) => title)]]
   const notes = new Set<string>()
   for (const row of new Set(table.cases.map((one) => one.row))) {
@@ -38,6 +38,7 @@ export function tableText(table: Table, measured: readonly Measured[], judged: r
         notes.add(found.absent)
         return 'absent'
       }
+      if (table.unit === 'MB') return mbText(spreadOf(found.rounds.map((bytes) => bytes / 1e6)))
       if (table.unit === 'ms') return msText(spreadOf(found.rounds.map((ns) => ns / 1e6)))
       return table.unit === 'ns' ? nsText(spreadOf(found.rounds)) : rateText(rates(found.rounds))
     })
@@ -80,6 +81,10 @@ function addedText(spread: Spread): string {
 
 function msText({ median, min, max }: Spread): string {
   return `${median.toFixed(1)} ms (${min.toFixed(1)}…${max.toFixed(1)})`
+}
+
+function mbText({ median, min, max }: Spread): string {
+  return `${median.toFixed(1)} (${min.toFixed(1)}…${max.toFixed(1)})`
 }
 
 function ratioText({ median, min, max }: Spread): string {

@@ -14,6 +14,14 @@ export interface Tail {
   readonly start: () => ((index: number) => unknown) | Promise<(index: number) => unknown>
 }
 
+/** Work that cannot be cut into samples, such as that of threads: a round does it once, as a whole. */
+export interface Whole {
+  /** How many operations a round does. */
+  readonly operations: number
+  /** Does so many, in the process of its own, and gives the round's figure: nanoseconds for one, or bytes. */
+  readonly figure: (operations: number) => Promise<number>
+}
+
 /** One cell of a table, measured in processes of its own. */
 export interface Case {
   readonly row: string
@@ -22,6 +30,8 @@ export interface Case {
   readonly start?: () => Loop | Promise<Loop>
   /** In place of `start`: operations whose slowest count. */
   readonly tail?: Tail
+  /** In place of `start`: work that is done once. */
+  readonly whole?: Whole
   /** In place of `start`: the arguments of a C program. */
   readonly native?: readonly [generator: string, rule: string, bound: number] | readonly [question: string]
   /** Which C program; `draws` when left out. */
@@ -42,7 +52,7 @@ export type Cells = readonly (readonly [row: string, column: string])[]
 export interface Target {
   readonly text: string
   readonly of: readonly [row: string, column: string]
-  /** The time of `of` over the time of the fastest of these, at most `within`. */
+  /** The figure of `of` over the least of these, at most `within`. */
   readonly to?: Cells
   readonly within?: number
   /** In place of `within`: the nanoseconds of `of` beyond those, at most. */
@@ -62,7 +72,7 @@ export interface Table {
   readonly title: string
   /** What is measured, in a sentence or two. */
   readonly about: string
-  readonly unit: 'ns' | 'ms' | 'per second'
+  readonly unit: 'ns' | 'ms' | 'per second' | 'MB'
   /** In the order of measuring: cases that are compared closely stand next to each other. */
   readonly cases: readonly Case[]
   readonly ratios?: readonly Ratio[]

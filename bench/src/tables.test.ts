@@ -21,7 +21,9 @@ describe.each(tables)('table $name', ({ cases, ratios = [], targets = [] }) => {
 
   test('measures each cell once, by a loop of ours or by the C program', () => {
     expect(new Set(cells).size).toBe(cells.length)
-    for (const { start, tail, native } of cases) expect([start, tail, native].filter(Boolean)).toHaveLength(1)
+    for (const { start, tail, whole, native } of cases) {
+      expect([start, tail, whole, native].filter(Boolean)).toHaveLength(1)
+    }
   })
 
   test('compares what it measures', () => {

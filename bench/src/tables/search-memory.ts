@@ -1,0 +1,52 @@
+import { onThreads } from '../search-on-threads.js'
+import { median } from '../statistics.js'
+import type { Case, Table } from '../table.js'
+
+const HANDS = 'deals: more than ten hearts among ten cards'
+const SEEDS = 1_000_000_000
+const TENTH = 'after 100 million seeds'
+const WHOLE = 'after 1,000 million seeds'
+
+/** Looks at so many seeds, and gives the memory of the process in the last tenth of the way. */
+function memory(column: string, operations: number): Case {
+  return {
+    row: HANDS,
+    column,
+    whole: {
+      operations,
+      figure: (seeds) =>
+        onThreads(
+          { world: 'deals', must: 'firstHand.filter(c, c.endsWith("H")).size() > 10', threads: 2 },
+          async (look) => {
+            const late: number[] = []
+            await look(seeds, (done) => {
+              if (done >= seeds * 0.9) late.push(process.memoryUsage.rss())
+            })
+            return median(late)
+          },
+        ),
+    },
+  }
+}
+
+const table: Table = {
+  name: 'search-memory',
+  order: 17,
+  title: 'Memory of a search over a thousand million seeds, on two threads',
+  about:
+    'What the whole process has in memory, threads and all, by the system: the median of what was read, after each piece of work, over the last tenth of the way. Each is a run of its own.',
+  unit: 'MB',
+  plan: { rounds: 1 },
+  cases: [memory(TENTH, SEEDS / 10), memory(WHOLE, SEEDS)],
+  ratios: [{ title: 'late / early', of: WHOLE, to: TENTH }],
+  targets: [
+    {
+      text: 'memory stays flat: at most a tenth more after ten times the way',
+      of: [HANDS, WHOLE],
+      to: [[HANDS, TENTH]],
+      within: 1.1,
+    },
+  ],
+}
+
+export default table

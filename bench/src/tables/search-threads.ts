@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os'
+import { onThreads } from '../search-on-threads.js'
+import type { Case, Table } from '../table.js'
+
+const ONE = 'one thread'
+const TWO = 'two threads'
+const HANDS = 'deals: more than ten hearts among ten cards, by kernel'
+const MAPS = 'act maps: a condition on the result, plain TypeScript'
+
+/** Searches for what no seed has: threads that warmed up share a stretch of seeds. */
+function search(row: string, column: string, world: string, must: string, operations: number): Case {
+  const threads = column === ONE ? 1 : 2
+  return {
+    row,
+    column,
+    whole: {
+      operations,
+      figure: (seeds) =>
+        onThreads({ world, must, threads }, async (look) => {
+          await look(Math.ceil(seeds / 4))
+          const start = performance.now()
+          await look(seeds)
+          return ((performance.now() - start) * 1e6) / seeds
+        }),
+    },
+  }
+}
+
+const table: Table = {
+  name: 'search-threads',
+  order: 16,
+  title: 'Seeds in a second through the search engine, on one thread and on two',
+  about:
+    'Conditions that no seed meets, so that all are looked at. The threads are started and warm; a round is one stretch of seeds, handed out in pieces as a search does it.',
+  unit: 'per second',
+  plan: { rounds: 5 },
+  sameWork: true,
+  cases: [
+    ...[ONE, TWO].map((column) =>
+      search(HANDS, column, 'deals', 'firstHand.filter(c, c.endsWith("H")).size() > 10', 40_000_000),
+    ),
+    ...[ONE, TWO].map((column) => search(MAPS, column, 'actmap', 'repairs > 100000', 40_000)),
+  ],
+  ratios: [{ title: 'time of two / one', of: TWO, to: ONE }],
+  // A machine with one core has nothing to show.
+  targets:
+    availableParallelism() < 2
+      ? []
+      : [HANDS, MAPS].map((row) => ({
+          text: `${row.split(':')[0]}: two threads at least 1.8 times one, on a machine that is idle`,
+          of: [row, TWO] as const,
+          to: [[row, ONE] as const],
+          within: 1 / 1.8,
+        })),
+}
+
+export default table

@@ -1,16 +1,20 @@
+import type { Hit } from '@seedfast/search'
 import { pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import { useMaker } from '../making/use-maker.js'
 import { Draws } from '../panels/draws.js'
 import { Facts } from '../panels/facts.js'
 import { Panel } from '../panels/panel.js'
-import { ToolsPlace } from '../panels/panel-tools.js'
+import { PanelTools, ToolsPlace } from '../panels/panel-tools.js'
 import { panelsOf, type PanelName } from '../panels/panels.js'
 import { Problems } from '../panels/problems.js'
 import { Proof } from '../panels/proof.js'
 import { Tabs } from '../panels/tabs.js'
+import { hitBeside, hitState } from '../search/hit-states.js'
+import { HitStepper } from '../search/hit-stepper.js'
+import { useSearchRun } from '../search/use-search.js'
 import { SeedBar } from '../seed/seed-bar.js'
 import { randomSeed, steppedSeed, todaysSeed } from '../seed/seed-text.js'
 import { openSession, givenChange } from '../session/session.js'
@@ -23,6 +27,9 @@ import type { OwnPage } from './own-page.js'
 import { ParamsRail } from './params-rail.js'
 import { Status } from './status.js'
 import './generic-page.css'
+
+/** The engine of searches comes when it is asked for. */
+const SearchPanel = lazy(() => import('../search/search-panel.js'))
 
 interface PageProps {
   readonly world: AnyWorld
@@ -45,6 +52,7 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   const views = useRef<HTMLElement>(null)
   const railButton = useRef<HTMLButtonElement>(null)
   const say = useSay()
+  const run = useSearchRun(world.id)
 
   const params = session.params.parsed ?? session.params.base.parsed
   const edit = (change: Partial<PageState>, name?: string): void =>
@@ -61,6 +69,12 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   }
   const show = (shown: PanelName): void => edit({ view: shown === panels[0] ? null : shown.id })
 
+  const openHit = (hit: Hit): void => go(hitState(state, world, run.state().asked!, hit))
+  const stepHit = (by: 1 | -1): void => {
+    const hit = hitBeside(run.state(), session, by)
+    if (hit !== undefined) openHit(hit)
+  }
+
   const { answer, answered, working } = making
   const made = answer?.kind === 'made' ? answer : null
   const current =
@@ -73,6 +87,10 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
       ? () => saveFile(fileName(world.id, made.seed, 'json'), made.artefact, 'application/json')
       : null
 
+  const openSearch = (): void => {
+    show(panels.find(({ id }) => id === 'search')!)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.condition textarea')?.focus())
+  }
   const openRail = (): void => {
     setRailOpen(true)
     requestAnimationFrame(() => {
@@ -96,6 +114,9 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
       'edit-params': openRail,
       'next-panel': () => show(panels[(panels.indexOf(panel) + 1) % panels.length]!),
       'copy-link': copyLink,
+      search: openSearch,
+      'next-hit': () => stepHit(1),
+      'previous-hit': () => stepHit(-1),
       ...(next === null ? {} : { 'next-seed': next }),
       ...(previous === null ? {} : { 'previous-seed': previous }),
       ...(save === null ? {} : { 'save-file': save }),
@@ -169,27 +190,45 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
             id="panel"
             aria-labelledby={`tab-${panel.id}`}
             aria-busy={working !== null}
-            data-stale={current ? undefined : ''}
+            data-stale={current || panel.id === 'search' ? undefined : ''}
           >
             <ToolsPlace value={tools}>
+              {panel.id === 'search' ? (
+                <Suspense fallback={<p className="quiet">The search is on its way…</p>}>
+                  <SearchPanel
+                    run={run}
+                    session={session}
+                    facts={made?.facts ?? []}
+                    edit={edit}
+                    onOpen={openHit}
+                  />
+                </Suspense>
+              ) : (
+                <PanelTools>
+                  <HitStepper run={run} session={session} onOpen={openHit} />
+                </PanelTools>
+              )}
               {own !== null && part !== null && own.panels.includes(panel) && (
                 <own.Panel {...part} panel={panel.id} />
               )}
-              {made !== null && answered !== null && !own?.panels.includes(panel) && (
-                <Panel
-                  world={world}
-                  panel={panel}
-                  made={made}
-                  work={answered}
-                  session={session}
-                  go={go}
-                  result={artefact?.result}
-                  drawn={panel.view === null ? undefined : making.views[panel.view]}
-                  onSave={save}
-                />
-              )}
+              {made !== null &&
+                answered !== null &&
+                panel.id !== 'search' &&
+                !own?.panels.includes(panel) && (
+                  <Panel
+                    world={world}
+                    panel={panel}
+                    made={made}
+                    work={answered}
+                    session={session}
+                    go={go}
+                    result={artefact?.result}
+                    drawn={panel.view === null ? undefined : making.views[panel.view]}
+                    onSave={save}
+                  />
+                )}
             </ToolsPlace>
-            {session.work === null && (
+            {session.work === null && panel.id !== 'search' && (
               <p className="stale-note">Not of this seed and these parameters: something in them is wrong.</p>
             )}
           </div>

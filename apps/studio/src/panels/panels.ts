@@ -21,6 +21,7 @@ export function panelsOf(world: AnyWorld): readonly PanelName[] {
   return [
     ...views.map((view) => ({ id: view, title: VIEW_TITLES[view], view })),
     { id: 'result', title: 'Result', view: null },
+    { id: 'search', title: 'Search', view: null },
     { id: 'draws', title: 'Draws', view: null },
     { id: 'compare', title: 'Compare', view: null },
     { id: 'file', title: 'File', view: null },

@@ -12,10 +12,18 @@ export function defaultWorkers(cores: number): number {
 /**
  * Starts web workers for a search or a survey, each with the worlds that ship and the user's own. Stop each when done: a
  * worker that is stopped at work answers no more, and its work throws. Throws what they throw, and ends them all, when
- * one cannot start.
+ * one cannot start or the signal says so.
  */
-export async function openSearchWorkers(count: number, start: WorkerStart): Promise<SearchWorker[]> {
+export async function openSearchWorkers(
+  count: number,
+  start: WorkerStart,
+  signal?: AbortSignal,
+): Promise<SearchWorker[]> {
   const stops: (() => void)[] = []
+  const stopAll = (): void => {
+    for (const stop of stops) stop()
+  }
+  signal?.addEventListener('abort', stopAll)
   try {
     return await Promise.all(
       Array.from({ length: count }, () => {
@@ -25,8 +33,10 @@ export async function openSearchWorkers(count: number, start: WorkerStart): Prom
       }),
     )
   } catch (error) {
-    for (const stop of stops) stop()
+    stopAll()
     throw error
+  } finally {
+    signal?.removeEventListener('abort', stopAll)
   }
 }
 

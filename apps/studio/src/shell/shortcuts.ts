@@ -7,6 +7,9 @@ export type Action =
   | 'edit-seed'
   | 'edit-params'
   | 'next-panel'
+  | 'search'
+  | 'next-hit'
+  | 'previous-hit'
   | 'copy-link'
   | 'save-file'
   | 'stop'
@@ -31,6 +34,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'edit-seed', key: '/', print: '/', about: 'Type a seed' },
   { action: 'edit-params', key: 'p', print: 'P', about: 'Go to the parameters' },
   { action: 'next-panel', key: 'v', print: 'V', about: 'Show the next view' },
+  { action: 'search', key: 'f', print: 'F', about: 'Find seeds' },
+  { action: 'next-hit', key: 'j', print: 'J', about: 'The next hit of a search' },
+  { action: 'previous-hit', key: 'k', print: 'K', about: 'The hit before' },
   { action: 'copy-link', key: 'c', print: 'C', about: 'Copy the link to this page' },
   { action: 'save-file', key: 's', print: 'S', about: 'Save the artefact' },
   { action: 'stop', key: 'Escape', print: 'Esc', about: 'Stop what is being made' },

@@ -1,0 +1,56 @@
+import type { Change } from '../edit/changes.js'
+import type { AskedSearch } from './asked-search.js'
+import type { WrittenSearch } from './written-search.js'
+
+/** A text as one word of a POSIX shell, whatever signs it has. */
+export function shellWord(text: string): string {
+  return /^[A-Za-z0-9_@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
+}
+
+/**
+ * The command that runs the same search in a terminal; null for params that its options cannot say: overrides and
+ * deleted params, which need a file.
+ */
+export function commandLine(
+  asked: Pick<AskedSearch, 'world' | 'where' | 'given'>,
+  { from, to, first }: Pick<WrittenSearch, 'from' | 'to' | 'first'>,
+): string | null {
+  const given = paramWords(asked.given)
+  if (given === null) return null
+  const words = ['npx', 'seedfast', 'search', asked.world, '--where', asked.where.trim(), ...given]
+  for (const [option, text] of [
+    ['--from', from],
+    ['--to', to],
+    ['--first', first],
+  ] as const) {
+    if (text.trim() !== '') words.push(option, text.trim())
+  }
+  return words.map(shellWord).join(' ')
+}
+
+/** The options of a command that say a page's params; null where they need a file. */
+export function paramWords({ preset, params, overrides }: AskedSearch['given']): string[] | null {
+  const set = params.map(assignment)
+  if (overrides.length > 0 || set.includes(null)) return null
+  return [...(preset === null ? [] : ['--preset', preset]), ...set.flatMap((one) => ['--set', one!])]
+}
+
+/** A change as `--set` takes it; null where its path or its value cannot be said so. */
+function assignment({ path, value }: Change): string | null {
+  const steps = path.map(String)
+  if (steps.length === 0 || value === undefined || steps.some((step) => step === '' || /[.=]/.test(step))) {
+    return null
+  }
+  if (typeof value !== 'string') return `${steps.join('.')}=${JSON.stringify(value)}`
+  // `--set` reads as JSON what looks like it.
+  return readsAsJson(value) ? null : `${steps.join('.')}=${value}`
+}
+
+function readsAsJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,108 @@
+import type { AnyFactType } from '@seedfast/world'
+
+/** Something that may stand where a person types. */
+export interface Option {
+  readonly text: string
+  /** What it is, in short. */
+  readonly detail: string
+  /** What goes in its place, the caret at `caret` of it. */
+  readonly insert: string
+  readonly caret: number
+}
+
+/** What may stand in place of the word at the caret. */
+export interface Completion {
+  /** Where the word begins and ends. */
+  readonly from: number
+  readonly to: number
+  readonly options: readonly Option[]
+}
+
+type Types = ReadonlyMap<string, AnyFactType>
+
+const MOST = 8
+
+const LIST_CALLS = ['exists(o, )', 'all(o, )', 'exists_one(o, )', 'filter(o, )', 'map(o, )', 'size()']
+const TEXT_CALLS = ['startsWith("")', 'endsWith("")', 'contains("")', 'matches("")', 'size()']
+
+/**
+ * What may stand at the caret of a condition: names of facts whose beginning was typed, and behind a dot what belongs to
+ * the fact before it. Null where there is nothing to offer, as inside a text in quotation marks. With `asked`, all names
+ * are offered where none was begun.
+ */
+export function completionAt(types: Types, text: string, caret: number, asked = false): Completion | null {
+  const before = text.slice(0, caret)
+  if (insideQuotes(before)) return null
+  const word = /[A-Za-z_]\w*$/.exec(before)?.[0] ?? ''
+  const from = caret - word.length
+  const owner = /([A-Za-z_]\w*)((?:\[\d+\])*)\.$/.exec(before.slice(0, from))
+  if (word === '' && owner === null && !asked) return null
+  // A number that goes on behind its point, and a call's result, have nothing of their own here.
+  if (owner === null && /[.\w)\]]$/.test(before.slice(0, from))) return null
+  const all = owner === null ? factOptions(types) : memberOptions(types, owner[1]!, owner[2]!)
+  const wanted = word.toLowerCase()
+  const starts = all.filter((option) => option.text.toLowerCase().startsWith(wanted))
+  if (wanted !== '') starts.sort((a, b) => a.text.length - b.text.length)
+  const holds = all.filter((option) => !starts.includes(option) && option.text.toLowerCase().includes(wanted))
+  const options = [...starts, ...(owner === null && wanted.length > 1 ? holds : [])]
+  if (options.length === 0 || (options.length === 1 && options[0]!.text === word)) return null
+  const rest = /^\w*/.exec(text.slice(caret))![0]
+  return { from, to: caret + rest.length, options: asked ? options : options.slice(0, MOST) }
+}
+
+function factOptions(types: Types): Option[] {
+  return [...types].map(([name, type]) => nameOption(name, type))
+}
+
+function memberOptions(types: Types, name: string, indexes: string): Option[] {
+  const known = types.get(name)
+  const type = known === undefined ? undefined : itemOf(known, indexes.split('[').length - 1)
+  switch (type?.kind) {
+    case 'list':
+      return LIST_CALLS.map(callOption)
+    case 'string':
+      return TEXT_CALLS.map(callOption)
+    case 'object':
+      return fieldOptions(type)
+    case undefined:
+      // A name that the condition binds itself: it may be any of the world's objects.
+      return [...types.values()].flatMap(fieldOptions)
+    default:
+      return []
+  }
+}
+
+function itemOf(type: AnyFactType, depth: number): AnyFactType | undefined {
+  if (depth === 0) return type
+  return type.item === undefined ? undefined : itemOf(type.item, depth - 1)
+}
+
+function fieldOptions(type: AnyFactType): Option[] {
+  if (type.item !== undefined) return fieldOptions(type.item)
+  return Object.entries(type.fields ?? {}).flatMap(([name, field]) => [
+    nameOption(name, field),
+    ...fieldOptions(field),
+  ])
+}
+
+function nameOption(name: string, type: AnyFactType): Option {
+  const detail = type.kind === 'list' ? `list of ${type.item?.kind ?? 'values'}` : type.kind
+  return { text: name, detail, insert: name, caret: name.length }
+}
+
+/** A call with the caret where its first argument goes. */
+function callOption(call: string): Option {
+  const caret = call.endsWith('"")') ? call.length - 2 : call.endsWith(', )') ? call.length - 1 : call.length
+  return { text: call.slice(0, call.indexOf('(')), detail: call, insert: call, caret }
+}
+
+function insideQuotes(before: string): boolean {
+  let quote = ''
+  for (let i = 0; i < before.length; i++) {
+    const sign = before[i]!
+    if (quote === '' && (sign === '"' || sign === "'")) quote = sign
+    else if (quote !== '' && sign === '\\') i++
+    else if (sign === quote) quote = ''
+  }
+  return quote !== ''
+}

@@ -1,0 +1,68 @@
+import type { Hit } from '@seedfast/search'
+import type { AnyFactType } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import type { Session } from '../session/session.js'
+import { HitActions } from './hit-actions.js'
+import { HitList } from './hit-list.js'
+import { hasItsParams, shownHit } from './hit-states.js'
+import { HitStepper } from './hit-stepper.js'
+import { KEPT_HITS, type SearchRun, type SearchState } from './search-run.js'
+import { countText } from './search-words.js'
+
+interface HitSectionProps {
+  readonly run: SearchRun
+  readonly search: SearchState
+  readonly session: Session
+  readonly types: ReadonlyMap<string, AnyFactType>
+  readonly workers: number
+  edit(change: Partial<PageState>): void
+  onOpen(hit: Hit): void
+}
+
+/** The hits of a search and what can be done with them; with a note where the page has other params than the search. */
+export function HitSection(props: HitSectionProps): ReactNode {
+  const { run, search, session, types, workers, edit, onOpen } = props
+  const { asked, hits, found, phase } = search
+  if (asked === null) return null
+  const other = !hasItsParams(asked, session)
+  const last = hits.at(-1)
+  const isMore = phase === 'done' && asked.first !== null && last !== undefined && last.index < asked.range.to
+  return (
+    <section className="hits" aria-label="What was found">
+      {other && (
+        <div className="notice hits-note" role="status">
+          <p>
+            This search has other parameters than the page has now. A hit opens with those it was found with.
+          </p>
+          <button type="button" className="button small" onClick={() => edit(asked.given)}>
+            Take the search’s parameters
+          </button>
+        </div>
+      )}
+      {hits.length > 0 && (
+        <>
+          <div className="hits-head">
+            <HitStepper run={run} session={session} onOpen={onOpen} />
+            <HitActions world={session.world} search={search} />
+          </div>
+          <HitList
+            hits={hits}
+            facts={asked.facts}
+            types={types}
+            shown={shownHit(search, session)}
+            onOpen={onOpen}
+          />
+          {found > KEPT_HITS && (
+            <p className="quiet">The list has the first {countText(KEPT_HITS)} of them.</p>
+          )}
+          {isMore && (
+            <button type="button" className="add-button" onClick={() => run.more(workers)}>
+              {countText(asked.first!)} more
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

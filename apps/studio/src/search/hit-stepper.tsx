@@ -1,0 +1,49 @@
+import type { Hit } from '@seedfast/search'
+import type { ReactNode } from 'react'
+import type { Session } from '../session/session.js'
+import { NextIcon, PreviousIcon } from '../shell/icons.js'
+import { hitBeside, shownHit } from './hit-states.js'
+import type { SearchRun } from './search-run.js'
+import { countText } from './search-words.js'
+import { useSearchState } from './use-search.js'
+
+interface StepperProps {
+  readonly run: SearchRun
+  readonly session: Session
+  onOpen(hit: Hit): void
+}
+
+/** Goes from hit to hit, whatever the page shows of them. */
+export function HitStepper({ run, session, onOpen }: StepperProps): ReactNode {
+  const search = useSearchState(run)
+  const { hits, found } = search
+  if (hits.length === 0) return null
+  const at = shownHit(search, session)
+  const step = (by: 1 | -1, name: string, key: string, Icon: () => ReactNode): ReactNode => {
+    const hit = hitBeside(search, session, by)
+    const isEnd = hit === undefined || (at >= 0 && hit === hits[at])
+    return (
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={name}
+        title={`${name} (${key})`}
+        disabled={isEnd}
+        onClick={isEnd ? undefined : () => onOpen(hit)}
+      >
+        <Icon />
+      </button>
+    )
+  }
+  return (
+    <div className="hit-stepper" role="group" aria-label="Hits">
+      {step(-1, 'The hit before', 'K', PreviousIcon)}
+      <span>
+        {at < 0
+          ? `${countText(found)} ${found === 1 ? 'hit' : 'hits'}`
+          : `hit ${countText(at + 1)} of ${countText(found)}`}
+      </span>
+      {step(1, 'The next hit', 'J', NextIcon)}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react'
+import type { ReadSearch } from './asked-search.js'
+import type { WrittenSearch } from './written-search.js'
+
+interface RangeProps {
+  readonly written: WrittenSearch
+  readonly read: ReadSearch
+  onWrite(change: Partial<WrittenSearch>, name: string): void
+}
+
+/** Which seeds are looked at, and how many hits are wanted. */
+export function RangeFields({ written, read, onWrite }: RangeProps): ReactNode {
+  return (
+    <div className="search-range">
+      <RangeField
+        name="From"
+        value={written.from}
+        empty="the first seed"
+        fault={read.fromFault}
+        onType={(from) => onWrite({ from }, 'search from')}
+      />
+      <RangeField
+        name="To"
+        value={written.to}
+        empty="the last seed"
+        fault={read.toFault}
+        onType={(to) => onWrite({ to }, 'search to')}
+      />
+      <RangeField
+        name="Hits"
+        value={written.first}
+        empty="all"
+        fault={read.firstFault}
+        isCount
+        onType={(first) => onWrite({ first }, 'search first')}
+      />
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly value: string
+  /** What an empty field stands for. */
+  readonly empty: string
+  readonly fault: string | null
+  readonly isCount?: boolean
+  onType(text: string): void
+}
+
+function RangeField({ name, value, empty, fault, isCount = false, onType }: FieldProps): ReactNode {
+  const id = useId()
+  return (
+    <div className="range-field" data-count={isCount ? '' : undefined}>
+      <label htmlFor={id}>{name}</label>
+      <input
+        id={id}
+        type="text"
+        inputMode={isCount ? 'numeric' : 'text'}
+        value={value}
+        placeholder={empty}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        aria-invalid={fault === null ? undefined : true}
+        aria-describedby={fault === null ? undefined : `${id}fault`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {fault !== null && (
+        <span className="field-fault" id={`${id}fault`} aria-live="polite">
+          {fault}
+        </span>
+      )}
+    </div>
+  )
+}

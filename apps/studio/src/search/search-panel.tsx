@@ -1,0 +1,124 @@
+import type { Hit } from '@seedfast/search'
+import type { AnyFactType } from '@seedfast/world'
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import type { FactRow } from '../making/messages.js'
+import type { Session } from '../session/session.js'
+import { askableFacts, readSearch } from './asked-search.js'
+import { ConditionField } from './condition-field.js'
+import { ExampleConditions } from './example-conditions.js'
+import { bothConditions } from './fact-conditions.js'
+import { FactList } from './fact-list.js'
+import { FunnelView } from './funnel-view.js'
+import { HitSection } from './hit-section.js'
+import { defaultWorkers } from './open-search-workers.js'
+import { RangeFields } from './range-fields.js'
+import { SearchButtons } from './search-buttons.js'
+import { MoreOptions } from './search-options.js'
+import { SearchStatus } from './search-status.js'
+import type { SearchRun } from './search-run.js'
+import { useSearchState } from './use-search.js'
+import { keepSearch, writtenSearch, type WrittenSearch } from './written-search.js'
+import './search-panel.css'
+
+interface SearchPanelProps {
+  readonly run: SearchRun
+  readonly session: Session
+  /** The facts of the seed that is shown. */
+  readonly facts: readonly FactRow[]
+  edit(change: Partial<PageState>, name?: string): void
+  onOpen(hit: Hit): void
+}
+
+/** Finds seeds: a condition that is checked as it is typed, the funnel of the search that runs, and its hits. */
+export default function SearchPanel({ run, session, facts, edit, onOpen }: SearchPanelProps): ReactNode {
+  const { world, state } = session
+  const search = useSearchState(run)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [workers, setWorkers] = useState(() => defaultWorkers(navigator.hardwareConcurrency))
+  const names = useMemo(() => askableFacts(world), [world])
+  const types = useMemo<ReadonlyMap<string, AnyFactType>>(
+    () => new Map(names.map((name) => [name, world.facts[name]!.type])),
+    [names, world],
+  )
+  const written = writtenSearch(state)
+  // What is wrong may be told a moment later than a letter is shown.
+  const checked = useDeferredValue(session)
+  const read = useMemo(() => readSearch(checked, writtenSearch(checked.state)), [checked])
+
+  const write = (change: Partial<WrittenSearch>, name?: string): void => edit(keepSearch(state, change), name)
+  const start = (change: Partial<WrittenSearch> = {}): void => {
+    const { asked } = readSearch(session, { ...written, ...change })
+    if (asked === null) return
+    const { phase } = search
+    const goes = phase === 'starting' || phase === 'running'
+    if (goes && JSON.stringify(keyOf(asked)) === JSON.stringify(keyOf(search.asked))) return
+    run.start(asked, workers)
+  }
+  const insertName = (name: string): void => {
+    const at = field.current
+    const [from, to] = [at?.selectionStart ?? written.where.length, at?.selectionEnd ?? written.where.length]
+    write({ where: written.where.slice(0, from) + name + written.where.slice(to) }, 'search where')
+    at?.focus()
+  }
+  if (names.length === 0) return <p className="quiet">This world tells no facts to search by.</p>
+  const isSame =
+    read.asked !== null && JSON.stringify(keyOf(read.asked)) === JSON.stringify(keyOf(search.asked))
+  return (
+    <div className="search">
+      <div className="search-form" role="search">
+        <ConditionField
+          text={written.where}
+          types={types}
+          fault={read.whereFault}
+          field={field}
+          onType={(where) => write({ where }, 'search where')}
+          onRun={() => start()}
+        />
+        {written.where === '' && (
+          <ExampleConditions
+            facts={facts}
+            onRun={(where) => {
+              write({ where })
+              start({ where })
+            }}
+          />
+        )}
+        <RangeFields written={written} read={read} onWrite={write} />
+        <div className="search-line">
+          <SearchButtons
+            run={run}
+            search={search}
+            isSame={isSame}
+            onStart={read.asked === null ? null : () => start()}
+          />
+          <SearchStatus search={search} />
+        </div>
+        <MoreOptions asked={read.asked} written={written} workers={workers} onWorkers={setWorkers} />
+        <FactList
+          names={names}
+          types={types}
+          facts={facts}
+          onName={insertName}
+          onCondition={(condition) => write({ where: bothConditions(written.where, condition) })}
+        />
+      </div>
+      <FunnelView search={search} />
+      <HitSection
+        run={run}
+        search={search}
+        session={session}
+        types={types}
+        workers={workers}
+        edit={edit}
+        onOpen={onOpen}
+      />
+    </div>
+  )
+}
+
+/** What makes two searches the same one. */
+function keyOf(asked: ReturnType<typeof readSearch>['asked']): unknown {
+  if (asked === null) return null
+  return [asked.request, String(asked.range.from), String(asked.range.to), asked.first]
+}

@@ -1,0 +1,31 @@
+/** A whole number with a comma for every thousand. */
+export function countText(value: number | bigint): string {
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** A number with what it counts: `1 hit`, `2 hits`. */
+export function countOf(value: number | bigint, one: string): string {
+  return `${countText(value)} ${Number(value) === 1 ? one : `${one}s`}`
+}
+
+/** A part of all, with two digits that count where it is small. */
+export function shareText(share: number): string {
+  if (share === 0 || share >= 0.1) return `${(share * 100).toFixed(1)} %`
+  return `${Number((share * 100).toPrecision(2))} %`
+}
+
+/** The time for one seed, which is given in milliseconds, in the unit that fits it. */
+export function costText(milliseconds: number): string {
+  if (milliseconds >= 1) return `${milliseconds.toFixed(1)} ms`
+  if (milliseconds >= 1e-3) return `${(milliseconds * 1e3).toFixed(1)} µs`
+  return `${(milliseconds * 1e6).toFixed(0)} ns`
+}
+
+/** A length of time, in the units that a person counts it in. */
+export function durationText(seconds: number): string {
+  if (seconds > 1e9) return 'ages'
+  if (seconds < 60) return `${Math.ceil(seconds)} s`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
+  return `${countText(Math.floor(seconds / 86_400))} days`
+}

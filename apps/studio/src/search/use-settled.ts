@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Whether a value has stayed the same for a while, in milliseconds; so does the first one. */
+export function useSettled(value: unknown, wait: number): boolean {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait)
+    return () => clearTimeout(timer)
+  }, [value, wait])
+  return settled === value
+}

@@ -3,6 +3,7 @@ import { mergedCount } from './merged-count.js'
 import { FirstHits } from './first-hits.js'
 import { InOrder } from './in-order.js'
 import { Pace, Planner } from './planner.js'
+import { Rate } from './rate.js'
 import { missingRanges, placesIn, type SeedRange } from './seed-range.js'
 import type { SearchWorker } from './search-worker.js'
 
@@ -117,35 +118,4 @@ export async function runSearch(
 
 function indexAt(indexes: readonly bigint[] | undefined, place: bigint): bigint {
   return indexes === undefined ? place : indexes[Number(place)]!
-}
-
-/** Seeds a second over the last few seconds. */
-class Rate {
-  private readonly marks: { readonly at: number; readonly seeds: number }[]
-  private readonly start: number
-  private seeds = 0
-
-  constructor(private readonly now: () => number) {
-    this.start = now()
-    this.marks = [{ at: this.start, seeds: 0 }]
-  }
-
-  overall(): number {
-    const seconds = (this.now() - this.start) / 1000
-    return seconds > 0 ? this.seeds / seconds : 0
-  }
-
-  add(seeds: number): void {
-    this.seeds += seeds
-    const at = this.now()
-    this.marks.push({ at, seeds: this.seeds })
-    while (this.marks.length > 2 && at - this.marks[0]!.at > 5000) this.marks.shift()
-  }
-
-  perSecond(): number {
-    const [first] = this.marks
-    const last = this.marks.at(-1)!
-    const seconds = (last.at - first!.at) / 1000
-    return seconds > 0 ? (last.seeds - first!.seeds) / seconds : 0
-  }
 }

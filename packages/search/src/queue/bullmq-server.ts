@@ -1,0 +1,51 @@
+import type { Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq'
+import { PackageMissingError } from '../node/store/duckdb.js'
+
+/** BullMQ on one server, whichever it is. */
+export interface BullmqServer {
+  queue(name: string): BullmqQueue
+  /** A worker that takes jobs by hand, each for `lockMs` at a time. */
+  worker(name: string, lockMs: number): BullmqWorker
+  close(): Promise<void>
+}
+
+/** What is used of a queue. */
+export type BullmqQueue = Pick<Queue, 'add' | 'close' | 'getJob' | 'getJobs' | 'obliterate' | 'remove'>
+
+/** What is used of a worker. */
+export type BullmqWorker = Pick<Worker, 'close' | 'getNextJob' | 'startStalledCheckTimer'>
+
+/** How long the first connection may take. */
+export const CONNECT_MS = 5_000
+/** A range is never given up for workers that were lost: its search decides. */
+const NO_LIMIT = 1_000_000
+
+export function queueOptions(): Omit<QueueOptions, 'connection'> {
+  // Nobody listens to events, and each would hold a whole answer.
+  return { prefix: 'seedfast', streams: { events: { maxLen: 10 } } }
+}
+
+export function workerOptions(lockMs: number): Omit<WorkerOptions, 'connection'> {
+  return {
+    prefix: 'seedfast',
+    autorun: false,
+    lockDuration: lockMs,
+    stalledInterval: lockMs / 2,
+    maxStalledCount: NO_LIMIT,
+  }
+}
+
+/** A package that is loaded when it is used; throws a PackageMissingError with what to install. */
+export async function loadPackage<T>(load: () => Promise<T>, install: string): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    throw new PackageMissingError(install, { cause: error })
+  }
+}
+
+/** What emitters of events tell is ignored: calls tell of their errors themselves. */
+export function quiet<T extends { on(event: 'error', listener: () => void): unknown }>(emitter: T): T {
+  emitter.on('error', () => {})
+  return emitter
+}

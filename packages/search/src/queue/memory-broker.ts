@@ -1,0 +1,107 @@
+import type { Broker, RangeRecord, TakenRange } from './broker.js'
+import type { Notice } from './notice.js'
+import type { RangeJob, RangeState } from './range-job.js'
+
+interface Row {
+  readonly job: RangeJob
+  state: RangeState | null
+  done: boolean
+  losses: number
+  /** Until when it is somebody's; null while it waits or when it is done. */
+  lockedUntil: number | null
+  holder: number
+}
+
+/**
+ * A broker within one program, with the exact rules of the others: for tests, and to read what a broker does. A range
+ * that was taken and is neither saved nor finished for `lockMs` goes to the next that asks.
+ */
+export class MemoryBroker implements Broker {
+  private readonly board = new Map<string, Notice>()
+  private readonly searches = new Map<string, Map<string, Row>>()
+  private holders = 0
+
+  constructor(
+    private readonly now: () => number,
+    private readonly lockMs: number,
+  ) {}
+
+  async post(id: string, notice: Notice): Promise<void> {
+    this.board.set(id, copied(notice))
+  }
+
+  async unpost(id: string): Promise<void> {
+    this.board.delete(id)
+  }
+
+  async notices(): Promise<ReadonlyMap<string, Notice>> {
+    return new Map(this.board)
+  }
+
+  async offer(search: string, id: string, job: RangeJob): Promise<void> {
+    const rows = this.searches.get(search) ?? new Map<string, Row>()
+    this.searches.set(search, rows)
+    if (rows.has(id)) return
+    rows.set(id, { job: copied(job), state: null, done: false, losses: 0, lockedUntil: null, holder: 0 })
+  }
+
+  async look(search: string, id: string): Promise<RangeRecord | null> {
+    const row = this.searches.get(search)?.get(id)
+    return row === undefined ? null : { state: row.state, done: row.done, losses: row.losses }
+  }
+
+  async withdraw(search: string, id: string): Promise<void> {
+    const rows = this.searches.get(search)
+    const row = rows?.get(id)
+    if (row !== undefined && row.lockedUntil === null) rows!.delete(id)
+  }
+
+  async drop(search: string): Promise<void> {
+    this.searches.delete(search)
+  }
+
+  async take(search: string): Promise<TakenRange | null> {
+    const rows = [...(this.searches.get(search)?.values() ?? [])]
+    const row = rows.find(({ done, lockedUntil }) => !done && (lockedUntil ?? -Infinity) < this.now())
+    if (row === undefined) return null
+    if (row.lockedUntil !== null) row.losses++
+    row.lockedUntil = this.now() + this.lockMs
+    row.holder = ++this.holders
+    return this.hold(search, row, row.holder)
+  }
+
+  private hold(search: string, row: Row, holder: number): TakenRange {
+    const isOurs = (): boolean => {
+      const there = [...(this.searches.get(search)?.values() ?? [])].includes(row)
+      return there && !row.done && row.holder === holder && row.lockedUntil !== null
+    }
+    return {
+      job: row.job,
+      checkpoint: row.state,
+      save: async (state) => {
+        if (!isOurs()) return false
+        row.state = copied(state)
+        row.lockedUntil = this.now() + this.lockMs
+        return true
+      },
+      complete: async (state) => {
+        if (!isOurs()) return
+        row.state = copied(state)
+        row.done = true
+        row.lockedUntil = null
+      },
+      giveBack: async () => {
+        if (isOurs()) row.lockedUntil = null
+      },
+    }
+  }
+
+  async leave(): Promise<void> {}
+
+  async close(): Promise<void> {}
+}
+
+/** What comes out of JSON: nobody holds what lies on a queue. */
+function copied<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T
+}

@@ -1,0 +1,50 @@
+import type { PgPool } from 'bullmq'
+import {
+  CONNECT_MS,
+  loadPackage,
+  queueOptions,
+  quiet,
+  workerOptions,
+  type BullmqServer,
+} from './bullmq-server.js'
+
+const INSTALL = 'searches on many machines over PostgreSQL need BullMQ: npm install bullmq pg'
+/** Each search that a worker looks after keeps a connection to itself. */
+const MOST_CONNECTIONS = 8
+/** BullMQ's own place in a database. */
+const SCHEMA = 'bullmq'
+
+/** Connects to a PostgreSQL database; throws what it says when that fails. */
+export async function openPostgres(connectionString: string): Promise<BullmqServer> {
+  const bullmq = await loadPackage(() => import('bullmq'), INSTALL)
+  const { default: pg } = await loadPackage(() => import('pg'), INSTALL)
+  const pool = new pg.Pool({
+    connectionString,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    options: `-c search_path=${SCHEMA}`,
+  })
+  quiet(pool)
+  try {
+    const client = await pool.connect()
+    try {
+      // Without its tables BullMQ would try again for ever, without a pause.
+      await bullmq.runMigrations(client, SCHEMA)
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  // BullMQ describes what it uses of a pool in words of its own.
+  const connection = pool as unknown as PgPool
+  const backend = bullmq.createPostgresBackend
+  return {
+    queue: (name) => quiet(new bullmq.Queue(name, { connection, ...queueOptions() }, backend)),
+    worker: (name, lockMs) =>
+      quiet(new bullmq.Worker(name, null, { connection, ...workerOptions(lockMs) }, backend)),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  CONNECT_MS,
+  loadPackage,
+  queueOptions,
+  quiet,
+  workerOptions,
+  type BullmqServer,
+} from './bullmq-server.js'
+
+const INSTALL = 'searches on many machines over Redis need BullMQ: npm install bullmq ioredis'
+
+/** Connects to a Redis server; throws what it says when that fails. */
+export async function openRedis(url: string): Promise<BullmqServer> {
+  const bullmq = await loadPackage(() => import('bullmq'), INSTALL)
+  const { Redis } = await loadPackage(() => import('ioredis'), INSTALL)
+  let isUp = false
+  let fault: unknown
+  const connection = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    // Calls fail at once while the server is away: whoever calls tries again.
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times) => (isUp ? Math.min(times * 100, 1_000) : null),
+  })
+  connection.on('error', (error: unknown) => (fault = error))
+  try {
+    await connection.connect()
+    await connection.ping()
+  } catch (error) {
+    connection.disconnect()
+    throw fault ?? error
+  }
+  isUp = true
+  return {
+    queue: (name) => quiet(new bullmq.Queue(name, { connection, ...queueOptions() })),
+    worker: (name, lockMs) => quiet(new bullmq.Worker(name, null, { connection, ...workerOptions(lockMs) })),
+    close: async () => connection.disconnect(),
+  }
+}

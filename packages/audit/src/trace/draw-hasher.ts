@@ -3,17 +3,18 @@ import { saveAndLoad } from '../save-and-load.js'
 import { mixPath, ruleHash } from './draw-hash.js'
 import { mixSummarised } from './draw-record.js'
 import { RollingHash } from './rolling-hash.js'
-import { MIX } from './value-hash.js'
+import { mixInt } from './value-hash.js'
 
 type Source = Parameters<RunObserver['before']>[0]
 type Words = Parameters<RunObserver['after']>[4]
 
-const { imul } = Math
+/** What every hash of an `int(lo, hi)` starts from. */
+const INT = ruleHash('int', [0, 0])
 
 /**
  * Keeps the rolling hash of each stream of a run: of each draw the hash that `recordHash` gives its record. A run may
- * make millions of draws, so nothing is made for one of them, and what every draw goes through is written out: engines
- * inline only so much, and calls would cost as much as the hashes.
+ * make millions of draws, so nothing is made for one of them, and the usual draw, an integer of a range that the draw
+ * before had too, has the shortest way.
  */
 export class DrawHasher implements RunObserver {
   /** The rolling hashes by the streams' names. */
@@ -31,6 +32,11 @@ export class DrawHasher implements RunObserver {
   private arity = 0
   private start = 0
 
+  /** The range of the `int` before, and the hash that every draw from it starts from. */
+  private lo = 0
+  private hi = 0
+  private asked = mixRange(0, 0)
+
   /** What the draws under way were asked: several, where a rule of a game's own draws from other streams. */
   private readonly questions = [0]
   private under = 0
@@ -41,38 +47,48 @@ export class DrawHasher implements RunObserver {
     const { length } = args
     if (rule !== this.rule || length !== this.arity) this.turnToRule(rule, args)
     let hash = this.start
-    if (length === 2 && isSmall(args[0]) && isSmall(args[1])) {
-      // Most draws are `int(lo, hi)`.
-      hash = imul(hash ^ args[0], MIX)
-      hash = imul(((hash << 13) | (hash >>> 19)) ^ args[1], MIX)
-      hash = (hash << 13) | (hash >>> 19)
-    } else for (let i = 0; i < length; i++) hash = mixSummarised(hash, args[i])
-    this.questions[this.under++] = path.length === 0 ? hash : mixPath(hash, path)
+    for (let i = 0; i < length; i++) hash = mixSummarised(hash, args[i])
+    this.questions[this.under++] = mixPath(hash, path)
   }
 
   after(source: Source, _rule: string, _args: readonly unknown[], value: unknown, words: Words): void {
-    if (source !== this.source) this.turnTo(source)
-    let hash = this.questions[--this.under]!
-    if (isSmall(value)) {
-      hash = imul(hash ^ value, MIX)
-      hash = (hash << 13) | (hash >>> 19)
-    } else hash = mixSummarised(hash, value)
-    for (let i = 0; i < words.length; i++) {
-      hash = imul(hash ^ words.at(i), MIX)
-      hash = (hash << 13) | (hash >>> 19)
-    }
-    this.stream.add(this.draws++, hash)
-    if (this.saved) saveAndLoad(source)
+    this.take(source, mixSummarised(this.questions[--this.under]!, value), words)
   }
 
   failed(): void {
     this.under--
   }
 
+  int(source: Source, lo: number, hi: number, value: number, words: Words, path: Path): void {
+    if (lo !== this.lo || hi !== this.hi) this.turnToRange(lo, hi)
+    const asked = path.length === 0 ? this.asked : mixPath(this.asked, path)
+    // A 32-bit integer, which is one step of `mixSummarised`.
+    const told = (value | 0) === value ? mixInt(asked, value) : mixSummarised(asked, value)
+    this.take(source, told, words)
+  }
+
+  /** Takes in a draw that was made: the hash of what it was asked and gave, and its words. */
+  private take(source: Source, told: number, words: Words): void {
+    if (source !== this.source) this.turnTo(source)
+    const { length } = words
+    let hash = told
+    // Most draws take one word, and foreign ones none.
+    if (length > 0) hash = mixInt(hash, words.at(0))
+    for (let i = 1; i < length; i++) hash = mixInt(hash, words.at(i))
+    this.stream.add(this.draws++, hash)
+    if (this.saved) saveAndLoad(source)
+  }
+
   private turnToRule(rule: string, args: readonly unknown[]): void {
     this.rule = rule
     this.arity = args.length
     this.start = ruleHash(rule, args)
+  }
+
+  private turnToRange(lo: number, hi: number): void {
+    this.lo = lo
+    this.hi = hi
+    this.asked = mixRange(lo, hi)
   }
 
   private turnTo(source: Source): void {
@@ -88,7 +104,6 @@ export class DrawHasher implements RunObserver {
   }
 }
 
-/** Whether a value is a 32-bit integer, which `mixSummarised` mixes in by one `mixInt`. */
-function isSmall(value: unknown): value is number {
-  return typeof value === 'number' && (value | 0) === value
+function mixRange(lo: number, hi: number): number {
+  return mixSummarised(mixSummarised(INT, lo), hi)
 }

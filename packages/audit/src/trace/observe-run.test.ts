@@ -55,6 +55,49 @@ test('hashes of a run are those of its records, draw for draw', () => {
   expect(JSON.parse(JSON.stringify(hashed.hashes))).toEqual(JSON.parse(JSON.stringify(hashesOf(draws))))
 })
 
+const edge = fc.oneof(
+  fc.integer(),
+  fc.maxSafeInteger().map((n) => Math.floor(n / 4)),
+  fc.constantFrom(0, -0),
+)
+const step = fc.record({
+  stream: fc.constantFrom('a', 'b', 'c'),
+  range: fc.tuple(edge, edge).map(([x, y]) => (x < y ? [x, y] : [y, x]) as [number, number]),
+  path: fc.constantFrom([], ['nodes', 'n1'], ['nodes', 2, 'type']),
+  way: fc.constantFrom('int', 'inside', 'float', 'fork', 'refused'),
+  times: fc.integer({ min: 1, max: 40 }),
+})
+
+test('hashes of any run are those of its records, integers by their short way and by the general one', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
+      const world = defineWorld({
+        id: 'w',
+        version: 1,
+        generate: (run: Run) => {
+          for (const { stream, range, path, way, times } of steps) {
+            const source = run.stream(stream)
+            const inside = run.stream('d')
+            for (let i = 0; i < times; i++) {
+              run.at(path, () => {
+                if (way === 'int') source.int(...range)
+                else if (way === 'inside') source.draw((bits) => bits.word() + inside.int(...range))
+                else if (way === 'fork') source.fork().int(...range)
+                else if (way === 'float') source.float()
+                else expect(() => source.int(2, 1)).toThrow(RangeError)
+              })
+            }
+          }
+          return {}
+        },
+      })
+      const { draws } = recordDraws(world, { seed: '1' })
+      expect(plainHashes(hashDraws(world, { seed: '1' }).hashes)).toEqual(plainHashes(hashesOf(draws)))
+    }),
+    { numRuns: 100 },
+  )
+})
+
 test('rolling hashes are equal up to the first draw that differs, and never again', () => {
   const rolls = (other: number) =>
     defineWorld({

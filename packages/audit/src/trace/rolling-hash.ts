@@ -29,39 +29,54 @@ export function numberInRun(hashes: StreamHashes, draw: number): number | null {
   return hashes[draw * EACH + 2] ?? null
 }
 
-/** The rolling hash of a stream while it runs. */
+/** Draws in the first block of a stream, most of which draw little, and in the largest. */
+const FIRST_BLOCK = 16
+const LARGEST_BLOCK = 8192
+
+/** The rolling hash of a stream while it runs; kept in blocks, so that nothing is copied while it grows. */
 export class RollingHash {
-  private all = new Int32Array(EACH * 4)
+  private readonly full: Int32Array[] = []
+  private block = new Int32Array(EACH * FIRST_BLOCK)
   private end = 0
   private a = 0x243f6a88
   private b = 0x13198a2e
 
   /** Takes in one draw: its number in the run, and the hash of all that it is. */
   add(n: number, draw: number): void {
-    const at = this.end
-    if (at === this.all.length) this.grow()
-    const { all } = this
+    if (this.end === this.block.length) this.turn()
+    const { block, end: at } = this
     // Two steps of mixInt, written out for the sake of inlining.
     let a = imul(this.a ^ draw, MIX)
     a = (a << 13) | (a >>> 19)
     let { b } = this
     b = imul(b ^ 0x5bd1e995 ^ (draw + (b >>> 7)), MIX)
     b = (b << 13) | (b >>> 19)
-    all[at] = this.a = a
-    all[at + 1] = this.b = b
-    all[at + 2] = n
+    this.a = a
+    this.b = b
+    block[at] = a
+    block[at + 1] = b
+    block[at + 2] = n
     this.end = at + EACH
   }
 
   /** The hashes so far. */
   hashes(): StreamHashes {
-    return this.all.subarray(0, this.end)
+    const { full, block, end } = this
+    const all = new Int32Array(full.reduce((sum, { length }) => sum + length, end))
+    let at = 0
+    for (const part of full) {
+      all.set(part, at)
+      at += part.length
+    }
+    all.set(block.subarray(0, end), at)
+    return all
   }
 
-  private grow(): void {
-    const { all } = this
-    this.all = new Int32Array(2 * all.length)
-    this.all.set(all)
+  private turn(): void {
+    const { length } = this.block
+    this.full.push(this.block)
+    this.block = new Int32Array(Math.min(4 * length, EACH * LARGEST_BLOCK))
+    this.end = 0
   }
 }
 

@@ -61,7 +61,7 @@ describe('params', () => {
       'spec.branchiness=1.1',
       'params: spec.branchiness: expected a number from 0 to 1, found 1.1',
     ],
-    ['NaN', 'spec.branchiness=NaN', '--set: spec.branchiness: expected JSON, found "NaN"'],
+    ['NaN', 'spec.branchiness=NaN', '--set: spec.branchiness: expected a number from 0 to 1, found "NaN"'],
     [
       'a window that ends before it begins',
       'rules.windows.midTreasureRows=[9,6]',

@@ -159,9 +159,12 @@ test.each([
   [['make', 'chest', '--seed', ''], 'seed: expected a whole number'],
   [
     ['make', 'chest', '--seed', '7', '--set', 'items=5'],
-    'params: items: Too big: expected number to be <=4, found 5',
+    'params: items: expected a whole number from 0 to 4, found 5',
   ],
-  [['make', 'chest', '--seed', '7', '--set', 'itmes=2'], 'params: Unrecognized key: "itmes"'],
+  [
+    ['make', 'chest', '--seed', '7', '--set', 'itmes=2'],
+    'params: itmes: expected no such key, found 2; did you mean items?',
+  ],
   [['make', 'chest', '--seed', '7', '--preset', 'emtpy'], 'did you mean empty?'],
   [['make', 'chest', '--seed', '7', '--params', 'missing.json'], 'missing.json: expected a readable file'],
   [

@@ -6,6 +6,9 @@ export interface Issue {
   readonly message: string
 }
 
+/** A file that is of another kind altogether has hundreds of faults; the first say as much. */
+const MOST_TOLD = 8
+
 /**
  * An input that cannot be used: it names what was given (a file, an option), and each fault with its place.
  * Commands end with status 2 on it.
@@ -18,7 +21,9 @@ export class InputError extends Error {
     readonly source: string,
     readonly issues: readonly Issue[],
   ) {
-    super(issues.map((issue) => issueText(source, issue)).join('\n'))
+    const told = issues.slice(0, MOST_TOLD).map((issue) => issueText(source, issue))
+    if (issues.length > MOST_TOLD) told.push(`${source}: and ${issues.length - MOST_TOLD} more`)
+    super(told.join('\n'))
   }
 
   /** The same faults of another source, such as the file that they were read from. */

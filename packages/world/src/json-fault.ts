@@ -5,17 +5,17 @@ export type JsonFault =
   | { readonly kind: 'grammar'; readonly position: number; readonly hint: string | null }
   | { readonly kind: 'value'; readonly path: Path; readonly message: string }
 
-/** The most levels of lists and objects. */
-export const MOST_LEVELS = 1000
+/** The most levels of lists and objects that are read, less than canonical JSON takes: a value may lie inside a file. */
+const MOST_LEVELS = 1000
 
 /**
  * The first fault of a JSON text (RFC 8259), or null. Beyond the grammar it refuses what `JSON.parse` takes and cannot
  * be written again as it was read: a key that stands twice, text that is not well-formed, a number past the largest,
- * and more than 1000 levels. Engines word their own errors differently, and some without a place.
+ * and more than `mostLevels`. Engines word their own errors differently, and some without a place.
  */
-export function jsonFault(text: string): JsonFault | null {
+export function jsonFault(text: string, mostLevels = MOST_LEVELS): JsonFault | null {
   try {
-    new Scanner(text).all()
+    new Scanner(text, mostLevels).all()
     return null
   } catch (fault) {
     if (fault instanceof Fault) return fault.what
@@ -48,7 +48,10 @@ class Scanner {
   private at = 0
   private readonly levels: Level[] = []
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly mostLevels: number,
+  ) {}
 
   all(): void {
     this.value()
@@ -108,9 +111,8 @@ class Scanner {
   }
 
   private open(keys: Set<string> | null): void {
-    if (this.levels.length === MOST_LEVELS) {
-      const path = this.path().slice(0, 20)
-      throw value(path, `expected at most ${MOST_LEVELS} levels of lists and objects, found more`)
+    if (this.levels.length === this.mostLevels) {
+      throw value([], `expected at most ${this.mostLevels} levels of lists and objects, found more`)
     }
     this.levels.push({ keys, step: 0 })
     this.at++

@@ -48,9 +48,21 @@ test.each([
   ['rows', 'expected path=value, found "rows"'],
   ['=5', 'expected path=value'],
   ['a..b=5', 'expected a path such as a.b.c'],
-  ['rows=many', 'rows: expected JSON, found "many"'],
+  ['rows=many', '--set: rows: expected a whole number from 4 to 60, found "many"'],
+  ['tags=x', '--set: tags: expected a list of texts, as JSON, found "x"'],
+  [
+    'tags=["x",]',
+    '--set: tags: expected JSON, found a text that is no JSON at line 1, column 5: a comma with',
+  ],
+  ['counts={"a":1,"a":2}', '--set: counts: expected each key once, found "a" again'],
+  ['tags.2=x', '--set: tags: expected an index from 0 to 0 of a list, found "2"'],
+  [`${'x'.repeat(9999)}`, /found "x{70,80}…$/],
 ])('set refuses %j', (assignment, message) => {
   expect(() => givenParams(world, { set: [assignment] })).toThrow(message)
+})
+
+test('text for a place that is not there is left to the schema, which names the place', () => {
+  expect(givenParams(world, { set: ['nmae=x'] })).toEqual({ nmae: 'x' })
 })
 
 test('a preset that is not there is named, with the nearest', () => {
@@ -75,8 +87,8 @@ test('a schema names the path, what was expected and what was found', () => {
     (input: unknown): (() => unknown) =>
     () =>
       parseSchema(world.params, input, 'act.json')
-  expect(refuse({ rows: 61 })).toThrow('act.json: rows: Too big: expected number to be <=60, found 61')
-  expect(refuse({ rows: '15' })).toThrow('act.json: rows: expected number, received string')
-  expect(refuse({ rwos: 15 })).toThrow('act.json: Unrecognized key: "rwos"')
+  expect(refuse({ rows: 61 })).toThrow('act.json: rows: expected a whole number from 4 to 60, found 61')
+  expect(refuse({ rows: '15' })).toThrow('act.json: rows: expected a whole number from 4 to 60, found "15"')
+  expect(refuse({ rwos: 15 })).toThrow('act.json: rwos: expected no such key, found 15; did you mean rows?')
   expect(refuse({ width: [1, Number.NaN] })).toThrow('width[1]')
 })

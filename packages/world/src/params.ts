@@ -1,6 +1,9 @@
 import type { AnyWorld } from './define-world.js'
-import { inputError } from './input-error.js'
-import { foundText, valueAt } from './json.js'
+import { InputError, inputError } from './input-error.js'
+import { expectedText } from './expected-text.js'
+import { foundText, valueAt, type Path } from './json.js'
+import { schemaAt, type JsonSchema } from './json-schema.js'
+import { parseJson } from './parse-json.js'
 import { inputJsonSchema } from './schema.js'
 import { suggestion } from './suggestion.js'
 
@@ -48,13 +51,12 @@ export function merged(under: unknown, over: unknown): unknown {
 
 function assigned(given: unknown, assignment: string, schema: JsonSchema, defaults: unknown): unknown {
   const equals = assignment.indexOf('=')
-  if (equals < 1) throw inputError('--set', [], `expected path=value, found ${JSON.stringify(assignment)}`)
+  if (equals < 1) throw inputError('--set', [], `expected path=value, found ${foundText(assignment)}`)
   const path = assignment.slice(0, equals).split('.')
   if (path.includes(''))
-    throw inputError('--set', [], `expected a path such as a.b.c, found ${JSON.stringify(assignment)}`)
-  const text = assignment.slice(equals + 1)
-  const value = readValue(text, schemaAt(schema, schema, path), assignment)
-  return withValue(given, defaults, path, value)
+    throw inputError('--set', [], `expected a path such as a.b.c, found ${foundText(assignment)}`)
+  const value = readValue(assignment.slice(equals + 1), schema, path)
+  return withValue(given, defaults, path, [], value)
 }
 
 /** The params with their defaults, which a step into a list needs; an empty object when the given ones are not valid. */
@@ -64,83 +66,65 @@ function defaultsOf(world: AnyWorld, given: unknown): unknown {
 }
 
 /** Text where the schema is a string, else JSON. */
-function readValue(text: string, schema: JsonSchema | null, assignment: string): unknown {
+function readValue(text: string, root: JsonSchema, path: readonly string[]): unknown {
+  const schema = schemaAt(root, path)
   const takesText = schema !== null && isText(schema)
-  const takesOther = schema === null || !takesText || schema.anyOf !== undefined || schema.oneOf !== undefined
-  if (takesOther) {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      if (!takesText) {
-        throw inputError(
-          '--set',
-          [],
-          `${assignment.slice(0, assignment.indexOf('='))}: expected JSON, found ${JSON.stringify(text)}`,
-        )
-      }
-    }
+  if (takesText && schema.anyOf === undefined && schema.oneOf === undefined) return text
+  try {
+    return parseJson(text, '--set')
+  } catch (error) {
+    // Of a place that is not there the world's schema says so, whatever the value.
+    if (takesText || schema === null) return text
+    throw notJson(error, text, expectedText(root, schema), path)
   }
-  return text
+}
+
+/** What begins like JSON is told where it breaks; another text, what was expected in its place. */
+function notJson(error: unknown, text: string, expected: string | null, path: readonly string[]): unknown {
+  const place = placeOf(path)
+  if (!(error instanceof InputError)) return error
+  if (expected !== null && !/^\s*[[{"]/.test(text)) {
+    const written = /^a(?:n object| list)/.test(expected) ? ', as JSON' : ''
+    return inputError('--set', place, `expected ${expected}${written}, found ${foundText(text)}`)
+  }
+  return new InputError(
+    '--set',
+    error.issues.map((issue) => ({ ...issue, path: [...place, ...issue.path] })),
+  )
+}
+
+/** A path as it is told: numbers are places in a list. */
+function placeOf(path: readonly string[]): Path {
+  return path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }
 
 /** A copy of `root` with `value` at `path`; a number steps into a list (a missing one has its default), to one past its end. */
-function withValue(root: unknown, defaults: unknown, path: readonly string[], value: unknown): unknown {
+function withValue(
+  root: unknown,
+  defaults: unknown,
+  path: readonly string[],
+  above: readonly string[],
+  value: unknown,
+): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
   const base = root === undefined && Array.isArray(defaults) ? (defaults as unknown[]) : root
   const inner = (from: unknown, key: string | number): unknown => valueAt(from, [key])
+  const within = (from: unknown, key: string | number): unknown =>
+    withValue(from, inner(defaults, key), rest, [...above, step], value)
   if (Array.isArray(base)) {
     const index = Number(step)
     if (!/^\d+$/.test(step) || index > base.length) {
-      throw inputError(
-        '--set',
-        path,
-        `expected an index from 0 to ${base.length} of a list, found ${foundText(step)}`,
-      )
+      const expected = `expected an index from 0 to ${base.length} of a list, found ${foundText(step)}`
+      throw inputError('--set', placeOf(above), expected)
     }
     const list = [...(base as unknown[])]
-    list[index] = withValue(list[index], inner(defaults, index), rest, value)
+    list[index] = within(list[index], index)
     return list
   }
   const object: Record<string, unknown> = isObject(base) ? { ...base } : {}
-  put(object, step, withValue(inner(object, step), inner(defaults, step), rest, value))
+  put(object, step, within(inner(object, step), step))
   return object
-}
-
-interface JsonSchema {
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly additionalProperties?: JsonSchema | boolean
-  readonly items?: JsonSchema | boolean
-  readonly prefixItems?: readonly JsonSchema[]
-  readonly anyOf?: readonly JsonSchema[]
-  readonly oneOf?: readonly JsonSchema[]
-  readonly $ref?: string
-  readonly $defs?: Readonly<Record<string, JsonSchema>>
-}
-
-function schemaAt(root: JsonSchema, at: JsonSchema, path: readonly string[]): JsonSchema | null {
-  const schema = resolved(root, at)
-  const [step, ...rest] = path
-  if (step === undefined) return schema
-  for (const option of schema.anyOf ?? schema.oneOf ?? []) {
-    const found = schemaAt(root, option, path)
-    if (found !== null) return found
-  }
-  const more = schema.additionalProperties
-  const list = schema.items
-  const next =
-    schema.properties?.[step] ??
-    schema.prefixItems?.[Number(step)] ??
-    (typeof more === 'object' ? more : typeof list === 'object' ? list : undefined)
-  return next === undefined ? null : schemaAt(root, next, rest)
-}
-
-function resolved(root: JsonSchema, schema: JsonSchema): JsonSchema {
-  const name = schema.$ref?.match(/^#\/\$defs\/(.+)$/)?.[1]
-  return name === undefined ? schema : resolved(root, root.$defs?.[name] ?? {})
 }
 
 function isText(schema: JsonSchema): boolean {

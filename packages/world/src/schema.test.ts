@@ -24,27 +24,28 @@ test('defaults are filled in, at every depth', () => {
 })
 
 test.each([
-  ['a number too big', { rows: 61 }, 'params: rows: Too big: expected number to be <=60, found 61'],
-  ['another type', { rows: '15' }, 'params: rows: expected number, received string'],
-  ['NaN', { rows: NaN }, 'params: rows: expected number, received NaN'],
-  ['a fraction', { rows: 4.5 }, 'params: rows: expected int, received number'],
+  ['a number too big', { rows: 61 }, 'params: rows: expected a whole number from 4 to 60, found 61'],
+  ['another type', { rows: '15' }, 'params: rows: expected a whole number from 4 to 60, found "15"'],
+  ['NaN', { rows: NaN }, 'params: rows: expected a whole number from 4 to 60, found NaN'],
+  ['a fraction', { rows: 4.5 }, 'params: rows: expected a whole number from 4 to 60, found 4.5'],
   [
     'a place in a list',
     { rules: { width: [2, 'x'] } },
-    'params: rules.width[1]: expected number, received string',
+    'params: rules.width[1]: expected a whole number, found "x"',
   ],
   [
     'a value of none of the names',
     { rules: { name: 'c' } },
-    'params: rules.name: Invalid option: expected one of "a"|"b", found "c"',
+    'params: rules.name: expected one of a, b, found "c"',
   ],
+  ['a key that is no name', { flags: { 'a b': 1 } }, 'params: flags["a b"]: expected true or false, found 1'],
   [
-    'a key that is no name',
-    { flags: { 'a b': 1 } },
-    'params: flags["a b"]: expected boolean, received number',
+    'a list too short',
+    { rules: { width: [2] } },
+    'params: rules.width: expected a list of 2: a whole number, a whole number, found [2]',
   ],
-  ['an unknown key', { rowz: 1 }, 'params: Unrecognized key: "rowz"'],
-  ['no object', [], 'params: expected object, received array'],
+  ['an unknown key', { rowz: 1 }, 'params: rowz: expected no such key, found 1; did you mean rows?'],
+  ['no object', [], 'params: expected an object, found []'],
 ])('%s is told with its place, what was expected and what was found', (_what, given, message) => {
   expect(() => parseSchema(params, given, 'params')).toThrow(message)
   expect(() => parseSchema(params, given, 'params')).toThrow(expect.objectContaining({ name: 'InputError' }))
@@ -52,7 +53,40 @@ test.each([
 
 test('several faults are told in several lines', () => {
   expect(() => parseSchema(params, { rows: 3, rules: { name: 'c' } }, 'p.json')).toThrow(
-    /^p\.json: rows: Too small.*\np\.json: rules\.name: Invalid option.*$/,
+    /^p\.json: rows: expected .*\np\.json: rules\.name: expected one of.*$/,
+  )
+})
+
+test('of many faults the first are told', () => {
+  const flags = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`f${i}`, 1]))
+  expect(() => parseSchema(params, { flags }, 'p.json')).toThrow(
+    /^(?:p\.json: flags\.f\d: expected true or false, found 1\n){8}p\.json: and 492 more$/,
+  )
+})
+
+test('what is missing is said to be, and a message of one’s own stays as it is', () => {
+  const schema = z.strictObject({
+    name: z.string(),
+    kinds: z.partialRecord(z.enum(['a', 'b']), z.int()).default({}),
+    luck: z.int({ error: 'expected luck' }),
+    more: z.int({ error: 'expected more luck' }),
+    even: z.int().refine((value) => value % 2 === 0, 'Invalid luck: expected an even number'),
+  })
+  expect(() => parseSchema(schema, { kinds: { c: 1 }, luck: 'x', even: 3 }, 'p.json')).toThrow(
+    [
+      'p.json: name: expected a text, found nothing',
+      'p.json: kinds.c: expected no such key, found 1',
+      'p.json: luck: expected luck, found "x"',
+      'p.json: more: expected more luck, found nothing',
+      'p.json: even: Invalid luck: expected an even number, found 3',
+    ].join('\n'),
+  )
+})
+
+test('a schema that JSON Schema cannot say is told in the words that are left', () => {
+  const schema = z.strictObject({ at: z.date() }) as unknown as Schema<unknown>
+  expect(() => parseSchema(schema, { at: 1 }, 'p.json')).toThrow(
+    'p.json: at: expected another value, found 1',
   )
 })
 

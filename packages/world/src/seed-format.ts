@@ -1,5 +1,6 @@
 import { keyNumber, seedKey, type Seed as RngSeed } from '@seedfast/rng'
 import { inputError, type InputError } from './input-error.js'
+import { foundText } from './json.js'
 
 /** How the seeds of a world are typed, printed and counted; it may depend on the params. */
 export interface SeedFormat<Seed = unknown, Params = unknown> {
@@ -61,7 +62,7 @@ export const textSeed: SeedFormat<string, unknown> = {
 
 /** The error for a text that is no seed. */
 export function seedError(expected: string, found: string): InputError {
-  return inputError('seed', [], `expected ${expected}, found ${JSON.stringify(found)}`)
+  return inputError('seed', [], `expected ${expected}, found ${foundText(found)}`)
 }
 
 /** The seed of a day: the hash of `daily/<UTC date>/<world>/<version>`, cut to the format's width. */

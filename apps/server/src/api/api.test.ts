@@ -166,11 +166,11 @@ describe('make', () => {
   test.each([
     ['{"seed":7', '', 'expected JSON, found a text that ends too soon'],
     ['', '', 'expected JSON, found an empty text'],
-    ['[]', '', 'expected object, found []'],
+    ['[]', '', 'expected an object, found []'],
     ['{"seed":[]}', 'seed', 'expected a text, or a whole number'],
     ['{"seed":18446744073709551615}', 'seed', 'write longer ones as text'],
     ['{"seed":1.5}', 'seed', 'found 1.5'],
-    ['{"seed":7,"colour":1}', 'colour', 'expected no such field'],
+    ['{"seed":7,"colour":1}', 'colour', 'expected no such key'],
     ['{"seed":7,"params":{"spec":{"rows":"12"}}}', 'params.spec.rows', 'found "12"'],
     ['{"seed":7,"params":{"__proto__":{"rows":4}}}', 'params', '__proto__'],
     [`{"seed":7,"params":${'['.repeat(5000)}${']'.repeat(5000)}}`, '', 'expected at most 200 levels'],

@@ -23,8 +23,11 @@ describe('the world', () => {
     [{ cards: ['card_dex_10'] }, 'found "card_dex_10"; did you mean card_dex_00010?'],
     [{ favourites: ['kinetic barrier'] }, 'found "kinetic barrier"; did you mean card_dex_00010?'],
     [{ favourites: ['x'] }, 'params: favourites[0]: expected the id of a card, found "x"'],
-    [{ cards: 'card_dex_00010' }, 'params: cards: expected array, received string'],
-    [{ cards: { 0: 'card_dex_00010' } }, 'params: cards: expected array, received object'],
+    [
+      { cards: 'card_dex_00010' },
+      'params: cards: expected a list of at most 200 names (card_base_00001, card_base_00002, … card_dex_00072 (83)), found "card_dex_00010"',
+    ],
+    [{ cards: { 0: 'card_dex_00010' } }, 'params: cards: expected a list of at most 200 names'],
     [{ cards: [10] }, 'params: cards[0]: expected the id of a card, found 10'],
     [
       { cards: ['card_dex_00010', 'card_dex_00010'] },

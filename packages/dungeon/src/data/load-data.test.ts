@@ -65,7 +65,7 @@ describe('bad files are refused with one clear error', () => {
     [
       'an unknown tag',
       () => changed('vaults', ([vault]) => (vault!.tags![0] = 'arival')),
-      'mine/vaults.json: [0].tags[0]: Invalid option: expected one of "arrival"|"ending"|',
+      'mine/vaults.json: [0].tags[0]: expected one of arrival, ending, ',
     ],
     [
       'a tag that cannot wait until the vault is placed',

@@ -136,6 +136,7 @@ export function parseSave(text: string, source: string): SaveFile {
   } catch {
     throw inputError(source, [], 'expected the JSON of an autosave, found a text that is cut off or damaged')
   }
+  checkKind(value, source)
   const save = parseSchema(saveFileSchema as Schema<SaveFile>, value, source)
   if (save.path_x.length !== save.path_y.length) {
     throw inputError(
@@ -150,4 +151,18 @@ export function parseSave(text: string, source: string): SaveFile {
     }
   })
   return save
+}
+
+/** One message for a file of another kind, in which nearly everything is missing. */
+function checkKind(value: unknown, source: string): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw inputError(source, [], `expected an autosave of the game, found ${foundText(value)}`)
+  const needed = Object.entries(saveFileSchema.shape).filter(([, part]) => !part.safeParse(undefined).success)
+  const missing = needed.filter(([name]) => !Object.hasOwn(value, name)).map(([name]) => name)
+  if (missing.length > needed.length / 2)
+    throw inputError(
+      source,
+      [],
+      `expected an autosave of the game, found JSON of another kind, without ${missing[0]}`,
+    )
 }

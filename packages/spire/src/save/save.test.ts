@@ -114,6 +114,11 @@ describe('an autosave', () => {
     ['not base64!', /found "!"/],
     ['AAAAA', /found a text that was cut off/],
     ['{"seed": 1', /cut off or damaged/],
+    [
+      '{"seed": 1}',
+      /^IRONCLAD\.autosave: expected an autosave of the game, found JSON of another kind, without act_num$/,
+    ],
+    ['[{}]', /^IRONCLAD\.autosave: expected an autosave of the game, found \[\{\}\]$/],
     ['////', /found base64 of something else/],
   ])('%j is refused with a reason', (text, reason) => {
     expect(() => parseSave(text, 'IRONCLAD.autosave')).toThrow(reason)

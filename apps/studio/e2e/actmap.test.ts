@@ -183,16 +183,7 @@ describe('the rules', () => {
   })
 })
 
-test('this seed is shown beside a thousand others', async () => {
-  const page = await stage.open('#/actmap?seed=42&view=spread')
-  await page.getByText('This seed beside seeds 0 to 999').waitFor()
-  const elites = graph.nodes.filter(({ type }) => type === 'Elite').length
-  await page.getByRole('img', { name: new RegExp(`^Elite: ${elites} with this seed`) }).waitFor()
-  await page.getByText('100 % of the maps keep every promise').waitFor()
-  expect(page.faults).toEqual([])
-})
-
-test.each(['map', 'rules', 'audit', 'spread'])(
+test.each(['map', 'rules', 'audit', 'survey'])(
   'at phone width nothing is wider than the window: %s',
   async (view) => {
     const page = await stage.open(`#/actmap?seed=42&view=${view}`, phone)

@@ -36,7 +36,14 @@ describe('a first visit', () => {
     await made(page)
     expect(hashOf(page)).toMatch(/^#\/chest\?v=1&seed=\d+$/)
     await page.getByText('This world has no parameters.').waitFor()
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Result', 'Draws', 'Compare', 'File'])
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      'Result',
+      'Search',
+      'Survey',
+      'Draws',
+      'Compare',
+      'File',
+    ])
   })
 })
 

@@ -5,7 +5,6 @@ import { AuditPanel } from './audit-panel.js'
 import { BestPathCard } from './best-path-card.js'
 import { MapPanel } from './map-panel.js'
 import { RulesPanel } from './rules-panel.js'
-import { SpreadPanel } from './spread-panel.js'
 import { useBestPath } from './use-best-path.js'
 import { useWalk } from './use-walk.js'
 import { WalkCard } from './walk-card.js'
@@ -17,7 +16,6 @@ export const actMapPage: OwnPage = {
     { id: 'map', title: 'Map', view: null },
     { id: 'rules', title: 'Rules', view: null },
     { id: 'audit', title: 'Audit', view: null },
-    { id: 'spread', title: 'Distribution', view: null },
   ],
   Panel: ActPanel,
   Side: ActSide,
@@ -33,7 +31,6 @@ function ActPanel({ panel, ...rest }: OwnPart & { readonly panel: string }): Rea
   const part = actPart(rest)
   if (panel === 'rules') return <RulesPanel {...part} />
   if (panel === 'audit') return <AuditPanel {...part} />
-  if (panel === 'spread') return <SpreadPanel {...part} />
   return <MapPanel {...part} />
 }
 

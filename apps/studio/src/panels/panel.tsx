@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { AnyWorld } from '@seedfast/world'
 import type { Go } from '../address/use-address.js'
 import type { MadeAnswer, MakeWork, ViewAnswer } from '../making/messages.js'
@@ -10,6 +10,9 @@ import { ExplainedTree } from '../trace/explained-tree.js'
 import type { PanelName } from './panels.js'
 import { Picture } from './picture.js'
 import { PlainText } from './plain-text.js'
+
+/** The engine of surveys comes when it is asked for. */
+const SurveyPanel = lazy(() => import('../survey/survey-panel.js'))
 
 interface PanelProps {
   readonly world: AnyWorld
@@ -32,6 +35,13 @@ export function Panel(props: PanelProps): ReactNode {
   if (panel.id === 'result') return <ExplainedTree value={result} work={work} />
   if (panel.id === 'draws') return <DrawsPanel work={work} />
   if (panel.id === 'compare') return <ComparePanel work={work} session={props.session} go={props.go} />
+  if (panel.id === 'survey') {
+    return (
+      <Suspense fallback={<p className="quiet">The survey is on its way…</p>}>
+        <SurveyPanel made={made} session={props.session} go={props.go} />
+      </Suspense>
+    )
+  }
   if (panel.view === null) {
     const file = fileName(world.id, made.seed, 'json')
     return (

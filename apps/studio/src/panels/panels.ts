@@ -22,6 +22,7 @@ export function panelsOf(world: AnyWorld): readonly PanelName[] {
     ...views.map((view) => ({ id: view, title: VIEW_TITLES[view], view })),
     { id: 'result', title: 'Result', view: null },
     { id: 'search', title: 'Search', view: null },
+    { id: 'survey', title: 'Survey', view: null },
     { id: 'draws', title: 'Draws', view: null },
     { id: 'compare', title: 'Compare', view: null },
     { id: 'file', title: 'File', view: null },

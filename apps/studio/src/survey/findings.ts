@@ -1,0 +1,118 @@
+import { Gatherer, type Hit, type SeedRange, type Summary } from '@seedfast/search'
+import { fact, type AnyFactType } from '@seedfast/world'
+import { SurveyRows } from './survey-rows.js'
+
+/** What is surveyed. It is plain data, so that two can be told apart by their JSON. */
+export interface SurveyOrder {
+  readonly world: string
+  /** As given. */
+  readonly params: unknown
+  /** The index of the first seed, in digits. */
+  readonly from: string
+  readonly count: number
+  readonly facts: readonly string[]
+}
+
+/** Whether a survey of the first order holds all that the second asks for. */
+export function coversOrder(one: SurveyOrder, other: SurveyOrder): boolean {
+  const alike = JSON.stringify({ ...one, facts: [] }) === JSON.stringify({ ...other, facts: [] })
+  return alike && other.facts.every((name) => one.facts.includes(name))
+}
+
+/** How many seeds with unmet promises are named. */
+const NAMED = 5
+
+/** What came out of a survey so far: the spread of each fact, exact over all seeds, and the rows of the first ones. */
+export class Findings {
+  readonly rows: SurveyRows
+  private readonly values: ReadonlyMap<string, Gatherer>
+  private readonly lengths: ReadonlyMap<string, Gatherer>
+  private unmetIndexes: bigint[] = []
+  private seedCount = 0
+  private unmetCount = 0
+
+  /** `types` are those of the facts, by name. */
+  constructor(
+    readonly order: SurveyOrder,
+    readonly types: Readonly<Record<string, AnyFactType>>,
+  ) {
+    const { facts } = order
+    this.rows = new SurveyRows(facts)
+    this.values = new Map(facts.map((name) => [name, new Gatherer(types[name]!)]))
+    const lists = facts.filter((name) => types[name]!.kind === 'list')
+    this.lengths = new Map(lists.map((name) => [name, new Gatherer(fact.int as AnyFactType)]))
+  }
+
+  /** How many seeds were looked at. */
+  get seeds(): number {
+    return this.seedCount
+  }
+
+  /** How many of them do not keep the promises of their world; they are in no summary. */
+  get unmet(): number {
+    return this.unmetCount
+  }
+
+  /** The first of them, by their indexes. */
+  get firstUnmet(): readonly bigint[] {
+    return this.unmetIndexes
+  }
+
+  /** Adds what came of a range: every seed that is no hit has unmet promises. */
+  add({ from, to }: SeedRange, hits: readonly Hit[]): void {
+    const count = Number(to - from + 1n)
+    this.seedCount += count
+    for (const { facts } of hits) {
+      for (const [name, gatherer] of this.values) gatherer.add(facts[name])
+      for (const [name, gatherer] of this.lengths) gatherer.add((facts[name] as readonly unknown[]).length)
+    }
+    if (hits.length === count) return
+    this.unmetCount += count - hits.length
+    const met = new Set(hits.map(({ index }) => index))
+    const found: bigint[] = []
+    for (let index = from; index <= to && found.length < NAMED; index++)
+      if (!met.has(index)) found.push(index)
+    this.unmetIndexes = [...this.unmetIndexes, ...found].sort((a, b) => (a < b ? -1 : 1)).slice(0, NAMED)
+  }
+
+  has(name: string): boolean {
+    return this.values.has(name)
+  }
+
+  /** How a fact is spread; of a list, how often its items come. Null for a fact that was not asked for. */
+  summary(name: string): Summary | null {
+    return this.values.get(name)?.summary() ?? null
+  }
+
+  /** The facts that every seed has alike: lists only where they are empty. */
+  alike(): ReadonlySet<string> {
+    const same = (summary: Summary, list: boolean): boolean => {
+      if (summary.kind === 'numbers') return summary.least === summary.most
+      return summary.different === (list ? 0 : 1)
+    }
+    return new Set(
+      this.order.facts.filter((name) => same(this.summary(name)!, this.types[name]!.kind === 'list')),
+    )
+  }
+
+  /** All of them, as a chart takes them. */
+  summaries(): Readonly<Record<string, Summary>> {
+    return Object.fromEntries([...this.values].map(([name, gatherer]) => [name, gatherer.summary()]))
+  }
+
+  /** How the lengths of a list are spread; null for other facts. */
+  lengthSummary(name: string): Summary | null {
+    return this.lengths.get(name)?.summary() ?? null
+  }
+
+  /** The share of the seeds whose number, or whose list's length, is less than this one. */
+  shareBelow(name: string, value: number): number {
+    const gatherer = this.lengths.get(name) ?? this.values.get(name)
+    return gatherer === undefined ? 0 : gatherer.seedsBelow(value) / Math.max(1, this.seeds - this.unmet)
+  }
+
+  /** How many seeds have this value, or this item in their list. */
+  seedsWith(name: string, value: unknown): number {
+    return this.values.get(name)?.seedsWith(value) ?? 0
+  }
+}

@@ -1,0 +1,35 @@
+import type { NumberSummary } from '@seedfast/search'
+import type { ReactNode } from 'react'
+import { ownNumberWords } from './fact-words.js'
+import { numberWords } from './number-words.js'
+
+interface NumberFactsProps {
+  readonly summary: NumberSummary
+  readonly own: number | null
+  /** The share of the seeds with less than the present one. */
+  readonly below: number
+}
+
+/** The mean and the quantiles in numbers, and where the present seed stands. */
+export function NumberFacts({ summary: { mean, quantiles }, own, below }: NumberFactsProps): ReactNode {
+  const quantile = (share: number): string => numberWords(quantiles.find(([one]) => one === share)![1])
+  const rows: readonly (readonly [string, string])[] = [
+    ['mean', numberWords(mean)],
+    ['median', quantile(0.5)],
+    ['5 %', quantile(0.05)],
+    ['95 %', quantile(0.95)],
+  ]
+  return (
+    <div className="number-facts">
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="own-told quiet">{own === null ? '' : ownNumberWords(own, below)}</p>
+    </div>
+  )
+}

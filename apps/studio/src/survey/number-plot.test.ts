@@ -1,0 +1,82 @@
+import { Gatherer, type NumberSummary } from '@seedfast/search'
+import { fact, type AnyFactType } from '@seedfast/world'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plotNumbers, type NumberPlot } from './number-plot.js'
+
+function plot(values: readonly number[], mine: number | null = null, whole = true): NumberPlot {
+  const gatherer = new Gatherer((whole ? fact.int : fact.float) as AnyFactType)
+  for (const value of values) gatherer.add(value)
+  return plotNumbers(gatherer.summary() as NumberSummary, whole, mine)
+}
+
+const middle = ({ left, width }: { readonly left: number; readonly width: number }): number =>
+  left + width / 2
+
+describe('bars', () => {
+  test('lie side by side on a linear axis, each as high as its part of the highest', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1 }),
+        fc.boolean(),
+        fc.option(fc.integer({ min: -2000, max: 2000 })),
+        (values, whole, mine) => {
+          const { bars, most } = plot(values, mine, whole)
+          const [first] = bars
+          for (const [i, { left, width, count, height }] of bars.entries()) {
+            expect(width).toBeCloseTo(first!.width, 6)
+            expect(left).toBeCloseTo(first!.left + i * first!.width, 6)
+            expect(height).toBeCloseTo(count / most, 9)
+          }
+          expect(first!.left).toBeGreaterThanOrEqual(-1e-6)
+          expect(bars.at(-1)!.left + bars.at(-1)!.width).toBeLessThanOrEqual(100 + 1e-6)
+          expect(Math.max(...bars.map(({ height }) => height))).toBe(1)
+        },
+      ),
+    )
+  })
+
+  test('of whole numbers have their number in the middle, and no bar is a wall', () => {
+    const { bars, ticks } = plot([4, 4, 5])
+    expect(ticks.map(({ value }) => value)).toEqual([4, 5])
+    expect(ticks.map(({ at }) => at)).toEqual(bars.map(middle))
+    expect(plot([7]).bars[0]!.width).toBe(12.5)
+    expect(plot([2.5], null, false).bars[0]).toMatchObject({ width: 12.5, left: 43.75 })
+  })
+})
+
+describe('marks', () => {
+  test('lie where their values are on the axis', () => {
+    const { mean, low, median, high, bars } = plot([1, 1, 2, 3, 8])
+    expect(median).toBe(middle(bars[1]!))
+    expect(low).toBe(middle(bars[0]!))
+    expect(high).toBe(middle(bars[7]!))
+    expect(mean).toBe(middle(bars[2]!))
+  })
+
+  test('the present seed is in one bar, beside the bars, or beyond the end', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(99), { minLength: 1 }), fc.nat(), fc.boolean(), (values, pick, whole) => {
+        const mine = values[pick % values.length]!
+        const { bars, mine: mark } = plot(values, mine, whole)
+        const [bar, ...others] = bars.filter((one) => one.mine)
+        expect(others).toEqual([])
+        expect(mark!.at).toBeGreaterThanOrEqual(bar!.left - 1e-6)
+        expect(mark!.at).toBeLessThanOrEqual(bar!.left + bar!.width + 1e-6)
+      }),
+    )
+    const beside = plot([0, 10, 20], 25)
+    expect(beside.bars.some((bar) => bar.mine)).toBe(false)
+    expect(beside.mine!.beyond).toBe(0)
+    expect(beside.mine!.at).toBeGreaterThan(beside.bars.at(-1)!.left + beside.bars.at(-1)!.width)
+    expect(plot([0, 10, 20], 900).mine).toEqual({ at: 100, beyond: 1 })
+    expect(plot([0, 10, 20], -900).mine).toEqual({ at: 0, beyond: -1 })
+  })
+
+  test('ticks are round, few and on the axis', () => {
+    const values = (plotted: NumberPlot): number[] => plotted.ticks.map(({ value }) => value)
+    expect(values(plot([0, 100]))).toEqual([0, 20, 40, 60, 80, 100])
+    expect(values(plot([0.1, 0.35], null, false))).toEqual([0.1, 0.15, 0.2, 0.25, 0.3, 0.35])
+    expect(values(plot([3, 9]))).toEqual([3, 4, 5, 6, 7, 8, 9])
+  })
+})

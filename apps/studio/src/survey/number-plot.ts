@@ -1,0 +1,101 @@
+import type { NumberSummary } from '@seedfast/search'
+
+/** A bar of numbers: where it lies from left to right, in percents, and how high, as a part of the highest. */
+export interface PlottedBar {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+  /** Whether the present seed's number lies in it. */
+  readonly mine: boolean
+}
+
+/** Where everything of a histogram lies, in percents from left to right on one linear axis. */
+export interface NumberPlot {
+  readonly bars: readonly PlottedBar[]
+  readonly ticks: readonly { readonly value: number; readonly at: number }[]
+  /** The count of the highest bar. */
+  readonly most: number
+  readonly mean: number
+  /** The 5 %, 50 % and 95 % quantiles. */
+  readonly low: number
+  readonly median: number
+  readonly high: number
+  /** The present seed's number, and whether it lies beyond the left (−1) or the right end (1). */
+  readonly mine: { readonly at: number; readonly beyond: -1 | 0 | 1 } | null
+}
+
+/** A bar is no wider than this part of the picture: one number is no wall of colour. */
+const WIDEST = 1 / 8
+
+/** Lays out a histogram. `whole` says that its numbers are whole: a bar then reaches half a step around them. */
+export function plotNumbers(summary: NumberSummary, whole: boolean, mine: number | null): NumberPlot {
+  const { bins, quantiles, mean } = summary
+  const reach = whole ? 0.5 : bins.length === 1 && bins[0]!.from === bins[0]!.to ? 0.5 : 0
+  const start = bins[0]!.from - reach
+  const end = bins.at(-1)!.to + reach
+  const axis = axisOf(start, end, (end - start) / bins.length, mine)
+  const at = (value: number): number => ((value - axis.from) / (axis.to - axis.from)) * 100
+  const most = Math.max(...bins.map(({ count }) => count))
+  // By where bars begin alone: the end of one may miss the start of the next by a rounding.
+  const mineBar =
+    mine === null || mine > bins.at(-1)!.to ? -1 : bins.findLastIndex(({ from }) => from <= mine)
+  const quantile = (share: number): number => at(quantiles.find(([one]) => one === share)![1])
+  return {
+    bars: bins.map(({ from, to, count }, i) => ({
+      from,
+      to,
+      count,
+      left: at(from - reach),
+      width: at(to + reach) - at(from - reach),
+      height: most === 0 ? 0 : count / most,
+      mine: i === mineBar,
+    })),
+    ticks: ticksOf(Math.max(start + reach, axis.from), Math.min(end - reach, axis.to), whole).map(
+      (value) => ({
+        value,
+        at: at(value),
+      }),
+    ),
+    most,
+    mean: at(mean),
+    low: quantile(0.05),
+    median: quantile(0.5),
+    high: quantile(0.95),
+    mine: mine === null ? null : placeOf(mine, axis, at),
+  }
+}
+
+interface Axis {
+  readonly from: number
+  readonly to: number
+}
+
+/** From the first bar to the last, with room for a number that lies not too far outside. */
+function axisOf(start: number, end: number, bar: number, mine: number | null): Axis {
+  const span = end - start
+  const from = mine !== null && mine < start && mine >= start - span / 2 ? mine - bar / 2 : start
+  const to = mine !== null && mine > end && mine <= end + span / 2 ? mine + bar / 2 : end
+  const spare = Math.max(0, bar / WIDEST - (to - from)) / 2
+  return { from: from - spare, to: to + spare }
+}
+
+function placeOf(mine: number, axis: Axis, at: (value: number) => number): NumberPlot['mine'] {
+  if (mine < axis.from) return { at: 0, beyond: -1 }
+  return mine > axis.to ? { at: 100, beyond: 1 } : { at: at(mine), beyond: 0 }
+}
+
+/** Round numbers from `from` to `to`, at most seven; the numbers themselves where they are whole and few. */
+function ticksOf(from: number, to: number, whole: boolean): number[] {
+  if (from === to) return [from]
+  const rough = (to - from) / 6
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const nice = [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= rough * 0.999)!
+  const step = whole ? Math.max(1, nice) : nice
+  const first = Math.ceil(from / step - 1e-9)
+  const last = Math.floor(to / step + 1e-9)
+  // Made anew from the step, so that sums do not gather errors.
+  return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)))
+}

@@ -1,0 +1,14 @@
+import type { PageState } from '../address/address.js'
+import { shellWord } from '../search/command-line.js'
+import { paramWords } from './param-words.js'
+import type { WrittenSurvey } from './settings.js'
+
+/** The command that surveys the same in a terminal; null for params that its options cannot say. */
+export function surveyCommand(state: PageState, { count, from, facts }: WrittenSurvey): string | null {
+  const given = paramWords(state)
+  if (given === null) return null
+  const words = ['npx', 'seedfast', 'survey', state.world, ...given, '--count', count.trim()]
+  if (from.trim() !== '') words.push('--from', from.trim())
+  words.push('--facts', facts.join())
+  return words.map(shellWord).join(' ')
+}

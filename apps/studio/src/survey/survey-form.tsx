@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { AnyWorld } from '@seedfast/world'
+import { FactPicker } from './fact-picker.js'
+import { FEWEST, LIVE, MOST, type ReadSurvey, type WrittenSurvey } from './settings.js'
+
+interface SurveyFormProps {
+  readonly world: AnyWorld
+  readonly read: ReadSurvey
+  onChange(change: Partial<WrittenSurvey>, name: string): void
+}
+
+const COUNTS = [FEWEST, LIVE, 10_000, 100_000, MOST]
+
+/** How many seeds, from which one on, and which of their facts. */
+export function SurveyForm({ world, read, onChange }: SurveyFormProps): ReactNode {
+  const { written, countFault, fromFault, factsFault } = read
+  return (
+    <div className="survey-form traced">
+      <label>
+        <span>Seeds</span>
+        <input
+          type="text"
+          inputMode="numeric"
+          list="survey-counts"
+          value={written.count}
+          aria-invalid={countFault !== null || undefined}
+          aria-describedby="survey-count-fault"
+          onChange={(event) => onChange({ count: event.target.value }, 'survey-count')}
+        />
+        <datalist id="survey-counts">
+          {COUNTS.map((count) => (
+            <option key={count} value={count} />
+          ))}
+        </datalist>
+        <span className="field-fault" id="survey-count-fault">
+          {countFault}
+        </span>
+      </label>
+      <label>
+        <span>From</span>
+        <input
+          type="text"
+          value={written.from}
+          spellCheck={false}
+          placeholder="the first seed"
+          aria-invalid={fromFault !== null || undefined}
+          aria-describedby="survey-from-fault"
+          onChange={(event) => onChange({ from: event.target.value }, 'survey-from')}
+        />
+        <span className="field-fault" id="survey-from-fault">
+          {fromFault}
+        </span>
+      </label>
+      <div className="survey-facts">
+        <FactPicker
+          world={world}
+          picked={written.facts.filter((name) => Object.hasOwn(world.facts, name))}
+          onPick={(facts) => onChange({ facts }, 'survey-facts')}
+        />
+        {factsFault !== null && <span className="field-fault">{factsFault}</span>}
+      </div>
+    </div>
+  )
+}

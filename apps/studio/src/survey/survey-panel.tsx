@@ -1,0 +1,72 @@
+import { useMemo, type ReactNode } from 'react'
+import type { Go } from '../address/use-address.js'
+import type { MadeAnswer } from '../making/messages.js'
+import { keepSearch } from '../search/written-search.js'
+import type { Session } from '../session/session.js'
+import { FactCards } from './fact-cards.js'
+import { keepSurvey, readSurvey, type WrittenSurvey } from './settings.js'
+import { surveyCommand } from './survey-command.js'
+import { SurveyForm } from './survey-form.js'
+import { SurveyLegend } from './survey-legend.js'
+import { SurveyOutput } from './survey-output.js'
+import { SurveyStatus } from './survey-status.js'
+import { UnmetSeeds } from './unmet-seeds.js'
+import { useSurvey } from './use-survey.js'
+import './survey.css'
+
+interface SurveyPanelProps {
+  readonly made: MadeAnswer
+  readonly session: Session
+  readonly go: Go
+}
+
+/** The facts of many seeds with the same params, and where the present seed stands among them. */
+export default function SurveyPanel({ made, session, go }: SurveyPanelProps): ReactNode {
+  const { world, state: page } = session
+  const read = useMemo(() => readSurvey(session), [session])
+  const { state, surveyor, stale, run } = useSurvey(world, read.order)
+  const { findings } = state
+  if (Object.keys(world.facts).length === 0) return <p className="quiet">This world tells no facts.</p>
+
+  const change = (written: Partial<WrittenSurvey>, name: string): void =>
+    go({ ...page, version: world.version, ...keepSurvey(world, page, written) }, name)
+  const search = (where: string): void =>
+    go({ ...page, version: world.version, view: 'search', ...keepSearch(page, { where, from: '', to: '' }) })
+  const upToDate = !stale && (state.phase === 'done' || state.phase === 'running')
+  return (
+    <div className="survey">
+      <SurveyForm world={world} read={read} onChange={change} />
+      <SurveyStatus
+        state={state}
+        surveyor={surveyor}
+        stale={stale}
+        onRun={read.order === null || upToDate ? null : run}
+      />
+      {session.overrides.changes.length > 0 && (
+        <p className="quiet">What is fixed by hand is of one seed, and left out of the others.</p>
+      )}
+      {findings !== null && (
+        <>
+          <UnmetSeeds
+            world={world}
+            findings={findings}
+            onOpen={(seed) => go({ ...page, version: world.version, seed, view: null })}
+          />
+          <div className="survey-head">
+            <SurveyLegend />
+            <SurveyOutput world={world} findings={findings} command={surveyCommand(page, read.written)} />
+          </div>
+          <FactCards
+            world={world}
+            names={read.written.facts.filter((name) => findings.has(name))}
+            state={state}
+            findings={findings}
+            rows={made.facts}
+            stale={stale}
+            onSearch={search}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Hit } from '@seedfast/search'
+
+/** The most rows that a page keeps; the summary is of all seeds. */
+export const MOST_ROWS = 100_000
+
+/** The columns that every row begins with; facts of these names go by `fact_…`, as in the command's exports. */
+const OWN = ['index', 'seed']
+
+/**
+ * The rows of a survey, for files: the first hundred thousand, in the order of their seeds. A value that came before is
+ * kept once, so that a row costs little more than a reference for each fact.
+ */
+export class SurveyRows {
+  private readonly indexes: bigint[] = []
+  private readonly seeds: string[] = []
+  private readonly columns: ReadonlyMap<string, unknown[]>
+  private readonly known = new Map<string, unknown>()
+
+  constructor(private readonly facts: readonly string[]) {
+    this.columns = new Map(facts.map((name) => [name, []]))
+  }
+
+  get count(): number {
+    return this.indexes.length
+  }
+
+  /** Whether there may be more rows than these. */
+  get isFull(): boolean {
+    return this.count >= MOST_ROWS
+  }
+
+  /** Adds hits that come in the order of their seeds. */
+  add(hits: readonly Hit[]): void {
+    for (const { index, seed, facts } of hits) {
+      if (this.isFull) return
+      this.indexes.push(index)
+      this.seeds.push(seed)
+      for (const [name, column] of this.columns) column.push(this.once(facts[name]))
+    }
+  }
+
+  /** The table as CSV (RFC 4180), with lists and objects as JSON. */
+  csv(): string {
+    const lines = [this.names().map(csvCell).join(',')]
+    for (let row = 0; row < this.count; row++) lines.push(this.row(row).map(csvCell).join(','))
+    return `${lines.join('\r\n')}\r\n`
+  }
+
+  /** The table as a list of objects, one in a line. */
+  json(): string {
+    const names = this.names().map((name) => JSON.stringify(name))
+    const lines: string[] = []
+    for (let row = 0; row < this.count; row++) {
+      const cells = this.row(row).map((value, i) => `${names[i]}:${jsonCell(value)}`)
+      lines.push(`  {${cells.join(',')}}`)
+    }
+    return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`
+  }
+
+  private names(): string[] {
+    const taken = new Set(OWN)
+    return [
+      ...OWN,
+      ...this.facts.map((fact) => {
+        let name = fact
+        while (taken.has(name.toLowerCase())) name = `fact_${name}`
+        taken.add(name.toLowerCase())
+        return name
+      }),
+    ]
+  }
+
+  private row(at: number): unknown[] {
+    return [this.indexes[at], this.seeds[at], ...[...this.columns.values()].map((column) => column[at])]
+  }
+
+  private once(value: unknown): unknown {
+    if (typeof value !== 'object' && typeof value !== 'string') return value
+    const key = JSON.stringify(value)
+    if (!this.known.has(key)) this.known.set(key, value)
+    return this.known.get(key)
+  }
+}
+
+function jsonCell(value: unknown): string {
+  // An index can be past what a JSON reader keeps exactly, and stays a number all the same: JSON has no limit.
+  return typeof value === 'bigint' ? String(value) : JSON.stringify(value)
+}
+
+function csvCell(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

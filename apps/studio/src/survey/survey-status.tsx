@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { StopIcon } from '../shell/icons.js'
+import { countOf, countText, durationText } from '../search/search-words.js'
+import { LIVE } from './settings.js'
+import type { Surveyor, SurveyState } from './surveyor.js'
+
+interface SurveyStatusProps {
+  readonly state: SurveyState
+  readonly surveyor: Surveyor
+  /** Whether what is shown, or worked at, is of other params or settings than those of the page. */
+  readonly stale: boolean
+  /** Surveys what the page says; null while something in it is wrong or nothing is left to do. */
+  readonly onRun: (() => void) | null
+}
+
+/** How a survey goes, with what there is to press: run, pause, resume, stop. */
+export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProps): ReactNode {
+  const { phase, order, seeds, fault } = state
+  const working = phase === 'running' || phase === 'paused'
+  return (
+    <div className="survey-status">
+      <div className="survey-buttons">
+        <button
+          type="button"
+          className="button small primary"
+          disabled={onRun === null}
+          onClick={() => onRun?.()}
+        >
+          {order === null || (!stale && phase !== 'done') ? 'Run' : 'Run again'}
+        </button>
+        <button
+          type="button"
+          className="button small"
+          disabled={!working}
+          onClick={() => (phase === 'paused' ? surveyor.resume() : surveyor.pause())}
+        >
+          {phase === 'paused' ? 'Resume' : 'Pause'}
+        </button>
+        <button type="button" className="button small" disabled={!working} onClick={() => surveyor.stop()}>
+          <StopIcon /> Stop
+        </button>
+      </div>
+      <progress value={seeds} max={order?.count ?? LIVE} aria-label="Seeds surveyed" />
+      <p role="status">
+        {statusText(state)}
+        {stale && order !== null && <span className="badge">Out of date</span>}
+      </p>
+      {fault !== null && (
+        <p className="notice faulty" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function statusText({ phase, order, seeds, perSecond }: SurveyState): string {
+  if (order === null) return 'Nothing surveyed yet.'
+  const part = `${countText(seeds)} of ${countOf(order.count, 'seed')}`
+  if (phase === 'paused') return `Paused at ${part}.`
+  if (phase === 'stopped' || phase === 'failed') return `Stopped at ${part}.`
+  const rate = `${countText(Math.round(perSecond))}/s`
+  if (phase === 'done')
+    return `${countOf(order.count, 'seed')} from place ${countText(BigInt(order.from))}, ${rate}.`
+  if (perSecond === 0) return `${part}…`
+  return `${part}, ${rate}, ${durationText((order.count - seeds) / perSecond)} left`
+}

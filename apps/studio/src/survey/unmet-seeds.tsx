@@ -1,0 +1,31 @@
+import { prepareParams, type AnyWorld } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import { countOf, shareText } from '../search/search-words.js'
+import type { Findings } from './findings.js'
+
+interface UnmetSeedsProps {
+  readonly world: AnyWorld
+  readonly findings: Findings
+  onOpen(seed: string): void
+}
+
+/** Seeds that are in no picture, since their results do not keep what their world promises. */
+export function UnmetSeeds({ world, findings, onOpen }: UnmetSeedsProps): ReactNode {
+  const { unmet, seeds, firstUnmet, order } = findings
+  if (unmet === 0) return null
+  const { params } = prepareParams(world, { params: order.params })
+  return (
+    <p className="notice unmet-seeds">
+      {countOf(unmet, 'seed')} ({shareText(unmet / seeds)}) with unmet promises, in none of the pictures. The
+      first:{' '}
+      {firstUnmet.map((index) => {
+        const seed = world.seed.print(world.seed.at(index, params), params)
+        return (
+          <button key={seed} type="button" className="link-button" onClick={() => onOpen(seed)}>
+            {seed}
+          </button>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { fact, type AnyFactType } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { completionAt } from './completion.js'
+
+const types = new Map(
+  Object.entries({
+    bossRelics: fact.list(fact.string),
+    boss: fact.string,
+    elites: fact.int,
+    neow: fact.list(fact.object({ bonus: fact.string, price: fact.int })),
+    first: fact.object({ bonus: fact.string }),
+  }) as [string, AnyFactType][],
+)
+
+/** The texts that are offered at `|`. */
+const offered = (marked: string, asked = false): readonly string[] => {
+  const caret = marked.indexOf('|')
+  const found = completionAt(types, marked.replace('|', ''), caret, asked)
+  return found?.options.map(({ text }) => text) ?? []
+}
+
+test('names of facts are offered by their beginning, then by what they hold', () => {
+  expect(offered('bo|')).toEqual(['boss', 'bossRelics'])
+  expect(offered('BO|')).toEqual(['boss', 'bossRelics'])
+  expect(offered('elites > 3 && re|')).toEqual(['bossRelics'])
+  expect(offered('x|')).toEqual([])
+})
+
+test('nothing is offered for a whole name, inside a text, in a number, or where nothing was begun', () => {
+  for (const text of ['elites|', 'boss == "bo|"', "boss == 'bo|", '1.e|', 'boss == |', '|']) {
+    expect([text, offered(text)]).toEqual([text, []])
+  }
+  expect(offered('boss == "\\"" && elit|')).toEqual(['elites'])
+  expect(offered('|', true)).toEqual(['bossRelics', 'boss', 'elites', 'neow', 'first'])
+})
+
+test('behind a dot comes what belongs to the fact', () => {
+  expect(offered('neow.ex|')).toEqual(['exists', 'exists_one'])
+  expect(offered('boss.|')).toEqual(['startsWith', 'endsWith', 'contains', 'matches', 'size'])
+  expect(offered('neow[0].|')).toEqual(['bonus', 'price'])
+  expect(offered('first.b|')).toEqual(['bonus'])
+  expect(offered('neow.exists(o, o.p|')).toEqual(['price'])
+  expect(offered('elites.|')).toEqual([])
+})
+
+test('the whole word makes room, and the caret goes where a call wants its argument', () => {
+  expect(completionAt(types, 'x && bos == 1', 7)).toMatchObject({ from: 5, to: 8 })
+  const { options } = completionAt(types, 'neow.ex', 7)!
+  expect(options[0]).toMatchObject({ insert: 'exists(o, )', caret: 10 })
+  expect(completionAt(types, 'boss.st', 7)!.options[0]).toMatchObject({ insert: 'startsWith("")', caret: 12 })
+})

@@ -225,6 +225,14 @@ test.each<[string, (deal: Deal) => boolean | null]>([
     `!${VALUED} && "ace" in hand`,
     (d) => (!d.hand.includes('ace') || d.trump === 'ace' ? false : d.trump === 'king' || null),
   ],
+  [
+    `${VALUED} || "queen" in hand`,
+    (d) => (d.trump === 'ace' || d.hand.includes('queen') ? true : d.trump === 'king' ? false : null),
+  ],
+  [
+    `!(${VALUED} && "queen" in hand)`,
+    (d) => (d.trump === 'king' || !d.hand.includes('queen') ? true : d.trump === 'ace' ? false : null),
+  ],
   [`hand[gold] == "ace" && gold < 3`, (d) => d.gold < 3 && d.hand[d.gold] === 'ace'],
   ['timestamp(gold).getHours(trump) == 1', () => null],
 ])(

@@ -1,0 +1,201 @@
+import { seedfast } from '@seedfast/rng'
+import { openRun, prepareParams, readFacts, type AnyWorld } from '@seedfast/world'
+import { readCondition, type Condition } from '../condition/condition.js'
+import { factEnvironment, type FactEnvironment } from '../condition/fact-environment.js'
+import type { Query } from '../query/query.js'
+import { Searcher } from '../searcher.js'
+import { RandomConditions, type Draw, type Known } from './random-condition.js'
+
+/** A query whose search came out otherwise than asking every seed. */
+export interface Difference {
+  readonly world: string
+  readonly query: Query
+  readonly what: string
+}
+
+/** What many queries came to. */
+export interface FuzzReport {
+  readonly queries: number
+  /** Queries that CEL does not take, of which nothing was asked. */
+  readonly refused: number
+  /** Queries with hits, and with seeds that have no answer. */
+  readonly withHits: number
+  readonly withoutAnswers: number
+  readonly differences: readonly Difference[]
+}
+
+interface Asked {
+  readonly seed: string
+  /** The facts as CEL takes them. */
+  readonly facts: object
+  readonly met: boolean
+}
+
+type Answer = boolean | null
+
+/**
+ * Searches the first `seeds` seeds of a world by `count` random queries from number `first` on, each with fast ways and
+ * kernels and without, and holds what is found against the results that `make` gives, asked one by one and whole.
+ * The same numbers give the same queries.
+ */
+export async function fuzz(
+  world: AnyWorld,
+  seeds: number,
+  first: number,
+  count: number,
+): Promise<FuzzReport> {
+  const quick = remembering(world)
+  const environment = factEnvironment(quick)
+  const { params } = prepareParams(quick, {})
+  const { asked, known } = firstSeeds(quick, environment, params, seeds)
+  const report = { queries: 0, refused: 0, withHits: 0, withoutAnswers: 0, differences: [] as Difference[] }
+  for (let at = first; at < first + count; at++) {
+    const stream = seedfast(`search/${at}`).stream('query')
+    const draw: Draw = (n) => stream.int(0, n - 1)
+    const byKernel = known.filter(({ name }) => world.facts[name]!.kernel !== undefined)
+    const query = randomQuery(draw(2) === 0 && byKernel.length > 0 ? byKernel : known, draw)
+    report.queries++
+    let expected: Expected
+    try {
+      const read = (text: string): Condition => readCondition(environment, text, 'fuzz')
+      expected = expectedOf(query, read, asked)
+    } catch (error) {
+      if ((error as Error).name !== 'InputError') throw error
+      report.refused++
+      continue
+    }
+    if (expected.hits.length > 0) report.withHits++
+    if (expected.unanswered > 0) report.withoutAnswers++
+    for (const fast of [true, false]) {
+      const what = await difference(quick, query, fast, seeds, expected, draw)
+      if (what !== null) report.differences.push({ world: world.id, query, what })
+    }
+  }
+  return report
+}
+
+function randomQuery(known: readonly Known[], draw: Draw): Query {
+  const conditions = new RandomConditions(known, draw)
+  const some = (most: number): string[] =>
+    Array.from({ length: draw(most + 1) }, () => conditions.condition(draw(4)))
+  const should = some(2).map((when) => ({ when, score: draw(9) - 4 }))
+  return {
+    must: [conditions.condition(1 + draw(3)), ...some(1)],
+    not: draw(3) === 0 ? some(1) : [],
+    ...(draw(3) > 0 || should.length === 0 ? {} : { should, cutOff: draw(7) - 3 }),
+  }
+}
+
+interface Expected {
+  readonly hits: readonly { readonly seed: string; readonly score: number | null }[]
+  readonly unanswered: number
+}
+
+/** What plain CEL says of each seed: every condition is asked whole, and all are joined as CEL joins them. */
+function expectedOf(query: Query, read: (text: string) => Condition, asked: readonly Asked[]): Expected {
+  const must = (query.must as readonly string[]).map(read)
+  const not = (query.not as readonly string[]).map(read)
+  const should = (query.should ?? []).map(({ when, score }) => ({ condition: read(when), score }))
+  const hits: { seed: string; score: number | null }[] = []
+  let unanswered = 0
+  for (const { seed, facts, met } of asked) {
+    const answers = [
+      ...must.map((one) => answer(one, facts)),
+      ...not.map((one) => opposite(answer(one, facts))),
+    ]
+    if (answers.includes(false)) continue
+    if (answers.includes(null)) {
+      unanswered++
+      continue
+    }
+    const score = should.reduce(
+      (sum, wish) => sum + (answer(wish.condition, facts) === true ? wish.score : 0),
+      0,
+    )
+    if (met && (should.length === 0 || score >= (query.cutOff ?? 0))) {
+      hits.push({ seed, score: should.length === 0 ? null : score })
+    }
+  }
+  return { hits, unanswered }
+}
+
+function answer({ holds }: Condition, facts: object): Answer {
+  try {
+    return holds(facts)
+  } catch {
+    return null
+  }
+}
+
+function opposite(of: Answer): Answer {
+  return of === null ? null : !of
+}
+
+/** How a search differs from what is expected; null when it does not. */
+async function difference(
+  world: AnyWorld,
+  query: Query,
+  fast: boolean,
+  seeds: number,
+  expected: Expected,
+  draw: Draw,
+): Promise<string | null> {
+  // A clock that says anything puts conditions in any order.
+  let time = 0
+  const searcher = await Searcher.start(world, { query, fast, keep: [] }, () => (time += draw(1000) / 1e4))
+  const found: { seed: string; score: number | null }[] = []
+  for (let from = 0; from < seeds;) {
+    const count = Math.min(1 + draw(seeds), seeds - from)
+    for (const { seed, score } of searcher.scan(BigInt(from), count).hits) found.push({ seed, score })
+    from += count
+  }
+  const way = fast ? 'by fast ways' : 'by results'
+  if (JSON.stringify(found) !== JSON.stringify(expected.hits)) {
+    return `${way}: expected ${JSON.stringify(expected.hits)}, found ${JSON.stringify(found)}`
+  }
+  const unanswered = searcher.count().tests.reduce((sum, test) => sum + test.unanswered, 0)
+  if (unanswered !== expected.unanswered) {
+    return `${way}: expected ${expected.unanswered} seeds without an answer, found ${unanswered}`
+  }
+  return null
+}
+
+/** The same world, which makes the result of a seed once. */
+function remembering(world: AnyWorld): AnyWorld {
+  const results = new Map<unknown, unknown>()
+  return {
+    ...world,
+    generate: (run) => {
+      if (!results.has(run.seed)) results.set(run.seed, world.generate(run))
+      return results.get(run.seed)
+    },
+  }
+}
+
+/** What the first seeds have, and the facts with values of theirs. */
+function firstSeeds(
+  world: AnyWorld,
+  { names, toCel }: FactEnvironment,
+  params: unknown,
+  seeds: number,
+): { asked: Asked[]; known: Known[] } {
+  const values: Record<string, unknown>[] = []
+  const asked = Array.from({ length: seeds }, (_, i): Asked => {
+    const seed = world.seed.at(BigInt(i), params)
+    const { overrides } = prepareParams(world, {})
+    const result = world.generate(openRun(world.seed, { seed, params, overrides }).run)
+    const facts = readFacts({ world, result, params }, names)
+    values.push(facts)
+    return {
+      seed: world.seed.print(seed, params),
+      facts: Object.fromEntries(names.map((name) => [name, toCel[name]!(facts[name])])),
+      met: world.problems(result, params).length === 0,
+    }
+  })
+  const known = names.map((name) => ({
+    name,
+    type: world.facts[name]!.type,
+    values: values.slice(0, 20).map((of) => of[name]),
+  }))
+  return { asked, known }
+}

@@ -1,0 +1,180 @@
+import type { AnyFactType } from '@seedfast/world'
+
+/** A number from 0 to below `n`. */
+export type Draw = (n: number) => number
+
+/** A name that a condition may use, with its type and some values that it has. */
+export interface Known {
+  readonly name: string
+  readonly type: AnyFactType
+  readonly values: readonly unknown[]
+}
+
+const INT: AnyFactType = { kind: 'int' }
+const FLOAT: AnyFactType = { kind: 'float' }
+const STRING: AnyFactType = { kind: 'string' }
+const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=']
+
+/** Makes conditions on facts at random, of all that CEL has: most of them mean little, and many have no answer. */
+export class RandomConditions {
+  private bound = 0
+
+  constructor(
+    private readonly facts: readonly Known[],
+    private readonly draw: Draw,
+  ) {}
+
+  /** A condition that goes as deep as `depth`. */
+  condition(depth: number): string {
+    return this.bool(depth, this.facts)
+  }
+
+  private one<T>(of: readonly T[]): T {
+    return of[this.draw(of.length)]!
+  }
+
+  private bool(depth: number, known: readonly Known[]): string {
+    const deeper = (): string => this.bool(depth - 1, known)
+    const comparison = (type: AnyFactType): string =>
+      `${this.value(type, depth - 1, known)} ${this.one(COMPARISONS)} ${this.value(type, depth - 1, known)}`
+    const ways = [
+      () => comparison(this.one([INT, STRING])),
+      () => this.onList(depth, known),
+      () => this.onList(depth, known),
+      // No answer for some seeds, where the two are the same.
+      () =>
+        `12 / (${this.leaf(INT, known)} - ${this.leaf(INT, known)}) ${this.one(COMPARISONS)} ${this.draw(5)}`,
+      () => `{${this.leaf(STRING, known)}: ${this.draw(2) === 0}}[${this.leaf(STRING, known)}]`,
+      () => `${this.leaf(INT, known)} ${this.one(COMPARISONS.slice(2))} ${this.leaf(FLOAT, known)}`,
+      ...(depth <= 0
+        ? []
+        : [
+            () => `${deeper()} && ${deeper()}`,
+            () => `${deeper()} || ${deeper()}`,
+            () => `(${deeper()}) && (${deeper()})`,
+            () => `(${deeper()}) || (${deeper()})`,
+            () => `!(${deeper()})`,
+            () => `((${deeper()}) ? (${deeper()}) : (${deeper()}))`,
+            () => comparison(FLOAT),
+            () =>
+              `${this.leaf(STRING, known)}.${this.one(['startsWith', 'contains', 'matches'])}(${this.text(known)})`,
+            () => `dyn(${this.leaf(INT, known)}) == dyn(${this.leaf(this.one([INT, STRING, FLOAT]), known)})`,
+            () => `cel.bind(${this.newName()}, ${this.value(INT, depth - 1, known)}, ${deeper()})`,
+          ]),
+    ]
+    return this.one(ways)()
+  }
+
+  /** A question about one of the lists that are known; about sizes of texts when there are none. */
+  private onList(depth: number, known: readonly Known[]): string {
+    const list = this.pick(known, ({ kind }) => kind === 'list')
+    if (list === null) return `${this.leaf(STRING, known)}.size() > ${this.draw(9)}`
+    const item = list.type.item!
+    const name = this.newName()
+    const items = list.values.flatMap((value) => value as unknown[])
+    const inner = [{ name, type: item, values: items.slice(0, 20) }, ...known]
+    const body = (): string =>
+      this.bool(this.draw(2) === 0 ? 0 : depth - 1, this.draw(2) === 0 ? inner.slice(0, 1) : inner)
+    return this.one([
+      () => `${list.name}.${this.one(['exists', 'all', 'exists_one'])}(${name}, ${body()})`,
+      () => `${list.name}.filter(${name}, ${body()}).size() ${this.one(COMPARISONS)} ${this.draw(4)}`,
+      () => `${this.draw(4)} ${this.one(COMPARISONS)} size(${list.name}.filter(${name}, ${body()}))`,
+      () => `${this.value(item, 0, known)} in ${list.name}`,
+      () => `${list.name}[${this.draw(6)}] == ${this.value(item, 0, known)}`,
+      () => `${list.name}.map(${name}, ${body()}).exists(y, y == true)`,
+      () => `${list.name} ${this.one(['==', '!='])} ${list.name}.filter(${name}, ${body()})`,
+    ])()
+  }
+
+  /** An expression of a type. */
+  private value(type: AnyFactType, depth: number, known: readonly Known[]): string {
+    if (depth <= 0 || this.draw(3) > 0) return this.leaf(type, known)
+    const part = (): string => this.value(type, depth - 1, known)
+    switch (type.kind) {
+      case 'int':
+        return this.one([
+          () => `(${part()} ${this.one(['+', '-', '*', '/', '%'])} ${part()})`,
+          () => `${part()} ${this.one(['+', '-', '*', '/', '%'])} ${part()}`,
+          () => `-(${part()})`,
+          () => `int(${this.leaf(FLOAT, known)})`,
+          () => `${this.leaf(STRING, known)}.size()`,
+          () => `(${this.bool(depth - 1, known)} ? ${part()} : ${part()})`,
+        ])()
+      case 'float':
+        return this.one([
+          () => `(${part()} ${this.one(['+', '-', '*', '/'])} ${part()})`,
+          () => `double(${this.leaf(INT, known)})`,
+        ])()
+      case 'string':
+        return this.one([
+          () => `(${part()} + ${part()})`,
+          () => `string(${this.leaf(INT, known)})`,
+          () => `${part()}.substring(${this.draw(4)})`,
+        ])()
+      default:
+        return this.leaf(type, known)
+    }
+  }
+
+  /** A name, a field or an item that is known, or a literal. */
+  private leaf(type: AnyFactType, known: readonly Known[]): string {
+    const is = (of: AnyFactType): boolean => JSON.stringify(of) === JSON.stringify(type)
+    const reached = this.draw(4) === 0 ? null : this.pick(known, is)
+    if (reached !== null) return reached.name
+    const list =
+      type.kind !== 'object' && this.draw(3) > 0
+        ? null
+        : this.pick(known, ({ kind, item }) => kind === 'list' && is(item!))
+    if (list !== null) return `${list.name}[${this.draw(5)}]`
+    const seen = this.pick(known, is)?.values ?? []
+    return literal(type, seen.length > 0 && this.draw(4) > 0 ? this.one(seen) : undefined, this.draw)
+  }
+
+  private text(known: readonly Known[]): string {
+    const seen = this.pick(known, ({ kind }) => kind === 'string')?.values ?? []
+    const text = seen.length === 0 ? '' : (this.one(seen) as string)
+    return JSON.stringify(text.slice(this.draw(3), 3 + this.draw(3)).replaceAll(/\W/g, '.'))
+  }
+
+  /** One of what is known that is of a type, the fields of objects among it; null when there is none. */
+  private pick(known: readonly Known[], fits: (type: AnyFactType) => boolean): Known | null {
+    const all = known.flatMap((one) => [one, ...fieldsOf(one)]).filter(({ type }) => fits(type))
+    return all.length === 0 ? null : this.one(all)
+  }
+
+  /** A name that nothing else has; now and then that of a fact, which is then hidden. */
+  private newName(): string {
+    return this.draw(12) === 0 ? this.one(this.facts).name : `x${this.bound++}`
+  }
+}
+
+function fieldsOf({ name, type, values }: Known): Known[] {
+  return Object.entries(type.fields ?? {}).map(([field, of]) => ({
+    name: `${name}.${field}`,
+    type: of,
+    values: values.map((value) => (value as Record<string, unknown>)[field]),
+  }))
+}
+
+/** A value as CEL writes it; one that is often at an edge when none is given. */
+function literal(type: AnyFactType, seen: unknown, draw: Draw): string {
+  const one = <T>(of: readonly T[]): T => of[draw(of.length)]!
+  switch (type.kind) {
+    case 'bool':
+      return String(seen ?? one([true, false]))
+    case 'int':
+      return String(seen ?? one([0, 1, 2, 3, -1, '9223372036854775807', '-9223372036854775808']))
+    case 'float': {
+      const value = (seen as number | undefined) ?? one([0, 0.5, -1.5, 3, 1e300])
+      return Number.isInteger(value) && Math.abs(value) < 1e15 ? `${value}.0` : `double("${value}")`
+    }
+    case 'string':
+      return JSON.stringify(seen ?? one(['', 'a', 'it\'s "so"', 'Élan 😀', '\\d\n']))
+    case 'list': {
+      const items = (seen as readonly unknown[] | undefined) ?? []
+      return `[${items.map((item) => literal(type.item!, item, draw)).join(', ')}]`
+    }
+    case 'object':
+      return 'null'
+  }
+}

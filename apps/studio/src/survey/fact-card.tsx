@@ -44,7 +44,7 @@ export function FactCard({
     <figure className="fact-card" aria-labelledby={title}>
       <figcaption>
         <h3 id={title}>{name}</h3>
-        {list && <AspectSwitch aspect={aspect} onChange={setAspect} />}
+        {list && <AspectSwitch group={title} aspect={aspect} onChange={setAspect} />}
         <p className="quiet" title={about}>
           {about}
         </p>
@@ -91,9 +91,11 @@ export function FactCard({
 }
 
 function AspectSwitch({
+  group,
   aspect,
   onChange,
 }: {
+  readonly group: string
   readonly aspect: Aspect
   onChange(aspect: Aspect): void
 }): ReactNode {
@@ -101,7 +103,7 @@ function AspectSwitch({
     <span className="segments">
       {(['value', 'length'] as const).map((one) => (
         <label key={one}>
-          <input type="radio" checked={aspect === one} onChange={() => onChange(one)} />
+          <input type="radio" name={group} checked={aspect === one} onChange={() => onChange(one)} />
           <span>{one === 'value' ? 'Items' : 'Length'}</span>
         </label>
       ))}

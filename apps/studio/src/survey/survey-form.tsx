@@ -16,9 +16,10 @@ export function SurveyForm({ world, read, onChange }: SurveyFormProps): ReactNod
   const { written, countFault, fromFault, factsFault } = read
   return (
     <div className="survey-form traced">
-      <label>
-        <span>Seeds</span>
+      <div className="survey-field">
+        <label htmlFor="survey-count">Seeds</label>
         <input
+          id="survey-count"
           type="text"
           inputMode="numeric"
           list="survey-counts"
@@ -35,10 +36,11 @@ export function SurveyForm({ world, read, onChange }: SurveyFormProps): ReactNod
         <span className="field-fault" id="survey-count-fault">
           {countFault}
         </span>
-      </label>
-      <label>
-        <span>From</span>
+      </div>
+      <div className="survey-field">
+        <label htmlFor="survey-from">From</label>
         <input
+          id="survey-from"
           type="text"
           value={written.from}
           spellCheck={false}
@@ -50,7 +52,7 @@ export function SurveyForm({ world, read, onChange }: SurveyFormProps): ReactNod
         <span className="field-fault" id="survey-from-fault">
           {fromFault}
         </span>
-      </label>
+      </div>
       <div className="survey-facts">
         <FactPicker
           world={world}

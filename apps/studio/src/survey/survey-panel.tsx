@@ -31,7 +31,7 @@ export default function SurveyPanel({ made, session, go }: SurveyPanelProps): Re
   const change = (written: Partial<WrittenSurvey>, name: string): void =>
     go({ ...page, version: world.version, ...keepSurvey(world, page, written) }, name)
   const search = (where: string): void =>
-    go({ ...page, version: world.version, view: 'search', ...keepSearch(page, { where, from: '', to: '' }) })
+    go({ ...page, ...keepSearch(page, { where, from: '', to: '' }), version: world.version, view: 'search' })
   const upToDate = !stale && (state.phase === 'done' || state.phase === 'running')
   return (
     <div className="survey">

@@ -42,7 +42,7 @@ export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProp
       </div>
       <progress value={seeds} max={order?.count ?? LIVE} aria-label="Seeds surveyed" />
       <p role="status">
-        {statusText(state)}
+        <span>{statusText(state)}</span>
         {stale && order !== null && <span className="badge">Out of date</span>}
       </p>
       {fault !== null && (

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's root. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-const BIN = join(ROOT, 'apps', 'seedfast', 'bin', 'seedfast.js')
+export const BIN = join(ROOT, 'apps', 'seedfast', 'bin', 'seedfast.js')
 
 /** What a command ended with. */
 export interface Ran {

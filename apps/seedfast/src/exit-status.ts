@@ -11,11 +11,13 @@ export const FAILED = 3
 /** Stopped by Ctrl-C, as shells have it. */
 export const STOPPED = 130
 
-/** Failures of the environment that a person can mend: a port in use, a studio that was not built. */
+/** Failures of the environment that a person can mend: a port in use, a queue that is away. */
 const ENVIRONMENT = new Set([
   'EngineMissingError',
   'ListenError',
   'PackageMissingError',
+  'QueueError',
+  'RangeLostError',
   'StudioNotBuiltError',
 ])
 

@@ -15,6 +15,7 @@ import { addSpire } from './commands/spire.js'
 import { addSurvey } from './commands/survey.js'
 import { addTrace } from './commands/trace.js'
 import { addVerify } from './commands/verify.js'
+import { addWorker } from './commands/worker.js'
 import { addWorlds } from './commands/worlds.js'
 import type { Console } from './console.js'
 import { DONE, statusOf } from './exit-status.js'
@@ -52,6 +53,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     addExplain,
     addSearch,
     addSurvey,
+    addWorker,
     addReplay,
     addDeals,
     addSpire,

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import {
   placesIn,
   readRange,
-  runSearch,
   type Hit,
   type Query,
   type SearchOutcome,
@@ -10,13 +9,14 @@ import {
   type SearchRequest,
   type SeedRange,
 } from '@seedfast/search'
-import { openThreads, readIndexes, Store, type StoreIdentity } from '@seedfast/search/node'
+import { readIndexes, Store, type StoreIdentity } from '@seedfast/search/node'
 import { foundText, inputError, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
 import type { CommandContext } from './commands/command.js'
 import type { Console } from './console.js'
 import { funnelLines } from './funnel-text.js'
 import { jsonLine } from './json-line.js'
 import { LiveLines } from './live-lines.js'
+import { queueCrew, threadCrew } from './search-crew.js'
 
 /** A search or survey as it was asked for. */
 export interface SessionInput {
@@ -33,6 +33,8 @@ export interface SessionInput {
   readonly count?: number | undefined
   readonly first?: number | undefined
   readonly threads: number
+  /** The address of a queue, whose workers look at the seeds in place of threads. */
+  readonly queue?: string | undefined
   /** A DuckDB file, or memory; none when left out. */
   readonly store?: { readonly file: string | null; readonly resume: boolean } | undefined
   /** An earlier store, whose rows alone are looked at. */
@@ -57,7 +59,7 @@ export interface Session extends SearchOutcome {
 /** Survey conditions let every seed pass. */
 const EVERY_SEED: Query = { must: 'true' }
 
-/** Runs a search or survey on threads, with its funnel on the terminal and its rows in a store. Close the store when done. */
+/** Runs a search or survey, with its funnel on the terminal and its rows in a store. Close the store when done. */
 export async function runSession(context: CommandContext, input: SessionInput): Promise<Session> {
   const { console, worldsModules } = context
   const { world, given, query, keep } = input
@@ -72,20 +74,28 @@ export async function runSession(context: CommandContext, input: SessionInput): 
     query,
     ...(listed === null ? {} : { within: listed.id }),
   }
-  const { file = null, resume = false } = input.store ?? {}
-  const resumed = file !== null && existsSync(file)
-  const table = query === null ? 'facts' : 'hits'
-  const store =
-    input.store === undefined ? null : await Store.open(file, { world, identity, keep, resume, table })
-  const request: SearchRequest = { ...given, query: query ?? EVERY_SEED, keep }
   const live = new LiveLines(console)
-  const everySecond = secondsOf(console)
-  const what = `${query === null ? 'survey' : 'search'} ${world.id}`
+  const note = (text: string): void => {
+    live.clear()
+    console.note(`${text}\n`)
+  }
+  // Before the store: one that nobody looks for is not made.
+  const crew =
+    input.queue === undefined
+      ? threadCrew(input.threads, worldsModules)
+      : await queueCrew(console, input.queue, note)
   try {
-    const plan = await planOf(input, range, listed?.indexes ?? null, store)
-    const workers = await openThreads(input.threads, worldsModules, { world: world.id, request })
+    const { file = null, resume = false } = input.store ?? {}
+    const resumed = file !== null && existsSync(file)
+    const table = query === null ? 'facts' : 'hits'
+    const store =
+      input.store === undefined ? null : await Store.open(file, { world, identity, keep, resume, table })
+    const request: SearchRequest = { ...given, query: query ?? EVERY_SEED, keep }
+    const everySecond = secondsOf(console)
+    const what = `${query === null ? 'survey' : 'search'} ${world.id}`
     try {
-      const outcome = await runSearch(workers, plan, {
+      const plan = await planOf(input, range, listed?.indexes ?? null, store)
+      const outcome = await crew.search(world, request, plan, {
         now: () => performance.now(),
         signal: console.stop,
         ...(store === null ? {} : { done: (done, hits) => store.save(done, hits) }),
@@ -100,13 +110,13 @@ export async function runSession(context: CommandContext, input: SessionInput): 
         },
       })
       return { ...outcome, store, resumed, range, total: placesIn([plan.range]) }
-    } finally {
-      live.clear()
-      for (const worker of workers) worker.stop()
+    } catch (error) {
+      store?.close()
+      throw error
     }
-  } catch (error) {
-    store?.close()
-    throw error
+  } finally {
+    live.clear()
+    await crew.close()
   }
 }
 

@@ -7,6 +7,7 @@ import { readJson } from '../files.js'
 import { funnelLines, hitsText, rateLine } from '../funnel-text.js'
 import { jsonLine } from '../json-line.js'
 import { count } from '../progress.js'
+import { whoLooks } from '../search-crew.js'
 import { runSession, type SessionInput } from '../search-session.js'
 import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
 import type { AddCommand, CommandContext } from './command.js'
@@ -18,6 +19,7 @@ interface SearchOptions extends ParamsOptions {
   readonly to?: string
   readonly first?: string
   readonly threads?: string
+  readonly queue?: string
   readonly show?: string
   readonly store?: string
   readonly resume?: boolean
@@ -38,6 +40,7 @@ export const addSearch: AddCommand = (program, context) => {
     .option('--to <seed>', 'the last seed, or its place')
     .option('--first <n>', 'stop after the first n hits in the order of the seeds')
     .option('--threads <n>', `how many threads look (${DEFAULT_THREADS})`)
+    .option('--queue <url>', 'have the workers of a queue do it: redis://… or postgres://…')
     .option('--store <file>', 'keep all hits in a DuckDB file; what was looked at survives any end')
     .option('--resume', 'go on with the store')
     .option('--within <file>', 'look at the seeds of an earlier store alone')
@@ -62,7 +65,7 @@ async function searchCommand(
   const print = (hits: readonly Hit[]): void => {
     for (const hit of hits) console.out(`${hitLine(hit, shown, options)}\n`)
   }
-  const { first, threads, from, to, within } = options
+  const { first, from, to, within } = options
   const session = await runSession(context, {
     world,
     given: readParams(world, options),
@@ -70,7 +73,7 @@ async function searchCommand(
     // A store keeps all facts, for SQL and for searches inside it.
     keep: storeOf(options) === undefined ? shown : checked.environment.names,
     first: first === undefined ? undefined : wholeNumber('--first', first, 1),
-    threads: wholeNumber('--threads', threads ?? String(DEFAULT_THREADS), 1),
+    ...whoLooks(options),
     from,
     to,
     within,

@@ -5,6 +5,7 @@ import type { Console } from '../console.js'
 import { DONE, STOPPED } from '../exit-status.js'
 import { writeText } from '../files.js'
 import { count } from '../progress.js'
+import { whoLooks } from '../search-crew.js'
 import { runSession, type Session, type SessionInput } from '../search-session.js'
 import { factsOption } from '../facts-option.js'
 import { summaryText } from '../survey-text.js'
@@ -17,6 +18,7 @@ interface SurveyOptions extends ParamsOptions {
   readonly from: string
   readonly facts?: string
   readonly threads?: string
+  readonly queue?: string
   readonly sql?: string
   readonly store?: string
   readonly resume?: boolean
@@ -35,6 +37,7 @@ export const addSurvey: AddCommand = (program, context) => {
     .option('--from <seed>', 'the first seed, or its place from 0', '0')
     .option('--facts <facts>', 'these facts alone, with commas')
     .option('--threads <n>', `how many threads make results (${DEFAULT_THREADS})`)
+    .option('--queue <url>', 'have the workers of a queue do it: redis://… or postgres://…')
     .option('--sql <query>', 'what to ask of the table facts: one row a seed, one column a fact')
     .option('--store <file>', 'keep the table in a DuckDB file')
     .option('--resume', 'go on with the store')
@@ -65,7 +68,7 @@ async function surveyCommand(
     keep,
     from: options.from,
     count: wholeNumber('--count', options.count, 1),
-    threads: wholeNumber('--threads', options.threads ?? String(DEFAULT_THREADS), 1),
+    ...whoLooks(options),
     store: storeOf(options),
     json: options.json === true,
     hits: (hits) => {

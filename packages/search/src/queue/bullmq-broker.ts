@@ -86,13 +86,13 @@ export class BullmqBroker implements Broker {
   }
 
   async leave(search: string): Promise<void> {
-    await this.workers.get(search)?.close()
+    await this.workers.get(search)?.close(true)
     this.workers.delete(search)
   }
 
   async close(): Promise<void> {
-    const open = [...this.workers.values(), ...this.queues.values()]
-    await Promise.all(open.map((queue) => queue.close().catch(() => {})))
+    // By force: a server that is away is not waited for.
+    await Promise.all([...this.workers.values()].map((worker) => worker.close(true)))
     await this.server.close()
   }
 
@@ -105,7 +105,7 @@ export class BullmqBroker implements Broker {
   private async worker(search: string): Promise<BullmqWorker> {
     const known = this.workers.get(search)
     if (known !== undefined) return known
-    const worker = this.server.worker(search, this.lockMs)
+    const worker = this.server.worker(search, { name: this.name, lockMs: this.lockMs })
     this.workers.set(search, worker)
     await worker.startStalledCheckTimer()
     return worker

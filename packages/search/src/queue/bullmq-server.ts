@@ -4,9 +4,16 @@ import { PackageMissingError } from '../node/store/duckdb.js'
 /** BullMQ on one server, whichever it is. */
 export interface BullmqServer {
   queue(name: string): BullmqQueue
-  /** A worker that takes jobs by hand, each for `lockMs` at a time. */
-  worker(name: string, lockMs: number): BullmqWorker
+  worker(queue: string, hold: Hold): BullmqWorker
   close(): Promise<void>
+}
+
+/** How a worker holds the jobs that it takes by hand. */
+export interface Hold {
+  /** Who holds them, for whoever looks into the queue. */
+  readonly name: string
+  /** Without a word for so long, a job is lost. */
+  readonly lockMs: number
 }
 
 /** What is used of a queue. */
@@ -25,8 +32,9 @@ export function queueOptions(): Omit<QueueOptions, 'connection'> {
   return { prefix: 'seedfast', streams: { events: { maxLen: 10 } } }
 }
 
-export function workerOptions(lockMs: number): Omit<WorkerOptions, 'connection'> {
+export function workerOptions({ name, lockMs }: Hold): Omit<WorkerOptions, 'connection'> {
   return {
+    name,
     prefix: 'seedfast',
     autorun: false,
     lockDuration: lockMs,

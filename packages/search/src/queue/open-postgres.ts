@@ -43,8 +43,8 @@ export async function openPostgres(connectionString: string): Promise<BullmqServ
   const backend = bullmq.createPostgresBackend
   return {
     queue: (name) => quiet(new bullmq.Queue(name, { connection, ...queueOptions() }, backend)),
-    worker: (name, lockMs) =>
-      quiet(new bullmq.Worker(name, null, { connection, ...workerOptions(lockMs) }, backend)),
+    worker: (queue, hold) =>
+      quiet(new bullmq.Worker(queue, null, { connection, ...workerOptions(hold) }, backend)),
     close: () => pool.end(),
   }
 }

@@ -33,7 +33,7 @@ export async function openRedis(url: string): Promise<BullmqServer> {
   isUp = true
   return {
     queue: (name) => quiet(new bullmq.Queue(name, { connection, ...queueOptions() })),
-    worker: (name, lockMs) => quiet(new bullmq.Worker(name, null, { connection, ...workerOptions(lockMs) })),
+    worker: (queue, hold) => quiet(new bullmq.Worker(queue, null, { connection, ...workerOptions(hold) })),
     close: async () => connection.disconnect(),
   }
 }

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
+import { openBroker, readQueueUrl, serveRanges, type ServeWatch } from '@seedfast/search/queue'
+import type { Console } from '../console.js'
+import { DONE } from '../exit-status.js'
+import { jsonLine } from '../json-line.js'
+import { LiveLines } from '../live-lines.js'
+import { count } from '../progress.js'
+import { wholeNumber } from '../world-options.js'
+import type { AddCommand, CommandContext } from './command.js'
+
+interface WorkerOptions {
+  readonly queue: string
+  readonly threads?: string
+  readonly idleExit?: string
+  readonly json?: boolean
+}
+
+/** `seedfast worker`: looks at seeds for searches that run elsewhere. */
+export const addWorker: AddCommand = (program, context) => {
+  program
+    .command('worker')
+    .description('look at seeds for the searches on a queue until Ctrl-C')
+    .requiredOption('--queue <url>', 'the queue: redis://… or postgres://…')
+    .option('--threads <n>', `how many threads look (${DEFAULT_THREADS})`)
+    .option('--idle-exit <seconds>', 'end when there was nothing to do for so long')
+    .option('--json', 'print each range that was worked on as a line of JSON')
+    .action(async (options: WorkerOptions) => {
+      await workerCommand(context, options)
+      context.finish(DONE)
+    })
+}
+
+async function workerCommand(context: CommandContext, options: WorkerOptions): Promise<void> {
+  const { console, worlds, worldsModules } = context
+  const url = readQueueUrl(options.queue, '--queue')
+  const threads = wholeNumber('--threads', options.threads ?? String(DEFAULT_THREADS), 1)
+  const { idleExit } = options
+  const idleMs = idleExit === undefined ? Infinity : 1000 * wholeNumber('--idle-exit', idleExit, 1)
+  const host = hostname()
+  const name = `worker-${host}-${process.pid}-${randomUUID()}`
+  const now = (): number => performance.now()
+  const stopping = stopSignal(console.stop)
+  const { signal } = stopping
+  const report = new Report(console, options.json === true)
+  try {
+    const broker = await openBroker(url, { name, now, awayMs: Infinity, signal, note: report.note })
+    try {
+      const ids = worlds.map(({ id, version }) => `${id} ${version}`).join(', ')
+      report.note(`worker: ${url.masked}, ${threads} ${threads === 1 ? 'thread' : 'threads'}, ${ids}`)
+      const open = (start: Parameters<typeof openThreads>[2]): ReturnType<typeof openThreads> =>
+        openThreads(threads, worldsModules, start)
+      await serveRanges(broker, { name, host, worlds, open }, { now, signal, idleMs, ...report.watch })
+      report.end()
+    } finally {
+      await broker.close()
+    }
+  } finally {
+    stopping.end()
+  }
+}
+
+/** What a worker did, for a person or as lines of JSON. */
+class Report {
+  private readonly live: LiveLines
+  private ranges = 0
+  private seeds = 0
+  private milliseconds = 0
+
+  constructor(
+    private readonly console: Console,
+    private readonly json: boolean,
+  ) {
+    this.live = new LiveLines(console)
+  }
+
+  readonly note = (text: string): void => {
+    this.live.clear()
+    this.console.note(`${text}\n`)
+  }
+
+  readonly watch: Pick<ServeWatch, 'range' | 'refused'> = {
+    range: ({ world }, { job, checkpoint }, { end, seeds, milliseconds }) => {
+      this.ranges++
+      this.seeds += seeds
+      this.milliseconds += milliseconds
+      const { from, to } = job
+      const line = { world, from, to, resumedAt: checkpoint?.next ?? null, end, seeds, milliseconds }
+      if (this.json) this.console.out(`${jsonLine(line)}\n`)
+      this.live.show(() => [this.text()])
+    },
+    refused: ({ world, mark }, has) => {
+      this.note(`worker: a search asks for ${world} ${mark.version}; this worker has ${has}, and leaves it`)
+    },
+  }
+
+  /** Says how much was done. */
+  end(): void {
+    this.note(this.text())
+  }
+
+  private text(): string {
+    const perSecond = this.milliseconds > 0 ? (this.seeds / this.milliseconds) * 1000 : 0
+    const ranges = `${count(this.ranges)} ${this.ranges === 1 ? 'range' : 'ranges'}`
+    return `worker: ${ranges}, ${count(this.seeds)} seeds, ${count(Math.round(perSecond))}/s`
+  }
+}
+
+/** Aborted by Ctrl-C, and by the signal by which services are stopped. */
+function stopSignal(stop: AbortSignal): { readonly signal: AbortSignal; end(): void } {
+  const asked = new AbortController()
+  const ask = (): void => asked.abort()
+  process.once('SIGTERM', ask)
+  return {
+    signal: AbortSignal.any([stop, asked.signal]),
+    end: () => void process.removeListener('SIGTERM', ask),
+  }
+}

@@ -1,0 +1,201 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPostgresBackend, Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { BIN, newFolder, seedfast as command, type Ran } from './command.js'
+import { describeOnServers } from './queue-servers.js'
+
+let folder: string
+const QUICK = ['search', 'dice', '--where', 'roll <= 20', '--to', '19999']
+const SLOW = ['search', 'slow-dice', '--where', 'roll <= 20', '--to', '29999']
+/** Far more than it takes, on a machine that has other things to do. */
+const TIMEOUT = 240_000
+
+beforeAll(async () => {
+  folder = newFolder()
+  writeFileSync(
+    join(folder, 'seedfast.config.ts'),
+    `import { defineWorld, fact, uint64Seed } from 'seedfast'
+// The slow one is long enough a game that there is time to pull the plug.
+const diceOf = (id, throws) => defineWorld(
+  { id, version: 1, seed: uint64Seed, generate: (run) => {
+    const stream = run.stream('dice')
+    let sum = 0
+    for (let i = 0; i < throws; i++) sum += stream.int(1, 6)
+    return { sum, roll: stream.int(1, 1000), beside: { zeta: sum % 7, a: [sum] } }
+  } },
+  { facts: {
+    roll: { type: fact.int, of: ({ roll }) => roll },
+    sum: { type: fact.int, of: ({ sum }) => sum },
+    beside: { type: fact.object({ zeta: fact.int, a: fact.list(fact.int) }), of: ({ beside }) => beside },
+  } },
+)
+export default { worlds: [diceOf('dice', 1000), diceOf('slow-dice', 20000)] }
+`,
+  )
+})
+
+const seedfast = (args: readonly string[]): Promise<Ran> => command(args, { cwd: folder })
+
+interface WorkedRange {
+  readonly from: string
+  readonly to: string
+  readonly resumedAt: string | null
+  readonly end: string
+  readonly seeds: number
+}
+
+/** A worker process. */
+class WorkerProcess {
+  private readonly child: ChildProcess
+  private readonly out: Promise<string>
+  readonly note: Promise<string>
+  private readonly ended: Promise<number | null>
+
+  constructor(url: string) {
+    const args = ['worker', '--queue', url, '--threads', '1', '--json']
+    this.child = spawn(process.execPath, [BIN, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.out = text(this.child.stdout!)
+    this.note = text(this.child.stderr!)
+    this.ended = new Promise((resolve) => this.child.on('close', resolve))
+  }
+
+  get pid(): number {
+    return this.child.pid!
+  }
+
+  /** Ends it, and gives its status and the ranges that it said it did. */
+  async end(signal: NodeJS.Signals): Promise<{ status: number | null; ranges: WorkedRange[] }> {
+    this.child.kill(signal)
+    const lines = (await this.out).split('\n').filter((line) => line !== '')
+    return { status: await this.ended, ranges: lines.map((line) => JSON.parse(line) as WorkedRange) }
+  }
+}
+
+async function withWorkers<T>(
+  url: string,
+  count: number,
+  use: (workers: readonly WorkerProcess[]) => Promise<T>,
+): Promise<T> {
+  const workers = Array.from({ length: count }, () => new WorkerProcess(url))
+  try {
+    return await use(workers)
+  } finally {
+    await Promise.all(workers.map((worker) => worker.end('SIGKILL')))
+  }
+}
+
+/** A range in work, as it lies in BullMQ. */
+interface ActiveRange {
+  readonly from: string
+  readonly to: string
+  /** The place of its last checkpoint. */
+  readonly next: string | null
+  /** Hits in it. */
+  readonly hits: number
+  readonly worker: string
+}
+
+/** Reads the ranges in work from the server itself, past our own code. */
+async function activeRanges(url: string): Promise<ActiveRange[]> {
+  const redis = url.startsWith('redis') ? new Redis(url, { maxRetriesPerRequest: null }) : null
+  const pool =
+    redis === null ? new pg.Pool({ connectionString: url, options: '-c search_path=bullmq' }) : null
+  const open = (name: string): Queue =>
+    redis !== null
+      ? new Queue(name, { connection: redis, prefix: 'seedfast' })
+      : (new Queue(name, { connection: pool as never }, createPostgresBackend) as unknown as Queue)
+  try {
+    const board = await open('seedfast-board').getJobs(['waiting'])
+    const searches = board.flatMap((job) => (job?.id?.startsWith('search-') === true ? [job.id] : []))
+    const jobs = await Promise.all(searches.map((search) => open(search).getJobs(['active'])))
+    return jobs.flat().map(({ data, processedBy }) => {
+      const { from, to } = JSON.parse(data.job) as { from: string; to: string }
+      const state = JSON.parse(data.state ?? 'null') as { next: string; hits: unknown[] } | null
+      return { from, to, next: state?.next ?? null, hits: state?.hits.length ?? 0, worker: processedBy ?? '' }
+    })
+  } finally {
+    redis?.disconnect()
+    await pool?.end()
+  }
+}
+
+/** Waits for a range of one of these workers with a checkpoint that is neither its start nor its end. */
+async function rangeInTheMiddle(
+  url: string,
+  workers: readonly WorkerProcess[],
+): Promise<[ActiveRange, number]> {
+  for (;;) {
+    for (const range of await activeRanges(url)) {
+      const which = workers.findIndex(({ pid }) => range.worker.includes(`-${pid}-`))
+      const { from, next, to, hits } = range
+      if (
+        which >= 0 &&
+        next !== null &&
+        hits > 0 &&
+        BigInt(next) > BigInt(from) &&
+        BigInt(next) < BigInt(to)
+      ) {
+        return [range, which]
+      }
+    }
+    await sleep(100)
+  }
+}
+
+describeOnServers('the answer of machines', (server) => {
+  const search = (more: readonly string[]): Promise<Ran> => seedfast([...more, '--queue', server().url])
+
+  test(
+    'is that of one machine with two workers, for two who ask the same at once, and for the first hits',
+    { timeout: TIMEOUT },
+    async () => {
+      const whole = await seedfast(QUICK)
+      const lines = whole.out.trim().split('\n')
+      expect(lines.length).toBeGreaterThan(300)
+      await withWorkers(server().url, 2, async (workers) => {
+        const [one, other] = await Promise.all([search(QUICK), search(QUICK)])
+        expect([one.status, one.out]).toEqual([0, whole.out])
+        expect([other.status, other.out]).toEqual([0, whole.out])
+        expect((await search([...QUICK, '--first', '300'])).out.trim().split('\n')).toEqual(
+          lines.slice(0, 300),
+        )
+        const ended = await Promise.all(workers.map((worker) => worker.end('SIGTERM')))
+        expect(ended.map(({ status }) => status)).toEqual([0, 0])
+        for (const { ranges } of ended) expect(ranges.length).toBeGreaterThan(0)
+      })
+    },
+  )
+
+  test(
+    'is the same when a worker is killed in the middle of a range, which goes on at its checkpoint',
+    { timeout: TIMEOUT },
+    async () => {
+      const whole = await seedfast(SLOW)
+      expect(whole.out.split('\n').length).toBeGreaterThan(500)
+      await withWorkers(server().url, 2, async (workers) => {
+        const searching = search(SLOW)
+        const [{ from, to }, which] = await rangeInTheMiddle(server().url, workers)
+        const killed = await workers[which]!.end('SIGKILL')
+        // Nothing of it is left but what is on the queue: it was no answer yet.
+        const left = (await activeRanges(server().url)).find(
+          (range) => range.from === from && range.to === to,
+        )!
+        expect(killed.ranges.filter((range) => range.from === from)).toEqual([])
+        expect(BigInt(left.next!)).toBeLessThan(BigInt(to))
+        const { status, out } = await searching
+        expect([status, out]).toEqual([0, whole.out])
+        const other = await workers[1 - which]!.end('SIGTERM')
+        const takenOver = other.ranges.filter((range) => range.from === from && range.to === to)
+        expect(takenOver).toMatchObject([
+          { resumedAt: left.next, end: 'answered', seeds: Number(BigInt(to) - BigInt(left.next!) + 1n) },
+        ])
+      })
+    },
+  )
+})

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import { actmap } from '@seedfast/actmap'
+import { make, readFacts } from '@seedfast/world'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, field, hashOf, made, overhang } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('shipped')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const card = (page: Page, fact: string): Locator => page.getByRole('figure', { name: fact, exact: true })
+const told = (page: Page, fact: string, name: string): Promise<string> =>
+  card(page, fact)
+    .locator('dl div', { has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+    .innerText()
+const surveyed = (page: Page, count: string): Promise<void> =>
+  page.getByText(`${count} seeds from place`, { exact: false }).waitFor()
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** What the engine finds in Node. */
+function nodesOf(count: number, params: unknown): number[] {
+  return Array.from(
+    { length: count },
+    (_, seed) => readFacts(make(actmap, { seed, params }), ['nodes'])['nodes'] as number,
+  )
+}
+const meanText = (values: readonly number[]): string =>
+  String(Number((values.reduce((sum, value) => sum + value, 0) / values.length).toPrecision(4)))
+
+test('a survey of 200 seeds tells what the engine finds in Node, and follows the params', async () => {
+  const page = await stage.open('#/actmap?seed=42&view=survey&page/survey-count=200')
+  await surveyed(page, '200')
+  const nodes = nodesOf(200, {})
+  expect(await told(page, 'nodes', 'mean')).toBe(meanText(nodes))
+  const sorted = [...nodes].sort((a, b) => a - b)
+  expect(await told(page, 'nodes', '5 %')).toBe(String(sorted[9]))
+  expect(await told(page, 'nodes', 'median')).toBe(String(sorted[99]))
+  const own = nodesOf(43, {})[42]!
+  const below = ((nodes.filter((value) => value < own).length / 200) * 100).toFixed(1)
+  await card(page, 'nodes').getByText(`This seed: ${own}, more than ${below} % of the seeds`).waitFor()
+
+  await field(page, 'Rows').fill('12')
+  const shorter = nodesOf(200, { spec: { rows: 12 } })
+  await eventually(() => told(page, 'nodes', 'mean'), meanText(shorter))
+  expect(page.faults).toEqual([])
+})
+
+test('every bar says its numbers, and leads to a search for a seed like that', async () => {
+  const page = await stage.open('#/actmap?seed=42&view=survey&page/survey-facts=nodes,boss,portRows')
+  await surveyed(page, '1,000')
+  const bars = card(page, 'nodes').getByRole('button', { name: /seeds?, / })
+  const labels = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')!))
+  const counts = labels.map((label) => Number(/: ([\d,]+) seed/.exec(label)![1]!.replace(',', '')))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1000)
+
+  await bars.first().focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  const wanted = labels.at(-2)!
+  await card(page, 'nodes').getByText(wanted).waitFor()
+  await page.keyboard.press('Enter')
+  await card(page, 'nodes').getByRole('button', { name: 'Search for one' }).click()
+  const [, from, to] = /^(\d+) to (\d+):/.exec(wanted)!
+  const condition = `nodes >= ${from} && nodes < ${Number(to) + 1}`
+  await eventually(() => page.locator('.condition textarea').inputValue(), condition)
+  expect(hashOf(page)).toContain('view=search')
+
+  await page.getByRole('tab', { name: 'Survey' }).click()
+  await card(page, 'boss')
+    .getByRole('button', { name: /^kraken: / })
+    .click()
+  await card(page, 'boss').getByRole('button', { name: 'Search for one' }).click()
+  await eventually(() => page.locator('.condition textarea').inputValue(), 'boss == "kraken"')
+  await page.goBack()
+  await card(page, 'portRows').getByRole('radio', { name: 'Length' }).check()
+  await card(page, 'portRows')
+    .getByText(/^from \d+ to \d+$|^always \d+$/)
+    .waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('a long survey waits to be run, is held and goes on, and keeps what it has when it is stopped', async () => {
+  const page = await stage.open(
+    '#/actmap?seed=42&view=survey&page/survey-count=200000&page/survey-facts=nodes',
+  )
+  await made(page)
+  await page.getByText('Nothing surveyed yet.').waitFor()
+  await button(page, 'Run').click()
+  await page.getByText(/^[\d,]+ of 200,000 seeds, [\d,]+\/s, .* left$/).waitFor()
+  await button(page, 'Pause').click()
+  const status = page.getByText(/^Paused at [\d,]+ of 200,000 seeds\.$/)
+  await status.waitFor()
+  await page.waitForTimeout(600)
+  const held = await status.innerText()
+  await page.waitForTimeout(600)
+  expect(await status.innerText()).toBe(held)
+  await button(page, 'Resume').click()
+  const running = page.getByText(/^[\d,]+ of 200,000 seeds, /)
+  await running.waitFor()
+  const before = await running.innerText()
+  await eventually(async () => (await running.innerText()) !== before, true)
+
+  await page.getByRole('tab', { name: 'Result' }).click()
+  await page.getByRole('tab', { name: 'Survey' }).click()
+  await running.waitFor()
+  await field(page, 'Rows').fill('12')
+  await page.getByText('Out of date').waitFor()
+  await button(page, 'Stop').click()
+  await page.getByText(/^Stopped at [\d,]+ of 200,000 seeds\.$/).waitFor()
+  await card(page, 'nodes').waitFor()
+  await button(page, 'Run again').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('rows and pictures are saved, and the command says the same', async () => {
+  const page = await stage.open(
+    '#/actmap?seed=42&/spec/rows=12&view=survey&page/survey-count=100&page/survey-from=5&page/survey-facts=nodes,portRows',
+  )
+  await surveyed(page, '100')
+  const save = async (name: string): Promise<string> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+    return readFile(await file.path(), 'utf8')
+  }
+  const lines = (await save('CSV')).split('\r\n')
+  expect(lines).toHaveLength(102)
+  const { nodes, portRows } = readFacts(make(actmap, { seed: 5, params: { spec: { rows: 12 } } }), [
+    'nodes',
+    'portRows',
+  ])
+  expect(lines.slice(0, 2)).toEqual([
+    'index,seed,nodes,portRows',
+    `5,5,${nodes},"${JSON.stringify(portRows)}"`,
+  ])
+  expect((JSON.parse(await save('JSON')) as unknown[])[0]).toEqual({ index: 5, seed: '5', nodes, portRows })
+  expect(await save('SVG')).toContain('Act map, 100 seeds')
+  expect(await button(page, 'Command').getAttribute('title')).toBe(
+    'npx seedfast survey actmap --set spec.rows=12 --count 100 --from 5 --facts nodes,portRows',
+  )
+  expect(page.faults).toEqual([])
+})
+
+test('settings that cannot be are told, and the address keeps those that can', async () => {
+  const page = await stage.open('#/actmap?seed=42&view=survey')
+  await surveyed(page, '1,000')
+  await field(page, 'Seeds').fill('99')
+  await page.getByText('expected a whole number from 100 to 1000000, found "99"').waitFor()
+  expect(await button(page, 'Run again').isDisabled()).toBe(true)
+  await field(page, 'Seeds').fill('150')
+  await surveyed(page, '150')
+  await page.getByText(/^Facts: 12 of \d+$/).click()
+  await button(page, 'None').click()
+  await page.getByRole('checkbox', { name: /^paths\b/ }).check()
+  await card(page, 'paths').waitFor()
+  expect(hashOf(page)).toContain('page/survey-count=150&page/survey-facts=paths')
+  expect(page.faults).toEqual([])
+})
+
+test('on a phone a tap on a bar tells of it, and nothing is wider than the window', async () => {
+  const page = await stage.open(
+    '#/spire?seed=42&view=survey&page/survey-count=100&page/survey-facts=neow,boss,elites',
+    phone,
+  )
+  await surveyed(page, '100')
+  expect(await overhang(page)).toBe(0)
+  await card(page, 'elites')
+    .getByRole('button', { name: /seeds?, / })
+    .first()
+    .tap()
+  await card(page, 'elites').getByRole('button', { name: 'Search for one' }).waitFor()
+  expect(await overhang(page)).toBe(0)
+  expect(page.faults).toEqual([])
+})

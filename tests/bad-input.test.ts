@@ -87,8 +87,48 @@ describe('params', () => {
       /p\.json: expected JSON, found a text that is no JSON at line 2, column \d+/,
     )
     await refused(make('--params', 'none.json'), 'none.json: expected a readable file, found none')
+    writeFileSync(join(folder, 'p.json'), '\ufeff{"spec": {"rows": 61}}\r\n')
+    await refused(
+      make('--params', 'p.json'),
+      'p.json: spec.rows: expected a whole number from 4 to 60, found 61',
+    )
+    writeFileSync(join(folder, 'p.json'), '{"locks": []}')
+    await refused(make('--overrides', 'p.json'), 'p.json: locks: expected an object')
+    await refused(make('--params', '.'), '.: expected a readable file, found a folder')
     await refused(make('--preset', 'logn'), /--preset: expected a preset of actmap, found "logn"/)
   })
+})
+
+describe('what is written', () => {
+  const to = (file: string): string[] => ['make', 'actmap', '--seed', '1', '-o', file]
+
+  test('a folder, a file in no folder and a picture that no world draws are refused', async () => {
+    await refused(to('.'), '-o: expected a file that can be written, found . (it is a folder)')
+    await refused(to('no/m.json'), /found no\/m\.json \(there is no folder no\)/)
+    await refused(
+      to('m.PNG'),
+      '-o: expected an ending such as .json, .txt, .svg, .dot, .gv, .mmd, or --format',
+    )
+  })
+
+  test('- is standard output, and standard input to what reads', async () => {
+    const { status, out } = await seedfast(to('-'), { cwd: folder })
+    expect({ status, format: (JSON.parse(out) as { format: string }).format }).toEqual({
+      status: 0,
+      format: 'seedfast/1',
+    })
+    await refused(['verify', '-'], '-: expected JSON, found an empty text')
+  })
+})
+
+describe('the server', () => {
+  test.each([
+    ['https://example.org/', /^seedfast: --origin: .*; did you mean https:\/\/example\.org\?$/m],
+    ['example.org', '--origin: expected an origin such as https://example.org, found "example.org"'],
+    ['*', '--origin: expected an origin'],
+  ])('an origin that no browser sends, such as %s, is refused', (origin, message) =>
+    refused(['serve', '--port', '0', '--origin', origin], message),
+  )
 })
 
 describe('seeds', () => {
@@ -169,6 +209,17 @@ describe('artefacts', () => {
       'another world',
       () => changed((copy) => (copy.world = 'actmpa')),
       'world: expected a world, found "actmpa"; did you mean actmap?',
+    ],
+    [
+      'a key that stands twice',
+      () => file(artefact.replace('"result":', '"seed":"43","result":')),
+      'm.json: expected each key once, found "seed" again',
+    ],
+    [
+      'a hundred thousand levels',
+      () =>
+        file(artefact.replace(/"result":.*,"seed"/, `"result":${'['.repeat(1e5)}${']'.repeat(1e5)},"seed"`)),
+      'm.json: expected at most 1000 levels of lists and objects, found more',
     ],
   ])('%s is refused, with the place inside the file', (_what, named, message) =>
     refused(['verify', named()], message),

@@ -1,17 +1,26 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import {
+  chmodSync,
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { inputError, parseJson } from '@seedfast/world'
 
-/** The text of a file; throws an InputError when it cannot be read. */
+/** The name that stands for standard input, and for standard output. */
+export const STANDARD = '-'
+
+/** The text of a file in UTF-8, without a byte order mark; throws an InputError when it cannot be read. */
 export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw inputError(file, [], `expected a readable file, found none (${reason(error)})`)
-  }
+  return readUtf8(file).replace(/^\ufeff/, '')
 }
 
-/** The text of a file whose every byte counts; throws an InputError also when it is not UTF-8. */
+/** The text of a file whose every byte counts; throws an InputError when it cannot be read or is not UTF-8. */
 export function readUtf8(file: string): string {
   const bytes = readBytes(file)
   try {
@@ -23,10 +32,19 @@ export function readUtf8(file: string): string {
 
 function readBytes(file: string): Uint8Array {
   try {
-    return readFileSync(file)
+    return readFileSync(file === STANDARD ? 0 : file)
   } catch (error) {
-    throw inputError(file, [], `expected a readable file, found none (${reason(error)})`)
+    throw inputError(file, [], `expected a readable file, found ${readFault(error)}`)
   }
+}
+
+function readFault(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return 'none'
+  if (code === 'EISDIR') return 'a folder'
+  if (code === 'EACCES' || code === 'EPERM') return 'one that may not be read'
+  if (code === 'ENAMETOOLONG') return 'a name that is too long'
+  return `none (${message})`
 }
 
 /** The JSON of a file; throws an InputError when it cannot be read or is no JSON. */
@@ -35,20 +53,56 @@ export function readJson(file: string): unknown {
 }
 
 /**
- * Writes a file whole or not at all: the text goes to a file beside it, which then takes its place.
+ * Writes a file whole or not at all: the text goes to a file beside it, which then takes its place. A link stays one, a
+ * file keeps its permissions, and what is no file (a pipe, a device) is written to.
  * Throws an InputError when the folder does not take it.
  */
 export function writeText(file: string, text: string): void {
-  const beside = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`)
+  if (file === STANDARD) return void process.stdout.write(text)
   try {
-    writeFileSync(beside, text)
-    renameSync(beside, file)
+    const place = followed(file)
+    const there = statSync(place, { throwIfNoEntry: false })
+    if (there === undefined || there.isFile()) replace(place, there, text)
+    else writeFileSync(place, text)
   } catch (error) {
-    rmSync(beside, { force: true })
-    throw inputError('-o', [], `expected a file that can be written, found ${file} (${reason(error)})`)
+    const found = file === '' ? 'an empty name' : file
+    throw inputError(
+      '-o',
+      [],
+      `expected a file that can be written, found ${found} (${writeFault(error, file)})`,
+    )
   }
 }
 
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+function replace(place: string, there: Stats | undefined, text: string): void {
+  const beside = join(dirname(place), `.seedfast.${process.pid}.tmp`)
+  try {
+    writeFileSync(beside, text)
+    if (there !== undefined) chmodSync(beside, there.mode)
+    renameSync(beside, place)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw error
+  }
+}
+
+/** Where a link leads, also one to a file that is not there yet; any other file itself. */
+function followed(file: string): string {
+  let place = file
+  for (let links = 0; links < 40; links++) {
+    if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return place
+    place = resolve(dirname(place), readlinkSync(place))
+  }
+  throw new Error('links that lead in a circle')
+}
+
+function writeFault(error: unknown, file: string): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return `there is no folder ${dirname(file)}`
+  if (code === 'EISDIR') return 'it is a folder'
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'it may not be written'
+  if (code === 'ENOSPC') return 'there is no space left'
+  if (code === 'ENAMETOOLONG') return 'its name is too long'
+  if (code === 'ENOTDIR') return `${dirname(file)} is no folder`
+  return message
 }

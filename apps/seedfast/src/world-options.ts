@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { dailySeed, givenParams, inputError, prepareParams, type AnyWorld } from '@seedfast/world'
+import { dailySeed, givenParams, InputError, inputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { Console } from './console.js'
 import { readJson } from './files.js'
 
@@ -47,7 +47,19 @@ export function readParams(
   const file = options.params === undefined ? undefined : readJson(options.params)
   const params = givenParams(world, { preset, params: file, ...(set === undefined ? {} : { set }) })
   const overrides = options.overrides === undefined ? {} : readJson(options.overrides)
+  // Faults of what came from one file alone are told with the file's name.
+  const only = file !== undefined && preset === undefined && set === undefined
+  if (only) named(options.params!, () => prepareParams(world, { params }))
+  if (options.overrides !== undefined) named(options.overrides, () => prepareParams(world, { overrides }))
   return { params, overrides }
+}
+
+function named(file: string, check: () => unknown): void {
+  try {
+    check()
+  } catch (error) {
+    throw error instanceof InputError ? error.from(file) : error
+  }
 }
 
 /** The seed's text from `--seed` or `--daily`; throws an InputError unless exactly one was given. */

@@ -18,6 +18,7 @@ import {
 import { inputError } from '@seedfast/world'
 import { processLines } from '../ask.js'
 import { playDeals, readSecret, writeSecret, type Secret } from '../deals-game.js'
+import { withExamples } from '../examples.js'
 import { readUtf8 } from '../files.js'
 import { wholeNumber } from '../world-options.js'
 import type { AddCommand } from './command.js'
@@ -39,9 +40,9 @@ interface PlayOptions {
 
 /** `seedfast deals play`: a game in the terminal. */
 export const addDeals: AddCommand = (program, { console, finish }) => {
-  program
+  const command = program
     .command('deals')
-    .description('what only El Dorado has')
+    .description('what only El Dorado has: a game in the terminal')
     .command('play')
     .description('play El Dorado in the terminal against bots; the log is saved after every step')
     .option('-s, --seed <seed>', 'the seed; drawn and written to the log when left out')
@@ -67,6 +68,12 @@ export const addDeals: AddCommand = (program, { console, finish }) => {
         lines.close()
       }
     })
+  withExamples(command, [
+    ['seedfast deals play --seed 42', 'a game of ten rounds against three bots'],
+    ['seedfast deals play --seats 2 --bots hard --rounds 5', 'a shorter duel'],
+    ['seedfast deals play --resume deals-42.jsonl', 'go on with a game that was left'],
+    ['seedfast deals play --fair', 'deals that nobody can have chosen'],
+  ])
 }
 
 function begin(options: PlayOptions) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inputError } from '@seedfast/world'
+import { withExamples } from '../examples.js'
 import { DONE } from '../exit-status.js'
 import { writeText } from '../files.js'
 import type { AddCommand } from './command.js'
@@ -31,7 +32,7 @@ export default { worlds: [chest] }
 
 /** `seedfast init`: a config file with a first world of one's own. */
 export const addInit: AddCommand = (program, { console, folder, finish }) => {
-  program
+  const command = program
     .command('init')
     .description('write seedfast.config.ts with a first world of your own')
     .action(() => {
@@ -50,4 +51,8 @@ export const addInit: AddCommand = (program, { console, folder, finish }) => {
       )
       finish(DONE)
     })
+  withExamples(command, [
+    ['seedfast init', 'writes the world `chest`'],
+    ['seedfast make chest --seed banana', 'and it is made like any other'],
+  ])
 }

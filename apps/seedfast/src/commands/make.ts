@@ -17,8 +17,9 @@ import {
   type ViewName,
 } from '@seedfast/world'
 import type { Console } from '../console.js'
+import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE } from '../exit-status.js'
-import { writeText } from '../files.js'
+import { STANDARD, writeText } from '../files.js'
 import {
   readParams,
   readSeed,
@@ -46,6 +47,17 @@ const BY_ENDING: Readonly<Record<string, Format>> = {
   '.mmd': 'mermaid',
 }
 
+/** What a person expects no JSON in, and no world draws. */
+const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.pdf', '.html'])
+
+const EXAMPLES = [
+  ['seedfast make actmap --seed 42', 'drawn in a terminal, an artefact in a pipe'],
+  ['seedfast make actmap --seed 42 -o map.json', 'the artefact, for `seedfast verify`'],
+  ['seedfast make actmap --seed 42 -o map.svg', 'the map as a picture'],
+  ['seedfast make actmap --daily --set spec.rows=12', "today's seed, with a param changed"],
+  ['seedfast make spire --preset silent20 --seed 3LWVGX7BL', 'params from a preset'],
+] as const
+
 /** `seedfast make`: one result from its seed. */
 export const addMake: AddCommand = (program, { console, worlds, finish }) => {
   const command: Command = program
@@ -55,8 +67,9 @@ export const addMake: AddCommand = (program, { console, worlds, finish }) => {
     .option('--code <code>', 'make what a seed code stands for, in place of a world and --seed')
   withSeedOptions(command)
   withParamsOptions(command)
+  withExamples(command, EXAMPLES)
     .addOption(new Option('--format <format>', 'what to print or write').choices(FORMATS))
-    .option('-o, --output <file>', 'write to a file instead of the terminal')
+    .option('-o, --output <file>', 'write to a file; its ending says the format; - is standard output')
     .action((id: string | undefined, options: MakeOptions) => {
       finish(makeCommand(console, worlds, id, options))
     })
@@ -79,18 +92,19 @@ function makeCommand(
   const made = make(world, { seed, params, overrides })
   const text = view === null ? artefactText(artefactOf(made)) : ended(view(made.result, aboutOf(made)))
 
+  const output = options.output === STANDARD ? undefined : options.output
   if (made.problems.length > 0) {
-    if (format === 'text' && options.output === undefined) console.out(text)
-    noteProblems(console, made, options.output)
+    if (format === 'text' && output === undefined) console.out(text)
+    noteProblems(console, made, output)
     return DIFFERENT
   }
-  if (options.output === undefined) {
+  if (output === undefined) {
     console.out(text)
     if (format === 'text') console.out(`${madeLine(made)}\ncode ${seedCode(made)}\n`)
     return DONE
   }
-  writeText(options.output, text)
-  console.note(`${options.output}: ${madeLine(made)}\n`)
+  writeText(output, text)
+  console.note(`${output}: ${madeLine(made)}\n`)
   return DONE
 }
 
@@ -120,7 +134,14 @@ function chosenWorld(
 
 function chosenFormat(console: Console, { format, output }: MakeOptions): Format {
   if (format !== undefined) return format
-  if (output !== undefined) return BY_ENDING[extname(output)] ?? 'json'
+  if (output !== undefined) {
+    const ending = extname(output).toLowerCase()
+    if (PICTURES.has(ending)) {
+      const known = ['.json', ...Object.keys(BY_ENDING)].join(', ')
+      throw inputError('-o', [], `expected an ending such as ${known}, or --format, found ${output}`)
+    }
+    return BY_ENDING[ending] ?? 'json'
+  }
   return console.outIsTerminal ? 'text' : 'json'
 }
 

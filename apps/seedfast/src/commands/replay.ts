@@ -12,6 +12,7 @@ import {
   type SessionState,
 } from '@seedfast/deals'
 import { inputError, parseJson } from '@seedfast/world'
+import { withExamples } from '../examples.js'
 import { BAD_INPUT, DIFFERENT, DONE } from '../exit-status.js'
 import { readUtf8, writeText } from '../files.js'
 import { table } from '../table.js'
@@ -26,7 +27,7 @@ interface ReplayOptions {
 
 /** `seedfast replay`: a recorded session, checked line by line. */
 export const addReplay: AddCommand = (program, { console, finish }) => {
-  program
+  const command = program
     .command('replay')
     .description('check a recorded session of El Dorado and play it again')
     .argument('<file>', "an archive (JSON lines), or a game record of El Dorado's own score keeper")
@@ -65,6 +66,11 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
       }
       finish(statusOf(report.faults))
     })
+  withExamples(command, [
+    ['seedfast replay game.jsonl', 'the scores again, or the line that was changed (exit 1)'],
+    ['seedfast replay game.jsonl --step', 'every bid and card'],
+    ['seedfast replay game.jsonl --salvage kept.jsonl', 'keep what stands before the first fault'],
+  ])
 }
 
 /** The value of a file that holds a game record; null for what is none, an archive among them. */

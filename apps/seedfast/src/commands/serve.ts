@@ -9,7 +9,8 @@ import {
   type LogLevel,
 } from '@seedfast/server'
 import { Option } from 'commander'
-import { inputError } from '@seedfast/world'
+import { foundText, inputError } from '@seedfast/world'
+import { withExamples } from '../examples.js'
 import { DONE } from '../exit-status.js'
 import { openInBrowser } from '../open-in-browser.js'
 import { collect, wholeNumber } from '../world-options.js'
@@ -24,6 +25,15 @@ interface ServeOptions {
   readonly origin?: string[]
 }
 
+const EXAMPLES = {
+  serve: [
+    ['seedfast serve', `the API at http://${DEFAULT_HOST}:${DEFAULT_PORT}/docs`],
+    ['seedfast serve --port 0 --log info', 'any free port, a line of JSON for each request'],
+    ['seedfast serve --host 0.0.0.0 --rate 1000', 'for a network, with less for each client'],
+  ],
+  studio: [['seedfast studio', 'opens the page; its address holds what it shows']],
+} as const
+
 /** `seedfast serve` and `seedfast studio`: the page in the browser, and the worlds over HTTP. */
 export const addServe: AddCommand = (program, context) => {
   const { console, worlds, worldsModules, shippedModules, finish } = context
@@ -33,7 +43,7 @@ export const addServe: AddCommand = (program, context) => {
     ['serve', 'serve the studio and the API until Ctrl-C', false],
     ['studio', 'serve the studio and open it in the browser', true],
   ] as const) {
-    program
+    const command = program
       .command(name)
       .description(description)
       .option('-p, --port <port>', 'the port; 0 takes a free one', String(DEFAULT_PORT))
@@ -52,6 +62,7 @@ export const addServe: AddCommand = (program, context) => {
       )
       .action(async (options: ServeOptions) => {
         const port = wholeNumber('--port', options.port, 0)
+        for (const origin of options.origin ?? []) checkOrigin(origin)
         if (port > 65535) throw inputError('--port', [], `expected a port from 0 to 65535, found ${port}`)
         const rate = wholeNumber('--rate', options.rate, 0)
         const server = await serve({
@@ -71,7 +82,20 @@ export const addServe: AddCommand = (program, context) => {
         await server.close()
         finish(DONE)
       })
+    withExamples(command, EXAMPLES[name])
   }
+}
+
+/** An origin as browsers send it: they would never send another spelling, so that no page could read a thing. */
+function checkOrigin(origin: string): void {
+  const known = URL.canParse(origin) ? new URL(origin).origin : null
+  if (known === origin) return
+  const near = known === null || known === 'null' ? '' : `; did you mean ${known}?`
+  throw inputError(
+    '--origin',
+    [],
+    `expected an origin such as https://example.org, found ${foundText(origin)}${near}`,
+  )
 }
 
 /** Waits for Ctrl-C, or for the signal by which services are stopped. */

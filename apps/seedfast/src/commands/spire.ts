@@ -8,18 +8,22 @@ import {
   type PlayerClass,
 } from '@seedfast/spire'
 import { inputError } from '@seedfast/world'
+import { withExamples } from '../examples.js'
 import { DONE } from '../exit-status.js'
 import { readText } from '../files.js'
 import type { AddCommand } from './command.js'
 
 /** `seedfast spire peek`: what lies ahead of an autosave of the game. */
 export const addSpire: AddCommand = (program, { console, finish }) => {
-  program
+  const command = program
     .command('spire')
-    .description('what only Slay the Spire has')
+    .description('what only Slay the Spire has: what lies ahead of a saved run')
     .command('peek')
     .description('read an autosave of the game and list what lies ahead')
-    .argument('<autosave>', 'a file such as IRONCLAD.autosave, obfuscated or plain JSON')
+    .argument(
+      '<autosave>',
+      'a file such as IRONCLAD.autosave in the folder saves of the game, obfuscated or plain JSON',
+    )
     .option('--class <name>', `the character, where the file does not show it: ${PLAYER_CLASSES.join(', ')}`)
     .option('--json', 'print the answer as JSON')
     .action((file: string, options: { class?: string; json?: boolean }) => {
@@ -28,6 +32,10 @@ export const addSpire: AddCommand = (program, { console, finish }) => {
       console.out(options.json === true ? `${JSON.stringify(ahead)}\n` : peekText(file, ahead))
       finish(DONE)
     })
+  withExamples(command, [
+    ['seedfast spire peek IRONCLAD.autosave', 'fights, relics, cards, potions and the shop ahead'],
+    ['seedfast spire peek IRONCLAD.autosave --json', 'the same as JSON'],
+  ])
 }
 
 /** With the Prismatic Shard cards come from all colours in an order that is not known. */

@@ -1,15 +1,16 @@
 import { differenceText, verify } from '@seedfast/audit'
 import { parseArtefact, pathText } from '@seedfast/world'
+import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE } from '../exit-status.js'
 import { readText } from '../files.js'
 import type { AddCommand } from './command.js'
 
 /** `seedfast verify`: an artefact made again and compared. */
 export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
-  program
+  const command = program
     .command('verify')
     .description('make an artefact again and compare it byte for byte')
-    .argument('<artefact>', 'a file that `seedfast make -o` wrote')
+    .argument('<artefact>', 'a file that `seedfast make -o` wrote; - is standard input')
     .option('--json', 'print the answer as JSON')
     .action((file: string, options: { json?: boolean }) => {
       const artefact = parseArtefact(readText(file), file)
@@ -27,4 +28,8 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
       }
       finish(answer.kind === 'equal' ? DONE : DIFFERENT)
     })
+  withExamples(command, [
+    ['seedfast verify map.json', 'equal, or the first place that differs (exit 1)'],
+    ['seedfast make deck --seed 7 | seedfast verify -', 'without a file'],
+  ])
 }

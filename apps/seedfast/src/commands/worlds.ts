@@ -1,4 +1,5 @@
 import { findWorld, inputJsonSchema, type AnyFactType, type AnyWorld } from '@seedfast/world'
+import { withExamples } from '../examples.js'
 import { DONE } from '../exit-status.js'
 import { paramRows } from '../param-rows.js'
 import { table } from '../table.js'
@@ -6,7 +7,7 @@ import type { AddCommand } from './command.js'
 
 /** `seedfast worlds`: what there is. */
 export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {
-  program
+  const command = program
     .command('worlds')
     .description('list the worlds, or describe one with its params, presets and facts')
     .argument('[world]', 'the id of a world')
@@ -17,6 +18,11 @@ export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {
       else console.out(id === undefined ? listText(worlds) : worldText(chosen[0]!))
       finish(DONE)
     })
+  withExamples(command, [
+    ['seedfast worlds', 'what there is'],
+    ['seedfast worlds actmap', 'its params, presets, facts and views'],
+    ['seedfast worlds actmap --json', 'the same with the JSON Schema of its params'],
+  ])
 }
 
 function listText(worlds: readonly AnyWorld[]): string {

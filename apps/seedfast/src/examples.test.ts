@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { worlds } from '@seedfast/worlds'
+import { exportArchive, openingEvents, runOn, sessionOf, sessionSeed } from '@seedfast/deals'
+import { beforeAll, expect, test } from 'vitest'
+import { writeText } from './files.js'
+import { runProgram } from './program.js'
+
+const COMMANDS = ['worlds', 'make', 'verify', 'replay', 'deals play', 'spire peek', 'serve', 'studio', 'init']
+/** Those of these need a person, a port, or a file of the game. */
+const ONLY_READ = new Set(['deals play', 'spire peek', 'serve', 'studio'])
+
+const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
+
+async function run(args: readonly string[]): Promise<{ status: number; out: string; note: string }> {
+  const told = { out: '', note: '' }
+  const status = await runProgram(args, {
+    worlds,
+    worldsModules: [],
+    shippedModules: [],
+    folder,
+    version: '1.2.3',
+    console: {
+      out: (text) => (told.out += text),
+      note: (text) => (told.note += text),
+      outIsTerminal: false,
+      noteIsTerminal: false,
+      now: () => Date.UTC(2026, 0, 31, 12),
+      stop: new AbortController().signal,
+    },
+  })
+  return { status, ...told }
+}
+
+async function examplesOf(command: string): Promise<readonly string[]> {
+  const { out } = await run([...command.split(' '), '--help'])
+  const [, examples = ''] = out.split('\nExamples:\n')
+  return examples.split('\n').flatMap((line) => /^ {2}(seedfast .*?) +# \S/.exec(line)?.[1] ?? [])
+}
+
+/** The files that the examples of reading commands name. */
+beforeAll(() => {
+  const seats = ['a', 'b'].map((id) => ({ id, bot: 'easy' as const }))
+  const opening = openingEvents(sessionSeed(42), { seats, dealer: 'a', rounds: 1 })
+  writeText(join(folder, 'game.jsonl'), exportArchive(runOn(sessionOf(opening))).text)
+})
+
+test.each(COMMANDS)('the help of %s ends with examples of it', async (command) => {
+  expect((await examplesOf(command))[0]).toContain(`seedfast ${command}`)
+})
+
+test.each(COMMANDS.filter((name) => !ONLY_READ.has(name)))(
+  'the examples of %s run as they stand',
+  async (command) => {
+    const written = await run(['make', 'actmap', '--seed', '42', '-o', join(folder, 'map.json')])
+    expect(written.status).toBe(0)
+    for (const example of await examplesOf(command)) {
+      // Pipes are the shell's, and `chest` is a world of the folder that init is called in.
+      if (example.includes('|') || example.includes('chest')) continue
+      const args = example
+        .split(' ')
+        .slice(1)
+        .map((arg) => (/\.(?:json|jsonl|svg)$/.test(arg) ? join(folder, arg) : arg))
+      expect({ example, ...(await run(args)) }).toMatchObject({ example, status: 0 })
+    }
+  },
+)

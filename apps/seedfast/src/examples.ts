@@ -1,0 +1,11 @@
+import type { Command } from 'commander'
+
+/** Ends a command's help with examples: lines to copy, each with what it does. */
+export function withExamples(
+  command: Command,
+  examples: readonly (readonly [line: string, does: string])[],
+): Command {
+  const width = Math.max(...examples.map(([line]) => line.length))
+  const lines = examples.map(([line, does]) => `  ${line.padEnd(width)}  # ${does}`)
+  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`)
+}

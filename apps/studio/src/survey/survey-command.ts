@@ -1,11 +1,11 @@
 import type { PageState } from '../address/address.js'
-import { shellWord } from '../search/command-line.js'
-import { paramWords } from './param-words.js'
+import { paramWords, shellWord } from '../search/command-line.js'
 import type { WrittenSurvey } from './settings.js'
 
 /** The command that surveys the same in a terminal; null for params that its options cannot say. */
 export function surveyCommand(state: PageState, { count, from, facts }: WrittenSurvey): string | null {
-  const given = paramWords(state)
+  // What is fixed by hand is of one seed.
+  const given = paramWords({ ...state, overrides: [] })
   if (given === null) return null
   const words = ['npx', 'seedfast', 'survey', state.world, ...given, '--count', count.trim()]
   if (from.trim() !== '') words.push('--from', from.trim())

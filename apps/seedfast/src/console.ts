@@ -4,8 +4,9 @@ export interface Console {
   out(text: string): void
   /** Progress, notes and errors. */
   note(text: string): void
-  /** Whether results go to a person's terminal, and how wide it is. */
+  /** Whether results go to a person's terminal, and how wide it is, in characters. */
   readonly outIsTerminal: boolean
+  readonly width?: number | undefined
   readonly noteIsTerminal: boolean
   /** The time in milliseconds since 1970, for progress and the daily seed. */
   now(): number
@@ -28,6 +29,10 @@ export function processConsole(): Console & { close(): void } {
     out: (text) => void process.stdout.write(text),
     note: (text) => void process.stderr.write(text),
     outIsTerminal: process.stdout.isTTY === true,
+    // Undefined where the output is no terminal.
+    get width() {
+      return process.stdout.columns as number | undefined
+    },
     noteIsTerminal: process.stderr.isTTY === true,
     now: () => Date.now(),
     stop: stopping.signal,

@@ -14,6 +14,7 @@ import { count } from './progress.js'
 export function divergenceText(
   names: { readonly a: string; readonly b: string },
   answer: Divergence,
+  width?: number,
 ): string {
   const head = `A: ${names.a}\nB: ${names.b}\n\n`
   if (answer.kind === 'equal') return `${head}equal: ${count(answer.draws)} draws and the result\n`
@@ -21,29 +22,36 @@ export function divergenceText(
     const where = answer.difference === null ? '' : `  first at ${differenceText(answer.difference)}\n`
     return `${head}same draws but another result: chance was not the cause\n${where}`
   }
-  return head + drawDivergenceText(answer)
+  return head + drawDivergenceText(answer, width)
 }
 
-function drawDivergenceText({ kind, stream, index, a, b, candidates, around }: DrawDivergence): string {
+function drawDivergenceText(
+  { kind, stream, index, a, b, candidates, around }: DrawDivergence,
+  width: number | undefined,
+): string {
   const lines = [
     `first difference: stream ${stream}, draw ${count(index)}: ${kind}`,
     `  ${DIVERGENCE_MEANING[kind]}`,
     ...(candidates === undefined ? [] : candidatesText(candidates).map((line) => `  ${line}`)),
     '',
-    sideText('A', a),
-    sideText('B', b),
+    sideText('A', a, width),
+    sideText('B', b, width),
     '',
     'around it in A',
-    drawTable(around.a, a),
+    drawTable(around.a, { marked: a, width }),
     'around it in B',
-    drawTable(around.b, b),
+    drawTable(around.b, { marked: b, width }),
   ]
   return lines.join('\n')
 }
 
-function sideText(name: string, draw: DrawRecord | null): string {
+/** How long a call is at most where it has a line of its own and the page no width. */
+const LONGEST_CALL = 110
+
+function sideText(name: string, draw: DrawRecord | null, width: number | undefined): string {
   if (draw === null) return `  ${name}: the stream has ended`
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   const sites = (draw.sites ?? []).map((site) => `\n       at ${site}`).join('')
-  return `  ${name}: ${callText(draw)}${label}${sites}`
+  const room = width === undefined ? LONGEST_CALL : width - label.length - 5
+  return `  ${name}: ${callText(draw, room)}${label}${sites}`
 }

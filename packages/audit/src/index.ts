@@ -41,6 +41,7 @@ export {
   type ExplainStep,
   type Explanation,
 } from './trace/explain.js'
+export { followPath, type PlaceAsked } from './trace/result-place.js'
 export { sourceOfTrace } from './trace/from-trace.js'
 export { hashDraws, recordDraws, type RecordOptions, type RecordWindow } from './trace/observe-run.js'
 export { isTrace, parseTrace, traceLines, traceOf, type Trace, type TraceHeader } from './trace/trace-file.js'

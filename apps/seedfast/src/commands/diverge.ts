@@ -87,7 +87,7 @@ async function divergeCommand(
     const answer = await diverge(sideA, sideB)
     const names = { a: sideA.name, b: sideB.name }
     if (options.json === true) context.console.out(`${JSON.stringify({ ...names, ...answer })}\n`)
-    else context.console.out(divergenceText(names, answer))
+    else context.console.out(divergenceText(names, answer, context.console.width))
     return answer.kind === 'equal' ? DONE : DIFFERENT
   } finally {
     remove()

@@ -1,19 +1,17 @@
-import { explaining, labelsOf, placeText, recordDraws, type Explanation } from '@seedfast/audit'
 import {
-  findWorld,
-  foundText,
-  inputError,
-  pathText,
-  suggestion,
-  type AnyWorld,
-  type MakeRequest,
-} from '@seedfast/world'
+  explaining,
+  followPath,
+  labelsOf,
+  recordDraws,
+  type ExplainStep,
+  type Explanation,
+} from '@seedfast/audit'
+import { findWorld, inputError, type AnyWorld, type MakeRequest } from '@seedfast/world'
 import { breather } from '../breathe.js'
 import type { Console } from '../console.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
-import { DRAW_HEADING, drawCells, drawTable } from '../draw-text.js'
-import { count, Progress } from '../progress.js'
-import { table } from '../table.js'
+import { explanationText, noPlaceText, unfinishedText } from '../explanation-text.js'
+import { Progress } from '../progress.js'
 import {
   readParams,
   readSeed,
@@ -47,18 +45,16 @@ export const addExplain: AddCommand = (program, { console, worlds, finish }) => 
       const request = { seed: readSeed(console, world, options, params), params, overrides }
       const steps = path.split('/').filter((step) => step !== '')
       const answer = steps.length === 0 ? null : await followed(console, world, request, steps)
-      if (answer === 'stopped') return finish(STOPPED)
       if (answer === null) {
-        const labels = labelsOf(recordDraws(world, request).draws)
-        const near = labels.length > 30 ? '' : suggestion(path, labels)
-        throw inputError(
-          'path',
-          [],
-          `expected a label or a place in the result, found ${foundText(path)}${near}`,
-        )
+        const { made, draws } = recordDraws(world, request)
+        throw inputError('path', [], noPlaceText(path, labelsOf(draws), followPath(made.result, steps)))
+      }
+      if ('stopped' in answer) {
+        if (options.json !== true) console.out(unfinishedText(path, answer.stopped, console.width))
+        return finish(STOPPED)
       }
       if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
-      else console.out(explanationText(`${id}, seed ${request.seed}`, path, answer))
+      else console.out(explanationText(`${id}, seed ${request.seed}`, path, answer, console.width))
       finish(answer.draws.length === 0 ? DIFFERENT : DONE)
     })
 }
@@ -69,7 +65,7 @@ async function followed(
   world: AnyWorld,
   request: MakeRequest,
   path: readonly string[],
-): Promise<Explanation | null | 'stopped'> {
+): Promise<Explanation | null | { readonly stopped: ExplainStep }> {
   const breathe = breather(console)
   let progress: Progress | null = null
   const steps = explaining(world, request, path)
@@ -79,23 +75,9 @@ async function followed(
       if (step.done === true) return step.value
       progress ??= new Progress(console, 'changing one draw at a time', step.value.of)
       progress.at(step.value.done)
-      if (!(await breathe())) return 'stopped'
+      if (!(await breathe())) return { stopped: step.value }
     }
   } finally {
     progress?.end()
   }
-}
-
-function explanationText(what: string, path: string, { by, path: place, draws, of }: Explanation): string {
-  const how =
-    by === 'labels' ? 'by the labels of the world' : 'by changing one draw at a time and making it again'
-  const head = `${what}: ${path} was decided by ${count(draws.length)} of ${count(of)} draws (${how})\n`
-  if (draws.length === 0) return `${head}no draw moves it: it is the same for every seed with these params\n`
-  if (by === 'labels') return head + drawTable(draws.map(({ draw }) => draw))
-  const rows = draws.map(({ draw, moves, otherwise }) => [
-    ...drawCells(draw),
-    foundText(otherwise),
-    pathText(moves ?? []),
-  ])
-  return head + table([...DRAW_HEADING, `${placeText(place)} otherwise`, 'first moves'], rows)
 }

@@ -1,51 +1,63 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect as jestExpect } from 'expect'
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { chest } from '../chest.fixture.js'
 import type { MatchCatalogOptions } from '../matcher/to-match-catalog.js'
 import { toMatchCatalog } from './index.js'
 
+// What `@jest/globals` gives as `expect` is this one, with matchers for snapshots besides.
+jestExpect.extend({ toMatchCatalog })
+
 afterEach(() => void vi.unstubAllEnvs())
 
-type Matcher = (this: object, received: never, ...args: never[]) => { pass: boolean; message(): string }
+const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'golden', 'chest.json')
 
-/** `expect` as Jest has it: what `extend` takes is called with a context, and fails by its message. */
-function jestExpect(matchers: Record<string, Matcher>) {
-  const called = (received: unknown, isNot: boolean) =>
-    Object.fromEntries(
-      Object.entries(matchers).map(([name, matcher]) => [
-        name,
-        (...args: unknown[]) => {
-          const { pass, message } = matcher.call(
-            { isNot, promise: '' },
-            received as never,
-            ...(args as never[]),
-          )
-          if (pass === isNot) throw new Error(message())
-        },
-      ]),
-    )
-  return (received: unknown) => ({ to: called(received, false), not: called(received, true) })
-}
-
-const file = join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'golden', 'chest.json')
-const jestLike = jestExpect({ toMatchCatalog })
-
-test('a world is compared with its catalog, which is made where there is none', () => {
+test('in Jest a world is compared with its catalog, which is made where there is none', () => {
   vi.stubEnv('CI', '')
-  jestLike(chest).to['toMatchCatalog']!(file, { count: 5 })
+  const file = newFile()
+  jestExpect(chest).toMatchCatalog(file, { count: 5 })
   expect(existsSync(file)).toBe(true)
-  jestLike(chest).to['toMatchCatalog']!(file)
-  expect(() => jestLike(chest).not['toMatchCatalog']!(file)).toThrow(`expected chest to differ from ${file}`)
+  jestExpect(chest).toMatchCatalog(file)
+  expect(() => jestExpect(chest).not.toMatchCatalog(file)).toThrow(`expected chest to differ from ${file}`)
 
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"sha256":"[0-9a-f]{8}/, '"sha256":"00000000'))
-  expect(() => jestLike(chest).to['toMatchCatalog']!(file)).toThrow(/1 of 5 seeds of chest differ/)
-  jestLike(chest).not['toMatchCatalog']!(file)
+  expect(() => jestExpect(chest).toMatchCatalog(file)).toThrow(
+    /^1 of 5 seeds of chest differ from .*chest\.json:\n {2}seed 0: expected result 0{8}/,
+  )
+  jestExpect(chest).not.toMatchCatalog(file)
 })
 
-test('Jest’s own types have the matcher', () => {
-  expectTypeOf<jest.Matchers<void, typeof chest>['toMatchCatalog']>().toEqualTypeOf<
-    (file: string, options?: MatchCatalogOptions) => void
-  >()
+test('in Jest a promise of a world is compared by `resolves`', async () => {
+  vi.stubEnv('CI', '')
+  const file = newFile()
+  await jestExpect(Promise.resolve(chest)).resolves.toMatchCatalog(file, { count: 2 })
+  expect(existsSync(file)).toBe(true)
+})
+
+test('where CI is set Jest fails for a catalog that is not there', () => {
+  vi.stubEnv('CI', 'true')
+  const file = newFile()
+  expect(() => jestExpect(chest).toMatchCatalog(file)).toThrow(`expected a catalog at ${file}, found no file`)
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a file that is no catalog, and a value that is no world, are said to be so', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'x.json')
+  writeFileSync(file, '{}')
+  expect(() => jestExpect(chest).toMatchCatalog(file)).toThrow('expected "seedfast-catalog/1"')
+  for (const wrong of [{}, null, undefined, 'chest']) {
+    expect(() => jestExpect(wrong).toMatchCatalog(file)).toThrow('toMatchCatalog: expected a world, found')
+  }
+  // @ts-expect-error -- a test that is not type-checked may leave the file out
+  expect(() => jestExpect(chest).toMatchCatalog()).toThrow(
+    'toMatchCatalog: expected the name of a file, found nothing',
+  )
+})
+
+test('the types of both kinds of `expect` have the matcher', () => {
+  type Matcher = (file: string, options?: MatchCatalogOptions) => void
+  expectTypeOf<jest.Matchers<void, typeof chest>['toMatchCatalog']>().toEqualTypeOf<Matcher>()
+  expectTypeOf(jestExpect(chest).toMatchCatalog).toEqualTypeOf<Matcher>()
 })

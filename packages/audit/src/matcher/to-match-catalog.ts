@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { AnyWorld } from '@seedfast/world'
+import { foundText, type AnyWorld } from '@seedfast/world'
 import { catalogText, parseCatalog } from '../catalog.js'
 import { checkHere, type Break } from '../check.js'
 import { makeCatalog } from '../make-catalog.js'
@@ -20,7 +20,7 @@ interface MatcherResult {
 
 /**
  * Compares a world with the catalog in `file` (made anew when the file is missing, except where `CI` is set).
- * Throws an InputError for a file that is no catalog.
+ * Throws an InputError for a file that is no catalog, and a TypeError for what is no world or no name of a file.
  *
  * @example
  * expect.extend({ toMatchCatalog })
@@ -31,6 +31,8 @@ export function toMatchCatalog(
   file: string,
   options: MatchCatalogOptions = {},
 ): MatcherResult {
+  const wrong = misuse(world, file)
+  if (wrong !== null) throw new TypeError(wrong)
   if (!existsSync(file)) {
     if (process.env['CI'] !== undefined && process.env['CI'] !== '') {
       return {
@@ -60,4 +62,13 @@ export function toMatchCatalog(
             .map(({ seed, message }) => `  seed ${seed}: ${message}`)
             .join('\n')}`,
   }
+}
+
+/** What `toMatchCatalog` was called with where that cannot be compared; tests are often not type-checked. */
+function misuse(world: unknown, file: unknown): string | null {
+  const isWorld = typeof world === 'object' && world !== null && 'id' in world && 'generate' in world
+  if (!isWorld) return `toMatchCatalog: expected a world, found ${foundText(world)}`
+  return typeof file === 'string' && file !== ''
+    ? null
+    : `toMatchCatalog: expected the name of a file, found ${foundText(file)}`
 }

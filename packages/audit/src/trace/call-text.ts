@@ -1,14 +1,27 @@
 import { foundText } from '@seedfast/world'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import type { CandidatesDifference } from './held.js'
+import { shareText, weightsOf } from './weights.js'
 
+/** How long a list and a call with its lists is at most, in characters, where there is no less room. */
 const LONGEST_LIST = 60
+const LONGEST_CALL = 64
+/** Below this no list says anything. */
+const SHORTEST_LIST = 12
 const MOST_NAMED = 8
 
-/** A draw as a call: `int(1, 6) → 4`; candidates stand as a short list where they are known, else as size and hash. */
-export function callText({ rule, args, value, held }: DrawRecord): string {
-  const told = args.map((arg, i) => heldText(held?.args[i]) ?? recordedText(arg))
-  return `${rule}(${told.join(', ')}) → ${heldText(held?.value) ?? recordedText(value)}`
+/**
+ * A draw as a call: `int(1, 6) → 4`, `weighted(bat 6, troll 2) → "bat", 6 of 8 (75 %)`. Lists stand with what they
+ * hold where that is known (else as size and hash), shortened to fit into `room` characters where they can.
+ */
+export function callText(draw: DrawRecord, room = LONGEST_CALL): string {
+  let longest = LONGEST_LIST
+  let text = callWithin(draw, longest)
+  while (text.length > room && longest > SHORTEST_LIST) {
+    longest = Math.max(SHORTEST_LIST, longest - 8)
+    text = callWithin(draw, longest)
+  }
+  return text
 }
 
 /** A recorded argument or value in short. */
@@ -28,8 +41,40 @@ function onlyText(side: string, entries: readonly string[]): string[] {
   return [`only ${side} has ${entries.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
 }
 
-function heldText(entries: readonly string[] | null | undefined): string | null {
-  if (entries === null || entries === undefined) return null
-  const text = `[${entries.join(', ')}]`
-  return text.length <= LONGEST_LIST ? text : null
+function callWithin(draw: DrawRecord, longest: number): string {
+  const { rule, args, value, held } = draw
+  const drawn = heldText(held?.value, sizeOf(value), longest) ?? recordedText(value)
+  const weights = weightsOf(draw)
+  if (weights !== null) {
+    const entries = weights.map(({ name, weight }) => `${name} ${weight}`)
+    return `${rule}(${shortened(entries, entries.length, longest)}) → ${drawn}${shareText(weights, value)}`
+  }
+  const told = args.map((arg, i) => heldText(held?.args[i], sizeOf(arg), longest) ?? recordedText(arg))
+  return `${rule}(${told.join(', ')}) → ${drawn}`
+}
+
+function sizeOf(value: DrawRecord['value']): number {
+  return isSummary(value) ? value.size : 0
+}
+
+function heldText(
+  entries: readonly string[] | null | undefined,
+  size: number,
+  longest: number,
+): string | null {
+  return entries === null || entries === undefined ? null : `[${shortened(entries, size, longest)}]`
+}
+
+/** The first entries of a list of `size`, as many as there is room for, at least one. */
+function shortened(entries: readonly string[], size: number, longest: number): string {
+  const whole = entries.join(', ')
+  if (entries.length === size && whole.length + 2 <= longest) return whole
+  let shown = 0
+  let length = ', … 999 more'.length
+  while (shown < entries.length && length + entries[shown]!.length <= longest) {
+    length += entries[shown]!.length + 2
+    shown++
+  }
+  if (shown === 0) return `${size} items`
+  return shown === size ? whole : `${entries.slice(0, shown).join(', ')}, … ${size - shown} more`
 }

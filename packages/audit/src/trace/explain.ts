@@ -1,15 +1,9 @@
-import {
-  makeObserved,
-  pathPointer,
-  valueAt,
-  type AnyWorld,
-  type Made,
-  type MakeRequest,
-  type Path,
-} from '@seedfast/world'
+import { pathPointer, valueAt, type AnyWorld, type Made, type MakeRequest, type Path } from '@seedfast/world'
 import { firstDifference } from '../first-difference.js'
 import type { DrawRecord } from './draw-record.js'
 import { recordDraws } from './observe-run.js'
+import { resultPlace } from './result-place.js'
+import { drawTrials, makeOtherwise, type DrawTrial } from './other-draws.js'
 
 /** The draws that decided one part of a result. */
 export interface Explanation {
@@ -35,15 +29,6 @@ export interface ExplainedDraw {
  * making of the result.
  */
 export type ExplainProgress = (done: number, of: number, decided: readonly ExplainedDraw[]) => void
-
-/** What a draw gets in place of its first word: both ends of every range, so that rare outcomes come up, and others. */
-const OTHER_WORDS: readonly ((word: number) => number)[] = [
-  (word) => word ^ 0x80000000,
-  () => 0,
-  () => 0xffffffff,
-  (word) => word ^ 0x55555555,
-  (word) => word ^ 0x0f0f0f0f,
-]
 
 /**
  * The draws that decided one part of a result. A path that the world's labels start with is answered by the labels;
@@ -86,9 +71,11 @@ export function* explaining(
   const place = resultPlace(made.result, path)
   if (place === null) return null
   const decided: ExplainedDraw[] = []
+  const trials = drawTrials(made, made.result)
   for (const draw of draws) {
     yield { done: draw.n, of: draws.length, decided }
-    decided.push(...explained(world, request, made, draw, place))
+    const effect = effectOn(place, made, trials[draw.n]!)
+    if (effect !== null) decided.push({ draw, ...effect })
   }
   return { by: 'counterfactual', path: place, draws: closely(world, request, decided), of: draws.length }
 }
@@ -111,66 +98,21 @@ export function labelsOf(draws: readonly DrawRecord[]): string[] {
   return [...new Set(draws.filter(({ path }) => path.length > 0).map(({ path }) => path.join('/')))]
 }
 
-function explained(
-  world: AnyWorld,
-  request: MakeRequest,
-  made: Made,
-  draw: DrawRecord,
+/** What another draw moves, when it moves the place. */
+function effectOn(
   place: Path,
-): ExplainedDraw[] {
+  made: Made,
+  { turn, changes }: DrawTrial,
+): Required<Pick<ExplainedDraw, 'moves' | 'otherwise'>> | null {
   const before = valueAt(made.result, place)
-  for (const change of OTHER_WORDS) {
-    const other = makeWithout(world, request, draw.n, change)
+  for (const change of changes) {
+    const other = makeOtherwise(made, turn, change)
     if (other === null) continue
-    const after = valueAt(other, place)
+    const after = valueAt(other.result, place)
     if (firstDifference(before, after) === null) continue
-    return [{ draw, moves: firstDifference(made.result, other)!.path, otherwise: after ?? null }]
+    return { moves: firstDifference(made.result, other.result)!.path, otherwise: after ?? null }
   }
-  return []
-}
-
-/** The result with the first word of one draw changed, or null when the world fails with it. */
-function makeWithout(
-  world: AnyWorld,
-  request: MakeRequest,
-  n: number,
-  change: (word: number) => number,
-): unknown {
-  let current = 0
-  let changed = false
-  try {
-    return makeObserved(world, request, {
-      before: () => {},
-      after: () => void current++,
-      word: (word) => {
-        // Once only: a rule that rejects a word takes another, and would reject the same one for ever.
-        if (current !== n || changed) return word
-        changed = true
-        return change(word) >>> 0
-      },
-    }).result
-  } catch {
-    return null
-  }
-}
-
-/**
- * A path given as keys from the result's root, as a place in the result: digits step into lists, and a key may be
- * escaped as in a JSON Pointer.
- */
-function resultPlace(result: unknown, path: readonly string[]): Path | null {
-  const place: (string | number)[] = []
-  let at = result
-  for (const step of path) {
-    if (typeof at !== 'object' || at === null) return null
-    const name = Object.hasOwn(at, step) ? step : step.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (!Object.hasOwn(at, name)) return null
-    if (Array.isArray(at) && !/^\d+$/.test(name)) return null
-    const key = Array.isArray(at) ? Number(name) : name
-    place.push(key)
-    at = (at as Record<string | number, unknown>)[key]
-  }
-  return place
+  return null
 }
 
 function startsWith(label: Path, path: readonly string[]): boolean {

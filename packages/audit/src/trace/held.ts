@@ -20,10 +20,13 @@ export interface CandidatesDifference {
 const MOST_ENTRIES = 1000
 const MOST_KEYS = 6
 
-/** The entries of a list, a set, a map or a table of weights, each as a short text; null for any other value. */
+/** The entries of a list (of numbers in a typed array too), a set, a map or a table of weights, each as a short text; null for any other value. */
 export function entriesOf(value: unknown): readonly string[] | null {
   if (typeof value !== 'object' || value === null) return null
   if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map(entryText)
+  if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
+    return Array.from(value as Uint8Array).slice(0, MOST_ENTRIES).map(entryText)
+  }
   if (value instanceof Set) return [...value].slice(0, MOST_ENTRIES).map(entryText)
   const entries = value instanceof Map ? [...value] : Object.entries(value)
   return entries.slice(0, MOST_ENTRIES).map(([key, inner]) => `${keyText(key)}: ${entryText(inner)}`)
@@ -61,7 +64,8 @@ function entryText(value: unknown): string {
   return `{ ${[...shown, ...(entries.length > MOST_KEYS ? ['…'] : [])].join(', ')} }`
 }
 
-function keyText(key: unknown): string {
+/** A key of a table as it is shown. */
+export function keyText(key: unknown): string {
   return typeof key === 'string' && /^[\w$-]+$/.test(key) ? key : foundText(key)
 }
 

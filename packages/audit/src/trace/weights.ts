@@ -1,0 +1,53 @@
+import { foundText } from '@seedfast/world'
+import { isSummary, type DrawRecord } from './draw-record.js'
+import { keyText } from './held.js'
+
+/** A candidate of a weighted choice, as it is shown, and its weight. */
+export interface WeightedName {
+  readonly name: string
+  readonly weight: number
+}
+
+/** The candidates of a weighted choice, from a table or from two lists; null where they are not known, or none. */
+export function weightsOf({ rule, args, held }: DrawRecord): readonly WeightedName[] | null {
+  if (held === undefined || !/weight/i.test(rule)) return null
+  const [first, second] = held.args
+  const [size] = args
+  if (!first || first.length === 0 || !isSummary(size!) || size.size !== first.length) return null
+  const pairs = second ? pairsOf(first, second) : first.map(ofEntry)
+  const known = pairs.filter((pair) => pair !== null)
+  return known.length === first.length ? known : null
+}
+
+/** What the drawn candidate had: `, 6 of 8 (75 %)`; nothing where the value is no candidate's name. */
+export function shareText(weights: readonly WeightedName[], value: DrawRecord['value']): string {
+  const names = new Set([foundText(value), ...(typeof value === 'string' ? [keyText(value)] : [])])
+  const sum = (some: readonly WeightedName[]): number => some.reduce((total, { weight }) => total + weight, 0)
+  const [own, all] = [sum(weights.filter(({ name }) => names.has(name))), sum(weights)]
+  if (own === 0) return ''
+  return `, ${short(own)} of ${short(all)} (${Number(((own / all) * 100).toPrecision(3))} %)`
+}
+
+function pairsOf(names: readonly string[], weights: readonly string[]): (WeightedName | null)[] {
+  return names.map((name, i) => {
+    const weight = numberOf(weights[i] ?? '')
+    return weight === null ? null : { name, weight }
+  })
+}
+
+/** An entry of a table: `bat: 6`. */
+function ofEntry(entry: string): WeightedName | null {
+  const at = entry.lastIndexOf(': ')
+  const weight = at < 0 ? null : numberOf(entry.slice(at + 2))
+  return weight === null ? null : { name: entry.slice(0, at), weight }
+}
+
+function numberOf(text: string): number | null {
+  const value = Number(text)
+  return text !== '' && Number.isFinite(value) ? value : null
+}
+
+/** Sums of fractions without the noise of their last bits. */
+function short(value: number): string {
+  return String(Number(value.toPrecision(6)))
+}

@@ -71,10 +71,11 @@ function converter(duck: Duck, type: AnyFactType): (value: unknown) => Value {
   }
 }
 
-/** DuckDB writes integers of 64 bits as texts. */
+/** JSON has texts for numbers that it has no numbers for, such as NaN. */
 function reader(type: AnyFactType): (value: unknown) => unknown {
   switch (type.kind) {
     case 'int':
+    case 'float':
       return Number
     case 'list': {
       const item = reader(type.item!)

@@ -1,3 +1,4 @@
+import { renameSync, rmSync } from 'node:fs'
 import { extname } from 'node:path'
 import type * as DuckDB from '@duckdb/node-api'
 import { foundText, inputError } from '@seedfast/world'
@@ -11,26 +12,37 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.ndjson': 'JSON',
 }
 
-/** Writes the rows of a table to a file: Parquet, CSV or JSON by its ending. Throws an InputError for others. */
+/** How a file is written; throws an InputError for an ending that says none. */
+export function exportFormat(file: string): string {
+  const format = FORMATS[extname(file).toLowerCase()]
+  if (format !== undefined) return format
+  const endings = Object.keys(FORMATS).join(', ')
+  throw inputError('--export', [], `expected a file that ends in ${endings}, found ${foundText(file)}`)
+}
+
+/**
+ * Writes the rows of a table to a file, whole or not at all: Parquet, CSV or JSON by its ending.
+ * Throws an InputError for other endings and where no file can be written.
+ */
 export async function exportRows(
   connection: DuckDB.DuckDBConnection,
   table: string,
   file: string,
 ): Promise<void> {
-  const format = FORMATS[extname(file)]
-  if (format === undefined) {
-    const endings = Object.keys(FORMATS).join(', ')
-    throw inputError('--export', [], `expected a file that ends in ${endings}, found ${foundText(file)}`)
-  }
+  const format = exportFormat(file)
   const [largest] = (await connection.runAndReadAll(`SELECT max("index") FROM ${table}`)).getRows()[0]! as [
     bigint | null,
   ]
   // Parquet has no 128 bits.
   const type = largest !== null && largest >= 1n << 64n ? 'VARCHAR' : 'UBIGINT'
   const rows = `SELECT * REPLACE ("index"::${type} AS "index") FROM ${table} ORDER BY "index"`
+  const beside = `${file}.${process.pid}.tmp`
   try {
-    await connection.run(`COPY (${rows}) TO ${literal(file)} (FORMAT ${format})`)
+    await connection.run(`COPY (${rows}) TO ${literal(beside)} (FORMAT ${format}, USE_TMP_FILE false)`)
+    renameSync(beside, file)
   } catch (error) {
-    throw inputError('--export', [], `expected a file that can be written; ${reasonOf(error)}`)
+    rmSync(beside, { force: true })
+    const reason = reasonOf(error).replaceAll(beside, file)
+    throw inputError('--export', [], `expected a file that can be written; ${reason}`)
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import type * as DuckDB from '@duckdb/node-api'
 import { canonicalJson, foundText, inputError } from '@seedfast/world'
 import { ENGINE_VERSION } from '../../engine-version.js'
@@ -92,20 +92,40 @@ export async function openFile(
   }
 }
 
-/** Makes a file under another name first, so that a store that is there is a whole one. */
+/**
+ * Makes a file under another name first, so that a store that is there is a whole one.
+ * Throws an InputError where no file can be made.
+ */
 async function createWhole(
   duck: Duck,
   file: string,
   lay: (connection: DuckDB.DuckDBConnection) => Promise<void>,
 ): Promise<void> {
   const beside = `${file}.${process.pid}.tmp`
-  const instance = await openFile(duck, beside)
-  const connection = await instance.connect()
-  await lay(connection)
-  await connection.run('CHECKPOINT')
-  connection.closeSync()
-  instance.closeSync()
-  renameSync(beside, file)
+  const remove = (): void => {
+    for (const left of [beside, logOf(beside)]) rmSync(left, { force: true })
+  }
+  // What a process of the same number left when it was killed, and the log of a store that was taken away.
+  remove()
+  rmSync(logOf(file), { force: true })
+  try {
+    const instance = await duck.DuckDBInstance.create(beside)
+    const connection = await instance.connect()
+    await lay(connection)
+    await connection.run('CHECKPOINT')
+    connection.closeSync()
+    instance.closeSync()
+    renameSync(beside, file)
+  } catch (error) {
+    remove()
+    const reason = reasonOf(error).replaceAll(beside, file)
+    throw inputError('--store', [], `expected a file that can be made; ${reason}`)
+  }
+}
+
+/** Where DuckDB writes what it has not put into a file yet. */
+function logOf(file: string): string {
+  return `${file}.wal`
 }
 
 function checkSame(file: string, found: Readonly<Record<string, unknown>>, about: string): void {

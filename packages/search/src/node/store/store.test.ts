@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { defineWorld, fact, uint64Seed } from '@seedfast/world'
 import { beforeEach, expect, test } from 'vitest'
 import type { Hit } from '../../searcher.js'
@@ -72,7 +81,7 @@ test('a store gives back its rows in the order of the seeds, and what was looked
   expect(await all(again.hits())).toEqual([hit(3n), hit(12n), hit(18446744073709551615n)])
   expect(await all(again.hits(1))).toEqual([hit(3n)])
   const [row] = await all(again.query('SELECT fact_Seed, offers[1].price AS price FROM hits LIMIT 1'))
-  expect(row).toEqual({ fact_Seed: 'it\'s "so"', price: '-5' })
+  expect(row).toEqual({ fact_Seed: 'it\'s "so"', price: -5 })
   expect((await all(again.query('SELECT sum(score)::INTEGER AS sum FROM hits')))[0]).toEqual({ sum: 14 })
   again.close()
   expect(await readIndexes(file)).toEqual({ world: 'x', indexes: [3n, 12n, 18446744073709551615n] })
@@ -124,4 +133,93 @@ test('a file that is no store is refused, and stays as it is', async () => {
   writeFileSync(file, 'a shopping list')
   await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow('expected a DuckDB file')
   expect(readFileSync(file, 'utf8')).toBe('a shopping list')
+})
+
+test('SQL asks and changes nothing', async () => {
+  const store = await Store.open(file, options)
+  await store.save({ from: 0n, to: 9n }, [hit(3n), hit(4n)])
+  const rows = (sql: string): Promise<unknown[]> => all(store.query(sql))
+  expect(
+    await rows(
+      'SELECT count(*) AS n, min(gold) AS gold, max(luck) AS luck, 2::BIGINT ** 70 AS big FROM hits',
+    ),
+  ).toEqual([{ n: 2, gold: 2 ** 52, luck: 0.1, big: 2 ** 70 }])
+  expect(await rows('SELECT 9007199254740993 AS big, 1::HUGEINT AS one;')).toEqual([
+    { big: '9007199254740993', one: 1 },
+  ])
+  expect(await rows('PIVOT hits ON rich USING count(*) GROUP BY gold')).toEqual([
+    { gold: 2 ** 52, false: 1, true: 1 },
+  ])
+  for (const asks of ['DESCRIBE hits', 'SUMMARIZE hits', 'EXPLAIN SELECT 1', 'VALUES (1)', 'FROM hits']) {
+    expect((await rows(asks)).length).toBeGreaterThan(0)
+  }
+  for (const [sql, message] of [
+    ['DELETE FROM hits', 'expected SQL over the table hits that asks and changes nothing, found DELETE'],
+    ['EXPLAIN ANALYZE DELETE FROM hits', 'read-only'],
+    ["COPY hits TO 'x.csv'", 'found COPY'],
+    ['COMMIT', 'found TRANSACTION'],
+    ['COMMIT; DELETE FROM hits', 'expected SQL over the table hits, one statement, found 2'],
+    ['CREATE TEMP TABLE x (a INT); COMMIT', 'one statement, found 2'],
+    ['CREATE TABLE x (a INT)', 'read-only'],
+    ['SELECT 1; SELECT 2', 'one statement, found 2'],
+    [' ; -- nothing', 'expected SQL over the table hits, found none'],
+    ['SELECT nothing FROM hits', 'Referenced column "nothing" not found'],
+    ["SELECT error('out of luck')", 'out of luck'],
+  ] as const) {
+    await expect(rows(sql), sql).rejects.toThrow(message)
+  }
+  expect(await store.count()).toBe(2)
+  await store.save({ from: 10n, to: 19n }, [hit(12n)])
+  expect(await store.count()).toBe(3)
+  store.close()
+})
+
+test('floats that JSON has no numbers for come back', async () => {
+  const store = await Store.open(null, options)
+  const odd = [NaN, Infinity, -Infinity].map((luck, i) => ({
+    ...hit(BigInt(i)),
+    facts: { ...hit(4n).facts, luck },
+  }))
+  await store.save({ from: 0n, to: 9n }, odd)
+  expect((await all(store.hits())).map(({ facts }) => facts['luck'])).toEqual([NaN, Infinity, -Infinity])
+  store.close()
+})
+
+test('a new store takes nothing over from one that was taken away, nor from a process that was killed', async () => {
+  const store = await Store.open(file, options)
+  await store.save({ from: 0n, to: 9n }, [hit(3n)])
+  copyFileSync(`${file}.wal`, `${file}.kept`)
+  store.close()
+  rmSync(file)
+  copyFileSync(`${file}.kept`, `${file}.wal`)
+  writeFileSync(`${file}.${process.pid}.tmp`, 'half a store')
+  const again = await Store.open(file, options)
+  expect([await again.count(), await again.ranges()]).toEqual([0, []])
+  again.close()
+  expect(readdirSync(dirname(file)).sort()).toEqual(['hits.duckdb', 'hits.duckdb.kept'])
+})
+
+test('where no store can be made, an error names the file, and nothing is left', async () => {
+  const nowhere = join(dirname(file), 'nowhere', 'hits.duckdb')
+  await expect(Store.open(nowhere, options)).rejects.toThrow(
+    /^--store: expected a file that can be made; .*nowhere\/hits\.duckdb": No such file/,
+  )
+  mkdirSync(file)
+  await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow('expected a DuckDB file')
+})
+
+test('an export is whole or not there, and a file that is there stays as it is until then', async () => {
+  const store = await Store.open(null, options)
+  await store.save({ from: 0n, to: 9n }, [hit(3n)])
+  const folder = dirname(file)
+  mkdirSync(join(folder, 'folder.csv'))
+  await expect(store.export(join(folder, 'folder.csv'))).rejects.toThrow(
+    '--export: expected a file that can be written',
+  )
+  await expect(store.export(join(folder, 'nowhere', 'x.csv'))).rejects.toThrow('nowhere/x.csv": No such file')
+  await store.export(join(folder, "it's.CSV"))
+  expect(readFileSync(join(folder, "it's.CSV"), 'utf8')).toMatch(/^index,/)
+  expect(readdirSync(folder).sort()).toEqual(['folder.csv', "it's.CSV"])
+  expect(existsSync(file)).toBe(false)
+  store.close()
 })

@@ -1,7 +1,8 @@
 import type * as DuckDB from '@duckdb/node-api'
-import { inputError, type AnyWorld } from '@seedfast/world'
+import type { AnyWorld } from '@seedfast/world'
 import type { Hit } from '../../hit/hit.js'
 import { mergedRanges, type SeedRange } from '../../run/seed-range.js'
+import { askSql, checkSql, jsonRows, type JsonRow } from './ask-sql.js'
 import { factColumns, type FactColumn } from './columns.js'
 import { loadDuckDb, quoted, reasonOf } from './duckdb.js'
 import { exportRows } from './export-rows.js'
@@ -32,6 +33,7 @@ export class Store {
     private readonly connection: DuckDB.DuckDBConnection,
     private readonly table: string,
     private readonly columns: readonly FactColumn[],
+    private readonly name: string,
   ) {}
 
   /**
@@ -50,7 +52,7 @@ export class Store {
       )
     }
     const instance = await openStoreFile(duck, file, { ...identity, keep, table }, resume, create)
-    return new Store(duck, instance, await instance.connect(), table, columns)
+    return new Store(duck, instance, await instance.connect(), table, columns, file ?? 'memory')
   }
 
   /** The ranges that were looked at. */
@@ -86,8 +88,20 @@ export class Store {
   private async write({ from, to }: SeedRange, hits: readonly Hit[]): Promise<void> {
     const { connection, duck } = this
     await connection.run('BEGIN')
+    try {
+      await this.append(hits)
+      await connection.run('INSERT INTO ranges VALUES ($1, $2)', [from, to], [duck.UHUGEINT, duck.UHUGEINT])
+      await connection.run('COMMIT')
+    } catch (error) {
+      // Where the disk is full, DuckDB may have ended the transaction itself.
+      await connection.run('ROLLBACK').catch(() => {})
+      throw new Error(`${this.name}: ${reasonOf(error)}`, { cause: error })
+    }
+  }
+
+  private async append(hits: readonly Hit[]): Promise<void> {
     if (hits.length > 0) {
-      const appender = await connection.createAppender(this.table)
+      const appender = await this.connection.createAppender(this.table)
       for (const { index, seed, score, facts } of hits) {
         appender.appendUHugeInt(index)
         appender.appendVarchar(seed)
@@ -98,20 +112,17 @@ export class Store {
       }
       appender.closeSync()
     }
-    await connection.run('INSERT INTO ranges VALUES ($1, $2)', [from, to], [duck.UHUGEINT, duck.UHUGEINT])
-    await connection.run('COMMIT')
   }
 
   /** The rows in the order of their seeds, the first `most` when it is given; they need no memory at once. */
   async *hits(most?: number, range?: SeedRange): AsyncGenerator<Hit> {
     const limit = most === undefined ? '' : ` LIMIT ${most}`
     const rows = `SELECT * FROM ${this.table}${between(range)} ORDER BY "index"${limit}`
-    for await (const row of this.query(rows)) {
-      const score = row['score'] as string | null
+    for await (const row of jsonRows(this.duck, await this.connection.stream(rows))) {
       yield {
-        index: BigInt(row['index'] as string),
+        index: BigInt(row['index'] as string | number),
         seed: row['seed'] as string,
-        score: score === null ? null : Number(score),
+        score: row['score'] as number | null,
         facts: Object.fromEntries(
           this.columns.map(({ fact, column, fromJson }) => [fact, fromJson(row[column])]),
         ),
@@ -119,15 +130,17 @@ export class Store {
     }
   }
 
-  /** What SQL gives, as JSON has it; throws an InputError for SQL that DuckDB does not take. */
-  async *query(sql: string): AsyncGenerator<Record<string, unknown>> {
-    let result: DuckDB.DuckDBResult
-    try {
-      result = await this.connection.stream(sql)
-    } catch (error) {
-      throw inputError('--sql', [], `expected SQL over the table ${this.table}; ${reasonOf(error)}`)
-    }
-    for await (const rows of result.yieldRowObjectJson()) yield* rows
+  /**
+   * What a question in SQL gives, as JSON has it: whole numbers beyond 2^53 as texts. Nothing is changed by it.
+   * Throws an InputError for SQL that DuckDB does not take, and for statements that are no question.
+   */
+  query(sql: string): AsyncGenerator<JsonRow> {
+    return askSql(this.duck, this.connection, this.table, sql)
+  }
+
+  /** Throws an InputError for SQL that `query` would not take. */
+  checkSql(sql: string): Promise<void> {
+    return checkSql(this.duck, this.connection, this.table, sql)
   }
 
   /** Writes the rows to a file: Parquet, CSV or JSON by its ending. Throws an InputError for others. */

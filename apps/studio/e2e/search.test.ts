@@ -1,0 +1,235 @@
+import { readFacts, make, type AnyWorld } from '@seedfast/world'
+import { Searcher, type Hit } from '@seedfast/search'
+import { worlds } from '@seedfast/worlds'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Locator, Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, factOf, field, hashOf, made, overhang, seedField } from './page-parts.js'
+
+let folder: string
+let inn: AnyWorld
+let stage: Stage
+
+const SOURCE = `
+  import { defineWorld, fact } from '@seedfast/world'
+  export const worlds = [
+    defineWorld(
+      { id: 'inn', version: 1, title: 'My inn', generate: ({ stream }) => ({ beds: stream('beds').int(1, 99) }) },
+      { facts: { beds: { type: fact.int, of: ({ beds }) => beds } } },
+    ),
+  ]
+`
+
+beforeAll(async () => {
+  // Beside the tests, where the packages that it imports are found.
+  folder = await mkdtemp(join(fileURLToPath(new URL('.', import.meta.url)), '.search-'))
+  const entry = join(folder, 'entry.js')
+  await writeFile(entry, SOURCE)
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
+    build: { outDir: folder, lib: { entry, formats: ['es'], fileName: () => 'own.mjs' } },
+  })
+  const own = pathToFileURL(join(folder, 'own.mjs')).href
+  inn = ((await import(own)) as { readonly worlds: readonly AnyWorld[] }).worlds[0]!
+  stage = await openStage('shipped', [own])
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(async () => {
+  await stage?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const worldOf = (id: string): AnyWorld => worlds.find((world) => world.id === id) ?? inn
+
+/** What the engine finds here, in Node. */
+async function found(id: string, where: string, first: number): Promise<readonly Hit[]> {
+  const searcher = await Searcher.start(worldOf(id), { query: { must: where } }, () => performance.now())
+  return searcher.scan(0n, 200_000, first).hits
+}
+
+const address = (id: string, search: Readonly<Record<string, string>>, seed = '0'): string =>
+  `#/${id}?seed=${seed}&view=search${Object.entries(search)
+    .map(([name, text]) => `&page/${name}=${encodeURIComponent(text)}`)
+    .join('')}`
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+const status = (page: Page): Locator => page.locator('.search-status')
+const rows = (page: Page): Locator => page.locator('.hit-rows .hit-row')
+const seedsOf = (page: Page): Promise<readonly string[]> =>
+  page.locator('.hit-rows .hit-seed').allInnerTexts()
+
+/** How many seeds were looked at, as the page shows it. */
+const looked = async (page: Page): Promise<number> => {
+  const text = await page.locator('.figures div', { hasText: 'Seeds' }).locator('dd').first().innerText()
+  return Number(text.replaceAll(',', ''))
+}
+
+test('a condition is checked as it is typed, with its place and what may have been meant', async () => {
+  const page = await stage.open(address('actmap', {}))
+  const where = field(page, 'Where')
+  await where.fill('bos == "x"')
+  await page
+    .getByText('line 1, column 1: expected the name of a fact, found "bos"; did you mean boss?')
+    .waitFor()
+  expect(await where.getAttribute('aria-invalid')).toBe('true')
+  expect(await button(page, 'Search').isDisabled()).toBe(true)
+  await where.fill('boss == 3')
+  await page.getByText('expected types that go together, found string == int').waitFor()
+  await where.fill('boss == "x"')
+  await eventually(() => where.getAttribute('aria-invalid'), null)
+  await eventually(() => button(page, 'Search').isEnabled(), true)
+  await eventually(() => hashOf(page), '#/actmap?v=1&seed=0&view=search&page/where=boss == "x"')
+  await field(page, 'To').fill('99999999999999999999')
+  await page.getByText('expected a seed from 0 to 18446744073709551615, found 99999999999999999999').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('names are completed while they are typed, by the keyboard alone', async () => {
+  const page = await stage.open(address('spire', {}))
+  const where = field(page, 'Where')
+  await where.pressSequentially('boss')
+  expect(await page.getByRole('option').allInnerTexts()).toContain('boss\nstring')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await eventually(() => where.inputValue(), 'bosses')
+  await where.pressSequentially('.ex')
+  await page.keyboard.press('Enter')
+  await eventually(() => where.inputValue(), 'bosses.exists(o, )')
+  await page.keyboard.insertText('o == "Hexaghost"')
+  expect(await where.inputValue()).toBe('bosses.exists(o, o == "Hexaghost")')
+  expect(await where.getAttribute('aria-invalid')).toBe(null)
+})
+
+test.each([
+  ['actmap', 'elites >= 3 && boss == "ghost-galleon"', false],
+  ['deals', 'firstAces == 4 && trump == "spades"', true],
+  ['inn', 'beds > 90', false],
+])('a search of %s finds the seeds that the engine finds in Node', async (id, where, kernel) => {
+  const wanted = await found(id, where, 10)
+  const page = await stage.open(address(id, { where }))
+  await button(page, 'Search').click()
+  await page.getByText(/^10 hits in [\d,]+ seeds\.$/).waitFor()
+  expect(await seedsOf(page)).toEqual(wanted.map(({ seed }) => seed))
+  expect(await page.getByText('kernel', { exact: true }).count()).toBe(kernel ? 2 : 0)
+  expect(await page.locator('.funnel-table tbody tr').count()).toBe(where.split('&&').length)
+  // And on from there.
+  await button(page, '10 more').click()
+  await page.getByText(/^20 hits in [\d,]+ seeds\.$/).waitFor()
+  expect(await page.getByRole('grid', { name: 'Hits' }).getAttribute('aria-rowcount')).toBe('21')
+  expect(page.faults).toEqual([])
+})
+
+test('a search pauses, goes on and stops', async () => {
+  const page = await stage.open(address('actmap', { where: 'elites > 99', first: 'all' }))
+  expect(await status(page).innerText()).toBe('')
+  await button(page, 'Search').click()
+  await expect.poll(() => looked(page), { timeout: 15_000 }).toBeGreaterThan(0)
+  await button(page, 'Pause').click()
+  await page.getByText('Paused.').waitFor()
+  // What was in work is still counted.
+  await page.waitForTimeout(1500)
+  const held = await looked(page)
+  await page.waitForTimeout(1000)
+  expect(await looked(page)).toBe(held)
+  await button(page, 'Resume').click()
+  await expect.poll(() => looked(page), { timeout: 15_000 }).toBeGreaterThan(held)
+  await button(page, 'Stop').click()
+  await page.getByText(/^Stopped: 0 hits in [\d,]+ seeds\.$/).waitFor()
+  expect(await button(page, 'Search').isEnabled()).toBe(true)
+})
+
+test('what no seed meets is proved by all of them', async () => {
+  const page = await stage.open(address('deals', { where: 'firstAces == 5', to: '99999' }))
+  await field(page, 'Where').press('Enter')
+  await page.getByText('None in 100,000 seeds.').waitFor()
+})
+
+test('a hit opens in place, by pointer and by keys, and the browser goes back', async () => {
+  const where = 'forks > 25'
+  const hits = await found('actmap', where, 10)
+  const page = await stage.open(address('actmap', { where }))
+  await button(page, 'Search').click()
+  await page.getByText(/^10 hits in/).waitFor()
+  await rows(page).nth(2).click()
+  await eventually(() => seedField(page).inputValue(), hits[2]!.seed)
+  await made(page)
+  await eventually(() => rows(page).nth(2).getAttribute('aria-current'), 'true')
+  await eventually(() => factOf(page, 'forks'), String(hits[2]!.facts['forks']))
+  expect(await rows(page).count()).toBe(10)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await eventually(() => seedField(page).inputValue(), hits[3]!.seed)
+  // The list outlives its panel: hits are stepped through on any view.
+  await page.getByRole('tab', { name: 'Result' }).click()
+  await page.getByText('hit 4 of 10').waitFor()
+  await page.keyboard.press('j')
+  await eventually(() => seedField(page).inputValue(), hits[4]!.seed)
+  await page.getByRole('button', { name: 'The hit before' }).click()
+  await eventually(() => seedField(page).inputValue(), hits[3]!.seed)
+  await page.goBack()
+  await eventually(() => seedField(page).inputValue(), hits[4]!.seed)
+  expect(page.faults).toEqual([])
+})
+
+test('a search goes on with the params it was started with, and its hits open with them', async () => {
+  const page = await stage.open(address('spire', { where: 'boss == "Hexaghost"', first: '3' }))
+  await button(page, 'Search').click()
+  await page.getByText(/^3 hits in/).waitFor()
+  await field(page, 'Defect, ascension 0').check()
+  await page.getByText('This search has other parameters than the page has now.').waitFor()
+  await rows(page).first().click()
+  await eventually(() => hashOf(page).includes('preset='), false)
+  await eventually(() => page.getByText('This search has other parameters').count(), 0)
+  await eventually(() => factOf(page, 'boss'), 'Hexaghost')
+})
+
+test('one press on an example of the seed that is shown is a search', async () => {
+  const page = await stage.open(address('deals', {}))
+  await made(page)
+  const example = page.getByRole('group', { name: 'Examples' }).getByRole('button').first()
+  const where = await example.innerText()
+  await example.click()
+  await page.getByText(/^10 hits in/).waitFor()
+  const [first] = await found('deals', where, 1)
+  expect((await seedsOf(page))[0]).toBe(first!.seed)
+})
+
+test('facts are written by pressing their names and values', async () => {
+  const page = await stage.open(address('spire', {}, '42'))
+  await made(page)
+  await page.getByText(/^Facts to ask for/).click()
+  const facts = page.getByRole('region', { name: 'Facts to ask for' })
+  const values = readFacts(make(worldOf('spire'), { seed: '42' }), ['boss', 'elites'])
+  await facts
+    .getByRole('button', { name: String(values['boss']), exact: true })
+    .last()
+    .click()
+  await facts.getByRole('button', { name: 'elites', exact: true }).click()
+  await eventually(async () => (await field(page, 'Where').inputValue()).includes('elites'), true)
+  expect(await field(page, 'Where').inputValue()).toContain(`"${String(values['boss'])}"`)
+})
+
+test('a search fits a phone, and its link shows it without running it', async () => {
+  const page = await stage.open(address('spire', { where: 'elites >= 6', first: '5', from: '10' }), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  expect(await field(page, 'Where').inputValue()).toBe('elites >= 6')
+  expect(await field(page, 'From').inputValue()).toBe('10')
+  expect(await status(page).innerText()).toBe('')
+  await button(page, 'Search').tap()
+  await page.getByText(/^5 hits in/).waitFor()
+  expect(await overhang(page)).toBe(0)
+  await rows(page).nth(1).tap()
+  await eventually(() => rows(page).nth(1).getAttribute('aria-current'), 'true')
+  expect(page.faults).toEqual([])
+})

@@ -24,9 +24,10 @@ test('a search comes back from the address as it was written, right or wrong', (
 
 test('what else a page keeps stays', () => {
   const state = { ...empty, rest: [['page/walk', 'r1c2']] as const }
-  const next = { ...state, ...keepSearch(state, { where: 'x' }) }
-  expect(next.rest).toEqual([
-    ['page/walk', 'r1c2'],
-    ['page/where', 'x'],
-  ])
+  expect(keepSearch(state, { where: 'x' })).toEqual({
+    rest: [
+      ['page/walk', 'r1c2'],
+      ['page/where', 'x'],
+    ],
+  })
 })

@@ -36,5 +36,9 @@ export function keepSearch(state: PageState, change: Partial<WrittenSearch>): Pi
     ['to', to || null],
     ['first', first === FEW ? null : first || ALL],
   ] as const
-  return kept.reduce((next, [name, text]) => ({ ...next, ...keepPageValue(next, name, text) }), state)
+  const { rest } = kept.reduce<Pick<PageState, 'rest'>>(
+    (next, [name, text]) => keepPageValue({ ...state, ...next }, name, text),
+    state,
+  )
+  return { rest }
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 // Threads run built code alone.
 import { runSearch } from '../../dist/index.js'
-import { openThreads } from '../../dist/node/index.js'
+import { later, openThreads } from '../../dist/node/index.js'
 
 const WORLD = `
 import { defineWorld, fact, uint64Seed } from '${import.meta.resolve('../../../world/dist/index.js')}'
@@ -56,4 +56,16 @@ test('what a world throws in a thread comes back with its seed', async () => {
 test('a world that is not there is refused', async () => {
   const start = { world: 'dic', request: { query: { must: 'roll == 20' } } }
   await expect(openThreads(2, modules, start)).rejects.toThrow('dice')
+})
+
+test('a thread that is stuck in a regular expression is abandoned, and can be stopped', async () => {
+  const must = '"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!".matches("(a+)+$") || roll == 20'
+  const [thread] = await openThreads(1, modules, { world: 'dice', request: { query: { must } } })
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 100)
+  const watch = { now: Date.now, signal: stop.signal, abandon: later(stop.signal, 200) }
+  const { complete } = await runSearch([thread!], { range: { from: 0n, to: 9n } }, watch)
+  thread!.stop()
+  expect(complete).toBe(false)
+  await expect(thread!.work({ from: 0n, count: 1, most: 1 })).rejects.toThrow('a thread of the search ended')
 })

@@ -147,6 +147,23 @@ test('what a worker throws ends the search', async () => {
   )
 })
 
+test('a search that is abandoned waits for no worker, and is not complete', async () => {
+  const stop = new AbortController()
+  const abandon = new AbortController()
+  const stuck: SearchWorker = { work: () => new Promise(() => {}), stop: () => {} }
+  const watch = { now: Date.now, signal: stop.signal, abandon: abandon.signal }
+  let over = false
+  const searched = runSearch([stuck], { range: { from: 0n, to: 31n } }, watch).finally(() => (over = true))
+  const turn = (): Promise<void> => new Promise((go) => setImmediate(go))
+  await turn()
+  stop.abort()
+  await turn()
+  expect(over).toBe(false)
+  abandon.abort()
+  expect(await searched).toMatchObject({ complete: false, seeds: 0 })
+  expect(await runSearch([stuck], { range: { from: 0n, to: 31n } }, watch)).toMatchObject({ complete: false })
+})
+
 test('ranges merge where they touch, and what is missing is what lies between', () => {
   const range = (from: number, to: number): SeedRange => ({ from: BigInt(from), to: BigInt(to) })
   expect(mergedRanges([range(5, 9), range(0, 4), range(20, 30), range(22, 25)])).toEqual([

@@ -6,6 +6,7 @@ import { Pace, Planner } from './planner.js'
 import { Rate } from './rate.js'
 import { missingRanges, placesIn, type SeedRange } from './seed-range.js'
 import type { SearchWorker } from './search-worker.js'
+import { unlessAborted } from './unless-aborted.js'
 
 /** Which seeds a search looks at, and how far. */
 export interface SearchPlan {
@@ -36,7 +37,10 @@ export interface SearchProgress {
 /** Who is told of a search while it runs. */
 export interface SearchWatch {
   readonly now: () => number
+  /** Stops the search after the chunks in work. */
   readonly signal?: AbortSignal
+  /** Stops it without them, where a condition takes a worker ages for one seed: stop the workers then. */
+  readonly abandon?: AbortSignal
   /** Hits in the order of their seeds, as soon as nothing before them is left. */
   hits?(hits: readonly Hit[]): void
   /** A stretch that was looked at, with all its hits; the worker waits for the promise before it goes on. */
@@ -68,6 +72,7 @@ export async function runSearch(
   let seeds = 0
   let hits = 0
   let failed = false
+  let dropped = false
 
   const progress = (): SearchProgress => ({
     seeds,
@@ -82,7 +87,7 @@ export async function runSearch(
     const last = firstHits?.last ?? null
     return last !== null && indexAt(indexes, next) > last
   }
-  const isStopped = (): boolean => watch.signal?.aborted === true
+  const isStopped = (): boolean => watch.signal?.aborted === true || watch.abandon?.aborted === true
   const work = async (worker: SearchWorker): Promise<void> => {
     const pace = new Pace()
     for (;;) {
@@ -93,7 +98,11 @@ export async function runSearch(
       const chunk = { from, count, most: first }
       const listed =
         indexes === undefined ? chunk : { ...chunk, indexes: indexes.slice(Number(from), Number(to) + 1) }
-      const found = await worker.work(listed)
+      const found = await unlessAborted(worker.work(listed), watch.abandon)
+      if (found === null) {
+        dropped = true
+        return
+      }
       pace.learn(found.seeds, found.milliseconds)
       counts.set(worker, found.funnel)
       seeds += found.seeds
@@ -113,7 +122,7 @@ export async function runSearch(
     failed = true
     throw error
   }
-  return { ...progress(), perSecond: rate.overall(), complete: isOver() }
+  return { ...progress(), perSecond: rate.overall(), complete: isOver() && !dropped }
 }
 
 function indexAt(indexes: readonly bigint[] | undefined, place: bigint): bigint {

@@ -59,14 +59,25 @@ export async function workerOn(
 ): Promise<SearchWorker> {
   let take: (answered: Answered) => void = () => {}
   let fail: (error: Error) => void = () => {}
+  let end: Error | null = null
   line.receive((message) => take(message as Answered))
-  void ended.then((error) => fail(error))
-  const ask = async (asked: Asked): Promise<Answered> => {
-    const answered = await new Promise<Answered>((resolve, reject) => {
+  void ended.then((error) => {
+    end = error
+    fail(error)
+  })
+  const send = (asked: Asked): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      if (end !== null) return reject(end)
       take = resolve
       fail = reject
       line.send(asked)
     })
+  // One question at a time, whoever still waits for the answer: it says nothing of which question it is for.
+  let last: Promise<unknown> = Promise.resolve()
+  const ask = async (asked: Asked): Promise<Answered> => {
+    const answer = last.then(() => send(asked))
+    last = answer.catch(() => {})
+    const answered = await answer
     if (answered.kind !== 'failed') return answered
     const error = new Error(answered.message)
     error.name = answered.name

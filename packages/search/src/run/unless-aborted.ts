@@ -1,0 +1,10 @@
+/** What comes of work, or null as soon as a signal is aborted; the work then goes on by itself. */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
+  if (signal === undefined) return work
+  return new Promise((resolve, reject) => {
+    const leave = (): void => resolve(null)
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
+}

@@ -9,7 +9,7 @@ import {
   type SearchRequest,
   type SeedRange,
 } from '@seedfast/search'
-import { readIndexes, Store, type StoreIdentity } from '@seedfast/search/node'
+import { later, readIndexes, Store, type StoreIdentity } from '@seedfast/search/node'
 import { foundText, inputError, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
 import type { CommandContext } from './commands/command.js'
 import type { Console } from './console.js'
@@ -56,6 +56,9 @@ export interface Session extends SearchOutcome {
   readonly total: bigint
 }
 
+/** How long a search that is stopped waits for the chunks in work, which take a fifth of a second as a rule. */
+const PATIENCE_MS = 2000
+
 /** Survey conditions let every seed pass. */
 const EVERY_SEED: Query = { must: 'true' }
 
@@ -98,6 +101,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
       const outcome = await crew.search(world, request, plan, {
         now: () => performance.now(),
         signal: console.stop,
+        abandon: later(console.stop, PATIENCE_MS),
         ...(store === null ? {} : { done: (done, hits) => store.save(done, hits) }),
         hits: (hits) => {
           if (resumed) return

@@ -33,7 +33,7 @@ export function FactCard({
   const whole = aspect === 'length' || type.kind === 'int'
   const summary = (aspect === 'length' ? findings.lengthSummary(name) : findings.summary(name))!
   const bars = factBars(name, type, aspect, summary)
-  const state = useBars(bars.length)
+  const state = useBars(bars)
   const shown = state.shown === null ? null : bars[state.shown]!
   const condition = state.chosen !== null && state.shown === state.chosen ? shown!.condition : null
   const own = row === undefined || row.error !== undefined ? undefined : row.value
@@ -50,10 +50,10 @@ export function FactCard({
         </p>
       </figcaption>
       <div className="fact-chart">
-        {summary.count > 0 && summary.kind === 'numbers' && (
+        {summary.kind === 'numbers' && (
           <NumberChart title={name} summary={summary} whole={whole} own={number} bars={bars} state={state} />
         )}
-        {summary.count > 0 && summary.kind === 'shares' && (
+        {summary.kind === 'shares' && (
           <ShareChart
             title={name}
             bars={bars}
@@ -61,7 +61,6 @@ export function FactCard({
             state={state}
           />
         )}
-        {summary.count === 0 && <p className="quiet">No seed keeps every promise.</p>}
       </div>
       <div className="bar-told">
         <span>{shown === null ? summaryWords(summary, type) : barWords(shown)}</span>

@@ -40,6 +40,6 @@ export function ownWords(findings: Findings, name: string, type: AnyFactType, ow
     const items = (own as readonly unknown[]).map((item) => valueWords(type.item!, toldAs(item)))
     return `This seed: ${items.length === 0 ? 'none' : items.join(type.item!.kind === 'object' ? '; ' : ', ')}`
   }
-  const share = findings.seedsWith(name, own) / Math.max(1, findings.seeds - findings.unmet)
+  const share = findings.seedsWith(name, own) / Math.max(1, findings.met)
   return `This seed: ${valueWords(type, toldAs(own))}, as ${shareText(share)} of the seeds`
 }

@@ -28,6 +28,8 @@ export class Findings {
   private readonly values: ReadonlyMap<string, Gatherer>
   private readonly lengths: ReadonlyMap<string, Gatherer>
   private unmetIndexes: bigint[] = []
+  /** Made once for whatever was added so far. */
+  private readonly made = new Map<string, Summary>()
   private seedCount = 0
   private unmetCount = 0
 
@@ -48,7 +50,12 @@ export class Findings {
     return this.seedCount
   }
 
-  /** How many of them do not keep the promises of their world; they are in no summary. */
+  /** How many seeds the pictures are of. */
+  get met(): number {
+    return this.seedCount - this.unmetCount
+  }
+
+  /** How many seeds do not keep the promises of their world; they are in no summary. */
   get unmet(): number {
     return this.unmetCount
   }
@@ -60,6 +67,7 @@ export class Findings {
 
   /** Adds what came of a range: every seed that is no hit has unmet promises. */
   add({ from, to }: SeedRange, hits: readonly Hit[]): void {
+    this.made.clear()
     const count = Number(to - from + 1n)
     this.seedCount += count
     for (const { facts } of hits) {
@@ -81,12 +89,17 @@ export class Findings {
 
   /** How a fact is spread; of a list, how often its items come. Null for a fact that was not asked for. */
   summary(name: string): Summary | null {
-    return this.values.get(name)?.summary() ?? null
+    const gatherer = this.values.get(name)
+    if (gatherer === undefined) return null
+    const summary = this.made.get(name) ?? gatherer.summary()
+    this.made.set(name, summary)
+    return summary
   }
 
   /** The facts that every seed has alike: lists only where they are empty. */
   alike(): ReadonlySet<string> {
     const same = (summary: Summary, list: boolean): boolean => {
+      if (summary.count === 0) return false
       if (summary.kind === 'numbers') return summary.least === summary.most
       return summary.different === (list ? 0 : 1)
     }
@@ -97,7 +110,7 @@ export class Findings {
 
   /** All of them, as a chart takes them. */
   summaries(): Readonly<Record<string, Summary>> {
-    return Object.fromEntries([...this.values].map(([name, gatherer]) => [name, gatherer.summary()]))
+    return Object.fromEntries(this.order.facts.map((name) => [name, this.summary(name)!]))
   }
 
   /** How the lengths of a list are spread; null for other facts. */
@@ -108,7 +121,7 @@ export class Findings {
   /** The share of the seeds whose number, or whose list's length, is less than this one. */
   shareBelow(name: string, value: number): number {
     const gatherer = this.lengths.get(name) ?? this.values.get(name)
-    return gatherer === undefined ? 0 : gatherer.seedsBelow(value) / Math.max(1, this.seeds - this.unmet)
+    return gatherer === undefined ? 0 : gatherer.seedsBelow(value) / Math.max(1, this.met)
   }
 
   /** How many seeds have this value, or this item in their list. */

@@ -1,6 +1,6 @@
 import type { NumberSummary } from '@seedfast/search'
 import type { ReactNode } from 'react'
-import { countOf, shareText } from '../search/search-words.js'
+import { shareText } from '../search/search-words.js'
 import type { FactBar } from './fact-bars.js'
 import { plotNumbers } from './number-plot.js'
 import { numberWords } from './number-words.js'
@@ -42,15 +42,10 @@ export function NumberChart({ title, summary, whole, own, bars, state }: NumberC
       <text className="top" x="0" y={TOP - 5}>
         {shareText(plot.most / Math.max(1, summary.count))}
       </text>
-      {plot.bars.map(({ left, width, height, count, mine: marked }, i) => {
+      {plot.bars.map(({ left, width, height, count, own: holds }, i) => {
         const high = count === 0 ? 0 : Math.max(1, height * (GROUND - TOP))
-        const { words, share } = bars[i]!
         return (
-          <g
-            key={words}
-            {...barProps(state, i, `${words}: ${countOf(count, 'seed')}, ${shareText(share)}`)}
-            data-mine={marked ? '' : undefined}
-          >
+          <g key={bars[i]!.words} {...barProps(state, i, bars[i]!, holds)}>
             {/* The whole column can be pointed at, however low its bar. */}
             <rect className="column" x={percent(left)} y={TOP} width={percent(width)} height={GROUND - TOP} />
             <rect className="bar" x={percent(left)} y={GROUND - high} width={percent(width)} height={high} />
@@ -65,16 +60,12 @@ export function NumberChart({ title, summary, whole, own, bars, state }: NumberC
       <svg className="marks" x={percent(plot.mean)} y={SPREAD}>
         <path className="mean" d="M0 -4L4 0L0 4L-4 0Z" />
       </svg>
-      {plot.mine !== null && (
-        <svg className="marks" x={percent(plot.mine.at)} y={GROUND + 2}>
+      {plot.own !== null && (
+        <svg className="marks" x={percent(plot.own.at)} y={GROUND + 2}>
           <path
             className="own"
             d={
-              plot.mine.beyond === 0
-                ? 'M0 0L5 8H-5Z'
-                : plot.mine.beyond < 0
-                  ? 'M-1 4L8 -1V9Z'
-                  : 'M1 4L-8 -1V9Z'
+              plot.own.beyond === 0 ? 'M0 0L5 8H-5Z' : plot.own.beyond < 0 ? 'M-1 4L8 -1V9Z' : 'M1 4L-8 -1V9Z'
             }
           />
         </svg>

@@ -58,19 +58,19 @@ describe('marks', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(99), { minLength: 1 }), fc.nat(), fc.boolean(), (values, pick, whole) => {
         const mine = values[pick % values.length]!
-        const { bars, mine: mark } = plot(values, mine, whole)
-        const [bar, ...others] = bars.filter((one) => one.mine)
+        const { bars, own: mark } = plot(values, mine, whole)
+        const [bar, ...others] = bars.filter((one) => one.own)
         expect(others).toEqual([])
         expect(mark!.at).toBeGreaterThanOrEqual(bar!.left - 1e-6)
         expect(mark!.at).toBeLessThanOrEqual(bar!.left + bar!.width + 1e-6)
       }),
     )
     const beside = plot([0, 10, 20], 25)
-    expect(beside.bars.some((bar) => bar.mine)).toBe(false)
-    expect(beside.mine!.beyond).toBe(0)
-    expect(beside.mine!.at).toBeGreaterThan(beside.bars.at(-1)!.left + beside.bars.at(-1)!.width)
-    expect(plot([0, 10, 20], 900).mine).toEqual({ at: 100, beyond: 1 })
-    expect(plot([0, 10, 20], -900).mine).toEqual({ at: 0, beyond: -1 })
+    expect(beside.bars.some((bar) => bar.own)).toBe(false)
+    expect(beside.own!.beyond).toBe(0)
+    expect(beside.own!.at).toBeGreaterThan(beside.bars.at(-1)!.left + beside.bars.at(-1)!.width)
+    expect(plot([0, 10, 20], 900).own).toEqual({ at: 100, beyond: 1 })
+    expect(plot([0, 10, 20], -900).own).toEqual({ at: 0, beyond: -1 })
   })
 
   test('ticks are round, few and on the axis', () => {

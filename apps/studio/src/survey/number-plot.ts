@@ -9,7 +9,7 @@ export interface PlottedBar {
   readonly width: number
   readonly height: number
   /** Whether the present seed's number lies in it. */
-  readonly mine: boolean
+  readonly own: boolean
 }
 
 /** Where everything of a histogram lies, in percents from left to right on one linear axis. */
@@ -24,24 +24,23 @@ export interface NumberPlot {
   readonly median: number
   readonly high: number
   /** The present seed's number, and whether it lies beyond the left (−1) or the right end (1). */
-  readonly mine: { readonly at: number; readonly beyond: -1 | 0 | 1 } | null
+  readonly own: { readonly at: number; readonly beyond: -1 | 0 | 1 } | null
 }
 
 /** A bar is no wider than this part of the picture: one number is no wall of colour. */
 const WIDEST = 1 / 8
 
 /** Lays out a histogram. `whole` says that its numbers are whole: a bar then reaches half a step around them. */
-export function plotNumbers(summary: NumberSummary, whole: boolean, mine: number | null): NumberPlot {
+export function plotNumbers(summary: NumberSummary, whole: boolean, own: number | null): NumberPlot {
   const { bins, quantiles, mean } = summary
   const reach = whole ? 0.5 : bins.length === 1 && bins[0]!.from === bins[0]!.to ? 0.5 : 0
   const start = bins[0]!.from - reach
   const end = bins.at(-1)!.to + reach
-  const axis = axisOf(start, end, (end - start) / bins.length, mine)
+  const axis = axisOf(start, end, (end - start) / bins.length, own)
   const at = (value: number): number => ((value - axis.from) / (axis.to - axis.from)) * 100
   const most = Math.max(...bins.map(({ count }) => count))
   // By where bars begin alone: the end of one may miss the start of the next by a rounding.
-  const mineBar =
-    mine === null || mine > bins.at(-1)!.to ? -1 : bins.findLastIndex(({ from }) => from <= mine)
+  const ownBar = own === null || own > bins.at(-1)!.to ? -1 : bins.findLastIndex(({ from }) => from <= own)
   const quantile = (share: number): number => at(quantiles.find(([one]) => one === share)![1])
   return {
     bars: bins.map(({ from, to, count }, i) => ({
@@ -51,7 +50,7 @@ export function plotNumbers(summary: NumberSummary, whole: boolean, mine: number
       left: at(from - reach),
       width: at(to + reach) - at(from - reach),
       height: most === 0 ? 0 : count / most,
-      mine: i === mineBar,
+      own: i === ownBar,
     })),
     ticks: ticksOf(Math.max(start + reach, axis.from), Math.min(end - reach, axis.to), whole).map(
       (value) => ({
@@ -64,7 +63,7 @@ export function plotNumbers(summary: NumberSummary, whole: boolean, mine: number
     low: quantile(0.05),
     median: quantile(0.5),
     high: quantile(0.95),
-    mine: mine === null ? null : placeOf(mine, axis, at),
+    own: own === null ? null : placeOf(own, axis, at),
   }
 }
 
@@ -74,17 +73,17 @@ interface Axis {
 }
 
 /** From the first bar to the last, with room for a number that lies not too far outside. */
-function axisOf(start: number, end: number, bar: number, mine: number | null): Axis {
+function axisOf(start: number, end: number, bar: number, own: number | null): Axis {
   const span = end - start
-  const from = mine !== null && mine < start && mine >= start - span / 2 ? mine - bar / 2 : start
-  const to = mine !== null && mine > end && mine <= end + span / 2 ? mine + bar / 2 : end
+  const from = own !== null && own < start && own >= start - span / 2 ? own - bar / 2 : start
+  const to = own !== null && own > end && own <= end + span / 2 ? own + bar / 2 : end
   const spare = Math.max(0, bar / WIDEST - (to - from)) / 2
   return { from: from - spare, to: to + spare }
 }
 
-function placeOf(mine: number, axis: Axis, at: (value: number) => number): NumberPlot['mine'] {
-  if (mine < axis.from) return { at: 0, beyond: -1 }
-  return mine > axis.to ? { at: 100, beyond: 1 } : { at: at(mine), beyond: 0 }
+function placeOf(own: number, axis: Axis, at: (value: number) => number): NumberPlot['own'] {
+  if (own < axis.from) return { at: 0, beyond: -1 }
+  return own > axis.to ? { at: 100, beyond: 1 } : { at: at(own), beyond: 0 }
 }
 
 /** Round numbers from `from` to `to`, at most seven; the numbers themselves where they are whole and few. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countOf, shareText } from '../search/search-words.js'
+import { shareText } from '../search/search-words.js'
 import type { FactBar } from './fact-bars.js'
 import { barProps, type BarsState } from './use-bars.js'
 
@@ -16,26 +16,20 @@ export function ShareChart({ title, bars, own, state }: ShareChartProps): ReactN
   const most = Math.max(...bars.map(({ count }) => count), 1)
   return (
     <div className="share-chart" role="group" aria-label={`Shares of ${title}`} onKeyDown={state.onKeyDown}>
-      {bars.map(({ words, count, share }, i) => (
-        <div
-          key={words}
-          className="share-line"
-          {...barProps(
-            state,
-            i,
-            `${words}: ${countOf(count, 'seed')}, ${shareText(share)}${own.has(i) ? ', this seed too' : ''}`,
-          )}
-          data-mine={own.has(i) ? '' : undefined}
-        >
-          <span className="share-label" title={words}>
-            {words}
-          </span>
-          <svg width="100%" height="12" aria-hidden="true">
-            <rect className="bar" width={`${(count / most) * 100}%`} height="12" />
-          </svg>
-          <span className="share-number">{shareText(share)}</span>
-        </div>
-      ))}
+      {bars.map((bar, i) => {
+        const { words, count, share } = bar
+        return (
+          <div key={words} className="share-line" {...barProps(state, i, bar, own.has(i))}>
+            <span className="share-label" title={words}>
+              {words}
+            </span>
+            <svg width="100%" height="12" aria-hidden="true">
+              <rect className="bar" width={`${(count / most) * 100}%`} height="12" />
+            </svg>
+            <span className="share-number">{shareText(share)}</span>
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -11,14 +11,14 @@ import type { Findings } from './findings.js'
 interface SurveyOutputProps {
   readonly world: AnyWorld
   readonly findings: Findings
-  /** The command that surveys the same; null when its options cannot say it. */
+  /** The command that surveys the same; null when it is out of date, or its options cannot say it. */
   readonly command: string | null
 }
 
 /** What a survey gives to take away: its rows, its pictures, the command that makes them. */
 export function SurveyOutput({ world, findings, command }: SurveyOutputProps): ReactNode {
   const say = useSay()
-  const { rows, seeds, unmet } = findings
+  const { rows, met } = findings
   const save = (ending: string, text: () => string, type: string): void =>
     saveFile(fileName(world.id, 'survey', ending), text(), type)
   const copy = (text: string): void => {
@@ -26,7 +26,7 @@ export function SurveyOutput({ world, findings, command }: SurveyOutputProps): R
       say(copied ? 'Copied the command' : 'The clipboard is closed to this page'),
     )
   }
-  const title = `${world.title}, ${countOf(seeds - unmet, 'seed')}`
+  const title = `${world.title}, ${countOf(met, 'seed')}`
   return (
     <div className="survey-output">
       <button
@@ -54,7 +54,7 @@ export function SurveyOutput({ world, findings, command }: SurveyOutputProps): R
         type="button"
         className="button small"
         disabled={command === null}
-        title={command ?? 'Parameters that were deleted cannot be said in a command line'}
+        title={command ?? 'Out of date, or not to be said in a command line'}
         onClick={() => command !== null && copy(command)}
       >
         <CopyIcon /> Command

@@ -32,7 +32,7 @@ export default function SurveyPanel({ made, session, go }: SurveyPanelProps): Re
     go({ ...page, version: world.version, ...keepSurvey(world, page, written) }, name)
   const search = (where: string): void =>
     go({ ...page, ...keepSearch(page, { where, from: '', to: '' }), version: world.version, view: 'search' })
-  const upToDate = !stale && (state.phase === 'done' || state.phase === 'running')
+  const upToDate = !stale && ['running', 'paused', 'done'].includes(state.phase)
   return (
     <div className="survey">
       <SurveyForm world={world} read={read} onChange={change} />
@@ -50,21 +50,29 @@ export default function SurveyPanel({ made, session, go }: SurveyPanelProps): Re
           <UnmetSeeds
             world={world}
             findings={findings}
-            onOpen={(seed) => go({ ...page, version: world.version, seed, view: null })}
+            onOpen={(seed) => go({ ...page, version: world.version, seed, overrides: [], view: null })}
           />
-          <div className="survey-head">
-            <SurveyLegend />
-            <SurveyOutput world={world} findings={findings} command={surveyCommand(page, read.written)} />
-          </div>
-          <FactCards
-            world={world}
-            names={read.written.facts.filter((name) => findings.has(name))}
-            state={state}
-            findings={findings}
-            rows={made.facts}
-            stale={stale}
-            onSearch={search}
-          />
+          {findings.met > 0 && (
+            <>
+              <div className="survey-head">
+                <SurveyLegend />
+                <SurveyOutput
+                  world={world}
+                  findings={findings}
+                  command={stale ? null : surveyCommand(page, read.written)}
+                />
+              </div>
+              <FactCards
+                world={world}
+                names={read.written.facts.filter((name) => findings.has(name))}
+                state={state}
+                findings={findings}
+                rows={made.facts}
+                stale={stale || findings.order !== state.order}
+                onSearch={search}
+              />
+            </>
+          )}
         </>
       )}
     </div>

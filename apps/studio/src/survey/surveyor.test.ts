@@ -129,6 +129,31 @@ test('a pause holds the workers, and what comes after is what would have come', 
   expect(surveyor.state().findings!.summary('side')).toMatchObject({ count: 225, mean: 1 })
 })
 
+test('a survey holds while nobody looks, but not one that was held by hand', async () => {
+  const { surveyor, step, finish } = stage(coins)
+  surveyor.start(order(coins, 300, ['side']), typesOf(coins))
+  await step()
+  surveyor.leave()
+  expect(surveyor.state().phase).toBe('paused')
+  surveyor.enter()
+  expect(surveyor.state().phase).toBe('running')
+  surveyor.pause()
+  surveyor.leave()
+  surveyor.enter()
+  expect(surveyor.state().phase).toBe('paused')
+  surveyor.resume()
+  await finish()
+  expect(surveyor.state()).toMatchObject({ phase: 'done', seeds: 300, alike: new Set() })
+})
+
+test('facts that every seed has alike are told when a survey ends', async () => {
+  const { surveyor, finish } = stage(actmap)
+  surveyor.start(order(actmap, 100, ['elites', 'nodes', 'boss']), typesOf(actmap))
+  expect(surveyor.state().alike.size).toBe(0)
+  await finish()
+  expect(surveyor.state().alike).toEqual(new Set(['elites']))
+})
+
 test('a survey that is stopped keeps what it has, ends its workers and hears nothing more', async () => {
   const { surveyor, open, step } = stage(coins)
   surveyor.start(order(coins, 1000, ['side']), typesOf(coins))

@@ -1,8 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
+import { barWords } from './fact-words.js'
+import type { FactBar } from './fact-bars.js'
 
 /** What the bars of one chart share: which one is pointed at, which was chosen, and the one stop for the Tab key. */
 export interface BarsState {
-  /** The bar that is told of. */
+  /** The place of the bar that is told of. */
   readonly shown: number | null
   readonly chosen: number | null
   readonly stop: number
@@ -11,52 +13,55 @@ export interface BarsState {
   onKeyDown(event: KeyboardEvent<Element>): void
 }
 
-/** Lets a reader point at bars, choose one, and go from one to the next by arrow keys. */
-export function useBars(count: number): BarsState {
-  const [pointed, setPointed] = useState<number | null>(null)
-  const [chosen, setChosen] = useState<number | null>(null)
-  // There may be fewer bars than before.
-  const here = (at: number | null): number | null => (at !== null && at < count ? at : null)
-  const stop = here(pointed) ?? here(chosen) ?? 0
+/**
+ * Lets a reader point at bars, choose one, and go from one to the next by arrow keys. A bar is known by its words, since
+ * bars come, go and change their places while numbers run.
+ */
+export function useBars(bars: readonly FactBar[]): BarsState {
+  const [pointed, setPointed] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const placeOf = (words: string | null): number | null => {
+    const at = words === null ? -1 : bars.findIndex((bar) => bar.words === words)
+    return at < 0 ? null : at
+  }
+  const shown = placeOf(pointed) ?? placeOf(chosen)
+  const stop = shown ?? 0
+  const last = bars.length - 1
   return {
-    shown: here(pointed) ?? here(chosen),
-    chosen: here(chosen),
+    shown,
+    chosen: placeOf(chosen),
     stop,
-    point: setPointed,
-    choose: (at) => setChosen(at === chosen ? null : at),
+    point: (at) => setPointed(at === null ? null : bars[at]!.words),
+    choose: (at) => setChosen(bars[at]!.words === chosen ? null : bars[at]!.words),
     onKeyDown: (event) => {
-      const to = {
-        ArrowRight: stop + 1,
-        ArrowDown: stop + 1,
-        ArrowLeft: stop - 1,
-        ArrowUp: stop - 1,
-        Home: 0,
-        End: count - 1,
-      }[event.key]
-      if (to !== undefined) {
+      const { key } = event
+      const to = { ArrowRight: stop + 1, ArrowDown: stop + 1, ArrowLeft: stop - 1, ArrowUp: stop - 1 }[key]
+      const next = { Home: 0, End: last }[key] ?? to
+      if (next !== undefined) {
         event.preventDefault()
-        const next = Math.min(count - 1, Math.max(0, to))
-        event.currentTarget.querySelectorAll<HTMLElement | SVGElement>('[data-bar]')[next]?.focus()
-      } else if (event.key === 'Enter' || event.key === ' ') {
+        const all = event.currentTarget.querySelectorAll<HTMLElement | SVGElement>('[data-bar]')
+        all[Math.min(last, Math.max(0, next))]?.focus()
+      } else if (key === 'Enter' || key === ' ') {
         event.preventDefault()
-        setChosen(stop)
+        setChosen(bars[stop]!.words)
       }
     },
   }
 }
 
-/** What a bar needs to be pointed at, chosen and stepped to. */
-export function barProps(bars: BarsState, at: number, words: string): Record<string, unknown> {
+/** What the part of a picture needs that is a bar: to be pointed at, chosen and stepped to. */
+export function barProps(state: BarsState, at: number, bar: FactBar, own: boolean): Record<string, unknown> {
   return {
     'data-bar': '',
+    'data-own': own ? '' : undefined,
     role: 'button',
-    tabIndex: bars.stop === at ? 0 : -1,
-    'aria-label': words,
-    'aria-pressed': bars.chosen === at,
-    onPointerEnter: () => bars.point(at),
-    onPointerLeave: () => bars.point(null),
-    onFocus: () => bars.point(at),
-    onBlur: () => bars.point(null),
-    onClick: () => bars.choose(at),
+    tabIndex: state.stop === at ? 0 : -1,
+    'aria-label': own ? `${barWords(bar)}, this seed too` : barWords(bar),
+    'aria-pressed': state.chosen === at,
+    onPointerEnter: () => state.point(at),
+    onPointerLeave: () => state.point(null),
+    onFocus: () => state.point(at),
+    onBlur: () => state.point(null),
+    onClick: () => state.choose(at),
   }
 }

@@ -1,0 +1,62 @@
+import { Gatherer, type ShareSummary, type Summary } from '@seedfast/search'
+import { fact, type AnyFactType } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { factBars, ownBars } from './fact-bars.js'
+import { barWords, ownNumberWords, summaryWords } from './fact-words.js'
+
+function summaryOf(type: unknown, values: readonly unknown[]): Summary {
+  const gatherer = new Gatherer(type as AnyFactType)
+  for (const value of values) gatherer.add(value)
+  return gatherer.summary()
+}
+
+const lines = (name: string, given: unknown, values: readonly unknown[]): string[] => {
+  const type = given as AnyFactType
+  return factBars(name, type, 'value', summaryOf(type, values)).map(barWords)
+}
+
+test('a bar says what it stands for, how many seeds that is, and their share', () => {
+  expect(lines('elites', fact.int, [1, 1, 3, 3])).toEqual([
+    '1: 2 seeds, 50.0 %',
+    '2: 0 seeds, 0.0 %',
+    '3: 2 seeds, 50.0 %',
+  ])
+  expect(lines('gold', fact.int, [0, 31])[0]).toBe('0 to 1: 1 seed, 50.0 %')
+  expect(lines('mean', fact.float, [0, 0.5, 16])[0]).toBe('0 to 1: 2 seeds, 66.7 %')
+  expect(lines('fenced', fact.bool, [true, false, true])).toEqual([
+    'yes: 2 seeds, 66.7 %',
+    'no: 1 seed, 33.3 %',
+  ])
+  const offers = fact.object({ bonus: fact.string, gold: fact.int })
+  expect(lines('offer', offers, [{ bonus: 'RELIC', gold: 7 }])).toEqual(['RELIC, gold 7: 1 seed, 100.0 %'])
+  expect(lines('name', fact.string, [''])).toEqual(['"": 1 seed, 100.0 %'])
+})
+
+test('the present seed is in the bars of its value, or of its items', () => {
+  const own = (given: unknown, values: readonly unknown[], value: unknown): number[] => {
+    const type = given as AnyFactType
+    return [...ownBars(type, summaryOf(type, values) as ShareSummary, value)]
+  }
+  expect(own(fact.string, ['a', 'b', 'b'], 'a')).toEqual([1])
+  expect(own(fact.bool, [true, true, false], false)).toEqual([1])
+  expect(own(fact.list(fact.int), [[4, 5], [5, 7], [5]], [5, 7, 9])).toEqual([0, 2])
+  expect(own(fact.object({ x: fact.int }), [{ x: 1 }], { x: 1 })).toEqual([0])
+})
+
+test('a picture as a whole says how far its values go', () => {
+  const words = (type: unknown, values: readonly unknown[]): string =>
+    summaryWords(summaryOf(type, values), type as AnyFactType)
+  expect(words(fact.int, [3, 9])).toBe('from 3 to 9')
+  expect(words(fact.int, [3, 3])).toBe('always 3')
+  expect(words(fact.string, ['a', 'a'])).toBe('always a')
+  expect(words(fact.string, ['a', 'b'])).toBe('2 different values')
+  expect(words(fact.list(fact.string), [['a'], ['a']])).toBe('1 different item')
+  expect(words(fact.list(fact.string), [[], []])).toBe('always empty')
+  const many = Array.from({ length: 30 }, (_, i) => `v${i}`)
+  expect(words(fact.string, many)).toBe('the 20 most frequent of 30 values')
+})
+
+test('where the present seed stands is told without a share of nothing', () => {
+  expect(ownNumberWords(5, 0.25)).toBe('This seed: 5, more than 25.0 % of the seeds')
+  expect(ownNumberWords(5, 0)).toBe('This seed: 5, none has less')
+})

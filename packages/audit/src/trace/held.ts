@@ -25,7 +25,9 @@ export function entriesOf(value: unknown): readonly string[] | null {
   if (typeof value !== 'object' || value === null) return null
   if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map(entryText)
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
-    return Array.from(value as Uint8Array).slice(0, MOST_ENTRIES).map(entryText)
+    return Array.from(value as Uint8Array)
+      .slice(0, MOST_ENTRIES)
+      .map(entryText)
   }
   if (value instanceof Set) return [...value].slice(0, MOST_ENTRIES).map(entryText)
   const entries = value instanceof Map ? [...value] : Object.entries(value)

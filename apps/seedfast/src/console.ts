@@ -8,6 +8,8 @@ export interface Console {
   readonly outIsTerminal: boolean
   readonly width?: number | undefined
   readonly noteIsTerminal: boolean
+  /** How many characters and lines the terminal of notes has, where there is one. */
+  readonly noteSize?: { readonly width: number; readonly height: number } | undefined
   /** The time in milliseconds since 1970, for progress and the daily seed. */
   now(): number
   /** Aborted when the person asks to stop. */
@@ -34,6 +36,10 @@ export function processConsole(): Console & { close(): void } {
       return process.stdout.columns as number | undefined
     },
     noteIsTerminal: process.stderr.isTTY === true,
+    get noteSize() {
+      const { columns: width, rows: height } = process.stderr as Partial<typeof process.stderr>
+      return width === undefined || height === undefined ? undefined : { width, height }
+    },
     now: () => Date.now(),
     stop: stopping.signal,
     close: () => void process.removeListener('SIGINT', onInterrupt),

@@ -35,6 +35,28 @@ test('the funnel tells of each condition how many saw it, how many passed and wh
   ])
 })
 
+test('conditions are cut so that the funnel fits the terminal, and no time is told that nobody waits for', () => {
+  const { tests } = progress.funnel
+  const long = {
+    ...tests[0]!,
+    text: `${'neow.exists(o, o.bonus == "BOSS_RELIC") || '.repeat(9)}true`,
+    tested: 2 ** 32,
+  }
+  const wide: SearchProgress = {
+    ...progress,
+    left: 2n ** 64n,
+    funnel: { ...progress.funnel, tests: [long, ...tests] },
+  }
+  for (const width of [60, 79, 200]) {
+    const lines = funnelLines('search spire', wide, width)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(Math.max(width, 72))
+    expect(lines[0]).toBe('search spire: 10,240 seeds, 1,000/s, 1 hit')
+  }
+  expect(funnelLines('search spire', wide, 79)[3]).toMatch(
+    /^ {2}neow\.exists\(o, o\.bonus[^ ]* .*… {2}4,294,967,296 /,
+  )
+})
+
 test('live lines are written anew in place, ten times a second at most, and on a terminal alone', () => {
   let now = 0
   let note = ''
@@ -51,6 +73,14 @@ test('live lines are written anew in place, ten times a second at most, and on a
   live.show(() => ['c'])
   live.clear()
   expect(note).toBe('a\nb\n\x1b[2F\x1b[Jc\n\x1b[1F\x1b[J')
+  const small = new LiveLines({
+    now: () => (now += 100),
+    noteIsTerminal: true,
+    noteSize: { width: 10, height: 3 },
+    note: (text) => (note = text),
+  } as Partial<Console> as Console)
+  small.show((width) => ['x'.repeat(width), 'wider than that', 'beyond'])
+  expect(note).toBe(`${'x'.repeat(9)}\nwider tha\n`)
   on(false).show(() => ['silent'])
   expect(note).not.toContain('silent')
 })

@@ -2,14 +2,16 @@ import type { SearchProgress } from '@seedfast/search'
 import { count, duration } from './progress.js'
 import { table } from './table.js'
 
-/** How a search goes: a line with the rate, and the funnel below it. */
-export function funnelLines(what: string, progress: SearchProgress): string[] {
-  return [rateLine(what, progress), ...funnelText(progress).trimEnd().split('\n')]
+/** How a search goes: a line with the rate, and the funnel below it, whose conditions are cut to fit the width. */
+export function funnelLines(what: string, progress: SearchProgress, width = 80): string[] {
+  return [rateLine(what, progress), ...funnelText(progress, width).trimEnd().split('\n')]
 }
 
 /** Seeds, rate, hits and time left. */
 export function rateLine(what: string, { seeds, perSecond, hits, left }: SearchProgress): string {
-  const time = perSecond > 0 && left > 0n ? `, ${duration(Number(left) / perSecond)} left at most` : ''
+  const seconds = perSecond > 0 ? Number(left) / perSecond : 0
+  // Of a search through all seeds of 64 bits, nobody waits for the end.
+  const time = seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
   return `${what}: ${count(seeds)} seeds, ${count(Math.round(perSecond))}/s, ${hitsText(hits)}${time}`
 }
 
@@ -19,9 +21,9 @@ export function hitsText(hits: number): string {
 }
 
 /** The conditions in the order in which they are tried: how many seeds each saw and let pass, and what one costs. */
-function funnelText({ funnel }: SearchProgress): string {
-  const rows = funnel.tests.map(({ text, tested, passed, cost, kernel }) => [
-    shortened(text),
+function funnelText({ funnel }: SearchProgress, width: number): string {
+  const heading = ['tested', 'passed', 'share', 'a seed']
+  const rows = funnel.tests.map(({ tested, passed, cost, kernel }) => [
     count(tested),
     count(passed),
     tested === 0 ? '' : `${percent(passed / tested)}`,
@@ -31,12 +33,15 @@ function funnelText({ funnel }: SearchProgress): string {
     ...(funnel.belowCutOff > 0 ? [['below the cut-off', '', count(funnel.belowCutOff)]] : []),
     ...(funnel.unmet > 0 ? [['with unmet promises', '', count(funnel.unmet)]] : []),
   ]
-  return table(['condition', 'tested', 'passed', 'share', 'a seed'], [...rows, ...more])
+  const widths = heading.map((_, i) => Math.max(...[heading, ...rows].map((row) => row[i]!.length)))
+  const most = Math.max(20, width - widths.reduce((sum, of) => sum + of + 2, 2))
+  const named = funnel.tests.map(({ text }, i) => [shortened(text, most), ...rows[i]!])
+  return table(['condition', ...heading], [...named, ...more])
 }
 
-function shortened(text: string): string {
+function shortened(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ')
-  return line.length > 48 ? `${line.slice(0, 47)}…` : line
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line
 }
 
 function percent(share: number): string {

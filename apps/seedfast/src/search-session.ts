@@ -109,7 +109,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
           input.hits(hits)
         },
         progress: (progress) => {
-          if (input.json !== true) live.show(() => funnelLines(what, progress))
+          if (input.json !== true) live.show((width) => funnelLines(what, progress, width))
           else if (everySecond()) console.note(`${jsonLine(progress)}\n`)
         },
       })

@@ -338,3 +338,34 @@ test('a shared link shows the same to somebody else', async () => {
     await page.getByRole('region', { name: /^Text/ }).textContent(),
   )
 })
+
+describe('a survey', () => {
+  test('counts seeds with unmet promises, names the first and leaves them out', async () => {
+    const params = { plot: { density: 0.1 } }
+    const made = Array.from({ length: 200 }, (_, seed) => make(garden, { seed, params }))
+    const unmet = made.flatMap(({ problems }, seed) => (problems.length > 0 ? [String(seed)] : []))
+    const page = await stage.open('#/garden?seed=1&/plot/density=0.1&view=survey&page/survey-count=200')
+    await page.getByText(/^200 seeds from place 0, /).waitFor()
+    const notice = page.getByText(`${unmet.length} seeds (`)
+    await notice.waitFor()
+    expect(await notice.getByRole('button').allInnerTexts()).toEqual(unmet.slice(0, 5))
+    const kinds = page.getByRole('group', { name: 'Shares of kinds' }).getByRole('button')
+    const withSage = made.filter(({ result }) =>
+      (result as { beds: readonly { kind: string }[] }).beds.some(({ kind }) => kind === 'sage'),
+    ).length
+    await kinds.and(page.getByLabel(new RegExp(`^sage: ${withSage} seeds, `))).waitFor()
+    await page.getByRole('region', { name: 'Alike for every seed' }).getByText('always no').waitFor()
+    await notice.getByRole('button', { name: unmet[0]!, exact: true }).click()
+    await eventually(() => seedField(page).inputValue(), unmet[0])
+    await page.getByText('expected one bed at least, found none').waitFor()
+    expect(page.faults).toEqual([])
+  })
+
+  test('ends with the reason when a world fails, and has nothing to do without facts', async () => {
+    const page = await stage.open('#/trouble?seed=1&/how=fact throws&view=survey')
+    await page.getByRole('alert').getByText('no depth to be had').waitFor()
+    await page.getByText(/^Stopped at /).waitFor()
+    const chest = await stage.open('#/chest?seed=1&view=survey')
+    await chest.getByText('This world tells no facts.').last().waitFor()
+  })
+})

@@ -7,45 +7,49 @@ import { newFolder, seedfast } from './command.js'
 
 const COUNT = 300
 const facts = Array.from({ length: COUNT }, (_, seed) =>
-  readFacts(make(actmap, { seed }), ['elites', 'boss']),
+  readFacts(make(actmap, { seed }), ['battles', 'boss']),
 )
-const elites = facts.map((of) => of['elites'] as number)
+const battles = facts.map((of) => of['battles'] as number)
 
 test('a survey answers SQL over the facts of the first seeds, and exports them', async () => {
   const folder = newFolder()
   const file = join(folder, 'facts.parquet')
-  const sql =
-    'SELECT boss, count(*)::INTEGER AS seeds, max(elites)::INTEGER AS most FROM facts GROUP BY boss ORDER BY boss'
+  const sql = 'SELECT boss, count(*) AS seeds, max(battles) AS most FROM facts GROUP BY boss ORDER BY boss'
   const args = ['survey', 'actmap', '--count', String(COUNT), '--sql', sql, '--export', file, '--json']
   const { status, out } = await seedfast(args)
   const bosses = [...new Set(facts.map(({ boss }) => boss as string))].sort()
   const expected = bosses.map((boss) => {
     const of = facts.filter((one) => one['boss'] === boss)
-    return { boss, seeds: of.length, most: Math.max(...of.map((one) => one['elites'] as number)) }
+    return { boss, seeds: of.length, most: Math.max(...of.map((one) => one['battles'] as number)) }
   })
   expect([status, JSON.parse(out)]).toEqual([0, expected])
   expect(existsSync(file)).toBe(true)
 })
 
 test('without SQL it tells how each fact is spread, and draws it', async () => {
-  const chart = join(newFolder(), 'elites.svg')
-  const args = ['survey', 'actmap', '--count', String(COUNT), '--facts', 'elites,boss', '--chart', chart]
+  const chart = join(newFolder(), 'battles.svg')
+  const args = ['survey', 'actmap', '--count', String(COUNT), '--facts', 'battles,boss', '--chart', chart]
   const { status, out, note } = await seedfast(args)
-  const mean = elites.reduce((sum, one) => sum + one, 0) / COUNT
+  const mean = battles.reduce((sum, one) => sum + one, 0) / COUNT
   expect(status).toBe(0)
-  expect(out).toMatch(/^elites: mean (\S+), from \d+ to \d+; 5 % \d+, 25 % \d+, 50 % \d+/)
+  expect(out).toMatch(/^battles: mean (\S+), from \d+ to \d+\n {2}at most \d+ in 5 %, \d+ in 25 %, /)
   expect(Number(/mean (\S+),/.exec(out)![1])).toBeCloseTo(mean, 3)
-  expect(out).toMatch(/\nboss: \d+ different\n +\S.* █+ \d+\.\d %\n/)
+  expect(out).toMatch(/\nboss: \d+ different values\n +\S.* █+ \d+\.\d %\n/)
   expect(note).toMatch(/^survey actmap: 300 seeds, [\d,]+\/s\n$/)
   expect(readFileSync(chart, 'utf8')).toContain('Act map, 300 seeds')
 })
 
 test.each([
   [['--sql', 'select nothing from facts'], '--sql: expected SQL over the table facts'],
+  [['--sql', 'delete from facts'], '--sql: expected SQL over the table facts that asks and changes nothing'],
+  [['--export', 'facts.xlsx'], '--export: expected a file that ends in .parquet, .csv, .json, .ndjson'],
+  [['--export', 'no-such-folder/facts.csv'], '--export: expected a file in a folder that is there'],
+  [['--chart', 'no-such-folder/facts.svg'], '--chart: expected a file in a folder that is there'],
   [['--facts', 'elite'], '--facts: expected a fact of actmap, found "elite"; did you mean elites?'],
   [['--from', '18446744073709551615'], '--count: expected at most 1 seeds'],
 ])('survey %o is refused with status 2', async (args, message) => {
   const refused = await seedfast(['survey', 'actmap', '--count', '3', ...args])
   expect(refused).toMatchObject({ status: 2, out: '' })
-  expect(refused.note).toContain(message)
+  // Before any seed was looked at.
+  expect(refused.note.startsWith(`seedfast: ${message}`)).toBe(true)
 })

@@ -1,28 +1,52 @@
-import { barsOf, numberText, type Summary } from '@seedfast/search'
+import { barsOf, numberText, type NumberSummary, type ShareSummary, type Summary } from '@seedfast/search'
+import type { AnyFactType } from '@seedfast/world'
 import { count } from './progress.js'
 
-const BAR = 40
+/** How long the longest bar is, and the longest label: both and a share fit a line of 80 characters. */
+const BAR = 32
+const LABEL = 36
+const MOST_BARS = 16
 
 /** What a survey says of one fact: its name, where its values lie, and bars for how often they come. */
-export function summaryText(name: string, summary: Summary): string {
-  return [headOf(name, summary), ...barLines(summary), ''].join('\n')
+export function summaryText(name: string, type: AnyFactType, summary: Summary): string {
+  const head = summary.kind === 'numbers' ? numbersHead(summary) : [sharesHead(summary, type)]
+  return [`${name}: ${head.join('\n  ')}`, ...barLines(summary), ''].join('\n')
 }
 
-function headOf(name: string, summary: Summary): string {
-  if (summary.kind === 'shares') return `${name}: ${count(summary.different)} different`
-  const { mean, least, most, quantiles } = summary
-  const told = quantiles.map(([share, value]) => `${share * 100} % ${numberText(value)}`)
-  const ends = `${numberText(least)} to ${numberText(most)}`
-  return `${name}: mean ${numberText(mean)}, from ${ends}; ${told.join(', ')}`
+function numbersHead({ count: seeds, mean, least, most, quantiles }: NumberSummary): string[] {
+  if (seeds === 0) return ['no seeds']
+  if (least === most) return [`${numberText(least)} in every seed`]
+  const shares = quantiles.map(([share, value]) => `${numberText(value)} in ${share * 100} %`)
+  return [
+    `mean ${numberText(mean)}, from ${numberText(least)} to ${numberText(most)}`,
+    `at most ${shares.join(', ')} of the seeds`,
+  ]
+}
+
+function sharesHead({ count: seeds, different, values }: ShareSummary, { kind }: AnyFactType): string {
+  if (seeds === 0) return 'no seeds'
+  const what = kind === 'list' ? (different === 1 ? 'item' : 'items') : different === 1 ? 'value' : 'values'
+  const shown = Math.min(MOST_BARS, values.length)
+  const most = different > shown ? `, the ${shown} most frequent` : ''
+  const share = kind === 'list' && different > 0 ? ', and the share of seeds that have each' : ''
+  return `${count(different)} different ${what}${most}${share}`
 }
 
 function barLines(summary: Summary): string[] {
-  const bars = barsOf(summary).slice(0, 16)
+  const bars = barsOf(summary)
+    .slice(0, MOST_BARS)
+    .map((bar) => ({ ...bar, label: labelText(bar.label) }))
   const width = Math.max(0, ...bars.map(({ label }) => label.length))
   const most = Math.max(1, ...bars.map((bar) => bar.count))
   return bars.map((bar) => {
     const blocks = '█'.repeat(Math.round((bar.count / most) * BAR))
     const share = `${((bar.count / summary.count) * 100).toFixed(1)} %`
-    return `  ${bar.label.padStart(width)}  ${blocks} ${share}`
+    return `  ${bar.label.padStart(width)}  ${blocks}${blocks === '' ? '' : ' '}${share}`
   })
+}
+
+/** A label in one line that is not too long; a text that nobody would see is told as JSON has it. */
+function labelText(label: string): string {
+  const text = label.trim() === '' || /\p{Cc}/u.test(label) ? JSON.stringify(label) : label
+  return text.length > LABEL ? `${text.slice(0, LABEL - 1)}…` : text
 }

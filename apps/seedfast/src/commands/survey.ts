@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { Gatherer, surveyChart, type Summary } from '@seedfast/search'
-import { DEFAULT_THREADS, type Store } from '@seedfast/search/node'
-import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
+import { checkExport, DEFAULT_THREADS, Store } from '@seedfast/search/node'
+import { findWorld, foundText, inputError, type AnyWorld } from '@seedfast/world'
 import type { Console } from '../console.js'
 import { DONE, STOPPED } from '../exit-status.js'
-import { writeText } from '../files.js'
+import { STANDARD, writeText } from '../files.js'
 import { count } from '../progress.js'
 import { whoLooks } from '../search-crew.js'
 import { runSession, type Session, type SessionInput } from '../search-session.js'
@@ -61,6 +63,8 @@ async function surveyCommand(
   const gather = (facts: Readonly<Record<string, unknown>>): void => {
     for (const [name, gatherer] of gatherers) gatherer.add(facts[name])
   }
+  // Before all seeds are looked at for nothing.
+  await checkOutputs(world, keep, options)
   const session = await runSession(context, {
     world,
     given: readParams(world, options),
@@ -93,6 +97,27 @@ async function surveyCommand(
   }
 }
 
+/** Throws an InputError for SQL that cannot be asked of these facts, and for files that cannot be written. */
+async function checkOutputs(
+  world: AnyWorld,
+  keep: readonly string[],
+  { sql, export: exported, chart }: SurveyOptions,
+): Promise<void> {
+  if (exported !== undefined) checkExport(exported)
+  if (chart !== undefined && chart !== STANDARD && !existsSync(dirname(chart))) {
+    throw inputError('--chart', [], `expected a file in a folder that is there, found ${foundText(chart)}`)
+  }
+  if (sql === undefined) return
+  const { id, version } = world
+  const identity = { world: id, version, params: null, overrides: null, query: null }
+  const empty = await Store.open(null, { world, identity, keep, resume: false, table: 'facts' })
+  try {
+    await empty.checkSql(sql)
+  } finally {
+    empty.close()
+  }
+}
+
 function storeOf({ store, resume = false, sql, export: exported }: SurveyOptions): SessionInput['store'] {
   if (store !== undefined) return { file: store, resume }
   if (resume) throw inputError('--resume', [], 'expected --store with the file to go on with, found none')
@@ -111,7 +136,9 @@ function printSummary(
     console.out(`${JSON.stringify(answer, null, 2)}\n`)
     return
   }
-  for (const [name, summary] of Object.entries(summaries)) console.out(`${summaryText(name, summary)}\n`)
+  for (const [name, summary] of Object.entries(summaries)) {
+    console.out(`${summaryText(name, world.facts[name]!.type, summary)}\n`)
+  }
 }
 
 async function printRows(console: Console, store: Store, sql: string, json: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 export { later } from './later.js'
 export { PackageMissingError } from './store/duckdb.js'
+export { checkExport } from './store/export-rows.js'
 export { readIndexes, Store, type StoreIdentity, type StoreOptions } from './store/store.js'
 export { DEFAULT_THREADS, openThreads } from './threads.js'

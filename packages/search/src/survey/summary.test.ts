@@ -36,17 +36,29 @@ test('numbers are told by their mean, quantiles and a histogram', () => {
 test('no value is lost from a histogram, and quantiles are values that lie where they say', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1 }),
+      fc.array(
+        fc.oneof(
+          fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+          fc.double({ noNaN: true, noDefaultInfinity: true }),
+        ),
+        { minLength: 1 },
+      ),
       fc.boolean(),
       (values, whole) => {
-        const given = whole ? values.map((value) => Math.round(value) + 0) : values.map((value) => value + 0)
-        const { bins, quantiles, count, least, most } = summaryOf(
+        const given = whole
+          ? values.map((value) => Math.round(Math.max(-(2 ** 53) + 1, Math.min(value, 2 ** 53 - 1))) + 0)
+          : values.map((value) => value + 0)
+        const { bins, quantiles, count, mean, least, most } = summaryOf(
           whole ? fact.int : fact.float,
           given,
         ) as NumberSummary
         expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(count)
         expect(bins.length).toBeLessThanOrEqual(16)
         expect([least, most]).toEqual([Math.min(...given), Math.max(...given)])
+        expect(mean).toBeGreaterThanOrEqual(least - 1e-9 * Math.abs(least))
+        expect(mean).toBeLessThanOrEqual(most + 1e-9 * Math.abs(most))
+        expect([bins[0]!.from, Math.max(bins.at(-1)!.to, most)]).toEqual([least, bins.at(-1)!.to])
+        for (const { from, to } of bins) expect(from).toBeLessThanOrEqual(to)
         for (const [share, value] of quantiles) {
           expect(given.filter((one) => one <= value).length).toBeGreaterThanOrEqual(share * count)
           expect(given.filter((one) => one < value).length).toBeLessThan(Math.max(share * count, 1))

@@ -71,12 +71,10 @@ export class Gatherer {
   private numbers(most: number, whole: boolean): NumberSummary {
     const sorted = [...(this.seen as Map<number, number>)].sort(([a], [b]) => a - b)
     const { count } = this
-    // Summed in the order of the values, so that threads cannot change the last bit.
-    const mean = sorted.reduce((sum, [value, seeds]) => sum + value * seeds, 0) / Math.max(count, 1)
     return {
       kind: 'numbers',
       count,
-      mean,
+      mean: meanOf(sorted, count),
       least: sorted[0]?.[0] ?? 0,
       most: sorted.at(-1)?.[0] ?? 0,
       quantiles: SHARES.map((share) => [share, quantile(sorted, share * count)] as const),
@@ -102,21 +100,48 @@ function quantile(sorted: Counted, rank: number): number {
   return sorted.at(-1)?.[0] ?? 0
 }
 
+/** Summed in the order of the values, so that threads cannot change the last bit; 0 of nothing. */
+function meanOf(sorted: Counted, count: number): number {
+  const sum = sorted.reduce((all, [value, seeds]) => all + value * seeds, 0)
+  if (Number.isFinite(sum)) return sum / Math.max(count, 1)
+  return sorted.reduce((all, [value, seeds]) => all + value * (seeds / count), 0)
+}
+
 function binsOf(sorted: Counted, most: number, whole: boolean): Bin[] {
   const least = sorted[0]![0]
   const last = sorted.at(-1)![0]
-  const span = whole ? last - least + 1 : last - least
-  const width = whole ? Math.max(1, Math.ceil(span / most)) : span === 0 ? 1 : span / most
-  const counts = Array.from({ length: Math.max(1, Math.ceil(span / width)) }, () => 0)
+  return whole ? wholeBins(sorted, least, last, most) : floatBins(sorted, least, last, most)
+}
+
+function wholeBins(sorted: Counted, least: number, last: number, most: number): Bin[] {
+  const span = last - least + 1
+  const width = Math.max(1, Math.ceil(span / most))
+  const counts = Array.from({ length: Math.ceil(span / width) }, () => 0)
   for (const [value, seeds] of sorted) {
     const at = Math.min(Math.floor((value - least) / width), counts.length - 1)
     counts[at] = counts[at]! + seeds
   }
   return counts.map((count, i) => {
     const from = least + i * width
-    // Where all values are one, that is all the range there is.
-    return { from, to: whole ? from + width - 1 : span === 0 ? from : from + width, count }
+    return { from, to: from + width - 1, count }
   })
+}
+
+function floatBins(sorted: Counted, least: number, last: number, most: number): Bin[] {
+  const counts = Array.from({ length: least === last ? 1 : most }, () => 0)
+  // The difference of two floats may be more than a float holds; that of their halves is not.
+  const half = Number.isFinite(last - least) ? 1 : 0.5
+  const span = last * half - least * half
+  for (const [value, seeds] of sorted) {
+    const share = span === 0 ? 0 : (value * half - least * half) / span
+    const at = Math.min(Math.floor(share * counts.length), counts.length - 1)
+    counts[at] = counts[at]! + seeds
+  }
+  const end = (i: number): number => {
+    const share = i / counts.length
+    return half === 1 ? least + span * share : least * (1 - share) + last * share
+  }
+  return counts.map((count, i) => ({ from: end(i), to: i + 1 < counts.length ? end(i + 1) : last, count }))
 }
 
 /** A number as itself, everything else by its text. */

@@ -1,5 +1,5 @@
-import { renameSync, rmSync } from 'node:fs'
-import { extname } from 'node:path'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname, extname } from 'node:path'
 import type * as DuckDB from '@duckdb/node-api'
 import { foundText, inputError } from '@seedfast/world'
 import { literal, reasonOf } from './duckdb.js'
@@ -12,12 +12,12 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.ndjson': 'JSON',
 }
 
-/** How a file is written; throws an InputError for an ending that says none. */
-export function exportFormat(file: string): string {
-  const format = FORMATS[extname(file).toLowerCase()]
-  if (format !== undefined) return format
-  const endings = Object.keys(FORMATS).join(', ')
-  throw inputError('--export', [], `expected a file that ends in ${endings}, found ${foundText(file)}`)
+/** Throws an InputError for a file that no export could be written to: for its ending, or for want of its folder. */
+export function checkExport(file: string): void {
+  formatOf(file)
+  if (!existsSync(dirname(file))) {
+    throw inputError('--export', [], `expected a file in a folder that is there, found ${foundText(file)}`)
+  }
 }
 
 /**
@@ -29,7 +29,7 @@ export async function exportRows(
   table: string,
   file: string,
 ): Promise<void> {
-  const format = exportFormat(file)
+  const format = formatOf(file)
   const [largest] = (await connection.runAndReadAll(`SELECT max("index") FROM ${table}`)).getRows()[0]! as [
     bigint | null,
   ]
@@ -45,4 +45,11 @@ export async function exportRows(
     const reason = reasonOf(error).replaceAll(beside, file)
     throw inputError('--export', [], `expected a file that can be written; ${reason}`)
   }
+}
+
+function formatOf(file: string): string {
+  const format = FORMATS[extname(file).toLowerCase()]
+  if (format !== undefined) return format
+  const endings = Object.keys(FORMATS).join(', ')
+  throw inputError('--export', [], `expected a file that ends in ${endings}, found ${foundText(file)}`)
 }

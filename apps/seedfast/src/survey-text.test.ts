@@ -1,0 +1,45 @@
+import { Gatherer } from '@seedfast/search'
+import { fact, type AnyFactType } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { summaryText } from './survey-text.js'
+
+function told(name: string, type: AnyFactType, values: readonly unknown[]): string[] {
+  const gatherer = new Gatherer(type)
+  for (const value of values) gatherer.add(value)
+  return summaryText(name, type, gatherer.summary()).split('\n')
+}
+
+test('of numbers it tells the mean, the ends and quantiles, and draws a histogram', () => {
+  expect(told('elites', fact.int, [1, 2, 2, 4])).toEqual([
+    'elites: mean 2.25, from 1 to 4',
+    '  at most 1 in 5 %, 1 in 25 %, 2 in 50 %, 2 in 75 %, 4 in 95 % of the seeds',
+    '  1  ████████████████ 25.0 %',
+    '  2  ████████████████████████████████ 50.0 %',
+    '  3  0.0 %',
+    '  4  ████████████████ 25.0 %',
+    '',
+  ])
+})
+
+test('of one value, and of none, it says no more than that', () => {
+  expect(told('elites', fact.int, [3, 3])[0]).toBe('elites: 3 in every seed')
+  expect(told('elites', fact.int, [])).toEqual(['elites: no seeds', ''])
+  expect(told('boss', fact.string, [])).toEqual(['boss: no seeds', ''])
+})
+
+test('of other values it tells how many there are, and the most frequent', () => {
+  expect(told('boss', fact.string, ['Kraken', 'Kraken', ''])).toEqual([
+    'boss: 2 different values',
+    '  Kraken  ████████████████████████████████ 66.7 %',
+    '      ""  ████████████████ 33.3 %',
+    '',
+  ])
+  expect(told('rows', fact.list(fact.int), [[4, 5], [4], []])[0]).toBe(
+    'rows: 2 different items, and the share of seeds that have each',
+  )
+  const many = Array.from({ length: 30 }, (_, i) => `${i}`.repeat(50))
+  const [head, ...bars] = told('long', fact.string, many)
+  expect(head).toBe('long: 30 different values, the 16 most frequent')
+  expect(bars).toHaveLength(17)
+  expect(Math.max(...bars.map((line) => line.length))).toBeLessThan(80)
+})

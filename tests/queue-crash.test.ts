@@ -1,13 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createPostgresBackend, Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { BIN, newFolder, seedfast as command, type Ran } from './command.js'
+import { newFolder, seedfast as command, type Ran } from './command.js'
+import { until, withWorkers, type WorkerProcess } from './queue-process.js'
 import { describeOnServers } from './queue-servers.js'
 
 let folder: string
@@ -41,54 +39,6 @@ export default { worlds: [diceOf('dice', 1000), diceOf('slow-dice', 20000)] }
 })
 
 const seedfast = (args: readonly string[]): Promise<Ran> => command(args, { cwd: folder })
-
-interface WorkedRange {
-  readonly from: string
-  readonly to: string
-  readonly resumedAt: string | null
-  readonly end: string
-  readonly seeds: number
-}
-
-/** A worker process. */
-class WorkerProcess {
-  private readonly child: ChildProcess
-  private readonly out: Promise<string>
-  readonly note: Promise<string>
-  private readonly ended: Promise<number | null>
-
-  constructor(url: string) {
-    const args = ['worker', '--queue', url, '--threads', '1', '--json']
-    this.child = spawn(process.execPath, [BIN, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
-    this.out = text(this.child.stdout!)
-    this.note = text(this.child.stderr!)
-    this.ended = new Promise((resolve) => this.child.on('close', resolve))
-  }
-
-  get pid(): number {
-    return this.child.pid!
-  }
-
-  /** Ends it, and gives its status and the ranges that it said it did. */
-  async end(signal: NodeJS.Signals): Promise<{ status: number | null; ranges: WorkedRange[] }> {
-    this.child.kill(signal)
-    const lines = (await this.out).split('\n').filter((line) => line !== '')
-    return { status: await this.ended, ranges: lines.map((line) => JSON.parse(line) as WorkedRange) }
-  }
-}
-
-async function withWorkers<T>(
-  url: string,
-  count: number,
-  use: (workers: readonly WorkerProcess[]) => Promise<T>,
-): Promise<T> {
-  const workers = Array.from({ length: count }, () => new WorkerProcess(url))
-  try {
-    return await use(workers)
-  } finally {
-    await Promise.all(workers.map((worker) => worker.end('SIGKILL')))
-  }
-}
 
 /** A range in work, as it lies in BullMQ. */
 interface ActiveRange {
@@ -130,22 +80,17 @@ async function rangeInTheMiddle(
   url: string,
   workers: readonly WorkerProcess[],
 ): Promise<[ActiveRange, number]> {
-  for (;;) {
+  let found: [ActiveRange, number] | undefined
+  await until(async () => {
     for (const range of await activeRanges(url)) {
       const which = workers.findIndex(({ pid }) => range.worker.includes(`-${pid}-`))
       const { from, next, to, hits } = range
-      if (
-        which >= 0 &&
-        next !== null &&
-        hits > 0 &&
-        BigInt(next) > BigInt(from) &&
-        BigInt(next) < BigInt(to)
-      ) {
-        return [range, which]
-      }
+      const isInside = next !== null && BigInt(next) > BigInt(from) && BigInt(next) < BigInt(to)
+      if (which >= 0 && isInside && hits > 0) found = [range, which]
     }
-    await sleep(100)
-  }
+    return found !== undefined
+  }, 'a checkpoint in the middle of a range')
+  return found!
 }
 
 describeOnServers('the answer of machines', (server) => {
@@ -158,14 +103,14 @@ describeOnServers('the answer of machines', (server) => {
       const whole = await seedfast(QUICK)
       const lines = whole.out.trim().split('\n')
       expect(lines.length).toBeGreaterThan(300)
-      await withWorkers(server().url, 2, async (workers) => {
+      await withWorkers(server().url, [folder, folder], async (workers) => {
         const [one, other] = await Promise.all([search(QUICK), search(QUICK)])
         expect([one.status, one.out]).toEqual([0, whole.out])
         expect([other.status, other.out]).toEqual([0, whole.out])
         expect((await search([...QUICK, '--first', '300'])).out.trim().split('\n')).toEqual(
           lines.slice(0, 300),
         )
-        const ended = await Promise.all(workers.map((worker) => worker.end('SIGTERM')))
+        const ended = await Promise.all(workers.map((worker) => worker.endBy('SIGTERM')))
         expect(ended.map(({ status }) => status)).toEqual([0, 0])
         for (const { ranges } of ended) expect(ranges.length).toBeGreaterThan(0)
       })
@@ -178,10 +123,10 @@ describeOnServers('the answer of machines', (server) => {
     async () => {
       const whole = await seedfast(SLOW)
       expect(whole.out.split('\n').length).toBeGreaterThan(500)
-      await withWorkers(server().url, 2, async (workers) => {
+      await withWorkers(server().url, [folder, folder], async (workers) => {
         const searching = search(SLOW)
         const [{ from, to }, which] = await rangeInTheMiddle(server().url, workers)
-        const killed = await workers[which]!.end('SIGKILL')
+        const killed = await workers[which]!.endBy('SIGKILL')
         // Nothing of it is left but what is on the queue: it was no answer yet.
         const left = (await activeRanges(server().url)).find(
           (range) => range.from === from && range.to === to,
@@ -190,7 +135,7 @@ describeOnServers('the answer of machines', (server) => {
         expect(BigInt(left.next!)).toBeLessThan(BigInt(to))
         const { status, out } = await searching
         expect([status, out]).toEqual([0, whole.out])
-        const other = await workers[1 - which]!.end('SIGTERM')
+        const other = await workers[1 - which]!.endBy('SIGTERM')
         const takenOver = other.ranges.filter((range) => range.from === from && range.to === to)
         expect(takenOver).toMatchObject([
           { resumedAt: left.next, end: 'answered', seeds: Number(BigInt(to) - BigInt(left.next!) + 1n) },

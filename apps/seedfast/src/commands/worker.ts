@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
-import { openBroker, readQueueUrl, serveRanges, type ServeWatch } from '@seedfast/search/queue'
+import { openBroker, QueueError, readQueueUrl, serveRanges, type ServeWatch } from '@seedfast/search/queue'
 import type { Console } from '../console.js'
 import { DONE } from '../exit-status.js'
 import { jsonLine } from '../json-line.js'
@@ -56,6 +56,10 @@ async function workerCommand(context: CommandContext, options: WorkerOptions): P
     } finally {
       await broker.close()
     }
+  } catch (error) {
+    // Asked to stop while the queue was away: there is nobody to give anything back to.
+    if (!signal.aborted || !(error instanceof QueueError)) throw error
+    report.end()
   } finally {
     stopping.end()
   }

@@ -91,5 +91,7 @@ export function reasonOf(error: unknown): string {
   const { message, code, errors = [] } = error as NodeJS.ErrnoException & { readonly errors?: unknown[] }
   // Node gathers the errors of all addresses of a host under an empty message.
   if (message === '' && errors.length > 0) return reasonOf(errors[0])
+  // What ioredis says of its own retries, of which there are none.
+  if (message.startsWith('Reached the max retries')) return 'the connection was closed'
   return (message || code || String(error)).split('\n')[0]!
 }

@@ -1,0 +1,186 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newFolder, seedfast } from './command.js'
+import { CommandProcess, until, withWorkers } from './queue-process.js'
+import { freePort, startPostgres, type QueueServer } from './queue-servers.js'
+
+/** A folder with a world `dice` of a version, that throws at its seed 50,000. */
+function folderOf(version: number): string {
+  const folder = newFolder()
+  writeFileSync(
+    join(folder, 'seedfast.config.ts'),
+    `import { defineWorld, fact, uint64Seed } from 'seedfast'
+const dice = defineWorld(
+  { id: 'dice', version: ${version}, seed: uint64Seed, generate: (run) => {
+    if (run.seed === 50000n) throw new Error('the die fell off the table')
+    const stream = run.stream('dice')
+    for (let i = 0; i < 5000; i++) stream.int(1, 6)
+    return { roll: stream.int(1, 1000) }
+  } },
+  { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
+)
+export default { worlds: [dice] }
+`,
+  )
+  return folder
+}
+const folder = folderOf(1)
+const SEARCH = ['search', 'dice', '--where', 'roll <= 20', '--to', '9999']
+const TIMEOUT = 240_000
+
+describe('a queue that cannot be used', () => {
+  test.each([
+    ['mysql://root:secret@127.0.0.1/db', 'found "mysql://root:***@127.0.0.1/db"'],
+    ['127.0.0.1:6379', 'expected redis://host:6379'],
+  ])('%s is refused with status 2', async (url, message) => {
+    for (const args of [
+      [...SEARCH, '--queue', url],
+      ['worker', '--queue', url],
+    ]) {
+      const { status, out, note } = await seedfast(args, { cwd: folder })
+      expect([status, out]).toEqual([2, ''])
+      expect(note).toContain('--queue: ')
+      expect(note).toContain(message)
+      expect(note).not.toContain('secret')
+    }
+  })
+
+  test('ends with status 3 when nobody is there, without a store and without the password', async () => {
+    const port = await freePort()
+    const store = join(folder, 'none.duckdb')
+    for (const [url, masked] of [
+      [`postgres://me:secret@127.0.0.1:${port}/db`, `postgres://me:***@127.0.0.1:${port}/db`],
+      [`redis://:secret@127.0.0.1:${port}`, `redis://:***@127.0.0.1:${port}`],
+    ] as const) {
+      for (const args of [
+        [...SEARCH, '--queue', url, '--store', store],
+        ['worker', '--queue', url],
+      ]) {
+        const { status, out, note } = await seedfast(args, { cwd: folder })
+        expect([status, out]).toEqual([3, ''])
+        expect(note).toMatch(/^seedfast: queue .*: expected a server that answers; .*ECONNREFUSED.*\n$/)
+        expect(note).toContain(masked)
+        expect(note).not.toContain('secret')
+      }
+    }
+    expect(existsSync(store)).toBe(false)
+  })
+
+  test('takes no threads of its own', async () => {
+    const args = [...SEARCH, '--queue', 'redis://127.0.0.1', '--threads', '2']
+    const { status, note } = await seedfast(args, { cwd: folder })
+    expect(status).toBe(2)
+    expect(note).toContain('--threads: expected it at `seedfast worker`')
+  })
+})
+
+describe('on a queue', () => {
+  let server: QueueServer
+  let pool: pg.Pool
+  beforeAll(async () => {
+    server = await startPostgres()
+    pool = new pg.Pool({ connectionString: server.url })
+    pool.on('error', () => {})
+  })
+  afterAll(async () => {
+    await pool.end()
+    await server.stop()
+  })
+
+  test(
+    'a worker with another version of the world leaves a search to others, and both say so',
+    { timeout: TIMEOUT },
+    async () => {
+      await withWorkers(server.url, [folderOf(2)], async ([other]) => {
+        const search = new CommandProcess([...SEARCH, '--queue', server.url], folder)
+        await search.says('has dice 2')
+        expect(search.note).toMatch(
+          /no worker with dice 1 is there; start one: seedfast worker --queue postgres:\/\/seedfast:\*\*\*@.*\n {2}the worker at .* has dice 2\n/,
+        )
+        await other!.says('a search asks for dice 1; this worker has dice 2, and leaves it')
+        await withWorkers(server.url, [folder], async ([worker]) => {
+          const { status, out } = await search.end()
+          const alone = await seedfast(SEARCH, { cwd: folder })
+          expect([status, out]).toEqual([0, alone.out])
+          await worker!.endBy('SIGTERM')
+        })
+        const { status, ranges } = await other!.endBy('SIGINT')
+        expect([status, ranges]).toEqual([0, []])
+        expect(other!.note).toContain('worker: 0 ranges')
+        expect(other!.note.split('leaves it').length).toBe(2)
+      })
+    },
+  )
+
+  test(
+    'a worker that is asked to end gives its range back, and the next goes on there',
+    { timeout: TIMEOUT },
+    async () => {
+      const long = [...SEARCH, '--to', '29999']
+      const search = new CommandProcess([...long, '--queue', server.url], folder)
+      const given = await withWorkers(server.url, [folder], async ([first]) => {
+        const saved = `select 1 from bullmq.job where data->>'state' is not null`
+        await until(async () => (await pool.query(saved)).rowCount! > 0, 'a checkpoint')
+        const { status, ranges } = await first!.endBy('SIGTERM')
+        expect(status).toBe(0)
+        return ranges.at(-1)!
+      })
+      expect(given.end).toBe('given back')
+      await withWorkers(server.url, [folder], async ([next]) => {
+        const { status, out } = await search.end()
+        const alone = await seedfast(long, { cwd: folder })
+        expect([status, out]).toEqual([0, alone.out])
+        const { ranges } = await next!.endBy('SIGTERM')
+        expect(ranges.find(({ from }) => from === given.from)).toMatchObject({
+          to: given.to,
+          end: 'answered',
+          resumedAt: String(BigInt(given.from) + BigInt(given.seeds)),
+        })
+      })
+    },
+  )
+
+  test(
+    'a search that is stopped keeps what was found in its store and goes on with it',
+    { timeout: TIMEOUT },
+    async () => {
+      const long = [...SEARCH, '--to', '29999']
+      const store = ['--queue', server.url, '--store', join(folder, 'found.duckdb'), '--resume']
+      await withWorkers(server.url, [folder], async ([worker]) => {
+        const search = new CommandProcess([...long, ...store], folder)
+        await until(() => search.out !== '', 'a hit')
+        search.signal('SIGINT')
+        expect((await search.end()).status).toBe(130)
+        const again = await seedfast([...long, ...store], { cwd: folder })
+        const alone = await seedfast(long, { cwd: folder })
+        expect([again.status, again.out]).toEqual([0, alone.out])
+        expect(again.note).not.toContain('search dice: 30,000 seeds')
+        await worker!.endBy('SIGTERM')
+      })
+    },
+  )
+
+  test(
+    'what a world throws ends the search as it does here, and is not tried again',
+    { timeout: TIMEOUT },
+    async () => {
+      await withWorkers(server.url, [folder], async ([worker]) => {
+        const range = ['search', 'dice', '--where', 'roll <= 20', '--from', '49900', '--to', '50100']
+        const here = await seedfast(range, { cwd: folder })
+        const there = await seedfast([...range, '--queue', server.url], { cwd: folder })
+        for (const { status, note } of [here, there]) {
+          expect(status).toBe(3)
+          expect(note).toContain('seedfast: Error: seed 50000: the die fell off the table\n')
+        }
+        expect((await worker!.endBy('SIGTERM')).ranges.length).toBe(1)
+      })
+    },
+  )
+
+  test('nothing is left when all have ended', async () => {
+    const { rows } = await pool.query('select queue, id, state from bullmq.job')
+    expect(rows).toEqual([])
+  })
+})

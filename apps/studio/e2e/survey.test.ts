@@ -57,9 +57,9 @@ test('a survey of 200 seeds tells what the engine finds in Node, and follows the
 })
 
 test('every bar says its numbers, and leads to a search for a seed like that', async () => {
-  const page = await stage.open('#/actmap?seed=42&view=survey&page/survey-facts=nodes,boss,portRows')
+  const page = await stage.open('#/actmap?seed=42&view=survey&page/survey-facts=edges,boss,portRows')
   await surveyed(page, '1,000')
-  const bars = card(page, 'nodes').getByRole('button', { name: /seeds?, / })
+  const bars = card(page, 'edges').getByRole('button', { name: /seeds?, / })
   const labels = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')!))
   const counts = labels.map((label) => Number(/: ([\d,]+) seed/.exec(label)![1]!.replace(',', '')))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1000)
@@ -68,11 +68,11 @@ test('every bar says its numbers, and leads to a search for a seed like that', a
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   const wanted = labels.at(-2)!
-  await card(page, 'nodes').getByText(wanted).waitFor()
+  await card(page, 'edges').getByText(wanted).waitFor()
   await page.keyboard.press('Enter')
-  await card(page, 'nodes').getByRole('button', { name: 'Search for one' }).click()
+  await card(page, 'edges').getByRole('button', { name: 'Search for one' }).click()
   const [, from, to] = /^(\d+) to (\d+):/.exec(wanted)!
-  const condition = `nodes >= ${from} && nodes < ${Number(to) + 1}`
+  const condition = `edges >= ${from} && edges < ${Number(to) + 1}`
   await eventually(() => page.locator('.condition textarea').inputValue(), condition)
   expect(hashOf(page)).toContain('view=search')
 

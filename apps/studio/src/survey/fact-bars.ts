@@ -1,6 +1,7 @@
 import type { NumberSummary, ShareSummary, Summary } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
 import { rangeCondition, shareCondition } from './bar-condition.js'
+import { numberBins } from './number-bins.js'
 import { numberWords } from './number-words.js'
 
 /** What is shown of a fact: its values or, of a list, the items or the length. */
@@ -19,20 +20,16 @@ export interface FactBar {
 
 /** The bars of a summary, in its order. */
 export function factBars(name: string, type: AnyFactType, of: Aspect, summary: Summary): readonly FactBar[] {
-  return summary.kind === 'numbers' ? numberBars(name, type, of, summary) : shareBars(name, type, summary)
+  return summary.kind === 'numbers' ? rangeBars(name, type, of, summary) : shareBars(name, type, summary)
 }
 
-function numberBars(
-  name: string,
-  type: AnyFactType,
-  of: Aspect,
-  { bins, count: all }: NumberSummary,
-): readonly FactBar[] {
+function rangeBars(name: string, type: AnyFactType, of: Aspect, summary: NumberSummary): readonly FactBar[] {
   const whole = of === 'length' || type.kind === 'int'
+  const bins = numberBins(summary, whole)
   return bins.map(({ from, to, count }, i) => ({
     words: from === to ? numberWords(from) : `${numberWords(from)} to ${numberWords(to)}`,
     count,
-    share: count / all,
+    share: count / summary.count,
     condition: rangeCondition(name, type, { of, from, to, inclusive: whole || i === bins.length - 1 }),
   }))
 }

@@ -19,6 +19,9 @@ export function coversOrder(one: SurveyOrder, other: SurveyOrder): boolean {
   return alike && other.facts.every((name) => one.facts.includes(name))
 }
 
+/** The most bins of a histogram: as many bars as can be pointed at on a phone. */
+const MOST_BINS = 24
+
 /** How many seeds with unmet promises are named. */
 const NAMED = 5
 
@@ -91,7 +94,7 @@ export class Findings {
   summary(name: string): Summary | null {
     const gatherer = this.values.get(name)
     if (gatherer === undefined) return null
-    const summary = this.made.get(name) ?? gatherer.summary()
+    const summary = this.made.get(name) ?? gatherer.summary(MOST_BINS)
     this.made.set(name, summary)
     return summary
   }
@@ -115,7 +118,7 @@ export class Findings {
 
   /** How the lengths of a list are spread; null for other facts. */
   lengthSummary(name: string): Summary | null {
-    return this.lengths.get(name)?.summary() ?? null
+    return this.lengths.get(name)?.summary(MOST_BINS) ?? null
   }
 
   /** The share of the seeds whose number, or whose list's length, is less than this one. */

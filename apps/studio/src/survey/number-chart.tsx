@@ -40,7 +40,8 @@ export function NumberChart({ title, summary, whole, own, bars, state }: NumberC
     >
       <line className="grid" x2="100%" y1={TOP} y2={TOP} />
       <text className="top" x="0" y={TOP - 5}>
-        {shareText(plot.most / Math.max(1, summary.count))}
+        {shareText(plot.top / summary.count)}
+        {plot.joined && ' a number'}
       </text>
       {plot.bars.map(({ left, width, height, count, own: holds }, i) => {
         const high = count === 0 ? 0 : Math.max(1, height * (GROUND - TOP))

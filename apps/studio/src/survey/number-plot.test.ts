@@ -14,26 +14,33 @@ const middle = ({ left, width }: { readonly left: number; readonly width: number
   left + width / 2
 
 describe('bars', () => {
-  test('lie side by side on a linear axis, each as high as its part of the highest', () => {
+  test('lie side by side on a linear axis, and their areas are as their counts', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1 }),
         fc.boolean(),
         fc.option(fc.integer({ min: -2000, max: 2000 })),
-        (values, whole, mine) => {
-          const { bars, most } = plot(values, mine, whole)
-          const [first] = bars
-          for (const [i, { left, width, count, height }] of bars.entries()) {
-            expect(width).toBeCloseTo(first!.width, 6)
-            expect(left).toBeCloseTo(first!.left + i * first!.width, 6)
-            expect(height).toBeCloseTo(count / most, 9)
+        (values, whole, own) => {
+          const { bars } = plot(values, own, whole)
+          const area = bars.reduce((sum, { width, height }) => sum + width * height, 0)
+          for (const [i, { left, width, height, count }] of bars.entries()) {
+            expect((width * height) / area).toBeCloseTo(count / values.length, 9)
+            const before = bars[i - 1]
+            if (before !== undefined) expect(left).toBeCloseTo(before.left + before.width, 6)
           }
-          expect(first!.left).toBeGreaterThanOrEqual(-1e-6)
+          expect(bars[0]!.left).toBeGreaterThanOrEqual(-1e-6)
           expect(bars.at(-1)!.left + bars.at(-1)!.width).toBeLessThanOrEqual(100 + 1e-6)
           expect(Math.max(...bars.map(({ height }) => height))).toBe(1)
         },
       ),
     )
+  })
+
+  test('of which the last holds fewer numbers are not lower for it', () => {
+    const even = plot(Array.from({ length: 34 }, (_, i) => i))
+    expect(even.bars.at(-1)).toMatchObject({ from: 33, to: 33, count: 1, height: 1 })
+    expect([even.joined, even.top]).toEqual([true, 1])
+    expect(even.bars.at(-1)!.width).toBeCloseTo(even.bars[0]!.width / 3, 9)
   })
 
   test('of whole numbers have their number in the middle, and no bar is a wall', () => {

@@ -1,6 +1,10 @@
 import type { NumberSummary } from '@seedfast/search'
+import { numberBins } from './number-bins.js'
 
-/** A bar of numbers: where it lies from left to right, in percents, and how high, as a part of the highest. */
+/**
+ * A bar of numbers: where it lies from left to right, in percents, and how high, as a part of the highest. The area
+ * stands for the seeds: a last bar that holds fewer numbers than the others is narrower, and as high as theirs would be.
+ */
 export interface PlottedBar {
   readonly from: number
   readonly to: number
@@ -16,8 +20,10 @@ export interface PlottedBar {
 export interface NumberPlot {
   readonly bars: readonly PlottedBar[]
   readonly ticks: readonly { readonly value: number; readonly at: number }[]
-  /** The count of the highest bar. */
-  readonly most: number
+  /** The seeds that the greatest height stands for: those of one whole number, or of one bar. */
+  readonly top: number
+  /** Whether a bar holds several whole numbers. */
+  readonly joined: boolean
   readonly mean: number
   /** The 5 %, 50 % and 95 % quantiles. */
   readonly low: number
@@ -32,13 +38,15 @@ const WIDEST = 1 / 8
 
 /** Lays out a histogram. `whole` says that its numbers are whole: a bar then reaches half a step around them. */
 export function plotNumbers(summary: NumberSummary, whole: boolean, own: number | null): NumberPlot {
-  const { bins, quantiles, mean } = summary
+  const { quantiles, mean } = summary
+  const bins = numberBins(summary, whole)
   const reach = whole ? 0.5 : bins.length === 1 && bins[0]!.from === bins[0]!.to ? 0.5 : 0
   const start = bins[0]!.from - reach
   const end = bins.at(-1)!.to + reach
-  const axis = axisOf(start, end, (end - start) / bins.length, own)
+  const axis = axisOf(start, end, bins[0]!.to - bins[0]!.from + 2 * reach, own)
   const at = (value: number): number => ((value - axis.from) / (axis.to - axis.from)) * 100
-  const most = Math.max(...bins.map(({ count }) => count))
+  const heights = bins.map(({ from, to, count }) => (whole ? count / (to - from + 1) : count))
+  const top = Math.max(...heights)
   // By where bars begin alone: the end of one may miss the start of the next by a rounding.
   const ownBar = own === null || own > bins.at(-1)!.to ? -1 : bins.findLastIndex(({ from }) => from <= own)
   const quantile = (share: number): number => at(quantiles.find(([one]) => one === share)![1])
@@ -49,7 +57,7 @@ export function plotNumbers(summary: NumberSummary, whole: boolean, own: number 
       count,
       left: at(from - reach),
       width: at(to + reach) - at(from - reach),
-      height: most === 0 ? 0 : count / most,
+      height: heights[i]! / top,
       own: i === ownBar,
     })),
     ticks: ticksOf(Math.max(start + reach, axis.from), Math.min(end - reach, axis.to), whole).map(
@@ -58,7 +66,8 @@ export function plotNumbers(summary: NumberSummary, whole: boolean, own: number 
         at: at(value),
       }),
     ),
-    most,
+    top,
+    joined: whole && bins[0]!.to > bins[0]!.from,
     mean: at(mean),
     low: quantile(0.05),
     median: quantile(0.5),

@@ -91,7 +91,7 @@ test('what the workers find comes to what the engine finds seed by seed', async 
   for (const name of facts) {
     const gatherer = new Gatherer(typesOf(actmap)[name]!)
     for (const values of made) gatherer.add(values[name])
-    expect(findings!.summary(name)).toEqual(gatherer.summary())
+    expect(findings!.summary(name)).toEqual(gatherer.summary(24))
   }
   const lengths = made.map((values) => (values['eliteRows'] as number[]).length)
   expect(findings!.lengthSummary('eliteRows')).toMatchObject({

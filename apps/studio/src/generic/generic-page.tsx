@@ -1,4 +1,3 @@
-import type { Hit } from '@seedfast/search'
 import { pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
@@ -12,9 +11,8 @@ import { panelsOf, type PanelName } from '../panels/panels.js'
 import { Problems } from '../panels/problems.js'
 import { Proof } from '../panels/proof.js'
 import { Tabs } from '../panels/tabs.js'
-import { hitBeside, hitState } from '../search/hit-states.js'
 import { HitStepper } from '../search/hit-stepper.js'
-import { useSearchRun } from '../search/use-search.js'
+import { useHits } from '../search/use-hits.js'
 import { SeedBar } from '../seed/seed-bar.js'
 import { randomSeed, steppedSeed, todaysSeed } from '../seed/seed-text.js'
 import { openSession, givenChange } from '../session/session.js'
@@ -51,8 +49,11 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   const seedField = useRef<HTMLInputElement>(null)
   const views = useRef<HTMLElement>(null)
   const railButton = useRef<HTMLButtonElement>(null)
+  const searchField = useRef<HTMLTextAreaElement>(null)
+  /** Whether the search's field is to have the focus as soon as it is there. */
+  const toSearchField = useRef(false)
   const say = useSay()
-  const run = useSearchRun(world.id)
+  const hits = useHits(session, go)
 
   const params = session.params.parsed ?? session.params.base.parsed
   const edit = (change: Partial<PageState>, name?: string): void =>
@@ -69,12 +70,6 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   }
   const show = (shown: PanelName): void => edit({ view: shown === panels[0] ? null : shown.id })
 
-  const openHit = (hit: Hit): void => go(hitState(state, world, run.state().asked!, hit))
-  const stepHit = (by: 1 | -1): void => {
-    const hit = hitBeside(run.state(), session, by)
-    if (hit !== undefined) openHit(hit)
-  }
-
   const { answer, answered, working } = making
   const made = answer?.kind === 'made' ? answer : null
   const current =
@@ -89,7 +84,8 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
 
   const openSearch = (): void => {
     show(panels.find(({ id }) => id === 'search')!)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.condition textarea')?.focus())
+    if (searchField.current === null) toSearchField.current = true
+    else searchField.current.focus()
   }
   const openRail = (): void => {
     setRailOpen(true)
@@ -115,8 +111,8 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
       'next-panel': () => show(panels[(panels.indexOf(panel) + 1) % panels.length]!),
       'copy-link': copyLink,
       search: openSearch,
-      'next-hit': () => stepHit(1),
-      'previous-hit': () => stepHit(-1),
+      'next-hit': () => hits.step(1),
+      'previous-hit': () => hits.step(-1),
       ...(next === null ? {} : { 'next-seed': next }),
       ...(previous === null ? {} : { 'previous-seed': previous }),
       ...(save === null ? {} : { 'save-file': save }),
@@ -196,16 +192,17 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
               {panel.id === 'search' ? (
                 <Suspense fallback={<p className="quiet">The search is on its way…</p>}>
                   <SearchPanel
-                    run={run}
+                    hits={hits}
                     session={session}
+                    field={searchField}
+                    toField={toSearchField}
                     facts={made?.facts ?? []}
                     edit={edit}
-                    onOpen={openHit}
                   />
                 </Suspense>
               ) : (
                 <PanelTools>
-                  <HitStepper run={run} session={session} onOpen={openHit} />
+                  <HitStepper hits={hits} session={session} />
                 </PanelTools>
               )}
               {own !== null && part !== null && own.panels.includes(panel) && (

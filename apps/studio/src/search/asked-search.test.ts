@@ -52,8 +52,15 @@ test('a fault is told at its field, and nothing can be run', () => {
     asked: null,
     whereFault: {
       message: 'line 1, column 1: expected the name of a fact, found "gld"; did you mean gold?',
-      excerpt: '  gld > 3\n  ^',
+      before: '',
+      at: 'gld',
+      after: ' > 3',
     },
+  })
+  expect(
+    read({ where: 'gold > 3 && gold < 5 && true &&\n gold > 12345 && gold = 7 && gold > 12345' }),
+  ).toMatchObject({
+    whereFault: { before: '…> 12345 && gold ', at: '=', after: ' 7 && gold > 123…' },
   })
   expect(read({})).toMatchObject({ asked: null, whereFault: null })
   expect(read({ where: 'true', from: '5', to: '3' })).toMatchObject({

@@ -20,10 +20,12 @@ export interface AskedSearch {
   readonly first: number | null
 }
 
-/** What is wrong with a condition: a sentence, and its line with the place marked below. */
+/** What is wrong with a condition: a sentence, and what stands at the place and around it. */
 export interface ConditionFault {
   readonly message: string
-  readonly excerpt: string
+  readonly before: string
+  readonly at: string
+  readonly after: string
 }
 
 /** A search that was read: it can be run when nothing is wrong. */
@@ -80,8 +82,25 @@ function readWhere(world: AnyWorld, where: string): ReadWhere {
     const { tests, facts } = checkQuery(world, { must: where }, '--where')
     return { conditions: tests.map(({ text }) => text), facts }
   } catch (error) {
-    const [message, ...excerpt] = messageOf(error).split('\n')
-    return { fault: { message: message!, excerpt: excerpt.join('\n') } }
+    return { fault: faultOf(messageOf(error)) }
+  }
+}
+
+/** How many signs are shown on each side of a fault. */
+const AROUND = 16
+
+/** Takes apart a message of the engine: a sentence, the line, and a mark below the place. */
+function faultOf(text: string): ConditionFault {
+  const [message = '', line = '', mark = ''] = text.split('\n')
+  const start = Math.max(mark.indexOf('^'), 0)
+  const at = /^(?:\w+|\S)/.exec(line.slice(start))?.[0] ?? ''
+  const before = line.slice(0, start).trimStart()
+  const after = line.slice(start + at.length)
+  return {
+    message,
+    before: before.length > AROUND ? `…${before.slice(-AROUND)}` : before,
+    at,
+    after: after.length > AROUND ? `${after.slice(0, AROUND)}…` : after,
   }
 }
 

@@ -10,10 +10,13 @@ import {
 } from 'react'
 import type { ConditionFault } from './asked-search.js'
 import { completionAt, type Completion, type Option } from './completion.js'
+import { OptionList } from './option-list.js'
 import { useSettled } from './use-settled.js'
 
 interface ConditionProps {
   readonly text: string
+  /** A condition that could stand here. */
+  readonly example: string | undefined
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly fault: ConditionFault | null
   readonly field: RefObject<HTMLTextAreaElement | null>
@@ -21,11 +24,19 @@ interface ConditionProps {
   onRun(): void
 }
 
-/** Up to this length a place in a text is seen without its line below. */
+/** Up to this length a place in a text is seen without being pointed at. */
 const PLAIN = 40
 
 /** The condition: names are completed as they are typed, and what is wrong is told once the typing rests. */
-export function ConditionField({ text, types, fault, field, onType, onRun }: ConditionProps): ReactNode {
+export function ConditionField({
+  text,
+  example,
+  types,
+  fault,
+  field,
+  onType,
+  onRun,
+}: ConditionProps): ReactNode {
   const id = useId()
   const [offer, setOffer] = useState<Completion | null>(null)
   const [active, setActive] = useState(0)
@@ -95,7 +106,7 @@ export function ConditionField({ text, types, fault, field, onType, onRun }: Con
           autoCapitalize="off"
           autoCorrect="off"
           enterKeyHint="search"
-          placeholder="a condition on the facts"
+          placeholder={example === undefined ? 'a condition on the facts' : `such as ${example}`}
           aria-invalid={shown === null ? undefined : true}
           aria-describedby={`${id}note`}
           aria-autocomplete="list"
@@ -115,41 +126,16 @@ export function ConditionField({ text, types, fault, field, onType, onRun }: Con
         {shown !== null && (
           <>
             <span className="field-fault">{shown.message}</span>
-            {text.length > PLAIN && <pre className="field-fault">{shown.excerpt}</pre>}
+            {text.length > PLAIN && (
+              <code>
+                {shown.before}
+                <mark>{shown.at}</mark>
+                {shown.after}
+              </code>
+            )}
           </>
         )}
       </div>
     </div>
-  )
-}
-
-interface OptionListProps {
-  readonly id: string
-  readonly options: readonly Option[]
-  readonly active: number
-  onChoose(option: Option): void
-}
-
-function OptionList({ id, options, active, onChoose }: OptionListProps): ReactNode {
-  return (
-    <ul className="condition-options" id={`${id}names`} role="listbox" aria-label="What may stand here">
-      {options.map((option, i) => (
-        <li
-          key={`${option.text}${option.detail}`}
-          id={`${id}name${i}`}
-          role="option"
-          aria-selected={i === active}
-          ref={(line) => {
-            if (i === active) line?.scrollIntoView({ block: 'nearest' })
-          }}
-          // The field keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-        >
-          <span>{option.text}</span>
-          <span className="quiet">{option.detail}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

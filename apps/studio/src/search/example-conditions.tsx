@@ -1,16 +1,13 @@
-import { useMemo, type ReactNode } from 'react'
-import type { FactRow } from '../making/messages.js'
-import { exampleConditions } from './fact-conditions.js'
+import type { ReactNode } from 'react'
 
-/** Conditions to begin with; a press searches for one. They are those of the seed that was shown first. */
+/** Conditions to begin with; a press searches for one. */
 export function ExampleConditions({
-  facts,
+  examples,
   onRun,
 }: {
-  readonly facts: readonly FactRow[]
+  readonly examples: readonly string[]
   onRun(where: string): void
 }): ReactNode {
-  const examples = useMemo(() => exampleConditions(facts), [facts])
   if (examples.length === 0) return null
   return (
     <div className="examples" role="group" aria-label="Examples">

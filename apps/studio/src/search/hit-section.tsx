@@ -1,4 +1,3 @@
-import type { Hit } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
@@ -7,22 +6,29 @@ import { HitActions } from './hit-actions.js'
 import { HitList } from './hit-list.js'
 import { hasItsParams, shownHit } from './hit-states.js'
 import { HitStepper } from './hit-stepper.js'
-import { KEPT_HITS, type SearchRun, type SearchState } from './search-run.js'
+import { KEPT_HITS, type SearchState } from './search-run.js'
 import { countText } from './search-words.js'
+import type { PageHits } from './use-hits.js'
 
 interface HitSectionProps {
-  readonly run: SearchRun
+  readonly hits: PageHits
   readonly search: SearchState
   readonly session: Session
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly workers: number
   edit(change: Partial<PageState>): void
-  onOpen(hit: Hit): void
 }
 
 /** The hits of a search and what can be done with them; with a note where the page has other params than the search. */
 export function HitSection(props: HitSectionProps): ReactNode {
-  const { run, search, session, types, workers, edit, onOpen } = props
+  const {
+    hits: { run, open },
+    search,
+    session,
+    types,
+    workers,
+    edit,
+  } = props
   const { asked, hits, found, phase } = search
   if (asked === null) return null
   const other = !hasItsParams(asked, session)
@@ -43,7 +49,7 @@ export function HitSection(props: HitSectionProps): ReactNode {
       {hits.length > 0 && (
         <>
           <div className="hits-head">
-            <HitStepper run={run} session={session} onOpen={onOpen} />
+            <HitStepper hits={props.hits} session={session} />
             <HitActions world={session.world} search={search} />
           </div>
           <HitList
@@ -51,7 +57,7 @@ export function HitSection(props: HitSectionProps): ReactNode {
             facts={asked.facts}
             types={types}
             shown={shownHit(search, session)}
-            onOpen={onOpen}
+            onOpen={open}
           />
           {found > KEPT_HITS && (
             <p className="quiet">The list has the first {countText(KEPT_HITS)} of them.</p>

@@ -1,20 +1,18 @@
-import type { Hit } from '@seedfast/search'
 import type { ReactNode } from 'react'
 import type { Session } from '../session/session.js'
 import { NextIcon, PreviousIcon } from '../shell/icons.js'
 import { hitBeside, shownHit } from './hit-states.js'
-import type { SearchRun } from './search-run.js'
 import { countText } from './search-words.js'
+import type { PageHits } from './use-hits.js'
 import { useSearchState } from './use-search.js'
 
 interface StepperProps {
-  readonly run: SearchRun
+  readonly hits: PageHits
   readonly session: Session
-  onOpen(hit: Hit): void
 }
 
 /** Goes from hit to hit, whatever the page shows of them. */
-export function HitStepper({ run, session, onOpen }: StepperProps): ReactNode {
+export function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
   const search = useSearchState(run)
   const { hits, found } = search
   if (hits.length === 0) return null
@@ -29,7 +27,7 @@ export function HitStepper({ run, session, onOpen }: StepperProps): ReactNode {
         aria-label={name}
         title={`${name} (${key})`}
         disabled={isEnd}
-        onClick={isEnd ? undefined : () => onOpen(hit)}
+        onClick={isEnd ? undefined : () => open(hit)}
       >
         <Icon />
       </button>

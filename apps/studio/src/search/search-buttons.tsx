@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PauseIcon, SearchIcon, StopIcon } from '../shell/icons.js'
+import { PauseIcon, PlayIcon, SearchIcon, StopIcon } from '../shell/icons.js'
 import type { SearchRun, SearchState } from './search-run.js'
 
 interface ButtonsProps {
@@ -17,7 +17,7 @@ export function SearchButtons({ run, search: { phase }, onStart, isSame }: Butto
   const main = !goes
     ? { words: 'Search', Icon: SearchIcon, press: onStart }
     : phase === 'paused'
-      ? { words: 'Resume', Icon: SearchIcon, press: () => run.resume() }
+      ? { words: 'Resume', Icon: PlayIcon, press: () => run.resume() }
       : { words: 'Pause', Icon: PauseIcon, press: () => run.pause() }
   return (
     <div className="search-buttons">

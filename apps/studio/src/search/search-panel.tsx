@@ -1,13 +1,12 @@
-import type { Hit } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react'
 import type { PageState } from '../address/address.js'
 import type { FactRow } from '../making/messages.js'
 import type { Session } from '../session/session.js'
 import { askableFacts, readSearch } from './asked-search.js'
 import { ConditionField } from './condition-field.js'
 import { ExampleConditions } from './example-conditions.js'
-import { bothConditions } from './fact-conditions.js'
+import { bothConditions, exampleConditions } from './fact-conditions.js'
 import { FactList } from './fact-list.js'
 import { FunnelView } from './funnel-view.js'
 import { HitSection } from './hit-section.js'
@@ -16,36 +15,51 @@ import { RangeFields } from './range-fields.js'
 import { SearchButtons } from './search-buttons.js'
 import { MoreOptions } from './search-options.js'
 import { SearchStatus } from './search-status.js'
-import type { SearchRun } from './search-run.js'
+import type { PageHits } from './use-hits.js'
 import { useSearchState } from './use-search.js'
 import { keepSearch, writtenSearch, type WrittenSearch } from './written-search.js'
 import './search-panel.css'
 
 interface SearchPanelProps {
-  readonly run: SearchRun
+  readonly hits: PageHits
   readonly session: Session
+  /** The field of the condition. */
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** Whether it is to have the focus once it is there. */
+  readonly toField: RefObject<boolean>
   /** The facts of the seed that is shown. */
   readonly facts: readonly FactRow[]
   edit(change: Partial<PageState>, name?: string): void
-  onOpen(hit: Hit): void
 }
 
 /** Finds seeds: a condition that is checked as it is typed, the funnel of the search that runs, and its hits. */
-export default function SearchPanel({ run, session, facts, edit, onOpen }: SearchPanelProps): ReactNode {
+export default function SearchPanel({
+  hits,
+  session,
+  field,
+  toField,
+  facts,
+  edit,
+}: SearchPanelProps): ReactNode {
   const { world, state } = session
+  const { run } = hits
   const search = useSearchState(run)
-  const field = useRef<HTMLTextAreaElement>(null)
   const [workers, setWorkers] = useState(() => defaultWorkers(navigator.hardwareConcurrency))
   const names = useMemo(() => askableFacts(world), [world])
   const types = useMemo<ReadonlyMap<string, AnyFactType>>(
     () => new Map(names.map((name) => [name, world.facts[name]!.type])),
     [names, world],
   )
+  const examples = useMemo(() => exampleConditions(facts), [facts])
   const written = writtenSearch(state)
   // What is wrong may be told a moment later than a letter is shown.
   const checked = useDeferredValue(session)
   const read = useMemo(() => readSearch(checked, writtenSearch(checked.state)), [checked])
 
+  useEffect(() => {
+    if (toField.current) field.current?.focus()
+    toField.current = false
+  }, [field, toField])
   const write = (change: Partial<WrittenSearch>, name?: string): void => edit(keepSearch(state, change), name)
   const start = (change: Partial<WrittenSearch> = {}): void => {
     const { asked } = readSearch(session, { ...written, ...change })
@@ -69,6 +83,7 @@ export default function SearchPanel({ run, session, facts, edit, onOpen }: Searc
       <div className="search-form" role="search">
         <ConditionField
           text={written.where}
+          example={examples[0]}
           types={types}
           fault={read.whereFault}
           field={field}
@@ -77,7 +92,7 @@ export default function SearchPanel({ run, session, facts, edit, onOpen }: Searc
         />
         {written.where === '' && (
           <ExampleConditions
-            facts={facts}
+            examples={examples}
             onRun={(where) => {
               write({ where })
               start({ where })
@@ -104,15 +119,7 @@ export default function SearchPanel({ run, session, facts, edit, onOpen }: Searc
         />
       </div>
       <FunnelView search={search} />
-      <HitSection
-        run={run}
-        search={search}
-        session={session}
-        types={types}
-        workers={workers}
-        edit={edit}
-        onOpen={onOpen}
-      />
+      <HitSection hits={hits} search={search} session={session} types={types} workers={workers} edit={edit} />
     </div>
   )
 }

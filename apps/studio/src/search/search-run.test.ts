@@ -25,7 +25,7 @@ function manual(growing = false): {
   readonly stopped: () => number
   step(): Promise<void>
 } {
-  let release: (() => void)[] = []
+  const release: (() => void)[] = []
   let stopped = 0
   const run = new SearchRun(
     (count, { request }) =>

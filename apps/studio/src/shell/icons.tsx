@@ -35,4 +35,5 @@ export const SystemIcon = icon(<path d="M10 3.5a6.5 6.5 0 1 1 0 13zM10 3.5a6.5 6
 export const HelpIcon = icon(<path d="M7.2 7.4c.2-3.6 5.6-3.5 5.6-.2 0 2.3-2.8 2.3-2.8 4.8M10 15.2v.01" />)
 export const StopIcon = icon(<path d="M5.5 5.5h9v9h-9z" />)
 export const SearchIcon = icon(<path d="M8.8 3.5a5.3 5.3 0 1 1 0 10.6 5.3 5.3 0 0 1 0-10.6M12.7 12.7l4 4" />)
+export const PlayIcon = icon(<path d="M6.5 4.5v11l9-5.5z" />)
 export const PauseIcon = icon(<path d="M7 4.5v11M13 4.5v11" />)

@@ -11,13 +11,14 @@ export const FAILED = 3
 /** Stopped by Ctrl-C, as shells have it. */
 export const STOPPED = 130
 
-/** Failures of the environment that a person can mend: a port in use, a queue that is away. */
+/** Failures of the environment that a person can mend: a port in use, a queue that is away, a full disk. */
 const ENVIRONMENT = new Set([
   'EngineMissingError',
   'ListenError',
   'PackageMissingError',
   'QueueError',
   'RangeLostError',
+  'StoreError',
   'StudioNotBuiltError',
 ])
 

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { defineWorld, fact, uint64Seed } from '@seedfast/world'
 import { beforeEach, expect, test } from 'vitest'
 import type { Hit } from '../../searcher.js'
+import { StoreError } from './store-error.js'
 import { readIndexes, Store, type StoreOptions } from './store.js'
 
 const world = defineWorld(
@@ -171,6 +172,18 @@ test('SQL asks and changes nothing', async () => {
   expect(await store.count()).toBe(2)
   await store.save({ from: 10n, to: 19n }, [hit(12n)])
   expect(await store.count()).toBe(3)
+  store.close()
+})
+
+test('what cannot be saved is told, leaves nothing, and does not keep from saving more', async () => {
+  const store = await Store.open(file, options)
+  const wrong = { ...hit(3n), facts: { ...hit(3n).facts, gold: 2 ** 64 } }
+  const saved = store.save({ from: 0n, to: 9n }, [hit(2n), wrong])
+  await expect(saved).rejects.toThrow(StoreError)
+  await expect(saved).rejects.toThrow('hits.duckdb: expected a store that can be written; ')
+  expect([await store.count(), await store.ranges()]).toEqual([0, []])
+  await store.save({ from: 0n, to: 9n }, [hit(2n)])
+  expect(await store.count()).toBe(1)
   store.close()
 })
 

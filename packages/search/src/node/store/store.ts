@@ -6,6 +6,7 @@ import { askSql, checkSql, jsonRows, type JsonRow } from './ask-sql.js'
 import { factColumns, type FactColumn } from './columns.js'
 import { loadDuckDb, quoted, reasonOf } from './duckdb.js'
 import { exportRows } from './export-rows.js'
+import { StoreError } from './store-error.js'
 import { openStoreFile, type StoreIdentity } from './store-file.js'
 
 export { readIndexes } from './read-indexes.js'
@@ -77,7 +78,10 @@ export class Store {
     return rows.getRows().map(([index]) => index as bigint)
   }
 
-  /** Keeps a range that was looked at and its hits: both or, when the process dies meanwhile, neither. */
+  /**
+   * Keeps a range that was looked at and its hits: both or, when the process dies meanwhile, neither.
+   * Throws a StoreError when the file cannot be written.
+   */
   save(range: SeedRange, hits: readonly Hit[]): Promise<void> {
     // One at a time: a connection has one transaction.
     const saved = this.saved.then(() => this.write(range, hits))
@@ -95,7 +99,10 @@ export class Store {
     } catch (error) {
       // Where the disk is full, DuckDB may have ended the transaction itself.
       await connection.run('ROLLBACK').catch(() => {})
-      throw new Error(`${this.name}: ${reasonOf(error)}`, { cause: error })
+      throw new StoreError(
+        `${this.name}: expected a store that can be written; ${reasonOf(error)}; what was saved before is kept`,
+        { cause: error },
+      )
     }
   }
 

@@ -1,7 +1,7 @@
 import type { SearchProgress } from '@seedfast/search'
 import { expect, test } from 'vitest'
 import type { Console } from './console.js'
-import { funnelLines } from './funnel-text.js'
+import { funnelLines, rateLine } from './funnel-text.js'
 import { LiveLines } from './live-lines.js'
 
 const progress: SearchProgress = {
@@ -33,6 +33,12 @@ test('the funnel tells of each condition how many saw it, how many passed and wh
     '  below the cut-off            3',
     '  with unmet promises          1',
   ])
+})
+
+test('one seed is one seed', () => {
+  expect(rateLine('search deck', { ...progress, seeds: 1, left: 0n })).toBe(
+    'search deck: 1 seed, 1,000/s, 1 hit',
+  )
 })
 
 test('conditions are cut so that the funnel fits the terminal, and no time is told that nobody waits for', () => {

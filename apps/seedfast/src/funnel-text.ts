@@ -12,7 +12,12 @@ export function rateLine(what: string, { seeds, perSecond, hits, left }: SearchP
   const seconds = perSecond > 0 ? Number(left) / perSecond : 0
   // Of a search through all seeds of 64 bits, nobody waits for the end.
   const time = seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
-  return `${what}: ${count(seeds)} seeds, ${count(Math.round(perSecond))}/s, ${hitsText(hits)}${time}`
+  return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s, ${hitsText(hits)}${time}`
+}
+
+/** `1 seed`, `2 seeds`. */
+export function seedsText(seeds: number | bigint): string {
+  return `${count(seeds)} ${Number(seeds) === 1 ? 'seed' : 'seeds'}`
 }
 
 /** `1 hit`, `2 hits`. */

@@ -6,6 +6,7 @@ import { findWorld, foundText, inputError, type AnyWorld } from '@seedfast/world
 import type { Console } from '../console.js'
 import { DONE, STOPPED } from '../exit-status.js'
 import { STANDARD, writeText } from '../files.js'
+import { seedsText } from '../funnel-text.js'
 import { count } from '../progress.js'
 import { whoLooks } from '../search-crew.js'
 import { runSession, type Session, type SessionInput } from '../search-session.js'
@@ -89,7 +90,7 @@ async function surveyCommand(
     else printSummary(console, world, seeds, summaries, options.json === true)
     if (options.export !== undefined) await store!.export(options.export)
     if (options.chart !== undefined) {
-      writeText(options.chart, surveyChart(`${world.title}, ${count(seeds)} seeds`, summaries))
+      writeText(options.chart, surveyChart(`${world.title}, ${seedsText(seeds)}`, summaries))
     }
     return complete ? DONE : STOPPED
   } finally {
@@ -169,5 +170,5 @@ function noteEnd(
 ): void {
   const unmet = funnel.unmet === 0 ? '' : `, ${count(funnel.unmet)} more with unmet promises`
   const rate = `${count(Math.round(perSecond))}/s`
-  console.note(`survey ${world.id}: ${count(seeds)} seeds, ${rate}${unmet}${complete ? '' : '; stopped'}\n`)
+  console.note(`survey ${world.id}: ${seedsText(seeds)}, ${rate}${unmet}${complete ? '' : '; stopped'}\n`)
 }

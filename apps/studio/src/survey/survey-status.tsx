@@ -41,8 +41,10 @@ export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProp
         </button>
       </div>
       <progress value={seeds} max={order?.count ?? LIVE} aria-label="Seeds surveyed" />
-      <p role="status">
-        <span>{statusText(state)}</span>
+      <p>
+        <span role="status">{phaseText(state)}</span>
+        {/* Not read out: these numbers change several times a second. */}
+        {phase === 'running' && <span>{runningText(state)}</span>}
         {stale && order !== null && <span className="badge">Out of date</span>}
       </p>
       {fault !== null && (
@@ -54,14 +56,18 @@ export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProp
   )
 }
 
-function statusText({ phase, order, seeds, perSecond }: SurveyState): string {
+function phaseText({ phase, order, seeds, perSecond }: SurveyState): string {
   if (order === null) return 'Nothing surveyed yet.'
-  const part = `${countText(seeds)} of ${countOf(order.count, 'seed')}`
-  if (phase === 'paused') return `Paused at ${part}.`
-  if (phase === 'stopped' || phase === 'failed') return `Stopped at ${part}.`
-  const rate = `${countText(Math.round(perSecond))}/s`
-  if (phase === 'done')
-    return `${countOf(order.count, 'seed')} from place ${countText(BigInt(order.from))}, ${rate}.`
+  const all = countOf(order.count, 'seed')
+  if (phase === 'running') return 'Running:'
+  if (phase === 'paused') return `Paused at ${countText(seeds)} of ${all}.`
+  if (phase !== 'done') return `Stopped at ${countText(seeds)} of ${all}.`
+  return `${all} from place ${countText(BigInt(order.from))}, ${countText(Math.round(perSecond))}/s.`
+}
+
+function runningText({ order, seeds, perSecond }: SurveyState): string {
+  const { count } = order!
+  const part = `${countText(seeds)} of ${countOf(count, 'seed')}`
   if (perSecond === 0) return `${part}…`
-  return `${part}, ${rate}, ${durationText((order.count - seeds) / perSecond)} left`
+  return `${part}, ${countText(Math.round(perSecond))}/s, ${durationText((count - seeds) / perSecond)} left`
 }

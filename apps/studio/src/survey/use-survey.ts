@@ -2,7 +2,7 @@ import type { AnyFactType, AnyWorld } from '@seedfast/world'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { defaultWorkers, openSearchWorkers } from '../search/open-search-workers.js'
 import { coversOrder, type SurveyOrder } from './findings.js'
-import { LIVE } from './settings.js'
+import { startsByItself } from './starts-by-itself.js'
 import { Surveyor, type SurveyState } from './surveyor.js'
 
 /** How long params have to stand still before they are surveyed, in milliseconds. */
@@ -50,10 +50,10 @@ export function useSurvey(world: AnyWorld, order: SurveyOrder | null): PageSurve
   useEffect(() => {
     if (key === null) return
     const wanted = JSON.parse(key) as SurveyOrder
-    const { order: now, phase } = surveyor.state()
-    if (wanted.count > LIVE || phase === 'stopped' || phase === 'paused') return
-    if (now !== null && (now.count > LIVE || coversOrder(now, wanted))) return
-    const timer = setTimeout(() => surveyor.start(wanted, typesOf(world)), now === null ? 0 : STILL_MS)
+    const now = surveyor.state()
+    if (!startsByItself(wanted, now)) return
+    const wait = now.order === null ? 0 : STILL_MS
+    const timer = setTimeout(() => surveyor.start(wanted, typesOf(world)), wait)
     return () => clearTimeout(timer)
   }, [surveyor, world, key])
   return { state, surveyor, stale, run: () => order !== null && surveyor.start(order, typesOf(world)) }

@@ -4,7 +4,10 @@ import type { Context } from './rule.js'
 export interface Settings {
   /** Calls that draw, such as `rng.next`, `random`, `*.roll`; `*` stands for any part of a name. Default: none. */
   readonly draws: readonly string[]
-  /** Names of variables, parameters and properties that hold a source of draws. Default: `run`, `rng`, `stream`. */
+  /**
+   * Names of variables, parameters and properties that hold a source of draws. Default: `run`, `rng`, `prng`, `random`,
+   * `rand`, `rnd`, `stream`.
+   */
   readonly sources: readonly string[]
   /** Names of what writes log messages. Default: `console`, `logger`, `log`, `debug`. */
   readonly loggers: readonly string[]
@@ -12,7 +15,7 @@ export interface Settings {
 
 const DEFAULTS: Settings = {
   draws: [],
-  sources: ['run', 'rng', 'stream'],
+  sources: ['run', 'rng', 'prng', 'random', 'rand', 'rnd', 'stream'],
   loggers: ['console', 'logger', 'log', 'debug'],
 }
 

@@ -3,7 +3,9 @@ export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
   [
     'Math.random',
     'Bun.randomUUIDv7',
-    'Phaser.Math.RND',
+    'Phaser.Actions.Shuffle',
+    ...below('Phaser.Math', 'Between FloatBetween RND RandomXY RandomXYZ RandomXYZW'),
+    ...below('Phaser.Utils.Array', 'GetRandom RemoveRandomElement Shuffle'),
     'ROT.RNG',
     'rot-js.RNG',
     ...below(
@@ -20,6 +22,7 @@ export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
 /** What seeds itself from the clock or the system when it is called or constructed without arguments. */
 export const SELF_SEEDED: ReadonlySet<string> = new Set([
   'Math.seedrandom',
+  'Phaser.Math.RandomDataGenerator',
   'alea',
   'chance',
   'chance.Chance',

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils'
 import { allowedNames, type Context, type Listener, type Node } from '../rule.js'
 import { keyName, propertyName } from './names.js'
-import { below, isFirstName, referencePath } from './reference-path.js'
+import { below, isFirstName, nameOfProperty, referencePath } from './reference-path.js'
 import { unwrap, wrapped } from './unwrap.js'
 
 /** A use of something outside the file that a table names. */
@@ -45,7 +45,7 @@ export function onOutsideUses<Entry>(
         continue
       }
       if (parent?.type !== 'MemberExpression' || parent.object !== node) break
-      const name = propertyName(parent)
+      const name = nameOfProperty(parent, code)
       if (name === undefined) return
       path = below(path, name)
       if (isWritten(parent)) return

@@ -12,6 +12,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['fs.promises', 'fs/promises'],
   ['lodash-es', 'lodash'],
   ['perf_hooks.performance', 'performance'],
+  ['phaser', 'Phaser'],
   ['timers', ''],
 ])
 
@@ -31,7 +32,7 @@ export function referencePath(expression: Node, code: SourceCode, depth = 0): st
       return pathOfName(node, code, depth)
     case 'MemberExpression': {
       const object = referencePath(node.object, code, depth + 1)
-      const name = propertyName(node)
+      const name = nameOfProperty(node, code)
       return object === undefined || name === undefined ? undefined : below(object, name)
     }
     case 'MetaProperty':
@@ -47,6 +48,15 @@ export function referencePath(expression: Node, code: SourceCode, depth = 0): st
     default:
       return undefined
   }
+}
+
+/** The name of a property that stands in the code, or in a constant of the file: `Math[key]`. */
+export function nameOfProperty(node: TSESTree.MemberExpression, code: SourceCode): string | undefined {
+  const { property } = node
+  if (!node.computed || property.type !== 'Identifier') return propertyName(node)
+  const variable = variableOf(property, code)
+  const value = variable && constantValue(variable)
+  return value && textOf(value)
 }
 
 /** The path of a property of what has this path. */

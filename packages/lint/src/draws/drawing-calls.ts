@@ -22,7 +22,7 @@ export interface Draw {
 
 /** Functions that take a generator to keep, move, show or copy it, not to draw from it. */
 const KEEPERS = new RegExp(
-  '^(?:add|advance|append|concat|delete|equal|fork|get|has|includes|indexOf|is|jump|log|push|seek|set|skip|unshift|String)$' +
+  '^(?:add|advance|append|concat|delete|equal|fork|get|has|includes|indexOf|is|jump|log|push|seek|set|skip|tap|unshift|String)$' +
     '|^(?:assert|clone|describe|expect|format|freeze|inspect|observe|register|save|serialize|store|watch)(?:[A-Z]|$)',
 )
 
@@ -69,11 +69,11 @@ export class DrawingCalls {
 
   private ofKnown(node: TSESTree.CallExpression): Draw | undefined {
     const { callee } = node
-    const called = this.sources.of(callee)
-    if (called?.kind === 'generator') return { node, from: [called], source: callee, ambient: false }
     const path = referencePath(callee, this.code)
-    if (path === undefined || !AMBIENT_RANDOM.has(path)) return undefined
-    return { node, from: [], source: undefined, ambient: true }
+    if (path !== undefined && AMBIENT_RANDOM.has(path))
+      return { node, from: [], source: undefined, ambient: true }
+    const called = this.sources.of(callee)
+    return called?.kind === 'generator' ? { node, from: [called], source: callee, ambient: false } : undefined
   }
 
   /** What the settings say draws: `random`, or the end of a chain such as `*.roll`. */

@@ -30,10 +30,56 @@ testRule(
       `const two = () => 2; two()`,
       `import { int } from './random.js'; int(1, 6)`,
       `class Die { int() { return 4 } roll() { return this.int() } }`,
+      // A function of the file that keeps no state, whatever it is called.
+      `const random = (seed) => seed * 7; random(3)`,
+      `function rand(x, y) { return x ^ y } rand(1, 2)`,
+      // What is handed on to be tapped.
+      `import seedrandom from 'seedrandom'; run.tap('dice', seedrandom('x'))`,
+      { code: `interface A { dice: Die } const f = (a: A) => a.dice.int(1, 6)`, ts: true },
+      { code: `interface A extends A { x: 1 } const f = (a: A) => a.dice.int(1, 6)`, ts: true },
+      { code: `type A = B; type B = A | { x: A }; const f = (a: A) => a.x.x.dice.int(1, 6)`, ts: true },
       // A name of its own in another scope.
       `import { Rng } from './rng.js'; new Rng(1).roll()`,
     ],
     bad: [
+      // The usual names of generators, and functions of the file that keep state.
+      found(
+        `const random = mulberry32(1); random(); rand.int(1, 6); this.rnd.next(); prng()`,
+        'random()',
+        'rand.int(1, 6)',
+        'this.rnd.next()',
+        'prng()',
+      ),
+      found(`let s = 1; function rand() { s = s * 16807; return s } rand()`, 'rand()'),
+      // Generators of libraries, whatever they are called.
+      found(`import seedrandom from 'seedrandom'; const luck = seedrandom('x'); luck()`, 'luck()'),
+      found(
+        `import Phaser from 'phaser'; const d = new Phaser.Math.RandomDataGenerator(['x']); d.between(1, 6)`,
+        'd.between(1, 6)',
+      ),
+      found(
+        `import { xoroshiro128plus } from 'pure-rand'; const g = xoroshiro128plus(1); uniformInt(g, 1, 6)`,
+        'uniformInt(g, 1, 6)',
+      ),
+      // Streams in what the file declares: an interface, a type, a class, a pattern.
+      ...[
+        `interface W { dice: Stream } const f = (w: W) => w.dice.int(1, 6)`,
+        `interface B { dice: Stream } interface W extends B { x: 1 } const f = (w: W) => w.dice.int(1, 6)`,
+        `type W = { a: { dice: Stream } } & { b: 1 }; const f = (a: Readonly<W>) => { const w = a.a; w.dice.int(1, 6) }`,
+        `class W { constructor(readonly dice: Stream) {} } function f(w: W | null) { w?.dice.int(1, 6) }`,
+        `class W { dice: Stream } class G { w: W; f() { const { w } = this; w.dice.int(1, 6) } }`,
+      ].map((code) => ({
+        ...foundInTypes(
+          `import type { Stream } from 'seedfast'; ${code}`,
+          code.includes('w?.') ? 'w?.dice.int(1, 6)' : 'w.dice.int(1, 6)',
+        ),
+      })),
+      ...[
+        `interface W { dice: Stream } function f({ dice }: W) { dice.int(1, 6) }`,
+        `interface W { dice: Stream } function f(w: W) { const { dice } = w; dice.int(1, 6) }`,
+        `function f({ dice }: { dice: Stream } = other) { dice.int(1, 6) }`,
+        `const { dice }: { dice: Stream } = other; dice.int(1, 6)`,
+      ].map((code) => foundInTypes(`import type { Stream } from 'seedfast'; ${code}`, 'dice.int(1, 6)')),
       found(
         `import { seedfast } from 'seedfast'; seedfast(1).stream('a').int(1, 6)`,
         `seedfast(1).stream('a').int(1, 6)`,
@@ -104,13 +150,13 @@ testRule(
       found(`Math.random(); crypto.randomUUID()`, 'Math.random()', 'crypto.randomUUID()'),
       {
         ...found(
-          `random(); die.roll(); a.b().roll(); dice.d20(); x.random()`,
-          'random()',
+          `toss(); die.roll(); a.b().roll(); dice.d20(); x.toss()`,
+          'toss()',
           'die.roll()',
           'a.b().roll()',
           'dice.d20()',
         ),
-        settings: { draws: ['random', '*.roll', 'dice.d*'] },
+        settings: { draws: ['toss', '*.roll', 'dice.d*'] },
       },
       {
         ...found(

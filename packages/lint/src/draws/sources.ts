@@ -1,10 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils'
 import { classAround, fieldFacts } from '../code/class-members.js'
+import { functionOf, type FunctionNode } from '../code/functions.js'
 import { keyName, propertyName } from '../code/names.js'
+import { referencePath } from '../code/reference-path.js'
 import { unwrap } from '../code/unwrap.js'
 import { keysTo, variableOf } from '../code/variables.js'
 import type { Node, SourceCode, Variable } from '../rule.js'
 import { nameMatches, type Settings } from '../settings.js'
+import { declaredType, typeOfVariable } from './declared-type.js'
+import { GENERATOR_MAKERS } from './generators.js'
 import { kindOfType, seedfastName } from './kind-of-type.js'
 import { FUNCTIONS, GIVERS, kindOfClass, type Kind } from './kinds.js'
 
@@ -39,7 +43,7 @@ export class Sources {
       case 'CallExpression':
         return this.ofCall(node)
       case 'NewExpression':
-        return fresh(kindOfClass(seedfastName(node.callee, this.code) ?? ''))
+        return fresh(kindOfClass(seedfastName(node.callee, this.code) ?? '')) ?? this.ofMaker(node)
       case 'AwaitExpression':
         return this.of(node.argument)
       case 'AssignmentExpression':
@@ -62,6 +66,7 @@ export class Sources {
   private ofName(name: TSESTree.Identifier): Source | undefined {
     const variable = variableOf(name, this.code)
     const source = variable === undefined ? undefined : this.ofVariable(variable)
+    if (source === undefined && isPureFunction(functionOf(name, this.code), this.code)) return undefined
     return source ?? this.byName(name.name, variable === undefined ? name.name : this.identityOf(variable))
   }
 
@@ -78,8 +83,8 @@ export class Sources {
     if (definition === undefined || variable.defs.length > 1) return undefined
     const identity = this.identityOf(variable)
     const { name } = definition
-    const annotation = name.type === 'Identifier' ? name.typeAnnotation?.typeAnnotation : undefined
-    const typed = annotation === undefined ? undefined : kindOfType(annotation, this.code)
+    const type = typeOfVariable(variable, this.code)
+    const typed = type && kindOfType(type, this.code)
     if (typed !== undefined) return { kind: typed, identity, named: false }
     if (definition.type === 'Parameter') return this.ofParameter(definition.name, identity)
     if (definition.type !== 'Variable') return undefined
@@ -126,6 +131,9 @@ export class Sources {
       const kind = this.kindOfField(node)
       if (kind !== undefined) return { kind, identity, named: false }
     }
+    const type = declaredType(node, this.code)
+    const typed = type && kindOfType(type, this.code)
+    if (typed !== undefined) return { kind: typed, identity, named: false }
     return name === undefined ? undefined : this.byName(name, identity)
   }
 
@@ -151,6 +159,8 @@ export class Sources {
   private ofCall(node: TSESTree.CallExpression): Source | undefined {
     const made = FUNCTIONS.get(seedfastName(node.callee, this.code) ?? '')
     if (made !== undefined) return fresh(made)
+    const generator = this.ofMaker(node)
+    if (generator !== undefined) return generator
     const callee = unwrap(node.callee)
     if (callee.type !== 'MemberExpression') return undefined
     const name = propertyName(callee)
@@ -167,6 +177,11 @@ export class Sources {
     return { kind: given === 'same' ? object.kind : given, identity, named: object.named }
   }
 
+  private ofMaker({ callee }: TSESTree.CallExpression | TSESTree.NewExpression): Source | undefined {
+    const path = referencePath(callee, this.code)
+    return path !== undefined && GENERATOR_MAKERS.has(path) ? fresh('generator') : undefined
+  }
+
   private byName(name: string, identity: string): Source | undefined {
     if (!this.settings.sources.some((pattern) => nameMatches(pattern, name))) return undefined
     const kind = name === 'run' ? 'run' : name === 'stream' ? 'perhaps' : 'generator'
@@ -178,6 +193,12 @@ export class Sources {
     if (number === undefined) this.numbers.set(variable, (number = this.numbers.size))
     return `${variable.name}#${number}`
   }
+}
+
+/** A function of this file that keeps no state: where its name is that of a generator, it is none for that. */
+function isPureFunction(node: FunctionNode | undefined, code: SourceCode): boolean {
+  if (node === undefined) return false
+  return !code.scopeManager!.acquire(node)!.through.some((reference) => reference.isWrite())
 }
 
 function fresh(kind: Kind | undefined): Source | undefined {

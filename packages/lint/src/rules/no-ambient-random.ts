@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils'
 import { AMBIENT_RANDOM, SELF_SEEDED } from '../ambient/random.js'
+import { keyName } from '../code/names.js'
 import { onOutsideUses } from '../code/outside-uses.js'
 import { referencePath } from '../code/reference-path.js'
 import { streamNameAt } from '../draws/stream-in-scope.js'
@@ -18,9 +19,8 @@ export const noAmbientRandom = defineRule({
     const code = context.sourceCode
 
     function checkSeed(node: TSESTree.CallExpression | TSESTree.NewExpression): void {
-      if (node.arguments.length > 0) return
       const path = referencePath(node.callee, code)
-      if (path === undefined || !SELF_SEEDED.has(path)) return
+      if (path === undefined || !SELF_SEEDED.has(path) || givesSeed(node.arguments)) return
       context.report({ node, messageId: 'selfSeeded', data: { path } })
     }
 
@@ -48,3 +48,19 @@ export const noAmbientRandom = defineRule({
     }
   },
 })
+
+/** Whether a call hands over a seed: no nothing in its place, and not the system's entropy besides. */
+function givesSeed([seed, options]: readonly Node[]): boolean {
+  if (seed === undefined || (seed.type === 'Literal' && seed.value === null && seed.raw === 'null'))
+    return false
+  if (seed.type === 'Identifier' && seed.name === 'undefined') return false
+  return !(
+    options?.type === 'ObjectExpression' &&
+    options.properties.some(
+      (property) =>
+        property.type === 'Property' &&
+        keyName(property) === 'entropy' &&
+        !(property.value.type === 'Literal' && property.value.value === false),
+    )
+  )
+}

@@ -63,6 +63,7 @@ testRule('no-locale', noLocale, {
         },
       ],
     },
+    { code: `const key = name['toLocaleUpperCase']()`, errors: ['case'] },
     {
       code: `const lower = names.map(Function.prototype.call, String.prototype.toLocaleLowerCase)`,
       errors: ['case'],

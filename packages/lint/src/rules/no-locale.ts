@@ -28,7 +28,7 @@ export const noLocale = defineRule({
 
     function checkCase(node: TSESTree.MemberExpression, name: string, plain: string): void {
       const { parent } = node
-      const isCall = parent.type === 'CallExpression' && parent.callee === node
+      const isCall = !node.computed && parent.type === 'CallExpression' && parent.callee === node
       const rename = { messageId: 'plainCase', data: { plain } }
       context.report({
         node: node.property,
@@ -76,7 +76,7 @@ export const noLocale = defineRule({
           context.report({ node: node.property, messageId: 'order', suggest: comparison(node) })
         }
         const plain = CASES.get(name)
-        if (plain !== undefined && !node.computed) checkCase(node, name, plain)
+        if (plain !== undefined) checkCase(node, name, plain)
         if (TEXTS.test(name)) context.report({ node: node.property, messageId: 'text', data: { name } })
       },
     }

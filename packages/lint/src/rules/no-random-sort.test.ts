@@ -12,13 +12,31 @@ testRule('no-random-sort', noRandomSort, {
     `const noise = rng.next(); cards.sort((a, b) => a.weight * noise - b.weight * noise)`,
     `cards.sort(byRank)`,
     `const byRank = (a, b) => a.rank - b.rank; cards.sort(byRank)`,
-    `cards.sort((a, b) => random(a) - random(b))`,
+    `cards.sort((a, b) => hash(a) - hash(b))`,
     `list.map(() => rng()).sort((a, b) => a - b)`,
     `deck.order(() => rng() - 0.5)`,
     `_.sortBy(cards, () => rng())`,
     `cards.sort((a, b) => rng.seed - a.seed)`,
+    // Calls in a comparator that compare.
+    `cards.sort((a, b) => weight(a) - 0.5)`,
+    `cards.sort((a, b) => a.rank - b.rank || weight(cards) - weight(0))`,
+    `cards.sort(function () { return compare.apply(null, arguments) })`,
+    `cards.sort((...both) => compare(...both))`,
+    `cards.sort(({ rank: a }, { rank: b }) => Math.sign(a - b) - 0.5)`,
+    `cards.sort(() => 0)`,
+    `cards.sort(by('rank'))`,
   ],
   bad: [
+    // Whatever the generator is called: nothing but a call decides, or one against a half.
+    { code: `cards.sort(() => die.flip() - 1)`, errors: [{ messageId: 'shuffle', column: 18 }] },
+    { code: `cards.sort(() => (coin() ? 1 : -1))`, errors: ['shuffle'] },
+    { code: `cards.toSorted((a, b) => 0.5 - luck.next())`, errors: ['shuffle'] },
+    { code: `cards.sort((a, b) => a.rank - b.rank || luck.next() - 0.5)`, errors: ['tie'] },
+    { code: `cards.sort((a, b) => (luck.next() < 0.5 ? a.rank - b.rank : 1))`, errors: ['tie'] },
+    {
+      code: `const toss = () => luck.next() - 0.5\ncards.sort(toss)`,
+      errors: [{ messageId: 'shuffle', line: 2 }],
+    },
     {
       code: `const deck = cards.sort(() => Math.random() - 0.5)`,
       errors: [{ messageId: 'shuffle', column: 31 }],

@@ -19,11 +19,29 @@ export const noRandomSort = defineRule({
   create(context) {
     const code = context.sourceCode
 
-    /** Whether the comparator looks at what it compares. */
-    function compares(comparator: FunctionNode): boolean {
+    /** Whether the comparator, or a part of it, looks at what it compares. */
+    function compares(comparator: FunctionNode, part: Node = comparator): boolean {
       return code.getDeclaredVariables!(comparator).some(
-        ({ defs, references }) => defs[0]?.type === 'Parameter' && references.some((each) => each.isRead()),
+        ({ defs, references }) =>
+          defs[0]?.type === 'Parameter' &&
+          references.some((each) => each.isRead() && isWithin(each.identifier, part)),
       )
+    }
+
+    /**
+     * A call that nobody has to know for a draw: the comparator is nothing else, or weighs it against a half, and it is
+     * handed nothing of what is compared.
+     */
+    function tossIn(comparator: FunctionNode): TSESTree.CallExpression | undefined {
+      const isAll = !compares(comparator) && !/\barguments\b/.test(code.getText(comparator))
+      return callsIn(comparator.body).find(
+        (call) => !compares(comparator, call) && (isAll || isAgainstHalf(call)),
+      )
+    }
+
+    function callsIn(node: Node): TSESTree.CallExpression[] {
+      const inside = isFunction(node) ? [] : childrenOf(node, code).flatMap(callsIn)
+      return node.type === 'CallExpression' ? [node, ...inside] : inside
     }
 
     function shuffle(call: TSESTree.CallExpression, draw: Draw): Suggestion[] {
@@ -46,12 +64,25 @@ export const noRandomSort = defineRule({
     return {
       CallExpression(node) {
         const sort = sortCall(node, code)
-        const [draw] = sort === undefined ? [] : drawsOf(context).in(sort.comparator)
-        if (sort === undefined || draw === undefined) return
-        const at = isFunction(sort.argument) ? draw.node : sort.argument
+        if (sort === undefined) return
+        const [draw] = drawsOf(context).in(sort.comparator)
+        const call = draw?.node ?? tossIn(sort.comparator)
+        if (call === undefined) return
+        const at = isFunction(sort.argument) ? call : sort.argument
         if (compares(sort.comparator)) context.report({ node: at, messageId: 'tie' })
-        else context.report({ node: at, messageId: 'shuffle', suggest: shuffle(node, draw) })
+        else context.report({ node: at, messageId: 'shuffle', suggest: draw ? shuffle(node, draw) : [] })
       },
     }
   },
 })
+
+/** `toss() - 0.5`, `0.5 > toss()`. */
+function isAgainstHalf({ parent, ...call }: TSESTree.CallExpression): boolean {
+  if (parent.type !== 'BinaryExpression' || !/^(?:-|[<>]=?)$/.test(parent.operator)) return false
+  const other = parent.left.range[0] === call.range[0] ? parent.right : parent.left
+  return other.type === 'Literal' && other.value === 0.5
+}
+
+function isWithin(node: { readonly range: TSESTree.Range }, outer: Node): boolean {
+  return node.range[0] >= outer.range[0] && node.range[1] <= outer.range[1]
+}

@@ -1,0 +1,22 @@
+import { SELF_SEEDED } from '../ambient/random.js'
+
+/** What makes a generator, when it is called or constructed, in libraries that games take. */
+export const GENERATOR_MAKERS: ReadonlySet<string> = new Set([
+  ...SELF_SEEDED,
+  ...pureRand('congruential32', 'lcg'),
+  ...pureRand('mersenne', 'mersenne'),
+  ...pureRand('xoroshiro128plus', 'xoroshiro'),
+  ...pureRand('xorshift128plus', 'xorshift'),
+  'Phaser.Math.RandomDataGenerator',
+  'random-js.MersenneTwister19937.seed',
+  'random-js.MersenneTwister19937.seedWithArray',
+  'random-js.Random',
+  'rot-js.RNG.clone',
+])
+
+/** pure-rand has each generator under its own name, and in a module of its own. */
+function pureRand(name: string, module: string): string[] {
+  return ['pure-rand', `pure-rand/generator/${name}`, `pure-rand/generator/${module}`].map(
+    (from) => `${from}.${name}`,
+  )
+}

@@ -3,13 +3,13 @@ import {
   artefactOf,
   artefactText,
   findWorld,
-  InputError,
   make,
   readFacts,
   type AnyWorld,
   type Made,
   type ViewName,
 } from '@seedfast/world'
+import { isInputError } from '../own-worlds/is-input-error.js'
 import type { Answer, FactRow, MakeAnswer, ViewAnswer, Work } from './messages.js'
 
 /**
@@ -41,7 +41,7 @@ export function openWorkshop(worlds: readonly AnyWorld[], now: () => number): (w
         ms,
       }
     } catch (error) {
-      if (error instanceof InputError) {
+      if (isInputError(error)) {
         return { kind: 'refused', id: work.id, source: error.source, issues: error.issues }
       }
       return { kind: 'failed', id: work.id, ...faultOf(error) }

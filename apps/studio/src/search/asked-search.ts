@@ -1,6 +1,7 @@
 import { checkQuery, readRange, type SearchRequest, type SeedRange } from '@seedfast/search'
-import { InputError, prepareParams, type AnyWorld } from '@seedfast/world'
+import { prepareParams, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../address/address.js'
+import { isInputError } from '../own-worlds/is-input-error.js'
 import type { Session } from '../session/session.js'
 import type { WrittenSearch } from './written-search.js'
 
@@ -114,12 +115,12 @@ function readBounds({ world, work }: Session, { from, to }: { from: string; to: 
     const given = { from: from.trim() || undefined, to: to.trim() || undefined }
     return { range: readRange(world, params, given) }
   } catch (error) {
-    const field = error instanceof InputError && error.source === '--to' ? 'to' : 'from'
+    const field = isInputError(error) && error.source === '--to' ? 'to' : 'from'
     return { fault: messageOf(error).replace('--to', 'the last one'), field }
   }
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof InputError) return error.issues.map(({ message }) => message).join('; ')
+  if (isInputError(error)) return error.issues.map(({ message }) => message).join('; ')
   throw error
 }

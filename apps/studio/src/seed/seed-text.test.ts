@@ -12,6 +12,18 @@ describe('seedFault', () => {
     expect(seedFault(counted, '12abc', {})).toContain('expected a whole number from 0')
     expect(seedFault(worded, '', {})).toContain('expected a text')
   })
+
+  test('knows the error of a world that was built with a copy of its own of the packages', () => {
+    const parse = (): never => {
+      throw Object.assign(new Error(), {
+        name: 'InputError',
+        issues: [{ path: [], message: 'expected a word' }],
+      })
+    }
+    expect(seedFault({ ...worded, seed: { ...textSeed, parse } as SeedFormat }, 'x', {})).toBe(
+      'expected a word',
+    )
+  })
 })
 
 describe('steppedSeed', () => {

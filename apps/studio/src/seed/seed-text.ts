@@ -1,4 +1,5 @@
-import { dailySeed, InputError, type AnyWorld } from '@seedfast/world'
+import { dailySeed, type AnyWorld } from '@seedfast/world'
+import { isInputError } from '../own-worlds/is-input-error.js'
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
 
@@ -8,7 +9,7 @@ export function seedFault(world: SeedWorld, text: string, params: unknown): stri
     world.seed.parse(text, params)
     return null
   } catch (error) {
-    if (error instanceof InputError) return error.issues.map(({ message }) => message).join('; ')
+    if (isInputError(error)) return error.issues.map(({ message }) => message).join('; ')
     throw error
   }
 }

@@ -56,13 +56,14 @@ export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProp
   )
 }
 
-function phaseText({ phase, order, seeds, perSecond }: SurveyState): string {
+function phaseText({ phase, order, seeds, perSecond, findings }: SurveyState): string {
   if (order === null) return 'Nothing surveyed yet.'
   const all = countOf(order.count, 'seed')
   if (phase === 'running') return 'Running:'
   if (phase === 'paused') return `Paused at ${countText(seeds)} of ${all}.`
   if (phase !== 'done') return `Stopped at ${countText(seeds)} of ${all}.`
-  return `${all} from place ${countText(BigInt(order.from))}, ${countText(Math.round(perSecond))}/s.`
+  const kept = findings?.unmet === 0 ? ', no unmet promises' : ''
+  return `${all} from place ${countText(BigInt(order.from))}, ${countText(Math.round(perSecond))}/s${kept}.`
 }
 
 function runningText({ order, seeds, perSecond }: SurveyState): string {

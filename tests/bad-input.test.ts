@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newFolder, seedfast } from './command.js'
+import { newFolder, run, seedfast, shellCommand } from './command.js'
 
 interface Artefact {
   seed: string
@@ -118,6 +118,18 @@ describe('what is written', () => {
       format: 'seedfast/1',
     })
     await refused(['verify', '-'], '-: expected JSON, found an empty text')
+  })
+})
+
+describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
+  test('is told in one line where results cannot be written, and changes nothing where notes cannot', async () => {
+    const line = `${shellCommand} make deck --seed 7`
+    const results = await run('sh', ['-c', `${line} > /dev/full`])
+    expect(results).toMatchObject({
+      status: 3,
+      note: expect.stringMatching(/^seedfast: standard output: .*ENOSPC.*\n$/),
+    })
+    expect((await run('sh', ['-c', `${line}x 2> /dev/full`])).status).toBe(2)
   })
 })
 

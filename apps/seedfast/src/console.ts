@@ -1,3 +1,5 @@
+import { DONE, FAILED } from './exit-status.js'
+
 /** Where a command reads and writes; tests give their own. */
 export interface Console {
   /** Results. */
@@ -24,9 +26,12 @@ export function processConsole(): Console & { close(): void } {
   process.once('SIGINT', onInterrupt)
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reader went away, as with `| head`: nothing is left to do.
-    if (error.code === 'EPIPE') process.exit(0)
-    throw error
+    if (error.code === 'EPIPE') process.exit(DONE)
+    process.stderr.write(`seedfast: standard output: expected it to be written, found ${error.message}\n`)
+    process.exit(FAILED)
   })
+  // What cannot be told to the person ends nothing.
+  process.stderr.on('error', () => {})
   return {
     out: (text) => void process.stdout.write(text),
     note: (text) => void process.stderr.write(text),

@@ -81,15 +81,22 @@ export function unknownWorld(worlds: readonly AnyWorld[], id: string): Refusal |
   return { kind: 'not-found', detail: `id: ${detail}`, faults: [{ field: 'id', pointer: '', detail }] }
 }
 
+function unsupported(field: string, detail: string): Refusal {
+  const faults = [{ field, pointer: '', detail }]
+  return { kind: 'unsupported-media-type', detail: `${field}: ${detail}`, faults }
+}
+
 /** The text of a body, or why it is not taken. */
 async function readBody(context: Context, { anyType }: Endpoint, most: number): Promise<string | Refusal> {
   const type = context.req.header('content-type')
   if (anyType !== true && !saysJson(type)) {
     const found = type === undefined ? 'none' : JSON.stringify(type.slice(0, 100))
     const detail = `expected application/json, found ${found}`
-    const faults = [{ field: 'content-type', pointer: '', detail }]
-    return { kind: 'unsupported-media-type', detail: `content-type: ${detail}`, faults }
+    return unsupported('content-type', detail)
   }
+  const encoding = context.req.header('content-encoding')
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+    return unsupported('content-encoding', `expected none, found ${JSON.stringify(encoding.slice(0, 100))}`)
   try {
     return await readText(context, most)
   } catch (error) {

@@ -126,8 +126,8 @@ describe('make', () => {
     const { seedCode } = await import('@seedfast/world')
     const code = seedCode(make(findWorld(shipped, 'spire'), { seed: 'ABC' }))
     expect(await (await get(`/v1/worlds/spire/make?code=${code}`)).text()).toBe(artefact('spire', 'ABC'))
-    const { status, fields } = await problem(await get(`/v1/worlds/actmap/make?code=${code}`))
-    expect([status, fields]).toEqual([400, ['code']])
+    const { status, detail } = await problem(await get(`/v1/worlds/actmap/make?code=${code}`))
+    expect([status, detail]).toEqual([400, 'code: expected a code of actmap, found one of spire'])
     expect((await problem(await get(`/v1/worlds/spire/make?code=${code}&seed=1`))).fields).toEqual(['seed'])
   })
 
@@ -194,6 +194,15 @@ describe('make', () => {
     expect(await problem(await post('/v1/worlds/actmap/make', '{"seed":7}', 'text/plain'))).toMatchObject({
       status: 415,
       fields: ['content-type'],
+    })
+    const packed = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: '{"seed":7}',
+    }
+    expect(await problem(await server.app.request('/v1/worlds/actmap/make', packed))).toMatchObject({
+      status: 415,
+      fields: ['content-encoding'],
     })
     const long = { seed: '7', params: { x: 'x'.repeat(300_000) } }
     expect(await problem(await post('/v1/worlds/actmap/make', long))).toMatchObject({

@@ -5,6 +5,7 @@ import {
   inputError,
   InputError,
   openSeedCode,
+  parseSeedCode,
   type AnyWorld,
   type ViewName,
 } from '@seedfast/world'
@@ -70,9 +71,12 @@ function seedOf(
   }
   if (seed !== undefined) throw inputError('seed', [], 'expected none beside a code, which names its seed')
   try {
+    const named = parseSeedCode(code).world
+    if (named !== world.id)
+      throw inputError('code', [], `expected a code of ${world.id}, found one of ${named}`)
     return openSeedCode([world], code, givenOf(world, asked)).seed
   } catch (error) {
     if (!(error instanceof InputError)) throw inputError('code', [], 'expected a seed code of this world')
-    throw error.source === 'seed code' || error.source === 'world' ? error.from('code') : error
+    throw error.source === 'seed code' ? error.from('code') : error
   }
 }

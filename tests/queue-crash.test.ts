@@ -1,5 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { workHere, type Hit } from '@seedfast/search'
+import {
+  gatherSearch,
+  openBroker,
+  readQueueUrl,
+  serveRanges,
+  worldMark,
+  type Broker,
+  type TakenRange,
+} from '@seedfast/search/queue'
+import { defineWorld, fact, uint64Seed, type AnyWorld } from '@seedfast/world'
 import { createPostgresBackend, Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
@@ -124,6 +135,8 @@ describeOnServers('the answer of machines', (server) => {
       const whole = await seedfast(SLOW)
       expect(whole.out.split('\n').length).toBeGreaterThan(500)
       await withWorkers(server().url, [folder, folder], async (workers) => {
+        // Once they are there, so are the tables.
+        for (const worker of workers) await worker.says('worker: ')
         const searching = search(SLOW)
         const [{ from, to }, which] = await rangeInTheMiddle(server().url, workers)
         const killed = await workers[which]!.endBy('SIGKILL')
@@ -143,4 +156,74 @@ describeOnServers('the answer of machines', (server) => {
       })
     },
   )
+
+  test(
+    'is the same in any order of the ranges, and when each is worked twice',
+    { timeout: TIMEOUT },
+    async () => {
+      const range = { from: 0n, to: 19_999n }
+      const request = { query: { must: 'roll <= 7' } }
+      const alone = await workHere(dice, request, now)
+      const all = (await alone.work({ from: 0n, count: 20_000, most: Infinity })).hits
+      expect(all.length).toBeGreaterThan(1000)
+      const over = new AbortController()
+      const starts: string[] = []
+      const open = (name: string): Promise<Broker> =>
+        openBroker(readQueueUrl(server().url, '--queue'), { name, now, awayMs: 10_000 })
+      const working = ['one', 'other'].map(async (name) => {
+        const broker = await open(name)
+        try {
+          const workers = { open: async () => [await workHere(dice, request, now)] }
+          const input = { name, host: name, worlds: [dice], ...workers }
+          await serveRanges(anyOrderTwice(broker, starts), input, { now, signal: over.signal })
+        } finally {
+          await broker.close()
+        }
+      })
+      const broker = await open('search')
+      const hits: Hit[] = []
+      try {
+        const input = { name: `search-${starts.length}-any`, world: 'dice', mark: worldMark(dice), request }
+        const watch = { now, hits: (more: readonly Hit[]) => void hits.push(...more) }
+        const { complete, seeds } = await gatherSearch(broker, { ...input, plan: { range } }, watch)
+        expect([complete, seeds]).toEqual([true, 20_000])
+        expect(hits).toEqual(all)
+        const places = starts.map(Number)
+        expect(places).not.toEqual([...places].sort((a, b) => a - b))
+        for (const start of starts) expect(starts.filter((other) => other === start).length).toBe(2)
+      } finally {
+        over.abort()
+        await Promise.all(working)
+        await broker.close()
+      }
+    },
+  )
 })
+
+const now = (): number => performance.now()
+const dice: AnyWorld = defineWorld(
+  { id: 'dice', version: 1, seed: uint64Seed, generate: (run) => ({ roll: run.stream('dice').int(1, 100) }) },
+  { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
+)
+
+/** A broker that hands out the last of what it can get first, and has each range worked a second time from its start. */
+function anyOrderTwice(inner: Broker, starts: string[]): Broker {
+  const held: TakenRange[] = []
+  const broker = Object.create(inner) as Broker
+  broker.take = async (search) => {
+    while (held.length < 3) {
+      const more = await inner.take(search)
+      if (more === null) break
+      held.push(more)
+    }
+    const taken = held.pop()
+    if (taken === undefined) return null
+    starts.push(taken.job.from)
+    const isFirst = starts.filter((start) => start === taken.job.from).length === 1
+    if (!isFirst) return taken
+    const { job, checkpoint } = taken
+    const giveBack = (): Promise<void> => taken.giveBack()
+    return { job, checkpoint, save: async () => true, complete: giveBack, giveBack }
+  }
+  return broker
+}

@@ -12,7 +12,8 @@ export interface BrokerPlace {
   pass(milliseconds: number): Promise<void>
 }
 
-export const LOCK_MS = 600
+/** Long enough for a machine that has other things to do. */
+export const LOCK_MS = 1_200
 
 const job = (from: number, to: number): RangeJob => ({ from: String(from), to: String(to), most: 5 })
 const state = (next: number): RangeState => ({
@@ -123,7 +124,7 @@ export function brokerContract(name: string, place: () => BrokerPlace): void {
     test('a worker that goes on keeps its range for longer than it could be silent', async () => {
       await here.offer(search, 'r1', job(0, 9))
       const range = await taken(there)
-      for (let i = 0; i < 6; i++) {
+      for (let i = 0; i < 4; i++) {
         await place().pass(LOCK_MS / 2)
         expect(await here.take(search)).toBe(null)
         expect(await range.save(state(i))).toBe(true)

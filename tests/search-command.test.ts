@@ -72,11 +72,45 @@ test.each([
     '--show: expected a fact of dice, found "rolls"; did you mean roll?',
   ],
   [['--where', 'roll == 1', '--threads', '0'], '--threads: expected a whole number'],
+  [['--where', 'roll == 1', '--export', 'hits.xlsx'], '--export: expected a file that ends in .parquet'],
+  [
+    ['--where', 'roll == 1', '--export', 'nowhere/hits.csv'],
+    '--export: expected a file in a folder that is there',
+  ],
   [[], '--where: expected either --where or --query, found neither'],
 ])('search %o is refused with status 2', async (args, message) => {
   const refused = await seedfast(['search', 'dice', ...args])
   expect(refused).toMatchObject({ status: 2, out: '' })
-  expect(refused.note).toContain(`seedfast: ${message}`)
+  expect(refused.note).toMatch(/^seedfast: --/)
+  expect(refused.note).toContain(message)
+})
+
+test('where a condition has no answer the command says for how many seeds, and names one', async () => {
+  const asked = await seedfast(['search', 'dice', '--where', '12 / (roll - 7) > 11', '--to', '9999'])
+  expect(asked.status).toBe(0)
+  expect(asked.note).toMatch(
+    /\na condition had no answer for \d+ seeds, such as seed \d+: division by zero\n$/,
+  )
+  const guarded = await seedfast([
+    'search',
+    'dice',
+    '--where',
+    '12 / (roll - 7) > 11 && roll != 7',
+    '--to',
+    '9999',
+  ])
+  expect(guarded.out).toBe(asked.out)
+  expect(guarded.note).not.toContain('no answer')
+})
+
+test('Ctrl-C ends a search whose condition takes ages for one seed', async () => {
+  const ages = 'roll != 7 || "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!".matches("(a+)+$")'
+  const stopped = await seedfast(['search', 'dice', '--where', ages, '--threads', '2'], {
+    started: (child) => child.stdout!.once('data', () => void setTimeout(() => child.kill('SIGINT'), 500)),
+  })
+  expect(stopped.status).toBe(130)
+  expect(stopped.out).toMatch(/^0 {2}roll \d+\n1 {2}roll/)
+  expect(stopped.note).toMatch(/stopped with [\d,]+ hits\n$/)
 })
 
 test('Ctrl-C stops a search cleanly, with what it found', async () => {

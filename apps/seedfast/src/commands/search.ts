@@ -1,12 +1,11 @@
 import { checkQuery, placesIn, readQuery, type Hit, type Query, type SearchOutcome } from '@seedfast/search'
-import { DEFAULT_THREADS } from '@seedfast/search/node'
+import { checkExport, DEFAULT_THREADS } from '@seedfast/search/node'
 import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { factsOption } from '../facts-option.js'
 import { readJson } from '../files.js'
-import { funnelLines, hitsText, rateLine } from '../funnel-text.js'
+import { funnelLines, hitsText, rateLine, seedsText } from '../funnel-text.js'
 import { jsonLine } from '../json-line.js'
-import { count } from '../progress.js'
 import { whoLooks } from '../search-crew.js'
 import { runSession, type SessionInput } from '../search-session.js'
 import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
@@ -61,6 +60,8 @@ async function searchCommand(
   const { console } = context
   const { query, source } = queryOf(options)
   const checked = checkQuery(world, query, source)
+  // Before all seeds are looked at for nothing.
+  if (options.export !== undefined) checkExport(options.export)
   const shown = factsOption('--show', world, options.show) ?? checked.facts
   const print = (hits: readonly Hit[]): void => {
     for (const hit of hits) console.out(`${hitLine(hit, shown, options)}\n`)
@@ -86,11 +87,11 @@ async function searchCommand(
     if (resumed) for await (const hit of store!.hits(limitOf(first), range)) print([hit])
     const hits = resumed ? await store!.count(range) : session.hits
     if (options.json === true) console.out(`${jsonLine(outcomeJson(world, session))}\n`)
-    else if (complete && hits === 0) console.out(`none in ${count(total)} seeds\n`)
+    else if (complete && hits === 0) console.out(`none in ${seedsText(total)}\n`)
     if (options.json !== true) noteEnd(context, world, session)
     if (options.store !== undefined) {
-      const looked = count(placesIn(await store!.ranges()))
-      console.note(`${options.store}: ${hitsText(await store!.count())} in ${looked} seeds\n`)
+      const looked = seedsText(placesIn(await store!.ranges()))
+      console.note(`${options.store}: ${hitsText(await store!.count())} in ${looked}\n`)
     }
     if (options.export !== undefined) await store!.export(options.export)
     if (!complete) return STOPPED
@@ -145,6 +146,6 @@ function noteEnd({ console }: CommandContext, world: AnyWorld, outcome: SearchOu
   if (!complete) console.note(`stopped with ${hitsText(hits)}\n`)
   if (funnel.unanswered !== null) {
     const seeds = funnel.tests.reduce((sum, { unanswered }) => sum + unanswered, 0)
-    console.note(`a condition had no answer for ${count(seeds)} seeds; the first: ${funnel.unanswered}\n`)
+    console.note(`a condition had no answer for ${seedsText(seeds)}, such as ${funnel.unanswered}\n`)
   }
 }

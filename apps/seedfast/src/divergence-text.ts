@@ -34,8 +34,8 @@ function drawDivergenceText(
     `  ${DIVERGENCE_MEANING[kind]}`,
     ...(candidates === undefined ? [] : candidatesText(candidates).map((line) => `  ${line}`)),
     '',
-    sideText('A', a, width),
-    sideText('B', b, width),
+    sideText('A', a, width, kind === 'other bits'),
+    sideText('B', b, width, kind === 'other bits'),
     '',
     'around it in A',
     drawTable(around.a, { marked: a, width }),
@@ -48,10 +48,26 @@ function drawDivergenceText(
 /** How long a call is at most where it has a line of its own and the page no width. */
 const LONGEST_CALL = 110
 
-function sideText(name: string, draw: DrawRecord | null, width: number | undefined): string {
+function sideText(
+  name: string,
+  draw: DrawRecord | null,
+  width: number | undefined,
+  withWords: boolean,
+): string {
   if (draw === null) return `  ${name}: the stream has ended`
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   const sites = (draw.sites ?? []).map((site) => `\n       at ${site}`).join('')
   const room = width === undefined ? LONGEST_CALL : width - label.length - 5
-  return `  ${name}: ${callText(draw, room)}${label}${sites}`
+  const words = withWords ? `\n       ${wordsText(draw.words)}` : ''
+  return `  ${name}: ${callText(draw, room)}${label}${words}${sites}`
+}
+
+const MOST_WORDS = 6
+
+/** The words of a draw as the generator gave them. */
+function wordsText(words: readonly number[]): string {
+  if (words.length === 0) return 'of no bits of a stream'
+  const shown = words.slice(0, MOST_WORDS).map((word) => `0x${word.toString(16).padStart(8, '0')}`)
+  const more = words.length > MOST_WORDS ? ` and ${count(words.length - MOST_WORDS)} more` : ''
+  return `of ${shown.join(', ')}${more}`
 }

@@ -3,7 +3,14 @@ import { resolve } from 'node:path'
 import { Option } from 'commander'
 import { diverge, isTrace, parseTrace, sourceOfTrace, type TraceSource } from '@seedfast/audit'
 import { RUN_WAYS, runInWay, TraceProcess, type RunWay } from '@seedfast/audit/node'
-import { findWorld, inputError, parseArtefact, prepareParams, type AnyWorld } from '@seedfast/world'
+import {
+  findWorld,
+  inputError,
+  parseArtefact,
+  prepareParams,
+  releaseText,
+  type AnyWorld,
+} from '@seedfast/world'
 import { loadBase } from '@seedfast/project'
 import { DIFFERENT, DONE } from '../exit-status.js'
 import { divergeArchives, eventDivergenceText } from '../event-divergence.js'
@@ -76,33 +83,43 @@ async function divergeCommand(
       return events.kind === 'equal' ? DONE : DIFFERENT
     }
   }
-  const {
-    a: sideA,
-    b: sideB,
-    remove,
-  } = b === undefined
-    ? await worldSides(context, a, options)
-    : { a: fileSide(context, a), b: fileSide(context, b), remove: () => {} }
+  const sides =
+    b === undefined
+      ? await worldSides(context, a, options)
+      : { a: fileSide(context, a), b: fileSide(context, b), remove: () => {} }
+  const { remove } = sides
   try {
-    const answer = await diverge(sideA, sideB)
-    const names = { a: sideA.name, b: sideB.name }
+    const answer = await diverge(sides.a, sides.b)
+    const names = { a: sides.a.name, b: sides.b.name }
     if (options.json === true) context.console.out(`${JSON.stringify({ ...names, ...answer })}\n`)
-    else context.console.out(divergenceText(names, answer, context.console.width))
+    else {
+      const told = { a: toldName(sides.a), b: toldName(sides.b) }
+      context.console.out(divergenceText(told, answer, context.console.width))
+    }
     return answer.kind === 'equal' ? DONE : DIFFERENT
   } finally {
     remove()
   }
 }
 
+/** One side, and what a file of it says it was made from. */
+interface Side extends TraceSource {
+  readonly from?: { readonly world: string; readonly version: number; readonly seed: string }
+}
+
 interface Sides {
-  readonly a: TraceSource
-  readonly b: TraceSource
+  readonly a: Side
+  readonly b: Side
   /** Takes away what was built for them. */
   remove(): void
 }
 
+function toldName({ name, from }: Side): string {
+  return from === undefined ? name : `${name} (${from.world} ${from.version}, seed ${from.seed})`
+}
+
 /** A file as one side: a trace as it was recorded, an artefact made again from what it says. */
-function fileSide(context: CommandContext, file: string): TraceSource {
+function fileSide(context: CommandContext, file: string): Side {
   if (!existsSync(file)) {
     findWorldOrFile(context.worlds, file)
     throw inputError(
@@ -112,12 +129,28 @@ function fileSide(context: CommandContext, file: string): TraceSource {
     )
   }
   const text = readText(file)
-  if (isTrace(text)) return sourceOfTrace(file, parseTrace(text, file))
-  const artefact = parseArtefact(text, file)
-  findWorld(context.worlds, artefact.world)
-  const { world, seed, params, overrides } = artefact
-  const modules = context.worldsModules
-  return new TraceProcess(file, { modules, world, seed, params, overrides }, { signal: context.console.stop })
+  if (isTrace(text)) {
+    const trace = parseTrace(text, file)
+    return { ...sourceOfTrace(file, trace), from: trace.header }
+  }
+  const from = parseArtefact(text, file)
+  const found = findWorld(context.worlds, from.world)
+  if (found.version !== from.version) {
+    throw inputError(
+      file,
+      ['version'],
+      `made with ${found.id} ${from.version}; this is ${found.id} ${found.version}, which draws otherwise${releaseText(found, from.version)}`,
+    )
+  }
+  const { world, seed, params, overrides } = from
+  const run = { modules: context.worldsModules, world, seed, params, overrides }
+  const process = new TraceProcess(file, run, { signal: context.console.stop })
+  return {
+    name: file,
+    from,
+    hashes: () => process.hashes(),
+    window: (window) => process.window(window),
+  }
 }
 
 function findWorldOrFile(worlds: readonly AnyWorld[], name: string): void {

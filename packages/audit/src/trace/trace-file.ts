@@ -5,6 +5,7 @@ import {
   inputError,
   parseJson,
   resultHash,
+  type Issue,
   type Made,
 } from '@seedfast/world'
 import type { DrawRecord } from './draw-record.js'
@@ -68,14 +69,7 @@ export function isTrace(text: string): boolean {
  */
 export function parseTrace(text: string, source = 'trace'): Trace {
   const lines = text.split('\n').filter((line) => line !== '')
-  const header = parseJson(lines[0] ?? '', `${source}, line 1`) as TraceHeader
-  if (typeof header !== 'object' || header === null || header.format !== TRACE_FORMAT) {
-    throw inputError(
-      source,
-      ['format'],
-      `expected "${TRACE_FORMAT}", found ${foundText((header as TraceHeader | null)?.format)}`,
-    )
-  }
+  const header = parseHeader(lines[0] ?? '', source)
   const draws = lines.slice(1).map((line, i) => parseDraw(line, i, source))
   if (draws.length !== header.draws) {
     throw inputError(
@@ -87,6 +81,24 @@ export function parseTrace(text: string, source = 'trace'): Trace {
   return { header, draws }
 }
 
+function parseHeader(line: string, source: string): TraceHeader {
+  const value = parseJson(line, `${source}, line 1`) as Partial<TraceHeader> | null
+  const header = typeof value === 'object' && value !== null ? value : {}
+  const issues: Issue[] = []
+  const expect = (met: boolean, key: keyof TraceHeader, expected: string): void => {
+    if (!met) issues.push({ path: [key], message: `expected ${expected}, found ${foundText(header[key])}` })
+  }
+  expect(header.format === TRACE_FORMAT, 'format', `"${TRACE_FORMAT}"`)
+  if (issues.length > 0) throw new InputError(source, issues)
+  expect(typeof header.world === 'string', 'world', 'the id of a world')
+  expect(isCount(header.version) && header.version > 0, 'version', 'an integer from 1')
+  expect(typeof header.seed === 'string', 'seed', 'a text')
+  expect(/^[0-9a-f]{64}$/.test(header.sha256 ?? ''), 'sha256', '64 lower-case hex digits')
+  expect(isCount(header.draws), 'draws', 'a count')
+  if (issues.length > 0) throw new InputError(source, issues)
+  return header as TraceHeader
+}
+
 function parseDraw(line: string, i: number, source: string): DrawRecord {
   const where = `${source}, line ${i + 2}`
   const draw = parseJson(line, where) as Partial<DrawRecord> | null
@@ -94,12 +106,18 @@ function parseDraw(line: string, i: number, source: string): DrawRecord {
     draw !== null &&
     draw.n === i &&
     typeof draw.stream === 'string' &&
-    typeof draw.index === 'number' &&
+    isCount(draw.index) &&
     typeof draw.rule === 'string' &&
     Array.isArray(draw.args) &&
     Array.isArray(draw.words) &&
+    draw.words.every((word) => isCount(word) && word < 2 ** 32) &&
+    draw.value !== undefined &&
     Array.isArray(draw.path)
   if (!fits)
     throw new InputError(where, [{ path: [], message: `expected draw ${i}, found ${foundText(draw)}` }])
   return draw as DrawRecord
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
 }

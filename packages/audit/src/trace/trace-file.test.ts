@@ -1,0 +1,59 @@
+import { make } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { actLike } from './game.fixture.js'
+import { recordDraws } from './observe-run.js'
+import { isTrace, parseTrace, traceLines, traceOf } from './trace-file.js'
+
+const { made, draws } = recordDraws(actLike, { seed: '7' })
+const lines = [...traceLines(traceOf(made, draws))]
+const whole = lines.join('')
+/** The file with one line changed. */
+const changed = (line: number, change: (text: string) => string): string =>
+  lines.map((text, i) => (i === line - 1 ? change(text) : text)).join('')
+const read = (text: string) => () => parseTrace(text, 'a.trace')
+
+test('a trace is read as it was written', () => {
+  const { header, draws: again } = parseTrace(whole)
+  expect(again).toEqual(draws)
+  expect(header).toMatchObject({ world: 'act-like', version: 1, seed: '7', draws: draws.length })
+  expect(isTrace(whole)).toBe(true)
+  expect(isTrace(JSON.stringify(make(actLike, { seed: '7' }).result))).toBe(false)
+})
+
+test('a trace that ends too soon is refused, within a line and between two', () => {
+  expect(read(whole.slice(0, whole.length - 40))).toThrow(/^a\.trace, line \d+: expected JSON/)
+  expect(read(lines.slice(0, 9).join(''))).toThrow(
+    `a.trace: draws: expected ${draws.length} draws, found 8: the file ends too soon or was changed`,
+  )
+  expect(read('')).toThrow('a.trace, line 1: expected JSON')
+})
+
+test.each([
+  ['no JSON', '{"oops":'],
+  ['another object', '{"oops":1}'],
+  ['null', 'null'],
+])('a line with %s is named', (_what, text) => {
+  expect(read(changed(5, () => `${text}\n`))).toThrow(/^a\.trace, line 5: expected /)
+})
+
+test.each([
+  ['another number', (line: string) => line.replace('"n":3', '"n":4')],
+  ['words that are none', (line: string) => line.replace(/"words":\[\d+/, '"words":["x"')],
+  ['words of more than 32 bits', (line: string) => line.replace(/"words":\[\d+/, '"words":[4294967296')],
+  ['an index below 0', (line: string) => line.replace(/"index":\d+/, '"index":-1')],
+  ['no value', (line: string) => line.replace(/"value":[^,]+,/, '')],
+])('a draw with %s is refused', (_what, change) => {
+  expect(changed(5, change)).not.toBe(whole)
+  expect(read(changed(5, change))).toThrow('a.trace, line 5: expected draw 3, found ')
+})
+
+test.each([
+  ['format', '"seedfast-trace/1"', (line: string) => line.replace('seedfast-trace/1', 'seedfast-trace/2')],
+  ['world', 'the id of a world', (line: string) => line.replace('"act-like"', '7')],
+  ['version', 'an integer from 1', (line: string) => line.replace('"version":1', '"version":"1"')],
+  ['seed', 'a text', (line: string) => line.replace('"seed":"7"', '"seed":7')],
+  ['sha256', '64 lower-case hex digits', (line: string) => line.replace(/"sha256":"[0-9a-f]/, '"sha256":"')],
+  ['draws', 'a count', (line: string) => line.replace(/"draws":\d+/, '"draws":"27"')],
+])('a header with another %s is refused', (key, expected, change) => {
+  expect(read(changed(1, change))).toThrow(`a.trace: ${key}: expected ${expected}, found `)
+})

@@ -135,9 +135,12 @@ export class Searcher {
     for (let start = 0; start < count; start += this.blocks.size) {
       const base = from + BigInt(start)
       const found = this.blocks.scan(base, Math.min(count - start, this.blocks.size))
+      const { passed, open } = found
+      const passedAll: Known = { passed, open: null }
       for (let i = 0; i < found.count; i++) {
         const offset = found.offsets[i]!
-        const known = { passed: found.passed, open: found.open.get(offset) ?? null }
+        const without = open.size === 0 ? undefined : open.get(offset)
+        const known = without === undefined ? passedAll : { passed, open: without }
         if (this.look(base + BigInt(offset), known, hits) && hits.length >= most) {
           return { hits, seeds: start + offset + 1 }
         }

@@ -1,0 +1,48 @@
+import { aboutOf, canonicalJson, openRun, prepare, type AnyWorld } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { worlds } from './worlds.js'
+
+const UINT64 = ['0', '1', '4294967295', '9223372036854775808', '18446744073709551615']
+const SEEDS: Readonly<Record<string, readonly string[]>> = {
+  spire: ['0', '1', 'n:-1', 'n:4294967295', 'n:9223372036854775807', 'n:-9223372036854775808'],
+  deals: ['0', '1', '-1', '4294967296', '9007199254740991', '-9007199254740991'],
+}
+
+const cases = worlds.flatMap((world) =>
+  (SEEDS[world.id] ?? UINT64).map((seed) => ({ id: world.id, seed, world })),
+)
+
+describe.each(cases)('$id, seed $seed', ({ world, seed }) => {
+  test('is made from frozen params alike, alone and after another seed, and is looked at without a change', () => {
+    const prepared = frozen(prepare(world, { seed }), ['params', 'overrides'])
+    const generate = (given: typeof prepared): unknown => world.generate(openRun(world.seed, given).run)
+    const result = deepFrozen(generate(prepared))
+    const text = canonicalJson(result)
+
+    generate(prepare(world, { seed: seed === '1' ? '0' : '1' }))
+    expect(canonicalJson(generate(prepared))).toBe(text)
+    expect(canonicalJson(JSON.parse(text))).toBe(text)
+
+    expect(world.problems(result, prepared.params)).toEqual([])
+    const about = { world: world.id, version: world.version, seed: prepared.seedText, ...prepared }
+    for (const view of Object.values(world.views))
+      expect(view(result, { ...about, world: world.id })).not.toBe('')
+    for (const fact of Object.values(world.facts)) expect(fact.of(result, prepared.params)).toBeDefined()
+    expect(printed(world, prepared.seedText)).toBe(prepared.seedText)
+  })
+})
+
+function printed(world: AnyWorld, seedText: string): string {
+  return prepare(world, { seed: seedText }).seedText
+}
+
+function frozen<T extends object>(value: T, keys: readonly (keyof T)[]): T {
+  for (const key of keys) deepFrozen(value[key])
+  return value
+}
+
+function deepFrozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const inner of Object.values(value)) deepFrozen(inner)
+  return Object.freeze(value)
+}

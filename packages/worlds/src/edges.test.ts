@@ -24,9 +24,7 @@ describe.each(cases)('$id, seed $seed', ({ world, seed }) => {
     expect(canonicalJson(JSON.parse(text))).toBe(text)
 
     expect(world.problems(result, prepared.params)).toEqual([])
-    const about = { world: world.id, version: world.version, seed: prepared.seedText, ...prepared }
-    for (const view of Object.values(world.views))
-      expect(view(result, { ...about, world: world.id })).not.toBe('')
+    for (const view of Object.values(world.views)) expect(view(result, aboutOf(prepared))).not.toBe('')
     for (const fact of Object.values(world.facts)) expect(fact.of(result, prepared.params)).toBeDefined()
     expect(printed(world, prepared.seedText)).toBe(prepared.seedText)
   })

@@ -122,7 +122,7 @@ describe('by keyboard', () => {
     await made(page)
     await page.getByRole('tab', { name: 'Result' }).focus()
     await page.keyboard.press('ArrowRight')
-    await eventually(() => hashOf(page), '#/garden?seed=7&view=draws'.replace('seed', 'v=3&seed'))
+    await eventually(() => hashOf(page), '#/garden?seed=7&view=search'.replace('seed', 'v=3&seed'))
     await page.keyboard.press('ArrowLeft')
     await page.getByRole('treeitem').first().focus()
     await page.keyboard.press('ArrowDown')

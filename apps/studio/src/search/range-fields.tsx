@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { ReadSearch } from './asked-search.js'
 import type { WrittenSearch } from './written-search.js'
 
@@ -6,12 +6,16 @@ interface RangeProps {
   readonly written: WrittenSearch
   readonly read: ReadSearch
   onWrite(change: Partial<WrittenSearch>, name: string): void
+  onRun(): void
 }
 
 /** Which seeds are looked at, and how many hits are wanted. */
-export function RangeFields({ written, read, onWrite }: RangeProps): ReactNode {
+export function RangeFields({ written, read, onWrite, onRun }: RangeProps): ReactNode {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onRun()
+  }
   return (
-    <div className="search-range">
+    <div className="search-range" onKeyDown={onKeyDown}>
       <RangeField
         name="From"
         value={written.from}
@@ -59,6 +63,7 @@ function RangeField({ name, value, empty, fault, isCount = false, onType }: Fiel
         inputMode={isCount ? 'numeric' : 'text'}
         value={value}
         placeholder={empty}
+        enterKeyHint="search"
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"

@@ -99,7 +99,7 @@ export default function SearchPanel({
             }}
           />
         )}
-        <RangeFields written={written} read={read} onWrite={write} />
+        <RangeFields written={written} read={read} onWrite={write} onRun={() => start()} />
         <div className="search-line">
           <SearchButtons
             run={run}

@@ -5,7 +5,7 @@ import { table } from './table.js'
 export interface DrawTableOptions {
   /** The draw that is pointed at. */
   readonly marked?: DrawRecord | null
-  /** How wide the page is, in characters; calls are shortened to fit where they can. */
+  /** How wide the page is, in characters, 140 when left out; calls are shortened to fit where they can. */
   readonly width?: number | undefined
   /** Columns behind those of the draw: their titles, and the cells of a draw by its place in the list. */
   readonly more?: { readonly titles: readonly string[]; cells(i: number): readonly string[] }
@@ -14,7 +14,7 @@ export interface DrawTableOptions {
 /** Draws as a table. What no draw of the table has (a mark, labels, call sites) has no column. */
 export function drawTable(
   draws: readonly DrawRecord[],
-  { marked = null, width, more }: DrawTableOptions = {},
+  { marked = null, width = PAGE, more }: DrawTableOptions = {},
 ): string {
   const rows = draws.map((draw, i) => [
     draw.n === marked?.n ? '▸' : '',
@@ -26,11 +26,14 @@ export function drawTable(
   const heading = ['', 'stream', 'draw', 'call', ...(more?.titles ?? ['decides', 'called at'])]
   const kept = heading.map((title, i) => KEPT.has(title) || rows.some((row) => row[i] !== ''))
   const only = (row: readonly string[]): string[] => row.filter((_, i) => kept[i])
-  const room = width === undefined ? undefined : width - widthWithoutCalls(only(heading), rows.map(only))
+  const room = width - widthWithoutCalls(only(heading), rows.map(only))
   const call = heading.indexOf('call')
   const told = rows.map((row, i) => row.map((cell, j) => (j === call ? callText(draws[i]!, room) : cell)))
   return table(only(heading), told.map(only))
 }
+
+/** The width of a page that is no terminal. */
+const PAGE = 140
 
 /** Columns that stand even when they are empty. */
 const KEPT: ReadonlySet<string> = new Set(['stream', 'draw', 'call'])

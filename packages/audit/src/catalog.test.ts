@@ -50,6 +50,19 @@ test.each([
     catalogText(catalog).replace('"gold":1', '"gold":-1'),
     'c.json: entries[0].draws: expected a count for each stream',
   ],
+  [
+    'a seed that stands there twice',
+    catalogText(catalog).replace('"seed":"1"', '"seed":"0"'),
+    'c.json: entries[1].seed: expected each seed once, found "0"',
+  ],
+  [
+    'an accepted break of no version',
+    catalogText({
+      ...catalog,
+      accepted: [{ reason: 'why', fromVersion: 0, toVersion: 2, seeds: [] }],
+    }),
+    'c.json: accepted[0].fromVersion: expected an integer from 1, found 0',
+  ],
 ])('refuses %s', (_what, text, message) => {
   expect(() => parseCatalog(text, 'c.json')).toThrow(message)
 })

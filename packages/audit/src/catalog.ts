@@ -96,14 +96,17 @@ export function parseCatalog(text: string, source = 'catalog'): Catalog {
   }
   const { world, version, entries, accepted } = catalog
   expect(typeof world === 'string', ['world'], 'the id of a world', world)
-  expect(Number.isSafeInteger(version) && (version as number) > 0, ['version'], 'an integer from 1', version)
+  expect(isVersion(version), ['version'], 'an integer from 1', version)
   expect(Object.hasOwn(catalog, 'params'), ['params'], 'params', undefined)
   expect(Object.hasOwn(catalog, 'overrides'), ['overrides'], 'overrides', undefined)
   expect(Array.isArray(entries), ['entries'], 'a list', entries)
   expect(Array.isArray(accepted), ['accepted'], 'a list', accepted)
+  const seeds = new Set<unknown>()
   for (const [i, entry] of (Array.isArray(entries) ? entries : []).entries()) {
     const { seed, sha256, draws } = (entry ?? {}) as Record<string, unknown>
     expect(typeof seed === 'string', ['entries', i, 'seed'], 'a text', seed)
+    expect(seed === undefined || !seeds.has(seed), ['entries', i, 'seed'], 'each seed once', seed)
+    seeds.add(seed)
     expect(
       typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256),
       ['entries', i, 'sha256'],
@@ -113,12 +116,18 @@ export function parseCatalog(text: string, source = 'catalog'): Catalog {
     expect(isCounts(draws), ['entries', i, 'draws'], 'a count for each stream', draws)
   }
   for (const [i, broken] of (Array.isArray(accepted) ? accepted : []).entries()) {
-    const { reason, seeds } = (broken ?? {}) as Record<string, unknown>
+    const { reason, fromVersion, toVersion, seeds: moved } = (broken ?? {}) as Record<string, unknown>
     expect(typeof reason === 'string' && reason !== '', ['accepted', i, 'reason'], 'a reason', reason)
-    expect(Array.isArray(seeds), ['accepted', i, 'seeds'], 'a list', seeds)
+    expect(isVersion(fromVersion), ['accepted', i, 'fromVersion'], 'an integer from 1', fromVersion)
+    expect(isVersion(toVersion), ['accepted', i, 'toVersion'], 'an integer from 1', toVersion)
+    expect(Array.isArray(moved), ['accepted', i, 'seeds'], 'a list', moved)
   }
   if (issues.length > 0) throw new InputError(source, issues.slice(0, 10))
   return value as Catalog
+}
+
+function isVersion(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) > 0
 }
 
 function isCounts(draws: unknown): boolean {

@@ -5,7 +5,7 @@ import { shareText, weightsOf } from './weights.js'
 
 /** How long a list and a call with its lists is at most, in characters, where there is no less room. */
 const LONGEST_LIST = 60
-const LONGEST_CALL = 64
+const LONGEST_CALL = 90
 /** Below this no list says anything. */
 const SHORTEST_LIST = 12
 const MOST_NAMED = 8

@@ -270,6 +270,15 @@ test('what a world throws ends the search and names the seed, even beside someth
   expect(() => searcher.scan(0n, 100)).toThrow('seed 77: no gold here')
 })
 
+test('a value that is not of its type ends the search, and names the seed and the fact', async () => {
+  const lying = world()
+  const facts = { ...lying.facts, gold: { ...lying.facts['gold']!, of: () => 1.5 } }
+  const searcher = await Searcher.start({ ...lying, facts }, { query: { must: 'gold > 1' } }, clock())
+  expect(() => searcher.scan(0n, 10)).toThrow(
+    'seed 0: world deal, fact gold: the value: expected a safe integer, found 1.5',
+  )
+})
+
 test('a kernel that says otherwise than the fact is found out at the first hit', async () => {
   const wrong: Kernel<unknown> = {
     start: async () =>

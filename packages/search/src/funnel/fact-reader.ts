@@ -1,4 +1,4 @@
-import { openRun, type AnyFact, type AnyWorld } from '@seedfast/world'
+import { factMismatch, openRun, type AnyFact, type AnyWorld } from '@seedfast/world'
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import { Mean } from './mean.js'
 
@@ -85,13 +85,23 @@ export class FactReader {
   private read(i: number): unknown {
     if (this.readIn[i] === this.turn) return this.values[i]
     try {
-      const value = this.convert[i]!(this.timed ? this.timedValue(i) : this.value(i))
+      const value = this.converted(i, this.timed ? this.timedValue(i) : this.value(i))
       this.values[i] = value
       this.readIn[i] = this.turn
       return value
     } catch (error) {
       this.fault = error
       throw error
+    }
+  }
+
+  private converted(i: number, value: unknown): unknown {
+    try {
+      return this.convert[i]!(value)
+    } catch (error) {
+      const { world } = this.input
+      const mismatch = factMismatch(this.facts[i]!.type, value) ?? (error as Error).message
+      throw new TypeError(`world ${world.id}, fact ${this.names[i]!}: ${mismatch}`, { cause: error })
     }
   }
 

@@ -51,9 +51,9 @@ function binText(from: number, to: number): string {
   return from === to ? numberText(from) : `${numberText(from)} … ${numberText(to)}`
 }
 
-/** A number in at most five digits that count. */
+/** A whole number as it is, another in at most five digits that count. */
 export function numberText(value: number): string {
-  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(5)))
+  return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(5)))
 }
 
 function shortened(text: string): string {

@@ -43,10 +43,17 @@ function typeOf(duck: Duck, type: AnyFactType): DuckDB.DuckDBType {
     case 'list':
       return duck.LIST(typeOf(duck, type.item!))
     case 'object':
+      if (!isStruct(type)) return duck.VARCHAR
       return duck.STRUCT(
         Object.fromEntries(Object.entries(type.fields!).map(([name, of]) => [name, typeOf(duck, of)])),
       )
   }
+}
+
+/** Whether SQL has such objects: some fields, and none that differ only in upper and lower case. Others are JSON. */
+function isStruct({ fields }: AnyFactType): boolean {
+  const names = Object.keys(fields!).map((name) => name.toLowerCase())
+  return names.length > 0 && new Set(names).size === names.length
 }
 
 function converter(duck: Duck, type: AnyFactType): (value: unknown) => Value {
@@ -58,6 +65,7 @@ function converter(duck: Duck, type: AnyFactType): (value: unknown) => Value {
       return (value) => duck.listValue((value as unknown[]).map(item))
     }
     case 'object': {
+      if (!isStruct(type)) return (value) => JSON.stringify(value)
       const fields = Object.entries(type.fields!).map(([name, of]) => [name, converter(duck, of)] as const)
       return (value) =>
         duck.structValue(
@@ -82,6 +90,7 @@ function reader(type: AnyFactType): (value: unknown) => unknown {
       return (value) => (value as unknown[]).map(item)
     }
     case 'object': {
+      if (!isStruct(type)) return (value) => JSON.parse(value as string) as unknown
       const fields = Object.entries(type.fields!).map(([name, of]) => [name, reader(of)] as const)
       return (value) =>
         Object.fromEntries(fields.map(([name, of]) => [name, of((value as Record<string, unknown>)[name])]))

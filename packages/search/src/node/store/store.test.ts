@@ -88,6 +88,28 @@ test('a store gives back its rows in the order of the seeds, and what was looked
   expect(await readIndexes(file)).toEqual({ world: 'x', indexes: [3n, 12n, 18446744073709551615n] })
 })
 
+test('objects that SQL has no type for are kept as JSON, and names may be anything', async () => {
+  const odd = defineWorld(
+    { id: 'odd', version: 1, seed: uint64Seed, generate: () => ({}) },
+    {
+      facts: {
+        empty: { type: fact.object({}), of: () => ({}) },
+        cases: { type: fact.list(fact.object({ x: fact.int, X: fact.string })), of: () => [] },
+        'a "b"; --': {
+          type: fact.object({ "it's x": fact.list(fact.list(fact.int)) }),
+          of: () => ({ "it's x": [] }),
+        },
+      },
+    },
+  )
+  const facts = { empty: {}, cases: [{ x: 1, X: 'a' }], 'a "b"; --': { "it's x": [[1, 2], []] } }
+  const store = await Store.open(null, { ...options, world: odd, keep: Object.keys(odd.facts) })
+  await store.save({ from: 0n, to: 9n }, [{ index: 3n, seed: '3', score: null, facts }])
+  expect(await all(store.hits())).toEqual([{ index: 3n, seed: '3', score: null, facts }])
+  for (const ending of ['parquet', 'csv', 'json']) await store.export(`${file}.${ending}`)
+  store.close()
+})
+
 test('exports are Parquet, CSV and JSON by the ending', async () => {
   const store = await Store.open(null, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n), hit(4n)])

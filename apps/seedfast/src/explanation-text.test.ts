@@ -52,6 +52,8 @@ test('of a path that leads nowhere is said how far it leads', () => {
     )
   const expected = 'expected a label or a place in the result, found'
   expect(told('gems')).toBe(`${expected} "gems"; the result has gold, foe, rooms, seed`)
+  const many = Array.from({ length: 31 }, (_, i) => `label${i}/far away`)
+  expect(told('gems', many)).toBe(`${expected} "gems"; the result has gold, foe, rooms, seed`)
   expect(told('rooms/1')).toBe(`${expected} "rooms/1"; /rooms has 0`)
   expect(told('rooms/0/x')).toBe(`${expected} "rooms/0/x"; /rooms/0 has a/b`)
   expect(told('gold/x')).toBe(`${expected} "gold/x"; /gold has nothing below it`)

@@ -62,7 +62,8 @@ const MOST_NAMED = 12
 export function noPlaceText(path: string, labels: readonly string[], { place, missing }: PlaceAsked): string {
   const expected = `expected a label or a place in the result, found ${foundText(path)}`
   const near = suggestion(path, labels)
-  if (missing === undefined || near.includes('did you mean')) return `${expected}${near}`
+  if (missing === undefined) return expected
+  if (near.includes('did you mean')) return `${expected}${near}`
   const labelled = labels.length === 0 || labels.length > 30 ? '' : `; the labels are ${labels.join(', ')}`
   const found = `${expected}${labelled}`
   const { keys } = missing

@@ -47,7 +47,11 @@ export const addExplain: AddCommand = (program, { console, worlds, finish }) => 
       const answer = steps.length === 0 ? null : await followed(console, world, request, steps)
       if (answer === null) {
         const { made, draws } = recordDraws(world, request)
-        throw inputError('path', [], noPlaceText(path, labelsOf(draws), followPath(made.result, steps)))
+        throw inputError(
+          'path',
+          [],
+          noPlaceText(path, labelsOf(draws), followPath(made.result, steps.length === 0 ? [''] : steps)),
+        )
       }
       if ('stopped' in answer) {
         if (options.json !== true) console.out(unfinishedText(path, answer.stopped, console.width))

@@ -147,6 +147,20 @@ describe('by counterfactual', () => {
     expect(explain(world, request, ['y'])!.draws.map(({ draw }) => draw.n)).toContain(1)
   })
 
+  test('draws whose label leads to the place are tried first, and given in the order of the run', () => {
+    const world = game((run) => {
+      const dark = run.stream('light').bool(0.5)
+      const rooms = run.at(['rooms', 0], () => [{ size: run.stream('sizes').int(1, 60) * (dark ? 2 : 1) }])
+      return { rooms, weather: run.at(['weather'], () => run.stream('weather').bool()) }
+    })
+    const found: string[][] = []
+    const answer = explain(world, request, ['rooms', '0', 'size'], (_done, _of, decided) =>
+      found.push(decided.map(({ draw }) => draw.stream)),
+    )!
+    expect(found).toEqual([[], ['sizes'], ['sizes', 'light']])
+    expect(answer.draws.map(({ draw }) => draw.stream)).toEqual(['light', 'sizes'])
+  })
+
   test('progress is told for each draw', () => {
     const told: number[][] = []
     explain(unlabelled, request, ['gold'], (done, of) => told.push([done, of]))

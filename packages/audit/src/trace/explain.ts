@@ -72,12 +72,21 @@ export function* explaining(
   if (place === null) return null
   const decided: ExplainedDraw[] = []
   const trials = drawTrials(made, made.result)
-  for (const draw of draws) {
-    yield { done: draw.n, of: draws.length, decided }
+  let done = 0
+  for (const draw of nearestFirst(draws, path)) {
+    yield { done: done++, of: draws.length, decided }
     const effect = effectOn(place, made, trials[draw.n]!)
     if (effect !== null) decided.push({ draw, ...effect })
   }
+  decided.sort((a, b) => a.draw.n - b.draw.n)
   return { by: 'counterfactual', path: place, draws: closely(world, request, decided), of: draws.length }
+}
+
+/** Draws whose label leads to the place come first: who does not wait for the end of a long run sees them at once. */
+function nearestFirst(draws: readonly DrawRecord[], path: readonly string[]): readonly DrawRecord[] {
+  const isNear = ({ path: label }: DrawRecord): boolean =>
+    label.length > 0 && label.every((step, i) => String(step) === path[i])
+  return [...draws.filter(isNear), ...draws.filter((draw) => !isNear(draw))]
 }
 
 /** The same draws with what their lists held. */

@@ -69,3 +69,10 @@ test('a thread that is stuck in a regular expression is abandoned, and can be st
   expect(complete).toBe(false)
   await expect(thread!.work({ from: 0n, count: 1, most: 1 })).rejects.toThrow('a thread of the search ended')
 })
+
+test('more threads than any machine has are refused', async () => {
+  const start = { world: 'dice', request: { query: { must: 'roll == 20' } } }
+  await expect(openThreads(257, modules, start)).rejects.toThrow(
+    '--threads: expected at most 256 threads, found 257',
+  )
+})

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { inputError } from '@seedfast/world'
 import { workerOn, type WorkerStart } from '../run/worker-messages.js'
 import type { SearchWorker } from '../run/search-worker.js'
 
@@ -12,12 +13,21 @@ export interface ThreadData {
 /** As many threads as this machine runs at once. */
 export const DEFAULT_THREADS = availableParallelism()
 
-/** Starts threads for a search, each with worlds of its own; throws what they throw. Stop each when done. */
+/** Each thread has an engine and worlds of its own, which is tens of megabytes. */
+const MOST_THREADS = 256
+
+/**
+ * Starts threads for a search, each with worlds of its own. Stop each when done.
+ * Throws an InputError for more than 256, and what the threads throw.
+ */
 export async function openThreads(
   count: number,
   modules: readonly string[],
   start: WorkerStart,
 ): Promise<SearchWorker[]> {
+  if (count > MOST_THREADS) {
+    throw inputError('--threads', [], `expected at most ${MOST_THREADS} threads, found ${count}`)
+  }
   const opened: Worker[] = []
   try {
     return await Promise.all(

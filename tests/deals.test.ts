@@ -139,7 +139,14 @@ describe('replay', () => {
       (text) => text.replace('"seed":42', '"seed":4.2'),
       /line 1: form: seed: expected a safe integer/,
     )
-    await refused(() => 'hello\n', /line 1: form: expected JSON/)
+    await refused(
+      () => 'hello\n',
+      /^seedfast: edited\.jsonl: expected a session that `seedfast deals play` saved, found another file \(line 1: form: expected JSON/,
+    )
+    await refused(
+      (text) => text.replaceAll('\n', '\r\n'),
+      /line 1: form: expected a newline alone .*found one of Windows/,
+    )
     writeFileSync(join(folder, 'bytes.jsonl'), Buffer.from([0xff, 0xfe, 0x00]))
     expect(await run('replay', 'bytes.jsonl')).toMatchObject({
       status: 2,

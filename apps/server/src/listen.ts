@@ -41,6 +41,8 @@ export async function listen(app: Answering, host: string, port: number): Promis
   const serverOptions = { connectionsCheckingInterval: CHECK_MS }
   const server = createAdaptorServer({ fetch, serverOptions }) as Server
   server.requestTimeout = REQUEST_MS
+  // Node swaps the two where the time for headers, 60 seconds of its own, is the longer one.
+  server.headersTimeout = REQUEST_MS
   refuseBrokenRequests(server)
   server.listen(port, host)
   try {

@@ -22,6 +22,7 @@ import { withExamples } from '../examples.js'
 import { readUtf8 } from '../files.js'
 import { wholeNumber } from '../world-options.js'
 import type { AddCommand } from './command.js'
+import { refuseOther } from './replay.js'
 
 const OTHERS = ['ann', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'ivy']
 
@@ -102,7 +103,10 @@ function beginFair(options: PlayOptions, table: TableConfig) {
 }
 
 function resume(file: string) {
-  const { session, faults } = verifyArchive(readUtf8(file))
+  const text = readUtf8(file)
+  const report = verifyArchive(text)
+  refuseOther(file, text, report)
+  const { session, faults } = report
   const [fault] = faults
   if (fault !== undefined) {
     const message = `line ${fault.line}: ${fault.rule}: ${fault.message} (seedfast replay ${file} --salvage <out> keeps what stands before)`

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import {
+  ARCHIVE_FORMAT,
   cardText,
   eventText,
   isGameRecord,
@@ -54,6 +55,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
       const report = verifyArchive(text, head === undefined ? {} : { head })
       if (options.json === true) console.out(`${JSON.stringify({ file, ...report })}\n`)
       else {
+        refuseOther(file, text, report)
         if (options.step === true) console.out(stepText(report))
         console.out(reportText(file, report, head !== undefined))
       }
@@ -71,6 +73,17 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
     ['seedfast replay game.jsonl --step', 'every bid and card'],
     ['seedfast replay game.jsonl --salvage kept.jsonl', 'keep what stands before the first fault'],
   ])
+}
+
+/** Throws an InputError for a file of another kind, of which not even the first line is one of an archive. */
+export function refuseOther(file: string, text: string, { lines, faults }: ArchiveReport): void {
+  const [fault] = faults
+  if (lines > 0 || fault?.rule !== 'form' || text.startsWith(`{"format":"${ARCHIVE_FORMAT}"`)) return
+  throw inputError(
+    file,
+    [],
+    `expected a session that \`seedfast deals play\` saved, found another file (${faultText(fault)})`,
+  )
 }
 
 /** The value of a file that holds a game record; null for what is none, an archive among them. */

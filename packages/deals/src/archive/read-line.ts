@@ -15,6 +15,12 @@ const LINE = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/
 export function readLine(text: string, source: string): ArchiveLine {
   const [, body, hash] = LINE.exec(text) ?? []
   if (body === undefined || hash === undefined) {
+    if (text.endsWith('\r'))
+      throw inputError(
+        source,
+        [],
+        'expected a newline alone at its end, found one of Windows: the file was converted',
+      )
     const json = parseJson(text, source)
     throw inputError(source, [], `expected an object that ends with its hash, found ${foundText(json)}`)
   }

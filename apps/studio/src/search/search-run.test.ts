@@ -24,6 +24,8 @@ function manual(growing = false): {
   readonly run: SearchRun
   readonly stopped: () => number
   step(): Promise<void>
+  /** Steps until the search is over. */
+  finish(): Promise<void>
 } {
   const release: (() => void)[] = []
   let stopped = 0
@@ -35,7 +37,8 @@ function manual(growing = false): {
           return {
             work: async (chunk) => {
               await new Promise<void>((resolve) => release.push(resolve))
-              const milliseconds = growing ? 0 : (chunk.count / 32) * 200
+              // A chunk that took as long as it should is followed by one like it.
+              const milliseconds = growing ? 0 : 200
               return { ...(await worker.work(chunk)), milliseconds }
             },
             stop: () => void stopped++,
@@ -44,15 +47,16 @@ function manual(growing = false): {
       ),
     () => performance.now(),
   )
-  return {
-    run,
-    stopped: () => stopped,
-    step: async () => {
-      await vi.advanceTimersByTimeAsync(1)
-      for (const one of release.splice(0)) one()
-      await vi.advanceTimersByTimeAsync(300)
-    },
+  const step = async (): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(1)
+    for (const one of release.splice(0)) one()
+    await vi.advanceTimersByTimeAsync(300)
   }
+  const finish = async (): Promise<void> => {
+    do await step()
+    while (run.state().phase === 'running')
+  }
+  return { run, stopped: () => stopped, step, finish }
 }
 
 const seedsOf = ({ progress }: SearchState): number => progress?.seeds ?? 0
@@ -61,12 +65,12 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('a search goes from its start to its hits, with its workers ended', async () => {
-  const { run, stopped, step } = manual()
+  const { run, stopped, finish } = manual()
   const phases: string[] = []
   run.subscribe(() => phases.push(run.state().phase))
   run.start(asked({ where: 'gold == 3', first: '2' }), 2)
   expect(run.state()).toMatchObject({ phase: 'starting', progress: null, found: 0 })
-  await step()
+  await finish()
   expect(run.state().phase).toBe('done')
   const { hits, found } = run.state()
   expect(found).toBe(2)
@@ -77,10 +81,10 @@ test('a search goes from its start to its hits, with its workers ended', async (
 })
 
 test('a pause stops the count, and the search goes on where it was', async () => {
-  const { run, step } = manual()
+  const { run, step, finish } = manual()
   run.start(asked({ where: 'gold > 9', to: '95' }), 1)
   await step()
-  expect(seedsOf(run.state())).toBe(32)
+  expect(seedsOf(run.state())).toBeGreaterThan(0)
   run.pause()
   expect(run.state().phase).toBe('paused')
   // What was in work when the pause came is still done.
@@ -90,7 +94,7 @@ test('a pause stops the count, and the search goes on where it was', async () =>
   await step()
   expect(seedsOf(run.state())).toBe(held)
   run.resume()
-  for (let i = 0; i < 3; i++) await step()
+  await finish()
   expect(run.state()).toMatchObject({ phase: 'done', found: 0 })
   expect(seedsOf(run.state())).toBe(96)
 })
@@ -100,31 +104,33 @@ test('a stop keeps what was found, and nothing comes after it', async () => {
   run.start(asked({ where: 'gold >= 0', first: 'all', to: '1000' }), 1)
   await step()
   run.stop()
-  expect(run.state()).toMatchObject({ phase: 'stopped', found: 32 })
+  const found = seedsOf(run.state())
+  expect(found).toBeGreaterThan(0)
+  expect(run.state()).toMatchObject({ phase: 'stopped', found })
   expect(stopped()).toBe(1)
   await step()
-  expect(run.state()).toMatchObject({ phase: 'stopped', found: 32 })
+  expect(run.state()).toMatchObject({ phase: 'stopped', found })
 })
 
 test('a new search takes the place of the one that runs', async () => {
-  const { run, stopped, step } = manual()
+  const { run, stopped, step, finish } = manual()
   run.start(asked({ where: 'gold >= 0', first: 'all', to: '1000' }), 1)
   await step()
   run.start(asked({ where: 'gold == 4', to: '31' }), 1)
   expect(run.state()).toMatchObject({ phase: 'starting', found: 0, hits: [], progress: null })
   expect(stopped()).toBe(1)
-  await step()
+  await finish()
   expect(run.state()).toMatchObject({ phase: 'done', asked: { where: 'gold == 4' } })
   expect(run.state().hits.every(({ facts }) => facts['gold'] === 4)).toBe(true)
 })
 
 test('more hits come behind the last one', async () => {
-  const { run, step } = manual()
+  const { run, finish } = manual()
   run.start(asked({ where: 'gold == 3', first: '2' }), 1)
-  await step()
+  await finish()
   const before = run.state()
   run.more(1)
-  await step()
+  await finish()
   const after = run.state()
   expect(after).toMatchObject({ phase: 'done', found: 4, earlier: seedsOf(before) })
   expect(after.hits.slice(0, 2)).toEqual(before.hits)
@@ -132,10 +138,10 @@ test('more hits come behind the last one', async () => {
 })
 
 test('hits are counted, but not all are kept', async () => {
-  const { run, step } = manual(true)
+  const { run, finish } = manual(true)
   const to = KEPT_HITS + 999
   run.start(asked({ where: 'true', first: 'all', to: String(to) }), 1)
-  while (run.state().phase !== 'done') await step()
+  await finish()
   expect(run.state().found).toBe(to + 1)
   expect(run.state().hits).toHaveLength(KEPT_HITS)
 })
@@ -156,7 +162,7 @@ test('who listens is told at most five times a second', async () => {
       const worker = await workHere(world, request, () => performance.now())
       const work: SearchWorker['work'] = async (chunk) => {
         await new Promise((resolve) => setTimeout(resolve, 10))
-        return { ...(await worker.work(chunk)), milliseconds: (chunk.count / 32) * 200 }
+        return { ...(await worker.work(chunk)), milliseconds: 200 }
       }
       return [{ work, stop: () => {} }]
     },

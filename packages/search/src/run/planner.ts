@@ -2,7 +2,8 @@ import { missingRanges, type SeedRange } from './seed-range.js'
 
 /** How long a chunk should take: short enough for a live display and for Ctrl-C, long enough to count for nothing. */
 const CHUNK_MS = 200
-const FIRST_CHUNK = 32
+// Few: a seed of a slow world takes a tenth of a second, and something is to be seen within the first one.
+const FIRST_CHUNK = 4
 const MOST_SEEDS = 2 ** 27
 
 /** Cuts what is left of a search into chunks, in order, each as long as its worker does in a fifth of a second. */

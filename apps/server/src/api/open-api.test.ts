@@ -117,6 +117,24 @@ describe('the description of the API', () => {
     await options.remove()
   })
 
+  test('says 304 of just those addresses that give it', async () => {
+    const options = await testOptions()
+    const { app, close } = await createApp(options)
+    for (const [path, { get }] of Object.entries(document.paths)) {
+      if (get === undefined) continue
+      const address = `${path.replace('{id}', 'actmap')}${path.includes('/{id}/') ? '?seed=7' : ''}`.replace(
+        /catalog\?.*/,
+        'catalog?count=1',
+      )
+      const etag = (await app.request(address)).headers.get('etag')
+      const again =
+        etag === null ? null : (await app.request(address, { headers: { 'if-none-match': etag } })).status
+      expect([path, again]).toEqual([path, '304' in get.responses ? 304 : null])
+    }
+    await close()
+    await options.remove()
+  })
+
   test('leaves out what no world of the server has', () => {
     const { paths } = openApi([own]) as Document
     expect(Object.keys(paths)).not.toContain('/getdeck/')

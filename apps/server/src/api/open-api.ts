@@ -51,6 +51,7 @@ function fixedRoute(
     parameters: named ? [worldParameter(worlds)] : [],
     responses: {
       200: { description: summary, content: contentOf([answer]) },
+      ...(tag === 'server' ? {} : UNCHANGED),
       ...problems(named ? ['not-found', ...kinds] : kinds),
     },
   })
@@ -75,11 +76,14 @@ function workRoute(endpoint: Endpoint, worlds: readonly AnyWorld[]): RouteConfig
     ...(posted ? { requestBody: { required: true, content } } : {}),
     responses: {
       200: { description: summary, content: contentOf(Object.entries(answers)) },
-      ...(posted ? {} : { 304: { description: 'The reader has the answer already.' } }),
+      ...(posted ? {} : UNCHANGED),
       ...problems(ALL.filter((kind) => posted || !OF_BODIES.includes(kind))),
     },
   })
 }
+
+/** What a reader is told that sends an answer's `etag` back. */
+const UNCHANGED = { 304: { description: 'The reader has the answer already.' } }
 
 const ALL = (Object.keys(PROBLEMS) as ProblemKind[]).filter((kind) => kind !== 'method-not-allowed')
 const OF_BODIES: readonly ProblemKind[] = ['body-too-large', 'unsupported-media-type']

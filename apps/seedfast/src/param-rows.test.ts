@@ -10,3 +10,10 @@ test('a short choice is shown whole, a long one by its ends and its length', () 
   expect(row(ids.slice(1))).toContain('"card 11"')
   expect(row(ids)).toBe('"card 1" | "card 2" | … | "card 21" (21)')
 })
+
+test('a short default is shown whole, a long one is cut', () => {
+  const shown = (value: unknown): string =>
+    paramRows({ properties: { bosses: { default: value } } })[0]!.preset
+  expect(shown(['kraken', 'ghost-galleon', 'admiral'])).toBe('["kraken","ghost-galleon","admiral"]')
+  expect(shown(Array.from({ length: 20 }, () => 'Hexaghost'))).toMatch(/^\["Hexaghost",.{34}…$/)
+})

@@ -28,7 +28,7 @@ export function paramRows(schema: JsonSchema, path = '', given: unknown = schema
   const fields = Object.entries(schema.properties ?? {})
   if (fields.length === 0) {
     if (path === '') return []
-    const preset = given === undefined ? '' : JSON.stringify(given)
+    const preset = given === undefined ? '' : shortText(JSON.stringify(given))
     return [{ path, takes: takes(schema), preset, about: schema.description ?? '' }]
   }
   return fields.flatMap(([name, field]) => {
@@ -36,6 +36,13 @@ export function paramRows(schema: JsonSchema, path = '', given: unknown = schema
     return paramRows(field, path === '' ? name : `${path}.${name}`, inner)
   })
 }
+
+/** A long list would push the words behind it out of sight; `--json` has all of it. */
+function shortText(text: string): string {
+  return text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1)}…`
+}
+
+const MOST_LETTERS = 48
 
 function takes(schema: JsonSchema): string {
   if (schema.anyOf !== undefined) return schema.anyOf.map(takes).join(' or ')

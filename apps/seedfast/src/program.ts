@@ -18,6 +18,7 @@ import { addVerify } from './commands/verify.js'
 import { addWorker } from './commands/worker.js'
 import { addWorlds } from './commands/worlds.js'
 import type { Console } from './console.js'
+import { withExamples } from './examples.js'
 import { DONE, statusOf } from './exit-status.js'
 
 /** What the command is run with. */
@@ -62,8 +63,13 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
   ]
   for (const add of commands) add(program, context)
   for (const command of program.commands) command.copyInheritedSettings(program)
+  withExamples(program, [
+    ['seedfast worlds', 'what there is'],
+    ['seedfast make actmap --seed 42', 'a result from its seed'],
+    ['seedfast make --help', 'what a command takes, with examples'],
+  ])
   if (args.length === 0) {
-    console.out(program.helpInformation())
+    program.outputHelp()
     return DONE
   }
   try {

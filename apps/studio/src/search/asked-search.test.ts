@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { expect, test } from 'vitest'
 import { emptyState, type PageState } from '../address/address.js'
 import { openSession } from '../session/session.js'
-import { askableFacts, readSearch, type ReadSearch } from './asked-search.js'
+import { askableFacts, readSearch, sameSearch, type ReadSearch } from './asked-search.js'
 import { phaseText } from './phase-text.js'
 import { keepSearch, writtenSearch, type WrittenSearch } from './written-search.js'
 
@@ -79,6 +79,20 @@ test('a fault is told at its field, and nothing can be run', () => {
   }
   const wrong = [{ path: ['most'], value: 'x' }]
   expect(read({ where: 'true' }, { params: wrong })).toMatchObject({ asked: null, fromFault: null })
+})
+
+test('two searches are the same when they ask for the same among the same seeds with the same params', () => {
+  const one = read({ where: 'gold > 3' }).asked
+  expect(sameSearch(one, read({ where: 'gold > 3', from: '0', to: '4294967295' }).asked)).toBe(true)
+  for (const other of [
+    read({ where: 'gold > 3', from: '1' }),
+    read({ where: 'gold > 4' }),
+    read({ where: 'gold > 3', first: '' }),
+    read({ where: 'gold > 3' }, { params: [{ path: ['most'], value: 5 }] }),
+    read({ where: 'gold >' }),
+  ]) {
+    expect(sameSearch(one, other.asked)).toBe(false)
+  }
 })
 
 test('names that CEL keeps for itself are not among the facts', () => {

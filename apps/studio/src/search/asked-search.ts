@@ -69,6 +69,15 @@ export function readSearch(session: Session, { where, from, to, first }: Written
   }
 }
 
+/** Whether two searches ask for the same among the same seeds. */
+export function sameSearch(a: AskedSearch | null, b: AskedSearch | null): boolean {
+  return a !== null && b !== null && textOf(a) === textOf(b)
+}
+
+function textOf({ request, range, first }: AskedSearch): string {
+  return JSON.stringify([request, String(range.from), String(range.to), first])
+}
+
 /** The names of a world's facts that a condition may use; CEL keeps a few names for itself. */
 export function askableFacts(world: AnyWorld): readonly string[] {
   return checkQuery(world, { must: 'true' }, '').environment.names

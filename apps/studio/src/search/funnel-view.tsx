@@ -19,7 +19,7 @@ export function FunnelView({ search }: { readonly search: SearchState }): ReactN
     ['Left', over || left === null ? '–' : durationText(left), over || left === null ? '' : 'at most'],
   ]
   const part = Math.max(
-    Number(total) === 0 ? 0 : (progress?.seeds ?? 0) / Number(total),
+    Number(total) === 0 ? 0 : seeds / Number(total),
     asked.first === null ? 0 : (found % asked.first || (found > 0 && over ? asked.first : 0)) / asked.first,
   )
   return (

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState, type ReactNode, type Re
 import type { PageState } from '../address/address.js'
 import type { FactRow } from '../making/messages.js'
 import type { Session } from '../session/session.js'
-import { askableFacts, readSearch } from './asked-search.js'
+import { askableFacts, readSearch, sameSearch } from './asked-search.js'
 import { ConditionField } from './condition-field.js'
 import { ExampleConditions } from './example-conditions.js'
 import { bothConditions, exampleConditions } from './fact-conditions.js'
@@ -64,10 +64,9 @@ export default function SearchPanel({
   const start = (change: Partial<WrittenSearch> = {}): void => {
     const { asked } = readSearch(session, { ...written, ...change })
     if (asked === null) return
-    const { phase } = search
-    const goes = phase === 'starting' || phase === 'running'
-    if (goes && JSON.stringify(keyOf(asked)) === JSON.stringify(keyOf(search.asked))) return
-    run.start(asked, workers)
+    const isRunning = ['starting', 'running', 'paused'].includes(search.phase)
+    if (!isRunning || !sameSearch(asked, search.asked)) run.start(asked, workers)
+    else run.resume()
   }
   const insertName = (name: string): void => {
     const at = field.current
@@ -76,8 +75,6 @@ export default function SearchPanel({
     at?.focus()
   }
   if (names.length === 0) return <p className="quiet">This world tells no facts to search by.</p>
-  const isSame =
-    read.asked !== null && JSON.stringify(keyOf(read.asked)) === JSON.stringify(keyOf(search.asked))
   return (
     <div className="search">
       <div className="search-form" role="search">
@@ -104,7 +101,7 @@ export default function SearchPanel({
           <SearchButtons
             run={run}
             search={search}
-            isSame={isSame}
+            isSame={sameSearch(read.asked, search.asked)}
             onStart={read.asked === null ? null : () => start()}
           />
           <SearchStatus search={search} />
@@ -122,10 +119,4 @@ export default function SearchPanel({
       <HitSection hits={hits} search={search} session={session} types={types} workers={workers} edit={edit} />
     </div>
   )
-}
-
-/** What makes two searches the same one. */
-function keyOf(asked: ReturnType<typeof readSearch>['asked']): unknown {
-  if (asked === null) return null
-  return [asked.request, String(asked.range.from), String(asked.range.to), asked.first]
 }

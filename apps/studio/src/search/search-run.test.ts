@@ -135,6 +135,7 @@ test('more hits come behind the last one', async () => {
   expect(after).toMatchObject({ phase: 'done', found: 4, earlier: seedsOf(before) })
   expect(after.hits.slice(0, 2)).toEqual(before.hits)
   expect(after.hits[2]!.index > after.hits[1]!.index).toBe(true)
+  expect(after.asked).toBe(before.asked)
 })
 
 test('hits are counted, but not all are kept', async () => {

@@ -3,6 +3,7 @@ import {
   type Hit,
   type SearchProgress,
   type SearchWorker,
+  type SeedRange,
   type WorkerStart,
 } from '@seedfast/search'
 import type { AskedSearch } from './asked-search.js'
@@ -85,7 +86,7 @@ export class SearchRun {
     this.#end()
     this.#hits = []
     this.#found = 0
-    void this.#run(asked, workers, 0)
+    void this.#run(asked, workers, asked.range, 0)
   }
 
   /** Goes on behind the last hit for as many hits again. */
@@ -94,7 +95,7 @@ export class SearchRun {
     const last = hits.at(-1)
     if (phase !== 'done' || asked === null || last === undefined || last.index >= asked.range.to) return
     const range = { from: last.index + 1n, to: asked.range.to }
-    void this.#run({ ...asked, range }, workers, earlier + (progress?.seeds ?? 0))
+    void this.#run(asked, workers, range, earlier + (progress?.seeds ?? 0))
   }
 
   /** Holds the search once the seeds in work are done. */
@@ -117,7 +118,7 @@ export class SearchRun {
     this.#change({ phase: 'stopped' })
   }
 
-  async #run(asked: AskedSearch, count: number, earlier: number): Promise<void> {
+  async #run(asked: AskedSearch, count: number, range: SeedRange, earlier: number): Promise<void> {
     const running: Running = { end: new AbortController(), clock: new PausingClock(this.#now), workers: [] }
     const { end, clock } = running
     this.#running = running
@@ -131,7 +132,7 @@ export class SearchRun {
       const first = asked.first === null ? {} : { first: asked.first }
       const { complete, ...progress } = await runSearch(
         running.workers,
-        { range: asked.range, ...first },
+        { range, ...first },
         {
           now: () => clock.now(),
           signal: end.signal,

@@ -10,9 +10,10 @@ export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
     'rot-js.RNG',
     ...below(
       'crypto',
-      'getRandomValues randomBytes randomFill randomFillSync randomInt randomUUID pseudoRandomBytes',
+      'generateKey generateKeySync getRandomValues randomBytes randomFill randomFillSync randomInt randomUUID pseudoRandomBytes',
     ),
     ...['lodash', 'underscore', '_'].flatMap((module) => below(module, 'random sample sampleSize shuffle')),
+    'crypto.subtle.generateKey',
     ...below('nanoid', 'nanoid customAlphabet'),
     ...below('random-js', 'browserCrypto nativeMath nodeCrypto MersenneTwister19937.autoSeed'),
     ...below('uuid', 'v1 v4 v6 v7'),

@@ -3,6 +3,7 @@ import { noAmbientTime } from './no-ambient-time.js'
 
 testRule('no-ambient-time', noAmbientTime, {
   good: [
+    `const day = Date.parse('2020-01-31'), at = Date.parse('2020-01-31T10:00:00Z')`,
     `const due = new Date(event.at).toISOString()`,
     `const day = new Date('2026-11-21')`,
     `const start = new Date('2026-11-21T08:00:00Z').getTime()`,
@@ -23,6 +24,8 @@ testRule('no-ambient-time', noAmbientTime, {
     { code: `setTimeout(draw, 16)`, options: [{ allow: ['setTimeout'] }] },
   ],
   bad: [
+    { code: `const at = Date.parse('2020-01-31 10:00')`, errors: ['zone'] },
+    { code: `const { parse } = Date; parse('31 January 2020')`, errors: ['zone'] },
     { code: `const seed = Date.now()`, errors: [{ messageId: 'clock', data: { path: 'Date.now' } }] },
     { code: `const rng = mulberry32(seed * Date.now())`, errors: ['clock'] },
     { code: `const { now } = Date\nnow()`, errors: [{ messageId: 'clock', line: 1 }] },

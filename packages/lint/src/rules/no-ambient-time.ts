@@ -50,6 +50,7 @@ export const noAmbientTime = defineRule({
     function checkCall(node: TSESTree.CallExpression | TSESTree.NewExpression): void {
       const path = referencePath(node.callee, code)
       if (path === 'Date') checkDate(node)
+      else if (path === 'Date.parse') checkText(node, node.arguments[0])
       else if (path !== undefined && CLOCKS.has(path) && node.arguments.length === 0) {
         context.report({ node, messageId: 'clock', data: { path: `${path}()` } })
       }
@@ -61,9 +62,14 @@ export const noAmbientTime = defineRule({
         context.report({ node, messageId: 'clock', data: { path: 'Date()' } })
       } else if (first === undefined) {
         context.report({ node, messageId: 'clock', data: { path: 'new Date()' } })
-      } else if (others.length > 0 || isLocalText(first)) {
+      } else if (others.length > 0) {
         context.report({ node, messageId: 'zone', data: { path: code.getText(node) } })
-      }
+      } else checkText(node, first)
+    }
+
+    function checkText(node: Node, text: Node | undefined): void {
+      if (text === undefined || !isLocalText(text)) return
+      context.report({ node, messageId: 'zone', data: { path: code.getText(node) } })
     }
 
     function isDate(object: Node): boolean {

@@ -1,36 +1,12 @@
 import { ENGINE_VERSION } from '../engine-version.js'
-import type { SearchOutcome, SearchPlan, SearchWatch } from '../run/run-search.js'
-import type { SearchRequest } from '../searcher.js'
+import type { SearchOutcome } from '../run/run-search.js'
 import type { Broker } from './broker.js'
+import type { Crew, GatherInput, GatherWatch } from './gather-input.js'
 import { OpenRanges } from './open-ranges.js'
-import { mismatch, type SearchNotice, type WorldMark } from './notice.js'
+import { mismatch, type SearchNotice } from './notice.js'
 import { Patience } from './pause.js'
 import { Attendance, Presence } from './presence.js'
 import { questionId } from './range-job.js'
-
-/** A search whose ranges others work on. */
-export interface GatherInput {
-  /** The name of its queue, which no other search has. */
-  readonly name: string
-  readonly world: string
-  readonly mark: WorldMark
-  readonly request: SearchRequest
-  readonly plan: SearchPlan
-}
-
-/** Who is told of it. */
-export interface GatherWatch extends Omit<SearchWatch, 'turn'> {
-  /** Told every two seconds who is there. */
-  crew?(crew: Crew): void
-}
-
-/** The workers that are there. */
-export interface Crew {
-  /** How many can work for this search. */
-  readonly ready: number
-  /** Those that cannot, and what they have in place of what is asked. */
-  readonly others: readonly { readonly host: string; readonly has: string }[]
-}
 
 /** How often the board is read. */
 const CREW_MS = 2_000
@@ -70,7 +46,7 @@ export async function gatherSearch(
 }
 
 function crewOf(search: Omit<SearchNotice, 'beat'>, { workers }: Attendance): Crew {
-  const all = workers.map((worker) => ({ host: worker.host, has: mismatch({ ...search, beat: 0 }, worker) }))
+  const all = workers.map((worker) => ({ host: worker.host, has: mismatch(search, worker) }))
   return {
     ready: all.filter(({ has }) => has === null).length,
     others: all.flatMap(({ host, has }) => (has === null ? [] : [{ host, has }])),

@@ -1,5 +1,6 @@
 export type { Broker, RangeRecord, TakenRange } from './broker.js'
-export { gatherSearch, type Crew, type GatherInput, type GatherWatch } from './gather-search.js'
+export type { Crew, GatherInput, GatherWatch } from './gather-input.js'
+export { gatherSearch } from './gather-search.js'
 export { MemoryBroker } from './memory-broker.js'
 export type { Notice, SearchNotice, WorkerNotice, WorldMark } from './notice.js'
 export { RangeLostError } from './open-ranges.js'

@@ -34,7 +34,10 @@ export interface WorkerNotice extends Beating {
 }
 
 /** Why a worker cannot work for a search, for a person; null when it can. */
-export function mismatch(search: SearchNotice, worker: Omit<WorkerNotice, 'kind' | 'beat'>): string | null {
+export function mismatch(
+  search: Pick<SearchNotice, 'engine' | 'world' | 'mark'>,
+  worker: Pick<WorkerNotice, 'engine' | 'worlds'>,
+): string | null {
   const { world, mark, engine } = search
   const own = worker.worlds[world]
   if (own === undefined) return `no world ${world}`

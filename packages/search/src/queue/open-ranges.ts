@@ -7,7 +7,7 @@ import { mergedRanges, missingRanges, placesIn, type SeedRange } from '../run/se
 import type { FunnelCount } from '../searcher.js'
 import type { Broker, RangeRecord } from './broker.js'
 import { countSum, NO_COUNT } from './count-arithmetic.js'
-import type { GatherInput, GatherWatch } from './gather-search.js'
+import type { GatherInput, GatherWatch } from './gather-input.js'
 import { errorOf, rangeId, readHit, type RangeState } from './range-job.js'
 import { RangePace } from './range-pace.js'
 

@@ -11,7 +11,7 @@ const GONE_MS = 60_000
 /** A notice that says that its writer is there, for as long as it stays. */
 export class Presence {
   private beats = 0
-  private posting = false
+  private posting: Promise<void> | null = null
   private readonly timer: ReturnType<typeof setInterval>
 
   private constructor(
@@ -33,20 +33,19 @@ export class Presence {
   }
 
   private async beat(): Promise<void> {
-    if (this.posting) return
-    this.posting = true
-    try {
-      await this.broker.post(this.id, { ...this.notice, beat: ++this.beats })
-    } catch {
-      // Whoever uses the queue for more than this is told; the next beat puts the notice up again.
-    } finally {
-      this.posting = false
-    }
+    // Whoever uses the queue for more than this is told when it is away; the next beat puts the notice up again.
+    this.posting ??= this.broker
+      .post(this.id, { ...this.notice, beat: ++this.beats })
+      .catch(() => {})
+      .finally(() => (this.posting = null))
+    await this.posting
   }
 
   /** Takes the notice down. */
   async end(): Promise<void> {
     clearInterval(this.timer)
+    // A beat that came later would put it up again.
+    await this.posting
     await this.broker.unpost(this.id)
   }
 }

@@ -146,6 +146,8 @@ function noteEnd({ console }: CommandContext, world: AnyWorld, outcome: SearchOu
   if (!complete) console.note(`stopped with ${hitsText(hits)}\n`)
   if (funnel.unanswered !== null) {
     const seeds = funnel.tests.reduce((sum, { unanswered }) => sum + unanswered, 0)
-    console.note(`a condition had no answer for ${seedsText(seeds)}, such as ${funnel.unanswered}\n`)
+    console.note(
+      `a condition had no answer for ${seedsText(seeds)}${seeds < 1000 ? '' : ' or more'}, such as ${funnel.unanswered}\n`,
+    )
   }
 }

@@ -11,7 +11,8 @@ export interface TestCount {
   readonly passed: number
   /**
    * Seeds for which the conditions together have no answer, and this one was the first without: such as a fourth boss
-   * of three. They do not pass. Where another condition says no, that is the answer.
+   * of three. They do not pass. Where another condition says no, that is the answer. Exact up to a thousand; where
+   * kernels lack answers for more than that, and other conditions would have to be asked, the rest is not counted.
    */
   readonly unanswered: number
   /** Milliseconds for one seed, of those that were timed. */

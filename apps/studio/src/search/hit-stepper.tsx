@@ -14,8 +14,9 @@ interface StepperProps {
 /** Goes from hit to hit, whatever the page shows of them. */
 export function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
   const search = useSearchState(run)
-  const { hits, found } = search
-  if (hits.length === 0) return null
+  const { hits, found, phase } = search
+  // Elsewhere than in its panel, this is all that tells of a search that goes on.
+  if (hits.length === 0) return phase === 'running' ? <span className="quiet">Searching…</span> : null
   const at = shownHit(search, session)
   const step = (by: 1 | -1, name: string, key: string, Icon: () => ReactNode): ReactNode => {
     const hit = hitBeside(search, session, by)

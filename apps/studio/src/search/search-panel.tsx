@@ -73,6 +73,7 @@ export default function SearchPanel({
     const [from, to] = [at?.selectionStart ?? written.where.length, at?.selectionEnd ?? written.where.length]
     write({ where: written.where.slice(0, from) + name + written.where.slice(to) }, 'search where')
     at?.focus()
+    requestAnimationFrame(() => at?.setSelectionRange(from + name.length, from + name.length))
   }
   if (names.length === 0) return <p className="quiet">This world tells no facts to search by.</p>
   return (

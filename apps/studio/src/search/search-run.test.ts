@@ -147,6 +147,28 @@ test('hits are counted, but not all are kept', async () => {
   expect(run.state().hits).toHaveLength(KEPT_HITS)
 })
 
+test('a world that fails ends the search with the seed and what it threw', async () => {
+  const broken = defineWorld(
+    {
+      id: 'pot',
+      version: 1,
+      seed: uint64Seed,
+      generate: () => {
+        throw new RangeError('the well is dry')
+      },
+    },
+    { facts: { gold: { type: fact.int, of: () => 1 } } },
+  )
+  const run = new SearchRun(
+    async (_count, { request }) => [await workHere(broken, request, () => performance.now())],
+    () => performance.now(),
+  )
+  run.start(asked({ where: 'gold == 3', from: '5' }), 1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run.state()).toMatchObject({ phase: 'failed', found: 0 })
+  expect(run.state().fault).toMatch(/seed 5: .*the well is dry/)
+})
+
 test('a worker that cannot run ends the search, and says why', async () => {
   const run = new SearchRun(
     () => Promise.reject(new Error('no such program')),

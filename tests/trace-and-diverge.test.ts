@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { newFolder, seedfast } from './command.js'
@@ -32,6 +32,22 @@ test.each([
   expect(out).toMatch(/^ +▸ +skeleton +0 +int\(/m)
   const answer = JSON.parse((await seedfast(['diverge', ...args(), '--json'])).out) as Record<string, unknown>
   expect(answer).toMatchObject({ kind: 'other bits', stream: 'skeleton', index: 0 })
+})
+
+test('two files are compared as they are, and told with what they were made from', async () => {
+  const { out } = await seedfast(['diverge', file('a'), file('2.json')])
+  expect(out).toMatch(/^A: .*a \(actmap 1, seed 1\)\nB: .*2\.json \(actmap 1, seed 2\)\n/)
+  expect(await seedfast(['diverge', file('a'), file('b'), '--other-seed', '3'])).toMatchObject({
+    status: 2,
+    out: '',
+    note: expect.stringMatching(/^seedfast: --other-seed: expected with a world alone, found with two files/),
+  })
+  const old = readFileSync(file('1.json'), 'utf8').replace('"version":1,"world"', '"version":99,"world"')
+  expect(old).toContain('99')
+  writeFileSync(file('old.json'), old)
+  expect((await seedfast(['diverge', file('a'), file('old.json')])).note).toContain(
+    'old.json: version: made with actmap 99; this is actmap 1, which draws otherwise',
+  )
 })
 
 test('two params differ at the first draw that they change, with its call site', async () => {

@@ -73,6 +73,7 @@ async function divergeCommand(
   options: DivergeOptions,
 ): Promise<number> {
   if (b !== undefined) {
+    refuseOptions(options)
     const events = divergeArchives(a, b)
     if (events !== null) {
       context.console.out(
@@ -100,6 +101,18 @@ async function divergeCommand(
   } finally {
     remove()
   }
+}
+
+/** Two files say themselves what they were made from. */
+function refuseOptions({ json: _json, ...others }: DivergeOptions): void {
+  const [given] = Object.keys(others)
+  if (given === undefined) return
+  const option = `--${given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  throw inputError(
+    option,
+    [],
+    'expected with a world alone, found with two files, which say what they were made from',
+  )
 }
 
 /** One side, and what a file of it says it was made from. */

@@ -56,9 +56,6 @@ interface Known {
   readonly open: Test | null
 }
 
-/** So many seeds tell what is wrong; each may cost a result, a thousand times what kernels need. */
-const MOST_ASKED_ON = 1000
-
 const NOTHING_KNOWN: Known = { passed: new Set(), open: null }
 
 /**
@@ -76,7 +73,6 @@ export class Searcher {
   private candidates = 0
   private unmet = 0
   private belowCutOff = 0
-  private askedOn = 0
 
   /**
    * Gets ready to search a world. `now` gives the time in milliseconds: conditions are ordered by what they cost.
@@ -144,7 +140,6 @@ export class Searcher {
       for (let i = 0; i < found.count; i++) {
         const offset = found.offsets[i]!
         const without = open.size === 0 ? undefined : open.get(offset)
-        if (without !== undefined && !this.asksOn(passed)) continue
         const known = without === undefined ? passedAll : { passed, open: without }
         if (this.look(base + BigInt(offset), known, hits) && hits.length >= most) {
           return { hits, seeds: start + offset + 1 }
@@ -182,11 +177,6 @@ export class Searcher {
       belowCutOff,
       unanswered: this.funnel.unanswered,
     }
-  }
-
-  /** Whether a seed that is no hit, for kernels had no answer, is asked on, to tell whether something else says no. */
-  private asksOn(asked: ReadonlySet<Test>): boolean {
-    return asked.size === this.query.tests.length || this.askedOn++ < MOST_ASKED_ON
   }
 
   /** Looks at one seed, of which kernels said something; whether it is a hit, which is then added. */

@@ -11,8 +11,8 @@ export interface TestCount {
   readonly passed: number
   /**
    * Seeds for which the conditions together have no answer, and this one was the first without: such as a fourth boss
-   * of three. They do not pass. Where another condition says no, that is the answer. Exact up to a thousand; where
-   * kernels lack answers for more than that, and other conditions would have to be asked, the rest is not counted.
+   * of three. They do not pass. Where another condition says no, that is the answer. Exact up to a thousand: of
+   * more, those are not counted for which other conditions would have to be asked.
    */
   readonly unanswered: number
   /** Milliseconds for one seed, of those that were timed. */
@@ -47,6 +47,9 @@ export class Test {
   }
 }
 
+/** So many seeds tell what is wrong; each may cost a result, a thousand times what the condition without an answer does. */
+const MOST_ASKED_ON = 1000
+
 /**
  * The conditions that a seed must pass, cheap and selective ones first. Now and then a seed is asked them all and
  * timed, and they are put in order again; which seeds pass does not depend on the order.
@@ -59,6 +62,7 @@ export class Funnel {
   /** The first seed that was put to it for which there was no answer, and why. */
   unanswered: string | null = null
   private thrown: unknown = null
+  private askedOn = 0
 
   constructor(
     readonly tests: readonly Test[],
@@ -76,6 +80,7 @@ export class Funnel {
   passes(known: ReadonlySet<Test>, open: Test | null, seedText: () => string): boolean {
     let without = open
     if (known.size < this.tests.length) {
+      if (without !== null && !this.asksOn()) return false
       if (this.sinceSample++ >= this.nextSample) this.sample(seedText)
       for (const test of this.order) {
         if (known.has(test)) continue
@@ -83,8 +88,9 @@ export class Funnel {
         const answer = this.ask(test, seedText)
         if (answer === false) return false
         if (without !== null) continue
-        if (answer === null) without = test
-        else test.passed++
+        if (answer === true) test.passed++
+        else if (test === this.order.at(-1) || this.asksOn()) without = test
+        else return false
       }
     }
     if (without === null) return true
@@ -96,6 +102,11 @@ export class Funnel {
   /** The conditions in the order in which they are tried now. */
   inOrder(): readonly Test[] {
     return this.order
+  }
+
+  /** Whether a seed that is no hit, for want of an answer, is asked on, to tell whether another condition says no. */
+  private asksOn(): boolean {
+    return this.askedOn++ < MOST_ASKED_ON
   }
 
   /** What a condition says of the reader's seed; null where it has no answer. Throws what the world throws. */

@@ -34,7 +34,7 @@ describe('openSession', () => {
     expect(wrong.work).toBeNull()
     expect(wrong.seedFault).toContain('found "x"')
     expect(wrong.presetFault).toBe('expected a preset of Garden, found "smal"; did you mean small?')
-    expect(wrong.params.issues.map(({ path }) => path)).toEqual([['plot', 'rows'], []])
+    expect(wrong.params.issues.map(({ path }) => path)).toEqual([['plot', 'rows'], ['colour']])
     expect(wrong.params.parsed).toBeNull()
   })
 

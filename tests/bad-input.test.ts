@@ -35,8 +35,16 @@ const make = (...more: string[]): string[] => ['make', 'actmap', '--seed', '1', 
 
 describe('params', () => {
   test.each([
-    ['an unknown key', 'spec.rowz=12', 'params: spec: unrecognized key "rowz"'],
-    ['a part that is none', 'specs.rows=12', 'params: unrecognized key "specs"'],
+    [
+      'an unknown key',
+      'spec.rowz=12',
+      'params: spec.rowz: expected no such key, found 12; did you mean rows?',
+    ],
+    [
+      'a part that is none',
+      'specs.rows=12',
+      'params: specs: expected no such key, found {"rows":12}; did you mean spec?',
+    ],
     ['too few rows', 'spec.rows=3', 'params: spec.rows: expected a whole number from 4 to 60, found 3'],
     ['too many rows', 'spec.rows=61', 'params: spec.rows: expected a whole number from 4 to 60, found 61'],
     ['half a row', 'spec.rows=12.5', 'params: spec.rows: expected a whole number from 4 to 60, found 12.5'],

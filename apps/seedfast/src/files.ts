@@ -60,10 +60,9 @@ export function readJson(file: string): unknown {
 export function writeText(file: string, text: string): void {
   if (file === STANDARD) return void process.stdout.write(text)
   try {
-    const place = followed(file)
-    const there = statSync(place, { throwIfNoEntry: false })
-    if (there === undefined || there.isFile()) replace(place, there, text)
-    else writeFileSync(place, text)
+    const there = statSync(file, { throwIfNoEntry: false })
+    if (there === undefined || there.isFile()) replace(followed(file), there, text)
+    else writeFileSync(file, text)
   } catch (error) {
     const found = file === '' ? 'an empty name' : file
     throw inputError(
@@ -86,14 +85,12 @@ function replace(place: string, there: Stats | undefined, text: string): void {
   }
 }
 
-/** Where a link leads, also one to a file that is not there yet; any other file itself. */
+/** Where a link leads that leads somewhere, also to a file that is not there yet; any other file itself. */
 function followed(file: string): string {
   let place = file
-  for (let links = 0; links < 40; links++) {
-    if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return place
+  while (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true)
     place = resolve(dirname(place), readlinkSync(place))
-  }
-  throw new Error('links that lead in a circle')
+  return place
 }
 
 function writeFault(error: unknown, file: string): string {
@@ -103,6 +100,7 @@ function writeFault(error: unknown, file: string): string {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'it may not be written'
   if (code === 'ENOSPC') return 'there is no space left'
   if (code === 'ENAMETOOLONG') return 'its name is too long'
+  if (code === 'ELOOP') return 'links lead in a circle'
   if (code === 'ENOTDIR') return `${dirname(file)} is no folder`
   return message
 }

@@ -78,7 +78,7 @@ describe('overrides', () => {
     [{ locks: { r5c2: 'Boss' } }, 'overrides: locks.r5c2: expected one of Battle, Elite'],
     [{ locks: { elite: 'Elite' } }, 'expected a node id such as r5c2'],
     [{ roll: -1 }, 'overrides: roll: expected a whole number from 0 to 65535, found -1'],
-    [{ lock: {} }, 'overrides: unrecognized key "lock"; expected only locks, roll'],
+    [{ lock: {} }, 'overrides: lock: expected no such key, found {}; did you mean locks?'],
   ])('%j are refused', (overrides, message) => {
     expect(() => generateMap({}, {}, 7n, overrides as never)).toThrow(InputError)
     expect(() => generateMap({}, {}, 7n, overrides as never)).toThrow(message)

@@ -58,10 +58,10 @@ describe('params', () => {
     ],
     [{ spec: { bosses: ['a', 'b', 'a'] } }, 'params: spec.bosses[2]: expected each boss once, found "a"'],
     [{ spec: { bosses: [] } }, 'params: spec.bosses: expected at least one boss, found []'],
-    [{ spek: {} }, 'params: unrecognized key "spek"; expected only spec, rules'],
+    [{ spek: {} }, 'params: spek: expected no such key, found {}; did you mean spec?'],
     [
       { rules: { counts: { min: { Elit: 1 } } } },
-      'params: rules.counts.min: unrecognized key "Elit"; expected only Battle, Elite, Port, Shop, Treasure, Event, Unknown',
+      'params: rules.counts.min.Elit: expected no such key, found ',
     ],
     [
       { rules: { counts: { min: { Elite: 5 } } } },

@@ -77,7 +77,7 @@ describe('serialize and deserialize', () => {
     ],
     [
       'an unknown key',
-      'map: graph: unrecognized key "colour"',
+      'map: graph.colour: expected no such key',
       (saved: { graph: typeof graph }) => void ((saved.graph as { colour?: string }).colour = 'red'),
     ],
     [

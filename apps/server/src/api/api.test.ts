@@ -172,7 +172,7 @@ describe('make', () => {
     ['{"seed":1.5}', 'seed', 'found 1.5'],
     ['{"seed":7,"colour":1}', 'colour', 'expected no such key'],
     ['{"seed":7,"params":{"spec":{"rows":"12"}}}', 'params.spec.rows', 'found "12"'],
-    ['{"seed":7,"params":{"__proto__":{"rows":4}}}', 'params', '__proto__'],
+    ['{"seed":7,"params":{"__proto__":{"rows":4}}}', 'params.__proto__', 'expected no such key'],
     [`{"seed":7,"params":${'['.repeat(5000)}${']'.repeat(5000)}}`, '', 'expected at most 200 levels'],
   ])('the body %.60s is 400 and names “%s”', async (body, field, detail) => {
     const told = await problem(await post('/v1/worlds/actmap/make', body))

@@ -76,7 +76,7 @@ test('a draw hashes alike while it is made, from its record, and from a trace fi
         seed: '1',
         params: {},
         overrides: {},
-        sha256: '',
+        sha256: '0'.repeat(64),
         draws: 1,
       } as const
       const [read] = parseTrace([...traceLines({ header, draws: [record] })].join('')).draws

@@ -14,7 +14,8 @@ export type Purchase =
   | { readonly remove: number }
 
 /**
- * Buys in a shop. What The Courier puts in the place of a ware is not drawn from the seed, and so stays away.
+ * Buys in a shop. What The Courier puts in the place of
+ * a ware stays away: a card is picked outside the seed, and no record shows how a relic's price is drawn.
  * Throws a RangeError for what is not there and for what cannot be paid.
  */
 export function buy(state: RunState, shop: Shop, purchase: Purchase, rewards: Reward[]): void {

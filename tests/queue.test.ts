@@ -12,16 +12,16 @@ function folderOf(version: number): string {
   writeFileSync(
     join(folder, 'seedfast.config.ts'),
     `import { defineWorld, fact, uint64Seed } from 'seedfast'
-const dice = defineWorld(
-  { id: 'dice', version: ${version}, seed: uint64Seed, generate: (run) => {
+const diceOf = (id, throws) => defineWorld(
+  { id, version: ${version}, seed: uint64Seed, generate: (run) => {
     if (run.seed === 50000n) throw new Error('the die fell off the table')
     const stream = run.stream('dice')
-    for (let i = 0; i < 5000; i++) stream.int(1, 6)
+    for (let i = 0; i < throws; i++) stream.int(1, 6)
     return { roll: stream.int(1, 1000) }
   } },
   { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
 )
-export default { worlds: [dice] }
+export default { worlds: [diceOf('dice', 5000), diceOf('slow-dice', 20000)] }
 `,
   )
   return folder
@@ -118,10 +118,12 @@ describe('on a queue', () => {
     'a worker that is asked to end gives its range back, and the next goes on there',
     { timeout: TIMEOUT },
     async () => {
-      const long = [...SEARCH, '--to', '29999']
+      const long = ['search', 'slow-dice', '--where', 'roll <= 20', '--to', '24999']
       const search = new CommandProcess([...long, '--queue', server.url], folder)
       const given = await withWorkers(server.url, [folder], async ([first]) => {
-        const saved = `select 1 from bullmq.job where data->>'state' is not null`
+        // Long before the end of a range, so that it is not over before the worker hears of it.
+        const saved = `select 1 from bullmq.job where state = 'active' and
+          ((data->>'job')::json->>'to')::int - ((data->>'state')::json->>'next')::int > 5000`
         await until(async () => (await pool.query(saved)).rowCount! > 0, 'a checkpoint')
         const { status, ranges } = await first!.endBy('SIGTERM')
         expect(status).toBe(0)

@@ -71,12 +71,18 @@ function crewNotes(
   note: (text: string) => void,
 ): (crew: Crew) => void {
   let missed = 0
+  const told = new Set<string>()
   return ({ ready, others }) => {
     missed = ready === 0 ? missed + 1 : 0
     // The first time, workers may be about to come.
-    if (missed !== 2) return
-    note(`no worker with ${id} ${version} is there; start one: seedfast worker --queue ${queue}`)
-    for (const { host, has } of others) note(`  the worker at ${host} has ${has}`)
+    if (missed < 2) return
+    if (missed === 2)
+      note(`no worker with ${id} ${version} is there; start one: seedfast worker --queue ${queue}`)
+    for (const { host, has } of others) {
+      const line = `  the worker at ${host} has ${has}`
+      if (!told.has(line)) note(line)
+      told.add(line)
+    }
   }
 }
 

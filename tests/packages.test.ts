@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './command.js'
 
@@ -51,6 +51,18 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
       if (versions.has(name)) expect([name, version]).toEqual([name, versions.get(name)])
   })
 
+  test('declares its types without packages that are optional', () => {
+    const optional = Object.keys((manifest['peerDependenciesMeta'] ?? {}) as object)
+    // Who writes a matcher or a rule for a tool has that tool.
+    const ownTools = /\b(?:vitest|jest|expect|eslint)\b/
+    const named = [...declarations(folder, manifest)].flatMap(([file, text]) =>
+      optional
+        .filter((name) => !ownTools.test(name) && new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(named).toEqual([])
+  })
+
   test('exports only what is there once it is built, types first', () => {
     const entries = Object.values((manifest['exports'] ?? {}) as Record<string, unknown>)
     for (const entry of entries) {
@@ -61,3 +73,18 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
     }
   })
 })
+
+/** The declaration files that what a package exports leads to, by their paths. */
+function declarations(folder: string, manifest: Manifest): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const visit = (file: string): void => {
+    if (found.has(file) || !existsSync(file)) return
+    const text = readFileSync(file, 'utf8')
+    found.set(file, text)
+    for (const [, path] of text.matchAll(/(?:from|import\()\s*['"](\.[^'"]*)\.js['"]/g))
+      visit(join(dirname(file), `${path}.d.ts`))
+  }
+  for (const entry of Object.values((manifest['exports'] ?? {}) as Record<string, { types?: string }>))
+    if (entry.types !== undefined) visit(join(ROOT, folder, entry.types))
+  return found
+}

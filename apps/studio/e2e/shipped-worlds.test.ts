@@ -67,8 +67,7 @@ test('why a node of an act map is as it is, by its place and by the labels of it
   const label = `nodes/${result.graph.nodes[0]!.id}`
   const labels = page.getByRole('button', { name: label, exact: true })
   await labels.waitFor()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await page.getByText('Stopped.').waitFor()
+  await page.getByText('found by changing one draw at a time').waitFor()
   await labels.click()
   await page.getByText('as the world labels them').waitFor()
   await page.getByText(`for ${label}/type`).first().waitFor()

@@ -14,16 +14,16 @@ import { Tabs } from '../panels/tabs.js'
 import { HitStepper } from '../search/hit-stepper.js'
 import { useHits } from '../search/use-hits.js'
 import { SeedBar } from '../seed/seed-bar.js'
-import { randomSeed, steppedSeed, todaysSeed } from '../seed/seed-text.js'
+import { useSeedMoves } from '../seed/use-seed-moves.js'
 import { openSession, givenChange } from '../session/session.js'
-import { copyText } from '../shell/copy-text.js'
-import { SlidersIcon } from '../shell/icons.js'
 import { fileName, saveFile } from '../shell/save-file.js'
-import { useSay } from '../shell/toast.js'
 import { useShortcuts } from '../shell/use-shortcuts.js'
+import { Failure } from './failure.js'
 import type { OwnPage } from './own-page.js'
 import { ParamsRail } from './params-rail.js'
+import { RailButton } from './rail-button.js'
 import { Status } from './status.js'
+import { useRail } from './use-rail.js'
 import './generic-page.css'
 
 /** The engine of searches comes when it is asked for. */
@@ -44,30 +44,18 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   const panels = useMemo(() => [...(own?.panels ?? []), ...panelsOf(world)], [own, world])
   const panel = panels.find(({ id }) => id === state.view) ?? panels[0]!
   const { state: making, maker } = useMaker(session.work, panel.view)
-  const [railOpen, setRailOpen] = useState(false)
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const seedField = useRef<HTMLInputElement>(null)
   const views = useRef<HTMLElement>(null)
-  const railButton = useRef<HTMLButtonElement>(null)
+  const rail = useRail(views)
   const searchField = useRef<HTMLTextAreaElement>(null)
   /** Whether the search's field is to have the focus as soon as it is there. */
   const toSearchField = useRef(false)
-  const say = useSay()
   const hits = useHits(session, go)
 
-  const params = session.params.parsed ?? session.params.base.parsed
   const edit = (change: Partial<PageState>, name?: string): void =>
     go({ ...state, version: world.version, ...change }, name)
-  const seedTo = (seed: string | null): (() => void) | null => (seed === null ? null : () => edit({ seed }))
-  const next = seedTo(steppedSeed(world, session.seed, params, 1))
-  const previous = seedTo(steppedSeed(world, session.seed, params, -1))
-  const newSeed = (): void => edit({ seed: randomSeed(world, params) })
-  const dailySeed = (): void => edit({ seed: todaysSeed(world, params) })
-  const copyLink = (): void => {
-    void copyText(window.location.href).then((copied) =>
-      say(copied ? 'Copied the link' : 'The clipboard is closed to this page: copy the address instead'),
-    )
-  }
+  const moves = useSeedMoves(session, (seed) => edit({ seed }))
   const show = (shown: PanelName): void => edit({ view: shown === panels[0] ? null : shown.id })
 
   const { answer, answered, working } = making
@@ -87,36 +75,21 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
     if (searchField.current === null) toSearchField.current = true
     else searchField.current.focus()
   }
-  const openRail = (): void => {
-    setRailOpen(true)
-    requestAnimationFrame(() => {
-      const rail = document.getElementById('params')
-      // A sheet over the page leaves the result in sight.
-      if (rail !== null && getComputedStyle(rail).position === 'fixed') views.current?.scrollIntoView()
-      rail
-        ?.querySelector<HTMLElement>('.rail-body :is(input, select, textarea, button):not([tabindex="-1"])')
-        ?.focus()
-    })
-  }
-  const closeRail = (): void => {
-    setRailOpen(false)
-    railButton.current?.focus()
-  }
   useShortcuts(
     {
-      'new-seed': newSeed,
-      'daily-seed': dailySeed,
+      'new-seed': moves.random,
+      'daily-seed': moves.daily,
       'edit-seed': () => seedField.current?.select(),
-      'edit-params': openRail,
+      'edit-params': rail.open,
       'next-panel': () => show(panels[(panels.indexOf(panel) + 1) % panels.length]!),
-      'copy-link': copyLink,
+      'copy-link': moves.copyLink,
       search: openSearch,
       'next-hit': () => hits.step(1),
       'previous-hit': () => hits.step(-1),
-      ...(next === null ? {} : { 'next-seed': next }),
-      ...(previous === null ? {} : { 'previous-seed': previous }),
+      ...(moves.next === null ? {} : { 'next-seed': moves.next }),
+      ...(moves.previous === null ? {} : { 'previous-seed': moves.previous }),
       ...(save === null ? {} : { 'save-file': save }),
-      ...(working !== null ? { stop: () => maker.stop() } : railOpen ? { stop: closeRail } : {}),
+      ...(working !== null ? { stop: () => maker.stop() } : rail.isOpen ? { stop: rail.close } : {}),
     },
     singleKeys,
   )
@@ -124,15 +97,30 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
     document.title = `${session.seed} · ${world.title} · Seedfast`
   }, [session.seed, world.title])
 
-  const changes = session.params.changes.length + session.overrides.changes.length
-  const wrong =
-    session.params.issues.length + session.overrides.issues.length + (session.presetFault === null ? 0 : 1)
+  const panelOfResult = (): ReactNode => {
+    if (own?.panels.includes(panel) === true)
+      return part === null ? null : <own.Panel {...part} panel={panel.id} />
+    if (made === null || answered === null) return null
+    return (
+      <Panel
+        world={world}
+        panel={panel}
+        made={made}
+        work={answered}
+        session={session}
+        go={go}
+        result={artefact?.result}
+        drawn={panel.view === null ? undefined : making.views[panel.view]}
+        onSave={save}
+      />
+    )
+  }
   return (
     <div className="page">
       <ParamsRail
         session={session}
-        open={railOpen}
-        onClose={closeRail}
+        open={rail.isOpen}
+        onClose={rail.close}
         onPreset={(preset) => edit({ preset, params: [] })}
         onEdit={(name, value, path) => edit(givenChange(session, name, value), editName(name, path))}
         onReset={() => edit({ params: [], overrides: [] })}
@@ -144,24 +132,13 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
           expected={world.seed.expected}
           field={seedField}
           onType={(seed) => edit({ seed }, 'seed')}
-          onNew={newSeed}
-          onDaily={dailySeed}
-          onCopyLink={copyLink}
-          onNext={next}
-          onPrevious={previous}
+          onNew={moves.random}
+          onDaily={moves.daily}
+          onCopyLink={moves.copyLink}
+          onNext={moves.next}
+          onPrevious={moves.previous}
         />
-        <button
-          type="button"
-          className="button rail-button"
-          ref={railButton}
-          aria-expanded={railOpen}
-          aria-controls="params"
-          onClick={railOpen ? closeRail : openRail}
-        >
-          <SlidersIcon /> Parameters
-          {changes > 0 && <span className="badge">{changes} changed</span>}
-          {wrong > 0 && <span className="badge faulty">{wrong} wrong</span>}
-        </button>
+        <RailButton rail={rail} session={session} />
         {current && made !== null && <Problems problems={made.problems} />}
         {current && answer?.kind === 'failed' && <Failure message={answer.message} stack={answer.stack} />}
         {current && answer?.kind === 'refused' && (
@@ -201,29 +178,13 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
                   />
                 </Suspense>
               ) : (
-                <PanelTools>
-                  <HitStepper hits={hits} session={session} />
-                </PanelTools>
+                <>
+                  <PanelTools>
+                    <HitStepper hits={hits} session={session} />
+                  </PanelTools>
+                  {panelOfResult()}
+                </>
               )}
-              {own !== null && part !== null && own.panels.includes(panel) && (
-                <own.Panel {...part} panel={panel.id} />
-              )}
-              {made !== null &&
-                answered !== null &&
-                panel.id !== 'search' &&
-                !own?.panels.includes(panel) && (
-                  <Panel
-                    world={world}
-                    panel={panel}
-                    made={made}
-                    work={answered}
-                    session={session}
-                    go={go}
-                    result={artefact?.result}
-                    drawn={panel.view === null ? undefined : making.views[panel.view]}
-                    onSave={save}
-                  />
-                )}
             </ToolsPlace>
             {session.work === null && panel.id !== 'search' && (
               <p className="stale-note">Not of this seed and these parameters: something in them is wrong.</p>
@@ -248,20 +209,4 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
 /** Edits of the same field after each other are one step of the history. */
 function editName(name: string, path: Path): string {
   return `${name}${pathPointer(path)}`
-}
-
-/** A world that failed: what it threw, and where. */
-function Failure({ message, stack }: { readonly message: string; readonly stack: string }): ReactNode {
-  return (
-    <section className="notice faulty" role="alert">
-      <h2>Nothing was made</h2>
-      <p>{message}</p>
-      {stack !== '' && (
-        <details>
-          <summary>Where</summary>
-          <pre tabIndex={0}>{stack}</pre>
-        </details>
-      )}
-    </section>
-  )
 }

@@ -1,6 +1,6 @@
 export { later } from './later.js'
-export { PackageMissingError } from './store/duckdb.js'
-export { checkExport } from './store/export-rows.js'
+export { PackageMissingError } from '../package-missing-error.js'
+export { checkExport } from './store/export-file.js'
 export { StoreError } from './store/store-error.js'
 export { readIndexes, Store, type StoreIdentity, type StoreOptions } from './store/store.js'
 export { DEFAULT_THREADS, openThreads } from './threads.js'

@@ -1,5 +1,5 @@
 import type { Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq'
-import { PackageMissingError } from '../node/store/duckdb.js'
+import { PackageMissingError } from '../package-missing-error.js'
 
 /** BullMQ on one server, whichever it is. */
 export interface BullmqServer {

@@ -1,4 +1,4 @@
-import { PackageMissingError } from '../node/store/duckdb.js'
+import { PackageMissingError } from '../package-missing-error.js'
 import type { Broker } from './broker.js'
 import { BullmqBroker } from './bullmq-broker.js'
 import { openPostgres } from './open-postgres.js'

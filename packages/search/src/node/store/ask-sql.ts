@@ -1,11 +1,9 @@
 import type * as DuckDB from '@duckdb/node-api'
 import { inputError } from '@seedfast/world'
 import { reasonOf } from './duckdb.js'
+import type { JsonRow } from './json-row.js'
 
 type Duck = typeof DuckDB
-
-/** Rows as JSON has them: whole numbers are numbers as far as those are exact, and texts beyond. */
-export type JsonRow = Record<string, unknown>
 
 /**
  * Checks that a text is one question in SQL. Throws an InputError for several statements, for what is no question, and

@@ -1,9 +1,5 @@
 import type * as DuckDB from '@duckdb/node-api'
-
-/** A package that a person chose not to install, or has not yet. */
-export class PackageMissingError extends Error {
-  override readonly name = 'PackageMissingError'
-}
+import { PackageMissingError } from '../../package-missing-error.js'
 
 /** DuckDB's own package, which is loaded when a file is stored or SQL asked for. */
 export async function loadDuckDb(): Promise<typeof DuckDB> {

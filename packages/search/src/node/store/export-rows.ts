@@ -1,24 +1,8 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
-import { dirname, extname } from 'node:path'
+import { renameSync, rmSync } from 'node:fs'
 import type * as DuckDB from '@duckdb/node-api'
-import { foundText, inputError } from '@seedfast/world'
+import { inputError } from '@seedfast/world'
 import { literal, reasonOf } from './duckdb.js'
-
-/** How DuckDB writes a file, by the ending of its name. */
-const FORMATS: Readonly<Record<string, string>> = {
-  '.parquet': 'PARQUET',
-  '.csv': 'CSV, HEADER',
-  '.json': 'JSON, ARRAY true',
-  '.ndjson': 'JSON',
-}
-
-/** Throws an InputError for a file that no export could be written to: for its ending, or for want of its folder. */
-export function checkExport(file: string): void {
-  formatOf(file)
-  if (!existsSync(dirname(file))) {
-    throw inputError('--export', [], `expected a file in a folder that is there, found ${foundText(file)}`)
-  }
-}
+import { formatOf } from './export-file.js'
 
 /**
  * Writes the rows of a table to a file, whole or not at all: Parquet, CSV or JSON by its ending.
@@ -45,11 +29,4 @@ export async function exportRows(
     const reason = reasonOf(error).replaceAll(beside, file)
     throw inputError('--export', [], `expected a file that can be written; ${reason}`)
   }
-}
-
-function formatOf(file: string): string {
-  const format = FORMATS[extname(file).toLowerCase()]
-  if (format !== undefined) return format
-  const endings = Object.keys(FORMATS).join(', ')
-  throw inputError('--export', [], `expected a file that ends in ${endings}, found ${foundText(file)}`)
 }

@@ -3,19 +3,7 @@ import type * as DuckDB from '@duckdb/node-api'
 import { canonicalJson, foundText, inputError } from '@seedfast/world'
 import { ENGINE_VERSION } from '../../engine-version.js'
 import { reasonOf } from './duckdb.js'
-
-/** What a store holds: what was asked of which version of a world. Its rows are worth nothing for another. */
-export interface StoreIdentity {
-  readonly world: string
-  readonly version: number
-  /** As parsed, with their defaults. */
-  readonly params: unknown
-  readonly overrides: unknown
-  /** The query of a search; null for a survey. */
-  readonly query: unknown
-  /** Of a search inside earlier hits: which seeds these are. */
-  readonly within?: string
-}
+import type { StoreIdentity } from './store-identity.js'
 
 /** What a store says that it holds: its identity, and how it is laid out. */
 export interface StoreAbout extends StoreIdentity {

@@ -2,15 +2,17 @@ import type * as DuckDB from '@duckdb/node-api'
 import type { AnyWorld } from '@seedfast/world'
 import type { Hit } from '../../hit/hit.js'
 import { mergedRanges, type SeedRange } from '../../run/seed-range.js'
-import { askSql, checkSql, jsonRows, type JsonRow } from './ask-sql.js'
+import { askSql, checkSql, jsonRows } from './ask-sql.js'
 import { factColumns, type FactColumn } from './columns.js'
 import { loadDuckDb, quoted, reasonOf } from './duckdb.js'
 import { exportRows } from './export-rows.js'
 import { StoreError } from './store-error.js'
-import { openStoreFile, type StoreIdentity } from './store-file.js'
+import type { JsonRow } from './json-row.js'
+import { openStoreFile } from './store-file.js'
+import type { StoreIdentity } from './store-identity.js'
 
 export { readIndexes } from './read-indexes.js'
-export type { StoreIdentity } from './store-file.js'
+export type { StoreIdentity } from './store-identity.js'
 
 /** How a store is opened. */
 export interface StoreOptions {

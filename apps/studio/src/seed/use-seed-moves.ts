@@ -1,0 +1,31 @@
+import type { Session } from '../session/session.js'
+import { copyText } from '../shell/copy-text.js'
+import { useSay } from '../shell/toast.js'
+import { randomSeed, steppedSeed, todaysSeed } from './seed-text.js'
+
+/** The ways from one seed to another, and to someone else; null where a seed has no neighbour. */
+export interface SeedMoves {
+  readonly next: (() => void) | null
+  readonly previous: (() => void) | null
+  random(): void
+  daily(): void
+  copyLink(): void
+}
+
+export function useSeedMoves(session: Session, go: (seed: string) => void): SeedMoves {
+  const say = useSay()
+  const { world, seed } = session
+  const params = session.params.parsed ?? session.params.base.parsed
+  const to = (found: string | null): (() => void) | null => (found === null ? null : () => go(found))
+  return {
+    next: to(steppedSeed(world, seed, params, 1)),
+    previous: to(steppedSeed(world, seed, params, -1)),
+    random: () => go(randomSeed(world, params)),
+    daily: () => go(todaysSeed(world, params)),
+    copyLink: () => {
+      void copyText(window.location.href).then((copied) =>
+        say(copied ? 'Copied the link' : 'The clipboard is closed to this page: copy the address instead'),
+      )
+    },
+  }
+}

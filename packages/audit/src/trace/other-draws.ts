@@ -47,7 +47,8 @@ export interface DrawTrial {
 export function drawTrials(prepared: Prepared, result: unknown): readonly DrawTrial[] {
   const trying = new TryingRun()
   const tried = makeWith(prepared, trying)
-  if (tried !== null && firstDifference(tried.result, result) === null) return trying.trials
+  const isUndisturbed = !trying.disturbed && tried !== null && firstDifference(tried.result, result) === null
+  if (isUndisturbed) return trying.trials
   // A rule that is no function of its bits and arguments noticed that it was tried: so nothing is known of any draw.
   return trying.trials.map(({ turn }) => ({ turn, changes: WORD_CHANGES }))
 }
@@ -119,6 +120,8 @@ interface OpenDraw {
 /** Tries each change on a copy of what draws before each draw, and leaves the run as it is. */
 class TryingRun implements RunObserver {
   readonly trials: DrawTrial[] = []
+  /** Whether what was tried took draws from other streams, which the run then went without. */
+  disturbed = false
 
   private turns = 0
   private readonly open: OpenDraw[] = []
@@ -187,6 +190,7 @@ class TryingRun implements RunObserver {
       return null
     } finally {
       this.change = null
+      if (this.inside > 1) this.disturbed = true
     }
   }
 }

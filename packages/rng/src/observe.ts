@@ -125,17 +125,22 @@ class Watch implements DrawWords {
 
   /** Notes a word of the current draw and gives what the draw gets. */
   note(word: number): number {
-    const { replace } = this
-    const given = replace === undefined ? word : replace(word)
-    if (this.count === this.words.length) this.grow()
-    this.words[this.count++] = given
-    return given
+    const { replace, words } = this
+    if (replace !== undefined || this.count === words.length) return this.noteSlowly(word)
+    return (words[this.count++] = word)
   }
 
-  private grow(): void {
-    const { words } = this
-    this.words = new Uint32Array(2 * words.length)
-    this.words.set(words)
+  /** What `note` does where it is not short. */
+  private noteSlowly(word: number): number {
+    const { replace, words, count } = this
+    if (count === words.length) {
+      this.words = new Uint32Array(2 * count)
+      this.words.set(words)
+    }
+    // A replacement may be any number of 32 bits.
+    const given = replace === undefined ? word : replace(word)
+    this.words[this.count++] = given
+    return given
   }
 }
 

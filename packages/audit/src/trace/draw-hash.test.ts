@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { recordHash } from './draw-hash.js'
 import { DrawHasher } from './draw-hasher.js'
 import { summarise, type DrawRecord } from './draw-record.js'
-import { RollingHash } from './rolling-hash.js'
+import { plainHashes, RollingHash, type StreamHashes } from './rolling-hash.js'
 import { parseTrace, traceLines, TRACE_FORMAT } from './trace-file.js'
 
 interface Draw {
@@ -33,7 +33,7 @@ const draws: fc.Arbitrary<Draw> = fc.record({
 
 /** The hash of a draw as it is made: both halves of the rolling hash of a stream that made no other. */
 const live = ({ rule, args, value, words, path }: Draw): string => {
-  const hasher = new DrawHasher(false)
+  const hasher = new DrawHasher()
   const source = { name: 'x' }
   hasher.before(source, rule, args, path)
   hasher.after(source, rule, args, value, wordsOf(words))
@@ -47,7 +47,7 @@ const kept = (draw: DrawRecord): string => {
   return ended(hash)
 }
 
-const ended = (hash: RollingHash): string => Array.from(hash.hashes()).join()
+const ended = (hash: StreamHashes): string => plainHashes({ x: hash })['x']!.join()
 
 const recorded = ({ rule, args, value, words, path }: Draw): DrawRecord => ({
   n: 0,

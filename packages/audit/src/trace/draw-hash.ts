@@ -1,6 +1,6 @@
 import type { Path } from '@seedfast/world'
 import { mixRecorded, type DrawRecord } from './draw-record.js'
-import { mixInt, mixText, mixValue } from './value-hash.js'
+import { mixText, mixValue } from './value-hash.js'
 
 /**
  * The hash of a recorded draw: what it was asked (its rule, its arguments with candidates and weights, its label), its
@@ -10,7 +10,7 @@ export function recordHash({ rule, args, path, value, words }: DrawRecord): numb
   let hash = ruleHash(rule, args)
   for (const arg of args) hash = mixRecorded(hash, arg)
   hash = mixRecorded(mixPath(hash, path), value)
-  for (const word of words) hash = mixInt(hash, word)
+  for (const word of words) hash = mixWord(hash, word)
   return hash
 }
 
@@ -19,9 +19,17 @@ export function ruleHash(rule: string, args: readonly unknown[]): number {
   return mixText(args.length, rule)
 }
 
+/** Mixes a raw word into a draw's hash, lightly: the rolling hash mixes the whole. */
+export function mixWord(hash: number, word: number): number {
+  return ((hash << 7) | (hash >>> 25)) ^ word
+}
+
 /** Mixes a draw's label into its hash. */
 export function mixPath(hash: number, path: Path): number {
   let mixed = hash
-  for (let i = 0; i < path.length; i++) mixed = mixValue(mixed, path[i])
+  for (let i = 0; i < path.length; i++) {
+    const step = path[i]
+    mixed = typeof step === 'string' ? mixText(mixed, step) : mixValue(mixed, step)
+  }
   return mixed
 }

@@ -1,6 +1,6 @@
 import { sourceName, type Path, type RunObserver } from '@seedfast/world'
 import { saveAndLoad } from '../save-and-load.js'
-import { mixPath, ruleHash } from './draw-hash.js'
+import { mixPath, mixWord, ruleHash } from './draw-hash.js'
 import { mixSummarised } from './draw-record.js'
 import { RollingHash } from './rolling-hash.js'
 import { mixInt } from './value-hash.js'
@@ -41,8 +41,6 @@ export class DrawHasher implements RunObserver {
   private readonly questions = [0]
   private under = 0
 
-  constructor(private readonly saved: boolean) {}
-
   before(_source: Source, rule: string, args: readonly unknown[], path: Path): void {
     const { length } = args
     if (rule !== this.rule || length !== this.arity) this.turnToRule(rule, args)
@@ -61,22 +59,17 @@ export class DrawHasher implements RunObserver {
 
   int(source: Source, lo: number, hi: number, value: number, words: Words, path: Path): void {
     if (lo !== this.lo || hi !== this.hi) this.turnToRange(lo, hi)
-    const asked = path.length === 0 ? this.asked : mixPath(this.asked, path)
-    // A 32-bit integer, which is one step of `mixSummarised`.
-    const told = (value | 0) === value ? mixInt(asked, value) : mixSummarised(asked, value)
-    this.take(source, told, words)
+    // One step of `mixSummarised` where the value has 32 bits.
+    if (path.length === 0 && (value | 0) === value) this.take(source, mixInt(this.asked, value), words)
+    else this.take(source, mixSummarised(mixPath(this.asked, path), value), words)
   }
 
   /** Takes in a draw that was made: the hash of what it was asked and gave, and its words. */
   private take(source: Source, told: number, words: Words): void {
     if (source !== this.source) this.turnTo(source)
-    const { length } = words
     let hash = told
-    // Most draws take one word, and foreign ones none.
-    if (length > 0) hash = mixInt(hash, words.at(0))
-    for (let i = 1; i < length; i++) hash = mixInt(hash, words.at(i))
+    for (let i = 0; i < words.length; i++) hash = mixWord(hash, words.at(i))
     this.stream.add(this.draws++, hash)
-    if (this.saved) saveAndLoad(source)
   }
 
   private turnToRule(rule: string, args: readonly unknown[]): void {
@@ -101,6 +94,19 @@ export class DrawHasher implements RunObserver {
     }
     this.source = source
     this.stream = stream
+  }
+}
+
+/** The same, which saves and loads every stream after each of its draws, as a game does between two sessions. */
+export class SavingDrawHasher extends DrawHasher {
+  override after(...told: Parameters<DrawHasher['after']>): void {
+    super.after(...told)
+    saveAndLoad(told[0])
+  }
+
+  override int(...told: Parameters<DrawHasher['int']>): void {
+    super.int(...told)
+    saveAndLoad(told[0])
   }
 }
 

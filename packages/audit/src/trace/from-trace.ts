@@ -1,5 +1,5 @@
 import { recordHash } from './draw-hash.js'
-import { RollingHash, runHashes } from './rolling-hash.js'
+import { RollingHash } from './rolling-hash.js'
 import type { Trace } from './trace-file.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
@@ -20,5 +20,5 @@ export function hashesOf(draws: Trace['draws']): SideHashes['streams'] {
     streams.set(draw.stream, hash)
     hash.add(draw.n, recordHash(draw))
   }
-  return runHashes(streams)
+  return Object.fromEntries(streams)
 }

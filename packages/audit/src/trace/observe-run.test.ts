@@ -52,7 +52,7 @@ test('hashes of a run are those of its records, draw for draw', () => {
   const hashed = hashDraws(actLike, { seed: '7' })
   expect(hashed.draws).toBe(draws.length)
   expect(hashed.made.result).toEqual(made.result)
-  expect(JSON.parse(JSON.stringify(hashed.hashes))).toEqual(JSON.parse(JSON.stringify(hashesOf(draws))))
+  expect(plainHashes(hashed.hashes)).toEqual(plainHashes(hashesOf(draws)))
 })
 
 const edge = fc.oneof(

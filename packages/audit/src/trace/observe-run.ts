@@ -7,9 +7,9 @@ import {
   type RunObserver,
 } from '@seedfast/world'
 import { summarise, type DrawRecord } from './draw-record.js'
-import { DrawHasher } from './draw-hasher.js'
+import { DrawHasher, SavingDrawHasher } from './draw-hasher.js'
 import { entriesOf, type Held } from './held.js'
-import { runHashes, type RunHashes } from './rolling-hash.js'
+import type { RunHashes } from './rolling-hash.js'
 import { saveAndLoad } from '../save-and-load.js'
 
 type Source = Parameters<RunObserver['before']>[0]
@@ -85,9 +85,9 @@ export function hashDraws(
   request: MakeRequest,
   { saved = false }: Pick<RecordOptions, 'saved'> = {},
 ): { readonly made: Made; readonly hashes: RunHashes; readonly draws: number } {
-  const observer = new DrawHasher(saved)
+  const observer = saved ? new SavingDrawHasher() : new DrawHasher()
   const made = makeObserved(world, request, observer)
-  return { made, hashes: runHashes(observer.streams), draws: observer.draws }
+  return { made, hashes: Object.fromEntries(observer.streams), draws: observer.draws }
 }
 
 /** A draw under way: what it was asked, as it stood before the draw. */

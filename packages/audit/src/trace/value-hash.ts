@@ -1,21 +1,16 @@
-// Taken from Math once: engines inline only what is short, and these functions run for every draw.
-const { imul } = Math
-
-/** The factor by which every number is mixed in: 2^32 over the golden ratio, made odd. */
-export const MIX = 0x9e3779b1
-
 const SCRATCH = new DataView(new ArrayBuffer(8))
 
-/** Mixes one 32-bit integer into a hash. */
+/** Mixes one 32-bit integer into a hash, by 2^32 over the golden ratio, made odd. */
 export function mixInt(hash: number, value: number): number {
-  const mixed = imul(hash ^ value, MIX)
+  // Written out: engines fold a number in place, and not one that another module may name.
+  const mixed = Math.imul(hash ^ value, 0x9e3779b1)
   return (mixed << 13) | (mixed >>> 19)
 }
 
 /** Mixes a text into a hash, code unit by code unit. */
 export function mixText(hash: number, text: string): number {
   let mixed = mixInt(hash, text.length)
-  for (let i = 0; i < text.length; i++) mixed = imul(mixed ^ text.charCodeAt(i), 0x01000193)
+  for (let i = 0; i < text.length; i++) mixed = Math.imul(mixed ^ text.charCodeAt(i), 0x01000193)
   return mixInt(mixed, 0x5f)
 }
 

@@ -20,7 +20,7 @@ export {
   type StreamSpecs,
 } from './layout.js'
 export type { LayoutState, LayoutStreamState } from './layout-state.js'
-export { observing, type DrawObserver, type DrawSource, type DrawWords } from './observe.js'
+export { observing, type DrawObserver, type DrawSource, type DrawWords, type IntObserver } from './observe.js'
 export { openPlain, type Opener } from './opener.js'
 export { restoreCounters, restoreLayout, type CounterOptions, type RestoreOptions } from './restore-layout.js'
 export { Rng, seedfast } from './rng.js'

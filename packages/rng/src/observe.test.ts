@@ -59,9 +59,11 @@ function recording(ints = false): { open: Opener; told: Told[]; announced: strin
     after: (source, rule, args, value, words) =>
       told.push({ source, rule, args, value, words: words.copy() }),
     failed: (_source, rule) => failed.push(rule),
-    int: ints
-      ? (source, lo, hi, value, words) =>
-          told.push({ source, rule: 'int', args: [lo, hi], value, words: words.copy() })
+    ints: ints
+      ? {
+          int: (source, lo, hi, value, words) =>
+            told.push({ source, rule: 'int', args: [lo, hi], value, words: words.copy() }),
+        }
       : undefined,
   })
   return { open, told, announced, failed }

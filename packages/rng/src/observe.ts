@@ -15,13 +15,17 @@ export interface DrawObserver {
   /** In place of `after`, when the draw threw. */
   failed?(source: DrawSource, rule: string): void
   /**
-   * In place of `before` and `after` for a whole `int(lo, hi)`, told when it is done: most draws are these, and two
-   * calls with a list of arguments cost more than the draw. Looked for before each draw; undefined at other times.
+   * Who is told of each `int(lo, hi)` in place of `before` and `after`: most draws are these, and two calls with a list
+   * of arguments cost more than the draw. Looked for before each draw; undefined at other times.
    */
-  readonly int?:
-    ((source: DrawSource, lo: number, hi: number, value: number, words: DrawWords) => void) | undefined
+  readonly ints?: IntObserver | undefined
   /** The word that a draw gets in place of the one it took; for asking what would have been. */
   readonly word?: ((word: number) => number) | undefined
+}
+
+/** Who is told of each `int(lo, hi)` that did not throw, in one call, when it is done. */
+export interface IntObserver {
+  int(source: DrawSource, lo: number, hi: number, value: number, words: DrawWords): void
 }
 
 /** The raw words of the draw that was just made. */
@@ -105,10 +109,13 @@ class Watch implements DrawWords {
   from = 0
   count = 0
   private words = new Uint32Array(16)
+  /** How many words may be noted with nothing else to do: none where each may be replaced. */
+  private room: number
   private readonly replace: DrawObserver['word']
 
   constructor(readonly observer: DrawObserver) {
     this.replace = observer.word
+    this.room = this.replace === undefined ? this.words.length : 0
   }
 
   get length(): number {
@@ -125,9 +132,10 @@ class Watch implements DrawWords {
 
   /** Notes a word of the current draw and gives what the draw gets. */
   note(word: number): number {
-    const { replace, words } = this
-    if (replace !== undefined || this.count === words.length) return this.noteSlowly(word)
-    return (words[this.count++] = word)
+    const at = this.count
+    if (at >= this.room) return this.noteSlowly(word)
+    this.count = at + 1
+    return (this.words[at] = word)
   }
 
   /** What `note` does where it is not short. */
@@ -136,6 +144,7 @@ class Watch implements DrawWords {
     if (count === words.length) {
       this.words = new Uint32Array(2 * count)
       this.words.set(words)
+      if (replace === undefined) this.room = this.words.length
     }
     // A replacement may be any number of 32 bits.
     const given = replace === undefined ? word : replace(word)
@@ -166,9 +175,9 @@ function observedStream(Base: StreamClass): StreamClass {
   const reportInt = Observed.prototype.int as Stream['int']
   define(Observed, 'int', function (this: Watched<Stream>, lo: number, hi: number) {
     const watch = this[WATCH]
-    if (watch === undefined || watch.source !== null || watch.observer.int === undefined) {
-      return reportInt.call(this, lo, hi)
-    }
+    if (watch === undefined || watch.source !== null) return reportInt.call(this, lo, hi)
+    const { ints } = watch.observer
+    if (ints === undefined) return reportInt.call(this, lo, hi)
     watch.source = this
     watch.count = 0
     let value: number
@@ -179,7 +188,7 @@ function observedStream(Base: StreamClass): StreamClass {
       throw error
     }
     watch.source = null
-    watch.observer.int(this, lo, hi, value, watch)
+    ints.int(this, lo, hi, value, watch)
     return value
   })
   define(Observed, 'fork', function (this: Watched<Stream>) {

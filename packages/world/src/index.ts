@@ -43,6 +43,7 @@ export {
   type DrawCounts,
   type OpenRun,
   type RunInput,
+  type RunIntObserver,
   type RunObserver,
   type Tapped,
 } from './open-run.js'

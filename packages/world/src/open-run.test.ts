@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { byName, defineLayout, Pcg32Stream, Xoshiro128StarStarStream } from '@seedfast/rng'
+import type { Path } from './json.js'
 import { defineWorld } from './define-world.js'
 import { make, makeObserved } from './make.js'
 import { sourceName } from './open-run.js'
 import { QuietError } from './run.js'
-import type { Path } from './json.js'
 
 const layout = defineLayout({
   id: 'game',
@@ -127,10 +127,42 @@ test('a quiet part refuses integers too where their short way is taken, before t
   const { result } = makeObserved(
     world,
     { seed: 'x' },
-    { before: () => {}, after: () => {}, int: (_source, _lo, _hi, value) => told.push(value) },
+    {
+      before: () => {},
+      after: () => {},
+      ints: { at: () => {}, int: (_source, _lo, _hi, value) => told.push(value) },
+    },
   )
   expect(result.refused).toBe('QuietError')
   expect([told, counters]).toEqual([[result.before, result.after], [1]])
+})
+
+test('who takes integers by their short way hears of the part that they decide, also after one that threw', () => {
+  const told: (number | Path)[] = []
+  const world = defineWorld({
+    id: 'labelled',
+    version: 1,
+    generate: (run) => {
+      const die = (): number => run.stream('x').int(1, 6)
+      const fail = (): never => {
+        throw new Error('broken')
+      }
+      const first = run.at(['a'], () => [die(), run.at(['a', 0], die), die()])
+      expect(() => run.at(['b'], fail)).toThrow('broken')
+      return [...first, die()]
+    },
+  })
+  const { result } = makeObserved(
+    world,
+    { seed: 'x' },
+    {
+      before: () => {},
+      after: () => {},
+      ints: { at: (path) => told.push(path), int: (_source, _lo, _hi, value) => told.push(value) },
+    },
+  )
+  const [one, two, three, four] = result
+  expect(told).toEqual([['a'], one, ['a', 0], two, ['a'], three, [], ['b'], [], four])
 })
 
 test('an ordinary run hands out a foreign generator itself', () => {

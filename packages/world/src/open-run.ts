@@ -5,6 +5,7 @@ import {
   type DrawObserver,
   type DrawSource,
   type DrawWords,
+  type IntObserver,
   type Opener,
 } from '@seedfast/rng'
 import type { Path } from './json.js'
@@ -41,10 +42,16 @@ export interface RunObserver {
   ): void
   /** In place of `after`, when the draw threw. */
   failed?(source: DrawSource | Tapped, rule: string): void
-  /** In place of `before` and `after` for a whole `int(lo, hi)` that did not throw, told when it is done. */
-  int?(source: DrawSource, lo: number, hi: number, value: number, words: DrawWords, path: Path): void
+  /** Who is told of each `int(lo, hi)` in place of `before` and `after`, and of the parts that they decide. */
+  readonly ints?: RunIntObserver
   /** The word that a draw gets in place of the one it took; for asking what would have been. */
   readonly word?: (word: number) => number
+}
+
+/** Who is told of each `int(lo, hi)` of a run that did not throw, in one call, when it is done. */
+export interface RunIntObserver extends IntObserver {
+  /** The path of the part that the draws from here on decide; none before the first call. */
+  at(path: Path): void
 }
 
 const NO_WORDS: DrawWords = { length: 0, at: () => 0, copy: () => [] }
@@ -97,11 +104,11 @@ export function openObservedRun<Seed, Params, Overrides>(
       open: (layout) => rng.layout(layout),
       at: (inner, make) => {
         const outer = draws.path
-        draws.path = inner
+        draws.enter(inner)
         try {
           return make()
         } finally {
-          draws.path = outer
+          draws.enter(outer)
         }
       },
       tap: (name, generator) => {
@@ -136,24 +143,29 @@ export function openObservedRun<Seed, Params, Overrides>(
 class DrawsOfRun implements DrawObserver {
   path: Path = []
   readonly word: ((word: number) => number) | undefined
-  /** The short way of `int`: not in quiet parts, where the general way refuses the draw before it is made. */
-  int: DrawObserver['int']
+  /** Nobody in quiet parts, where the general way refuses a draw before it is made. */
+  ints: RunIntObserver | undefined
   /** The labels of the quiet parts that the run is in. */
   private readonly quiet: string[] = []
 
   constructor(private readonly observer: RunObserver) {
     this.word = observer.word
-    this.int = this.shortWay()
+    this.ints = observer.ints
+  }
+
+  enter(path: Path): void {
+    this.path = path
+    this.observer.ints?.at(path)
   }
 
   enterQuiet(label: string): void {
     this.quiet.push(label)
-    this.int = undefined
+    this.ints = undefined
   }
 
   leaveQuiet(): void {
     this.quiet.pop()
-    if (this.quiet.length === 0) this.int = this.shortWay()
+    if (this.quiet.length === 0) this.ints = this.observer.ints
   }
 
   before(source: DrawSource | Tapped, rule: string, args: readonly unknown[]): void {
@@ -173,14 +185,6 @@ class DrawsOfRun implements DrawObserver {
 
   failed(source: DrawSource | Tapped, rule: string): void {
     this.observer.failed?.(source, rule)
-  }
-
-  private shortWay(): DrawObserver['int'] {
-    return this.observer.int === undefined ? undefined : this.tellInt
-  }
-
-  private tellInt(source: DrawSource, lo: number, hi: number, value: number, words: DrawWords): void {
-    this.observer.int!(source, lo, hi, value, words, this.path)
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import type { DrawRecord } from './draw-record.js'
 import { candidatesDifference } from './held.js'
 import type { RecordWindow } from './observe-run.js'
-import { drawsOf, equalAfter, numberInRun, type StreamHashes } from './rolling-hash.js'
+import { numberInRun, type StreamHashes } from './rolling-hash.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
 /** How many draws of the run are shown before and after the first difference. */
@@ -61,6 +61,8 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
   } satisfies DrawDivergence
 }
 
+const NO_DRAWS: StreamHashes = { hashes: [], stretches: [] }
+
 interface FirstDivergent {
   readonly stream: string
   readonly index: number
@@ -72,8 +74,8 @@ interface FirstDivergent {
 function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | null {
   const names = [...new Set([...Object.keys(a.streams), ...Object.keys(b.streams)])].sort()
   const found = names.flatMap((stream): FirstDivergent[] => {
-    const [left, right] = [a.streams[stream] ?? [], b.streams[stream] ?? []]
-    const index = firstUnequal(left, right)
+    const [left, right] = [a.streams[stream] ?? NO_DRAWS, b.streams[stream] ?? NO_DRAWS]
+    const index = firstUnequal(left.hashes, right.hashes)
     if (index === null) return []
     return [{ stream, index, atA: numberInRun(left, index), atB: numberInRun(right, index) }]
   })
@@ -100,20 +102,19 @@ function isMoved(
 }
 
 /** The first draw after which the rolling hashes differ, by bisection; null when all are equal. */
-function firstUnequal(a: StreamHashes, b: StreamHashes): number | null {
-  const [lengthA, lengthB] = [drawsOf(a), drawsOf(b)]
+function firstUnequal(a: StreamHashes['hashes'], b: StreamHashes['hashes']): number | null {
   let low = 0
-  let high = Math.min(lengthA, lengthB)
+  let high = Math.min(a.length, b.length)
   while (low < high) {
     const middle = (low + high) >> 1
-    if (equalAfter(a, b, middle)) low = middle + 1
+    if (a.at(middle) === b.at(middle)) low = middle + 1
     else high = middle
   }
-  return low === lengthA && low === lengthB ? null : low
+  return low === a.length && low === b.length ? null : low
 }
 
 function lengthOf({ streams }: SideHashes, stream: string): number {
-  return drawsOf(streams[stream] ?? [])
+  return (streams[stream] ?? NO_DRAWS).hashes.length
 }
 
 function ofStream(draws: readonly DrawRecord[], stream: string, index: number): DrawRecord[] {

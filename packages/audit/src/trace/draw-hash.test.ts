@@ -2,10 +2,10 @@ import type { DrawWords } from '@seedfast/rng'
 import type { Path } from '@seedfast/world'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordHash } from './draw-hash.js'
+import { mixDraw } from './draw-hash.js'
 import { DrawHasher } from './draw-hasher.js'
 import { summarise, type DrawRecord } from './draw-record.js'
-import { plainHashes, RollingHash, type StreamHashes } from './rolling-hash.js'
+import { RollingHash } from './rolling-hash.js'
 import { parseTrace, traceLines, TRACE_FORMAT } from './trace-file.js'
 
 interface Draw {
@@ -31,23 +31,17 @@ const draws: fc.Arbitrary<Draw> = fc.record({
   path: fc.array(fc.oneof(fc.string(), fc.nat()), { maxLength: 3 }),
 })
 
-/** The hash of a draw as it is made: both halves of the rolling hash of a stream that made no other. */
-const live = ({ rule, args, value, words, path }: Draw): string => {
+/** The hash of a draw as it is made: the rolling hash of a stream that made no other. */
+const live = ({ rule, args, value, words, path }: Draw): number => {
   const hasher = new DrawHasher()
   const source = { name: 'x' }
   hasher.before(source, rule, args, path)
   hasher.after(source, rule, args, value, wordsOf(words))
-  return ended(hasher.streams.get('x')!)
+  return hasher.streams.get('x')!.last
 }
 
 /** The same from a record. */
-const kept = (draw: DrawRecord): string => {
-  const hash = new RollingHash()
-  hash.add(draw.n, recordHash(draw))
-  return ended(hash)
-}
-
-const ended = (hash: StreamHashes): string => plainHashes({ x: hash })['x']!.join()
+const kept = (draw: DrawRecord): number => mixDraw(new RollingHash().last, draw)
 
 const recorded = ({ rule, args, value, words, path }: Draw): DrawRecord => ({
   n: 0,

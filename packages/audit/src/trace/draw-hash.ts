@@ -3,28 +3,28 @@ import { mixRecorded, type DrawRecord } from './draw-record.js'
 import { mixText, mixValue } from './value-hash.js'
 
 /**
- * The hash of a recorded draw: what it was asked (its rule, its arguments with candidates and weights, its label), its
- * value, and the words that it took.
+ * Mixes a recorded draw into the rolling hash of its stream: what it was asked (its rule, its arguments with candidates
+ * and weights, its label), its value, and the words that it took.
  */
-export function recordHash({ rule, args, path, value, words }: DrawRecord): number {
-  let hash = ruleHash(rule, args)
-  for (const arg of args) hash = mixRecorded(hash, arg)
-  hash = mixRecorded(mixPath(hash, path), value)
+export function mixDraw(rolling: number, { rule, args, path, value, words }: DrawRecord): number {
+  let asked = ruleHash(rule, args)
+  for (const arg of args) asked = mixRecorded(asked, arg)
+  let hash = mixRecorded(rolling ^ mixPath(asked, path), value)
   for (const word of words) hash = mixWord(hash, word)
   return hash
 }
 
-/** The part of it that draws by one rule with as many arguments share. */
+/** The part of what draws are asked that all by one rule with as many arguments share. */
 export function ruleHash(rule: string, args: readonly unknown[]): number {
   return mixText(args.length, rule)
 }
 
-/** Mixes a raw word into a draw's hash, lightly: the rolling hash mixes the whole. */
+/** Mixes a raw word into a hash, lightly: the draw after mixes the whole. */
 export function mixWord(hash: number, word: number): number {
   return ((hash << 7) | (hash >>> 25)) ^ word
 }
 
-/** Mixes a draw's label into its hash. */
+/** Mixes a draw's label into the hash of what it was asked. */
 export function mixPath(hash: number, path: Path): number {
   let mixed = hash
   for (let i = 0; i < path.length; i++) {

@@ -1,4 +1,4 @@
-import { sourceName, type Path, type RunObserver } from '@seedfast/world'
+import { sourceName, type Path, type RunIntObserver, type RunObserver } from '@seedfast/world'
 import { saveAndLoad } from '../save-and-load.js'
 import { mixPath, mixWord, ruleHash } from './draw-hash.js'
 import { mixSummarised } from './draw-record.js'
@@ -10,22 +10,25 @@ type Words = Parameters<RunObserver['after']>[4]
 
 /** What every hash of an `int(lo, hi)` starts from. */
 const INT = ruleHash('int', [0, 0])
+/** The upper end that no range from 0 has. */
+const NONE = -1
 
 /**
- * Keeps the rolling hash of each stream of a run: of each draw the hash that `recordHash` gives its record. A run may
- * make millions of draws, so nothing is made for one of them, and the usual draw, an integer of a range that the draw
- * before had too, has the shortest way.
+ * Keeps the rolling hash of each stream of a run, the one that `mixDraw` gives its records. A run may make millions of
+ * draws, so nothing is made for one of them, and the usual draw, an integer of a range that the draw before had too,
+ * has the shortest way.
  */
-export class DrawHasher implements RunObserver {
+export class DrawHasher implements RunObserver, RunIntObserver {
   /** The rolling hashes by the streams' names. */
   readonly streams = new Map<string, RollingHash>()
-  /** How many draws were made. */
-  draws = 0
+  readonly ints = this
 
   private readonly bySource = new Map<Source, RollingHash>()
   /** What drew last, and its hash: most draws are of the stream that the draw before was of. */
   private source: Source | null = null
   private stream = new RollingHash()
+  /** How many draws the other streams made. */
+  private others = 0
 
   /** The rule of the draw before, and the hash that every draw by it with as many arguments starts from. */
   private rule = ''
@@ -35,11 +38,23 @@ export class DrawHasher implements RunObserver {
   /** The range of the `int` before, and the hash that every draw from it starts from. */
   private lo = 0
   private hi = 0
-  private asked = mixRange(0, 0)
+  private range = mixRange(0, 0)
+
+  /** The part that draws decide, and the range that the `int` before in it asked for: none yet, where lo > hi. */
+  private path: Path = []
+  private askedLo = 0
+  private askedHi = NONE
+  /** The hash of all that this `int` was asked. */
+  private asked = 0
 
   /** What the draws under way were asked: several, where a rule of a game's own draws from other streams. */
   private readonly questions = [0]
   private under = 0
+
+  /** How many draws were made. */
+  get draws(): number {
+    return this.others + this.stream.length
+  }
 
   before(_source: Source, rule: string, args: readonly unknown[], path: Path): void {
     const { length } = args
@@ -50,26 +65,31 @@ export class DrawHasher implements RunObserver {
   }
 
   after(source: Source, _rule: string, _args: readonly unknown[], value: unknown, words: Words): void {
-    this.take(source, mixSummarised(this.questions[--this.under]!, value), words)
+    const asked = this.questions[--this.under]!
+    if (source !== this.source) this.turnTo(source)
+    let hash = mixSummarised(this.stream.last ^ asked, value)
+    for (let i = 0; i < words.length; i++) hash = mixWord(hash, words.at(i))
+    this.stream.add(hash)
   }
 
   failed(): void {
     this.under--
   }
 
-  int(source: Source, lo: number, hi: number, value: number, words: Words, path: Path): void {
-    if (lo !== this.lo || hi !== this.hi) this.turnToRange(lo, hi)
-    // One step of `mixSummarised` where the value has 32 bits.
-    if (path.length === 0 && (value | 0) === value) this.take(source, mixInt(this.asked, value), words)
-    else this.take(source, mixSummarised(mixPath(this.asked, path), value), words)
+  at(path: Path): void {
+    this.path = path
+    this.askedLo = 0
+    this.askedHi = NONE
   }
 
-  /** Takes in a draw that was made: the hash of what it was asked and gave, and its words. */
-  private take(source: Source, told: number, words: Words): void {
+  int(source: Source, lo: number, hi: number, value: number, words: Words): void {
+    if (lo !== this.askedLo || hi !== this.askedHi) this.ask(lo, hi)
     if (source !== this.source) this.turnTo(source)
-    let hash = told
+    const rolling = this.stream.last ^ this.asked
+    // One step of `mixSummarised` where the value has 32 bits.
+    let hash = (value | 0) === value ? mixInt(rolling, value) : mixSummarised(rolling, value)
     for (let i = 0; i < words.length; i++) hash = mixWord(hash, words.at(i))
-    this.stream.add(this.draws++, hash)
+    this.stream.add(hash)
   }
 
   private turnToRule(rule: string, args: readonly unknown[]): void {
@@ -78,13 +98,19 @@ export class DrawHasher implements RunObserver {
     this.start = ruleHash(rule, args)
   }
 
-  private turnToRange(lo: number, hi: number): void {
-    this.lo = lo
-    this.hi = hi
-    this.asked = mixRange(lo, hi)
+  private ask(lo: number, hi: number): void {
+    if (lo !== this.lo || hi !== this.hi) {
+      this.lo = lo
+      this.hi = hi
+      this.range = mixRange(lo, hi)
+    }
+    this.askedLo = lo
+    this.askedHi = hi
+    this.asked = mixPath(this.range, this.path)
   }
 
   private turnTo(source: Source): void {
+    this.source = source
     let stream = this.bySource.get(source)
     if (stream === undefined) {
       const name = sourceName(source)
@@ -92,8 +118,11 @@ export class DrawHasher implements RunObserver {
       this.streams.set(name, stream)
       this.bySource.set(source, stream)
     }
-    this.source = source
+    if (stream === this.stream) return
+    const { draws } = this
     this.stream = stream
+    this.others = draws - stream.length
+    stream.stretchFrom(draws)
   }
 }
 

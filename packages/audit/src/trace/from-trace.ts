@@ -1,7 +1,7 @@
-import { recordHash } from './draw-hash.js'
-import { RollingHash } from './rolling-hash.js'
+import { mixDraw } from './draw-hash.js'
+import { RollingHash, type RunHashes } from './rolling-hash.js'
 import type { Trace } from './trace-file.js'
-import type { SideHashes, TraceSource } from './trace-source.js'
+import type { TraceSource } from './trace-source.js'
 
 /** A trace file as one side of a comparison. */
 export function sourceOfTrace(name: string, { header, draws }: Trace): TraceSource {
@@ -13,12 +13,15 @@ export function sourceOfTrace(name: string, { header, draws }: Trace): TraceSour
 }
 
 /** The rolling hashes of recorded draws, over what the records hold. */
-export function hashesOf(draws: Trace['draws']): SideHashes['streams'] {
+export function hashesOf(draws: Trace['draws']): RunHashes {
   const streams = new Map<string, RollingHash>()
+  let before: RollingHash | null = null
   for (const draw of draws) {
-    const hash = streams.get(draw.stream) ?? new RollingHash()
-    streams.set(draw.stream, hash)
-    hash.add(draw.n, recordHash(draw))
+    const stream = streams.get(draw.stream) ?? new RollingHash()
+    streams.set(draw.stream, stream)
+    if (stream !== before) stream.stretchFrom(draw.n)
+    stream.add(mixDraw(stream.last, draw))
+    before = stream
   }
   return Object.fromEntries(streams)
 }

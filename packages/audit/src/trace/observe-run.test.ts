@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { actLike } from './game.fixture.js'
 import { hashesOf } from './from-trace.js'
 import { hashDraws, recordDraws } from './observe-run.js'
-import { equalAfter, plainHashes } from './rolling-hash.js'
+import { numberInRun, plainHashes } from './rolling-hash.js'
 import { parseTrace, traceLines, traceOf } from './trace-file.js'
 
 const layout = defineLayout({
@@ -92,7 +92,13 @@ test('hashes of any run are those of its records, integers by their short way an
         },
       })
       const { draws } = recordDraws(world, { seed: '1' })
-      expect(plainHashes(hashDraws(world, { seed: '1' }).hashes)).toEqual(plainHashes(hashesOf(draws)))
+      const { hashes } = hashDraws(world, { seed: '1' })
+      expect(plainHashes(hashes)).toEqual(plainHashes(hashesOf(draws)))
+      for (const { stream, index, n } of draws) expect(numberInRun(hashes[stream]!, index)).toBe(n)
+      for (const stream of Object.values(hashes)) {
+        expect(numberInRun(stream, stream.hashes.length)).toBe(null)
+        expect(Array.from(stream.hashes, (_, i) => stream.hashes.at(i))).toEqual([...stream.hashes])
+      }
     }),
     { numRuns: 100 },
   )
@@ -106,8 +112,8 @@ test('rolling hashes are equal up to the first draw that differs, and never agai
       generate: (run: Run) =>
         Array.from({ length: 100 }, (_, i) => run.stream('x').int(1, i === other ? 7 : 6)),
     })
-  const [a, b] = [hashDraws(rolls(-1), { seed: '1' }), hashDraws(rolls(40), { seed: '1' })]
-  const same = Array.from({ length: 100 }, (_, i) => equalAfter(a.hashes['x']!, b.hashes['x']!, i))
+  const [a, b] = [-1, 40].map((other) => hashDraws(rolls(other), { seed: '1' }).hashes['x']!.hashes)
+  const same = Array.from({ length: 100 }, (_, i) => a!.at(i) === b!.at(i))
   expect(same.indexOf(false)).toBe(40)
   expect(same.lastIndexOf(true)).toBe(39)
 })

@@ -1,30 +1,31 @@
-import { mixInt } from './value-hash.js'
+/** The rolling hash of one stream: equal up to a draw when everything up to it was equal. Plain data is one too. */
+export interface StreamHashes {
+  /**
+   * The hash after each draw, 32 bits. Once two streams differ, so do all later hashes as long as their draws are
+   * equal; when those differ too, two hashes meet by chance at one draw in 2^32.
+   */
+  readonly hashes: Pick<readonly number[], 'length' | 'at'> & Iterable<number>
+  /**
+   * Where in the run the draws were made, by stretches in which no other stream drew, two numbers each: the first draw
+   * of the stretch in the stream, and the same in the run.
+   */
+  readonly stretches: readonly number[]
+}
 
-/**
- * The rolling hash of one stream, three numbers a draw: the two 32-bit halves of the hash after it, and its number in
- * the run. Plain lists are such hashes too.
- */
-export type StreamHashes = Pick<readonly number[], 'length' | 'at'>
-
-/** The rolling hashes of a run, stream by stream: equal up to a draw when everything up to it was equal. */
+/** The rolling hashes of a run, stream by stream. */
 export type RunHashes = Readonly<Record<string, StreamHashes>>
 
-const EACH = 3
-
-/** How many draws a stream made. */
-export function drawsOf(hashes: StreamHashes): number {
-  return hashes.length / EACH
-}
-
-/** Whether two streams were equal up to a draw, that one included. */
-export function equalAfter(a: StreamHashes, b: StreamHashes, draw: number): boolean {
-  const at = draw * EACH
-  return a.at(at) === b.at(at) && a.at(at + 1) === b.at(at + 1)
-}
-
 /** The number in the run of a stream's draw; null where the stream has ended. */
-export function numberInRun(hashes: StreamHashes, draw: number): number | null {
-  return hashes.at(draw * EACH + 2) ?? null
+export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): number | null {
+  if (draw >= hashes.length) return null
+  let low = 0
+  let high = stretches.length / 2
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (stretches[2 * middle]! <= draw) low = middle
+    else high = middle
+  }
+  return stretches[2 * low + 1]! + draw - stretches[2 * low]!
 }
 
 /** Draws in the first block of a stream, most of which draw little, and in the largest. */
@@ -33,24 +34,32 @@ const LARGEST_BLOCK = 8192
 
 /** The rolling hash of a stream while it runs; kept in blocks, so that nothing is copied while it grows. */
 export class RollingHash implements StreamHashes {
+  readonly stretches: number[] = []
+  /** The hash after the draw before. */
+  last = 0x243f6a88
   private readonly full: Int32Array[] = []
-  private block = new Int32Array(EACH * FIRST_BLOCK)
+  private block = new Int32Array(FIRST_BLOCK)
   private end = 0
-  private a = 0x243f6a88
-  private b = 0x13198a2e
+  /** How many draws lie in the full blocks. */
+  private before = 0
 
-  /** Takes in one draw: its number in the run, and the hash of all that it is. */
-  add(n: number, draw: number): void {
-    if (this.end === this.block.length) this.turn()
-    const { block, end, b } = this
-    block[end] = this.a = mixInt(this.a, draw)
-    block[end + 1] = this.b = (((b << 5) | (b >>> 27)) + draw) | 0
-    block[end + 2] = n
-    this.end = end + EACH
+  get hashes(): this {
+    return this
   }
 
   get length(): number {
-    return this.full.reduce((sum, { length }) => sum + length, this.end)
+    return this.before + this.end
+  }
+
+  /** The draws from here on follow each other in the run, from its draw `n`. */
+  stretchFrom(n: number): void {
+    this.stretches.push(this.length, n)
+  }
+
+  /** Takes in the hash after one draw. */
+  add(hash: number): void {
+    if (this.end === this.block.length) this.turn()
+    this.block[this.end++] = this.last = hash
   }
 
   at(index: number): number | undefined {
@@ -62,19 +71,25 @@ export class RollingHash implements StreamHashes {
     return within < this.end ? this.block[within] : undefined
   }
 
+  *[Symbol.iterator](): Generator<number> {
+    for (const block of this.full) yield* block
+    yield* this.block.subarray(0, this.end)
+  }
+
   private turn(): void {
     this.full.push(this.block)
-    this.block = new Int32Array(Math.min(4 * this.block.length, EACH * LARGEST_BLOCK))
+    this.before += this.block.length
+    this.block = new Int32Array(Math.min(4 * this.block.length, LARGEST_BLOCK))
     this.end = 0
   }
 }
 
-/** The same as plain lists, for another process or engine. */
-export function plainHashes(streams: RunHashes): Readonly<Record<string, readonly number[]>> {
+/** The same as plain data, for another process or engine. */
+export function plainHashes(streams: RunHashes): RunHashes {
   return Object.fromEntries(
-    Object.entries(streams).map(([name, hashes]) => [
+    Object.entries(streams).map(([name, { hashes, stretches }]) => [
       name,
-      Array.from({ length: hashes.length }, (_, i) => hashes.at(i)!),
+      { hashes: [...hashes], stretches: [...stretches] },
     ]),
   )
 }

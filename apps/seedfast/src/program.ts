@@ -20,6 +20,7 @@ import { addWorlds } from './commands/worlds.js'
 import type { Console } from './console.js'
 import { withExamples } from './examples.js'
 import { DONE, statusOf } from './exit-status.js'
+import { givenOnce } from './given-once.js'
 
 /** What the command is run with. */
 export interface ProgramInput {
@@ -63,6 +64,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
   ]
   for (const add of commands) add(program, context)
   for (const command of program.commands) command.copyInheritedSettings(program)
+  givenOnce(program)
   withExamples(program, [
     ['seedfast worlds', 'what there is'],
     ['seedfast make actmap --seed 42', 'a result from its seed'],

@@ -1,13 +1,10 @@
 import { artefactOf, make, type AnyWorld } from '@seedfast/world'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildOwnWorlds, type BuiltWorlds } from './build-own-worlds.js'
 import { openStage, type Stage } from './open-browser.js'
 import { eventually, hash256, made } from './page-parts.js'
 
-let folder: string
+let own: BuiltWorlds
 let inn: AnyWorld
 let stage: Stage
 
@@ -18,29 +15,17 @@ const SOURCE = `
 `
 
 beforeAll(async () => {
-  // Beside the tests, where the packages that it imports are found.
-  folder = await mkdtemp(join(fileURLToPath(new URL('.', import.meta.url)), '.own-worlds-'))
-  const entry = join(folder, 'entry.js')
-  await writeFile(entry, SOURCE)
-  await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'error',
-    resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
-    build: { outDir: folder, lib: { entry, formats: ['es'], fileName: () => 'own.mjs' } },
-  })
-  const own = pathToFileURL(join(folder, 'own.mjs')).href
-  inn = ((await import(own)) as { readonly worlds: readonly AnyWorld[] }).worlds[0]!
-  const broken = join(folder, 'broken.mjs')
-  await writeFile(broken, "throw new TypeError('the roof leaks')\n")
-  stage = await openStage('demo', [own, pathToFileURL(broken).href])
+  own = await buildOwnWorlds(SOURCE)
+  inn = own.worlds[0]!
+  const broken = await own.beside('broken.mjs', "throw new TypeError('the roof leaks')\n")
+  stage = await openStage('demo', [own.url, broken])
 })
 
 afterEach(() => stage.closePages())
 
 afterAll(async () => {
   await stage?.close()
-  await rm(folder, { recursive: true, force: true })
+  await own?.remove()
 })
 
 test('a user’s own world is listed beside those that ship, made in the worker and observed', async () => {

@@ -1,17 +1,13 @@
 import { readFacts, make, type AnyWorld } from '@seedfast/world'
 import { Searcher, type Hit } from '@seedfast/search'
 import { worlds } from '@seedfast/worlds'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
-import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildOwnWorlds, type BuiltWorlds } from './build-own-worlds.js'
 import { openStage, type Stage } from './open-browser.js'
 import { eventually, factOf, field, hashOf, made, overhang, seedField } from './page-parts.js'
 
-let folder: string
-let inn: AnyWorld
+let own: BuiltWorlds
 let stage: Stage
 
 const SOURCE = `
@@ -25,30 +21,18 @@ const SOURCE = `
 `
 
 beforeAll(async () => {
-  // Beside the tests, where the packages that it imports are found.
-  folder = await mkdtemp(join(fileURLToPath(new URL('.', import.meta.url)), '.search-'))
-  const entry = join(folder, 'entry.js')
-  await writeFile(entry, SOURCE)
-  await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'error',
-    resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
-    build: { outDir: folder, lib: { entry, formats: ['es'], fileName: () => 'own.mjs' } },
-  })
-  const own = pathToFileURL(join(folder, 'own.mjs')).href
-  inn = ((await import(own)) as { readonly worlds: readonly AnyWorld[] }).worlds[0]!
-  stage = await openStage('shipped', [own])
+  own = await buildOwnWorlds(SOURCE)
+  stage = await openStage('shipped', [own.url])
 })
 
 afterEach(() => stage.closePages())
 
 afterAll(async () => {
   await stage?.close()
-  await rm(folder, { recursive: true, force: true })
+  await own?.remove()
 })
 
-const worldOf = (id: string): AnyWorld => worlds.find((world) => world.id === id) ?? inn
+const worldOf = (id: string): AnyWorld => [...worlds, ...own.worlds].find((world) => world.id === id)!
 
 /** What the engine finds here, in Node. */
 async function found(id: string, where: string, first: number): Promise<readonly Hit[]> {

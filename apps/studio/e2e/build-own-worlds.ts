@@ -1,0 +1,41 @@
+import type { AnyWorld } from '@seedfast/world'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+/** A user's own worlds that were built for a test, as the command hands them to the server. */
+export interface BuiltWorlds {
+  /** Where the module lies. */
+  readonly url: string
+  readonly worlds: readonly AnyWorld[]
+  /** Writes another module beside it as it is, and gives its URL. */
+  beside(name: string, source: string): Promise<string>
+  remove(): Promise<void>
+}
+
+/** Builds a module that exports `worlds` into one file that imports nothing. */
+export async function buildOwnWorlds(source: string): Promise<BuiltWorlds> {
+  // Beside the tests, where the packages that it imports are found.
+  const folder = await mkdtemp(join(fileURLToPath(new URL('.', import.meta.url)), '.own-worlds-'))
+  const write = async (name: string, text: string): Promise<string> => {
+    await writeFile(join(folder, name), text)
+    return join(folder, name)
+  }
+  const entry = await write('entry.js', source)
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
+    build: { outDir: folder, lib: { entry, formats: ['es'], fileName: () => 'own.mjs' } },
+  })
+  const url = pathToFileURL(join(folder, 'own.mjs')).href
+  const { worlds } = (await import(url)) as { readonly worlds: readonly AnyWorld[] }
+  return {
+    url,
+    worlds,
+    beside: async (name, text) => pathToFileURL(await write(name, text)).href,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}

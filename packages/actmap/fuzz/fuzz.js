@@ -1,67 +1,14 @@
 // Makes maps for many seeds under random acts and rules and checks each by plain search:
 //   node packages/actmap/fuzz/fuzz.js --seeds 1000000 [--from 0] [--threads 2]
 // It ends with status 1 when a map does not keep what it says it keeps. The same range gives the same report.
-import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
-import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { fuzzSeedsOnThreads } from '../../../scripts/fuzz/seeds-on-threads.js'
 import { fuzz } from '../dist/fuzz/fuzz.js'
 
-const CHUNK = 2000
-
-if (isMainThread) process.exitCode = await main()
-else {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of Node has no origin
-  parentPort.on('message', ({ first, count }) => parentPort.postMessage(fuzz(first, count)))
-}
-
-async function main() {
-  const { values } = parseArgs({
-    options: { seeds: { type: 'string' }, from: { type: 'string' }, threads: { type: 'string' } },
-  })
-  const seeds = wholeNumber('--seeds', values.seeds ?? '10000')
-  const from = wholeNumber('--from', values.from ?? '0')
-  const threads = wholeNumber('--threads', values.threads ?? String(availableParallelism()))
-  const total = { seeds: 0, kept: 0, conflicts: 0, undecided: 0, violations: [] }
-  const started = performance.now()
-  let next = from
-  const work = async () => {
-    const worker = new Worker(new URL(import.meta.url))
-    while (next < from + seeds) {
-      const first = next
-      next = Math.min(first + CHUNK, from + seeds)
-      const report = await ask(worker, { first, count: next - first })
-      for (const key of ['seeds', 'kept', 'conflicts', 'undecided']) total[key] += report[key]
-      total.violations.push(...report.violations)
-      const rate = total.seeds / (performance.now() - started)
-      const left = Math.round((seeds - total.seeds) / rate / 1000)
-      process.stderr.write(
-        `\r${total.seeds} of ${seeds} seeds, ${Math.round(rate * 1000)} a second, ${left} s left   `,
-      )
-    }
-    await worker.terminate()
-  }
-  await Promise.all(Array.from({ length: Math.max(1, threads) }, work))
-  process.stderr.write('\n')
-  const { kept, conflicts, undecided, violations } = total
-  console.log(
-    `${total.seeds} seeds from ${from}: ${kept} maps keep all rules, ${conflicts} have rules that conflict, ` +
-      `${undecided} were not decided within the budget, ${violations.length} violations`,
-  )
-  for (const violation of violations.slice(0, 10)) console.log(JSON.stringify(violation))
-  return violations.length === 0 ? 0 : 1
-}
-
-function ask(worker, range) {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of Node has no origin
-    worker.postMessage(range)
-  })
-}
-
-function wholeNumber(option, text) {
-  if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text)
-  console.error(`${option}: expected a whole number from 0, found ${JSON.stringify(text)}`)
-  process.exit(2)
-}
+await fuzzSeedsOnThreads({
+  url: new URL(import.meta.url),
+  fuzz,
+  piece: 2000,
+  summary: ({ kept, conflicts, undecided }) =>
+    `${kept} maps keep all rules, ${conflicts} have rules that conflict, ` +
+    `${undecided} were not decided within the budget`,
+})

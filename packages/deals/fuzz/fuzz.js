@@ -2,13 +2,12 @@
 // against its archive; then edits the archive at random:
 //   node packages/deals/fuzz/fuzz.js [--games 1000] [--from 0]
 // It ends with status 1 when a round trip fails or an edit is not found. The same range gives the same report.
-import { parseArgs } from 'node:util'
 import { Mulberry32 } from '@seedfast/rng'
+import { readOptions } from '../../../scripts/fuzz/read-options.js'
+import { report } from '../../../scripts/fuzz/report.js'
 import * as d from '../dist/index.js'
 
-const { values } = parseArgs({ options: { games: { type: 'string' }, from: { type: 'string' } } })
-const games = wholeNumber('--games', values.games ?? '1000')
-const from = wholeNumber('--from', values.from ?? '0')
+const { games, from } = readOptions({ games: 1000, from: 0 })
 const faults = []
 let events = 0
 let edits = 0
@@ -33,10 +32,7 @@ for (let game = from; game < from + games; game++) {
   }
   if (game % 50 === 0) process.stderr.write(`\r${game - from} of ${games} games   `)
 }
-process.stderr.write('\n')
-console.log(`${games} games from ${from}: ${events} events, ${edits} edits, ${faults.length} faults`)
-for (const fault of faults.slice(0, 10)) console.log(JSON.stringify(fault))
-process.exitCode = faults.length === 0 ? 0 : 1
+report(`${games} games from ${from}: ${events} events, ${edits} edits, ${faults.length} faults`, faults)
 
 function played(game, below) {
   const levels = [null, null, 'easy', 'normal', 'hard']
@@ -99,10 +95,4 @@ function edited(text, below) {
 
 function joined(lines) {
   return lines.map((line) => `${line}\n`).join('')
-}
-
-function wholeNumber(option, text) {
-  if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text)
-  console.error(`${option}: expected a whole number from 0, found ${JSON.stringify(text)}`)
-  process.exit(2)
 }

@@ -1,8 +1,9 @@
 // Compares the closed forms of random decks with surveys of them, and every surveyed deck with its rules:
 //   node packages/deck/fuzz/fuzz.js --requests 200 [--decks 20000] [--from 0]
 // It ends with status 1 when they disagree. The same options give the same report.
-import { parseArgs } from 'node:util'
 import { seedfast } from '@seedfast/rng'
+import { readOptions } from '../../../scripts/fuzz/read-options.js'
+import { report } from '../../../scripts/fuzz/report.js'
 import {
   DAMAGE,
   ENERGY,
@@ -24,12 +25,7 @@ const SPECIAL = ['card_dex_00031', 'card_dex_00050', 'card_dex_00056', 'card_dex
 /** Of a million comparisons about one is off by more than five standard deviations. */
 const DEVIATIONS = 6
 
-const { values } = parseArgs({
-  options: { requests: { type: 'string' }, decks: { type: 'string' }, from: { type: 'string' } },
-})
-const requests = wholeNumber('--requests', values.requests ?? '200')
-const decks = wholeNumber('--decks', values.decks ?? '20000')
-const from = wholeNumber('--from', values.from ?? '0')
+const { requests, decks, from } = readOptions({ requests: 200, decks: 20_000, from: 0 })
 const faults = []
 let compared = 0
 
@@ -39,12 +35,10 @@ for (let i = from; i < from + requests; i++) {
   for (const fault of found) faults.push({ request: i, fault, ...request })
   process.stderr.write(`\r${i - from + 1} of ${requests} requests, ${faults.length} faults   `)
 }
-process.stderr.write('\n')
-console.log(
+report(
   `${requests} requests from ${from}: ${compared} chances compared with surveys of ${decks} decks, ${faults.length} faults`,
+  faults,
 )
-for (const fault of faults.slice(0, 10)) console.log(JSON.stringify(fault))
-process.exitCode = faults.length === 0 ? 0 : 1
 
 function randomRequest(stream) {
   const cards = stream.sample(OWNED, stream.int(0, 18))
@@ -101,10 +95,4 @@ function tooDry(request) {
     }
   }
   return found
-}
-
-function wholeNumber(option, text) {
-  if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text)
-  console.error(`${option}: expected a whole number from 0, found ${JSON.stringify(text)}`)
-  process.exit(2)
 }

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+
+/** The options that a fuzzer was started with: whole numbers by their defaults, and texts. Ends the process with 2. */
+export function readOptions(numbers, texts = []) {
+  const names = [...Object.keys(numbers), ...texts]
+  const given = readArguments(Object.fromEntries(names.map((name) => [name, { type: 'string' }])))
+  for (const [name, byDefault] of Object.entries(numbers)) {
+    const text = given[name] ?? String(byDefault)
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text))) {
+      refuse(`--${name}: expected a whole number from 0, found ${JSON.stringify(text)}`)
+    }
+    given[name] = Number(text)
+  }
+  return given
+}
+
+/** Ends the process for a wrong option. */
+export function refuse(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(2)
+}
+
+function readArguments(options) {
+  try {
+    return { ...parseArgs({ options }).values }
+  } catch (error) {
+    return refuse(error.message)
+  }
+}

@@ -1,0 +1,7 @@
+/** Prints what a fuzzer found, the first ten faults as lines of JSON, and sets the status that it ends with. */
+export function report(summary, faults) {
+  process.stderr.write('\n')
+  process.stdout.write(`${summary}\n`)
+  for (const fault of faults.slice(0, 10)) process.stdout.write(`${JSON.stringify(fault)}\n`)
+  if (faults.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { readOptions } from './read-options.js'
+import { report } from './report.js'
+
+/**
+ * Fuzzes a range of seeds on all cores: `fuzz(first, count)` gives the counts of a piece and its `violations`.
+ * `url` is the fuzzer's own, which each thread loads too; `most` names counts of which the largest is kept, where
+ * others are added. The same range gives the same report, on any number of threads.
+ */
+export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary }) {
+  if (!isMainThread) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of Node has no origin
+    parentPort.on('message', ({ first, count }) => parentPort.postMessage(fuzz(first, count)))
+    return
+  }
+  const { seeds, from, threads } = readOptions({ seeds: 10_000, from: 0, threads: availableParallelism() })
+  const total = { seeds: 0 }
+  const violations = []
+  const started = performance.now()
+  let next = from
+  const work = async () => {
+    const worker = new Worker(url)
+    while (next < from + seeds) {
+      const first = next
+      next = Math.min(first + piece, from + seeds)
+      const { violations: found, ...counts } = await ask(worker, { first, count: next - first })
+      for (const [name, count] of Object.entries(counts)) {
+        const before = total[name] ?? 0
+        total[name] = most.includes(name) ? Math.max(before, count) : before + count
+      }
+      violations.push({ first, found })
+      const rate = total.seeds / (performance.now() - started)
+      const left = Math.round((seeds - total.seeds) / rate / 1000)
+      process.stderr.write(
+        `\r${total.seeds} of ${seeds} seeds, ${Math.round(rate * 1000)} a second, ${left} s left   `,
+      )
+    }
+    await worker.terminate()
+  }
+  await Promise.all(Array.from({ length: Math.max(1, threads) }, work))
+  // In the order of the seeds, whichever thread was first.
+  const found = violations.sort((a, b) => a.first - b.first).flatMap((piece) => piece.found)
+  report(`${seeds} seeds from ${from}: ${summary(total)}, ${found.length} violations`, found)
+}
+
+function ask(worker, range) {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of Node has no origin
+    worker.postMessage(range)
+  })
+}

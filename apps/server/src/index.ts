@@ -1,7 +1,15 @@
 export { createApp, type AppOptions, type ServerApp } from './app.js'
 export { findStudio, StudioNotBuiltError } from './find-studio.js'
-export { createLog, LOG_LEVELS, type LogLevel } from './http/log.js'
-export { DEFAULT_RATE_LIMIT, type RateLimit } from './http/rate-limit.js'
+export { createLog } from './http/log.js'
 export { ListenError, type Answering, type Listening } from './listen.js'
-export { DEFAULT_HOST, DEFAULT_PORT, serve, type ServeOptions } from './serve.js'
-export { DEFAULT_BUDGET, type Budget } from './work/budget.js'
+export {
+  DEFAULT_BUDGET,
+  DEFAULT_HOST,
+  DEFAULT_PORT,
+  DEFAULT_RATE_LIMIT,
+  LOG_LEVELS,
+  type Budget,
+  type LogLevel,
+  type RateLimit,
+} from './options.js'
+export { serve, type ServeOptions } from './serve.js'

@@ -2,12 +2,7 @@ import { collectDefaultMetrics } from 'prom-client'
 import { createApp, type AppOptions } from './app.js'
 import { checkStudio, findStudio } from './find-studio.js'
 import { listen, type Listening } from './listen.js'
-
-/** The port that is used when none is asked for. */
-export const DEFAULT_PORT = 4477
-
-/** The host that is used when none is asked for: this machine only. */
-export const DEFAULT_HOST = '127.0.0.1'
+import { DEFAULT_HOST, DEFAULT_PORT } from './options.js'
 
 /** How a server is started. */
 export interface ServeOptions extends Omit<AppOptions, 'studioFolder'> {

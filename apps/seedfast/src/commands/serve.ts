@@ -1,13 +1,11 @@
 import {
-  createLog,
   DEFAULT_BUDGET,
   DEFAULT_HOST,
   DEFAULT_PORT,
   DEFAULT_RATE_LIMIT,
   LOG_LEVELS,
-  serve,
   type LogLevel,
-} from '@seedfast/server'
+} from '@seedfast/server/options'
 import { Option } from 'commander'
 import { foundText, inputError } from '@seedfast/world'
 import { withExamples } from '../examples.js'
@@ -65,6 +63,8 @@ export const addServe: AddCommand = (program, context) => {
         for (const origin of options.origin ?? []) checkOrigin(origin)
         if (port > 65535) throw inputError('--port', [], `expected a port from 0 to 65535, found ${port}`)
         const rate = wholeNumber('--rate', options.rate, 0)
+        // A server is much to load: no other command waits for it.
+        const { createLog, serve } = await import('@seedfast/server')
         const server = await serve({
           worlds,
           modules,

@@ -1,11 +1,7 @@
 import type { Middleware } from './env.js'
 import { pino, type Logger } from 'pino'
+import type { LogLevel } from '../options.js'
 import { clientAddress } from './client-address.js'
-
-/** How much is logged: nothing, failures, refusals too, every request. */
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
-
-export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** A log of JSON lines, on standard error unless another place to write is given. */
 export function createLog(level: LogLevel, to?: { write(line: string): void }): Logger {

@@ -1,17 +1,7 @@
 import type { Middleware } from './env.js'
 import { clientAddress } from './client-address.js'
+import type { RateLimit } from '../options.js'
 import { problemAnswer } from './problem.js'
-
-/** How much one client may ask for. */
-export interface RateLimit {
-  /** What a client gains a second: a request costs 1, and each millisecond of a worker's time 1 more. */
-  readonly perSecond: number
-  /** The most that a client can have saved up. */
-  readonly burst: number
-}
-
-/** What a simulator on the same machine does not reach by itself: five thousand small requests a second, or five threads. */
-export const DEFAULT_RATE_LIMIT: RateLimit = { perSecond: 5000, burst: 10_000 }
 
 /** The most clients that are remembered; the ones that asked longest ago are forgotten first. */
 const MOST_CLIENTS = 10_000

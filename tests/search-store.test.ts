@@ -95,7 +95,9 @@ test('a store takes a longer range later, can be searched inside, and exported',
   const long = await seedfast([...search, '--to', '2999', '--export', file('hits.csv')])
   expect(long.out.startsWith(short.out)).toBe(true)
   expect(long.out).toBe((await seedfast(['search', 'dice', '--where', 'roll <= 20', '--to', '2999'])).out)
-  expect(long.note).toContain('2,000 seeds')
+  const [known, all] = [short, long].map(({ out }) => out.trim().split('\n').length) as [number, number]
+  expect(long.note).toMatch(/^search dice: 2,000 seeds, [\d,]+\/s, /)
+  expect(long.note).toContain(`, ${all} hits (${known} from before, ${all - known} new)\n`)
   const within = await seedfast(['search', 'dice', '--where', 'roll <= 10', '--within', store])
   expect(within.out).toBe((await seedfast(['search', 'dice', '--where', 'roll <= 10', '--to', '2999'])).out)
   expect(within.note).toContain(`${long.out.trim().split('\n').length} seeds`)

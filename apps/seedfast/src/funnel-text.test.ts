@@ -35,6 +35,12 @@ test('the funnel tells of each condition how many saw it, how many passed and wh
   ])
 })
 
+test('hits that were known before a search went on are told apart', () => {
+  expect(rateLine('search deck', { ...progress, left: 0n, hits: 2, before: 1200 })).toBe(
+    'search deck: 10,240 seeds, 1,000/s, 1,202 hits (1,200 from before, 2 new)',
+  )
+})
+
 test('one seed is one seed', () => {
   expect(rateLine('search deck', { ...progress, seeds: 1, left: 0n })).toBe(
     'search deck: 1 seed, 1,000/s, 1 hit',

@@ -2,17 +2,32 @@ import type { SearchProgress } from '@seedfast/search'
 import { count, duration } from './progress.js'
 import { table } from './table.js'
 
+/** How a search goes, with the hits that were known before it went on. */
+export interface TextProgress extends SearchProgress {
+  readonly before?: number
+}
+
 /** How a search goes: a line with the rate, and the funnel below it, whose conditions are cut to fit the width. */
-export function funnelLines(what: string, progress: SearchProgress, width = 80): string[] {
-  return [rateLine(what, progress), ...funnelText(progress, width).trimEnd().split('\n')]
+export function funnelLines(what: string, progress: TextProgress, width = 80): string[] {
+  const rate = rateLine(what, progress)
+  // Where nothing was left to look at, no condition was asked.
+  if (progress.funnel.tests.length === 0) return [rate]
+  return [rate, ...funnelText(progress, width).trimEnd().split('\n')]
 }
 
 /** Seeds, rate, hits and time left. */
-export function rateLine(what: string, { seeds, perSecond, hits, left }: SearchProgress): string {
+export function rateLine(what: string, { seeds, perSecond, hits, left, before = 0 }: TextProgress): string {
   const seconds = perSecond > 0 ? Number(left) / perSecond : 0
   // Of a search through all seeds of 64 bits, nobody waits for the end.
   const time = seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
-  return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s, ${hitsText(hits)}${time}`
+  return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s, ${foundText(hits, before)}${time}`
+}
+
+/** `2 hits`, and which of them are new where some were known before. */
+export function foundText(hits: number, before: number): string {
+  return before === 0
+    ? hitsText(hits)
+    : `${hitsText(before + hits)} (${count(before)} from before, ${count(hits)} new)`
 }
 
 /** `1 seed`, `2 seeds`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  missingRanges,
   runSearch,
   type SearchOutcome,
   type SearchPlan,
@@ -30,7 +31,9 @@ const AWAY_MS = 30_000
 export function threadCrew(threads: number, modules: readonly string[]): SearchCrew {
   return {
     search: async (world, request, plan, watch) => {
-      const workers = await openThreads(threads, modules, { world: world.id, request })
+      // A store may have all that is asked for.
+      const isLeft = missingRanges(plan.range, plan.done ?? []).length > 0
+      const workers = await openThreads(isLeft ? threads : 0, modules, { world: world.id, request })
       try {
         return await runSearch(workers, plan, watch)
       } finally {

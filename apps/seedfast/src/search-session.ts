@@ -6,10 +6,11 @@ import {
   type Query,
   type SearchOutcome,
   type SearchPlan,
+  type SearchProgress,
   type SearchRequest,
   type SeedRange,
 } from '@seedfast/search'
-import { later, readIndexes, Store, type StoreIdentity } from '@seedfast/search/node'
+import { later, readIndexes, Store, type SeedsWithin, type StoreIdentity } from '@seedfast/search/node'
 import { foundText, inputError, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
 import type { CommandContext } from './commands/command.js'
 import type { Console } from './console.js'
@@ -50,6 +51,8 @@ export interface Session extends SearchOutcome {
   readonly store: Store | null
   /** Whether the store had rows before; hits were not told then. */
   readonly resumed: boolean
+  /** How many of the hits that are asked for it had; `hits` are those that came since. */
+  readonly before: number
   /** The indexes of the first and last seed that were asked for. */
   readonly range: SeedRange
   /** How many seeds that are, in earlier runs too. */
@@ -68,7 +71,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
   const { world, given, query, keep } = input
   const { params, overrides } = prepareParams(world, given)
   const range = rangeOf(world, params, input)
-  const listed = input.within === undefined ? null : await listOf(world, range, input.within)
+  const listed = input.within === undefined ? null : await listOf(world, params, range, input.within)
   const identity: StoreIdentity = {
     world: world.id,
     version: world.version,
@@ -98,6 +101,13 @@ export async function runSession(context: CommandContext, input: SessionInput): 
     const what = `${query === null ? 'survey' : 'search'} ${world.id}`
     try {
       const plan = await planOf(input, range, listed?.indexes ?? null, store)
+      const { first = Infinity } = input
+      const before = resumed ? Math.min(first, await store!.count(range)) : 0
+      // Of hits that are new, some may take the places of hits that were known.
+      const told = <T extends SearchProgress>(of: T): T => ({
+        ...of,
+        hits: Math.min(of.hits, first - before),
+      })
       const outcome = await crew.search(world, request, plan, {
         now: () => performance.now(),
         signal: console.stop,
@@ -109,11 +119,15 @@ export async function runSession(context: CommandContext, input: SessionInput): 
           input.hits(hits)
         },
         progress: (progress) => {
-          if (input.json !== true) live.show((width) => funnelLines(what, progress, width))
-          else if (everySecond()) console.note(`${jsonLine(progress)}\n`)
+          if (input.json !== true)
+            live.show((width) => funnelLines(what, { ...told(progress), before }, width))
+          else if (everySecond()) {
+            const { hits } = told(progress)
+            console.note(`${jsonLine({ ...progress, hits: before + hits, before })}\n`)
+          }
         },
       })
-      return { ...outcome, store, resumed, range, total: placesIn([plan.range]) }
+      return { ...told(outcome), store, resumed, before, range, total: placesIn([plan.range]) }
     } catch (error) {
       store?.close()
       throw error
@@ -158,17 +172,25 @@ async function planOf(
   return { range: { from: 0n, to: BigInt(indexes.length) - 1n }, indexes, ...plan }
 }
 
-/** The seeds of an earlier store between `--from` and `--to`, and a name for just these. */
+/** The seeds of an earlier store between `--from` and `--to`, and what names just these. */
 async function listOf(
   world: AnyWorld,
+  params: unknown,
   { from, to }: SeedRange,
   within: string,
-): Promise<{ readonly indexes: readonly bigint[]; readonly id: string }> {
+): Promise<{ readonly indexes: readonly bigint[]; readonly id: SeedsWithin }> {
   const earlier = await readIndexes(within)
   if (earlier.world !== world.id) {
     const message = `expected a store of ${world.id}, found one of ${foundText(earlier.world)}`
     throw inputError('--within', [], message)
   }
+  if (earlier.version !== world.version) {
+    const message = `expected a store of ${world.id} ${world.version}, found one of ${world.id} ${foundText(earlier.version)}, in which other seeds were hits`
+    throw inputError('--within', [], message)
+  }
   const indexes = earlier.indexes.filter((index) => index >= from && index <= to)
-  return { indexes, id: sha256Hex(indexes.join(',')) }
+  const seedOf = (index: bigint | undefined): string | null =>
+    index === undefined ? null : world.seed.print(world.seed.at(index, params), params)
+  const [first, last] = [seedOf(indexes[0]), seedOf(indexes.at(-1))]
+  return { indexes, id: { seeds: indexes.length, first, last, sha256: sha256Hex(indexes.join(',')) } }
 }

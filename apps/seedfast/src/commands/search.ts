@@ -1,13 +1,14 @@
-import { checkQuery, placesIn, readQuery, type Hit, type Query, type SearchOutcome } from '@seedfast/search'
+import { checkQuery, placesIn, readQuery, type Hit, type Query } from '@seedfast/search'
 import { checkExport, DEFAULT_THREADS } from '@seedfast/search/node'
 import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { factsOption } from '../facts-option.js'
 import { readJson } from '../files.js'
-import { funnelLines, hitsText, rateLine, seedsText } from '../funnel-text.js'
+import { foundText, funnelLines, hitsText, rateLine, seedsText } from '../funnel-text.js'
+import { hitText, namedTexts } from '../hit-text.js'
 import { jsonLine } from '../json-line.js'
 import { whoLooks } from '../search-crew.js'
-import { runSession, type SessionInput } from '../search-session.js'
+import { runSession, type Session, type SessionInput } from '../search-session.js'
 import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
 import type { AddCommand, CommandContext } from './command.js'
 
@@ -63,8 +64,13 @@ async function searchCommand(
   // Before all seeds are looked at for nothing.
   if (options.export !== undefined) checkExport(options.export)
   const shown = factsOption('--show', world, options.show) ?? checked.facts
+  const named = namedTexts(
+    [...checked.tests, ...checked.wishes.map((wish) => wish.condition)].map(({ text }) => text),
+  )
   const print = (hits: readonly Hit[]): void => {
-    for (const hit of hits) console.out(`${hitLine(hit, shown, options)}\n`)
+    for (const hit of hits) {
+      console.out(`${options.json === true ? hitJson(hit, shown) : hitText(hit, shown, named)}\n`)
+    }
   }
   const { first, from, to, within } = options
   const session = await runSession(context, {
@@ -82,10 +88,10 @@ async function searchCommand(
     json: options.json === true,
     hits: print,
   })
-  const { complete, store, resumed, range, total } = session
+  const { complete, store, resumed, before, range, total } = session
   try {
     if (resumed) for await (const hit of store!.hits(limitOf(first), range)) print([hit])
-    const hits = resumed ? await store!.count(range) : session.hits
+    const hits = before + session.hits
     if (options.json === true) console.out(`${jsonLine(outcomeJson(world, session))}\n`)
     else if (complete && hits === 0) console.out(`none in ${seedsText(total)}\n`)
     if (options.json !== true) noteEnd(context, world, session)
@@ -124,26 +130,21 @@ function queryOf({ where, query }: SearchOptions): { readonly query: Query; read
   return { query: readQuery(readJson(query!), query!), source: query! }
 }
 
-/** One hit in a line: the seed, its score, and the facts that are shown; as JSON when that is asked for. */
-function hitLine(hit: Hit, shown: readonly string[], { json }: SearchOptions): string {
-  const { seed, score, facts } = hit
-  if (json === true) {
-    return jsonLine({ ...hit, facts: Object.fromEntries(shown.map((name) => [name, facts[name]])) })
-  }
-  const told = shown.map((name) => `${name} ${JSON.stringify(facts[name])}`)
-  return [seed, ...(score === null ? [] : [`score ${score}`]), ...told].join('  ')
+/** A hit as a line of JSON, with the facts that are shown. */
+function hitJson(hit: Hit, shown: readonly string[]): string {
+  return jsonLine({ ...hit, facts: Object.fromEntries(shown.map((name) => [name, hit.facts[name]])) })
 }
 
-function outcomeJson(world: AnyWorld, { seeds, hits, complete, funnel }: SearchOutcome): unknown {
-  return { world: world.id, version: world.version, seeds, hits, complete, funnel }
+function outcomeJson(world: AnyWorld, { seeds, hits, before, complete, funnel }: Session): unknown {
+  return { world: world.id, version: world.version, seeds, hits: before + hits, before, complete, funnel }
 }
 
-function noteEnd({ console }: CommandContext, world: AnyWorld, outcome: SearchOutcome): void {
-  const { complete, funnel, hits } = outcome
+function noteEnd({ console }: CommandContext, world: AnyWorld, outcome: Session): void {
+  const { complete, funnel, hits, before } = outcome
   const what = `search ${world.id}`
   if (console.noteIsTerminal) console.note(`${funnelLines(what, { ...outcome, left: 0n }).join('\n')}\n`)
   else console.note(`${rateLine(what, { ...outcome, left: 0n })}\n`)
-  if (!complete) console.note(`stopped with ${hitsText(hits)}\n`)
+  if (!complete) console.note(`stopped with ${foundText(hits, before)}\n`)
   if (funnel.unanswered !== null) {
     const seeds = funnel.tests.reduce((sum, { unanswered }) => sum + unanswered, 0)
     console.note(

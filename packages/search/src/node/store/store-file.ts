@@ -1,9 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import type * as DuckDB from '@duckdb/node-api'
-import { canonicalJson, foundText, inputError } from '@seedfast/world'
+import { canonicalJson, inputError } from '@seedfast/world'
 import { ENGINE_VERSION } from '../../engine-version.js'
 import { reasonOf } from './duckdb.js'
 import type { StoreIdentity } from './store-identity.js'
+import { storeMismatch } from './store-mismatch.js'
 
 /** What a store says that it holds: its identity, and how it is laid out. */
 export interface StoreAbout extends StoreIdentity {
@@ -117,14 +118,6 @@ function logOf(file: string): string {
 }
 
 function checkSame(file: string, found: Readonly<Record<string, unknown>>, about: string): void {
-  if (canonicalJson(found) === about) return
-  const expected = JSON.parse(about) as Record<string, unknown>
-  const key = Object.keys({ ...expected, ...found }).find(
-    (name) => canonicalJson(found[name] ?? null) !== canonicalJson(expected[name] ?? null),
-  )!
-  throw inputError(
-    file,
-    [key],
-    `expected a store of ${foundText(expected[key])}, found one of ${foundText(found[key])}; name another file`,
-  )
+  const mismatch = storeMismatch(JSON.parse(about) as Record<string, unknown>, found)
+  if (mismatch !== null) throw inputError(file, [mismatch.key], mismatch.message)
 }

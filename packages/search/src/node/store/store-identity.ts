@@ -8,5 +8,16 @@ export interface StoreIdentity {
   /** The query of a search; null for a survey. */
   readonly query: unknown
   /** Of a search inside earlier hits: which seeds these are. */
-  readonly within?: string
+  readonly within?: SeedsWithin
+}
+
+/** The seeds of earlier hits. */
+export interface SeedsWithin {
+  /** How many there are. */
+  readonly seeds: number
+  /** The first and the last, as printed; null where there are none. */
+  readonly first: string | null
+  readonly last: string | null
+  /** A hash of all their indexes. */
+  readonly sha256: string
 }

@@ -85,7 +85,11 @@ test('a store gives back its rows in the order of the seeds, and what was looked
   expect(row).toEqual({ fact_Seed: 'it\'s "so"', price: -5 })
   expect((await all(again.query('SELECT sum(score)::INTEGER AS sum FROM hits')))[0]).toEqual({ sum: 14 })
   again.close()
-  expect(await readIndexes(file)).toEqual({ world: 'x', indexes: [3n, 12n, 18446744073709551615n] })
+  expect(await readIndexes(file)).toEqual({
+    world: 'x',
+    version: 1,
+    indexes: [3n, 12n, 18446744073709551615n],
+  })
 })
 
 test('objects that SQL has no type for are kept as JSON, and names may be anything', async () => {
@@ -139,7 +143,7 @@ test.each([
   [
     'another version',
     { identity: { ...options.identity, version: 2 } },
-    'version: expected a store of 2, found one of 1',
+    'version: expected a store of x 2, found one of x 1, in which seeds have other results',
   ],
   ['no --resume', { resume: false }, '--store: expected a new file, or --resume to go on with'],
 ])('a store of %s is refused, and stays as it is', async (_, other, message) => {

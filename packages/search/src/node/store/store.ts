@@ -12,7 +12,7 @@ import { openStoreFile } from './store-file.js'
 import type { StoreIdentity } from './store-identity.js'
 
 export { readIndexes } from './read-indexes.js'
-export type { StoreIdentity } from './store-identity.js'
+export type { SeedsWithin, StoreIdentity } from './store-identity.js'
 
 /** How a store is opened. */
 export interface StoreOptions {

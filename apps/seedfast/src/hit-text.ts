@@ -1,0 +1,67 @@
+import type { Hit } from '@seedfast/search'
+
+/** From this length on, a list is cut to the items that matter. */
+const LONG = 120
+const SHORT = 80
+
+/**
+ * A hit in a line for a person: its seed, its score, and the facts that are shown. `named` are the texts that the
+ * conditions name: of a long list, the items that have them are not left out.
+ */
+export function hitText(
+  { seed, score, facts }: Hit,
+  shown: readonly string[],
+  named: readonly string[],
+): string {
+  const told = shown.map((name) => `${name} ${factText(facts[name], named)}`)
+  return [seed, ...(score === null ? [] : [`score ${score}`]), ...told].join('  ')
+}
+
+/** The texts in quotation marks that conditions name. */
+export function namedTexts(conditions: readonly string[]): readonly string[] {
+  const texts = conditions.flatMap((text) => [...text.matchAll(/"((?:[^"\\]|\\.)+)"|'((?:[^'\\]|\\.)+)'/g)])
+  return [...new Set(texts.map(([, double, single]) => double ?? single!))]
+}
+
+function factText(value: unknown, named: readonly string[]): string {
+  if (Array.isArray(value)) return listText(value, named)
+  return isObject(value) ? objectText(value, named) : JSON.stringify(value)
+}
+
+/** The values of an object; what is no text says what it counts. */
+function objectText(value: object, named: readonly string[]): string {
+  const fields = Object.entries(value).map(([name, of]: [string, unknown]) =>
+    typeof of === 'string' && of !== '' ? of : `${name} ${factText(of, named)}`,
+  )
+  return fields.length === 0 ? '{}' : fields.join(' / ')
+}
+
+function listText(items: readonly unknown[], named: readonly string[]): string {
+  const texts = items.map((item) => factText(item, named))
+  const isPlain = !items.some(isObject)
+  const whole = `[${texts.join(isPlain ? ',' : ', ')}]`
+  if (whole.length <= LONG) return whole
+  const kept = keptItems(texts, named)
+  // An ellipsis for each stretch that is left out.
+  const parts = texts.flatMap((text, i) => (kept.has(i) ? [text] : kept.has(i - 1) || i === 0 ? ['…'] : []))
+  return `[${parts.join(isPlain ? ',' : ', ')}] of ${items.length}`
+}
+
+/** The items that have most of what is named, and the first ones, as far as there is room. */
+function keptItems(texts: readonly string[], named: readonly string[]): ReadonlySet<number> {
+  const has = texts.map((text) => named.filter((one) => text.includes(one)).length)
+  const most = has.reduce((a, b) => Math.max(a, b), 1)
+  const order = [...texts.keys()].sort((a, b) => Number(has[b] === most) - Number(has[a] === most) || a - b)
+  const kept = new Set<number>()
+  let length = 0
+  for (const i of order) {
+    length += texts[i]!.length + 2
+    if (length > SHORT && kept.size > 0) break
+    kept.add(i)
+  }
+  return kept
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

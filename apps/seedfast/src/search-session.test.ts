@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hit } from '@seedfast/search'
+import { Store, type StoreIdentity } from '@seedfast/search/node'
+import { defineWorld, fact, uint64Seed, type AnyWorld } from '@seedfast/world'
+import { beforeEach, expect, test } from 'vitest'
+import { runProgram } from './program.js'
+
+const diceOf = (version: number): AnyWorld =>
+  defineWorld(
+    { id: 'dice', version, seed: uint64Seed, generate: (run) => ({ roll: run.stream('dice').int(1, 6) }) },
+    { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
+  )
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
+})
+
+/** A store of hits at some places, as a search for them leaves it. */
+async function storeOf(
+  name: string,
+  places: readonly bigint[],
+  more: Partial<StoreIdentity> = {},
+): Promise<string> {
+  const file = join(folder, name)
+  const query = { must: 'roll == 6' }
+  const identity = { world: 'dice', version: 1, params: {}, overrides: {}, query, ...more }
+  const store = await Store.open(file, {
+    world: diceOf(1),
+    identity,
+    keep: ['roll'],
+    resume: false,
+    table: 'hits',
+  })
+  const hits = places.map((index): Hit => ({ index, seed: String(index), score: null, facts: { roll: 6 } }))
+  await store.save({ from: 0n, to: 99n }, hits)
+  store.close()
+  return file
+}
+
+async function search(
+  version: number,
+  ...args: string[]
+): Promise<{ status: number; out: string; note: string }> {
+  let out = ''
+  let note = ''
+  const status = await runProgram(['search', 'dice', '--where', 'roll == 6', ...args], {
+    worlds: [diceOf(version)],
+    worldsModules: [],
+    shippedModules: [],
+    folder,
+    version: '1.2.3',
+    console: {
+      out: (text) => (out += text),
+      note: (text) => (note += text),
+      outIsTerminal: false,
+      noteIsTerminal: false,
+      now: () => 0,
+      stop: new AbortController().signal,
+    },
+  })
+  return { status, out, note }
+}
+
+test('a store of another version of the world is refused, untouched, and so is a search inside it', async () => {
+  const file = await storeOf('hits.duckdb', [3n, 12n])
+  const before = readFileSync(file)
+  expect(await search(2, '--store', file, '--resume')).toEqual({
+    status: 2,
+    out: '',
+    note: `seedfast: ${file}: version: expected a store of dice 2, found one of dice 1, in which seeds have other results; name another file\n`,
+  })
+  expect(await search(2, '--within', file)).toEqual({
+    status: 2,
+    out: '',
+    note: 'seedfast: --within: expected a store of dice 2, found one of dice 1, in which other seeds were hits\n',
+  })
+  expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test('a search inside other earlier hits than those of its store is refused, with the seeds of both', async () => {
+  const hits = await storeOf('hits.duckdb', [3n, 12n, 40n])
+  const within = { seeds: 2, first: '3', last: '12', sha256: 'ab' }
+  const store = await storeOf('inside.duckdb', [3n], { within })
+  const refused = await search(1, '--within', hits, '--store', store, '--resume')
+  expect(refused).toMatchObject({ status: 2, out: '' })
+  expect(refused.note).toContain(
+    'within: expected a search inside 3 earlier hits from 3 to 40, found one inside 2 earlier hits from 3 to 12; give --within, --from and --to as they were, or name another file',
+  )
+})
+
+test('a search that is gone on with and has nothing left to do tells what was found before', async () => {
+  const file = await storeOf('hits.duckdb', [3n, 12n, 40n])
+  const again = await search(1, '--store', file, '--resume', '--to', '20')
+  expect(again.out).toBe('3  roll 6\n12  roll 6\n')
+  expect(again.note).toContain('search dice: 0 seeds, 0/s, 2 hits (2 from before, 0 new)\n')
+  const json = await search(1, '--store', file, '--resume', '--to', '99', '--first', '1', '--json')
+  expect(
+    json.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).toMatchObject([{ seed: '3' }, { hits: 1, before: 1, seeds: 0, complete: true }])
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hit } from '@seedfast/search'
@@ -23,6 +23,7 @@ async function storeOf(
   name: string,
   places: readonly bigint[],
   more: Partial<StoreIdentity> = {},
+  score?: ReadonlyMap<bigint, number>,
 ): Promise<string> {
   const file = join(folder, name)
   const query = { must: 'roll == 6' }
@@ -34,7 +35,12 @@ async function storeOf(
     resume: false,
     table: 'hits',
   })
-  const hits = places.map((index): Hit => ({ index, seed: String(index), score: null, facts: { roll: 6 } }))
+  const hits = places.map((index): Hit => ({
+    index,
+    seed: String(index),
+    score: score?.get(index) ?? null,
+    facts: { roll: 6 },
+  }))
   await store.save({ from: 0n, to: 99n }, hits)
   store.close()
   return file
@@ -46,21 +52,24 @@ async function search(
 ): Promise<{ status: number; out: string; note: string }> {
   let out = ''
   let note = ''
-  const status = await runProgram(['search', 'dice', '--where', 'roll == 6', ...args], {
-    worlds: [diceOf(version)],
-    worldsModules: [],
-    shippedModules: [],
-    folder,
-    version: '1.2.3',
-    console: {
-      out: (text) => (out += text),
-      note: (text) => (note += text),
-      outIsTerminal: false,
-      noteIsTerminal: false,
-      now: () => 0,
-      stop: new AbortController().signal,
+  const status = await runProgram(
+    ['search', 'dice', ...(args.includes('--query') ? [] : ['--where', 'roll == 6']), ...args],
+    {
+      worlds: [diceOf(version)],
+      worldsModules: [],
+      shippedModules: [],
+      folder,
+      version: '1.2.3',
+      console: {
+        out: (text) => (out += text),
+        note: (text) => (note += text),
+        outIsTerminal: false,
+        noteIsTerminal: false,
+        now: () => 0,
+        stop: new AbortController().signal,
+      },
     },
-  })
+  )
   return { status, out, note }
 }
 
@@ -103,4 +112,30 @@ test('a search that is gone on with and has nothing left to do tells what was fo
       .split('\n')
       .map((line) => JSON.parse(line) as unknown),
   ).toMatchObject([{ seed: '3' }, { hits: 1, before: 1, seeds: 0, complete: true }])
+})
+
+test('the best hits of a store are told by their scores', async () => {
+  const query = { should: [{ when: 'roll == 6', score: 2 }] }
+  const score = new Map([3n, 12n, 40n].map((index, i) => [index, [2, 5, 2][i]!]))
+  const file = await storeOf('hits.duckdb', [...score.keys()], { query }, score)
+  const asked = join(folder, 'query.json')
+  writeFileSync(asked, JSON.stringify(query))
+  const best = await search(1, '--query', asked, '--store', file, '--resume', '--to', '99', '--best', '2')
+  expect(best.out).toBe('12  score 5  roll 6\n3  score 2  roll 6\n')
+  expect(best.note).toContain(', 3 hits (3 from before, 0 new)')
+})
+
+test.each([
+  [['--best', '3'], '--best: expected --query with something under should, whose scores it is for'],
+  [['--best', '3', '--first', '3'], '--best: expected either --first or --best, found both'],
+  [['--within', 'none.txt'], 'none.txt: expected a readable file, found none'],
+])('a search with %o is refused', async (args, message) => {
+  expect(await search(1, ...args)).toEqual({ status: 2, out: '', note: `seedfast: ${message}\n` })
+})
+
+test('a search inside seeds of a text names the first line that is none', async () => {
+  const seeds = join(folder, 'seeds.txt')
+  writeFileSync(seeds, '7\nx\n')
+  expect(await search(1, '--within', seeds)).toMatchObject({ status: 2, out: '' })
+  expect((await search(1, '--within', seeds)).note).toContain(`${seeds}: line 2: expected a seed (`)
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import {
   placesIn,
   readRange,
+  readSeeds,
   type Hit,
   type Query,
   type SearchOutcome,
@@ -10,10 +11,18 @@ import {
   type SearchRequest,
   type SeedRange,
 } from '@seedfast/search'
-import { later, readIndexes, Store, type SeedsWithin, type StoreIdentity } from '@seedfast/search/node'
+import {
+  isDuckDbFile,
+  later,
+  readIndexes,
+  Store,
+  type SeedsWithin,
+  type StoreIdentity,
+} from '@seedfast/search/node'
 import { foundText, inputError, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
 import type { CommandContext } from './commands/command.js'
 import type { Console } from './console.js'
+import { readText } from './files.js'
 import { funnelLines } from './funnel-text.js'
 import { jsonLine } from './json-line.js'
 import { LiveLines } from './live-lines.js'
@@ -38,7 +47,7 @@ export interface SessionInput {
   readonly queue?: string | undefined
   /** A DuckDB file, or memory; none when left out. */
   readonly store?: { readonly file: string | null; readonly resume: boolean } | undefined
-  /** An earlier store, whose rows alone are looked at. */
+  /** An earlier store, or a text of seeds, which alone are looked at. */
   readonly within?: string | undefined
   /** Whether the terminal's funnel is to be lines of JSON, one a second. */
   readonly json?: boolean
@@ -172,25 +181,32 @@ async function planOf(
   return { range: { from: 0n, to: BigInt(indexes.length) - 1n }, indexes, ...plan }
 }
 
-/** The seeds of an earlier store between `--from` and `--to`, and what names just these. */
+/** The seeds of an earlier store, or of a text, between `--from` and `--to`, and what names just these. */
 async function listOf(
   world: AnyWorld,
   params: unknown,
   { from, to }: SeedRange,
   within: string,
 ): Promise<{ readonly indexes: readonly bigint[]; readonly id: SeedsWithin }> {
-  const earlier = await readIndexes(within)
-  if (earlier.world !== world.id) {
-    const message = `expected a store of ${world.id}, found one of ${foundText(earlier.world)}`
-    throw inputError('--within', [], message)
-  }
-  if (earlier.version !== world.version) {
-    const message = `expected a store of ${world.id} ${world.version}, found one of ${world.id} ${foundText(earlier.version)}, in which other seeds were hits`
-    throw inputError('--within', [], message)
-  }
-  const indexes = earlier.indexes.filter((index) => index >= from && index <= to)
+  const isStore = isDuckDbFile(within)
+  const all = isStore
+    ? await storedIndexes(world, within)
+    : readSeeds(world, params, readText(within), within)
+  const indexes = all.filter((index) => index >= from && index <= to)
   const seedOf = (index: bigint | undefined): string | null =>
     index === undefined ? null : world.seed.print(world.seed.at(index, params), params)
   const [first, last] = [seedOf(indexes[0]), seedOf(indexes.at(-1))]
   return { indexes, id: { seeds: indexes.length, first, last, sha256: sha256Hex(indexes.join(',')) } }
+}
+
+async function storedIndexes(world: AnyWorld, file: string): Promise<readonly bigint[]> {
+  const { world: id, version, indexes } = await readIndexes(file)
+  if (id !== world.id) {
+    throw inputError('--within', [], `expected a store of ${world.id}, found one of ${foundText(id)}`)
+  }
+  if (version !== world.version) {
+    const message = `expected a store of ${id} ${world.version}, found one of ${id} ${foundText(version)}, in which other seeds were hits`
+    throw inputError('--within', [], message)
+  }
+  return indexes
 }

@@ -21,5 +21,7 @@ export { workHere, type Chunk, type ChunkDone, type SearchWorker } from './run/s
 export { mergedRanges, missingRanges, placesIn, type SeedRange } from './run/seed-range.js'
 export { serveLine, workerOn, type Line, type WorkerStart } from './run/worker-messages.js'
 export { readRange, type RangeInput } from './run/read-range.js'
+export { readSeeds } from './run/read-seeds.js'
+export { BestHits } from './hit/best-hits.js'
 export { barsOf, numberText, surveyChart, type Bar } from './survey/chart.js'
 export { Gatherer, type Bin, type NumberSummary, type ShareSummary, type Summary } from './survey/summary.js'

@@ -1,4 +1,12 @@
-import { checkQuery, placesIn, readQuery, type Hit, type Query } from '@seedfast/search'
+import {
+  BestHits,
+  checkQuery,
+  placesIn,
+  readQuery,
+  type CheckedQuery,
+  type Hit,
+  type Query,
+} from '@seedfast/search'
 import { checkExport, DEFAULT_THREADS } from '@seedfast/search/node'
 import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
@@ -18,6 +26,7 @@ interface SearchOptions extends ParamsOptions {
   readonly from?: string
   readonly to?: string
   readonly first?: string
+  readonly best?: string
   readonly threads?: string
   readonly queue?: string
   readonly show?: string
@@ -39,11 +48,12 @@ export const addSearch: AddCommand = (program, context) => {
     .option('--from <seed>', 'the first seed, or its place from 0')
     .option('--to <seed>', 'the last seed, or its place')
     .option('--first <n>', 'stop after the first n hits in the order of the seeds')
+    .option('--best <n>', 'look at all seeds, and tell the n hits with the highest scores')
     .option('--threads <n>', `how many threads look (${DEFAULT_THREADS})`)
     .option('--queue <url>', 'have the workers of a queue do it: redis://… or postgres://…')
     .option('--store <file>', 'keep all hits in a DuckDB file; what was looked at survives any end')
     .option('--resume', 'go on with the store')
-    .option('--within <file>', 'look at the seeds of an earlier store alone')
+    .option('--within <file>', 'look at the seeds of an earlier store alone, or of a text with a seed a line')
     .option('--export <file>', 'write the hits to a file: .parquet, .csv, .json or .ndjson')
     .option('--show <facts>', 'the facts that a hit tells, with commas (those of the condition)')
   withParamsOptions(command)
@@ -67,6 +77,7 @@ async function searchCommand(
   const named = namedTexts(
     [...checked.tests, ...checked.wishes.map((wish) => wish.condition)].map(({ text }) => text),
   )
+  const best = bestOf(options, checked)
   const print = (hits: readonly Hit[]): void => {
     for (const hit of hits) {
       console.out(`${options.json === true ? hitJson(hit, shown) : hitText(hit, shown, named)}\n`)
@@ -86,11 +97,17 @@ async function searchCommand(
     within,
     store: storeOf(options),
     json: options.json === true,
-    hits: print,
+    hits: (hits) => (best === null ? print(hits) : void best.add(hits)),
   })
   const { complete, store, resumed, before, range, total } = session
   try {
-    if (resumed) for await (const hit of store!.hits(limitOf(first), range)) print([hit])
+    if (resumed) {
+      for await (const hit of store!.hits(limitOf(first), range)) {
+        if (best === null) print([hit])
+        else best.add([hit])
+      }
+    }
+    if (best !== null) print(best.hits)
     const hits = before + session.hits
     if (options.json === true) console.out(`${jsonLine(outcomeJson(world, session))}\n`)
     else if (complete && hits === 0) console.out(`none in ${seedsText(total)}\n`)
@@ -105,6 +122,16 @@ async function searchCommand(
   } finally {
     store?.close()
   }
+}
+
+/** What keeps the best hits; null where all are told. */
+function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestHits | null {
+  if (best === undefined) return null
+  if (first !== undefined) throw inputError('--best', [], 'expected either --first or --best, found both')
+  if (wishes.length === 0) {
+    throw inputError('--best', [], 'expected --query with something under should, whose scores it is for')
+  }
+  return new BestHits(wholeNumber('--best', best, 1))
 }
 
 /** A file, memory for an export alone, or nothing. */

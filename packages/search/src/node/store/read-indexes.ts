@@ -1,7 +1,23 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { inputError } from '@seedfast/world'
 import { loadDuckDb } from './duckdb.js'
 import { openFile, readAbout } from './store-file.js'
+
+/** Where DuckDB puts its name in its files. */
+const MARK_AT = 8
+
+/** Whether a file is one of DuckDB's: a store, not a text of seeds. */
+export function isDuckDbFile(file: string): boolean {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
+  const handle = openSync(file, 'r')
+  try {
+    const mark = Buffer.alloc(4)
+    readSync(handle, mark, 0, 4, MARK_AT)
+    return mark.toString('latin1') === 'DUCK'
+  } finally {
+    closeSync(handle)
+  }
+}
 
 /** The indexes of the rows of a store, in order, for a search inside them, and the world and version that they are of. */
 export async function readIndexes(

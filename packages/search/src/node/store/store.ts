@@ -11,7 +11,7 @@ import type { JsonRow } from './json-row.js'
 import { openStoreFile } from './store-file.js'
 import type { StoreIdentity } from './store-identity.js'
 
-export { readIndexes } from './read-indexes.js'
+export { isDuckDbFile, readIndexes } from './read-indexes.js'
 export type { SeedsWithin, StoreIdentity } from './store-identity.js'
 
 /** How a store is opened. */

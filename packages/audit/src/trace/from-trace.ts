@@ -1,10 +1,13 @@
 import { mixDraw } from './draw-hash.js'
 import { RollingHash, type RunHashes } from './rolling-hash.js'
-import type { Trace } from './trace-file.js'
+import type { Trace, TraceHeader } from './trace-file.js'
 import type { TraceSource } from './trace-source.js'
 
-/** A trace file as one side of a comparison. */
-export function sourceOfTrace(name: string, { header, draws }: Trace): TraceSource {
+/** A trace file, or draws with what stands for their result, as one side of a comparison. */
+export function sourceOfTrace(
+  name: string,
+  { header, draws }: { readonly header: Pick<TraceHeader, 'sha256'>; readonly draws: Trace['draws'] },
+): TraceSource {
   return {
     name,
     hashes: async () => ({ streams: hashesOf(draws), draws: draws.length, sha256: header.sha256 }),

@@ -2,6 +2,7 @@ import { defineLayout, namedKey, SplitMix64Stream, type BitGenerator } from '@se
 import { defineWorld, make, sha256Hex, type Run } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { DrawRecord } from './draw-record.js'
 import { actLike } from './game.fixture.js'
 import { hashesOf } from './from-trace.js'
 import { hashDraws, recordDraws } from './observe-run.js'
@@ -140,6 +141,20 @@ test('a long recording tells after every thousandth draw how far it is', () => {
     { progress: (n) => told.push(n) },
   )
   expect(told).toEqual([1000, 2000])
+})
+
+test('who gives a list has the draws until the world threw', () => {
+  const world = defineWorld({
+    id: 'well',
+    version: 1,
+    generate: ({ stream }) => {
+      const depth = stream('well').int(1, 6)
+      throw new RangeError(`the well is dry at ${depth}`)
+    },
+  })
+  const into: DrawRecord[] = []
+  expect(() => recordDraws(world, { seed: 'x' }, { into })).toThrow('the well is dry')
+  expect(into.map(({ stream, rule }) => [stream, rule])).toEqual([['well', 'int']])
 })
 
 test('foreign generators are recorded under their name, with no words', () => {

@@ -28,6 +28,8 @@ export interface RecordOptions {
   readonly window?: RecordWindow
   /** Takes the call site of each recorded draw; some microseconds a draw. */
   readonly stack?: () => readonly string[]
+  /** The list that the draws go to: who gives it has those until then when the world throws. */
+  readonly into?: DrawRecord[]
   /** Hears after every thousandth draw how many were made; how many there will be nobody knows. */
   readonly progress?: (draws: number) => void
   /** Saves and loads every stream after each of its draws, as a game does between two sessions. */
@@ -38,9 +40,14 @@ export interface RecordOptions {
 export function recordDraws(
   world: AnyWorld,
   request: MakeRequest,
-  { window = { from: 0, to: Infinity }, stack, progress, saved = false }: RecordOptions = {},
+  {
+    window = { from: 0, to: Infinity },
+    stack,
+    into: draws = [],
+    progress,
+    saved = false,
+  }: RecordOptions = {},
 ): { readonly made: Made; readonly draws: readonly DrawRecord[] } {
-  const draws: DrawRecord[] = []
   const counters = new Counters()
   let n = 0
   const asked: Asked[] = []

@@ -66,7 +66,7 @@ const MOST_WORDS = 6
 
 /** The words of a draw as the generator gave them. */
 function wordsText(words: readonly number[]): string {
-  if (words.length === 0) return 'of no bits of a stream'
+  if (words.length === 0) return 'of bits that only the generator knows, which is a foreign one'
   const shown = words.slice(0, MOST_WORDS).map((word) => `0x${word.toString(16).padStart(8, '0')}`)
   const more = words.length > MOST_WORDS ? ` and ${count(words.length - MOST_WORDS)} more` : ''
   return `of ${shown.join(', ')}${more}`

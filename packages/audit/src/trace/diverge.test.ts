@@ -213,6 +213,20 @@ test('a draw that moved is named by the stream that it left, whichever name come
   }
 })
 
+test('a foreign generator that stands elsewhere gives other bits, not other candidates', async () => {
+  const rolling = (start: number) =>
+    game((run) => {
+      let state = start
+      const old = run.tap('old', { pick: (list: readonly string[]) => list[state++ % list.length]! })
+      return [old.pick(CARDS), old.pick(CARDS)]
+    })
+  expect(await diverge(side(rolling(1)), side(rolling(2)))).toMatchObject({
+    kind: 'other bits',
+    stream: 'old',
+    index: 0,
+  })
+})
+
 test('the same draws but another result names the place', async () => {
   const other = game((run) => ({ ...(base(run) as object), boss: `${boss(run)}!` }))
   const plain = game((run) => ({ ...(base(run) as object), boss: boss(run) }))

@@ -13,5 +13,5 @@ export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'other label': 'both make the same draw, but for another part of the result',
   'other call site': 'both make the same draw, but from another place in the code',
   'other bits':
-    'both ask the same, but the stream gives other bits: another seed, or raw steps taken outside of draws',
+    'both ask the same, but the stream stands elsewhere: another seed or state, or raw steps taken outside of draws',
 }

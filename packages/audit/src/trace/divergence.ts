@@ -73,7 +73,9 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
     return argsA.some(isSummary) || argsB.some(isSummary) ? 'other candidates' : 'other bound'
   }
   if (canonicalJson(first.path) !== canonicalJson(second.path)) return 'other label'
+  // Equal words that give another value chose among others. A foreign generator's words nobody sees.
   if (
+    first.words.length > 0 &&
     canonicalJson(first.words) === canonicalJson(second.words) &&
     canonicalJson(first.value) !== canonicalJson(second.value)
   ) {

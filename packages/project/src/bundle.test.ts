@@ -1,6 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { runInNewContext } from 'node:vm'
@@ -53,6 +63,36 @@ test('without installed packages the bundle lies in the person’s own cache, no
     if (before === undefined) delete process.env['XDG_CACHE_HOME']
     else process.env['XDG_CACHE_HOME'] = before
   }
+})
+
+test('the source map leads to the sources also where the installed packages are a link', async () => {
+  const elsewhere = realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-')))
+  rmSync(join(folder, 'node_modules'), { recursive: true })
+  mkdirSync(join(elsewhere, 'deep', 'node_modules'), { recursive: true })
+  symlinkSync(join(elsewhere, 'deep', 'node_modules'), join(folder, 'node_modules'))
+  write('game.ts', 'export const gold: number = 7\n')
+  const file = fileURLToPath(await bundle({ ...input(), entry: "export * from './game'" }))
+  const [, map] = /sourceMappingURL=data:[^,]*base64,(\S+)/.exec(readFileSync(file, 'utf8'))!
+  const { sources } = JSON.parse(Buffer.from(map!, 'base64').toString()) as { sources: string[] }
+  expect(sources.map((source) => resolve(dirname(file), source))).toContain(
+    join(realpathSync(folder), 'game.ts'),
+  )
+})
+
+test('a cache keeps the last fifty bundles', async () => {
+  write('game.js', 'export const gold = 7\n')
+  const file = fileURLToPath(await bundle(input()))
+  const old = Array.from({ length: 60 }, (_, i) =>
+    join(dirname(file), `worlds-${String(i).padStart(16, '0')}.mjs`),
+  )
+  for (const [i, name] of old.entries()) {
+    writeFileSync(name, '')
+    utimesSync(name, i, i)
+  }
+  write('game.js', 'export const gold = 8\n')
+  const now = fileURLToPath(await bundle(input()))
+  const kept = readdirSync(dirname(file)).map((name) => join(dirname(file), name))
+  expect(kept.sort()).toEqual([...old.slice(12), file, now].sort())
 })
 
 test('a script sets a global, for engines without modules', async () => {

@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -32,8 +44,22 @@ export async function bundle(input: BundleInput): Promise<string> {
     const beside = `${file}.${process.pid}.tmp`
     writeFileSync(beside, code)
     renameSync(beside, file)
+    removeOld(cache)
   }
   return pathToFileURL(file).href
+}
+
+/** How many bundles a cache keeps: a file is edited many times a day, and running processes still load the last ones. */
+const MOST_KEPT = 50
+
+function removeOld(cache: string): void {
+  const files = readdirSync(cache)
+    .filter((name) => /^worlds-[0-9a-f]{16}\.mjs$/.test(name))
+    .map((name) => join(cache, name))
+  if (files.length <= MOST_KEPT) return
+  const madeAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const byAge = files.map((file) => ({ file, at: madeAt(file) })).sort((a, b) => b.at - a.at)
+  for (const { file } of byAge.slice(MOST_KEPT)) rmSync(file, { force: true })
 }
 
 /**
@@ -52,7 +78,8 @@ function cacheOf(folder: string): string {
   const modules = join(folder, 'node_modules')
   const own = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'seedfast')
   const caches = existsSync(modules) ? [join(modules, '.cache', 'seedfast'), own] : [own]
-  return caches.find(isWritable) ?? mkdtempSync(join(tmpdir(), 'seedfast-'))
+  // Source maps lead from the bundle to its sources by a relative path, which a linked folder would bend.
+  return realpathSync(caches.find(isWritable) ?? mkdtempSync(join(tmpdir(), 'seedfast-')))
 }
 
 function isWritable(folder: string): boolean {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -121,6 +122,90 @@ test('refuses what is neither a file nor a revision, an option included', async 
   const outside = mkdtempSync(join(tmpdir(), 'seedfast-'))
   await expect(loadBase(outside, 'HEAD', [])).rejects.toThrow(
     'expected a config file, or a git revision inside a repository, found "HEAD"',
+  )
+})
+
+test('a folder with a config is another version too; one without is taken for a revision', async () => {
+  write('game/older/seedfast.config.ts', config('18').replace('./most', '../most'))
+  expect(await resultOf(await loadBase(join(top, 'game'), 'older', []))).toEqual({ most: 22, here: 18 })
+  mkdirSync(join(top, 'game', 'v1'))
+  const base = await loadBase(join(top, 'game'), 'v1', [])
+  base.remove()
+  expect(base.name).toMatch(/^v1 \(/)
+})
+
+test('a folder that the revision had not is there, and a revision without a config says so', async () => {
+  mkdirSync(join(top, 'game', 'levels'))
+  const here = await loadBase(join(top, 'game', 'levels'), 'v1', [])
+  try {
+    expect(here.folder).toMatch(/game[\\/]levels$/)
+    expect(existsSync(here.folder)).toBe(true)
+    expect(await resultOf(here)).toEqual({ most: 20, here: 20 })
+  } finally {
+    here.remove()
+  }
+  const first = git('commit-tree', '-m', 'empty', git('hash-object', '-t', 'tree', '-w', '/dev/null'))
+  const none = await loadBase(join(top, 'game'), first, [])
+  none.remove()
+  expect(none.name).toMatch(/^[0-9a-f]{40} \([0-9a-f]{10}\), where no seedfast\.config is$/)
+})
+
+test('a game with installs of its own below the root of the repository finds them', async () => {
+  write('apps/quest/package.json', '{ "name": "quest" }')
+  write('apps/quest/seedfast.config.ts', config('1').replace('./most', 'most-things'))
+  git('add', 'apps')
+  git('commit', '--quiet', '-m', 'a quest')
+  write('apps/quest/node_modules/most-things/package.json', '{ "main": "index.js" }')
+  write('apps/quest/node_modules/most-things/index.js', 'exports.most = 7\n')
+  const base = await loadBase(join(top, 'apps', 'quest'), 'HEAD', [])
+  try {
+    expect(await resultOf(base)).toEqual({ most: 7, here: 1 })
+  } finally {
+    base.remove()
+  }
+  expect(existsSync(join(top, 'apps/quest/node_modules/most-things/index.js'))).toBe(true)
+})
+
+test('no hook runs, and the index of a commit that is under way stays as it is', async () => {
+  write('.git/hooks/post-checkout', '#!/bin/sh\ntouch "$(git rev-parse --git-common-dir)/hooked"\n')
+  chmodSync(join(top, '.git/hooks/post-checkout'), 0o755)
+  const before = git('ls-files', '--stage')
+  const load = `import { loadBase } from ${JSON.stringify(new URL('../dist/index.js', import.meta.url).href)}
+    ;(await loadBase(${JSON.stringify(join(top, 'game'))}, 'v1', [])).remove()`
+  const env = { ...process.env, GIT_DIR: join(top, '.git'), GIT_INDEX_FILE: join(top, '.git', 'index') }
+  execFileSync(process.execPath, ['--input-type=module', '-e', load], { env })
+  expect(git('ls-files', '--stage')).toBe(before)
+  expect(existsSync(join(top, '.git/hooked'))).toBe(false)
+})
+
+test('a submodule is there as the revision had it', async () => {
+  const library = realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-')))
+  const inLibrary = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: library })
+      .toString()
+      .trim()
+  inLibrary('init', '--quiet')
+  writeFileSync(join(library, 'most.ts'), 'export const most = 5\n')
+  inLibrary('add', '.')
+  inLibrary('commit', '--quiet', '-m', 'five')
+  git('-c', 'protocol.file.allow=always', 'submodule', 'add', '--quiet', library, 'game/library')
+  write('game/seedfast.config.ts', config('5').replace('./most', './library/most'))
+  git('commit', '--quiet', '-a', '-m', 'with a library')
+  const base = await loadBase(join(top, 'game'), 'HEAD', [])
+  try {
+    expect(await resultOf(base)).toEqual({ most: 5, here: 5 })
+  } finally {
+    base.remove()
+  }
+  const inside = execFileSync('git', ['worktree', 'list'], { cwd: join(top, 'game', 'library') }).toString()
+  expect(inside.trim().split('\n')).toHaveLength(1)
+})
+
+test('a shallow clone says how to get what it lacks', async () => {
+  const clone = join(realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-'))), 'clone')
+  git('clone', '--quiet', '--depth', '1', `file://${top}`, clone)
+  await expect(loadBase(join(clone, 'game'), 'HEAD~1', [])).rejects.toThrow(
+    'found "HEAD~1"; this clone is shallow, `git fetch --unshallow` gets the revisions before',
   )
 })
 

@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inputError } from '@seedfast/world'
 import { bundle } from './bundle.js'
 import { findConfig } from './find-config.js'
+import { git } from './git.js'
 import { loadConfigFile } from './load-config.js'
+import { shareInstalls } from './share-installs.js'
 
 /** The worlds of another version, as modules that a process loads. */
 export interface Base {
@@ -18,40 +19,51 @@ export interface Base {
   remove(): void
 }
 
+/** By this condition the repository of the shipped worlds is bundled from its sources: a worktree has nothing built. */
 const SOURCE = 'seedfast-source'
 
 /**
- * The worlds as another config file has them, or as a git revision has them: the revision is checked out to a temporary
- * worktree, which shares the installed packages, and bundled there from its sources. `shipped` are the modules of the
- * worlds that come with Seedfast.
+ * The worlds as another config file has them (or a folder with one), or as a git revision has them: the revision is
+ * checked out to a temporary worktree, which shares the installed packages, and bundled there. `shipped` are the
+ * modules of the worlds that come with Seedfast.
  * Throws an InputError for what is neither a file nor a revision.
  */
 export async function loadBase(folder: string, base: string, shipped: readonly string[]): Promise<Base> {
-  const file = resolve(folder, base)
-  if (existsSync(file)) {
-    const { modules } = await loadConfigFile(file, base, [SOURCE])
+  const file = configAt(resolve(folder, base))
+  if (file !== null) {
+    const { modules } = await loadConfigFile(file, base)
     return { name: base, modules: [...shipped, ...modules], folder, remove: () => {} }
   }
   const top = gitTop(folder, base)
   const commit = git(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`])
-  if (commit === null) {
-    throw inputError('--base', [], `expected a config file or a git revision, found ${JSON.stringify(base)}`)
-  }
+  if (commit === null) throw unknownRevision(top, base)
   const worktree = realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-base-')))
+  const inside = join(worktree, relative(top, realpathSync(folder)))
+  const submodules: string[] = []
   const remove = (): void => {
+    for (const path of submodules)
+      git(join(top, path), ['worktree', 'remove', '--force', join(worktree, path)])
     git(top, ['worktree', 'remove', '--force', worktree])
     rmSync(worktree, { recursive: true, force: true })
+    git(top, ['worktree', 'prune'])
   }
   try {
     if (git(top, ['worktree', 'add', '--detach', '--quiet', worktree, commit]) === null) {
       throw inputError('--base', [], `expected a revision that git can check out, found ${base}`)
     }
-    shareInstalls(top, worktree)
-    const inside = join(worktree, relative(top, realpathSync(folder)))
+    for (const { path, at } of submodulesOf(top, commit)) {
+      const [from, to] = [join(top, path), join(worktree, path)]
+      if (git(from, ['worktree', 'add', '--detach', '--quiet', to, at]) !== null) submodules.push(path)
+    }
+    // It may be younger than the revision, and is still where the other side's paths are told from.
+    mkdirSync(inside, { recursive: true })
+    shareInstalls(top, worktree, folder)
+    const config = findConfig(inside, worktree)
+    const missing = config === null && findConfig(folder, top) !== null
     return {
-      name: `${base} (${commit.slice(0, 10)})`,
-      modules: await modulesOf(top, worktree, inside, base, shipped),
-      folder: existsSync(inside) ? inside : worktree,
+      name: `${base} (${commit.slice(0, 10)})${missing ? ', where no seedfast.config is' : ''}`,
+      modules: await modulesOf({ top, worktree, config, base }, shipped),
+      folder: inside,
       remove,
     }
   } catch (error) {
@@ -60,49 +72,47 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
   }
 }
 
+/** The config that a path names, as a file or as the folder that holds it; null where it names none. */
+function configAt(path: string): string | null {
+  const there = statSync(path, { throwIfNoEntry: false })
+  if (there === undefined) return null
+  return there.isDirectory() ? findConfig(path, path) : path
+}
+
+interface CheckedOut {
+  readonly top: string
+  readonly worktree: string
+  readonly config: string | null
+  readonly base: string
+}
+
 /** The shipped worlds, and those of the config, as the worktree has them. */
 async function modulesOf(
-  top: string,
-  worktree: string,
-  folder: string,
-  base: string,
+  { top, worktree, config, base }: CheckedOut,
   shipped: readonly string[],
 ): Promise<string[]> {
-  const config = findConfig(folder, worktree)
-  const own =
-    config === null ? [] : (await loadConfigFile(config, `${base}:seedfast.config`, [SOURCE])).modules
+  // In the repository of the shipped worlds themselves, they are of the revision too.
+  const isOurs = (url: string): boolean => realpathSync(fileURLToPath(url)).startsWith(top + sep)
+  const conditions = shipped.some(isOurs) ? [SOURCE] : []
+  const name = `${base}:seedfast.config`
+  const own = config === null ? [] : (await loadConfigFile(config, name, conditions)).modules
   const ours = await Promise.all(
-    shipped.map(async (url) => {
-      const file = realpathSync(fileURLToPath(url))
-      if (!file.startsWith(top + sep)) return url
-      // In the repository of the shipped worlds themselves, they are of the revision too.
+    shipped.map((url) => {
+      if (!isOurs(url)) return url
       const entry = "export { worlds } from '@seedfast/worlds'\n"
-      return bundle({ name: `${base}:@seedfast/worlds`, entry, folder: worktree, conditions: [SOURCE] })
+      return bundle({ name: `${base}:@seedfast/worlds`, entry, folder: worktree, conditions })
     }),
   )
   return [...ours, ...own]
 }
 
-/** Gives a worktree the installed packages; links to the repository's own packages lead to those of the worktree. */
-function shareInstalls(top: string, worktree: string): void {
-  const from = join(top, 'node_modules')
-  if (!existsSync(from)) return
-  const to = join(worktree, 'node_modules')
-  mkdirSync(to)
-  for (const name of readdirSync(from)) {
-    if (name === '.cache' || name === '.vite') continue
-    if (!name.startsWith('@')) link(join(from, name), join(to, name))
-    else {
-      mkdirSync(join(to, name))
-      for (const inner of readdirSync(join(from, name))) link(join(from, name, inner), join(to, name, inner))
-    }
-  }
-
-  function link(installed: string, at: string): void {
-    const real = realpathSync(installed)
-    const ours = real.startsWith(top + sep) && !real.includes(`${sep}node_modules${sep}`)
-    symlinkSync(ours ? join(worktree, relative(top, real)) : real, at)
-  }
+/** The submodules of a commit, by their paths, and the commits that they stand at. */
+function submodulesOf(top: string, commit: string): { readonly path: string; readonly at: string }[] {
+  const entries = git(top, ['ls-tree', '-r', '-z', commit])?.split('\0') ?? []
+  return entries.flatMap((entry) => {
+    const [, at, path] = /^160000 commit ([0-9a-f]+)\t([^]+)$/.exec(entry) ?? []
+    return at !== undefined && path !== undefined && existsSync(join(top, path)) ? [{ path, at }] : []
+  })
 }
 
 function gitTop(folder: string, base: string): string {
@@ -117,15 +127,12 @@ function gitTop(folder: string, base: string): string {
   return realpathSync(top)
 }
 
-/** What git answers, or null when it fails. */
-function git(folder: string, args: readonly string[]): string | null {
-  try {
-    return execFileSync('git', args, {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
-  } catch {
-    return null
-  }
+function unknownRevision(top: string, base: string): Error {
+  const shallow = git(top, ['rev-parse', '--is-shallow-repository']) === 'true'
+  const more = shallow ? '; this clone is shallow, `git fetch --unshallow` gets the revisions before' : ''
+  return inputError(
+    '--base',
+    [],
+    `expected a config file or a git revision, found ${JSON.stringify(base)}${more}`,
+  )
 }

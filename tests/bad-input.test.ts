@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newFolder, run, seedfast, shellCommand } from './command.js'
+import { seedfastHere } from './command-here.js'
+import { newFolder, run, seedfast, shellCommand, type Ran } from './command.js'
 
 interface Artefact {
   seed: string
@@ -20,10 +21,18 @@ beforeAll(async () => {
   artefact = (await seedfast(['make', 'actmap', '--seed', '42'])).out
 })
 
+/** Who runs the command: this process, or one of its own. */
+type Runner = (args: readonly string[], folder: string) => Promise<Ran>
+const asProcess: Runner = (args, cwd) => seedfast(args, { cwd })
+
 /** One message, status 2, nothing printed, nothing written. */
-async function refused(args: readonly string[], message: string | RegExp): Promise<void> {
+async function refused(
+  args: readonly string[],
+  message: string | RegExp,
+  runner: Runner = seedfastHere,
+): Promise<void> {
   const before = readdirSync(folder)
-  const { status, out, note } = await seedfast(args, { cwd: folder })
+  const { status, out, note } = await runner(args, folder)
   expect({ status, out }).toEqual({ status: 2, out: '' })
   if (typeof message === 'string') expect(note).toContain(`seedfast: ${message}`)
   else expect(note).toMatch(message)
@@ -32,6 +41,12 @@ async function refused(args: readonly string[], message: string | RegExp): Promi
 }
 
 const make = (...more: string[]): string[] => ['make', 'actmap', '--seed', '1', '-o', 'out.json', ...more]
+
+test('a process ends as the command does here', async () => {
+  const message = /^seedfast: params: spec\.branchiness: expected a number from 0 to 1, found 2\n$/
+  const args = make('--set', 'spec.branchiness=2')
+  for (const runner of [seedfastHere, asProcess]) await refused(args, message, runner)
+})
 
 describe('params', () => {
   test.each([
@@ -125,7 +140,7 @@ describe('what is written', () => {
       status: 0,
       format: 'seedfast/1',
     })
-    await refused(['verify', '-'], '-: expected JSON, found an empty text')
+    await refused(['verify', '-'], '-: expected JSON, found an empty text', asProcess)
   })
 })
 
@@ -247,17 +262,17 @@ describe('artefacts', () => {
 
   test('a readable artefact that is not what its seed makes is a difference, with its place', async () => {
     const moved = changed(({ result }) => (result.graph.edges[2]!.toId = result.graph.nodes.at(-1)!.id))
-    const { status, out } = await seedfast(['verify', moved], { cwd: folder })
+    const { status, out } = await seedfastHere(['verify', moved], folder)
     expect(status).toBe(1)
     expect(out).toMatch(/result\.graph\.edges\[2\]\.toId: expected "r\d+c\d+", found "r14c\d+"/)
     const other = changed((copy) => (copy.seed = '43'))
-    expect((await seedfast(['verify', other], { cwd: folder })).status).toBe(1)
+    expect((await seedfastHere(['verify', other], folder)).status).toBe(1)
   })
 })
 
 describe('files of other commands', () => {
   test('a trace that was cut off names the line and what is missing', async () => {
-    await seedfast(['trace', 'actmap', '--seed', '1', '-o', 'whole.trace'], { cwd: folder })
+    await seedfastHere(['trace', 'actmap', '--seed', '1', '-o', 'whole.trace'], folder)
     const text = readFileSync(join(folder, 'whole.trace'), 'utf8')
     writeFileSync(join(folder, 'cut.trace'), text.split('\n').slice(0, 5).join('\n'))
     await refused(
@@ -272,7 +287,7 @@ describe('files of other commands', () => {
   })
 
   test('a catalog with a broken entry names it', async () => {
-    await seedfast(['catalog', 'actmap', '--count', '3', '-o', 'c.json'], { cwd: folder })
+    await seedfastHere(['catalog', 'actmap', '--count', '3', '-o', 'c.json'], folder)
     const text = readFileSync(join(folder, 'c.json'), 'utf8')
     writeFileSync(join(folder, 'b.json'), text.replace('"seed":"1"', '"seed":1'))
     await refused(['check', 'b.json'], 'b.json: entries[1].seed: expected a text, found 1')

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newFolder, ROOT, seedfast, type Ran } from './command.js'
-
-const BIN = join(ROOT, 'apps', 'seedfast', 'bin', 'seedfast.js')
+import { seedfastHere } from './command-here.js'
+import { BIN, newFolder, seedfast, type Ran } from './command.js'
 
 let folder: string
 beforeAll(() => {
@@ -12,7 +11,7 @@ beforeAll(() => {
 })
 
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
-const run = (...args: string[]): Promise<Ran> => seedfast(args, { cwd: folder })
+const run = (...args: string[]): Promise<Ran> => seedfastHere(args, folder)
 
 /**
  * Plays in a process of its own: answers each question by a bid of 1 or the first card that is marked, and after
@@ -46,7 +45,7 @@ describe('a game in the terminal', () => {
     expect(answers).toBe(2 + 10 + 9)
     expect(out).toMatch(/round 2 is over: .*\n\S.* won\n$/)
     const head = /deals-42\.jsonl: head ([0-9a-f]{64})/.exec(note)![1]!
-    const replayed = await run('replay', 'deals-42.jsonl', '--head', head)
+    const replayed = await seedfast(['replay', 'deals-42.jsonl', '--head', head], { cwd: folder })
     expect(replayed).toMatchObject({ status: 0, note: '' })
     expect(replayed.out).toContain('deals-42.jsonl: holds · ')
     expect((await run('replay', 'deals-42.jsonl', '--step')).out).toContain('player deals round 1; trump 9♦')

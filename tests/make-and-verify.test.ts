@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { newFolder, run, seedfast, shellCommand } from './command.js'
+import { seedfastHere } from './command-here.js'
+import { newFolder, run, seedfast, shellCommand, type Ran } from './command.js'
 
 let folder: string
 beforeAll(() => {
   folder = newFolder()
 })
 const file = (name: string): string => join(folder, name)
+const here = (...args: string[]): Promise<Ran> => seedfastHere(args, folder)
 
 test('npx finds the command', async () => {
   const { status, out } = await run('npx', ['--no-install', 'seedfast', 'worlds'])
@@ -24,7 +26,7 @@ test('a made artefact verifies; with one node’s type changed, verify names the
     result: { graph: { nodes: { id: string; type: string }[] } }
   }
   expect(made.note).toContain(artefact.sha256)
-  const equal = await seedfast(['verify', file('m.json')])
+  const equal = await here('verify', file('m.json'))
   expect(equal).toMatchObject({ status: 0, note: '' })
   expect(equal.out).toContain(`equal · actmap`)
 
@@ -32,7 +34,7 @@ test('a made artefact verifies; with one node’s type changed, verify names the
   const type = node.type
   node.type = type === 'Elite' ? 'Battle' : 'Elite'
   writeFileSync(file('changed.json'), JSON.stringify(artefact, null, 2))
-  const changed = await seedfast(['verify', file('changed.json')])
+  const changed = await here('verify', file('changed.json'))
   expect(changed.status).toBe(1)
   expect(changed.out).toContain(
     `result.graph.nodes[5].type (${node.id}): expected "${type}", found "${node.type}"`,
@@ -46,7 +48,7 @@ test('a pipe gets the artefact, byte for byte what -o writes', async () => {
 })
 
 test('the ending of the file chooses the view', async () => {
-  await seedfast(['make', 'actmap', '--seed', '42', '-o', file('m.svg')])
+  await here('make', 'actmap', '--seed', '42', '-o', file('m.svg'))
   expect(readFileSync(file('m.svg'), 'utf8')).toMatch(/^<svg /)
 })
 
@@ -66,7 +68,7 @@ test('a file that cannot be written is told with its reason, and nothing is left
   const inside = newFolder()
   mkdirSync(join(inside, 'taken'))
   for (const name of [join(inside, 'none', 'm.json'), join(inside, 'taken')]) {
-    const { status, out, note } = await seedfast(['make', 'actmap', '--seed', '42', '-o', name])
+    const { status, out, note } = await here('make', 'actmap', '--seed', '42', '-o', name)
     expect({ status, out }).toEqual({ status: 2, out: '' })
     expect(note).toContain(`-o: expected a file that can be written, found ${name} (`)
     expect(note.trim().split('\n')).toHaveLength(1)
@@ -76,9 +78,9 @@ test('a file that cannot be written is told with its reason, and nothing is left
 })
 
 test('a seed code makes the same artefact', async () => {
-  const seen = await seedfast(['make', 'actmap', '--seed', '42', '--format', 'text'])
+  const seen = await here('make', 'actmap', '--seed', '42', '--format', 'text')
   const code = /^code (\S+)$/m.exec(seen.out)![1]!
-  const { out } = await seedfast(['make', '--code', code.toLowerCase()])
+  const { out } = await here('make', '--code', code.toLowerCase())
   expect(out).toBe(readFileSync(file('m.json'), 'utf8'))
 })
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { seedfastHere } from './command-here.js'
 import { newFolder, seedfast as command, type Ran, type RunOptions } from './command.js'
 
 let folder: string
@@ -79,7 +80,7 @@ test.each([
   ],
   [[], '--where: expected either --where or --query, found neither'],
 ])('search %o is refused with status 2', async (args, message) => {
-  const refused = await seedfast(['search', 'dice', ...args])
+  const refused = await seedfastHere(['search', 'dice', ...args], folder)
   expect(refused).toMatchObject({ status: 2, out: '' })
   expect(refused.note).toMatch(/^seedfast: --/)
   expect(refused.note).toContain(message)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { actmap } from '@seedfast/actmap'
 import { make, readFacts } from '@seedfast/world'
 import { expect, test } from 'vitest'
+import { seedfastHere } from './command-here.js'
 import { newFolder, seedfast } from './command.js'
 
 const COUNT = 300
@@ -48,7 +49,7 @@ test.each([
   [['--facts', 'elite'], '--facts: expected a fact of actmap, found "elite"; did you mean elites?'],
   [['--from', '18446744073709551615'], '--count: expected at most 1 seeds'],
 ])('survey %o is refused with status 2', async (args, message) => {
-  const refused = await seedfast(['survey', 'actmap', '--count', '3', ...args])
+  const refused = await seedfastHere(['survey', 'actmap', '--count', '3', ...args], newFolder())
   expect(refused).toMatchObject({ status: 2, out: '' })
   // Before any seed was looked at.
   expect(refused.note.startsWith(`seedfast: ${message}`)).toBe(true)

@@ -1,20 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { newFolder, seedfast } from './command.js'
+import { seedfastHere } from './command-here.js'
+import { newFolder, seedfast, type Ran } from './command.js'
 
 let folder: string
 const file = (name: string): string => join(folder, name)
+const here = (...args: string[]): Promise<Ran> => seedfastHere(args, folder)
 beforeAll(async () => {
   folder = newFolder()
   await seedfast(['trace', 'actmap', '--seed', '1', '-o', file('a')])
-  await seedfast(['trace', 'actmap', '--seed', '2', '-o', file('b')])
-  await seedfast(['make', 'actmap', '--seed', '1', '-o', file('1.json')])
-  await seedfast(['make', 'actmap', '--seed', '2', '-o', file('2.json')])
+  await here('trace', 'actmap', '--seed', '2', '-o', 'b')
+  await here('make', 'actmap', '--seed', '1', '-o', '1.json')
+  await here('make', 'actmap', '--seed', '2', '-o', '2.json')
 })
 
 test('a trace is equal to itself, to the world, and to an artefact of the same seed', async () => {
-  const same = await seedfast(['diverge', file('a'), file('a')])
+  const same = await here('diverge', file('a'), file('a'))
   expect(same).toMatchObject({ status: 0, note: '' })
   expect(same.out).toMatch(/\nequal: [\d,]+ draws and the result\n$/)
   expect((await seedfast(['diverge', file('a'), file('1.json')])).status).toBe(0)
@@ -30,14 +32,18 @@ test.each([
   expect(status).toBe(1)
   expect(out).toMatch(/^first difference: stream skeleton, draw 0: other bits$/m)
   expect(out).toMatch(/^ +▸ +skeleton +0 +int\(/m)
-  const answer = JSON.parse((await seedfast(['diverge', ...args(), '--json'])).out) as Record<string, unknown>
-  expect(answer).toMatchObject({ kind: 'other bits', stream: 'skeleton', index: 0 })
+})
+
+test('the answer is printed as JSON when that is asked for', async () => {
+  const { status, out } = await here('diverge', file('a'), file('b'), '--json')
+  expect(status).toBe(1)
+  expect(JSON.parse(out)).toMatchObject({ kind: 'other bits', stream: 'skeleton', index: 0 })
 })
 
 test('two files are compared as they are, and told with what they were made from', async () => {
   const { out } = await seedfast(['diverge', file('a'), file('2.json')])
   expect(out).toMatch(/^A: .*a \(actmap 1, seed 1\)\nB: .*2\.json \(actmap 1, seed 2\)\n/)
-  expect(await seedfast(['diverge', file('a'), file('b'), '--other-seed', '3'])).toMatchObject({
+  expect(await here('diverge', file('a'), file('b'), '--other-seed', '3')).toMatchObject({
     status: 2,
     out: '',
     note: expect.stringMatching(/^seedfast: --other-seed: expected with a world alone, found with two files/),
@@ -45,7 +51,7 @@ test('two files are compared as they are, and told with what they were made from
   const old = readFileSync(file('1.json'), 'utf8').replace('"version":1,"world"', '"version":99,"world"')
   expect(old).toContain('"version":99')
   writeFileSync(file('old.json'), old)
-  expect((await seedfast(['diverge', file('a'), file('old.json')])).note).toContain(
+  expect((await here('diverge', file('a'), file('old.json'))).note).toContain(
     'old.json: version: made with actmap 99; this is actmap 1, which draws otherwise',
   )
 })
@@ -78,14 +84,14 @@ test('explain shows the draw that decided a node’s type, by its label', async 
   ).result
   const trace = readFileSync(file('a'), 'utf8')
   const node = graph.nodes.find(({ id }) => trace.includes(`"path":["nodes","${id}","type"]`))!
-  const { status, out } = await seedfast(['explain', 'actmap', '--seed', '1', `nodes/${node.id}/type`])
+  const { status, out } = await here('explain', 'actmap', '--seed', '1', `nodes/${node.id}/type`)
   expect(status).toBe(0)
   expect(out).toContain(`nodes/${node.id}/type was decided by 1 of`)
   expect(out).toContain('by the labels of the world')
 })
 
 test('explain of a place without a label changes one draw at a time', async () => {
-  const { status, out } = await seedfast(['explain', 'actmap', '--seed', '1', '/graph/nodes/0/col', '--json'])
+  const { status, out } = await here('explain', 'actmap', '--seed', '1', '/graph/nodes/0/col', '--json')
   expect(status).toBe(0)
   expect(JSON.parse(out)).toMatchObject({ by: 'counterfactual', path: ['graph', 'nodes', 0, 'col'] })
 })

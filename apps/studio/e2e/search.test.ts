@@ -1,5 +1,5 @@
 import { readFacts, make, type AnyWorld } from '@seedfast/world'
-import { Searcher, type Hit } from '@seedfast/search'
+import { Searcher, type Hit, type Query } from '@seedfast/search'
 import { worlds } from '@seedfast/worlds'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -35,9 +35,15 @@ afterAll(async () => {
 const worldOf = (id: string): AnyWorld => [...worlds, ...own.worlds].find((world) => world.id === id)!
 
 /** What the engine finds here, in Node. */
-async function found(id: string, where: string, first: number): Promise<readonly Hit[]> {
-  const searcher = await Searcher.start(worldOf(id), { query: { must: where } }, () => performance.now())
-  return searcher.scan(0n, 200_000, first).hits
+async function found(
+  id: string,
+  asked: string | Query,
+  first: number,
+  seeds = 200_000,
+): Promise<readonly Hit[]> {
+  const query = typeof asked === 'string' ? { must: asked } : asked
+  const searcher = await Searcher.start(worldOf(id), { query }, () => performance.now())
+  return searcher.scan(0n, seeds, first).hits
 }
 
 const address = (id: string, search: Readonly<Record<string, string>>, seed = '0'): string =>
@@ -176,6 +182,68 @@ test('a search goes on with the params it was started with, and its hits open wi
   await eventually(() => factOf(page, 'boss'), 'Hexaghost')
 })
 
+test('wishes and what must not hold are added and written by the keyboard, and the address keeps them', async () => {
+  const page = await stage.open(address('deals', { to: '4000' }))
+  await button(page, 'Must not hold').press('Enter')
+  await page.keyboard.insertText('trump == "spades"')
+  await button(page, 'Wish with points').press('Enter')
+  await page.keyboard.insertText('firstAces >= 2')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.insertText('3')
+  await button(page, 'Wish with points').press('Enter')
+  await page.keyboard.insertText('firstTrumps >= 3')
+  await field(page, 'A hit has at least').fill('5')
+  await page.getByText('no seed can have more than 4').waitFor()
+  expect(await button(page, 'Search').isDisabled()).toBe(true)
+  await field(page, 'A hit has at least').fill('3')
+  await eventually(
+    () => hashOf(page),
+    '#/deals?v=1&seed=0&view=search&page/not1=trump == "spades"&page/should1=3 firstAces >= 2&page/should2=1 firstTrumps >= 3&page/cutOff=3&page/to=4000',
+  )
+  await field(page, 'Must not hold, 1').press('Enter')
+  await page.getByText(/^10 hits in/).waitFor()
+  const query: Query = {
+    not: 'trump == "spades"',
+    should: [
+      { when: 'firstAces >= 2', score: 3 },
+      { when: 'firstTrumps >= 3', score: 1 },
+    ],
+    cutOff: 3,
+  }
+  const all = await found('deals', query, Infinity, 4001)
+  expect(await seedsOf(page)).toEqual(all.slice(0, 10).map(({ seed }) => seed))
+  // The best of all, in place of the first.
+  await field(page, 'Look at all seeds and keep the hits with the most points').check()
+  await button(page, 'Search').click()
+  await page.getByText(/^[\d,]+ hits in 4,001 seeds\.$/).waitFor()
+  const best = all.filter(({ score }) => score === 4).slice(0, 10)
+  expect(best.length).toBe(10)
+  expect(await seedsOf(page)).toEqual(best.map(({ seed }) => seed))
+  await button(page, 'Remove wish 2').click()
+  await eventually(() => hashOf(page).includes('should2'), false)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toContain('such as')
+  expect(page.faults).toEqual([])
+})
+
+test('a search goes on within the hits of another, which its link shares', async () => {
+  const page = await stage.open(address('deals', { where: 'firstAces >= 2', first: '30' }))
+  await button(page, 'Search').click()
+  await page.getByText(/^30 hits in/).waitFor()
+  await button(page, 'Search within these').click()
+  await field(page, 'Where').fill('trump == "hearts"')
+  await page.getByText('30 seeds', { exact: true }).waitFor()
+  const shared = await stage.open(new URL(page.url()).hash)
+  expect((await field(shared, 'Seeds, one a line').inputValue()).split('\n').length).toBe(30)
+  await button(shared, 'Search').click()
+  await shared.getByText(/^\d+ hits? in 30 seeds\.$/).waitFor()
+  const outer = await found('deals', 'firstAces >= 2', 30)
+  const inner = await found('deals', 'firstAces >= 2 && trump == "hearts"', 30)
+  const within = inner.filter(({ seed }) => outer.some((hit) => hit.seed === seed))
+  expect(within.length).toBeGreaterThan(0)
+  expect(await seedsOf(shared)).toEqual(within.map(({ seed }) => seed))
+  expect(shared.faults).toEqual([])
+})
+
 test('one press on an example of the seed that is shown is a search', async () => {
   const page = await stage.open(address('deals', {}))
   await made(page)
@@ -200,6 +268,24 @@ test('facts are written by pressing their names and values', async () => {
   await facts.getByRole('button', { name: 'elites', exact: true }).click()
   await eventually(async () => (await field(page, 'Where').inputValue()).includes('elites'), true)
   expect(await field(page, 'Where').inputValue()).toContain(`"${String(values['boss'])}"`)
+})
+
+test('wishes, what must not hold and a list of seeds fit a phone', async () => {
+  const search = {
+    not1: 'elites > 8',
+    should1: '2 elites >= 6',
+    should2: '1 boss == "Hexaghost"',
+    within: 'L\n1N',
+  }
+  const page = await stage.open(address('spire', search), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  await field(page, 'Wish 2').waitFor()
+  expect(await overhang(page)).toBe(0)
+  await button(page, 'Remove the list of seeds').tap()
+  await eventually(() => field(page, 'Seeds, one a line').count(), 0)
+  expect(page.faults).toEqual([])
 })
 
 test('a search fits a phone, and its link shows it without running it', async () => {

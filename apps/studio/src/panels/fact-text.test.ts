@@ -15,5 +15,5 @@ test('a value reads without the marks of JSON where it can', () => {
   expect(factValueText(fact.list(fact.string) as AnyFactType, [])).toBe('none')
   expect(factValueText(fact.string as AnyFactType, '')).toBe('""')
   expect(factValueText(fact.float as AnyFactType, 1 / 3)).toBe('0.333333')
-  expect(factValueText(steps, [{ row: 1, name: 'x' }])).toBe('{"row":1,"name":"x"}')
+  expect(factValueText(steps, [{ row: 1, name: 'x' }])).toBe('row 1 / x')
 })

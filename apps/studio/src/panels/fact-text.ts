@@ -8,14 +8,25 @@ export function factTypeText(type: AnyFactType): string {
   return `{ ${fields.join(', ')} }`
 }
 
-/** A fact's value as a person reads it: texts without quotation marks, lists with commas. */
+/** A fact's value as a person reads it: texts without quotation marks, lists with commas, objects by their values. */
 export function factValueText(type: AnyFactType, value: unknown): string {
   if (typeof value === 'string') return value === '' ? '""' : value
   if (Array.isArray(value)) {
     if (value.length === 0) return 'none'
     return value.map((item: unknown) => factValueText(type.item ?? type, item)).join(', ')
   }
+  if (typeof value === 'object' && value !== null) return objectText(type, value)
   return typeof value === 'number' && type.kind === 'float'
     ? String(Math.round(value * 1e6) / 1e6)
     : JSON.stringify(value)
+}
+
+/** What is no text says what it is: `REMOVE_CARD / NONE`, `armour 3 / book 1`. */
+function objectText({ fields }: AnyFactType, value: object): string {
+  const parts = Object.entries(value).map(([name, of]: [string, unknown]) => {
+    const type = fields?.[name]
+    const text = type === undefined ? JSON.stringify(of) : factValueText(type, of)
+    return typeof of === 'string' && of !== '' ? text : `${name} ${text}`
+  })
+  return parts.length === 0 ? '{}' : parts.join(' / ')
 }

@@ -1,5 +1,6 @@
 import type { AnyFactType } from '@seedfast/world'
 import {
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -8,18 +9,26 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import type { ConditionFault } from './asked-search.js'
+import type { ConditionFault } from './condition-fault.js'
 import { completionAt, type Completion, type Option } from './completion.js'
 import { OptionList } from './option-list.js'
 import { useSettled } from './use-settled.js'
 
 interface ConditionProps {
+  readonly label: string
+  /** Whether the label is for those alone who hear the page. */
+  readonly isLabelHidden?: boolean
   readonly text: string
-  /** A condition that could stand here. */
-  readonly example: string | undefined
+  /** What is shown while nothing is written. */
+  readonly placeholder: string
+  readonly rows?: number
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly fault: ConditionFault | null
-  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** Where the field is to be found. */
+  readonly field?: RefObject<HTMLTextAreaElement | null>
+  /** Whether it takes the focus as it comes. */
+  readonly isNew?: boolean
+  onFocus(field: HTMLTextAreaElement): void
   onType(text: string): void
   onRun(): void
 }
@@ -29,15 +38,22 @@ const PLAIN = 40
 
 /** The condition: names are completed as they are typed, and what is wrong is told once the typing rests. */
 export function ConditionField({
+  label,
+  isLabelHidden = false,
   text,
-  example,
+  placeholder,
+  rows = 1,
   types,
   fault,
-  field,
+  field: given,
+  isNew = false,
+  onFocus,
   onType,
   onRun,
 }: ConditionProps): ReactNode {
   const id = useId()
+  const own = useRef<HTMLTextAreaElement>(null)
+  const field = given ?? own
   const [offer, setOffer] = useState<Completion | null>(null)
   const [active, setActive] = useState(0)
   const caret = useRef<number | null>(null)
@@ -51,6 +67,10 @@ export function ConditionField({
     field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   }, [text, field])
+
+  useEffect(() => {
+    if (isNew) field.current?.focus()
+  }, [isNew, field])
 
   const offerAt = (typed: string, at: number, asked = false): void => {
     setOffer(completionAt(types, typed, at, asked))
@@ -93,20 +113,22 @@ export function ConditionField({
   }
   return (
     <div className="condition">
-      <label htmlFor={`${id}where`}>Where</label>
+      <label htmlFor={`${id}where`} className={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       <div className="condition-frame">
         <textarea
           id={`${id}where`}
           ref={field}
           className="code"
-          rows={2}
+          rows={rows}
           value={text}
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
           enterKeyHint="search"
-          placeholder={example === undefined ? 'a condition on the facts' : `such as ${example}`}
+          placeholder={placeholder}
           aria-invalid={shown === null ? undefined : true}
           aria-describedby={`${id}note`}
           aria-autocomplete="list"
@@ -118,6 +140,7 @@ export function ConditionField({
             offerAt(target.value, target.selectionStart)
           }}
           onKeyDown={onKeyDown}
+          onFocus={({ currentTarget }) => onFocus(currentTarget)}
           onBlur={() => setOffer(null)}
         />
         {offer !== null && <OptionList id={id} options={offer.options} active={active} onChoose={choose} />}

@@ -1,5 +1,6 @@
-import { placesIn, type TestCount } from '@seedfast/search'
+import type { TestCount } from '@seedfast/search'
 import type { ReactNode } from 'react'
+import { seedsOf } from './asked-search.js'
 import type { SearchState } from './search-run.js'
 import { costText, countOf, countText, durationText, shareText } from './search-words.js'
 
@@ -8,7 +9,7 @@ export function FunnelView({ search }: { readonly search: SearchState }): ReactN
   const { asked, progress, found, earlier, phase } = search
   if (asked === null) return null
   const seeds = earlier + (progress?.seeds ?? 0)
-  const total = placesIn([asked.range])
+  const total = seedsOf(asked)
   const over = phase !== 'running' && phase !== 'paused' && phase !== 'starting'
   const perSecond = progress?.perSecond ?? 0
   const left = progress === null || perSecond === 0 ? null : Number(progress.left) / perSecond
@@ -45,7 +46,12 @@ const UNTESTED = { tested: 0, passed: 0, unanswered: 0, cost: 0, kernel: false }
 function FunnelTable({ search: { asked, progress } }: { readonly search: SearchState }): ReactNode {
   const tests: readonly TestCount[] =
     progress?.funnel.tests ?? asked!.conditions.map((text) => ({ text, ...UNTESTED }))
-  const unmet = progress?.funnel.unmet ?? 0
+  const { unmet = 0, belowCutOff = 0 } = progress?.funnel ?? {}
+  const least = asked!.request.query.cutOff
+  const more = [
+    ...(belowCutOff > 0 ? [[`below ${countOf(least ?? 0, 'point')}: no hits`, belowCutOff] as const] : []),
+    ...(unmet > 0 ? [['with unmet promises: no hits', unmet] as const] : []),
+  ]
   return (
     <table className="funnel-table">
       <thead>
@@ -79,15 +85,15 @@ function FunnelTable({ search: { asked, progress } }: { readonly search: SearchS
             </td>
           </tr>
         ))}
-        {unmet > 0 && (
-          <tr>
-            <th scope="row">with unmet promises: no hits</th>
+        {more.map(([what, seeds]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
             <td />
-            <td data-name="passed">{countText(unmet)}</td>
+            <td data-name="seeds">{countText(seeds)}</td>
             <td />
             <td />
           </tr>
-        )}
+        ))}
       </tbody>
     </table>
   )

@@ -1,20 +1,25 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { copyText } from '../shell/copy-text.js'
-import { CopyIcon, SaveIcon } from '../shell/icons.js'
+import { CopyIcon, SaveIcon, SearchIcon } from '../shell/icons.js'
 import { saveFile } from '../shell/save-file.js'
 import { useSay } from '../shell/toast.js'
 import { hitsCsv, hitsJson, seedLines } from './hits-file.js'
 import type { SearchState } from './search-run.js'
-import { countOf } from './search-words.js'
+import { countOf, countText } from './search-words.js'
 
-/** What can be done with hits: their seeds copied, all of them saved. */
+/** How many seeds an address holds that still goes through a chat or a mail. */
+const MOST_WITHIN = 1000
+
+/** What can be done with hits: their seeds copied or looked into further, all of them saved. */
 export function HitActions({
   world,
   search: { asked, hits },
+  onWithin,
 }: {
   readonly world: AnyWorld
   readonly search: SearchState
+  onWithin(seeds: string): void
 }): ReactNode {
   const say = useSay()
   const copySeeds = (): void => {
@@ -25,6 +30,19 @@ export function HitActions({
   const name = `${world.id}-hits`
   return (
     <div className="hit-actions">
+      <button
+        type="button"
+        className="button small"
+        disabled={hits.length > MOST_WITHIN}
+        title={
+          hits.length > MOST_WITHIN
+            ? `Up to ${countText(MOST_WITHIN)} hits: add a condition to the search instead`
+            : 'The next search looks at these seeds alone'
+        }
+        onClick={() => onWithin(seedLines(hits).trimEnd())}
+      >
+        <SearchIcon /> Search within these
+      </button>
       <button type="button" className="button small" onClick={copySeeds}>
         <CopyIcon /> Copy seeds
       </button>

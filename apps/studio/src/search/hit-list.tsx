@@ -17,6 +17,8 @@ interface HitListProps {
   /** The facts that a hit tells. */
   readonly facts: readonly string[]
   readonly types: ReadonlyMap<string, AnyFactType>
+  /** Whether hits have points. */
+  readonly isScored: boolean
   /** Which one the page shows; -1 for none. */
   readonly shown: number
   onOpen(hit: Hit): void
@@ -26,7 +28,7 @@ const ROW = 40
 const HEAD = 32
 
 /** The hits with the facts of the condition; only the rows in sight are there. A press, or Enter, opens a hit in the page. */
-export function HitList({ hits, facts, types, shown, onOpen }: HitListProps): ReactNode {
+export function HitList({ hits, facts, types, isScored, shown, onOpen }: HitListProps): ReactNode {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ top: 0, height: 320 })
@@ -79,6 +81,7 @@ export function HitList({ hits, facts, types, shown, onOpen }: HitListProps): Re
       aria-rowcount={hits.length + 1}
       aria-activedescendant={`${id}${active}`}
       style={{ '--facts': facts.length } as CSSProperties}
+      data-scored={isScored ? '' : undefined}
       onScroll={(event) =>
         setSeen({ top: event.currentTarget.scrollTop, height: event.currentTarget.clientHeight - HEAD })
       }
@@ -87,6 +90,7 @@ export function HitList({ hits, facts, types, shown, onOpen }: HitListProps): Re
       <div role="rowgroup" className="hit-head">
         <div role="row" className="hit-row" aria-rowindex={1}>
           <span role="columnheader">Seed</span>
+          {isScored && <span role="columnheader">Points</span>}
           {facts.map((name) => (
             <span key={name} role="columnheader">
               {name}
@@ -113,6 +117,7 @@ export function HitList({ hits, facts, types, shown, onOpen }: HitListProps): Re
             <span role="gridcell" className="hit-seed">
               {hit.seed}
             </span>
+            {isScored && <span role="gridcell">{hit.score}</span>}
             {facts.map((name) => {
               const text = factValueText(types.get(name)!, hit.facts[name])
               return (

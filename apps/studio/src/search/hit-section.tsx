@@ -6,7 +6,8 @@ import { HitActions } from './hit-actions.js'
 import { HitList } from './hit-list.js'
 import { hasItsParams, shownHit } from './hit-states.js'
 import { HitStepper } from './hit-stepper.js'
-import { KEPT_HITS, type SearchState } from './search-run.js'
+import { placesBehind } from './asked-search.js'
+import type { SearchState } from './search-run.js'
 import { countText } from './search-words.js'
 import type { PageHits } from './use-hits.js'
 
@@ -17,6 +18,8 @@ interface HitSectionProps {
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly workers: number
   edit(change: Partial<PageState>): void
+  /** Has the next search look at these seeds alone, one a line. */
+  onWithin(seeds: string): void
 }
 
 /** The hits of a search and what can be done with them; with a note where the page has other params than the search. */
@@ -28,12 +31,14 @@ export function HitSection(props: HitSectionProps): ReactNode {
     types,
     workers,
     edit,
+    onWithin,
   } = props
   const { asked, hits, found, phase } = search
   if (asked === null) return null
   const other = !hasItsParams(asked, session)
   const last = hits.at(-1)
-  const isMore = phase === 'done' && asked.first !== null && last !== undefined && last.index < asked.range.to
+  const isMore =
+    phase === 'done' && asked.first !== null && last !== undefined && placesBehind(asked, last.index) !== null
   return (
     <section className="hits" aria-label="What was found">
       {other && (
@@ -50,17 +55,20 @@ export function HitSection(props: HitSectionProps): ReactNode {
         <>
           <div className="hits-head">
             <HitStepper hits={props.hits} session={session} />
-            <HitActions world={session.world} search={search} />
+            <HitActions world={session.world} search={search} onWithin={onWithin} />
           </div>
           <HitList
             hits={hits}
             facts={asked.facts}
+            isScored={asked.points !== null}
             types={types}
             shown={shownHit(search, session)}
             onOpen={open}
           />
-          {found > KEPT_HITS && (
-            <p className="quiet">The list has the first {countText(KEPT_HITS)} of them.</p>
+          {found > hits.length && (
+            <p className="quiet">
+              The list has the {asked.best === null ? 'first' : 'best'} {countText(hits.length)} of them.
+            </p>
           )}
           {isMore && (
             <button type="button" className="add-button" onClick={() => run.more(workers)}>

@@ -8,13 +8,15 @@ const hits = [
 ]
 const asked: AskedSearch = {
   world: 'spire',
-  where: 'true',
   request: { params: { acts: 1 }, overrides: {}, query: { must: 'true' } },
   given: { preset: null, params: [], overrides: [] },
   conditions: ['true'],
   facts: ['boss', 'rows'],
+  points: null,
   range: { from: 0n, to: 2n ** 64n - 1n },
+  indexes: null,
   first: null,
+  best: null,
 }
 
 test('hits as lines, as CSV and as JSON', () => {
@@ -33,5 +35,17 @@ test('hits as lines, as CSV and as JSON', () => {
       { index: '5', seed: '5', facts: hits[0]!.facts },
       { index: '9223372036854775808', seed: '1CQ9', facts: hits[1]!.facts },
     ],
+  })
+})
+
+test('hits of wishes have their points, and those of a list say which seeds it had', () => {
+  const scored = [{ ...hits[0]!, score: 4 }]
+  const wished = { ...asked, points: 5, indexes: [5n, 9n] }
+  expect(hitsCsv(wished, scored)).toBe(
+    'index,seed,score,boss,rows\r\n5,5,4,"The ""Heart"", twice","[1,2]"\r\n',
+  )
+  expect(JSON.parse(hitsJson(wished, 3, scored))).toMatchObject({
+    indexes: ['5', '9'],
+    hits: [{ seed: '5', score: 4 }],
   })
 })

@@ -1,4 +1,4 @@
-import { placesIn } from '@seedfast/search'
+import { seedsOf } from './asked-search.js'
 import type { SearchState } from './search-run.js'
 import { countOf } from './search-words.js'
 
@@ -18,7 +18,7 @@ export function phaseText({ phase, asked, progress, earlier, found, fault }: Sea
     case 'failed':
       return `The search ended: ${fault}`
     case 'done':
-      if (found === 0) return `None in ${countOf(placesIn([asked!.range]), 'seed')}.`
+      if (found === 0) return `None in ${countOf(seedsOf(asked!), 'seed')}.`
       return `${countOf(found, 'hit')} in ${looked}.`
   }
 }

@@ -20,21 +20,21 @@ export function RangeFields({ written, read, onWrite, onRun }: RangeProps): Reac
         name="From"
         value={written.from}
         empty="the first seed"
-        fault={read.fromFault}
+        fault={read.faults.from}
         onType={(from) => onWrite({ from }, 'search from')}
       />
       <RangeField
         name="To"
         value={written.to}
         empty="the last seed"
-        fault={read.toFault}
+        fault={read.faults.to}
         onType={(to) => onWrite({ to }, 'search to')}
       />
       <RangeField
         name="Hits"
         value={written.first}
         empty="all"
-        fault={read.firstFault}
+        fault={read.faults.first}
         isCount
         onType={(first) => onWrite({ first }, 'search first')}
       />

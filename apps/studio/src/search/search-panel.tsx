@@ -3,21 +3,26 @@ import { useDeferredValue, useEffect, useMemo, useState, type ReactNode, type Re
 import type { PageState } from '../address/address.js'
 import type { FactRow } from '../making/messages.js'
 import type { Session } from '../session/session.js'
+import { AddButtons } from './add-buttons.js'
 import { askableFacts, readSearch, sameSearch } from './asked-search.js'
 import { ConditionField } from './condition-field.js'
 import { ExampleConditions } from './example-conditions.js'
-import { bothConditions, exampleConditions } from './fact-conditions.js'
+import { exampleConditions } from './fact-conditions.js'
 import { FactList } from './fact-list.js'
 import { FunnelView } from './funnel-view.js'
 import { HitSection } from './hit-section.js'
+import { NotFields } from './not-fields.js'
 import { defaultWorkers } from './open-search-workers.js'
 import { RangeFields } from './range-fields.js'
 import { SearchButtons } from './search-buttons.js'
 import { MoreOptions } from './search-options.js'
 import { SearchStatus } from './search-status.js'
+import { SeedListField } from './seed-list-field.js'
 import type { PageHits } from './use-hits.js'
+import { useLastCondition } from './use-last-condition.js'
 import { useSearchState } from './use-search.js'
-import { keepSearch, writtenSearch, type WrittenSearch } from './written-search.js'
+import { WishFields } from './wish-fields.js'
+import { keepSearch, NOTHING_ASKED, writtenSearch, type WrittenSearch } from './written-search.js'
 import './search-panel.css'
 
 interface SearchPanelProps {
@@ -68,27 +73,32 @@ export default function SearchPanel({
     if (!isRunning || !sameSearch(asked, search.asked)) run.start(asked, workers)
     else run.resume()
   }
-  const insertName = (name: string): void => {
-    const at = field.current
-    const [from, to] = [at?.selectionStart ?? written.where.length, at?.selectionEnd ?? written.where.length]
-    write({ where: written.where.slice(0, from) + name + written.where.slice(to) }, 'search where')
-    at?.focus()
-    requestAnimationFrame(() => at?.setSelectionRange(from + name.length, from + name.length))
+  const last = useLastCondition(written, field, write)
+  // The field that was added last takes the focus as it comes; a field that goes leaves it to the condition.
+  const [added, setAdded] = useState('')
+  const addedAt = (name: string): number | null =>
+    added.startsWith(name) ? Number(added.slice(name.length)) : null
+  const change = (next: Partial<WrittenSearch>, name?: string): void => {
+    if (name === undefined) field.current?.focus()
+    write(next, name)
   }
   if (names.length === 0) return <p className="quiet">This world tells no facts to search by.</p>
   return (
     <div className="search">
       <div className="search-form" role="search">
         <ConditionField
+          label="Where"
           text={written.where}
-          example={examples[0]}
+          placeholder={examples[0] === undefined ? 'a condition on the facts' : `such as ${examples[0]}`}
+          rows={2}
           types={types}
-          fault={read.whereFault}
+          fault={read.faults.where}
           field={field}
+          onFocus={(at) => last.focused('where', at)}
           onType={(where) => write({ where }, 'search where')}
           onRun={() => start()}
         />
-        {written.where === '' && (
+        {isEmpty(written) && (
           <ExampleConditions
             examples={examples}
             onRun={(where) => {
@@ -97,6 +107,41 @@ export default function SearchPanel({
             }}
           />
         )}
+        <NotFields
+          conditions={written.not}
+          faults={read.faults.not}
+          types={types}
+          added={addedAt('not')}
+          onFocus={(at, i) => last.focused(['not', i], at)}
+          onWrite={(not, name) => change({ not }, name)}
+          onRun={() => start()}
+        />
+        <WishFields
+          written={written}
+          faults={read.faults.should}
+          cutOffFault={read.faults.cutOff}
+          points={read.points}
+          types={types}
+          added={addedAt('should')}
+          onFocus={(at, i) => last.focused(['should', i], at)}
+          onWrite={change}
+          onRun={() => start()}
+        />
+        {written.within !== null && (
+          <SeedListField
+            text={written.within}
+            read={read}
+            isNew={added === 'within'}
+            onWrite={(within) => change({ within }, within === null ? undefined : 'search within')}
+          />
+        )}
+        <AddButtons
+          written={written}
+          onAdd={(next, name) => {
+            setAdded(name)
+            write(next)
+          }}
+        />
         <RangeFields written={written} read={read} onWrite={write} onRun={() => start()} />
         <div className="search-line">
           <SearchButtons
@@ -108,16 +153,25 @@ export default function SearchPanel({
           <SearchStatus search={search} />
         </div>
         <MoreOptions asked={read.asked} written={written} workers={workers} onWorkers={setWorkers} />
-        <FactList
-          names={names}
-          types={types}
-          facts={facts}
-          onName={insertName}
-          onCondition={(condition) => write({ where: bothConditions(written.where, condition) })}
-        />
+        <FactList names={names} types={types} facts={facts} onName={last.insert} onCondition={last.add} />
       </div>
       <FunnelView search={search} />
-      <HitSection hits={hits} search={search} session={session} types={types} workers={workers} edit={edit} />
+      <HitSection
+        hits={hits}
+        search={search}
+        session={session}
+        types={types}
+        workers={workers}
+        edit={edit}
+        onWithin={(seeds) => {
+          write({ ...NOTHING_ASKED, within: seeds })
+          field.current?.focus()
+        }}
+      />
     </div>
   )
+}
+
+function isEmpty({ where, not, should }: WrittenSearch): boolean {
+  return where === '' && not.length + should.length === 0
 }

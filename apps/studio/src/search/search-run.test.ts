@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageState } from '../address/address.js'
 import { emptyState } from '../address/address.js'
 import { openSession } from '../session/session.js'
-import { readSearch, type AskedSearch } from './asked-search.js'
-import { KEPT_HITS, SearchRun, type SearchState } from './search-run.js'
+import { KEPT_HITS, readSearch, type AskedSearch } from './asked-search.js'
+import { SearchRun, type SearchState } from './search-run.js'
 import { writtenSearch } from './written-search.js'
 
 const world = defineWorld(
@@ -120,7 +120,7 @@ test('a new search takes the place of the one that runs', async () => {
   expect(run.state()).toMatchObject({ phase: 'starting', found: 0, hits: [], progress: null })
   expect(stopped()).toBe(1)
   await finish()
-  expect(run.state()).toMatchObject({ phase: 'done', asked: { where: 'gold == 4' } })
+  expect(run.state()).toMatchObject({ phase: 'done', asked: { request: { query: { must: 'gold == 4' } } } })
   expect(run.state().hits.every(({ facts }) => facts['gold'] === 4)).toBe(true)
 })
 
@@ -136,6 +136,34 @@ test('more hits come behind the last one', async () => {
   expect(after.hits.slice(0, 2)).toEqual(before.hits)
   expect(after.hits[2]!.index > after.hits[1]!.index).toBe(true)
   expect(after.asked).toBe(before.asked)
+})
+
+test('the best hits are kept of all, the best first', async () => {
+  const { run, finish } = manual()
+  const wishes = { should1: '1 gold > 4', should2: '3 gold == 7', should3: '-1 gold == 9' }
+  run.start(asked({ ...wishes, cutOff: '1', best: '', first: '4', to: '95' }), 2)
+  await finish()
+  const { hits, found, phase } = run.state()
+  expect(phase).toBe('done')
+  expect(found).toBeGreaterThan(hits.length)
+  expect(hits.map(({ score, facts }) => [score, facts['gold']])).toEqual(
+    Array.from({ length: 4 }, () => [4, 7]),
+  )
+  expect(hits.map(({ index }) => index)).toEqual(
+    hits.map(({ index }) => index).toSorted((a, b) => (a < b ? -1 : 1)),
+  )
+})
+
+test('a search of a list looks at its seeds alone, and goes on behind the last hit', async () => {
+  const { run, finish } = manual()
+  run.start(asked({ where: 'gold >= 0', within: '40\n7\n12\n99', to: '50', first: '2' }), 1)
+  await finish()
+  const seeds = (): readonly string[] => run.state().hits.map(({ seed }) => seed)
+  expect(seeds()).toEqual(['7', '12'])
+  run.more(1)
+  await finish()
+  expect(seeds()).toEqual(['7', '12', '40'])
+  expect(run.state()).toMatchObject({ phase: 'done', found: 3 })
 })
 
 test('hits are counted, but not all are kept', async () => {

@@ -1,4 +1,5 @@
 import {
+  BestHits,
   runSearch,
   type Hit,
   type SearchProgress,
@@ -6,7 +7,7 @@ import {
   type SeedRange,
   type WorkerStart,
 } from '@seedfast/search'
-import type { AskedSearch } from './asked-search.js'
+import { KEPT_HITS, placesBehind, placesOf, type AskedSearch } from './asked-search.js'
 import { PausingClock } from './pausing-clock.js'
 
 /** Starts workers; ends them when the signal says so. */
@@ -22,7 +23,7 @@ export interface SearchState {
   readonly progress: SearchProgress | null
   /** Seeds that were looked at in earlier runs, when a search went on for more hits. */
   readonly earlier: number
-  /** The hits in the order of their seeds, as far as they are kept. */
+  /** The hits in the order of their seeds, or the best first, as far as they are kept. */
   readonly hits: readonly Hit[]
   /** How many there were, kept or not. */
   readonly found: number
@@ -39,9 +40,6 @@ const IDLE: SearchState = {
   found: 0,
   fault: null,
 }
-
-/** How many hits are kept, so that a condition that nearly every seed meets does not fill the memory. */
-export const KEPT_HITS = 100_000
 
 /** The least time between two changes of what is shown, in milliseconds. */
 const EVERY_MS = 200
@@ -62,7 +60,11 @@ export class SearchRun {
   #running: Running | null = null
   #progress: SearchProgress | null = null
   #hits: Hit[] = []
+  #best: BestHits | null = null
   #found = 0
+  /** Counts the changes of what is kept. */
+  #kept = 0
+  #shown = 0
   #told = -Infinity
   #timer: ReturnType<typeof setTimeout> | undefined = undefined
   readonly #open: OpenWorkers
@@ -85,17 +87,19 @@ export class SearchRun {
   start(asked: AskedSearch, workers: number): void {
     this.#end()
     this.#hits = []
+    this.#best = asked.best === null ? null : new BestHits(asked.best)
     this.#found = 0
-    void this.#run(asked, workers, asked.range, 0)
+    this.#kept++
+    void this.#run(asked, workers, placesOf(asked), 0)
   }
 
   /** Goes on behind the last hit for as many hits again. */
   more(workers: number): void {
     const { asked, phase, progress, earlier, hits } = this.#state
     const last = hits.at(-1)
-    if (phase !== 'done' || asked === null || last === undefined || last.index >= asked.range.to) return
-    const range = { from: last.index + 1n, to: asked.range.to }
-    void this.#run(asked, workers, range, earlier + (progress?.seeds ?? 0))
+    if (phase !== 'done' || asked === null || asked.first === null || last === undefined) return
+    const range = placesBehind(asked, last.index)
+    if (range !== null) void this.#run(asked, workers, range, earlier + (progress?.seeds ?? 0))
   }
 
   /** Holds the search once the seeds in work are done. */
@@ -129,22 +133,19 @@ export class SearchRun {
       running.workers = await this.#open(count, { world: asked.world, request: asked.request }, end.signal)
       if (isOver()) return stopAll(running)
       this.#change({ phase: 'running' })
-      const first = asked.first === null ? {} : { first: asked.first }
-      const { complete, ...progress } = await runSearch(
-        running.workers,
-        { range, ...first },
-        {
-          now: () => clock.now(),
-          signal: end.signal,
-          turn: () => clock.turn(),
-          hits: (hits) => isOver() || this.#add(hits),
-          progress: (now) => {
-            if (isOver()) return
-            this.#progress = now
-            this.#tellSoon()
-          },
+      const { first, indexes } = asked
+      const plan = { range, ...(first === null ? {} : { first }), ...(indexes === null ? {} : { indexes }) }
+      const { complete, ...progress } = await runSearch(running.workers, plan, {
+        now: () => clock.now(),
+        signal: end.signal,
+        turn: () => clock.turn(),
+        hits: (hits) => isOver() || this.#add(hits),
+        progress: (now) => {
+          if (isOver()) return
+          this.#progress = now
+          this.#tellSoon()
         },
-      )
+      })
       if (isOver()) return
       this.#end()
       this.#progress = progress
@@ -158,7 +159,12 @@ export class SearchRun {
 
   #add(hits: readonly Hit[]): void {
     this.#found += hits.length
-    for (const hit of hits) if (this.#hits.length < KEPT_HITS) this.#hits.push(hit)
+    if (this.#best !== null) {
+      if (this.#best.add(hits)) this.#kept++
+    } else if (this.#hits.length < KEPT_HITS) {
+      for (const hit of hits) if (this.#hits.length < KEPT_HITS) this.#hits.push(hit)
+      this.#kept++
+    }
     this.#tellSoon()
   }
 
@@ -181,12 +187,13 @@ export class SearchRun {
     this.#timer = undefined
     this.#told = this.#now()
     const { hits } = this.#state
-    const same = hits.length === this.#hits.length && hits[0] === this.#hits[0]
+    const same = this.#shown === this.#kept
+    this.#shown = this.#kept
     this.#state = {
       ...this.#state,
       ...change,
       progress: this.#progress,
-      hits: same ? hits : [...this.#hits],
+      hits: same ? hits : [...(this.#best?.hits ?? this.#hits)],
       found: this.#found,
     }
     for (const listener of this.#listeners) listener()

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Go } from '../address/use-address.js'
 import type { MadeAnswer } from '../making/messages.js'
-import { keepSearch } from '../search/written-search.js'
+import { keepSearch, NOTHING_ASKED } from '../search/written-search.js'
 import type { Session } from '../session/session.js'
 import { FactCards } from './fact-cards.js'
 import { keepSurvey, readSurvey, type WrittenSurvey } from './settings.js'
@@ -31,7 +31,7 @@ export default function SurveyPanel({ made, session, go }: SurveyPanelProps): Re
   const change = (written: Partial<WrittenSurvey>, name: string): void =>
     go({ ...page, version: world.version, ...keepSurvey(world, page, written) }, name)
   const search = (where: string): void =>
-    go({ ...page, ...keepSearch(page, { where, from: '', to: '' }), version: world.version, view: 'search' })
+    go({ ...page, ...keepSearch(page, { ...NOTHING_ASKED, where }), version: world.version, view: 'search' })
   const upToDate = !stale && ['running', 'paused', 'done'].includes(state.phase)
   return (
     <div className="survey">

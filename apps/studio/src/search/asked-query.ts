@@ -1,0 +1,99 @@
+import { checkQuery, type CheckedQuery, type Query, type Wish } from '@seedfast/search'
+import type { AnyWorld } from '@seedfast/world'
+import { conditionFault, messageOf, type ConditionFault } from './condition-fault.js'
+import type { WrittenSearch } from './written-search.js'
+
+type Written = Pick<WrittenSearch, 'where' | 'not' | 'should' | 'cutOff'>
+
+/** What is wrong with the conditions, each fault at its field. */
+export interface QueryFaults {
+  readonly where: ConditionFault | null
+  readonly not: readonly (ConditionFault | null)[]
+  readonly should: readonly WishFault[]
+  readonly cutOff: string | null
+}
+
+export interface WishFault {
+  readonly when: ConditionFault | null
+  readonly score: string | null
+}
+
+/** The conditions that were read: a query when nothing is wrong and something is written. */
+export interface ReadQuery {
+  readonly query: Query | null
+  readonly checked: CheckedQuery | null
+  readonly faults: QueryFaults
+  /** The most points that a seed can have; null without wishes. */
+  readonly points: number | null
+}
+
+/** Holds written conditions against a world's facts; fields with nothing in them count for nothing. */
+export function readWrittenQuery(world: AnyWorld, written: Written): ReadQuery {
+  const { where, not, should, cutOff } = written
+  const wishes = should.filter(({ when }) => !isBlank(when))
+  const points = wishes.length === 0 ? null : mostPoints(wishes)
+  const faults: QueryFaults = {
+    where: faultIn(world, where),
+    not: not.map((text) => faultIn(world, text)),
+    should: should.map(({ when, score }) => ({
+      when: faultIn(world, when),
+      score: isBlank(when) || isWhole(score) ? null : wholeFault(score),
+    })),
+    cutOff: points === null ? null : cutOffFault(cutOff, points),
+  }
+  const isRight =
+    [faults.where, faults.cutOff, ...faults.not].every((fault) => fault === null) &&
+    faults.should.every(({ when, score }) => when === null && score === null)
+  const query = isRight ? queryOf(written, wishes) : null
+  if (query === null) return { query, checked: null, faults, points }
+  try {
+    return { query, checked: checkQuery(world, query, ''), faults, points }
+  } catch (error) {
+    // Of all conditions together: there are too many, or too many points.
+    return { query: null, checked: null, faults: { ...faults, cutOff: messageOf(error) }, points }
+  }
+}
+
+function queryOf({ where, not, cutOff }: Written, wishes: WrittenSearch['should']): Query | null {
+  const unwanted = not.filter((text) => !isBlank(text))
+  if (isBlank(where) && unwanted.length + wishes.length === 0) return null
+  const should: readonly Wish[] = wishes.map(({ when, score }) => ({ when, score: Number(score) }))
+  return {
+    ...(isBlank(where) ? {} : { must: where }),
+    ...(unwanted.length === 0 ? {} : { not: unwanted }),
+    ...(should.length === 0 ? {} : { should, cutOff: Number(cutOff) }),
+  }
+}
+
+function faultIn(world: AnyWorld, text: string): ConditionFault | null {
+  if (isBlank(text)) return null
+  try {
+    checkQuery(world, { must: text }, '')
+    return null
+  } catch (error) {
+    return conditionFault(messageOf(error))
+  }
+}
+
+function cutOffFault(text: string, points: number): string | null {
+  if (!isWhole(text)) return wholeFault(text)
+  if (Number(text) <= points) return null
+  return `no seed can have more than ${points}`
+}
+
+/** The points of a seed for which all wishes hold that are worth any; those that are no number count for none. */
+function mostPoints(wishes: WrittenSearch['should']): number {
+  return wishes.reduce((sum, { score }) => sum + (isWhole(score) ? Math.max(Number(score), 0) : 0), 0)
+}
+
+function isWhole(text: string): boolean {
+  return /^\s*-?\d+\s*$/.test(text) && Number.isSafeInteger(Number(text))
+}
+
+function wholeFault(text: string): string {
+  return `expected a whole number, found ${isBlank(text) ? 'none' : JSON.stringify(text)}`
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}

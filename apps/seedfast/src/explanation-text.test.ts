@@ -1,7 +1,7 @@
-import { explain, explaining, followPath, type ExplainStep } from '@seedfast/audit'
+import { explain, followPath } from '@seedfast/audit'
 import { defineWorld, make, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { explanationText, noPlaceText, unfinishedText } from './explanation-text.js'
+import { explanationText, noPlaceText } from './explanation-text.js'
 
 const world = defineWorld({
   id: 'w',
@@ -28,15 +28,78 @@ test('of a part that no draw moved no more is said than is known', () => {
   )
 })
 
-test('who stops sees what was found until then', () => {
-  const steps = explaining(world, request, ['gold'])
-  const first = steps.next().value as ExplainStep
-  expect(unfinishedText('gold', first)).toBe('stopped: 0 of 3 draws were changed, 0 of them decide gold\n')
-  const second = steps.next().value as ExplainStep
-  expect(unfinishedText('gold', second)).toMatch(
-    /^stopped: 1 of 3 draws were changed, 1 of them decide gold\n/,
+test('draws that were not tried are named, and nothing is said of them', () => {
+  const text = explanationText(
+    'w, seed 7',
+    'gold',
+    explain(world, request, ['gold'], () => {}, { most: 1 })!,
   )
-  expect(unfinishedText('gold', second)).toContain('int(10, 20)')
+  expect(text).toMatch(/^w, seed 7: gold was decided by at least 1 of 3 draws \(.*; 1 were not tried\)\n/)
+  expect(text).toMatch(/int\(10, 20\)[^]*\nnot tried: 1 draw\n {2}room 0\n$/)
+  const none = explanationText(
+    'w, seed 7',
+    'rooms',
+    explain(world, request, ['rooms'], () => {}, { most: 5 })!,
+  )
+  expect(none).toMatch(
+    /^w, seed 7: rooms was decided by none of the 2 draws that were tried, of 3 \(.*\)\nnot tried: 1 draw\n {2}room 0\n$/,
+  )
+})
+
+test('who stops is told so first', () => {
+  const answer = explain(world, request, ['gold'], () => {}, { most: 1 })!
+  expect(explanationText('w, seed 7', 'gold', answer, { stopped: true })).toMatch(
+    /^stopped: this is what is known by now\nw, seed 7: gold was decided by at least 1 /,
+  )
+})
+
+test('draws of foreign generators cannot be tried, and are named', () => {
+  const tapping = defineWorld({
+    id: 't',
+    version: 1,
+    generate: (run) => ({ a: run.tap('theirs', () => 4)(), b: run.stream('b').bool() }),
+  }) as AnyWorld
+  expect(explanationText('t, seed 7', 'a', explain(tapping, request, ['a'])!)).toMatch(
+    /: a was decided by none of the 1 draws that were tried, of 2 [^]*\ncannot be tried, since they are of foreign generators: 1 draw\n {2}theirs 0\n$/,
+  )
+})
+
+test('what is inside a part is told by its place there, and what is not there as nothing', () => {
+  const inside = explanationText('w, seed 7', 'rooms', explain(world, request, ['rooms'])!)
+  expect(inside).toMatch(/ {2}room +0 +bool\(\) → (true|false) +\[0\]\["a\/b"\]: (true|false) /)
+  const list = defineWorld({
+    id: 'l',
+    version: 1,
+    generate: (run) => Array.from({ length: run.stream('n').int(1, 2) }, () => 'x'),
+  }) as AnyWorld
+  const seed = [1, 2, 3, 4, 5, 6, 7].find(
+    (one) => (make(list, { seed: one }).result as string[]).length === 2,
+  )!
+  expect(explanationText('l', '1', explain(list, { seed }, ['1'])!)).toMatch(/→ 2 +nothing +\[1\]\n/)
+})
+
+test('many draws are shown by their streams, with the first and the last of them', () => {
+  const many = defineWorld({
+    id: 'm',
+    version: 1,
+    generate: (run) => {
+      const sum = Array.from({ length: 40 }, (_, i) => run.stream(i % 4 === 0 ? 'a' : 'b').int(1, 6))
+      return { sum: sum.reduce((one, two) => one + two), last: run.stream('c').bool() }
+    },
+  }) as AnyWorld
+  const answer = explain(many, request, ['sum'])!
+  const text = explanationText('m, seed 7', 'sum', answer)
+  expect(text).toMatch(
+    / {2}a +10 +0–9\n {2}b +30 +0–29\n\nthe first 10 and the last 10 of them \(--all lists all\):\n/,
+  )
+  const rows = text.split('\n').filter((line) => line.includes('int(1, 6)'))
+  expect(rows).toHaveLength(20)
+  const lines = text.split('\n')
+  expect(lines[lines.indexOf('  …') - 1]).toBe(rows[9])
+  expect(lines[lines.indexOf('  …') + 1]).toBe(rows[10])
+  const all = explanationText('m, seed 7', 'sum', answer, { all: true })
+  expect(all.match(/int\(1, 6\)/g)).toHaveLength(40)
+  expect(all).not.toContain('--all')
 })
 
 test('of a path that leads nowhere is said how far it leads', () => {

@@ -1,59 +1,133 @@
-import { placeText, type ExplainedDraw, type Explanation, type PlaceAsked } from '@seedfast/audit'
+import {
+  placeText,
+  type ExplainedDraw,
+  type Explanation,
+  type PlaceAsked,
+  type UntriedDraws,
+} from '@seedfast/audit'
 import { foundText, pathPointer, pathText, suggestion } from '@seedfast/world'
 import { drawTable } from './draw-text.js'
 import { count } from './progress.js'
+import { placesText } from './places-text.js'
+import { table } from './table.js'
 
-/** An explanation as a page: how many draws decided the part, and which. */
+/** How an explanation is shown. */
+export interface ExplanationView {
+  /** How wide the page is, in characters. */
+  readonly width?: number | undefined
+  /** Whether every draw is listed, however many there are. */
+  readonly all?: boolean
+  /** Whether a person stopped it. */
+  readonly stopped?: boolean
+}
+
+/** More draws than this are shown by their streams, with the first and the last of them. */
+const MOST_LISTED = 30
+const AT_EACH_END = 10
+
+/** How many stretches of a stream's draws are named. */
+const MOST_STRETCHES = 4
+
+/** An explanation as a page: how many draws decided the part, which, and of which it is not known. */
 export function explanationText(
   what: string,
   path: string,
-  { by, path: place, draws, of }: Explanation,
-  width?: number,
+  explanation: Explanation,
+  { width, all = false, stopped = false }: ExplanationView = {},
 ): string {
-  const how =
-    by === 'labels' ? 'by the labels of the world' : 'by changing one draw at a time and making it again'
-  const head = `${what}: ${path} was decided by ${count(draws.length)} of ${count(of)} draws (${how})\n`
-  if (draws.length === 0) {
-    return `${head}no draw moved it, each with up to five other outcomes: it comes from the params or from the seed itself\n`
+  const parts = [
+    stopped ? 'stopped: this is what is known by now\n' : '',
+    `${what}: ${path} was decided by ${headText(explanation)}\n`,
+    explanation.draws.length > 0 ? listing(explanation, width, all) : '',
+    untriedText(explanation, all),
+  ]
+  return parts.join('')
+}
+
+function headText({ by, draws, of, untried }: Explanation): string {
+  if (by === 'labels') return `${count(draws.length)} of ${drawsText(of)} (by the labels of the world)`
+  const how = 'by changing one draw at a time and making it again'
+  const missing = sumOf(untried)
+  if (draws.length === 0 && missing > 0) {
+    return `none of the ${count(of - missing)} draws that were tried, of ${count(of)} (${how}, with up to five other outcomes each)`
   }
-  if (by === 'labels')
-    return (
-      head +
-      drawTable(
-        draws.map(({ draw }) => draw),
-        { width },
-      )
-    )
-  return head + counterfactualTable(place, draws, width)
+  if (missing > 0)
+    return `at least ${count(draws.length)} of ${drawsText(of)} (${how}; ${count(missing)} were not tried)`
+  const nothing =
+    '\nno draw moved it, each with up to five other outcomes: it comes from the params or from the seed itself'
+  return `${count(draws.length)} of ${drawsText(of)} (${how})${draws.length === 0 ? nothing : ''}`
 }
 
-/** What is known when a person stops: the draws that were found until then. */
-export function unfinishedText(
-  path: string,
-  {
-    done,
-    of,
-    decided,
-  }: { readonly done: number; readonly of: number; readonly decided: readonly ExplainedDraw[] },
-  width?: number,
-): string {
-  const head = `stopped: ${count(done)} of ${count(of)} draws were changed, ${count(decided.length)} of them decide ${path}\n`
-  return decided.length === 0 ? head : head + counterfactualTable(path.split('/'), decided, width)
+function drawsText(many: number): string {
+  return many === 1 ? '1 draw' : `${count(many)} draws`
 }
 
-function counterfactualTable(
-  place: Explanation['path'],
+function listing(explanation: Explanation, width: number | undefined, all: boolean): string {
+  const { draws } = explanation
+  if (all || draws.length <= MOST_LISTED) return tableOf(explanation, draws, width)
+  const ends = [...draws.slice(0, AT_EACH_END), ...draws.slice(-AT_EACH_END)]
+  const lines = tableOf(explanation, ends, width).split('\n')
+  // Behind the heading, its rule and the first rows.
+  lines.splice(2 + AT_EACH_END, 0, '  …')
+  return `${streamTable(draws)}\nthe first ${AT_EACH_END} and the last ${AT_EACH_END} of them (--all lists all):\n${lines.join('\n')}`
+}
+
+function tableOf(
+  { by, path }: Explanation,
   draws: readonly ExplainedDraw[],
   width: number | undefined,
 ): string {
+  const records = draws.map(({ draw }) => draw)
+  if (by === 'labels') return drawTable(records, { width })
   const more = {
-    titles: [`${placeText(place)} otherwise`, 'first moves'],
-    cells: (i: number) => [foundText(draws[i]!.otherwise), pathText(draws[i]!.moves ?? [])],
+    titles: [`${placeText(path)} otherwise`, 'first moves'],
+    cells: (i: number) => [otherwiseText(path, draws[i]!), pathText(draws[i]!.moves ?? [])],
   }
-  return drawTable(
-    draws.map(({ draw }) => draw),
-    { width, more },
-  )
+  return drawTable(records, { width, more })
+}
+
+/** What is in the part with another draw: its place there, where it is not the whole part, and the value. */
+function otherwiseText(part: Explanation['path'], { at = part, otherwise }: ExplainedDraw): string {
+  const inside = pathText(at.slice(part.length))
+  return inside === '' ? foundText(otherwise) : `${inside}: ${foundText(otherwise)}`
+}
+
+/** How many draws of each stream decide it, and which. */
+function streamTable(draws: readonly ExplainedDraw[]): string {
+  const streams = new Map<string, number[]>()
+  for (const { draw } of draws) streams.set(draw.stream, [...(streams.get(draw.stream) ?? []), draw.index])
+  const rows = [...streams].map(([stream, indexes]) => [
+    stream,
+    count(indexes.length),
+    placesText(
+      indexes.map((index) => ({ from: index, to: index + 1 })),
+      MOST_STRETCHES,
+    ),
+  ])
+  return table(['stream', 'draws', 'which'], rows)
+}
+
+/** The draws of which it is not known. */
+function untriedText({ untried }: Explanation, all: boolean): string {
+  const own = untried.filter(({ foreign }) => foreign !== true)
+  const foreign = untried.filter((one) => one.foreign === true)
+  return [
+    untriedLines('not tried', own, all),
+    untriedLines('cannot be tried, since they are of foreign generators', foreign, all),
+  ].join('')
+}
+
+function untriedLines(title: string, untried: Explanation['untried'], all: boolean): string {
+  if (untried.length === 0) return ''
+  const streams = new Map<string, UntriedDraws[]>()
+  for (const one of untried) streams.set(one.stream, [...(streams.get(one.stream) ?? []), one])
+  const most = all ? Infinity : MOST_STRETCHES
+  const rows = [...streams].map(([stream, some]) => `  ${stream} ${placesText(some, most)}\n`)
+  return `${title}: ${drawsText(sumOf(untried))}\n${rows.join('')}`
+}
+
+function sumOf(untried: readonly UntriedDraws[]): number {
+  return untried.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
 const MOST_NAMED = 12

@@ -33,14 +33,17 @@ export type { DrawRecord } from './trace/draw-record.js'
 export type { CandidatesDifference, Held } from './trace/held.js'
 export {
   explain,
-  explaining,
   labelsOf,
   placeText,
   type ExplainedDraw,
+  type ExplainOptions,
   type ExplainProgress,
   type ExplainStep,
   type Explanation,
+  type UntriedDraws,
 } from './trace/explain.js'
+export { gatherTrials, workHere, type TrialsWatch, type TrialWorker } from './trace/gather-trials.js'
+export { OpenExplanation, type TrialsJob } from './trace/open-explanation.js'
 export { followPath, type PlaceAsked } from './trace/result-place.js'
 export { sourceOfTrace } from './trace/from-trace.js'
 export { hashDraws, recordDraws, type RecordOptions, type RecordWindow } from './trace/observe-run.js'

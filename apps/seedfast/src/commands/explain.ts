@@ -1,33 +1,31 @@
-import {
-  explaining,
-  followPath,
-  labelsOf,
-  recordDraws,
-  type ExplainStep,
-  type Explanation,
-} from '@seedfast/audit'
+import { followPath, labelsOf, OpenExplanation, recordDraws, type Explanation } from '@seedfast/audit'
 import { findWorld, inputError, type AnyWorld, type MakeRequest } from '@seedfast/world'
-import { breather } from '../breathe.js'
-import type { Console } from '../console.js'
+import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
-import { explanationText, noPlaceText, unfinishedText } from '../explanation-text.js'
-import { Progress } from '../progress.js'
+import { runExplanation, TRIAL_THREADS } from '../explanation-session.js'
+import { explanationText, noPlaceText } from '../explanation-text.js'
 import {
   readParams,
   readSeed,
+  wholeNumber,
   withParamsOptions,
   withSeedOptions,
   type ParamsOptions,
   type SeedOptions,
 } from '../world-options.js'
-import type { AddCommand } from './command.js'
+import type { AddCommand, CommandContext } from './command.js'
 
-interface ExplainOptions extends ParamsOptions, SeedOptions {
+interface ExplainCommandOptions extends ParamsOptions, SeedOptions {
+  readonly by?: string
+  readonly threads?: string
+  readonly most?: string
+  readonly for?: string
+  readonly all?: boolean
   readonly json?: boolean
 }
 
 /** `seedfast explain`: the draws that decided one part of a result. */
-export const addExplain: AddCommand = (program, { console, worlds, finish }) => {
+export const addExplain: AddCommand = (program, context) => {
   const command = program
     .command('explain')
     .description('show the draws that decided one part of a result')
@@ -38,50 +36,72 @@ export const addExplain: AddCommand = (program, { console, worlds, finish }) => 
     )
   withSeedOptions(command)
   withParamsOptions(command)
+    .option(
+      '--by <how>',
+      'labels: as the world says; counterfactual: change one draw at a time (labels where the path is one)',
+    )
+    .option('--threads <n>', `how many threads change draws (${TRIAL_THREADS})`)
+    .option('--most <n>', 'make the result n times at most, and name the draws that were not tried')
+    .option('--for <seconds>', 'stop after so long, and name the draws that were not tried')
+    .option('--all', 'list every draw, however many there are')
     .option('--json', 'print the answer as JSON')
-    .action(async (id: string, path: string, options: ExplainOptions) => {
-      const world = findWorld(worlds, id)
-      const { params, overrides } = readParams(world, options)
-      const request = { seed: readSeed(console, world, options, params), params, overrides }
-      const steps = path.split('/').filter((step) => step !== '')
-      const answer = steps.length === 0 ? null : await followed(console, world, request, steps)
-      if (answer === null) {
-        const { made, draws } = recordDraws(world, request)
-        throw inputError(
-          'path',
-          [],
-          noPlaceText(path, labelsOf(draws), followPath(made.result, steps.length === 0 ? [''] : steps)),
-        )
-      }
-      if ('stopped' in answer) {
-        if (options.json !== true) console.out(unfinishedText(path, answer.stopped, console.width))
-        return finish(STOPPED)
-      }
-      if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
-      else console.out(explanationText(`${id}, seed ${request.seed}`, path, answer, console.width))
-      finish(answer.draws.length === 0 ? DIFFERENT : DONE)
+    .action(async (id: string, path: string, options: ExplainCommandOptions) => {
+      context.finish(await explainCommand(context, findWorld(context.worlds, id), path, options))
     })
+  withExamples(command, [
+    ['seedfast explain actmap --seed 42 nodes/r1c0/edges', 'by the labels of the world'],
+    ['seedfast explain spire --seed SEEDFAST /neow/1/bonus', 'a place in the result: draws are changed'],
+    ['seedfast explain deck --seed 7 sets/heal --by counterfactual', 'what moves it, whatever labels say'],
+    ['seedfast explain dungeon --seed 1 /plan/M --most 2000', 'the likeliest draws of very many'],
+  ])
 }
 
-/** Finds the draws, with progress where it takes long: each is changed, and the result made again. */
-async function followed(
-  console: Console,
+async function explainCommand(
+  context: CommandContext,
   world: AnyWorld,
-  request: MakeRequest,
-  path: readonly string[],
-): Promise<Explanation | null | { readonly stopped: ExplainStep }> {
-  const breathe = breather(console)
-  let progress: Progress | null = null
-  const steps = explaining(world, request, path)
-  try {
-    for (;;) {
-      const step = steps.next()
-      if (step.done === true) return step.value
-      progress ??= new Progress(console, 'changing one draw at a time', step.value.of)
-      progress.at(step.value.done)
-      if (!(await breathe())) return { stopped: step.value }
-    }
-  } finally {
-    progress?.end()
+  path: string,
+  options: ExplainCommandOptions,
+): Promise<number> {
+  const { console } = context
+  const { by, most, threads, seconds } = readLimits(options)
+  const { params, overrides } = readParams(world, options)
+  const request = { seed: readSeed(console, world, options, params), params, overrides }
+  const steps = path.split('/').filter((step) => step !== '')
+  const open = steps.length === 0 ? null : OpenExplanation.start(world, request, steps, { by, most })
+  if (open === null) throw inputError('path', [], noPlace(world, request, path, steps))
+  await runExplanation(context, open, { what: `explain ${path}`, threads, seconds })
+  const answer = open.end()
+  const stopped = console.stop.aborted
+  const { width } = console
+  if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
+  else {
+    const view = { width, all: options.all === true, stopped }
+    console.out(explanationText(`${world.id}, seed ${request.seed}`, path, answer, view))
   }
+  if (stopped) return STOPPED
+  return answer.draws.length === 0 ? DIFFERENT : DONE
+}
+
+/** The options that say how draws are found, and for how long. */
+function readLimits(options: ExplainCommandOptions): {
+  readonly by: Explanation['by'] | undefined
+  readonly most: number | undefined
+  readonly threads: number
+  readonly seconds: number | undefined
+} {
+  const { by, most, threads } = options
+  if (by !== undefined && by !== 'labels' && by !== 'counterfactual') {
+    throw inputError('--by', [], `expected labels or counterfactual, found ${JSON.stringify(by)}`)
+  }
+  return {
+    by,
+    most: most === undefined ? undefined : wholeNumber('--most', most, 1),
+    threads: wholeNumber('--threads', threads ?? String(TRIAL_THREADS), 1),
+    seconds: options.for === undefined ? undefined : wholeNumber('--for', options.for, 1),
+  }
+}
+
+function noPlace(world: AnyWorld, request: MakeRequest, path: string, steps: readonly string[]): string {
+  const { made, draws } = recordDraws(world, request)
+  return noPlaceText(path, labelsOf(draws), followPath(made.result, steps.length === 0 ? [''] : steps))
 }

@@ -1,6 +1,7 @@
+import { defineLayout, Pcg32Stream, type BitGenerator } from '@seedfast/rng'
 import { defineWorld, type AnyWorld, type Run } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
-import { explain, labelsOf, placeText, type Explanation } from './explain.js'
+import { explain, labelsOf, placeText, type ExplainOptions, type Explanation } from './explain.js'
 import { actLike } from './game.fixture.js'
 import { recordDraws } from './observe-run.js'
 
@@ -105,13 +106,41 @@ describe('by counterfactual', () => {
     expect(moved.draws.at(-1)!.draw.n).toBe(moved.of - 1)
   })
 
+  test('an earlier draw of the stream does not decide it just because a word of very many would be rejected', () => {
+    const wide = defineLayout({
+      id: 'crawl',
+      version: 1,
+      streams: { pcg: { stream: Pcg32Stream, derive: { rule: 'test', state: ([a, b]) => [a!, b!, 0, 1] } } },
+    })
+    const world = game((run) => {
+      const { pcg } = run.open(wide).streams
+      // Small words are rejected.
+      const belowSix = (bits: BitGenerator): number => {
+        for (;;) {
+          const word = bits.word()
+          if (word >= 4) return word % 6
+        }
+      }
+      return {
+        ints: Array.from({ length: 6 }, () => run.stream('x').int(1, 6)),
+        odd: Array.from({ length: 6 }, () => pcg.draw(belowSix)),
+      }
+    })
+    for (const part of ['ints', 'odd']) {
+      const { draws } = explain(world, request, [part, '4'])!
+      expect(draws.map(({ draw }) => draw.index)).toEqual([4])
+    }
+  })
+
   test('a rare outcome is reached', () => {
     const world = game((run) => ({
       jackpot: run.stream('x').bool(0.000001),
       last: run.stream('y').weighted({ a: 999999, z: 1 }),
+      first: run.stream('y').weighted({ a: 1, z: 999999 }),
     }))
     expect(said(explain(world, request, ['jackpot']))).toMatchObject([{ n: 0, otherwise: true }])
     expect(said(explain(world, request, ['last']))).toMatchObject([{ n: 1, otherwise: 'z' }])
+    expect(said(explain(world, request, ['first']))).toMatchObject([{ n: 2, otherwise: 'a' }])
   })
 
   test('a part that another draw leaves out is otherwise nothing', () => {
@@ -120,7 +149,7 @@ describe('by counterfactual', () => {
     )
     const length = (recordDraws(world, request).made.result as { a: number[] }).a.length
     const answer = explain(world, request, ['a', String(length - 1)])!
-    if (length === 2) expect(said(answer)).toMatchObject([{ otherwise: null }])
+    if (length === 2) expect(said(answer)).toMatchObject([{ moves: ['a', 1], otherwise: undefined }])
     else expect(answer.draws).toEqual([])
   })
 
@@ -164,12 +193,60 @@ describe('by counterfactual', () => {
   test('progress is told for each draw', () => {
     const told: number[][] = []
     explain(unlabelled, request, ['gold'], (done, of) => told.push([done, of]))
+    // Nothing else can come of luck.
     expect(told).toEqual([
-      [0, 4],
       [1, 4],
       [2, 4],
       [3, 4],
     ])
+  })
+})
+
+describe('as far as it is asked for', () => {
+  const world = game((run) => ({
+    rooms: Array.from({ length: 8 }, (_, i) => run.at(['rooms', i], () => run.stream('rooms').int(1, 60))),
+    dark: run.stream('light').bool(),
+    dice: run.tap('dice', () => 4)(),
+  }))
+  const ended = (path: string[], options: ExplainOptions) => explain(world, request, path, () => {}, options)
+
+  test('by counterfactual where labels would answer too, and by labels alone', () => {
+    expect(ended(['rooms', '3'], {})).toMatchObject({ by: 'labels', untried: [] })
+    expect(ended(['rooms', '3'], { by: 'counterfactual' })).toMatchObject({
+      by: 'counterfactual',
+      draws: [{ draw: { stream: 'rooms', index: 3 }, at: ['rooms', 3], moves: ['rooms', 3] }],
+    })
+    expect(ended(['dark'], { by: 'labels' })).toBeNull()
+  })
+
+  test('with no more makings than asked for: what was not tried is named', () => {
+    const { draws, untried } = ended(['dark'], { most: 12 })!
+    expect(draws).toEqual([])
+    expect(untried).toEqual([
+      { stream: 'light', from: 0, to: 1 },
+      { stream: 'rooms', from: 2, to: 8 },
+      { stream: 'dice', from: 0, to: 1, foreign: true },
+    ])
+    expect(ended(['rooms', '5'], { by: 'counterfactual', most: 1 })).toMatchObject({
+      draws: [{ draw: { index: 5 } }],
+      untried: [
+        { stream: 'light', from: 0, to: 1 },
+        { stream: 'rooms', from: 0, to: 5 },
+        { stream: 'rooms', from: 6, to: 8 },
+        { stream: 'dice' },
+      ],
+    })
+    expect(ended(['dark'], { most: 0 })!.untried).toContainEqual({ stream: 'rooms', from: 0, to: 8 })
+  })
+
+  test('more makings never take back what fewer showed, and all of them leave only foreign draws', () => {
+    const whole = ended(['rooms'], { by: 'counterfactual' })!
+    expect(whole.untried).toEqual([{ stream: 'dice', from: 0, to: 1, foreign: true }])
+    for (let most = 0; most < 12; most++) {
+      for (const draw of ended(['rooms'], { by: 'counterfactual', most })!.draws) {
+        expect(whole.draws).toContainEqual({ ...draw, draw: expect.objectContaining({ n: draw.draw.n }) })
+      }
+    }
   })
 })
 

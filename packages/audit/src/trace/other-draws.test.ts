@@ -4,7 +4,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { actLike } from './game.fixture.js'
 import { recordDraws } from './observe-run.js'
-import { drawTrials, makeOtherwise, MORE_CHANGES, WORD_CHANGES, type DrawTrial } from './other-draws.js'
+import { CHANGES, drawTrials, makeOtherwise, WORD_CHANGES, type DrawTrial } from './other-draws.js'
+
+/** The change that makes every word the highest. */
+const ALL_ONES = CHANGES.findIndex((change) => change(1) === 0xffffffff)
 
 const layout = defineLayout({
   id: 'both',
@@ -30,10 +33,11 @@ function expectNothingMissed(made: Made): number {
   for (const { turn, changes } of drawTrials(made, made.result)) {
     const shown = [JSON.stringify({ result: made.result })]
     // Of a draw with more outcomes than are tried, the further changes are not asked for.
-    for (const change of changes.length < 5 ? [...WORD_CHANGES, ...MORE_CHANGES] : WORD_CHANGES) {
-      const answer = JSON.stringify(makeOtherwise(made, turn, change))
+    for (let change = 0; change < (changes.length < 5 ? CHANGES : WORD_CHANGES).length; change++) {
+      const answer = JSON.stringify(makeOtherwise(made, new Map([[turn, change]])))
       if (changes.includes(change)) shown.push(answer)
-      else {
+      // The ends of ranges, where a rule rejects them.
+      else if (change !== 1 && change !== 2) {
         expect(shown).toContain(answer)
         left++
       }
@@ -109,7 +113,7 @@ test('a draw is tried once for each outcome, at most five times', () => {
 
 test('both words of a step of 64 bits are changed: the low one alone decides between two', () => {
   const made = madeBy((run) => run.open(layout).streams.wide.draw(gdxNextInt, 2))
-  const results = WORD_CHANGES.map((change) => makeOtherwise(made, 0, change)!.result)
+  const results = WORD_CHANGES.map((_, change) => makeOtherwise(made, new Map([[0, change]]))!.result)
   expect(new Set(results)).toEqual(new Set([0, 1]))
 })
 
@@ -124,7 +128,7 @@ test('every outcome of a choice among up to five is tried, by any rule', () => {
       for (const seed of ['1', '2', '3', '4', '5']) {
         const made = madeBy(thrown, seed)
         const [{ turn, changes }] = drawTrials(made, made.result) as [DrawTrial]
-        const others = changes.map((change) => makeOtherwise(made, turn, change)!.result)
+        const others = changes.map((change) => makeOtherwise(made, new Map([[turn, change]]))!.result)
         expect(new Set([made.result, ...others]).size).toBe(sides)
       }
     }
@@ -141,10 +145,21 @@ test('a draw inside another is changed by itself', () => {
   const [inner, outer] = drawTrials(made, made.result)
   expect(recordDraws(made.world, { seed: '7' }).draws.map(({ stream }) => stream)).toEqual(['inner', 'outer'])
   const { own, inner: value } = made.result as { own: number; inner: number }
-  const otherwise = (turn: number) => makeOtherwise(made, turn, () => 0xffffffff)!.result
+  const otherwise = (turn: number) => makeOtherwise(made, new Map([[turn, ALL_ONES]]))!.result
   expect(value).not.toBe(1000)
   expect(otherwise(inner!.turn)).toEqual({ own, inner: 1000 })
   expect(otherwise(outer!.turn)).toEqual({ own: 0xffffffff, inner: value })
+})
+
+test('several draws are changed at once, each in its own way, and others left as they are', () => {
+  const made = madeBy((run) => [1, 2, 3].map(() => run.stream('a').int(1, 1000)))
+  const halfFurther = CHANGES.findIndex((change) => change(1) >>> 0 === 0x80000001)
+  const otherwise = (...changes: [number, number][]) =>
+    makeOtherwise(made, new Map(changes))!.result as number[]
+  const [, second] = made.result as number[]
+  const [, , third] = otherwise([2, halfFurther])
+  expect(third).not.toBe((made.result as number[])[2])
+  expect(otherwise([0, ALL_ONES], [2, halfFurther])).toEqual([1000, second, third])
 })
 
 test('where a draw notices that it was tried, every change is tried with every draw', () => {
@@ -160,7 +175,11 @@ test('where a draw notices that it was tried, every change is tried with every d
   expect(tried(generate)).toEqual([5, 5, 5])
 })
 
-test('foreign generators are left as they are', () => {
+test('foreign generators are left as they are, and said to be', () => {
   const made = madeBy((run) => [run.tap('theirs', () => 4)(), run.stream('a').bool()])
+  expect(drawTrials(made, made.result)).toMatchObject([
+    { changes: [], foreign: true },
+    { changes: [expect.any(Number)], foreign: false },
+  ])
   expect(expectNothingMissed(made)).toBeGreaterThan(0)
 })

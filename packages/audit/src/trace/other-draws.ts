@@ -5,14 +5,23 @@ import { firstDifference } from '../first-difference.js'
 /** A change to a word of a draw. */
 export type WordChange = (word: number) => number
 
-/** What a draw gets in place of its words: both ends of every range, so that rare outcomes come up, and others. */
+/**
+ * What a draw gets in place of its words: both ends of every range, so that rare outcomes come up, and others. Not 0:
+ * rules that multiply by the size of a range reject it for almost every range.
+ */
 export const WORD_CHANGES: readonly WordChange[] = [
   (word) => word ^ 0x80000000,
-  () => 0,
+  () => 1,
   () => 0xffffffff,
   (word) => word ^ 0x55555555,
   (word) => word ^ 0x0f0f0f0f,
 ]
+
+/**
+ * Those of them that give an end. Where a rule takes another number of words for one, it is left out: it was rejected,
+ * which happens to one word of very many, and would have every draw decide all that its stream decides later.
+ */
+const ENDS: ReadonlySet<number> = new Set([1, 2])
 
 /**
  * What it gets besides where those leave few outcomes: the highest and the lowest bits, by which rules choose among few,
@@ -22,6 +31,12 @@ export const MORE_CHANGES: readonly WordChange[] = [
   ...Array.from({ length: 15 }, (_, i) => (word: number) => word ^ ((i + 1) * 0x11111111)),
   ...Array.from({ length: 10 }, (_, i) => (word: number) => word + i + 1),
 ]
+
+/** All changes: those of a draw are named by their places in this list, so that they can be told to another thread. */
+export const CHANGES: readonly WordChange[] = [...WORD_CHANGES, ...MORE_CHANGES]
+
+/** What is tried where nothing is known of a draw. */
+const FIRST_CHANGES: readonly number[] = WORD_CHANGES.map((_, i) => i)
 
 /** How many outcomes of a draw are tried: all others that a choice among five has. */
 const MOST_TRIED = WORD_CHANGES.length
@@ -36,7 +51,10 @@ const MOST_CHANGED = 2
 export interface DrawTrial {
   /** Which draw of the run began when this one did, from 0: a rule of a game's own may make other draws inside its own. */
   readonly turn: number
-  readonly changes: readonly WordChange[]
+  /** Places in the list of changes; none where nothing else can come of the draw, or where it cannot be changed. */
+  readonly changes: readonly number[]
+  /** Whether it is a draw of a foreign generator, whose words nobody sees. */
+  readonly foreign: boolean
 }
 
 /**
@@ -50,16 +68,18 @@ export function drawTrials(prepared: Prepared, result: unknown): readonly DrawTr
   const isUndisturbed = !trying.disturbed && tried !== null && firstDifference(tried.result, result) === null
   if (isUndisturbed) return trying.trials
   // A rule that is no function of its bits and arguments noticed that it was tried: so nothing is known of any draw.
-  return trying.trials.map(({ turn }) => ({ turn, changes: WORD_CHANGES }))
+  return trying.trials.map((trial) => ({ ...trial, changes: trial.foreign ? [] : FIRST_CHANGES }))
 }
 
-/** The result with the first words of the draw of that turn changed, or null when the world fails with it. */
+/** The change that each draw gets, by its turn; draws without one stay as they are. */
+export type ChangesByTurn = ReadonlyMap<number, number>
+
+/** The result with the first words of these draws changed, or null when the world fails with them. */
 export function makeOtherwise(
   prepared: Prepared,
-  turn: number,
-  change: WordChange,
+  changes: ChangesByTurn,
 ): { readonly result: unknown } | null {
-  return makeWith(prepared, new ChangedRun(turn, change))
+  return makeWith(prepared, new ChangedRun(changes))
 }
 
 function makeWith(prepared: Prepared, observer: RunObserver): { readonly result: unknown } | null {
@@ -71,19 +91,22 @@ function makeWith(prepared: Prepared, observer: RunObserver): { readonly result:
   }
 }
 
-/** Changes the first words of one draw. */
+/** A draw under way, and how many of its words are still to be changed. */
+interface ChangedDraw {
+  readonly change: WordChange | null
+  left: number
+}
+
+/** Changes the first words of some draws. */
 class ChangedRun implements RunObserver {
   private turns = 0
-  private readonly open: number[] = []
-  private left = MOST_CHANGED
+  private readonly open: ChangedDraw[] = []
 
-  constructor(
-    private readonly turn: number,
-    private readonly change: WordChange,
-  ) {}
+  constructor(private readonly changes: ChangesByTurn) {}
 
   before(): void {
-    this.open.push(this.turns++)
+    const change = this.changes.get(this.turns++)
+    this.open.push(change === undefined ? UNCHANGED : { change: CHANGES[change]!, left: MOST_CHANGED })
   }
 
   after(): void {
@@ -95,11 +118,14 @@ class ChangedRun implements RunObserver {
   }
 
   readonly word = (word: number): number => {
-    if (this.left === 0 || this.open.at(-1) !== this.turn) return word
-    this.left--
-    return this.change(word) >>> 0
+    const draw = this.open.at(-1)
+    if (draw === undefined || draw.change === null || draw.left === 0) return word
+    draw.left--
+    return draw.change(word) >>> 0
   }
 }
+
+const UNCHANGED: ChangedDraw = { change: null, left: 0 }
 
 type Source = DrawSource | Tapped
 type Draw = (...args: unknown[]) => unknown
@@ -114,7 +140,7 @@ interface OpenDraw {
   readonly turn: number
   /** What would come of it; null where that cannot be told. */
   readonly asItIs: Outcome | null
-  readonly changes: readonly WordChange[]
+  readonly changes: readonly number[]
 }
 
 /** Tries each change on a copy of what draws before each draw, and leaves the run as it is. */
@@ -128,7 +154,9 @@ class TryingRun implements RunObserver {
 
   private change: WordChange | null = null
   private left = 0
-  /** How many draws a draw that is tried has made inside. */
+  /** How many words a draw that is tried has taken. */
+  private taken = 0
+  /** How many draws it has made inside. */
   private inside = 0
   private readonly keyed = observing({ before: () => {}, after: () => {}, word: (word) => this.word(word) })
     .keyed
@@ -142,7 +170,8 @@ class TryingRun implements RunObserver {
     if (this.change !== null) return
     const { turn, asItIs, changes } = this.open.pop()!
     const known = asItIs !== null && isSame(asItIs, outcomeOf(source, args, value))
-    this.trials.push({ turn, changes: known ? changes : WORD_CHANGES })
+    const foreign = !isDrawSource(source)
+    this.trials.push({ turn, changes: known || foreign ? changes : FIRST_CHANGES, foreign })
   }
 
   failed(): void {
@@ -150,7 +179,9 @@ class TryingRun implements RunObserver {
   }
 
   readonly word = (word: number): number => {
-    if (this.change === null || this.left === 0) return word
+    if (this.change === null) return word
+    this.taken++
+    if (this.left === 0) return word
     this.left--
     return this.change(word) >>> 0
   }
@@ -158,14 +189,17 @@ class TryingRun implements RunObserver {
   /** What comes of a draw as it is, and the changes that make it another one, each another. */
   private tried(source: Source, rule: string, args: readonly unknown[]): Omit<OpenDraw, 'turn'> {
     const asItIs = this.outcomeWith(AS_IT_IS, source, rule, args)
+    const usual = this.taken
+    if (asItIs === null) return { asItIs, changes: [] }
     const seen = [asItIs]
-    const changes: WordChange[] = []
-    for (const change of asItIs === null ? [] : [...WORD_CHANGES, ...MORE_CHANGES]) {
+    const changes: number[] = []
+    for (const [i, change] of CHANGES.entries()) {
       if (changes.length === MOST_TRIED) break
       const outcome = this.outcomeWith(change, source, rule, args)
-      if (outcome !== null && seen.some((one) => isSame(one!, outcome))) continue
+      if (ENDS.has(i) && this.taken !== usual) continue
+      if (outcome !== null && seen.some((one) => isSame(one, outcome))) continue
       if (outcome !== null) seen.push(outcome)
-      changes.push(change)
+      changes.push(i)
     }
     return { asItIs, changes }
   }
@@ -181,6 +215,7 @@ class TryingRun implements RunObserver {
     const given = args.map(copied)
     this.change = change
     this.left = MOST_CHANGED
+    this.taken = 0
     this.inside = 0
     try {
       const value = (copy as unknown as Readonly<Record<string, Draw>>)[rule]!(...given)

@@ -1,0 +1,29 @@
+import type { ExplainStep } from '@seedfast/audit'
+import type { Pace } from './explanation-session.js'
+import { count, duration } from './progress.js'
+
+/** How long it will take, said once. */
+export function forecastText(what: string, { of }: ExplainStep, seconds: number, threads: number): string {
+  const by = threads === 1 ? 'one thread' : `${count(threads)} threads`
+  return `${what}: to change each of ${count(of)} draws takes up to ${duration(seconds)} more by ${by}; the likeliest come first, and Ctrl-C or --for <seconds> end it with what is known by then\n`
+}
+
+/** How far it is, and where the draws that were found lie. */
+export function explainingLines(what: string, step: ExplainStep, pace: Pace, width: number): string[] {
+  const { done, of, decided } = step
+  const left = pace.rate(step) === 0 ? '' : `, up to ${duration(pace.left(step))} left`
+  const found = decided.length === 0 ? '' : `, ${count(decided.length)} of them decide it`
+  return [
+    `${what}: ${count(done)} of ${count(of)} draws tried${found}${left}`,
+    foundLine(step, width),
+  ].filter((line) => line !== '')
+}
+
+/** The streams of those that were found, the one with the most first. */
+function foundLine({ decided }: ExplainStep, width: number): string {
+  const streams = new Map<string, number>()
+  for (const { draw } of decided) streams.set(draw.stream, (streams.get(draw.stream) ?? 0) + 1)
+  const most = [...streams].sort(([, a], [, b]) => b - a).map(([stream, many]) => `${stream} ${count(many)}`)
+  const line = most.length === 0 ? '' : `  ${most.join(', ')}`
+  return line.length <= width ? line : `${line.slice(0, width - 1)}…`
+}

@@ -1,0 +1,43 @@
+// A thread of an explanation: loads the worlds anew from their modules, and makes the trials that it is sent.
+import { parentPort, workerData } from 'node:worker_threads'
+import { findWorld, make, resultHash } from '@seedfast/world'
+import { trialsOf, type Trial, type TrialDone } from '../trace/trial.js'
+import { loadWorlds } from './load-worlds.js'
+import type { TrialThreadAnswer, TrialThreadData } from './trial-threads.js'
+
+const port = parentPort!
+const say = (answer: TrialThreadAnswer): void => port.postMessage(answer)
+
+try {
+  const tryOut = await prepared(workerData as TrialThreadData)
+  port.on('message', (trials: readonly Trial[]) => {
+    try {
+      say({ done: trials.map(tryOut) })
+    } catch (error) {
+      say(failure(error))
+    }
+  })
+  say('ready')
+} catch (error) {
+  say(failure(error))
+}
+
+/** The world as it is here; throws an Error where it makes another result than where the explanation was asked. */
+async function prepared({ modules, job }: TrialThreadData): Promise<(trial: Trial) => TrialDone> {
+  const { request, sha256, place, changeable } = job
+  const world = findWorld(await loadWorlds(modules), job.world)
+  const made = make(world, request)
+  if (resultHash(made.result) !== sha256) {
+    const what = `${world.id}, seed ${made.seedText}`
+    throw new Error(
+      `${what}: a thread of its own made another result, so that nothing can be learned from changing draws`,
+    )
+  }
+  return trialsOf(made, place, changeable)
+}
+
+function failure(error: unknown): TrialThreadAnswer {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const input = name === 'InputError'
+  return { error: input ? message : (stack ?? message), input }
+}

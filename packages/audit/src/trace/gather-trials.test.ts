@@ -1,0 +1,88 @@
+import { defineWorld, type AnyWorld } from '@seedfast/world'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { explain } from './explain.js'
+import { gatherTrials, workHere, type TrialWorker } from './gather-trials.js'
+import { OpenExplanation } from './open-explanation.js'
+
+/** A long run of which few draws matter: the hall, whoever stands in it, and what shifts them. */
+const castle = defineWorld({
+  id: 'castle',
+  version: 1,
+  generate: (run) => {
+    const floors = Array.from({ length: 60 }, (_, floor) => {
+      const rooms = run.stream('plan').int(4, 7)
+      return Array.from({ length: rooms }, () => ({
+        size: run.stream('rooms').int(1, 100),
+        foe: run.at(['floors', floor], () => run.stream('foes').pick(['bat', 'ghost', 'orc'])),
+      }))
+    })
+    return { floors, hall: floors[20]![2]!.foe }
+  },
+}) as AnyWorld
+const request = { seed: 'banana' }
+const path = ['hall']
+
+/** Workers that take their time, each its own, one trial after another. */
+function slowWorkers(open: OpenExplanation, delays: readonly number[]): readonly TrialWorker[] {
+  return delays.map((delay) => {
+    let turn = 0
+    return workHere(open, async () => {
+      for (let i = 0; i < (delay * ++turn) % 5; i++) await Promise.resolve()
+    })
+  })
+}
+
+test('the answer is the same however many workers there are, in whatever order they end', async () => {
+  const runs = fc.record({
+    delays: fc.array(fc.nat(20), { minLength: 1, maxLength: 7 }),
+    most: fc.nat(500),
+    tick: fc.constantFrom(0, 0.1, 30),
+  })
+  await fc.assert(
+    fc.asyncProperty(runs, async ({ delays, most, tick }) => {
+      const open = OpenExplanation.start(castle, request, path, { most })!
+      let time = 0
+      const now = (): number => (time += tick)
+      await gatherTrials(open.trials, slowWorkers(open, delays), {
+        now,
+        signal: new AbortController().signal,
+      })
+      const here = explain(castle, request, path, () => {}, { most })
+      expect(JSON.stringify(open.end())).toBe(JSON.stringify(here))
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('what is left off is what as many makings show, and can be gone on with by others', async () => {
+  const stop = new AbortController()
+  const open = OpenExplanation.start(castle, request, path)!
+  let told = 0
+  await gatherTrials(open.trials, slowWorkers(open, [1, 3, 8]), {
+    now: () => 0,
+    signal: stop.signal,
+    progress: () => {
+      if (++told === 40) stop.abort()
+    },
+  })
+  const { makes } = open.trials
+  expect(makes).toBeGreaterThan(30)
+  const left = open.end()
+  expect(left.untried.length).toBeGreaterThan(0)
+  expect(left).toEqual(explain(castle, request, path, () => {}, { most: makes }))
+
+  // To the end.
+  await gatherTrials(open.trials, slowWorkers(open, [2, 2]), {
+    now: () => 0,
+    signal: new AbortController().signal,
+  })
+  expect(open.end()).toEqual(explain(castle, request, path))
+})
+
+test('what a worker throws is thrown', async () => {
+  const open = OpenExplanation.start(castle, request, path)!
+  const broken: TrialWorker = { work: () => Promise.reject(new Error('broken')), stop: () => {} }
+  const watch = { now: () => 0, signal: new AbortController().signal }
+  await expect(gatherTrials(open.trials, [broken], watch)).rejects.toThrow('broken')
+})

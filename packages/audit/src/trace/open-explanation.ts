@@ -1,0 +1,155 @@
+import { resultHash, type AnyWorld, type Made, type MakeRequest, type Path } from '@seedfast/world'
+import type { DrawRecord } from './draw-record.js'
+import type { ExplainedDraw, ExplainOptions, ExplainStep, Explanation, UntriedDraws } from './explain.js'
+import { recordDraws } from './observe-run.js'
+import { drawTrials, type DrawTrial } from './other-draws.js'
+import { resultPlace } from './result-place.js'
+import { Trials } from './trials.js'
+
+/** What someone elsewhere needs to make the trials of an explanation. */
+export interface TrialsJob {
+  readonly world: string
+  readonly request: MakeRequest
+  /** The hash of the result as it is. */
+  readonly sha256: string
+  readonly place: Path
+  /** The draws that can be changed, in the order in which they begin. */
+  readonly changeable: readonly DrawTrial[]
+}
+
+/** An explanation that is being found. By labels there is nothing to try: it ends as it starts. */
+export class OpenExplanation {
+  readonly trials: Trials
+  /** The draws that can be changed, in the order in which they begin, with their records. */
+  readonly changeable: readonly ChangeableDraw[]
+  readonly made: Made
+  private readonly fixed: number
+  private readonly decided: ExplainedDraw[] = []
+
+  private constructor(
+    private readonly world: AnyWorld,
+    private readonly request: MakeRequest,
+    readonly place: Path,
+    private readonly run: RecordedTrials,
+    private readonly labelled: readonly DrawRecord[] | null,
+    most: number,
+  ) {
+    this.made = run.made
+    this.changeable = labelled === null ? changeableOf(run) : []
+    this.fixed =
+      run.draws.length - this.changeable.length - run.trials.filter(({ foreign }) => foreign).length
+    const ways = this.changeable.map(({ changes }) => changes.length)
+    const near = this.changeable.flatMap(({ draw }, i) => (leadsTo(draw.path, place) ? [i] : []))
+    this.trials = new Trials({ ways, near, most })
+  }
+
+  /** Starts to explain a part; null when the path is neither a label nor a place in the result. */
+  static start(
+    world: AnyWorld,
+    request: MakeRequest,
+    path: readonly string[],
+    { by, most = Infinity }: ExplainOptions = {},
+  ): OpenExplanation | null {
+    const { made, draws } = recordDraws(world, request)
+    const labelled = by === 'counterfactual' ? [] : draws.filter((draw) => startsWith(draw.path, path))
+    if (labelled.length > 0) {
+      return new OpenExplanation(world, request, path, { made, draws, trials: [] }, labelled, most)
+    }
+    const place = by === 'labels' ? null : resultPlace(made.result, path)
+    if (place === null) return null
+    const trials = drawTrials(made, made.result)
+    return new OpenExplanation(world, request, place, { made, draws, trials }, null, most)
+  }
+
+  /** What is to be done elsewhere. */
+  job(): TrialsJob {
+    return {
+      world: this.world.id,
+      request: this.request,
+      sha256: resultHash(this.made.result),
+      place: this.place,
+      changeable: this.changeable.map(({ turn, changes, foreign }) => ({ turn, changes, foreign })),
+    }
+  }
+
+  step(): ExplainStep {
+    const { done, makes, left } = this.trials
+    return { done: this.fixed + done, of: this.run.draws.length, decided: this.decidedByNow(), makes, left }
+  }
+
+  /** What is known by now. */
+  end(): Explanation {
+    const by = this.labelled === null ? 'counterfactual' : 'labels'
+    const decided = this.labelled?.map((draw) => ({ draw })) ?? this.decidedByNow()
+    const draws = this.closely([...decided].sort((a, b) => a.draw.n - b.draw.n))
+    return { by, path: this.place, draws, of: this.run.draws.length, untried: this.untried() }
+  }
+
+  /** One list that grows: a long explanation is looked at often. */
+  private decidedByNow(): readonly ExplainedDraw[] {
+    for (const { at, effect } of this.trials.found.slice(this.decided.length)) {
+      this.decided.push({ draw: this.changeable[at]!.draw, ...effect })
+    }
+    return this.decided
+  }
+
+  /** The same draws with what their lists held. */
+  private closely(decided: readonly ExplainedDraw[]): readonly ExplainedDraw[] {
+    const [first, last] = [decided[0], decided.at(-1)]
+    if (first === undefined || last === undefined) return []
+    const window = { from: first.draw.n, to: last.draw.n + 1, closely: true }
+    const { draws } = recordDraws(this.world, this.request, { window })
+    return decided.map((one) => ({ ...one, draw: draws[one.draw.n - first.draw.n]! }))
+  }
+
+  private untried(): readonly UntriedDraws[] {
+    if (this.labelled !== null) return []
+    const own = this.changeable.filter((_, i) => !this.trials.isTried(i)).map(({ draw }) => draw)
+    const { draws, trials } = this.run
+    return [
+      ...stretches(own),
+      ...stretches(draws.filter((_, n) => trials[n]!.foreign)).map(
+        (one) => ({ ...one, foreign: true }) as const,
+      ),
+    ]
+  }
+}
+
+/** A run as it is, with what to try of each draw, in the order in which the draws end. */
+interface RecordedTrials {
+  readonly made: Made
+  readonly draws: readonly DrawRecord[]
+  readonly trials: readonly DrawTrial[]
+}
+
+interface ChangeableDraw extends DrawTrial {
+  readonly draw: DrawRecord
+}
+
+function changeableOf({ draws, trials }: RecordedTrials): readonly ChangeableDraw[] {
+  return trials
+    .map((trial, n) => ({ ...trial, draw: draws[n]! }))
+    .filter(({ changes }) => changes.length > 0)
+    .sort((a, b) => a.turn - b.turn)
+}
+
+function stretches(draws: readonly DrawRecord[]): UntriedDraws[] {
+  const byStream = new Map<string, { stream: string; from: number; to: number }[]>()
+  for (const { stream, index } of [...draws].sort((a, b) => a.index - b.index)) {
+    const own = byStream.get(stream) ?? []
+    const last = own.at(-1)
+    if (last?.to === index) last.to++
+    else own.push({ stream, from: index, to: index + 1 })
+    byStream.set(stream, own)
+  }
+  return [...byStream.keys()].sort().flatMap((stream) => byStream.get(stream)!)
+}
+
+function startsWith(label: Path, path: readonly string[]): boolean {
+  return path.length > 0 && path.length <= label.length && path.every((step, i) => String(label[i]) === step)
+}
+
+/** Whether a label leads to a place: who does not wait for the end of a long run sees what such draws do at once. */
+function leadsTo(label: Path, place: Path): boolean {
+  return label.length > 0 && label.every((step, i) => String(step) === String(place[i]))
+}

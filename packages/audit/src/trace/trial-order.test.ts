@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { trialOrder } from './trial-order.js'
+import type { Trial } from './trial.js'
+
+/** Goes through an order, where a trial moves the part as `moves` says; gives all trials, round by round. */
+function wholeOrder(
+  count: number,
+  near: readonly number[],
+  moves: (trial: Trial) => boolean,
+): readonly (readonly Trial[])[] {
+  const order = trialOrder({ count, near })
+  const rounds: (readonly Trial[])[] = []
+  for (let step = order.next([]); step.done !== true; step = order.next(step.value.map(moves))) {
+    rounds.push(step.value)
+  }
+  return rounds
+}
+
+const alone = (trials: readonly Trial[]): readonly number[] =>
+  trials.filter(({ length }) => length === 1).map(([i]) => i!)
+
+test('every draw is tried alone exactly once, whatever moves the part, and none again with others', () => {
+  const runs = fc.record({
+    count: fc.nat(3000),
+    near: fc.uniqueArray(fc.nat(2999), { maxLength: 20 }),
+    deciding: fc.array(fc.nat(2999), { maxLength: 40 }),
+    // Many at once may leave the part as it is for no reason, or move it for none.
+    noise: fc.nat(4),
+  })
+  fc.assert(
+    fc.property(runs, ({ count, near, deciding, noise }) => {
+      const known = near.filter((i) => i < count)
+      const set = new Set(deciding)
+      const trials = wholeOrder(count, known, (trial) =>
+        trial.length > 1 && noise > 0 && trial[0]! % 4 < noise
+          ? trial[0]! % 3 === 0
+          : trial.some((i) => set.has(i)),
+      ).flat()
+      expect([...alone(trials)].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i))
+      expect(alone(trials).slice(0, known.length)).toEqual(known)
+      const settled = new Set<number>()
+      for (const trial of trials) {
+        if (trial.length === 1) settled.add(trial[0]!)
+        else if (trial.some((i) => settled.has(i)))
+          expect.unreachable(`${trial.join()} holds one that was tried`)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+describe('of a long run', () => {
+  const count = 20_000
+  const deciding = new Set([...Array.from({ length: 30 }, (_, i) => 7000 + i), 15_123])
+  const trials = wholeOrder(count, [], (trial) => trial.some((i) => deciding.has(i))).flat()
+  /** After how many trials each of these was tried alone. */
+  const when = [...deciding].map((i) => trials.findIndex(([one, other]) => one === i && other === undefined))
+
+  test('those that move the part are found long before the end', () => {
+    expect(Math.max(...when)).toBeLessThan(200)
+  })
+
+  test('many at once cost little beside all of them alone', () => {
+    expect(trials.length).toBeLessThan(1.1 * count)
+  })
+})
+
+test('of what many at once did not show, the nearest to what is known come first', () => {
+  const trials = wholeOrder(5000, [2500], (trial) => trial[0] === 2500).flat()
+  const rest = alone(trials).slice(1)
+  expect(rest.slice(0, 6)).toEqual([2499, 2501, 2498, 2502, 2497, 2503])
+})
+
+test('few draws are never changed at once', () => {
+  expect(
+    wholeOrder(500, [], () => true)
+      .flat()
+      .every(({ length }) => length === 1),
+  ).toBe(true)
+})

@@ -12,7 +12,7 @@ const page = async (a: (run: Run) => unknown, b: (run: Run) => unknown, seedB = 
 
 test('equal runs are said to be so', async () => {
   const roll = (run: Run) => run.stream('x').int(1, 6)
-  expect(await page(roll, roll)).toBe('A: a\nB: b\n\nequal: 1 draws and the result\n')
+  expect(await page(roll, roll)).toBe('A: a\nB: b\n\nequal: 1 draw and the result\n')
 })
 
 test('of other bits the words are shown: the value may well be the same', async () => {
@@ -33,4 +33,21 @@ test('a stream that has ended has no draw', async () => {
   )
   expect(text).toContain('first difference: stream x, draw 1: extra draw\n')
   expect(text).toContain('  A: the stream has ended\n  B: bool() → ')
+})
+
+test('a run that failed is told with what it threw, and its place', async () => {
+  const failure = { message: 'Error: no room', sites: ['rooms.ts:7:3'] }
+  const twice = (run: Run) => [run.stream('x').int(1, 6), run.stream('x').int(1, 6)]
+  const [made, failed] = [side('a', twice, '1'), side('b', (run) => run.stream('x').int(1, 6), '1')]
+  const failing = { ...failed, hashes: async () => ({ ...(await failed.hashes()), failed: failure }) }
+  const text = divergenceText({ a: 'a', b: 'b' }, await diverge(made, failing))
+  expect(text).toContain('draw 1: missing draw\n  B fails before it makes this draw\n')
+  expect(text).toContain('\n  B: the run has failed\n')
+  expect(text).toMatch(
+    /\nand in the end\n {2}A makes its result\n {2}B fails: Error: no room\n {7}at rooms\.ts:7:3\n$/,
+  )
+  const late = { ...made, hashes: async () => ({ ...(await made.hashes()), failed: failure }) }
+  expect(divergenceText({ a: 'a', b: 'b' }, await diverge(late, made))).toBe(
+    'A: a\nB: b\n\nthe same draws, after which\n  A fails: Error: no room\n       at rooms.ts:7:3\n  B makes its result\n',
+  )
 })

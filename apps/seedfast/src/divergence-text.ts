@@ -3,9 +3,11 @@ import {
   candidatesText,
   differenceText,
   DIVERGENCE_MEANING,
+  failureText,
   type Divergence,
   type DrawDivergence,
   type DrawRecord,
+  type Failure,
 } from '@seedfast/audit'
 import { drawTable } from './draw-text.js'
 import { count } from './progress.js'
@@ -17,25 +19,40 @@ export function divergenceText(
   width?: number,
 ): string {
   const head = `A: ${names.a}\nB: ${names.b}\n\n`
-  if (answer.kind === 'equal') return `${head}equal: ${count(answer.draws)} draws and the result\n`
+  if (answer.kind === 'equal')
+    return `${head}equal: ${count(answer.draws)} ${answer.draws === 1 ? 'draw' : 'draws'} and the result\n`
+  const { failed } = answer
   if (answer.kind === 'same draws but another result') {
+    if (failed !== undefined) return `${head}the same draws, after which\n${endText(failed)}`
     const where = answer.difference === null ? '' : `  first at ${differenceText(answer.difference)}\n`
     return `${head}same draws but another result: chance was not the cause\n${where}`
   }
-  return head + drawDivergenceText(answer, width)
+  const end = failed === undefined ? '' : `\nand in the end\n${endText(failed)}`
+  return head + drawDivergenceText(answer, width) + end
+}
+
+/** How the sides ended where one of them failed. */
+function endText(failed: NonNullable<Divergence['failed']>): string {
+  const sides = (['a', 'b'] as const).map((side) => {
+    const failure = failed[side]
+    const how =
+      failure === null ? 'makes its result' : `fails: ${failureText(failure).replaceAll('\n', '\n   ')}`
+    return `  ${side.toUpperCase()} ${how}\n`
+  })
+  return sides.join('')
 }
 
 function drawDivergenceText(
-  { kind, stream, index, a, b, candidates, around }: DrawDivergence,
+  { kind, stream, index, a, b, candidates, around, failed }: DrawDivergence & Pick<Divergence, 'failed'>,
   width: number | undefined,
 ): string {
   const lines = [
     `first difference: stream ${stream}, draw ${count(index)}: ${kind}`,
-    `  ${DIVERGENCE_MEANING[kind]}`,
+    `  ${meaningOf(kind, failed)}`,
     ...(candidates === undefined ? [] : candidatesText(candidates).map((line) => `  ${line}`)),
     '',
-    sideText('A', a, width, kind === 'other bits'),
-    sideText('B', b, width, kind === 'other bits'),
+    sideText('A', a, { width, withWords: kind === 'other bits', failed: failed?.a ?? null }),
+    sideText('B', b, { width, withWords: kind === 'other bits', failed: failed?.b ?? null }),
     '',
     'around it in A',
     drawTable(around.a, { marked: a, width }),
@@ -48,13 +65,21 @@ function drawDivergenceText(
 /** How long a call is at most where it has a line of its own and the page no width. */
 const LONGEST_CALL = 110
 
-function sideText(
-  name: string,
-  draw: DrawRecord | null,
-  width: number | undefined,
-  withWords: boolean,
-): string {
-  if (draw === null) return `  ${name}: the stream has ended`
+/** A draw that a failed run did not come to is neither left out nor made besides. */
+function meaningOf(kind: DrawDivergence['kind'], failed: Divergence['failed']): string {
+  if (kind === 'missing draw' && failed?.b) return 'B fails before it makes this draw'
+  if (kind === 'extra draw' && failed?.a) return 'A fails before it makes this draw'
+  return DIVERGENCE_MEANING[kind]
+}
+
+interface SideTold {
+  readonly width: number | undefined
+  readonly withWords: boolean
+  readonly failed: Failure | null
+}
+
+function sideText(name: string, draw: DrawRecord | null, { width, withWords, failed }: SideTold): string {
+  if (draw === null) return `  ${name}: ${failed === null ? 'the stream has ended' : 'the run has failed'}`
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   const sites = (draw.sites ?? []).map((site) => `\n       at ${site}`).join('')
   const room = width === undefined ? LONGEST_CALL : width - label.length - 5

@@ -1,3 +1,5 @@
+import { failureOf, failureText, type Failure } from '@seedfast/audit'
+import { thrownAt } from '@seedfast/audit/node'
 import { CommanderError } from 'commander'
 
 /** Done, and equal where something was compared. */
@@ -11,7 +13,7 @@ export const FAILED = 3
 /** Stopped by Ctrl-C, as shells have it. */
 export const STOPPED = 130
 
-/** Failures of the environment that a person can mend: a port in use, a queue that is away, a full disk. */
+/** Failures that a person can mend: a port in use, a queue that is away, a full disk, a world that throws. */
 const ENVIRONMENT = new Set([
   'EngineMissingError',
   'ListenError',
@@ -20,6 +22,7 @@ const ENVIRONMENT = new Set([
   'RangeLostError',
   'StoreError',
   'StudioNotBuiltError',
+  'WorldFault',
 ])
 
 /** The status that an error ends the command with, and what to tell the person ('' when it was told already). */
@@ -30,10 +33,20 @@ export function statusOf(error: unknown): { readonly status: number; readonly me
   if (error instanceof Error) {
     if (error.name === 'InputError') return { status: BAD_INPUT, message: error.message }
     if (ENVIRONMENT.has(error.name)) return { status: FAILED, message: error.message }
+    const fault = worldFault(error)
+    if (fault !== null) return { status: FAILED, message: `the world failed: ${failureText(fault)}` }
     return {
       status: FAILED,
       message: `${error.stack ?? error.message}\nThis is a fault of Seedfast or of the world; please report it with the lines above.`,
     }
   }
   return { status: FAILED, message: String(error) }
+}
+
+/** What a world threw, also where somebody has said since which seed it was making; null for what it did not throw. */
+function worldFault(error: Error): Failure | null {
+  const thrown = error.cause instanceof Error ? error.cause : error
+  const sites = thrownAt(thrown)
+  if (sites.length === 0 && thrown.name !== 'NotJsonError') return null
+  return thrown === error ? failureOf(error, sites) : { message: error.message, sites }
 }

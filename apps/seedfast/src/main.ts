@@ -12,6 +12,8 @@ export async function main(args: readonly string[]): Promise<number> {
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
   const folder = process.cwd()
   try {
+    // From here on, so that what a person's own world throws is told by the lines that they wrote.
+    process.setSourceMapsEnabled(true)
     const shipped = { worlds, modules: [import.meta.resolve('@seedfast/worlds')] }
     const all = joined(shipped, await loadConfig(folder))
     return await runProgram(args, {

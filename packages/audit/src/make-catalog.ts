@@ -6,6 +6,7 @@ import {
   type CatalogEntry,
   type CatalogRequest,
 } from './catalog.js'
+import { failureOf } from './world-fault.js'
 import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 
 /** A catalog that is being made, one seed at a time. */
@@ -30,7 +31,7 @@ export function startCatalog(
   return {
     seeds,
     *entries() {
-      for (const seed of seeds) yield catalogEntry(world, seed, request)
+      for (const seed of seeds) yield entryOrFault(world, seed, request)
     },
     finish: (entries) => ({
       format: CATALOG_FORMAT,
@@ -41,6 +42,16 @@ export function startCatalog(
       entries,
       accepted: [],
     }),
+  }
+}
+
+/** An entry; what the world throws is told with the seed, which nobody sees while a catalog is made. */
+function entryOrFault(world: AnyWorld, seed: string, request: CatalogRequest): CatalogEntry {
+  try {
+    return catalogEntry(world, seed, request)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'InputError') throw error
+    throw new Error(`seed ${seed}: ${failureOf(error).message}`, { cause: error })
   }
 }
 

@@ -2,9 +2,10 @@ import { findWorld, resultHash, type AnyWorld, type MakeRequest } from '@seedfas
 import { remakeSeed, runOthers, type Remade } from './check.js'
 import type { CatalogRequest } from './catalog.js'
 import type { DrawRecord } from './trace/draw-record.js'
-import { hashDraws, recordDraws, type RecordWindow } from './trace/observe-run.js'
+import { drawHasher, hashDraws, recordDraws, type RecordWindow } from './trace/observe-run.js'
 import { plainHashes } from './trace/rolling-hash.js'
 import type { SideHashes } from './trace/trace-source.js'
+import { failureOf } from './world-fault.js'
 
 /** Seeds to make again elsewhere. */
 export interface RemakeCall extends CatalogRequest {
@@ -29,9 +30,9 @@ export interface TraceCall extends MakeRequest, RunHistory {
 export interface RemoteCalls {
   /** Makes seeds again, one after another. */
   remake(call: RemakeCall): Remade[]
-  /** The first pass of a comparison. */
-  hashes(call: TraceCall): SideHashes
-  /** Its second pass: the draws of a window; `stack` takes their call sites. */
+  /** The first pass of a comparison; `thrownAt` says where in the world's code an error was thrown. */
+  hashes(call: TraceCall, thrownAt?: (error: unknown) => readonly string[]): SideHashes
+  /** Its second pass: the draws of a window, until the world fails; `stack` takes their call sites. */
   draws(call: TraceCall & RecordWindow, stack?: () => readonly string[]): readonly DrawRecord[]
 }
 
@@ -48,14 +49,38 @@ export function remoteCalls(worlds: readonly AnyWorld[]): RemoteCalls {
       const world = findWorld(worlds, call.world)
       return call.seeds.map((seed) => remakeSeed(world, seed, call))
     },
-    hashes: (call) => {
-      const { made, hashes, draws } = hashDraws(started(call), call, { saved: call.saved === true })
-      return { streams: plainHashes(hashes), draws, sha256: resultHash(made.result), result: made.result }
+    hashes: (call, thrownAt = () => []) => {
+      const saved = call.saved === true
+      const world = started(call)
+      const into = drawHasher(saved)
+      try {
+        const { result } = hashDraws(world, call, { saved, into }).made
+        return { ...hashed(into), sha256: resultHash(result), result }
+      } catch (error) {
+        if (isInputError(error)) throw error
+        return { ...hashed(into), sha256: '', failed: failureOf(error, thrownAt(error)) }
+      }
     },
     draws: (call, stack) => {
       const { from, to, closely = false } = call
-      const options = { window: { from, to, closely }, saved: call.saved === true }
-      return recordDraws(started(call), call, stack === undefined ? options : { ...options, stack }).draws
+      const into: DrawRecord[] = []
+      const options = { window: { from, to, closely }, saved: call.saved === true, into }
+      const world = started(call)
+      try {
+        recordDraws(world, call, stack === undefined ? options : { ...options, stack })
+      } catch (error) {
+        if (isInputError(error)) throw error
+      }
+      return into
     },
   }
+}
+
+function hashed({ streams, draws }: ReturnType<typeof drawHasher>): Pick<SideHashes, 'streams' | 'draws'> {
+  return { streams: plainHashes(Object.fromEntries(streams)), draws }
+}
+
+/** By its name, since a world may come with a copy of the package of its own. */
+function isInputError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InputError'
 }

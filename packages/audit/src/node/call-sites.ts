@@ -14,13 +14,39 @@ const OURS = new RegExp(
 export function callSites(): string[] {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 50
-  const lines = new Error('call sites').stack?.split('\n').slice(1) ?? []
+  const frames = framesOf(new Error('call sites'))
   Error.stackTraceLimit = limit
-  return lines
-    .map((line) => /^\s*at (?:(?<name>.*?) \()?(?<place>.*?:\d+:\d+)\)?$/.exec(line)?.groups)
-    .filter((frame) => frame !== undefined && !OURS.test(frame['place']!))
+  return sitesOf(frames)
+}
+
+/** Where a world threw an error, innermost first; nowhere where it was not thrown while a world made its result. */
+export function thrownAt(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const frames = framesOf(error)
+  const making = frames.findIndex(({ place }) => MAKING.test(place) && OURS.test(place))
+  return sitesOf(frames.slice(0, Math.max(0, making)))
+}
+
+/** The function that has a world make its result. */
+const MAKING = /[\\/]world[\\/](?:src|dist)[\\/]make\.[jt]s:/
+
+interface Frame {
+  readonly place: string
+  readonly name: string | undefined
+}
+
+function framesOf({ stack = '' }: Error): Frame[] {
+  return stack.split('\n').flatMap((line) => {
+    const frame = /^\s*at (?:(?<name>.*?) \()?(?<place>.*?:\d+:\d+)\)?$/.exec(line)?.groups
+    return frame === undefined ? [] : [{ place: frame['place']!, name: frame['name'] }]
+  })
+}
+
+function sitesOf(frames: readonly Frame[]): string[] {
+  return frames
+    .filter(({ place }) => !OURS.test(place))
     .slice(0, DEPTH)
-    .map((frame) => siteText(frame!['place']!, frame!['name']))
+    .map(({ place, name }) => siteText(place, name))
 }
 
 /** Everything up to where packages lie. */

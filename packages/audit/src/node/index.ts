@@ -1,5 +1,5 @@
 export { checkWays, type CheckWay, type CheckWaysInput } from './check-ways.js'
-export { callSites } from './call-sites.js'
+export { callSites, thrownAt } from './call-sites.js'
 export type { ChildOptions } from './child.js'
 export { checkInFreshProcess } from './fresh-process.js'
 export { RUN_WAYS, runInWay, type RunWay, type RunWayInput } from './run-ways.js'

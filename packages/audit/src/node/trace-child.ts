@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers'
 import { remoteCalls } from '../remote-calls.js'
 import { answerLine } from './answer-lines.js'
-import { callSites } from './call-sites.js'
+import { callSites, thrownAt } from './call-sites.js'
 import { loadWorlds } from './load-worlds.js'
 import type { TraceAnswer, TraceQuestion } from './trace-process.js'
 
@@ -10,7 +10,8 @@ const question = JSON.parse(await text(process.stdin)) as TraceQuestion
 let answer: TraceAnswer
 try {
   const calls = remoteCalls(await loadWorlds(question.modules))
-  answer = { answer: question.ask === 'hashes' ? calls.hashes(question) : calls.draws(question, callSites) }
+  const { ask } = question
+  answer = { answer: ask === 'hashes' ? calls.hashes(question, thrownAt) : calls.draws(question, callSites) }
 } catch (error) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const input = name === 'InputError'

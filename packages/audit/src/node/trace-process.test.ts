@@ -62,7 +62,6 @@ test.each([
     'InputError',
   ],
   ['a bad seed', 'dice', 'x', 'dice: seed: expected a whole number', 'InputError'],
-  ['a world that throws', 'failing', '3', /^failing: Error: no room left\n +at [^]*game\.ts:/, 'Error'],
   [
     'a process that ends',
     'quitting',
@@ -74,6 +73,18 @@ test.each([
   const side = new TraceProcess(world, run(world, seed))
   await expect(side.hashes()).rejects.toThrow(message)
   await expect(side.hashes()).rejects.toMatchObject({ name })
+})
+
+test('a world that throws has failed, at its own place, after the draws until then', async () => {
+  const side = new TraceProcess('failing', run('failing', '3'))
+  const { failed, sha256, draws } = await side.hashes()
+  expect({ sha256, draws }).toEqual({ sha256: '', draws: 0 })
+  expect(failed!.message).toBe('Error: no room left')
+  const line = GAME.split('\n').findIndex((text) => text.includes("throw new Error('no room left')")) + 1
+  expect(failed!.sites).toEqual([
+    expect.stringMatching(new RegExp(`game\\.ts:${line}:\\d+ \\(Object\\.generate\\)$`)),
+  ])
+  expect(await side.window({ from: 0, to: 9 })).toEqual([])
 })
 
 test('a run comes about in each way, and a world without a fault is equal in all', async () => {

@@ -1,10 +1,12 @@
 import { defineWorld, type AnyWorld, type Run } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
+import { remoteCalls } from '../remote-calls.js'
 import { diverge } from './diverge.js'
 import type { DrawDivergence } from './divergence.js'
 import { sourceOfTrace } from './from-trace.js'
 import { recordDraws } from './observe-run.js'
 import { side } from './side.fixture.js'
+import type { TraceSource } from './trace-source.js'
 import { isTrace, parseTrace, traceLines, traceOf, type Trace } from './trace-file.js'
 
 type AnyRun = Run<unknown, unknown, unknown>
@@ -224,6 +226,71 @@ test('a foreign generator that stands elsewhere gives other bits, not other cand
     kind: 'other bits',
     stream: 'old',
     index: 0,
+  })
+})
+
+describe('a run that fails', () => {
+  const failing = (at: number | null, message = 'no room') =>
+    game((run) => {
+      const rolls = Array.from({ length: 5 }, (_, i) => {
+        if (i === at) throw new Error(message)
+        return run.stream('rooms').int(1, 6)
+      })
+      if (at === 5) throw new Error(message)
+      return rolls
+    })
+  const calls = (world: AnyWorld): TraceSource => {
+    const call = { world: 'game', seed: '1' }
+    const remote = remoteCalls([world])
+    return {
+      name: 'game',
+      hashes: async () => remote.hashes(call, () => ['rooms.ts:7:3']),
+      window: async (window) => remote.draws({ ...call, ...window }),
+    }
+  }
+  const failure = { message: 'Error: no room', sites: ['rooms.ts:7:3'] }
+
+  test('leaves out the draws after it, and says how it failed', async () => {
+    expect(await diverge(calls(failing(null)), calls(failing(3)))).toMatchObject({
+      kind: 'missing draw',
+      stream: 'rooms',
+      index: 3,
+      b: null,
+      failed: { a: null, b: failure },
+    })
+    expect(await diverge(calls(failing(2)), calls(failing(4)))).toMatchObject({
+      kind: 'extra draw',
+      index: 2,
+      failed: { a: failure, b: failure },
+    })
+  })
+
+  test('differs after the same draws', async () => {
+    const told = { kind: 'same draws but another result', difference: null }
+    expect(await diverge(calls(failing(5)), calls(failing(null)))).toEqual({
+      ...told,
+      failed: { a: failure, b: null },
+    })
+    expect(await diverge(calls(failing(3)), calls(failing(3, 'no door')))).toMatchObject(told)
+  })
+
+  test('is nothing to compare where both sides fail alike', async () => {
+    await expect(diverge(calls(failing(3)), calls(failing(3)))).rejects.toMatchObject({
+      name: 'WorldFault',
+      message: 'game and game: both fail after 3 equal draws: Error: no room\n    at rooms.ts:7:3',
+    })
+  })
+
+  test('fails too where its result is no plain JSON', async () => {
+    const late = game(async () => ({ gold: 1 }))
+    expect(await diverge(calls(late), calls(failing(null)))).toMatchObject({
+      kind: 'extra draw',
+      failed: {
+        a: {
+          message: expect.stringMatching(/found an instance of Promise; .*make `generate` a plain function$/),
+        },
+      },
+    })
   })
 })
 

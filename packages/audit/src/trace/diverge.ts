@@ -9,6 +9,7 @@ import {
 import type { DrawRecord } from './draw-record.js'
 import { candidatesDifference } from './held.js'
 import type { RecordWindow } from './observe-run.js'
+import { failureText, WorldFault } from '../world-fault.js'
 import { numberInRun, type StreamHashes } from './rolling-hash.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
@@ -19,13 +20,32 @@ const ELSEWHERE = 64
 
 /**
  * The first difference of two runs, by two passes: rolling hashes of each stream first, then only the window around the
- * first draw that differs. Of several streams that differ, the one that does so first in the run is named.
+ * first draw that differs. Of several streams that differ, the one that does so first in the run is named. A run that
+ * fails is compared as far as it came.
+ * Throws a WorldFault where both sides fail alike, since neither has a result.
  */
 export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergence> {
   const [hashesA, hashesB] = await Promise.all([a.hashes(), b.hashes()])
   const first = firstDivergentStream(hashesA, hashesB)
+  const [failedA, failedB] = [hashesA.failed ?? null, hashesB.failed ?? null]
+  if (first === null && failedA !== null && failedA.message === failedB?.message) {
+    const draws = `after ${hashesA.draws} equal ${hashesA.draws === 1 ? 'draw' : 'draws'}`
+    throw new WorldFault(`${a.name} and ${b.name}: both fail ${draws}: ${failureText(failedB)}`)
+  }
+  const failed = failedA === null && failedB === null ? {} : { failed: { a: failedA, b: failedB } }
+  return { ...(await firstOf(a, b, hashesA, hashesB, first)), ...failed }
+}
+
+async function firstOf(
+  a: TraceSource,
+  b: TraceSource,
+  hashesA: SideHashes,
+  hashesB: SideHashes,
+  first: FirstDivergent | null,
+): Promise<Divergence> {
   if (first === null) {
-    if (hashesA.sha256 === hashesB.sha256) return { kind: 'equal', draws: hashesA.draws }
+    const made = hashesA.failed === undefined && hashesB.failed === undefined
+    if (made && hashesA.sha256 === hashesB.sha256) return { kind: 'equal', draws: hashesA.draws }
     const known = 'result' in hashesA && 'result' in hashesB
     const difference = known ? firstDifference(hashesA.result, hashesB.result) : null
     return { kind: 'same draws but another result', difference }

@@ -1,5 +1,6 @@
 import { canonicalJson } from '@seedfast/world'
 import type { Difference } from '../first-difference.js'
+import type { Failure } from '../world-fault.js'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import type { CandidatesDifference } from './held.js'
 
@@ -16,8 +17,15 @@ export type DivergenceKind =
   | 'other call site'
   | 'other bits'
 
-/** What came of comparing two runs. */
-export type Divergence =
+/** What came of comparing two runs, and how a side failed that made no result. */
+export type Divergence = DivergenceFound & { readonly failed?: Failed }
+
+export interface Failed {
+  readonly a: Failure | null
+  readonly b: Failure | null
+}
+
+type DivergenceFound =
   | { readonly kind: 'equal'; readonly draws: number }
   /** The same draws, but another result: chance was not the cause. */
   | { readonly kind: 'same draws but another result'; readonly difference: Difference | null }

@@ -86,13 +86,23 @@ export function recordDraws(
   return { made, draws }
 }
 
+/** What hashing takes beside the world and the request. */
+export interface HashOptions extends Pick<RecordOptions, 'saved'> {
+  /** What hears the draws: who gives it has the hashes until then when the world throws. */
+  readonly into?: DrawHasher
+}
+
+/** What hears the draws of a run and keeps their hashes. */
+export function drawHasher(saved: boolean): DrawHasher {
+  return saved ? new SavingDrawHasher() : new DrawHasher()
+}
+
 /** Makes a result and keeps only the rolling hash of each stream. */
 export function hashDraws(
   world: AnyWorld,
   request: MakeRequest,
-  { saved = false }: Pick<RecordOptions, 'saved'> = {},
+  { saved = false, into: observer = drawHasher(saved) }: HashOptions = {},
 ): { readonly made: Made; readonly hashes: RunHashes; readonly draws: number } {
-  const observer = saved ? new SavingDrawHasher() : new DrawHasher()
   const made = makeObserved(world, request, observer)
   return { made, hashes: Object.fromEntries(observer.streams), draws: observer.draws }
 }

@@ -1,4 +1,5 @@
 import type { DrawRecord } from './draw-record.js'
+import type { Failure } from '../world-fault.js'
 import type { RecordWindow } from './observe-run.js'
 import type { RunHashes } from './rolling-hash.js'
 
@@ -15,7 +16,10 @@ export interface TraceSource {
 export interface SideHashes {
   readonly streams: RunHashes
   readonly draws: number
+  /** Of the result; empty where the run failed. */
   readonly sha256: string
+  /** How the run failed, after the draws that are told here. */
+  readonly failed?: Failure
   /** The result, where the side has it. */
   readonly result?: unknown
 }

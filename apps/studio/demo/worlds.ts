@@ -7,8 +7,8 @@ const chest = defineWorld({
   id: 'chest',
   version: 1,
   title: 'Chest',
-  generate: ({ stream }) => ({
-    gold: stream('gold').int(10, 20),
+  generate: ({ stream, at }) => ({
+    gold: at(['gold'], () => stream('gold').int(10, 20)),
     items: stream('items').sample(['rope', 'lute', 'shield'], 2),
   }),
 })
@@ -22,11 +22,22 @@ const trouble = defineWorld(
     about: 'Goes wrong as it is told.',
     params: z.strictObject({
       how: z
-        .enum(['not', 'throws', 'loops', 'no JSON', 'problems', 'view throws', 'view loops', 'fact throws'])
+        .enum([
+          'not',
+          'throws',
+          'throws late',
+          'loops',
+          'no JSON',
+          'problems',
+          'view throws',
+          'view loops',
+          'fact throws',
+        ])
         .default('not'),
     }),
-    generate: ({ params: { how } }) => {
+    generate: ({ params: { how }, stream }) => {
       if (how === 'throws') throw new RangeError('the well is dry')
+      if (how === 'throws late') throw new RangeError(`the well is dry below ${stream('well').int(1, 6)}`)
       if (how === 'loops') loopForever()
       return { how, depth: how === 'no JSON' ? Number.NaN : 3 }
     },

@@ -1,6 +1,6 @@
-import { recordDraws } from '@seedfast/audit'
+import { recordDraws, traceLines, traceOf } from '@seedfast/audit'
 import { artefactOf, artefactText, make } from '@seedfast/world'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -23,15 +23,15 @@ describe('the draws of a run', () => {
     const page = await stage.open('#/garden?seed=7')
     await page.getByRole('tab', { name: 'Draws' }).click()
     const { draws } = recordDraws(garden, { seed: '7' })
-    const table = page.getByRole('table', { name: 'Table of the draws' })
+    const table = page.getByRole('grid', { name: 'Table of the draws' })
     await eventually(() => table.getAttribute('aria-rowcount'), String(draws.length + 1))
     const first = table.getByRole('row').nth(1)
     const word = (draws[0]!.words[0]! >>> 0).toString(16).padStart(8, '0')
     expect(await first.innerText()).toContain(word)
-    expect(await first.innerText()).toContain('growth #0')
+    expect(await first.textContent()).toContain('growth #0')
     await page.getByText(`${draws.length} draws`, { exact: true }).waitFor()
 
-    await page.getByRole('searchbox', { name: 'Label or call' }).fill('weighted')
+    await page.getByRole('searchbox', { name: 'Find' }).fill('weighted')
     const weighted = draws.filter(({ rule }) => rule === 'weighted')
     await page.getByText(`${weighted.length} of ${draws.length} draws`, { exact: true }).waitFor()
     await eventually(() => table.getAttribute('aria-rowcount'), String(weighted.length + 1))
@@ -40,35 +40,108 @@ describe('the draws of a run', () => {
 
   test('are gone through with the keyboard', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws')
-    const line = page.getByRole('group', { name: 'Draws on a time line' })
+    const line = page.getByRole('slider', { name: 'Draws on a time line' })
     await line.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     const { draws } = recordDraws(garden, { seed: '7' })
-    const shown = page.locator('dl.draw-detail')
-    await eventually(async () => (await shown.innerText()).includes('1 of the run, growth #1'), true)
+    const shown = page.getByRole('region', { name: 'The draw' })
+    const number = shown.getByRole('textbox', { name: 'Number of the draw in the run' })
+    await eventually(() => number.inputValue(), '1')
+    expect(await shown.innerText()).toContain('growth #1')
     expect(await shown.innerText()).toContain(draws[1]!.rule)
+    expect(await line.getAttribute('aria-valuetext')).toContain(`draw 1, growth #1, ${draws[1]!.rule}(`)
     await page.keyboard.press('End')
-    const last = `${draws.length - 1} of the run`
-    await eventually(async () => (await shown.innerText()).includes(last), true)
+    await eventually(() => number.inputValue(), String(draws.length - 1))
     const chosen = page.locator('.draw-row[aria-selected=true]')
     await eventually(() => chosen.getAttribute('aria-rowindex'), String(draws.length + 1))
     const wide = (): Promise<number> => line.evaluate((box) => box.scrollWidth)
     const before = await wide()
     await page.keyboard.press('+')
     await eventually(async () => (await wide()) > before, true)
+    await page.keyboard.press('0')
+    await eventually(async () => (await wide()) === before, true)
+    await eventually(() => hashOf(page).includes(`page/draw=${draws.length - 1}`), true)
     expect(hashOf(page)).toContain('seed=7&')
   })
 
   test('of the next seed take their place, and only the rows in sight are there', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws&/plot/rows=12&/plot/columns=12')
-    const table = page.getByRole('table', { name: 'Table of the draws' })
+    const table = page.getByRole('grid', { name: 'Table of the draws' })
     const params = { plot: { rows: 12, columns: 12 } }
     const count = (seed: string): string => String(recordDraws(garden, { seed, params }).draws.length + 1)
     await eventually(() => table.getAttribute('aria-rowcount'), count('7'))
     expect(await table.getByRole('row').count()).toBeLessThan(45)
     await page.getByRole('button', { name: 'The next seed' }).click()
     await eventually(() => table.getAttribute('aria-rowcount'), count('8'))
+  })
+
+  test('are found by number, by value and by the address, which holds what is found', async () => {
+    const page = await stage.open('#/garden?seed=7&view=draws')
+    const { draws } = recordDraws(garden, { seed: '7' })
+    const find = page.getByRole('searchbox', { name: 'Find' })
+    await find.fill('-> sage')
+    const sages = draws.filter(({ value }) => value === 'sage')
+    await page.getByText(`${sages.length} of ${draws.length} draws`, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'The next draw of the run' }).click()
+    const number = page.getByRole('textbox', { name: 'Number of the draw in the run' })
+    await eventually(() => number.inputValue(), String(sages[0]!.n))
+    await page.getByRole('button', { name: 'The next draw of growth' }).click()
+    await eventually(() => hashOf(page).includes(`page/draw=${sages[1]!.n}`), true)
+    await page.reload()
+    await eventually(() => find.inputValue(), '-> sage')
+    await eventually(() => number.inputValue(), String(sages[1]!.n))
+
+    await number.fill('2')
+    await number.press('Enter')
+    await eventually(() => find.inputValue(), '')
+    await find.fill('no such thing')
+    await page.getByRole('button', { name: 'Show all draws' }).click()
+    await eventually(() => number.inputValue(), '2')
+    expect(page.faults).toEqual([])
+  })
+
+  test('are saved as the trace that the command writes, and opened again', async () => {
+    const page = await stage.open('#/garden?seed=7&view=draws')
+    const { made: run, draws } = recordDraws(garden, { seed: '7' })
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save trace' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('garden-7.trace')
+    expect(await readFile(await file.path(), 'utf8')).toBe([...traceLines(traceOf(run, draws))].join(''))
+
+    await page.getByRole('button', { name: 'The next seed' }).click()
+    await page.getByLabel('Open a file…').setInputFiles(await file.path())
+    await page.getByText(': garden 3, seed 7').waitFor()
+    const table = page.getByRole('grid', { name: 'Table of the draws' })
+    await eventually(() => table.getAttribute('aria-rowcount'), String(draws.length + 1))
+    await page.getByRole('button', { name: 'Back to this run' }).click()
+    const next = recordDraws(garden, { seed: '8' }).draws
+    await eventually(() => table.getAttribute('aria-rowcount'), String(next.length + 1))
+  })
+
+  test('lead to what they decided, and back', async () => {
+    const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')
+    await page.getByRole('link', { name: 'gold', exact: true }).click()
+    const why = page.getByRole('region', { name: /^Why/ })
+    await why.getByText('1 of 2 draws decided it, as the world labels them.').waitFor()
+    expect(
+      await page.getByRole('treeitem').filter({ hasText: 'gold' }).last().getAttribute('data-asked'),
+    ).toBe('')
+    await why.getByRole('link', { name: 'gold #0' }).click()
+    const number = page.getByRole('textbox', { name: 'Number of the draw in the run' })
+    await eventually(() => number.inputValue(), '0')
+    await page.goBack()
+    await why.waitFor()
+  })
+
+  test('of a run that throws are there until then', async () => {
+    const page = await stage.open('#/trouble?seed=1&/how=throws%20late')
+    await page.getByRole('link', { name: 'The draws', exact: true }).click()
+    await page.getByText('The run threw after these draws:').waitFor()
+    const table = page.getByRole('grid', { name: 'Table of the draws' })
+    await eventually(() => table.getAttribute('aria-rowcount'), '2')
+    expect(await page.getByRole('button', { name: 'Save trace' }).isDisabled()).toBe(true)
   })
 
   test('of a run without any are told', async () => {
@@ -78,7 +151,7 @@ describe('the draws of a run', () => {
 
   test('fit a phone', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws', { viewport: { width: 390, height: 844 } })
-    await page.getByRole('table', { name: 'Table of the draws' }).waitFor()
+    await page.getByRole('grid', { name: 'Table of the draws' }).waitFor()
     expect(await overhang(page)).toBe(0)
   })
 })

@@ -36,7 +36,7 @@ test('a user’s own world is listed beside those that ship, made in the worker 
   expect(await page.getByRole('link', { name: /^My inn/ }).count()).toBe(1)
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Draws' }).click()
-  const table = page.getByRole('table', { name: 'Table of the draws' })
+  const table = page.getByRole('grid', { name: 'Table of the draws' })
   await eventually(() => table.getAttribute('aria-rowcount'), '2')
   expect(page.faults).toEqual([])
 })

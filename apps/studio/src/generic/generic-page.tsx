@@ -18,6 +18,7 @@ import { useSeedMoves } from '../seed/use-seed-moves.js'
 import { openSession, givenChange } from '../session/session.js'
 import { fileName, saveFile } from '../shell/save-file.js'
 import { useShortcuts } from '../shell/use-shortcuts.js'
+import { FailedRun } from '../trace/failed-run.js'
 import { Failure } from './failure.js'
 import type { OwnPage } from './own-page.js'
 import { ParamsRail } from './params-rail.js'
@@ -100,7 +101,11 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   const panelOfResult = (): ReactNode => {
     if (own?.panels.includes(panel) === true)
       return part === null ? null : <own.Panel {...part} panel={panel.id} />
-    if (made === null || answered === null) return null
+    if (answered === null) return null
+    if (made === null) {
+      const failed = answer?.kind === 'failed'
+      return failed ? <FailedRun panel={panel.id} work={answered} session={session} go={go} /> : null
+    }
     return (
       <Panel
         world={world}

@@ -32,8 +32,8 @@ interface PanelProps {
 export function Panel(props: PanelProps): ReactNode {
   const { world, panel, made, work, result, drawn, onSave } = props
   const title = `${world.title}, seed ${made.seed}`
-  if (panel.id === 'result') return <ExplainedTree value={result} work={work} />
-  if (panel.id === 'draws') return <DrawsPanel work={work} />
+  if (panel.id === 'result') return <ExplainedTree value={result} work={work} page={props.session.state} />
+  if (panel.id === 'draws') return <DrawsPanel work={work} session={props.session} result={result} />
   if (panel.id === 'compare') return <ComparePanel work={work} session={props.session} go={props.go} />
   if (panel.id === 'survey') {
     return (

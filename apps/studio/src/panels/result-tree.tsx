@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { copyText } from '../shell/copy-text.js'
 import { CopyIcon, DownIcon } from '../shell/icons.js'
 import { useSay } from '../shell/toast.js'
-import { treeRows, type TreeRow } from './tree-rows.js'
+import { treeRows, unfoldedFor, type TreeRow } from './tree-rows.js'
 import './result-tree.css'
 
 interface ResultTreeProps {
@@ -18,6 +18,13 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['']))
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map())
   const [current, setCurrent] = useState(0)
+  const [revealed, setRevealed] = useState<string | null>(null)
+  if (asked !== revealed) {
+    setRevealed(asked)
+    const around = unfoldedFor(asked ?? '')
+    setOpen(new Set([...open, ...around.open]))
+    setPages(new Map([...pages, ...around.pages.filter(([place, page]) => page > (pages.get(place) ?? 1))]))
+  }
   const tree = useRef<HTMLUListElement>(null)
   const say = useSay()
   const rows = treeRows(value, open, pages)
@@ -29,6 +36,10 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
     moved.current = false
     tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   })
+  useEffect(() => {
+    if (revealed === null) return
+    tree.current?.querySelector('[data-asked]')?.scrollIntoView({ block: 'nearest' })
+  }, [revealed])
   const moveTo = (index: number): void => {
     moved.current = true
     setCurrent(Math.max(0, Math.min(rows.length - 1, index)))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAGE, treeRows } from './tree-rows.js'
+import { PAGE, treeRows, unfoldedFor } from './tree-rows.js'
 
 const shown = (value: unknown, ...open: string[]): string[] =>
   treeRows(value, new Set(open)).map(
@@ -50,4 +50,13 @@ describe('treeRows', () => {
     expect(rows.at(-1)).toMatchObject({ kind: 'more', text: '105 more', pointer: '' })
     expect(treeRows(list, new Set(['']), new Map([['', 3]]))).toHaveLength(2 * PAGE + 6)
   })
+})
+
+test('a place deep in a long list is unfolded to', () => {
+  const value = { beds: Array.from({ length: 250 }, (_, i) => ({ id: i })) }
+  const { open, pages } = unfoldedFor('/beds/120/id')
+  const rows = treeRows(value, new Set(open), new Map(pages))
+  expect(rows.map(({ pointer }) => pointer)).toContain('/beds/120/id')
+  expect(rows.at(-1)).toMatchObject({ kind: 'more', text: '50 more' })
+  expect(unfoldedFor('').open).toEqual([])
 })

@@ -31,6 +31,21 @@ export function treeRows(
   return rows
 }
 
+/** What is unfolded, and how far, for a place to be in sight. */
+export function unfoldedFor(pointer: string): {
+  readonly open: readonly string[]
+  readonly pages: readonly (readonly [string, number])[]
+} {
+  const steps = pointer.split('/').slice(1)
+  const around = steps.map((_, i) => ['', ...steps.slice(0, i)].join('/'))
+  return {
+    open: around,
+    pages: around.flatMap((outer, i) =>
+      /^\d+$/.test(steps[i]!) ? [[outer, Math.floor(Number(steps[i]) / PAGE) + 1] as const] : [],
+    ),
+  }
+}
+
 interface Tree {
   readonly open: ReadonlySet<string>
   readonly pages: ReadonlyMap<string, number>

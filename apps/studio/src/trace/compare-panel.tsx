@@ -2,10 +2,14 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import type { MakeWork } from '../making/messages.js'
+import { PanelTools } from '../panels/panel-tools.js'
 import { openSession, type Session } from '../session/session.js'
 import { ComparisonView } from './comparison-view.js'
-import type { Side, TraceJob } from './messages.js'
-import { OtherSide, type OpenedFile } from './other-side-form.js'
+import type { RunSide, TraceJob } from './messages.js'
+import { divergeCommand } from './commands.js'
+import { CopyCommand } from './copy-command.js'
+import { DropPlace, type OpenedFile } from './opened-file.js'
+import { OtherSide } from './other-side-form.js'
 import { otherText, readOther, runName } from './other-side.js'
 import { TracingStatus } from './tracing-status.js'
 import { useTracer } from './use-tracer.js'
@@ -38,7 +42,7 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
 
   const job = useMemo<TraceJob | null>(() => {
     const otherWork = other?.session?.work ?? null
-    const a: Side = { kind: 'run', name: runName(state, work.seed), work }
+    const a: RunSide = { kind: 'run', name: runName(state, work.seed), work }
     if (file !== null) return { kind: 'compare', a, b: { kind: 'file', ...file } }
     const otherState = other?.state ?? null
     if (otherWork === null || otherState === null) return null
@@ -55,9 +59,29 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
     const { version } = world
     go({ ...state, version, other: to === null ? null : otherText({ ...to, version }) }, edit)
   }
+  const swap = (to: PageState): void => {
+    const { version } = world
+    go({ ...to, version, view: state.view, rest: state.rest, other: otherText({ ...state, version }) })
+  }
   const changes = session.params.changes.length + session.overrides.changes.length
+  const otherRun = file === null && other !== null && (other.session?.work ?? null) !== null ? other : null
+  const command =
+    otherRun === null
+      ? null
+      : divergeCommand(state, otherRun.state!, { a: work.seed, b: otherRun.session!.seed })
   return (
-    <div className="compare">
+    <DropPlace className="compare" onFile={setFile}>
+      <PanelTools>
+        <button
+          type="button"
+          className="button small"
+          disabled={otherRun === null}
+          onClick={() => swap(otherRun!.state!)}
+        >
+          Swap A and B
+        </button>
+        <CopyCommand command={command} />
+      </PanelTools>
       <div className="compare-sides">
         <section className="compare-side" aria-label="Side A">
           <h2>
@@ -73,6 +97,7 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
           here={state}
           other={other?.state ?? null}
           session={other?.session ?? null}
+          hereSession={session}
           faults={other?.faults ?? []}
           file={file}
           onChange={changeOther}
@@ -80,7 +105,26 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
         />
       </div>
       <TracingStatus state={tracing} tracer={tracer} words="Comparing the draws" />
-      {tracing.answer?.kind === 'compared' && <ComparisonView compared={tracing.answer} />}
+      {state.other === null && file === null && <NothingToCompare />}
+      {tracing.answer?.kind === 'compared' && (
+        <ComparisonView compared={tracing.answer} pages={{ a: state, b: otherRun?.state ?? null }} />
+      )}
+    </DropPlace>
+  )
+}
+
+/** What to do while there is nothing to compare with. */
+function NothingToCompare(): ReactNode {
+  return (
+    <div className="quiet">
+      <p>
+        Give B another seed or other parameters, or drop the file of a trace or an artefact here: the first
+        draw that differs is shown.
+      </p>
+      <p>
+        To see what an edit of your own world does, save the trace of a run under Draws, edit the world, load
+        this page again, and open the trace here.
+      </p>
     </div>
   )
 }

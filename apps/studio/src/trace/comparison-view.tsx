@@ -8,17 +8,31 @@ import {
 } from '@seedfast/audit'
 import { foundText, pathPointer } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import type { ComparedAnswer } from './messages.js'
+import type { PageState } from '../address/address.js'
+import { countOf, countText } from '../search/search-words.js'
 import { wordText } from './lanes.js'
+import type { ComparedAnswer } from './messages.js'
+import { drawLink } from './panel-links.js'
+import { StreamTable } from './stream-table.js'
+
+interface ComparisonProps {
+  readonly compared: ComparedAnswer
+  /** The pages of the runs; null for a side that is a file. */
+  readonly pages: { readonly a: PageState; readonly b: PageState | null }
+}
 
 /** What came of comparing two runs: the first draw that differs, with the draws around it, and what became of it. */
-export function ComparisonView({ compared }: { readonly compared: ComparedAnswer }): ReactNode {
-  const { divergence, names, results } = compared
+export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode {
+  const { divergence, streams, threw, results } = compared
   if (divergence.kind === 'equal') {
     return (
       <section className="comparison" role="status">
         <h2 data-outcome="equal">Equal</h2>
-        <p>{divergence.draws} draws and the result are the same in A and B.</p>
+        <p>
+          {threw.a === null
+            ? `${countOf(divergence.draws, 'draw')} and the result are the same in A and B.`
+            : `${countOf(divergence.draws, 'draw')} are the same in A and B, and then both throw ${threw.a}.`}
+        </p>
       </section>
     )
   }
@@ -30,9 +44,11 @@ export function ComparisonView({ compared }: { readonly compared: ComparedAnswer
           <p>Every draw is the same, so chance was not the cause.</p>
         </div>
       ) : (
-        <DrawDifference divergence={divergence} names={names} />
+        <DrawDifference divergence={divergence} names={compared.names} pages={pages} />
       )}
+      <Thrown threw={threw} />
       <ResultDifference difference={results} />
+      <StreamTable streams={streams} />
     </section>
   )
 }
@@ -40,17 +56,23 @@ export function ComparisonView({ compared }: { readonly compared: ComparedAnswer
 function DrawDifference({
   divergence: { kind, stream, index, a, b, candidates, around },
   names,
+  pages,
 }: {
   readonly divergence: DrawDivergence
   readonly names: ComparedAnswer['names']
+  readonly pages: ComparisonProps['pages']
 }): ReactNode {
   return (
     <>
       <div role="status">
         <h2>
-          First difference: {kind}, stream <code>{stream}</code>, draw {index}
+          First difference: {kind}, stream <code>{stream}</code>, draw {countText(index)}
         </h2>
         <p>{DIVERGENCE_MEANING[kind]}.</p>
+        <dl className="first-draws">
+          <FirstDraw letter="A" draw={a} />
+          <FirstDraw letter="B" draw={b} />
+        </dl>
         {candidates !== undefined && (
           <ul className="candidates">
             {candidatesText(candidates).map((line) => (
@@ -60,10 +82,37 @@ function DrawDifference({
         )}
       </div>
       <div className="compare-sides">
-        <DrawColumn letter="A" name={names.a} draws={around.a} marked={a} />
-        <DrawColumn letter="B" name={names.b} draws={around.b} marked={b} />
+        <DrawColumn letter="A" name={names.a} draws={around.a} marked={a} page={pages.a} />
+        <DrawColumn letter="B" name={names.b} draws={around.b} marked={b} page={pages.b} />
       </div>
     </>
+  )
+}
+
+/** What one side drew where they differ first. */
+function FirstDraw({
+  letter,
+  draw,
+}: {
+  readonly letter: string
+  readonly draw: DrawRecord | null
+}): ReactNode {
+  return (
+    <div>
+      <dt>
+        <span className="side-letter">{letter}</span>
+      </dt>
+      <dd>
+        {draw === null ? (
+          'The stream has ended.'
+        ) : (
+          <>
+            <code>{callText(draw)}</code>
+            {draw.path.length > 0 && <span className="quiet"> for {draw.path.join('/')}</span>}
+          </>
+        )}
+      </dd>
+    </div>
   )
 }
 
@@ -72,12 +121,15 @@ function DrawColumn({
   name,
   draws,
   marked,
+  page,
 }: {
   readonly letter: string
   readonly name: string
   readonly draws: readonly DrawRecord[]
   readonly marked: DrawRecord | null
+  readonly page: PageState | null
 }): ReactNode {
+  const linked = marked ?? draws[0]
   return (
     <div className="draw-column">
       <h3>
@@ -98,6 +150,26 @@ function DrawColumn({
         ))}
       </ol>
       {marked === null && <p className="quiet">The stream has ended here.</p>}
+      {page !== null && linked !== undefined && (
+        <p>
+          <a href={drawLink(page, linked.n)}>All draws of {letter}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the sides threw after their last draws. */
+function Thrown({ threw }: Pick<ComparedAnswer, 'threw'>): ReactNode {
+  const told = (['a', 'b'] as const).filter((side) => threw[side] !== null)
+  if (told.length === 0) return null
+  return (
+    <div className="notice faulty">
+      {told.map((side) => (
+        <p key={side}>
+          {side.toUpperCase()} throws after its draws: <strong>{threw[side]}</strong>
+        </p>
+      ))}
     </div>
   )
 }

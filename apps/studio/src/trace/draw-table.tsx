@@ -54,9 +54,11 @@ export function DrawTable({ draws, selected, onSelect }: DrawTableProps): ReactN
     <div
       className="draw-table"
       ref={box}
-      role="table"
+      role="grid"
       tabIndex={0}
       aria-label="Table of the draws"
+      aria-readonly="true"
+      aria-activedescendant={at < from || at >= to ? undefined : `draw-${draws[at]!.n}`}
       aria-rowcount={draws.length + 1}
       onScroll={(event) =>
         setSeen({ top: event.currentTarget.scrollTop, height: event.currentTarget.clientHeight - HEAD })
@@ -76,6 +78,7 @@ export function DrawTable({ draws, selected, onSelect }: DrawTableProps): ReactN
         {draws.slice(from, to).map((draw, i) => (
           <div
             key={draw.n}
+            id={`draw-${draw.n}`}
             role="row"
             className="draw-row"
             aria-rowindex={from + i + 2}
@@ -83,15 +86,15 @@ export function DrawTable({ draws, selected, onSelect }: DrawTableProps): ReactN
             style={{ transform: `translateY(${(from + i) * ROW}px)` }}
             onClick={() => onSelect(draw)}
           >
-            <span role="cell">{draw.n}</span>
-            <span role="cell">
-              {draw.stream} <span className="draw-index">#{draw.index}</span>
+            <span role="gridcell">{draw.n}</span>
+            <span role="gridcell" className="draw-stream" title={`${draw.stream} #${draw.index}`}>
+              <span>{draw.stream}</span> <span className="draw-index">#{draw.index}</span>
             </span>
-            <span role="cell" title={callText(draw)}>
+            <span role="gridcell" title={callText(draw)}>
               {callText(draw)}
             </span>
-            <span role="cell">{draw.words.map(wordText).join(' ')}</span>
-            <span role="cell" title={draw.path.join('/')}>
+            <span role="gridcell">{draw.words.map(wordText).join(' ')}</span>
+            <span role="gridcell" title={draw.path.join('/')}>
               {draw.path.join('/')}
             </span>
           </div>

@@ -1,26 +1,38 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/messages.js'
 import { ResultTree } from '../panels/result-tree.js'
+import { placeOfLabel } from './label-place.js'
+import { usePanelValues } from './use-panel-values.js'
 import { Why } from './why.js'
 
-/** A result as a tree, beside the explanation of the place that was asked about. */
-export function ExplainedTree({
-  value,
-  work,
-}: {
+interface ExplainedTreeProps {
   readonly value: unknown
   readonly work: MakeWork
-}): ReactNode {
-  const [asked, setAsked] = useState<string | null>(null)
+  readonly page: PageState
+}
+
+const KEPT = ['why'] as const
+
+/**
+ * A result as a tree, beside the explanation of the place that was asked about. What is asked stands in the address: a
+ * JSON Pointer, or a label of the world.
+ */
+export function ExplainedTree({ value, work, page }: ExplainedTreeProps): ReactNode {
+  const [{ why }, keep] = usePanelValues(page, KEPT)
   const frame = useRef<HTMLDivElement>(null)
+  const isLabel = why !== null && why !== '' && !why.startsWith('/')
+  const place = useMemo(() => (isLabel ? placeOfLabel(value, why.split('/')) : why), [isLabel, value, why])
   const close = (): void => {
-    setAsked(null)
+    keep({ why: null })
     frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()
   }
   return (
     <div className="explained-tree" ref={frame}>
-      {asked !== null && <Why key={asked} work={work} pointer={asked} onClose={close} />}
-      <ResultTree value={value} asked={asked} onWhy={setAsked} />
+      {why !== null && (
+        <Why key={why} work={work} page={page} pointer={place} asked={isLabel ? why : null} onClose={close} />
+      )}
+      <ResultTree value={value} asked={place} onWhy={(pointer) => keep({ why: pointer })} />
     </div>
   )
 }

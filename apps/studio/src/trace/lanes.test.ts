@@ -1,6 +1,6 @@
 import type { DrawRecord } from '@seedfast/audit'
 import { describe, expect, test } from 'vitest'
-import { filterDraws, lanesOf, nearestDraw, rulesOf, steppedDraw, wordText } from './lanes.js'
+import { lanesOf, nearestDraw, neighboursOf, rulesOf, steppedDraw, wordText } from './lanes.js'
 
 const STREAMS = ['path', 'loot', 'path', 'path', 'loot', 'path']
 
@@ -26,14 +26,13 @@ test('each stream is a lane, in the order in which they first draw', () => {
   expect(rulesOf(draws)).toEqual(['int', 'weighted'])
 })
 
-test('draws are filtered by stream, label, and the call that they are', () => {
-  const shown = (stream: string | null, text: string): readonly number[] =>
-    filterDraws(draws, { stream, text }).map(({ n }) => n)
-  expect(shown(null, ' ')).toEqual([0, 1, 2, 3, 4, 5])
-  expect(shown('loot', '')).toEqual([1, 4])
-  expect(shown(null, 'CHEST/4')).toEqual([4])
-  expect(shown(null, 'int(1, 3)')).toEqual([2])
-  expect(shown('path', 'chest')).toEqual([])
+test('the draws beside one are known, in its stream and in the run', () => {
+  const numbers = (n: number): readonly (number | undefined)[] => {
+    const { before, after, beforeInStream, afterInStream } = neighboursOf(draws, draws[n]!)
+    return [before?.n, after?.n, beforeInStream?.n, afterInStream?.n]
+  }
+  expect(numbers(0)).toEqual([undefined, 1, undefined, 2])
+  expect(numbers(4)).toEqual([3, 5, 1, undefined])
 })
 
 test('the nearest draw of a lane is found on either side', () => {

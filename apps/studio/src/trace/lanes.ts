@@ -1,4 +1,4 @@
-import { callText, type DrawRecord } from '@seedfast/audit'
+import type { DrawRecord } from '@seedfast/audit'
 
 /** A lane of the time line: the draws of one stream, in the order of the run. */
 export interface Lane {
@@ -20,27 +20,6 @@ export function lanesOf(draws: readonly DrawRecord[]): readonly Lane[] {
 /** The sampling rules of a run by their names: each one's place is its colour, as long as there are enough. */
 export function rulesOf(draws: readonly DrawRecord[]): readonly string[] {
   return [...new Set(draws.map(({ rule }) => rule))].sort()
-}
-
-/** What of a run's draws is shown. */
-export interface DrawFilter {
-  /** Null for all. */
-  readonly stream: string | null
-  /** A part of the label, or of the draw written as a call; in any case of letters. */
-  readonly text: string
-}
-
-/** The draws that a filter lets through. */
-export function filterDraws(
-  draws: readonly DrawRecord[],
-  { stream, text }: DrawFilter,
-): readonly DrawRecord[] {
-  const wanted = text.trim().toLowerCase()
-  return draws.filter((draw) => {
-    if (stream !== null && draw.stream !== stream) return false
-    if (wanted === '') return true
-    return `${draw.path.join('/')}\n${callText(draw)}`.toLowerCase().includes(wanted)
-  })
 }
 
 /** The draw of a lane whose number in the run is nearest to `n`; null for an empty lane. */
@@ -67,12 +46,11 @@ export function steppedDraw(
   key: string,
   page: number,
 ): DrawRecord | null {
-  const all = lanes.flatMap(({ draws }) => draws)
-  if (all.length === 0) return null
-  const first = all.reduce((best, draw) => (draw.n < best.n ? draw : best))
-  const last = all.reduce((best, draw) => (draw.n > best.n ? draw : best))
+  if (lanes.length === 0) return null
+  const first = lanes.map(({ draws }) => draws[0]!).reduce((best, draw) => (draw.n < best.n ? draw : best))
   if (key === 'Home') return first
-  if (key === 'End') return last
+  if (key === 'End')
+    return lanes.map(({ draws }) => draws.at(-1)!).reduce((best, draw) => (draw.n > best.n ? draw : best))
   if (!['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'].includes(key)) return null
   const at = lanes.findIndex(({ stream }) => stream === current?.stream)
   const lane = lanes[at]
@@ -86,6 +64,26 @@ export function steppedDraw(
   const here = lane.draws.findIndex(({ n }) => n === current.n)
   if (here < 0) return nearestDraw(lane.draws, current.n)
   return lane.draws[here + (key === 'ArrowLeft' ? -1 : 1)] ?? current
+}
+
+/** The draws beside one: of the same stream, and of all that are shown; null where there is none. */
+export interface Neighbours {
+  readonly before: DrawRecord | null
+  readonly after: DrawRecord | null
+  readonly beforeInStream: DrawRecord | null
+  readonly afterInStream: DrawRecord | null
+}
+
+/** The draws beside one, of a list in the order of the run. */
+export function neighboursOf(draws: readonly DrawRecord[], draw: DrawRecord): Neighbours {
+  const at = draws.indexOf(draw)
+  const isOfStream = ({ stream }: DrawRecord): boolean => stream === draw.stream
+  return {
+    before: draws[at - 1] ?? null,
+    after: draws[at + 1] ?? null,
+    beforeInStream: draws.slice(0, at).findLast(isOfStream) ?? null,
+    afterInStream: draws.slice(at + 1).find(isOfStream) ?? null,
+  }
 }
 
 /** A raw 32-bit word as it is read: eight hex digits. */

@@ -1,21 +1,40 @@
-import type { Difference, Divergence, DrawRecord, ExplainedDraw, Explanation } from '@seedfast/audit'
+import type {
+  Difference,
+  Divergence,
+  DrawRecord,
+  ExplainedDraw,
+  Explanation,
+  TraceHeader,
+} from '@seedfast/audit'
 import type { MakeWork } from '../making/messages.js'
 
 /** One side of a comparison: a run to be made, or the text of an artefact's or a trace's file. */
-export type Side =
-  | { readonly kind: 'run'; readonly name: string; readonly work: MakeWork }
-  | { readonly kind: 'file'; readonly name: string; readonly text: string }
+export type Side = RunSide | { readonly kind: 'file'; readonly name: string; readonly text: string }
+
+export interface RunSide {
+  readonly kind: 'run'
+  readonly name: string
+  readonly work: MakeWork
+}
 
 /** A message to the worker that observes runs. */
 export type TraceJob =
   | { readonly kind: 'record'; readonly work: MakeWork }
+  /** The draws of the file of a trace, or of what the file of an artefact says. */
+  | { readonly kind: 'read'; readonly name: string; readonly text: string }
   /** The draws that decided a place in the result, or what a label of the world names. */
   | { readonly kind: 'explain'; readonly work: MakeWork; readonly path: readonly string[] }
-  | { readonly kind: 'compare'; readonly a: Side; readonly b: Side }
+  | { readonly kind: 'compare'; readonly a: RunSide; readonly b: Side }
 
 export interface RecordedAnswer {
   readonly kind: 'recorded'
+  /** What a trace file of the run says first; null for a run that threw. */
+  readonly header: TraceHeader | null
   readonly draws: readonly DrawRecord[]
+  /** Whether the run made more draws: only the first are given when they are very many. */
+  readonly more: boolean
+  /** What the world threw after them, in a sentence. */
+  readonly threw?: string
 }
 
 export interface ExplainedAnswer {
@@ -29,8 +48,21 @@ export interface ComparedAnswer {
   readonly kind: 'compared'
   readonly names: { readonly a: string; readonly b: string }
   readonly divergence: Divergence
+  /** How each stream fared, in the order of their names. */
+  readonly streams: readonly StreamOutcome[]
+  /** What a side threw, in a sentence, and null for one that did not. */
+  readonly threw: { readonly a: string | null; readonly b: string | null }
   /** The first difference of the results: null when they are equal, left out when a side has none. */
   readonly results?: Difference | null
+}
+
+/** How one stream of two runs compares. */
+export interface StreamOutcome {
+  readonly stream: string
+  /** How many draws it made on each side. */
+  readonly draws: { readonly a: number; readonly b: number }
+  /** Its first draw that differs, from 0; null when all are equal. */
+  readonly first: number | null
 }
 
 /** A job that could not be done, in a sentence. */
@@ -45,6 +77,8 @@ export interface TraceProgress {
   readonly done: number
   /** Null where nobody knows. */
   readonly of: number | null
+  /** How many seconds are left, as far as that can be told. */
+  readonly left?: number
   /** What an explanation has found so far. */
   readonly decided?: readonly ExplainedDraw[]
   /** Labels of the world that tell of the place too, for an explanation: they are known before it is. */

@@ -3,13 +3,8 @@ import { useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { randomSeed } from '../seed/seed-text.js'
 import type { Session } from '../session/session.js'
+import { OpenFileButton, type OpenedFile } from './opened-file.js'
 import { changeLines, withChangeLines } from './other-side.js'
-
-/** A file that a person opened. */
-export interface OpenedFile {
-  readonly name: string
-  readonly text: string
-}
 
 interface OtherSideProps {
   /** The run that the page shows. */
@@ -17,6 +12,8 @@ interface OtherSideProps {
   /** The run that it is compared with. */
   readonly other: PageState | null
   readonly session: Session | null
+  /** The session of the run that the page shows. */
+  readonly hereSession: Session
   readonly faults: readonly string[]
   readonly file: OpenedFile | null
   onChange(other: PageState | null, edit?: string): void
@@ -25,13 +22,9 @@ interface OtherSideProps {
 
 /** What this run is compared with: another seed, other params, or the file of an artefact or a trace. */
 export function OtherSide(props: OtherSideProps): ReactNode {
-  const { here, other, session, faults, file, onChange, onFile } = props
+  const { here, other, session, hereSession, faults, file, onChange, onFile } = props
   const [lineFaults, setLineFaults] = useState<readonly string[]>([])
   const lines = changeLines(other ?? here)
-  const read = (list: FileList | null): void => {
-    const chosen = list?.[0]
-    if (chosen !== undefined) void chosen.text().then((text) => onFile({ name: chosen.name, text }))
-  }
   const wrong = [...faults, ...lineFaults, ...(session === null ? [] : faultsOf(session))]
   return (
     <section className="compare-side" aria-label="Side B">
@@ -74,17 +67,11 @@ export function OtherSide(props: OtherSideProps): ReactNode {
         </p>
       )}
       <div className="compare-actions">
-        {session !== null && file === null && (
+        {file === null && (
           <button
             type="button"
             className="button small"
-            onClick={() => {
-              const { params } = session
-              onChange({
-                ...session.state,
-                seed: randomSeed(session.world, params.parsed ?? params.base.parsed),
-              })
-            }}
+            onClick={() => onChange(withNewSeed(session ?? hereSession))}
           >
             New seed
           </button>
@@ -92,14 +79,7 @@ export function OtherSide(props: OtherSideProps): ReactNode {
         <button type="button" className="button small" onClick={() => onChange(here)}>
           Hold this run as B
         </button>
-        <label className="button small file-button">
-          <input
-            type="file"
-            accept=".json,.jsonl,.trace,.txt"
-            onChange={(event) => read(event.target.files)}
-          />
-          Open a file…
-        </label>
+        <OpenFileButton onFile={onFile} />
         {(other !== null || file !== null) && (
           <button
             type="button"
@@ -119,6 +99,10 @@ export function OtherSide(props: OtherSideProps): ReactNode {
       )}
     </section>
   )
+}
+
+function withNewSeed({ world, state, params }: Session): PageState {
+  return { ...state, seed: randomSeed(world, params.parsed ?? params.base.parsed) }
 }
 
 function faultsOf({ seedFault, presetFault, params, overrides }: Session): readonly string[] {

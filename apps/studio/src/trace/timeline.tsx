@@ -1,3 +1,4 @@
+import { callText, type DrawRecord } from '@seedfast/audit'
 import {
   useEffect,
   useEffectEvent,
@@ -7,9 +8,11 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import type { DrawRecord } from '@seedfast/audit'
 import { nearestDraw, steppedDraw, type Lane } from './lanes.js'
-import { LANE_HEIGHT, paintLanes } from './paint-lanes.js'
+import { LANE_HEIGHT, paintLanes, RULER_HEIGHT } from './paint-lanes.js'
+import { RULE_COLOURS, RuleLegend } from './rule-legend.js'
+import { useDrag } from './use-drag.js'
+import { MARGIN, useZoom } from './use-zoom.js'
 
 interface TimelineProps {
   readonly lanes: readonly Lane[]
@@ -17,29 +20,21 @@ interface TimelineProps {
   /** How many draws the run made. */
   readonly count: number
   readonly selected: DrawRecord | null
+  /** What is told below the line in place of its keys. */
+  readonly hint: string | null
   onSelect(draw: DrawRecord): void
   onHover(draw: DrawRecord | null): void
 }
 
-/** How many pixels wide a draw is at the closest, and a run at least. */
-const CLOSEST = 28
-/** No browser lays out a wider element than some ten million pixels. */
-const WIDEST = 8_000_000
-const MARGIN = 12
-
 /** The draws of a run on a time line: a lane a stream, a mark a draw, in the order of the run. */
-export function Timeline({ lanes, rules, count, selected, onSelect, onHover }: TimelineProps): ReactNode {
+export function Timeline(props: TimelineProps): ReactNode {
+  const { lanes, rules, count, selected, hint, onSelect, onHover } = props
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const swatches = useRef<HTMLUListElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const [zoom, setZoom] = useState(1)
-
-  const room = Math.max(1, size.width - 2 * MARGIN)
-  const fit = room / Math.max(1, count)
-  const closest = Math.max(fit, Math.min(CLOSEST, WIDEST / Math.max(1, count)))
-  const perDraw = Math.min(closest, fit * zoom)
-  const width = Math.max(size.width, perDraw * count + 2 * MARGIN)
+  const { perDraw, width, isWhole, isClosest, zoomBy } = useZoom(scroller, count, size.width)
+  const drag = useDrag(scroller)
   const byRule = useMemo(() => new Map(rules.map((rule, i) => [rule, i])), [rules])
 
   const paint = useEffectEvent(() => {
@@ -48,17 +43,23 @@ export function Timeline({ lanes, rules, count, selected, onSelect, onHover }: T
     const colours = [...(swatches.current?.querySelectorAll('.rule-swatch') ?? [])].map(
       (swatch) => getComputedStyle(swatch).color,
     )
-    const { color } = getComputedStyle(box)
+    const { color, backgroundColor, borderTopColor } = getComputedStyle(box)
     paintLanes(picture, {
       lanes,
-      colourOf: (rule) => colours[byRule.get(rule) ?? 0] ?? color,
+      markOf: (rule) => {
+        const i = byRule.get(rule) ?? 0
+        return { colour: colours[i] ?? color, short: i >= RULE_COLOURS }
+      },
       ink: color,
-      line: getComputedStyle(box).borderTopColor,
+      softInk: getComputedStyle(picture).color,
+      line: borderTopColor,
+      ground: backgroundColor,
       left: box.scrollLeft - MARGIN,
       top: box.scrollTop,
       width: size.width,
       height: size.height,
       perDraw,
+      count,
       selected,
     })
   })
@@ -79,21 +80,8 @@ export function Timeline({ lanes, rules, count, selected, onSelect, onHover }: T
   }, [])
   useEffect(() => paint(), [lanes, byRule, size, perDraw, selected])
 
-  const zoomBy = (factor: number): void => {
-    const box = scroller.current!
-    const next = Math.max(1, Math.min(closest / fit, zoom * factor))
-    // What is selected stays where it is, or else the middle.
-    const middle = selected === null ? box.scrollLeft + size.width / 2 : MARGIN + selected.n * perDraw
-    const seen = middle - box.scrollLeft
-    const draw = (middle - MARGIN) / perDraw
-    setZoom(next)
-    requestAnimationFrame(() => {
-      box.scrollLeft = MARGIN + draw * Math.min(closest, fit * next) - seen
-      paint()
-    })
-  }
   useEffect(() => {
-    if (selected === null) return
+    if (selected === null || size.width === 0) return
     const box = scroller.current!
     const x = MARGIN + selected.n * perDraw
     if (x < box.scrollLeft + MARGIN) box.scrollLeft = x - 2 * MARGIN
@@ -102,15 +90,23 @@ export function Timeline({ lanes, rules, count, selected, onSelect, onHover }: T
     if (lane < 0) return
     const y = lane * LANE_HEIGHT
     if (y < box.scrollTop) box.scrollTop = y
-    if (y + LANE_HEIGHT > box.scrollTop + size.height) box.scrollTop = y + LANE_HEIGHT - size.height
+    const below = y + LANE_HEIGHT + RULER_HEIGHT - size.height
+    if (below > box.scrollTop) box.scrollTop = below
   }, [selected, lanes, perDraw, size])
 
+  /** Zooms with what is selected where it is, or else the middle. */
+  const zoom = (factor: number): void => {
+    const x = selected === null ? -1 : MARGIN + (selected.n + 0.5) * perDraw - scroller.current!.scrollLeft
+    zoomBy(factor, x >= 0 && x <= size.width ? x : size.width / 2)
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === '+' || event.key === '=') zoomBy(2)
-    else if (event.key === '-') zoomBy(0.5)
+    if (event.key === '+' || event.key === '=') zoom(2)
+    else if (event.key === '-') zoom(0.5)
+    else if (event.key === '0') zoom(0)
     else {
-      const next = steppedDraw(lanes, selected, event.key, Math.max(1, Math.floor(room / perDraw)))
+      const page = Math.max(1, Math.floor((size.width - 2 * MARGIN) / perDraw))
+      const next = steppedDraw(lanes, selected, event.key, page)
       if (next === null) return
       onSelect(next)
     }
@@ -118,9 +114,11 @@ export function Timeline({ lanes, rules, count, selected, onSelect, onHover }: T
     event.stopPropagation()
   }
   const drawAt = (event: { readonly clientX: number; readonly clientY: number }): DrawRecord | null => {
-    const box = scroller.current!.getBoundingClientRect()
-    const x = event.clientX - box.left + scroller.current!.scrollLeft - MARGIN
-    const lane = lanes[Math.floor((event.clientY - box.top + scroller.current!.scrollTop) / LANE_HEIGHT)]
+    const box = scroller.current!
+    const { left, top } = box.getBoundingClientRect()
+    const x = event.clientX - left + box.scrollLeft - MARGIN
+    const y = event.clientY - top - RULER_HEIGHT
+    const lane = y < 0 ? undefined : lanes[Math.floor((y + box.scrollTop) / LANE_HEIGHT)]
     if (lane === undefined) return null
     const near = nearestDraw(lane.draws, x / perDraw - 0.5)
     return near !== null && Math.abs((near.n + 0.5) * perDraw - x) < Math.max(12, perDraw) ? near : null
@@ -129,20 +127,14 @@ export function Timeline({ lanes, rules, count, selected, onSelect, onHover }: T
   return (
     <div className="timeline-frame">
       <div className="timeline-head">
-        <ul className="rule-legend" ref={swatches} aria-label="Sampling rules by colour">
-          {rules.map((rule, i) => (
-            <li key={rule}>
-              <span className="rule-swatch" data-rule={i % 8} /> {rule}
-            </li>
-          ))}
-        </ul>
+        <RuleLegend rules={rules} swatches={swatches} />
         <div className="timeline-zoom">
           <button
             type="button"
             className="button small"
             aria-label="Show more of the run"
-            disabled={perDraw <= fit}
-            onClick={() => zoomBy(0.5)}
+            disabled={isWhole}
+            onClick={() => zoom(0.5)}
           >
             −
           </button>
@@ -150,8 +142,8 @@ export function Timeline({ lanes, rules, count, selected, onSelect, onHover }: T
             type="button"
             className="button small"
             aria-label="Show the draws closer"
-            disabled={perDraw >= closest}
-            onClick={() => zoomBy(2)}
+            disabled={isClosest}
+            onClick={() => zoom(2)}
           >
             +
           </button>
@@ -160,31 +152,46 @@ export function Timeline({ lanes, rules, count, selected, onSelect, onHover }: T
       <div
         className="timeline"
         ref={scroller}
-        role="group"
+        role="slider"
         tabIndex={0}
         aria-label="Draws on a time line"
         aria-describedby="timeline-keys"
+        aria-valuemin={0}
+        aria-valuemax={count - 1}
+        aria-valuenow={selected?.n ?? 0}
+        aria-valuetext={selected === null ? 'no draw chosen' : spokenText(selected)}
         data-lanes={Math.min(lanes.length, 8)}
         onScroll={() => paint()}
         onKeyDown={onKeyDown}
-        onPointerMove={(event) => onHover(drawAt(event))}
+        onPointerDown={drag.onPointerDown}
+        onPointerMove={(event) => onHover(drag.onPointerMove(event) ? null : drawAt(event))}
         onPointerLeave={() => onHover(null)}
         onClick={(event) => {
-          const draw = drawAt(event)
+          const draw = drag.wasDrag() ? null : drawAt(event)
           if (draw !== null) onSelect(draw)
         }}
       >
         <div
           className="timeline-space"
-          style={{ width: `${width}px`, height: `${lanes.length * LANE_HEIGHT}px` }}
+          style={{ width: `${width}px`, height: `${lanes.length * LANE_HEIGHT + RULER_HEIGHT}px` }}
         >
           <canvas ref={canvas} aria-hidden="true" />
         </div>
       </div>
-      <p className="quiet timeline-keys" id="timeline-keys">
-        <kbd>←</kbd> <kbd>→</kbd> go from draw to draw, <kbd>↑</kbd> <kbd>↓</kbd> to another stream,{' '}
-        <kbd>+</kbd> <kbd>−</kbd> zoom.
+      <p className="quiet timeline-hint">
+        {hint ?? (
+          <span id="timeline-keys">
+            <kbd>←</kbd> <kbd>→</kbd> go from draw to draw, <kbd>↑</kbd> <kbd>↓</kbd> to another stream,{' '}
+            <kbd>+</kbd> <kbd>−</kbd> or <kbd>Ctrl</kbd> and the wheel zoom, <kbd>0</kbd> shows all.
+          </span>
+        )}
       </p>
     </div>
   )
+}
+
+/** A draw as a screen reader says it. */
+function spokenText(draw: DrawRecord): string {
+  const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
+  return `draw ${draw.n}, ${draw.stream} #${draw.index}, ${callText(draw)}${label}`
 }

@@ -3,7 +3,7 @@ import { artefactOf, artefactText, make } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { garden } from '../../demo/garden.js'
 import { worlds } from '../../demo/worlds.js'
-import type { ComparedAnswer, Side, TraceAnswer, TraceJob, TraceProgress } from './messages.js'
+import type { ComparedAnswer, RunSide, Side, TraceAnswer, TraceJob, TraceProgress } from './messages.js'
 import { openTraceRoom } from './trace-room.js'
 
 const work = (seed: string, params: unknown = {}, world = 'garden') => ({
@@ -12,7 +12,11 @@ const work = (seed: string, params: unknown = {}, world = 'garden') => ({
   params,
   overrides: {},
 })
-const run = (seed: string, params?: unknown): Side => ({ kind: 'run', name: seed, work: work(seed, params) })
+const run = (seed: string, params?: unknown): RunSide => ({
+  kind: 'run',
+  name: seed,
+  work: work(seed, params),
+})
 
 async function tell(job: TraceJob, now = () => 0): Promise<readonly (TraceAnswer | TraceProgress)[]> {
   const told: (TraceAnswer | TraceProgress)[] = []
@@ -20,15 +24,19 @@ async function tell(job: TraceJob, now = () => 0): Promise<readonly (TraceAnswer
   return told
 }
 
-async function compare(a: Side, b: Side): Promise<ComparedAnswer> {
+async function compare(a: RunSide, b: Side): Promise<ComparedAnswer> {
   const [answer] = await tell({ kind: 'compare', a, b })
   expect(answer).toMatchObject({ kind: 'compared' })
   return answer as ComparedAnswer
 }
 
 test('records the draws that the run makes', async () => {
-  const { draws } = recordDraws(garden, { seed: '7' })
-  expect(await tell({ kind: 'record', work: work('7') })).toEqual([{ kind: 'recorded', draws }])
+  const window = { from: 0, to: Infinity, closely: true }
+  const { made, draws } = recordDraws(garden, { seed: '7' }, { window })
+  const { header } = traceOf(made, draws)
+  expect(await tell({ kind: 'record', work: work('7') })).toEqual([
+    { kind: 'recorded', header, draws, more: false },
+  ])
 })
 
 test('explains a place by changing draws, and tells how far it is', async () => {
@@ -96,4 +104,56 @@ test('what fails is told in a sentence', async () => {
     b: { kind: 'file', name: 'x.txt', text: 'hello' },
   })
   expect(answer).toMatchObject({ kind: 'failed', message: expect.stringContaining('x.txt') })
+})
+
+test('a file opened alone gives its draws: a trace as it was recorded, an artefact made again', async () => {
+  const { made, draws } = recordDraws(garden, { seed: '7' })
+  const trace = traceOf(made, draws)
+  const opened = { kind: 'read', name: 'a.trace', text: [...traceLines(trace)].join('') } as const
+  expect(await tell(opened)).toEqual([{ kind: 'recorded', header: trace.header, draws, more: false }])
+  const artefact = artefactText(artefactOf(make(garden, { seed: '7' })))
+  expect(await tell({ kind: 'read', name: 'a.json', text: artefact })).toEqual(
+    await tell({ kind: 'record', work: work('7') }),
+  )
+})
+
+test('a file of another world is refused, and an artefact of another version', async () => {
+  const failure = async (text: string): Promise<string> => {
+    const [answer] = await tell({ kind: 'compare', a: run('7'), b: { kind: 'file', name: 'b.json', text } })
+    return answer?.kind === 'failed' ? answer.message : ''
+  }
+  const chest = worlds.find(({ id }) => id === 'chest')!
+  const { made, draws } = recordDraws(chest, { seed: '7' })
+  expect(await failure([...traceLines(traceOf(made, draws))].join(''))).toBe(
+    'b.json: world: expected a run of garden, found one of chest',
+  )
+  const older = { ...artefactOf(make(garden, { seed: '7' })), version: 2 }
+  expect(await failure(artefactText(older))).toContain('made with garden 2; this is garden 3')
+  const elsewhere = { ...artefactOf(make(garden, { seed: '7' })), world: 'gardn' }
+  expect(await failure(artefactText(elsewhere))).toContain('expected a world, found "gardn"')
+})
+
+test('the streams of two runs are told one by one', async () => {
+  const chest = (seed: string): RunSide => ({ kind: 'run', name: seed, work: work(seed, {}, 'chest') })
+  expect((await compare(chest('a'), chest('a'))).streams).toEqual([
+    { stream: 'gold', draws: { a: 1, b: 1 }, first: null },
+    { stream: 'items', draws: { a: 1, b: 1 }, first: null },
+  ])
+  const { streams } = await compare(run('7'), run('7', { plot: { rows: 5 } }))
+  const length = recordDraws(garden, { seed: '7' }).draws.length
+  expect(streams).toEqual([{ stream: 'growth', draws: { a: length, b: expect.any(Number) }, first: length }])
+})
+
+test('a run that throws is compared up to there', async () => {
+  const trouble = (seed: string, how: string): RunSide => ({
+    kind: 'run',
+    name: how,
+    work: work(seed, { how }, 'trouble'),
+  })
+  const { divergence, threw, results } = await compare(trouble('1', 'not'), trouble('1', 'throws late'))
+  expect(divergence).toMatchObject({ kind: 'extra draw', stream: 'well', index: 0 })
+  expect(threw).toEqual({ a: null, b: expect.stringMatching(/^RangeError: the well is dry below \d$/) })
+  expect(results).toBeUndefined()
+  const alike = await compare(trouble('1', 'throws late'), trouble('1', 'throws late'))
+  expect(alike.divergence).toEqual({ kind: 'equal', draws: 1 })
 })

@@ -25,7 +25,7 @@ const newJob = (): TraceJob => ({
   kind: 'record',
   work: { world: 'chest', seed: String(jobs++), params: {}, overrides: {} },
 })
-const ANSWER: TraceAnswer = { kind: 'recorded', draws: [] }
+const ANSWER: TraceAnswer = { kind: 'recorded', header: null, draws: [], more: false }
 
 test('a job is done in a worker, which tells how far it is', () => {
   const { tracer, ports } = fakeTracer()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countOf, countText, durationText } from '../search/search-words.js'
 import { StopIcon } from '../shell/icons.js'
 import type { Tracer, TracerState } from './tracer.js'
 
@@ -16,14 +17,19 @@ export function TracingStatus({
   const { job, working, stopped, progress, answer } = state
   if (working) {
     return (
-      <div className="tracing" role="status">
-        <span>
+      <div className="tracing">
+        <span className="visually-hidden" role="status">
+          {words}…
+        </span>
+        {/* Not read out: these numbers change several times a second. */}
+        <span aria-hidden="true">
           {words}
           {progress === null
             ? '…'
             : progress.of === null
-              ? `: ${progress.done} so far`
-              : `: ${progress.done} of ${progress.of} draws`}
+              ? `: ${countText(progress.done)} so far`
+              : `: ${countText(progress.done)} of ${countOf(progress.of, 'draw')}`}
+          {progress?.left !== undefined && progress.left > 5 && `, ${durationText(progress.left)} left`}
         </span>
         {progress !== null && progress.of !== null && (
           <progress value={progress.done} max={progress.of} aria-label={words} />

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { sendModules } from '../own-worlds/modules-for-workers.js'
 import type { TraceAnswer, TraceJob, TraceProgress } from './messages.js'
 import { Tracer, type OpenTracePort, type TracerState } from './tracer.js'
@@ -20,7 +20,7 @@ export function useTracer(job: TraceJob | null): { readonly state: TracerState; 
   const [tracer] = useState(() => new Tracer(openTraceWorker))
   const state = useSyncExternalStore(tracer.subscribe, tracer.state)
   // The same job may come as another object; only what it says counts.
-  const key = job === null ? null : JSON.stringify(job)
+  const key = useMemo(() => (job === null ? null : JSON.stringify(job)), [job])
   useEffect(() => () => tracer.close(), [tracer])
   useEffect(() => {
     if (key === null) tracer.close()

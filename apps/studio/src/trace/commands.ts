@@ -1,0 +1,46 @@
+import type { PageState } from '../address/address.js'
+import { paramWords, shellWord } from '../search/command-line.js'
+import { fileName } from '../shell/save-file.js'
+
+/** The command that writes the trace of a page's run; null for params that its options cannot say. */
+export function traceCommand(state: PageState, seed: string): string | null {
+  return commandOf('trace', state, seed, ['-o', fileName(state.world, seed, 'trace')])
+}
+
+/** The command that tells which draws decided a label, or a place as a JSON Pointer. */
+export function explainCommand(state: PageState, seed: string, path: string): string | null {
+  return path === '' ? null : commandOf('explain', state, seed, [path])
+}
+
+/**
+ * The command that finds the first difference of two runs. Its options say what B has besides A, so it is null where A
+ * has a change that B has not.
+ */
+export function divergeCommand(
+  a: PageState,
+  b: PageState,
+  seeds: { readonly a: string; readonly b: string },
+): string | null {
+  const given = paramWords(a)
+  const others = paramWords(b)
+  if (given === null || others === null || a.preset !== b.preset) return null
+  const settings = (words: readonly string[]): string[] => words.filter((_, i) => words[i - 1] === '--set')
+  const path = (setting: string): string => setting.slice(0, setting.indexOf('='))
+  const [mine, theirs] = [settings(given), settings(others)]
+  if (!mine.every((setting) => theirs.some((other) => path(other) === path(setting)))) return null
+  const besides = theirs.filter((setting) => !mine.includes(setting))
+  return commandOf('diverge', a, seeds.a, [
+    ...(seeds.a === seeds.b ? [] : ['--other-seed', seeds.b]),
+    ...besides.flatMap((setting) => ['--other-set', setting]),
+  ])
+}
+
+function commandOf(verb: string, state: PageState, seed: string, more: readonly string[]): string | null {
+  const given = paramWords(state)
+  if (given === null) return null
+  // What a verb asks about follows the world.
+  const [asked, options] = verb === 'explain' ? [more, []] : [[], more]
+  return ['npx', 'seedfast', verb, state.world, ...asked, '--seed', seed, ...given, ...options]
+    .map(shellWord)
+    .join(' ')
+}

@@ -1,0 +1,36 @@
+import { recordDraws } from '@seedfast/audit'
+import { expect, test } from 'vitest'
+import { garden } from '../../demo/garden.js'
+import { filterDraws } from './draw-filter.js'
+import { wordText } from './lanes.js'
+
+const all = { from: 0, to: Infinity, closely: true }
+const { draws } = recordDraws(garden, { seed: '7' }, { window: all })
+const found = (text: string, stream: string | null = null): readonly number[] =>
+  filterDraws(draws, { stream, text }).map(({ n }) => n)
+
+test('nothing asked for lets all through, in the order of the run', () => {
+  expect(found(' ')).toEqual(draws.map(({ n }) => n))
+  expect(found('', 'growth')).toEqual(draws.map(({ n }) => n))
+  expect(found('', 'loot')).toEqual([])
+})
+
+test('a draw is found by its rule and arguments, its raw words, and what its lists hold', () => {
+  const heights = draws.filter(({ rule }) => rule === 'int').map(({ n }) => n)
+  expect(found('INT(1, 9)')).toEqual(heights)
+  expect(found(wordText(draws[5]!.words[0]!))).toEqual([5])
+  expect(found('sage: 1')).toEqual(draws.filter(({ rule }) => rule === 'weighted').map(({ n }) => n))
+})
+
+test('a number in a stream and a value are taken whole', () => {
+  expect(found('#1')).toEqual([1])
+  expect(found('growth #12')).toEqual([12])
+  expect(found('growth')).toHaveLength(draws.length)
+  const nines = draws.filter(({ value }) => value === 9).map(({ n }) => n)
+  expect(nines.length).toBeGreaterThan(0)
+  expect(found('-> 9')).toEqual(nines)
+  expect(found('→9')).toEqual(nines)
+  const sage = draws.filter(({ value }) => value === 'sage').map(({ n }) => n)
+  expect(found('-> sage')).toEqual(sage)
+  expect(found('-> sag')).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { followPath } from '@seedfast/audit'
+import { pathPointer, type Path } from '@seedfast/world'
+import { isObject } from '../edit/json-equal.js'
+
+/**
+ * Where in a result stands what a label of the world tells of, as a JSON Pointer; null where nothing is like it. A
+ * label that is no place itself leads by the `id` of something in the result, such as `nodes/r5c2/type` to
+ * `/graph/nodes/17/type`, and from there as far as it goes.
+ */
+export function placeOfLabel(result: unknown, label: readonly string[]): string | null {
+  const straight = followPath(result, label)
+  if (straight.missing === undefined) return pathPointer(straight.place)
+  const ids = placesOfIds(result, new Set(label))
+  for (const [i, step] of [...label.entries()].reverse()) {
+    const named = ids.get(step)
+    if (named === undefined) continue
+    const { place } = followPath(named.value, label.slice(i + 1))
+    return pathPointer([...named.path, ...place])
+  }
+  return straight.place.length === 0 ? null : pathPointer(straight.place)
+}
+
+interface Named {
+  readonly path: Path
+  readonly value: unknown
+}
+
+/** The first object of each wanted `id`, in the order of the result. */
+function placesOfIds(result: unknown, wanted: ReadonlySet<string>): ReadonlyMap<string, Named> {
+  const found = new Map<string, Named>()
+  const look = (value: unknown, path: Path): void => {
+    if (Array.isArray(value)) value.forEach((item: unknown, i) => look(item, [...path, i]))
+    if (!isObject(value)) return
+    const { id } = value
+    if (typeof id === 'string' && wanted.has(id) && !found.has(id)) found.set(id, { path, value })
+    for (const [key, inner] of Object.entries(value)) look(inner, [...path, key])
+  }
+  look(result, [])
+  return found
+}

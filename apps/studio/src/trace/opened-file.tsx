@@ -1,0 +1,79 @@
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { useSay } from '../shell/toast.js'
+import './opened-file.css'
+
+/** A file that a person opened. */
+export interface OpenedFile {
+  readonly name: string
+  readonly text: string
+}
+
+interface OpensFile {
+  onFile(file: OpenedFile): void
+}
+
+/** Reads the first of the files that a person chose or dropped; tells when the browser may not. */
+function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => void {
+  const say = useSay()
+  return (files) => {
+    const chosen = files?.[0]
+    if (chosen === undefined) return
+    chosen.text().then(
+      (text) => onFile({ name: chosen.name, text }),
+      () => say(`${chosen.name} could not be read`),
+    )
+  }
+}
+
+/** A button that opens the file of an artefact or a trace. */
+export function OpenFileButton({ onFile }: OpensFile): ReactNode {
+  const open = useOpenFile(onFile)
+  return (
+    <label className="button small file-button">
+      <input
+        type="file"
+        accept=".json,.jsonl,.trace,.txt"
+        onChange={(event) => {
+          open(event.target.files)
+          // The same file can be opened again when it was written anew.
+          event.target.value = ''
+        }}
+      />
+      Open a file…
+    </label>
+  )
+}
+
+/** A place where the file of an artefact or a trace can be dropped; it looks like nothing until one hangs over it. */
+export function DropPlace({
+  onFile,
+  className,
+  children,
+}: OpensFile & { readonly className: string; readonly children: ReactNode }): ReactNode {
+  const open = useOpenFile(onFile)
+  const [over, setOver] = useState(false)
+  const isFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
+  return (
+    <div
+      className={`drop-place ${className}`}
+      data-over={over ? '' : undefined}
+      onDragOver={(event) => {
+        if (!isFile(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        if (!isFile(event)) return
+        event.preventDefault()
+        setOver(false)
+        open(event.dataTransfer.files)
+      }}
+    >
+      {children}
+      {over && <p className="drop-words">Drop a trace or an artefact here</p>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { isTrace, parseTrace, type Trace } from '@seedfast/audit'
+import { findWorld, inputError, parseArtefact, releaseText, type AnyWorld } from '@seedfast/world'
+import type { MakeWork } from '../making/messages.js'
+
+/** What a file that a person opened holds, and what it says it was made from. */
+export type ReadFile =
+  | { readonly kind: 'trace'; readonly trace: Trace; readonly from: string }
+  | { readonly kind: 'run'; readonly work: MakeWork; readonly from: string }
+
+/**
+ * Reads the file of a trace, which is taken as it was recorded, or of an artefact, which is to be made again.
+ * Throws an InputError for any other text, and for an artefact of a world or version that is not here.
+ */
+export function readFile(worlds: readonly AnyWorld[], name: string, text: string): ReadFile {
+  if (isTrace(text)) {
+    const trace = parseTrace(text, name)
+    const { world, version, seed } = trace.header
+    return { kind: 'trace', trace, from: `${world} ${version}, seed ${seed}` }
+  }
+  const { world, version, seed, params, overrides } = parseArtefact(text, name)
+  const here = findWorld(worlds, world)
+  if (here.version !== version) {
+    throw inputError(
+      name,
+      ['version'],
+      `made with ${world} ${version}; this is ${world} ${here.version}, which draws otherwise${releaseText(here, version)}`,
+    )
+  }
+  return {
+    kind: 'run',
+    work: { world, seed, params, overrides },
+    from: `${world} ${version}, seed ${seed}`,
+  }
+}

@@ -1,0 +1,38 @@
+import { defineWorld } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { garden } from '../../demo/garden.js'
+import { recordRun } from './record-run.js'
+
+const well = defineWorld({
+  id: 'well',
+  version: 1,
+  generate: ({ seed, stream }) => {
+    if (seed === 'dry') throw new RangeError('dry at once')
+    const depth = stream('well').int(1, 6)
+    throw new RangeError(`dry below ${depth}`)
+  },
+})
+
+test('what lists and tables held is told, unless it is too much', () => {
+  const weighted = ({ draws }: ReturnType<typeof recordRun>): unknown =>
+    draws.find(({ rule }) => rule === 'weighted')?.held?.args[0]
+  expect(weighted(recordRun(garden, { seed: '7' }))).toEqual(['poppy: 2', 'sage: 1'])
+  expect(weighted(recordRun(garden, { seed: '7' }, () => {}, { draws: 1000, entries: 3 }))).toBeUndefined()
+})
+
+test('of very many draws the first are given', () => {
+  const all = recordRun(garden, { seed: '7' })
+  const some = recordRun(garden, { seed: '7' }, () => {}, { draws: 5, entries: 1000 })
+  expect([all.more, some.more]).toEqual([false, true])
+  expect(some.draws).toEqual(all.draws.slice(0, 5))
+  const exact = { draws: all.draws.length, entries: 1000 }
+  expect(recordRun(garden, { seed: '7' }, () => {}, exact)).toEqual(all)
+})
+
+test('a run that throws is told up to there; one that throws at once has nothing to tell', () => {
+  const { header, draws, threw } = recordRun(well, { seed: 'x' })
+  expect(header).toBeNull()
+  expect(draws).toHaveLength(1)
+  expect(threw).toBe(`RangeError: dry below ${String(draws[0]!.value)}`)
+  expect(() => recordRun(well, { seed: 'dry' })).toThrow('dry at once')
+})

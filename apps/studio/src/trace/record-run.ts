@@ -1,0 +1,63 @@
+import { recordDraws, traceOf, type DrawRecord, type RecordWindow } from '@seedfast/audit'
+import type { AnyWorld, MakeRequest } from '@seedfast/world'
+import { failureText } from './failure-text.js'
+import type { RecordedAnswer } from './messages.js'
+
+/** How many draws a page holds at most: some hundred bytes each, and twice that on their way from the worker. */
+const MOST_DRAWS = 200_000
+/** How many entries of lists and tables it holds at most. */
+const MOST_ENTRIES = 1_000_000
+
+/** Hears how many draws were recorded, and of how many; null where nobody knows. */
+export type RecordProgress = (done: number, of: number | null) => void
+
+/**
+ * The draws of a run, up to what it throws if it does. What their lists held is told where that is not too much: the
+ * run is made once more for it.
+ */
+export function recordRun(
+  world: AnyWorld,
+  request: MakeRequest,
+  progress: RecordProgress = () => {},
+  most = { draws: MOST_DRAWS, entries: MOST_ENTRIES },
+): RecordedAnswer {
+  const first = recordUntil(world, request, most.draws, false, (done) => progress(done, null))
+  const entries = first.draws.reduce((sum, draw) => sum + entriesOf(draw), 0)
+  if (entries === 0 || entries > most.entries) return first
+  const of = first.more ? null : first.draws.length
+  return recordUntil(world, request, most.draws, true, (done) => progress(done, of))
+}
+
+function recordUntil(
+  world: AnyWorld,
+  request: MakeRequest,
+  most: number,
+  closely: boolean,
+  progress: (done: number) => void,
+): RecordedAnswer {
+  const into: DrawRecord[] = []
+  // One more than are given tells whether there are more.
+  const window: RecordWindow = { from: 0, to: most + 1, closely }
+  const recorded = (): Pick<RecordedAnswer, 'kind' | 'draws' | 'more'> => ({
+    kind: 'recorded',
+    draws: into.slice(0, most),
+    more: into.length > most,
+  })
+  try {
+    const { made } = recordDraws(world, request, { window, into, progress })
+    return { ...recorded(), header: traceOf(made, into.slice(0, most)).header }
+  } catch (error) {
+    // A request that is refused is no run, and one that threw before its first draw has none to show.
+    if (into.length === 0) throw error
+    return { ...recorded(), header: null, threw: failureText(error) }
+  }
+}
+
+/** How many entries the lists and tables of a draw have. */
+function entriesOf({ args, value }: DrawRecord): number {
+  return [...args, value].reduce<number>((sum, one) => sum + sizeOf(one), 0)
+}
+
+function sizeOf(value: DrawRecord['value']): number {
+  return typeof value === 'object' && value !== null && 'size' in value ? Number(value['size']) : 0
+}

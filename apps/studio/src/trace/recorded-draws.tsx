@@ -1,0 +1,120 @@
+import { callText, type DrawRecord } from '@seedfast/audit'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import { countOf, countText } from '../search/search-words.js'
+import { DrawDetail } from './draw-detail.js'
+import { filterDraws } from './draw-filter.js'
+import { DrawTable } from './draw-table.js'
+import { lanesOf, rulesOf } from './lanes.js'
+import type { RecordedAnswer } from './messages.js'
+import { Timeline } from './timeline.js'
+import { usePanelValues } from './use-panel-values.js'
+
+interface RecordedDrawsProps {
+  readonly recorded: RecordedAnswer
+  readonly page: PageState
+  /** The result of the run; undefined where there is none. */
+  readonly result: unknown
+}
+
+const KEPT = ['draws-stream', 'draws-find', 'draw'] as const
+
+/** Draws that were recorded: filtered, on a time line, one of them whole, and all as a table. */
+export function RecordedDraws({ recorded, page, result }: RecordedDrawsProps): ReactNode {
+  const { draws, more } = recorded
+  const [values, keep] = usePanelValues(page, KEPT)
+  const [hovered, setHovered] = useState<DrawRecord | null>(null)
+  const text = values['draws-find'] ?? ''
+  const wanted = useDeferredValue(text)
+  const streams = useMemo(() => lanesOf(draws), [draws])
+  const rules = useMemo(() => rulesOf(draws), [draws])
+  const named = values['draws-stream']
+  const stream = streams.some((lane) => lane.stream === named) ? named : null
+  const shown = useMemo(() => filterDraws(draws, { stream, text: wanted }), [draws, stream, wanted])
+  const lanes = useMemo(() => lanesOf(shown), [shown])
+  const chosen = draws[/^\d+$/.test(values.draw ?? '') ? Number(values.draw) : -1] ?? null
+  const selected = chosen !== null && shown.includes(chosen) ? chosen : null
+
+  if (draws.length === 0) return <p className="quiet">This run makes no draws.</p>
+  const showAll = { 'draws-stream': null, 'draws-find': null }
+  const select = ({ n }: DrawRecord): void => keep({ draw: String(n) })
+  return (
+    <>
+      <div className="draws-filter traced">
+        <label>
+          <span>Stream</span>
+          <span className="select">
+            <select
+              value={stream ?? ''}
+              onChange={(event) => keep({ 'draws-stream': event.target.value || null })}
+            >
+              <option value="">all {streams.length}</option>
+              {streams.map((lane) => (
+                <option key={lane.stream} value={lane.stream}>
+                  {lane.stream} ({countText(lane.draws.length)})
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <label className="draws-search">
+          <span>Find</span>
+          <input
+            type="search"
+            value={text}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="a label, a call, #index, -> value, raw words"
+            onChange={(event) => keep({ 'draws-find': event.target.value || null })}
+          />
+        </label>
+        <span className="quiet" role="status">
+          {shown.length === draws.length
+            ? countOf(draws.length, 'draw')
+            : `${countText(shown.length)} of ${countOf(draws.length, 'draw')}`}
+        </span>
+      </div>
+      {more && (
+        <p className="quiet">
+          These are the first {countText(draws.length)} draws of a longer run; the command writes all of them.
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <p className="quiet draws-none">
+          No draw is like that.{' '}
+          <button type="button" className="button small" onClick={() => keep(showAll)}>
+            Show all draws
+          </button>
+        </p>
+      ) : (
+        <>
+          <Timeline
+            lanes={lanes}
+            rules={rules}
+            count={draws.length}
+            selected={selected}
+            hint={hovered === null ? null : lineOf(hovered)}
+            onSelect={select}
+            onHover={setHovered}
+          />
+          <DrawDetail
+            shown={shown}
+            count={draws.length}
+            selected={selected}
+            page={page}
+            result={result}
+            onSelect={select}
+            onGo={(n) => keep({ draw: String(n), ...(shown.some((draw) => draw.n === n) ? {} : showAll) })}
+          />
+          <DrawTable draws={shown} selected={selected} onSelect={select} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A draw in a line. */
+function lineOf(draw: DrawRecord): string {
+  const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
+  return `${countText(draw.n)}  ${draw.stream} #${draw.index}  ${callText(draw)}${label}`
+}

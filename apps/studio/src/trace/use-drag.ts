@@ -1,0 +1,41 @@
+import { useRef, type PointerEvent, type RefObject } from 'react'
+
+/** How far a mouse moves before it drags, in pixels. */
+const CLICK = 4
+
+interface Drag {
+  onPointerDown(event: PointerEvent): void
+  /** Whether the move was a part of a drag. */
+  onPointerMove(event: PointerEvent): boolean
+  /** Whether the click that ends a drag is none. */
+  wasDrag(): boolean
+}
+
+/** Scrolls an element by dragging it with the mouse; a finger does so by itself. */
+export function useDrag(scroller: RefObject<HTMLElement | null>): Drag {
+  const start = useRef<{ readonly x: number; readonly y: number; dragging: boolean } | null>(null)
+  return {
+    onPointerDown: ({ pointerType, button, clientX, clientY }) => {
+      const box = scroller.current!
+      const isMouse = pointerType === 'mouse' && button === 0
+      start.current = isMouse
+        ? { x: clientX + box.scrollLeft, y: clientY + box.scrollTop, dragging: false }
+        : null
+    },
+    onPointerMove: ({ buttons, clientX, clientY, pointerId }) => {
+      const [box, from] = [scroller.current!, start.current]
+      if (from === null || (buttons & 1) === 0) return false
+      const far = Math.max(
+        Math.abs(from.x - clientX - box.scrollLeft),
+        Math.abs(from.y - clientY - box.scrollTop),
+      )
+      if (!from.dragging && far < CLICK) return false
+      if (!from.dragging) box.setPointerCapture(pointerId)
+      from.dragging = true
+      box.scrollLeft = from.x - clientX
+      box.scrollTop = from.y - clientY
+      return true
+    },
+    wasDrag: () => start.current?.dragging === true,
+  }
+}

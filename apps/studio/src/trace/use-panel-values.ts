@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readAddress, type PageState } from '../address/address.js'
+import { keepPageValue, pageValue } from '../address/page-value.js'
+import { settle } from '../address/use-address.js'
+
+/** How long a value stands still before the address takes it: browsers allow few changes of an address in a second. */
+const SETTLED_MS = 300
+
+type Values<Name extends string> = Readonly<Record<Name, string | null>>
+
+/**
+ * Values that a panel keeps in the address under names, null for none. They change at once on the page, and stand in
+ * the address a moment later, without steps in the history. `names` must be the same each time.
+ */
+export function usePanelValues<Name extends string>(
+  state: PageState,
+  names: readonly Name[],
+): readonly [Values<Name>, (change: Partial<Values<Name>>) => void] {
+  const inAddress = Object.fromEntries(names.map((name) => [name, pageValue(state, name)])) as Values<Name>
+  const key = JSON.stringify(inAddress)
+  const [here, setHere] = useState({ key, values: inAddress })
+  // Another address was gone to, or the own values have arrived in it.
+  if (here.key !== key) setHere({ key, values: inAddress })
+
+  const { values } = here
+  const unwritten = JSON.stringify(values) !== key
+  const write = useEffectEvent(() => {
+    if (!unwritten) return
+    const { state: now } = readAddress(window.location.hash)
+    if (now === null || now.world !== state.world) return
+    settle({ ...now, ...withPanelValues(now, values) })
+  })
+  useEffect(() => {
+    if (!unwritten) return
+    const timer = setTimeout(() => write(), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [values, unwritten])
+  // Who leaves the panel at once, finds it again as it was left.
+  useEffect(() => () => write(), [])
+  return [values, (change) => setHere((before) => ({ ...before, values: { ...before.values, ...change } }))]
+}
+
+/** The change of a page's state that keeps these values in it. */
+export function withPanelValues(
+  state: PageState,
+  values: Readonly<Record<string, string | null>>,
+): Pick<PageState, 'rest'> {
+  let { rest } = state
+  for (const [name, text] of Object.entries(values)) rest = keepPageValue({ ...state, rest }, name, text).rest
+  return { rest }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+/** How many pixels wide a draw is at the closest. */
+const CLOSEST = 28
+/** No browser lays out a wider element than some ten million pixels. */
+const WIDEST = 8_000_000
+/** How many pixels are left free before the first draw and behind the last. */
+export const MARGIN = 12
+
+/** How close a time line shows a run. */
+export interface Zoom {
+  readonly perDraw: number
+  /** How wide the whole run is, in pixels. */
+  readonly width: number
+  readonly isWhole: boolean
+  readonly isClosest: boolean
+  /** Shows it closer by a factor, less close below 1. What is at `x` in the window stays there. */
+  zoomBy(factor: number, x: number): void
+}
+
+/** The zoom of a run of `count` draws in a window that scrolls, `seen` pixels wide; Ctrl and the wheel, and a pinch, change it. */
+export function useZoom(scroller: RefObject<HTMLElement | null>, count: number, seen: number): Zoom {
+  const [zoom, setZoom] = useState(1)
+  const kept = useRef<{ readonly draw: number; readonly x: number } | null>(null)
+
+  const draws = Math.max(1, count)
+  const fit = Math.max(1, seen - 2 * MARGIN) / draws
+  const closest = Math.max(fit, Math.min(CLOSEST, WIDEST / draws))
+  const perDraw = Math.min(closest, fit * zoom)
+
+  const zoomBy = (factor: number, x: number): void => {
+    const next = Math.max(1, Math.min(closest / fit, zoom * factor))
+    if (next === zoom) return
+    kept.current = { draw: (scroller.current!.scrollLeft + x - MARGIN) / perDraw, x }
+    setZoom(next)
+  }
+  useLayoutEffect(() => {
+    if (kept.current === null) return
+    scroller.current!.scrollLeft = MARGIN + kept.current.draw * perDraw - kept.current.x
+    kept.current = null
+  }, [scroller, perDraw])
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1)
+    zoomBy(2 ** (-pixels / 150), event.clientX - scroller.current!.getBoundingClientRect().left)
+  })
+  useEffect(() => {
+    const box = scroller.current!
+    const listener = (event: WheelEvent): void => onWheel(event)
+    // React listens to the wheel passively, and the browser would zoom the whole page.
+    box.addEventListener('wheel', listener, { passive: false })
+    return () => box.removeEventListener('wheel', listener)
+  }, [scroller])
+
+  return {
+    perDraw,
+    width: Math.max(seen, perDraw * count + 2 * MARGIN),
+    isWhole: perDraw <= fit,
+    isClosest: perDraw >= closest,
+    zoomBy,
+  }
+}

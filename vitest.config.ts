@@ -2,17 +2,19 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['seedfast-source', 'module', 'node', 'development|production']
 
+/** Tests of whole programs: they start commands, servers and browsers. The longest are among them. */
+const PROGRAMS = [
+  'apps/*/e2e/**/*.test.ts',
+  'tests/**/*.test.ts',
+  'bench/src/main.test.ts',
+  'bench/src/load/load.test.ts',
+  'packages/audit/src/planted.test.ts',
+]
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: ['seedfast-source', 'node'] } },
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'apps/*/src/**/*.test.{ts,tsx}',
-      'apps/*/e2e/**/*.test.ts',
-      'bench/src/**/*.test.ts',
-      'tests/**/*.test.ts',
-    ],
     typecheck: { enabled: false },
     // All cores: by itself Vitest leaves one free, which is half of a machine with two.
     maxWorkers: '100%',
@@ -20,5 +22,20 @@ export default defineConfig({
     retry: process.env['CI'] === 'true' ? 2 : 0,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // Projects run in the order of their names, so the long tests start first and no core is left waiting for one.
+    projects: [
+      { extends: true, test: { name: 'programs', include: PROGRAMS } },
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'bench/src/**/*.test.ts'],
+          exclude: PROGRAMS,
+          // Loading what they test took these files longer than testing it: files that run after one another in the same
+          // process load it once. What one of them leaves behind in a module is there for the next, as in a program.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

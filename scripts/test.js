@@ -1,15 +1,23 @@
 // Everything that must hold before a change is taken: build, types, lint, format, and every test.
-import { buildProject, step, tool } from './run.js'
+import { BUILD, buildKernels, installed, steps, tool } from './run.js'
 import { findChromium } from './find-chromium.js'
 import { findFirefox } from './find-firefox.js'
 import { findRedis } from './find-redis.js'
 
-buildProject()
-step('build the studio', 'npm', ['run', '--silent', 'build', '-w', '@seedfast/studio'])
-tool('types of the tests', 'tsc', ['-p', 'tsconfig.test.json'])
-step('types of the studio', 'npm', ['run', '--silent', 'typecheck', '-w', '@seedfast/studio'])
-tool('lint', 'oxlint', ['--deny-warnings'])
-tool('format', 'prettier', ['--check', '--log-level', 'warn', '.'])
+const ofStudio = (script) => ['npm', ['run', '--silent', script, '-w', '@seedfast/studio']]
+
+buildKernels()
+await steps([
+  BUILD,
+  ['format', ...installed('prettier', ['--check', '--log-level', 'warn', '.'])],
+  ['build the studio', ...ofStudio('build')],
+])
+// These read what was built.
+await steps([
+  ['types of the tests', ...installed('tsc', ['-p', 'tsconfig.test.json'])],
+  ['types of the studio', ...ofStudio('typecheck')],
+  ['lint', ...installed('oxlint', ['--deny-warnings'])],
+])
 const SEEDFAST_CHROMIUM = await findChromium()
 const SEEDFAST_FIREFOX = findFirefox() ?? ''
 const SEEDFAST_REDIS_SERVER = findRedis() ?? ''

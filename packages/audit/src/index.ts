@@ -47,6 +47,14 @@ export { OpenExplanation, type TrialsJob } from './trace/open-explanation.js'
 export { followPath, type PlaceAsked } from './trace/result-place.js'
 export { sourceOfTrace } from './trace/from-trace.js'
 export { hashDraws, recordDraws, type RecordOptions, type RecordWindow } from './trace/observe-run.js'
-export { isTrace, parseTrace, traceLines, traceOf, type Trace, type TraceHeader } from './trace/trace-file.js'
+export {
+  isTrace,
+  parseTrace,
+  TRACE_FORMAT,
+  traceLines,
+  traceOf,
+  type Trace,
+  type TraceHeader,
+} from './trace/trace-file.js'
 export type { SideHashes, TraceSource } from './trace/trace-source.js'
 export { failureOf, failureText, WorldFault, type Failure } from './world-fault.js'

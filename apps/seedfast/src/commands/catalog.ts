@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import {
+  CATALOG_FORMAT,
   catalogText,
   compareEntry,
   parseCatalog,
@@ -14,6 +15,7 @@ import { canonicalJson, findWorld, inputError, type AnyWorld } from '@seedfast/w
 import { breather } from '../breathe.js'
 import type { Console } from '../console.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
+import { refuseOtherKinds } from '../file-kind.js'
 import { readText, writeText } from '../files.js'
 import { count, Progress } from '../progress.js'
 import { collect, readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
@@ -50,7 +52,7 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
     throw inputError('--accept', [], 'expected a reason, and -o with the catalog that changes')
   }
   const making = startCatalog(world, seedChoice(options), readParams(world, options))
-  const earlier = output !== undefined && existsSync(output) ? parseCatalog(readText(output), output) : null
+  const earlier = output !== undefined && existsSync(output) ? readCatalog(output) : null
   const progress = new Progress(console, `catalog ${world.id}`, making.seeds.length)
   const breathe = breather(console)
   const entries: CatalogEntry[] = []
@@ -77,6 +79,12 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
     )
   }
   return stopped ? STOPPED : DONE
+}
+
+function readCatalog(file: string): Catalog {
+  const text = readText(file)
+  refuseOtherKinds(text, file, [CATALOG_FORMAT])
+  return parseCatalog(text, file)
 }
 
 function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice {

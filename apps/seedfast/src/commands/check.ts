@@ -1,4 +1,11 @@
-import { outcomeOf, parseCatalog, type Break, type Catalog, type CheckOutcome } from '@seedfast/audit'
+import {
+  CATALOG_FORMAT,
+  outcomeOf,
+  parseCatalog,
+  type Break,
+  type Catalog,
+  type CheckOutcome,
+} from '@seedfast/audit'
 import {
   checkWays,
   engineNames,
@@ -13,6 +20,7 @@ import { acceptedText, breaksText, type BrokenWay } from '../breaks-text.js'
 import type { Console } from '../console.js'
 import { engineScript } from '../engine-script.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
+import { refuseOtherKinds } from '../file-kind.js'
 import { readText } from '../files.js'
 import { count, Progress } from '../progress.js'
 import { table } from '../table.js'
@@ -44,7 +52,9 @@ export const addCheck: AddCommand = (program, context) => {
 async function checkCommand(context: CommandContext, file: string, options: CheckOptions): Promise<number> {
   const { console, worlds, worldsModules } = context
   const runs = wholeNumber('--runs', options.runs, 1)
-  const catalog = parseCatalog(readText(file), file)
+  const text = readText(file)
+  refuseOtherKinds(text, file, [CATALOG_FORMAT])
+  const catalog = parseCatalog(text, file)
   const world = findWorld(worlds, catalog.world)
   if (world.version !== catalog.version) {
     throw inputError(

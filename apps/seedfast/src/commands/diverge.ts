@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Option } from 'commander'
-import { diverge, isTrace, parseTrace, sourceOfTrace, type TraceSource } from '@seedfast/audit'
+import { diverge, isTrace, parseTrace, sourceOfTrace, TRACE_FORMAT, type TraceSource } from '@seedfast/audit'
 import { RUN_WAYS, runInWay, TraceProcess, type RunWay } from '@seedfast/audit/node'
 import {
+  ARTEFACT_FORMAT,
   findWorld,
   inputError,
   parseArtefact,
@@ -16,6 +17,7 @@ import { DIFFERENT, DONE } from '../exit-status.js'
 import { divergeArchives, eventDivergenceText } from '../event-divergence.js'
 import { divergenceText } from '../divergence-text.js'
 import { engineScript } from '../engine-script.js'
+import { refuseOtherKinds } from '../file-kind.js'
 import { readText } from '../files.js'
 import {
   collect,
@@ -146,6 +148,7 @@ function fileSide(context: CommandContext, file: string): Side {
     const trace = parseTrace(text, file)
     return { ...sourceOfTrace(file, trace), from: trace.header }
   }
+  refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
   const from = parseArtefact(text, file)
   const found = findWorld(context.worlds, from.world)
   if (found.version !== from.version) {

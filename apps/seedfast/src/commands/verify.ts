@@ -1,7 +1,8 @@
 import { differenceText, verify } from '@seedfast/audit'
-import { parseArtefact, pathText } from '@seedfast/world'
+import { ARTEFACT_FORMAT, parseArtefact, pathText } from '@seedfast/world'
 import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE } from '../exit-status.js'
+import { refuseOtherKinds } from '../file-kind.js'
 import { readText } from '../files.js'
 import type { AddCommand } from './command.js'
 
@@ -13,7 +14,9 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
     .argument('<artefact>', 'a file that `seedfast make -o` wrote; - is standard input')
     .option('--json', 'print the answer as JSON')
     .action((file: string, options: { json?: boolean }) => {
-      const artefact = parseArtefact(readText(file), file)
+      const text = readText(file)
+      refuseOtherKinds(text, file, [ARTEFACT_FORMAT])
+      const artefact = parseArtefact(text, file)
       const answer = verify(worlds, artefact, file)
       const what = `${artefact.world} ${artefact.version}, seed ${artefact.seed}`
       if (options.json === true) {

@@ -1,0 +1,29 @@
+import { catalogText, makeCatalog, recordDraws, traceLines, traceOf, CATALOG_FORMAT } from '@seedfast/audit'
+import { ARTEFACT_FORMAT, artefactOf, artefactText, defineWorld, make, type AnyWorld } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { refuseOtherKinds } from './file-kind.js'
+
+const world = defineWorld({
+  id: 'chest',
+  version: 1,
+  generate: (run) => run.stream('gold').int(1, 6),
+}) as AnyWorld
+const { made, draws } = recordDraws(world, { seed: 'x' })
+const FILES = {
+  artefact: artefactText(artefactOf(make(world, { seed: 'x' }))),
+  catalog: catalogText(makeCatalog(world, { count: 2 })),
+  trace: [...traceLines(traceOf(made, draws))].join(''),
+}
+
+test('a file for another command names the command, whatever comes first in it', () => {
+  const refuse = (kind: keyof typeof FILES, wanted: Parameters<typeof refuseOtherKinds>[2]) => () =>
+    refuseOtherKinds(FILES[kind], 'x.json', wanted)
+  expect(refuse('trace', [ARTEFACT_FORMAT])).toThrow(
+    'x.json: expected an artefact, found a trace: `seedfast diverge x.json <another trace>` takes it',
+  )
+  expect(refuse('catalog', [ARTEFACT_FORMAT])).toThrow('found a catalog: `seedfast check x.json` takes it')
+  expect(refuse('artefact', [CATALOG_FORMAT])).toThrow('found an artefact: `seedfast verify x.json` takes it')
+  expect(refuse('artefact', [ARTEFACT_FORMAT])).not.toThrow()
+  // What Seedfast did not write is for whoever reads it.
+  expect(() => refuseOtherKinds('{"format":"toString"}', 'x', [ARTEFACT_FORMAT])).not.toThrow()
+})

@@ -359,7 +359,7 @@ describe('catalogs', () => {
     ['count=0', 'count'],
     ['from=-1', 'from'],
     ['count=2&from=18446744073709551615', 'from'],
-    ['seeds=1,x', 'seed'],
+    ['seeds=1,x', 'seeds[1]'],
     ['seeds=1&count=5', 'seeds'],
     ['results=yes', 'results'],
     ['facts=nothing', 'facts[0]'],

@@ -1,5 +1,13 @@
 import { entryOf, seedList } from '@seedfast/audit'
-import { canonicalJson, inputError, make, prepareParams, readFacts, type AnyWorld } from '@seedfast/world'
+import {
+  canonicalJson,
+  InputError,
+  inputError,
+  make,
+  prepareParams,
+  readFacts,
+  type AnyWorld,
+} from '@seedfast/world'
 import { z } from 'zod'
 import { checkFactNames, givenOf } from './made.js'
 import { operation } from './operation.js'
@@ -75,7 +83,9 @@ function seedsOf(world: AnyWorld, { count, from, seeds }: SeedsRequest, params: 
   if (seeds !== undefined) {
     if (count !== undefined || from !== undefined)
       throw inputError('seeds', [], 'expected no count and no from beside them')
-    return [...seedList(world, { seeds: seeds.map(String) }, params)]
+    const texts = seeds.map(String)
+    for (const [i, text] of texts.entries()) checkSeed(world, text, params, i)
+    return [...seedList(world, { seeds: texts }, params)]
   }
   const first = BigInt(from ?? 0)
   const format = world.seed
@@ -89,6 +99,19 @@ function seedsOf(world: AnyWorld, { count, from, seeds }: SeedsRequest, params: 
     )
   }
   return Array.from({ length: wanted }, (_, i) => format.print(format.at(first + BigInt(i), params), params))
+}
+
+/** Throws the InputError of a seed with its place in the list. */
+function checkSeed(world: AnyWorld, text: string, params: unknown, i: number): void {
+  try {
+    world.seed.parse(text, params)
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'InputError')) throw error
+    throw new InputError(
+      'seeds',
+      (error as InputError).issues.map(({ path, message }) => ({ path: [i, ...path], message })),
+    )
+  }
 }
 
 function lineOf(

@@ -8,8 +8,9 @@ import {
   type SideHashes,
   type TraceSource,
 } from '@seedfast/audit'
-import { findWorld, InputError, inputError, resultHash, type AnyWorld } from '@seedfast/world'
+import { findWorld, inputError, resultHash, type AnyWorld } from '@seedfast/world'
 import type { MakeWork } from '../making/messages.js'
+import { isInputError } from '../own-worlds/is-input-error.js'
 import { compareStreams } from './compare-streams.js'
 import { failureText } from './failure-text.js'
 import type { ComparedAnswer, RunSide, Side } from './messages.js'
@@ -78,7 +79,7 @@ async function hashedRun(worlds: readonly AnyWorld[], name: string, work: MakeWo
       window: async (window) => recordDraws(world, work, { window }).draws,
     }
   } catch (error) {
-    if (error instanceof InputError) throw error
+    if (isInputError(error)) throw error
     const threw = failureText(error)
     return hashedDraws(name, drawsUntilThrown(world, work), threw, threw)
   }

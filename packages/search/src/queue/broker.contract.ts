@@ -10,6 +10,8 @@ export interface BrokerPlace {
   open(name: string): Promise<Broker>
   /** Lets a time go by. */
   pass(milliseconds: number): Promise<void>
+  /** How many records the server has of a search, of whatever kind. */
+  records(search: string): Promise<number>
 }
 
 /** Long enough for a machine that has other things to do. */
@@ -158,6 +160,24 @@ export function brokerContract(name: string, place: () => BrokerPlace): void {
       await there.leave(search)
       expect(await here.look(`${search}-other`, 'r1')).not.toBe(null)
       await here.drop(`${search}-other`)
+    })
+
+    test('nothing is left of a search that was dropped once its workers have left it, and one that lives stays', async () => {
+      const other = `${search}-other`
+      await here.offer(search, 'r1', job(0, 9))
+      await here.offer(other, 'r1', job(0, 9))
+      const range = await taken(there)
+      expect(await there.take(other)).not.toBe(null)
+      await here.drop(search)
+      // Workers look for those that were lost, meanwhile.
+      await place().pass(LOCK_MS)
+      await range.giveBack()
+      await there.leave(search)
+      await there.leave(other)
+      expect(await place().records(search)).toBe(0)
+      expect(await here.look(other, 'r1')).not.toBe(null)
+      await here.drop(other)
+      expect(await place().records(other)).toBe(0)
     })
   })
 }

@@ -75,6 +75,10 @@ export class BullmqBroker implements Broker {
 
   async drop(search: string): Promise<void> {
     await this.reach(() => this.queue(search).obliterate({ force: true }))
+    await this.forget(search)
+  }
+
+  private async forget(search: string): Promise<void> {
     await this.queues.get(search)?.close()
     this.queues.delete(search)
   }
@@ -86,8 +90,20 @@ export class BullmqBroker implements Broker {
   }
 
   async leave(search: string): Promise<void> {
-    await this.workers.get(search)?.close(true)
+    const worker = this.workers.get(search)
+    if (worker === undefined) return
     this.workers.delete(search)
+    await worker.close(true)
+    // Workers look for ranges of lost ones by a clock, and write a few bytes where there is no queue any more. A search
+    // that lives has ranges there.
+    if (await this.reach(() => this.isEmpty(search))) await this.drop(search)
+    else await this.forget(search)
+  }
+
+  private async isEmpty(search: string): Promise<boolean> {
+    const queue = this.queue(search)
+    const counts = [queue.count(), queue.getActiveCount(), queue.getCompletedCount()]
+    return (await Promise.all(counts)).every((count) => count === 0)
   }
 
   async close(): Promise<void> {

@@ -17,7 +17,18 @@ export interface Hold {
 }
 
 /** What is used of a queue. */
-export type BullmqQueue = Pick<Queue, 'add' | 'close' | 'getJob' | 'getJobs' | 'obliterate' | 'remove'>
+export type BullmqQueue = Pick<
+  Queue,
+  | 'add'
+  | 'close'
+  | 'count'
+  | 'getActiveCount'
+  | 'getCompletedCount'
+  | 'getJob'
+  | 'getJobs'
+  | 'obliterate'
+  | 'remove'
+>
 
 /** What is used of a worker. */
 export type BullmqWorker = Pick<Worker, 'close' | 'getNextJob' | 'startStalledCheckTimer'>

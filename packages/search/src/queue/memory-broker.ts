@@ -96,6 +96,11 @@ export class MemoryBroker implements Broker {
     }
   }
 
+  /** How many ranges of a search there are. */
+  records(search: string): number {
+    return this.searches.get(search)?.size ?? 0
+  }
+
   async leave(): Promise<void> {}
 
   async close(): Promise<void> {}

@@ -74,13 +74,13 @@ export class BullmqBroker implements Broker {
   }
 
   async drop(search: string): Promise<void> {
-    await this.reach(() => this.queue(search).obliterate({ force: true }))
-    await this.forget(search)
-  }
-
-  private async forget(search: string): Promise<void> {
-    await this.queues.get(search)?.close()
+    const own = this.queues.get(search)
     this.queues.delete(search)
+    const queue = own ?? this.server.otherQueue(search)
+    // What a queue of one's own says of itself is to be there before all of it goes.
+    if (own !== undefined) await this.reach(() => own.getVersion())
+    await this.reach(() => queue.obliterate({ force: true }))
+    await queue.close()
   }
 
   async take(search: string): Promise<TakenRange | null> {
@@ -97,13 +97,16 @@ export class BullmqBroker implements Broker {
     // Workers look for ranges of lost ones by a clock, and write a few bytes where there is no queue any more. A search
     // that lives has ranges there.
     if (await this.reach(() => this.isEmpty(search))) await this.drop(search)
-    else await this.forget(search)
   }
 
   private async isEmpty(search: string): Promise<boolean> {
-    const queue = this.queue(search)
-    const counts = [queue.count(), queue.getActiveCount(), queue.getCompletedCount()]
-    return (await Promise.all(counts)).every((count) => count === 0)
+    const queue = this.server.otherQueue(search)
+    try {
+      const counts = [queue.count(), queue.getActiveCount(), queue.getCompletedCount()]
+      return (await Promise.all(counts)).every((count) => count === 0)
+    } finally {
+      await queue.close()
+    }
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,10 @@ import { PackageMissingError } from '../package-missing-error.js'
 
 /** BullMQ on one server, whichever it is. */
 export interface BullmqServer {
+  /** A queue of one's own, which says of itself how it is used. */
   queue(name: string): BullmqQueue
+  /** A queue of someone else, who may be gone: nothing is written by opening it. */
+  otherQueue(name: string): BullmqQueue
   worker(queue: string, hold: Hold): BullmqWorker
   close(): Promise<void>
 }
@@ -26,6 +29,7 @@ export type BullmqQueue = Pick<
   | 'getCompletedCount'
   | 'getJob'
   | 'getJobs'
+  | 'getVersion'
   | 'obliterate'
   | 'remove'
 >
@@ -41,6 +45,10 @@ const NO_LIMIT = 1_000_000
 export function queueOptions(): Omit<QueueOptions, 'connection'> {
   // Nobody listens to events, and each would hold a whole answer.
   return { prefix: 'seedfast', streams: { events: { maxLen: 10 } } }
+}
+
+export function otherQueueOptions(): Omit<QueueOptions, 'connection'> {
+  return { ...queueOptions(), skipMetasUpdate: true }
 }
 
 export function workerOptions({ name, lockMs }: Hold): Omit<WorkerOptions, 'connection'> {

@@ -2,6 +2,7 @@ import type { PgPool } from 'bullmq'
 import {
   CONNECT_MS,
   loadPackage,
+  otherQueueOptions,
   queueOptions,
   quiet,
   workerOptions,
@@ -43,6 +44,7 @@ export async function openPostgres(connectionString: string): Promise<BullmqServ
   const backend = bullmq.createPostgresBackend
   return {
     queue: (name) => quiet(new bullmq.Queue(name, { connection, ...queueOptions() }, backend)),
+    otherQueue: (name) => quiet(new bullmq.Queue(name, { connection, ...otherQueueOptions() }, backend)),
     worker: (queue, hold) =>
       quiet(new bullmq.Worker(queue, null, { connection, ...workerOptions(hold) }, backend)),
     close: () => pool.end(),

@@ -1,6 +1,7 @@
 import {
   CONNECT_MS,
   loadPackage,
+  otherQueueOptions,
   queueOptions,
   quiet,
   workerOptions,
@@ -33,6 +34,7 @@ export async function openRedis(url: string): Promise<BullmqServer> {
   isUp = true
   return {
     queue: (name) => quiet(new bullmq.Queue(name, { connection, ...queueOptions() })),
+    otherQueue: (name) => quiet(new bullmq.Queue(name, { connection, ...otherQueueOptions() })),
     worker: (queue, hold) => quiet(new bullmq.Worker(queue, null, { connection, ...workerOptions(hold) })),
     close: async () => connection.disconnect(),
   }

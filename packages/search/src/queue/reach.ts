@@ -24,10 +24,11 @@ const RETRY_MS = 500
 /** Calls to a server that goes away now and then. */
 export function reachOver({ masked, now, awayMs, signal, note }: ReachOptions): Reach {
   let away: number | null = null
-  let isLost = false
+  // Calls that come later, or waited beside the one that gave up, fail with its words.
+  let lost: QueueError | null = null
   return async (call) => {
     for (;;) {
-      if (isLost) throw new QueueError(`queue ${masked}: the connection was lost`)
+      if (lost !== null) throw lost
       try {
         const answer = await withinTime(call())
         if (away !== null) note?.(`queue ${masked}: back again`)
@@ -38,10 +39,11 @@ export function reachOver({ masked, now, awayMs, signal, note }: ReachOptions): 
         if (away === null) note?.(`queue ${masked}: away (${reasonOf(error)}); trying again`)
         away ??= now()
         if (now() - away > awayMs || signal?.aborted === true) {
-          isLost = true
-          throw new QueueError(
-            `queue ${masked}: expected a server that answers; ${reasonOf(error)} for ${Math.round((now() - away) / 1000)} s`,
+          const seconds = Math.round((now() - away) / 1000)
+          lost ??= new QueueError(
+            `queue ${masked}: expected a server that answers; ${reasonOf(error)} for ${seconds} s`,
           )
+          throw lost
         }
       }
       await pause(RETRY_MS, signal)

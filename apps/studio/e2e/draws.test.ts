@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { garden } from '../demo/garden.js'
+import { worlds } from '../demo/worlds.js'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, hashOf, made, overhang } from './page-parts.js'
+import { eventually, hashOf, made, overhang, seedField } from './page-parts.js'
 
 let stage: Stage
+const chest = worlds.find(({ id }) => id === 'chest')!
 
 beforeAll(async () => {
   stage = await openStage('demo')
@@ -166,6 +168,7 @@ describe('why', () => {
     await why.getByText(new RegExp(`of ${draws.length} draws decided it`)).waitFor()
     expect(await why.getByRole('listitem').first().innerText()).toContain('growth #0')
     expect(await why.getByRole('listitem').first().innerText()).toContain('otherwise')
+    await eventually(() => hashOf(page).includes('page/why=/beds'), true)
     await page.keyboard.press('Escape')
     await why.waitFor({ state: 'detached' })
   })
@@ -192,6 +195,9 @@ describe('two runs', () => {
     await page.reload()
     await page.getByRole('heading', { name: /^First difference: other bits/ }).waitFor()
     await page.getByRole('list', { name: 'Draws around it in B' }).waitFor()
+    const streams = page.getByRole('table', { name: 'Streams: 1 of 1 differs' })
+    const { draws } = recordDraws(garden, { seed: '8' })
+    expect(await streams.getByRole('row').last().innerText()).toContain(`${draws.length}\tdraw 0`)
     await page.getByRole('heading', { name: /^First difference of the results/ }).waitFor()
     await page.getByLabel('Seed of B').fill('7')
     await page.getByRole('heading', { name: 'Equal' }).waitFor()
@@ -211,6 +217,21 @@ describe('two runs', () => {
     await page.getByRole('alert').getByText('plot.density').waitFor()
   })
 
+  test('change sides, and lead to the draws of each', async () => {
+    const other = encodeURIComponent('/garden?seed=8')
+    const page = await stage.open(`#/garden?seed=7&view=compare&other=${other}`)
+    await page.getByRole('heading', { name: 'seed 8' }).waitFor()
+    await page.getByRole('button', { name: 'Swap A and B' }).click()
+    await eventually(() => page.getByLabel('Seed of B').inputValue(), '7')
+    await eventually(() => seedField(page).inputValue(), '8')
+    await page.getByRole('heading', { name: 'B seed 7' }).waitFor()
+    await page.getByRole('link', { name: 'All draws of B' }).click()
+    await eventually(() => seedField(page).inputValue(), '7')
+    const number = page.getByRole('textbox', { name: 'Number of the draw in the run' })
+    await eventually(() => number.inputValue(), '0')
+    expect(page.faults).toEqual([])
+  })
+
   test('one of them is a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'seedfast-draws-'))
     const file = join(folder, 'mine.json')
@@ -219,6 +240,10 @@ describe('two runs', () => {
     await page.getByLabel('Open a file…').setInputFiles(file)
     await page.getByRole('heading', { name: /^First difference: other bits/ }).waitFor()
     await page.getByRole('heading', { name: 'B mine.json' }).first().waitFor()
+    await page.getByRole('heading', { name: 'mine.json: garden 3, seed 9' }).waitFor()
+    await writeFile(file, artefactText(artefactOf(make(chest, { seed: '9' }))))
+    await page.getByLabel('Open a file…').setInputFiles(file)
+    await page.getByRole('alert').getByText('expected a run of garden, found one of chest').waitFor()
     await rm(folder, { recursive: true })
   })
 

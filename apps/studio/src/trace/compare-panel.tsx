@@ -3,6 +3,7 @@ import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import type { MakeWork } from '../making/messages.js'
 import { PanelTools } from '../panels/panel-tools.js'
+import { shellWord } from '../search/command-line.js'
 import { openSession, type Session } from '../session/session.js'
 import { ComparisonView } from './comparison-view.js'
 import type { RunSide, TraceJob } from './messages.js'
@@ -105,7 +106,7 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
         />
       </div>
       <TracingStatus state={tracing} tracer={tracer} words="Comparing the draws" />
-      {state.other === null && file === null && <NothingToCompare />}
+      {state.other === null && file === null && <NothingToCompare world={world.id} seed={work.seed} />}
       {tracing.answer?.kind === 'compared' && (
         <ComparisonView compared={tracing.answer} pages={{ a: state, b: otherRun?.state ?? null }} />
       )}
@@ -114,16 +115,20 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
 }
 
 /** What to do while there is nothing to compare with. */
-function NothingToCompare(): ReactNode {
+function NothingToCompare({ world, seed }: { readonly world: string; readonly seed: string }): ReactNode {
+  const base = ['npx', 'seedfast', 'diverge', world, '--seed', seed, '--base', 'HEAD']
+    .map(shellWord)
+    .join(' ')
   return (
-    <div className="quiet">
+    <div className="quiet compare-empty">
       <p>
         Give B another seed or other parameters, or drop the file of a trace or an artefact here: the first
         draw that differs is shown.
       </p>
       <p>
-        To see what an edit of your own world does, save the trace of a run under Draws, edit the world, load
-        this page again, and open the trace here.
+        To see what an edit of your own world does, save the trace of a run under Draws, edit the world, start
+        the server again, and open the trace here. In a terminal, <code>{base}</code> compares with the last
+        commit.
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import {
   recordDraws,
   sourceOfTrace,
   type DrawRecord,
+  type RecordWindow,
   type SideHashes,
   type TraceSource,
 } from '@seedfast/audit'
@@ -81,14 +82,15 @@ async function hashedRun(worlds: readonly AnyWorld[], name: string, work: MakeWo
   } catch (error) {
     if (isInputError(error)) throw error
     const threw = failureText(error)
-    return hashedDraws(name, drawsUntilThrown(world, work), threw, threw)
+    const side = await hashedDraws(name, drawsUntilThrown(world, work), threw, threw)
+    return { ...side, window: async (window) => drawsUntilThrown(world, work, window) }
   }
 }
 
-function drawsUntilThrown(world: AnyWorld, work: MakeWork): readonly DrawRecord[] {
+function drawsUntilThrown(world: AnyWorld, work: MakeWork, window?: RecordWindow): readonly DrawRecord[] {
   const into: DrawRecord[] = []
   try {
-    recordDraws(world, work, { into })
+    recordDraws(world, work, { into, ...(window === undefined ? {} : { window }) })
   } catch {
     // That it throws is known.
   }

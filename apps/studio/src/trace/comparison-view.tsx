@@ -70,8 +70,8 @@ function DrawDifference({
         </h2>
         <p>{DIVERGENCE_MEANING[kind]}.</p>
         <dl className="first-draws">
-          <FirstDraw letter="A" draw={a} />
-          <FirstDraw letter="B" draw={b} />
+          <FirstDraw letter="A" draw={a} withWords={kind === 'other bits'} />
+          <FirstDraw letter="B" draw={b} withWords={kind === 'other bits'} />
         </dl>
         {candidates !== undefined && (
           <ul className="candidates">
@@ -89,13 +89,18 @@ function DrawDifference({
   )
 }
 
+/** How many raw words of a draw are told. */
+const MOST_WORDS = 6
+
 /** What one side drew where they differ first. */
 function FirstDraw({
   letter,
   draw,
+  withWords,
 }: {
   readonly letter: string
   readonly draw: DrawRecord | null
+  readonly withWords: boolean
 }): ReactNode {
   return (
     <div>
@@ -108,6 +113,14 @@ function FirstDraw({
         ) : (
           <>
             <code>{callText(draw)}</code>
+            {withWords && draw.words.length > 0 && (
+              <>
+                {' '}
+                of <code>{draw.words.slice(0, MOST_WORDS).map(wordText).join(' ')}</code>
+                {draw.words.length > MOST_WORDS &&
+                  ` and ${countOf(draw.words.length - MOST_WORDS, 'word')} more`}
+              </>
+            )}
             {draw.path.length > 0 && <span className="quiet"> for {draw.path.join('/')}</span>}
           </>
         )}

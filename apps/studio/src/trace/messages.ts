@@ -23,7 +23,13 @@ export type TraceJob =
   /** The draws of the file of a trace, or of what the file of an artefact says. */
   | { readonly kind: 'read'; readonly name: string; readonly text: string }
   /** The draws that decided a place in the result, or what a label of the world names. */
-  | { readonly kind: 'explain'; readonly work: MakeWork; readonly path: readonly string[] }
+  | {
+      readonly kind: 'explain'
+      readonly work: MakeWork
+      readonly path: readonly string[]
+      /** By changing draws also where the world's labels tell; by labels first when left out. */
+      readonly by?: 'counterfactual'
+    }
   | { readonly kind: 'compare'; readonly a: RunSide; readonly b: Side }
 
 export interface RecordedAnswer {

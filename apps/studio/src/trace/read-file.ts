@@ -1,5 +1,13 @@
 import { isTrace, parseTrace, type Trace } from '@seedfast/audit'
-import { findWorld, inputError, parseArtefact, releaseText, type AnyWorld } from '@seedfast/world'
+import {
+  ARTEFACT_FORMAT,
+  findWorld,
+  foundText,
+  inputError,
+  parseArtefact,
+  releaseText,
+  type AnyWorld,
+} from '@seedfast/world'
 import type { MakeWork } from '../making/messages.js'
 
 /** What a file that a person opened holds, and what it says it was made from. */
@@ -16,6 +24,10 @@ export function readFile(worlds: readonly AnyWorld[], name: string, text: string
     const trace = parseTrace(text, name)
     const { world, version, seed } = trace.header
     return { kind: 'trace', trace, from: `${world} ${version}, seed ${seed}` }
+  }
+  if (!text.includes(`"${ARTEFACT_FORMAT}"`)) {
+    const found = text.trim() === '' ? 'an empty file' : foundText(text.trim().slice(0, 40))
+    throw inputError(name, [], `expected the file of a trace or an artefact, found ${found}`)
   }
   const { world, version, seed, params, overrides } = parseArtefact(text, name)
   const here = findWorld(worlds, world)

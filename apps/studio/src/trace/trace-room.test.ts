@@ -1,4 +1,4 @@
-import { recordDraws, traceLines, traceOf } from '@seedfast/audit'
+import { recordDraws, traceLines, traceOf, type Divergence } from '@seedfast/audit'
 import { artefactOf, artefactText, make } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { garden } from '../../demo/garden.js'
@@ -129,6 +129,8 @@ test('a file of another world is refused, and an artefact of another version', a
   )
   const older = { ...artefactOf(make(garden, { seed: '7' })), version: 2 }
   expect(await failure(artefactText(older))).toContain('made with garden 2; this is garden 3')
+  expect(await failure('hello')).toBe('b.json: expected the file of a trace or an artefact, found "hello"')
+  expect(await failure(' ')).toContain('found an empty file')
   const elsewhere = { ...artefactOf(make(garden, { seed: '7' })), world: 'gardn' }
   expect(await failure(artefactText(elsewhere))).toContain('expected a world, found "gardn"')
 })
@@ -154,6 +156,9 @@ test('a run that throws is compared up to there', async () => {
   expect(divergence).toMatchObject({ kind: 'extra draw', stream: 'well', index: 0 })
   expect(threw).toEqual({ a: null, b: expect.stringMatching(/^RangeError: the well is dry below \d$/) })
   expect(results).toBeUndefined()
+  const { around } = (await compare(trouble('1', 'throws late'), trouble('2', 'throws late')))
+    .divergence as Extract<Divergence, { around: unknown }>
+  expect(around.a[0]).toHaveProperty('held')
   const alike = await compare(trouble('1', 'throws late'), trouble('1', 'throws late'))
   expect(alike.divergence).toEqual({ kind: 'equal', draws: 1 })
 })

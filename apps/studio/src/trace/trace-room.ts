@@ -52,7 +52,11 @@ async function answerOf(
         const left = done === 0 ? {} : { left: ((now() - began) / 1000 / done) * (of - done) }
         tell({ kind: 'progress', done, of, ...left, labels, decided: [...decided] })
       }, now)
-      return { kind: 'explained', explanation: explain(world, job.work, job.path, progress), labels }
+      return {
+        kind: 'explained',
+        explanation: explain(world, job.work, job.path, progress, { by: job.by }),
+        labels,
+      }
     }
     case 'compare':
       return compareSides(worlds, job.a, job.b)

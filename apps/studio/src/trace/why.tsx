@@ -1,14 +1,11 @@
-import { callText, placeText, type ExplainedDraw, type Explanation } from '@seedfast/audit'
-import { foundText } from '@seedfast/world'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/messages.js'
-import { countOf, countText } from '../search/search-words.js'
 import { CloseIcon } from '../shell/icons.js'
 import { explainCommand } from './commands.js'
 import { CopyCommand } from './copy-command.js'
+import { ExplanationView, FoundSoFar } from './explanation-view.js'
 import type { TraceJob } from './messages.js'
-import { drawLink } from './panel-links.js'
 import { TracingStatus } from './tracing-status.js'
 import { useTracer } from './use-tracer.js'
 import './why.css'
@@ -23,9 +20,6 @@ interface WhyProps {
   onClose(): void
 }
 
-/** How many draws are listed at first. */
-const LISTED = 50
-
 /** Which draws decided a place in the result: by the world's labels, or by changing one draw at a time. */
 export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNode {
   // A label of the world that is looked at in place of the place itself.
@@ -34,7 +28,12 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
     () => (label === null ? pointerSteps(pointer ?? '') : label.split('/')),
     [label, pointer],
   )
-  const job = useMemo<TraceJob>(() => ({ kind: 'explain', work, path }), [work, path])
+  // Whether draws are to be changed although the world's labels tell.
+  const [changing, setChanging] = useState(false)
+  const job = useMemo<TraceJob>(
+    () => ({ kind: 'explain', work, path, ...(changing ? { by: 'counterfactual' } : {}) }),
+    [work, path, changing],
+  )
   const { state, tracer } = useTracer(job)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -73,7 +72,10 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
               type="button"
               className="why-label"
               aria-pressed={one === label}
-              onClick={() => setLabel(one)}
+              onClick={() => {
+                setLabel(one)
+                setChanging(false)
+              }}
             >
               {one ?? 'this place'}
             </button>
@@ -81,104 +83,14 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
         </div>
       )}
       <TracingStatus state={state} tracer={tracer} words="Changing one draw at a time" />
-      {(state.working || state.stopped) && <FoundSoFar decided={found} page={page} />}
+      {(state.working || state.stopped) && <FoundSoFar decided={found} depth={path.length} page={page} />}
       {answer !== null && <ExplanationView explanation={answer.explanation} page={page} />}
-    </section>
-  )
-}
-
-/** The draws that were found to decide the place, while others are still being changed. */
-function FoundSoFar({
-  decided,
-  page,
-}: {
-  readonly decided: readonly ExplainedDraw[]
-  readonly page: PageState
-}): ReactNode {
-  if (decided.length === 0) return null
-  return (
-    <>
-      <p className="quiet">
-        {decided.length} {decided.length === 1 ? 'draw decides' : 'draws decide'} it so far.
-      </p>
-      <ol className="why-draws">
-        {decided.slice(0, LISTED).map((one) => (
-          <WhyDraw key={one.draw.n} explained={one} page={page} counterfactual />
-        ))}
-      </ol>
-    </>
-  )
-}
-
-function ExplanationView({
-  explanation,
-  page,
-}: {
-  readonly explanation: Explanation | null
-  readonly page: PageState
-}): ReactNode {
-  const [all, setAll] = useState(false)
-  if (explanation === null) return <p>This is neither a place in the result nor a label of the world.</p>
-  const { by, draws, of } = explanation
-  if (draws.length === 0) {
-    return (
-      <p>
-        No draw moves it, each with up to five other outcomes: it comes from the parameters or from the seed
-        itself.
-      </p>
-    )
-  }
-  const listed = all ? draws : draws.slice(0, LISTED)
-  return (
-    <>
-      <p>
-        {countText(draws.length)} of {countOf(of, 'draw')} decided it,{' '}
-        {by === 'labels'
-          ? 'as the world labels them.'
-          : 'found by changing one draw at a time and making the result again.'}
-      </p>
-      <ol className="why-draws">
-        {listed.map((one) => (
-          <WhyDraw key={one.draw.n} explained={one} page={page} counterfactual={by === 'counterfactual'} />
-        ))}
-      </ol>
-      {listed.length < draws.length && (
-        <button type="button" className="button small" onClick={() => setAll(true)}>
-          Show all {countText(draws.length)}
+      {answer?.explanation?.by === 'labels' && label === null && (
+        <button type="button" className="button small" onClick={() => setChanging(true)}>
+          Find them by changing one draw at a time
         </button>
       )}
-    </>
-  )
-}
-
-function WhyDraw({
-  explained: { draw, otherwise, moves },
-  page,
-  counterfactual,
-}: {
-  readonly explained: ExplainedDraw
-  readonly page: PageState
-  readonly counterfactual: boolean
-}): ReactNode {
-  return (
-    <li>
-      <a className="why-stream" href={drawLink(page, draw.n)} title="This draw among all of the run">
-        {draw.stream} #{draw.index}
-      </a>
-      <code>{callText(draw)}</code>
-      {draw.path.length > 0 && <span className="quiet">for {draw.path.join('/')}</span>}
-      {counterfactual && (
-        <span className="why-otherwise">
-          otherwise <code>{foundText(otherwise)}</code>
-          {moves !== undefined && (
-            <span className="quiet">
-              {' '}
-              moves <code>{placeText(moves)}</code> first
-            </span>
-          )}
-        </span>
-      )}
-    </li>
+    </section>
   )
 }
 

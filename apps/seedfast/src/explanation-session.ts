@@ -3,9 +3,9 @@ import { gatherTrials, workHere, type ExplainStep, type OpenExplanation } from '
 import { openTrialThreads } from '@seedfast/audit/node'
 import { breather } from './breathe.js'
 import type { CommandContext } from './commands/command.js'
-import type { Console } from './console.js'
 import { explainingLines, forecastText } from './explanation-progress.js'
 import { LiveLines } from './live-lines.js'
+import { timeLimit } from './time-limit.js'
 
 /** As many threads as this machine runs at once. */
 export const TRIAL_THREADS = availableParallelism()
@@ -22,47 +22,62 @@ export interface ExplanationSessionInput {
 /** What is short is done here, sooner than threads have started. */
 const HERE_MS = 1000
 
-/** For how long threads work before it is said how long they will; what takes no longer than that is told by nobody. */
+/** For how long threads work before it can be told how long they will, and how long is worth telling. */
 const LOOK_MS = 2000
 const LONG_S = 10
 
 /** Makes the trials of an explanation until there are no more, the time is over, or the person asks to stop. */
 export async function runExplanation(
+  context: CommandContext,
+  explanation: OpenExplanation,
+  input: ExplanationSessionInput,
+): Promise<void> {
+  const { console } = context
+  const { seconds = Infinity } = input
+  const whole = timeLimit(console.stop, seconds * 1000)
+  const start = timeLimit(whole.signal, HERE_MS)
+  try {
+    const here = workHere(explanation, breather(console))
+    await gatherTrials(explanation.trials, [here], { now, signal: start.signal })
+    if (!explanation.trials.ended && !whole.signal.aborted) {
+      await runThreads(context, explanation, input, whole.signal)
+    }
+  } finally {
+    start.end()
+    whole.end()
+  }
+}
+
+async function runThreads(
   { console, worldsModules }: CommandContext,
   explanation: OpenExplanation,
   { what, threads, seconds }: ExplanationSessionInput,
+  signal: AbortSignal,
 ): Promise<void> {
-  const { trials } = explanation
-  const over = seconds === undefined ? [] : [AbortSignal.timeout(seconds * 1000)]
-  const stop = AbortSignal.any([console.stop, ...over])
-  const now = (): number => performance.now()
-  const here = workHere(explanation, breather(console))
-  await gatherTrials(trials, [here], { now, signal: AbortSignal.any([stop, AbortSignal.timeout(HERE_MS)]) })
-  if (trials.ended || stop.aborted) return
-
-  const live = new LiveLines(console)
   const crew = await openTrialThreads(threads, worldsModules, explanation.job())
-  const pace = paceOf(explanation.step(), now)
+  const live = new LiveLines(console)
+  const pace = paceOf(explanation.step())
   let isTold = seconds !== undefined
+  const progress = (): void => {
+    const step = explanation.step()
+    const left = pace.left(step)
+    if (!isTold && pace.ms() > LOOK_MS && left > LONG_S) {
+      isTold = true
+      live.clear()
+      console.note(forecastText(what, step, left, threads))
+    }
+    live.show((width) => explainingLines(what, step, pace, width))
+  }
   try {
-    await gatherTrials(trials, crew, {
-      now,
-      signal: stop,
-      progress: () => {
-        const step = explanation.step()
-        if (!isTold && pace.ms() > LOOK_MS) {
-          isTold = true
-          const left = pace.left(step)
-          live.clear()
-          if (left > LONG_S) console.note(forecastText(what, step, left, threads))
-        }
-        live.show((width) => explainingLines(what, step, pace, width))
-      },
-    })
+    await gatherTrials(explanation.trials, crew, { now, signal, progress })
   } finally {
     live.clear()
     for (const thread of crew) thread.stop()
   }
+}
+
+function now(): number {
+  return performance.now()
 }
 
 /** How fast results are made, since it was asked for. */
@@ -74,7 +89,7 @@ export interface Pace {
   left(step: ExplainStep): number
 }
 
-function paceOf(start: ExplainStep, now: Console['now']): Pace {
+function paceOf(start: ExplainStep): Pace {
   const began = now()
   const ms = (): number => now() - began
   const rate = ({ makes }: ExplainStep): number => ((makes - start.makes) / Math.max(1, ms())) * 1000

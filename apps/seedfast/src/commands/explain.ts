@@ -1,4 +1,5 @@
 import { followPath, labelsOf, OpenExplanation, recordDraws, type Explanation } from '@seedfast/audit'
+import { checkTrialThreads } from '@seedfast/audit/node'
 import { findWorld, inputError, type AnyWorld, type MakeRequest } from '@seedfast/world'
 import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
@@ -50,9 +51,9 @@ export const addExplain: AddCommand = (program, context) => {
     })
   withExamples(command, [
     ['seedfast explain actmap --seed 42 nodes/r1c0/edges', 'by the labels of the world'],
-    ['seedfast explain spire --seed SEEDFAST /neow/1/bonus', 'a place in the result: draws are changed'],
-    ['seedfast explain deck --seed 7 sets/heal --by counterfactual', 'what moves it, whatever labels say'],
-    ['seedfast explain dungeon --seed 1 /plan/M --most 2000', 'the likeliest draws of very many'],
+    ['seedfast explain deck --seed 7 sets/heal --by counterfactual', 'by what moves it, whatever labels say'],
+    ['seedfast explain spire --seed SEEDFAST /neow/1/bonus --most 400', 'the likeliest of many draws'],
+    ['seedfast explain spire --seed SEEDFAST /acts/1/boss --for 2', 'as many as two seconds try'],
   ])
 }
 
@@ -93,10 +94,12 @@ function readLimits(options: ExplainCommandOptions): {
   if (by !== undefined && by !== 'labels' && by !== 'counterfactual') {
     throw inputError('--by', [], `expected labels or counterfactual, found ${JSON.stringify(by)}`)
   }
+  const many = wholeNumber('--threads', threads ?? String(TRIAL_THREADS), 1)
+  checkTrialThreads(many)
   return {
     by,
     most: most === undefined ? undefined : wholeNumber('--most', most, 1),
-    threads: wholeNumber('--threads', threads ?? String(TRIAL_THREADS), 1),
+    threads: many,
     seconds: options.for === undefined ? undefined : wholeNumber('--for', options.for, 1),
   }
 }

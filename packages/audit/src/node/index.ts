@@ -3,7 +3,7 @@ export { callSites, thrownAt } from './call-sites.js'
 export type { ChildOptions } from './child.js'
 export { checkInFreshProcess } from './fresh-process.js'
 export { RUN_WAYS, runInWay, type RunWay, type RunWayInput } from './run-ways.js'
-export { openTrialThreads } from './trial-threads.js'
+export { checkTrialThreads, openTrialThreads } from './trial-threads.js'
 export { TraceProcess, type TraceRequest } from './trace-process.js'
 export { checkInEngine } from './engines/check-in-engine.js'
 export {

@@ -18,6 +18,12 @@ export type TrialThreadAnswer =
 /** Each thread has an engine and worlds of its own, which is tens of megabytes. */
 const MOST_THREADS = 256
 
+/** Throws an InputError for more than 256. */
+export function checkTrialThreads(count: number): void {
+  if (count <= MOST_THREADS) return
+  throw inputError('--threads', [], `expected at most ${MOST_THREADS} threads, found ${count}`)
+}
+
 /**
  * Starts threads that make the trials of an explanation, each with worlds of its own. Stop each when done.
  * Throws an InputError for more than 256, and what the threads throw.
@@ -27,9 +33,7 @@ export async function openTrialThreads(
   modules: readonly string[],
   job: TrialsJob,
 ): Promise<TrialWorker[]> {
-  if (count > MOST_THREADS) {
-    throw inputError('--threads', [], `expected at most ${MOST_THREADS} threads, found ${count}`)
-  }
+  checkTrialThreads(count)
   const threads = Array.from({ length: count }, () => new TrialThread({ modules, job }))
   try {
     await Promise.all(threads.map((thread) => thread.ready))

@@ -28,9 +28,9 @@ export class Trials {
   makes = 0
   /** How many draws were changed alone. */
   done = 0
-  /** How many results it takes at most to change each of the others alone. */
-  left: number
   private readonly tried: Uint8Array
+  /** How many outcomes there are to try of the others. */
+  private rest: number
   private readonly order: Generator<readonly Trial[], void, readonly boolean[]>
   private round: readonly Trial[] = []
   private moved: boolean[] = []
@@ -38,7 +38,7 @@ export class Trials {
   constructor(private readonly input: TrialsInput) {
     const { ways, near } = input
     this.tried = new Uint8Array(ways.length)
-    this.left = ways.reduce((sum, count) => sum + count, 0)
+    this.rest = ways.reduce((sum, count) => sum + count, 0)
     this.order = trialOrder({ count: ways.length, near })
     this.advance()
   }
@@ -46,6 +46,11 @@ export class Trials {
   /** What is to be tried next, in order; nothing once all was tried, or as many results were made as may be. */
   get next(): readonly Trial[] {
     return this.round.slice(this.moved.length)
+  }
+
+  /** How many results it takes at most to change each of the others alone, or as many as may be made. */
+  get left(): number {
+    return Math.min(this.rest, this.input.most - this.makes)
   }
 
   /** Whether there is nothing to be tried next. */
@@ -75,7 +80,7 @@ export class Trials {
   private settle(at: number, effect: DrawEffect | undefined): void {
     this.tried[at] = 1
     this.done++
-    this.left -= this.input.ways[at]!
+    this.rest -= this.input.ways[at]!
     if (effect !== undefined) this.found.push({ at, effect })
   }
 

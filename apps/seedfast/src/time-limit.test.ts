@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { timeLimit } from './time-limit.js'
+
+test('time is over after so many milliseconds', async () => {
+  const { signal } = timeLimit(new AbortController().signal, 20)
+  expect(signal.aborted).toBe(false)
+  await setTimeout(60)
+  expect(signal.aborted).toBe(true)
+})
+
+test('time is over when a person asks to stop, also before it starts', () => {
+  const stop = new AbortController()
+  const limits = [10_000, Infinity].map((ms) => timeLimit(stop.signal, ms))
+  stop.abort()
+  expect(limits.map(({ signal }) => signal.aborted)).toEqual([true, true])
+  expect(timeLimit(stop.signal, 10_000).signal.aborted).toBe(true)
+})
+
+test('what has ended is over no more', async () => {
+  const stop = new AbortController()
+  const { signal, end } = timeLimit(stop.signal, 10)
+  end()
+  stop.abort()
+  await setTimeout(40)
+  expect(signal.aborted).toBe(false)
+})

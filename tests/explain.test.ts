@@ -1,0 +1,112 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newFolder, seedfast as command, type Ran, type RunOptions } from './command.js'
+
+// A world of a user's own that is too slow to be explained where it is asked: threads load it from its config.
+const CONFIG = `import { defineWorld } from 'seedfast'
+
+/** Work that takes its time, and draws nothing. */
+function slowly(value: number): number {
+  let state = value
+  for (let i = 0; i < 2_500_000; i++) state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+  return state % 7 === 8 ? 0 : value
+}
+
+export const worlds = [
+  defineWorld({
+    id: 'mine',
+    version: 1,
+    generate: (run) => {
+      const veins = Array.from({ length: 700 }, () => run.stream('veins').int(1, 60))
+      const shafts = Array.from({ length: 40 }, () => run.stream('shafts').int(1, 60))
+      return { rich: slowly(veins[333]! + veins[334]! * 100), deep: Math.max(...shafts) > 50, veins }
+    },
+  }),
+]
+`
+
+let folder: string
+beforeAll(() => {
+  folder = newFolder()
+  writeFileSync(join(folder, 'seedfast.config.ts'), CONFIG)
+})
+const explain = (args: readonly string[], options: RunOptions = {}): Promise<Ran> =>
+  command(['explain', ...args], { cwd: folder, ...options })
+
+describe('a world of one’s own that takes long', () => {
+  const mine = ['mine', '--seed', 'banana', '/rich']
+
+  test('is explained by threads, with the same answer however many there are', async () => {
+    const answers = await Promise.all(
+      ['1', '3'].map((threads) => explain([...mine, '--most', '300', '--json', '--threads', threads])),
+    )
+    const [one, three] = answers as [Ran, Ran]
+    expect(one.status).toBe(0)
+    expect({ status: three.status, out: three.out }).toEqual({ status: one.status, out: one.out })
+    const { draws, untried } = JSON.parse(one.out) as {
+      draws: { draw: { stream: string; index: number } }[]
+      untried: { stream: string; from: number; to: number }[]
+    }
+    expect(draws.map(({ draw }) => [draw.stream, draw.index])).toEqual([
+      ['veins', 333],
+      ['veins', 334],
+    ])
+    expect(untried.length).toBeGreaterThan(0)
+  })
+
+  test('tells how long it will take, and on Ctrl-C what is known by then', async () => {
+    let told = ''
+    const { status, out, note } = await explain([...mine, '--threads', '1'], {
+      started: (child) =>
+        void child.stderr!.on('data', (text: Buffer) => {
+          if (told === '') child.kill('SIGINT')
+          told += text.toString()
+        }),
+    })
+    expect(note).toMatch(
+      /^explain \/rich: to change each of 740 draws takes up to [^]* more by one thread; the likeliest come first, and Ctrl-C or --for <seconds> end it with what is known by then\n$/,
+    )
+    expect(status).toBe(130)
+    expect(out).toMatch(
+      /^stopped: this is what is known by now\nmine, seed banana: \/rich was decided by at least 2 of 740 draws /,
+    )
+    expect(out).toMatch(/\n {2}veins {3}333 [^]*\n {2}veins {3}334 [^]*\nnot tried: \d+ draws\n/)
+  })
+
+  test('ends when its time is over, and says what it did not try', async () => {
+    const { status, out } = await explain([...mine, '--for', '2'])
+    // On a slow machine none may be found by then.
+    expect([0, 1]).toContain(status)
+    expect(out).toMatch(/^mine, seed banana: [^]*\nnot tried: \d+ draws\n {2}shafts /)
+  })
+
+  test('is not mistaken for another result that threads make', async () => {
+    const elsewhere = newFolder()
+    const thread = "process.getBuiltinModule('node:worker_threads').isMainThread"
+    writeFileSync(join(elsewhere, 'seedfast.config.ts'), CONFIG.replace('deep:', `main: ${thread}, deep:`))
+    const { status, note } = await explain(mine, { cwd: elsewhere })
+    expect(status).toBe(3)
+    expect(note).toContain('mine, seed banana: a thread of its own made another result')
+  })
+})
+
+test.each([
+  [['--threads', '0'], '--threads: expected a whole number from 1, found "0"'],
+  [['--threads', '257'], '--threads: expected at most 256 threads, found 257'],
+  [['--most', 'all'], '--most: expected a whole number from 1, found "all"'],
+  [['--for', '0'], '--for: expected a whole number from 1, found "0"'],
+  [['--by', 'magic'], '--by: expected labels or counterfactual, found "magic"'],
+])('%j is bad input', async (args, message) => {
+  const { status, out, note } = await explain(['mine', '--seed', '1', '/deep', ...args])
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  expect(note).toContain(message)
+})
+
+test('the examples of the help run as they stand', async () => {
+  const { out } = await explain(['--help'])
+  const lines = [...out.matchAll(/^ {2}seedfast explain (.*?) +# \S/gm)].map(([, line]) => line!)
+  expect(lines.length).toBeGreaterThan(2)
+  for (const line of lines)
+    expect({ line, ...(await explain(line.split(' '))) }).toMatchObject({ line, status: 0 })
+})

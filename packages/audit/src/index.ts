@@ -44,6 +44,7 @@ export {
 } from './trace/explain.js'
 export { gatherTrials, workHere, type TrialsWatch, type TrialWorker } from './trace/gather-trials.js'
 export { OpenExplanation, type TrialsJob } from './trace/open-explanation.js'
+export { movedBy, type MovedBy, type MovedPlace } from './trace/moved-by.js'
 export { followPath, type PlaceAsked } from './trace/result-place.js'
 export { sourceOfTrace } from './trace/from-trace.js'
 export { hashDraws, recordDraws, type RecordOptions, type RecordWindow } from './trace/observe-run.js'

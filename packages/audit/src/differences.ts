@@ -1,0 +1,37 @@
+import type { Path } from '@seedfast/world'
+
+/** A place where two JSON values differ; `undefined` stands for nothing there. */
+export interface PlaceOfDifference {
+  readonly path: Path
+  readonly expected: unknown
+  readonly found: unknown
+}
+
+/**
+ * Every place where two plain JSON values differ, in the order of canonical JSON. What only one of them has is one
+ * place, however much lies in it.
+ */
+export function* differences(
+  expected: unknown,
+  found: unknown,
+  path: Path = [],
+): Generator<PlaceOfDifference> {
+  if (Object.is(expected, found) || (expected === 0 && found === 0)) return
+  const bothLists = Array.isArray(expected) && Array.isArray(found)
+  if (!bothLists && !(isObject(expected) && isObject(found))) {
+    yield { path, expected, found }
+    return
+  }
+  const keys: readonly (string | number)[] = bothLists
+    ? Array.from({ length: Math.max(expected.length, found.length) }, (_, i) => i)
+    : [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort()
+  for (const key of keys) yield* differences(own(expected, key), own(found, key), [...path, key])
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function own(value: object, key: string | number): unknown {
+  return Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined
+}

@@ -1,6 +1,7 @@
 import type { Break, Catalog } from '@seedfast/audit'
 import { expect, test } from 'vitest'
-import { acceptedText, breaksText, type BrokenWay } from './breaks-text.js'
+import { acceptedText, breaksText } from './breaks-text.js'
+import { brokenAlike, type BrokenWay } from './broken-ways.js'
 
 const seeds = ['0', '1', '2', '3', '4', '5', '6', 'a b']
 const catalog = {
@@ -11,45 +12,75 @@ const catalog = {
 } as unknown as Catalog
 const found = (seed: string, message = 'differs'): Break => ({ seed, message }) as Break
 const way = (name: string, run: BrokenWay['run'], ...breaks: Break[]): BrokenWay => ({ name, run, breaks })
+const causes = (...ways: BrokenWay[]): [cause: string, ways: number][] =>
+  brokenAlike(catalog, ways).map(({ cause, ways: alike }) => [cause, alike.length])
 
-test('ways that broke alike are told once, in the order of the seeds, with the way that shows it best', () => {
+test('ways that broke alike are told once, in the order of the seeds, with a command', () => {
   const both = [found('1'), found('0')]
-  const text = breaksText(catalog, [
+  const [others, node] = brokenAlike(catalog, [
     way('saved and loaded half-way', 'saved', ...both),
     way('fresh process, backwards', 'after-others', ...[...both].reverse()),
     way('node v20', 'node', found('0', 'differs otherwise')),
   ])
-  expect(text).toBe(`
+  expect(breaksText(others!, 'find it')).toBe(`
 saved and loaded half-way and 1 other way:
   seed 0: differs
   seed 1: differs
   to find the draw:
-    seedfast diverge chest --seed 0 --way after-others
-
-node v20:
-  seed 0: differs otherwise
-  to find the draw:
-    seedfast diverge chest --seed 0 --way node
+    find it
 `)
+  expect(breaksText(node!, 'find it')).toContain('\nnode v20:\n  seed 0: differs otherwise\n')
 })
 
 test('where the same process breaks, the code is another than that which made the catalog', () => {
-  const text = breaksText(catalog, [
-    way('same process', null, found('a b')),
-    way('again, backwards', 'again', found('a b')),
-    way('node v20', 'node', found('a b')),
+  const all = [
+    way('same process', null, found('0')),
+    way('again', 'again', found('0')),
+    way('node', 'node', found('0')),
+  ]
+  expect(causes(...all)).toEqual([['version', 3]])
+  expect(causes(...all, way('deno', 'deno', found('0', 'otherwise')))).toEqual([
+    ['version', 3],
+    ['way', 1],
   ])
-  expect(text).toContain('same process and 2 other ways:')
-  expect(text).toContain('--seed "a b" --base <the revision that made the catalog>')
+})
+
+test('where runs after others break otherwise too, what they leave behind is the cause of all', () => {
+  expect(
+    causes(
+      way('same process', null, found('0')),
+      way('node', 'node', found('0')),
+      way('again', 'again', found('0', 'otherwise')),
+    ),
+  ).toEqual([
+    ['history', 2],
+    ['history', 1],
+  ])
+  expect(causes(way('fresh process, backwards', 'after-others', found('0')))).toEqual([['history', 1]])
+  expect(causes(way('saved', 'saved', found('0')))).toEqual([['way', 1]])
+})
+
+test('where no two ways agree, no way is the cause', () => {
+  const ways = [
+    way('same process', null, found('0', 'a')),
+    way('again', 'again', found('0', 'b')),
+    way('node', 'node', found('0', 'c')),
+  ]
+  const [every, ...more] = brokenAlike(catalog, ways)
+  expect(more).toEqual([])
+  expect(every!.cause).toBe('every run')
+  expect(breaksText(every!, 'find it')).toContain(
+    '\n3 ways, each with other results, as of the clock or Math.random; same process:\n  seed 0: a\n',
+  )
 })
 
 test('the first five of many are told', () => {
-  const text = breaksText(catalog, [way('same process', null, ...seeds.map((seed) => found(seed)))])
-  expect(text).toContain('  seed 4: differs\n  and 3 more\n  to find the draw:')
+  const [all] = brokenAlike(catalog, [way('same process', null, ...seeds.map((seed) => found(seed)))])
+  expect(breaksText(all!, 'find it')).toContain('  seed 4: differs\n  and 3 more\n  to find the draw:')
 })
 
 test('accepted breaks are told with their reasons; none take no room', () => {
-  expect(breaksText(catalog, []) + acceptedText(catalog)).toBe('')
+  expect(acceptedText(catalog)).toBe('')
   const accepted = [
     { reason: 'the flail', fromVersion: 1, toVersion: 2, seeds: [{ seed: '0', was: 'x', now: 'y' }] },
     { reason: 'a typo', fromVersion: 2, toVersion: 2, seeds: [] },

@@ -17,6 +17,8 @@ export interface RemakeCall extends CatalogRequest {
 export interface RunHistory {
   /** What runs first in the same process: the same seed, or other worlds and seeds. */
   readonly first?: 'again' | 'after-others'
+  /** Seeds of the world that are made first in the same process, with the same params. */
+  readonly after?: readonly string[]
   /** Every stream is saved and loaded after each of its draws. */
   readonly saved?: boolean
 }
@@ -42,6 +44,7 @@ export function remoteCalls(worlds: readonly AnyWorld[]): RemoteCalls {
     const world = findWorld(worlds, call.world)
     if (call.first === 'again') remakeSeed(world, String(call.seed), call)
     if (call.first === 'after-others') runOthers(worlds, world)
+    for (const seed of call.after ?? []) remakeSeed(world, seed, call)
     return world
   }
   return {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import {
   CATALOG_FORMAT,
@@ -18,6 +17,7 @@ import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { refuseOtherKinds } from '../file-kind.js'
 import { readText, writeText } from '../files.js'
 import { count, Progress } from '../progress.js'
+import { randomBits } from '../random-bits.js'
 import { collect, readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
 import type { AddCommand } from './command.js'
 
@@ -94,10 +94,7 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
   }
   if (seeds !== undefined) return { seeds }
   if (random === undefined) return { count: wholeNumber('--count', first ?? '100', 1) }
-  const bits = Array.from({ length: wholeNumber('--random', random, 1) }, () =>
-    BigInt(`0x${randomBytes(16).toString('hex')}`),
-  )
-  return { bits }
+  return { bits: randomBits(wholeNumber('--random', random, 1)) }
 }
 
 /**

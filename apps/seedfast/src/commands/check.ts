@@ -2,8 +2,10 @@ import {
   CATALOG_FORMAT,
   outcomeOf,
   parseCatalog,
+  startCatalog,
   type Break,
   type Catalog,
+  type CatalogEntry,
   type CheckOutcome,
 } from '@seedfast/audit'
 import {
@@ -14,21 +16,25 @@ import {
   type CheckWay,
   type Engine,
 } from '@seedfast/audit/node'
-import { findWorld, inputError, releaseText } from '@seedfast/world'
+import { findWorld, inputError, releaseText, type AnyWorld } from '@seedfast/world'
 import { breather } from '../breathe.js'
-import { acceptedText, breaksText, type BrokenWay } from '../breaks-text.js'
+import { acceptedText, breaksText } from '../breaks-text.js'
+import { brokenAlike, type BrokenWay } from '../broken-ways.js'
 import type { Console } from '../console.js'
 import { engineScript } from '../engine-script.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { refuseOtherKinds } from '../file-kind.js'
+import { findingCommands, type Checked } from '../finding-command.js'
 import { readText } from '../files.js'
 import { count, Progress } from '../progress.js'
 import { table } from '../table.js'
+import { randomBits } from '../random-bits.js'
 import { wholeNumber } from '../world-options.js'
 import type { AddCommand, CommandContext } from './command.js'
 
 interface CheckOptions {
   readonly runs: string
+  readonly random?: string
   readonly engines?: string
   readonly json?: boolean
 }
@@ -42,6 +48,7 @@ export const addCheck: AddCommand = (program, context) => {
     )
     .argument('<catalog>', 'a file that `seedfast catalog -o` wrote')
     .option('--runs <n>', 'how often each way is tried', '1')
+    .option('--random <n>', 'check n seeds besides, drawn now by this computer and printed')
     .option('--engines <names>', 'the engines: node, bun, deno, chromium, firefox (those that are there)')
     .option('--json', 'print the answer as JSON')
     .action(async (file: string, options: CheckOptions) => {
@@ -54,17 +61,20 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const runs = wholeNumber('--runs', options.runs, 1)
   const text = readText(file)
   refuseOtherKinds(text, file, [CATALOG_FORMAT])
-  const catalog = parseCatalog(text, file)
-  const world = findWorld(worlds, catalog.world)
-  if (world.version !== catalog.version) {
+  const kept = parseCatalog(text, file)
+  const world = findWorld(worlds, kept.world)
+  if (world.version !== kept.version) {
     throw inputError(
       file,
       ['version'],
-      `made with ${world.id} ${catalog.version}; this is ${world.id} ${world.version}${releaseText(world, catalog.version)}`,
+      `made with ${world.id} ${kept.version}; this is ${world.id} ${world.version}${releaseText(world, kept.version)}`,
     )
   }
   const engines =
     options.engines === undefined ? await presentEngines() : await findEngines(engineNames(options.engines))
+  const random = options.random === undefined ? [] : randomEntries(world, kept, options.random)
+  const catalog = { ...kept, entries: [...kept.entries, ...random] }
+  const checked: Checked = { world, catalog, file, random: new Set(random.map(({ seed }) => seed)) }
   const script = (): Promise<string> => engineScript(context)
   const input = { worlds, world, modules: worldsModules, catalog, engines, script, signal: console.stop }
   const outcomes: CheckOutcome[] = []
@@ -79,11 +89,16 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       if (console.stop.aborted) break
     }
   }
-  if (options.json === true) console.out(`${JSON.stringify({ file, outcomes }, null, 2)}\n`)
-  else
-    console.out(
-      outcomesText(file, catalog, outcomes, engines) + breaksText(catalog, broken) + acceptedText(catalog),
-    )
+  if (options.json === true) {
+    const told = options.random === undefined ? {} : { random: [...checked.random] }
+    console.out(`${JSON.stringify({ file, ...told, outcomes }, null, 2)}\n`)
+  } else {
+    console.out(outcomesText(checked, outcomes, engines))
+    const alike = console.stop.aborted ? [] : brokenAlike(catalog, broken)
+    const commands = await findingCommands(alike, checked, context)
+    console.out(alike.map((ways, i) => breaksText(ways, commands[i]!)).join(''))
+    console.out(acceptedText(catalog))
+  }
   if (console.stop.aborted) return STOPPED
   return outcomes.every(({ breaks }) => breaks.length === 0) ? DONE : DIFFERENT
 }
@@ -113,9 +128,20 @@ async function follow(
   return outcomeOf(name, catalog, checked, breaks)
 }
 
+/** What seeds that nobody chose give here and now, for all ways to be compared with. */
+function randomEntries(
+  world: AnyWorld,
+  { entries, params, overrides }: Catalog,
+  most: string,
+): CatalogEntry[] {
+  const bits = randomBits(wholeNumber('--random', most, 1))
+  const known = new Set(entries.map(({ seed }) => seed))
+  const made = startCatalog(world, { bits }, { params, overrides }).entries()
+  return [...made].filter(({ seed }) => !known.has(seed))
+}
+
 function outcomesText(
-  file: string,
-  catalog: Catalog,
+  { file, catalog, random }: Checked,
   outcomes: readonly CheckOutcome[],
   engines: readonly Engine[],
 ): string {
@@ -125,8 +151,10 @@ function outcomesText(
     `${sha256.slice(0, 16)}…`,
     breaks.length === 0 ? 'equal' : `${count(breaks.length)} differ`,
   ])
-  const head = `${file}: ${catalog.world} ${catalog.version}, ${count(catalog.entries.length)} seeds\n`
-  return head + table(['way', 'seeds', 'hash of all', 'result'], rows)
+  const more = random.size === 0 ? '' : ` and ${count(random.size)} random`
+  const head = `${file}: ${catalog.world} ${catalog.version}, ${count(catalog.entries.length - random.size)} seeds${more}\n`
+  const told = random.size === 0 ? '' : `random: ${[...random].join(' ')}\n`
+  return head + told + table(['way', 'seeds', 'hash of all', 'result'], rows)
 }
 
 /** A way's name, with the version that an engine gave. */

@@ -34,6 +34,7 @@ interface DivergeOptions extends ParamsOptions, SeedOptions {
   readonly otherSeed?: string
   readonly otherSet?: string[]
   readonly base?: string
+  readonly after?: string[]
   readonly way?: RunWay
   readonly json?: boolean
 }
@@ -55,6 +56,7 @@ export const addDiverge: AddCommand = (program, context) => {
       '--base <revision or config>',
       'side A is made by another git revision, or by another config file',
     )
+    .option('--after <seed>', 'side B is made after this seed in one process (again for more)', collect)
     .addOption(
       new Option(
         '--way <way>',
@@ -140,7 +142,7 @@ function fileSide(context: CommandContext, file: string): Side {
     throw inputError(
       'B',
       [],
-      'expected two files, or a world alone with --other-seed, --other-set, --base or --way',
+      'expected two files, or a world alone with --other-seed, --other-set, --base, --after or --way',
     )
   }
   const text = readText(file)
@@ -185,15 +187,21 @@ async function worldSides(context: CommandContext, id: string, options: DivergeO
   const other = readParams(world, { ...options, set: [...(options.set ?? []), ...(options.otherSet ?? [])] })
   const otherSeed = options.otherSeed ?? seed
   check(world, seed, given)
-  check(world, otherSeed, other)
+  for (const made of [otherSeed, ...(options.after ?? [])]) check(world, made, other)
 
   const base = options.base === undefined ? null : await loadBase(folder, options.base, shippedModules)
   const remove = (): void => base?.remove()
   const way = options.way ?? 'fresh'
   const nameA = `${id}, seed ${seed}${base === null ? '' : ` at ${base.name}`}`
-  const nameB = [`${id}, seed ${otherSeed}`, ...(options.otherSet ?? []), ...(way === 'fresh' ? [] : [way])]
+  const after = options.after ?? []
+  const nameB = [
+    `${id}, seed ${otherSeed}`,
+    ...(options.otherSet ?? []),
+    ...(way === 'fresh' ? [] : [way]),
+    ...after.map((earlier) => `after seed ${earlier}`),
+  ]
   const [modules, signal] = [worldsModules, console.stop]
-  const run = { modules, world: id, seed: otherSeed, ...other }
+  const run = { modules, world: id, seed: otherSeed, ...other, after }
   const first = { modules: base?.modules ?? modules, world: id, seed, ...given }
   try {
     return {

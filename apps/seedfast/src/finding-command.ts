@@ -1,0 +1,76 @@
+import type { Catalog } from '@seedfast/audit'
+import { findHistory, type FoundHistory } from '@seedfast/audit/node'
+import { madeAt } from '@seedfast/project'
+import type { AnyWorld } from '@seedfast/world'
+import type { BrokenAlike } from './broken-ways.js'
+import type { CommandContext } from './commands/command.js'
+import { paramsWords } from './params-words.js'
+import { shellWord } from './shell-word.js'
+
+/** What was checked. */
+export interface Checked {
+  readonly world: AnyWorld
+  readonly catalog: Catalog
+  /** The file of the catalog; random seeds that were checked with it are not in it. */
+  readonly file: string
+  readonly random: ReadonlySet<string>
+}
+
+/**
+ * The commands that find the draws behind what broke, one for each. Where it is what other runs leave behind, runs that
+ * show it are looked for first: not every seed is moved by every other one.
+ */
+export async function findingCommands(
+  broken: readonly BrokenAlike[],
+  checked: Checked,
+  { worldsModules: modules, console }: CommandContext,
+): Promise<string[]> {
+  const { world, catalog } = checked
+  const params = paramsWords(world, catalog.params) ?? ['--params', '<a file with those of the catalog>']
+  const order = new Map(catalog.entries.map(({ seed }, i) => [seed, i]))
+  const seeds = broken
+    .filter(({ cause }) => cause === 'history')
+    .flatMap(({ breaks }) => breaks.map(({ seed }) => seed))
+    .sort((a, b) => order.get(a)! - order.get(b)!)
+  const { stop: signal } = console
+  const found = seeds.length === 0 ? null : await findHistory({ modules, catalog, broken: seeds, signal })
+  return broken.map((alike) => {
+    const { seed, options } = otherSide(alike, checked, found)
+    return ['seedfast diverge', world.id, '--seed', shellWord(seed), ...params, ...options].join(' ')
+  })
+}
+
+interface OtherSide {
+  readonly seed: string
+  readonly options: readonly string[]
+}
+
+/** A seed and the options by which diverge makes the other side of what these ways found. */
+function otherSide(
+  { cause, ways, breaks }: BrokenAlike,
+  { file, random }: Checked,
+  found: FoundHistory | null,
+): OtherSide {
+  const seed = breaks[0]!.seed
+  const runs = ways.flatMap(({ run }) => (run === null ? [] : [run]))
+  switch (cause) {
+    case 'every run':
+      return { seed, options: [] }
+    case 'way':
+      return { seed, options: [`--way ${runs[0]!}`] }
+    case 'version': {
+      const kept = breaks.find((broken) => !random.has(broken.seed))
+      if (kept === undefined) return { seed, options: ['--way again'] }
+      return { seed: kept.seed, options: ['--base', madeAt(file) ?? '<the revision that made the catalog>'] }
+    }
+    case 'history': {
+      // What another run brings about shows most often after other seeds, whatever else happens to it.
+      const { first, after = [] } = found?.history ?? { first: 'after-others' }
+      const way = first === undefined ? [] : [`--way ${first}`]
+      return {
+        seed: found?.seed ?? seed,
+        options: [...way, ...after.map((earlier) => `--after ${shellWord(earlier)}`)],
+      }
+    }
+  }
+}

@@ -43,3 +43,11 @@ test('of other values it tells how many there are, and the most frequent', () =>
   expect(bars).toHaveLength(17)
   expect(Math.max(...bars.map((line) => line.length))).toBeLessThan(80)
 })
+
+test('a fact with more different values than are counted says so, and how to ask of them', () => {
+  const gatherer = new Gatherer(fact.int as AnyFactType, 1000)
+  for (let i = 0; i < 1500; i++) gatherer.add(i)
+  expect(summaryText('gold', fact.int as AnyFactType, gatherer.summary())).toBe(
+    'gold: more than 1,000 different values, too many to count; --sql can ask of all of them\n',
+  )
+})

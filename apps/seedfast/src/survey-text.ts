@@ -1,4 +1,11 @@
-import { barsOf, numberText, type NumberSummary, type ShareSummary, type Summary } from '@seedfast/search'
+import {
+  barsOf,
+  manyText,
+  numberText,
+  type NumberSummary,
+  type ShareSummary,
+  type Summary,
+} from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
 import { count } from './progress.js'
 
@@ -9,6 +16,7 @@ const MOST_BARS = 16
 
 /** What a survey says of one fact: its name, where its values lie, and bars for how often they come. */
 export function summaryText(name: string, type: AnyFactType, summary: Summary): string {
+  if (summary.kind === 'many') return `${name}: ${manyText(summary)}; --sql can ask of all of them\n`
   const head = summary.kind === 'numbers' ? numbersHead(summary) : [sharesHead(summary, type)]
   return [`${name}: ${head.join('\n  ')}`, ...barLines(summary), ''].join('\n')
 }

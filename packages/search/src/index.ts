@@ -23,5 +23,12 @@ export { serveLine, workerOn, type Line, type WorkerStart } from './run/worker-m
 export { readRange, type RangeInput } from './run/read-range.js'
 export { readSeeds } from './run/read-seeds.js'
 export { BestHits } from './hit/best-hits.js'
-export { barsOf, numberText, surveyChart, type Bar } from './survey/chart.js'
-export { Gatherer, type Bin, type NumberSummary, type ShareSummary, type Summary } from './survey/summary.js'
+export { barsOf, manyText, numberText, surveyChart, type Bar } from './survey/chart.js'
+export {
+  Gatherer,
+  type Bin,
+  type ManySummary,
+  type NumberSummary,
+  type ShareSummary,
+  type Summary,
+} from './survey/summary.js'

@@ -18,8 +18,9 @@ export interface FactBar {
   readonly condition: string | null
 }
 
-/** The bars of a summary, in its order. */
+/** The bars of a summary, in its order; none of a fact with too many values to count. */
 export function factBars(name: string, type: AnyFactType, of: Aspect, summary: Summary): readonly FactBar[] {
+  if (summary.kind === 'many') return []
   return summary.kind === 'numbers' ? rangeBars(name, type, of, summary) : shareBars(name, type, summary)
 }
 

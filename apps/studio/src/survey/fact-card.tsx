@@ -82,7 +82,9 @@ export function FactCard({
           below={number === null ? 0 : findings.shareBelow(name, number)}
         />
       ) : (
-        <p className="own-told quiet">{own === undefined ? '' : ownWords(findings, name, type, own)}</p>
+        <p className="own-told quiet">
+          {own === undefined || summary.kind === 'many' ? '' : ownWords(findings, name, type, own)}
+        </p>
       )}
       <BarTable title={name} bars={bars} />
     </figure>

@@ -1,4 +1,4 @@
-import type { Summary } from '@seedfast/search'
+import { manyText, type Summary } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
 import { countOf, countText, shareText } from '../search/search-words.js'
 import { toldAs, valueWords, type FactBar } from './fact-bars.js'
@@ -13,6 +13,7 @@ export function barWords({ words, count, share }: FactBar): string {
 /** What a summary says as a whole, as a picture does while none of its bars is pointed at. */
 export function summaryWords(summary: Summary, type: AnyFactType): string {
   if (summary.count === 0) return ''
+  if (summary.kind === 'many') return manyText(summary)
   if (summary.kind === 'numbers') {
     const { least, most } = summary
     return least === most

@@ -102,7 +102,7 @@ export class Findings {
   /** The facts that every seed has alike: lists only where they are empty. */
   alike(): ReadonlySet<string> {
     const same = (summary: Summary, list: boolean): boolean => {
-      if (summary.count === 0) return false
+      if (summary.count === 0 || summary.kind === 'many') return false
       if (summary.kind === 'numbers') return summary.least === summary.most
       return summary.different === (list ? 0 : 1)
     }

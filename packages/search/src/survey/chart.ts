@@ -1,4 +1,4 @@
-import type { Summary } from './summary.js'
+import type { ManySummary, Summary } from './summary.js'
 
 const WIDTH = 640
 const ROW = 18
@@ -10,8 +10,9 @@ export interface Bar {
   readonly count: number
 }
 
-/** The bars of a summary: the bins of numbers, the most frequent of other values. */
+/** The bars of a summary: the bins of numbers, the most frequent of other values; none of what was too much to count. */
 export function barsOf(summary: Summary): Bar[] {
+  if (summary.kind === 'many') return []
   if (summary.kind === 'shares')
     return summary.values.map(([value, count]) => ({ label: String(value), count }))
   return summary.bins.map(({ from, to, count }) => ({ label: binText(from, to), count }))
@@ -24,7 +25,8 @@ export function surveyChart(title: string, summaries: Readonly<Record<string, Su
   for (const [name, summary] of Object.entries(summaries)) {
     const bars = barsOf(summary)
     const most = Math.max(1, ...bars.map(({ count }) => count))
-    parts.push(`<text class="fact" x="8" y="${y}">${escaped(name)}</text>`)
+    const note = summary.kind === 'many' ? `: ${manyText(summary)}` : ''
+    parts.push(`<text class="fact" x="8" y="${y}">${escaped(name + note)}</text>`)
     y += 10
     for (const { label, count } of bars) {
       const length = (count / most) * (WIDTH - LABEL - 80)
@@ -45,6 +47,11 @@ export function surveyChart(title: string, summaries: Readonly<Record<string, Su
     ...parts,
     '</svg>\n',
   ].join('\n')
+}
+
+/** Why a fact has no bars, in words. */
+export function manyText({ moreThan }: ManySummary): string {
+  return `more than ${String(moreThan).replaceAll(/\B(?=(\d{3})+$)/g, ',')} different values, too many to count`
 }
 
 function binText(from: number, to: number): string {

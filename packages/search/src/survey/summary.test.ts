@@ -119,3 +119,22 @@ test('a chart has a bar for each bin and names what it shows', () => {
   expect(svg).toContain('&lt;Kraken&gt;')
   expect(svg).toMatch(/^<svg [^>]+>[\s\S]+<\/svg>\n$/)
 })
+
+test('a fact with more different values than are counted is told as such, in whatever order they come', () => {
+  const values = Array.from({ length: 60 }, (_, i) => i % 30)
+  for (const order of [values, [...values].reverse(), [...values].sort((a, b) => a - b)]) {
+    for (const [most, kind] of [
+      [29, 'many'],
+      [30, 'numbers'],
+    ] as const) {
+      const gatherer = new Gatherer(fact.int as AnyFactType, most)
+      for (const value of order) gatherer.add(value)
+      expect(gatherer.summary()).toMatchObject({ kind, count: 60 })
+    }
+  }
+  const lists = new Gatherer(fact.list(fact.string) as AnyFactType, 2)
+  for (const list of [['a', 'b', 'c', 'd'], ['a']]) lists.add(list)
+  expect(lists.summary()).toEqual({ kind: 'many', count: 2, moreThan: 2 })
+  expect([lists.seedsWith('a'), lists.seedsBelow(3)]).toEqual([0, 0])
+  expect(surveyChart('x', { tags: lists.summary() })).toContain('tags: more than 2 different values')
+})

@@ -1,7 +1,7 @@
 import type { AnyFactType } from '@seedfast/world'
 
 /** What a survey says of one fact. */
-export type Summary = NumberSummary | ShareSummary
+export type Summary = NumberSummary | ShareSummary | ManySummary
 
 /** Of numbers: where they lie. */
 export interface NumberSummary {
@@ -31,41 +31,67 @@ export interface ShareSummary {
   readonly different: number
 }
 
+/** Of a fact that has more different values than are counted: nothing but that. */
+export interface ManySummary {
+  readonly kind: 'many'
+  readonly count: number
+  /** There are more different values than this. */
+  readonly moreThan: number
+}
+
+/**
+ * How many different values of a fact are counted, by default: its quantiles are exact, so that each takes its place in
+ * memory, some hundred bytes, and a program ends with an error where there are millions.
+ */
+const MOST_VALUES = 1_000_000
+
 const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95]
 
 /** Gathers the values of one fact; in which order they come makes no difference. */
 export class Gatherer {
   private count = 0
-  private readonly seen = new Map<unknown, number>()
+  /** Null once there are too many. */
+  private seen: Map<unknown, number> | null = new Map()
 
-  constructor(private readonly type: AnyFactType) {}
+  constructor(
+    private readonly type: AnyFactType,
+    /** How many different values are counted at most. */
+    private readonly most = MOST_VALUES,
+  ) {}
 
   add(value: unknown): void {
     this.count++
+    if (this.seen === null) return
     if (this.type.kind !== 'list') return this.tally(keyOf(value))
     for (const item of new Set((value as unknown[]).map(keyOf))) this.tally(item)
   }
 
-  /** How many seeds have this value, or this item in their list. */
+  /** How many seeds have this value, or this item in their list; 0 where there are too many to count. */
   seedsWith(value: unknown): number {
-    return this.seen.get(keyOf(value)) ?? 0
+    return this.seen?.get(keyOf(value)) ?? 0
   }
 
-  /** How many seeds have a number that is less than this one. */
+  /** How many seeds have a number that is less than this one; 0 where there are too many to count. */
   seedsBelow(value: number): number {
     let below = 0
-    for (const [one, seeds] of this.seen as Map<number, number>) if (one < value) below += seeds
+    for (const [one, seeds] of (this.seen ?? new Map()) as Map<number, number>)
+      if (one < value) below += seeds
     return below
   }
 
   /** What was gathered; `bins` is the most bins of a histogram. */
   summary(bins = 16): Summary {
     const { kind } = this.type
+    if (this.seen === null) return { kind: 'many', count: this.count, moreThan: this.most }
     return kind === 'int' || kind === 'float' ? this.numbers(bins, kind === 'int') : this.shares()
   }
 
   private tally(key: unknown): void {
-    this.seen.set(key, (this.seen.get(key) ?? 0) + 1)
+    const { seen } = this
+    if (seen === null) return
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+    // Whatever the order of the values, they are too many in the end.
+    if (seen.size > this.most) this.seen = null
   }
 
   private numbers(most: number, whole: boolean): NumberSummary {
@@ -83,7 +109,7 @@ export class Gatherer {
   }
 
   private shares(): ShareSummary {
-    const values = ([...this.seen] as [string, number][]).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    const values = ([...this.seen!] as [string, number][]).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     return { kind: 'shares', count: this.count, values: values.slice(0, 20), different: values.length }
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedfastHere } from './command-here.js'
 import { newFolder, seedfast } from './command.js'
 import { CommandProcess, until, withWorkers } from './queue-process.js'
 import { freePort, startPostgres, type QueueServer } from './queue-servers.js'
@@ -39,7 +40,7 @@ describe('a queue that cannot be used', () => {
       [...SEARCH, '--queue', url],
       ['worker', '--queue', url],
     ]) {
-      const { status, out, note } = await seedfast(args, { cwd: folder })
+      const { status, out, note } = await seedfastHere(args, folder)
       expect([status, out]).toEqual([2, ''])
       expect(note).toContain('--queue: ')
       expect(note).toContain(message)
@@ -70,7 +71,7 @@ describe('a queue that cannot be used', () => {
 
   test('takes no threads of its own', async () => {
     const args = [...SEARCH, '--queue', 'redis://127.0.0.1', '--threads', '2']
-    const { status, note } = await seedfast(args, { cwd: folder })
+    const { status, note } = await seedfastHere(args, folder)
     expect(status).toBe(2)
     expect(note).toContain('--threads: expected it at `seedfast worker`')
   })
@@ -148,7 +149,7 @@ describe('on a queue', () => {
     'a search that is stopped keeps what was found in its store and goes on with it',
     { timeout: TIMEOUT },
     async () => {
-      const long = [...SEARCH, '--to', '29999']
+      const long = ['search', 'dice', '--where', 'roll <= 20', '--to', '29999']
       const store = ['--queue', server.url, '--store', join(folder, 'found.duckdb'), '--resume']
       await withWorkers(server.url, [folder], async ([worker]) => {
         const search = new CommandProcess([...long, ...store], folder)

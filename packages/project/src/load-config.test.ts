@@ -71,6 +71,21 @@ test.each([
     'expected a default export { worlds: […] }, found {"id":"chest"',
   ],
   [
+    'a world in place of a config',
+    `${CHEST}export default chest`,
+    'worlds: expected a default export { worlds: […] }, found the world "chest" itself',
+  ],
+  [
+    'a list in place of a config',
+    `${CHEST}export default [chest]`,
+    'worlds: expected a default export { worlds: […] }, found [{"id":"chest"',
+  ],
+  [
+    'no default export',
+    `${CHEST}export { chest }`,
+    'worlds: expected a default export { worlds: […] }, found',
+  ],
+  [
     'a Node module',
     "import { readFileSync } from 'node:fs'\nexport default { worlds: [readFileSync] }",
     'seedfast.config.ts imports node:fs',
@@ -78,12 +93,12 @@ test.each([
   [
     'an error at load',
     "const broken = () => { throw new Error('no cards') }\nexport default { worlds: [broken()] }",
-    'seedfast.config.ts: expected a module that loads; no cards',
+    'seedfast.config.ts: expected a module that loads; Error: no cards',
   ],
   [
     'an error first of all',
     "throw new Error('no cards')",
-    'seedfast.config.ts: expected a module that loads; it throws before it gives its worlds',
+    'seedfast.config.ts: expected a module that loads; Error: no cards',
   ],
   [
     'a world that is none',
@@ -103,7 +118,7 @@ test.each([
   [
     'a world that defineWorld refuses',
     CHEST.replace("id: 'chest'", "id: 'My Chest'") + 'export default { worlds: [chest] }',
-    'expected a module that loads; world id: expected lower-case letters, digits and hyphens, found "My Chest"',
+    'expected a module that loads; TypeError: world id: expected lower-case letters, digits and hyphens, found "My Chest"',
   ],
 ])('refuses %s', async (_what, text, message) => {
   writeFileSync(join(folder, 'seedfast.config.ts'), text)

@@ -1,6 +1,7 @@
 import { dirname, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { foundText, inputError, type AnyWorld } from '@seedfast/world'
-import { bundle } from './bundle.js'
+import { bundle, type BundleInput } from './bundle.js'
 import { findConfig } from './find-config.js'
 
 /** Worlds, and the URL of the module that exports them as `worlds`. */
@@ -27,31 +28,60 @@ export async function loadConfigFile(
   name: string,
   conditions: readonly string[] = [],
 ): Promise<LoadedWorlds> {
-  const entry = `import * as config from ${JSON.stringify(file)}\nexport const worlds = (config.default ?? config).worlds\n`
-  const url = await bundle({ name, entry, folder: dirname(file), conditions })
-  let loaded: { readonly worlds?: unknown }
+  const entry = `import * as config from ${JSON.stringify(file)}\nexport const exported = config.default\nexport const worlds = (config.default ?? config).worlds\n`
+  const input = { name, entry, folder: dirname(file), conditions }
+  const url = await bundle(input)
+  let loaded: LoadedConfig
   try {
-    loaded = (await import(url)) as typeof loaded
+    loaded = (await import(url)) as LoadedConfig
   } catch (error) {
-    throw inputError(name, [], `expected a module that loads; ${loadFault(error)}`)
+    throw inputError(name, [], `expected a module that loads; ${await loadFault(error, input, file)}`)
   }
-  return { worlds: checkWorlds(loaded.worlds, name), modules: [url] }
+  return { worlds: checkWorlds(loaded, name), modules: [url] }
 }
 
-/** Why a bundle does not load. A config that throws first of all is bundled without what stands after. */
-function loadFault(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.startsWith("Export 'worlds' is not defined")
-    ? 'it throws before it gives its worlds'
-    : message
+/** What the bundle of a config exports. */
+interface LoadedConfig {
+  readonly worlds?: unknown
+  /** The config's default export. */
+  readonly exported?: unknown
 }
 
-function checkWorlds(worlds: unknown, name: string): readonly AnyWorld[] {
+/** Why a bundle does not load, and where. A config that always throws is bundled without the exports that come after. */
+async function loadFault(error: unknown, input: BundleInput, file: string): Promise<string> {
+  if (error instanceof SyntaxError && /^Export '\w+' is not defined/.test(error.message)) {
+    const url = await bundle({ ...input, entry: `import ${JSON.stringify(file)}\n` })
+    return import(url).then(
+      () => 'it throws before it gives its worlds',
+      (thrown: unknown) => thrownText(thrown, input.folder),
+    )
+  }
+  return thrownText(error, input.folder)
+}
+
+function thrownText(error: unknown, folder: string): string {
+  if (!(error instanceof Error)) return String(error)
+  const at = thrownAt(error, folder)
+  return `${error.name}: ${error.message}${at === null ? '' : ` (${at})`}`
+}
+
+/** The innermost place of an error in the files of a folder, as far as source maps are enabled; null without any. */
+function thrownAt({ stack = '' }: Error, folder: string): string | null {
+  for (const line of stack.split('\n')) {
+    const [, file, at] = /(?:\(|at )([^()]+?):(\d+:\d+)\)?$/.exec(line) ?? []
+    if (file === undefined || at === undefined || file.startsWith('node:')) continue
+    const path = relative(folder, file.startsWith('file:') ? fileURLToPath(file) : file)
+    if (!path.startsWith('..') && !path.includes('node_modules')) return `${path}:${at}`
+  }
+  return null
+}
+
+function checkWorlds({ worlds, exported }: LoadedConfig, name: string): readonly AnyWorld[] {
   if (!Array.isArray(worlds)) {
     throw inputError(
       name,
       ['worlds'],
-      `expected a default export { worlds: […] }, found ${foundText(worlds)}`,
+      `expected a default export { worlds: […] }, found ${exportedText(worlds, exported)}`,
     )
   }
   for (const [i, world] of worlds.entries()) {
@@ -59,6 +89,13 @@ function checkWorlds(worlds: unknown, name: string): readonly AnyWorld[] {
       throw inputError(name, ['worlds', i], `expected a world of defineWorld, found ${foundText(world)}`)
   }
   return worlds
+}
+
+/** What a config exports that has no list of worlds. */
+function exportedText(worlds: unknown, exported: unknown): string {
+  if (isWorld(exported)) return `the world ${foundText(exported.id)} itself`
+  const isList = worlds === undefined && Array.isArray(exported)
+  return foundText(worlds ?? (isList || typeof exported === 'function' ? exported : undefined))
 }
 
 /** Whether a value has what `defineWorld` gives; the config may have it from another copy of the package. */

@@ -137,6 +137,14 @@ describe('the draws of a run', () => {
     await why.waitFor()
   })
 
+  test('tell what another outcome of one of them moves', async () => {
+    const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')
+    await page.getByRole('button', { name: 'What does it move?' }).click()
+    await page.getByText('1 place of the result moves with 5 other outcomes of it.').waitFor()
+    await page.getByRole('link', { name: '/gold', exact: true }).click()
+    await page.getByRole('region', { name: 'Why /gold?' }).waitFor()
+  })
+
   test('of a run that throws are there until then', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=throws%20late')
     await page.getByRole('link', { name: 'The draws', exact: true }).click()

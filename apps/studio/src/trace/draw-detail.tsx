@@ -1,12 +1,20 @@
 import { recordedText, type DrawRecord } from '@seedfast/audit'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
+import type { MakeWork } from '../making/messages.js'
 import { countText } from '../search/search-words.js'
 import { NextIcon, PreviousIcon } from '../shell/icons.js'
 import { useSay } from '../shell/toast.js'
 import { placeOfLabel } from './label-place.js'
 import { neighboursOf, wordText, type Neighbours } from './lanes.js'
+import { MovedPlaces } from './moved-places.js'
 import { whyLink } from './panel-links.js'
+
+/** A run whose draws are shown. */
+export interface ShownRun {
+  readonly work: MakeWork
+  readonly result: unknown
+}
 
 interface DrawDetailProps {
   /** The draws that are shown, in the order of the run. */
@@ -15,8 +23,8 @@ interface DrawDetailProps {
   readonly count: number
   readonly selected: DrawRecord | null
   readonly page: PageState
-  /** The result of the run; undefined where there is none. */
-  readonly result: unknown
+  /** The run, and its result; null where there is none. */
+  readonly run: ShownRun | null
   onSelect(draw: DrawRecord): void
   /** Goes to a draw by its number in the run, shown or not. */
   onGo(n: number): void
@@ -24,7 +32,7 @@ interface DrawDetailProps {
 
 /** All that is known of one draw, with the ways to those beside it. */
 export function DrawDetail(props: DrawDetailProps): ReactNode {
-  const { shown, count, selected, page, result, onSelect, onGo } = props
+  const { shown, count, selected, page, run, onSelect, onGo } = props
   const beside = useMemo<Neighbours>(
     () =>
       selected === null
@@ -59,8 +67,9 @@ export function DrawDetail(props: DrawDetailProps): ReactNode {
           Choose a draw in the line or in the table, or type its number, to see all of it.
         </p>
       ) : (
-        <DrawParts draw={selected} page={page} result={result} />
+        <DrawParts draw={selected} page={page} run={run} />
       )}
+      {selected !== null && run !== null && <MovedPlaces work={run.work} page={page} n={selected.n} />}
     </section>
   )
 }
@@ -127,8 +136,8 @@ function StepButtons({
 function DrawParts({
   draw,
   page,
-  result,
-}: Pick<DrawDetailProps, 'page' | 'result'> & { readonly draw: DrawRecord }): ReactNode {
+  run,
+}: Pick<DrawDetailProps, 'page' | 'run'> & { readonly draw: DrawRecord }): ReactNode {
   const { rule, args, words, value, held, path } = draw
   const rows: readonly (readonly [string, string])[] = [
     ['rule', rule],
@@ -147,7 +156,7 @@ function DrawParts({
       <div>
         <dt>for</dt>
         <dd>
-          <Label path={path} page={page} result={result} />
+          <Label path={path} page={page} run={run} />
         </dd>
       </div>
     </dl>
@@ -163,15 +172,12 @@ function partText(value: DrawRecord['value'], entries: readonly string[] | null 
 function Label({
   path,
   page,
-  result,
-}: Pick<DrawDetailProps, 'page' | 'result'> & { readonly path: DrawRecord['path'] }): ReactNode {
+  run,
+}: Pick<DrawDetailProps, 'page' | 'run'> & { readonly path: DrawRecord['path'] }): ReactNode {
   const label = path.join('/')
-  const place = useMemo(
-    () => (result === undefined ? null : placeOfLabel(result, path.map(String))),
-    [result, path],
-  )
+  const place = useMemo(() => (run === null ? null : placeOfLabel(run.result, path.map(String))), [run, path])
   if (label === '') return 'no label'
-  if (result === undefined) return label
+  if (run === null) return label
   return (
     <a href={whyLink(page, label)} title={place === null ? 'What decided it' : `What decided it: ${place}`}>
       {label}

@@ -31,6 +31,10 @@ export function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNod
   )
   const { state, tracer } = useTracer(job)
   const answer = state.answer?.kind === 'recorded' ? state.answer : null
+  const run = useMemo(
+    () => (file !== null || result === undefined ? null : { work, result }),
+    [file, work, result],
+  )
   const { header } = answer ?? { header: null }
   return (
     <DropPlace className="draws-panel" onFile={setFile}>
@@ -60,9 +64,7 @@ export function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNod
           The run threw after these draws: <strong>{answer.threw}</strong>
         </p>
       )}
-      {answer !== null && (
-        <RecordedDraws recorded={answer} page={session.state} result={file === null ? result : undefined} />
-      )}
+      {answer !== null && <RecordedDraws recorded={answer} page={session.state} run={run} />}
     </DropPlace>
   )
 }

@@ -4,6 +4,7 @@ import type {
   DrawRecord,
   ExplainedDraw,
   Explanation,
+  MovedBy,
   TraceHeader,
 } from '@seedfast/audit'
 import type { MakeWork } from '../making/messages.js'
@@ -30,6 +31,8 @@ export type TraceJob =
       /** By changing draws also where the world's labels tell; by labels first when left out. */
       readonly by?: 'counterfactual'
     }
+  /** What another outcome of one draw moves in the result. */
+  | { readonly kind: 'moved'; readonly work: MakeWork; readonly n: number }
   | { readonly kind: 'compare'; readonly a: RunSide; readonly b: Side }
 
 export interface RecordedAnswer {
@@ -48,6 +51,15 @@ export interface ExplainedAnswer {
   readonly explanation: Explanation | null
   /** Labels of the world that tell of the place too. */
   readonly labels: readonly string[]
+}
+
+/** How many places that move are told at most. */
+export const MOST_PLACES = 1000
+
+export interface MovedAnswer {
+  readonly kind: 'moved'
+  /** Null for a run that makes no such draw. */
+  readonly moved: MovedBy | null
 }
 
 export interface ComparedAnswer {
@@ -92,4 +104,4 @@ export interface TraceProgress {
 }
 
 /** What a job ends with. */
-export type TraceAnswer = RecordedAnswer | ExplainedAnswer | ComparedAnswer | TraceFailure
+export type TraceAnswer = RecordedAnswer | ExplainedAnswer | MovedAnswer | ComparedAnswer | TraceFailure

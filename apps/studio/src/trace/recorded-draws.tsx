@@ -2,7 +2,7 @@ import { callText, type DrawRecord } from '@seedfast/audit'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../search/search-words.js'
-import { DrawDetail } from './draw-detail.js'
+import { DrawDetail, type ShownRun } from './draw-detail.js'
 import { filterDraws } from './draw-filter.js'
 import { DrawTable } from './draw-table.js'
 import { lanesOf, rulesOf } from './lanes.js'
@@ -13,14 +13,14 @@ import { usePanelValues } from './use-panel-values.js'
 interface RecordedDrawsProps {
   readonly recorded: RecordedAnswer
   readonly page: PageState
-  /** The result of the run; undefined where there is none. */
-  readonly result: unknown
+  /** The run, and its result; null where there is none. */
+  readonly run: ShownRun | null
 }
 
 const KEPT = ['draws-stream', 'draws-find', 'draw'] as const
 
 /** Draws that were recorded: filtered, on a time line, one of them whole, and all as a table. */
-export function RecordedDraws({ recorded, page, result }: RecordedDrawsProps): ReactNode {
+export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): ReactNode {
   const { draws, more } = recorded
   const [values, keep] = usePanelValues(page, KEPT)
   const [hovered, setHovered] = useState<DrawRecord | null>(null)
@@ -102,7 +102,7 @@ export function RecordedDraws({ recorded, page, result }: RecordedDrawsProps): R
             count={draws.length}
             selected={selected}
             page={page}
-            result={result}
+            run={run}
             onSelect={select}
             onGo={(n) => keep({ draw: String(n), ...(shown.some((draw) => draw.n === n) ? {} : showAll) })}
           />

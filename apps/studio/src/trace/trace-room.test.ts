@@ -162,3 +162,10 @@ test('a run that throws is compared up to there', async () => {
   const alike = await compare(trouble('1', 'throws late'), trouble('1', 'throws late'))
   expect(alike.divergence).toEqual({ kind: 'equal', draws: 1 })
 })
+
+test('what another outcome of a draw moves is told', async () => {
+  const told = await tell({ kind: 'moved', work: work('7'), n: 0 })
+  const [answer] = told
+  expect(answer?.kind === 'moved' && answer.moved!.places.length).toBeGreaterThan(0)
+  expect(await tell({ kind: 'moved', work: work('7'), n: 100_000 })).toEqual([{ kind: 'moved', moved: null }])
+})

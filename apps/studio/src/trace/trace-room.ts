@@ -1,9 +1,9 @@
-import { explain, labelsOf, recordDraws, type ExplainProgress } from '@seedfast/audit'
+import { explain, labelsOf, movedBy, recordDraws, type ExplainProgress } from '@seedfast/audit'
 import { findWorld, type AnyWorld } from '@seedfast/world'
 import { compareSides } from './compare-sides.js'
 import { failureText } from './failure-text.js'
 import { labelsOfPlace } from './labels-of-place.js'
-import type { TraceAnswer, TraceJob, TraceProgress } from './messages.js'
+import { MOST_PLACES, type TraceAnswer, type TraceJob, type TraceProgress } from './messages.js'
 import { readFile } from './read-file.js'
 import { recordRun, type RecordProgress } from './record-run.js'
 
@@ -58,6 +58,11 @@ async function answerOf(
         labels,
       }
     }
+    case 'moved':
+      return {
+        kind: 'moved',
+        moved: movedBy(findWorld(worlds, job.work.world), job.work, job.n, MOST_PLACES),
+      }
     case 'compare':
       return compareSides(worlds, job.a, job.b)
   }

@@ -31,8 +31,35 @@ test.each([
     `type A = B | A; type B = Readonly<A>; const f = (a: A, b: B) => a.int(1, 2) + b.int(1, 2)`,
   ],
   ['a long sum', `const x = ${Array.from({ length: 3000 }, () => 'rng.int(1, 6)').join(' + ')}`],
+  [
+    'a long product in a comparator',
+    `x.sort(() => ${Array.from({ length: 3000 }, () => 'f()').join(' * ')})`,
+  ],
   ['a long chain', `x${'.map((y) => rng.int(1, 6))'.repeat(500)}`],
+  [
+    'a long row of functions',
+    `function f0() { return rng.int(1, 6) }` +
+      lines(3000, (i) => `function f${i + 1}() { return f${i}() }`) +
+      'f3000() + f2999()',
+  ],
 ])('%s', (_, code) => {
   const config = { ...plugin.configs.strict, languageOptions: { parser: typescript } }
   expect(() => new Linter().verify(code, [config])).not.toThrow()
 })
+
+// Each took about twenty seconds where a rule went through the file again for each line.
+test.each([
+  ['loops over keys', lines(4000, (i) => `for (const k in t${i}) s += t${i}[k]`)],
+  ['names in a chain', `x${'.y'.repeat(1500)}.random()`],
+])(
+  'a large file of %s is linted in its time',
+  (_, code) => {
+    const linter = new Linter()
+    expect(linter.verify(code, [plugin.configs.strict]).every(({ fatal }) => fatal !== true)).toBe(true)
+  },
+  10_000,
+)
+
+function lines(count: number, line: (i: number) => string): string {
+  return Array.from({ length: count }, (_, i) => `${line(i)}\n`).join('')
+}

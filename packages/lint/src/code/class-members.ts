@@ -4,8 +4,23 @@ import { keyName, propertyName } from './names.js'
 
 /** The member of the class around it that `this.name` stands for; none where `this` may be something else. */
 export function classMember(node: TSESTree.MemberExpression): TSESTree.ClassElement | undefined {
-  const name = propertyName(node)
-  return classAround(node)?.body.find((member) => 'key' in member && keyName(member) === name)
+  const body = classAround(node)
+  return body && membersOf(body).get(propertyName(node))
+}
+
+const members = new WeakMap<TSESTree.ClassBody, ReadonlyMap<string | undefined, TSESTree.ClassElement>>()
+
+/** The members of a class by their names; the first where two have one. */
+function membersOf(body: TSESTree.ClassBody): ReadonlyMap<string | undefined, TSESTree.ClassElement> {
+  const known = members.get(body)
+  if (known !== undefined) return known
+  const named = new Map<string | undefined, TSESTree.ClassElement>()
+  for (const member of body.body) {
+    const name = 'key' in member ? keyName(member) : undefined
+    if (name !== undefined && !named.has(name)) named.set(name, member)
+  }
+  members.set(body, named)
+  return named
 }
 
 /** The class whose instance `this` is at this place. */
@@ -26,20 +41,35 @@ export interface FieldFact {
 }
 
 /** What the class around `this.name` says of it: at the field, in the constructor's parameters, and in its body. */
-export function fieldFacts(node: TSESTree.MemberExpression): FieldFact[] {
+export function fieldFacts(node: TSESTree.MemberExpression): readonly FieldFact[] {
   const name = propertyName(node)
-  const facts: FieldFact[] = []
-  const field = classMember(node)
-  if (field?.type === 'PropertyDefinition') {
-    facts.push({ type: field.typeAnnotation?.typeAnnotation, value: field.value ?? undefined })
+  const body = classAround(node)
+  return (name !== undefined && body !== undefined && factsOf(body).get(name)) || []
+}
+
+const facts = new WeakMap<TSESTree.ClassBody, ReadonlyMap<string, readonly FieldFact[]>>()
+
+function factsOf(body: TSESTree.ClassBody): ReadonlyMap<string, readonly FieldFact[]> {
+  const known = facts.get(body)
+  if (known !== undefined) return known
+  const named = new Map<string, FieldFact[]>()
+  const add = (name: string | undefined, fact: FieldFact): void => {
+    if (name === undefined) return
+    const list = named.get(name)
+    if (list === undefined) named.set(name, [fact])
+    else list.push(fact)
   }
-  const made = classAround(node)?.body.find(isConstructor)?.value
+  for (const member of body.body) {
+    if (member.type !== 'PropertyDefinition') continue
+    add(keyName(member), { type: member.typeAnnotation?.typeAnnotation, value: member.value ?? undefined })
+  }
+  const made = body.body.find(isConstructor)?.value
   for (const parameter of made?.params ?? []) {
     if (parameter.type !== 'TSParameterProperty') continue
     const { parameter: inner } = parameter
     const own = inner.type === 'AssignmentPattern' ? inner.left : inner
-    if (own.type !== 'Identifier' || own.name !== name) continue
-    facts.push({
+    if (own.type !== 'Identifier') continue
+    add(own.name, {
       type: own.typeAnnotation?.typeAnnotation,
       value: inner.type === 'AssignmentPattern' ? inner.right : undefined,
     })
@@ -49,9 +79,10 @@ export function fieldFacts(node: TSESTree.MemberExpression): FieldFact[] {
       continue
     const { left, right } = statement.expression
     if (left.type !== 'MemberExpression' || left.object.type !== 'ThisExpression') continue
-    if (propertyName(left) === name) facts.push({ value: right })
+    add(propertyName(left), { value: right })
   }
-  return facts
+  facts.set(body, named)
+  return named
 }
 
 function isConstructor(member: TSESTree.ClassElement): member is TSESTree.MethodDefinition {

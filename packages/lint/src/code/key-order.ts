@@ -71,7 +71,15 @@ function keyOrderOfCall(
   return KEEPING.test(name) || ITERATING.test(name) ? keyOrderOf(callee.object, code, depth + 1) : undefined
 }
 
+const sortedInPlace = new WeakMap<Variable, boolean>()
+
 function isSortedInPlace(variable: Variable): boolean {
+  let sorted = sortedInPlace.get(variable)
+  if (sorted === undefined) sortedInPlace.set(variable, (sorted = hasSortingUse(variable)))
+  return sorted
+}
+
+function hasSortingUse(variable: Variable): boolean {
   return variable.references.some(({ identifier }) => {
     const { parent } = identifier as Node
     return (

@@ -23,9 +23,10 @@ export function onOutsideUses<Entry>(
 ): Listener {
   const code = context.sourceCode
   const allowed = allowedNames(context)
+  const longest = Math.max(...[...table.keys()].map((path) => path.length))
 
   function look(node: Node, path: string): boolean {
-    const entry = entryOf(table, path)
+    const entry = entryOf(table, path, longest)
     if (entry === undefined) return false
     if (!isAllowed(node, path, allowed)) report({ node, path, entry })
     return true
@@ -49,7 +50,7 @@ export function onOutsideUses<Entry>(
       if (name === undefined) return
       path = below(path, name)
       if (isWritten(parent)) return
-      if (look(parent, path)) return
+      if (look(parent, path) || path.length > longest) return
       node = wrapped(parent)
     }
     const { parent } = node
@@ -76,7 +77,7 @@ export function onOutsideUses<Entry>(
           const path = referencePath(name, code)
           if (path === undefined) continue
           // Where a constant of the file names it, the use was the declaration of that constant.
-          if (entryOf(table, path) === undefined) follow(name, path)
+          if (entryOf(table, path, longest) === undefined) follow(name, path)
           else if (isFirstName(reference.resolved ?? undefined) && !isProbe(name)) look(name, path)
         }
       }
@@ -91,8 +92,13 @@ export function onOutsideUses<Entry>(
   }
 }
 
-function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string): Entry | undefined {
-  for (let at = path.length; at > 0; at = path.lastIndexOf('.', at - 1)) {
+/** What the table says of a path or of what it lies below; `longest` is the length of its longest path. */
+function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string, longest: number): Entry | undefined {
+  for (
+    let at = path.length <= longest ? path.length : path.lastIndexOf('.', longest);
+    at > 0;
+    at = path.lastIndexOf('.', at - 1)
+  ) {
     const entry = table.get(path.slice(0, at))
     if (entry !== undefined) return entry
   }

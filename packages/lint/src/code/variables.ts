@@ -27,9 +27,17 @@ export function constantValue(variable: Variable): TSESTree.Expression | undefin
   return isConstant(variable) ? init : undefined
 }
 
+/** Whether variables are constants; every use of a variable asks, and the answer goes through all of them. */
+const constants = new WeakMap<Variable, boolean>()
+
 /** True for a variable that is never written after its declaration. */
 export function isConstant(variable: Variable): boolean {
-  return variable.references.every((reference) => !reference.isWrite() || reference.init === true)
+  let constant = constants.get(variable)
+  if (constant === undefined) {
+    constant = variable.references.every((reference) => !reference.isWrite() || reference.init === true)
+    constants.set(variable, constant)
+  }
+  return constant
 }
 
 /** The keys that lead to a name in an object pattern: in `{ a: { b: c } }` those of `c` are `a`, `b`. */

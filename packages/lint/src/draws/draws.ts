@@ -11,6 +11,9 @@ export type { Draw } from './drawing-calls.js'
 /** A function that draws from more sources than this is taken to draw from any. */
 const MOST_SOURCES = 16
 
+/** Of a row of functions that call one another the sources are followed so far. */
+const DEEPEST = 64
+
 /** Knows the draws in one file. */
 export class Draws {
   readonly sources: Sources
@@ -90,6 +93,7 @@ export class Draws {
   private sourcesIn(node: FunctionNode, entered: ReadonlySet<FunctionNode> = new Set()): readonly Source[] {
     const known = this.ofFunctions.get(node)
     if (known !== undefined) return known
+    if (entered.size >= DEEPEST) return []
     const within = new Set([...entered, node])
     const sources = new Map<string, Source>()
     let unknown = false

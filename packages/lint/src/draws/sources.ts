@@ -21,11 +21,15 @@ export interface Source {
   readonly named: boolean
 }
 
+/** Names that stand for each other in a longer row than this are not followed to its end. */
+const DEEPEST = 64
+
 /** Knows the sources of draws in one file, without types: by imports, annotations, and the names in the settings. */
 export class Sources {
   private readonly numbers = new Map<Variable, number>()
   private readonly known = new Map<Variable, Source | undefined>()
   private readonly fields = new Map<Node, Map<string, Kind | undefined>>()
+  private depth = 0
 
   constructor(
     private readonly code: SourceCode,
@@ -71,9 +75,11 @@ export class Sources {
   }
 
   private ofVariable(variable: Variable): Source | undefined {
-    if (!this.known.has(variable)) {
+    if (!this.known.has(variable) && this.depth < DEEPEST) {
+      this.depth++
       this.known.set(variable, undefined) // where a variable depends on itself
       this.known.set(variable, this.declared(variable))
+      this.depth--
     }
     return this.known.get(variable)
   }

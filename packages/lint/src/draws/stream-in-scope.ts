@@ -1,18 +1,31 @@
 import type { TSESLint } from '@typescript-eslint/utils'
-import type { Context, Node } from '../rule.js'
+import type { Context, Node, Variable } from '../rule.js'
 import { drawsOf } from './draws.js'
+
+type Scope = TSESLint.Scope.Scope
 
 /** The name of a stream that a place in the code can draw from, the nearest first. */
 export function streamNameAt(node: Node, context: Context): string | undefined {
-  const { sources } = drawsOf(context)
-  let scope: TSESLint.Scope.Scope | null = context.sourceCode.getScope(node)
+  let scope: Scope | null = context.sourceCode.getScope(node)
   while (scope !== null) {
-    for (const variable of scope.variables) {
-      const name = variable.defs[0]?.name
-      if (name?.type !== 'Identifier' || name.range[0] > node.range[0]) continue
-      if (sources.of(name)?.kind === 'stream') return variable.name
-    }
+    const stream = streamsIn(scope, context).find(({ defs }) => defs[0]!.name.range[0] <= node.range[0])
+    if (stream !== undefined) return stream.name
     scope = scope.upper
   }
   return undefined
+}
+
+const scopes = new WeakMap<Scope, readonly Variable[]>()
+
+function streamsIn(scope: Scope, context: Context): readonly Variable[] {
+  let streams = scopes.get(scope)
+  if (streams === undefined) {
+    const { sources } = drawsOf(context)
+    streams = scope.variables.filter(({ defs }) => {
+      const name = defs[0]?.name
+      return name?.type === 'Identifier' && sources.of(name)?.kind === 'stream'
+    })
+    scopes.set(scope, streams)
+  }
+  return streams
 }

@@ -39,9 +39,17 @@ export const noRandomSort = defineRule({
       )
     }
 
+    /** The calls in a node but not in functions inside of it, the outer before the inner. */
     function callsIn(node: Node): TSESTree.CallExpression[] {
-      const inside = isFunction(node) ? [] : childrenOf(node, code).flatMap(callsIn)
-      return node.type === 'CallExpression' ? [node, ...inside] : inside
+      const calls: TSESTree.CallExpression[] = []
+      // A stack of our own: long sums nest deeper than calls may.
+      const stack: Node[] = [node]
+      while (stack.length > 0) {
+        const at = stack.pop()!
+        if (at.type === 'CallExpression') calls.push(at)
+        if (!isFunction(at)) stack.push(...childrenOf(at, code).reverse())
+      }
+      return calls
     }
 
     function shuffle(call: TSESTree.CallExpression, draw: Draw): Suggestion[] {

@@ -3,6 +3,7 @@ import { childrenOf } from '../code/children.js'
 import { isFunction } from '../code/functions.js'
 import { keyOrderOf } from '../code/key-order.js'
 import { propertyName } from '../code/names.js'
+import { referencesIn } from '../code/references.js'
 import { referencePath } from '../code/reference-path.js'
 import { unwrap } from '../code/unwrap.js'
 import { constantValue, variableOf } from '../code/variables.js'
@@ -71,26 +72,15 @@ export const sortedKeysPick = defineRule({
     }
 
     function countsDown(body: Node): boolean {
-      return references(body).some(({ name, variable }) => {
-        const definition = variable.defs[0]
+      return referencesIn(body, code).some(({ identifier, resolved }) => {
+        const definition = resolved?.defs[0]
         if (definition?.type !== 'Variable' || definition.node.init === null) return false
-        if (isWithin(definition.node, body) || draws.in(definition.node.init).length === 0) return false
-        const { parent } = name
-        return (
-          (parent.type === 'AssignmentExpression' && parent.left === name) ||
-          (parent.type === 'BinaryExpression' && /^[<>]=?$/.test(parent.operator))
-        )
+        const { parent } = identifier as Node
+        const isCounted =
+          (parent?.type === 'AssignmentExpression' && parent.left === identifier) ||
+          (parent?.type === 'BinaryExpression' && /^[<>]=?$/.test(parent.operator))
+        return isCounted && !isWithin(definition.node, body) && draws.in(definition.node.init).length > 0
       })
-    }
-
-    function references(body: Node) {
-      return code.scopeManager!.scopes.flatMap((scope) =>
-        scope.references.flatMap(({ identifier, resolved }) =>
-          resolved !== null && resolved !== undefined && isWithin(identifier as Node, body)
-            ? [{ name: identifier as Node & { parent: Node }, variable: resolved }]
-            : [],
-        ),
-      )
     }
 
     return {

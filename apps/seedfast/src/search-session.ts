@@ -19,6 +19,7 @@ import {
   type SeedsWithin,
   type StoreIdentity,
 } from '@seedfast/search/node'
+import { QueueError } from '@seedfast/search/queue'
 import { foundText, inputError, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
 import type { CommandContext } from './commands/command.js'
 import type { Console } from './console.js'
@@ -139,6 +140,8 @@ export async function runSession(context: CommandContext, input: SessionInput): 
       return { ...told(outcome), store, resumed, before, range, total: placesIn([plan.range]) }
     } catch (error) {
       store?.close()
+      if (error instanceof QueueError && file !== null)
+        note(`${file}: what was found is kept; --resume goes on`)
       throw error
     }
   } finally {

@@ -1,0 +1,71 @@
+import { defineWorld, fact, uint64Seed } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { checkQuery, type Query } from './query.js'
+import { unseenTexts } from './unseen-texts.js'
+
+const NAMES = ['Hexaghost', 'Slime Boss', 'The Guardian']
+
+const world = defineWorld(
+  {
+    id: 'tower',
+    version: 1,
+    seed: { ...uint64Seed, count: () => 40n },
+    generate: ({ stream }) => ({
+      boss: NAMES[stream('boss').int(0, 2)]!,
+      code: String(stream('code').int(100_000, 999_999)),
+    }),
+  },
+  {
+    facts: {
+      boss: { type: fact.string, of: ({ boss }) => boss },
+      code: { type: fact.string, of: ({ code }) => code },
+      offers: {
+        type: fact.list(fact.object({ bonus: fact.string, price: fact.int })),
+        of: () => [{ bonus: 'ONE_RARE_RELIC', price: 5 }],
+      },
+    },
+  },
+)
+
+function unseen(query: Query, isOver = (): boolean => false): ReturnType<typeof unseenTexts> {
+  return unseenTexts(world, {}, checkQuery(world, query, ''), isOver)
+}
+
+test('a text that no seed has is told with one that is near, at the condition that it is in', () => {
+  expect(unseen({ must: 'boss == "hexagost" && code != ""' })).toEqual([
+    { condition: 'boss == "hexagost"', text: 'hexagost', seeds: 40, near: 'Hexaghost', values: NAMES },
+  ])
+  expect(unseen({ must: 'offers.exists(o, o.bonus == "ONE_RARE_RELICS")' })).toMatchObject([
+    { text: 'ONE_RARE_RELICS', near: 'ONE_RARE_RELIC' },
+  ])
+})
+
+test('where there is none near, all that the seeds have is told, when it is not much', () => {
+  expect(unseen({ must: 'boss in ["Hexaghost", "Kraken"]' })).toMatchObject([
+    { text: 'Kraken', near: null, values: NAMES },
+  ])
+  expect(unseen({ must: 'code == "x"' })).toEqual([])
+})
+
+test('texts that seeds have, beginnings and patterns are no slips', () => {
+  expect(
+    unseen({ must: 'boss == "Slime Boss"', should: [{ when: '"The Guardian" == boss', score: 1 }] }),
+  ).toEqual([])
+  expect(
+    unseen({ must: 'boss.startsWith("Hexagho") || boss.matches("^[A-H]exaghost") || boss == ""' }),
+  ).toEqual([])
+})
+
+test('no more seeds are made than there is time for, but one', () => {
+  expect(unseen({ must: 'boss == "Slime Bos"' }, () => true)[0]?.seeds).toBe(1)
+})
+
+test('a world that throws is for the search to tell of', () => {
+  const broken = {
+    ...world,
+    generate: () => {
+      throw new Error('the well is dry')
+    },
+  } as typeof world
+  expect(unseenTexts(broken, {}, checkQuery(world, { must: 'boss == "x"' }, ''), () => false)).toEqual([])
+})

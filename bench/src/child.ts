@@ -1,5 +1,5 @@
 // Measures cases of a table, in this process alone: node child.js <table module> <indexes of the cases> <plan>
-import { FIRST_COUNT, type Plan } from './plan.js'
+import type { Plan } from './plan.js'
 import { percentile } from './statistics.js'
 import type { Case, Table, Tail, Whole } from './table.js'
 
@@ -37,8 +37,8 @@ async function sampled({ start, tail, whole }: Case): Promise<Sampled> {
 }
 
 function sample(loop: (count: number) => number): Sampled {
-  const check = loop(FIRST_COUNT)
-  let count = FIRST_COUNT
+  const check = loop(plan.firstCount)
+  let count = plan.firstCount
   const begin = performance.now()
   do {
     const ms = timed(loop, count)
@@ -51,9 +51,9 @@ function sample(loop: (count: number) => number): Sampled {
   }
 }
 
-/** Does work once, of a thousand operations where nothing is really measured. */
+/** Does work once, of few operations where nothing is really measured. */
 async function figureOf({ operations, figure }: Whole): Promise<Sampled> {
-  const count = plan.together ? FIRST_COUNT : operations
+  const count = plan.together ? plan.firstCount : operations
   return { check: count, samples: [await figure(count)] }
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Sampled } from './child.js'
 import type { Native } from './native.js'
-import { FIRST_COUNT, type Plan } from './plan.js'
+import type { Plan } from './plan.js'
 import { median } from './statistics.js'
 import type { Case, Table } from './table.js'
 
@@ -91,10 +91,10 @@ async function sample(
         .map((line) => JSON.parse(line) as Sampled)
     }
     if (native.paths === null) return [{ absent: native.about }]
-    const { warmUpMs, samples, sampleMs } = plan
+    const { firstCount, warmUpMs, samples, sampleMs } = plan
     const { stdout } = await run(
       native.paths[program],
-      [...args, FIRST_COUNT, warmUpMs, samples, sampleMs].map(String),
+      [...args, firstCount, warmUpMs, samples, sampleMs].map(String),
     )
     return [JSON.parse(stdout) as Sampled]
   } catch (error) {

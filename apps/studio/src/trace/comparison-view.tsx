@@ -92,6 +92,11 @@ function DrawDifference({
 /** How many raw words of a draw are told. */
 const MOST_WORDS = 6
 
+function wordsText({ words }: DrawRecord): string {
+  const more = words.length - MOST_WORDS
+  return `${words.slice(0, MOST_WORDS).map(wordText).join(' ')}${more > 0 ? ` and ${countText(more)} more` : ''}`
+}
+
 /** What one side drew where they differ first. */
 function FirstDraw({
   letter,
@@ -116,9 +121,7 @@ function FirstDraw({
             {withWords && draw.words.length > 0 && (
               <>
                 {' '}
-                of <code>{draw.words.slice(0, MOST_WORDS).map(wordText).join(' ')}</code>
-                {draw.words.length > MOST_WORDS &&
-                  ` and ${countOf(draw.words.length - MOST_WORDS, 'word')} more`}
+                of <code>{wordsText(draw)}</code>
               </>
             )}
             {draw.path.length > 0 && <span className="quiet"> for {draw.path.join('/')}</span>}
@@ -157,7 +160,7 @@ function DrawColumn({
             </span>
             <code>{callText(draw)}</code>
             <span className="quiet">
-              {draw.words.map(wordText).join(' ')} {draw.path.length > 0 && `for ${draw.path.join('/')}`}
+              {wordsText(draw)} {draw.path.length > 0 && `for ${draw.path.join('/')}`}
             </span>
           </li>
         ))}

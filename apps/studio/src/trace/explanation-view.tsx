@@ -39,7 +39,14 @@ export function ExplanationView({
   readonly page: PageState
 }): ReactNode {
   const [all, setAll] = useState(false)
-  if (explanation === null) return <p>This is neither a place in the result nor a label of the world.</p>
+  if (explanation === null) {
+    return (
+      <p>
+        This is neither a place in this result nor a label of its draws. Ask about a line of the result with
+        its “Why?”, or with the key W.
+      </p>
+    )
+  }
   const { by, path, draws, of, untried } = explanation
   const missing = untried.reduce((sum, { from, to }) => sum + to - from, 0)
   const listed = all ? draws : draws.slice(0, LISTED)

@@ -23,3 +23,8 @@ test('a row is scrolled to by as little as can be', () => {
   expect(scrollToRow(3, 10, 50, 100)).toBe(30)
   expect(scrollToRow(20, 10, 50, 100)).toBe(110)
 })
+
+test('a row far away is scrolled to the middle', () => {
+  expect(scrollToRow(100, 10, 50, 100)).toBe(955)
+  expect(scrollToRow(2, 10, 5000, 100)).toBe(0)
+})

@@ -15,9 +15,14 @@ export function rowWindow(count: number, rowHeight: number, top: number, height:
   return { from: Math.min(from, to), to }
 }
 
-/** Where to scroll so that a row is wholly in sight, moving as little as can be. */
+/**
+ * Where to scroll so that a row is wholly in sight: as little as can be to one beside what is in sight, and to one
+ * farther away so that it stands in the middle.
+ */
 export function scrollToRow(row: number, rowHeight: number, top: number, height: number): number {
   const start = row * rowHeight
-  if (start < top) return start
-  return start + rowHeight > top + height ? start + rowHeight - height : top
+  const below = start + rowHeight - (top + height)
+  if (start >= top && below <= 0) return top
+  if (start < top - height || below > height) return Math.max(0, start - (height - rowHeight) / 2)
+  return start < top ? start : start + rowHeight - height
 }

@@ -41,6 +41,7 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
   const answer = state.answer?.kind === 'explained' ? state.answer : null
   const told = answer?.labels ?? state.progress?.labels ?? labels
   if (label === null && told.join('\n') !== labels.join('\n')) setLabels(told)
+  const choices = pointer === null ? labels : [null, ...labels]
   const found = state.progress?.decided ?? []
 
   return (
@@ -63,10 +64,10 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
           <CloseIcon />
         </button>
       </div>
-      {labels.length > 0 && (
+      {choices.length > 1 && (
         <div className="why-labels">
           <span className="quiet">The world tells of it too:</span>
-          {[...(pointer === null ? [] : [null]), ...labels].map((one) => (
+          {choices.map((one) => (
             <button
               key={one ?? ''}
               type="button"

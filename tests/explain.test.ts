@@ -96,6 +96,7 @@ test.each([
   [['--threads', '257'], '--threads: expected at most 256 threads, found 257'],
   [['--most', 'all'], '--most: expected a whole number from 1, found "all"'],
   [['--for', '0'], '--for: expected a whole number from 1, found "0"'],
+  [['--outcomes', '31'], '--outcomes: expected at most 30, found 31'],
   [['--by', 'magic'], '--by: expected labels or counterfactual, found "magic"'],
 ])('%j is bad input', async (args, message) => {
   const { status, out, note } = await explain(['mine', '--seed', '1', '/deep', ...args])

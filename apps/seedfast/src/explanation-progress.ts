@@ -1,5 +1,4 @@
 import type { ExplainStep } from '@seedfast/audit'
-import type { Pace } from './explanation-session.js'
 import { count, duration } from './progress.js'
 
 /** How long it will take, said once. */
@@ -8,15 +7,18 @@ export function forecastText(what: string, { of }: ExplainStep, seconds: number,
   return `${what}: to change each of ${count(of)} draws takes up to ${duration(seconds)} more by ${by}; the likeliest come first, and Ctrl-C or --for <seconds> end it with what is known by then\n`
 }
 
-/** How far it is, and where the draws that were found lie. */
-export function explainingLines(what: string, step: ExplainStep, pace: Pace, width: number): string[] {
+/** How far it is, and where the draws that were found lie; `seconds` is null while nobody knows how many are left. */
+export function explainingLines(
+  what: string,
+  step: ExplainStep,
+  seconds: number | null,
+  width: number,
+): string[] {
   const { done, of, decided } = step
-  const left = pace.rate(step) === 0 ? '' : `, up to ${duration(pace.left(step))} left`
+  const left = seconds === null ? '' : `, up to ${duration(seconds)} left`
   const found = decided.length === 0 ? '' : `, ${count(decided.length)} of them decide it`
-  return [
-    `${what}: ${count(done)} of ${count(of)} draws tried${found}${left}`,
-    foundLine(step, width),
-  ].filter((line) => line !== '')
+  const lines = [`${what}: ${count(done)} of ${count(of)} draws tried${found}${left}`, foundLine(step, width)]
+  return lines.filter((line) => line !== '')
 }
 
 /** The streams of those that were found, the one with the most first. */

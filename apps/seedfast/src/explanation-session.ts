@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { gatherTrials, workHere, type ExplainStep, type OpenExplanation } from '@seedfast/audit'
+import { gatherTrials, workHere, type OpenExplanation } from '@seedfast/audit'
 import { openTrialThreads } from '@seedfast/audit/node'
 import { breather } from './breathe.js'
 import type { CommandContext } from './commands/command.js'
 import { explainingLines, forecastText } from './explanation-progress.js'
 import { LiveLines } from './live-lines.js'
+import { Pace } from './pace.js'
 import { timeLimit } from './time-limit.js'
 
 /** As many threads as this machine runs at once. */
@@ -22,8 +23,7 @@ export interface ExplanationSessionInput {
 /** What is short is done here, sooner than threads have started. */
 const HERE_MS = 1000
 
-/** For how long threads work before it can be told how long they will, and how long is worth telling. */
-const LOOK_MS = 2000
+/** How many seconds more are worth telling. */
 const LONG_S = 10
 
 /** Makes the trials of an explanation until there are no more, the time is over, or the person asks to stop. */
@@ -56,17 +56,17 @@ async function runThreads(
 ): Promise<void> {
   const crew = await openTrialThreads(threads, worldsModules, explanation.job())
   const live = new LiveLines(console)
-  const pace = paceOf(explanation.step())
+  const pace = new Pace(now)
   let isTold = seconds !== undefined
   const progress = (): void => {
     const step = explanation.step()
     const left = pace.left(step)
-    if (!isTold && pace.ms() > LOOK_MS && left > LONG_S) {
+    if (!isTold && left !== null && left > LONG_S) {
       isTold = true
       live.clear()
       console.note(forecastText(what, step, left, threads))
     }
-    live.show((width) => explainingLines(what, step, pace, width))
+    live.show((width) => explainingLines(what, step, left, width))
   }
   try {
     await gatherTrials(explanation.trials, crew, { now, signal, progress })
@@ -78,20 +78,4 @@ async function runThreads(
 
 function now(): number {
   return performance.now()
-}
-
-/** How fast results are made, since it was asked for. */
-export interface Pace {
-  ms(): number
-  /** Results made a second. */
-  rate(step: ExplainStep): number
-  /** The seconds that are left at most. */
-  left(step: ExplainStep): number
-}
-
-function paceOf(start: ExplainStep): Pace {
-  const began = now()
-  const ms = (): number => now() - began
-  const rate = ({ makes }: ExplainStep): number => ((makes - start.makes) / Math.max(1, ms())) * 1000
-  return { ms, rate, left: (step) => (rate(step) === 0 ? 0 : step.left / rate(step)) }
 }

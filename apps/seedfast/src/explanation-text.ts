@@ -44,18 +44,20 @@ export function explanationText(
   return parts.join('')
 }
 
-function headText({ by, draws, of, untried }: Explanation): string {
+function headText({ by, draws, of, outcomes = 0, untried }: Explanation): string {
   if (by === 'labels') return `${count(draws.length)} of ${drawsText(of)} (by the labels of the world)`
-  const how = 'by changing one draw at a time and making it again'
+  const ways = outcomes === 1 ? 'one other outcome' : `at most ${count(outcomes)} other outcomes`
+  const how = `by changing one draw at a time, to ${ways}`
   const missing = sumOf(untried)
   if (draws.length === 0 && missing > 0) {
-    return `none of the ${count(of - missing)} draws that were tried, of ${count(of)} (${how}, with up to five other outcomes each)`
+    return `none of the ${count(of - missing)} draws that were tried, of ${count(of)} (${how})`
   }
-  if (missing > 0)
+  if (missing > 0) {
     return `at least ${count(draws.length)} of ${drawsText(of)} (${how}; ${count(missing)} were not tried)`
+  }
   const nothing =
-    '\nno draw moved it, each with up to five other outcomes: it comes from the params or from the seed itself'
-  return `${count(draws.length)} of ${drawsText(of)} (${how})${draws.length === 0 ? nothing : ''}`
+    'no draw moved it: it comes from the params or from the seed itself, or takes a rarer outcome'
+  return `${count(draws.length)} of ${drawsText(of)} (${how})${draws.length === 0 ? `\n${nothing}` : ''}`
 }
 
 function drawsText(many: number): string {

@@ -44,6 +44,7 @@ export {
 } from './trace/explain.js'
 export { gatherTrials, workHere, type TrialsWatch, type TrialWorker } from './trace/gather-trials.js'
 export { OpenExplanation, type TrialsJob } from './trace/open-explanation.js'
+export { MOST_OUTCOMES, USUAL_OUTCOMES } from './trace/other-draws.js'
 export { movedBy, type MovedBy, type MovedPlace } from './trace/moved-by.js'
 export { followPath, type PlaceAsked } from './trace/result-place.js'
 export { sourceOfTrace } from './trace/from-trace.js'

@@ -1,4 +1,12 @@
-import { followPath, labelsOf, OpenExplanation, recordDraws, type Explanation } from '@seedfast/audit'
+import {
+  followPath,
+  labelsOf,
+  MOST_OUTCOMES,
+  OpenExplanation,
+  recordDraws,
+  USUAL_OUTCOMES,
+  type Explanation,
+} from '@seedfast/audit'
 import { checkTrialThreads } from '@seedfast/audit/node'
 import { findWorld, inputError, type AnyWorld, type MakeRequest } from '@seedfast/world'
 import { withExamples } from '../examples.js'
@@ -18,6 +26,7 @@ import type { AddCommand, CommandContext } from './command.js'
 
 interface ExplainCommandOptions extends ParamsOptions, SeedOptions {
   readonly by?: string
+  readonly outcomes: string
   readonly threads?: string
   readonly most?: string
   readonly for?: string
@@ -40,6 +49,11 @@ export const addExplain: AddCommand = (program, context) => {
     .option(
       '--by <how>',
       'labels: as the world says; counterfactual: change one draw at a time (labels where the path is one)',
+    )
+    .option(
+      '--outcomes <n>',
+      `how many other outcomes of each draw are tried, 1 to ${MOST_OUTCOMES}`,
+      `${USUAL_OUTCOMES}`,
     )
     .option('--threads <n>', `how many threads change draws (${TRIAL_THREADS})`)
     .option('--most <n>', 'make the result n times at most, and name the draws that were not tried')
@@ -64,11 +78,11 @@ async function explainCommand(
   options: ExplainCommandOptions,
 ): Promise<number> {
   const { console } = context
-  const { by, most, threads, seconds } = readLimits(options)
+  const { threads, seconds, ...limits } = readLimits(options)
   const { params, overrides } = readParams(world, options)
   const request = { seed: readSeed(console, world, options, params), params, overrides }
   const steps = path.split('/').filter((step) => step !== '')
-  const open = steps.length === 0 ? null : OpenExplanation.start(world, request, steps, { by, most })
+  const open = steps.length === 0 ? null : OpenExplanation.start(world, request, steps, limits)
   if (open === null) throw inputError('path', [], noPlace(world, request, path, steps))
   await runExplanation(context, open, { what: `explain ${path}`, threads, seconds })
   const answer = open.end()
@@ -86,6 +100,7 @@ async function explainCommand(
 /** The options that say how draws are found, and for how long. */
 function readLimits(options: ExplainCommandOptions): {
   readonly by: Explanation['by'] | undefined
+  readonly outcomes: number
   readonly most: number | undefined
   readonly threads: number
   readonly seconds: number | undefined
@@ -94,10 +109,15 @@ function readLimits(options: ExplainCommandOptions): {
   if (by !== undefined && by !== 'labels' && by !== 'counterfactual') {
     throw inputError('--by', [], `expected labels or counterfactual, found ${JSON.stringify(by)}`)
   }
+  const outcomes = wholeNumber('--outcomes', options.outcomes, 1)
+  if (outcomes > MOST_OUTCOMES) {
+    throw inputError('--outcomes', [], `expected at most ${MOST_OUTCOMES}, found ${outcomes}`)
+  }
   const many = wholeNumber('--threads', threads ?? String(TRIAL_THREADS), 1)
   checkTrialThreads(many)
   return {
     by,
+    outcomes,
     most: most === undefined ? undefined : wholeNumber('--most', most, 1),
     threads: many,
     seconds: options.for === undefined ? undefined : wholeNumber('--for', options.for, 1),

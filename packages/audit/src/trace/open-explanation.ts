@@ -2,7 +2,7 @@ import { resultHash, type AnyWorld, type Made, type MakeRequest, type Path } fro
 import type { DrawRecord } from './draw-record.js'
 import type { ExplainedDraw, ExplainOptions, ExplainStep, Explanation, UntriedDraws } from './explain.js'
 import { recordDraws } from './observe-run.js'
-import { drawTrials, type DrawTrial } from './other-draws.js'
+import { drawTrials, USUAL_OUTCOMES, type DrawTrial } from './other-draws.js'
 import { resultPlace } from './result-place.js'
 import { Trials } from './trials.js'
 
@@ -48,7 +48,7 @@ export class OpenExplanation {
     world: AnyWorld,
     request: MakeRequest,
     path: readonly string[],
-    { by, most = Infinity }: ExplainOptions = {},
+    { by, most = Infinity, outcomes = USUAL_OUTCOMES }: ExplainOptions = {},
   ): OpenExplanation | null {
     const { made, draws } = recordDraws(world, request)
     const labelled = by === 'counterfactual' ? [] : draws.filter((draw) => startsWith(draw.path, path))
@@ -57,8 +57,8 @@ export class OpenExplanation {
     }
     const place = by === 'labels' ? null : resultPlace(made.result, path)
     if (place === null) return null
-    const trials = drawTrials(made, made.result)
-    return new OpenExplanation(world, request, place, { made, draws, trials }, null, most)
+    const trials = drawTrials(made, made.result, outcomes)
+    return new OpenExplanation(world, request, place, { made, draws, trials, outcomes }, null, most)
   }
 
   /** What is to be done elsewhere. */
@@ -82,7 +82,9 @@ export class OpenExplanation {
     const by = this.labelled === null ? 'counterfactual' : 'labels'
     const decided = this.labelled?.map((draw) => ({ draw })) ?? this.decidedByNow()
     const draws = this.closely([...decided].sort((a, b) => a.draw.n - b.draw.n))
-    return { by, path: this.place, draws, of: this.run.draws.length, untried: this.untried() }
+    const { draws: all, outcomes } = this.run
+    const tried = outcomes === undefined ? {} : { outcomes }
+    return { by, path: this.place, draws, of: all.length, ...tried, untried: this.untried() }
   }
 
   /** One list that grows: a long explanation is looked at often. */
@@ -120,6 +122,8 @@ interface RecordedTrials {
   readonly made: Made
   readonly draws: readonly DrawRecord[]
   readonly trials: readonly DrawTrial[]
+  /** How many other outcomes of each draw are tried; none by labels. */
+  readonly outcomes?: number
 }
 
 interface ChangeableDraw extends DrawTrial {

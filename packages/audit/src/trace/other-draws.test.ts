@@ -111,6 +111,23 @@ test('a draw is tried once for each outcome, at most five times', () => {
   ).toEqual([1, 0, 3, 5, 5, 5, 1])
 })
 
+test('more outcomes are tried when they are asked for, and fewer', () => {
+  const made = madeBy((run) => [
+    run.stream('a').int(1, 52),
+    run.stream('a').bool(),
+    run.stream('a').int(1, 20),
+  ])
+  const outcomes = (most: number) =>
+    drawTrials(made, made.result, most).map(({ turn, changes }, i) => {
+      const values = changes.map(
+        (change) => (makeOtherwise(made, new Map([[turn, change]]))!.result as unknown[])[i],
+      )
+      return new Set(values).size
+    })
+  expect(outcomes(1)).toEqual([1, 1, 1])
+  expect(outcomes(30).every((many, i) => many >= [15, 1, 12][i]!)).toBe(true)
+})
+
 test('both words of a step of 64 bits are changed: the low one alone decides between two', () => {
   const made = madeBy((run) => run.open(layout).streams.wide.draw(gdxNextInt, 2))
   const results = WORD_CHANGES.map((_, change) => makeOtherwise(made, new Map([[0, change]]))!.result)

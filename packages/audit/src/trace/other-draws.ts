@@ -35,11 +35,11 @@ export const MORE_CHANGES: readonly WordChange[] = [
 /** All changes: those of a draw are named by their places in this list, so that they can be told to another thread. */
 export const CHANGES: readonly WordChange[] = [...WORD_CHANGES, ...MORE_CHANGES]
 
-/** What is tried where nothing is known of a draw. */
-const FIRST_CHANGES: readonly number[] = WORD_CHANGES.map((_, i) => i)
+/** How many other outcomes of a draw are tried when nobody says: all that a choice among five has. */
+export const USUAL_OUTCOMES = WORD_CHANGES.length
 
-/** How many outcomes of a draw are tried: all others that a choice among five has. */
-const MOST_TRIED = WORD_CHANGES.length
+/** How many can be. */
+export const MOST_OUTCOMES = CHANGES.length
 
 /**
  * How many words of a draw are changed. A step of 64 bits gives two, and a remainder by a power of two looks at the low
@@ -60,15 +60,19 @@ export interface DrawTrial {
 /**
  * What to try with each draw of a run, in the order in which the draws end. Each change is first tried on the draw
  * alone: where it leaves the draw as it was, or makes it as another change does, making the whole result would show
- * nothing new. `result` is what the run makes as it is.
+ * nothing new. `result` is what the run makes as it is, `outcomes` how many others of each draw are tried, from 1 to 30.
  */
-export function drawTrials(prepared: Prepared, result: unknown): readonly DrawTrial[] {
-  const trying = new TryingRun()
+export function drawTrials(
+  prepared: Prepared,
+  result: unknown,
+  outcomes: number = USUAL_OUTCOMES,
+): readonly DrawTrial[] {
+  const trying = new TryingRun(outcomes)
   const tried = makeWith(prepared, trying)
   const isUndisturbed = !trying.disturbed && tried !== null && firstDifference(tried.result, result) === null
   if (isUndisturbed) return trying.trials
   // A rule that is no function of its bits and arguments noticed that it was tried: so nothing is known of any draw.
-  return trying.trials.map((trial) => ({ ...trial, changes: trial.foreign ? [] : FIRST_CHANGES }))
+  return trying.trials.map((trial) => ({ ...trial, changes: trial.foreign ? [] : trying.firstChanges }))
 }
 
 /** The change that each draw gets, by its turn; draws without one stay as they are. */
@@ -146,6 +150,8 @@ interface OpenDraw {
 /** Tries each change on a copy of what draws before each draw, and leaves the run as it is. */
 class TryingRun implements RunObserver {
   readonly trials: DrawTrial[] = []
+  /** What is tried where nothing is known of a draw. */
+  readonly firstChanges: readonly number[]
   /** Whether what was tried took draws from other streams, which the run then went without. */
   disturbed = false
 
@@ -161,6 +167,10 @@ class TryingRun implements RunObserver {
   private readonly keyed = observing({ before: () => {}, after: () => {}, word: (word) => this.word(word) })
     .keyed
 
+  constructor(private readonly outcomes: number) {
+    this.firstChanges = Array.from({ length: outcomes }, (_, i) => i)
+  }
+
   before(source: Source, rule: string, args: readonly unknown[]): void {
     if (this.change !== null) this.inside++
     else this.open.push({ turn: this.turns++, ...this.tried(source, rule, args) })
@@ -171,7 +181,7 @@ class TryingRun implements RunObserver {
     const { turn, asItIs, changes } = this.open.pop()!
     const known = asItIs !== null && isSame(asItIs, outcomeOf(source, args, value))
     const foreign = !isDrawSource(source)
-    this.trials.push({ turn, changes: known || foreign ? changes : FIRST_CHANGES, foreign })
+    this.trials.push({ turn, changes: known || foreign ? changes : this.firstChanges, foreign })
   }
 
   failed(): void {
@@ -194,7 +204,7 @@ class TryingRun implements RunObserver {
     const seen = [asItIs]
     const changes: number[] = []
     for (const [i, change] of CHANGES.entries()) {
-      if (changes.length === MOST_TRIED) break
+      if (changes.length === this.outcomes) break
       const outcome = this.outcomeWith(change, source, rule, args)
       if (ENDS.has(i) && this.taken !== usual) continue
       if (outcome !== null && seen.some((one) => isSame(one, outcome))) continue

@@ -1,0 +1,37 @@
+import { explain, type ExplainedDraw, type ExplainStep } from '@seedfast/audit'
+import { defineWorld, type AnyWorld } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { explainingLines, forecastText } from './explanation-progress.js'
+
+const world = defineWorld({
+  id: 'w',
+  version: 1,
+  generate: (run) => [1, 2, 3].map((i) => run.stream(i < 3 ? 'veins' : 'shafts').int(1, 6)),
+}) as AnyWorld
+const { draws } = explain(world, { seed: '1' }, ['0'])!
+const step = (decided: readonly ExplainedDraw[]): ExplainStep => ({
+  done: 1200,
+  of: 35_571,
+  decided,
+  makes: 5000,
+  left: 9,
+})
+
+test('how far it is stands in a line, and what was found by streams in another', () => {
+  expect(explainingLines('explain /rich', step([]), null, 80)).toEqual([
+    'explain /rich: 1,200 of 35,571 draws tried',
+  ])
+  const found = [draws[0]!, draws[0]!, { draw: { ...draws[0]!.draw, stream: 'shafts' } }]
+  expect(explainingLines('explain /rich', step(found), 61.2, 80)).toEqual([
+    'explain /rich: 1,200 of 35,571 draws tried, 3 of them decide it, up to 1 min 1 s left',
+    '  veins 2, shafts 1',
+  ])
+  expect(explainingLines('explain /rich', step(found), 61.2, 10)[1]).toBe('  veins 2…')
+})
+
+test('a forecast names how to end it', () => {
+  expect(forecastText('explain /rich', step([]), 90, 1)).toBe(
+    'explain /rich: to change each of 35,571 draws takes up to 1 min 30 s more by one thread; the likeliest come first, and Ctrl-C or --for <seconds> end it with what is known by then\n',
+  )
+  expect(forecastText('explain /rich', step([]), 90, 4)).toContain(' more by 4 threads; ')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { Pace } from './pace.js'
+
+test('how long work takes is told once it is under way, without how slowly it starts', () => {
+  let ms = 50_000
+  const pace = new Pace(() => ms)
+  const at = (later: number, makes: number): number | null => {
+    ms = 50_000 + later
+    return pace.left({ makes, left: 1000 - makes })
+  }
+  expect(at(500, 2)).toBeNull()
+  expect(at(1000, 10)).toBeNull()
+  expect(at(1900, 100)).toBeNull()
+  expect(at(2000, 110)).toBe(8.9)
+  expect(at(6000, 510)).toBe(4.9)
+})
+
+test('of work that stands still nothing is told', () => {
+  let ms = 0
+  const pace = new Pace(() => (ms += 3000))
+  for (let i = 0; i < 3; i++) expect(pace.left({ makes: 7, left: 3 })).toBeNull()
+})

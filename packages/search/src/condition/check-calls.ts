@@ -1,5 +1,5 @@
 import { foundText, suggestion } from '@seedfast/world'
-import { faultAt } from './condition-fault.js'
+import { faultAt, signHint } from './condition-fault.js'
 import { allParts, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
 
@@ -22,7 +22,10 @@ export function checkCalls(
       throw faultAt(source, text, Math.max(part.range.start, text.indexOf(word, part.range.start)), message)
     }
     if (!functions.includes(name)) {
-      refuse(name, `expected a function of CEL, found ${name}${suggestion(name, functions)}`)
+      refuse(
+        name,
+        `expected a function of CEL, found ${name}${signHint(name) || suggestion(name, functions)}`,
+      )
     }
     if (name === 'has' && first?.op === '.' && !fields.includes(first.args[1])) {
       const field = first.args[1]

@@ -38,6 +38,9 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['=', '=='],
 ])
 
+/** What CEL says of a field that is asked of a list. */
+const FIELD_OF_LIST = "List index must be int, got 'string'"
+
 /** The error for a condition that CEL does not take: the place, what was found, and what may have been meant. */
 export function conditionFault(
   environment: FactEnvironment,
@@ -71,18 +74,18 @@ function meaning(
   const said = summary ?? message.split('\n')[0]!
   switch (code) {
     case 'unknown_variable':
-      return `expected the name of a fact, found ${foundText(found)}${suggestion(found, names)}`
+      return `expected the name of a fact, found ${foundText(found)}${nameHint(found, names)}`
     case 'no_such_key': {
       const field = said.replace(/^No such key: /, '')
       return `expected a field that is there, found ${foundText(field)}${suggestion(field, fields)}`
     }
     case 'no_such_overload': {
       const types = said.replace(/^no such overload: /, '')
-      return `expected types that go together, found ${typeText(types)}${numberHint(types)}`
+      return `expected types that go together, found ${typeText(types)}${typeHint(types)}`
     }
     case 'no_matching_overload': {
       const call = said.replace(/^found no matching overload for '(.*)'$/, '$1')
-      return `expected arguments that go with the function, found ${typeText(call)}`
+      return `expected arguments that go with the function, found ${typeText(call)}${callHint(call)}`
     }
     case 'unexpected_token':
     case 'unexpected_character':
@@ -93,12 +96,25 @@ function meaning(
       return `expected at most ${most} ${LIMITS[limit] ?? limit}, found more`
     }
     default:
+      if (said === FIELD_OF_LIST) {
+        return `expected an object, found a list of them, whose items are asked by list.exists(o, o.${found} == …)`
+      }
       return `expected a condition in CEL; ${typeText(said)}`
   }
 }
 
+/** Where no fact is near, a text may have been meant. */
+function nameHint(found: string, names: readonly string[]): string {
+  const near = suggestion(found, names)
+  return near.startsWith('; did you mean') ? near : `; a text stands in quotation marks, "${found}"${near}`
+}
+
+function callHint(call: string): string {
+  return /^list\b.*\.contains\(/.test(call) ? '; what a list has is asked by "…" in list' : ''
+}
+
 /** What a sign of other languages is in CEL. */
-function signHint(found: string): string {
+export function signHint(found: string): string {
   const sign = SIGNS.get(found)
   return sign === undefined ? '' : `; did you mean ${sign}?`
 }
@@ -108,7 +124,8 @@ export function typeText(text: string): string {
   return text.replaceAll('double', 'float').replaceAll(/fact_\w+/g, 'object')
 }
 
-function numberHint(types: string): string {
+function typeHint(types: string): string {
+  if (types === 'string in string') return '; what a text has in it is asked by text.contains("…")'
   const mixed = MIXED.some(([a, b]) => new RegExp(`^${a} (?:==|!=|[-+*/%]) ${b}$`).test(types))
   return mixed ? '; a float goes with 3.0, an int with 3, and double(x) makes a float of an int' : ''
 }

@@ -61,6 +61,17 @@ test.each([
   ['offers.exist(o, true)', 'column 8: expected a function of CEL, found exist; did you mean exists?'],
   ['boss.startWith("x")', 'found startWith; did you mean startsWith?'],
   ['boss', 'column 1: expected a condition that is true or false, found string'],
+  [
+    'boss == Hexaghost',
+    'column 9: expected the name of a fact, found "Hexaghost"; a text stands in quotation marks, "Hexaghost"; there are: ',
+  ],
+  ['not (elites > 3)', 'column 1: expected a function of CEL, found not; did you mean !?'],
+  ['rows.contains(3)', 'found list.contains(int); what a list has is asked by "…" in list'],
+  ['"Hexa" in boss', 'found string in string; what a text has in it is asked by text.contains("…")'],
+  [
+    'offers.bonus == "x"',
+    'column 8: expected an object, found a list of them, whose items are asked by list.exists(o, o.bonus == …)',
+  ],
   ['first == 1', 'found object == int'],
   ['elites >', 'column 9: expected a condition in CEL, found its end'],
   ['rich and rich', 'column 6: expected a condition in CEL, found "and"; did you mean &&?'],

@@ -56,8 +56,13 @@ test('texts that seeds have, beginnings and patterns are no slips', () => {
   ).toEqual([])
 })
 
-test('no more seeds are made than there is time for, but one', () => {
-  expect(unseen({ must: 'boss == "Slime Bos"' }, () => true)[0]?.seeds).toBe(1)
+test('no more seeds are looked at than there is time for, and a few say nothing', () => {
+  const after = (seeds: number): (() => boolean) => {
+    let asked = 0
+    return () => ++asked >= seeds
+  }
+  expect(unseen({ must: 'boss == "Slime Bos"' }, after(25))[0]?.seeds).toBe(25)
+  expect(unseen({ must: 'boss == "Slime Bos"' }, after(19))).toEqual([])
 })
 
 test('a world that throws is for the search to tell of', () => {

@@ -17,8 +17,9 @@ export interface UnseenText {
   readonly values: readonly string[]
 }
 
-/** How many seeds are made at most, and how many different texts are few. */
+/** How many seeds are looked at, from which number on they say something, and how many different texts are few. */
 const MOST_SEEDS = 2000
+const LEAST_SEEDS = 20
 const FEW = 12
 
 /** A condition with the texts that are still to be met. */
@@ -63,6 +64,7 @@ export function unseenTexts(
   } catch {
     return []
   }
+  if (seeds < Math.min(LEAST_SEEDS, most)) return []
   return questions.flatMap(({ condition, wanted, seen }) =>
     [...wanted].flatMap((text) => {
       const values = [...seen].sort()

@@ -74,8 +74,17 @@ describe('the draws of a run', () => {
     const count = (seed: string): string => String(recordDraws(garden, { seed, params }).draws.length + 1)
     await eventually(() => table.getAttribute('aria-rowcount'), count('7'))
     expect(await table.getByRole('row').count()).toBeLessThan(45)
+    // What is there stays until the next draws are, so that the page does not jump.
+    await page.evaluate(() => {
+      const panel = document.querySelector('.draws-panel')!
+      const watch = new MutationObserver(() => {
+        if (panel.querySelector('.draw-table') === null) document.body.dataset['jumped'] = ''
+      })
+      watch.observe(panel, { childList: true, subtree: true })
+    })
     await page.getByRole('button', { name: 'The next seed' }).click()
     await eventually(() => table.getAttribute('aria-rowcount'), count('8'))
+    expect(await page.evaluate(() => document.body.dataset['jumped'])).toBeUndefined()
   })
 
   test('are found by number, by value and by the address, which holds what is found', async () => {

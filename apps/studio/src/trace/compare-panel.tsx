@@ -13,7 +13,7 @@ import { DropPlace, type OpenedFile } from './opened-file.js'
 import { OtherSide } from './other-side-form.js'
 import { otherText, readOther, runName } from './other-side.js'
 import { TracingStatus } from './tracing-status.js'
-import { useTracer } from './use-tracer.js'
+import { useShownAnswer, useTracer } from './use-tracer.js'
 import './compare-panel.css'
 
 interface ComparePanelProps {
@@ -54,6 +54,7 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
     }
   }, [work, other, file, state])
   const { state: tracing, tracer } = useTracer(job)
+  const { answer, stale } = useShownAnswer(tracing, 'compared')
 
   const changeOther = (to: PageState | null, edit?: string): void => {
     setFile(null)
@@ -107,8 +108,10 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
       </div>
       <TracingStatus state={tracing} tracer={tracer} words="Comparing the draws" />
       {state.other === null && file === null && <NothingToCompare world={world.id} seed={work.seed} />}
-      {tracing.answer?.kind === 'compared' && (
-        <ComparisonView compared={tracing.answer} pages={{ a: state, b: otherRun?.state ?? null }} />
+      {answer !== null && (
+        <div className="traced-answer" data-stale={stale ? '' : undefined}>
+          <ComparisonView compared={answer} pages={{ a: state, b: otherRun?.state ?? null }} />
+        </div>
       )}
     </DropPlace>
   )

@@ -9,7 +9,7 @@ import { DropPlace, OpenFileButton, type OpenedFile } from './opened-file.js'
 import { RecordedDraws } from './recorded-draws.js'
 import { SaveTrace } from './save-trace.js'
 import { TracingStatus } from './tracing-status.js'
-import { useTracer } from './use-tracer.js'
+import { useShownAnswer, useTracer } from './use-tracer.js'
 import './draws-panel.css'
 
 interface DrawsPanelProps {
@@ -30,10 +30,10 @@ export function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNod
     [work, file],
   )
   const { state, tracer } = useTracer(job)
-  const answer = state.answer?.kind === 'recorded' ? state.answer : null
+  const { answer, stale } = useShownAnswer(state, 'recorded')
   const run = useMemo(
-    () => (file !== null || result === undefined ? null : { work, result }),
-    [file, work, result],
+    () => (file !== null || stale || result === undefined ? null : { work, result }),
+    [file, stale, work, result],
   )
   const { header } = answer ?? { header: null }
   return (
@@ -41,7 +41,7 @@ export function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNod
       <PanelTools>
         <OpenFileButton onFile={setFile} />
         <CopyCommand command={file === null ? traceCommand(session.state, work.seed) : null} />
-        <SaveTrace recorded={answer} />
+        <SaveTrace recorded={stale ? null : answer} />
       </PanelTools>
       {file !== null && (
         <p className="opened-file">
@@ -59,12 +59,14 @@ export function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNod
         tracer={tracer}
         words={file === null ? 'Recording the draws' : 'Reading the file'}
       />
-      {answer?.threw !== undefined && (
-        <p className="notice faulty">
-          The run threw after these draws: <strong>{answer.threw}</strong>
-        </p>
-      )}
-      {answer !== null && <RecordedDraws recorded={answer} page={session.state} run={run} />}
+      <div className="traced-answer" data-stale={stale ? '' : undefined}>
+        {answer?.threw !== undefined && (
+          <p className="notice faulty">
+            The run threw after these draws: <strong>{answer.threw}</strong>
+          </p>
+        )}
+        {answer !== null && <RecordedDraws recorded={answer} page={session.state} run={run} />}
+      </div>
     </DropPlace>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { countOf, countText, durationText } from '../search/search-words.js'
 import { StopIcon } from '../shell/icons.js'
 import type { Tracer, TracerState } from './tracer.js'
+import './tracing-status.css'
 
 /** What a tracer is at: how far it is, with a way to stop it; or why there is no answer. */
 export function TracingStatus({

@@ -28,3 +28,21 @@ export function useTracer(job: TraceJob | null): { readonly state: TracerState; 
   }, [tracer, key])
   return { state, tracer }
 }
+
+/** What is shown of a tracer. */
+export interface ShownAnswer<Kind extends TraceAnswer['kind']> {
+  readonly answer: Extract<TraceAnswer, { kind: Kind }> | null
+  /** Whether it is of the job before, while this one is being done. */
+  readonly stale: boolean
+}
+
+/** The answer of a kind; the one before it stays while the next is on its way, so that the page does not jump. */
+export function useShownAnswer<Kind extends TraceAnswer['kind']>(
+  { answer, working }: TracerState,
+  kind: Kind,
+): ShownAnswer<Kind> {
+  const [last, setLast] = useState<ShownAnswer<Kind>['answer']>(null)
+  const fresh = answer?.kind === kind ? (answer as Extract<TraceAnswer, { kind: Kind }>) : null
+  if (fresh !== null && fresh !== last) setLast(fresh)
+  return fresh === null && working ? { answer: last, stale: last !== null } : { answer: fresh, stale: false }
+}

@@ -12,7 +12,8 @@ import { findWorld, inputError, type AnyWorld, type MakeRequest } from '@seedfas
 import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { runExplanation, TRIAL_THREADS } from '../explanation-session.js'
-import { explanationText, noPlaceText } from '../explanation-text.js'
+import { explanationText, noLabelText, noPlaceText } from '../explanation-text.js'
+import { nearPlace } from '../near-place.js'
 import {
   readParams,
   readSeed,
@@ -83,7 +84,7 @@ async function explainCommand(
   const request = { seed: readSeed(console, world, options, params), params, overrides }
   const steps = path.split('/').filter((step) => step !== '')
   const open = steps.length === 0 ? null : OpenExplanation.start(world, request, steps, limits)
-  if (open === null) throw inputError('path', [], noPlace(world, request, path, steps))
+  if (open === null) throw inputError('path', [], noPlace(world, request, { path, steps, by: options.by }))
   await runExplanation(context, open, { what: `explain ${path}`, threads, seconds })
   const answer = open.end()
   const stopped = console.stop.aborted
@@ -124,7 +125,18 @@ function readLimits(options: ExplainCommandOptions): {
   }
 }
 
-function noPlace(world: AnyWorld, request: MakeRequest, path: string, steps: readonly string[]): string {
+function noPlace(
+  world: AnyWorld,
+  request: MakeRequest,
+  {
+    path,
+    steps,
+    by,
+  }: { readonly path: string; readonly steps: readonly string[]; readonly by: string | undefined },
+): string {
   const { made, draws } = recordDraws(world, request)
-  return noPlaceText(path, labelsOf(draws), followPath(made.result, steps.length === 0 ? [''] : steps))
+  const labels = labelsOf(draws)
+  if (by === 'labels') return noLabelText(path, labels)
+  const asked = followPath(made.result, steps.length === 0 ? [''] : steps)
+  return noPlaceText(path, labels, asked, steps.length === 0 ? null : nearPlace(made.result, steps))
 }

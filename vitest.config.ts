@@ -2,9 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['seedfast-source', 'module', 'node', 'development|production']
 
+/** Tests of the studio in a browser. */
+const PAGES = ['apps/studio/e2e/**/*.test.ts']
+
 /** Tests of whole programs: they start commands, servers and browsers. The longest are among them. */
 const PROGRAMS = [
-  'apps/*/e2e/**/*.test.ts',
+  'apps/server/e2e/**/*.test.ts',
   'tests/**/*.test.ts',
   'bench/src/main.test.ts',
   'bench/src/load/load.test.ts',
@@ -23,7 +26,18 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // Projects run in the order of their names, so the long tests start first and no core is left waiting for one.
+    // Loading what they test took most files longer than testing it: those that are not isolated run after one another
+    // in the same process, which loads it once. What one leaves behind in a module is there for the next, as in a program.
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: PAGES,
+          globalSetup: 'apps/studio/e2e/build-studios.ts',
+          isolate: false,
+        },
+      },
       { extends: true, test: { name: 'programs', include: PROGRAMS } },
       {
         extends: true,
@@ -31,8 +45,6 @@ export default defineConfig({
           name: 'units',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'bench/src/**/*.test.ts'],
           exclude: PROGRAMS,
-          // Loading what they test took these files longer than testing it: files that run after one another in the same
-          // process load it once. What one of them leaves behind in a module is there for the next, as in a program.
           isolate: false,
         },
       },

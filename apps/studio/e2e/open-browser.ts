@@ -6,8 +6,9 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
+import { inject } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../scripts/find-chromium.js'
-import { buildStudio, type BuiltStudio } from './build-studio.js'
+import type { StudioWorlds } from './build-studios.js'
 
 /** A browser beside a studio that is served, for one file of tests. */
 export interface Stage {
@@ -21,9 +22,9 @@ export interface Stage {
 
 export type StagePage = Page & { readonly faults: string[] }
 
-export async function openStage(worlds: 'shipped' | 'demo', modules: readonly string[] = []): Promise<Stage> {
-  const studio: BuiltStudio = await buildStudio(worlds)
-  const server: Listening = await serve({ worlds: [], port: 0, studioFolder: studio.folder, modules })
+export async function openStage(worlds: StudioWorlds, modules: readonly string[] = []): Promise<Stage> {
+  const studioFolder = inject('studios')[worlds]
+  const server: Listening = await serve({ worlds: [], port: 0, studioFolder, modules })
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
   const contexts: BrowserContext[] = []
   return {
@@ -49,7 +50,6 @@ export async function openStage(worlds: 'shipped' | 'demo', modules: readonly st
     close: async () => {
       await browser.close()
       await server.close()
-      await studio.remove()
     },
   }
 }

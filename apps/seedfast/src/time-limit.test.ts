@@ -17,6 +17,12 @@ test('time is over when a person asks to stop, also before it starts', () => {
   expect(timeLimit(stop.signal, 10_000).signal.aborted).toBe(true)
 })
 
+test('time without an end, or nearly, does not end at once', async () => {
+  const limits = [Infinity, 1e12].map((ms) => timeLimit(new AbortController().signal, ms))
+  await setTimeout(30)
+  expect(limits.map(({ signal }) => signal.aborted)).toEqual([false, false])
+})
+
 test('what has ended is over no more', async () => {
   const stop = new AbortController()
   const { signal, end } = timeLimit(stop.signal, 10)

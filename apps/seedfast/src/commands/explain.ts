@@ -87,7 +87,7 @@ async function explainCommand(
   if (open === null) throw inputError('path', [], noPlace(world, request, { path, steps, by: options.by }))
   await runExplanation(context, open, { what: `explain ${path}`, threads, seconds })
   const answer = open.end()
-  const stopped = console.stop.aborted
+  const stopped = console.stop.aborted && !open.trials.ended
   const { width } = console
   if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
   else {

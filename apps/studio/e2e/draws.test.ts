@@ -150,6 +150,7 @@ describe('the draws of a run', () => {
     const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')
     await page.getByRole('button', { name: 'What does it move?' }).click()
     await page.getByText('1 place of the result moves with 5 other outcomes of it.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('moved-places')
     await page.getByRole('link', { name: '/gold', exact: true }).click()
     await page.getByRole('region', { name: 'Why /gold?' }).waitFor()
   })

@@ -1,6 +1,6 @@
 import type { MovedBy, MovedPlace } from '@seedfast/audit'
 import { foundText, pathPointer } from '@seedfast/world'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/messages.js'
 import { countOf, countText } from '../search/search-words.js'
@@ -27,6 +27,9 @@ export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
     [asked, work, n],
   )
   const { state, tracer } = useTracer(job)
+  const answer = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => answer.current?.focus({ preventScroll: true }), [asked])
   if (job === null) {
     return (
       <button type="button" className="button small moved-ask" onClick={() => setAsked(n)}>
@@ -36,7 +39,7 @@ export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
   }
   const moved = state.answer?.kind === 'moved' ? state.answer.moved : null
   return (
-    <div className="moved-places">
+    <div className="moved-places" ref={answer} tabIndex={-1}>
       <TracingStatus state={state} tracer={tracer} words="Giving the draw other outcomes" />
       {moved !== null && <Places key={n} moved={moved} page={page} />}
     </div>

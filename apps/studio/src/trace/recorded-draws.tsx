@@ -1,5 +1,5 @@
 import { callText, type DrawRecord } from '@seedfast/audit'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../search/search-words.js'
 import { DrawDetail, type ShownRun } from './draw-detail.js'
@@ -24,6 +24,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
   const { draws, more } = recorded
   const [values, keep] = usePanelValues(page, KEPT)
   const [hovered, setHovered] = useState<DrawRecord | null>(null)
+  const find = useRef<HTMLInputElement>(null)
   const text = values['draws-find'] ?? ''
   const wanted = useDeferredValue(text)
   const streams = useMemo(() => lanesOf(draws), [draws])
@@ -60,6 +61,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
         <label className="draws-search">
           <span>Find</span>
           <input
+            ref={find}
             type="search"
             value={text}
             spellCheck={false}
@@ -82,7 +84,14 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
       {shown.length === 0 ? (
         <p className="quiet draws-none">
           No draw is like that.{' '}
-          <button type="button" className="button small" onClick={() => keep(showAll)}>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              keep(showAll)
+              find.current?.focus()
+            }}
+          >
             Show all draws
           </button>
         </p>

@@ -1,13 +1,14 @@
 import {
   chmodSync,
+  closeSync,
   lstatSync,
+  openSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
-  type Stats,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { inputError, parseJson } from '@seedfast/world'
@@ -59,10 +60,37 @@ export function readJson(file: string): unknown {
  */
 export function writeText(file: string, text: string): void {
   if (file === STANDARD) return void process.stdout.write(text)
+  const target = openTarget(file)
   try {
-    const there = statSync(file, { throwIfNoEntry: false })
-    if (there === undefined || there.isFile()) replace(followed(file), there, text)
-    else writeFileSync(file, text)
+    target.write(text)
+    target.finish()
+  } catch (error) {
+    target.abandon()
+    throw error
+  }
+}
+
+/** The same of a text that comes in parts and is never held as a whole; gives what `parts` gives. */
+export async function writeParts<T>(
+  file: string,
+  parts: (write: (text: string) => void) => Promise<T>,
+): Promise<T> {
+  if (file === STANDARD) return parts((text) => void process.stdout.write(text))
+  const target = openTarget(file)
+  try {
+    const given = await parts((text) => target.write(text))
+    target.finish()
+    return given
+  } catch (error) {
+    target.abandon()
+    throw error
+  }
+}
+
+/** Does a part of writing a file; its faults are told as those of `-o`. */
+function told<T>(file: string, part: () => T): T {
+  try {
+    return part()
   } catch (error) {
     const found = file === '' ? 'an empty name' : file
     throw inputError(
@@ -73,15 +101,38 @@ export function writeText(file: string, text: string): void {
   }
 }
 
-function replace(place: string, there: Stats | undefined, text: string): void {
-  const beside = join(dirname(place), `.seedfast.${process.pid}.tmp`)
-  try {
-    writeFileSync(beside, text)
-    if (there !== undefined) chmodSync(beside, there.mode)
-    renameSync(beside, place)
-  } catch (error) {
-    rmSync(beside, { force: true })
-    throw error
+/** A file that is being written. */
+interface Target {
+  write(text: string): void
+  finish(): void
+  abandon(): void
+}
+
+function openTarget(file: string): Target {
+  const there = told(file, () => statSync(file, { throwIfNoEntry: false }))
+  const isFile = there === undefined || there.isFile()
+  const place = told(file, () => (isFile ? followed(file) : file))
+  const beside = isFile ? join(dirname(place), `.seedfast.${process.pid}.tmp`) : null
+  const opened = told(file, () => openSync(beside ?? place, 'w'))
+  let open = true
+  const close = (): void => {
+    if (open) closeSync(opened)
+    open = false
+  }
+  return {
+    write: (text) => told(file, () => writeFileSync(opened, text)),
+    finish: () => {
+      told(file, () => {
+        close()
+        if (beside === null) return
+        if (there !== undefined) chmodSync(beside, there.mode)
+        renameSync(beside, place)
+      })
+    },
+    abandon: () => {
+      close()
+      if (beside !== null) rmSync(beside, { force: true })
+    },
   }
 }
 

@@ -53,6 +53,8 @@ export {
   isTrace,
   parseTrace,
   TRACE_FORMAT,
+  traceHeader,
+  traceLine,
   traceLines,
   traceOf,
   type Trace,

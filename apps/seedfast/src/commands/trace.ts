@@ -1,9 +1,9 @@
-import { recordDraws, traceLines, traceOf, type DrawRecord } from '@seedfast/audit'
-import { TraceProcess } from '@seedfast/audit/node'
+import { traceLine } from '@seedfast/audit'
 import { findWorld } from '@seedfast/world'
 import { DONE } from '../exit-status.js'
-import { writeText } from '../files.js'
-import { count } from '../progress.js'
+import { writeParts } from '../files.js'
+import { count, Progress } from '../progress.js'
+import { tracedRun, type RunTraced } from '../traced-run.js'
 import {
   readParams,
   readSeed,
@@ -33,21 +33,27 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
       const world = findWorld(worlds, id)
       const { params, overrides } = readParams(world, options)
       const request = { seed: readSeed(console, world, options, params), params, overrides }
-      const { made, draws } = recordDraws(world, request)
-      const trace = traceOf(made, options.stacks === true ? await withSites(draws.length) : draws)
-      if (options.output === undefined) {
-        for (const line of traceLines(trace)) console.out(line)
-      } else {
-        writeText(options.output, [...traceLines(trace)].join(''))
-        const streams = new Set(draws.map(({ stream }) => stream)).size
-        console.note(`${options.output}: ${count(draws.length)} draws of ${count(streams)} streams\n`)
+      const run: RunTraced = { world, request, modules: worldsModules, signal: console.stop }
+      const { output } = options
+      const streams = new Set<string>()
+      const write = async (put: (text: string) => void): Promise<number> => {
+        const { header, parts } = tracedRun(run, options.stacks === true)
+        const progress = new Progress(console, `trace ${id}`, header.draws)
+        put(traceLine(header))
+        let done = 0
+        for await (const draws of parts) {
+          for (const { stream } of draws) streams.add(stream)
+          put(draws.map(traceLine).join(''))
+          progress.at((done += draws.length))
+        }
+        progress.end()
+        return header.draws
+      }
+      if (output === undefined) await write((text) => console.out(text))
+      else {
+        const draws = await writeParts(output, write)
+        console.note(`${output}: ${count(draws)} draws of ${count(streams.size)} streams\n`)
       }
       finish(DONE)
-
-      /** The draws again from a process of its own, which reads the source maps that call sites need. */
-      async function withSites(to: number): Promise<readonly DrawRecord[]> {
-        const run = { ...request, world: id, modules: worldsModules }
-        return new TraceProcess(id, run, { signal: console.stop }).window({ from: 0, to })
-      }
     })
 }

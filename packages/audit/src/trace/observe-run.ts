@@ -36,7 +36,7 @@ export interface RecordOptions {
   readonly saved?: boolean
 }
 
-/** Makes a result and keeps its draws. */
+/** Makes a result and keeps its draws; `count` is how many it made, also outside of the window. */
 export function recordDraws(
   world: AnyWorld,
   request: MakeRequest,
@@ -47,7 +47,7 @@ export function recordDraws(
     progress,
     saved = false,
   }: RecordOptions = {},
-): { readonly made: Made; readonly draws: readonly DrawRecord[] } {
+): { readonly made: Made; readonly draws: readonly DrawRecord[]; readonly count: number } {
   const counters = new Counters()
   let n = 0
   const asked: Asked[] = []
@@ -83,7 +83,7 @@ export function recordDraws(
       if (saved) saveAndLoad(source)
     },
   })
-  return { made, draws }
+  return { made, draws, count: n }
 }
 
 /** What hashing takes beside the world and the request. */

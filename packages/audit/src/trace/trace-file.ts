@@ -34,28 +34,28 @@ export interface Trace {
 
 /** The trace of something made. */
 export function traceOf(made: Made, draws: readonly DrawRecord[]): Trace {
-  const { world, seedText, params, overrides, result } = made
+  return { header: traceHeader(made, draws.length), draws }
+}
+
+/** What a trace of so many draws says first. */
+export function traceHeader(
+  { world, seedText, params, overrides, result }: Made,
+  draws: number,
+): TraceHeader {
   const sha256 = resultHash(result)
   const { id, version } = world
-  return {
-    header: {
-      format: TRACE_FORMAT,
-      world: id,
-      version,
-      seed: seedText,
-      params,
-      overrides,
-      sha256,
-      draws: draws.length,
-    },
-    draws,
-  }
+  return { format: TRACE_FORMAT, world: id, version, seed: seedText, params, overrides, sha256, draws }
 }
 
 /** The lines of a trace file: the header, then a line a draw. */
 export function* traceLines({ header, draws }: Trace): Generator<string> {
-  yield `${canonicalJson(header)}\n`
-  for (const draw of draws) yield `${canonicalJson(draw)}\n`
+  yield traceLine(header)
+  for (const draw of draws) yield traceLine(draw)
+}
+
+/** One line of a trace file. */
+export function traceLine(line: TraceHeader | DrawRecord): string {
+  return `${canonicalJson(line)}\n`
 }
 
 /** Whether a text starts as a trace file does. */

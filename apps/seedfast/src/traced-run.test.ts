@@ -1,0 +1,51 @@
+import type { DrawRecord } from '@seedfast/audit'
+import { defineWorld, type AnyWorld, type Run } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { tracedRun } from './traced-run.js'
+
+const traced = (generate: (run: Run) => unknown) =>
+  tracedRun(
+    {
+      world: defineWorld({ id: 'w', version: 1, generate }) as AnyWorld,
+      request: { seed: 'x' },
+      modules: [],
+      signal: new AbortController().signal,
+    },
+    false,
+  )
+
+async function all(parts: AsyncIterable<readonly DrawRecord[]>): Promise<DrawRecord[][]> {
+  const found: DrawRecord[][] = []
+  for await (const part of parts) found.push([...part])
+  return found
+}
+
+const rolls = (many: number) => (run: Run) => {
+  for (let i = 0; i < many; i++) run.stream(i % 2 === 0 ? 'a' : 'b').int(1, 6)
+  return many
+}
+
+test('a short run is one part, a run without draws none', async () => {
+  const { header, parts } = traced(rolls(3))
+  expect(header).toMatchObject({ format: 'seedfast-trace/1', world: 'w', seed: 'x', draws: 3 })
+  expect((await all(parts)).map((part) => part.length)).toEqual([3])
+  expect(await all(traced(rolls(0)).parts)).toEqual([])
+})
+
+test('a long run comes in parts, without a gap', async () => {
+  const { header, parts } = traced(rolls(200_001))
+  expect(header.draws).toBe(200_001)
+  const found = await all(parts)
+  expect(found.map((part) => part.length)).toEqual([100_000, 100_000, 1])
+  expect(found.flat().every(({ n }, i) => n === i)).toBe(true)
+  expect(found[2]![0]).toMatchObject({ n: 200_000, stream: 'a', index: 100_000 })
+})
+
+test('a long run that differs from itself is refused, with the command that shows where', async () => {
+  let times = 0
+  const { parts } = traced((run) => rolls(times++ === 0 ? 100_005 : 100_003)(run))
+  await expect(all(parts)).rejects.toMatchObject({
+    name: 'WorldFault',
+    message: 'w, seed x: made again it draws otherwise; `seedfast diverge w --seed x` shows where',
+  })
+})

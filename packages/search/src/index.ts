@@ -1,7 +1,9 @@
 export { ENGINE_VERSION } from './engine-version.js'
 export { checkQuery, type CheckedQuery, type Query, type Wish } from './query/query.js'
 export { readQuery } from './query/read-query.js'
-export { unseenTexts, type UnseenText } from './query/unseen-texts.js'
+export type { Sample } from './sample/sample-seeds.js'
+export { unmetNumbers, type UnmetNumber } from './sample/unmet-numbers.js'
+export { unseenTexts, type UnseenText } from './sample/unseen-texts.js'
 export type { TestCount } from './funnel/funnel.js'
 export {
   FastWayError,

@@ -3,11 +3,9 @@ import {
   checkQuery,
   placesIn,
   readQuery,
-  unseenTexts,
   type CheckedQuery,
   type Hit,
   type Query,
-  type UnseenText,
 } from '@seedfast/search'
 import { checkExport, DEFAULT_THREADS } from '@seedfast/search/node'
 import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
@@ -17,6 +15,7 @@ import { readJson } from '../files.js'
 import { foundText, funnelLines, hitsText, rateLine, seedsText } from '../funnel-text.js'
 import { hitText, namedTexts } from '../hit-text.js'
 import { jsonLine } from '../json-line.js'
+import { slipLines } from '../slip-text.js'
 import { whoLooks } from '../search-crew.js'
 import { runSession, type Session, type SessionInput } from '../search-session.js'
 import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
@@ -87,7 +86,9 @@ async function searchCommand(
   }
   const { first, from, to, within } = options
   const given = readParams(world, options)
-  if (options.json !== true) noteUnseen(console, world, given, checked)
+  if (options.json !== true) {
+    for (const line of slipLines(world, given, checked, () => performance.now())) console.note(`${line}\n`)
+  }
   const session = await runSession(context, {
     world,
     given,
@@ -136,27 +137,6 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
     throw inputError('--best', [], 'expected --query with something under should, whose scores it is for')
   }
   return new BestHits(wholeNumber('--best', best, 1))
-}
-
-/** For how long texts of a query are looked for, in milliseconds. */
-const UNSEEN_MS = 200
-
-/** Says which texts of a query are probably slips: a search for them might never end. */
-function noteUnseen(
-  { note }: CommandContext['console'],
-  world: AnyWorld,
-  given: SessionInput['given'],
-  query: CheckedQuery,
-): void {
-  const end = performance.now() + UNSEEN_MS
-  for (const unseen of unseenTexts(world, given, query, () => performance.now() > end))
-    note(`${unseenLine(unseen)}\n`)
-}
-
-function unseenLine({ condition, text, seeds, near, values }: UnseenText): string {
-  const quoted = (one: string): string => JSON.stringify(one)
-  const what = near === null ? `they have ${values.map(quoted).join(', ')}` : `did you mean ${quoted(near)}?`
-  return `note: ${condition}: none of the first ${seedsText(seeds)} has ${quoted(text)}; ${what}`
 }
 
 /** A file, memory for an export alone, or nothing. */

@@ -1,8 +1,7 @@
-import { canonicalJson, prepareParams, suggestion, type AnyWorld } from '@seedfast/world'
+import { suggestion } from '@seedfast/world'
 import type { Condition } from '../condition/condition.js'
 import { allParts, partsOf, type Expression } from '../condition/expression.js'
-import { FactReader } from '../funnel/fact-reader.js'
-import type { CheckedQuery } from './query.js'
+import { sampleSeeds, type Sample } from './sample-seeds.js'
 
 /** A text that a condition compares with, and that no seed of a sample has. */
 export interface UnseenText {
@@ -17,9 +16,7 @@ export interface UnseenText {
   readonly values: readonly string[]
 }
 
-/** How many seeds are looked at, from which number on they say something, and how many different texts are few. */
-const MOST_SEEDS = 2000
-const LEAST_SEEDS = 20
+/** How many different texts are few. */
 const FEW = 12
 
 /** A condition with the texts that are still to be met. */
@@ -29,17 +26,9 @@ interface Question {
   readonly seen: Set<string>
 }
 
-/**
- * The texts of a query that are probably slips: the first seeds have others that are near, or few others at all. Reads
- * facts of seeds until all texts were met or `isOver` says so; knows nothing of worlds that throw, which a search tells
- * of.
- */
-export function unseenTexts(
-  world: AnyWorld,
-  given: { readonly params?: unknown; readonly overrides?: unknown },
-  { tests, wishes, environment }: Pick<CheckedQuery, 'tests' | 'wishes' | 'environment'>,
-  isOver: () => boolean,
-): readonly UnseenText[] {
+/** The texts of a query that are probably slips: the first seeds have others that are near, or few others at all. */
+export function unseenTexts(sample: Sample): readonly UnseenText[] {
+  const { tests, wishes } = sample.query
   const questions = [...tests, ...wishes.map(({ condition }) => condition)]
     .map((condition): Question => ({
       condition,
@@ -47,24 +36,12 @@ export function unseenTexts(
       seen: new Set(),
     }))
     .filter(({ wanted }) => wanted.size > 0)
-  const { params, overrides } = prepareParams(world, given)
-  // Fast ways are proved for results that nobody changed by hand.
-  const fast = canonicalJson(overrides) === canonicalJson(prepareParams(world, {}).overrides)
-  const reader = new FactReader({ world, params, overrides, environment, fast, now: () => 0 })
-  const count = world.seed.count(params)
-  const most = count === null || count > MOST_SEEDS ? MOST_SEEDS : Number(count)
-  let seeds = 0
-  try {
-    while (questions.some(({ wanted }) => wanted.size > 0) && seeds < most) {
-      if (seeds > 0 && isOver()) break
-      reader.open(world.seed.at(BigInt(seeds), params))
-      lookAt(reader.view, questions)
-      seeds++
-    }
-  } catch {
-    return []
-  }
-  if (seeds < Math.min(LEAST_SEEDS, most)) return []
+  if (questions.length === 0) return []
+  const seeds = sampleSeeds(sample, (facts) => {
+    for (const question of questions) if (question.wanted.size > 0) lookAt(facts, question)
+    return questions.every(({ wanted }) => wanted.size === 0)
+  })
+  if (seeds === 0) return []
   return questions.flatMap(({ condition, wanted, seen }) =>
     [...wanted].flatMap((text) => {
       const values = [...seen].sort()
@@ -76,14 +53,11 @@ export function unseenTexts(
   )
 }
 
-function lookAt(facts: object, questions: readonly Question[]): void {
-  for (const { condition, wanted, seen } of questions) {
-    if (wanted.size === 0) continue
-    for (const name of condition.facts) {
-      for (const text of textsIn((facts as Readonly<Record<string, unknown>>)[name])) {
-        seen.add(text)
-        wanted.delete(text)
-      }
+function lookAt(facts: Readonly<Record<string, unknown>>, { condition, wanted, seen }: Question): void {
+  for (const name of condition.facts) {
+    for (const text of textsIn(facts[name])) {
+      seen.add(text)
+      wanted.delete(text)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { defineWorld, fact, uint64Seed } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { checkQuery, type Query } from './query.js'
+import { checkQuery, type Query } from '../query/query.js'
 import { unseenTexts } from './unseen-texts.js'
 
 const NAMES = ['Hexaghost', 'Slime Boss', 'The Guardian']
@@ -28,7 +28,7 @@ const world = defineWorld(
 )
 
 function unseen(query: Query, isOver = (): boolean => false): ReturnType<typeof unseenTexts> {
-  return unseenTexts(world, {}, checkQuery(world, query, ''), isOver)
+  return unseenTexts({ world, given: {}, query: checkQuery(world, query, ''), isOver })
 }
 
 test('a text that no seed has is told with one that is near, at the condition that it is in', () => {
@@ -72,5 +72,12 @@ test('a world that throws is for the search to tell of', () => {
       throw new Error('the well is dry')
     },
   } as typeof world
-  expect(unseenTexts(broken, {}, checkQuery(world, { must: 'boss == "x"' }, ''), () => false)).toEqual([])
+  expect(
+    unseenTexts({
+      world: broken,
+      given: {},
+      query: checkQuery(world, { must: 'boss == "x"' }, ''),
+      isOver: () => false,
+    }),
+  ).toEqual([])
 })

@@ -1,0 +1,39 @@
+import {
+  numberText,
+  unmetNumbers,
+  unseenTexts,
+  type CheckedQuery,
+  type Sample,
+  type UnmetNumber,
+  type UnseenText,
+} from '@seedfast/search'
+import type { AnyWorld } from '@seedfast/world'
+import { seedsText } from './funnel-text.js'
+
+/** For how long each kind of slip is looked for, in milliseconds. */
+const LOOK_MS = 300
+
+/** What in a query is probably a slip, by the first seeds: a search for it might never end. */
+export function slipLines(
+  world: AnyWorld,
+  given: Sample['given'],
+  query: CheckedQuery,
+  now: () => number,
+): readonly string[] {
+  const sample = (): Sample => {
+    const end = now() + LOOK_MS
+    return { world, given, query, isOver: () => now() > end }
+  }
+  return [...unseenTexts(sample()).map(unseenLine), ...unmetNumbers(sample()).map(unmetLine)]
+}
+
+function unseenLine({ condition, text, seeds, near, values }: UnseenText): string {
+  const quoted = (one: string): string => JSON.stringify(one)
+  const what = near === null ? `they have ${values.map(quoted).join(', ')}` : `did you mean ${quoted(near)}?`
+  return `note: ${condition}: none of the first ${seedsText(seeds)} has ${quoted(text)}; ${what}`
+}
+
+function unmetLine({ condition, fact, seeds, least, most }: UnmetNumber): string {
+  const range = least === most ? `is ${numberText(least)}` : `is ${numberText(least)} to ${numberText(most)}`
+  return `note: ${condition}: so for none of the first ${seedsText(seeds)}, where ${fact} ${range}`
+}

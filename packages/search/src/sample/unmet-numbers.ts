@@ -1,0 +1,70 @@
+import type { AnyWorld } from '@seedfast/world'
+import type { Condition } from '../condition/condition.js'
+import { holds } from '../hit/score.js'
+import { sampleSeeds, type Sample } from './sample-seeds.js'
+
+/** A condition on one number that holds for no seed of a sample. */
+export interface UnmetNumber {
+  /** The condition, as written. */
+  readonly condition: string
+  readonly fact: string
+  /** How many seeds the sample had: the first ones. */
+  readonly seeds: number
+  /** Between which values the number lies there. */
+  readonly least: number
+  readonly most: number
+}
+
+/** Ends of a range are known by so many seeds, more or less. */
+const LEAST_SEEDS = 150
+/** How many values of a range are tried. */
+const TRIED = 1000
+
+/** The conditions on one number that hold for none of the first seeds, nor for what lies between their numbers. */
+export function unmetNumbers(sample: Sample): readonly UnmetNumber[] {
+  const { query, world } = sample
+  const isNumber = (name: string): boolean => ['int', 'float'].includes(world.facts[name]!.type.kind)
+  const questions: Question[] = query.tests
+    .filter(({ facts }) => facts.length === 1 && isNumber(facts[0]!))
+    .map((condition) => ({
+      condition,
+      fact: condition.facts[0]!,
+      least: Infinity,
+      most: -Infinity,
+      isMet: false,
+    }))
+  if (questions.length === 0) return []
+  const seeds = sampleSeeds(sample, (facts) => {
+    for (const question of questions) {
+      if (question.isMet) continue
+      const value = Number(facts[question.fact])
+      question.least = Math.min(question.least, value)
+      question.most = Math.max(question.most, value)
+      question.isMet = holds(question.condition.holds, facts)
+    }
+    return questions.every(({ isMet }) => isMet)
+  })
+  if (seeds < LEAST_SEEDS) return []
+  return questions
+    .filter((question) => !question.isMet && !isMetBetween(world, question))
+    .map(({ condition, fact, least, most }) => ({ condition: condition.text, fact, seeds, least, most }))
+}
+
+interface Question {
+  readonly condition: Condition
+  readonly fact: string
+  least: number
+  most: number
+  isMet: boolean
+}
+
+/** Whether a condition holds for a number that no seed of the sample has, and another may. */
+function isMetBetween(world: AnyWorld, { condition, fact, least, most }: Question): boolean {
+  const isInt = world.facts[fact]!.type.kind === 'int'
+  const step = isInt ? Math.max(1, Math.ceil((most - least) / TRIED)) : (most - least) / TRIED
+  for (let i = 0; i <= TRIED && least + i * step <= most; i++) {
+    const value = least + i * step
+    if (holds(condition.holds, { [fact]: isInt ? BigInt(value) : value })) return true
+  }
+  return false
+}

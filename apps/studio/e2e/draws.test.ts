@@ -94,7 +94,7 @@ describe('the draws of a run', () => {
     await find.fill('-> sage')
     const sages = draws.filter(({ value }) => value === 'sage')
     await page.getByText(`${sages.length} of ${draws.length} draws`, { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'The next draw of the run' }).click()
+    await find.press('Enter')
     const number = page.getByRole('textbox', { name: 'Number of the draw in the run' })
     await eventually(() => number.inputValue(), String(sages[0]!.n))
     await page.getByRole('button', { name: 'The next draw of growth' }).click()

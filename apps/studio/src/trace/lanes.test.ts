@@ -1,6 +1,6 @@
 import type { DrawRecord } from '@seedfast/audit'
 import { describe, expect, test } from 'vitest'
-import { lanesOf, nearestDraw, neighboursOf, rulesOf, steppedDraw, wordText } from './lanes.js'
+import { lanesOf, nearestDraw, neighboursOf, nextDraw, rulesOf, steppedDraw, wordText } from './lanes.js'
 
 const STREAMS = ['path', 'loot', 'path', 'path', 'loot', 'path']
 
@@ -33,6 +33,14 @@ test('the draws beside one are known, in its stream and in the run', () => {
   }
   expect(numbers(0)).toEqual([undefined, 1, undefined, 2])
   expect(numbers(4)).toEqual([3, 5, 1, undefined])
+})
+
+test('the next draw is found either way, and from the end at the start', () => {
+  const next = (from: number | null, backwards = false): number | undefined =>
+    nextDraw(draws, from === null ? null : draws[from]!, backwards)?.n
+  expect([next(null), next(2), next(5)]).toEqual([0, 3, 0])
+  expect([next(null, true), next(2, true), next(0, true)]).toEqual([5, 1, 5])
+  expect(nextDraw([], null, false)).toBeNull()
 })
 
 test('the nearest draw of a lane is found on either side', () => {

@@ -86,6 +86,16 @@ export function neighboursOf(draws: readonly DrawRecord[], draw: DrawRecord): Ne
   }
 }
 
+/** The draw after one, or before it, of a list in the order of the run; from the end it goes on at the start. */
+export function nextDraw(
+  draws: readonly DrawRecord[],
+  from: DrawRecord | null,
+  backwards: boolean,
+): DrawRecord | null {
+  const at = from === null ? (backwards ? 0 : -1) : draws.indexOf(from)
+  return draws.at((at + (backwards ? -1 : 1)) % draws.length) ?? null
+}
+
 /** A raw 32-bit word as it is read: eight hex digits. */
 export function wordText(word: number): string {
   return (word >>> 0).toString(16).padStart(8, '0')

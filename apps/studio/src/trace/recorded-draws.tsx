@@ -5,7 +5,7 @@ import { countOf, countText } from '../search/search-words.js'
 import { DrawDetail, type ShownRun } from './draw-detail.js'
 import { filterDraws } from './draw-filter.js'
 import { DrawTable } from './draw-table.js'
-import { lanesOf, rulesOf } from './lanes.js'
+import { lanesOf, nextDraw, rulesOf } from './lanes.js'
 import type { RecordedAnswer } from './messages.js'
 import { Timeline } from './timeline.js'
 import { usePanelValues } from './use-panel-values.js'
@@ -67,7 +67,13 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
             spellCheck={false}
             autoComplete="off"
             placeholder="a label, a call, #index, -> value, raw words"
+            title="Enter goes to the next draw that is like it, Shift and Enter to the one before"
             onChange={(event) => keep({ 'draws-find': event.target.value || null })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              const next = nextDraw(shown, selected, event.shiftKey)
+              if (next !== null) select(next)
+            }}
           />
         </label>
         <span className="quiet" role="status">

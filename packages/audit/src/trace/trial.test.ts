@@ -1,0 +1,65 @@
+import { defineWorld, make, type AnyWorld, type Made, type Run } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { drawTrials } from './other-draws.js'
+import { trialsOf, type Trial, type TrialDone } from './trial.js'
+
+const madeBy = (generate: (run: Run) => unknown): Made =>
+  make(defineWorld({ id: 'game', version: 1, generate }) as AnyWorld, { seed: '7' })
+const tryOut = (made: Made, path: string[]): ((trial: Trial) => TrialDone) =>
+  trialsOf(made, path, drawTrials(made, made.result))
+
+const made = madeBy((run) => {
+  const [gold, luck, dark] = [
+    run.stream('gold').int(1, 60),
+    run.stream('luck').int(1, 100),
+    run.stream('x').bool(),
+  ]
+  return { gold, jackpot: luck === 100, chest: { gold, dark }, same: 7 }
+})
+const [GOLD, LUCK, DARK] = [0, 1, 2]
+
+test('a draw that moves the part does so in its first way, as a rule', () => {
+  expect(tryOut(made, ['gold'])([GOLD])).toEqual({
+    makes: 1,
+    moved: true,
+    effect: { moves: ['chest', 'gold'], at: ['gold'], otherwise: expect.any(Number) },
+  })
+})
+
+test('all its ways are tried where others leave the part as it is', () => {
+  const done = tryOut(made, ['jackpot'])([LUCK])
+  expect(done).toEqual({
+    makes: expect.any(Number),
+    moved: true,
+    effect: expect.objectContaining({ otherwise: true }),
+  })
+  expect(done.makes).toBeGreaterThan(1)
+  expect(tryOut(made, ['same'])([LUCK])).toEqual({ makes: 5, moved: false })
+  expect(tryOut(made, ['gold'])([DARK])).toEqual({ makes: 1, moved: false })
+})
+
+test('what moves is told by its first place in the part', () => {
+  expect(tryOut(made, ['chest'])([DARK]).effect).toEqual({
+    moves: ['chest', 'dark'],
+    at: ['chest', 'dark'],
+    otherwise: !(made.result as { chest: { dark: boolean } }).chest.dark,
+  })
+})
+
+test('draws that are changed at once take all their ways together, and tell nothing of each', () => {
+  expect(tryOut(made, ['gold'])([GOLD, LUCK, DARK])).toEqual({ makes: 1, moved: true })
+  expect(tryOut(made, ['same'])([GOLD, LUCK, DARK])).toEqual({ makes: 5, moved: false })
+  const jackpot = tryOut(made, ['jackpot'])
+  expect(jackpot([LUCK, DARK]).makes).toBe(jackpot([LUCK]).makes)
+})
+
+/** What the draw of the failing world is with its seed. */
+const seven = madeBy((run) => run.stream('a').bool()).result as boolean
+
+test('a world that fails with another draw has not moved', () => {
+  const failing = madeBy((run) => {
+    if (run.stream('a').bool() !== seven) throw new Error('no such world')
+    return { a: 1 }
+  })
+  expect(tryOut(failing, ['a'])([0])).toEqual({ makes: 1, moved: false })
+})

@@ -1,7 +1,7 @@
 import type { SearchProgress } from '@seedfast/search'
 import { expect, test } from 'vitest'
 import type { Console } from './console.js'
-import { funnelLines, rateLine } from './funnel-text.js'
+import { funnelLines, rateLine, surveyLine } from './funnel-text.js'
 import { LiveLines } from './live-lines.js'
 
 const progress: SearchProgress = {
@@ -38,6 +38,12 @@ test('the funnel tells of each condition how many saw it, how many passed and wh
 test('hits that were known before a search went on are told apart', () => {
   expect(rateLine('search deck', { ...progress, left: 0n, hits: 2, before: 1200 })).toBe(
     'search deck: 10,240 seeds, 1,000/s, 1,202 hits (1,200 from before, 2 new)',
+  )
+})
+
+test('of a survey no hits are told, since every seed counts', () => {
+  expect(surveyLine('survey deck', progress)).toBe(
+    'survey deck: 10,240 seeds, 1,000/s, 1 min 0 s left at most',
   )
 })
 

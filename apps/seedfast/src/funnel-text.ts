@@ -16,11 +16,24 @@ export function funnelLines(what: string, progress: TextProgress, width = 80): s
 }
 
 /** Seeds, rate, hits and time left. */
-export function rateLine(what: string, { seeds, perSecond, hits, left, before = 0 }: TextProgress): string {
+export function rateLine(what: string, progress: TextProgress): string {
+  const { hits, before = 0 } = progress
+  return `${seedsLine(what, progress)}, ${foundText(hits, before)}${leftText(progress)}`
+}
+
+/** How a survey goes, in which every seed counts: seeds, rate and time left. */
+export function surveyLine(what: string, progress: SearchProgress): string {
+  return `${seedsLine(what, progress)}${leftText(progress)}`
+}
+
+function seedsLine(what: string, { seeds, perSecond }: SearchProgress): string {
+  return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s`
+}
+
+/** Of a search through all seeds of 64 bits, nobody waits for the end. */
+function leftText({ perSecond, left }: SearchProgress): string {
   const seconds = perSecond > 0 ? Number(left) / perSecond : 0
-  // Of a search through all seeds of 64 bits, nobody waits for the end.
-  const time = seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
-  return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s, ${foundText(hits, before)}${time}`
+  return seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
 }
 
 /** `2 hits`, and which of them are new where some were known before. */

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import {
   placesIn,
   readRange,
-  readSeeds,
   type Hit,
   type Query,
   type SearchOutcome,
@@ -20,14 +19,14 @@ import {
   type StoreIdentity,
 } from '@seedfast/search/node'
 import { QueueError } from '@seedfast/search/queue'
-import { foundText, inputError, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
+import { inputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { CommandContext } from './commands/command.js'
 import type { Console } from './console.js'
-import { readText } from './files.js'
-import { funnelLines } from './funnel-text.js'
+import { funnelLines, surveyLine } from './funnel-text.js'
 import { jsonLine } from './json-line.js'
 import { LiveLines } from './live-lines.js'
 import { queueCrew, threadCrew } from './search-crew.js'
+import { seedsWithin } from './seeds-within.js'
 
 /** A search or survey as it was asked for. */
 export interface SessionInput {
@@ -81,7 +80,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
   const { world, given, query, keep } = input
   const { params, overrides } = prepareParams(world, given)
   const range = rangeOf(world, params, input)
-  const listed = input.within === undefined ? null : await listOf(world, params, range, input.within)
+  const listed = input.within === undefined ? null : await seedsWithin(world, params, range, input.within)
   const identity: StoreIdentity = {
     world: world.id,
     version: world.version,
@@ -129,9 +128,13 @@ export async function runSession(context: CommandContext, input: SessionInput): 
           input.hits(hits)
         },
         progress: (progress) => {
-          if (input.json !== true)
-            live.show((width) => funnelLines(what, { ...told(progress), before }, width))
-          else if (everySecond()) {
+          if (input.json !== true) {
+            live.show((width) =>
+              query === null
+                ? [surveyLine(what, progress)]
+                : funnelLines(what, { ...told(progress), before }, width),
+            )
+          } else if (everySecond()) {
             const { hits } = told(progress)
             console.note(`${jsonLine({ ...progress, hits: before + hits, before })}\n`)
           }
@@ -182,34 +185,4 @@ async function planOf(
   const plan = { done, known, ...(first === undefined ? {} : { first }) }
   if (indexes === null) return { range, ...plan }
   return { range: { from: 0n, to: BigInt(indexes.length) - 1n }, indexes, ...plan }
-}
-
-/** The seeds of an earlier store, or of a text, between `--from` and `--to`, and what names just these. */
-async function listOf(
-  world: AnyWorld,
-  params: unknown,
-  { from, to }: SeedRange,
-  within: string,
-): Promise<{ readonly indexes: readonly bigint[]; readonly id: SeedsWithin }> {
-  const isStore = isDuckDbFile(within)
-  const all = isStore
-    ? await storedIndexes(world, within)
-    : readSeeds(world, params, readText(within), within)
-  const indexes = all.filter((index) => index >= from && index <= to)
-  const seedOf = (index: bigint | undefined): string | null =>
-    index === undefined ? null : world.seed.print(world.seed.at(index, params), params)
-  const [first, last] = [seedOf(indexes[0]), seedOf(indexes.at(-1))]
-  return { indexes, id: { seeds: indexes.length, first, last, sha256: sha256Hex(indexes.join(',')) } }
-}
-
-async function storedIndexes(world: AnyWorld, file: string): Promise<readonly bigint[]> {
-  const { world: id, version, indexes } = await readIndexes(file)
-  if (id !== world.id) {
-    throw inputError('--within', [], `expected a store of ${world.id}, found one of ${foundText(id)}`)
-  }
-  if (version !== world.version) {
-    const message = `expected a store of ${id} ${world.version}, found one of ${id} ${foundText(version)}, in which other seeds were hits`
-    throw inputError('--within', [], message)
-  }
-  return indexes
 }

@@ -16,7 +16,7 @@ export interface UnmetNumber {
 }
 
 /** Ends of a range are known by so many seeds, more or less. */
-const LEAST_SEEDS = 150
+const LEAST_SEEDS = 100
 /** How many values of a range are tried. */
 const TRIED = 1000
 

@@ -10,14 +10,7 @@ import {
   type SearchRequest,
   type SeedRange,
 } from '@seedfast/search'
-import {
-  isDuckDbFile,
-  later,
-  readIndexes,
-  Store,
-  type SeedsWithin,
-  type StoreIdentity,
-} from '@seedfast/search/node'
+import { later, Store, type StoreIdentity } from '@seedfast/search/node'
 import { QueueError } from '@seedfast/search/queue'
 import { inputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { CommandContext } from './commands/command.js'

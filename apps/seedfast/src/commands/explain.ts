@@ -12,8 +12,9 @@ import { findWorld, inputError, type AnyWorld, type MakeRequest } from '@seedfas
 import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { runExplanation, TRIAL_THREADS } from '../explanation-session.js'
-import { explanationText, noLabelText, noPlaceText } from '../explanation-text.js'
+import { explanationText } from '../explanation-text.js'
 import { nearPlace } from '../near-place.js'
+import { noLabelText, noPlaceText } from '../no-place-text.js'
 import {
   readParams,
   readSeed,

@@ -47,9 +47,9 @@ test.each([
   expect(() => new Linter().verify(code, [config])).not.toThrow()
 })
 
-// Each took about twenty seconds where a rule went through the file again for each line.
+// Each took from twenty to fifty seconds where a rule went through the file again for each line.
 test.each([
-  ['loops over keys', lines(4000, (i) => `for (const k in t${i}) s += t${i}[k]`)],
+  ['loops over keys', lines(6000, (i) => `for (const k in t${i}) s += t${i}[k]`)],
   ['names in a chain', `x${'.y'.repeat(1500)}.random()`],
 ])(
   'a large file of %s is linted in its time',
@@ -57,7 +57,7 @@ test.each([
     const linter = new Linter()
     expect(linter.verify(code, [plugin.configs.strict]).every(({ fatal }) => fatal !== true)).toBe(true)
   },
-  10_000,
+  30_000,
 )
 
 function lines(count: number, line: (i: number) => string): string {

@@ -53,7 +53,9 @@ export function testRule(
   const isTyped = ({ ts }: Case): boolean => ts === true
   const isPlain = ({ ts }: Case): boolean => ts !== true
   describe('ESLint', () => {
-    testByEslint(name, rule, good.filter(isPlain), bad.filter(isPlain), {})
+    testByEslint(name, rule, good.filter(isPlain), bad.filter(isPlain), {
+      parserOptions: { ecmaFeatures: { jsx: true } },
+    })
   })
   describe('ESLint with the parser of typescript-eslint', () => {
     testByEslint(name, rule, good.filter(isTyped), bad.filter(isTyped), { parser: typescript })

@@ -9,14 +9,14 @@ export interface Settings {
    * `rand`, `rnd`, `stream`.
    */
   readonly sources: readonly string[]
-  /** Names of what writes log messages. Default: `console`, `logger`, `log`, `debug`. */
+  /** Names of what writes log messages. Default: `console`, `logger`, `log`, `debug`, `assert`, `invariant`. */
   readonly loggers: readonly string[]
 }
 
 const DEFAULTS: Settings = {
   draws: [],
   sources: ['run', 'rng', 'prng', 'random', 'rand', 'rnd', 'stream'],
-  loggers: ['console', 'logger', 'log', 'debug'],
+  loggers: ['console', 'logger', 'log', 'debug', 'assert', 'invariant'],
 }
 
 /** The settings of a file with the defaults filled in; throws an Error that names a setting of the wrong shape. */

@@ -14,11 +14,24 @@ export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
     ),
     ...['lodash', 'underscore', '_'].flatMap((module) => below(module, 'random sample sampleSize shuffle')),
     'crypto.subtle.generateKey',
-    ...below('nanoid', 'nanoid customAlphabet'),
+    ...['nanoid', 'nanoid/non-secure'].flatMap((module) => below(module, 'nanoid customAlphabet')),
+    ...'@paralleldrive/cuid2.createId array-shuffle cuid shortid.generate ulid.ulid'.split(' '),
+    ...['d3', 'd3-array'].flatMap((module) => below(module, 'shuffle')),
+    ...['es-toolkit', 'es-toolkit/compat'].flatMap((module) =>
+      below(module, 'random randomInt sample sampleSize shuffle'),
+    ),
+    ...below('gsap.utils', 'random shuffle'),
+    ...below('mathjs', 'pickRandom random randomInt'),
+    ...below('radash', 'draw random shuffle uid'),
+    ...below('remeda', 'randomInteger randomString sample shuffle'),
+    ...below('three.MathUtils', 'generateUUID randFloat randFloatSpread randInt'),
     ...below('random-js', 'browserCrypto nativeMath nodeCrypto MersenneTwister19937.autoSeed'),
     ...below('uuid', 'v1 v4 v6 v7'),
   ].map((path) => [path, true]),
 )
+
+/** Generators that a library keeps for the whole program: their methods draw. */
+export const AMBIENT_GENERATORS: ReadonlySet<string> = new Set(['Phaser.Math.RND', 'ROT.RNG', 'rot-js.RNG'])
 
 /** What seeds itself from the clock or the system when it is called or constructed without arguments. */
 export const SELF_SEEDED: ReadonlySet<string> = new Set([
@@ -30,6 +43,7 @@ export const SELF_SEEDED: ReadonlySet<string> = new Set([
   'Chance',
   'mersenne-twister',
   'prando',
+  'random-js.Random',
   'random-seed.create',
   'seedrandom',
 ])

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils'
 import type { Node, SourceCode } from '../rule.js'
 import { classMember } from './class-members.js'
+import { keyName, propertyName } from './names.js'
 import { unwrap } from './unwrap.js'
 import { constantValue, variableOf } from './variables.js'
 
@@ -15,7 +16,10 @@ export function isFunction(node: Node | undefined | null): node is FunctionNode 
   )
 }
 
-/** The function that an expression is or names in this file: a function, its name, or `this.method`. */
+/**
+ * The function that an expression is or names in this file: a function, its name, `this.method`, `object.method`, any of
+ * them bound, or what a function of the file returns right away.
+ */
 export function functionOf(expression: Node, code: SourceCode): FunctionNode | undefined {
   const node = unwrap(expression)
   if (isFunction(node)) return node
@@ -26,7 +30,38 @@ export function functionOf(expression: Node, code: SourceCode): FunctionNode | u
       ? asFunction(member.value)
       : undefined
   }
+  if (node.type === 'MemberExpression') return methodOf(node, code)
+  return node.type === 'CallExpression' ? functionFrom(node, code) : undefined
+}
+
+/** `dice.roll` of `const dice = { roll() { … } }`. */
+function methodOf(node: TSESTree.MemberExpression, code: SourceCode): FunctionNode | undefined {
+  const variable = node.object.type === 'Identifier' ? variableOf(node.object, code) : undefined
+  const object = variable && constantValue(variable)
+  if (object?.type !== 'ObjectExpression') return undefined
+  const name = propertyName(node)
+  for (const property of object.properties) {
+    if (property.type === 'Property' && property.kind === 'init' && keyName(property) === name) {
+      return asFunction(property.value)
+    }
+  }
   return undefined
+}
+
+/** `roll.bind(die)`, and `by(rng)` of `const by = (rng) => (a, b) => …`. */
+function functionFrom({ callee }: TSESTree.CallExpression, code: SourceCode): FunctionNode | undefined {
+  if (callee.type === 'MemberExpression' && propertyName(callee) === 'bind') {
+    return functionOf(callee.object, code)
+  }
+  const maker = callee.type === 'Identifier' ? functionNamed(callee, code) : undefined
+  return maker && asFunction(returned(maker))
+}
+
+/** What a function returns, where it does nothing else. */
+export function returned({ body }: FunctionNode): Node | undefined {
+  if (body?.type !== 'BlockStatement') return body ?? undefined
+  const [only, ...others] = body.body
+  return only?.type === 'ReturnStatement' && others.length === 0 ? (only.argument ?? undefined) : undefined
 }
 
 function functionNamed(name: TSESTree.Identifier, code: SourceCode): FunctionNode | undefined {

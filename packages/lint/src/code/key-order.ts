@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils'
 import type { Node, SourceCode, Variable } from '../rule.js'
+import { functionOf, returned } from './functions.js'
 import { propertyName } from './names.js'
 import { referencePath } from './reference-path.js'
 import { unwrap } from './unwrap.js'
@@ -12,6 +13,7 @@ const KEY_LISTS: ReadonlySet<string> = new Set([
   'Object.values',
   'Reflect.ownKeys',
 ])
+const KEY_LISTS_OF_LODASH = /^(?:lodash|underscore|_)\.(?:entries|keys|keysIn|pairs|toPairs|values|valuesIn)$/
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|reverse|slice|toReversed)$/
 const ITERATING = /^(?:entries|keys|values)$/
 
@@ -62,10 +64,15 @@ function keyOrderOfCall(
   depth: number,
 ): TSESTree.CallExpression | undefined {
   const path = referencePath(node.callee, code)
-  if (path !== undefined && KEY_LISTS.has(path)) return node
+  if (path !== undefined && (KEY_LISTS.has(path) || KEY_LISTS_OF_LODASH.test(path))) return node
   const [from] = node.arguments
   if (path === 'Array.from' && from !== undefined) return keyOrderOf(from, code, depth + 1)
   const callee = unwrap(node.callee)
+  if (callee.type === 'Identifier') {
+    const list = functionOf(callee, code)
+    const given = list && returned(list)
+    return given && keyOrderOf(given, code, depth + 1)
+  }
   if (callee.type !== 'MemberExpression') return undefined
   const name = propertyName(callee) ?? ''
   return KEEPING.test(name) || ITERATING.test(name) ? keyOrderOf(callee.object, code, depth + 1) : undefined

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils'
 import type { Node, SourceCode, Variable } from '../rule.js'
 import { isFunction } from './functions.js'
 import { chainOf, propertyName } from './names.js'
-import { wrapped } from './unwrap.js'
+import { unwrap, wrapped } from './unwrap.js'
 import { variableOf } from './variables.js'
 
 /** Methods that tell nothing of the order. */
@@ -45,7 +45,7 @@ class ListUses {
       case 'AssignmentExpression':
         return parent.left.type !== 'Identifier' || this.showVariable(variableOf(parent.left, this.code))
       case 'ExpressionStatement':
-        return node.type === 'CallExpression' && KEEPING.test(chainOf(node.callee).at(-1)!)
+        return isKeepingCall(unwrap(node))
       default:
         return true
     }
@@ -98,4 +98,9 @@ function isSorted(identifier: Node): boolean {
 
 function isSorting(name: string): boolean {
   return /sort/i.test(name) && !/unsort/i.test(name)
+}
+
+/** A call that stands alone and does something with each item: `files.map(register)`. */
+function isKeepingCall(node: Node): boolean {
+  return node.type === 'CallExpression' && KEEPING.test(chainOf(node.callee).at(-1)!)
 }

@@ -28,7 +28,7 @@ export function onOutsideUses<Entry>(
   function look(node: Node, path: string): boolean {
     const entry = entryOf(table, path, longest)
     if (entry === undefined) return false
-    if (!isAllowed(node, path, allowed)) report({ node, path, entry })
+    if (!isProbe(node) && !isAllowed(node, path, allowed)) report({ node, path, entry })
     return true
   }
 
@@ -78,7 +78,7 @@ export function onOutsideUses<Entry>(
           if (path === undefined) continue
           // Where a constant of the file names it, the use was the declaration of that constant.
           if (entryOf(table, path, longest) === undefined) follow(name, path)
-          else if (isFirstName(reference.resolved ?? undefined) && !isProbe(name)) look(name, path)
+          else if (isFirstName(reference.resolved ?? undefined)) look(name, path)
         }
       }
     },
@@ -125,9 +125,11 @@ function isWritten(node: Node): boolean {
   return node.parent?.type === 'AssignmentExpression' && node.parent.left === node
 }
 
-/** `typeof navigator` asks whether it is there and takes nothing of it. */
-function isProbe(name: Node): boolean {
-  return name.parent?.type === 'UnaryExpression' && name.parent.operator === 'typeof'
+/** `typeof navigator` and `typeof performance.now` ask whether it is there and take nothing of it. */
+function isProbe(use: Node): boolean {
+  let node = wrapped(use)
+  while (node.parent?.type === 'MemberExpression' && node.parent.object === node) node = wrapped(node.parent)
+  return node.parent?.type === 'UnaryExpression' && node.parent.operator === 'typeof'
 }
 
 function isInType(name: Node): boolean {

@@ -11,6 +11,8 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['crypto.webcrypto', 'crypto'],
   ['fs.promises', 'fs/promises'],
   ['lodash-es', 'lodash'],
+  ['lodash/fp', 'lodash'],
+  ['THREE', 'three'],
   ['perf_hooks.performance', 'performance'],
   ['phaser', 'Phaser'],
   ['timers', ''],

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils'
-import { AMBIENT_RANDOM } from '../ambient/random.js'
+import { AMBIENT_GENERATORS, AMBIENT_RANDOM } from '../ambient/random.js'
 import { chainOf, propertyName } from '../code/names.js'
 import { referencePath } from '../code/reference-path.js'
 import { unwrap } from '../code/unwrap.js'
@@ -70,8 +70,7 @@ export class DrawingCalls {
   private ofKnown(node: TSESTree.CallExpression): Draw | undefined {
     const { callee } = node
     const path = referencePath(callee, this.code)
-    if (path !== undefined && AMBIENT_RANDOM.has(path))
-      return { node, from: [], source: undefined, ambient: true }
+    if (path !== undefined && isAmbient(path)) return { node, from: [], source: undefined, ambient: true }
     const called = this.sources.of(callee)
     return called?.kind === 'generator' ? { node, from: [called], source: callee, ambient: false } : undefined
   }
@@ -94,4 +93,11 @@ export class DrawingCalls {
       return end.length === parts.length && parts.every((part, i) => nameMatches(part, end[i]!))
     })
   }
+}
+
+/** `Math.random`, and the methods that draw of what a library keeps for the whole program: `Phaser.Math.RND.pick`. */
+function isAmbient(path: string): boolean {
+  const dot = path.lastIndexOf('.')
+  const isOfGenerator = AMBIENT_GENERATORS.has(path.slice(0, Math.max(dot, 0)))
+  return AMBIENT_RANDOM.has(path) || (isOfGenerator && isDrawMethod('generator', path.slice(dot + 1)))
 }

@@ -42,6 +42,8 @@ testRule(
       `import { Rng } from './rng.js'; new Rng(1).roll()`,
     ],
     bad: [
+      found(`Phaser.Math.RND.between(1, 6); Phaser.Math.RND.state()`, 'Phaser.Math.RND.between(1, 6)'),
+      found(`const dice = { d6: () => rng.int(1, 6) }; dice.d6()`, 'rng.int(1, 6)', 'dice.d6()'),
       // The usual names of generators, and functions of the file that keep state.
       found(
         `const random = mulberry32(1); random(); rand.int(1, 6); this.rnd.next(); prng()`,

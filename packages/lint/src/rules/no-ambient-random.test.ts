@@ -3,6 +3,8 @@ import { noAmbientRandom } from './no-ambient-random.js'
 
 testRule('no-ambient-random', noAmbientRandom, {
   good: [
+    `const has = typeof Math.random === 'function' && typeof crypto.getRandomValues !== 'undefined'`,
+    `import { Random } from 'random-js'; const random = new Random(engine)`,
     `import { seedfast } from 'seedfast'; const rng = seedfast('banana'); rng.stream('loot').float()`,
     `const r = rng.random()`,
     `class Dice { random() { return 4 } roll() { return this.random() } }`,
@@ -26,6 +28,17 @@ testRule('no-ambient-random', noAmbientRandom, {
     `export { randomUUID } from 'node:crypto'`,
   ],
   bad: [
+    { code: `import { shuffle } from 'lodash/fp'; shuffle(cards)`, errors: ['ambient'] },
+    { code: `import shuffle from 'array-shuffle'; shuffle(cards)`, errors: ['ambient'] },
+    {
+      code: `import { customAlphabet } from 'nanoid/non-secure'; customAlphabet('abc', 3)()`,
+      errors: ['ambient'],
+    },
+    { code: `import { ulid } from 'ulid'; const id = ulid()`, errors: ['ambient'] },
+    { code: `import * as THREE from 'three'; THREE.MathUtils.randInt(1, 6)`, errors: ['ambient'] },
+    { code: `import gsap from 'gsap'; gsap.utils.shuffle(cards)`, errors: ['ambient'] },
+    { code: `import { draw } from 'radash'; draw(cards)`, errors: ['ambient'] },
+    { code: `import { Random } from 'random-js'; const random = new Random()`, errors: ['selfSeeded'] },
     {
       code: `const damage = Math.floor(Math.random() * 6) + 1`,
       errors: [{ messageId: 'ambient', data: { path: 'Math.random' }, column: 27 }],

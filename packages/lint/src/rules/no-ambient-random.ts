@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils'
 import { AMBIENT_RANDOM, SELF_SEEDED } from '../ambient/random.js'
+import { hasComments } from '../code/comments.js'
 import { keyName } from '../code/names.js'
 import { onOutsideUses } from '../code/outside-uses.js'
 import { referencePath } from '../code/reference-path.js'
@@ -28,6 +29,7 @@ export const noAmbientRandom = defineRule({
     function suggestions(node: Node, path: string): Suggestion[] {
       const { parent } = node
       if (path !== 'Math.random' || parent?.type !== 'CallExpression' || parent.callee !== node) return []
+      if (hasComments(parent, code)) return []
       const stream = streamNameAt(node, context)
       if (stream === undefined) return []
       return [

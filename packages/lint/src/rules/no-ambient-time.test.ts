@@ -3,6 +3,11 @@ import { noAmbientTime } from './no-ambient-time.js'
 
 testRule('no-ambient-time', noAmbientTime, {
   good: [
+    `const bad = new Date('invalid')`,
+    `const has = typeof performance.now === 'function'`,
+    `const day = calendar.getDay() + calendar.getMonth()`,
+    `String(moves); \`\${turn}\``,
+    { code: `import { Date } from './calendar.js'; const f = (d: Date) => d.getDay()`, ts: true },
     `const day = Date.parse('2020-01-31'), at = Date.parse('2020-01-31T10:00:00Z')`,
     `const due = new Date(event.at).toISOString()`,
     `const day = new Date('2026-11-21')`,
@@ -24,6 +29,14 @@ testRule('no-ambient-time', noAmbientTime, {
     { code: `setTimeout(draw, 16)`, options: [{ allow: ['setTimeout'] }] },
   ],
   bad: [
+    { code: `const f = (date: Date) => date.getHours()`, ts: true, errors: ['zone'] },
+    { code: `class Save { at: Date; day() { return this.at.getDay() } }`, ts: true, errors: ['zone'] },
+    { code: `class Save { at = new Date(0); day() { return this.at.getDay() } }`, errors: ['zone'] },
+    { code: `const year = save.at.getFullYear()`, errors: ['zone'] },
+    { code: `const text = \`\${new Date(0)}\` + String(new Date(1))`, errors: ['zone', 'zone'] },
+    { code: `const signal = AbortSignal.timeout(50)`, errors: ['timer'] },
+    { code: `import { debounce, now } from 'lodash'; debounce(act, now())`, errors: ['timer', 'clock'] },
+    { code: `import { isToday } from 'date-fns'; isToday(day)`, errors: ['clock'] },
     { code: `const at = Date.parse('2020-01-31 10:00')`, errors: ['zone'] },
     { code: `const { parse } = Date; parse('31 January 2020')`, errors: ['zone'] },
     { code: `const seed = Date.now()`, errors: [{ messageId: 'clock', data: { path: 'Date.now' } }] },

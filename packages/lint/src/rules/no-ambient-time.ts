@@ -1,12 +1,19 @@
 import type { TSESTree } from '@typescript-eslint/utils'
+import { fieldFacts } from '../code/class-members.js'
 import { onOutsideUses } from '../code/outside-uses.js'
 import { propertyName, textOf } from '../code/names.js'
 import { referencePath } from '../code/reference-path.js'
 import { unwrap } from '../code/unwrap.js'
-import { constantValue, variableOf } from '../code/variables.js'
+import { constantValue, isGlobal, variableOf } from '../code/variables.js'
+import { declaredType } from '../draws/declared-type.js'
 import { defineRule, type Node } from '../rule.js'
 
 type Cause = 'clock' | 'timer' | 'race'
+
+/** Functions of date-fns that compare with the day or the moment. */
+const DATE_FNS =
+  'endOfToday endOfTomorrow endOfYesterday formatDistanceToNow isFuture isPast isThisHour isThisMonth isThisWeek ' +
+  'isThisYear isToday isTomorrow isYesterday startOfToday startOfTomorrow startOfYesterday'
 
 const TIMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
   ['Date.now', 'clock'],
@@ -23,6 +30,19 @@ const TIMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
   ['setInterval', 'timer'],
   ['setTimeout', 'timer'],
   ['timers/promises', 'timer'],
+  ['AbortSignal.timeout', 'timer'],
+  ['Atomics.wait', 'timer'],
+  ['Atomics.waitAsync', 'timer'],
+  ['scheduler.postTask', 'timer'],
+  ['rxjs.interval', 'timer'],
+  ['rxjs.timer', 'timer'],
+  ...['_', 'lodash', 'underscore'].flatMap((module): [string, Cause][] => [
+    [`${module}.now`, 'clock'],
+    [`${module}.debounce`, 'timer'],
+    [`${module}.throttle`, 'timer'],
+  ]),
+  ...DATE_FNS.split(' ').map((name): [string, Cause] => [`date-fns.${name}`, 'clock']),
+  ['three.Clock', 'clock'],
   ['Promise.any', 'race'],
   ['Promise.race', 'race'],
 ])
@@ -33,6 +53,9 @@ const CLOCKS: ReadonlySet<string> = new Set(['dayjs', 'moment', 'moment.utc', 'l
 /** What a date tells in the time zone of the machine. */
 const LOCAL_PARTS =
   /^(?:[gs]et(?:Date|Day|FullYear|Hours|Minutes|Month|Year)|getTimezoneOffset|toDateString|toString|toTimeString)$/
+
+/** Parts that nothing but a date has. */
+const DATES_ALONE = /^(?:getFullYear|getTimezoneOffset)$/
 
 export const noAmbientTime = defineRule({
   asks: 'No clock, no timer and no time zone',
@@ -50,6 +73,7 @@ export const noAmbientTime = defineRule({
     function checkCall(node: TSESTree.CallExpression | TSESTree.NewExpression): void {
       const path = referencePath(node.callee, code)
       if (path === 'Date') checkDate(node)
+      else if (path === 'String') checkShown(node.arguments[0])
       else if (path === 'Date.parse') checkText(node, node.arguments[0])
       else if (path !== undefined && CLOCKS.has(path) && node.arguments.length === 0) {
         context.report({ node, messageId: 'clock', data: { path: `${path}()` } })
@@ -72,13 +96,30 @@ export const noAmbientTime = defineRule({
       context.report({ node, messageId: 'zone', data: { path: code.getText(node) } })
     }
 
+    /** A date that becomes a text tells the local time and the name of the time zone. */
+    function checkShown(shown: Node | undefined): void {
+      if (shown === undefined || !isDate(shown)) return
+      context.report({ node: shown, messageId: 'zone', data: { path: code.getText(shown) } })
+    }
+
+    /** `new Date(…)`, a constant or a field that is one, and what the file declares to be a `Date`. */
     function isDate(object: Node): boolean {
       const node = unwrap(object)
       if (node.type === 'NewExpression') return referencePath(node.callee, code) === 'Date'
+      const type = declaredType(node, code)
+      if (type !== undefined) return isDateType(type)
+      if (node.type === 'MemberExpression' && node.object.type === 'ThisExpression') {
+        return fieldFacts(node).some(({ value }) => value?.type === 'NewExpression' && isDate(value))
+      }
       if (node.type !== 'Identifier') return false
       const variable = variableOf(node, code)
       const value = variable && constantValue(variable)
       return value?.type === 'NewExpression' && isDate(value)
+    }
+
+    function isDateType(type: TSESTree.TypeNode): boolean {
+      if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return false
+      return type.typeName.name === 'Date' && isGlobal(variableOf(type.typeName, code))
     }
 
     return {
@@ -87,9 +128,13 @@ export const noAmbientTime = defineRule({
       }),
       CallExpression: checkCall,
       NewExpression: checkCall,
+      TemplateLiteral: (node) => node.expressions.forEach(checkShown),
       MemberExpression(node) {
         const name = propertyName(node)
-        if (name !== undefined && LOCAL_PARTS.test(name) && isDate(node.object)) {
+        if (
+          name !== undefined &&
+          (DATES_ALONE.test(name) || (LOCAL_PARTS.test(name) && isDate(node.object)))
+        ) {
           context.report({ node: node.property, messageId: 'zone', data: { path: name } })
         }
       },
@@ -97,8 +142,15 @@ export const noAmbientTime = defineRule({
   },
 })
 
-/** A text that a date takes for local time, or that each engine reads as it likes; a date alone in ISO form is UTC. */
+/**
+ * A text that a date takes for local time, or that each engine reads as it likes; a date alone in ISO form is UTC, and
+ * what has no digit is no date anywhere.
+ */
 function isLocalText(node: Node): boolean {
   const text = textOf(node)
-  return text !== undefined && !/^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d))?)?)?$/.test(text)
+  return (
+    text !== undefined &&
+    /\d/.test(text) &&
+    !/^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d))?)?)?$/.test(text)
+  )
 }

@@ -3,6 +3,12 @@ import { noDrawInCallback } from './no-draw-in-callback.js'
 
 testRule('no-draw-in-callback', noDrawInCallback, {
   good: [
+    `const Card = ({ name }) => <div>{name}</div>`,
+    `const Card = ({ rng }) => <button onClick={roll}>{rng.state}</button>; const roll = () => rng.int(1, 6)`,
+    `const Card = () => <button onClick={() => rng.int(1, 6)} />`,
+    `const cell = () => <td>{rng.int(1, 6)}</td>`,
+    `new Proxy(o, { set: () => rng() })`,
+    `const [x] = useState(0); useMemo(sum, [])`,
     `const rolls = dice.map(() => rng.int(1, 6))`,
     `items.forEach((item) => { item.key = rng.float() })`,
     `const first = items.find(() => rng.bool())`,
@@ -26,6 +32,13 @@ testRule('no-draw-in-callback', noDrawInCallback, {
     { code: `class Die { constructor(private readonly rng: Rng, sides = 6) {} }`, ts: true },
   ],
   bad: [
+    { code: `const Card = () => <div>{rng.int(1, 6)}</div>`, errors: ['rendered'] },
+    { code: `function Card() { const x = rng.pick(NAMES); return <><b>{x}</b></> }`, errors: ['rendered'] },
+    { code: `const [x] = useState(rng.int(1, 6))`, errors: ['rendered'] },
+    { code: `const roll = () => rng.int(1, 6); const x = useMemo(roll, [])`, errors: ['rendered'] },
+    { code: `const roll = computed(() => rng.int(1, 6))`, errors: ['rendered'] },
+    { code: `new Proxy(o, { has: () => rng.bool() })`, errors: ['getter'] },
+    { code: `new TinyQueue([], (a, b) => a.at - b.at || rng.int(-1, 1))`, errors: ['comparator'] },
     {
       code: `const heap = new Heap((a, b) => a.cost - b.cost || rng.int(-1, 1))`,
       errors: [{ messageId: 'comparator', column: 52 }],

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils'
-import { isFunction, type FunctionNode } from '../code/functions.js'
+import { functionOf, isFunction, type FunctionNode } from '../code/functions.js'
 import { chainOf, keyName } from '../code/names.js'
 import { sortCall } from '../code/sort-calls.js'
+import { ownerOf } from '../draws/calls.js'
 import { drawsOf } from '../draws/draws.js'
 import { defineRule, type Node } from '../rule.js'
 
@@ -9,8 +10,9 @@ const CONVERSIONS = /^(?:toString|valueOf|toJSON|toLocaleString)$/
 const CONVERSION_SYMBOLS = /^(?:Symbol\.toPrimitive|Symbol\.toStringTag|(?:util\.)?inspect\.custom)$/
 const COMPARATOR =
   /^(?:compare|comparer|comparator|compareFn|compareTo|cmp)$|^(?:compare|cmp)[A-Z]|[cC]omparator$/
-const ORDERED = /(?:Heap|PriorityQueue|SortedArray|SortedList|SortedMap|SortedSet|BTree|RBTree|AVLTree)$/
-const RENDERED = /^(?:useMemo|useState|useReducer|useEffect|useLayoutEffect|useCallback)$/
+const ORDERED =
+  /(?:Heap|PriorityQueue|PQueue|TinyQueue|SortedArray|SortedList|SortedMap|SortedSet|BTree|RBTree|AVLTree)$/
+const RENDERED = /^(?:computed|useMemo|useState|useReducer|useRef|useEffect|useLayoutEffect|useCallback)$/
 
 export const noDrawInCallback = defineRule({
   asks: 'No draws where the program does not say how often they are made',
@@ -29,6 +31,7 @@ export const noDrawInCallback = defineRule({
   create(context) {
     const code = context.sourceCode
     const sorted = new Set<Node>()
+    const rendering = new Set<Node>()
 
     function report(within: Node, messageId: string, name = ''): void {
       const [draw] = drawsOf(context).in(within)
@@ -64,7 +67,22 @@ export const noDrawInCallback = defineRule({
     ): void {
       const name = chainOf(node.callee).at(-1)!
       if (!pattern.test(name)) return
-      for (const argument of node.arguments) if (isFunction(argument)) report(argument, id, name)
+      for (const argument of node.arguments) {
+        const given = functionOf(argument, code)
+        if (given !== undefined) report(given, id, name)
+        // What stands in a hook's arguments is evaluated each time the page is made.
+        else if (id === 'rendered') report(argument, id, name)
+      }
+    }
+
+    /** A component, as its capital letter and what it returns say, is called whenever the page is made. */
+    function checkComponent(shown: Node): void {
+      const component = ownerOf(shown)
+      if (component === null || rendering.has(component)) return
+      const name = nameOf(component) ?? ''
+      if (!/^[A-Z]/.test(name)) return
+      rendering.add(component)
+      report(component, 'rendered', name)
     }
 
     return {
@@ -92,16 +110,28 @@ export const noDrawInCallback = defineRule({
       PropertyDefinition: checkMember,
       NewExpression: (node) => checkHanded(node, ORDERED, 'comparator'),
       CallExpression: (node) => checkHanded(node, RENDERED, 'rendered'),
+      JSXElement: checkComponent,
+      JSXFragment: checkComponent,
     }
   },
 })
 
-/** `get` of a property's description, or of a proxy's handler. */
+/** The name that a function is declared with, or that a variable gives it. */
+function nameOf(node: FunctionNode): string | undefined {
+  if (node.id) return node.id.name
+  return node.parent.type === 'VariableDeclarator' && node.parent.id.type === 'Identifier'
+    ? node.parent.id.name
+    : undefined
+}
+
+/** `get` of a property's description, or of a proxy's handler, and what else a proxy answers when it is looked at. */
 function isTrap(node: TSESTree.Property | TSESTree.MethodDefinition | TSESTree.PropertyDefinition): boolean {
-  if (node.type !== 'Property' || keyName(node) !== 'get') return false
+  const name = keyName(node) ?? ''
+  if (node.type !== 'Property' || !/^(?:get|getOwnPropertyDescriptor|has|ownKeys)$/.test(name)) return false
   for (let at: Node | undefined = node.parent; at !== undefined; at = at.parent) {
     if (at.type === 'NewExpression') return chainOf(at.callee).at(-1) === 'Proxy'
-    if (at.type === 'CallExpression') return /^definePropert(?:y|ies)$/.test(chainOf(at.callee).at(-1)!)
+    if (at.type === 'CallExpression')
+      return name === 'get' && /^definePropert(?:y|ies)$/.test(chainOf(at.callee).at(-1)!)
     if (at.type !== 'ObjectExpression' && at.type !== 'Property') return false
   }
   return false

@@ -3,6 +3,9 @@ import { noDrawInLog } from './no-draw-in-log.js'
 
 testRule('no-draw-in-log', noDrawInLog, {
   good: [
+    `assert(rng)`,
+    `assert.equal(total, 6); invariant(total > 0, 'no total')`,
+    `const { log } = Math; log(rng.float())`,
     `const roll = rng.int(1, 6); console.log('rolled', roll)`,
     `console.log(rng)`,
     `console.log('state', rng.state, rng.save(), stream.counter)`,
@@ -20,6 +23,73 @@ testRule('no-draw-in-log', noDrawInLog, {
     `tracer.log(rng.next())`,
   ],
   bad: [
+    {
+      code: `const say = console.log; say(rng.int(1, 6))`,
+      errors: [
+        {
+          messageId: 'log',
+          suggestions: [
+            {
+              messageId: 'drawFirst',
+              output: `const say = console.log; const drawn = rng.int(1, 6)\n                         say(drawn)`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      code: `console.error.call(console, rng.int(1, 6))`,
+      errors: [
+        {
+          messageId: 'log',
+          suggestions: [
+            {
+              messageId: 'drawFirst',
+              output: `const drawn = rng.int(1, 6)\nconsole.error.call(console, drawn)`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      code: `class A { f() { this.log(rng.int(1, 6)) } }`,
+      errors: [
+        {
+          messageId: 'log',
+          suggestions: [
+            {
+              messageId: 'drawFirst',
+              output: `class A { f() { const drawn = rng.int(1, 6)\n                this.log(drawn) } }`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      code: `assert(rng.bool(), 'is lucky')`,
+      errors: [
+        {
+          messageId: 'log',
+          suggestions: [
+            { messageId: 'drawFirst', output: `const drawn = rng.bool()\nassert(drawn, 'is lucky')` },
+          ],
+        },
+      ],
+    },
+    {
+      code: `import assert from 'node:assert'; assert.ok(alive, \`died by \${rng.pick(CAUSES)}\`)`,
+      errors: [
+        {
+          messageId: 'log',
+          suggestions: [
+            {
+              messageId: 'drawFirst',
+              output: `import assert from 'node:assert'; const drawn = rng.pick(CAUSES)\n                                  assert.ok(alive, \`died by \${drawn}\`)`,
+            },
+          ],
+        },
+      ],
+    },
     {
       code: `console.log('damage', rng.int(1, 6))`,
       errors: [

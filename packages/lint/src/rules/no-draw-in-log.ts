@@ -20,10 +20,14 @@ export const noDrawInLog = defineRule({
     const code = context.sourceCode
 
     function isLog(callee: Node): boolean {
-      const chain = chainOf(callee)
-      const name = chain.at(-1)!
-      if (chain.length === 1) return isLogger(name) && !/math/i.test(referencePath(callee, code) ?? '')
-      return LEVELS.test(name) && isLogger(chain.at(-2)!)
+      const path = referencePath(callee, code)
+      // An alias of the file is what it stands for: `const { log } = console`.
+      const chain = path?.startsWith('console.') === true ? path.split('.') : chainOf(callee)
+      const called = chain.length > 1 && /^(?:apply|call)$/.test(chain.at(-1)!) ? chain.slice(0, -1) : chain
+      const name = called.at(-1)!
+      const isOwn = called.length === 2 && called[0] === 'this' && isLogger(name)
+      if (called.length === 1 || isOwn) return isLogger(name) && !/math/i.test(path ?? '')
+      return (LEVELS.test(name) || name === 'ok') && isLogger(called.at(-2)!)
     }
 
     function isLogger(name: string): boolean {

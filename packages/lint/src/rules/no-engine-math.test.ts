@@ -7,6 +7,8 @@ const exact = 'sqrt imul round floor ceil trunc fround abs min max sign clz32'
 
 testRule('no-engine-math', noEngineMath, {
   good: [
+    `const area = Math.pow(r, 2) * 3; const most = Math.pow(2, 31) - 1; const all = Math.pow(10, 6)`,
+    `if (typeof Math.hypot === 'function') fast()`,
     ...exact.split(' ').map((name) => `const x = Math.${name}(a, b)`),
     `const turn = Math.PI * 2`,
     `import sin from '@stdlib/math-base-special-sin'; sin(x)`,
@@ -23,6 +25,7 @@ testRule('no-engine-math', noEngineMath, {
     { code: `Math.log2(n)`, options: [{ allow: ['Math.log2'] }] },
   ],
   bad: [
+    { code: `const d = Math.hypot(/* dx */ x, y)`, errors: ['function'] },
     ...functions.split(' ').map((name) => ({
       code: `const x = Math.${name}(f(a))`,
       errors: [
@@ -56,14 +59,15 @@ testRule('no-engine-math', noEngineMath, {
     },
     { code: `const d = Math.hypot(...v)`, errors: ['function'] },
     {
-      code: `const area = Math.pow(r, 2) * 3`,
+      code: `const volume = Math.pow(r, 3) * 4`,
       errors: [
         {
           messageId: 'function',
-          suggestions: [{ messageId: 'plainly', output: `const area = (r * r) * 3` }],
+          suggestions: [{ messageId: 'plainly', output: `const volume = (r * r * r) * 4` }],
         },
       ],
     },
+    { code: `const { pow } = Math; pow(r, 2)`, errors: ['function'] },
     { code: `const price = base * 1.07 ** level`, errors: [{ messageId: 'power', column: 22 }] },
     { code: `const size = 2 ** depth`, errors: ['power'] },
     {

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils'
+import { hasComments } from '../code/comments.js'
 import { onOutsideUses } from '../code/outside-uses.js'
 import { isRepeatable, operandText } from '../code/repeatable.js'
 import { unwrap } from '../code/unwrap.js'
@@ -29,7 +30,7 @@ export const noEngineMath = defineRule({
     const code = context.sourceCode
 
     function suggest(node: Node, text: string | undefined): Suggestion[] {
-      if (text === undefined) return []
+      if (text === undefined || hasComments(node, code)) return []
       return [{ messageId: 'plainly', data: { text }, fix: (fixer) => fixer.replaceText(node, `(${text})`) }]
     }
 
@@ -60,6 +61,7 @@ export const noEngineMath = defineRule({
       ...onOutsideUses(context, PACKAGES, ({ node, path, entry }) => {
         const { parent } = node
         const call = parent?.type === 'CallExpression' && parent.callee === node ? parent : undefined
+        if (path === 'Math.pow' && call !== undefined && isSameCall(call)) return
         const text = call && plainly(path.slice('Math.'.length), call.arguments)
         const data = { path, package: entry }
         context.report({ node, messageId: 'function', data, suggest: call ? suggest(call, text) : [] })
@@ -73,6 +75,10 @@ export const noEngineMath = defineRule({
     }
   },
 })
+
+function isSameCall({ arguments: [base, exponent] }: TSESTree.CallExpression): boolean {
+  return base !== undefined && exponent !== undefined && isSamePower(base, exponent)
+}
 
 /**
  * Powers that have the same bits everywhere: of bigints; by 0, 1 and 2; of whole literals whose result is exact.

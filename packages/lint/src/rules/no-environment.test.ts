@@ -3,6 +3,7 @@ import { noEnvironment } from './no-environment.js'
 
 testRule('no-environment', noEnvironment, {
   good: [
+    `const has = typeof process.env`,
     `process.exit(1)`,
     `process.stdout.write('done')`,
     `process.nextTick(step)`,
@@ -27,6 +28,9 @@ testRule('no-environment', noEnvironment, {
     { code: `declare const os: string`, ts: true },
   ],
   bad: [
+    { code: `const from = document.referrer`, errors: ['machine'] },
+    { code: `import path from 'node:path'; file.split(path.sep)`, errors: ['machine'] },
+    { code: `const wide = process.stdout.columns > 80`, errors: ['machine'] },
     {
       code: `const seed = process.env.SEED ?? '1'`,
       errors: [{ messageId: 'machine', data: { path: 'process.env' }, column: 14 }],

@@ -6,16 +6,18 @@ type Cause = 'machine' | 'collector'
 const PROCESS = [
   'arch argv argv0 config constrainedMemory cpuUsage cwd env execArgv execPath features getegid geteuid getgid getuid',
   'memoryUsage pid platform ppid release report resourceUsage title umask version versions',
+  'stderr.columns stderr.rows stdout.columns stdout.rows',
 ].flatMap((names) => names.split(' ').map((name) => `process.${name}`))
 
 const BROWSER = [
-  'devicePixelRatio document.cookie history innerHeight innerWidth localStorage location matchMedia navigator',
+  'caches devicePixelRatio document.cookie document.hasFocus document.hidden document.location document.referrer',
+  'document.visibilityState indexedDB pageXOffset pageYOffset screenX screenY visualViewport history innerHeight innerWidth localStorage location matchMedia navigator',
   'outerHeight outerWidth screen sessionStorage',
 ].flatMap((names) => names.split(' '))
 
 const OTHERS = 'Bun.argv Bun.env Bun.version Deno.args Deno.build Deno.env Deno.hostname Deno.version'
   .split(' ')
-  .concat('import.meta.env', 'os')
+  .concat('dotenv.config', 'import.meta.env', 'os', 'path.delimiter', 'path.sep', 'worker_threads.threadId')
 
 const SOURCES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
   ...[...PROCESS, ...BROWSER, ...OTHERS].map((path) => [path, 'machine'] as const),

@@ -3,6 +3,7 @@ import { noLocale } from './no-locale.js'
 
 testRule('no-locale', noLocale, {
   good: [
+    `Gold.prototype.toLocaleString = function () { return 'gold' }`,
     `names.sort()`,
     `names.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))`,
     `name.toUpperCase() + name.toLowerCase()`,
@@ -15,6 +16,8 @@ testRule('no-locale', noLocale, {
     { code: `new Intl.PluralRules('en')`, options: [{ allow: ['Intl.PluralRules'] }] },
   ],
   bad: [
+    { code: `const c = a.localeCompare(/* b */ b) || a?.localeCompare(b)`, errors: ['order', 'order'] },
+    { code: `const c = a.toLocaleLowerCase('tr',)`, errors: ['case'] },
     {
       code: `cards.sort((a, b) => a.name.localeCompare(b.name))`,
       errors: [

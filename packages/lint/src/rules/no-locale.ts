@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils'
+import { hasComments } from '../code/comments.js'
 import { onOutsideUses } from '../code/outside-uses.js'
 import { isRepeatable, operandText } from '../code/repeatable.js'
 import { propertyName } from '../code/names.js'
@@ -38,7 +39,7 @@ export const noLocale = defineRule({
         fix:
           isCall && parent.arguments.length === 0 ? (fixer) => fixer.replaceText(node.property, plain) : null,
         suggest:
-          isCall && parent.arguments.length === 1
+          isCall && parent.arguments.length === 1 && !/,\s*\)$/.test(code.getText(parent))
             ? [
                 {
                   ...rename,
@@ -58,7 +59,8 @@ export const noLocale = defineRule({
       if (parent.type !== 'CallExpression' || parent.callee !== node || parent.arguments.length === 0)
         return []
       const [other] = parent.arguments
-      if (!isRepeatable(node.object) || !isRepeatable(other!)) return []
+      if (node.optional || !isRepeatable(node.object) || !isRepeatable(other!)) return []
+      if (hasComments(parent, code)) return []
       const a = operandText(node.object, code)
       const b = operandText(other!, code)
       const fix = `(${a} < ${b} ? -1 : ${a} > ${b} ? 1 : 0)`
@@ -71,7 +73,7 @@ export const noLocale = defineRule({
       }),
       MemberExpression(node) {
         const name = propertyName(node)
-        if (name === undefined) return
+        if (name === undefined || isWritten(node)) return
         if (name === 'localeCompare') {
           context.report({ node: node.property, messageId: 'order', suggest: comparison(node) })
         }
@@ -82,3 +84,8 @@ export const noLocale = defineRule({
     }
   },
 })
+
+/** Giving a class a `toLocaleString` of its own uses none. */
+function isWritten({ parent, ...node }: TSESTree.MemberExpression): boolean {
+  return parent.type === 'AssignmentExpression' && parent.left.range[0] === node.range[0]
+}

@@ -5,6 +5,8 @@ const seedfast = `import { seedfast } from 'seedfast'\nconst loot = seedfast('ba
 
 testRule('no-random-sort', noRandomSort, {
   good: [
+    `const by = (key) => (a, b) => a[key] - b[key]; cards.sort(by('rank'))`,
+    `const order = { rank: (a, b) => a - b }; cards.sort(order.rank)`,
     `cards.sort((a, b) => a.rank - b.rank)`,
     `cards.sort()`,
     `${seedfast}loot.shuffle([...cards])`,
@@ -27,6 +29,15 @@ testRule('no-random-sort', noRandomSort, {
     `cards.sort(by('rank'))`,
   ],
   bad: [
+    // What would lose a comment is not suggested.
+    { code: `cards.sort(() => run.stream('deck').float() - 0.5 /* shuffle */)`, errors: ['shuffle'] },
+    {
+      code: `class A { any() { return rng() - 0.5 } f(a) { a.sort(this.any.bind(this)) } }`,
+      errors: ['shuffle'],
+    },
+    { code: `const order = { any: () => rng() - 0.5 }; cards.sort(order.any)`, errors: ['shuffle'] },
+    { code: `const any = (rng) => () => rng() - 0.5; cards.sort(any(dice))`, errors: ['shuffle'] },
+    { code: `function any(rng) { return () => rng() - 0.5 } cards.sort(any(dice))`, errors: ['shuffle'] },
     // Whatever the generator is called: nothing but a call decides, or one against a half.
     { code: `cards.sort(() => die.flip() - 1)`, errors: [{ messageId: 'shuffle', column: 18 }] },
     { code: `cards.sort(() => (coin() ? 1 : -1))`, errors: ['shuffle'] },

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils'
 import { childrenOf } from '../code/children.js'
+import { hasComments } from '../code/comments.js'
 import { isFunction, type FunctionNode } from '../code/functions.js'
 import { propertyName } from '../code/names.js'
 import { sortCall } from '../code/sort-calls.js'
@@ -57,6 +58,7 @@ export const noRandomSort = defineRule({
       const drawn = unwrap(draw.node.callee)
       if (callee.type !== 'MemberExpression' || drawn.type !== 'MemberExpression') return []
       if (draw.from[0]?.kind !== 'stream' || mentionsCall(drawn.object)) return []
+      if (hasComments(call, code)) return []
       const list = code.getText(callee.object)
       const copied = propertyName(callee) === 'toSorted' ? `[...${list}]` : list
       const text = `${code.getText(drawn.object)}.shuffle(${copied})`

@@ -3,6 +3,8 @@ import { noTwoDrawsInOneExpression } from './no-two-draws-in-one-expression.js'
 
 testRule('no-two-draws-in-one-expression', noTwoDrawsInOneExpression, {
   good: [
+    `const list = rng.sample(cards, 3).map(() => rng.int(1, 6))`,
+    `const x = <P x={rng.int(0, 4)} y={1} />`,
     `const gold = (run) => run.stream('gold').int(1, 6)\nconst item = (run) => run.stream('item').int(1, 6)\nconst f = (run) => ({ a: gold(run), b: item(run) })`,
     `const roll = (dice) => dice.rng.int(1, 6); const own = (r) => r.stream('own').int(1, 6); const f = (run) => own(run) + run.stream('x').int(1, 6)`,
     `let x = 10 + rng.int(0, 4); x -= rng.int(0, 2)`,
@@ -31,6 +33,9 @@ testRule('no-two-draws-in-one-expression', noTwoDrawsInOneExpression, {
     { code: `const x = (rng as Rng).int(0, 4) as number; const y = rng!.int(0, 4)`, ts: true },
   ],
   bad: [
+    { code: `const x = <P x={rng.int(0, 4)} y={rng.int(0, 4)} />`, errors: ['second'] },
+    { code: `const x = <>{rng.int(0, 4)} {rng.int(0, 4)}</>`, errors: ['second'] },
+    { code: `rng.pick(enemies).hit(rng.int(1, 6))`, errors: ['second'] },
     { code: `const x = 10 + rng.int(0, 4) - rng.int(0, 2)`, errors: [{ messageId: 'second', column: 32 }] },
     { code: `const y = f(rng.int(0, 4), rng.int(0, 2))`, errors: [{ messageId: 'second', column: 28 }] },
     { code: `const pos = new Point(rng.int(0, 4), rng.int(0, 4))`, errors: ['second'] },

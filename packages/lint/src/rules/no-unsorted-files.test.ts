@@ -5,6 +5,8 @@ const fs = `import fs, { readdirSync } from 'node:fs'\nimport { readdir } from '
 
 testRule('no-unsorted-files', noUnsortedFiles, {
   good: [
+    `camera.scan('x').map(f)`,
+    `for (const key in import.meta.glob('./cards/*.js')) add(key)`,
     `${fs}const files = readdirSync('vaults').sort()`,
     `${fs}const files = readdirSync('vaults').toSorted()`,
     `${fs}const files = (await readdir('vaults')).sort()`,
@@ -26,6 +28,16 @@ testRule('no-unsorted-files', noUnsortedFiles, {
     { code: `${fs}const files: string[] = (readdirSync('vaults') as string[]).sort()`, ts: true },
   ],
   bad: [
+    {
+      code: `fs?.readdirSync?.('cards').map(add)`,
+      errors: ['unsorted'],
+      output: `fs?.readdirSync?.('cards').sort().map(add)`,
+    },
+    { code: `for (const file of new Bun.Glob('*.json').scanSync()) add(file)`, errors: ['unsorted'] },
+    {
+      code: `import { Glob } from 'bun'; const glob = new Glob('*'); for await (const file of glob.scan('x')) add(file)`,
+      errors: ['unsorted'],
+    },
     {
       code: `${fs}export const files = readdirSync('vaults')\nif (files.includes('a')) load()`,
       output: `${fs}export const files = readdirSync('vaults').sort()\nif (files.includes('a')) load()`,

@@ -1,9 +1,10 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
 import { isFunction } from '../code/functions.js'
 import { parameterShowsOrder, showsOrder } from '../code/list-order.js'
-import { chainOf, keyName } from '../code/names.js'
+import { chainOf, keyName, propertyName } from '../code/names.js'
 import { referencePath } from '../code/reference-path.js'
-import { wrapped } from '../code/unwrap.js'
+import { unwrap, wrapped } from '../code/unwrap.js'
+import { constantValue, variableOf } from '../code/variables.js'
 import { defineRule, type Node } from '../rule.js'
 
 /** What gives a list of paths at once, as a value or a promise. */
@@ -20,7 +21,9 @@ const LISTS: ReadonlySet<string> = new Set([
 /** What gives entries one by one, by a callback, or as objects. */
 const OTHERS: ReadonlySet<string> = new Set([
   ...'fs.glob fs.opendir fs.opendirSync fs.readdir fs/promises.glob fs/promises.opendir'.split(' '),
-  ...'Deno.readDir Deno.readDirSync klaw-sync readdirp recursive-readdir'.split(' '),
+  ...'Deno.readDir Deno.readDirSync klaw klaw-sync readdirp recursive-readdir walkdir walkdir.sync'.split(
+    ' ',
+  ),
 ])
 
 /** Names that say it, wherever they come from but a file of the game's own. */
@@ -35,12 +38,25 @@ export const noUnsortedFiles = defineRule({
   fixes: true,
   create(context) {
     const code = context.sourceCode
+
+    /** `new Bun.Glob('*.json').scanSync()`, at once or by a constant. */
+    function isScan(expression: Node): boolean {
+      const callee = unwrap(expression)
+      if (callee.type !== 'MemberExpression' || !/^scan(?:Sync)?$/.test(propertyName(callee) ?? ''))
+        return false
+      const object = unwrap(callee.object)
+      const variable = object.type === 'Identifier' ? variableOf(object, code) : undefined
+      const made = variable === undefined ? object : constantValue(variable)
+      if (made?.type !== 'NewExpression') return false
+      return /^[bB]un\.Glob$/.test(referencePath(made.callee, code) ?? '')
+    }
+
     return {
       CallExpression(node) {
         const path = referencePath(node.callee, code) ?? ''
         const isList = LISTS.has(path)
         const isNamed = !path.startsWith('.') && NAMED.test(chainOf(node.callee).at(-1)!)
-        if (!isList && !OTHERS.has(path) && !isNamed) return
+        if (!isList && !OTHERS.has(path) && !isNamed && !isScan(node.callee)) return
         const callback = node.arguments.at(-1)
         const shown = isFunction(callback)
           ? parameterShowsOrder(callback.params[1], code)

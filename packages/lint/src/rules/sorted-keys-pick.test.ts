@@ -3,6 +3,9 @@ import { sortedKeysPick } from './sorted-keys-pick.js'
 
 testRule('sorted-keys-pick', sortedKeysPick, {
   good: [
+    `const names = ['a', 'b']; const i = rng.int(0, 1); names[i]`,
+    `const i = 0; const name = Object.keys(table)[i]`,
+    `const keys = () => Object.keys(table).sort(); rng.pick(keys())`,
     `rng.pick(Object.keys(table).sort())`,
     `rng.pick(Object.keys(table).toSorted())`,
     `const names = Object.keys(table); names.sort(); rng.pick(names)`,
@@ -28,6 +31,54 @@ testRule('sorted-keys-pick', sortedKeysPick, {
     `for (const [name, counter] of Object.entries(counters)) advance(streams[name].rng, counter)`,
   ],
   bad: [
+    {
+      code: `const keys = Object.keys(table); const i = Math.floor(Math.random() * keys.length); table[keys[i]]`,
+      errors: [
+        {
+          messageId: 'keys',
+          suggestions: [
+            {
+              messageId: 'sortKeys',
+              output: `const keys = Object.keys(table).sort(); const i = Math.floor(Math.random() * keys.length); table[keys[i]]`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      code: `Object.keys(table).at(rng.int(0, 5))`,
+      errors: [
+        {
+          messageId: 'keys',
+          suggestions: [{ messageId: 'sortKeys', output: `Object.keys(table).sort().at(rng.int(0, 5))` }],
+        },
+      ],
+    },
+    { code: `const all = Object.values(table); const i = rng.int(0, 5); all.splice(i, 1)`, errors: ['keys'] },
+    { code: `import _ from 'lodash'; rng.pick(_.values(table))`, errors: ['keys'] },
+    {
+      code: `const keys = () => Object.keys(table); rng.pick(keys())`,
+      errors: [
+        {
+          messageId: 'keys',
+          suggestions: [
+            {
+              messageId: 'sortKeys',
+              output: `const keys = () => Object.keys(table).sort(); rng.pick(keys())`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      code: `Phaser.Math.RND.pick(Object.keys(table))`,
+      errors: [
+        {
+          messageId: 'keys',
+          suggestions: [{ messageId: 'sortKeys', output: `Phaser.Math.RND.pick(Object.keys(table).sort())` }],
+        },
+      ],
+    },
     {
       code: `for (const [name, room] of Object.entries(rooms).reverse()) fill(room, rng)`,
       errors: [

@@ -58,6 +58,14 @@ export const sortedKeysPick = defineRule({
       return !draws.in(body).every(ofItsOwn) || countsDown(body)
     }
 
+    /** Whether an index is drawn, here or in a constant: `const i = rng.int(0, 5)`. */
+    function isDrawn(index: Node): boolean {
+      if (draws.in(index).length > 0) return true
+      const variable = index.type === 'Identifier' ? variableOf(index, code) : undefined
+      const value = variable && constantValue(variable)
+      return value !== undefined && draws.in(value).length > 0
+    }
+
     /** Whether an expression has a name that the head of the loop declares, or a constant with such a name. */
     function dependsOn(expression: Node, head: Node, depth = 0): boolean {
       if (depth > DEEPEST) return false
@@ -95,9 +103,14 @@ export const sortedKeysPick = defineRule({
         }
         const list = node.arguments.find((argument) => keyOrderOf(argument, code) !== undefined)
         if (list !== undefined) check(list, 'keys', () => draws.of(node) !== undefined)
+        const [index] = node.arguments
+        if (callee.type === 'MemberExpression' && index !== undefined) {
+          const picks = /^(?:at|splice|toSpliced|with)$/.test(propertyName(callee) ?? '')
+          if (picks) check(callee.object, 'keys', () => isDrawn(index))
+        }
       },
       MemberExpression(node) {
-        if (node.computed) check(node.object, 'keys', () => draws.in(node.property).length > 0)
+        if (node.computed) check(node.object, 'keys', () => isDrawn(node.property))
       },
       ForInStatement(node) {
         if (drawsInLoop(node.body, node.left)) context.report({ node: node.right, messageId: 'loop' })

@@ -79,7 +79,15 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     return status
   } catch (error) {
     const { status: failed, message } = statusOf(error)
-    if (message !== '') console.note(`seedfast: ${message}\n`)
+    if (message !== '') console.note(`seedfast: ${message}${configHint(error, input)}\n`)
     return failed
   }
+}
+
+/** Where a person's own world may be missing because the command was run beside their config. */
+function configHint(error: unknown, { worldsModules, shippedModules }: ProgramInput): string {
+  const isUnknown = error instanceof Error && error.message.startsWith('world: expected a world, found')
+  return isUnknown && worldsModules.length === shippedModules.length
+    ? '\n(no seedfast.config.ts with worlds of your own is in this folder or above)'
+    : ''
 }

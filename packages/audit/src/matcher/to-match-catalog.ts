@@ -48,7 +48,9 @@ export function toMatchCatalog(
     return {
       pass: false,
       message: () =>
-        `${file}: expected a catalog of ${world.id} ${world.version}, found one of ${catalog.world} ${catalog.version}`,
+        `${file}: expected a catalog of ${world.id} ${world.version}, found one of ${catalog.world} ${catalog.version}${
+          catalog.world === world.id ? acceptHint(world.id, file) : ''
+        }`,
     }
   }
   const breaks = [...checkHere(world, catalog)].filter((found): found is Break => found !== null)
@@ -60,8 +62,15 @@ export function toMatchCatalog(
         : `${breaks.length} of ${catalog.entries.length} seeds of ${world.id} differ from ${file}:\n${breaks
             .slice(0, 5)
             .map(({ seed, message }) => `  seed ${seed}: ${message}`)
-            .join('\n')}`,
+            .join(
+              '\n',
+            )}\n\`seedfast check ${file}\` prints the command that finds the draw${acceptHint(world.id, file)}`,
   }
+}
+
+/** How a change that is meant gets into the catalog. */
+function acceptHint(id: string, file: string): string {
+  return `;\nif the change is meant: \`seedfast catalog ${id} -o ${file} --accept "<reason>"\``
 }
 
 /** What `toMatchCatalog` was called with where that cannot be compared; tests are often not type-checked. */

@@ -6,6 +6,10 @@ import { z } from 'zod'
 import { beforeEach, expect, test } from 'vitest'
 import { runProgram } from './program.js'
 
+const params = z.strictObject({
+  items: z.int().min(0).max(4).default(3),
+  rules: z.strictObject({ name: z.string().default('plain') }).prefault({}),
+})
 const chest = defineWorld(
   {
     id: 'chest',
@@ -13,10 +17,7 @@ const chest = defineWorld(
     title: 'Chest',
     about: 'A chest with gold and items.',
     seed: uint64Seed,
-    params: z.strictObject({
-      items: z.int().min(0).max(4).default(3),
-      rules: z.strictObject({ name: z.string().default('plain') }).prefault({}),
-    }),
+    params,
     overrides: z.strictObject({ gold: z.int().optional() }).prefault({}),
     presets: { empty: { title: 'Empty', params: { items: 0 } } },
     generate: (run) => ({
@@ -236,6 +237,37 @@ test('a catalog changes only with a reason, which it keeps', async () => {
     accepted: [{ reason: 'chests have names', fromVersion: 1, toVersion: 2 }],
   })
   expect(catalog.accepted[0]!.seeds).toHaveLength(5)
+})
+
+test('a catalog that is made anew keeps its seeds and params, also where the world has a param more', async () => {
+  const seeds = ['--seeds', '7', '--seeds', '9', '--set', 'items=2']
+  await run(['catalog', 'chest', ...seeds, '-o', file('c.json')])
+  const grown = {
+    ...chest,
+    version: 2,
+    params: z.strictObject({ ...params.shape, locks: z.int().default(1) }),
+  } as unknown as AnyWorld
+  const made = await run(['catalog', 'chest', '--accept', 'locks', '-o', file('c.json')], { worlds: [grown] })
+  expect(made).toMatchObject({ status: 0 })
+  const catalog = JSON.parse(readFileSync(file('c.json'), 'utf8')) as {
+    params: unknown
+    entries: { seed: string }[]
+  }
+  expect(catalog.params).toMatchObject({ items: 2, locks: 1 })
+  expect(catalog.entries.map(({ seed }) => seed)).toEqual(['7', '9'])
+
+  const other = await run(['catalog', 'chest', '--set', 'items=3', '-o', file('c.json')])
+  expect(other).toMatchObject({ status: 1, note: expect.stringContaining('with other params') })
+})
+
+test('Ctrl-C leaves a catalog that is there as it was', async () => {
+  await run(['catalog', 'chest', '--count', '5', '-o', file('c.json')])
+  const before = readFileSync(file('c.json'), 'utf8')
+  const stop = new AbortController()
+  stop.abort()
+  const stopped = await run(['catalog', 'chest', '-o', file('c.json')], { stop })
+  expect(stopped).toMatchObject({ status: 130, note: expect.stringContaining('c.json: left as it was') })
+  expect(readFileSync(file('c.json'), 'utf8')).toBe(before)
 })
 
 test('Ctrl-C keeps the seeds made so far', async () => {

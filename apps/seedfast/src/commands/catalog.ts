@@ -8,9 +8,10 @@ import {
   type AcceptedBreak,
   type Catalog,
   type CatalogEntry,
+  type CatalogRequest,
   type SeedChoice,
 } from '@seedfast/audit'
-import { canonicalJson, findWorld, inputError, type AnyWorld } from '@seedfast/world'
+import { canonicalJson, findWorld, inputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import { breather } from '../breathe.js'
 import type { Console } from '../console.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
@@ -35,7 +36,7 @@ export const addCatalog: AddCommand = (program, { console, worlds, finish }) => 
     .command('catalog')
     .description('keep the hashes and draw counts of many seeds, for `seedfast check`')
     .argument('<world>', 'the id of a world')
-    .option('--count <n>', 'the first n seeds (100 when no seeds are chosen)')
+    .option('--count <n>', 'the first n seeds (100 when no seeds are chosen, and no catalog is made anew)')
     .option('--random <n>', 'n seeds drawn once by this computer; the catalog names them')
     .option('--seeds <seed>', 'this seed (again for more)', collect)
     .option('--accept <reason>', 'let an existing catalog change, and write down why')
@@ -51,8 +52,8 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   if (accept !== undefined && (accept.trim() === '' || output === undefined)) {
     throw inputError('--accept', [], 'expected a reason, and -o with the catalog that changes')
   }
-  const making = startCatalog(world, seedChoice(options), readParams(world, options))
   const earlier = output !== undefined && existsSync(output) ? readCatalog(output) : null
+  const making = startCatalog(world, ...wanted(world, options, earlier))
   const progress = new Progress(console, `catalog ${world.id}`, making.seeds.length)
   const breathe = breather(console)
   const entries: CatalogEntry[] = []
@@ -66,7 +67,11 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   const catalog = making.finish(entries)
   const stopped = entries.length < making.seeds.length
   if (stopped) console.note(`stopped after ${count(entries.length)} of ${count(making.seeds.length)} seeds\n`)
-  const kept = earlier === null ? catalog : changed(earlier, catalog, accept)
+  if (stopped && earlier !== null) {
+    console.note(`${output}: left as it was\n`)
+    return STOPPED
+  }
+  const kept = earlier === null ? catalog : changed(world, earlier, catalog, accept)
   if ('refused' in kept) {
     console.note(`${output}: ${kept.refused}\n`)
     return DIFFERENT
@@ -87,6 +92,23 @@ function readCatalog(file: string): Catalog {
   return parseCatalog(text, file)
 }
 
+/** Of which seeds and params: as asked for, else as the catalog has them that is made anew. */
+function wanted(
+  world: AnyWorld,
+  options: CatalogOptions,
+  earlier: Catalog | null,
+): [SeedChoice, CatalogRequest] {
+  const { count: first, random, seeds, preset, params, set, overrides } = options
+  const again = earlier?.world === world.id ? earlier : null
+  const isNone = (...given: unknown[]): boolean => given.every((option) => option === undefined)
+  return [
+    again !== null && isNone(first, random, seeds)
+      ? { seeds: again.entries.map(({ seed }) => seed) }
+      : seedChoice(options),
+    again !== null && isNone(preset, params, set, overrides) ? again : readParams(world, options),
+  ]
+}
+
 function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice {
   const given = [first, random, seeds].filter((option) => option !== undefined)
   if (given.length > 1) {
@@ -102,12 +124,12 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
  * accepted breaks are carried on.
  */
 function changed(
+  world: AnyWorld,
   earlier: Catalog,
   now: Catalog,
   reason: string | undefined,
 ): Catalog | { readonly refused: string } {
-  const same = earlier.world === now.world && canonicalJson(earlier.params) === canonicalJson(now.params)
-  if (!same) {
+  if (earlier.world !== now.world || !isSameRequest(world, earlier, now)) {
     return {
       refused: `holds a catalog of ${earlier.world} with other params; name another file, or remove it`,
     }
@@ -125,6 +147,15 @@ function changed(
   }
   const accepted: AcceptedBreak = { reason, fromVersion: earlier.version, toVersion: now.version, seeds }
   return { ...now, accepted: [...earlier.accepted, accepted] }
+}
+
+/** Whether two catalogs are of the same params, of which the earlier one may lack those that are new since. */
+function isSameRequest(world: AnyWorld, earlier: Catalog, { params, overrides }: Catalog): boolean {
+  try {
+    return canonicalJson(prepareParams(world, earlier)) === canonicalJson({ params, overrides })
+  } catch {
+    return false
+  }
 }
 
 function problemNote(entries: readonly CatalogEntry[]): string {

@@ -10,8 +10,9 @@ import {
 import type { AnyWorld } from '@seedfast/world'
 import { seedsText } from './funnel-text.js'
 
-/** For how long each kind of slip is looked for, in milliseconds. */
-const LOOK_MS = 300
+/** Until when slips in texts and in numbers are looked for, in milliseconds; of a slow world, one seed is made at most. */
+const TEXTS_MS = 300
+const NUMBERS_MS = 600
 
 /** What in a query is probably a slip, by the first seeds: a search for it might never end. */
 export function slipLines(
@@ -20,11 +21,11 @@ export function slipLines(
   query: CheckedQuery,
   now: () => number,
 ): readonly string[] {
-  const sample = (): Sample => {
-    const end = now() + LOOK_MS
-    return { world, given, query, isOver: () => now() > end }
+  const start = now()
+  const until = (milliseconds: number): Sample => {
+    return { world, given, query, isOver: () => now() - start > milliseconds }
   }
-  return [...unseenTexts(sample()).map(unseenLine), ...unmetNumbers(sample()).map(unmetLine)]
+  return [...unseenTexts(until(TEXTS_MS)).map(unseenLine), ...unmetNumbers(until(NUMBERS_MS)).map(unmetLine)]
 }
 
 function unseenLine({ condition, text, seeds, near, values }: UnseenText): string {

@@ -39,7 +39,7 @@ export function sampleSeeds(
   const most = count === null || count > MOST_SEEDS ? MOST_SEEDS : Number(count)
   let seeds = 0
   try {
-    while (seeds < most && (seeds === 0 || !isOver())) {
+    while (seeds < most && !isOver()) {
       reader.open(world.seed.at(BigInt(seeds), params))
       seeds++
       if (look(reader.view as Readonly<Record<string, unknown>>)) break

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Linter } from 'eslint'
 import { describe, expect, test } from 'vitest'
 import { plugin } from './plugin.js'
 
-const DOCS = fileURLToPath(new URL('../../../docs/lint/', import.meta.url))
+const DOCS = fileURLToPath(new URL('../docs/', import.meta.url))
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
 /** The messages that the strict config has for a piece of code. */
@@ -35,10 +35,14 @@ describe.each(Object.keys(plugin.rules).sort())('the page of %s', (rule) => {
   const head = page.slice(0, page.indexOf('\n## '))
   const { meta } = plugin.rules[rule]!
 
-  test('says why, what is bad, what is good, and what to use instead', () => {
-    expect([...sections.keys()]).toEqual(['Why', 'Bad', 'Good', 'Instead'])
+  test('says why, what is bad, what is good, and what to use instead, and what the rule does not see', () => {
+    expect([...sections.keys()]).toEqual(['Why', 'Bad', 'Good', 'Instead', 'What it does not see'])
     expect(head.startsWith(`# ${rule}\n`)).toBe(true)
     expect(head).toContain(`${meta!.docs!.description}.`)
+  })
+
+  test('is where the rule says', () => {
+    expect(meta!.docs!.url).toBe(pathToFileURL(`${DOCS}${rule}.md`).href)
   })
 
   test('says which config has the rule, and whether it fixes and suggests', () => {
@@ -62,7 +66,7 @@ describe.each(Object.keys(plugin.rules).sort())('the page of %s', (rule) => {
   test('has its row in the README', () => {
     const asks = meta!.docs!.description!
     const rows = README.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
-    const row = rows.find(([, name]) => name === `[${rule}](../../docs/lint/${rule}.md)`)
+    const row = rows.find(([, name]) => name === `[${rule}](docs/${rule}.md)`)
     expect(row?.[2]).toBe(asks.charAt(0).toLowerCase() + asks.slice(1))
     const marks = [
       ...(`seedfast/${rule}` in plugin.configs.recommended.rules! ? [] : ['strict']),

@@ -40,3 +40,13 @@ test.each([
   const config = { ...plugin.configs.recommended, settings: { seedfast } }
   expect(() => new Linter().verify('console.log(1)', [config])).toThrow(message)
 })
+
+test.each([
+  [{ allow: 'Intl' }, /Value "Intl" should be array/],
+  [{ allow: [1] }, /Value 1 should be string/],
+  [{ alow: [] }, /Unexpected property "alow"/],
+  ['Intl', /Value "Intl" should be object/],
+])('an option of the wrong shape is refused: %j', (option, message) => {
+  const rules = { 'seedfast/no-locale': ['error', option] as unknown as Linter.RuleEntry }
+  expect(() => new Linter().verify('', [{ plugins: { seedfast: plugin }, rules }])).toThrow(message)
+})

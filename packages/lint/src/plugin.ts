@@ -12,7 +12,7 @@ import { noTwoDrawsInOneExpression } from './rules/no-two-draws-in-one-expressio
 import { noUnsortedFiles } from './rules/no-unsorted-files.js'
 import { sortedKeysPick } from './rules/sorted-keys-pick.js'
 
-const RECOMMENDED: Readonly<Record<string, Rule>> = {
+const RECOMMENDED: Readonly<Record<string, Rule>> = withPages({
   'no-ambient-random': noAmbientRandom,
   'no-ambient-time': noAmbientTime,
   'no-draw-in-callback': noDrawInCallback,
@@ -22,12 +22,14 @@ const RECOMMENDED: Readonly<Record<string, Rule>> = {
   'no-locale': noLocale,
   'no-random-sort': noRandomSort,
   'no-unsorted-files': noUnsortedFiles,
-}
+})
 
 const STRICT: Readonly<Record<string, Rule>> = {
   ...RECOMMENDED,
-  'no-two-draws-in-one-expression': noTwoDrawsInOneExpression,
-  'sorted-keys-pick': sortedKeysPick,
+  ...withPages({
+    'no-two-draws-in-one-expression': noTwoDrawsInOneExpression,
+    'sorted-keys-pick': sortedKeysPick,
+  }),
 }
 
 /** The plugin: its rules, and the configs `recommended` and `strict` for an `eslint.config.js`. */
@@ -51,6 +53,16 @@ export const plugin: Plugin = {
 
 // A config of a plugin holds the plugin, which holds the config.
 for (const config of Object.values(configs)) config.plugins = { seedfast: plugin }
+
+/** The rules with the addresses of their pages, which lie in the package. */
+function withPages(rules: Readonly<Record<string, Rule>>): Record<string, Rule> {
+  const paged = Object.entries(rules).map(([name, { meta, ...rule }]) => {
+    const url = new URL(`../docs/${name}.md`, import.meta.url).href
+    const docs = { description: meta.docs!.description, url }
+    return [name, { ...rule, meta: { ...meta, docs } }] as const
+  })
+  return Object.fromEntries(paged)
+}
 
 function configOf(name: string, rules: Readonly<Record<string, Rule>>): Linter.Config {
   const levels = Object.keys(rules).map((rule) => [`seedfast/${rule}`, 'error'] as const)

@@ -86,6 +86,10 @@ test('ids and versions that cannot be are refused', () => {
   const generate = (): object => ({})
   expect(() => defineWorld({ id: 'My World', version: 1, generate })).toThrow('world id')
   expect(() => defineWorld({ id: 'ok', version: 0, generate })).toThrow('expected a version')
+  // In plain JavaScript nothing else says so before the first run.
+  expect(() => defineWorld({ id: 'ok', version: 1 } as never)).toThrow(
+    'world ok: expected generate to be a function, found nothing',
+  )
 })
 
 test.each<[unknown, string]>([

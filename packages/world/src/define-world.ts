@@ -115,7 +115,7 @@ type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']
 
 /**
  * Defines a world. Only `id`, `version` and `generate` are required; the second argument says how the tools see it.
- * Throws a TypeError for an id, a version or releases that cannot be.
+ * Throws a TypeError for an id, a version, releases or a `generate` that cannot be.
  *
  * @example
  * export const chest = defineWorld({
@@ -142,6 +142,11 @@ export function defineWorld<
   }
   if (!Number.isSafeInteger(version) || version < 1) {
     throw new TypeError(`world ${id}: expected a version that is an integer from 1, found ${version}`)
+  }
+  if (typeof definition.generate !== 'function') {
+    throw new TypeError(
+      `world ${id}: expected generate to be a function, found ${foundText(definition.generate)}`,
+    )
   }
   checkReleases(id, definition.releases)
   return Object.freeze({

@@ -43,9 +43,9 @@ export const addInit: AddCommand = (program, { console, folder, finish }) => {
       console.out(
         [
           'seedfast.config.ts: a world of your own, `chest`. Try',
-          '  seedfast make chest --seed banana',
-          '  seedfast catalog chest -o chest.catalog.json && seedfast check chest.catalog.json',
-          '  seedfast explain chest --seed banana gold',
+          '  npx seedfast make chest --seed banana',
+          '  npx seedfast catalog chest -o chest.catalog.json && npx seedfast check chest.catalog.json',
+          '  npx seedfast explain chest --seed banana gold',
           '',
         ].join('\n'),
       )

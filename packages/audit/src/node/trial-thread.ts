@@ -1,6 +1,7 @@
 // A thread of an explanation: loads the worlds anew from their modules, and makes the trials that it is sent.
 import { parentPort, workerData } from 'node:worker_threads'
 import { findWorld, make, resultHash } from '@seedfast/world'
+import { WorldFault } from '../world-fault.js'
 import { trialsOf, type Trial, type TrialDone } from '../trace/trial.js'
 import { loadWorlds } from './load-worlds.js'
 import type { TrialThreadAnswer, TrialThreadData } from './trial-threads.js'
@@ -28,9 +29,8 @@ async function prepared({ modules, job }: TrialThreadData): Promise<(trial: Tria
   const world = findWorld(await loadWorlds(modules), job.world)
   const made = make(world, request)
   if (resultHash(made.result) !== sha256) {
-    const what = `${world.id}, seed ${made.seedText}`
-    throw new Error(
-      `${what}: a thread of its own made another result, so that nothing can be learned from changing draws`,
+    throw new WorldFault(
+      `${world.id}, seed ${made.seedText}: a thread of its own made another result, so changing draws shows nothing; seedfast check tells more`,
     )
   }
   return trialsOf(made, place, changeable)
@@ -38,6 +38,5 @@ async function prepared({ modules, job }: TrialThreadData): Promise<(trial: Tria
 
 function failure(error: unknown): TrialThreadAnswer {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-  const input = name === 'InputError'
-  return { error: input ? message : (stack ?? message), input }
+  return { error: name, message: name === 'Error' ? (stack ?? message) : message }
 }

@@ -3,6 +3,7 @@ import { inputError } from '@seedfast/world'
 import type { TrialWorker } from '../trace/gather-trials.js'
 import type { TrialsJob } from '../trace/open-explanation.js'
 import type { Trial, TrialDone } from '../trace/trial.js'
+import { WorldFault } from '../world-fault.js'
 
 /** What a thread starts with. */
 export interface TrialThreadData {
@@ -13,7 +14,7 @@ export interface TrialThreadData {
 
 /** What a thread says: that it is ready, what came of the trials it was sent, or why it cannot go on. */
 export type TrialThreadAnswer =
-  'ready' | { readonly done: readonly TrialDone[] } | { readonly error: string; readonly input: boolean }
+  'ready' | { readonly done: readonly TrialDone[] } | { readonly error: string; readonly message: string }
 
 /** Each thread has an engine and worlds of its own, which is tens of megabytes. */
 const MOST_THREADS = 256
@@ -73,11 +74,13 @@ class TrialThread implements TrialWorker {
     void this.thread.terminate()
   }
 
-  /** The next that the thread says; throws an InputError for a request that the world refuses, an Error for all else. */
+  /** The next that the thread says; throws what it threw: an InputError, a WorldFault, or an Error for all else. */
   private async answer(): Promise<TrialThreadAnswer> {
     const said = new Promise<TrialThreadAnswer>((resolve) => this.thread.once('message', resolve))
     const answer = await Promise.race([said, this.ended])
     if (typeof answer === 'string' || 'done' in answer) return answer
-    throw answer.input ? inputError('the world', [], answer.error) : new Error(answer.error)
+    const { error, message } = answer
+    if (error === 'InputError') throw inputError('the world', [], message)
+    throw error === 'WorldFault' ? new WorldFault(message) : new Error(message)
   }
 }

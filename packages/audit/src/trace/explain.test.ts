@@ -85,6 +85,19 @@ describe('by counterfactual', () => {
       expect(explain(unlabelled, request, path)).toBeNull()
   })
 
+  test('a world that makes another result from the same draws is not explained', () => {
+    let made = 0
+    const counting = game((run) => ({ gold: run.stream('x').int(1, 6), runs: made++ }))
+    expect(() => explain(counting, request, ['gold'])).toThrow(
+      'game, seed 7: the same draws made another result (runs: expected 0, found 1) when it was made again, so changing draws shows nothing',
+    )
+    const failing = game((run) => {
+      if (made++ % 2 === 1) throw new Error('not twice')
+      return { gold: run.stream('x').int(1, 6) }
+    })
+    expect(() => explain(failing, request, ['gold'])).toThrow(/made nothing when it was made again/)
+  })
+
   test('a draw that moves a place far away is found, and the first place that it moves is named', () => {
     const world = game((run) => {
       const elite = run.stream('type').bool()

@@ -1,8 +1,10 @@
 import { resultHash, type AnyWorld, type Made, type MakeRequest, type Path } from '@seedfast/world'
+import { differenceText, firstDifference } from '../first-difference.js'
+import { WorldFault } from '../world-fault.js'
 import type { DrawRecord } from './draw-record.js'
 import type { ExplainedDraw, ExplainOptions, ExplainStep, Explanation, UntriedDraws } from './explain.js'
 import { recordDraws } from './observe-run.js'
-import { drawTrials, USUAL_OUTCOMES, type DrawTrial } from './other-draws.js'
+import { drawTrials, makeOtherwise, USUAL_OUTCOMES, type DrawTrial } from './other-draws.js'
 import { resultPlace } from './result-place.js'
 import { Trials } from './trials.js'
 
@@ -43,7 +45,10 @@ export class OpenExplanation {
     this.trials = new Trials({ ways, near, most })
   }
 
-  /** Starts to explain a part; null when the path is neither a label nor a place in the result. */
+  /**
+   * Starts to explain a part; null when the path is neither a label nor a place in the result. Throws a WorldFault when
+   * draws are to be changed of a world that makes another result from the same ones.
+   */
   static start(
     world: AnyWorld,
     request: MakeRequest,
@@ -57,6 +62,7 @@ export class OpenExplanation {
     }
     const place = by === 'labels' ? null : resultPlace(made.result, path)
     if (place === null) return null
+    checkSteady(made)
     const trials = drawTrials(made, made.result, outcomes)
     return new OpenExplanation(world, request, place, { made, draws, trials, outcomes }, null, most)
   }
@@ -115,6 +121,18 @@ export class OpenExplanation {
       ),
     ]
   }
+}
+
+/** What a world makes of the same draws must be the same, or else every draw would seem to decide what moves by itself. */
+function checkSteady(made: Made): void {
+  const again = makeOtherwise(made, new Map())
+  const difference = again && firstDifference(made.result, again.result)
+  if (again !== null && difference === null) return
+  const what = `${made.world.id}, seed ${made.seedText}`
+  const where = difference === null ? 'nothing' : `another result (${differenceText(difference)})`
+  throw new WorldFault(
+    `${what}: the same draws made ${where} when it was made again, so changing draws shows nothing; seedfast check tells more`,
+  )
 }
 
 /** A run as it is, with what to try of each draw, in the order in which the draws end. */

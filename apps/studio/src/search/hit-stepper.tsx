@@ -14,7 +14,9 @@ interface StepperProps {
 /** Goes from hit to hit, whatever the page shows of them. */
 export function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
   const search = useSearchState(run)
-  const { hits, found, phase } = search
+  const { asked, hits, phase } = search
+  // Of the best, no more can be stepped to than are kept.
+  const found = typeof asked?.best === 'number' ? hits.length : search.found
   // Elsewhere than in its panel, this is all that tells of a search that goes on.
   if (hits.length === 0) return phase === 'running' ? <span className="quiet">Searching…</span> : null
   const at = shownHit(search, session)

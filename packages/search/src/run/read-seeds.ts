@@ -1,4 +1,4 @@
-import { inputError, type AnyWorld, type InputError } from '@seedfast/world'
+import { foundText, inputError, type AnyWorld, type InputError } from '@seedfast/world'
 
 /**
  * The places of seeds that stand in a text, one in a line, in order and each once. Empty lines count for nothing.
@@ -16,7 +16,7 @@ export function readSeeds(world: AnyWorld, params: unknown, text: string, source
 function placeOf(world: AnyWorld, params: unknown, text: string, where: string, source: string): bigint {
   const { seed: format } = world
   const refuse = (expected: string): InputError =>
-    inputError(source, [], `${where}: expected ${expected}, found ${JSON.stringify(text)}`)
+    inputError(source, [], `${where}: expected ${expected}, found ${foundText(text)}`)
   let seed: unknown
   try {
     seed = format.parse(text, params)
@@ -25,6 +25,6 @@ function placeOf(world: AnyWorld, params: unknown, text: string, where: string, 
     throw refuse(`a seed (${format.expected})`)
   }
   const place = format.index?.(seed, params) ?? null
-  if (place === null) throw refuse(`a seed that has a place in the order of seeds`)
+  if (place === null) throw refuse('a seed that has a place in the order of seeds')
   return place
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { explain } from './explain.js'
 import { gatherTrials, workHere, type TrialWorker } from './gather-trials.js'
 import { OpenExplanation } from './open-explanation.js'
+import { trialsOf } from './trial.js'
 
 /** A long run of which few draws matter: the hall, whoever stands in it, and what shifts them. */
 const castle = defineWorld({
@@ -78,6 +79,16 @@ test('what is left off is what as many makings show, and can be gone on with by 
     signal: new AbortController().signal,
   })
   expect(open.end()).toEqual(explain(castle, request, path))
+})
+
+test('to the end, the answer is what each draw shows when it alone is changed, in whatever order', () => {
+  const open = OpenExplanation.start(castle, request, path)!
+  const tryOut = trialsOf(open.made, open.place, open.changeable)
+  const moving = open.changeable.filter((_, i) => tryOut([i]).moved).map(({ draw }) => draw.n)
+  const { draws, untried } = explain(castle, request, path)!
+  expect(draws.map(({ draw }) => draw.n)).toEqual(moving)
+  expect(moving.length).toBeGreaterThan(2)
+  expect(untried).toEqual([])
 })
 
 test('what a worker throws is thrown', async () => {

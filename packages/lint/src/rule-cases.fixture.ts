@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import typescript from '@typescript-eslint/parser'
 import { RuleTester as EslintTester, type Rule as EslintRule } from 'eslint'
@@ -95,24 +95,27 @@ function testByOxlint(
   pluginFile: string,
 ): void {
   const all: readonly (Case & Partial<BadCase>)[] = [...good, ...bad]
-  const files = all.map(({ ts }, i) => `case-${i}.${ts === true ? 'ts' : 'js'}`)
-  const found = new Map<string, Finding[]>()
+  const keys = [...new Set(all.map(configKey))]
+  // Each folder has the config of its cases.
+  const files = all.map(
+    (each, i) => `${keys.indexOf(configKey(each))}/case-${i}.${each.ts === true ? 'ts' : 'js'}`,
+  )
+  const found = new Map<string, Finding[]>(files.map((file) => [file, []]))
   const fixed = new Map<string, string>()
 
-  // One run for all cases of the same options and settings, and one more that fixes them.
+  // One run for all cases, and one more that fixes them.
   beforeAll(() => {
     const plugin = join(freshPlugin(), pluginFile)
-    for (const key of new Set(all.map(configKey))) {
-      const members = files.filter((_, i) => configKey(all[i]!) === key)
-      const folder = temporaryFolder()
-      writeFileSync(join(folder, '.oxlintrc.json'), oxlintConfig(plugin, name, key))
-      for (const file of members) writeFileSync(join(folder, file), all[files.indexOf(file)]!.code)
-      for (const file of members) found.set(file, [])
-      for (const finding of oxlint(folder, ['-A', 'all'])) found.get(finding.file)!.push(finding)
-      oxlint(folder, ['-A', 'all', '--fix'])
-      for (const file of members) fixed.set(file, readFileSync(join(folder, file), 'utf8'))
-      rmSync(folder, { recursive: true })
+    const folder = temporaryFolder()
+    for (const [i, key] of keys.entries()) {
+      mkdirSync(join(folder, String(i)))
+      writeFileSync(join(folder, String(i), '.oxlintrc.json'), oxlintConfig(plugin, name, key))
     }
+    for (const [i, file] of files.entries()) writeFileSync(join(folder, file), all[i]!.code)
+    for (const finding of oxlint(folder, ['-A', 'all'])) found.get(finding.file)!.push(finding)
+    if (rule.meta.fixable !== undefined) oxlint(folder, ['-A', 'all', '--fix'])
+    for (const file of files) fixed.set(file, readFileSync(join(folder, file), 'utf8'))
+    rmSync(folder, { recursive: true })
   })
 
   for (const [i, { code, errors = [], output = code }] of all.entries()) {

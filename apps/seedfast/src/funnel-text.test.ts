@@ -47,6 +47,12 @@ test('of a survey no hits are told, since every seed counts', () => {
   )
 })
 
+test('without conditions there is no table, unless wishes left seeds out', () => {
+  const funnel = { ...progress.funnel, tests: [], unmet: 0 }
+  expect(funnelLines('search deck', { ...progress, funnel })).toHaveLength(4)
+  expect(funnelLines('search deck', { ...progress, funnel: { ...funnel, belowCutOff: 0 } })).toHaveLength(1)
+})
+
 test('one seed is one seed', () => {
   expect(rateLine('search deck', { ...progress, seeds: 1, left: 0n })).toBe(
     'search deck: 1 seed, 1,000/s, 1 hit',

@@ -10,8 +10,9 @@ export interface TextProgress extends SearchProgress {
 /** How a search goes: a line with the rate, and the funnel below it, whose conditions are cut to fit the width. */
 export function funnelLines(what: string, progress: TextProgress, width = 80): string[] {
   const rate = rateLine(what, progress)
-  // Where nothing was left to look at, no condition was asked.
-  if (progress.funnel.tests.length === 0) return [rate]
+  const { tests, belowCutOff, unmet } = progress.funnel
+  // Where nothing was left to look at, no condition was asked; a query may have wishes alone.
+  if (tests.length === 0 && belowCutOff + unmet === 0) return [rate]
   return [rate, ...funnelText(progress, width).trimEnd().split('\n')]
 }
 

@@ -52,6 +52,8 @@ function FunnelTable({ search: { asked, progress } }: { readonly search: SearchS
     ...(belowCutOff > 0 ? [[`below ${countOf(least ?? 0, 'point')}: no hits`, belowCutOff] as const] : []),
     ...(unmet > 0 ? [['with unmet promises: no hits', unmet] as const] : []),
   ]
+  // A search may have wishes alone.
+  if (tests.length + more.length === 0) return null
   return (
     <table className="funnel-table">
       <thead>

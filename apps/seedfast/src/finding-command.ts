@@ -65,7 +65,10 @@ function otherSide(
     }
     case 'history': {
       // What another run brings about shows most often after other seeds, whatever else happens to it.
-      const { first, after = [] } = found?.history ?? { first: 'after-others' }
+      const guess = runs.length === 0 || runs.includes('after-others') ? 'after-others' : runs[0]!
+      const { first, after = [] }: { first?: string; after?: readonly string[] } = found?.history ?? {
+        first: guess,
+      }
       const way = first === undefined ? [] : [`--way ${first}`]
       return {
         seed: found?.seed ?? seed,

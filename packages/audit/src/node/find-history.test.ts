@@ -20,19 +20,37 @@ const keeper = defineWorld({
   },
 })
 
+const made = new Map<bigint, number>()
+
+/** What is kept by seed moves the seed itself alone. */
+const counting = defineWorld({
+  id: 'counting',
+  version: 1,
+  seed: uint64Seed,
+  generate(run) {
+    made.set(run.seed, (made.get(run.seed) ?? 0) + 1)
+    return { made: made.get(run.seed)! }
+  },
+})
+
 const steady = defineWorld({ id: 'steady', version: 1, generate: (run) => run.stream('x').int(1, 6) })
 
-export const worlds = [keeper, steady]
+export const worlds = [keeper, counting, steady]
 `
 
-test('finds runs that move a seed where other runs do not', async () => {
+test('finds runs that move a seed where other runs do not', { timeout: 30_000 }, async () => {
   const { module } = await project(GAME)
-  const [keeper, steady] = await loadWorlds([module])
+  const [keeper, counting, steady] = await loadWorlds([module])
   const question = { modules: [module], signal: new AbortController().signal }
   const catalog = makeCatalog(keeper!, { count: 4 })
   expect(await findHistory({ ...question, catalog, broken: ['0', '3'] })).toEqual({
     seed: '0',
     history: { after: ['3'] },
+  })
+  const fresh = makeCatalog(counting!, { count: 2 })
+  expect(await findHistory({ ...question, catalog: fresh, broken: ['0'] })).toEqual({
+    seed: '0',
+    history: { first: 'again' },
   })
   const held = makeCatalog(steady!, { count: 4 })
   expect(await findHistory({ ...question, catalog: held, broken: ['0'] })).toBe(null)

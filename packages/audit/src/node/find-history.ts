@@ -49,13 +49,14 @@ export async function findHistory({
 /** The most seeds before one that are tried together. */
 const MOST_BEFORE = 5
 
-/** What may have run before a seed: other worlds, the catalog's ends, and what a catalog made backwards has before it. */
+/** What may have run before a seed: other worlds, the seed itself, the catalog's ends, and what a catalog made backwards has before it. */
 function histories({ entries }: Catalog, seed: string): RunHistory[] {
   const seeds = entries.map((entry) => entry.seed)
   const ends = [seeds[0]!, seeds.at(-1)!].filter((end) => end !== seed)
   const backwards = seeds.slice(seeds.indexOf(seed) + 1).reverse()
   return [
     { first: 'after-others' },
+    { first: 'again' },
     ...ends.map((end) => ({ after: [end] })),
     ...(backwards.length > 1 && backwards.length <= MOST_BEFORE ? [{ after: backwards }] : []),
   ]

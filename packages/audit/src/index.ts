@@ -49,6 +49,7 @@ export { movedBy, type MovedBy, type MovedPlace } from './trace/moved-by.js'
 export { followPath, type PlaceAsked } from './trace/result-place.js'
 export { sourceOfTrace } from './trace/from-trace.js'
 export { hashDraws, recordDraws, type RecordOptions, type RecordWindow } from './trace/observe-run.js'
+export { firstUnequal, NO_DRAWS, type RunHashes, type StreamHashes } from './trace/rolling-hash.js'
 export {
   isTrace,
   parseTrace,

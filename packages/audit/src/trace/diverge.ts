@@ -10,7 +10,7 @@ import type { DrawRecord } from './draw-record.js'
 import { candidatesDifference } from './held.js'
 import type { RecordWindow } from './observe-run.js'
 import { failureText, WorldFault } from '../world-fault.js'
-import { numberInRun, type StreamHashes } from './rolling-hash.js'
+import { firstUnequal, NO_DRAWS, numberInRun } from './rolling-hash.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
 /** How many draws of the run are shown before and after the first difference. */
@@ -81,8 +81,6 @@ async function firstOf(
   } satisfies DrawDivergence
 }
 
-const NO_DRAWS: StreamHashes = { hashes: [], stretches: [] }
-
 interface FirstDivergent {
   readonly stream: string
   readonly index: number
@@ -95,7 +93,7 @@ function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | nu
   const names = [...new Set([...Object.keys(a.streams), ...Object.keys(b.streams)])].sort()
   const found = names.flatMap((stream): FirstDivergent[] => {
     const [left, right] = [a.streams[stream] ?? NO_DRAWS, b.streams[stream] ?? NO_DRAWS]
-    const index = firstUnequal(left.hashes, right.hashes)
+    const index = firstUnequal(left, right)
     if (index === null) return []
     return [{ stream, index, atA: numberInRun(left, index), atB: numberInRun(right, index) }]
   })
@@ -119,18 +117,6 @@ function isMoved(
     const before = nearA.find(({ stream, index }) => stream === other.stream && index === other.index)
     return before === undefined ? other.index >= lengthOf(hashesA, other.stream) : !asksTheSame(before, draw)
   })
-}
-
-/** The first draw after which the rolling hashes differ, by bisection; null when all are equal. */
-function firstUnequal(a: StreamHashes['hashes'], b: StreamHashes['hashes']): number | null {
-  let low = 0
-  let high = Math.min(a.length, b.length)
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (a.at(middle) === b.at(middle)) low = middle + 1
-    else high = middle
-  }
-  return low === a.length && low === b.length ? null : low
 }
 
 function lengthOf({ streams }: SideHashes, stream: string): number {

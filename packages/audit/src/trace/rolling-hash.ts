@@ -15,6 +15,24 @@ export interface StreamHashes {
 /** The rolling hashes of a run, stream by stream. */
 export type RunHashes = Readonly<Record<string, StreamHashes>>
 
+/** A stream that made no draw. */
+export const NO_DRAWS: StreamHashes = { hashes: [], stretches: [] }
+
+/**
+ * The index of the first draw after which two streams differ, or which only one of them made; null when they are equal.
+ * By bisection, since hashes that differ once differ from there on.
+ */
+export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamHashes): number | null {
+  let low = 0
+  let high = Math.min(a.length, b.length)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (a.at(middle) === b.at(middle)) low = middle + 1
+    else high = middle
+  }
+  return low === a.length && low === b.length ? null : low
+}
+
 /** The number in the run of a stream's draw; null where the stream has ended. */
 export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): number | null {
   if (draw >= hashes.length) return null

@@ -68,6 +68,12 @@ test('no value is lost from a histogram, and quantiles are values that lie where
   )
 })
 
+test('whole numbers further apart than 2^53 are all in a bin', () => {
+  const [least, most] = [-8959633294392151, 136723882809161]
+  const { bins } = summaryOf(fact.int, [least, most]) as NumberSummary
+  expect([bins[0]!.from, bins.at(-1)!.to, bins.length]).toEqual([least, most, 16])
+})
+
 test('other values are told by their shares, lists by the seeds that have an item', () => {
   expect(summaryOf(fact.string, ['a', 'b', 'a'])).toEqual({
     kind: 'shares',

@@ -149,7 +149,9 @@ function wholeBins(sorted: Counted, least: number, last: number, most: number): 
   }
   return counts.map((count, i) => {
     const from = least + i * width
-    return { from, to: from + width - 1, count }
+    const to = from + width - 1
+    // Beyond 2^53 the span is rounded, and so may the last bin end a little early.
+    return { from, to: i === counts.length - 1 ? Math.max(to, last) : to, count }
   })
 }
 

@@ -12,7 +12,7 @@ export const noAmbientRandom = defineRule({
   messages: {
     ambient: "The seed does not decide `{{path}}`: draw from a stream, such as `run.stream('loot').float()`.",
     selfSeeded: '`{{path}}` without a seed takes one from the clock or the system: give it a seed.',
-    drawFloat: 'Draw by `{{stream}}.float()`.',
+    drawFloat: 'Draw by `{{stream}}.float()`: the later draws of `{{stream}}` move by one.',
   },
   allows: true,
   suggests: true,

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils'
+import { childrenOf } from '../code/children.js'
 import { chainOf } from '../code/names.js'
 import { referencePath } from '../code/reference-path.js'
 import { drawsOf } from '../draws/draws.js'
@@ -41,7 +42,7 @@ export const noDrawInLog = defineRule({
       if (statement.parent.type !== 'BlockStatement' && statement.parent.type !== 'Program') return []
       for (let at = draw.parent; at !== node && at !== undefined; at = at.parent)
         if (!STRAIGHT.has(at.type)) return []
-      if (/\bdrawn\b/.test(code.text)) return []
+      if (/\bdrawn\b/.test(code.text) || callsBefore(node, draw)) return []
       const indent = ' '.repeat(statement.loc.start.column)
       return [
         {
@@ -52,6 +53,17 @@ export const noDrawInLog = defineRule({
           ],
         },
       ]
+    }
+
+    /** What is called before the draw may draw too, from where this file does not show. */
+    function callsBefore(node: TSESTree.CallExpression, draw: Node): boolean {
+      const stack: Node[] = [...node.arguments]
+      while (stack.length > 0) {
+        const at = stack.pop()!
+        if (CALLS.has(at.type) && at.range[1] <= draw.range[0]) return true
+        if (at.range[0] < draw.range[0]) stack.push(...childrenOf(at, code))
+      }
+      return false
     }
 
     return {
@@ -66,6 +78,14 @@ export const noDrawInLog = defineRule({
     }
   },
 })
+
+const CALLS: ReadonlySet<string> = new Set([
+  'AwaitExpression',
+  'CallExpression',
+  'NewExpression',
+  'TaggedTemplateExpression',
+  'YieldExpression',
+])
 
 /** What evaluates all its parts, whatever their values. */
 const STRAIGHT: ReadonlySet<string> = new Set([

@@ -16,6 +16,7 @@ testRule('no-locale', noLocale, {
     { code: `new Intl.PluralRules('en')`, options: [{ allow: ['Intl.PluralRules'] }] },
   ],
   bad: [
+    { code: `names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))`, errors: ['order'] },
     { code: `const c = a.localeCompare(/* b */ b) || a?.localeCompare(b)`, errors: ['order', 'order'] },
     { code: `const c = a.toLocaleLowerCase('tr',)`, errors: ['case'] },
     {

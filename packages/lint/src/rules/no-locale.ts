@@ -58,6 +58,8 @@ export const noLocale = defineRule({
       const { parent } = node
       if (parent.type !== 'CallExpression' || parent.callee !== node || parent.arguments.length === 0)
         return []
+      // Options ask for an order of their own, such as that of numbers in texts.
+      if (parent.arguments.length > 2) return []
       const [other] = parent.arguments
       if (node.optional || !isRepeatable(node.object) || !isRepeatable(other!)) return []
       if (hasComments(parent, code)) return []

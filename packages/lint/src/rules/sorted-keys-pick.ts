@@ -22,8 +22,8 @@ export const sortedKeysPick = defineRule({
   messages: {
     keys: 'A pick from a table depends on the order in which its keys were written: sort the keys, or use `stream.weighted(table)`.',
     loop: 'Draws while going through a table depend on the order in which its keys were written: go through the sorted keys.',
-    sortKeys: 'Sort the keys.',
-    sortEntries: 'Sort the entries by their keys.',
+    sortKeys: 'Sort the keys: old seeds pick anew where the order changes.',
+    sortEntries: 'Sort the entries by their keys: old seeds pick anew where the order changes.',
   },
   suggests: true,
   create(context) {

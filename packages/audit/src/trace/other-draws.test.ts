@@ -2,9 +2,11 @@ import { defineLayout, gdxNextInt, Pcg32Stream, RandomXS128Stream, type BitGener
 import { defineWorld, make, type AnyWorld, type Made, type Run } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CHANGES, WORD_CHANGES } from './draw-changes.js'
 import { actLike } from './game.fixture.js'
+import { makeOtherwise } from './make-otherwise.js'
 import { recordDraws } from './observe-run.js'
-import { CHANGES, drawTrials, makeOtherwise, WORD_CHANGES, type DrawTrial } from './other-draws.js'
+import { drawTrials, type DrawTrial } from './other-draws.js'
 
 /** The change that makes every word the highest. */
 const ALL_ONES = CHANGES.findIndex((change) => change(1) === 0xffffffff)

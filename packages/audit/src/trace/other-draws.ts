@@ -1,51 +1,14 @@
 import { KeyedDraws, observing, type DrawSource } from '@seedfast/rng'
-import { openObservedRun, type Prepared, type RunObserver, type Tapped } from '@seedfast/world'
+import type { Prepared, RunObserver, Tapped } from '@seedfast/world'
 import { firstDifference } from '../first-difference.js'
-
-/** A change to a word of a draw. */
-export type WordChange = (word: number) => number
-
-/**
- * What a draw gets in place of its words: both ends of every range, so that rare outcomes come up, and others. Not 0:
- * rules that multiply by the size of a range reject it for almost every range.
- */
-export const WORD_CHANGES: readonly WordChange[] = [
-  (word) => word ^ 0x80000000,
-  () => 1,
-  () => 0xffffffff,
-  (word) => word ^ 0x55555555,
-  (word) => word ^ 0x0f0f0f0f,
-]
-
-/**
- * Those of them that give an end. Where a rule takes another number of words for one, it is left out: it was rejected,
- * which happens to one word of very many, and would have every draw decide all that its stream decides later.
- */
-const ENDS: ReadonlySet<number> = new Set([1, 2])
-
-/**
- * What it gets besides where those leave few outcomes: the highest and the lowest bits, by which rules choose among few,
- * go through all their values, and so do remainders.
- */
-export const MORE_CHANGES: readonly WordChange[] = [
-  ...Array.from({ length: 15 }, (_, i) => (word: number) => word ^ ((i + 1) * 0x11111111)),
-  ...Array.from({ length: 10 }, (_, i) => (word: number) => word + i + 1),
-]
-
-/** All changes: those of a draw are named by their places in this list, so that they can be told to another thread. */
-export const CHANGES: readonly WordChange[] = [...WORD_CHANGES, ...MORE_CHANGES]
+import { CHANGES, ENDS, MOST_CHANGED, WORD_CHANGES, type WordChange } from './draw-changes.js'
+import { makeWith } from './make-otherwise.js'
 
 /** How many other outcomes of a draw are tried when nobody says: all that a choice among five has. */
 export const USUAL_OUTCOMES = WORD_CHANGES.length
 
 /** How many can be. */
 export const MOST_OUTCOMES = CHANGES.length
-
-/**
- * How many words of a draw are changed. A step of 64 bits gives two, and a remainder by a power of two looks at the low
- * one alone. Not all: a rule that rejects a word takes another, and would reject the same one for ever.
- */
-const MOST_CHANGED = 2
 
 /** What to change of one draw. */
 export interface DrawTrial {
@@ -74,62 +37,6 @@ export function drawTrials(
   // A rule that is no function of its bits and arguments noticed that it was tried: so nothing is known of any draw.
   return trying.trials.map((trial) => ({ ...trial, changes: trial.foreign ? [] : trying.firstChanges }))
 }
-
-/** The change that each draw gets, by its turn; draws without one stay as they are. */
-export type ChangesByTurn = ReadonlyMap<number, number>
-
-/** The result with the first words of these draws changed, or null when the world fails with them. */
-export function makeOtherwise(
-  prepared: Prepared,
-  changes: ChangesByTurn,
-): { readonly result: unknown } | null {
-  return makeWith(prepared, new ChangedRun(changes))
-}
-
-function makeWith(prepared: Prepared, observer: RunObserver): { readonly result: unknown } | null {
-  const { world } = prepared
-  try {
-    return { result: world.generate(openObservedRun(world.seed, prepared, observer).run) }
-  } catch {
-    return null
-  }
-}
-
-/** A draw under way, and how many of its words are still to be changed. */
-interface ChangedDraw {
-  readonly change: WordChange | null
-  left: number
-}
-
-/** Changes the first words of some draws. */
-class ChangedRun implements RunObserver {
-  private turns = 0
-  private readonly open: ChangedDraw[] = []
-
-  constructor(private readonly changes: ChangesByTurn) {}
-
-  before(): void {
-    const change = this.changes.get(this.turns++)
-    this.open.push(change === undefined ? UNCHANGED : { change: CHANGES[change]!, left: MOST_CHANGED })
-  }
-
-  after(): void {
-    this.open.pop()
-  }
-
-  failed(): void {
-    this.open.pop()
-  }
-
-  readonly word = (word: number): number => {
-    const draw = this.open.at(-1)
-    if (draw === undefined || draw.change === null || draw.left === 0) return word
-    draw.left--
-    return draw.change(word) >>> 0
-  }
-}
-
-const UNCHANGED: ChangedDraw = { change: null, left: 0 }
 
 type Source = DrawSource | Tapped
 type Draw = (...args: unknown[]) => unknown

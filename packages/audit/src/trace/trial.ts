@@ -1,6 +1,7 @@
 import { valueAt, type Made, type Path } from '@seedfast/world'
 import { firstDifference } from '../first-difference.js'
-import { makeOtherwise, type DrawTrial } from './other-draws.js'
+import { makeOtherwise } from './make-otherwise.js'
+import type { DrawTrial } from './other-draws.js'
 
 /** Draws to change at once, by their places among those that can be changed; most often one alone. */
 export type Trial = readonly number[]

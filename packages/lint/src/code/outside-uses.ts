@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils'
-import { allowedNames, type Context, type Listener, type Node } from '../rule.js'
+import { allowedNames, type Context, type Listener, type Node, type Variable } from '../rule.js'
 import { keyName, propertyName } from './names.js'
 import { below, isFirstName, nameOfProperty, referencePath } from './reference-path.js'
 import { unwrap, wrapped } from './unwrap.js'
+import { constantValue } from './variables.js'
 
 /** A use of something outside the file that a table names. */
 export interface OutsideUse<Entry> {
@@ -40,7 +41,7 @@ export function onOutsideUses<Entry>(
       const { parent } = node
       if (parent?.type === 'CallExpression' && parent.callee === node && path === 'require') {
         const module = referencePath(parent, code)
-        if (module === undefined || look(parent, module)) return
+        if (module === undefined || isKept(parent) || look(parent, module)) return
         node = wrapped(parent)
         path = module
         continue
@@ -78,7 +79,9 @@ export function onOutsideUses<Entry>(
           if (path === undefined) continue
           // Where a constant of the file names it, the use was the declaration of that constant.
           if (entryOf(table, path, longest) === undefined) follow(name, path)
-          else if (isFirstName(reference.resolved ?? undefined)) look(name, path)
+          else if (isFirstName(reference.resolved ?? undefined) || isModule(reference.resolved)) {
+            look(name, path)
+          }
         }
       }
     },
@@ -119,6 +122,24 @@ function isAllowed(node: Node, path: string, allowed: readonly string[]): boolea
   if (parent?.type !== 'MemberExpression' || unwrap(parent.object) !== unwrap(node)) return false
   const name = propertyName(parent)
   return name !== undefined && isAllowed(parent, below(path, name), allowed)
+}
+
+/** A constant that holds a whole module is used like an import of it. */
+function isModule(variable: Variable | null | undefined): boolean {
+  const value = variable && constantValue(variable)
+  return value?.type === 'CallExpression' && isKept(value)
+}
+
+/** `const os = require('os')`. */
+function isKept(call: TSESTree.CallExpression): boolean {
+  const { callee, parent } = call
+  const isRequire = callee.type === 'Identifier' && callee.name === 'require'
+  return (
+    isRequire &&
+    parent.type === 'VariableDeclarator' &&
+    parent.id.type === 'Identifier' &&
+    parent.parent.kind === 'const'
+  )
 }
 
 function isWritten(node: Node): boolean {

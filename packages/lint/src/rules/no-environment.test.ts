@@ -3,6 +3,7 @@ import { noEnvironment } from './no-environment.js'
 
 testRule('no-environment', noEnvironment, {
   good: [
+    { code: `const os = require('os'); const end = os.EOL`, options: [{ allow: ['os.EOL'] }] },
     `const has = typeof process.env`,
     `process.exit(1)`,
     `process.stdout.write('done')`,
@@ -28,6 +29,8 @@ testRule('no-environment', noEnvironment, {
     { code: `declare const os: string`, ts: true },
   ],
   bad: [
+    { code: `const os = require('node:os')\nwork(os.cpus())`, errors: [{ messageId: 'machine', line: 2 }] },
+    { code: `let os = require('os'); const { EOL } = require('os')`, errors: ['machine', 'machine'] },
     { code: `const from = document.referrer`, errors: ['machine'] },
     { code: `import path from 'node:path'; file.split(path.sep)`, errors: ['machine'] },
     { code: `const wide = process.stdout.columns > 80`, errors: ['machine'] },
@@ -57,7 +60,7 @@ testRule('no-environment', noEnvironment, {
         { messageId: 'machine', line: 3, data: { path: 'os.EOL' } },
       ],
     },
-    { code: `const os = require('os')\nos.hostname()`, errors: [{ messageId: 'machine', line: 1 }] },
+    { code: `const os = require('os')\nos.hostname()`, errors: [{ messageId: 'machine', line: 2 }] },
     { code: `const { cpus } = await import('node:os')`, errors: ['machine'] },
     {
       code: `const mode = import.meta.env.MODE`,

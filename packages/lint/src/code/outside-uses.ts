@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils'
 import { allowedNames, type Context, type Listener, type Node, type Variable } from '../rule.js'
-import { keyName, propertyName } from './names.js'
+import { keyName, propertyName, textOf } from './names.js'
 import { below, isFirstName, nameOfProperty, referencePath } from './reference-path.js'
 import { unwrap, wrapped } from './unwrap.js'
 import { constantValue } from './variables.js'
@@ -146,11 +146,21 @@ function isWritten(node: Node): boolean {
   return node.parent?.type === 'AssignmentExpression' && node.parent.left === node
 }
 
-/** `typeof navigator` and `typeof performance.now` ask whether it is there and take nothing of it. */
+/**
+ * `typeof navigator` asks whether it is there and takes nothing of it; of what lies below it so does
+ * `typeof performance.now === 'function'`, but not `typeof process.env.DEBUG`.
+ */
 function isProbe(use: Node): boolean {
   let node = wrapped(use)
   while (node.parent?.type === 'MemberExpression' && node.parent.object === node) node = wrapped(node.parent)
-  return node.parent?.type === 'UnaryExpression' && node.parent.operator === 'typeof'
+  const asked = node.parent
+  if (asked?.type !== 'UnaryExpression' || asked.operator !== 'typeof') return false
+  const comparison = asked.parent
+  return (
+    node === wrapped(use) ||
+    (comparison.type === 'BinaryExpression' &&
+      [comparison.left, comparison.right].some((side) => textOf(side) === 'function'))
+  )
 }
 
 function isInType(name: Node): boolean {

@@ -3,6 +3,7 @@ import { noEnvironment } from './no-environment.js'
 
 testRule('no-environment', noEnvironment, {
   good: [
+    `const can = typeof navigator?.getGamepads === 'function'`,
     { code: `const os = require('os'); const end = os.EOL`, options: [{ allow: ['os.EOL'] }] },
     `const has = typeof process.env`,
     `process.exit(1)`,
@@ -29,6 +30,7 @@ testRule('no-environment', noEnvironment, {
     { code: `declare const os: string`, ts: true },
   ],
   bad: [
+    { code: `const set = typeof process.env.DEBUG === 'string'`, errors: ['machine'] },
     { code: `const os = require('node:os')\nwork(os.cpus())`, errors: [{ messageId: 'machine', line: 2 }] },
     { code: `let os = require('os'); const { EOL } = require('os')`, errors: ['machine', 'machine'] },
     { code: `const from = document.referrer`, errors: ['machine'] },

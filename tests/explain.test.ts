@@ -65,7 +65,7 @@ describe('a world of one’s own that takes long', () => {
         }),
     })
     expect(note).toMatch(
-      /^explain \/rich: to change each of 740 draws takes up to [^]* more by one thread; the likeliest come first, and Ctrl-C or --for <seconds> end it with what is known by then\n$/,
+      /^explain \/rich: up to [\d,]+ more results to make, which takes up to [^]* by one thread; the likeliest draws come first, and Ctrl-C or --for <seconds> end it with what is known by then\n$/,
     )
     expect(status).toBe(130)
     expect(out).toMatch(

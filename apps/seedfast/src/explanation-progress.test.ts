@@ -14,7 +14,7 @@ const step = (decided: readonly ExplainedDraw[]): ExplainStep => ({
   of: 35_571,
   decided,
   makes: 5000,
-  left: 9,
+  left: 90_000,
 })
 
 test('how far it is stands in a line, and what was found by streams in another', () => {
@@ -31,7 +31,7 @@ test('how far it is stands in a line, and what was found by streams in another',
 
 test('a forecast names how to end it', () => {
   expect(forecastText('explain /rich', step([]), 90, 1)).toBe(
-    'explain /rich: to change each of 35,571 draws takes up to 1 min 30 s more by one thread; the likeliest come first, and Ctrl-C or --for <seconds> end it with what is known by then\n',
+    'explain /rich: up to 90,000 more results to make, which takes up to 1 min 30 s by one thread; the likeliest draws come first, and Ctrl-C or --for <seconds> end it with what is known by then\n',
   )
-  expect(forecastText('explain /rich', step([]), 90, 4)).toContain(' more by 4 threads; ')
+  expect(forecastText('explain /rich', step([]), 90, 4)).toContain(' by 4 threads; ')
 })

@@ -2,9 +2,9 @@ import type { ExplainStep } from '@seedfast/audit'
 import { count, duration } from './progress.js'
 
 /** How long it will take, said once. */
-export function forecastText(what: string, { of }: ExplainStep, seconds: number, threads: number): string {
+export function forecastText(what: string, { left }: ExplainStep, seconds: number, threads: number): string {
   const by = threads === 1 ? 'one thread' : `${count(threads)} threads`
-  return `${what}: to change each of ${count(of)} draws takes up to ${duration(seconds)} more by ${by}; the likeliest come first, and Ctrl-C or --for <seconds> end it with what is known by then\n`
+  return `${what}: up to ${count(left)} more results to make, which takes up to ${duration(seconds)} by ${by}; the likeliest draws come first, and Ctrl-C or --for <seconds> end it with what is known by then\n`
 }
 
 /** How far it is, and where the draws that were found lie; `seconds` is null while nobody knows how many are left. */

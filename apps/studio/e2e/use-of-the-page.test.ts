@@ -152,6 +152,18 @@ describe('by keyboard', () => {
     await page.keyboard.press('ArrowRight')
     await eventually(() => seedField(page).inputValue(), '8')
   })
+
+  test('keys that follow the one that closes the help at once are not lost', async () => {
+    const page = await stage.open('#/garden?seed=7')
+    await made(page)
+    await page.keyboard.press('?')
+    const letters = page.getByRole('switch', { name: 'Letters work as keys' })
+    await letters.uncheck()
+    await letters.check()
+    // None waits until the page is drawn: till then the switch has the focus, though nobody sees it.
+    await Promise.all(['Escape', 'ArrowRight', 'v'].map((key) => page.keyboard.press(key)))
+    await eventually(() => hashOf(page), '#/garden?v=3&seed=8&view=text')
+  })
 })
 
 test('every control has a name', async () => {

@@ -29,6 +29,8 @@ export function useShortcuts(actions: Actions, singleKeys: boolean): void {
 function takesKeys(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false
   if (document.querySelector('dialog[open], :popover-open') !== null) return true
+  // What has just been hidden, such as a switch of a dialog that closes, has the focus until the page is drawn again.
+  if (!target.checkVisibility()) return false
   if (target.closest('input, textarea, select, [contenteditable]') !== null) return key !== 'Escape'
   return key.startsWith('Arrow') && target.closest('[role=tablist], [role=tree], [tabindex="0"]') !== null
 }

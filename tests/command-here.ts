@@ -1,7 +1,6 @@
 import { joined, loadConfig } from '@seedfast/project'
-import { worlds } from '@seedfast/worlds'
-import { runProgram } from '../apps/seedfast/src/program.js'
-import type { Ran } from './command.js'
+import { worlds as shipped } from '@seedfast/worlds'
+import { programHere, type Ran } from '../apps/seedfast/src/program-here.fixture.js'
 
 /**
  * Runs the command in this process, in the folder where its files are named from: for what it answers to many inputs,
@@ -9,27 +8,16 @@ import type { Ran } from './command.js'
  * the threads and processes of a command could load: those that need some are started as a person does.
  */
 export async function seedfastHere(args: readonly string[], folder: string): Promise<Ran> {
-  let [out, note] = ['', '']
   const before = process.cwd()
   process.chdir(folder)
   try {
-    const all = joined({ worlds, modules: [] }, await loadConfig(folder))
-    const status = await runProgram(args, {
-      worlds: all.worlds,
-      worldsModules: all.modules,
-      shippedModules: [],
+    const { worlds, modules } = joined({ worlds: shipped, modules: [] }, await loadConfig(folder))
+    return await programHere(args, {
+      worlds,
+      worldsModules: modules,
       folder,
-      version: '0.0.0',
-      console: {
-        out: (text) => (out += text),
-        note: (text) => (note += text),
-        outIsTerminal: false,
-        noteIsTerminal: false,
-        now: () => Date.now(),
-        stop: new AbortController().signal,
-      },
+      console: { now: () => Date.now() },
     })
-    return { status, out, note }
   } finally {
     process.chdir(before)
   }

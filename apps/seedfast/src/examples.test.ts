@@ -5,7 +5,7 @@ import { worlds } from '@seedfast/worlds'
 import { exportArchive, openingEvents, runOn, sessionOf, sessionSeed } from '@seedfast/deals'
 import { beforeAll, expect, test } from 'vitest'
 import { writeText } from './files.js'
-import { runProgram } from './program.js'
+import { programHere, type Ran } from './program-here.fixture.js'
 
 const COMMANDS = ['worlds', 'make', 'verify', 'replay', 'deals play', 'spire peek', 'serve', 'studio', 'init']
 /** Those of these need a person, a port, or a file of the game. */
@@ -13,25 +13,7 @@ const ONLY_READ = new Set(['deals play', 'spire peek', 'serve', 'studio'])
 
 const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
 
-async function run(args: readonly string[]): Promise<{ status: number; out: string; note: string }> {
-  const told = { out: '', note: '' }
-  const status = await runProgram(args, {
-    worlds,
-    worldsModules: [],
-    shippedModules: [],
-    folder,
-    version: '1.2.3',
-    console: {
-      out: (text) => (told.out += text),
-      note: (text) => (told.note += text),
-      outIsTerminal: false,
-      noteIsTerminal: false,
-      now: () => Date.UTC(2026, 0, 31, 12),
-      stop: new AbortController().signal,
-    },
-  })
-  return { status, ...told }
-}
+const run = (args: readonly string[]): Promise<Ran> => programHere(args, { worlds, folder })
 
 async function examplesOf(command: string): Promise<readonly string[]> {
   const { out } = await run([...command.split(' '), '--help'])

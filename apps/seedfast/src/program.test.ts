@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineWorld, fact, uint64Seed, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 import { beforeEach, expect, test } from 'vitest'
-import { runProgram } from './program.js'
+import { programHere, type Ran } from './program-here.fixture.js'
 
 const params = z.strictObject({
   items: z.int().min(0).max(4).default(3),
@@ -39,35 +39,11 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
 })
 
-interface Ran {
-  readonly status: number
-  readonly out: string
-  readonly note: string
-}
-
-async function run(
+const run = (
   args: string[],
   { terminal = false, worlds = [chest] as AnyWorld[], stop = new AbortController() } = {},
-): Promise<Ran> {
-  let out = ''
-  let note = ''
-  const status = await runProgram(args, {
-    worlds,
-    worldsModules: [],
-    shippedModules: [],
-    folder,
-    version: '1.2.3',
-    console: {
-      out: (text) => (out += text),
-      note: (text) => (note += text),
-      outIsTerminal: terminal,
-      noteIsTerminal: false,
-      now: () => Date.UTC(2026, 0, 31, 12),
-      stop: stop.signal,
-    },
-  })
-  return { status, out, note }
-}
+): Promise<Ran> =>
+  programHere(args, { worlds, folder, console: { outIsTerminal: terminal, stop: stop.signal } })
 
 const file = (name: string): string => join(folder, name)
 

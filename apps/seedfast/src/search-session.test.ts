@@ -5,7 +5,7 @@ import type { Hit } from '@seedfast/search'
 import { Store, type StoreIdentity } from '@seedfast/search/node'
 import { defineWorld, fact, uint64Seed, type AnyWorld } from '@seedfast/world'
 import { beforeEach, expect, test } from 'vitest'
-import { runProgram } from './program.js'
+import { programHere, type Ran } from './program-here.fixture.js'
 
 const diceOf = (version: number): AnyWorld =>
   defineWorld(
@@ -46,32 +46,12 @@ async function storeOf(
   return file
 }
 
-async function search(
-  version: number,
-  ...args: string[]
-): Promise<{ status: number; out: string; note: string }> {
-  let out = ''
-  let note = ''
-  const status = await runProgram(
-    ['search', 'dice', ...(args.includes('--query') ? [] : ['--where', 'roll == 6']), ...args],
-    {
-      worlds: [diceOf(version)],
-      worldsModules: [],
-      shippedModules: [],
-      folder,
-      version: '1.2.3',
-      console: {
-        out: (text) => (out += text),
-        note: (text) => (note += text),
-        outIsTerminal: false,
-        noteIsTerminal: false,
-        now: () => 0,
-        stop: new AbortController().signal,
-      },
-    },
-  )
-  return { status, out, note }
-}
+const search = (version: number, ...args: string[]): Promise<Ran> =>
+  programHere(['search', 'dice', ...(args.includes('--query') ? [] : ['--where', 'roll == 6']), ...args], {
+    worlds: [diceOf(version)],
+    folder,
+    console: { now: () => 0 },
+  })
 
 test('a store of another version of the world is refused, untouched, and so is a search inside it', async () => {
   const file = await storeOf('hits.duckdb', [3n, 12n])

@@ -2,10 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BitGenerator } from './bit-generator.js'
 import {
-  JavaRandom,
-  JavaRandomStream,
-  Mulberry32,
-  Mulberry32Stream,
   Pcg32,
   Pcg32Stream,
   RandomXS128,
@@ -13,11 +9,8 @@ import {
   Sfc32,
   Sfc32Stream,
   SplitMix64,
-  SplitMix64Stream,
   Xoshiro128StarStar,
   Xoshiro128StarStarStream,
-  Xoshiro256StarStar,
-  Xoshiro256StarStarStream,
 } from './index.js'
 import { seedKey } from './key.js'
 import { KeyedDraws } from './keyed-draws.js'
@@ -27,18 +20,9 @@ import { Rng } from './rng.js'
 import { draws } from './streams/draws.contract.js'
 import { Rules } from './streams/rules.contract.js'
 import { make } from './streams/stream.contract.js'
-import type { Stream, StreamClass } from './stream.js'
+import { subjects } from './streams/subjects.contract.js'
+import type { Stream } from './stream.js'
 
-const subjects: readonly { Class: StreamClass; Bits: new (seed?: bigint | number) => BitGenerator }[] = [
-  { Class: JavaRandomStream, Bits: JavaRandom },
-  { Class: Mulberry32Stream, Bits: Mulberry32 },
-  { Class: Pcg32Stream, Bits: Pcg32 },
-  { Class: RandomXS128Stream, Bits: RandomXS128 },
-  { Class: Sfc32Stream, Bits: Sfc32 },
-  { Class: SplitMix64Stream, Bits: SplitMix64 },
-  { Class: Xoshiro128StarStarStream, Bits: Xoshiro128StarStar },
-  { Class: Xoshiro256StarStarStream, Bits: Xoshiro256StarStar },
-]
 const KEY = seedKey('observed')
 
 interface Told {

@@ -3,15 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { BitGenerator } from '../bit-generator.js'
 import { seedKey } from '../key.js'
 import { openPlain } from '../opener.js'
-import type { Stream, StreamClass, StreamState } from '../stream.js'
+import type { Stream, StreamState } from '../stream.js'
 import { badDraws, draws, rules, type Draw } from './draws.contract.js'
 import { Rules } from './rules.contract.js'
-
-/** A class of streams, and the bare generator that it draws from. */
-export interface StreamSubject {
-  readonly Class: StreamClass
-  readonly Bits: new (seed?: bigint | number) => BitGenerator
-}
+import type { StreamSubject } from './subjects.contract.js'
 
 const seeds = fc.bigInt({ min: 0n, max: (1n << 64n) - 1n })
 const KEY = seedKey('contract')

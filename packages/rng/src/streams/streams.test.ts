@@ -3,39 +3,16 @@ import { format, resolveConfig } from 'prettier'
 import { expect, expectTypeOf, test } from 'vitest'
 import {
   gdxNextInt,
-  JavaRandom,
   javaNextInt,
   JavaRandomStream,
   lemire,
-  Mulberry32,
-  Mulberry32Stream,
-  Pcg32,
   pcgBounded,
   Pcg32Stream,
-  RandomXS128,
   RandomXS128Stream,
   seedfast,
-  Sfc32,
-  Sfc32Stream,
-  SplitMix64,
-  SplitMix64Stream,
-  Xoshiro128StarStar,
-  Xoshiro128StarStarStream,
-  Xoshiro256StarStar,
-  Xoshiro256StarStarStream,
 } from '../index.js'
-import { testStream, type StreamSubject } from './stream.contract.js'
-
-const subjects: readonly StreamSubject[] = [
-  { Class: JavaRandomStream, Bits: JavaRandom },
-  { Class: Mulberry32Stream, Bits: Mulberry32 },
-  { Class: Pcg32Stream, Bits: Pcg32 },
-  { Class: RandomXS128Stream, Bits: RandomXS128 },
-  { Class: Sfc32Stream, Bits: Sfc32 },
-  { Class: SplitMix64Stream, Bits: SplitMix64 },
-  { Class: Xoshiro128StarStarStream, Bits: Xoshiro128StarStar },
-  { Class: Xoshiro256StarStarStream, Bits: Xoshiro256StarStar },
-]
+import { testStream } from './stream.contract.js'
+import { subjects } from './subjects.contract.js'
 
 for (const subject of subjects) testStream(subject)
 

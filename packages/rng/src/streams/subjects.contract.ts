@@ -1,0 +1,38 @@
+import type { BitGenerator } from '../bit-generator.js'
+import {
+  JavaRandom,
+  JavaRandomStream,
+  Mulberry32,
+  Mulberry32Stream,
+  Pcg32,
+  Pcg32Stream,
+  RandomXS128,
+  RandomXS128Stream,
+  Sfc32,
+  Sfc32Stream,
+  SplitMix64,
+  SplitMix64Stream,
+  Xoshiro128StarStar,
+  Xoshiro128StarStarStream,
+  Xoshiro256StarStar,
+  Xoshiro256StarStarStream,
+} from '../index.js'
+import type { StreamClass } from '../stream.js'
+
+/** A class of streams, and the bare generator that it draws from. */
+export interface StreamSubject {
+  readonly Class: StreamClass
+  readonly Bits: new (seed?: bigint | number) => BitGenerator
+}
+
+/** Every class of streams. */
+export const subjects: readonly StreamSubject[] = [
+  { Class: JavaRandomStream, Bits: JavaRandom },
+  { Class: Mulberry32Stream, Bits: Mulberry32 },
+  { Class: Pcg32Stream, Bits: Pcg32 },
+  { Class: RandomXS128Stream, Bits: RandomXS128 },
+  { Class: Sfc32Stream, Bits: Sfc32 },
+  { Class: SplitMix64Stream, Bits: SplitMix64 },
+  { Class: Xoshiro128StarStarStream, Bits: Xoshiro128StarStar },
+  { Class: Xoshiro256StarStarStream, Bits: Xoshiro256StarStar },
+]

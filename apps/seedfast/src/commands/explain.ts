@@ -1,20 +1,17 @@
 import {
-  followPath,
-  labelsOf,
   MOST_OUTCOMES,
   OpenExplanation,
-  recordDraws,
+  pathSteps,
   USUAL_OUTCOMES,
+  whyNotExplained,
   type Explanation,
 } from '@seedfast/audit'
 import { checkTrialThreads } from '@seedfast/audit/node'
-import { findWorld, inputError, type AnyWorld, type MakeRequest } from '@seedfast/world'
+import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { runExplanation, TRIAL_THREADS } from '../explanation-session.js'
 import { explanationText } from '../explanation-text.js'
-import { nearPlace } from '../near-place.js'
-import { noLabelText, noPlaceText } from '../no-place-text.js'
 import {
   readParams,
   readSeed,
@@ -83,9 +80,9 @@ async function explainCommand(
   const { threads, seconds, ...limits } = readLimits(options)
   const { params, overrides } = readParams(world, options)
   const request = { seed: readSeed(console, world, options, params), params, overrides }
-  const steps = path.split('/').filter((step) => step !== '')
+  const steps = pathSteps(path)
   const open = steps.length === 0 ? null : OpenExplanation.start(world, request, steps, limits)
-  if (open === null) throw inputError('path', [], noPlace(world, request, { path, steps, by: options.by }))
+  if (open === null) throw inputError('path', [], whyNotExplained(world, request, path, limits.by))
   await runExplanation(context, open, { what: `explain ${path}`, threads, seconds })
   const answer = open.end()
   const stopped = console.stop.aborted && !open.trials.ended
@@ -124,20 +121,4 @@ function readLimits(options: ExplainCommandOptions): {
     threads: many,
     seconds: options.for === undefined ? undefined : wholeNumber('--for', options.for, 1),
   }
-}
-
-function noPlace(
-  world: AnyWorld,
-  request: MakeRequest,
-  {
-    path,
-    steps,
-    by,
-  }: { readonly path: string; readonly steps: readonly string[]; readonly by: string | undefined },
-): string {
-  const { made, draws } = recordDraws(world, request)
-  const labels = labelsOf(draws)
-  if (by === 'labels') return noLabelText(path, labels)
-  const asked = followPath(made.result, steps.length === 0 ? [''] : steps)
-  return noPlaceText(path, labels, asked, steps.length === 0 ? null : nearPlace(made.result, steps))
 }

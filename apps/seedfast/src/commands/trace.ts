@@ -1,9 +1,9 @@
-import { traceLine } from '@seedfast/audit'
+import { tracedRun, traceLine, type RecordWindow } from '@seedfast/audit'
+import { TraceProcess } from '@seedfast/audit/node'
 import { findWorld } from '@seedfast/world'
 import { DONE } from '../exit-status.js'
 import { writeParts } from '../files.js'
 import { count, Progress } from '../progress.js'
-import { tracedRun, type RunTraced } from '../traced-run.js'
 import {
   readParams,
   readSeed,
@@ -33,11 +33,14 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
       const world = findWorld(worlds, id)
       const { params, overrides } = readParams(world, options)
       const request = { seed: readSeed(console, world, options, params), params, overrides }
-      const run: RunTraced = { world, request, modules: worldsModules, signal: console.stop }
+      // Call sites need source maps, which a process of its own reads.
+      const run = { ...request, world: id, modules: worldsModules }
+      const process = new TraceProcess(id, run, { signal: console.stop })
+      const stacks = options.stacks === true && ((window: RecordWindow) => process.window(window))
       const { output } = options
       const streams = new Set<string>()
       const write = async (put: (text: string) => void): Promise<number> => {
-        const { header, parts } = tracedRun(run, options.stacks === true)
+        const { header, parts } = tracedRun(world, request, stacks || undefined)
         const progress = new Progress(console, `trace ${id}`, header.draws)
         put(traceLine(header))
         let done = 0

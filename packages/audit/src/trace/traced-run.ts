@@ -1,34 +1,33 @@
-import { recordDraws, traceHeader, WorldFault, type DrawRecord, type TraceHeader } from '@seedfast/audit'
-import { TraceProcess } from '@seedfast/audit/node'
 import type { AnyWorld, MakeRequest } from '@seedfast/world'
+import { WorldFault } from '../world-fault.js'
+import type { DrawRecord } from './draw-record.js'
+import { recordDraws, type RecordWindow } from './observe-run.js'
+import { traceHeader, type TraceHeader } from './trace-file.js'
 
-/** A run to trace. */
-export interface RunTraced {
-  readonly world: AnyWorld
-  readonly request: MakeRequest
-  /** The URLs of the modules that export the worlds. */
-  readonly modules: readonly string[]
-  readonly signal: AbortSignal
+/** A run whose draws come one part after another. */
+export interface TracedRun {
+  readonly header: TraceHeader
+  readonly parts: AsyncIterable<readonly DrawRecord[]>
 }
 
 /** How many draws are held at a time: a run of millions would not fit as a whole. */
 const PART = 100_000
 
 /**
- * The draws of a run in order, in parts. A run of more than one part is made again for each of them. With `stacks` the
- * parts come from processes of their own, which read the source maps that call sites need.
+ * The draws of a run in order, in parts. A run of more than one part is made again for each of them; `elsewhere` makes
+ * every part, in place of this program, such as in a process that knows call sites.
  * Throws a WorldFault, from the second part on, for a world that draws otherwise when it is made again.
  */
 export function tracedRun(
-  { world, request, modules, signal }: RunTraced,
-  stacks: boolean,
-): { readonly header: TraceHeader; readonly parts: AsyncIterable<readonly DrawRecord[]> } {
+  world: AnyWorld,
+  request: MakeRequest,
+  elsewhere?: (window: RecordWindow) => Promise<readonly DrawRecord[]>,
+): TracedRun {
   const first = recordDraws(world, request, { window: { from: 0, to: PART } })
   const header = traceHeader(first.made, first.count)
-  const process = new TraceProcess(world.id, { ...request, world: world.id, modules }, { signal })
   const part = async (from: number): Promise<readonly DrawRecord[]> => {
     const window = { from, to: from + PART }
-    if (stacks) return process.window(window)
+    if (elsewhere !== undefined) return elsewhere(window)
     return from === 0 ? first.draws : recordDraws(world, request, { window }).draws
   }
   return {

@@ -1,6 +1,6 @@
-import { followPath } from '@seedfast/audit'
 import { expect, test } from 'vitest'
 import { noLabelText, noPlaceText } from './no-place-text.js'
+import { followPath } from './result-place.js'
 
 const result = { gold: 15, foe: 'bat', rooms: [{ 'a/b': true }], seed: 7 }
 

@@ -1,6 +1,5 @@
-import type { PlaceAsked } from '@seedfast/audit'
 import { foundText, pathPointer, suggestion } from '@seedfast/world'
-import { count } from './progress.js'
+import type { PlaceAsked } from './result-place.js'
 
 /** How many keys and labels are named. */
 const MOST_NAMED = 12
@@ -39,4 +38,9 @@ function keysText(keys: readonly string[]): string {
   if (keys.length > 2 && keys.every((key, i) => key === String(i))) return `0 to ${keys.length - 1}`
   const rest = keys.length > MOST_NAMED ? ` and ${count(keys.length - MOST_NAMED)} more` : ''
   return `${keys.slice(0, MOST_NAMED).join(', ')}${rest}`
+}
+
+/** A whole number with a comma for every thousand. */
+function count(value: number): string {
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -1,5 +1,5 @@
-import { followPath } from '@seedfast/audit'
 import { suggestion } from '@seedfast/world'
+import { followPath } from './result-place.js'
 
 /**
  * The place that a path most likely meant, as a path: each step that leads nowhere is taken for the key nearest to it.

@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { gatherTrials, workHere, type OpenExplanation } from '@seedfast/audit'
+import { gatherTrials, TrialPace, workHere, type OpenExplanation } from '@seedfast/audit'
 import { openTrialThreads } from '@seedfast/audit/node'
 import { breather } from './breathe.js'
 import type { CommandContext } from './commands/command.js'
 import { explainingLines, forecastText } from './explanation-progress.js'
 import { LiveLines } from './live-lines.js'
-import { Pace } from './pace.js'
 import { timeLimit } from './time-limit.js'
 
 /** As many threads as this machine runs at once. */
@@ -56,7 +55,7 @@ async function runThreads(
 ): Promise<void> {
   const crew = await openTrialThreads(threads, worldsModules, explanation.job())
   const live = new LiveLines(console)
-  const pace = new Pace(now)
+  const pace = new TrialPace(now)
   let isTold = seconds !== undefined
   const progress = (): void => {
     const step = explanation.step()

@@ -1,8 +1,13 @@
-import { placeText, type ExplainedDraw, type Explanation, type UntriedDraws } from '@seedfast/audit'
+import {
+  placesText,
+  placeText,
+  type ExplainedDraw,
+  type Explanation,
+  type UntriedDraws,
+} from '@seedfast/audit'
 import { foundText, pathText } from '@seedfast/world'
 import { drawTable } from './draw-text.js'
 import { count } from './progress.js'
-import { placesText } from './places-text.js'
 import { table } from './table.js'
 
 /** How an explanation is shown. */

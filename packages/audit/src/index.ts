@@ -43,6 +43,16 @@ export {
   type UntriedDraws,
 } from './trace/explain.js'
 export { gatherTrials, workHere, type TrialsWatch, type TrialWorker } from './trace/gather-trials.js'
+export { placesText } from './trace/places-text.js'
+export type { Trial } from './trace/trial.js'
+export {
+  answerTrials,
+  failedTrials,
+  trialWorkerOn,
+  type TrialAnswer,
+  type TrialLine,
+} from './trace/trial-line.js'
+export { TrialPace } from './trace/trial-pace.js'
 export { OpenExplanation, type TrialsJob } from './trace/open-explanation.js'
 export { MOST_OUTCOMES, USUAL_OUTCOMES } from './trace/other-draws.js'
 export { movedBy, type MovedBy, type MovedPlace } from './trace/moved-by.js'

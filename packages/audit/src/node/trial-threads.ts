@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { inputError } from '@seedfast/world'
 import type { TrialWorker } from '../trace/gather-trials.js'
 import type { TrialsJob } from '../trace/open-explanation.js'
-import type { Trial, TrialDone } from '../trace/trial.js'
-import { WorldFault } from '../world-fault.js'
+import { trialWorkerOn, type TrialLine } from '../trace/trial-line.js'
 
 /** What a thread starts with. */
 export interface TrialThreadData {
@@ -11,10 +10,6 @@ export interface TrialThreadData {
   readonly modules: readonly string[]
   readonly job: TrialsJob
 }
-
-/** What a thread says: that it is ready, what came of the trials it was sent, or why it cannot go on. */
-export type TrialThreadAnswer =
-  'ready' | { readonly done: readonly TrialDone[] } | { readonly error: string; readonly message: string }
 
 /** Each thread has an engine and worlds of its own, which is tens of megabytes. */
 const MOST_THREADS = 256
@@ -35,52 +30,28 @@ export async function openTrialThreads(
   job: TrialsJob,
 ): Promise<TrialWorker[]> {
   checkTrialThreads(count)
-  const threads = Array.from({ length: count }, () => new TrialThread({ modules, job }))
+  const lines = Array.from({ length: count }, () => openThread({ modules, job }))
   try {
-    await Promise.all(threads.map((thread) => thread.ready))
-    return threads
+    return await Promise.all(lines.map(trialWorkerOn))
   } catch (error) {
-    for (const thread of threads) thread.stop()
+    for (const line of lines) line.stop()
     throw error
   }
 }
 
-class TrialThread implements TrialWorker {
-  readonly ready: Promise<unknown>
-  private readonly thread: Worker
-  /** Rejects when the thread ends by itself, which only a broken one does. */
-  private readonly ended: Promise<never>
-
-  constructor(data: TrialThreadData) {
-    this.thread = new Worker(new URL('./trial-thread.js', import.meta.url), {
-      workerData: data,
-      // A thread loads built code, whatever conditions this process was started with.
-      execArgv: [],
-    })
-    this.ended = new Promise((_, reject) => {
-      this.thread.on('error', reject)
-      this.thread.on('exit', (code) => reject(new Error(`a thread of explain ended with status ${code}`)))
-    })
-    this.ended.catch(() => {})
-    this.ready = this.answer()
-  }
-
-  async work(trials: readonly Trial[]): Promise<readonly TrialDone[]> {
-    this.thread.postMessage(trials, [])
-    return ((await this.answer()) as { readonly done: readonly TrialDone[] }).done
-  }
-
-  stop(): void {
-    void this.thread.terminate()
-  }
-
-  /** The next that the thread says; throws what it threw: an InputError, a WorldFault, or an Error for all else. */
-  private async answer(): Promise<TrialThreadAnswer> {
-    const said = new Promise<TrialThreadAnswer>((resolve) => this.thread.once('message', resolve))
-    const answer = await Promise.race([said, this.ended])
-    if (typeof answer === 'string' || 'done' in answer) return answer
-    const { error, message } = answer
-    if (error === 'InputError') throw inputError('the world', [], message)
-    throw error === 'WorldFault' ? new WorldFault(message) : new Error(message)
+function openThread(data: TrialThreadData): TrialLine {
+  const thread = new Worker(new URL('./trial-thread.js', import.meta.url), {
+    workerData: data,
+    // A thread loads built code, whatever conditions this process was started with.
+    execArgv: [],
+  })
+  return {
+    send: (trials) => thread.postMessage(trials, []),
+    receive: (take) => thread.on('message', take),
+    ended: new Promise((resolve) => {
+      thread.on('error', resolve)
+      thread.on('exit', (code) => resolve(new Error(`a thread of explain ended with status ${code}`)))
+    }),
+    stop: () => void thread.terminate(),
   }
 }

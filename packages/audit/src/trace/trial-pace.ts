@@ -10,7 +10,7 @@ const WARM_UP_MS = 1000
 const LOOK_MS = 1000
 
 /** How long work will take, from how fast it goes once it is under way. */
-export class Pace {
+export class TrialPace {
   private readonly began: number
   private first: { readonly ms: number; readonly makes: number } | null = null
 

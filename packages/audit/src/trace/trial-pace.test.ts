@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Pace } from './pace.js'
+import { TrialPace } from './trial-pace.js'
 
 test('how long work takes is told once it is under way, without how slowly it starts', () => {
   let ms = 50_000
-  const pace = new Pace(() => ms)
+  const pace = new TrialPace(() => ms)
   const at = (later: number, makes: number): number | null => {
     ms = 50_000 + later
     return pace.left({ makes, left: 1000 - makes })
@@ -17,6 +17,6 @@ test('how long work takes is told once it is under way, without how slowly it st
 
 test('of work that stands still nothing is told', () => {
   let ms = 0
-  const pace = new Pace(() => (ms += 3000))
+  const pace = new TrialPace(() => (ms += 3000))
   for (let i = 0; i < 3; i++) expect(pace.left({ makes: 7, left: 3 })).toBeNull()
 })

@@ -1,5 +1,3 @@
-import { count } from './progress.js'
-
 /** Some numbers in a row: from `from` up to but not including `to`. */
 interface Stretch {
   readonly from: number
@@ -20,4 +18,9 @@ export function placesText(stretches: readonly Stretch[], most: number): string 
   const rest = merged.slice(most)
   const more = rest.reduce((sum, { from, to }) => sum + to - from, 0)
   return `${named.join(', ')}${more === 0 ? '' : ` and ${count(more)} more up to ${count(rest.at(-1)!.to - 1)}`}`
+}
+
+/** A whole number with a comma for every thousand. */
+function count(value: number): string {
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

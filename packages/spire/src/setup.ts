@@ -1,5 +1,4 @@
-import { CARD_POOLS, COLORLESS_POOL, type PoolRarity } from './data/card-pools.js'
-import { cardFacts, type CardType } from './data/cards.js'
+import { cardTables, missingCards, type CardTables } from './card-tables.js'
 import type { PlayerClass } from './data/classes.js'
 import { BOSSES } from './data/encounters.js'
 import { POTION_POOLS } from './data/potions.js'
@@ -24,10 +23,8 @@ export interface SetupOptions {
   readonly longPlay?: boolean
 }
 
-type ShopType = 'ATTACK' | 'SKILL' | 'POWER'
-
 /** The tables of a run: what a player with these unlocks can find. */
-export interface Setup {
+export interface Setup extends CardTables {
   readonly playerClass: PlayerClass
   readonly ascension: number
   readonly finalAct: boolean
@@ -37,70 +34,35 @@ export interface Setup {
   readonly reachedBoss: boolean
   readonly longPlay: boolean
   readonly relicPools: Readonly<Record<PoolTier, readonly string[]>>
-  readonly cardPools: Readonly<Record<PoolRarity, readonly string[]>>
-  /** The same by type, sorted by id as the game sorts them before it picks one. */
-  readonly shopPools: Readonly<Record<ShopType, Readonly<Record<PoolRarity, readonly string[]>>>>
-  /** What a card of the class turns into: common cards in order, then the others backwards. */
-  readonly transformPool: readonly string[]
-  /** What Pandora's Box picks from: each rarity backwards. */
-  readonly pandoraPool: readonly string[]
-  readonly colorlessPool: readonly string[]
-  /** The colourless cards of a rarity, sorted by id. */
-  readonly colorlessByRarity: Readonly<Record<'UNCOMMON' | 'RARE', readonly string[]>>
   readonly potionPool: readonly string[]
 }
 
-/** The tables for a class, an ascension and what the player has unlocked. */
+/**
+ * The tables for a class, an ascension and what the player has unlocked.
+ * Throws a RangeError where too few cards are left open to draw from.
+ */
 export function makeSetup(options: SetupOptions): Setup {
   const { playerClass, ascension } = options
   const lockedRelics = new Set(options.lockedRelics)
-  const lockedCards = new Set(options.lockedCards)
-  const open = (id: string): boolean => !lockedCards.has(id)
-
+  const lockedCards = [...new Set(options.lockedCards)]
+  const cards = cardTables(playerClass, lockedCards)
+  const missing = missingCards(cards)
+  if (missing !== null) throw new RangeError(`lockedCards: ${missing}`)
   const relicPools = {} as Record<PoolTier, readonly string[]>
   for (const tier of POOL_TIERS) {
     relicPools[tier] = basePool(playerClass, tier).filter((relic) => !lockedRelics.has(relic))
   }
-  const base = CARD_POOLS[playerClass]
-  const cardPools = {
-    COMMON: base.COMMON.filter(open),
-    UNCOMMON: base.UNCOMMON.filter(open),
-    RARE: base.RARE.filter(open),
-  }
-  const { COMMON, UNCOMMON, RARE } = cardPools
-  const colorlessPool = COLORLESS_POOL.filter(open)
   return {
     playerClass,
     ascension,
     finalAct: options.finalAct ?? true,
     lockedRelics: [...lockedRelics],
-    lockedCards: [...lockedCards],
+    lockedCards,
     bossesSeen: new Set(options.bossesSeen ?? BOSSES),
     reachedBoss: options.reachedBoss ?? true,
     longPlay: options.longPlay ?? true,
     relicPools,
-    cardPools,
-    shopPools: {
-      ATTACK: ofType(cardPools, 'ATTACK'),
-      SKILL: ofType(cardPools, 'SKILL'),
-      POWER: ofType(cardPools, 'POWER'),
-    },
-    transformPool: [...COMMON, ...backwards(UNCOMMON), ...backwards(RARE)],
-    pandoraPool: [...backwards(COMMON), ...backwards(UNCOMMON), ...backwards(RARE)],
-    colorlessPool,
-    colorlessByRarity: {
-      UNCOMMON: colorlessPool.filter((id) => cardFacts(id).rarity === 'UNCOMMON').sort(),
-      RARE: colorlessPool.filter((id) => cardFacts(id).rarity === 'RARE').sort(),
-    },
+    ...cards,
     potionPool: POTION_POOLS[playerClass],
   }
-}
-
-function ofType(pools: Setup['cardPools'], type: CardType): Readonly<Record<PoolRarity, readonly string[]>> {
-  const of = (rarity: PoolRarity) => pools[rarity].filter((id) => cardFacts(id).type === type).sort()
-  return { COMMON: of('COMMON'), UNCOMMON: of('UNCOMMON'), RARE: of('RARE') }
-}
-
-function backwards<T>(list: readonly T[]): T[] {
-  return [...list].reverse()
 }

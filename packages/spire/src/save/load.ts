@@ -1,5 +1,6 @@
 import { restoreCounters } from '@seedfast/rng'
 import { inputError } from '@seedfast/world'
+import { cardTables, missingCards } from '../card-tables.js'
 import { PLAYER_CLASSES, STARTS, type PlayerClass } from '../data/classes.js'
 import { POOL_TIERS } from '../data/relics.js'
 import type { Card } from '../card.js'
@@ -118,6 +119,8 @@ function setupOptions(save: SaveFile, source: string, options: LoadOptions): Set
   const finalAct = save.is_final_act_on ?? true
   const extra = save.seedfast
   if (extra !== undefined) {
+    const missing = missingCards(cardTables(extra.class, extra.locked_cards))
+    if (missing !== null) throw inputError(source, ['seedfast', 'locked_cards'], missing)
     return {
       playerClass: extra.class,
       ascension: save.ascension_level,

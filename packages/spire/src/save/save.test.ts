@@ -3,6 +3,7 @@ import { describeOracle } from '../../../../tests/oracles.js'
 import { Run } from '../run/run.js'
 import { poolRelics } from '../data/relics.js'
 import { startState } from '../run/start.js'
+import { CARD_POOLS } from '../data/card-pools.js'
 import { makeSetup } from '../setup.js'
 import { SAVED_STREAMS } from '../streams.js'
 import { defaultPolicy } from '../walk/default-policy.js'
@@ -147,6 +148,19 @@ describe('a saved run', () => {
       saves++
     }
     expect(saves).toBeGreaterThan(40)
+  })
+
+  test('is refused where its locked cards leave too few to draw', () => {
+    const run = Run.start({ seed: 1n, playerClass: 'IRONCLAD', ascension: 0 })
+    run.chooseNeow(1)
+    const save = run.save()
+    const text = JSON.stringify({
+      ...save,
+      seedfast: { ...save.seedfast, locked_cards: CARD_POOLS.IRONCLAD.RARE },
+    })
+    expect(() => loadRun(parseSave(text, 'save'), 'save')).toThrow(
+      'save: seedfast.locked_cards: expected cards that leave at least 4 rare cards open, found 0 left',
+    )
   })
 
   test('is refused where it cannot be left', () => {

@@ -1,5 +1,6 @@
 import { suggestion } from '@seedfast/world'
 import * as z from 'zod'
+import { cardTables, missingCards } from '../card-tables.js'
 import { CARD_POOLS, COLORLESS_POOL } from '../data/card-pools.js'
 import { PLAYER_CLASSES } from '../data/classes.js'
 import { BOSSES } from '../data/encounters.js'
@@ -21,34 +22,40 @@ const known = (what: string, names: readonly string[]) => {
 }
 
 /** What a run depends on beside its seed. */
-export const paramsSchema = z.strictObject({
-  class: z.enum(PLAYER_CLASSES).default('IRONCLAD').describe('The character'),
-  ascension: z.int().min(0).max(20).default(0).describe('The ascension level, 0 to 20'),
-  acts: z.int().min(1).max(4).default(4).describe('How many acts are told, 1 to 4'),
-  emeraldKey: z
-    .boolean()
-    .default(true)
-    .describe(
-      'Whether the final act is open to the player, so that an elite of each act burns and keys are offered',
-    ),
-  lockedRelics: z
-    .array(known('the id of a relic', RELICS))
-    .default([])
-    .describe('Relics that the player has not unlocked, by id'),
-  lockedCards: z
-    .array(known('the id of a card that rewards hold', POOL_CARDS))
-    .default([])
-    .describe('Cards that the player has not unlocked, by id'),
-  bossesSeen: z
-    .array(known('the name of a boss', BOSSES))
-    .default([...BOSSES])
-    .describe('The bosses that the player has met; one never met comes first'),
-  reachedBoss: z
-    .boolean()
-    .default(true)
-    .describe('Whether the run before reached a boss, so that Neow makes four offers'),
-})
+export const paramsSchema = z
+  .strictObject({
+    class: z.enum(PLAYER_CLASSES).default('IRONCLAD').describe('The character'),
+    ascension: z.int().min(0).max(20).default(0).describe('The ascension level, 0 to 20'),
+    acts: z.int().min(1).max(4).default(4).describe('How many acts are told, 1 to 4'),
+    emeraldKey: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether the final act is open to the player, so that an elite of each act burns and keys are offered',
+      ),
+    lockedRelics: z
+      .array(known('the id of a relic', RELICS))
+      .default([])
+      .describe('Relics that the player has not unlocked, by id'),
+    lockedCards: z
+      .array(known('the id of a card that rewards hold', POOL_CARDS))
+      .default([])
+      .describe('Cards that the player has not unlocked, by id'),
+    bossesSeen: z
+      .array(known('the name of a boss', BOSSES))
+      .default([...BOSSES])
+      .describe('The bosses that the player has met; one never met comes first'),
+    reachedBoss: z
+      .boolean()
+      .default(true)
+      .describe('Whether the run before reached a boss, so that Neow makes four offers'),
+  })
+  .superRefine(({ class: playerClass, lockedCards }, context) => {
+    const message = missingCards(cardTables(playerClass, lockedCards))
+    if (message !== null) context.addIssue({ code: 'custom', path: ['lockedCards'], message })
+  })
 
+/** What a run depends on beside its seed, with every default filled in. */
 export type Params = z.output<typeof paramsSchema>
 
 const setups = new WeakMap<Params, Setup>()

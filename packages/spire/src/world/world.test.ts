@@ -1,6 +1,9 @@
 import { contractViolations } from '@seedfast/audit'
 import { make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
+import { CARD_POOLS, COLORLESS_POOL } from '../data/card-pools.js'
+import { cardFacts } from '../data/cards.js'
+import { makeSetup } from '../setup.js'
 import { spire } from './world.js'
 
 describe('the world', () => {
@@ -20,6 +23,42 @@ describe('the world', () => {
     const { result } = make(spire, { seed: 'SPIRE2', params: { lockedRelics: ['Omamori'] } })
     expect(result.relicPools.COMMON).not.toContain('Omamori')
     expect(result.relicPools.COMMON).toHaveLength(32)
+  })
+
+  describe('with few cards unlocked', () => {
+    const { COMMON, UNCOMMON, RARE } = CARD_POOLS.IRONCLAD
+    const colorless = (rarity: string) => COLORLESS_POOL.filter((id) => cardFacts(id).rarity === rarity)
+    const typed = (pool: readonly string[], type: string) => pool.filter((id) => cardFacts(id).type === type)
+
+    test('makes a run from as few as a reward can show', () => {
+      const lockedCards = [
+        ...COMMON.slice(4).filter((id) => cardFacts(id).type === 'ATTACK'),
+        ...UNCOMMON.slice(0, 16),
+        ...typed(RARE, 'SKILL').slice(1),
+        ...colorless('UNCOMMON').slice(4),
+        ...colorless('RARE').slice(4),
+      ]
+      for (const seed of ['0', '77', 'HELLO', 'SPIRE2'])
+        expect(make(spire, { seed, params: { lockedCards } }).result.walk.at(-1)!.act).toBe(3)
+    })
+
+    test.each([
+      ['4 common cards open, found 3 left', COMMON.slice(3)],
+      ['4 uncommon cards open, found 0 left', UNCOMMON],
+      ['4 rare cards open, found 3 left', RARE.slice(3)],
+      [
+        '20 common and uncommon cards together open, found 19 left',
+        [...COMMON.slice(4), ...UNCOMMON.slice(15)],
+      ],
+      ['4 uncommon colourless cards open, found 2 left', colorless('UNCOMMON').slice(2)],
+      ['4 rare colourless cards open, found 3 left', colorless('RARE').slice(3)],
+      ['1 rare attacks open, found 0 left', typed(RARE, 'ATTACK')],
+      ['1 uncommon powers open, found 0 left', typed(UNCOMMON, 'POWER')],
+    ])('refuses params that leave fewer than %s', (found, lockedCards) => {
+      const message = `lockedCards: expected cards that leave at least ${found}`
+      expect(() => make(spire, { seed: '0', params: { lockedCards } })).toThrow(message)
+      expect(() => makeSetup({ playerClass: 'IRONCLAD', ascension: 0, lockedCards })).toThrow(message)
+    })
   })
 
   test.each([

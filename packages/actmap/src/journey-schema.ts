@@ -26,4 +26,5 @@ export const journeySaveSchema = closedObject({
   }),
 })
 
+/** A journey as it is kept between two sittings, as plain JSON. */
 export type JourneySave = z.output<typeof journeySaveSchema>

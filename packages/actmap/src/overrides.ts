@@ -25,7 +25,10 @@ export const overridesSchema = closedObject({
     .describe('0 is the map as made; each other number rolls all types again'),
 })
 
+/** What a person fixed by hand, with every default filled in. */
 export type Overrides = z.output<typeof overridesSchema>
+
+/** What a person fixed by hand, as it is given: what is left out has its default. */
 export type OverridesInput = z.input<typeof overridesSchema>
 
 /** The locked cells of a board with their types; null when a locked node is not there. */

@@ -120,12 +120,29 @@ export const generationResultSchema = closedObject({
   conflict: conflictSchema.nullable(),
 })
 
+/** A node of a map: `id` is `r<row>c<col>`; rows count from 0 at the bottom. */
 export type MapNode = z.output<typeof nodeSchema>
+
+/** An edge, from a node to one of the next row. */
 export type MapEdge = z.output<typeof edgeSchema>
+
+/** A map: nodes by row and column, edges by where they start. */
 export type MapGraph = z.output<typeof mapGraphSchema>
+
+/** One promise that a map does not keep: its rule, where in the graph, and what was found and expected there. */
 export type Violation = z.output<typeof violationSchema>
+
+/** Whether a map keeps its promises, rule by rule. */
 export type AuditReport = z.output<typeof auditReportSchema>
+
+/** Why a map does not keep its rules: they cannot all be kept, or it was not found out whether they can. */
 export type Conflict = z.output<typeof conflictSchema>
+
+/** Where the sub-seed of each phase comes from: an output of SplitMix64 of the seed, the first being 0. */
 export type Lineage = z.output<typeof lineageSchema>
+
+/** What is kept with a saved map: what it was made from, and what a game needs to begin with it. */
 export type GenerationMeta = z.output<typeof generationMetaSchema>
+
+/** All that comes out of a seed. */
 export type GenerationResult = z.output<typeof generationResultSchema>

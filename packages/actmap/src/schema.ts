@@ -223,11 +223,22 @@ export const paramsSchema = closedObject({
   context.issues.push(...impossibleParams(context.value))
 })
 
+/** The shape of an act, and its bosses, with every default filled in. */
 export type ActSpec = z.output<typeof actSpecSchema>
+
+/** The shape of an act as it is given: what is left out has its default. */
 export type ActSpecInput = z.input<typeof actSpecSchema>
+
+/** The rules of an act, with every default filled in. */
 export type Rules = z.output<typeof rulesSchema>
+
+/** The rules of an act as they are given: what is left out has its default. */
 export type RulesInput = z.input<typeof rulesSchema>
+
+/** What a map is made from, beside its seed. */
 export type Params = z.output<typeof paramsSchema>
+
+/** The params as they are given: what is left out has its default. */
 export type ParamsInput = z.input<typeof paramsSchema>
 
 /** The flags of an act: those of the rules, and over them those of the spec. */

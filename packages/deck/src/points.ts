@@ -1,9 +1,15 @@
 import { cardOf } from './library.js'
 
-/** The places of energy, damage, health and armour in a card's points. */
+/** The place of energy in a card's points. */
 export const ENERGY = 0
+
+/** The place of damage in a card's points. */
 export const DAMAGE = 1
+
+/** The place of health in a card's points. */
 export const HEALTH = 2
+
+/** The place of armour in a card's points. */
 export const ARMOUR = 3
 
 /** One kind of points, by its place. */

@@ -17,6 +17,7 @@ export const RUN_WAYS = [
   ...ENGINE_NAMES,
 ] as const
 
+/** One of these ways. */
 export type RunWay = (typeof RUN_WAYS)[number]
 
 const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', RunHistory>> = {

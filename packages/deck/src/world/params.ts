@@ -35,4 +35,5 @@ export const paramsSchema = z
     }
   })
 
+/** What is shuffled, and by which rules, with every default filled in. */
 export type Params = z.output<typeof paramsSchema>

@@ -97,9 +97,20 @@ export const itemsSchema = z.strictObject({
   items: z.array(itemSchema).min(1),
 })
 
+/** A branch of the dungeon, as its data file has it. */
 export type Branch = z.infer<typeof branchSchema>
+
+/** A vault, as its data file has it. */
 export type Vault = z.infer<typeof vaultSchema>
+
+/** A kind of monster, as its data file has it. */
 export type Monster = z.infer<typeof monsterSchema>
+
+/** A monster that is met once, as its data file has it. */
 export type Unique = z.infer<typeof uniqueSchema>
+
+/** A kind of item, as its data file has it. */
 export type Item = z.infer<typeof itemSchema>
+
+/** The data file of items. */
 export type Items = z.infer<typeof itemsSchema>

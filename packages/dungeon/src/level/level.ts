@@ -21,6 +21,7 @@ export interface Stair {
   readonly to: string | null
 }
 
+/** A monster as it was placed. */
 export interface PlacedMonster {
   readonly id: string
   readonly x: number
@@ -29,6 +30,7 @@ export interface PlacedMonster {
   readonly unique?: true
 }
 
+/** An item as it was placed: so many of a kind. */
 export interface PlacedItem {
   readonly id: string
   readonly kind: string

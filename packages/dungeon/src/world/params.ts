@@ -41,4 +41,5 @@ export function paramsSchema(load: () => DungeonData) {
   })
 }
 
+/** What a dungeon is made from beside its seed, with every default filled in. */
 export type Params = z.infer<ReturnType<typeof paramsSchema>>

@@ -1,6 +1,7 @@
 /** The four characters. */
 export const PLAYER_CLASSES = ['IRONCLAD', 'SILENT', 'DEFECT', 'WATCHER'] as const
 
+/** One of the four characters. */
 export type PlayerClass = (typeof PLAYER_CLASSES)[number]
 
 /** How a class starts. */
@@ -17,6 +18,7 @@ export interface Start {
   readonly signature: string
 }
 
+/** How each class starts. */
 export const STARTS: Readonly<Record<PlayerClass, Start>> = {
   IRONCLAD: {
     gameName: 'IRONCLAD',

@@ -3,6 +3,7 @@ import type { PlayerClass } from './classes.js'
 /** The tiers that have a pool, in the order in which the pools are shuffled. */
 export const POOL_TIERS = ['COMMON', 'UNCOMMON', 'RARE', 'SHOP', 'BOSS'] as const
 
+/** A tier of relics that has a pool. */
 export type PoolTier = (typeof POOL_TIERS)[number]
 
 // The order is that of the game's own lists (of Java's HashMap) with everything unlocked, the class's own relics last.

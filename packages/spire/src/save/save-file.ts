@@ -119,6 +119,7 @@ export const saveFileSchema = z.looseObject({
     .optional(),
 })
 
+/** What is read of an autosave of the game. */
 export type SaveFile = z.output<typeof saveFileSchema>
 
 /** A potion's id is known; empty slots have a name of their own. */

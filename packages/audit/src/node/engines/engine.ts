@@ -1,6 +1,7 @@
 /** The engines that a catalog can be checked on. */
 export const ENGINE_NAMES = ['node', 'bun', 'deno', 'chromium', 'firefox'] as const
 
+/** The name of an engine that catalogs can be checked on. */
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
 /** An engine that was found on this machine. */

@@ -146,7 +146,7 @@ test('a world that throws is told at its own line, and compared as far as it cam
   const made = await seedfast('make', 'delve', '--seed', '1')
   expect(made.status).toBe(3)
   expect(made.note).toMatch(
-    /^seedfast: the world failed: Error: full\n {4}at src\/state\.ts:6:\d+ \(GameState\.save\)\n {4}at seedfast\.config\.ts:\d+:\d+ /,
+    /^seedfast: the world failed: delve, seed 1: Error: full\n {4}at src\/state\.ts:6:\d+ \(GameState\.save\)\n {4}at seedfast\.config\.ts:\d+:\d+ /,
   )
   expect(made.note).not.toMatch(/\.mjs|please report/)
   const { status, out } = await seedfast('diverge', 'delve', '--seed', '1', '--base', 'HEAD')

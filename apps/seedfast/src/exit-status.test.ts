@@ -1,4 +1,4 @@
-import { makeCatalog } from '@seedfast/audit'
+import { blameWorld, makeCatalog } from '@seedfast/audit'
 import { defineWorld, inputError, make, type AnyWorld, type Run } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { statusOf } from './exit-status.js'
@@ -11,6 +11,7 @@ const thrown = (part: () => unknown): unknown => {
   }
   throw new Error('nothing was thrown')
 }
+const made = (of: AnyWorld): unknown => blameWorld(of.id, 'x', () => make(of, { seed: 'x' }))
 const world = (generate: (run: Run) => unknown) => defineWorld({ id: 'w', version: 1, generate }) as AnyWorld
 
 test('what a world throws is told with its place, and is not for Seedfast to mend', () => {
@@ -18,20 +19,21 @@ test('what a world throws is told with its place, and is not for Seedfast to men
     throw new RangeError('the well is dry')
   })
   const at = '\\n {4}at \\S*exit-status\\.test\\.ts:\\d+:\\d+ \\(.*\\)'
-  expect(statusOf(thrown(() => make(well, { seed: 'x' })))).toEqual({
+  expect(statusOf(thrown(() => made(well)))).toEqual({
     status: 3,
-    message: expect.stringMatching(new RegExp(`^the world failed: RangeError: the well is dry${at}$`)),
+    message: expect.stringMatching(
+      new RegExp(`^the world failed: w, seed x: RangeError: the well is dry${at}$`),
+    ),
   })
-  // In a catalog nobody sees which seed it is.
   expect(statusOf(thrown(() => makeCatalog(well, { count: 3 }))).message).toMatch(
-    new RegExp(`^the world failed: seed 0: RangeError: the well is dry${at}$`),
+    new RegExp(`^the world failed: w, seed 0: RangeError: the well is dry${at}$`),
   )
 })
 
 test('a draw that cannot be is told at the line of the world that asks for it', () => {
   const low = world((run) => run.stream('x').int(6, 1))
-  expect(statusOf(thrown(() => make(low, { seed: 'x' }))).message).toMatch(
-    /^the world failed: RangeError: [^\n]*\n {4}at \S*exit-status\.test\.ts:\d+:\d+/,
+  expect(statusOf(thrown(() => made(low))).message).toMatch(
+    /^the world failed: w, seed x: RangeError: [^\n]*\n {4}at \S*exit-status\.test\.ts:\d+:\d+/,
   )
 })
 
@@ -40,8 +42,35 @@ test('a result that is no plain JSON is told by its place in the result', () => 
   expect(statusOf(thrown(() => makeCatalog(gold, { count: 1 })))).toEqual({
     status: 3,
     message:
-      'the world failed: seed 0: a result is plain JSON, which this one is not: chests[0].gold: expected a finite number, found NaN',
+      'the world failed: w, seed 0: a result is plain JSON, which this one is not: chests[0].gold: expected a finite number, found NaN',
   })
+})
+
+test('a world that goes too deep, or throws what is no error, is told alike', () => {
+  const deep = (n: number): number => deep(n + 1) + 1
+  expect(statusOf(thrown(() => made(world(() => deep(0))))).message).toMatch(
+    /^the world failed: w, seed x: RangeError: Maximum call stack size exceeded(?:\n {4}at \S*exit-status\.test\.ts:\d+:\d+ \(deep\)){3}$/,
+  )
+  const no = world(() => {
+    // oxlint-disable-next-line no-throw-literal -- what a world may do
+    throw 'no'
+  })
+  expect(statusOf(thrown(() => made(no)))).toEqual({
+    status: 3,
+    message: 'the world failed: w, seed x: threw no',
+  })
+})
+
+test('an error of Seedfast itself on the way is not blamed on the world', () => {
+  const ours = new TypeError('no')
+  ours.stack =
+    'TypeError: no\n    at RunView.stream (/game/node_modules/@seedfast/world/dist/open-run.js:1:1)'
+  const error = thrown(() =>
+    blameWorld('w', 'x', () => {
+      throw ours
+    }),
+  )
+  expect(statusOf(error).message).toMatch(/^TypeError: no\n {4}at RunView[^]*please report it/)
 })
 
 test('other errors end as before: of the input with 2, of Seedfast with all that helps to mend it', () => {

@@ -1,4 +1,4 @@
-import { failureOf, failureText, type Failure } from '@seedfast/audit'
+import { failureText } from '@seedfast/audit'
 import { thrownAt } from '@seedfast/audit/node'
 import { CommanderError } from 'commander'
 
@@ -32,21 +32,23 @@ export function statusOf(error: unknown): { readonly status: number; readonly me
   }
   if (error instanceof Error) {
     if (error.name === 'InputError') return { status: BAD_INPUT, message: error.message }
+    if (error.name === 'WorldFault' && 'cause' in error) return { status: FAILED, message: thrownText(error) }
     if (ENVIRONMENT.has(error.name)) return { status: FAILED, message: error.message }
-    const fault = worldFault(error)
-    if (fault !== null) return { status: FAILED, message: `the world failed: ${failureText(fault)}` }
-    return {
-      status: FAILED,
-      message: `${error.stack ?? error.message}\nThis is a fault of Seedfast or of the world; please report it with the lines above.`,
-    }
+    return { status: FAILED, message: reportText(error) }
   }
   return { status: FAILED, message: String(error) }
 }
 
-/** What a world threw, also where somebody has said since which seed it was making; null for what it did not throw. */
-function worldFault(error: Error): Failure | null {
-  const thrown = error.cause instanceof Error ? error.cause : error
-  const sites = thrownAt(thrown)
-  if (sites.length === 0 && thrown.name !== 'NotJsonError') return null
-  return thrown === error ? failureOf(error, sites) : { message: error.message, sites }
+/** What is thrown of what a world gives, not by its own lines. */
+const OF_WHAT_IT_GIVES = new Set(['FactMismatchError', 'NotJsonError'])
+
+/** What a world threw, and where in its own lines. */
+function thrownText({ message, cause }: Error): string {
+  const sites = thrownAt(cause)
+  const isOurs = cause instanceof Error && sites.length === 0 && !OF_WHAT_IT_GIVES.has(cause.name)
+  return isOurs ? reportText(cause) : `the world failed: ${failureText({ message, sites })}`
+}
+
+function reportText({ stack, message }: Error): string {
+  return `${stack ?? message}\nThis is a fault of Seedfast or of the world; please report it with the lines above.`
 }

@@ -74,4 +74,4 @@ export {
 export type { SideHashes, TraceSource } from './trace/trace-source.js'
 export { tracedRun, type TracedRun } from './trace/traced-run.js'
 export { pathSteps, whyNotExplained } from './trace/why-not-explained.js'
-export { failureOf, failureText, WorldFault, type Failure } from './world-fault.js'
+export { blameWorld, failureOf, failureText, WorldFault, type Failure } from './world-fault.js'

@@ -6,7 +6,7 @@ import {
   type CatalogEntry,
   type CatalogRequest,
 } from './catalog.js'
-import { failureOf } from './world-fault.js'
+import { blameWorld } from './world-fault.js'
 import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 
 /** A catalog that is being made, one seed at a time. */
@@ -19,7 +19,8 @@ export interface CatalogInMaking {
 }
 
 /**
- * Starts a catalog of the chosen seeds. Throws an InputError for params, overrides or seeds that the world refuses.
+ * Starts a catalog of the chosen seeds. Throws an InputError for params, overrides or seeds that the world refuses, and
+ * what the world throws as a WorldFault.
  */
 export function startCatalog(
   world: AnyWorld,
@@ -31,7 +32,7 @@ export function startCatalog(
   return {
     seeds,
     *entries() {
-      for (const seed of seeds) yield entryOrFault(world, seed, request)
+      for (const seed of seeds) yield blameWorld(world.id, seed, () => catalogEntry(world, seed, request))
     },
     finish: (entries) => ({
       format: CATALOG_FORMAT,
@@ -42,16 +43,6 @@ export function startCatalog(
       entries,
       accepted: [],
     }),
-  }
-}
-
-/** An entry; what the world throws is told with the seed, which nobody sees while a catalog is made. */
-function entryOrFault(world: AnyWorld, seed: string, request: CatalogRequest): CatalogEntry {
-  try {
-    return catalogEntry(world, seed, request)
-  } catch (error) {
-    if (error instanceof Error && error.name === 'InputError') throw error
-    throw new Error(`seed ${seed}: ${failureOf(error).message}`, { cause: error })
   }
 }
 

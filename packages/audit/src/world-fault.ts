@@ -4,14 +4,24 @@ export interface Failure {
   readonly sites: readonly string[]
 }
 
-/** A fault in the code of a world, which the person who wrote it can mend. */
+/** A fault in the code of a world, which the person who wrote it can mend; the cause is what it threw, if it did. */
 export class WorldFault extends Error {
   override readonly name = 'WorldFault'
 }
 
+/** Has a world do its part for a seed: what it throws comes as a WorldFault, but for an InputError, which the request is at fault for. */
+export function blameWorld<T>(world: string, seed: string, part: () => T): T {
+  try {
+    return part()
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'InputError' || error.name === 'WorldFault')) throw error
+    throw new WorldFault(`${world}, seed ${seed}: ${failureOf(error).message}`, { cause: error })
+  }
+}
+
 /** What was thrown by a world, in words. */
 export function failureOf(error: unknown, sites: readonly string[] = []): Failure {
-  if (!(error instanceof Error)) return { message: String(error), sites }
+  if (!(error instanceof Error)) return { message: `threw ${String(error)}`, sites }
   const { name, message } = error
   if (name !== 'NotJsonError') return { message: `${name}: ${message}`, sites }
   const late = message.endsWith('an instance of Promise')

@@ -267,7 +267,7 @@ test('what a world throws ends the search and names the seed, even beside someth
     { query: { must: 'late == 3 || late == 77 || gold >= 0' } },
     clock(),
   )
-  expect(() => searcher.scan(0n, 100)).toThrow('seed 77: no gold here')
+  expect(() => searcher.scan(0n, 100)).toThrow('deal, seed 77: Error: no gold here')
 })
 
 test('a value that is not of its type ends the search, and names the seed and the fact', async () => {
@@ -275,7 +275,7 @@ test('a value that is not of its type ends the search, and names the seed and th
   const facts = { ...lying.facts, gold: { ...lying.facts['gold']!, of: () => 1.5 } }
   const searcher = await Searcher.start({ ...lying, facts }, { query: { must: 'gold > 1' } }, clock())
   expect(() => searcher.scan(0n, 10)).toThrow(
-    'seed 0: world deal, fact gold: the value: expected a safe integer, found 1.5',
+    'deal, seed 0: world deal, fact gold: the value: expected a safe integer, found 1.5',
   )
 })
 

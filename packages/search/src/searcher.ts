@@ -1,6 +1,6 @@
 import { canonicalJson, prepareParams, type AnyWorld } from '@seedfast/world'
 import { FactReader } from './funnel/fact-reader.js'
-import { Funnel, Test, worldFault, type TestCount } from './funnel/funnel.js'
+import { Funnel, Test, type TestCount } from './funnel/funnel.js'
 import { Confirmer, type ConfirmerInput } from './hit/confirmer.js'
 import type { Hit } from './hit/hit.js'
 import { reachesCutOff } from './hit/score.js'
@@ -188,7 +188,7 @@ export class Searcher {
     if (!this.funnel.passes(passed, open, seedText)) return false
     this.candidates++
     const reaches = reachesCutOff(this.query, reader.view)
-    if (reader.fault !== null) throw worldFault(reader.fault, seedText())
+    reader.checkFault(seedText)
     if (!reaches) {
       this.belowCutOff++
       return false

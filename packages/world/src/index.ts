@@ -21,6 +21,7 @@ export {
   type WorldDefinition,
   type WorldTools,
 } from './define-world.js'
+export { FactMismatchError } from './fact-mismatch-error.js'
 export { fact, factMismatch, type AnyFact, type AnyFactType, type Fact, type FactType } from './fact.js'
 export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
 export { findWorld } from './find-world.js'

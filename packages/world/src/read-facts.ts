@@ -1,10 +1,11 @@
 import type { AnyWorld } from './define-world.js'
 import { factMismatch } from './fact.js'
+import { FactMismatchError } from './fact-mismatch-error.js'
 import type { Made } from './make.js'
 
 /**
  * The facts of something made, by name; all of them when no names are given.
- * Throws a TypeError when a fact's value is not of its type, which is a fault of the world.
+ * Throws a FactMismatchError when a fact's value is not of its type, which is a fault of the world.
  */
 export function readFacts(
   made: Pick<Made, 'world' | 'result' | 'params'>,
@@ -20,6 +21,6 @@ function factValue(world: AnyWorld, name: string, result: unknown, params: unkno
   const fact = world.facts[name]!
   const value = fact.of(result, params)
   const mismatch = factMismatch(fact.type, value)
-  if (mismatch !== null) throw new TypeError(`world ${world.id}, fact ${name}: ${mismatch}`)
+  if (mismatch !== null) throw new FactMismatchError(world.id, name, mismatch)
   return value
 }

@@ -1,4 +1,5 @@
 import {
+  blameWorld,
   MOST_OUTCOMES,
   OpenExplanation,
   pathSteps,
@@ -79,9 +80,14 @@ async function explainCommand(
   const { console } = context
   const { threads, seconds, ...limits } = readLimits(options)
   const { params, overrides } = readParams(world, options)
-  const request = { seed: readSeed(console, world, options, params), params, overrides }
+  const { id } = world
+  const seed = readSeed(console, world, options, params)
+  const request = { seed, params, overrides }
   const steps = pathSteps(path)
-  const open = steps.length === 0 ? null : OpenExplanation.start(world, request, steps, limits)
+  const open =
+    steps.length === 0
+      ? null
+      : blameWorld(id, seed, () => OpenExplanation.start(world, request, steps, limits))
   if (open === null) throw inputError('path', [], whyNotExplained(world, request, path, limits.by))
   await runExplanation(context, open, { what: `explain ${path}`, threads, seconds })
   const answer = open.end()
@@ -90,7 +96,7 @@ async function explainCommand(
   if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
   else {
     const view = { width, all: options.all === true, stopped }
-    console.out(explanationText(`${world.id}, seed ${request.seed}`, path, answer, view))
+    console.out(explanationText(`${id}, seed ${seed}`, path, answer, view))
   }
   if (stopped) return STOPPED
   return answer.draws.length === 0 ? DIFFERENT : DONE

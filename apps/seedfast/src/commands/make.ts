@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { blameWorld } from '@seedfast/audit'
 import { Option, type Command } from 'commander'
 import {
   aboutOf,
@@ -89,8 +90,11 @@ function makeCommand(
     options.code === undefined
       ? readSeed(console, world, options, params)
       : openSeedCode(worlds, options.code, { params, overrides }).seed
-  const made = make(world, { seed, params, overrides })
-  const text = view === null ? artefactText(artefactOf(made)) : ended(view(made.result, aboutOf(made)))
+  const { made, text, line } = blameWorld(world.id, seed, () => {
+    const made = make(world, { seed, params, overrides })
+    const text = view === null ? artefactText(artefactOf(made)) : ended(view(made.result, aboutOf(made)))
+    return { made, text, line: madeLine(made) }
+  })
 
   const output = options.output === STANDARD ? undefined : options.output
   if (made.problems.length > 0) {
@@ -100,11 +104,11 @@ function makeCommand(
   }
   if (output === undefined) {
     console.out(text)
-    if (format === 'text') console.out(`${madeLine(made)}\ncode ${seedCode(made)}\n`)
+    if (format === 'text') console.out(`${line}\ncode ${seedCode(made)}\n`)
     return DONE
   }
   writeText(output, text)
-  console.note(`${output}: ${madeLine(made)}\n`)
+  console.note(`${output}: ${line}\n`)
   return DONE
 }
 

@@ -1,4 +1,4 @@
-import { differenceText, verify } from '@seedfast/audit'
+import { blameWorld, differenceText, verify } from '@seedfast/audit'
 import { ARTEFACT_FORMAT, parseArtefact, pathText } from '@seedfast/world'
 import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE } from '../exit-status.js'
@@ -17,7 +17,7 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
       const text = readText(file)
       refuseOtherKinds(text, file, [ARTEFACT_FORMAT])
       const artefact = parseArtefact(text, file)
-      const answer = verify(worlds, artefact, file)
+      const answer = blameWorld(artefact.world, artefact.seed, () => verify(worlds, artefact, file))
       const what = `${artefact.world} ${artefact.version}, seed ${artefact.seed}`
       if (options.json === true) {
         console.out(`${JSON.stringify({ file, world: artefact.world, seed: artefact.seed, ...answer })}\n`)

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 const DEPTH = 3
 /** Whether this runs in Seedfast's own repository, where its packages lie in `packages`. */
 const AT_HOME = /[\\/]packages[\\/]audit[\\/](?:src|dist)[\\/]/.test(import.meta.url)
-/** Frames of the machinery between a world and its draws. */
+/** Frames of the machinery between a world and its draws, and of those who ask for them. */
 const OURS = new RegExp(
-  String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|audit)[\\/](?:src|dist)[\\/]|^node:|\bnode:internal\b`,
+  String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|audit|search)[\\/](?:src|dist)[\\/]|[\\/]${AT_HOME ? 'apps' : 'node_modules'}[\\/]seedfast[\\/](?:src|dist|bin)[\\/](?!.*\.test\.)|^node:|\bnode:internal\b`,
 )
 
 /** Where the code that runs now was called, innermost first: `typing.ts:57:12 (placeElites)`. */
@@ -19,16 +19,18 @@ export function callSites(): string[] {
   return sitesOf(frames)
 }
 
-/** Where a world threw an error, innermost first; nowhere where it was not thrown while a world made its result. */
+/** Where in its code a world threw an error, innermost first; nowhere for what is not thrown there. */
 export function thrownAt(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const frames = framesOf(error)
-  const making = frames.findIndex(({ place }) => MAKING.test(place) && OURS.test(place))
-  return sitesOf(frames.slice(0, Math.max(0, making)))
+  const asking = frames.findIndex(({ place }) => ASKING.test(place) && OURS.test(place))
+  // An engine keeps the innermost frames alone: of a deep recursion, all are the world's.
+  return sitesOf(asking === -1 ? frames : frames.slice(0, asking))
 }
 
-/** The function that has a world make its result. */
-const MAKING = /[\\/]world[\\/](?:src|dist)[\\/]make\.[jt]s:/
+/** The files that have a world make its result, or read a fact of it. */
+const ASKING =
+  /[\\/](?:world[\\/](?:src|dist)[\\/](?:make|read-facts)|search[\\/](?:src|dist)[\\/](?:funnel[\\/]fact-reader|hit[\\/]confirmer))\.[jt]s:/
 
 interface Frame {
   readonly place: string

@@ -1,5 +1,5 @@
 import type { AnyWorld, MakeRequest } from '@seedfast/world'
-import { WorldFault } from '../world-fault.js'
+import { blameWorld, WorldFault } from '../world-fault.js'
 import type { DrawRecord } from './draw-record.js'
 import { recordDraws, type RecordWindow } from './observe-run.js'
 import { traceHeader, type TraceHeader } from './trace-file.js'
@@ -16,19 +16,22 @@ const PART = 100_000
 /**
  * The draws of a run in order, in parts. A run of more than one part is made again for each of them; `elsewhere` makes
  * every part, in place of this program, such as in a process that knows call sites.
- * Throws a WorldFault, from the second part on, for a world that draws otherwise when it is made again.
+ * Throws what the world throws as a WorldFault; the parts do so for a world that draws otherwise when it is made again.
  */
 export function tracedRun(
   world: AnyWorld,
   request: MakeRequest,
   elsewhere?: (window: RecordWindow) => Promise<readonly DrawRecord[]>,
 ): TracedRun {
-  const first = recordDraws(world, request, { window: { from: 0, to: PART } })
-  const header = traceHeader(first.made, first.count)
+  const blame = <T>(part: () => T): T => blameWorld(world.id, String(request.seed), part)
+  const record = (window: RecordWindow): ReturnType<typeof recordDraws> =>
+    blame(() => recordDraws(world, request, { window }))
+  const first = record({ from: 0, to: PART })
+  const header = blame(() => traceHeader(first.made, first.count))
   const part = async (from: number): Promise<readonly DrawRecord[]> => {
     const window = { from, to: from + PART }
     if (elsewhere !== undefined) return elsewhere(window)
-    return from === 0 ? first.draws : recordDraws(world, request, { window }).draws
+    return from === 0 ? first.draws : record(window).draws
   }
   return {
     header,

@@ -1,5 +1,6 @@
-import { factMismatch, openRun, type AnyFact, type AnyWorld } from '@seedfast/world'
+import { factMismatch, FactMismatchError, openRun, type AnyFact, type AnyWorld } from '@seedfast/world'
 import type { FactEnvironment } from '../condition/fact-environment.js'
+import { WorldFault } from '../world-fault.js'
 import { Mean } from './mean.js'
 
 /** What a reader reads for: parsed params and overrides. */
@@ -27,8 +28,6 @@ interface FactCost {
 export class FactReader {
   /** The facts as CEL asks for them, by name. */
   readonly view: object
-  /** What was thrown while a fact was read; CEL may take it for an answer. */
-  fault: unknown = null
   /** Whether a value came by a fast way. */
   usedFast = false
   /** The names of the facts, by the numbers that they go by here. */
@@ -46,6 +45,8 @@ export class FactReader {
   private turn = 0
   private seed: unknown = null
   private made: unknown = null
+  /** What was thrown while a fact was read, if anything. */
+  private fault: { readonly thrown: unknown } | null = null
   private hasMade = false
 
   constructor(private readonly input: ReaderInput) {
@@ -72,6 +73,11 @@ export class FactReader {
     this.fault = null
   }
 
+  /** Throws what was thrown while a fact was read as a fault of the world: CEL may have taken it for an answer. */
+  checkFault(seedText: () => string): void {
+    if (this.fault !== null) throw new WorldFault(this.input.world.id, seedText(), this.fault.thrown)
+  }
+
   /** The seed's result, if it had to be made. */
   get result(): { readonly value: unknown } | null {
     return this.hasMade ? { value: this.made } : null
@@ -90,7 +96,7 @@ export class FactReader {
       this.readIn[i] = this.turn
       return value
     } catch (error) {
-      this.fault = error
+      this.fault = { thrown: error }
       throw error
     }
   }
@@ -101,7 +107,7 @@ export class FactReader {
     } catch (error) {
       const { world } = this.input
       const mismatch = factMismatch(this.facts[i]!.type, value) ?? (error as Error).message
-      throw new TypeError(`world ${world.id}, fact ${this.names[i]!}: ${mismatch}`, { cause: error })
+      throw new FactMismatchError(world.id, this.names[i]!, mismatch)
     }
   }
 

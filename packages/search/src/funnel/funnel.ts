@@ -118,7 +118,7 @@ export class Funnel {
       this.thrown = error
     }
     // CEL may take what a world throws for an answer.
-    if (this.reader.fault !== null) throw worldFault(this.reader.fault, seedText())
+    this.reader.checkFault(seedText)
     return answer
   }
 
@@ -150,10 +150,4 @@ export class Funnel {
     this.nextSample = this.tests[0]!.asked < 24 ? 0 : Math.min(Math.max(wait, 50), 1e6)
     this.sinceSample = 0
   }
-}
-
-/** What a world threw, with the seed that it threw for. */
-export function worldFault(fault: unknown, seed: string): Error {
-  const message = fault instanceof Error ? fault.message : String(fault)
-  return new Error(`seed ${seed}: ${message}`, { cause: fault })
 }

@@ -1,6 +1,6 @@
 import { openRun, readFacts, type AnyWorld } from '@seedfast/world'
-import { worldFault } from '../funnel/funnel.js'
 import type { CheckedQuery } from '../query/query.js'
+import { WorldFault } from '../world-fault.js'
 import { FastWayError } from './fast-way-error.js'
 import type { Hit } from './hit.js'
 import { holds, scoreOf } from './score.js'
@@ -35,7 +35,8 @@ export class Confirmer {
     try {
       return this.hit(candidate)
     } catch (error) {
-      throw error instanceof FastWayError ? error : worldFault(error, candidate.seedText)
+      if (error instanceof FastWayError) throw error
+      throw new WorldFault(this.input.world.id, candidate.seedText, error)
     }
   }
 

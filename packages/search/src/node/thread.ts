@@ -4,6 +4,8 @@ import type { AnyWorld } from '@seedfast/world'
 import { serveLine } from '../run/worker-messages.js'
 import type { ThreadData } from './threads.js'
 
+// So that what a person's own world throws is told by the lines that they wrote.
+process.setSourceMapsEnabled(true)
 const { modules } = workerData as ThreadData
 const port = parentPort!
 

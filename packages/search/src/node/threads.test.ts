@@ -49,8 +49,16 @@ test('threads load the worlds anew and give the answer of one', async () => {
   expect(await search(3, 2999n)).toEqual(one)
 })
 
-test('what a world throws in a thread comes back with its seed', async () => {
-  await expect(search(2, 5000n)).rejects.toThrow('seed 4000: the die fell off the table')
+test('what a world throws in a thread comes back with its seed and its place', async () => {
+  const error = await search(2, 5000n).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    name: 'WorldFault',
+    message: 'dice, seed 4000: Error: the die fell off the table',
+    cause: { name: 'Error', message: 'the die fell off the table' },
+  })
+  // The line of the world, and not ours.
+  const [, first] = ((error as Error).cause as Error).stack!.split('\n')
+  expect(first).toContain(`${file}:6:`)
 })
 
 test('a world that is not there is refused', async () => {

@@ -201,7 +201,7 @@ test('answers end early where there are very many hits, and the rest is planned 
 
 test('what a world throws ends the search as it does here', async () => {
   const plan = { range: { from: 66_000n, to: 70_000n } }
-  await expect(together(plan)).rejects.toThrow('seed 66666: the die fell off the table')
+  await expect(together(plan)).rejects.toThrow('seed 66666: Error: the die fell off the table')
 })
 
 test('ranges that vanish from the queue are planned again, and a range that is lost without end is an error', async () => {

@@ -1,3 +1,4 @@
+import { errorOf } from '../fault.js'
 import { FirstHits } from '../run/first-hits.js'
 import { InOrder } from '../run/in-order.js'
 import { mergedCount } from '../run/merged-count.js'
@@ -8,7 +9,7 @@ import type { FunnelCount } from '../searcher.js'
 import type { Broker, RangeRecord } from './broker.js'
 import { countSum, NO_COUNT } from './count-arithmetic.js'
 import type { GatherInput, GatherWatch } from './gather-input.js'
-import { errorOf, rangeId, readHit, type RangeState } from './range-job.js'
+import { rangeId, readHit, type RangeState } from './range-job.js'
 import { RangePace } from './range-pace.js'
 
 /** Places of a list that a range has at most: they travel with it. */

@@ -1,4 +1,5 @@
 import { canonicalJson, sha256Hex } from '@seedfast/world'
+import type { Fault } from '../fault.js'
 import type { FunnelCount, Hit } from '../searcher.js'
 import type { SeedRange } from '../run/seed-range.js'
 import { NO_COUNT } from './count-arithmetic.js'
@@ -33,32 +34,12 @@ export const NO_STATE: Omit<RangeState, 'next'> = { hits: [], funnel: NO_COUNT, 
 /** A hit as JSON has it. */
 export type JsonHit = Omit<Hit, 'index'> & { readonly index: string }
 
-/** An error as JSON has it. */
-export interface Fault {
-  readonly name: string
-  readonly message: string
-  readonly stack: string
-}
-
 export function jsonHit(hit: Hit): JsonHit {
   return { ...hit, index: String(hit.index) }
 }
 
 export function readHit(hit: JsonHit): Hit {
   return { ...hit, index: BigInt(hit.index) }
-}
-
-export function faultOf(error: unknown): Fault {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  return { name, message, stack }
-}
-
-/** The error that a fault was. */
-export function errorOf({ name, message, stack }: Fault): Error {
-  const error = new Error(message)
-  error.name = name
-  error.stack = stack
-  return error
 }
 
 /** What is asked, by whose engine, of which seeds: the same range of the same question has the same id everywhere. */

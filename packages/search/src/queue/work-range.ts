@@ -1,8 +1,8 @@
+import { faultOf } from '../fault.js'
 import { runSearch } from '../run/run-search.js'
 import type { TakenRange } from './broker.js'
 import type { CountedWorker } from './counted-worker.js'
 import { QueueError } from './queue-error.js'
-import { faultOf } from './range-job.js'
 import { RangeWork } from './range-work.js'
 
 /** How often a range is saved while it is worked on. */

@@ -1,4 +1,5 @@
 import { findWorld, type AnyWorld } from '@seedfast/world'
+import { errorOf, faultOf, type Fault } from '../fault.js'
 import { Searcher, type SearchRequest } from '../searcher.js'
 import { workOn, type Chunk, type ChunkDone, type SearchWorker } from './search-worker.js'
 
@@ -21,7 +22,7 @@ type Asked =
 type Answered =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly done: ChunkDone }
-  | { readonly kind: 'failed'; readonly name: string; readonly message: string; readonly stack: string }
+  | { readonly kind: 'failed'; readonly fault: Fault }
 
 /** The inside of a worker: answers on the line, one message for each that comes. */
 export function serveLine(
@@ -39,10 +40,7 @@ export function serveLine(
   }
   line.receive((message) => {
     answer(message as Asked)
-      .catch((error: unknown): Answered => {
-        const { name, message: text, stack = '' } = error instanceof Error ? error : new Error(String(error))
-        return { kind: 'failed', name, message: text, stack }
-      })
+      .catch((error: unknown): Answered => ({ kind: 'failed', fault: faultOf(error) }))
       .then((answered) => line.send(answered))
   })
 }
@@ -79,10 +77,7 @@ export async function workerOn(
     last = answer.catch(() => {})
     const answered = await answer
     if (answered.kind !== 'failed') return answered
-    const error = new Error(answered.message)
-    error.name = answered.name
-    error.stack = answered.stack
-    throw error
+    throw errorOf(answered.fault)
   }
   await ask({ kind: 'start', start })
   return {

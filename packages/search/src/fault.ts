@@ -1,0 +1,23 @@
+/** An error as it goes to another thread or machine, with what caused it; what is no error goes as text. */
+export interface Fault {
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+  readonly cause?: Fault | string
+}
+
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return faultOf(new Error(String(error)))
+  const { name, message, stack = '', cause } = error
+  if (!('cause' in error)) return { name, message, stack }
+  return { name, message, stack, cause: cause instanceof Error ? faultOf(cause) : String(cause) }
+}
+
+/** The error that a fault was. */
+export function errorOf({ name, message, stack, cause }: Fault): Error {
+  const caused = typeof cause === 'object' ? errorOf(cause) : cause
+  const error = new Error(message, caused === undefined ? {} : { cause: caused })
+  error.name = name
+  error.stack = stack
+  return error
+}

@@ -19,6 +19,7 @@ export {
   turnOf,
   winnersOf,
   type Phase,
+  type Presence,
   type Provenance,
   type RoundTally,
   type Seat,

@@ -41,16 +41,25 @@ export {
   type BranchStream,
   type StreamName,
 } from './crawl/streams.js'
-export type { DungeonData } from './data/data.js'
+export type {
+  DungeonData,
+  ItemKind,
+  LoadedBranch,
+  LoadedMonster,
+  LoadedUnique,
+  LoadedVault,
+} from './data/data.js'
 export { dungeonFiles } from './data/dungeon-files.js'
 export type { DataFiles } from './data/files.js'
 export { loadData } from './data/load-data.js'
 export type { Branch, Item, Items, Monster, Unique, Vault } from './data/schema.js'
+export type { LevelTables } from './data/tables.js'
 export { DungeonGame, type Mode, type PlayedWith } from './game/dungeon-game.js'
 export type { Bones, Ghost } from './game/ghosts.js'
 export type { Plan } from './game/plan.js'
 export { loadGame, saveGame, seedLine, type DungeonSave } from './game/save.js'
 export { dungeonStreams } from './game/streams.js'
+export type { LayoutName } from './level/layout-names.js'
 export type { Level, PlacedItem, PlacedMonster, PlacedVault, Stair } from './level/level.js'
 export { VERSION } from './version.js'
 export { catalogText, type CatalogHead } from './views/catalog.js'

@@ -1,4 +1,5 @@
 export { ENGINE_VERSION } from './engine-version.js'
+export type { Condition } from './condition/condition.js'
 export { checkQuery, type CheckedQuery, type Query, type Wish } from './query/query.js'
 export { readQuery } from './query/read-query.js'
 export type { Sample } from './sample/sample-seeds.js'

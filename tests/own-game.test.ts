@@ -85,6 +85,21 @@ function edit(name: keyof typeof FILES, from: string, to: string): void {
   write(name, FILES[name].replace(from, to))
 }
 
+interface FindingCommand {
+  readonly args: readonly string[]
+  readonly text: string
+}
+
+/** What check prints as JSON. */
+interface Checked {
+  readonly causes: readonly {
+    readonly cause: string
+    readonly ways: string[]
+    readonly seeds: string[]
+    readonly command: FindingCommand
+  }[]
+}
+
 /** The command that check prints, and what it says. */
 async function follow({ out }: Ran): Promise<{ readonly args: string[]; readonly ran: Ran }> {
   const [, line] = /to find the draw:\n +seedfast (.*)/.exec(out)!
@@ -109,7 +124,19 @@ beforeAll(async () => {
 
 test('a changed table: check prints the command that finds it, with the revision of the catalog', async () => {
   edit('data/loot.json', '"sword": 2', '"sword": 2, "amulet": 9')
-  const { args, ran } = await follow(await seedfast('check', 'delve.catalog.json', '--engines', 'node'))
+  const { out } = await seedfast('check', 'delve.catalog.json', '--engines', 'node', '--json')
+  const { causes } = JSON.parse(out) as Checked
+  expect(causes).toEqual([
+    {
+      cause: 'version',
+      ways: expect.arrayContaining(['same process', 'again, backwards']) as string[],
+      seeds: expect.arrayContaining(['0']) as string[],
+      command: expect.anything() as FindingCommand,
+    },
+  ])
+  const { args, text } = causes[0]!.command
+  expect(text).toBe(`seedfast ${args.join(' ')}`)
+  const ran = await seedfast(...args)
   expect(args.slice(-2)).toEqual(['--base', git('rev-parse', '--short', 'HEAD')])
   expect(ran.status).toBe(1)
   expect(ran.out).toMatch(/^first difference: stream loot, draw 0: other candidates$/m)

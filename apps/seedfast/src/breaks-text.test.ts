@@ -74,6 +74,20 @@ test('where no two ways agree, no way is the cause', () => {
   )
 })
 
+test('a seed that could not be made is told with the lines of the world', () => {
+  const failed = {
+    ...found('0', 'making it failed: Error: full'),
+    sites: ['state.ts:6:5 (save)', 'game.ts:9:1'],
+  }
+  const [all] = brokenAlike(catalog, [way('same process', null, failed)])
+  expect(breaksText(all!, 'find it')).toContain(`
+  seed 0: making it failed: Error: full
+      at state.ts:6:5 (save)
+      at game.ts:9:1
+  to find the draw:
+`)
+})
+
 test('the first five of many are told', () => {
   const [all] = brokenAlike(catalog, [way('same process', null, ...seeds.map((seed) => found(seed)))])
   expect(breaksText(all!, 'find it')).toContain('  seed 4: differs\n  and 3 more\n  to find the draw:')

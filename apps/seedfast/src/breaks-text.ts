@@ -1,4 +1,4 @@
-import type { Catalog } from '@seedfast/audit'
+import type { Break, Catalog } from '@seedfast/audit'
 import type { BrokenAlike } from './broken-ways.js'
 import { count } from './progress.js'
 
@@ -8,12 +8,16 @@ const SHOWN = 5
 export function breaksText({ cause, ways, breaks }: BrokenAlike, command: string): string {
   const lines = [
     headText(cause, ways),
-    ...breaks.slice(0, SHOWN).map((found) => `  seed ${found.seed}: ${found.message}`),
+    ...breaks.slice(0, SHOWN).map(breakText),
     ...(breaks.length > SHOWN ? [`  and ${count(breaks.length - SHOWN)} more`] : []),
     '  to find the draw:',
     `    ${command}`,
   ]
   return `\n${lines.join('\n')}\n`
+}
+
+function breakText({ seed, message, sites = [] }: Break): string {
+  return [`  seed ${seed}: ${message}`, ...sites.map((site) => `      at ${site}`)].join('\n')
 }
 
 function headText(cause: BrokenAlike['cause'], ways: BrokenAlike['ways']): string {

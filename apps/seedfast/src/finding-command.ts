@@ -16,6 +16,14 @@ export interface Checked {
   readonly random: ReadonlySet<string>
 }
 
+/** A command that finds a draw. What stands in angle brackets, a person has to fill in. */
+export interface FindingCommand {
+  /** Its arguments, `seedfast` left out. */
+  readonly args: readonly string[]
+  /** The same as a line for a shell. */
+  readonly text: string
+}
+
 /**
  * The commands that find the draws behind what broke, one for each. Where it is what other runs leave behind, runs that
  * show it are looked for first: not every seed is moved by every other one.
@@ -24,9 +32,9 @@ export async function findingCommands(
   broken: readonly BrokenAlike[],
   checked: Checked,
   { worldsModules: modules, console }: CommandContext,
-): Promise<string[]> {
+): Promise<FindingCommand[]> {
   const { world, catalog } = checked
-  const params = paramsWords(world, catalog.params) ?? ['--params', '<a file with those of the catalog>']
+  const params = paramsWords(world, catalog.params) ?? ['--params', PARAMS_FILE]
   const order = new Map(catalog.entries.map(({ seed }, i) => [seed, i]))
   const seeds = broken
     .filter(({ cause }) => cause === 'history')
@@ -36,8 +44,16 @@ export async function findingCommands(
   const found = seeds.length === 0 ? null : await findHistory({ modules, catalog, broken: seeds, signal })
   return broken.map((alike) => {
     const { seed, options } = otherSide(alike, checked, found)
-    return ['seedfast diverge', world.id, '--seed', shellWord(seed), ...params, ...options].join(' ')
+    const args = ['diverge', world.id, '--seed', seed, ...params, ...options]
+    return { args, text: ['seedfast', ...args].map(told).join(' ') }
   })
+}
+
+const PARAMS_FILE = '<a file with those of the catalog>'
+const REVISION = '<the revision that made the catalog>'
+
+function told(arg: string): string {
+  return arg === PARAMS_FILE || arg === REVISION ? arg : shellWord(arg)
 }
 
 interface OtherSide {
@@ -57,11 +73,11 @@ function otherSide(
     case 'every run':
       return { seed, options: [] }
     case 'way':
-      return { seed, options: [`--way ${runs[0]!}`] }
+      return { seed, options: ['--way', runs[0]!] }
     case 'version': {
       const kept = breaks.find((broken) => !random.has(broken.seed))
-      if (kept === undefined) return { seed, options: ['--way again'] }
-      return { seed: kept.seed, options: ['--base', madeAt(file) ?? '<the revision that made the catalog>'] }
+      if (kept === undefined) return { seed, options: ['--way', 'again'] }
+      return { seed: kept.seed, options: ['--base', madeAt(file) ?? REVISION] }
     }
     case 'history': {
       // What another run brings about shows most often after other seeds, whatever else happens to it.
@@ -69,10 +85,10 @@ function otherSide(
       const { first, after = [] }: { first?: string; after?: readonly string[] } = found?.history ?? {
         first: guess,
       }
-      const way = first === undefined ? [] : [`--way ${first}`]
+      const way = first === undefined ? [] : ['--way', first]
       return {
         seed: found?.seed ?? seed,
-        options: [...way, ...after.map((earlier) => `--after ${shellWord(earlier)}`)],
+        options: [...way, ...after.flatMap((earlier) => ['--after', earlier])],
       }
     }
   }

@@ -30,9 +30,9 @@ test('what is another than the default is set, texts as they are and lists as JS
     '--set',
     'rooms=5',
     '--set',
-    '"name=the old mine"',
+    'name=the old mine',
     '--set',
-    `'rules.kinds=["a"]'`,
+    'rules.kinds=["a"]',
     '--set',
     'seats=3',
   ])

@@ -1,9 +1,8 @@
 import { canonicalJson, givenParams, prepareParams, type AnyWorld } from '@seedfast/world'
-import { shellWord } from './shell-word.js'
 
 /**
- * The words of a command line that give these params: none for the defaults, a preset's name, or a `--set` for each
- * that is another. Null where no such words do.
+ * The arguments of a command that give these params: none for the defaults, a preset's name, or a `--set` for each
+ * that is another. Null where none do.
  */
 export function paramsWords(world: AnyWorld, params: unknown): string[] | null {
   const wanted = canonicalJson(params)
@@ -17,9 +16,9 @@ export function paramsWords(world: AnyWorld, params: unknown): string[] | null {
   }
   if (gives(undefined, [])) return []
   const preset = Object.keys(world.presets).find((name) => gives(name, []))
-  if (preset !== undefined) return ['--preset', shellWord(preset)]
+  if (preset !== undefined) return ['--preset', preset]
   const set = assignments(defaultsOf(world), params, [])
-  return gives(undefined, set) ? set.flatMap((one) => ['--set', shellWord(one)]) : null
+  return gives(undefined, set) ? set.flatMap((one) => ['--set', one]) : null
 }
 
 /** The params when none are given; none where some have no default. */

@@ -2,6 +2,7 @@ import { resultHash, make } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { catalogText, parseCatalog } from './catalog.js'
 import { checkHere, compareEntry, runOthers } from './check.js'
+import { checkAfterSaveAndLoad } from './save-and-load.js'
 import { chest } from './chest.fixture.js'
 import { makeCatalog } from './make-catalog.js'
 
@@ -99,9 +100,15 @@ test('an error while making is a break, and the other seeds are still checked', 
   const breaks = [...checkHere(failing, makeCatalog(chest, { count: 3 }))]
   expect(breaks.map((found) => found?.message ?? null)).toEqual([
     null,
-    'making it failed: no chest today',
+    'making it failed: Error: no chest today',
     null,
   ])
+  expect(breaks[1]).not.toHaveProperty('sites')
+  const thrownAt = (error: unknown): string[] => [`${(error as Error).message}:1:2`]
+  const sites = ['no chest today:1:2']
+  const catalog = makeCatalog(chest, { count: 2 })
+  expect([...checkHere(failing, catalog, thrownAt)][1]).toMatchObject({ sites })
+  expect([...checkAfterSaveAndLoad(failing, catalog, thrownAt)][1]).toMatchObject({ kind: 'failed', sites })
 })
 
 test('a break says whether the result differs or only its draws', () => {

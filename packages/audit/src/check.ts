@@ -1,5 +1,6 @@
 import { catalogEntry, type Catalog, type CatalogEntry, type CatalogRequest } from './catalog.js'
 import { make, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
+import { failureOf } from './world-fault.js'
 
 /** How an entry differs from its catalog. */
 export interface Break {
@@ -10,6 +11,8 @@ export interface Break {
   /** Null when making the seed failed; `message` says how. */
   readonly found: CatalogEntry | null
   readonly message: string
+  /** Where in the world's code it failed, innermost first, where that is known. */
+  readonly sites?: readonly string[]
 }
 
 /** What came of comparing a catalog with its seeds made again in one way. */
@@ -52,16 +55,37 @@ export function compareEntry(expected: CatalogEntry, found: CatalogEntry): Break
   }
 }
 
-/** One seed made again: its entry, or the message of the error that it ended with. */
-export type Remade = CatalogEntry | { readonly seed: string; readonly error: string }
+/** A seed that could not be made again: what the world threw, and where in its code as far as that is known. */
+export interface RemakeFailure {
+  readonly seed: string
+  readonly error: string
+  readonly sites?: readonly string[]
+}
+
+/** Says where in a world's code an error was thrown, innermost first. */
+export type ThrownAt = (error: unknown) => readonly string[]
+
+/** One seed made again: its entry, or how that failed. */
+export type Remade = CatalogEntry | RemakeFailure
 
 /** Makes one seed again; an error of the world becomes data, since other seeds may still be fine. */
-export function remakeSeed(world: AnyWorld, seed: string, request: CatalogRequest): Remade {
+export function remakeSeed(
+  world: AnyWorld,
+  seed: string,
+  request: CatalogRequest,
+  thrownAt?: ThrownAt,
+): Remade {
   try {
     return catalogEntry(world, seed, request)
   } catch (error) {
-    return { seed, error: error instanceof Error ? error.message : String(error) }
+    return remakeFailure(seed, error, thrownAt)
   }
+}
+
+/** How making a seed failed. */
+export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt = () => []): RemakeFailure {
+  const { message, sites } = failureOf(error, thrownAt(error))
+  return { seed, error: message, ...(sites.length === 0 ? {} : { sites }) }
 }
 
 /** The break between a catalog's entry and its seed made again, or null when they are equal. */
@@ -73,12 +97,15 @@ export function compareRemade(expected: CatalogEntry, remade: Remade): Break | n
     expected,
     found: null,
     message: `making it failed: ${remade.error}`,
+    ...(remade.sites === undefined ? {} : { sites: remade.sites }),
   }
 }
 
 /** Makes the catalog's seeds again, one at a time, in this process. */
-export function* checkHere(world: AnyWorld, catalog: Catalog): Generator<Break | null> {
-  for (const entry of catalog.entries) yield compareRemade(entry, remakeSeed(world, entry.seed, catalog))
+export function* checkHere(world: AnyWorld, catalog: Catalog, thrownAt?: ThrownAt): Generator<Break | null> {
+  for (const entry of catalog.entries) {
+    yield compareRemade(entry, remakeSeed(world, entry.seed, catalog, thrownAt))
+  }
 }
 
 /**

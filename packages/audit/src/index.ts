@@ -10,6 +10,8 @@ export {
   type Break,
   type CheckOutcome,
   type Remade,
+  type RemakeFailure,
+  type ThrownAt,
 } from './check.js'
 export { contractViolations, type ContractOptions, type ContractRule, type Violation } from './contract.js'
 export { kernelViolations, type KernelContractOptions } from './kernel-contract.js'

@@ -235,7 +235,8 @@ describe('a world that differs from itself: one way of check finds it', () => {
     expect([...found.keys()]).toEqual([SAVED])
     expect(found.get(SAVED)![0]).toMatchObject({
       kind: 'failed',
-      message: 'making it failed: expected no draw in quiet part "hud", found one from stream "level"',
+      message:
+        'making it failed: QuietError: expected no draw in quiet part "hud", found one from stream "level"',
     })
     await expect(divergeInWay('loud-display', '0', 'fresh')).rejects.toThrow('quiet part "hud"')
   })

@@ -69,7 +69,7 @@ test('a save that forgets is a break, and so is one that throws', () => {
     }
   }
   expect(breaks(saving(Broken), 1)).toMatchObject([
-    { kind: 'failed', message: 'making it failed: cannot be saved' },
+    { kind: 'failed', message: 'making it failed: Error: cannot be saved' },
   ])
 })
 

@@ -1,13 +1,17 @@
 import { canonicalJson, makeObserved, resultHash, type AnyWorld, type RunObserver } from '@seedfast/world'
 import type { Catalog, CatalogEntry } from './catalog.js'
-import { compareRemade, type Break, type Remade } from './check.js'
+import { compareRemade, remakeFailure, type Break, type Remade, type ThrownAt } from './check.js'
 
 /**
  * Makes the catalog's seeds again, and half-way through each run saves every stream that draws to JSON and loads it
  * back, as a game does between two sessions.
  */
-export function* checkAfterSaveAndLoad(world: AnyWorld, catalog: Catalog): Generator<Break | null> {
-  for (const entry of catalog.entries) yield compareRemade(entry, remade(world, entry, catalog))
+export function* checkAfterSaveAndLoad(
+  world: AnyWorld,
+  catalog: Catalog,
+  thrownAt?: ThrownAt,
+): Generator<Break | null> {
+  for (const entry of catalog.entries) yield compareRemade(entry, remade(world, entry, catalog, thrownAt))
 }
 
 /** Saves what drew to JSON and loads it back; keyed draws and foreign generators have nothing to save. */
@@ -17,7 +21,12 @@ export function saveAndLoad(source: Parameters<RunObserver['after']>[0]): void {
   source.load(JSON.parse(saved) as ReturnType<typeof source.save>)
 }
 
-function remade(world: AnyWorld, entry: CatalogEntry, { params, overrides }: Catalog): Remade {
+function remade(
+  world: AnyWorld,
+  entry: CatalogEntry,
+  { params, overrides }: Catalog,
+  thrownAt: ThrownAt | undefined,
+): Remade {
   const half = Math.floor(Object.values(entry.draws).reduce((sum, count) => sum + count, 0) / 2)
   let made = 0
   try {
@@ -36,6 +45,6 @@ function remade(world: AnyWorld, entry: CatalogEntry, { params, overrides }: Cat
     const unmet = problems.length === 0 ? {} : { problems: problems.length }
     return { seed: entry.seed, sha256, draws: drawCounts, ...unmet }
   } catch (error) {
-    return { seed: entry.seed, error: error instanceof Error ? error.message : String(error) }
+    return remakeFailure(entry.seed, error, thrownAt)
   }
 }

@@ -23,6 +23,7 @@ export function blameWorld<T>(world: string, seed: string, part: () => T): T {
 export function failureOf(error: unknown, sites: readonly string[] = []): Failure {
   if (!(error instanceof Error)) return { message: `threw ${String(error)}`, sites }
   const { name, message } = error
+  if (name === 'InputError') return { message, sites }
   if (name !== 'NotJsonError') return { message: `${name}: ${message}`, sites }
   const late = message.endsWith('an instance of Promise')
     ? '; what is awaited comes after the run: load it before, and make `generate` a plain function'

@@ -89,14 +89,21 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       if (console.stop.aborted) break
     }
   }
-  if (options.json === true) {
+  const json = options.json === true
+  if (!json) console.out(outcomesText(checked, outcomes, engines))
+  const alike = console.stop.aborted ? [] : brokenAlike(catalog, broken)
+  const commands = await findingCommands(alike, checked, context)
+  if (json) {
     const told = options.random === undefined ? {} : { random: [...checked.random] }
-    console.out(`${JSON.stringify({ file, ...told, outcomes }, null, 2)}\n`)
+    const causes = alike.map(({ cause, ways, breaks }, i) => ({
+      cause,
+      ways: ways.map(({ name }) => name),
+      seeds: breaks.map(({ seed }) => seed),
+      command: commands[i]!,
+    }))
+    console.out(`${JSON.stringify({ file, ...told, outcomes, causes }, null, 2)}\n`)
   } else {
-    console.out(outcomesText(checked, outcomes, engines))
-    const alike = console.stop.aborted ? [] : brokenAlike(catalog, broken)
-    const commands = await findingCommands(alike, checked, context)
-    console.out(alike.map((ways, i) => breaksText(ways, commands[i]!)).join(''))
+    console.out(alike.map((ways, i) => breaksText(ways, commands[i]!.text)).join(''))
     console.out(acceptedText(catalog))
   }
   if (console.stop.aborted) return STOPPED

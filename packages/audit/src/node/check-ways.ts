@@ -2,6 +2,7 @@ import type { AnyWorld } from '@seedfast/world'
 import type { Catalog } from '../catalog.js'
 import { checkHere, runOthers, type Break } from '../check.js'
 import { checkAfterSaveAndLoad } from '../save-and-load.js'
+import { thrownAt } from './call-sites.js'
 import { checkInEngine } from './engines/check-in-engine.js'
 import type { Engine } from './engines/engine.js'
 import { checkInFreshProcess } from './fresh-process.js'
@@ -43,15 +44,19 @@ export function checkWays({
   const backwards = { ...catalog, entries: [...catalog.entries].reverse() }
   let built: Promise<string> | null = null
   return [
-    { name: 'same process', run: null, breaks: () => checkHere(world, catalog) },
-    { name: 'saved and loaded half-way', run: 'saved', breaks: () => checkAfterSaveAndLoad(world, catalog) },
-    { name: 'again, backwards', run: 'again', breaks: () => checkHere(world, backwards) },
+    { name: 'same process', run: null, breaks: () => checkHere(world, catalog, thrownAt) },
+    {
+      name: 'saved and loaded half-way',
+      run: 'saved',
+      breaks: () => checkAfterSaveAndLoad(world, catalog, thrownAt),
+    },
+    { name: 'again, backwards', run: 'again', breaks: () => checkHere(world, backwards, thrownAt) },
     {
       name: 'after other worlds ran',
       run: 'after-others',
       breaks: () => {
         runOthers(worlds, world)
-        return checkHere(world, catalog)
+        return checkHere(world, catalog, thrownAt)
       },
     },
     {

@@ -111,6 +111,16 @@ test('Seedfast itself is found where it is not installed', async () => {
   ).toBe(7)
 })
 
+test('a package is taken as browsers have it: without the Node modules that it can do without', async () => {
+  write('game.js', "export { gold } from 'chance'\n")
+  write('node_modules/chance/package.json', '{ "name": "chance", "browser": { "crypto": false } }\n')
+  write(
+    'node_modules/chance/index.js',
+    "let crypto\ntry { crypto = require('crypto') } catch {}\nexports.gold = crypto?.randomBytes ? 1 : 7\n",
+  )
+  expect(((await import(await bundle(input()))) as { gold: number }).gold).toBe(7)
+})
+
 test.each([
   ['a syntax error', 'export const gold = [', 'game.js:1:22: Expected `]` but found `EOF`'],
   [

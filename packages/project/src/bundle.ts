@@ -108,7 +108,12 @@ async function build({ name, entry, folder, conditions = [] }: BundleInput, outp
       cwd: folder,
       platform: 'neutral',
       logLevel: 'silent',
-      resolve: { conditionNames: [...conditions, 'import', 'default'], mainFields: ['module', 'main'] },
+      resolve: {
+        conditionNames: [...conditions, 'import', 'default'],
+        mainFields: ['module', 'main'],
+        // What a package leaves out in browsers (seedrandom: Node's crypto) it can do without in every engine.
+        aliasFields: [['browser']],
+      },
       plugins: [
         {
           name: 'seedfast',

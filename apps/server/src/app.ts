@@ -18,6 +18,8 @@ import { DEFAULT_BUDGET, DEFAULT_RATE_LIMIT, type Budget, type RateLimit } from 
 import { readOwnWorlds } from './own-worlds.js'
 import { securityHeaders } from './security-headers.js'
 import { readStaticFiles, serveStaticFiles } from './static-files.js'
+import { MOST_OBSERVING } from './work/budget.js'
+import { Pools } from './work/pools.js'
 import { Workers } from './work/workers.js'
 
 /** What a server is made of. */
@@ -59,16 +61,13 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   const { worlds, studioFolder, modules = [], origins = '*', rateLimit = DEFAULT_RATE_LIMIT } = options
   const log = options.log ?? createLog('silent')
   const budget = { ...DEFAULT_BUDGET, ...options.budget }
-  const workers =
-    worlds.length === 0
-      ? null
-      : new Workers(modules, budget, (error) => log.error({ err: error }, 'a worker thread failed'))
+  const pools = worlds.length === 0 ? null : openPools(modules, budget, log)
   const files = new Map([
     ...(await readStaticFiles(studioFolder)),
     ...(await readOwnWorlds(modules)),
-    ...(workers === null ? [] : await readDocsPage()),
+    ...(pools === null ? [] : await readDocsPage()),
   ])
-  const metrics = new Metrics(workers)
+  const metrics = new Metrics(pools)
   const limiter = rateLimit === null ? null : new RateLimiter(rateLimit)
   const app = new Hono<Env>()
 
@@ -86,10 +85,10 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
     }),
   )
   if (limiter !== null) app.use(limitRate(limiter))
-  if (workers !== null) {
+  if (pools !== null) {
     const shipped = new Set(shippedWorlds.map(({ id }) => id))
     const limits = { mostBodyBytes: options.bodyBytes ?? DEFAULT_BODY_BYTES, mostPartsMs: budget.catalogMs }
-    registerApi(app, { worlds, shipped, workers, limiter, metrics, log, ...limits })
+    registerApi(app, { worlds, shipped, pools, limiter, metrics, log, ...limits })
   }
   refuseOtherMethods(app)
   app.get('*', serveStaticFiles(files))
@@ -106,5 +105,21 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
     log.error({ requestId: context.get('requestId'), err: error }, 'a request failed')
     return problemAnswer(context, 'internal', 'This is a fault of the server; its log says more.')
   })
-  return { app, metrics, close: () => workers?.close() ?? Promise.resolve() }
+  return { app, metrics, close: () => pools?.close() ?? Promise.resolve() }
+}
+
+function openPools(modules: readonly string[], budget: Budget, log: Logger): Pools {
+  const onError = (error: Error): void => log.error({ err: error }, 'a worker thread failed')
+  return new Pools((pool) =>
+    pool === 'plain'
+      ? new Workers({ modules, budget, spare: 1, onError })
+      : new Workers({
+          modules,
+          budget: { ...budget, threads: Math.min(budget.threads, MOST_OBSERVING) },
+          spare: 0,
+          // Call sites tell draws apart, and are those of the files that a person wrote, as in the command.
+          execArgv: ['--enable-source-maps'],
+          onError,
+        }),
+  )
 }

@@ -1,4 +1,5 @@
-// Worlds of a user's own, for the tests: one that is as it should be, and one for each way to go wrong.
+// Worlds of a user's own, for the tests: some that are as they should be, and one for each way to go wrong.
+import { threadId } from 'node:worker_threads'
 import { defineWorld, fact, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 
@@ -11,6 +12,43 @@ const dice = defineWorld(
   },
   { facts: { rolled: { type: fact.int, of: ({ rolled }) => rolled } } },
 )
+
+/** A game with a label, a fork that changes how much is drawn, and a result that says where it is. */
+const hoard = defineWorld({
+  id: 'hoard',
+  version: 1,
+  params: z.strictObject({ rooms: z.int().min(1).max(100_000).default(3) }),
+  generate: (run) => {
+    const rooms = []
+    for (let i = 0; i < run.params.rooms; i++) {
+      const gold = run.stream('gold').int(10, 20)
+      const foe = run.at(['rooms', i, 'foe'], () => run.stream('foe').pick(['bat', 'rat', 'troll']))
+      if (foe === 'troll') run.stream('gold').bool()
+      rooms.push({ gold, foe, 'a/b': gold % 2 === 0 })
+    }
+    return { rooms, foes: rooms.length }
+  },
+})
+
+/** It breaks what a world promises, to tell in which thread it is made. */
+const place = defineWorld({
+  id: 'place',
+  version: 1,
+  generate: (run) => run.stream('place').int(0, threadId) && threadId,
+})
+
+/** Two ways to ask for the same draw, and one that fails. */
+const ways = defineWorld({
+  id: 'ways',
+  version: 1,
+  params: z.strictObject({ way: z.int().min(0).max(2).default(0) }),
+  generate: (run) => {
+    const oneWay = (): boolean => run.stream('coin').bool()
+    const otherWay = (): boolean => run.stream('coin').bool()
+    if (run.params.way === 2) throw new Error('no such way')
+    return run.params.way === 0 ? oneWay() : otherWay()
+  },
+})
 
 const endless = defineWorld({
   id: 'endless',
@@ -53,4 +91,16 @@ const trap = defineWorld({
   },
 })
 
-export const worlds: readonly AnyWorld[] = [dice, endless, greedy, long, broken, quitter, map, trap]
+export const worlds: readonly AnyWorld[] = [
+  dice,
+  hoard,
+  place,
+  ways,
+  endless,
+  greedy,
+  long,
+  broken,
+  quitter,
+  map,
+  trap,
+]

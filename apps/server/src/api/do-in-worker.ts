@@ -5,11 +5,13 @@ import type { Metrics } from '../http/metrics.js'
 import type { ProblemKind } from '../http/problem.js'
 import type { RateLimiter } from '../http/rate-limit.js'
 import type { Answer, Fault, Work } from '../work/work.js'
-import { BudgetError, type Workers } from '../work/workers.js'
+import { OPERATIONS } from '../operations/operations.js'
+import type { Pools } from '../work/pools.js'
+import { BudgetError } from '../work/workers.js'
 
 /** What work is done with. */
 export interface WorkPlace {
-  readonly workers: Workers
+  readonly pools: Pools
   readonly limiter: RateLimiter | null
   readonly metrics: Metrics
   readonly log: Logger
@@ -30,14 +32,16 @@ export interface Refusal {
 
 /** Does a piece of work for a request, and charges its client for the time. */
 export async function doInWorker(context: Context, work: Work, place: WorkPlace): Promise<Done | Refusal> {
-  const { workers, limiter, metrics, log } = place
+  const { pools, limiter, metrics, log } = place
+  const operation = OPERATIONS[work.name]
   const client = clientAddress(context)
   const charge = (ms: number): void => {
     limiter?.charge(client, ms)
     metrics.worked(work.name, work.world, ms)
   }
   try {
-    const { answer, ms } = await workers.work(work, { client, signal: context.req.raw.signal })
+    const { signal } = context.req.raw
+    const { answer, ms } = await pools.for(operation).work(work, { client, signal })
     charge(ms)
     if (answer.kind === 'world-failed') {
       log.error({ requestId: context.get('requestId'), stack: answer.stack }, answer.detail)
@@ -48,7 +52,8 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
     if (!(error instanceof BudgetError)) throw error
     charge(error.ms)
     metrics.refuse(error.kind)
-    return { kind: error.kind, detail: error.message }
+    const hint = error.kind === 'overloaded' || operation.lighter === undefined ? '' : ` ${operation.lighter}`
+    return { kind: error.kind, detail: `${error.message}${hint}` }
   }
 }
 

@@ -60,6 +60,25 @@ const CATALOG = {
   inParts: true,
 } as const
 
+const EXPLAIN = {
+  path: '/v1/worlds/{id}/explain',
+  work: 'explain',
+  tag: 'draws',
+  summary: 'The draws that decided one part of a result',
+  about:
+    'By the labels of the world, or by changing one draw at a time and making the result again: a draw that moves the part decides it. What was not tried, because `most` results were made, is named.',
+  answers: { 'application/json': 'Explanation' },
+} as const
+
+const TRACE = {
+  path: '/v1/worlds/{id}/trace',
+  work: 'trace',
+  tag: 'draws',
+  summary: 'Every draw of one run, one a line',
+  about: 'A line of JSON that says what the run was made from, then one for each draw: a trace file.',
+  answers: { 'application/x-ndjson': 'TraceLine' },
+} as const
+
 /** A step to an Unknown of the act map of seed 7. */
 const STEP = { seed: '7', path: ['r0c0', 'r1c0'], node: 'r2c0' }
 
@@ -80,6 +99,22 @@ const ENDPOINTS: readonly Endpoint[] = [
   { ...FACTS, method: 'post', id: 'postFacts', example: { seed: '7' } },
   { ...CATALOG, method: 'get', id: 'getCatalog' },
   { ...CATALOG, method: 'post', id: 'postCatalog', example: { seeds: ['7', '8'] } },
+  { ...EXPLAIN, method: 'get', id: 'getExplain' },
+  { ...EXPLAIN, method: 'post', id: 'postExplain', example: { seed: '7', path: 'nodes/r1c0/edges' } },
+  { ...TRACE, method: 'get', id: 'getTrace' },
+  { ...TRACE, method: 'post', id: 'postTrace', example: { seed: '7' } },
+  {
+    method: 'post',
+    path: '/v1/worlds/{id}/diverge',
+    work: 'diverge',
+    tag: 'draws',
+    id: 'postDiverge',
+    summary: 'The first draw where two runs differ',
+    about:
+      'Makes both runs, compares them draw by draw, and says what kind of difference the first one is. What side b leaves out is as in side a.',
+    answers: { 'application/json': 'Divergence' },
+    example: { a: { seed: '7' }, b: { set: ['spec.columns=5'] } },
+  },
   {
     method: 'post',
     path: '/v1/worlds/actmap/unknown/forecast',

@@ -15,7 +15,12 @@ interface Document {
 
 interface Operation {
   readonly operationId: string
-  readonly parameters?: readonly { readonly name: string }[]
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required: boolean
+    readonly schema?: { readonly example?: unknown }
+  }[]
   readonly requestBody?: {
     readonly content: {
       readonly 'application/json': { readonly schema: unknown; readonly example?: unknown }
@@ -28,8 +33,19 @@ interface Operation {
 const tree: z.ZodType = z.lazy(() => z.strictObject({ left: tree.optional(), right: tree.optional() }))
 const own = defineWorld({ id: 'own-tree', version: 1, params: tree, generate: () => 1 })
 
+/** Threads take long to begin where many programs run. */
+const PATIENT = { budget: { timeMs: 30_000, waitMs: 60_000 } }
+
 const document = openApi([...shipped, own]) as Document
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+/** What an address must have, as it is shown; of make a seed, where a code may stand for it. */
+function requiredQuery({ operationId, parameters = [] }: Operation): string[][] {
+  const isNeeded = (name: string): boolean => operationId === 'getMake' && name === 'seed'
+  return parameters
+    .filter(({ name, in: where, required }) => where === 'query' && (required || isNeeded(name)))
+    .map(({ name, schema }) => [name, String(schema!.example)])
+}
 
 describe('the description of the API', () => {
   test('is a valid OpenAPI 3.1 document', async () => {
@@ -65,8 +81,11 @@ describe('the description of the API', () => {
         '/v1/worlds/actmap/unknown/resolve',
         '/v1/worlds/{id}',
         '/v1/worlds/{id}/catalog',
+        '/v1/worlds/{id}/diverge',
+        '/v1/worlds/{id}/explain',
         '/v1/worlds/{id}/facts',
         '/v1/worlds/{id}/make',
+        '/v1/worlds/{id}/trace',
         '/v1/worlds/{id}/verify',
       ].sort(),
     )
@@ -92,6 +111,10 @@ describe('the description of the API', () => {
         },
       },
     })
+    const diverge = document.paths['/v1/worlds/{id}/diverge']!['post']!.requestBody!.content
+    expect(valueAt(diverge['application/json'].schema, ['properties', 'b', 'properties', 'params'])).toEqual(
+      valueAt(schema, ['properties', 'params']),
+    )
     expect(document.paths['/v1/worlds/{id}/make']!['get']!.parameters!.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['id', 'seed', 'params', 'set', 'format', 'version']),
     )
@@ -99,7 +122,7 @@ describe('the description of the API', () => {
 
   test('every body that it shows is answered as it stands', async () => {
     const options = await testOptions()
-    const server = await createApp(options)
+    const server = await createApp({ ...options, ...PATIENT })
     const shown = Object.entries(document.paths).flatMap(([path, { post }]) => {
       const example = post?.requestBody?.content['application/json'].example
       return example === undefined ? [] : [{ path: path.replace('{id}', 'actmap'), example }]
@@ -119,13 +142,11 @@ describe('the description of the API', () => {
 
   test('says 304 of just those addresses that give it', async () => {
     const options = await testOptions()
-    const { app, close } = await createApp(options)
+    const { app, close } = await createApp({ ...options, ...PATIENT })
     for (const [path, { get }] of Object.entries(document.paths)) {
       if (get === undefined) continue
-      const address = `${path.replace('{id}', 'actmap')}${path.includes('/{id}/') ? '?seed=7' : ''}`.replace(
-        /catalog\?.*/,
-        'catalog?count=1',
-      )
+      const query = path.endsWith('/catalog') ? [['count', '1']] : requiredQuery(get)
+      const address = `${path.replace('{id}', 'actmap')}?${new URLSearchParams(query)}`
       const etag = (await app.request(address)).headers.get('etag')
       const again =
         etag === null ? null : (await app.request(address, { headers: { 'if-none-match': etag } })).status

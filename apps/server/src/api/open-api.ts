@@ -18,6 +18,7 @@ const INFO = {
 
 const TAGS = [
   { name: 'worlds', description: 'Every world: those that ship, and your own.' },
+  { name: 'draws', description: 'Why a result is as it is: the draws that it was made from.' },
   { name: 'act map', description: 'What only the act map has.' },
   { name: 'litemint', description: 'As the game’s own service answers.' },
   { name: 'server', description: 'The server itself.' },

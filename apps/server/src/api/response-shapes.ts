@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { DRAW_RESPONSES } from './draw-shapes.js'
 
 const object = z.record(z.string(), z.unknown())
 const sha256 = z
@@ -77,6 +78,7 @@ export const RESPONSES = {
     }),
     z.strictObject({ equal: z.literal(false), problems: z.array(violation) }),
   ]),
+  ...DRAW_RESPONSES,
   UnknownForecast: z.strictObject({ nodeId: z.string(), weights: chances, chances }),
   UnknownOutcome: z.strictObject({
     nodeId: z.string(),

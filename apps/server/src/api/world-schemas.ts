@@ -19,14 +19,25 @@ export function worldSchemas(worlds: readonly AnyWorld[]): Record<string, object
 /** The JSON Schema of a request's body, whose params and overrides are those of a world, or of any of them. */
 export function bodySchema(request: z.ZodType, worlds: readonly AnyWorld[]): object {
   const { $schema: _, ...schema } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
-  const properties = { ...schema.properties } as Record<string, object>
-  for (const part of PARTS) {
-    if (properties[part] === undefined) continue
-    const { type: _type, ...rest } = properties[part] as { readonly type?: string }
-    const refs = worlds.map(({ id }) => ({ $ref: `#/components/schemas/${nameOf(part, id)}` }))
-    properties[part] = { ...rest, anyOf: refs }
-  }
-  return schema.properties === undefined ? schema : { ...schema, properties }
+  return withRefs(schema as ObjectSchema, worlds)
+}
+
+interface ObjectSchema {
+  readonly type?: unknown
+  readonly properties?: Readonly<Record<string, object>>
+}
+
+/** The schema with the params and overrides of the worlds, also of the objects inside it. */
+function withRefs(schema: ObjectSchema, worlds: readonly AnyWorld[]): object {
+  if (schema.properties === undefined) return schema
+  const properties = Object.entries(schema.properties).map(([name, property]) => {
+    const part = PARTS.find((one) => one === name)
+    if (part === undefined) return [name, withRefs(property, worlds)]
+    const { type: _type, ...rest } = property as ObjectSchema
+    const anyOf = worlds.map(({ id }) => ({ $ref: `#/components/schemas/${nameOf(part, id)}` }))
+    return [name, { ...rest, anyOf }]
+  })
+  return { ...schema, properties: Object.fromEntries(properties) as object }
 }
 
 function nameOf(part: string, id: string): string {

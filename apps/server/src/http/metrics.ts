@@ -1,6 +1,7 @@
 import type { Middleware } from './env.js'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Workers } from '../work/workers.js'
+import type { PoolName, Pools } from '../work/pools.js'
+import type { Load } from '../work/workers.js'
 
 /** What is counted, as Prometheus reads it. */
 export class Metrics {
@@ -35,14 +36,15 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  constructor(workers: Workers | null) {
-    for (const state of ['waiting', 'running'] as const) {
+  constructor(pools: Pools | null) {
+    for (const [state, help] of Object.entries(LOADS)) {
       const gauge: Gauge = new Gauge({
         name: `seedfast_work_${state}`,
-        help: `Requests that are ${state === 'waiting' ? 'waiting for' : 'running in'} a worker thread.`,
+        help: `${help}, by pool: observed runs have threads of their own.`,
+        labelNames: ['pool'],
         registers: [],
         collect: () => {
-          gauge.set(workers?.load[state] ?? 0)
+          for (const pool of POOLS) gauge.set({ pool }, pools?.load(pool)[state as keyof Load] ?? 0)
         },
       })
       this.registry.registerMetric(gauge)
@@ -68,6 +70,14 @@ export class Metrics {
   refuse(reason: string): void {
     this.refused.inc({ reason })
   }
+}
+
+const POOLS: readonly PoolName[] = ['plain', 'observing']
+
+const LOADS: Readonly<Record<keyof Load, string>> = {
+  threads: 'Worker threads that have begun',
+  waiting: 'Requests that are waiting for a worker thread',
+  running: 'Requests that are running in a worker thread',
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])

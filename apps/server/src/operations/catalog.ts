@@ -51,7 +51,7 @@ export const catalogOperation = operation({
     facts: 'texts',
     results: 'json',
   },
-  answer: (world, asked, from) => {
+  answer: (world, asked, { from }) => {
     const { facts, results = false } = asked
     if (facts !== undefined) checkFactNames(world, facts)
     const given = givenOf(world, asked)

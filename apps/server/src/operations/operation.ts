@@ -16,21 +16,36 @@ export interface Output {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** How much of an answer is wanted. */
+export interface Wanted {
+  /** The part to make, in answers that come in parts. */
+  readonly from: number
+  /** The longest text that is sent, in bytes. */
+  readonly mostBytes: number
+}
+
 /** Something that is asked of a world: the shape of the request and the answer, which is made in a worker. */
 export interface Operation<Shape extends z.ZodType = z.ZodType> {
   /** The request, as a JSON body. */
   readonly request: Shape
   /** The same request in an address; left out where only a body is taken. */
   readonly query?: Readonly<Record<string, QueryForm>>
-  /** Answers, from a part on where the answer comes in parts. Throws an InputError that names the field. */
-  answer(world: AnyWorld, request: z.output<Shape>, from: number): Output
+  /** Whether runs are observed for it: those make later plain runs in the same thread slower. */
+  readonly observes?: boolean
+  /** What costs less, for who asked for more than the budget allows. */
+  readonly lighter?: string
+  /** Answers. Throws an InputError that names the field, and an AnswerTooLargeError as soon as the text is too long. */
+  answer(world: AnyWorld, request: z.output<Shape>, wanted: Wanted): Output | Promise<Output>
 }
 
 /** An operation with the type of its request kept to itself. */
-export interface AnyOperation {
-  readonly request: z.ZodType
-  readonly query?: Readonly<Record<string, QueryForm>>
-  answer(world: AnyWorld, request: unknown, from: number): Output
+export interface AnyOperation extends Omit<Operation, 'answer'> {
+  answer(world: AnyWorld, request: unknown, wanted: Wanted): Output | Promise<Output>
+}
+
+/** An answer that is longer than what is sent. */
+export class AnswerTooLargeError extends Error {
+  override readonly name = 'AnswerTooLargeError'
 }
 
 /** Says what an operation is, with the type of its request from its shape. */

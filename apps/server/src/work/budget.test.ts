@@ -69,6 +69,32 @@ describe('a request that goes past its budget ends alone', () => {
     expect([found, kind]).toEqual([503, 'answer-too-large'])
   })
 
+  test('a trace that is too long is 503, and says what else there is', async () => {
+    const { status: found, detail } = await refused(patient, 'v1/worlds/hoard/trace?seed=1&set=rooms=9000')
+    expect([found, detail.replace(/\d+ draws/, 'so many draws')]).toEqual([
+      503,
+      'The trace of so many draws has more than 1048576 bytes, which is the most that this server sends; the command `seedfast trace` writes any.',
+    ])
+  })
+
+  test('an explanation that takes too long or too much is told what takes less', async () => {
+    const lighter = 'A label, a smaller `most`, or params that make a smaller result take less.'
+    expect(await refused(hasty, 'v1/worlds/endless/explain?seed=1&path=/x')).toEqual({
+      status: 504,
+      kind: 'time-budget',
+      detail: `It was not done within 500 ms. ${lighter}`,
+    })
+    expect(await refused(patient, 'v1/worlds/greedy/explain?seed=1&path=/x')).toEqual({
+      status: 503,
+      kind: 'memory-budget',
+      detail: `It needed more than 64 MiB. ${lighter}`,
+    })
+    expect(await refused(hasty, 'v1/worlds/hoard/explain?seed=1&path=/foes&set=rooms=3000')).toMatchObject({
+      status: 504,
+    })
+    expect(await status(hasty, 'v1/worlds/dice/explain?seed=1&path=/rolled')).toBe(200)
+  })
+
   test('a world that throws, quits or makes no JSON is 500 and says so, and the next one is served', async () => {
     expect(await refused(patient, 'v1/worlds/broken/make?seed=1')).toEqual({
       status: 500,
@@ -94,6 +120,59 @@ describe('a request that goes past its budget ends alone', () => {
     expect(seeds.length).toBeGreaterThan(0)
     expect(['5', '6', '7', '8', '9'].slice(0, seeds.length)).toEqual(seeds)
     expect(lines.at(-1)!.problem).toMatchObject({ status: 504, type: 'urn:seedfast:problem:time-budget' })
+  })
+})
+
+describe('runs that are observed', () => {
+  test('never run in a thread of plain runs, whose start they do not wait for', async () => {
+    const server = await start({ timeMs: 30_000, waiting: 100 })
+    const threads = async (pool: string): Promise<number> => {
+      const text = await (await fetch(`${server.url}metrics`)).text()
+      return Number(new RegExp(`seedfast_work_threads\\{pool="${pool}"\\} (\\d+)`).exec(text)![1])
+    }
+    expect(await threads('observing')).toBe(0)
+    const made = async (): Promise<number> => {
+      const answer = await fetch(`${server.url}v1/worlds/place/make?seed=1`)
+      return ((await answer.json()) as { result: number }).result
+    }
+    const traced = async (): Promise<number> => {
+      const text = await (await fetch(`${server.url}v1/worlds/place/trace?seed=1`)).text()
+      const [, thread] = (JSON.parse(text.split('\n')[1]!) as { args: number[] }).args
+      return thread!
+    }
+    const places = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) =>
+        i % 2 === 0 ? { plain: await made() } : { observing: await traced() },
+      ),
+    )
+    const plain = new Set(places.flatMap(({ plain: thread }) => thread ?? []))
+    const observing = new Set(places.flatMap(({ observing: thread }) => thread ?? []))
+    expect([plain.size > 0, observing.size > 0]).toEqual([true, true])
+    expect([...plain].filter((thread) => observing.has(thread))).toEqual([])
+    expect(await threads('observing')).toBe(2)
+    await server.close()
+  })
+
+  test('hold up no plain run, however many there are', async () => {
+    const server = await start({ threads: 1, timeMs: 60_000, waiting: 2 })
+    let ended = 0
+    const asked = Array.from({ length: 3 }, (_, i) =>
+      fetch(`${server.url}v1/worlds/endless/explain?seed=${i}&path=/x`).finally(() => ended++),
+    )
+    for (const one of asked) one.catch(() => {})
+    const load = async (state: string): Promise<string> => {
+      const text = await (await fetch(`${server.url}metrics`)).text()
+      return new RegExp(`seedfast_work_${state}\\{pool="observing"\\} (\\d+)`).exec(text)![1]!
+    }
+    while ((await load('waiting')) !== '2') await sleep(20)
+    expect(await load('running')).toBe('1')
+    expect((await refused(server, 'v1/worlds/dice/trace?seed=1')).kind).toBe('overloaded')
+    for (let seed = 0; seed < 5; seed++)
+      expect(await status(server, `v1/worlds/dice/make?seed=${seed}`)).toBe(200)
+    expect(await status(server, 'v1/worlds/actmap/catalog?count=20')).toBe(200)
+    expect(ended).toBe(0)
+    await server.close(0)
+    await Promise.allSettled(asked)
   })
 })
 

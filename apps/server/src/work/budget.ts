@@ -18,6 +18,9 @@ export interface Budget {
   readonly waitMs: number
 }
 
+/** The most threads for runs that are observed: so many people at a time ask why. */
+export const MOST_OBSERVING = 2
+
 /** The budget that is used for what is left out: at least two threads, so that a costly request leaves one free. */
 export const DEFAULT_BUDGET: Budget = {
   threads: Math.max(2, availableParallelism()),

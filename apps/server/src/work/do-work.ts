@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto'
+import { WorldFault } from '@seedfast/audit'
 import { findWorld, NotJsonError, type AnyWorld, type InputError } from '@seedfast/world'
 import { UnmetError } from '../operations/made.js'
-import type { Output } from '../operations/operation.js'
+import { AnswerTooLargeError, type Output } from '../operations/operation.js'
 import { OPERATIONS } from '../operations/operations.js'
 import { readBody, readQuery, readShape } from '../operations/read-request.js'
 import { faultAt, faultsOf, faultsText } from './faults.js'
 import type { Answer, Work } from './work.js'
 
 /** Does one piece of work on these worlds; what goes wrong is an answer too. */
-export function doWork(worlds: readonly AnyWorld[], work: Work, mostBytes: number): Answer {
+export async function doWork(worlds: readonly AnyWorld[], work: Work, mostBytes: number): Promise<Answer> {
   try {
-    return done(outputOf(worlds, work), mostBytes)
+    return done(await outputOf(worlds, work, mostBytes), mostBytes)
   } catch (error) {
     return failed(work, error)
   }
 }
 
-function outputOf(worlds: readonly AnyWorld[], { name, world, query, body, from }: Work): Output {
+function outputOf(
+  worlds: readonly AnyWorld[],
+  { name, world, query, body, from }: Work,
+  mostBytes: number,
+): Output | Promise<Output> {
   const { request, query: forms = {}, answer } = OPERATIONS[name]
   const given = body === null ? readQuery(query, forms) : readBody(body)
-  return answer(findWorld(worlds, world), readShape(request, given), from)
+  return answer(findWorld(worlds, world), readShape(request, given), { from, mostBytes })
 }
 
 function done({ type, text, pinned = false, next = null, headers = {} }: Output, mostBytes: number): Answer {
@@ -44,6 +49,10 @@ function failed(work: Work, error: unknown): Answer {
       .slice(0, 20)
       .map(({ path, message }) => faultAt(['result', ...path], message))
     return { kind: 'unmet-promises', detail: `${error.message}: ${faults[0]!.detail}`, faults }
+  }
+  if (error instanceof AnswerTooLargeError) return { kind: 'answer-too-large', detail: error.message }
+  if (error instanceof WorldFault) {
+    return { kind: 'world-failed', detail: error.message.slice(0, 500), stack: error.stack ?? error.message }
   }
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const threw = error instanceof NotJsonError ? 'made what is no plain JSON' : `threw ${name}`

@@ -1,5 +1,15 @@
 /** What can be asked of a worker; each name stands for the operation of that name. */
-export type WorkName = 'make' | 'facts' | 'verify' | 'catalog' | 'forecast' | 'resolve' | 'getdeck'
+export type WorkName =
+  | 'make'
+  | 'facts'
+  | 'verify'
+  | 'catalog'
+  | 'explain'
+  | 'trace'
+  | 'diverge'
+  | 'forecast'
+  | 'resolve'
+  | 'getdeck'
 
 /** One request for a worker, as its texts came: a worker reads them, so that no text can hold up the others. */
 export interface Work {

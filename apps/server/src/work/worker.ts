@@ -13,7 +13,7 @@ const worlds = loadWorlds()
 export default async function work({ work: asked, began }: Task): Promise<Answer> {
   const loaded = await worlds
   began[0] = Date.now()
-  const answer = doWork(loaded, asked, mostAnswerBytes)
+  const answer = await doWork(loaded, asked, mostAnswerBytes)
   return answer.kind === 'done' ? moved(answer, answer.body) : answer
 }
 

@@ -31,6 +31,26 @@ export interface Worked {
   readonly ms: number
 }
 
+/** How many threads there are, how many requests wait for one, and how many run. */
+export interface Load {
+  readonly threads: number
+  readonly waiting: number
+  readonly running: number
+}
+
+/** What threads are started with. */
+export interface WorkersOptions {
+  /** The URLs of modules that export worlds beside those that ship. */
+  readonly modules: readonly string[]
+  readonly budget: Budget
+  /** How many threads more than ever run at a time stand ready for those that are ended, which take long to begin anew. */
+  readonly spare: number
+  /** Options of Node for each thread. */
+  readonly execArgv?: readonly string[]
+  /** Is told of threads that fail by themselves. */
+  readonly onError: (error: Error) => void
+}
+
 type PiscinaWorker = Parameters<NonNullable<Piscina['options']['loadBalancer']>>[1][number]
 
 interface Waiting {
@@ -50,23 +70,20 @@ export class Workers {
   private running = 0
   private closing = false
 
-  /** `modules` are the URLs of modules that export worlds beside those that ship; `onError` is told of threads that fail by themselves. */
-  constructor(
-    modules: readonly string[],
-    private readonly budget: Budget,
-    onError: (error: Error) => void,
-  ) {
+  private readonly budget: Budget
+
+  constructor({ modules, budget, spare, execArgv = [], onError }: WorkersOptions) {
+    this.budget = budget
     const start: WorkerStart = { modules, mostAnswerBytes: budget.answerBytes }
     this.pool = new Piscina<Task, Answer>({
       filename: new URL('./worker.js', import.meta.url).href,
-      // One more than ever run at a time: it stands ready when another was ended, which takes long to begin anew.
-      minThreads: budget.threads + 1,
-      maxThreads: budget.threads + 1,
+      minThreads: budget.threads + spare,
+      maxThreads: budget.threads + spare,
       idleTimeout: Infinity,
       // A thread that waits for work must go on loading its worlds.
       atomics: 'disabled',
       recordTiming: false,
-      execArgv: [],
+      execArgv: [...execArgv],
       workerData: start,
       loadBalancer: (_task, threads) =>
         threads.find(({ id, currentUsage }) => currentUsage === 0 && this.ready.has(id)) ?? null,
@@ -77,9 +94,8 @@ export class Workers {
     this.pool.on('workerDestroy', ({ id }: PiscinaWorker) => this.ready.delete(id))
   }
 
-  /** How many requests wait and run. */
-  get load(): { readonly waiting: number; readonly running: number } {
-    return { waiting: this.queue.size, running: this.running }
+  get load(): Load {
+    return { threads: this.ready.size, waiting: this.queue.size, running: this.running }
   }
 
   /**

@@ -1,0 +1,127 @@
+import { z } from '@hono/zod-openapi'
+
+const object = z.record(z.string(), z.unknown())
+const path = z.array(z.union([z.string(), z.int()]))
+const texts = z.array(z.string())
+
+const held = z
+  .strictObject({ args: z.array(texts.nullable()), value: texts.nullable() })
+  .meta({ description: 'What its lists and tables held, entry by entry in short; null for what is neither.' })
+
+const draw = z.strictObject({
+  n: z.int().min(0).meta({ description: 'The draw’s number in the run.' }),
+  stream: z.string(),
+  index: z.int().min(0).meta({ description: 'The draw’s number in its stream.' }),
+  rule: z.string().meta({ description: 'The sampling rule: the method that was called.' }),
+  args: z
+    .array(z.unknown())
+    .meta({ description: 'Its arguments; a list or a table as its size and a hash of what it holds.' }),
+  words: z.array(z.int().min(0)).meta({ description: 'The raw 32-bit words that it took.' }),
+  value: z.unknown(),
+  path: path.meta({ description: 'The part of the result that it decides, as the world labels it.' }),
+  held: held.optional(),
+})
+
+const stretch = z.strictObject({
+  stream: z.string(),
+  from: z.int().min(0),
+  to: z.int().min(0).meta({ description: 'The first draw of the stream that is no part of the stretch.' }),
+  foreign: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'They are of a foreign generator and cannot be changed.' }),
+})
+
+const failure = z.strictObject({ message: z.string(), sites: texts })
+
+const failed = z
+  .strictObject({ a: failure.nullable(), b: failure.nullable() })
+  .optional()
+  .meta({ description: 'How a side failed that made no result; the draws until then are compared.' })
+
+const names = { a: z.string().meta({ description: 'What side A is.' }), b: z.string() }
+
+/** The answers about draws, each under the name that it has in the description. */
+export const DRAW_RESPONSES = {
+  Explanation: z.strictObject({
+    asked: z.string(),
+    by: z.enum(['labels', 'counterfactual']),
+    path: path.meta({ description: 'The label, or the place in the result.' }),
+    draws: z.array(
+      z.strictObject({
+        draw,
+        moves: path.optional().meta({
+          description: 'The first place in the result that another draw moves (by counterfactual).',
+        }),
+        at: path.optional().meta({ description: 'The first place in the part that it moves.' }),
+        otherwise: z
+          .unknown()
+          .optional()
+          .meta({ description: 'What is there with another draw; left out when nothing is.' }),
+      }),
+    ),
+    of: z.int().min(0).meta({ description: 'How many draws the run made in all.' }),
+    outcomes: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'How many other outcomes of each draw were tried at most (by counterfactual).' }),
+    untried: z
+      .array(stretch)
+      .meta({ description: 'The draws of which it is not known, stream by stream (by counterfactual).' }),
+  }),
+  TraceLine: z.union([
+    z.strictObject({
+      format: z.literal('seedfast-trace/1'),
+      world: z.string(),
+      version: z.int().min(1),
+      seed: z.string(),
+      params: object,
+      overrides: object,
+      sha256: z.string(),
+      draws: z.int().min(0),
+    }),
+    draw,
+  ]),
+  Divergence: z.union([
+    z.strictObject({ ...names, kind: z.literal('equal'), draws: z.int().min(0), failed }),
+    z.strictObject({
+      ...names,
+      kind: z.literal('same draws but another result'),
+      difference: z
+        .strictObject({
+          path,
+          ids: texts.meta({ description: 'The objects on the way that have an id.' }),
+          expected: z.unknown().optional(),
+          found: z.unknown().optional(),
+        })
+        .nullable(),
+      failed,
+    }),
+    z.strictObject({
+      a: draw.nullable().meta({ description: 'The draw of side A; null where the stream has ended.' }),
+      b: draw.nullable(),
+      kind: z.enum([
+        'extra draw',
+        'missing draw',
+        'other order',
+        'other stream',
+        'other rule',
+        'other bound',
+        'other candidates',
+        'other label',
+        'other call site',
+        'other bits',
+      ]),
+      stream: z.string(),
+      index: z.int().min(0).meta({ description: 'The draw’s number in its stream.' }),
+      candidates: object.optional().meta({
+        description: 'How the candidates differ: those that only one side has, and the first place.',
+      }),
+      around: z
+        .strictObject({ a: z.array(draw), b: z.array(draw) })
+        .meta({ description: 'The draws of each run around it.' }),
+      failed,
+    }),
+  ]),
+}

@@ -1,0 +1,277 @@
+import {
+  diverge,
+  explain,
+  parseTrace,
+  pathSteps,
+  recordDraws,
+  sourceOfTrace,
+  traceLines,
+  traceOf,
+} from '@seedfast/audit'
+import { worlds as shipped } from '@seedfast/worlds'
+import { findWorld, type AnyWorld } from '@seedfast/world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+// Workers run what was built, so these tests do too.
+import { createApp, type ServerApp } from '../../dist/index.js'
+import { testOptions } from '../../dist/test-app.fixture.js'
+import { worlds as own } from '../worlds.fixture.js'
+import { RESPONSES } from './response-shapes.js'
+
+let server: ServerApp
+let remove: () => Promise<void>
+
+beforeAll(async () => {
+  const options = await testOptions()
+  remove = options.remove
+  // Threads take long to begin where many programs run.
+  server = await createApp({ ...options, rateLimit: null, budget: { timeMs: 30_000, waitMs: 60_000 } })
+})
+
+afterAll(async () => {
+  await server.close()
+  await remove()
+})
+
+const worlds: readonly AnyWorld[] = [...shipped, ...own]
+
+const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  server.app.request(`/v1/worlds/${path}`, { headers })
+
+const post = async (path: string, body: unknown): Promise<Response> =>
+  server.app.request(`/v1/worlds/${path}`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+
+interface Told {
+  readonly status: number
+  readonly detail: string
+  readonly errors?: readonly { readonly field: string }[]
+}
+
+async function problem(answer: Response): Promise<{ status: number; detail: string; fields: string[] }> {
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  const { status, detail, errors = [] } = (await answer.json()) as Told
+  expect(status).toBe(answer.status)
+  return { status, detail, fields: errors.map(({ field }) => field) }
+}
+
+const explained = (id: string, path: string, options: Parameters<typeof explain>[4] = {}): string => {
+  const answer = explain(findWorld(worlds, id), { seed: '7' }, pathSteps(path), () => {}, options)!
+  return `${JSON.stringify({ asked: path, ...answer })}\n`
+}
+
+const traced = (id: string, params: unknown = {}): string => {
+  const { made, draws } = recordDraws(findWorld(worlds, id), { seed: '7', params })
+  return [...traceLines(traceOf(made, draws))].join('')
+}
+
+describe('explain', () => {
+  test('by labels it gives the draws that the world says', async () => {
+    const answer = await get('actmap/explain?seed=7&path=nodes/r1c0/edges')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
+    const text = await answer.text()
+    expect(text).toBe(explained('actmap', 'nodes/r1c0/edges'))
+    expect(RESPONSES.Explanation.parse(JSON.parse(text)).by).toBe('labels')
+    const asked = { seed: 7, path: 'nodes/r1c0/edges' }
+    expect(await (await post('actmap/explain', asked)).text()).toBe(text)
+  })
+
+  test('by counterfactual it gives those that move the part, and names what it did not try', async () => {
+    const all = await (await get('hoard/explain?seed=7&path=/rooms/1/gold')).text()
+    expect(all).toBe(explained('hoard', '/rooms/1/gold'))
+    expect(RESPONSES.Explanation.parse(JSON.parse(all)).by).toBe('counterfactual')
+    const query = 'seed=7&path=/rooms/1/gold&by=counterfactual&outcomes=3&most=2'
+    const some = await (await get(`hoard/explain?${query}`)).text()
+    expect(some).toBe(explained('hoard', '/rooms/1/gold', { by: 'counterfactual', outcomes: 3, most: 2 }))
+    expect(RESPONSES.Explanation.parse(JSON.parse(some)).untried.length).toBeGreaterThan(0)
+  })
+
+  test('makes 400 results and no more when nobody says', async () => {
+    const of = (most?: number) => ({
+      seed: '7',
+      path: '/foes',
+      params: { rooms: 200 },
+      ...(most === undefined ? {} : { most }),
+    })
+    const usual = await (await post('hoard/explain', of())).text()
+    expect(usual).toBe(await (await post('hoard/explain', of(400))).text())
+    expect(usual).not.toBe(await (await post('hoard/explain', of(300))).text())
+  })
+
+  test('a key with a slash is asked as in a JSON Pointer', async () => {
+    const answer = await get('hoard/explain?seed=7&path=/rooms/0/a~1b')
+    expect(await answer.text()).toBe(explained('hoard', '/rooms/0/a~1b'))
+  })
+
+  test.each([
+    ['path=/gold', 'seed', 'expected a text, or a whole number'],
+    ['seed=7', 'path', 'expected'],
+    ['seed=7&path=', 'path', 'the result has rooms, foes'],
+    ['seed=7&path=//', 'path', 'the result has rooms, foes'],
+    ['seed=7&path=/rooms/3', 'path', '/rooms has 0 to 2'],
+    ['seed=7&path=/rooms/0/a~2b', 'path', 'expected a label or a place in the result'],
+    ['seed=7&path=/rooms/-', 'path', '/rooms has 0 to 2'],
+    ['seed=7&path=/rooms/__proto__', 'path', '/rooms has 0 to 2'],
+    ['seed=7&path=/constructor/prototype', 'path', 'found "/constructor/prototype"'],
+    ['seed=7&path=__proto__', 'path', 'found "__proto__"'],
+    ['seed=7&path=rooms/0/feo', 'path', 'did you mean rooms/0/foe?'],
+    ['seed=7&path=/foes&by=labels', 'path', 'expected a label of the run'],
+    [`seed=7&path=${'/a'.repeat(1999)}`, 'path', 'the result has rooms, foes'],
+    [`seed=7&path=${'/a'.repeat(10_000)}`, 'path', 'expected'],
+    ['seed=7&path=/foes&by=magic', 'by', 'found "magic"'],
+    ['seed=7&path=/foes&most=0', 'most', 'found 0'],
+    ['seed=7&path=/foes&most=1e3', 'most', 'expected a whole number, found "1e3"'],
+    ['seed=7&path=/foes&outcomes=31', 'outcomes', 'found 31'],
+    ['seed=7&path=/foes&params={"rooms":0}', 'params.rooms', 'found 0'],
+    ['seed=7&path=/foes&version=2', 'version', 'expected 1'],
+    ['seed=7&path=/foes&code=x', 'code', 'expected no such parameter'],
+  ])('?%.60s is 400 and names %s', async (query, field, detail) => {
+    const told = await problem(await get(`hoard/explain?${query}`))
+    expect([told.status, told.fields]).toEqual([400, [field]])
+    expect(told.detail).toContain(detail)
+  })
+
+  test('a path with parts that are built to break is refused in a body too', async () => {
+    for (const path of ['__proto__', '/rooms/0/constructor', '\u0000', '/'.repeat(4000)])
+      expect(await problem(await post('hoard/explain', { seed: '7', path }))).toMatchObject({
+        status: 400,
+        fields: ['path'],
+      })
+    const deep = `{"seed":"7","path":"/foes","params":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
+    expect((await problem(await post('hoard/explain', deep))).detail).toContain('expected at most 200 levels')
+    const polluted = '{"seed":"7","path":"/foes","params":{"__proto__":{"rooms":1}}}'
+    expect((await problem(await post('hoard/explain', polluted))).fields).toEqual(['params.__proto__'])
+  })
+})
+
+describe('trace', () => {
+  test.each(['actmap', 'hoard'])('%s gives the lines of the trace file', async (id) => {
+    const answer = await get(`${id}/trace?seed=7`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson'])
+    const text = await answer.text()
+    expect(text).toBe(traced(id))
+    expect(parseTrace(text).draws.length).toBeGreaterThan(0)
+    for (const line of text.trimEnd().split('\n')) RESPONSES.TraceLine.parse(JSON.parse(line))
+    expect(await (await post(`${id}/trace`, { seed: '7' })).text()).toBe(text)
+  })
+
+  test('takes params as make does', async () => {
+    const text = await (await get('hoard/trace?seed=7&set=rooms=9')).text()
+    expect(text).toBe(traced('hoard', { rooms: 9 }))
+    expect((await problem(await get('hoard/trace?seed=7&set=rooms=0'))).fields).toEqual(['params.rooms'])
+    expect((await problem(await get('hoard/trace?seed=7&path=/foes'))).fields).toEqual(['path'])
+  })
+})
+
+describe('diverge', () => {
+  const told = async (id: string, body: unknown): Promise<Record<string, unknown>> => {
+    const answer = await post(`${id}/diverge`, body)
+    const text = await answer.text()
+    expect(answer.status, text).toBe(200)
+    const parsed: unknown = JSON.parse(text)
+    RESPONSES.Divergence.parse(parsed)
+    return parsed as Record<string, unknown>
+  }
+
+  test('gives the first draw that differs, with the draws around it and none of our call sites', async () => {
+    const found = await told('hoard', { a: { seed: '7' }, b: { seed: '8' } })
+    const side = (seed: string) => {
+      const { made, draws } = recordDraws(findWorld(worlds, 'hoard'), { seed })
+      return sourceOfTrace(seed, traceOf(made, draws))
+    }
+    const { kind, stream, index } = (await diverge(side('7'), side('8'))) as unknown as Record<
+      string,
+      unknown
+    >
+    expect(found).toMatchObject({ kind, stream, index })
+    expect(JSON.stringify(found)).not.toContain('"sites"')
+  })
+
+  test('b is as a in what it leaves out', async () => {
+    const a = { seed: '7', params: { rooms: 5 } }
+    expect(await told('hoard', { a, b: {} })).toEqual({
+      a: 'hoard, seed 7',
+      b: 'hoard, seed 7',
+      kind: 'equal',
+      draws: expect.any(Number) as number,
+    })
+    expect(await told('hoard', { a, b: { set: ['rooms=6'] } })).toMatchObject({
+      kind: 'extra draw',
+      a: null,
+      b: { stream: 'gold' },
+    })
+    expect(await told('hoard', { a, b: { params: { rooms: 5 }, overrides: {} } })).toMatchObject({
+      kind: 'equal',
+      b: 'hoard, seed 7, other params, other overrides',
+    })
+  })
+
+  test('the draws of two ways through the code that ask the same are told apart', async () => {
+    // Both ask for a bool: only the call site tells.
+    const found = await told('ways', { a: { seed: '1' }, b: { seed: '2', set: ['way=1'] } })
+    expect(found).toMatchObject({ kind: 'other call site', stream: 'coin', index: 0 })
+    expect(await told('ways', { a: { seed: '1' }, b: { seed: '2' } })).toMatchObject({ kind: 'other bits' })
+  })
+
+  test('a side that fails is compared as far as it came; where both fail, the world is at fault', async () => {
+    const found = await told('ways', { a: { seed: '1' }, b: { set: ['way=2'] } })
+    expect(found).toMatchObject({ failed: { a: null, b: { message: 'Error: no such way', sites: [] } } })
+    const both = await problem(await post('broken/diverge', { a: { seed: '1' }, b: { seed: '2' } }))
+    expect(both.status).toBe(500)
+    expect(both.detail).toContain('both fail after 0 equal draws: RangeError: the roof leaks')
+  })
+
+  test.each([
+    [{}, ['a', 'b']],
+    [{ a: { seed: '7' } }, ['b']],
+    [{ a: {}, b: {} }, ['a.seed']],
+    [{ a: { seed: '7' }, b: { seed: [] } }, ['b.seed']],
+    [{ a: { seed: '7', params: { rooms: 0 } }, b: {} }, ['a.params.rooms']],
+    [{ a: { seed: '7' }, b: { params: { rooms: 0 } } }, ['b.params.rooms']],
+    [{ a: { seed: '7' }, b: { set: ['rooms'] } }, ['b.set']],
+    [{ a: { seed: '7' }, b: { preset: 'x' } }, ['b.preset']],
+    [{ a: { seed: '7' }, b: { path: '/x' } }, ['b.path']],
+    [{ a: { seed: '7' }, b: { overrides: { x: 1 } } }, ['b.overrides.x']],
+    [{ a: { seed: '7' }, b: {}, version: 2 }, ['version']],
+    [{ a: { seed: '7', version: 1 }, b: {} }, ['a.version']],
+  ])('%j is 400 and names %s', async (body, fields) => {
+    expect(await problem(await post('hoard/diverge', body))).toMatchObject({ status: 400, fields })
+  })
+
+  test('a seed that is none is told with its side', async () => {
+    const answer = await problem(await post('actmap/diverge', { a: { seed: '7' }, b: { seed: 'x' } }))
+    expect([answer.status, answer.fields]).toEqual([400, ['b.seed']])
+  })
+
+  test('is asked by POST alone', async () => {
+    const answer = await get('hoard/diverge?seed=7')
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+  })
+})
+
+describe('what readers keep', () => {
+  test.each(['explain?seed=7&path=nodes/r1c0/edges', 'trace?seed=7'])(
+    '%s has a tag of its bytes',
+    async (path) => {
+      const answer = await get(`actmap/${path}`)
+      const etag = answer.headers.get('etag')!
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=3600, immutable')
+      const again = await get(`actmap/${path}`, { 'if-none-match': etag })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      // A version keeps its results, not what is told of them.
+      const pinned = await get(`actmap/${path}&version=1`)
+      expect([pinned.headers.get('etag'), pinned.headers.get('cache-control')]).toEqual([
+        etag,
+        'public, max-age=3600, immutable',
+      ])
+    },
+  )
+
+  test('of a user’s own world they are asked for again, and what is posted is not kept', async () => {
+    expect((await get('hoard/trace?seed=7')).headers.get('cache-control')).toBe('no-cache')
+    const posted = await post('actmap/trace', { seed: '7' })
+    expect([posted.headers.get('cache-control'), posted.headers.get('etag')]).toEqual(['no-store', null])
+  })
+})

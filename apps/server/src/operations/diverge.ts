@@ -1,0 +1,93 @@
+import {
+  diverge,
+  remoteCalls,
+  type Divergence,
+  type DrawDivergence,
+  type DrawRecord,
+  type TraceSource,
+} from '@seedfast/audit'
+import { callSites } from '@seedfast/audit/node'
+import { InputError, prepareParams, type AnyWorld, type MakeRequest } from '@seedfast/world'
+import { z } from 'zod'
+import { observedFields, runOf } from './observed-run.js'
+import { operation } from './operation.js'
+import { seedShape } from './request-shapes.js'
+
+const { version, ...sideFields } = observedFields
+
+const sideA = z.strictObject({ seed: seedShape, ...sideFields })
+const sideB = z.strictObject({ seed: seedShape.optional(), ...sideFields })
+
+type SideA = z.output<typeof sideA>
+type SideB = z.output<typeof sideB>
+
+/** The first draw where two runs of a world differ. */
+export const divergeOperation = operation({
+  observes: true,
+  lighter: 'Params that make smaller results take less.',
+  request: z.strictObject({
+    a: sideA.meta({ description: 'One run.' }),
+    b: sideB.meta({ description: 'The other run; what it leaves out is as in a.' }),
+    version,
+  }),
+  answer: async (world, { a, b, version: expected }) => {
+    const runA = checked(world, 'a', { ...a, version: expected })
+    const runB = checked(world, 'b', { ...a, ...b, seed: b.seed ?? a.seed, version: expected })
+    const names = { a: `${world.id}, seed ${runA.seed}`, b: nameOfB(world, runB.seed, a, b) }
+    const answer = await diverge(sideOf(world, names.a, runA), sideOf(world, names.b, runB))
+    return {
+      type: 'application/json',
+      text: `${JSON.stringify({ ...names, ...withoutSites(answer) })}\n`,
+    }
+  },
+})
+
+/** The run of a side; what is wrong in it is told with the name of the side. */
+function checked(world: AnyWorld, side: 'a' | 'b', request: Parameters<typeof runOf>[1]): Run {
+  try {
+    const run = runOf(world, request)
+    world.seed.parse(run.seed, prepareParams(world, run).params)
+    return run
+  } catch (error) {
+    if (!(error instanceof InputError) || error.source === 'version') throw error
+    throw error.from(`${side}: ${error.source}`)
+  }
+}
+
+type Run = MakeRequest & { readonly seed: string }
+
+/** What side B is, with what it does not have in common with side A. */
+function nameOfB(world: AnyWorld, seed: string, a: SideA, b: SideB): string {
+  const set = b.set?.filter((assignment) => a.set?.includes(assignment) !== true) ?? []
+  const preset = b.preset === undefined || b.preset === a.preset ? [] : [`preset ${b.preset}`]
+  const others = (['params', 'overrides'] as const).filter((part) => b[part] !== undefined)
+  return [`${world.id}, seed ${seed}`, ...preset, ...others.map((part) => `other ${part}`), ...set].join(', ')
+}
+
+/** A run as one side, with call sites, which tell draws apart that are asked the same. */
+function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
+  const calls = remoteCalls([world])
+  const call = { ...run, world: world.id }
+  return {
+    name,
+    hashes: async () => calls.hashes(call),
+    window: async (window) => calls.draws({ ...call, ...window }, callSites),
+  }
+}
+
+/** Call sites are places in the server's own files: they say nothing elsewhere, and are others on another server. */
+function withoutSites(answer: Divergence): Divergence {
+  if (!isOfDraws(answer)) return answer
+  const { a, b, around } = answer
+  const bare = ({ sites: _, ...draw }: DrawRecord): DrawRecord => draw
+  return {
+    ...answer,
+    a: a && bare(a),
+    b: b && bare(b),
+    around: { a: around.a.map(bare), b: around.b.map(bare) },
+  }
+}
+
+function isOfDraws(answer: Divergence): answer is DrawDivergence {
+  return 'around' in answer
+}

@@ -1,0 +1,28 @@
+import { tracedRun, traceLine } from '@seedfast/audit'
+import { z } from 'zod'
+import { observedFields, runOf } from './observed-run.js'
+import { AnswerTooLargeError, operation } from './operation.js'
+import { paramsQuery, seedShape } from './request-shapes.js'
+
+/** Every draw of one run, as a trace file. */
+export const traceOperation = operation({
+  observes: true,
+  lighter: 'Params that make a smaller result take less.',
+  request: z.strictObject({ seed: seedShape, ...observedFields }),
+  query: { seed: 'text', ...paramsQuery },
+  answer: async (world, asked, { mostBytes }) => {
+    const { header, parts } = tracedRun(world, runOf(world, asked))
+    let text = traceLine(header)
+    for await (const draws of parts) {
+      for (const draw of draws) {
+        text += traceLine(draw)
+        if (text.length > mostBytes) {
+          throw new AnswerTooLargeError(
+            `The trace of ${header.draws} draws has more than ${mostBytes} bytes, which is the most that this server sends; the command \`seedfast trace\` writes any.`,
+          )
+        }
+      }
+    }
+    return { type: 'application/x-ndjson', text }
+  },
+})

@@ -1,6 +1,7 @@
 import { defineWorld, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 import { garden } from './garden.js'
+import { mine } from './mine.js'
 
 /** A world without parameters, facts or views. */
 const chest = defineWorld({
@@ -70,4 +71,4 @@ function loopForever(): void {
 }
 
 /** Worlds for the studio's own tests. */
-export const worlds: readonly AnyWorld[] = [garden, chest, trouble]
+export const worlds: readonly AnyWorld[] = [garden, chest, mine, trouble]

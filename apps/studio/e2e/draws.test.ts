@@ -3,6 +3,7 @@ import { artefactOf, artefactText, make } from '@seedfast/world'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Worker } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { garden } from '../demo/garden.js'
 import { worlds } from '../demo/worlds.js'
@@ -200,6 +201,56 @@ describe('why', () => {
     await page.getByText('No draw moves it').waitFor()
     await page.getByRole('button', { name: 'Close the explanation' }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
+    expect(page.faults).toEqual([])
+  })
+
+  test('takes a worker for each core but one when it is long, and finds the same by any number', async () => {
+    const answers: string[] = []
+    for (const cores of [1, 4]) {
+      const page = await stage.open('#/chest')
+      await page.addInitScript((count) => {
+        Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => count })
+      }, cores)
+      const started = new Set<Worker>()
+      page.on('worker', (worker) => worker.url().includes('/trial-worker') && started.add(worker))
+      await page.goto(`${stage.url}#/mine?seed=7&/shafts=600&view=result&page/why=/depth`)
+      await page.reload()
+      const why = page.getByRole('region', { name: /^Why/ })
+      await why.getByText('of 1,200 draws decided it').waitFor()
+      expect([cores, started.size]).toEqual([cores, cores === 1 ? 1 : 3])
+      await eventually(() => page.workers().filter((worker) => started.has(worker)).length, 0)
+      answers.push(await why.innerText())
+      expect(page.faults).toEqual([])
+    }
+    expect(answers[1]).toBe(answers[0])
+  })
+
+  test('tells how long it takes, ends with what is known when it is stopped, and goes on', async () => {
+    const page = await stage.open('#/mine?seed=7&/shafts=3000&view=result&page/why=/depth')
+    const why = page.getByRole('region', { name: /^Why/ })
+    await why.getByText(/of 6,000 draws, up to .* left/).waitFor()
+    await why.getByText('decide it so far').waitFor()
+    const stop = why.getByRole('button', { name: 'Stop' })
+    await stop.focus()
+    await page.keyboard.press('Enter')
+    await why.getByText('Stopped: this is what is known by now.').waitFor()
+    const known = async (): Promise<number> =>
+      Number(/At least ([\d,]+) of 6,000/.exec(await why.innerText())![1]!.replaceAll(',', ''))
+    const first = await known()
+    expect(first).toBeGreaterThan(0)
+    const summary = why.getByText(/^[\d,]+ draws were not tried$/)
+    const missing = await summary.innerText()
+
+    // The button that stopped it has the focus still.
+    await page.keyboard.press('Enter')
+    await why.getByText(/ of 6,000 draws/).waitFor()
+    await page.waitForTimeout(1500)
+    await page.keyboard.press('Enter')
+    await why.getByText('Stopped: this is what is known by now.').waitFor()
+    expect(await known()).toBeGreaterThanOrEqual(first)
+    expect(await summary.innerText()).not.toBe(missing)
+    await summary.click()
+    await why.getByText(/^depths [\d,–]+/).waitFor()
     expect(page.faults).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { worlds } from '@seedfast/worlds'
 import type { AnyWorld } from '@seedfast/world'
 import { loadModules } from './load-modules.js'
-import type { OwnModules } from './modules-for-workers.js'
+import { giveWorkers, type OwnModules } from './modules-for-workers.js'
 
 /** What a worker's global scope is to this module; the page's own types of it would be those of a window. */
 interface WorkerScope {
@@ -24,6 +24,8 @@ export function answerWithWorlds<Work, Answer>(
   scope.addEventListener('message', ({ data }) => {
     const own = data as OwnModules
     if (own.kind === 'own modules') {
+      // A worker's own workers load them too.
+      giveWorkers(own.modules)
       answering = loadModules(own.modules).then((more) => {
         const ids = new Set(worlds.map(({ id }) => id))
         return open([...worlds, ...more.filter(({ id }) => !ids.has(id))])

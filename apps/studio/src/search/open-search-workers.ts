@@ -1,14 +1,6 @@
 import { workerOn, type SearchWorker, type WorkerStart } from '@seedfast/search'
 import { sendModules } from '../own-worlds/modules-for-workers.js'
 
-/** The most workers that are opened without being asked for. */
-const MOST = 8
-
-/** How many workers a search has by itself: one for each core, but one core is the page's where there are more than two. */
-export function defaultWorkers(cores: number): number {
-  return Math.min(MOST, Math.max(1, cores > 2 ? cores - 1 : cores))
-}
-
 /**
  * Starts web workers for a search or a survey, each with the worlds that ship and the user's own. Stop each when done: a
  * worker that is stopped at work answers no more, and its work throws. Throws what they throw, and ends them all, when

@@ -1,6 +1,7 @@
 import type { AnyFactType, AnyWorld } from '@seedfast/world'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { defaultWorkers, openSearchWorkers } from '../search/open-search-workers.js'
+import { defaultWorkers } from '../search/default-workers.js'
+import { openSearchWorkers } from '../search/open-search-workers.js'
 import { coversOrder, type SurveyOrder } from './findings.js'
 import { startsByItself } from './starts-by-itself.js'
 import { Surveyor, type SurveyState } from './surveyor.js'

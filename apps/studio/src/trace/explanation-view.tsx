@@ -1,8 +1,16 @@
-import { callText, placeText, type ExplainedDraw, type Explanation } from '@seedfast/audit'
+import {
+  callText,
+  placesText,
+  placeText,
+  type ExplainedDraw,
+  type Explanation,
+  type UntriedDraws,
+} from '@seedfast/audit'
 import { foundText, pathText } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../search/search-words.js'
+import type { TraceProgress } from './messages.js'
 import { drawLink } from './panel-links.js'
 
 /** How many draws are listed at first. */
@@ -10,22 +18,23 @@ const LISTED = 50
 
 /** The draws that were found to decide a place, while others are still to be changed. */
 export function FoundSoFar({
-  decided,
+  progress,
   depth,
   page,
 }: {
-  readonly decided: readonly ExplainedDraw[]
+  readonly progress: TraceProgress | null
   /** How many steps the place is deep. */
   readonly depth: number
   readonly page: PageState
 }): ReactNode {
-  if (decided.length === 0) return null
+  const { found = 0, decided = [] } = progress ?? {}
+  if (found === 0) return null
   return (
     <>
       <p className="quiet">
-        {countOf(decided.length, 'draw')} {decided.length === 1 ? 'decides' : 'decide'} it so far.
+        {countOf(found, 'draw')} {found === 1 ? 'decides' : 'decide'} it so far.
       </p>
-      <WhyDraws draws={decided.slice(0, LISTED)} depth={depth} page={page} />
+      <WhyDraws draws={decided} depth={depth} page={page} />
     </>
   )
 }
@@ -47,22 +56,21 @@ export function ExplanationView({
       </p>
     )
   }
-  const { by, path, draws, of, untried } = explanation
-  const missing = untried.reduce((sum, { from, to }) => sum + to - from, 0)
+  const { by, path, draws, untried } = explanation
   const listed = all ? draws : draws.slice(0, LISTED)
   return (
     <>
-      <p>
-        {draws.length === 0
-          ? 'No draw moves it, each with up to five other outcomes: it comes from the parameters or from the seed itself.'
-          : `${countText(draws.length)} of ${countOf(of, 'draw')} decided it, ${HOW[by]}.`}
-      </p>
-      {missing > 0 && (
-        <p className="quiet">
-          {countOf(missing, 'draw')} could not be changed, since {missing === 1 ? 'it comes' : 'they come'}{' '}
-          from a foreign generator.
-        </p>
-      )}
+      <p>{sentence(explanation)}</p>
+      <Untried
+        untried={untried.filter(({ foreign }) => foreign !== true)}
+        one="was not tried"
+        many="were not tried"
+      />
+      <Untried
+        untried={untried.filter(({ foreign }) => foreign === true)}
+        one="could not be changed, since it comes from a foreign generator"
+        many="could not be changed, since they come from a foreign generator"
+      />
       {draws.length > 0 && (
         <WhyDraws draws={listed} depth={by === 'counterfactual' ? path.length : null} page={page} />
       )}
@@ -72,6 +80,58 @@ export function ExplanationView({
         </button>
       )}
     </>
+  )
+}
+
+/** How many draws decided it, of those that were tried. */
+function sentence({ by, draws, of, untried }: Explanation): string {
+  const missing = sumOf(untried)
+  const tried = of - missing
+  if (draws.length > 0) {
+    return `${missing > 0 ? 'At least ' : ''}${countText(draws.length)} of ${countOf(of, 'draw')} decided it, ${HOW[by]}.`
+  }
+  if (tried === 0 && of > 0) return `None of the ${countOf(of, 'draw')} was tried.`
+  if (missing > 0) {
+    return `None of the ${countOf(tried, 'draw')} that were tried moves it, each with up to five other outcomes.`
+  }
+  return 'No draw moves it, each with up to five other outcomes: it comes from the parameters or from the seed itself.'
+}
+
+function sumOf(untried: readonly UntriedDraws[]): number {
+  return untried.reduce((sum, { from, to }) => sum + to - from, 0)
+}
+
+/** How many stretches of a stream's draws are named. */
+const MOST_STRETCHES = 12
+
+/** The draws of which it is not known whether they decided it, stream by stream. */
+function Untried({
+  untried,
+  one,
+  many,
+}: {
+  readonly untried: readonly UntriedDraws[]
+  /** What became of a single one, and of more than one. */
+  readonly one: string
+  readonly many: string
+}): ReactNode {
+  const count = sumOf(untried)
+  if (count === 0) return null
+  const streams = new Map<string, UntriedDraws[]>()
+  for (const some of untried) streams.set(some.stream, [...(streams.get(some.stream) ?? []), some])
+  return (
+    <details className="why-untried">
+      <summary>
+        {countOf(count, 'draw')} {count === 1 ? one : many}
+      </summary>
+      <ul>
+        {[...streams].map(([stream, some]) => (
+          <li key={stream}>
+            <code>{stream}</code> {placesText(some, MOST_STRETCHES)}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

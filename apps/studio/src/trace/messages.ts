@@ -35,6 +35,17 @@ export type TraceJob =
   | { readonly kind: 'moved'; readonly work: MakeWork; readonly n: number }
   | { readonly kind: 'compare'; readonly a: RunSide; readonly b: Side }
 
+/** What the worker that observes runs is sent. */
+export type TraceMessage =
+  | {
+      readonly kind: 'do'
+      readonly job: TraceJob
+      /** How many workers of its own it may have for what many can do. */
+      readonly workers: number
+    }
+  /** An explanation is to end with what is known by now. */
+  | { readonly kind: 'leave off' }
+
 export interface RecordedAnswer {
   readonly kind: 'recorded'
   /** What a trace file of the run says first; null for a run that threw. */
@@ -49,6 +60,8 @@ export interface RecordedAnswer {
 export interface ExplainedAnswer {
   readonly kind: 'explained'
   readonly explanation: Explanation | null
+  /** There when it was left off: it holds what was known by then, and the same job goes on with it. */
+  readonly stopped?: true
   /** Labels of the world that tell of the place too. */
   readonly labels: readonly string[]
 }
@@ -95,9 +108,10 @@ export interface TraceProgress {
   readonly done: number
   /** Null where nobody knows. */
   readonly of: number | null
-  /** How many seconds are left, as far as that can be told. */
+  /** How many seconds are left at most, as far as that can be told. */
   readonly left?: number
-  /** What an explanation has found so far. */
+  /** What an explanation has found so far: how many draws, and the first of them. */
+  readonly found?: number
   readonly decided?: readonly ExplainedDraw[]
   /** Labels of the world that tell of the place too, for an explanation: they are known before it is. */
   readonly labels?: readonly string[]

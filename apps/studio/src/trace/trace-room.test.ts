@@ -20,7 +20,8 @@ const run = (seed: string, params?: unknown): RunSide => ({
 
 async function tell(job: TraceJob, now = () => 0): Promise<readonly (TraceAnswer | TraceProgress)[]> {
   const told: (TraceAnswer | TraceProgress)[] = []
-  await openTraceRoom(worlds, now)(job, (answer) => told.push(answer))
+  const hands = { now, breathe: () => Promise.resolve(), openCrew: async () => [] }
+  await openTraceRoom(worlds, hands).do(job, (answer) => told.push(answer))
   return told
 }
 

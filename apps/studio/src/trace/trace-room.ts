@@ -1,32 +1,42 @@
-import { explain, labelsOf, movedBy, recordDraws, type ExplainProgress } from '@seedfast/audit'
+import { movedBy } from '@seedfast/audit'
 import { findWorld, type AnyWorld } from '@seedfast/world'
 import { compareSides } from './compare-sides.js'
+import { Explainer, type ExplainerHands } from './explainer.js'
 import { failureText } from './failure-text.js'
-import { labelsOfPlace } from './labels-of-place.js'
 import { MOST_PLACES, type TraceAnswer, type TraceJob, type TraceProgress } from './messages.js'
+import { paced } from './paced.js'
 import { readFile } from './read-file.js'
 import { recordRun, type RecordProgress } from './record-run.js'
 
-/**
- * Does the jobs of the worker that observes runs, and tells the answer of each; long ones tell how far they are. It
- * throws nothing that a world throws. `now` gives milliseconds, so that progress is not told too often.
- */
-export function openTraceRoom(
-  worlds: readonly AnyWorld[],
-  now: () => number,
-): (job: TraceJob, tell: (answer: TraceAnswer | TraceProgress) => void) => Promise<void> {
-  return async (job, tell) => {
-    try {
-      tell(await answerOf(worlds, job, tell, now))
-    } catch (error) {
-      tell({ kind: 'failed', message: failureText(error) })
-    }
+/** Where the jobs of the worker that observes runs are done, one at a time. */
+export interface TraceRoom {
+  /** Does a job, and tells its answer; long ones tell how far they are. It throws nothing that a world throws. */
+  do(job: TraceJob, tell: (answer: TraceAnswer | TraceProgress) => void): Promise<void>
+  /** An explanation that is being found ends with what is known by now. */
+  leaveOff(): void
+}
+
+export function openTraceRoom(worlds: readonly AnyWorld[], hands: ExplainerHands): TraceRoom {
+  const explainer = new Explainer(worlds, hands)
+  return {
+    do: async (job, tell) => {
+      try {
+        tell(
+          job.kind === 'explain'
+            ? await explainer.explain(job, tell)
+            : await answerOf(worlds, job, tell, hands.now),
+        )
+      } catch (error) {
+        tell({ kind: 'failed', message: failureText(error) })
+      }
+    },
+    leaveOff: () => explainer.leaveOff(),
   }
 }
 
 async function answerOf(
   worlds: readonly AnyWorld[],
-  job: TraceJob,
+  job: Exclude<TraceJob, { kind: 'explain' }>,
   tell: (progress: TraceProgress) => void,
   now: () => number,
 ): Promise<TraceAnswer> {
@@ -43,21 +53,6 @@ async function answerOf(
       const { header, draws } = file.trace
       return { kind: 'recorded', header, draws, more: false }
     }
-    case 'explain': {
-      const world = findWorld(worlds, job.work.world)
-      const { made, draws } = recordDraws(world, job.work)
-      const labels = labelsOfPlace(made.result, job.path, labelsOf(draws))
-      const began = now()
-      const progress = paced<Parameters<ExplainProgress>>((done, of, decided) => {
-        const left = done === 0 ? {} : { left: ((now() - began) / 1000 / done) * (of - done) }
-        tell({ kind: 'progress', done, of, ...left, labels, decided: [...decided] })
-      }, now)
-      return {
-        kind: 'explained',
-        explanation: explain(world, job.work, job.path, progress, { by: job.by }),
-        labels,
-      }
-    }
     case 'moved':
       return {
         kind: 'moved',
@@ -65,20 +60,5 @@ async function answerOf(
       }
     case 'compare':
       return compareSides(worlds, job.a, job.b)
-  }
-}
-
-const EVERY_MS = 100
-
-/** Tells the first progress at once, and later ones not too often. */
-function paced<Told extends readonly unknown[]>(
-  tell: (...told: Told) => void,
-  now: () => number,
-): (...told: Told) => void {
-  let last = -Infinity
-  return (...told) => {
-    if (now() - last < EVERY_MS) return
-    last = now()
-    tell(...told)
   }
 }

@@ -1,8 +1,18 @@
 import { answerWithWorlds } from '../own-worlds/worker-worlds.js'
-import type { TraceAnswer, TraceJob, TraceProgress } from './messages.js'
+import type { TraceAnswer, TraceMessage, TraceProgress } from './messages.js'
+import { openTrialWorkers } from './open-trial-workers.js'
 import { openTraceRoom } from './trace-room.js'
 
-answerWithWorlds<TraceJob, TraceAnswer | TraceProgress>((worlds) => {
-  const room = openTraceRoom(worlds, () => performance.now())
-  return (job, tell) => void room(job, tell)
+answerWithWorlds<TraceMessage, TraceAnswer | TraceProgress>((worlds) => {
+  let workers = 1
+  const room = openTraceRoom(worlds, {
+    now: () => performance.now(),
+    breathe: () => new Promise((resolve) => setTimeout(resolve)),
+    openCrew: (job) => openTrialWorkers(workers, job),
+  })
+  return (message, tell) => {
+    if (message.kind === 'leave off') return room.leaveOff()
+    workers = message.workers
+    void room.do(message.job, tell)
+  }
 })

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { TraceAnswer, TraceJob, TraceProgress } from './messages.js'
 import { Tracer } from './tracer.js'
 
 interface FakePort {
   readonly sent: TraceJob[]
+  left: boolean
   ended: boolean
   hear(answer: TraceAnswer | TraceProgress): void
   fail(reason: string): void
@@ -12,9 +13,13 @@ interface FakePort {
 function fakeTracer(): { readonly tracer: Tracer; readonly ports: FakePort[] } {
   const ports: FakePort[] = []
   const tracer = new Tracer((hear, fail) => {
-    const port: FakePort = { sent: [], ended: false, hear, fail }
+    const port: FakePort = { sent: [], left: false, ended: false, hear, fail }
     ports.push(port)
-    return { send: (job) => port.sent.push(job), end: () => (port.ended = true) }
+    return {
+      send: (job) => port.sent.push(job),
+      leaveOff: () => (port.left = true),
+      end: () => (port.ended = true),
+    }
   })
   return { tracer, ports }
 }
@@ -59,6 +64,47 @@ test('a job that is stopped, and one that another takes the place of, end their 
   tracer.ask(newJob())
   tracer.ask(newJob())
   expect(ports.map(({ ended }) => ended)).toEqual([true, true, false])
+})
+
+const explainJob = (): TraceJob => ({
+  ...(newJob() as TraceJob & { kind: 'record' }),
+  kind: 'explain',
+  path: [],
+})
+const LEFT_OFF: TraceAnswer = { kind: 'explained', explanation: null, labels: [], stopped: true }
+
+test('an explanation that is stopped ends with what is known, which is not kept, and goes on in the same worker', () => {
+  const { tracer, ports } = fakeTracer()
+  const job = explainJob()
+  tracer.ask(job)
+  tracer.stop()
+  expect(tracer.state()).toMatchObject({ working: true, leaving: true })
+  expect(ports[0]).toMatchObject({ left: true, ended: false })
+  ports[0]!.hear(LEFT_OFF)
+  expect(tracer.state()).toMatchObject({ working: false, leaving: false, stopped: true, answer: LEFT_OFF })
+  tracer.ask(job)
+  expect(tracer.state()).toMatchObject({ working: true, stopped: false })
+  expect(ports.map(({ sent }) => sent)).toEqual([[job, job]])
+})
+
+test('an explanation that does not end when it is stopped is ended with its worker', () => {
+  vi.useFakeTimers()
+  const { tracer, ports } = fakeTracer()
+  tracer.ask(explainJob())
+  tracer.stop()
+  vi.advanceTimersByTime(1900)
+  expect(ports[0]!.ended).toBe(false)
+  vi.advanceTimersByTime(200)
+  expect(ports[0]!.ended).toBe(true)
+  expect(tracer.state()).toMatchObject({ working: false, leaving: false, stopped: true, answer: null })
+  // One that ends in time does not take the worker of the next with it.
+  tracer.ask(explainJob())
+  tracer.stop()
+  ports[1]!.hear(LEFT_OFF)
+  tracer.ask(explainJob())
+  vi.advanceTimersByTime(5000)
+  expect(ports[1]!.ended).toBe(false)
+  vi.useRealTimers()
 })
 
 test('a failure is told and not kept', () => {

@@ -3,6 +3,8 @@ import type { TraceAnswer, TraceJob, TraceProgress } from './messages.js'
 /** A worker as a tracer sees it. */
 export interface TracePort {
   send(job: TraceJob): void
+  /** Has an explanation end with what is known by now. */
+  leaveOff(): void
   end(): void
 }
 
@@ -16,13 +18,25 @@ export type OpenTracePort = (
 export interface TracerState {
   readonly job: TraceJob | null
   readonly working: boolean
+  /** Whether the job is about to end with what is known by now. */
+  readonly leaving: boolean
   /** Whether a person stopped the job. */
   readonly stopped: boolean
   readonly progress: TraceProgress | null
   readonly answer: TraceAnswer | null
 }
 
-const IDLE: TracerState = { job: null, working: false, stopped: false, progress: null, answer: null }
+const IDLE: TracerState = {
+  job: null,
+  working: false,
+  leaving: false,
+  stopped: false,
+  progress: null,
+  answer: null,
+}
+
+/** How long an explanation has to end with what is known by now, in milliseconds, before its worker is ended. */
+const PATIENCE = 2000
 
 /** How many answers are kept, and the longest job that an answer is kept for, in characters. */
 const KEPT = 12
@@ -38,6 +52,7 @@ const kept = new Map<string, TraceAnswer>()
 export class Tracer {
   #state: TracerState = IDLE
   #port: TracePort | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined = undefined
   readonly #openPort: OpenTracePort
   readonly #listeners = new Set<() => void>()
 
@@ -64,6 +79,7 @@ export class Tracer {
         this.#endPort()
         this.#change({
           working: false,
+          leaving: false,
           answer: { kind: 'failed', message: `The worker could not run: ${reason}` },
         })
       },
@@ -71,11 +87,14 @@ export class Tracer {
     this.#port.send(job)
   }
 
-  /** Ends the job that runs. */
+  /** Ends the job that runs. Of an explanation, what is known by now becomes the answer; asked again, it goes on. */
   stop(): void {
-    if (!this.#state.working) return
-    this.#endPort()
-    this.#change({ working: false, stopped: true })
+    const { job, working, leaving } = this.#state
+    if (!working || leaving) return
+    if (job?.kind !== 'explain') return this.#cutOff()
+    this.#change({ leaving: true })
+    this.#timer = setTimeout(() => this.#cutOff(), PATIENCE)
+    this.#port?.leaveOff()
   }
 
   /** Ends the worker and forgets the job. */
@@ -85,16 +104,24 @@ export class Tracer {
   }
 
   #finish(answer: TraceAnswer): void {
+    clearTimeout(this.#timer)
     const key = keyOf(this.#state.job!)
-    if (answer.kind !== 'failed' && key.length <= LONGEST_KEY) {
+    const stopped = answer.kind === 'explained' && answer.stopped === true
+    if (answer.kind !== 'failed' && !stopped && key.length <= LONGEST_KEY) {
       kept.delete(key)
       kept.set(key, answer)
       if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
     }
-    this.#change({ working: false, progress: null, answer })
+    this.#change({ working: false, leaving: false, stopped, progress: null, answer })
+  }
+
+  #cutOff(): void {
+    this.#endPort()
+    this.#change({ working: false, leaving: false, stopped: true })
   }
 
   #endPort(): void {
+    clearTimeout(this.#timer)
     this.#port?.end()
     this.#port = null
   }

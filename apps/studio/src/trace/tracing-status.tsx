@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { countOf, countText, durationText } from '../search/search-words.js'
 import { StopIcon } from '../shell/icons.js'
+import type { TraceProgress } from './messages.js'
 import type { Tracer, TracerState } from './tracer.js'
 import './tracing-status.css'
 
-/** What a tracer is at: how far it is, with a way to stop it; or why there is no answer. */
+/** What a tracer is at: how far it is, with a way to stop it and to go on; or why there is no answer. */
 export function TracingStatus({
   state,
   tracer,
@@ -15,38 +16,44 @@ export function TracingStatus({
   /** What is done, such as "Recording the draws". */
   readonly words: string
 }): ReactNode {
-  const { job, working, stopped, progress, answer } = state
-  if (working) {
+  const { job, working, leaving, stopped, progress, answer } = state
+  if (working || stopped) {
     return (
       <div className="tracing">
-        <span className="visually-hidden" role="status">
-          {words}…
+        <span role="status">
+          {working ? (
+            <span className="visually-hidden">{leaving ? 'Stopping' : words}…</span>
+          ) : answer === null ? (
+            'Stopped.'
+          ) : (
+            'Stopped: this is what is known by now.'
+          )}
         </span>
         {/* Not read out: these numbers change several times a second. */}
-        <span aria-hidden="true">
-          {words}
-          {progress === null
-            ? '…'
-            : progress.of === null
-              ? `: ${countText(progress.done)} so far`
-              : `: ${countText(progress.done)} of ${countOf(progress.of, 'draw')}`}
-          {progress?.left !== undefined && progress.left > 5 && `, ${durationText(progress.left)} left`}
-        </span>
-        {progress !== null && progress.of !== null && (
+        {working && <span aria-hidden="true">{leaving ? 'Stopping…' : `${words}${farText(progress)}`}</span>}
+        {working && progress !== null && progress.of !== null && (
           <progress value={progress.done} max={progress.of} aria-label={words} />
         )}
-        <button type="button" className="button small" onClick={() => tracer.stop()}>
-          <StopIcon /> Stop
-        </button>
-      </div>
-    )
-  }
-  if (stopped) {
-    return (
-      <div className="tracing" role="status">
-        <span>Stopped.</span>
-        <button type="button" className="button small" onClick={() => job !== null && tracer.ask(job)}>
-          Try again
+        {/* One button, so that who pressed it keeps the focus. */}
+        <button
+          key="stop"
+          type="button"
+          className="button small"
+          aria-disabled={leaving}
+          onClick={() => {
+            if (working) tracer.stop()
+            else if (job !== null) tracer.ask(job)
+          }}
+        >
+          {working ? (
+            <>
+              <StopIcon /> Stop
+            </>
+          ) : answer === null ? (
+            'Try again'
+          ) : (
+            'Go on'
+          )}
         </button>
       </div>
     )
@@ -57,4 +64,15 @@ export function TracingStatus({
       {answer.message}
     </p>
   )
+}
+
+/** Times shorter than this are over before they are read. */
+const WORTH_TELLING_S = 5
+
+function farText(progress: TraceProgress | null): string {
+  if (progress === null) return '…'
+  const { done, of, left = 0 } = progress
+  if (of === null) return `: ${countText(done)} so far`
+  const time = left > WORTH_TELLING_S ? `, up to ${durationText(left)} left` : ''
+  return `: ${countText(done)} of ${countOf(of, 'draw')}${time}`
 }

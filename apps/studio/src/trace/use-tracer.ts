@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { sendModules } from '../own-worlds/modules-for-workers.js'
-import type { TraceAnswer, TraceJob, TraceProgress } from './messages.js'
+import { defaultWorkers } from '../search/default-workers.js'
+import type { TraceAnswer, TraceJob, TraceMessage, TraceProgress } from './messages.js'
 import { Tracer, type OpenTracePort, type TracerState } from './tracer.js'
 
 const openTraceWorker: OpenTracePort = (hear, fail) => {
@@ -12,7 +13,12 @@ const openTraceWorker: OpenTracePort = (hear, fail) => {
   worker.addEventListener('messageerror', () => fail('its answer could not be read'))
   worker.addEventListener('error', (event) => fail(event.message || 'its program could not be loaded'))
   sendModules(worker)
-  return { send: (job) => worker.postMessage(job, []), end: () => worker.terminate() }
+  const send = (message: TraceMessage): void => worker.postMessage(message, [])
+  return {
+    send: (job) => send({ kind: 'do', job, workers: defaultWorkers(navigator.hardwareConcurrency) }),
+    leaveOff: () => send({ kind: 'leave off' }),
+    end: () => worker.terminate(),
+  }
 }
 
 /** Has `job` done whenever it is another one; null for none. Its worker ends with the part of the page that asks. */

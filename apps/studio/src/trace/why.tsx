@@ -42,7 +42,6 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
   const told = answer?.labels ?? state.progress?.labels ?? labels
   if (label === null && told.join('\n') !== labels.join('\n')) setLabels(told)
   const choices = pointer === null ? labels : [null, ...labels]
-  const found = state.progress?.decided ?? []
 
   return (
     <section
@@ -84,7 +83,7 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
         </div>
       )}
       <TracingStatus state={state} tracer={tracer} words="Changing one draw at a time" />
-      {(state.working || state.stopped) && <FoundSoFar decided={found} depth={path.length} page={page} />}
+      {answer === null && <FoundSoFar progress={state.progress} depth={path.length} page={page} />}
       {answer !== null && <ExplanationView explanation={answer.explanation} page={page} />}
       {answer?.explanation?.by === 'labels' && label === null && (
         <button type="button" className="button small" onClick={() => setChanging(true)}>

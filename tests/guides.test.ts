@@ -5,7 +5,7 @@ import { ROOT } from './command.js'
 import { readGuide, shows, updated, Walk, type Step, type Told } from './guide.js'
 
 /** Guides whose every step is taken, in order, with the built command. */
-const GUIDES = ['docs/seeds-that-hold.md', 'docs/your-own-world.md']
+const GUIDES = ['docs/your-game.md', 'docs/seeds-that-hold.md', 'docs/your-own-world.md']
 
 /** Set to write what the commands print into the guides, after they or the commands were changed on purpose. */
 const UPDATE = (process.env['SEEDFAST_UPDATE_GUIDES'] ?? '') !== ''

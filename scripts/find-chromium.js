@@ -3,7 +3,15 @@ import { readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installDebianPackages, isProgram, isRoot, note, onPath, succeeds } from './programs.js'
+import {
+  installDebianPackages,
+  isProgram,
+  isRoot,
+  note,
+  onPath,
+  succeeds,
+  whenRunByItself,
+} from './programs.js'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
@@ -60,6 +68,17 @@ export function findChromium() {
       'or name one that you have: SEEDFAST_CHROMIUM=/path/to/chrome npm test',
     ].join('\n'),
   )
+}
+
+/** What `findChromium` gives; undefined, with a note of what to do, when there is none. */
+export function chromiumOrNote() {
+  try {
+    return findChromium()
+  } catch (error) {
+    if (!(error instanceof NoChromiumError)) throw error
+    note(error.message)
+    return undefined
+  }
 }
 
 function systemChromium() {
@@ -130,12 +149,4 @@ function entries(folder) {
   }
 }
 
-if (process.argv[1] !== undefined && fileURLToPath(import.meta.url) === process.argv[1]) {
-  try {
-    process.stdout.write(`${findChromium()}\n`)
-  } catch (error) {
-    if (!(error instanceof NoChromiumError)) throw error
-    note(error.message)
-    process.exitCode = 3
-  }
-}
+whenRunByItself(import.meta.url, chromiumOrNote)

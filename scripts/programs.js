@@ -2,6 +2,39 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * The path of a program that some tests need and the others do without: the one that the environment's `variable`
+ * names, one that the system has (`onSystem`), else one that is installed now from a Debian package where this is Debian
+ * and root. Undefined, with a note of what is not tried `without` it and what to do, when there is none.
+ */
+export function findOptional({ variable, what, onSystem, debianPackage, without }) {
+  const named = process.env[variable]
+  if (named !== undefined && named !== '') {
+    if (isProgram(named)) return named
+    note(`${variable}: expected the path of a ${what}, found ${named}`)
+    return undefined
+  }
+  const found = onSystem().find(isProgram)
+  if (found !== undefined) return found
+  const tried = installDebianPackages([debianPackage])
+  const installed = onSystem().find(isProgram)
+  if (installed === undefined) {
+    note(`No ${what} was found, so ${without}. Install one, or name yours:`)
+    if (tried !== undefined) note(`  tried: ${tried}`)
+    note(`  ${variable}=/path/to/${what.toLowerCase()} npm test`)
+  }
+  return installed
+}
+
+/** Prints what a script finds when it is run by itself; ends with 3 when that is nothing. */
+export function whenRunByItself(script, find) {
+  if (process.argv[1] === undefined || fileURLToPath(script) !== process.argv[1]) return
+  const found = find()
+  if (found === undefined) process.exitCode = 3
+  else process.stdout.write(`${found}\n`)
+}
 
 /** Where programs of these names may lie by the PATH, the first name in every folder first. */
 export function onPath(names) {

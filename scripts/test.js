@@ -1,6 +1,6 @@
 // Everything that must hold before a change is taken: build, types, lint, format, and every test.
 import { BUILD, buildKernels, installed, steps, tool } from './run.js'
-import { findChromium } from './find-chromium.js'
+import { chromiumOrNote } from './find-chromium.js'
 import { findFirefox } from './find-firefox.js'
 import { findRedis } from './find-redis.js'
 
@@ -18,7 +18,8 @@ await steps([
   ['types of the studio', ...ofStudio('typecheck')],
   ['lint', ...installed('oxlint', ['--deny-warnings'])],
 ])
-const SEEDFAST_CHROMIUM = await findChromium()
+const SEEDFAST_CHROMIUM = chromiumOrNote()
+if (SEEDFAST_CHROMIUM === undefined) process.exit(3)
 const SEEDFAST_FIREFOX = findFirefox() ?? ''
 const SEEDFAST_REDIS_SERVER = findRedis() ?? ''
 tool('tests', 'vitest', ['run', ...process.argv.slice(2)], {

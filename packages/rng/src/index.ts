@@ -20,6 +20,7 @@ export {
   type StreamSpecs,
 } from './layout.js'
 export type { LayoutState, LayoutStreamState } from './layout-state.js'
+export { unknownCharacter } from './normal-text.js'
 export { observing, type DrawObserver, type DrawSource, type DrawWords, type IntObserver } from './observe.js'
 export { openPlain, type Opener } from './opener.js'
 export { restoreCounters, restoreLayout, type CounterOptions, type RestoreOptions } from './restore-layout.js'

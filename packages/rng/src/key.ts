@@ -1,4 +1,5 @@
 import { splitMix64 } from './generators/splitmix64.js'
+import { normalText } from './normal-text.js'
 import { sipHash128 } from './siphash.js'
 import { highWord, joinUint64, lowWord } from './uint64.js'
 import { utf8 } from './utf8.js'
@@ -20,12 +21,13 @@ const MAX_UINT128 = (1n << 128n) - 1n
  * The 128-bit key of a seed. An integer is zero-extended; a text is brought to Unicode normal form C and hashed, after
  * the name of this scheme, by SipHash-2-4-128 under the zero key, but the plain decimal text of an unsigned 64-bit
  * number is that number.
- * Throws a RangeError for a number that is no safe integer ≥ 0, a bigint outside 0 … 2^128 − 1, a lone surrogate.
+ * Throws a RangeError for a number that is no safe integer ≥ 0, a bigint outside 0 … 2^128 − 1, a lone surrogate, and a
+ * character newer than this engine, which another engine might bring to another form.
  */
 export function seedKey(seed: Seed): Key {
   if (typeof seed === 'string') {
     if (DECIMAL.test(seed) && BigInt(seed) <= MAX_UINT64) return integerKey(BigInt(seed))
-    return sipHash128(ZERO, segments('seed', [SCHEME, seed.normalize('NFC')]))
+    return sipHash128(ZERO, segments('seed', [SCHEME, normalText(seed, 'seed')]))
   }
   if (typeof seed !== 'bigint' && !(Number.isSafeInteger(seed) && seed >= 0)) {
     throw new RangeError(`seed: expected a safe integer from 0, a bigint or a text, found ${String(seed)}`)
@@ -37,17 +39,17 @@ export function seedKey(seed: Seed): Key {
   return integerKey(value)
 }
 
-/** The one form of a stream's name: normal form C. Throws a RangeError for an empty name or one that is no text. */
+/** The one form of a stream's name: normal form C. Throws a RangeError as `seedKey` does, and for an empty name. */
 export function streamName(name: string): string {
   if (typeof name !== 'string' || name === '') {
     throw new RangeError(`stream name: expected a text that is not empty, found ${JSON.stringify(name)}`)
   }
-  return name.normalize('NFC')
+  return normalText(name, 'stream name')
 }
 
 /**
  * The key of the substream `name`: SipHash-2-4-128 of the length-prefixed UTF-8 name (normal form C), keyed by
- * the parent. Throws a RangeError for an empty name or a lone surrogate.
+ * the parent. Throws a RangeError for an empty name, a lone surrogate or a character newer than this engine.
  */
 export function namedKey(parent: Key, name: string): Key {
   return neverTheParent(parent, sipHash128(parent, segments('stream name', [streamName(name)])))

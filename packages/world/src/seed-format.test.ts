@@ -36,6 +36,9 @@ test('a text seed is any text but the empty one, and composed the same is the sa
   expect(textSeed.parse('cafe\u0301', {})).toBe('caf\u00e9')
   for (const text of ['', 'x'.repeat(1001), '\ud800'])
     expect(() => textSeed.parse(text, {})).toThrow('expected a text')
+  expect(() => textSeed.parse('a\u{e1000}b', {})).toThrow(
+    'seed: expected characters that this engine\'s Unicode has, found "U+E1000"',
+  )
 })
 
 test('bits are cut to the width of the format', () => {

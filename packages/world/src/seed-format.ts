@@ -1,4 +1,4 @@
-import { keyNumber, seedKey, type Seed as RngSeed } from '@seedfast/rng'
+import { keyNumber, seedKey, unknownCharacter, type Seed as RngSeed } from '@seedfast/rng'
 import { inputError, type InputError } from './input-error.js'
 import { foundText } from './json.js'
 
@@ -47,6 +47,8 @@ export const textSeed: SeedFormat<string, unknown> = {
   name: 'text',
   expected: 'a text of 1 to 1000 characters',
   parse: (text) => {
+    const unknown = unknownCharacter(text)
+    if (unknown !== null) throw seedError("characters that this engine's Unicode has", unknown)
     const seed = text.normalize('NFC')
     if (seed === '' || seed.length > 1000 || /\p{Surrogate}/u.test(seed))
       throw seedError(textSeed.expected, text)

@@ -79,7 +79,7 @@ function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
 function withoutSites(answer: Divergence): Divergence {
   if (!isOfDraws(answer)) return answer
   const { a, b, around } = answer
-  const bare = ({ sites: _, ...draw }: DrawRecord): DrawRecord => draw
+  const bare = ({ sites: _sites, ...draw }: DrawRecord): DrawRecord => draw
   return {
     ...answer,
     a: a && bare(a),

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { KnownSites } from './known-sites.js'
 
 /** How many call sites of a draw are kept, innermost first. */
 const DEPTH = 3
@@ -11,13 +12,23 @@ const OURS = new RegExp(
 )
 
 /** Where the code that runs now was called, innermost first: `typing.ts:57:12 (placeElites)`. */
-export function callSites(): string[] {
-  const limit = Error.stackTraceLimit
-  Error.stackTraceLimit = 50
-  const frames = framesOf(new Error('call sites'))
-  Error.stackTraceLimit = limit
-  return sitesOf(frames)
+export function callSites(): readonly string[] {
+  return known.of(callSites)
 }
+
+const known: KnownSites = new KnownSites((stack) => {
+  // The first line is the error's own.
+  const lines = stack.split('\n').slice(1)
+  const sites: string[] = []
+  for (const [i, line] of lines.entries()) {
+    const frame = frameOf(line)
+    if (frame === null || OURS.test(frame.place)) continue
+    sites.push(siteText(frame))
+    // A function may be named after the place that it is called from, so the caller counts too.
+    if (sites.length === DEPTH) return { sites, frames: i + 2 }
+  }
+  return { sites, frames: Infinity }
+})
 
 /** Where in its code a world threw an error, innermost first; nowhere for what is not thrown there. */
 export function thrownAt(error: unknown): string[] {
@@ -37,18 +48,20 @@ interface Frame {
   readonly name: string | undefined
 }
 
+function frameOf(line: string): Frame | null {
+  const frame = /^\s*at (?:(?<name>.*?) \()?(?<place>.*?:\d+:\d+)\)?$/.exec(line)?.groups
+  return frame === undefined ? null : { place: frame['place']!, name: frame['name'] }
+}
+
 function framesOf({ stack = '' }: Error): Frame[] {
-  return stack.split('\n').flatMap((line) => {
-    const frame = /^\s*at (?:(?<name>.*?) \()?(?<place>.*?:\d+:\d+)\)?$/.exec(line)?.groups
-    return frame === undefined ? [] : [{ place: frame['place']!, name: frame['name'] }]
-  })
+  return stack.split('\n').flatMap((line) => frameOf(line) ?? [])
 }
 
 function sitesOf(frames: readonly Frame[]): string[] {
   return frames
     .filter(({ place }) => !OURS.test(place))
     .slice(0, DEPTH)
-    .map(({ place, name }) => siteText(place, name))
+    .map(siteText)
 }
 
 /** Everything up to where packages lie. */
@@ -60,7 +73,7 @@ function placeText(path: string): string {
   return near.startsWith('..') && OUTSIDE.test(path) ? path.replace(OUTSIDE, '') : near
 }
 
-function siteText(place: string, name: string | undefined): string {
+function siteText({ place, name }: Frame): string {
   const path = place.startsWith('file:')
     ? fileURLToPath(place.replace(/(:\d+:\d+)$/, '')) + /(:\d+:\d+)$/.exec(place)![1]
     : place

@@ -1,0 +1,110 @@
+/** What an engine's stack says: the call sites, and how many of its innermost frames they depend on. */
+export interface SitesRead {
+  readonly sites: readonly string[]
+  readonly frames: number
+}
+
+/** How many frames are looked at first, and at most. */
+const FEW = 12
+const MOST = 49
+/** Code that is made while it runs has new frames without end. */
+const MOST_KNOWN = 100_000
+
+interface Node {
+  readonly next: Map<string, Node>
+  /** The sites, where they depend on no frame further out. */
+  sites: readonly string[] | null
+  /** The sites of a stack that is no longer than this. */
+  whole: readonly string[] | null
+}
+
+/**
+ * The call sites of stacks, each read from the engine's text once: that text goes through source maps, which costs ten
+ * times what the frames themselves do. Frames are told apart by what they say without source maps.
+ */
+export class KnownSites {
+  private root = node()
+  private count = 0
+
+  constructor(private readonly read: (stack: string) => SitesRead) {}
+
+  /** The sites of the stack that runs now, from the caller of `below` on. */
+  of(below: () => unknown): readonly string[] {
+    return (
+      this.find(framesAbove(below, FEW), FEW) ??
+      this.find(framesAbove(below, MOST), MOST) ??
+      this.learn(below)
+    )
+  }
+
+  private find(frames: readonly NodeJS.CallSite[], limit: number): readonly string[] | null {
+    let at = this.root
+    for (const frame of frames) {
+      const next = at.next.get(String(frame))
+      if (next === undefined) return null
+      if (next.sites !== null) return next.sites
+      at = next
+    }
+    return frames.length < limit || limit === MOST ? at.whole : null
+  }
+
+  private learn(below: () => unknown): readonly string[] {
+    const { sites, frames: needed } = this.read(stackAbove(below))
+    const frames = framesAbove(below, MOST)
+    if (this.count > MOST_KNOWN) this.forget()
+    let at = this.root
+    for (const frame of frames.slice(0, needed)) {
+      const key = String(frame)
+      let next = at.next.get(key)
+      if (next === undefined) {
+        next = node()
+        at.next.set(key, next)
+        this.count++
+      }
+      at = next
+    }
+    if (needed <= frames.length) at.sites = sites
+    else at.whole = sites
+    return sites
+  }
+
+  private forget(): void {
+    this.root = node()
+    this.count = 0
+  }
+}
+
+function node(): Node {
+  return { next: new Map(), sites: null, whole: null }
+}
+
+/** The frames of the stack, without source maps. */
+function framesAbove(below: () => unknown, limit: number): readonly NodeJS.CallSite[] {
+  const { prepareStackTrace } = Error
+  Error.prepareStackTrace = asTheyAre
+  try {
+    return captured(below, limit) as readonly NodeJS.CallSite[]
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace as typeof asTheyAre
+  }
+}
+
+function asTheyAre(_error: Error, frames: readonly NodeJS.CallSite[]): unknown {
+  return frames
+}
+
+/** The stack as the engine writes it. */
+function stackAbove(below: () => unknown): string {
+  return String(captured(below, MOST))
+}
+
+function captured(below: () => unknown, limit: number): unknown {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = limit
+  const holder: { readonly stack?: unknown } = {}
+  Error.captureStackTrace(holder, below)
+  // Read here: engines write the stack when it is asked for.
+  const { stack } = holder
+  Error.stackTraceLimit = stackTraceLimit
+  return stack
+}

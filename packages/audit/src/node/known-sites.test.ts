@@ -41,6 +41,7 @@ class Room {
   }
 }
 class Vault extends Room {}
+let turn = 0
 const made = new Function('rest', 'return rest()') as Step
 const deep = (n: number, rest: () => Sites): Sites => (n === 0 ? rest() : deep(n - 1, rest))
 const STEPS: readonly Step[] = [
@@ -50,8 +51,7 @@ const STEPS: readonly Step[] = [
     return rest()
   },
   // One place in the code, and two names.
-  (rest) => new Room().enter(rest),
-  (rest) => new Vault().enter(rest),
+  (rest) => (turn++ % 2 === 0 ? new Room() : new Vault()).enter(rest),
   (rest) => [0].map(() => rest())[0]!,
   (rest) => [2, 1].sort(() => 0) && rest(),
   made,
@@ -83,7 +83,7 @@ test('a stack that ends early is told from one that goes on', async () => {
 
 test('a place is read once, however often it is met', () => {
   const before = reads
-  for (let i = 0; i < 100; i++) walk([0, 3, 1])
+  for (let i = 0; i < 100; i++) walk([0, 4, 1])
   // Each of them is read once more to compare with.
   expect(reads - before - 100).toBeLessThanOrEqual(1)
 })

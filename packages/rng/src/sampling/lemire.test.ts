@@ -40,8 +40,13 @@ test('the high half of a product is exact', () => {
 })
 
 test('products that end just below the next high half are not rounded up to it', () => {
+  // A product of 2^21 and fewer is exact as it stands: the first that is not lies just beyond.
+  const halves = fc.oneof(
+    fc.integer({ min: 2 ** 20, max: 2 ** 20 + 5000 }),
+    fc.integer({ min: 2 ** 20, max: 2 ** 31 - 1 }),
+  )
   fc.assert(
-    fc.property(fc.integer({ min: 2 ** 20, max: 2 ** 31 - 1 }), (half) => {
+    fc.property(halves, (half) => {
       const n = half * 2 + 1
       const x = Number(BigInt.asUintN(32, -inverse(BigInt(n))))
       const high = Number((BigInt(x) * BigInt(n)) >> 32n)

@@ -96,6 +96,18 @@ describe('Random', () => {
     expect([random.counter, random.position]).toEqual([0, 0])
   })
 
+  test('a chance is a 32-bit float: 0.9 stands a little lower than as a double', () => {
+    const next = (float: number): Random => {
+      // Of a state whose first word is 0 the step is nearly twice the second, and its float the 24 high bits.
+      const second = BigInt(float * 2 ** 24) << 39n
+      return new Random(1n).restore([0, 0, Number(second >> 32n), Number(second & 0xffffffffn)])
+    }
+    const chance = Math.fround(0.9)
+    expect(next(chance).random()).toBe(chance)
+    expect(next(chance).randomBoolean(0.9)).toBe(false)
+    expect(next(chance - 2 ** -24).randomBoolean(0.9)).toBe(true)
+  })
+
   test('refuses a counter that cannot be', () => {
     expect(() => new Random(1n, -1)).toThrow('expected a counter that is an integer from 0, found -1')
     expect(() => new Random(1n, 1.5)).toThrow(RangeError)

@@ -113,6 +113,46 @@ describe('the draws of a run', () => {
     expect(page.faults).toEqual([])
   })
 
+  test('are looked through bit by bit: the page does other things meanwhile', async () => {
+    const page = await stage.open('#/mine?seed=7&view=draws&/shafts=20000')
+    await page.getByText('40,000 draws', { exact: true }).waitFor()
+    const find = page.getByRole('searchbox', { name: 'Find' })
+    // How long nothing else had a turn, from the letter until what is found is there.
+    await page.evaluate(() => {
+      const status = document.querySelector('.draws-filter [role=status]')!
+      const turns = new MessageChannel()
+      const waits: number[] = []
+      let last = 0
+      turns.port1.onmessage = () => {
+        waits.push(performance.now() - last)
+        last = performance.now()
+        if (/ of /.test(status.textContent)) Object.assign(window, { waits })
+        else turns.port2.postMessage(null)
+      }
+      document.addEventListener(
+        'input',
+        () => {
+          last = performance.now()
+          turns.port2.postMessage(null)
+        },
+        { capture: true },
+      )
+    })
+    await find.fill('-> gold')
+    const waits = await (
+      await page.waitForFunction(() => (window as unknown as { waits?: number[] }).waits)
+    ).jsonValue()
+    const whole = waits!.reduce((sum, wait) => sum + wait, 0)
+    expect(Math.max(...waits!)).toBeLessThan(whole / 2)
+
+    // Enter does not wait for the end of a search, and goes to the first that it finds.
+    await find.fill('depths #19999')
+    await find.press('Enter')
+    const number = page.getByRole('textbox', { name: 'Number of the draw in the run' })
+    await eventually(() => number.inputValue(), '39998')
+    expect(page.faults).toEqual([])
+  })
+
   test('are saved as the trace that the command writes, and opened again', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws')
     const { made: run, draws } = recordDraws(garden, { seed: '7' })

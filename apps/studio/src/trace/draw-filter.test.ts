@@ -1,13 +1,16 @@
 import { recordDraws } from '@seedfast/audit'
 import { expect, test } from 'vitest'
 import { garden } from '../../demo/garden.js'
-import { filterDraws } from './draw-filter.js'
+import { DrawSearch } from './draw-filter.js'
 import { wordText } from './lanes.js'
 
 const all = { from: 0, to: Infinity, closely: true }
 const { draws } = recordDraws(garden, { seed: '7' }, { window: all })
-const found = (text: string, stream: string | null = null): readonly number[] =>
-  filterDraws(draws, { stream, text }).map(({ n }) => n)
+const found = (text: string, stream: string | null = null): readonly number[] => {
+  const search = new DrawSearch(draws, { stream, text })
+  search.goOn(() => false)
+  return search.shown.map(({ n }) => n)
+}
 
 test('nothing asked for lets all through, in the order of the run', () => {
   expect(found(' ')).toEqual(draws.map(({ n }) => n))
@@ -33,4 +36,13 @@ test('a number in a stream and a value are taken whole', () => {
   const sage = draws.filter(({ value }) => value === 'sage').map(({ n }) => n)
   expect(found('-> sage')).toEqual(sage)
   expect(found('-> sag')).toEqual([])
+})
+
+test('a search ends whenever its time is over, and goes on where it was', () => {
+  const whole = found('int')
+  const search = new DrawSearch(draws, { stream: null, text: 'int' })
+  let slices = 0
+  for (; !search.isDone; slices++) search.goOn(() => true)
+  expect(slices).toBeGreaterThan(1)
+  expect(search.shown.map(({ n }) => n)).toEqual(whole)
 })

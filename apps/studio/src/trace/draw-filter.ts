@@ -13,21 +13,54 @@ export interface DrawFilter {
   readonly text: string
 }
 
-/** The draws that a filter lets through. */
-export function filterDraws(
-  draws: readonly DrawRecord[],
-  { stream, text }: DrawFilter,
-): readonly DrawRecord[] {
-  const wanted = text
-    .toLowerCase()
-    .replace(/(?:->|→) */, '→ ')
-    .trim()
-  if (stream === null && wanted === '') return draws
-  const parts = linesWith(wanted)
-  return draws.filter(
-    (draw) =>
-      (stream === null || draw.stream === stream) && parts.some((part) => linesOf(draw).includes(part)),
-  )
+/** How many draws are looked through between two looks at the clock. */
+const AT_A_TIME = 32
+
+/** Finds the draws that a filter lets through, as many at a time as there is time for. */
+export class DrawSearch {
+  private readonly found: DrawRecord[] = []
+  private readonly parts: readonly string[]
+  private at = 0
+
+  constructor(
+    readonly draws: readonly DrawRecord[],
+    private readonly filter: DrawFilter,
+  ) {
+    const wanted = filter.text
+      .toLowerCase()
+      .replace(/(?:->|→) */, '→ ')
+      .trim()
+    this.parts = linesWith(wanted)
+    if (filter.stream !== null || wanted !== '') return
+    this.found = [...draws]
+    this.at = draws.length
+  }
+
+  get isDone(): boolean {
+    return this.at === this.draws.length
+  }
+
+  /** The draws that it lets through, in the order of the run, once all were looked through. */
+  get shown(): readonly DrawRecord[] {
+    return this.found
+  }
+
+  /** Looks through more draws, until the time is over. */
+  goOn(isOver: () => boolean): void {
+    const { draws, found } = this
+    while (!this.isDone) {
+      const to = Math.min(this.at + AT_A_TIME, draws.length)
+      for (; this.at < to; this.at++) if (this.fits(draws[this.at]!)) found.push(draws[this.at]!)
+      if (isOver()) return
+    }
+  }
+
+  private fits(draw: DrawRecord): boolean {
+    const { stream } = this.filter
+    return (
+      (stream === null || draw.stream === stream) && this.parts.some((part) => linesOf(draw).includes(part))
+    )
+  }
 }
 
 /** What of a draw's lines is looked for: lines end at a line feed, so that a whole number is not the start of another. */

@@ -1,13 +1,13 @@
 import { callText, type DrawRecord } from '@seedfast/audit'
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../search/search-words.js'
 import { DrawDetail, type ShownRun } from './draw-detail.js'
-import { filterDraws } from './draw-filter.js'
 import { DrawTable } from './draw-table.js'
 import { lanesOf, nextDraw, rulesOf } from './lanes.js'
 import type { RecordedAnswer } from './messages.js'
 import { Timeline } from './timeline.js'
+import { useFoundDraws } from './use-found-draws.js'
 import { usePanelValues } from './use-panel-values.js'
 
 interface RecordedDrawsProps {
@@ -21,24 +21,36 @@ const KEPT = ['draws-stream', 'draws-find', 'draw'] as const
 
 /** Draws that were recorded: filtered, on a time line, one of them whole, and all as a table. */
 export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): ReactNode {
-  const { draws, more } = recorded
   const [values, keep] = usePanelValues(page, KEPT)
   const [hovered, setHovered] = useState<DrawRecord | null>(null)
   const find = useRef<HTMLInputElement>(null)
   const text = values['draws-find'] ?? ''
-  const wanted = useDeferredValue(text)
-  const streams = useMemo(() => lanesOf(draws), [draws])
-  const rules = useMemo(() => rulesOf(draws), [draws])
+  const streams = useMemo(() => lanesOf(recorded.draws), [recorded.draws])
   const named = values['draws-stream']
   const stream = streams.some((lane) => lane.stream === named) ? named : null
-  const shown = useMemo(() => filterDraws(draws, { stream, text: wanted }), [draws, stream, wanted])
+  const { draws, shown, looking, slow } = useFoundDraws(recorded.draws, stream, text)
+  const rules = useMemo(() => rulesOf(draws), [draws])
   const lanes = useMemo(() => lanesOf(shown), [shown])
   const chosen = draws[/^\d+$/.test(values.draw ?? '') ? Number(values.draw) : -1] ?? null
   const selected = chosen !== null && shown.includes(chosen) ? chosen : null
+  const select = ({ n }: DrawRecord): void => keep({ draw: String(n) })
+  const step = (backwards: boolean): void => {
+    const next = nextDraw(shown, selected, backwards)
+    if (next !== null) select(next)
+  }
+  // A step that was asked for while draws are looked through is taken among those that are found.
+  const [awaited, setAwaited] = useState<{ readonly backwards: boolean } | null>(null)
+  const takeStep = useEffectEvent(() => {
+    if (awaited === null) return
+    setAwaited(null)
+    step(awaited.backwards)
+  })
+  useEffect(() => {
+    if (!looking) takeStep()
+  }, [looking])
 
   if (draws.length === 0) return <p className="quiet">This run makes no draws.</p>
   const showAll = { 'draws-stream': null, 'draws-find': null }
-  const select = ({ n }: DrawRecord): void => keep({ draw: String(n) })
   return (
     <>
       <div className="draws-filter traced">
@@ -71,23 +83,27 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
             onChange={(event) => keep({ 'draws-find': event.target.value || null })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              const next = nextDraw(shown, selected, event.shiftKey)
-              if (next !== null) select(next)
+              if (looking) setAwaited({ backwards: event.shiftKey })
+              else step(event.shiftKey)
             }}
           />
         </label>
         <span className="quiet" role="status">
-          {shown.length === draws.length
-            ? countOf(draws.length, 'draw')
-            : `${countText(shown.length)} of ${countOf(draws.length, 'draw')}`}
+          {slow
+            ? 'Looking…'
+            : shown.length === draws.length
+              ? countOf(draws.length, 'draw')
+              : `${countText(shown.length)} of ${countOf(draws.length, 'draw')}`}
         </span>
       </div>
-      {more && (
+      {recorded.more && (
         <p className="quiet">
           These are the first {countText(draws.length)} draws of a longer run; the command writes all of them.
         </p>
       )}
-      {shown.length === 0 ? (
+      {shown.length === 0 && looking ? (
+        <p className="quiet draws-none">Looking through the draws…</p>
+      ) : shown.length === 0 ? (
         <p className="quiet draws-none">
           No draw is like that.{' '}
           <button
@@ -117,7 +133,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
             count={draws.length}
             selected={selected}
             page={page}
-            run={run}
+            run={draws === recorded.draws ? run : null}
             onSelect={select}
             onGo={(n) => keep({ draw: String(n), ...(shown.some((draw) => draw.n === n) ? {} : showAll) })}
           />

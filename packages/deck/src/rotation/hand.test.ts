@@ -205,6 +205,16 @@ describe('cards that change draws', () => {
     expect(hand.cards).toHaveLength(3)
   })
 
+  test('Fast Hands gives its card also where the hand is above the limit', () => {
+    const hand = deal([FAST_HANDS, FAST_HANDS, FAST_HANDS, ...plain(12)])
+    hand.play(0)
+    hand.play(0)
+    expect(hand.draw()).toHaveLength(4)
+    hand.play(0)
+    expect(hand.cards).toHaveLength(4)
+    expect(hand.draw()).toHaveLength(1)
+  })
+
   test('Overclocking raises the limit to four by v3, and Fast Hands goes beyond that', () => {
     const hand = deal([FAST_HANDS, ...plain(12)], 'v3')
     hand.overclock()

@@ -59,7 +59,7 @@ export function tableText(table: Table, measured: readonly Measured[], judged: r
 }
 
 /** What the table's rounds are in operations a second. */
-export function rates(rounds: readonly number[]): Spread {
+function rates(rounds: readonly number[]): Spread {
   return spreadOf(rounds.map((ns) => 1e9 / ns))
 }
 

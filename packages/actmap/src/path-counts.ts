@@ -22,7 +22,7 @@ export function onPaths(graph: MapGraph, type: NodeType): { fewest: number; most
 }
 
 /** The highest sum of a value of nodes along a path from row 0 to the boss; 0 when there is no path. */
-export function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
+function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
   const { order, parents } = linksOf(graph)
   const sums: number[] = []
   let best = Number.NEGATIVE_INFINITY

@@ -2,7 +2,7 @@ import { lowest, STRIDE } from './board.js'
 import type { Domains } from './domains.js'
 
 /** More than any number of nodes: some path has too few nodes that may have the type. */
-export const TOO_MANY = 0x7fff
+const TOO_MANY = 0x7fff
 
 /**
  * A bound on how many more nodes must have a type so that every path through rows `first` to `last` has it `times`

@@ -66,7 +66,7 @@ function costOf(board: Board, limits: Limits): number {
 }
 
 /** How far a board is from keeping its promises about types; 0 when it keeps them. */
-export function faults(board: Board, limits: Limits): number {
+function faults(board: Board, limits: Limits): number {
   let cost = 0
   for (let type = BATTLE; type <= UNKNOWN; type++) {
     const found = board.count[type]!

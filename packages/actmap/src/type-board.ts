@@ -14,10 +14,10 @@ import { drawSkeleton } from './skeleton.js'
 import { placeTypes } from './typing.js'
 
 /** How many skeletons are tried after the first when rules cannot be kept on it. */
-export const MORE_SKELETONS = 8
+const MORE_SKELETONS = 8
 
 /** How many visits to nodes a search may take on the first skeleton, and on each of the others. */
-export const SEARCH_BUDGET = 2_000_000
+const SEARCH_BUDGET = 2_000_000
 const LATER_BUDGET = 400_000
 
 /** How many repairs a map may take before the search begins. */

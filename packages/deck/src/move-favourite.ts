@@ -36,10 +36,6 @@ export function moveFavourite(
 }
 
 /** The favourites that may be moved, each once, in the order given. */
-export function favouritesIn(
-  deck: readonly string[],
-  favourites: readonly string[],
-  rule: FavouriteRule,
-): string[] {
+function favouritesIn(deck: readonly string[], favourites: readonly string[], rule: FavouriteRule): string[] {
   return [...new Set(favourites)].filter((id) => deck.includes(id) && (rule.passive || !cardOf(id).passive))
 }

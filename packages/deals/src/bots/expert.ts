@@ -9,8 +9,8 @@ import { sampleHands } from './sample-hands.js'
 import { tableOf, type Table } from './table.js'
 
 /** How many times the expert imagines the hands that it does not see, before a bid and before a card. */
-export const BID_SAMPLES = 48
-export const PLAY_SAMPLES = 32
+const BID_SAMPLES = 48
+const PLAY_SAMPLES = 32
 
 /**
  * The expert's bid: the one that would have scored best over rounds played from imagined hands; the lowest of equals.

@@ -156,7 +156,7 @@ export function seatOf({ seats }: SessionState, id: string): Seat | undefined {
 }
 
 /** Whether a seat takes part in a round. */
-export function isPresent({ presence }: Seat, round: number): boolean {
+function isPresent({ presence }: Seat, round: number): boolean {
   let present = true
   for (const change of presence) if (change.fromRound <= round) present = change.present
   return present

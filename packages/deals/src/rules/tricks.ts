@@ -20,7 +20,7 @@ export function trickWinner(plays: readonly Play[], trump: Suit): string {
 }
 
 /** Whether a card takes the trick from the one that leads so far. */
-export function beats(card: Card, best: Card, trump: Suit): boolean {
+function beats(card: Card, best: Card, trump: Suit): boolean {
   if (card.suit === best.suit) return card.rank > best.rank
   return card.suit === trump
 }

@@ -53,7 +53,7 @@ export const BRANCH_STREAMS = [
 export type BranchStream = (typeof BRANCH_STREAMS)[number]
 
 /** The streams that belong to no branch: play, interface, what differs from machine to machine, and two to spare. */
-export const COMMON_STREAMS = ['GAMEPLAY', 'UI', 'SYSTEM_SPECIFIC', 'SPARE2', 'SPARE3'] as const
+const COMMON_STREAMS = ['GAMEPLAY', 'UI', 'SYSTEM_SPECIFIC', 'SPARE2', 'SPARE3'] as const
 
 /** The name of one of the 46 streams. */
 export type StreamName = (typeof COMMON_STREAMS)[number] | `LEVELGEN/${BranchStream}`
@@ -84,7 +84,7 @@ export function masterStates(seed: bigint): Readonly<Record<StreamName, State>> 
 const known = new WeakMap<Key, Readonly<Record<StreamName, State>>>()
 
 /** From the master of the run's seed, whose lower 64 bits count. */
-export const byMaster: Derivation = {
+const byMaster: Derivation = {
   rule: 'crawl master',
   state: (key, name) => {
     let states = known.get(key)

@@ -76,7 +76,7 @@ export const uniqueSchema = z.strictObject({
   weight: weight.default(10),
 })
 
-export const itemSchema = z.strictObject({
+const itemSchema = z.strictObject({
   id,
   name: z.string().min(1),
   kind: z.string().min(1),

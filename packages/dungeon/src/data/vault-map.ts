@@ -32,7 +32,7 @@ export interface MapFault {
 export const OUTSIDE = 255
 
 /** The widest and the highest map. */
-export const MOST = { width: 30, height: 16 }
+const MOST = { width: 30, height: 16 }
 
 const GLYPHS: Readonly<Record<string, MapGlyph>> = {
   '#': { cell: Cell.WALL },

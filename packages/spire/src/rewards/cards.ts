@@ -96,7 +96,7 @@ const EGGS: Readonly<Record<string, string>> = {
 }
 
 /** How many cards a reward shows. */
-export function rewardSize(state: RunState): number {
+function rewardSize(state: RunState): number {
   return 3 + (has(state, 'Question Card') ? 1 : 0) - (has(state, 'Busted Crown') ? 2 : 0)
 }
 

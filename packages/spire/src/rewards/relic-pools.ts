@@ -87,7 +87,7 @@ function fromEmpty(state: RunState, tier: PoolTier): string {
 }
 
 /** Whether a relic can be found where the player stands. */
-export function canSpawn(state: RunState, relic: string): boolean {
+function canSpawn(state: RunState, relic: string): boolean {
   const rule = SPAWN_RULES[relic]
   if (rule === undefined) return true
   if (rule.floorMax !== undefined && state.floor > rule.floorMax) return false

@@ -53,7 +53,7 @@ export function enterFight(state: RunState, kind: FightKind, burning = false): R
 }
 
 /** The first of the list that a fight comes from. */
-export function nextEncounter(state: RunState, kind: FightKind): string {
+function nextEncounter(state: RunState, kind: FightKind): string {
   const { monsterRng } = state.streams
   if (kind === 'boss') return state.bossList[0]!
   if (kind === 'elite') {
@@ -96,7 +96,7 @@ function enterQuestion(state: RunState, afterShop: boolean): Room {
 }
 
 /** Stands before an event, with what it draws on entering. */
-export function enterEvent(state: RunState, event: string): Room {
+function enterEvent(state: RunState, event: string): Room {
   const drawn = eventRule(event).enter?.(state) ?? {}
   const rewards: Room['rewards'] = []
   return {

@@ -57,7 +57,7 @@ const counter = z.int(WHOLE).min(0, WHOLE)
 const SEED = /^-?\d{1,19}$/
 
 /** What the game's autosave holds of what a run needs, under the game's own names; all else is let be. */
-export const saveFileSchema = z.looseObject({
+const saveFileSchema = z.looseObject({
   seed: z.string().regex(SEED, { error: 'expected a whole number of 64 bits' }),
   act_num: z.int().min(1).max(4),
   floor_num: z.int().min(0),

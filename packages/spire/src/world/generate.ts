@@ -64,7 +64,7 @@ function finalPlan(): ActPlan {
 }
 
 /** The boss chests of acts 1 and 2 for those who take nothing from them; it draws nothing. */
-export function bossOffers(state: RunState): string[][] {
+function bossOffers(state: RunState): string[][] {
   const pools = copyPools(state.relicPools)
   return [1, 2].map((act) => {
     const there: RunState = { ...state, relicPools: pools, act, floor: 17 * act }

@@ -108,6 +108,12 @@ describe('Random', () => {
     expect(next(chance - 2 ** -24).randomBoolean(0.9)).toBe(true)
   })
 
+  test('a range wider than a long wraps around as in Java', () => {
+    const [least, most] = [-(2n ** 63n), 2n ** 63n - 1n]
+    // The range comes out as −1, and its part of it as 0.
+    expect(new Random(1n).random(least, most)).toBe(least)
+  })
+
   test('refuses a counter that cannot be', () => {
     expect(() => new Random(1n, -1)).toThrow('expected a counter that is an integer from 0, found -1')
     expect(() => new Random(1n, 1.5)).toThrow(RangeError)

@@ -7,9 +7,34 @@ import { beforeAll, expect, test } from 'vitest'
 import { writeText } from './files.js'
 import { programHere, type Ran } from './program-here.fixture.js'
 
-const COMMANDS = ['worlds', 'make', 'verify', 'replay', 'deals play', 'spire peek', 'serve', 'studio', 'init']
-/** Those of these need a person, a port, or a file of the game. */
-const ONLY_READ = new Set(['deals play', 'spire peek', 'serve', 'studio'])
+const COMMANDS = [
+  'worlds',
+  'make',
+  'verify',
+  'catalog',
+  'check',
+  'trace',
+  'search',
+  'survey',
+  'worker',
+  'replay',
+  'deals play',
+  'spire peek',
+  'serve',
+  'studio',
+  'init',
+]
+/** Those of these need a person, a port, a queue, a file of the game, or the built command's processes and threads. */
+const ONLY_READ = new Set([
+  'deals play',
+  'spire peek',
+  'serve',
+  'studio',
+  'worker',
+  'check',
+  'search',
+  'survey',
+])
 
 const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
 
@@ -43,7 +68,7 @@ test.each(COMMANDS.filter((name) => !ONLY_READ.has(name)))(
       const args = example
         .split(' ')
         .slice(1)
-        .map((arg) => (/\.(?:json|jsonl|svg)$/.test(arg) ? join(folder, arg) : arg))
+        .map((arg) => (/\.(?:json|jsonl|svg|trace)$/.test(arg) ? join(folder, arg) : arg))
       expect({ example, ...(await run(args)) }).toMatchObject({ example, status: 0 })
     }
   },

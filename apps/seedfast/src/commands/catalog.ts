@@ -14,6 +14,7 @@ import {
 import { canonicalJson, findWorld, inputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import { breather } from '../breathe.js'
 import type { Console } from '../console.js'
+import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { refuseOtherKinds } from '../file-kind.js'
 import { readText, writeText } from '../files.js'
@@ -45,6 +46,11 @@ export const addCatalog: AddCommand = (program, { console, worlds, finish }) => 
     .action(async (id: string, options: CatalogOptions) => {
       finish(await catalogCommand(console, findWorld(worlds, id), options))
     })
+  withExamples(command, [
+    ['seedfast catalog actmap -o act.catalog.json', 'the first 100 seeds; the file goes into git'],
+    ['seedfast catalog deck --seeds 7 --seeds 42', 'these seeds'],
+    ['seedfast catalog chest -o chest.catalog.json --accept "more gold"', 'results were changed on purpose'],
+  ])
 }
 
 async function catalogCommand(console: Console, world: AnyWorld, options: CatalogOptions): Promise<number> {

@@ -22,6 +22,7 @@ import { acceptedText, breaksText } from '../breaks-text.js'
 import { brokenAlike, type BrokenWay } from '../broken-ways.js'
 import type { Console } from '../console.js'
 import { engineScript } from '../engine-script.js'
+import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { refuseOtherKinds } from '../file-kind.js'
 import { findingCommands, type Checked } from '../finding-command.js'
@@ -41,7 +42,7 @@ interface CheckOptions {
 
 /** `seedfast check`: a catalog's seeds made again in every way. */
 export const addCheck: AddCommand = (program, context) => {
-  program
+  const command = program
     .command('check')
     .description(
       'make the seeds of a catalog again in every way: other runs before, saves, processes, places, engines',
@@ -54,6 +55,11 @@ export const addCheck: AddCommand = (program, context) => {
     .action(async (file: string, options: CheckOptions) => {
       context.finish(await checkCommand(context, file, options))
     })
+  withExamples(command, [
+    ['seedfast check act.catalog.json', 'equal, or the seeds that changed and how to find the draw (exit 1)'],
+    ['seedfast check act.catalog.json --engines node,deno', 'on these engines alone'],
+    ['seedfast check act.catalog.json --random 50', 'and on fifty seeds that nobody chose'],
+  ])
 }
 
 async function checkCommand(context: CommandContext, file: string, options: CheckOptions): Promise<number> {

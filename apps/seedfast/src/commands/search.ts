@@ -9,6 +9,7 @@ import {
 } from '@seedfast/search'
 import { checkExport, DEFAULT_THREADS } from '@seedfast/search/node'
 import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
+import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { factsOption } from '../facts-option.js'
 import { readJson } from '../files.js'
@@ -44,7 +45,7 @@ export const addSearch: AddCommand = (program, context) => {
     .command('search')
     .description('find the seeds for which a condition on the facts of their results holds')
     .argument('<world>', 'the id of a world; `seedfast worlds <world>` lists its facts')
-    .option('--where <condition>', 'the condition in CEL, such as \'boss == "HEXAGHOST" && elites > 5\'')
+    .option('--where <condition>', 'the condition in CEL on the facts of the world')
     .option('--query <file>', 'a JSON file with must, not, should and cutOff')
     .option('--from <seed>', 'the first seed, or its place from 0')
     .option('--to <seed>', 'the last seed, or its place')
@@ -62,6 +63,17 @@ export const addSearch: AddCommand = (program, context) => {
     .action(async (id: string, options: SearchOptions) => {
       context.finish(await searchCommand(context, findWorld(context.worlds, id), options))
     })
+  withExamples(command, [
+    [`seedfast search spire --where 'boss == "Hexaghost" && elites >= 6' --first 3`, 'the first three'],
+    [
+      `seedfast search spire --preset silent20 --where '"Anchor" in firstRelics' --to 99999`,
+      'all of a range',
+    ],
+    [
+      `seedfast search actmap --where 'firstElite >= 10' --to 99999 --store hits.duckdb`,
+      'kept, to go on with --resume',
+    ],
+  ])
 }
 
 async function searchCommand(

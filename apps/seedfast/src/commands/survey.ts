@@ -4,6 +4,7 @@ import { Gatherer, surveyChart, type Summary } from '@seedfast/search'
 import { checkExport, DEFAULT_THREADS, Store } from '@seedfast/search/node'
 import { findWorld, foundText, inputError, type AnyWorld } from '@seedfast/world'
 import type { Console } from '../console.js'
+import { withExamples } from '../examples.js'
 import { DONE, STOPPED } from '../exit-status.js'
 import { STANDARD, writeText } from '../files.js'
 import { seedsText } from '../funnel-text.js'
@@ -51,6 +52,11 @@ export const addSurvey: AddCommand = (program, context) => {
     .action(async (id: string, options: SurveyOptions) => {
       context.finish(await surveyCommand(context, findWorld(context.worlds, id), options))
     })
+  withExamples(command, [
+    ['seedfast survey actmap', 'every fact of the first 1000 seeds'],
+    ['seedfast survey actmap --count 10000 --facts boss,elites', 'two facts of more seeds'],
+    ['seedfast survey actmap --sql "select boss, avg(forks) from facts group by boss"', 'any question'],
+  ])
 }
 
 async function surveyCommand(

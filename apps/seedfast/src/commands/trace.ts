@@ -1,6 +1,7 @@
 import { tracedRun, traceLine, type RecordWindow } from '@seedfast/audit'
 import { TraceProcess } from '@seedfast/audit/node'
 import { findWorld } from '@seedfast/world'
+import { withExamples } from '../examples.js'
 import { DONE } from '../exit-status.js'
 import { writeParts } from '../files.js'
 import { count, Progress } from '../progress.js'
@@ -59,4 +60,8 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
       }
       finish(DONE)
     })
+  withExamples(command, [
+    ['seedfast trace deck --seed 7', 'a line for each draw'],
+    ['seedfast trace deck --seed 7 -o deck.trace', 'for `seedfast diverge`'],
+  ])
 }

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
 import { openBroker, QueueError, readQueueUrl, serveRanges, type ServeWatch } from '@seedfast/search/queue'
 import type { Console } from '../console.js'
+import { withExamples } from '../examples.js'
 import { DONE } from '../exit-status.js'
 import { jsonLine } from '../json-line.js'
 import { LiveLines } from '../live-lines.js'
@@ -19,7 +20,7 @@ interface WorkerOptions {
 
 /** `seedfast worker`: looks at seeds for searches that run elsewhere. */
 export const addWorker: AddCommand = (program, context) => {
-  program
+  const command = program
     .command('worker')
     .description('look at seeds for the searches on a queue until Ctrl-C')
     .requiredOption('--queue <url>', 'the queue: redis://… or postgres://…')
@@ -30,6 +31,13 @@ export const addWorker: AddCommand = (program, context) => {
       await workerCommand(context, options)
       context.finish(DONE)
     })
+  withExamples(command, [
+    ['seedfast worker --queue redis://localhost:6379', 'works for every `seedfast search … --queue` there'],
+    [
+      'seedfast worker --queue "$SEEDFAST_QUEUE" --idle-exit 60',
+      'ends when there was nothing to do for a minute',
+    ],
+  ])
 }
 
 async function workerCommand(context: CommandContext, options: WorkerOptions): Promise<void> {

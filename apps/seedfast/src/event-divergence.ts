@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import {
   ARCHIVE_FORMAT,
   divergeSessions,
@@ -7,7 +6,7 @@ import {
   type Session,
 } from '@seedfast/deals'
 import { inputError } from '@seedfast/world'
-import { readUtf8 } from './files.js'
+import { readUtf8, startOf } from './files.js'
 import { count } from './progress.js'
 
 /** Where two session archives first differ; null when the first file is none. Throws an InputError for one that does not hold. */
@@ -16,8 +15,11 @@ export function divergeArchives(a: string, b: string): EventDivergence | null {
   return divergeSessions(sessionIn(a), sessionIn(b))
 }
 
+/** What an archive starts with. */
+const ARCHIVE = `{"format":"${ARCHIVE_FORMAT}"`
+
 function isArchive(file: string): boolean {
-  return existsSync(file) && readUtf8(file).startsWith(`{"format":"${ARCHIVE_FORMAT}"`)
+  return startOf(file, ARCHIVE.length) === ARCHIVE
 }
 
 function sessionIn(file: string): Session {

@@ -5,6 +5,7 @@ import {
   openSync,
   readFileSync,
   readlinkSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -28,6 +29,21 @@ export function readUtf8(file: string): string {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw inputError(file, [], 'expected a text in UTF-8, found other bytes')
+  }
+}
+
+/** The first bytes of a file as text, one character a byte; nothing of a pipe, which can be read once, or of what cannot be read. */
+export function startOf(file: string, length: number): string {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return ''
+  let opened: number | null = null
+  try {
+    opened = openSync(file, 'r')
+    const bytes = Buffer.alloc(length)
+    return bytes.toString('latin1', 0, readSync(opened, bytes, 0, length, 0))
+  } catch {
+    return ''
+  } finally {
+    if (opened !== null) closeSync(opened)
   }
 }
 

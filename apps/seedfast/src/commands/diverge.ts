@@ -1,8 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Option } from 'commander'
 import { diverge, isTrace, parseTrace, sourceOfTrace, TRACE_FORMAT, type TraceSource } from '@seedfast/audit'
-import { RUN_WAYS, runInWay, TraceProcess, type RunWay } from '@seedfast/audit/node'
+import {
+  isTraceFile,
+  openTrace,
+  openTraces,
+  RUN_WAYS,
+  runInWay,
+  TraceProcess,
+  type RunWay,
+  type TraceFile,
+} from '@seedfast/audit/node'
 import {
   ARTEFACT_FORMAT,
   findWorld,
@@ -91,7 +100,7 @@ async function divergeCommand(
   const sides =
     b === undefined
       ? await worldSides(context, a, options)
-      : { a: fileSide(context, a), b: fileSide(context, b), remove: () => {} }
+      : { ...fileSides(context, a, b), remove: () => {} }
   const { remove } = sides
   try {
     const answer = await diverge(sides.a, sides.b)
@@ -135,6 +144,34 @@ function toldName({ name, from }: Side): string {
   return from === undefined ? name : `${name} (${from.world} ${from.version}, seed ${from.seed})`
 }
 
+/** Two files as sides. */
+function fileSides(context: CommandContext, a: string, b: string): { readonly a: Side; readonly b: Side } {
+  if (!isFile(a) || !isFile(b) || !isTraceIn(a) || !isTraceIn(b)) {
+    return { a: fileSide(context, a), b: fileSide(context, b) }
+  }
+  const traces = openTraces(a, b)
+  return { a: sideOfTrace(traces.a), b: sideOfTrace(traces.b) }
+}
+
+/** Whether a file, and no pipe, is there: it is read more than once. */
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true
+}
+
+function isTraceIn(file: string): boolean {
+  try {
+    return isTraceFile(file)
+  } catch {
+    // Why it cannot be read is told where it is read.
+    return false
+  }
+}
+
+function sideOfTrace(trace: TraceFile): Side {
+  const { name, header } = trace
+  return { name, from: header, hashes: () => trace.hashes(), window: (window) => trace.window(window) }
+}
+
 /** A file as one side: a trace as it was recorded, an artefact made again from what it says. */
 function fileSide(context: CommandContext, file: string): Side {
   if (!existsSync(file)) {
@@ -145,6 +182,7 @@ function fileSide(context: CommandContext, file: string): Side {
       'expected two files, or a world alone with --other-seed, --other-set, --base, --after or --way',
     )
   }
+  if (isFile(file) && isTraceIn(file)) return sideOfTrace(openTrace(file))
   const text = readText(file)
   if (isTrace(text)) {
     const trace = parseTrace(text, file)

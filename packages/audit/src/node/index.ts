@@ -5,6 +5,7 @@ export { checkInFreshProcess } from './fresh-process.js'
 export { findHistory, type FoundHistory, type HistoryQuestion } from './find-history.js'
 export { RUN_WAYS, runInWay, type RunWay, type RunWayInput } from './run-ways.js'
 export { checkTrialThreads, openTrialThreads } from './trial-threads.js'
+export { isTraceFile, openTrace, openTraces, TraceFile } from './trace-file-side.js'
 export { TraceProcess, type TraceRequest } from './trace-process.js'
 export { checkInEngine } from './engines/check-in-engine.js'
 export {

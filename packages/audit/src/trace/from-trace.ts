@@ -1,4 +1,5 @@
 import { mixDraw } from './draw-hash.js'
+import type { DrawRecord } from './draw-record.js'
 import { RollingHash, type RunHashes } from './rolling-hash.js'
 import type { Trace, TraceHeader } from './trace-file.js'
 import type { TraceSource } from './trace-source.js'
@@ -17,14 +18,43 @@ export function sourceOfTrace(
 
 /** The rolling hashes of recorded draws, over what the records hold. */
 export function hashesOf(draws: Trace['draws']): RunHashes {
-  const streams = new Map<string, RollingHash>()
-  let before: RollingHash | null = null
-  for (const draw of draws) {
-    const stream = streams.get(draw.stream) ?? new RollingHash()
-    streams.set(draw.stream, stream)
-    if (stream !== before) stream.stretchFrom(draw.n)
-    stream.add(mixDraw(stream.last, draw))
-    before = stream
+  const hashes = new DrawHashes()
+  for (const draw of draws) hashes.add(draw)
+  return hashes.streams
+}
+
+/** The rolling hashes of recorded draws that come one after another. */
+export class DrawHashes {
+  /** How many there were. */
+  draws = 0
+  private readonly byName = new Map<string, RollingHash>()
+  private before: RollingHash | null = null
+
+  get streams(): RunHashes {
+    return Object.fromEntries(this.byName)
   }
-  return Object.fromEntries(streams)
+
+  add(draw: DrawRecord): void {
+    let stream = this.byName.get(draw.stream)
+    if (stream === undefined) {
+      stream = new RollingHash()
+      this.byName.set(draw.stream, stream)
+    }
+    if (stream !== this.before) stream.stretchFrom(draw.n)
+    stream.add(mixDraw(stream.last, draw))
+    this.before = stream
+    this.draws++
+  }
+
+  /** The same, which goes on by itself. */
+  copy(): DrawHashes {
+    const copy = new DrawHashes()
+    copy.draws = this.draws
+    for (const [name, stream] of this.byName) {
+      const same = stream.copy()
+      copy.byName.set(name, same)
+      if (stream === this.before) copy.before = same
+    }
+    return copy
+  }
 }

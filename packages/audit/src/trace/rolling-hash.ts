@@ -52,10 +52,10 @@ const LARGEST_BLOCK = 8192
 
 /** The rolling hash of a stream while it runs; kept in blocks, so that nothing is copied while it grows. */
 export class RollingHash implements StreamHashes {
-  readonly stretches: number[] = []
+  stretches: number[] = []
   /** The hash after the draw before. */
   last = 0x243f6a88
-  private readonly full: Int32Array[] = []
+  private full: Int32Array[] = []
   private block = new Int32Array(FIRST_BLOCK)
   private end = 0
   /** How many draws lie in the full blocks. */
@@ -92,6 +92,18 @@ export class RollingHash implements StreamHashes {
   *[Symbol.iterator](): Generator<number> {
     for (const block of this.full) yield* block
     yield* this.block.subarray(0, this.end)
+  }
+
+  /** The same, which grows by itself. */
+  copy(): RollingHash {
+    const copy = new RollingHash()
+    copy.stretches = [...this.stretches]
+    copy.last = this.last
+    copy.full = [...this.full]
+    copy.block = this.block.slice()
+    copy.end = this.end
+    copy.before = this.before
+    return copy
   }
 
   private turn(): void {

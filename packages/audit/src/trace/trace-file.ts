@@ -71,17 +71,22 @@ export function parseTrace(text: string, source = 'trace'): Trace {
   const lines = text.split('\n').filter((line) => line !== '')
   const header = parseHeader(lines[0] ?? '', source)
   const draws = lines.slice(1).map((line, i) => parseDraw(line, i, source))
-  if (draws.length !== header.draws) {
-    throw inputError(
-      source,
-      ['draws'],
-      `expected ${header.draws} draws, found ${draws.length}: the file ends too soon or was changed`,
-    )
-  }
+  checkLength(header, draws.length, source)
   return { header, draws }
 }
 
-function parseHeader(line: string, source: string): TraceHeader {
+/** Throws an InputError for a trace with another number of draws than its header says. */
+export function checkLength({ draws }: TraceHeader, found: number, source: string): void {
+  if (found === draws) return
+  throw inputError(
+    source,
+    ['draws'],
+    `expected ${draws} draws, found ${found}: the file ends too soon or was changed`,
+  )
+}
+
+/** Reads the first line; throws an InputError for one that is no header. */
+export function parseHeader(line: string, source: string): TraceHeader {
   const value = parseJson(line, `${source}, line 1`) as Partial<TraceHeader> | null
   const header = typeof value === 'object' && value !== null ? value : {}
   const issues: Issue[] = []
@@ -99,9 +104,9 @@ function parseHeader(line: string, source: string): TraceHeader {
   return header as TraceHeader
 }
 
-function parseDraw(line: string, i: number, source: string): DrawRecord {
-  const where = `${source}, line ${i + 2}`
-  const draw = parseJson(line, where) as Partial<DrawRecord> | null
+/** Reads the line of draw number `i`; throws an InputError that names it for any other. */
+export function parseDraw(line: string, i: number, source: string): DrawRecord {
+  const draw = (written(line) ?? parseJson(line, lineName(source, i))) as Partial<DrawRecord> | null
   const fits =
     draw !== null &&
     draw.n === i &&
@@ -114,8 +119,31 @@ function parseDraw(line: string, i: number, source: string): DrawRecord {
     draw.value !== undefined &&
     Array.isArray(draw.path)
   if (!fits)
-    throw new InputError(where, [{ path: [], message: `expected draw ${i}, found ${foundText(draw)}` }])
+    throw new InputError(lineName(source, i), [
+      { path: [], message: `expected draw ${i}, found ${foundText(draw)}` },
+    ])
   return draw as DrawRecord
+}
+
+function lineName(source: string, i: number): string {
+  return `${source}, line ${i + 2}`
+}
+
+/** Shorter than lists can lie inside each other too deep. */
+const SURELY_FLAT = 1000
+
+/**
+ * What a line stands for that is just as a trace is written; null for any other. What is written again as it was read
+ * has no fault that `parseJson` looks for, which costs ten times as much.
+ */
+function written(line: string): unknown {
+  if (line.length > SURELY_FLAT || line.includes('\\u')) return null
+  try {
+    const value = JSON.parse(line) as unknown
+    return JSON.stringify(value) === line ? value : null
+  } catch {
+    return null
+  }
 }
 
 function isCount(value: unknown): value is number {

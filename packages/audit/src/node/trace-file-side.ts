@@ -1,0 +1,144 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import type { DrawRecord } from '../trace/draw-record.js'
+import type { RecordWindow } from '../trace/observe-run.js'
+import { isTrace, parseDraw, type TraceHeader } from '../trace/trace-file.js'
+import type { SideHashes, TraceSource } from '../trace/trace-source.js'
+import { MARK, TraceScan, type ScannedTrace } from './trace-scan.js'
+
+/** How much of a file is read at a time. */
+const PART = 1 << 20
+
+/** A trace file as one side of a comparison. It is read once for its hashes, and then near the difference alone. */
+export class TraceFile implements TraceSource {
+  readonly header: TraceHeader
+
+  constructor(
+    readonly name: string,
+    private readonly scanned: ScannedTrace,
+  ) {
+    this.header = scanned.header
+  }
+
+  async hashes(): Promise<SideHashes> {
+    const { hashes, header } = this.scanned
+    return { streams: hashes.streams, draws: hashes.draws, sha256: header.sha256 }
+  }
+
+  async window({ from, to }: RecordWindow): Promise<readonly DrawRecord[]> {
+    const { marks, hashes } = this.scanned
+    const first = Math.floor(from / MARK)
+    const end = Math.min(to, hashes.draws)
+    if (from >= end) return []
+    const draws: DrawRecord[] = []
+    let n = first * MARK
+    for (const line of linesFrom(this.name, marks[first]!)) {
+      if (n >= from) draws.push(parseDraw(line, n, this.name))
+      if (++n === end) break
+    }
+    return draws
+  }
+}
+
+/** Whether a file starts as a trace file does. */
+export function isTraceFile(file: string): boolean {
+  return opened(file, PART, (read) => isTrace(headOf(read).toString('latin1')))
+}
+
+/**
+ * Reads a trace file, of which no more than a hash for each draw is held.
+ * Throws an InputError that names the line for a file that is no trace, and for a trace that ends too soon.
+ */
+export function openTrace(file: string): TraceFile {
+  const scan = new TraceScan(file)
+  opened(file, PART, (read) => takeRest(scan, read, 0))
+  return new TraceFile(file, scan.end())
+}
+
+/** The same of two files, `part` bytes at a time: how far the draws of both are the same bytes, they are read once. */
+export function openTraces(
+  a: string,
+  b: string,
+  part = PART,
+): { readonly a: TraceFile; readonly b: TraceFile } {
+  const [scanA, scanB] = [new TraceScan(a), new TraceScan(b)]
+  opened(a, part, (readA) =>
+    opened(b, part, (readB) => {
+      const [headA, headB] = [headOf(readA), headOf(readB)]
+      scanA.take(headA)
+      scanB.take(headB)
+      const distance = headB.length - headA.length
+      let at = headA.length
+      for (;;) {
+        const bytes = readA(at)
+        if (scanA.failed || scanB.failed || bytes.length === 0 || !bytes.equals(readB(at + distance))) break
+        scanA.take(bytes)
+        at += bytes.length
+      }
+      if (!scanA.failed && at > headA.length) scanB.follow(scanA, distance)
+      takeRest(scanA, readA, at)
+      takeRest(scanB, readB, at + distance)
+    }),
+  )
+  return { a: new TraceFile(a, scanA.end()), b: new TraceFile(b, scanB.end()) }
+}
+
+/** Reads a file from some place on; nothing at its end. */
+type Read = (at: number) => Buffer
+
+function opened<T>(file: string, part: number, use: (read: Read) => T): T {
+  const open = openSync(file, 'r')
+  try {
+    return use((at) => {
+      const bytes = Buffer.allocUnsafe(part)
+      return bytes.subarray(0, readSync(open, bytes, 0, part, at))
+    })
+  } finally {
+    closeSync(open)
+  }
+}
+
+/** The first line. */
+function headOf(read: Read): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0; ;) {
+    const part = read(at)
+    const end = part.indexOf(0x0a)
+    parts.push(end === -1 ? part : part.subarray(0, end + 1))
+    if (end !== -1 || part.length === 0) return Buffer.concat(parts)
+    at += part.length
+  }
+}
+
+function takeRest(scan: TraceScan, read: Read, from: number): void {
+  for (let at = from; ;) {
+    const part = read(at)
+    if (part.length === 0) return
+    scan.take(part)
+    at += part.length
+  }
+}
+
+/** The lines of a file from some place on, but for empty ones. */
+function* linesFrom(file: string, from: number): Generator<string> {
+  const open = openSync(file, 'r')
+  try {
+    let rest: Buffer = Buffer.alloc(0)
+    for (let at = from; ;) {
+      const bytes = Buffer.allocUnsafe(PART)
+      const count = readSync(open, bytes, 0, PART, at)
+      const data = Buffer.concat([rest, bytes.subarray(0, count)])
+      at += count
+      let start = 0
+      for (let end = data.indexOf(0x0a); end !== -1; end = data.indexOf(0x0a, start)) {
+        if (end > start) yield data.toString('utf8', start, end)
+        start = end + 1
+      }
+      rest = data.subarray(start)
+      if (count > 0) continue
+      if (rest.length > 0) yield rest.toString('utf8')
+      return
+    }
+  } finally {
+    closeSync(open)
+  }
+}

@@ -25,7 +25,10 @@ export class Rng {
     return this.streams.get(name)
   }
 
-  /** A new stream at the start of the stream with that index, an integer from 0 to 2^64 − 1. */
+  /**
+   * A new stream at the start of the stream with that index, an integer from 0 to 2^64 − 1. Throws a RangeError for any
+   * other index.
+   */
   streamAt(index: number | bigint): Stream {
     return this.streams.at(index)
   }

@@ -87,7 +87,10 @@ export interface Stream extends BitGenerator {
    */
   dice(text: string): number
 
-  /** A normal variate by inversion of one 53-bit uniform (two words), with the same bits on every engine. */
+  /**
+   * A normal variate by inversion of one 53-bit uniform (two words), with the same bits on every engine; `mean` is 0 and
+   * `deviation` 1 when left out. Throws a RangeError unless both are finite and the deviation is at least 0.
+   */
   normal(mean?: number, deviation?: number): number
 
   /** One draw by a rule of your own or of a game: `stream.draw(gdxNextInt, 100)`. */
@@ -102,7 +105,10 @@ export interface Stream extends BitGenerator {
    */
   substream(name: string): Stream
 
-  /** A new stream at the start of the substream `index` (0 … 2^64 − 1); it costs this stream no draw. */
+  /**
+   * A new stream at the start of the substream `index` (0 … 2^64 − 1); it costs this stream no draw.
+   * Throws a RangeError for any other index.
+   */
   substreamAt(index: number | bigint): Stream
 
   /** A copy at the same place for looking ahead, which leaves this stream untouched; its substreams start anew. */

@@ -1,7 +1,7 @@
 import type { AnyKernel, Kernel } from './kernel.js'
 import type { Run } from './run.js'
 
-/** The type of a fact's values. */
+/** What the values of a fact are. */
 export type FactKind = 'bool' | 'int' | 'float' | 'string' | 'list' | 'object'
 
 /** A type of facts whose values are `T`, and exactly `T`: a function that gives another type does not compile. */

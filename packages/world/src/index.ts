@@ -22,7 +22,15 @@ export {
   type WorldTools,
 } from './define-world.js'
 export { FactMismatchError } from './fact-mismatch-error.js'
-export { fact, factMismatch, type AnyFact, type AnyFactType, type Fact, type FactType } from './fact.js'
+export {
+  fact,
+  factMismatch,
+  type AnyFact,
+  type AnyFactType,
+  type Fact,
+  type FactKind,
+  type FactType,
+} from './fact.js'
 export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
 export { findWorld } from './find-world.js'
 export { InputError, inputError, type Issue } from './input-error.js'
@@ -34,6 +42,7 @@ export {
   prepare,
   prepareParams,
   type Made,
+  type MadeBy,
   type MakeRequest,
   type Prepared,
 } from './make.js'

@@ -36,7 +36,8 @@ export interface Made<
   readonly drawCounts: DrawCounts
 }
 
-type MadeBy<W> =
+/** What a world makes: the types of its own result, seed, params and overrides where they are known. */
+export type MadeBy<W> =
   W extends World<string, infer Seed, infer Params, infer Overrides, infer Result, infer _Facts>
     ? Made<Seed, Params, Overrides, Result, W>
     : Made

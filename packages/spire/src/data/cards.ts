@@ -1,7 +1,12 @@
 import type { PlayerClass } from './classes.js'
 
+/** What a card is played as. */
 export type CardType = 'ATTACK' | 'SKILL' | 'POWER' | 'CURSE' | 'STATUS'
+
+/** How rare a card is; which rewards it comes in hangs on it. */
 export type CardRarity = 'BASIC' | 'COMMON' | 'UNCOMMON' | 'RARE' | 'SPECIAL' | 'CURSE'
+
+/** Whose card it is: a class's, everybody's, or a curse. */
 export type CardColor = PlayerClass | 'COLORLESS' | 'CURSE'
 
 /** What is fixed about a card. */

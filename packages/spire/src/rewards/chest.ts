@@ -4,6 +4,7 @@ import { roundFloat } from './gold.js'
 
 const { fround } = Math
 
+/** How large a chest is: what it may hold hangs on it. */
 export type ChestSize = 'SMALL' | 'MEDIUM' | 'LARGE'
 
 /** A chest before it is opened. */

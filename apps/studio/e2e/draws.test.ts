@@ -123,12 +123,13 @@ describe('the draws of a run', () => {
       const turns = new MessageChannel()
       const waits: number[] = []
       let last = 0
-      turns.port1.onmessage = () => {
+      turns.port1.addEventListener('message', () => {
         waits.push(performance.now() - last)
         last = performance.now()
         if (/ of /.test(status.textContent)) Object.assign(window, { waits })
         else turns.port2.postMessage(null)
-      }
+      })
+      turns.port1.start()
       document.addEventListener(
         'input',
         () => {
@@ -171,6 +172,19 @@ describe('the draws of a run', () => {
     const next = recordDraws(garden, { seed: '8' }).draws
     await eventually(() => table.getAttribute('aria-rowcount'), String(next.length + 1))
   })
+
+  test('are saved when they are more than the page holds', async () => {
+    const page = await stage.open('#/mine?seed=7&view=draws&/shafts=101000')
+    await page.getByText('These are the first 200,000 draws of a longer run').waitFor({ timeout: 90_000 })
+    const saved = page.waitForEvent('download', { timeout: 90_000 })
+    await page.getByRole('button', { name: 'Save trace' }).click()
+    await page.getByRole('progressbar', { name: 'Writing the trace' }).waitFor({ timeout: 90_000 })
+    const lines = (await readFile(await (await saved).path(), 'utf8')).split('\n')
+    expect(JSON.parse(lines[0]!)).toMatchObject({ world: 'mine', seed: '7', draws: 202_000 })
+    expect(lines).toHaveLength(202_002)
+    expect(JSON.parse(lines[202_000]!)).toMatchObject({ n: 201_999, stream: 'ores', index: 100_999 })
+    expect(page.faults).toEqual([])
+  }, 200_000)
 
   test('lead to what they decided, and back', async () => {
     const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')

@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { artefactOf, artefactText, make } from '@seedfast/world'
 import { worlds } from '@seedfast/worlds'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -52,6 +57,20 @@ test('an act map is made, changed, and shown again from its link', async () => {
 function firstSeed(world: (typeof worlds)[number]): string {
   return world.seed.print(world.seed.at(0n, {}), {})
 }
+
+test('the trace that the page saves is, byte for byte, the one that the command writes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'seedfast-trace-'))
+  const file = join(folder, 'deck.trace')
+  const command = fileURLToPath(new URL('../../seedfast/bin/seedfast.js', import.meta.url))
+  execFileSync(process.execPath, [command, 'trace', 'deck', '--seed', '7', '-o', file], { stdio: 'ignore' })
+  const page = await stage.open('#/deck?seed=7&view=draws')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save trace' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('deck-7.trace')
+  expect(await readFile(await download.path(), 'utf8')).toBe(await readFile(file, 'utf8'))
+  await rm(folder, { recursive: true })
+})
 
 test('why a node of an act map is as it is, by its place and by the labels of its id', async () => {
   const page = await stage.open('#/actmap?seed=42&view=result')

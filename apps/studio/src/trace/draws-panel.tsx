@@ -7,7 +7,7 @@ import { CopyCommand } from './copy-command.js'
 import type { TraceJob } from './messages.js'
 import { DropPlace, OpenFileButton, type OpenedFile } from './opened-file.js'
 import { RecordedDraws } from './recorded-draws.js'
-import { SaveTrace } from './save-trace.js'
+import { SaveTrace, useTraceSaving } from './save-trace.js'
 import { TracingStatus } from './tracing-status.js'
 import { useShownAnswer, useTracer } from './use-tracer.js'
 import './draws-panel.css'
@@ -35,13 +35,14 @@ export function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNod
     () => (file !== null || stale || result === undefined ? null : { work, result }),
     [file, stale, work, result],
   )
+  const saving = useTraceSaving(file === null ? work : null, stale ? null : answer)
   const { header } = answer ?? { header: null }
   return (
     <DropPlace className="draws-panel" onFile={setFile}>
       <PanelTools>
         <OpenFileButton onFile={setFile} />
         <CopyCommand command={file === null ? traceCommand(session.state, work.seed) : null} />
-        <SaveTrace recorded={stale ? null : answer} />
+        <SaveTrace save={saving.save} />
       </PanelTools>
       {file !== null && (
         <p className="opened-file">
@@ -59,6 +60,7 @@ export function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNod
         tracer={tracer}
         words={file === null ? 'Recording the draws' : 'Reading the file'}
       />
+      <TracingStatus state={saving.state} tracer={saving.tracer} words="Writing the trace" />
       <div className="traced-answer" data-stale={stale ? '' : undefined}>
         {answer?.threw !== undefined && (
           <p className="notice faulty">

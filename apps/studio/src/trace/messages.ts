@@ -21,6 +21,8 @@ export interface RunSide {
 /** A message to the worker that observes runs. */
 export type TraceJob =
   | { readonly kind: 'record'; readonly work: MakeWork }
+  /** The trace of a run as a file. */
+  | { readonly kind: 'save'; readonly work: MakeWork }
   /** The draws of the file of a trace, or of what the file of an artefact says. */
   | { readonly kind: 'read'; readonly name: string; readonly text: string }
   /** The draws that decided a place in the result, or what a label of the world names. */
@@ -55,6 +57,14 @@ export interface RecordedAnswer {
   readonly more: boolean
   /** What the world threw after them, in a sentence. */
   readonly threw?: string
+}
+
+/** A trace's file, and of what it is. */
+export interface SavedAnswer {
+  readonly kind: 'saved'
+  readonly world: string
+  readonly seed: string
+  readonly file: Blob
 }
 
 export interface ExplainedAnswer {
@@ -118,4 +128,5 @@ export interface TraceProgress {
 }
 
 /** What a job ends with. */
-export type TraceAnswer = RecordedAnswer | ExplainedAnswer | MovedAnswer | ComparedAnswer | TraceFailure
+export type TraceAnswer =
+  RecordedAnswer | SavedAnswer | ExplainedAnswer | MovedAnswer | ComparedAnswer | TraceFailure

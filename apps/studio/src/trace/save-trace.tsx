@@ -1,21 +1,54 @@
-import { traceLines } from '@seedfast/audit'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { MakeWork } from '../making/messages.js'
 import { SaveIcon } from '../shell/icons.js'
-import { fileName, saveFile } from '../shell/save-file.js'
-import type { RecordedAnswer } from './messages.js'
+import { fileName, saveBlob } from '../shell/save-file.js'
+import { useSay } from '../shell/toast.js'
+import type { RecordedAnswer, SavedAnswer, TraceJob } from './messages.js'
+import { traceFileOfDraws } from './trace-file-of.js'
+import type { Tracer, TracerState } from './tracer.js'
+import { useTracer } from './use-tracer.js'
+
+/** The saving of a run's trace. */
+export interface TraceSaving {
+  readonly state: TracerState
+  readonly tracer: Tracer
+  /** Null for a run that threw, which has no trace, and while there is nothing or already work to do. */
+  readonly save: (() => void) | null
+}
+
+/** Saves a run as the file that `seedfast trace` writes; `work` is null for draws that came from a file. */
+export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer | null): TraceSaving {
+  const say = useSay()
+  const [asked, setAsked] = useState<MakeWork | null>(null)
+  const job: TraceJob | null = asked !== null && asked === work ? { kind: 'save', work } : null
+  const { state, tracer } = useTracer(job)
+  const { answer } = state
+  const give = useEffectEvent(({ world, seed, file }: SavedAnswer) => {
+    const name = fileName(world, seed, 'trace')
+    saveBlob(name, file)
+    say(`Saved ${name}`)
+    setAsked(null)
+  })
+  useEffect(() => {
+    if (answer?.kind === 'saved') give(answer)
+  }, [answer])
+  const start = (): void => {
+    if (work !== null) {
+      setAsked(work)
+      if (job !== null) tracer.ask(job)
+    } else {
+      const saved = recorded === null ? null : traceFileOfDraws(recorded)
+      if (saved !== null) give(saved)
+    }
+  }
+  const canSave = recorded !== null && recorded.header !== null && (work !== null || !recorded.more)
+  return { state, tracer, save: canSave && !state.working ? start : null }
+}
 
 /** A button that saves the draws as the file that `seedfast trace` writes. */
-export function SaveTrace({ recorded }: { readonly recorded: RecordedAnswer | null }): ReactNode {
-  const header = recorded === null || recorded.more ? null : recorded.header
-  const save = (): void => {
-    if (recorded === null || header === null) return
-    // What lists held is told on the page, and has no place in a trace.
-    const draws = recorded.draws.map(({ held: _held, ...draw }) => draw)
-    const text = [...traceLines({ header, draws })].join('')
-    saveFile(fileName(header.world, header.seed, 'trace'), text, 'application/jsonl')
-  }
+export function SaveTrace({ save }: Pick<TraceSaving, 'save'>): ReactNode {
   return (
-    <button type="button" className="button small" disabled={header === null} onClick={save}>
+    <button type="button" className="button small" disabled={save === null} onClick={save ?? undefined}>
       <SaveIcon /> Save trace
     </button>
   )

@@ -40,6 +40,23 @@ test('records the draws that the run makes', async () => {
   ])
 })
 
+test('the file of a run is the one that the command writes, however many draws it has', async () => {
+  const shafts = 50_500
+  const world = worlds.find(({ id }) => id === 'mine')!
+  const told = await tell({ kind: 'save', work: work('7', { shafts }, 'mine') })
+  const saved = told.at(-1)!
+  expect(saved).toMatchObject({ kind: 'saved', world: 'mine', seed: '7' })
+  const { made, draws } = recordDraws(world, { seed: '7', params: { shafts } })
+  expect(draws).toHaveLength(101_000)
+  const text = saved.kind === 'saved' ? await saved.file.text() : ''
+  // Compared as a whole, since a difference would be printed.
+  expect(text === [...traceLines(traceOf(made, draws))].join('')).toBe(true)
+  expect(told[0]).toEqual({ kind: 'progress', done: 0, of: 101_000 })
+  expect(await tell({ kind: 'save', work: work('1', { how: 'throws' }, 'trouble') })).toEqual([
+    { kind: 'failed', message: expect.stringContaining('the well is dry') },
+  ])
+})
+
 test('explains a place by changing draws, and tells how far it is', async () => {
   let clock = 0
   const told = await tell(

@@ -7,6 +7,7 @@ import { MOST_PLACES, type TraceAnswer, type TraceJob, type TraceProgress } from
 import { paced } from './paced.js'
 import { readFile } from './read-file.js'
 import { recordRun, type RecordProgress } from './record-run.js'
+import { traceFileOf } from './trace-file-of.js'
 
 /** Where the jobs of the worker that observes runs are done, one at a time. */
 export interface TraceRoom {
@@ -40,13 +41,12 @@ async function answerOf(
   tell: (progress: TraceProgress) => void,
   now: () => number,
 ): Promise<TraceAnswer> {
+  const progress = paced<Parameters<RecordProgress>>((done, of) => tell({ kind: 'progress', done, of }), now)
   switch (job.kind) {
+    case 'save':
+      return traceFileOf(findWorld(worlds, job.work.world), job.work, progress)
     case 'record':
     case 'read': {
-      const progress = paced<Parameters<RecordProgress>>(
-        (done, of) => tell({ kind: 'progress', done, of }),
-        now,
-      )
       if (job.kind === 'record') return recordRun(findWorld(worlds, job.work.world), job.work, progress)
       const file = readFile(worlds, job.name, job.text)
       if (file.kind === 'run') return recordRun(findWorld(worlds, file.work.world), file.work, progress)

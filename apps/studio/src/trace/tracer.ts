@@ -107,7 +107,8 @@ export class Tracer {
     clearTimeout(this.#timer)
     const key = keyOf(this.#state.job!)
     const stopped = answer.kind === 'explained' && answer.stopped === true
-    if (answer.kind !== 'failed' && !stopped && key.length <= LONGEST_KEY) {
+    const once = stopped || answer.kind === 'failed' || answer.kind === 'saved'
+    if (!once && key.length <= LONGEST_KEY) {
       kept.delete(key)
       kept.set(key, answer)
       if (kept.size > KEPT) kept.delete(kept.keys().next().value!)

@@ -13,6 +13,8 @@ export async function testOptions(): Promise<AppOptions & { remove(): Promise<vo
     studioFolder,
     worlds: [...shipped, ...own],
     modules: [new URL('./worlds.fixture.js', import.meta.url).href],
+    // Threads take long to begin where many programs run.
+    budget: { waitMs: 60_000 },
     remove: () => rm(studioFolder, { recursive: true, force: true }),
   }
 }

@@ -23,8 +23,7 @@ let remove: () => Promise<void>
 beforeAll(async () => {
   const options = await testOptions()
   remove = options.remove
-  // Threads take long to begin where many programs run.
-  server = await createApp({ ...options, rateLimit: null, budget: { timeMs: 30_000, waitMs: 60_000 } })
+  server = await createApp({ ...options, rateLimit: null, budget: { ...options.budget, timeMs: 30_000 } })
 })
 
 afterAll(async () => {

@@ -33,9 +33,6 @@ interface Operation {
 const tree: z.ZodType = z.lazy(() => z.strictObject({ left: tree.optional(), right: tree.optional() }))
 const own = defineWorld({ id: 'own-tree', version: 1, params: tree, generate: () => 1 })
 
-/** Threads take long to begin where many programs run. */
-const PATIENT = { budget: { timeMs: 30_000, waitMs: 60_000 } }
-
 const document = openApi([...shipped, own]) as Document
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
@@ -122,7 +119,7 @@ describe('the description of the API', () => {
 
   test('every body that it shows is answered as it stands', async () => {
     const options = await testOptions()
-    const server = await createApp({ ...options, ...PATIENT })
+    const server = await createApp(options)
     const shown = Object.entries(document.paths).flatMap(([path, { post }]) => {
       const example = post?.requestBody?.content['application/json'].example
       return example === undefined ? [] : [{ path: path.replace('{id}', 'actmap'), example }]
@@ -142,7 +139,7 @@ describe('the description of the API', () => {
 
   test('says 304 of just those addresses that give it', async () => {
     const options = await testOptions()
-    const { app, close } = await createApp({ ...options, ...PATIENT })
+    const { app, close } = await createApp(options)
     for (const [path, { get }] of Object.entries(document.paths)) {
       if (get === undefined) continue
       const query = path.endsWith('/catalog') ? [['count', '1']] : requiredQuery(get)

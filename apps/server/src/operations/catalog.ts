@@ -9,6 +9,7 @@ import {
   type AnyWorld,
 } from '@seedfast/world'
 import { z } from 'zod'
+import { isInputError } from './is-input-error.js'
 import { checkFactNames, givenOf } from './made.js'
 import { operation } from './operation.js'
 import { factNames, paramsFields, paramsQuery } from './request-shapes.js'
@@ -106,10 +107,10 @@ function checkSeed(world: AnyWorld, text: string, params: unknown, i: number): v
   try {
     world.seed.parse(text, params)
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'InputError')) throw error
+    if (!isInputError(error)) throw error
     throw new InputError(
       'seeds',
-      (error as InputError).issues.map(({ path, message }) => ({ path: [i, ...path], message })),
+      error.issues.map(({ path, message }) => ({ path: [i, ...path], message })),
     )
   }
 }

@@ -7,8 +7,9 @@ import {
   type TraceSource,
 } from '@seedfast/audit'
 import { callSites } from '@seedfast/audit/node'
-import { InputError, prepareParams, type AnyWorld, type MakeRequest } from '@seedfast/world'
+import { prepareParams, type AnyWorld, type MakeRequest } from '@seedfast/world'
 import { z } from 'zod'
+import { isInputError } from './is-input-error.js'
 import { observedFields, runOf } from './observed-run.js'
 import { operation } from './operation.js'
 import { seedShape } from './request-shapes.js'
@@ -49,7 +50,7 @@ function checked(world: AnyWorld, side: 'a' | 'b', request: Parameters<typeof ru
     world.seed.parse(run.seed, prepareParams(world, run).params)
     return run
   } catch (error) {
-    if (!(error instanceof InputError) || error.source === 'version') throw error
+    if (!isInputError(error) || error.source === 'version') throw error
     throw error.from(`${side}: ${error.source}`)
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Workers run what was built, so these tests do too.
-import { serve, type Budget, type Listening } from '../../dist/index.js'
+import { createApp, serve, type Budget, type Listening } from '../../dist/index.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 
 const BUDGET = { threads: 2, memoryMb: 64, answerBytes: 1024 * 1024, waiting: 4, waitMs: 60_000 }
@@ -124,33 +124,31 @@ describe('a request that goes past its budget ends alone', () => {
 })
 
 describe('runs that are observed', () => {
-  test('never run in a thread of plain runs, whose start they do not wait for', async () => {
-    const server = await start({ timeMs: 30_000, waiting: 100 })
+  test('run in threads of their own, which begin with the first of them and end with the server', async () => {
+    const budget = { ...BUDGET, timeMs: 30_000, waiting: 100 }
+    const { app, close, metrics } = await createApp({ ...options, budget })
     const threads = async (pool: string): Promise<number> => {
-      const text = await (await fetch(`${server.url}metrics`)).text()
+      const text = await metrics.registry.metrics()
       return Number(new RegExp(`seedfast_work_threads\\{pool="${pool}"\\} (\\d+)`).exec(text)![1])
     }
-    expect(await threads('observing')).toBe(0)
     const made = async (): Promise<number> => {
-      const answer = await fetch(`${server.url}v1/worlds/place/make?seed=1`)
+      const answer = await app.request('/v1/worlds/place/make?seed=1')
       return ((await answer.json()) as { result: number }).result
     }
     const traced = async (): Promise<number> => {
-      const text = await (await fetch(`${server.url}v1/worlds/place/trace?seed=1`)).text()
+      const text = await (await app.request('/v1/worlds/place/trace?seed=1')).text()
       const [, thread] = (JSON.parse(text.split('\n')[1]!) as { args: number[] }).args
       return thread!
     }
-    const places = await Promise.all(
-      Array.from({ length: 20 }, async (_, i) =>
-        i % 2 === 0 ? { plain: await made() } : { observing: await traced() },
-      ),
-    )
-    const plain = new Set(places.flatMap(({ plain: thread }) => thread ?? []))
-    const observing = new Set(places.flatMap(({ observing: thread }) => thread ?? []))
-    expect([plain.size > 0, observing.size > 0]).toEqual([true, true])
-    expect([...plain].filter((thread) => observing.has(thread))).toEqual([])
-    expect(await threads('observing')).toBe(2)
-    await server.close()
+    await made()
+    expect(await threads('observing')).toBe(0)
+    const ten = Array.from({ length: 10 }, (_, i) => i)
+    const [plain, observing] = await Promise.all([Promise.all(ten.map(made)), Promise.all(ten.map(traced))])
+    expect(observing.filter((thread) => plain.includes(thread))).toEqual([])
+    expect(await threads('observing')).toBeGreaterThan(0)
+    await close()
+    expect([await threads('plain'), await threads('observing')]).toEqual([0, 0])
+    expect((await app.request('/v1/worlds/place/trace?seed=1')).status).toBe(503)
   })
 
   test('hold up no plain run, however many there are', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { WorldFault } from '@seedfast/audit'
-import { findWorld, NotJsonError, type AnyWorld, type InputError } from '@seedfast/world'
+import { findWorld, NotJsonError, type AnyWorld } from '@seedfast/world'
+import { isInputError } from '../operations/is-input-error.js'
 import { UnmetError } from '../operations/made.js'
 import { AnswerTooLargeError, type Output } from '../operations/operation.js'
 import { OPERATIONS } from '../operations/operations.js'
@@ -61,9 +62,4 @@ function failed(work: Work, error: unknown): Answer {
     detail: `world ${work.world} ${threw}: ${message.slice(0, 500)}`,
     stack: stack ?? message,
   }
-}
-
-/** By its name, since a world may come with a copy of the package of its own. */
-function isInputError(error: unknown): error is InputError {
-  return error instanceof Error && error.name === 'InputError'
 }

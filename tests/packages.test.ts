@@ -51,6 +51,17 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
       if (versions.has(name)) expect([name, version]).toEqual([name, versions.get(name)])
   })
 
+  test('depends on what its sources name, and on nothing else', () => {
+    const of = (field: string): string[] => Object.keys((manifest[field] ?? {}) as object)
+    const sources = sourcesOf(folder)
+    const unnamed = of('dependencies').filter((name) => !new RegExp(`['"]${name}['"/]`).test(sources))
+    expect(unnamed).toEqual([])
+    // What is bundled when a package is built need not be there where it is installed.
+    const bundled = (manifest['files'] as string[]).includes('src') ? [] : of('devDependencies')
+    const known = [manifest.name, ...of('dependencies'), ...of('peerDependencies'), ...bundled]
+    expect(importedIn(sources).filter((name) => !known.includes(name))).toEqual([])
+  })
+
   test('declares its types without packages that are optional', () => {
     const optional = Object.keys((manifest['peerDependenciesMeta'] ?? {}) as object)
     // Who writes a matcher or a rule for a tool has that tool.
@@ -73,6 +84,25 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
     }
   })
 })
+
+/** The text of the sources that are published or bundled. */
+function sourcesOf(folder: string): string {
+  return readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture|contract)\.tsx?$|(?:^|[\\/])fuzz[\\/]/.test(file),
+    )
+    .map((file) => read(folder, 'src', file))
+    .join('\n')
+}
+
+/** The packages that sources import, types apart. */
+function importedIn(sources: string): string[] {
+  const imports = sources.matchAll(
+    /^(?!(?:im|ex)port type)(?:import|export|\}).* from '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm,
+  )
+  const names = [...imports].map(([, from, later]) => /^(?:@[^/]+\/)?[^/]+/.exec((from ?? later)!)![0])
+  return [...new Set(names)].filter((name) => !name.startsWith('node:'))
+}
 
 /** The declaration files that what a package exports leads to, by their paths. */
 function declarations(folder: string, manifest: Manifest): ReadonlyMap<string, string> {

@@ -34,7 +34,7 @@ test('a search of all seeds that finds none says so, and ends with 1', async () 
   const none = await seedfast(['search', 'dice', '--where', 'roll > 1000', '--from', '0', '--to', '99999'])
   expect(none).toMatchObject({ status: 1, out: 'none in 100,000 seeds\n' })
   expect(none.note).toMatch(
-    /^note: roll > 1000: so for none of the first [\d,]+ seeds, where roll is \d+ to \d+\nsearch dice: 100,000 seeds, [\d,]+\/s, 0 hits\n$/,
+    /^note: roll > 1000: true for none of the first [\d,]+ seeds, where roll is \d+ to \d+\nsearch dice: 100,000 seeds, [\d,]+\/s, 0 hits\n$/,
   )
 })
 

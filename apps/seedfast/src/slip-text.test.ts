@@ -23,8 +23,8 @@ test('what is probably a slip is told in a line, with what the first seeds have'
     'note: keeper == "Bertrand" || keeper == "Zoe": none of the first 2,000 seeds has "Zoe"; they have "Ada", "Bertram"',
   ])
   expect(lines('beds > 5 && stars == 5')).toEqual([
-    'note: beds > 5: so for none of the first 2,000 seeds, where beds is 2 to 5',
-    'note: stars == 5: so for none of the first 2,000 seeds, where stars is 3',
+    'note: beds > 5: true for none of the first 2,000 seeds, where beds is 2 to 5',
+    'note: stars == 5: true for none of the first 2,000 seeds, where stars is 3',
   ])
 })
 

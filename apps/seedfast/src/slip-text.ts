@@ -36,5 +36,5 @@ function unseenLine({ condition, text, seeds, near, values }: UnseenText): strin
 
 function unmetLine({ condition, fact, seeds, least, most }: UnmetNumber): string {
   const range = least === most ? `is ${numberText(least)}` : `is ${numberText(least)} to ${numberText(most)}`
-  return `note: ${condition}: so for none of the first ${seedsText(seeds)}, where ${fact} ${range}`
+  return `note: ${condition}: true for none of the first ${seedsText(seeds)}, where ${fact} ${range}`
 }

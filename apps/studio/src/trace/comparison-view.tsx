@@ -3,6 +3,7 @@ import {
   candidatesText,
   DIVERGENCE_MEANING,
   type Difference,
+  type Divergence,
   type DrawDivergence,
   type DrawRecord,
 } from '@seedfast/audit'
@@ -23,15 +24,16 @@ interface ComparisonProps {
 
 /** What came of comparing two runs: the first draw that differs, with the draws around it, and what became of it. */
 export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode {
-  const { divergence, streams, threw, results } = compared
+  const { divergence, streams, results } = compared
+  const { failed } = divergence
   if (divergence.kind === 'equal') {
     return (
       <section className="comparison" role="status">
         <h2 data-outcome="equal">Equal</h2>
         <p>
-          {threw.a === null
+          {failed === undefined
             ? `${countOf(divergence.draws, 'draw')} and the result are the same in A and B.`
-            : `${countOf(divergence.draws, 'draw')} are the same in A and B, and then both throw ${threw.a}.`}
+            : `${countOf(divergence.draws, 'draw')} are the same in A and B, and then both throw ${failed.a?.message}.`}
         </p>
       </section>
     )
@@ -46,7 +48,7 @@ export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode 
       ) : (
         <DrawDifference divergence={divergence} names={compared.names} pages={pages} />
       )}
-      <Thrown threw={threw} />
+      <Thrown failed={failed} />
       <ResultDifference difference={results} />
       <StreamTable streams={streams} />
     </section>
@@ -176,14 +178,14 @@ function DrawColumn({
 }
 
 /** What the sides threw after their last draws. */
-function Thrown({ threw }: Pick<ComparedAnswer, 'threw'>): ReactNode {
-  const told = (['a', 'b'] as const).filter((side) => threw[side] !== null)
-  if (told.length === 0) return null
+function Thrown({ failed }: { readonly failed: Divergence['failed'] }): ReactNode {
+  if (failed === undefined) return null
+  const told = (['a', 'b'] as const).filter((side) => failed[side] !== null)
   return (
     <div className="notice faulty">
       {told.map((side) => (
         <p key={side}>
-          {side.toUpperCase()} throws after its draws: <strong>{threw[side]}</strong>
+          {side.toUpperCase()} throws after its draws: <strong>{failed[side]!.message}</strong>
         </p>
       ))}
     </div>

@@ -91,8 +91,6 @@ export interface ComparedAnswer {
   readonly divergence: Divergence
   /** How each stream fared, in the order of their names. */
   readonly streams: readonly StreamOutcome[]
-  /** What a side threw, in a sentence, and null for one that did not. */
-  readonly threw: { readonly a: string | null; readonly b: string | null }
   /** The first difference of the results: null when they are equal, left out when a side has none. */
   readonly results?: Difference | null
 }

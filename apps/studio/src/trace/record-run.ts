@@ -1,6 +1,5 @@
-import { recordDraws, traceOf, type DrawRecord, type RecordWindow } from '@seedfast/audit'
+import { failureOf, recordDraws, traceOf, type DrawRecord, type RecordWindow } from '@seedfast/audit'
 import type { AnyWorld, MakeRequest } from '@seedfast/world'
-import { failureText } from './failure-text.js'
 import type { RecordedAnswer } from './messages.js'
 
 /** How many draws a page holds at most: some hundred bytes each, and twice that on their way from the worker. */
@@ -49,7 +48,7 @@ function recordUntil(
   } catch (error) {
     // A request that is refused is no run, and one that threw before its first draw has none to show.
     if (into.length === 0) throw error
-    return { ...recorded(), header: null, threw: failureText(error) }
+    return { ...recorded(), header: null, threw: failureOf(error).message }
   }
 }
 

@@ -170,15 +170,17 @@ test('a run that throws is compared up to there', async () => {
     name: how,
     work: work(seed, { how }, 'trouble'),
   })
-  const { divergence, threw, results } = await compare(trouble('1', 'not'), trouble('1', 'throws late'))
+  const { divergence, results } = await compare(trouble('1', 'not'), trouble('1', 'throws late'))
   expect(divergence).toMatchObject({ kind: 'extra draw', stream: 'well', index: 0 })
-  expect(threw).toEqual({ a: null, b: expect.stringMatching(/^RangeError: the well is dry below \d$/) })
+  const failure = { message: expect.stringMatching(/^RangeError: the well is dry below \d$/), sites: [] }
+  expect(divergence.failed).toEqual({ a: null, b: failure })
   expect(results).toBeUndefined()
   const { around } = (await compare(trouble('1', 'throws late'), trouble('2', 'throws late')))
     .divergence as Extract<Divergence, { around: unknown }>
   expect(around.a[0]).toHaveProperty('held')
   const alike = await compare(trouble('1', 'throws late'), trouble('1', 'throws late'))
-  expect(alike.divergence).toEqual({ kind: 'equal', draws: 1 })
+  expect(alike.divergence).toEqual({ kind: 'equal', draws: 1, failed: { a: failure, b: failure } })
+  expect(alike.results).toBeUndefined()
 })
 
 test('what another outcome of a draw moves is told', async () => {

@@ -1,8 +1,7 @@
-import { movedBy } from '@seedfast/audit'
+import { failureOf, movedBy, WorldFault } from '@seedfast/audit'
 import { findWorld, type AnyWorld } from '@seedfast/world'
 import { compareSides } from './compare-sides.js'
 import { Explainer, type ExplainerHands } from './explainer.js'
-import { failureText } from './failure-text.js'
 import { MOST_PLACES, type TraceAnswer, type TraceJob, type TraceProgress } from './messages.js'
 import { paced } from './paced.js'
 import { readFile } from './read-file.js'
@@ -28,7 +27,9 @@ export function openTraceRoom(worlds: readonly AnyWorld[], hands: ExplainerHands
             : await answerOf(worlds, job, tell, hands.now),
         )
       } catch (error) {
-        tell({ kind: 'failed', message: failureText(error) })
+        // A fault names the world and the seed, and then what was thrown.
+        const message = error instanceof WorldFault ? error.message : failureOf(error).message
+        tell({ kind: 'failed', message })
       }
     },
     leaveOff: () => explainer.leaveOff(),

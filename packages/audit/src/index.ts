@@ -74,6 +74,6 @@ export {
   type TraceHeader,
 } from './trace/trace-file.js'
 export type { SideHashes, TraceSource } from './trace/trace-source.js'
-export { tracedRun, type TracedRun } from './trace/traced-run.js'
+export { drawsOtherwise, tracedRun, type TracedRun } from './trace/traced-run.js'
 export { pathSteps, whyNotExplained } from './trace/why-not-explained.js'
 export { blameWorld, failureOf, failureText, WorldFault, type Failure } from './world-fault.js'

@@ -5,7 +5,7 @@ import type { DrawRecord } from './trace/draw-record.js'
 import { drawHasher, hashDraws, recordDraws, type RecordWindow } from './trace/observe-run.js'
 import { plainHashes } from './trace/rolling-hash.js'
 import type { SideHashes } from './trace/trace-source.js'
-import { failureOf } from './world-fault.js'
+import { blameWorld, failureOf } from './world-fault.js'
 
 /** Seeds to make again elsewhere. */
 export interface RemakeCall extends CatalogRequest {
@@ -36,6 +36,12 @@ export interface RemoteCalls {
   hashes(call: TraceCall, thrownAt?: (error: unknown) => readonly string[]): SideHashes
   /** Its second pass: the draws of a window, until the world fails; `stack` takes their call sites. */
   draws(call: TraceCall & RecordWindow, stack?: () => readonly string[]): readonly DrawRecord[]
+  /** All draws in parts as they are made, so that a run of millions is never held as a whole; gives null at the end. */
+  drawsInParts(
+    call: TraceCall,
+    take: (draws: readonly DrawRecord[]) => void,
+    stack?: () => readonly string[],
+  ): null
 }
 
 /** The calls on these worlds, for a process or an engine that has just loaded them. */
@@ -63,6 +69,16 @@ export function remoteCalls(worlds: readonly AnyWorld[]): RemoteCalls {
         if (isInputError(error)) throw error
         return { ...hashed(into), sha256: '', failed: failureOf(error, thrownAt(error)) }
       }
+    },
+    drawsInParts: (call, take, stack) => {
+      const into: DrawRecord[] = []
+      const options = { into, progress: () => take(into.splice(0)), saved: call.saved === true }
+      const world = started(call)
+      blameWorld(world.id, String(call.seed), () =>
+        recordDraws(world, call, stack === undefined ? options : { ...options, stack }),
+      )
+      if (into.length > 0) take(into)
+      return null
     },
     draws: (call, stack) => {
       const { from, to, closely = false } = call

@@ -1,8 +1,16 @@
-import { tracedRun, traceLine, type RecordWindow } from '@seedfast/audit'
+import {
+  blameWorld,
+  drawsOtherwise,
+  recordDraws,
+  traceHeader,
+  traceLine,
+  type DrawRecord,
+  type TraceHeader,
+} from '@seedfast/audit'
 import { TraceProcess } from '@seedfast/audit/node'
-import { findWorld } from '@seedfast/world'
+import { findWorld, type AnyWorld, type MakeRequest } from '@seedfast/world'
 import { withExamples } from '../examples.js'
-import { DONE } from '../exit-status.js'
+import { DONE, STOPPED } from '../exit-status.js'
 import { writeParts } from '../files.js'
 import { count, Progress } from '../progress.js'
 import {
@@ -34,29 +42,49 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
       const world = findWorld(worlds, id)
       const { params, overrides } = readParams(world, options)
       const request = { seed: readSeed(console, world, options, params), params, overrides }
-      // Call sites need source maps, which a process of its own reads.
-      const run = { ...request, world: id, modules: worldsModules }
-      const process = new TraceProcess(id, run, { signal: console.stop })
-      const stacks = options.stacks === true && ((window: RecordWindow) => process.window(window))
-      const { output } = options
+      const { output, stacks = false } = options
       const streams = new Set<string>()
       const write = async (put: (text: string) => void): Promise<number> => {
-        const { header, parts } = tracedRun(world, request, stacks || undefined)
-        const progress = new Progress(console, `trace ${id}`, header.draws)
+        const { header, first } = firstPass(world, request)
         put(traceLine(header))
-        let done = 0
-        for await (const draws of parts) {
-          for (const { stream } of draws) streams.add(stream)
-          put(draws.map(traceLine).join(''))
-          progress.at((done += draws.length))
+        const see = (names: Iterable<string>): void => {
+          for (const name of names) streams.add(name)
         }
-        progress.end()
+        if (!stacks && header.draws === first.length) {
+          see(first.map(({ stream }) => stream))
+          put(first.map(traceLine).join(''))
+          return header.draws
+        }
+        // Call sites need source maps, which a process of its own reads; and a long run is made once more, not held.
+        const again = new TraceProcess(
+          id,
+          { ...request, world: id, modules: worldsModules },
+          { signal: console.stop },
+        )
+        const progress = new Progress(console, `trace ${id}`, header.draws)
+        let done = 0
+        try {
+          for await (const part of again.lines(stacks)) {
+            see(part.streams)
+            put(part.text)
+            progress.at((done += part.draws))
+          }
+        } finally {
+          progress.end()
+        }
+        if (done !== header.draws) throw drawsOtherwise(header)
         return header.draws
       }
-      if (output === undefined) await write((text) => console.out(text))
-      else {
-        const draws = await writeParts(output, write)
-        console.note(`${output}: ${count(draws)} draws of ${count(streams.size)} streams\n`)
+      try {
+        if (output === undefined) await write((text) => console.out(text))
+        else {
+          const draws = await writeParts(output, write)
+          console.note(`${output}: ${count(draws)} draws of ${count(streams.size)} streams\n`)
+        }
+      } catch (error) {
+        if (!console.stop.aborted) throw error
+        console.note(`stopped${output === undefined ? '' : `: ${output} was not written`}\n`)
+        return finish(STOPPED)
       }
       finish(DONE)
     })
@@ -64,4 +92,18 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
     ['seedfast trace deck --seed 7', 'a line for each draw'],
     ['seedfast trace deck --seed 7 -o deck.trace', 'for `seedfast diverge`'],
   ])
+}
+
+/** How many draws are held at once. */
+const MOST_HELD = 100_000
+
+/** What a trace says first, and the draws, where they are not too many to be held. */
+function firstPass(
+  world: AnyWorld,
+  request: MakeRequest,
+): { readonly header: TraceHeader; readonly first: readonly DrawRecord[] } {
+  return blameWorld(world.id, String(request.seed), () => {
+    const { made, draws, count: all } = recordDraws(world, request, { window: { from: 0, to: MOST_HELD } })
+    return { header: traceHeader(made, all), first: draws }
+  })
 }

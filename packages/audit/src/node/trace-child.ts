@@ -1,20 +1,60 @@
 // Answers one question about one observed run in a process of its own: reads it from standard input.
+import { writeSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { remoteCalls } from '../remote-calls.js'
+import { remoteCalls, type RemoteCalls } from '../remote-calls.js'
+import { traceLine } from '../trace/trace-file.js'
+import { failureText } from '../world-fault.js'
 import { answerLine } from './answer-lines.js'
 import { callSites, thrownAt } from './call-sites.js'
 import { loadWorlds } from './load-worlds.js'
-import type { TraceAnswer, TraceQuestion } from './trace-process.js'
+import type { TraceAnswer, TraceLines, TraceQuestion } from './trace-process.js'
 
 const question = JSON.parse(await text(process.stdin)) as TraceQuestion
 let answer: TraceAnswer
 try {
-  const calls = remoteCalls(await loadWorlds(question.modules))
-  const { ask } = question
-  answer = { answer: ask === 'hashes' ? calls.hashes(question, thrownAt) : calls.draws(question, callSites) }
+  answer = { answer: answerTo(remoteCalls(await loadWorlds(question.modules))) }
 } catch (error) {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-  const input = name === 'InputError'
-  answer = { error: input ? message : (stack ?? message), input }
+  answer = failureAnswer(error)
 }
-process.stdout.write(answerLine(answer))
+say(answer)
+
+function answerTo(calls: RemoteCalls): unknown {
+  switch (question.ask) {
+    case 'hashes':
+      return calls.hashes(question, thrownAt)
+    case 'draws':
+      return calls.draws(question, callSites)
+    case 'lines':
+      return calls.drawsInParts(
+        question,
+        (draws) => {
+          const streams = [...new Set(draws.map(({ stream }) => stream))]
+          const lines: TraceLines = { text: draws.map(traceLine).join(''), draws: draws.length, streams }
+          say({ answer: lines })
+        },
+        question.stacks ? callSites : undefined,
+      )
+  }
+}
+
+function failureAnswer(error: unknown): TraceAnswer {
+  const { name, message, stack, cause } = error instanceof Error ? error : new Error(String(error))
+  if (name === 'InputError') return { error: message, of: 'input' }
+  if (name !== 'WorldFault') return { error: stack ?? message, of: 'process' }
+  return { error: failureText({ message, sites: thrownAt(cause) }), of: 'world' }
+}
+
+/** Writes an answer at once: a run that goes on would have what is left to write wait for its end, in memory. */
+function say(said: TraceAnswer): void {
+  const bytes = Buffer.from(answerLine(said))
+  let written = 0
+  while (written < bytes.length) {
+    try {
+      written += writeSync(1, bytes, written)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+      // The pipe is full, and does not block since the world wrote to it too.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+    }
+  }
+}

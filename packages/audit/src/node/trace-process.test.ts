@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { diverge } from '../../dist/index.js'
+import { diverge, traceLine } from '../../dist/index.js'
 import { runInWay, TraceProcess } from '../../dist/node/index.js'
 import { environmentOf } from './places.js'
 import { GAME, project, type Project } from './worlds.fixture.js'
@@ -43,6 +43,38 @@ test('call sites name the file that a person wrote, innermost first', async () =
   const line = GAME.split('\n').findIndex((text) => text.includes('stream.int(1, 20)')) + 1
   expect(draws[3]!.sites![0]).toContain(`game.ts:${line}:`)
   expect(draws[0]!.sites).toHaveLength(3)
+})
+
+test('the lines of a run are those of its draws, also of one that writes to the same output', async () => {
+  for (const world of ['noisy', 'long']) {
+    const side = new TraceProcess(world, run(world))
+    const parts = []
+    for await (const part of side.lines(true)) parts.push(part)
+    const draws = await side.window({ from: 0, to: 9999 })
+    expect(parts.map(({ text }) => text).join('')).toBe(draws.map(traceLine).join(''))
+    expect(parts.reduce((sum, part) => sum + part.draws, 0)).toBe(draws.length)
+    expect(new Set(parts.flatMap(({ streams }) => streams))).toEqual(
+      new Set(draws.map(({ stream }) => stream)),
+    )
+    expect(parts.length).toBe(world === 'long' ? 3 : 1)
+    let plain = ''
+    for await (const part of side.lines(false)) plain += part.text
+    expect(plain).toBe(draws.map(({ sites: _sites, ...draw }) => traceLine(draw)).join(''))
+  }
+})
+
+test('the lines of a run that fails, is cut short or ends its process end with an error', async () => {
+  const read = async (world: string, seed: string): Promise<void> => {
+    for await (const _ of new TraceProcess(world, run(world, seed)).lines(false));
+  }
+  await expect(read('failing', '3')).rejects.toMatchObject({
+    name: 'WorldFault',
+    message: expect.stringMatching(
+      /^the world failed: failing, seed 3: Error: no room left\n {4}at \S*game\.ts:\d+/,
+    ) as string,
+  })
+  await expect(read('quitting', '3')).rejects.toThrow('gave no answer: it ended with status 7')
+  await expect(read('dice', 'x')).rejects.toThrow('dice: seed: expected a whole number')
 })
 
 test('two seeds differ at a draw; a seed is equal to itself, in a world that writes too', async () => {

@@ -3,6 +3,7 @@ import type { TraceCall } from '../remote-calls.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
 import type { SideHashes, TraceSource } from '../trace/trace-source.js'
+import { WorldFault } from '../world-fault.js'
 import { Child, type ChildOptions } from './child.js'
 
 /** The run that tracing processes make. */
@@ -13,10 +14,23 @@ export interface TraceRequest extends TraceCall {
 
 /** What a tracing process is asked. */
 export type TraceQuestion = TraceRequest &
-  ({ readonly ask: 'hashes' } | ({ readonly ask: 'draws' } & RecordWindow))
+  (
+    | { readonly ask: 'hashes' }
+    | ({ readonly ask: 'draws' } & RecordWindow)
+    | { readonly ask: 'lines'; readonly stacks: boolean }
+  )
 
-/** What it answers: what was asked, or the message of an error, which is of the input or of the world. */
-export type TraceAnswer = { readonly answer: unknown } | { readonly error: string; readonly input: boolean }
+/** Some draws of a run, as the lines of a trace file. */
+export interface TraceLines {
+  readonly text: string
+  readonly draws: number
+  /** The streams that they are of. */
+  readonly streams: readonly string[]
+}
+
+/** What it answers: what was asked, or the message of an error, and of what that is. */
+export type TraceAnswer =
+  { readonly answer: unknown } | { readonly error: string; readonly of: 'input' | 'world' | 'process' }
 
 /**
  * One side of a comparison, each pass made in a process of its own: observed runs slow down ordinary ones, two versions
@@ -37,19 +51,39 @@ export class TraceProcess implements TraceSource {
     return this.ask({ ...this.request, ask: 'draws', ...window }) as Promise<readonly DrawRecord[]>
   }
 
-  /** Asks one question; throws an InputError for a request that the world refuses, an Error for all else. */
+  /** The lines of all draws in order, in parts, as they are made; with their call sites where `stacks` says so. */
+  async *lines(stacks: boolean): AsyncGenerator<TraceLines> {
+    for await (const answer of this.answers({ ...this.request, ask: 'lines', stacks })) {
+      // At the end, it says nothing more.
+      if (answer !== null) yield answer as TraceLines
+    }
+  }
+
+  /** Asks one question; throws an InputError for a request that the world refuses, an Error for what goes wrong. */
   private async ask(question: TraceQuestion): Promise<unknown> {
+    for await (const answer of this.answers(question)) return answer
+    return null
+  }
+
+  /** What is answered to one question, up to the last answer. */
+  private async *answers(question: TraceQuestion): AsyncGenerator<unknown> {
     const child = new Child('./trace-child.js', this.options)
+    let answered = false
     try {
       child.ask(question)
       child.finish()
-      const { value, done } = await child.answers().next()
-      if (done === true)
+      for await (const value of child.answers()) {
+        const answer = value as TraceAnswer
+        if ('error' in answer) {
+          if (answer.of === 'input') throw inputError(this.name, [], answer.error)
+          if (answer.of === 'world') throw new WorldFault(`the world failed: ${answer.error}`)
+          throw new Error(`${this.name}: ${answer.error}`)
+        }
+        answered = question.ask !== 'lines' || answer.answer === null
+        yield answer.answer
+      }
+      if (!answered)
         throw new Error(`${this.name}: the tracing process gave no answer: ${await child.ending()}`)
-      const answer = value as TraceAnswer
-      if ('answer' in answer) return answer.answer
-      if (answer.input) throw inputError(this.name, [], answer.error)
-      throw new Error(`${this.name}: ${answer.error}`)
     } finally {
       child.stop()
     }

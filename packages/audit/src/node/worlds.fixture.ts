@@ -88,5 +88,15 @@ const place = defineWorld({
   }),
 })
 
-export const worlds = [dice, noisy, failing, quitting, place]
+const long = defineWorld({
+  id: 'long',
+  version: 1,
+  seed: uint64Seed,
+  generate(run) {
+    for (let i = 0; i < 2500; i++) run.stream(i % 3 === 0 ? 'x' : 'y').int(1, 6)
+    return {}
+  },
+})
+
+export const worlds = [dice, noisy, failing, quitting, place, long]
 `

@@ -47,7 +47,8 @@ export function tracedRun(
   }
 }
 
-function drawsOtherwise({ world, seed }: TraceHeader): WorldFault {
+/** What is wrong with a world that makes other draws for the same seed, and the command that shows where. */
+export function drawsOtherwise({ world, seed }: Pick<TraceHeader, 'world' | 'seed'>): WorldFault {
   return new WorldFault(
     `${world}, seed ${seed}: made again it draws otherwise; \`seedfast diverge ${world} --seed ${seed}\` shows where`,
   )

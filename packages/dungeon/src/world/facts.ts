@@ -1,6 +1,7 @@
 import { fact, type Fact, type FactType } from '@seedfast/world'
 import type { DungeonData } from '../data/data.js'
 import type { Level } from '../level/level.js'
+import { planAsMade } from './as-made.js'
 import { openGame, type DungeonRun } from './generate.js'
 import type { Params } from './params.js'
 import type { DungeonResult } from './result.js'
@@ -13,7 +14,7 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
     entries: of(
       fact.list(fact.string),
       'Where each branch begins, such as "W at D:6"',
-      ({ plan }) => entriesOf(plan),
+      ({ plan }) => entriesOf(planAsMade(plan, load())),
       (run) => entriesOf(openGame(run, load).plan),
     ),
     levels: of(fact.int, 'How many levels were made', ({ order }) => order.length),

@@ -1,5 +1,5 @@
 import { contractViolations } from '@seedfast/audit'
-import { canonicalJson, make, makeObserved, type DrawCounts } from '@seedfast/world'
+import { aboutOf, canonicalJson, make, makeObserved, readFacts, type DrawCounts } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { dungeonFiles } from '../data/dungeon-files.js'
 import type { DungeonResult } from './result.js'
@@ -16,6 +16,16 @@ test('keeps the contract of worlds', () => {
     { mode: 'on-demand', visits: ['D:2'], level: 'C:1' },
   ]
   expect(contractViolations(dungeon, { seeds: ['0', '1', '18446744073709551615'], params })).toEqual([])
+})
+
+test('facts and views say the same of a result that was saved, whose keys are sorted', () => {
+  for (const params of [{}, { level: 'W:2' }, { mode: 'on-demand', visits: ['D:2', 'X:1'] }]) {
+    const made = make(dungeon, { seed: 5, params })
+    const saved = JSON.parse(json(made.result)) as DungeonResult
+    const about = { ...aboutOf(made), params: made.params }
+    expect(readFacts({ ...made, result: saved })).toEqual(readFacts(made))
+    for (const view of Object.values(dungeon.views)) expect(view(saved, about)).toBe(view(made.result, about))
+  }
 })
 
 describe('modes', () => {

@@ -3,6 +3,7 @@ import type { DungeonData } from '../data/data.js'
 import { dungeonFiles } from '../data/dungeon-files.js'
 import type { DataFiles } from '../data/files.js'
 import { loadData } from '../data/load-data.js'
+import { asMade } from './as-made.js'
 import { dungeonFacts } from './facts.js'
 import { generate, type DungeonRun } from './generate.js'
 import releases from '../releases.json' with { type: 'json' }
@@ -51,9 +52,9 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
     {
       facts: dungeonFacts(load, kindsOf(files)),
       views: {
-        text: (result, about) => textView(result, about, load()),
-        svg: (result, about) => svgView(result, about, load()),
-        dot: (result) => dotView(result, namesOf(load())),
+        text: (result, about) => textView(asMade(result, load()), about, load()),
+        svg: (result, about) => svgView(asMade(result, load()), about, load()),
+        dot: (result) => dotView(asMade(result, load()), namesOf(load())),
       },
     },
   )

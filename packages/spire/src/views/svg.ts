@@ -1,4 +1,5 @@
 import type { About } from '@seedfast/world'
+import { POOL_TIERS } from '../data/relics.js'
 import type { Params } from '../world/params.js'
 import type { ActPlan, SpireResult } from '../world/result.js'
 import { ACT_WIDTH, FINAL_WIDTH, mapSvg, MAP_HEIGHT } from './map-svg.js'
@@ -27,8 +28,8 @@ export function svgView({ acts, neow, relicPools, bossRelics }: SpireResult, abo
   const lists = acts.map((plan, i) => actLists(plan, bossRelics[plan.act - 1], widths[i]!))
   const listTop = top + MAP_HEIGHT + MARGIN
   const listHeight = Math.max(...lists.map((list) => list.length)) * LINE
-  const pools = Object.entries(relicPools).flatMap(([tier, relics]) =>
-    fitted(`${tier[0]}${tier.slice(1).toLowerCase()} relics: `, relics, width),
+  const pools = POOL_TIERS.flatMap((tier) =>
+    fitted(`${tier[0]}${tier.slice(1).toLowerCase()} relics: `, relicPools[tier], width),
   )
   const poolTop = listTop + listHeight + MARGIN
   const height = poolTop + pools.length * LINE + MARGIN

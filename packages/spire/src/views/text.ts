@@ -1,4 +1,5 @@
 import type { About } from '@seedfast/world'
+import { POOL_TIERS } from '../data/relics.js'
 import type { ActPlan, RoomRow, SpireResult } from '../world/result.js'
 import type { Params } from '../world/params.js'
 import { mapText } from './map-text.js'
@@ -15,8 +16,8 @@ export function textView(result: SpireResult, { seed, params }: About<Params>): 
   ]
   for (const plan of result.acts) lines.push(...actText(plan, result), '')
   lines.push('Relics in the order in which they come', '')
-  for (const [tier, relics] of Object.entries(result.relicPools)) {
-    lines.push(...wrapped(`  ${tier.toLowerCase().padEnd(9)}`, relics))
+  for (const tier of POOL_TIERS) {
+    lines.push(...wrapped(`  ${tier.toLowerCase().padEnd(9)}`, result.relicPools[tier]))
   }
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }

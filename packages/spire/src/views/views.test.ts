@@ -1,4 +1,4 @@
-import { make } from '@seedfast/world'
+import { aboutOf, canonicalJson, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { spire } from '../world/world.js'
 import { svgView } from './svg.js'
@@ -12,6 +12,13 @@ const sheet = (params: object) => {
 }
 
 describe('the sheet and the page of a run', () => {
+  test('are those of a result that was saved, whose keys are sorted', () => {
+    const made = make(spire, { seed: 'SPIRE2' })
+    const saved = JSON.parse(canonicalJson(made.result)) as typeof made.result
+    const about = { ...aboutOf(made), params: made.params }
+    for (const view of [svgView, textView]) expect(view(saved, about)).toBe(view(made.result, about))
+  })
+
   const { result, svg, text } = sheet({ ascension: 20 })
   const words = svg.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 

@@ -1,13 +1,10 @@
 import { defineWorld, type AnyWorld, type Run } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import type { DrawRecord } from './draw-record.js'
-import { recordDraws } from './observe-run.js'
 import { tracedRun, type TracedRun } from './traced-run.js'
 
-const worldOf = (generate: (run: Run) => unknown): AnyWorld =>
-  defineWorld({ id: 'w', version: 1, generate }) as AnyWorld
-
-const traced = (generate: (run: Run) => unknown): TracedRun => tracedRun(worldOf(generate), { seed: 'x' })
+const traced = (generate: (run: Run) => unknown): TracedRun =>
+  tracedRun(defineWorld({ id: 'w', version: 1, generate }) as AnyWorld, { seed: 'x' })
 
 async function all(parts: AsyncIterable<readonly DrawRecord[]>): Promise<DrawRecord[][]> {
   const found: DrawRecord[][] = []
@@ -43,14 +40,4 @@ test('a long run that differs from itself is refused, with the command that show
     name: 'WorldFault',
     message: 'w, seed x: made again it draws otherwise; `seedfast diverge w --seed x` shows where',
   })
-})
-
-test('the parts may come from elsewhere', async () => {
-  const world = worldOf(rolls(3))
-  const { parts } = tracedRun(world, { seed: 'x' }, async (window) => {
-    const { draws } = recordDraws(world, { seed: 'x' }, { window, stack: () => ['here'] })
-    return draws
-  })
-  const found = (await all(parts)).flat()
-  expect(found.map(({ n, sites }) => [n, sites])).toEqual([0, 1, 2].map((n) => [n, ['here']]))
 })

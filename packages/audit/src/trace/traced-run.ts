@@ -14,25 +14,17 @@ export interface TracedRun {
 const PART = 100_000
 
 /**
- * The draws of a run in order, in parts. A run of more than one part is made again for each of them; `elsewhere` makes
- * every part, in place of this program, such as in a process that knows call sites.
+ * The draws of a run in order, in parts. A run of more than one part is made again for each of them.
  * Throws what the world throws as a WorldFault; the parts do so for a world that draws otherwise when it is made again.
  */
-export function tracedRun(
-  world: AnyWorld,
-  request: MakeRequest,
-  elsewhere?: (window: RecordWindow) => Promise<readonly DrawRecord[]>,
-): TracedRun {
+export function tracedRun(world: AnyWorld, request: MakeRequest): TracedRun {
   const blame = <T>(part: () => T): T => blameWorld(world.id, String(request.seed), part)
   const record = (window: RecordWindow): ReturnType<typeof recordDraws> =>
     blame(() => recordDraws(world, request, { window }))
   const first = record({ from: 0, to: PART })
   const header = blame(() => traceHeader(first.made, first.count))
-  const part = async (from: number): Promise<readonly DrawRecord[]> => {
-    const window = { from, to: from + PART }
-    if (elsewhere !== undefined) return elsewhere(window)
-    return from === 0 ? first.draws : record(window).draws
-  }
+  const part = async (from: number): Promise<readonly DrawRecord[]> =>
+    from === 0 ? first.draws : record({ from, to: from + PART }).draws
   return {
     header,
     parts: {

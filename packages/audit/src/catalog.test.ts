@@ -111,6 +111,18 @@ test('an error while making is a break, and the other seeds are still checked', 
   expect([...checkAfterSaveAndLoad(failing, catalog, thrownAt)][1]).toMatchObject({ kind: 'failed', sites })
 })
 
+test('a stream that is called as what every object has is counted as any other', () => {
+  const [entry] = catalog.entries
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    const draws = JSON.parse(`{"gold":1,"items":3,"${name}":2}`) as Record<string, number>
+    const without = { ...entry!, draws: { gold: 1, items: 3 } }
+    expect(compareEntry({ ...entry!, draws }, without)!.message).toContain(
+      `stream ${name}: expected 2 draws, found 0`,
+    )
+    expect(compareEntry({ ...entry!, draws }, { ...entry!, draws })).toBe(null)
+  }
+})
+
 test('a break says whether the result differs or only its draws', () => {
   const [entry] = catalog.entries
   const other = { ...entry!, draws: { gold: 2, items: 3 } }

@@ -11,6 +11,23 @@ import { isTrace, parseTrace, traceLines, traceOf, type Trace } from './trace-fi
 
 type AnyRun = Run<unknown, unknown, unknown>
 
+test('a stream that only one side has may be called as what every object has', async () => {
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    const more = game((run) => run.stream('gold').int(1, 6) + run.stream(name).int(1, 6))
+    const less = game((run) => run.stream('gold').int(1, 6))
+    expect(await diverge(side(more), side(less))).toMatchObject({
+      kind: 'missing draw',
+      stream: name,
+      index: 0,
+    })
+    expect(await diverge(side(less), side(more))).toMatchObject({
+      kind: 'extra draw',
+      stream: name,
+      index: 0,
+    })
+  }
+})
+
 function game(generate: (run: AnyRun) => unknown): AnyWorld {
   return defineWorld({ id: 'game', version: 1, generate }) as AnyWorld
 }

@@ -10,7 +10,7 @@ import type { DrawRecord } from './draw-record.js'
 import { candidatesDifference } from './held.js'
 import type { RecordWindow } from './observe-run.js'
 import { failureText, WorldFault } from '../world-fault.js'
-import { firstUnequal, NO_DRAWS, numberInRun } from './rolling-hash.js'
+import { firstUnequal, NO_DRAWS, numberInRun, type StreamHashes } from './rolling-hash.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
 /** How many draws of the run are shown before and after the first difference. */
@@ -92,7 +92,7 @@ interface FirstDivergent {
 function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | null {
   const names = [...new Set([...Object.keys(a.streams), ...Object.keys(b.streams)])].sort()
   const found = names.flatMap((stream): FirstDivergent[] => {
-    const [left, right] = [a.streams[stream] ?? NO_DRAWS, b.streams[stream] ?? NO_DRAWS]
+    const [left, right] = [streamOf(a, stream), streamOf(b, stream)]
     const index = firstUnequal(left, right)
     if (index === null) return []
     return [{ stream, index, atA: numberInRun(left, index), atB: numberInRun(right, index) }]
@@ -119,8 +119,13 @@ function isMoved(
   })
 }
 
-function lengthOf({ streams }: SideHashes, stream: string): number {
-  return (streams[stream] ?? NO_DRAWS).hashes.length
+function lengthOf(side: SideHashes, stream: string): number {
+  return streamOf(side, stream).hashes.length
+}
+
+/** A stream may be called `constructor`, as every object has something called. */
+function streamOf({ streams }: SideHashes, stream: string): StreamHashes {
+  return Object.hasOwn(streams, stream) ? streams[stream]! : NO_DRAWS
 }
 
 function ofStream(draws: readonly DrawRecord[], stream: string, index: number): DrawRecord[] {

@@ -12,7 +12,8 @@ test('the page of the API shows every address, sends a request, and breaks no po
   const folder = await mkdtemp(join(tmpdir(), 'seedfast-docs-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const server = await serve({ worlds, studioFolder: folder, port: 0 })
+  // Threads take long to begin where many programs run.
+  const server = await serve({ worlds, studioFolder: folder, port: 0, budget: { waitMs: 60_000 } })
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
   try {
     const page = await browser.newPage()

@@ -21,7 +21,9 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 test.skipIf(!hasCurl)('every command of docs/http.md prints what stands below it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seedfast-guide-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
-  const server = await serve({ worlds, studioFolder: folder, port: 0 })
+  // Threads take long to begin where many programs run.
+  const budget = { timeMs: 30_000, waitMs: 60_000 }
+  const server = await serve({ worlds, studioFolder: folder, port: 0, budget })
   try {
     const text = await readFile(GUIDE, 'utf8')
     let after = text

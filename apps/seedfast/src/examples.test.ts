@@ -14,6 +14,7 @@ const COMMANDS = [
   'catalog',
   'check',
   'trace',
+  'diverge',
   'search',
   'survey',
   'worker',
@@ -24,7 +25,7 @@ const COMMANDS = [
   'studio',
   'init',
 ]
-/** Those of these need a person, a port, a queue, a file of the game, or the built command's processes and threads. */
+/** Their examples need a person, a port, a queue, a file of the game, or processes and threads; or end with 1. */
 const ONLY_READ = new Set([
   'deals play',
   'spire peek',
@@ -32,6 +33,7 @@ const ONLY_READ = new Set([
   'studio',
   'worker',
   'check',
+  'diverge',
   'search',
   'survey',
 ])

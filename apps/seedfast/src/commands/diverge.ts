@@ -22,6 +22,7 @@ import {
   type AnyWorld,
 } from '@seedfast/world'
 import { loadBase } from '@seedfast/project'
+import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE } from '../exit-status.js'
 import { divergeArchives, eventDivergenceText } from '../event-divergence.js'
 import { divergenceText } from '../divergence-text.js'
@@ -77,6 +78,12 @@ export const addDiverge: AddCommand = (program, context) => {
     .action(async (a: string, b: string | undefined, options: DivergeOptions) => {
       context.finish(await divergeCommand(context, a, b, options))
     })
+  withExamples(command, [
+    ['seedfast diverge before.trace after.trace', 'two files that `seedfast trace -o` wrote'],
+    ['seedfast diverge chest --seed 7 --base HEAD~1', 'your world, as an earlier revision has it'],
+    ['seedfast diverge chest --seed 7 --way deno', 'the same code on another engine'],
+    ['seedfast diverge actmap --seed 42 --other-set spec.rows=12', 'the same seed with other params'],
+  ])
 }
 
 async function divergeCommand(

@@ -56,7 +56,7 @@ it('every fact has a value of its type', () => {
 
 it('views show the whole map', () => {
   const made = make(actmap, { seed: 42, params: { spec: { flags: { enableBurningElites: true } } } })
-  const about = aboutOf(made) as never
+  const about = aboutOf(made)
   const text = actmap.views.text!(made.result, about)
   expect(text.split('\n').every((line) => line.length <= 80)).toBe(true)
   expect(text).toContain('seed 42')

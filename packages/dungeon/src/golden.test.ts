@@ -30,7 +30,7 @@ test.each([
   ['seed-1-B4.txt', 'B:4'],
 ])('%s is drawn as it was', (file, level) => {
   const made = make(dungeon, { seed: 1, params: { level } })
-  const about = { ...aboutOf(made), params: made.params }
+  const about = aboutOf(made)
   expect(dungeon.views.text!(made.result, about)).toBe(read(file))
 })
 

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { defineWorld, type AnyWorld, type Releases } from './define-world.js'
 import { fact } from './fact.js'
-import { make } from './make.js'
+import { aboutOf, make, prepare, prepareParams } from './make.js'
 import { readFacts } from './read-facts.js'
 import { uint64Seed } from './seed-format.js'
 
@@ -40,6 +40,17 @@ test('types follow from the definition', () => {
   expectTypeOf(made.result).toEqualTypeOf<{ items: string[]; gold: number }>()
   expectTypeOf(chest.id).toEqualTypeOf<'chest'>()
   expectTypeOf(chest).toExtend<AnyWorld>()
+})
+
+test('a request that was checked has the types of its world, and what views are told of it has them too', () => {
+  const prepared = prepare(chest, { seed: 7 })
+  expectTypeOf(prepared.seed).toEqualTypeOf<bigint>()
+  expectTypeOf(prepared.overrides.gold).toEqualTypeOf<number | undefined>()
+  expectTypeOf(prepareParams(chest, {}).params).toEqualTypeOf<{ items: number }>()
+  expectTypeOf(prepare(chest as AnyWorld, { seed: 7 }).params).toEqualTypeOf<unknown>()
+  const made = make(chest, { seed: 7 })
+  expect(chest.views.text!(made.result, aboutOf(made))).toContain('7: ')
+  expectTypeOf(aboutOf(made).params).toEqualTypeOf<{ items: number }>()
 })
 
 test('a fact whose function gives another type does not compile', () => {

@@ -45,6 +45,7 @@ export {
   type MadeBy,
   type MakeRequest,
   type Prepared,
+  type PreparedBy,
 } from './make.js'
 export {
   openObservedRun,

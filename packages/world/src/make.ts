@@ -42,25 +42,31 @@ export type MadeBy<W> =
     ? Made<Seed, Params, Overrides, Result, W>
     : Made
 
+/** A request to a world that was checked: the types of its own seed, params and overrides where they are known. */
+export type PreparedBy<W> =
+  W extends World<string, infer Seed, infer Params, infer Overrides, infer _Result, infer _Facts>
+    ? Prepared<Seed, Params, Overrides, W>
+    : Prepared
+
 /**
  * Checks a request: params and overrides by their schemas, the seed by the world's format.
  * Throws an InputError that names what was wrong and where.
  */
-export function prepare(world: AnyWorld, request: MakeRequest): Prepared {
-  const { params, overrides } = prepareParams(world, request)
+export function prepare<W extends AnyWorld>(world: W, request: MakeRequest): PreparedBy<W> {
+  const { params, overrides } = prepareParams(world as AnyWorld, request)
   const seed = world.seed.parse(String(request.seed), params)
-  return { world, seedText: world.seed.print(seed, params), seed, params, overrides }
+  return { world, seedText: world.seed.print(seed, params), seed, params, overrides } as PreparedBy<W>
 }
 
 /** Checks params and overrides alone; throws an InputError that names what was wrong and where. */
-export function prepareParams(
-  world: AnyWorld,
+export function prepareParams<W extends AnyWorld>(
+  world: W,
   request: Omit<MakeRequest, 'seed'>,
-): { readonly params: unknown; readonly overrides: unknown } {
+): Pick<PreparedBy<W>, 'params' | 'overrides'> {
   return {
     params: parseSchema(world.params, request.params ?? {}, 'params'),
     overrides: parseSchema(world.overrides, request.overrides ?? {}, 'overrides'),
-  }
+  } as Pick<PreparedBy<W>, 'params' | 'overrides'>
 }
 
 /**
@@ -68,7 +74,7 @@ export function prepareParams(
  * Throws an InputError for a request that cannot be used.
  */
 export function make<W extends AnyWorld>(world: W, request: MakeRequest): MadeBy<W> {
-  const prepared = prepare(world, request)
+  const prepared = prepare(world as AnyWorld, request)
   return finish(prepared, openRun(world.seed, prepared)) as MadeBy<W>
 }
 
@@ -78,12 +84,17 @@ export function makeObserved<W extends AnyWorld>(
   request: MakeRequest,
   observer: RunObserver,
 ): MadeBy<W> {
-  const prepared = prepare(world, request)
+  const prepared = prepare(world as AnyWorld, request)
   return finish(prepared, openObservedRun(world.seed, prepared, observer)) as MadeBy<W>
 }
 
 /** What a view is told beside the result. */
-export function aboutOf({ world, seedText, params, overrides }: Prepared): About {
+export function aboutOf<Params, Overrides>({
+  world,
+  seedText,
+  params,
+  overrides,
+}: Prepared<unknown, Params, Overrides, Pick<AnyWorld, 'id' | 'version'>>): About<Params, Overrides> {
   return { world: world.id, version: world.version, seed: seedText, params, overrides }
 }
 

@@ -1,11 +1,10 @@
-import { aboutOf, make, type About } from '@seedfast/world'
+import { aboutOf, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
-import type { Params } from '../world/params.js'
 import { deals } from '../world/world.js'
 
 const view = (form: 'text' | 'svg', seed: number, params: object): string => {
   const made = make(deals, { seed, params })
-  return deals.views[form]!(made.result, aboutOf(made) as About<Params>)
+  return deals.views[form]!(made.result, aboutOf(made))
 }
 
 describe('the picture', () => {

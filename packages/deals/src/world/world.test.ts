@@ -1,6 +1,6 @@
 import { contractViolations } from '@seedfast/audit'
 import { toMatchCatalog } from '@seedfast/audit/vitest'
-import { aboutOf, artefactText, artefactOf, make, openRun, prepareParams, type About } from '@seedfast/world'
+import { aboutOf, artefactText, artefactOf, make, openRun, prepareParams } from '@seedfast/world'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { deals } from './world.js'
 expect.extend({ toMatchCatalog })
 
 const golden = (name: string): string => fileURLToPath(new URL(`../../golden/${name}`, import.meta.url))
-const params = (given: object): Params => prepareParams(deals, { params: given }).params as Params
+const params = (given: object): Params => prepareParams(deals, { params: given }).params
 
 test('the world keeps the promises of every world', () => {
   expect(contractViolations(deals, { seeds: ['-5'] })).toEqual([])
@@ -42,7 +42,7 @@ describe('golden files, which change only together with the version', () => {
   test('the session of seed 424242 is made again, byte for byte, and its table too', () => {
     const made = make(deals, { seed: 424242 })
     expect(artefactText(artefactOf(made))).toBe(readFileSync(golden('424242.json'), 'utf8'))
-    expect(deals.views.text!(made.result, aboutOf(made) as About<Params>)).toBe(
+    expect(deals.views.text!(made.result, aboutOf(made))).toBe(
       readFileSync(golden('424242.txt'), 'utf8'),
     )
   })

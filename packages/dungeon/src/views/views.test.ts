@@ -8,7 +8,7 @@ import { compareCatalogs } from './compare-catalogs.js'
 
 const view = (name: 'text' | 'svg' | 'dot', params: object = {}, seed = 1) => {
   const made = make(dungeon, { seed, params })
-  return dungeon.views[name]!(made.result, { ...aboutOf(made), params: made.params })
+  return dungeon.views[name]!(made.result, aboutOf(made))
 }
 
 describe('a level as text', () => {

@@ -15,7 +15,7 @@ describe('the sheet and the page of a run', () => {
   test('are those of a result that was saved, whose keys are sorted', () => {
     const made = make(spire, { seed: 'SPIRE2' })
     const saved = JSON.parse(canonicalJson(made.result)) as typeof made.result
-    const about = { ...aboutOf(made), params: made.params }
+    const about = aboutOf(made)
     for (const view of [svgView, textView]) expect(view(saved, about)).toBe(view(made.result, about))
   })
 

@@ -55,6 +55,17 @@ describe('an Unknown', () => {
     )
   })
 
+  it('asks for Battle first, then for Treasure, then for Shop', () => {
+    const start = { Battle: 10, Treasure: 50, Shop: 50, Event: 0 }
+    const caps = { Battle: 100, Shop: 100, Treasure: 100, Event: 100 }
+    const rules = rulesOf({ unknownWeights: { mode: 'sequential', start, caps } })
+    const { chances } = getUnknownForecast(graph, unknown, rules, NONE)
+    expect(chances.Battle).toBeCloseTo(0.1, 12)
+    expect(chances.Treasure).toBeCloseTo(0.9 * 0.5, 12)
+    expect(chances.Shop).toBeCloseTo(0.9 * 0.5 * 0.5, 12)
+    expect(chances.Event).toBeCloseTo(0.9 * 0.5 * 0.5, 12)
+  })
+
   it('is no battle where a relic forbids it, and what is left keeps its shares', () => {
     const seen = tally({}, [NO_BATTLES])
     expect(seen.Battle).toBe(0)

@@ -125,3 +125,18 @@ test('a weighted table gives one of its names', () => {
   expectTypeOf(new KeyedDraws('test', 1).weighted(0, { a: 1, b: 2 })).toEqualTypeOf<'a' | 'b'>()
   expectTypeOf(new KeyedDraws('test', 1).weighted(0, [1, 2], [1, 2])).toEqualTypeOf<number>()
 })
+
+test('products that end just below the next integer are not rounded up to it', () => {
+  // A word times at most 2^21 is exact as it stands; of the next numbers many a product is not.
+  fc.assert(
+    fc.property(fc.integer({ min: 2 ** 20, max: 2 ** 21 - 1 }), (half) => {
+      const n = BigInt(half) * 2n + 1n
+      // The inverse of n modulo 2^32: each step doubles the number of right bits, of which n has three.
+      let inverse = n
+      for (let i = 0; i < 4; i++) inverse = BigInt.asUintN(32, inverse * (2n - n * inverse))
+      const word = BigInt.asUintN(32, -inverse)
+      const keyed = Object.assign(new KeyedDraws('x', 1), { word: () => Number(word) })
+      expect(keyed.int(0, 0, Number(n) - 1)).toBe(Number((word * n) >> 32n))
+    }),
+  )
+})

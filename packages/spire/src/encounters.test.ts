@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeOracle } from '../../../tests/oracles.js'
-import { BOSSES } from './data/encounters.js'
+import { BOSSES, ENCOUNTERS } from './data/encounters.js'
 import { drawEncounters, drawElites } from './encounters.js'
 import { drawNeowOptions } from './neow-options.js'
 import { Random } from './random.js'
@@ -60,6 +60,15 @@ describe('the fights', () => {
       'Automaton',
     ])
     expect(unseen.counter).toBe(all.counter - 1)
+  })
+
+  test('go by a float that must lie below a share, not on its end', () => {
+    // Of a state whose first word is 0 the first step is nearly twice the second, here 1/4: the end of the first of four.
+    const onTheEnd = new Random(1n).restore([0, 0, 0x20000000, 0])
+    expect(onTheEnd.copy().random()).toBe(0.25)
+    const { encounters } = ENCOUNTERS[0]!.weak
+    expect(encounters).toHaveLength(4)
+    expect(drawEncounters(onTheEnd, 1, seen).monsters[0]).toBe(encounters[1])
   })
 
   test('never bring the same elite twice in a row', () => {

@@ -13,7 +13,7 @@ import { runOn, sessionOf } from '../session/session.js'
 import { deals } from '../world/world.js'
 import { expertBid, expertPlay } from './expert.js'
 import { sampleHands } from './sample-hands.js'
-import { tableOf } from './table.js'
+import { tableOf, type Table } from './table.js'
 
 const SESSION = runOn(
   sessionOf(
@@ -22,6 +22,30 @@ const SESSION = runOn(
 )
 
 describe('the expert', () => {
+  test('imagines first the hands of those who can hold least, so that nobody else takes their cards', () => {
+    const unseen = new Uint8Array(52)
+    // Two clubs and two hearts; the second seat has shown nothing, the third that it holds clubs alone.
+    for (const card of [0, 1, 26, 27]) unseen[card] = 1
+    const table: Table = {
+      seats: 3,
+      self: 0,
+      hand: [],
+      handSizes: [0, 2, 2],
+      trump: 3,
+      broken: false,
+      leader: 0,
+      open: [],
+      taken: 0,
+      unseen,
+      voids: [0, 0, 0b1110],
+    }
+    for (let seed = 0; seed < 50; seed++) {
+      const hands = sampleHands(table, new Mulberry32(seed))
+      for (const hand of hands) hand.sort((x, y) => x - y)
+      expect(hands).toEqual([[], [26, 27], [0, 1]])
+    }
+  })
+
   test('beats hard bots: the 95 % confidence interval of its lead lies far above 0', () => {
     const seats = ['a', 'b', 'c', 'd']
     const leads = Array.from({ length: 40 }, (_, seed) => {

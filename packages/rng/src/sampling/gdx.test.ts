@@ -59,6 +59,17 @@ describe('gdxNextInt', () => {
     )
   })
 
+  test.each([
+    [4294966368, 2147362265, 509871],
+    [4294966725, 2147024283, 729964],
+    [4294966521, 2147468093, 1696982],
+  ])('has no quotient too large: %i and %i leave %i less 1', (high, low, bound) => {
+    // By one division, which does below 2^16, these quotients come out an integer too large.
+    const positive = BigInt(high) * 2n ** 31n + BigInt(low)
+    expect(positive % BigInt(bound)).toBe(BigInt(bound) - 1n)
+    expect(gdxNextInt(yielding(positive * 2n, 1n), bound)).toBe(bound - 1)
+  })
+
   test('draws again exactly where the sum in Java overflows', () => {
     fc.assert(
       fc.property(

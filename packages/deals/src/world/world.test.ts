@@ -42,9 +42,7 @@ describe('golden files, which change only together with the version', () => {
   test('the session of seed 424242 is made again, byte for byte, and its table too', () => {
     const made = make(deals, { seed: 424242 })
     expect(artefactText(artefactOf(made))).toBe(readFileSync(golden('424242.json'), 'utf8'))
-    expect(deals.views.text!(made.result, aboutOf(made))).toBe(
-      readFileSync(golden('424242.txt'), 'utf8'),
-    )
+    expect(deals.views.text!(made.result, aboutOf(made))).toBe(readFileSync(golden('424242.txt'), 'utf8'))
   })
 })
 

@@ -26,6 +26,8 @@ test.each(worlds.map((world) => [world.id, world] as const))(
     const page = await stage.open(`#/${id}?seed=${encodeURIComponent(seed)}`)
     await made(page)
     await eventually(() => hash256(page), artefactOf(make(world, { seed })).sha256)
+    // What may be typed as a seed is told to its end.
+    expect(await page.locator('.seed-note').evaluate((note) => note.scrollWidth - note.clientWidth)).toBe(0)
     for (const view of ['Picture', 'Text', 'Result', 'File']) {
       const tab = page.getByRole('tab', { name: view })
       if ((await tab.count()) === 0) continue

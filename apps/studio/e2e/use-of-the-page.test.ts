@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
 import { eventually, field, hashOf, made, overhang, seedField } from './page-parts.js'
@@ -188,6 +189,62 @@ test('every control has a name', async () => {
       .map((control) => control.outerHTML),
   )
   expect(nameless).toEqual([])
+})
+
+/** What is pressed and is smaller than 24 pixels either way (WCAG 2.2, 2.5.8); links in a line of text may be. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, input, select, summary, [role=slider], [tabindex="0"]')]
+      .filter((one) => one.checkVisibility() && one.closest('.visually-hidden, svg, .skip-link') === null)
+      .filter((one) => one.localName !== 'a' || getComputedStyle(one).display !== 'inline')
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      // Half a pixel is the rounding of a layout in parts of one.
+      .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 23.5)
+      .map(({ one, box }) => `${one.outerHTML.slice(0, 60)} ${box.width} x ${box.height}`),
+  )
+
+/** Text that ends in dots, with nothing that says the rest to who points at it. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => one.checkVisibility() && one.closest('.visually-hidden, [title]') === null)
+      // Of what lies below it in the tree, a line is a foretaste.
+      .filter((one) => one.closest('[role=treeitem]')?.hasAttribute('aria-expanded') !== true)
+      .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth)
+      .map((one) => `${one.className} ${one.textContent}`),
+  )
+
+test.each([
+  ['a screen', {}],
+  ['a phone', phone],
+] as const)('what is pressed is large enough on %s, and no text is cut', async (_, options) => {
+  const page = await stage.open('#/garden?seed=7', options)
+  const other = encodeURIComponent('/garden?seed=8')
+  for (const view of [
+    'result&page/why=/beds',
+    'draws&page/draw=3',
+    `compare&other=${other}`,
+    'search',
+    'survey',
+  ]) {
+    await page.goto(`${stage.url}#/garden?seed=7&view=${view}`)
+    await made(page)
+    await page.locator('.why-draws, .draw-table, .draw-column, .search, .bar-table').first().waitFor()
+    expect([view, await smallTargets(page)]).toEqual([view, []])
+    expect([view, await cutTexts(page)]).toEqual([view, []])
+  }
+})
+
+test('where a making stands is told at the same place in every view of a phone', async () => {
+  const page = await stage.open('#/garden?seed=7', phone)
+  const places: number[] = []
+  for (const view of ['text', 'result', 'draws', 'compare', 'search', 'survey']) {
+    await page.goto(`${stage.url}#/garden?seed=7&view=${view}`)
+    await made(page)
+    places.push((await page.locator('.views-head .status').boundingBox())!.x)
+  }
+  expect(new Set(places).size).toBe(1)
 })
 
 test('the theme follows the system until it is chosen, and a choice is kept', async () => {

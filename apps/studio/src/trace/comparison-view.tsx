@@ -70,7 +70,7 @@ function DrawDifference({
         <h2>
           First difference: {kind}, stream <code>{stream}</code>, draw {countText(index)}
         </h2>
-        <p>{DIVERGENCE_MEANING[kind]}.</p>
+        <p className="meaning">{DIVERGENCE_MEANING[kind]}.</p>
         <dl className="first-draws">
           <FirstDraw letter="A" draw={a} withWords={kind === 'other bits'} />
           <FirstDraw letter="B" draw={b} withWords={kind === 'other bits'} />
@@ -160,8 +160,8 @@ function DrawColumn({
               {draw.n === marked?.n && <span className="visually-hidden">first difference: </span>}
               {draw.stream} #{draw.index}
             </span>
-            <code>{callText(draw)}</code>
-            <span className="quiet">
+            <code title={callText(draw)}>{callText(draw)}</code>
+            <span className="quiet" title={wordsText(draw)}>
               {wordsText(draw)} {draw.path.length > 0 && `for ${draw.path.join('/')}`}
             </span>
           </li>

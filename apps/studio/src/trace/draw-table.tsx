@@ -93,7 +93,9 @@ export function DrawTable({ draws, selected, onSelect }: DrawTableProps): ReactN
             <span role="gridcell" title={callText(draw)}>
               {callText(draw)}
             </span>
-            <span role="gridcell">{draw.words.map(wordText).join(' ')}</span>
+            <span role="gridcell" title={draw.words.map(wordText).join(' ')}>
+              {draw.words.map(wordText).join(' ')}
+            </span>
             <span role="gridcell" title={draw.path.join('/')}>
               {draw.path.join('/')}
             </span>

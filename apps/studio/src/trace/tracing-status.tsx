@@ -20,14 +20,12 @@ export function TracingStatus({
   if (working || stopped) {
     return (
       <div className="tracing">
-        <span role="status">
-          {working ? (
-            <span className="visually-hidden">{leaving ? 'Stopping' : words}…</span>
-          ) : answer === null ? (
-            'Stopped.'
-          ) : (
-            'Stopped: this is what is known by now.'
-          )}
+        <span role="status" className={working ? 'visually-hidden' : undefined}>
+          {working
+            ? `${leaving ? 'Stopping' : words}…`
+            : answer === null
+              ? 'Stopped.'
+              : 'Stopped: this is what is known by now.'}
         </span>
         {/* Not read out: these numbers change several times a second. */}
         {working && <span aria-hidden="true">{leaving ? 'Stopping…' : `${words}${farText(progress)}`}</span>}

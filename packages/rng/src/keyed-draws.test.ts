@@ -135,7 +135,8 @@ test('products that end just below the next integer are not rounded up to it', (
       let inverse = n
       for (let i = 0; i < 4; i++) inverse = BigInt.asUintN(32, inverse * (2n - n * inverse))
       const word = BigInt.asUintN(32, -inverse)
-      const keyed = Object.assign(new KeyedDraws('x', 1), { word: () => Number(word) })
+      const keyed = new KeyedDraws('x', 1)
+      Object.assign(keyed, { word: () => Number(word) })
       expect(keyed.int(0, 0, Number(n) - 1)).toBe(Number((word * n) >> 32n))
     }),
   )

@@ -1,4 +1,5 @@
 import {
+  aboutOf,
   canonicalJson,
   factMismatch,
   make,
@@ -9,6 +10,8 @@ import {
   prepareParams,
   pathText,
   type AnyWorld,
+  type Made,
+  type MakeRequest,
 } from '@seedfast/world'
 import { differenceText, firstDifference } from './first-difference.js'
 import { withoutAmbience } from './without-ambience.js'
@@ -63,88 +66,105 @@ export function contractViolations(world: AnyWorld, options: ContractOptions = {
   return violations
 }
 
+/** One making that promises are tried with. */
+interface Tried {
+  readonly world: AnyWorld
+  readonly request: MakeRequest
+  broken(rule: ContractRule, message: string): void
+  /** What a part gives; nothing where it throws, which breaks the rule. */
+  run<T>(rule: ContractRule, part: () => T): T | undefined
+}
+
 function trySeed(world: AnyWorld, seed: string, params: unknown, violations: Violation[]): void {
-  const broken = (rule: ContractRule, message: string): void => void violations.push({ rule, seed, message })
-  const run = <T>(rule: ContractRule, part: () => T): T | undefined => attempt(violations, rule, seed, part)
-
-  const prepared = run('the seed format round-trips', () => prepare(world, { seed, params }))
-  if (prepared === undefined) return
-  const { seed: format } = world
-  const again = format.parse(prepared.seedText, prepared.params)
-  if (format.print(again, prepared.params) !== prepared.seedText) {
-    broken(
-      'the seed format round-trips',
-      `${prepared.seedText} prints as ${format.print(again, prepared.params)}`,
-    )
+  const tried: Tried = {
+    world,
+    request: { seed, params },
+    broken: (rule, message) => void violations.push({ rule, seed, message }),
+    run: (rule, part) => attempt(violations, rule, seed, part),
   }
-
-  const made = run('no ambient randomness or clock', () =>
-    withoutAmbience(() => make(world, { seed, params })),
+  if (!trySeedFormat(tried)) return
+  const made = tried.run('no ambient randomness or clock', () =>
+    withoutAmbience(() => make(world, tried.request)),
   )
   if (made === undefined) return
-  const text = run('the result is plain JSON', () => canonicalJson(made.result))
+  const text = tried.run('the result is plain JSON', () => canonicalJson(made.result))
   if (text === undefined) return
-  const back = firstDifference(JSON.parse(text), made.result)
-  if (world.result !== null)
-    run('the result is of its schema', () => parseSchema(world.result!, made.result, 'result'))
+  tryResult(tried, made, text)
+  tryParams(tried, made)
+  tryAgain(tried, text)
+  tryObserved(tried, made, text)
+  tryFacts(tried, made)
+  tryViews(tried, made)
+}
+
+/** Says whether the request can be used at all. */
+function trySeedFormat({ world, request, broken, run }: Tried): boolean {
+  const rule = 'the seed format round-trips'
+  const prepared = run(rule, () => prepare(world, request))
+  if (prepared === undefined) return false
+  const { seedText, params } = prepared
+  const again = world.seed.print(world.seed.parse(seedText, params), params)
+  if (again !== seedText) broken(rule, `${seedText} prints as ${again}`)
+  return true
+}
+
+function tryResult({ world, broken, run }: Tried, { result }: Made, text: string): void {
+  const back = firstDifference(JSON.parse(text), result)
+  if (world.result !== null) {
+    run('the result is of its schema', () => parseSchema(world.result!, result, 'result'))
+  }
   if (back !== null) broken('the result is plain JSON', `it reads back otherwise: ${differenceText(back)}`)
+}
 
-  const reparsed = run('params survive being parsed again', () =>
-    canonicalJson(prepare(world, { seed, params: made.params, overrides: made.overrides }).params),
+function tryParams({ world, request, broken, run }: Tried, { params, overrides }: Made): void {
+  const rule = 'params survive being parsed again'
+  const again = run(rule, () =>
+    canonicalJson(prepare(world, { seed: request.seed, params, overrides }).params),
   )
-  if (reparsed !== undefined && reparsed !== canonicalJson(made.params)) {
-    broken('params survive being parsed again', 'the parsed params parse to other params')
-  }
-
-  const twice = make(world, { seed, params })
-  same(text, canonicalJson(twice.result), (message) => broken('the same bytes twice', message))
-  scribble(twice.result)
-  same(text, canonicalJson(make(world, { seed, params }).result), (message) =>
-    broken('the result is its own', `after the last result was changed: ${message}`),
-  )
-  const observed = run('observed equals plain', () =>
-    makeObserved(world, { seed, params }, { before: () => {}, after: () => {} }),
-  )
-  if (observed !== undefined) {
-    same(text, canonicalJson(observed.result), (message) => broken('observed equals plain', message))
-    same(canonicalJson(made.drawCounts), canonicalJson(observed.drawCounts), (message) =>
-      broken('observed equals plain', `draw counts: ${message}`),
-    )
-  }
-  tryFacts(world, made, seed, violations)
-  for (const [name, view] of Object.entries(world.views)) {
-    const about = {
-      world: world.id,
-      version: world.version,
-      seed,
-      params: made.params,
-      overrides: made.overrides,
-    }
-    const drawn = run('views are text', () => view(made.result, about))
-    if (drawn !== undefined && (typeof drawn !== 'string' || drawn === '')) {
-      broken('views are text', `view ${name} gave no text`)
-    }
+  if (again !== undefined && again !== canonicalJson(params)) {
+    broken(rule, 'the parsed params parse to other params')
   }
 }
 
-function tryFacts(
-  world: AnyWorld,
-  made: ReturnType<typeof make>,
-  seed: string,
-  violations: Violation[],
-): void {
+function tryAgain({ world, request, broken }: Tried, text: string): void {
+  const twice = make(world, request)
+  same(text, canonicalJson(twice.result), (message) => broken('the same bytes twice', message))
+  scribble(twice.result)
+  same(text, canonicalJson(make(world, request).result), (message) =>
+    broken('the result is its own', `after the last result was changed: ${message}`),
+  )
+}
+
+function tryObserved({ world, request, broken, run }: Tried, { drawCounts }: Made, text: string): void {
+  const rule = 'observed equals plain'
+  const observed = run(rule, () => makeObserved(world, request, { before: () => {}, after: () => {} }))
+  if (observed === undefined) return
+  same(text, canonicalJson(observed.result), (message) => broken(rule, message))
+  same(canonicalJson(drawCounts), canonicalJson(observed.drawCounts), (message) =>
+    broken(rule, `draw counts: ${message}`),
+  )
+}
+
+function tryFacts({ world, broken, run }: Tried, made: Made): void {
   for (const [name, fact] of Object.entries(world.facts)) {
-    const value = attempt(violations, 'facts are of their type', seed, () =>
-      fact.of(made.result, made.params),
-    )
+    const value = run('facts are of their type', () => fact.of(made.result, made.params))
     const mismatch = value === undefined ? null : factMismatch(fact.type, value, name)
-    if (mismatch !== null) violations.push({ rule: 'facts are of their type', seed, message: mismatch })
+    if (mismatch !== null) broken('facts are of their type', mismatch)
     if (fact.fast === undefined) continue
-    const fast = attempt(violations, 'fast equals of', seed, () => fact.fast!(openRun(world.seed, made).run))
+    const fast = run('fast equals of', () => fact.fast!(openRun(world.seed, made).run))
     const difference = firstDifference(value, fast)
-    if (difference !== null) {
-      const where = pathText([name, ...difference.path])
-      violations.push({ rule: 'fast equals of', seed, message: `${where}: ${differenceText(difference)}` })
+    if (difference === null) continue
+    const where = pathText([name, ...difference.path])
+    broken('fast equals of', `${where}: ${differenceText(difference)}`)
+  }
+}
+
+function tryViews({ world, broken, run }: Tried, made: Made): void {
+  const about = aboutOf(made)
+  for (const [name, view] of Object.entries(world.views)) {
+    const drawn = run('views are text', () => view(made.result, about))
+    if (drawn !== undefined && (typeof drawn !== 'string' || drawn === '')) {
+      broken('views are text', `view ${name} gave no text`)
     }
   }
 }

@@ -46,7 +46,7 @@ export function startCatalog(
   }
 }
 
-/** Makes a whole catalog at once. */
+/** Makes a whole catalog at once; throws what `startCatalog` throws. */
 export function makeCatalog(world: AnyWorld, choice: SeedChoice, request: CatalogRequest = {}): Catalog {
   const making = startCatalog(world, choice, request)
   return making.finish([...making.entries()])

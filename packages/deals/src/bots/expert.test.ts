@@ -73,6 +73,14 @@ describe('the expert', () => {
     expect(expertPlay(seatView({ ...state, hands: swapped }, turn), new Mulberry32(5))).toBe(card)
   })
 
+  test('knows that who leads trump before it is broken holds nothing else', () => {
+    const plays = ['AH', '2C'].map((text, i) => ({ playerId: 'bc'[i]!, card: readCard(text)! }))
+    const state = { ...rewind(SESSION, SESSION.log.findIndex(({ type }) => type === 'sp/deal') + 1).state }
+    const view = { ...seatView(state, 'd'), trump: 'hearts', leaderId: 'b', trickPlays: plays } as const
+    const { voids } = tableOf(view)
+    expect(['b', 'c', 'd'].map((id) => voids[view.order.indexOf(id)])).toEqual([0b1011, 0b0100, 0])
+  })
+
   test('bids all with nothing but high trumps, and nothing with nothing', () => {
     const { state } = rewind(SESSION, SESSION.log.findIndex(({ type }) => type === 'sp/deal') + 1)
     const hand = (texts: string) => texts.split(' ').map((text) => readCard(text)!)

@@ -5,10 +5,12 @@ import { openingMove } from '../fights/openings.js'
 import { drawMonsters } from '../fights/monsters.js'
 import { drawOpeningCards } from '../fights/opening-hand.js'
 import { Random } from '../random.js'
+import { enterAfterBoss } from '../run/after-boss.js'
 import { openChest } from '../run/chest-opening.js'
 import { enterFight } from '../run/enter.js'
 import { obtainNew } from '../run/gain.js'
-import { goldReward } from '../run/reward.js'
+import { doAtRest } from '../run/rest.js'
+import { goldReward, type Reward } from '../run/reward.js'
 import { startState } from '../run/start.js'
 import type { RunState } from '../run/state.js'
 import { transformCard } from '../run/transform.js'
@@ -54,6 +56,26 @@ function stateWith(
   return { ...state, streams: { ...state.streams, ...streams } }
 }
 
+describe('the start', () => {
+  const at = (ascension: number): RunState => stateWith({}, { ascension })
+
+  test('has less to begin with from ascension 6, 10, 11, 14 and 15', () => {
+    const hasNote = (ascension: number) => at(ascension).oneTimeEvents.includes('Note For Yourself')
+    expect([5, 6].map((ascension) => at(ascension).hp)).toEqual([80, 72])
+    expect([9, 10].map((ascension) => at(ascension).deck[0]!.id)).toEqual(['Strike_R', 'AscendersBane'])
+    expect([10, 11].map((ascension) => at(ascension).potions.length)).toEqual([3, 2])
+    expect([13, 14].map((ascension) => at(ascension).maxHp)).toEqual([80, 75])
+    expect([14, 15].map(hasNote)).toEqual([true, false])
+  })
+
+  test('a second boss stands behind the third at ascension 20 alone', () => {
+    const after = (ascension: number) =>
+      enterAfterBoss({ ...at(ascension), act: 3, bossList: ['Champ', 'Collector', 'Automaton'] })
+    expect([19, 20].map((ascension) => after(ascension).kind)).toEqual(['end', 'boss'])
+    expect(after(20)).toMatchObject({ encounter: 'Collector' })
+  })
+})
+
 describe('cards', () => {
   test.each([
     ['normal', 8, 'RARE'],
@@ -70,6 +92,16 @@ describe('cards', () => {
       expect(rollRarity(state, place)).toBe(rarity)
     },
   )
+
+  test('the Dream Catcher’s cards are rolled as at a rest site, where N’loth’s Gift does nothing', () => {
+    const cardRng = listed(3, 0, 3, 1, 3, 2, false, false, false)
+    const state = stateWith({ cardRng }, { relics: ['Dream Catcher', "Nloth's Gift"] })
+    state.cardBlizz = 0
+    const rewards: Reward[] = []
+    doAtRest(state, 'rest', rewards, {})
+    const cards = state.setup.cardPools.UNCOMMON.slice(0, 3).map((id) => ({ id, upgrades: 0 }))
+    expect(rewards).toEqual([{ kind: 'cards', cards }])
+  })
 
   test('the blizz stops at -40, and a rare card, of no colour too, sets it back', () => {
     const commons = stateWith({ cardRng: listed(99, 0, 99, 1, 99, 2, false, false, false) })

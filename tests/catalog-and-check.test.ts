@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCatalog } from '@seedfast/audit'
 import { beforeAll, expect, test } from 'vitest'
 import { presentEngines } from '../packages/audit/dist/node/index.js'
-import { newFolder, seedfast } from './command.js'
+import { newFolder, seedfast, type RunOptions } from './command.js'
 
 interface Answer {
   readonly outcomes: readonly { way: string; checked: number; breaks: unknown[]; sha256: string }[]
@@ -27,20 +27,56 @@ test('a catalog of 1,000 seeds is equal in every way', async () => {
   expect(new Set(rows.map((row) => /[0-9a-f]{16}…/.exec(row)![0])).size).toBe(1)
 })
 
+const LOOPING = `
+import { defineWorld } from '${import.meta.resolve('../packages/world/dist/index.js')}'
+const generate = (loops) => (run) => {
+  if (run.seed === '3') for (process.stderr.write('at seed 3'); loops; );
+  return run.stream('dice').int(1, 6)
+}
+const worlds = ['looping', 'ending'].map((id) =>
+  defineWorld({ id, version: 1, generate: generate(id === 'looping') }),
+)
+export default { worlds }
+`
+
+/** Sends what Ctrl-C sends, soon after seed 3 has begun. */
+const stopAtSeed3: RunOptions['started'] = (child) =>
+  child.stderr!.on('data', (text) => {
+    if (`${text}`.includes('at seed 3')) setTimeout(() => child.kill('SIGINT'), 200)
+  })
+
+test.each([
+  ['catalog', ['--count', '9', '-o', 'kept.json'], 'stopped after 3 of 9 seeds', ['kept.json']],
+  ['trace', ['--seed', '3', '-o', 'a.trace'], 'stopped: a.trace was not written', []],
+] as const)(
+  'Ctrl-C ends %s in a world that loops without end, and nothing is left',
+  async (name, args, said, left) => {
+    const cwd = newFolder()
+    writeFileSync(join(cwd, 'seedfast.config.mjs'), LOOPING)
+    const before = readdirSync(cwd)
+    const { status, note } = await seedfast([name, 'looping', ...args], {
+      cwd,
+      started: stopAtSeed3,
+    })
+    expect(status).toBe(130)
+    expect(note).toContain(said)
+    expect(readdirSync(cwd).filter((file) => !before.includes(file) && file !== 'node_modules')).toEqual(left)
+  },
+)
+
 test('a stop during a long catalog keeps what was made', async () => {
-  const { status, note } = await seedfast(
-    ['catalog', 'actmap', '--count', '100000000', '-o', file('long.json')],
-    {
-      // Once it is making seeds; the signal is what Ctrl-C sends.
-      started: (child) => setTimeout(() => child.kill('SIGINT'), 2500),
-    },
-  )
+  const cwd = newFolder()
+  writeFileSync(join(cwd, 'seedfast.config.mjs'), LOOPING)
+  const { status, note } = await seedfast(['catalog', 'ending', '--count', '100000000', '-o', 'long.json'], {
+    cwd,
+    started: stopAtSeed3,
+  })
   expect(status).toBe(130)
   expect(note).toMatch(/stopped after [\d,]+ of 100,000,000 seeds/)
-  const { entries } = parseCatalog(readFileSync(file('long.json'), 'utf8'))
-  expect(entries.length).toBeGreaterThan(0)
+  const { entries } = parseCatalog(readFileSync(join(cwd, 'long.json'), 'utf8'))
+  expect(entries.length).toBeGreaterThan(3)
   expect(entries[0]!.seed).toBe('0')
-  expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
+  expect(readdirSync(cwd).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
 test('a catalog that is there changes only with a reason', async () => {

@@ -14,16 +14,17 @@ export interface Console {
   readonly noteSize?: { readonly width: number; readonly height: number } | undefined
   /** The time in milliseconds since 1970, for progress and the daily seed. */
   now(): number
-  /** Aborted when the person asks to stop. */
+  /** Aborted when the person asks to stop. Ctrl-C ends a command at once that never looks at it. */
   readonly stop: AbortSignal
+  /** Says that the person asked to stop, where Ctrl-C was not heard. */
+  interrupt?(): void
 }
 
 /** The process's own streams, clock and Ctrl-C. */
 export function processConsole(): Console & { close(): void } {
   const stopping = new AbortController()
   const onInterrupt = (): void => stopping.abort()
-  // Once only: a second Ctrl-C ends the process as usual.
-  process.once('SIGINT', onInterrupt)
+  let isHeard = false
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reader went away, as with `| head`: nothing is left to do.
     if (error.code === 'EPIPE') process.exit(DONE)
@@ -46,7 +47,13 @@ export function processConsole(): Console & { close(): void } {
       return width === undefined || height === undefined ? undefined : { width, height }
     },
     now: () => Date.now(),
-    stop: stopping.signal,
+    get stop() {
+      // Once only: a second Ctrl-C ends the process as usual.
+      if (!isHeard) process.once('SIGINT', onInterrupt)
+      isHeard = true
+      return stopping.signal
+    },
+    interrupt: onInterrupt,
     close: () => void process.removeListener('SIGINT', onInterrupt),
   }
 }

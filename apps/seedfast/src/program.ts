@@ -19,7 +19,7 @@ import { addWorker } from './commands/worker.js'
 import { addWorlds } from './commands/worlds.js'
 import type { Console } from './console.js'
 import { withExamples } from './examples.js'
-import { DONE, statusOf } from './exit-status.js'
+import { DONE, statusOf, STOPPED } from './exit-status.js'
 import { givenOnce } from './given-once.js'
 
 /** What the command is run with. */
@@ -78,6 +78,11 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     await program.parseAsync([...args], { from: 'user' })
     return status
   } catch (error) {
+    // What was stopped half-way may say so in its own way.
+    if (console.stop.aborted && (error as Error).name !== 'InputError') {
+      console.note('stopped\n')
+      return STOPPED
+    }
     const { status: failed, message } = statusOf(error)
     if (message !== '') console.note(`seedfast: ${message}${configHint(error, input)}\n`)
     return failed

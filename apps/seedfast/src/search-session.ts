@@ -70,6 +70,8 @@ const EVERY_SEED: Query = { must: 'true' }
 /** Runs a search or survey, with its funnel on the terminal and its rows in a store. Close the store when done. */
 export async function runSession(context: CommandContext, input: SessionInput): Promise<Session> {
   const { console, worldsModules } = context
+  // Ctrl-C is heard from here on: a store is closed before the end.
+  const { stop } = console
   const { world, given, query, keep } = input
   const { params, overrides } = prepareParams(world, given)
   const range = rangeOf(world, params, input)
@@ -112,8 +114,8 @@ export async function runSession(context: CommandContext, input: SessionInput): 
       })
       const outcome = await crew.search(world, request, plan, {
         now: () => performance.now(),
-        signal: console.stop,
-        abandon: later(console.stop, PATIENCE_MS),
+        signal: stop,
+        abandon: later(stop, PATIENCE_MS),
         ...(store === null ? {} : { done: (done, hits) => store.save(done, hits) }),
         hits: (hits) => {
           if (resumed) return

@@ -12,7 +12,6 @@ import {
   type SeedChoice,
 } from '@seedfast/audit'
 import { canonicalJson, findWorld, inputError, prepareParams, type AnyWorld } from '@seedfast/world'
-import { breather } from '../breathe.js'
 import type { Console } from '../console.js'
 import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
@@ -20,6 +19,7 @@ import { refuseOtherKinds } from '../file-kind.js'
 import { readText, writeText } from '../files.js'
 import { count, Progress } from '../progress.js'
 import { randomBits } from '../random-bits.js'
+import { untilStopped } from '../stoppable.js'
 import { collect, readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
 import type { AddCommand } from './command.js'
 
@@ -61,14 +61,15 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   const earlier = output !== undefined && existsSync(output) ? readCatalog(output) : null
   const making = startCatalog(world, ...wanted(world, options, earlier))
   const progress = new Progress(console, `catalog ${world.id}`, making.seeds.length)
-  const breathe = breather(console)
   const entries: CatalogEntry[] = []
-  for (const entry of making.entries()) {
-    entries.push(entry)
-    progress.at(entries.length)
-    if (!(await breathe())) break
+  try {
+    for await (const entry of untilStopped(console, making.entries())) {
+      entries.push(entry)
+      progress.at(entries.length)
+    }
+  } finally {
+    progress.end()
   }
-  progress.end()
 
   const catalog = making.finish(entries)
   const stopped = entries.length < making.seeds.length

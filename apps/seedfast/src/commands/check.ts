@@ -17,7 +17,6 @@ import {
   type Engine,
 } from '@seedfast/audit/node'
 import { findWorld, inputError, releaseText, type AnyWorld } from '@seedfast/world'
-import { breather } from '../breathe.js'
 import { acceptedText, breaksText } from '../breaks-text.js'
 import { brokenAlike, type BrokenWay } from '../broken-ways.js'
 import type { Console } from '../console.js'
@@ -30,6 +29,7 @@ import { readText } from '../files.js'
 import { count, Progress } from '../progress.js'
 import { table } from '../table.js'
 import { randomBits } from '../random-bits.js'
+import { untilStopped } from '../stoppable.js'
 import { wholeNumber } from '../world-options.js'
 import type { AddCommand, CommandContext } from './command.js'
 
@@ -123,15 +123,14 @@ async function follow(
   catalog: Catalog,
 ): Promise<CheckOutcome> {
   const progress = new Progress(console, name, catalog.entries.length)
-  const breathe = breather(console)
   const breaks: Break[] = []
   let checked = 0
   try {
-    for await (const found of way.breaks()) {
+    const made = way.breaks()
+    for await (const found of Symbol.iterator in made ? untilStopped(console, made) : made) {
       checked++
       if (found !== null) breaks.push(found)
       progress.at(checked)
-      if (!(await breathe())) break
     }
   } catch (error) {
     if (!console.stop.aborted) throw error

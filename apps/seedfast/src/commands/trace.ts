@@ -13,6 +13,7 @@ import { withExamples } from '../examples.js'
 import { DONE, STOPPED } from '../exit-status.js'
 import { writeParts } from '../files.js'
 import { count, Progress } from '../progress.js'
+import { stoppable } from '../stoppable.js'
 import {
   readParams,
   readSeed,
@@ -45,7 +46,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
       const { output, stacks = false } = options
       const streams = new Set<string>()
       const write = async (put: (text: string) => void): Promise<number> => {
-        const { header, first } = firstPass(world, request)
+        const { header, first } = stoppable(console, () => firstPass(world, request))
         put(traceLine(header))
         const see = (names: Iterable<string>): void => {
           for (const name of names) streams.add(name)

@@ -340,6 +340,20 @@ describe('two runs', () => {
     await page.getByRole('alert').getByText('plot.density').waitFor()
   })
 
+  test('that fail are compared up to there', async () => {
+    const late = '/trouble?seed=1&/how=throws%20late'
+    const page = await stage.open(`#${late}&view=compare&other=${encodeURIComponent(late)}`)
+    await page
+      .getByText(
+        /^1 draw is the same in A and B, and then both throw RangeError: the well is dry below \d\.$/,
+      )
+      .waitFor()
+    await page.getByLabel('Parameters of B').fill('')
+    await page.getByLabel('Seed of B').focus()
+    await page.getByRole('heading', { name: 'First difference: missing draw, stream well, draw 0' }).waitFor()
+    await page.getByText(/^A throws after its draws: RangeError/).waitFor()
+  })
+
   test('change sides, and lead to the draws of each', async () => {
     const other = encodeURIComponent('/garden?seed=8')
     const page = await stage.open(`#/garden?seed=7&view=compare&other=${other}`)

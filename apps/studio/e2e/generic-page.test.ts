@@ -125,6 +125,14 @@ describe('parameters', () => {
     await eventually(() => hashOf(page), '#/garden?v=3&seed=7')
   })
 
+  test('that are wrong from the start are told, with nothing to show', async () => {
+    const page = await stage.open('#/garden?seed=x&view=draws')
+    await page.getByText('There is nothing to show yet').waitFor()
+    await seedField(page).fill('7')
+    await page.getByRole('grid', { name: 'Table of the draws' }).waitFor()
+    expect(await page.getByText('There is nothing to show yet').count()).toBe(0)
+  })
+
   test('show their errors at the field, keep what was typed, and make nothing of it', async () => {
     const page = await stage.open('#/garden?seed=7')
     await made(page)

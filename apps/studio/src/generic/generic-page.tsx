@@ -192,7 +192,11 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
               )}
             </ToolsPlace>
             {session.work === null && panel.id !== 'search' && (
-              <p className="stale-note">Not of this seed and these parameters: something in them is wrong.</p>
+              <p className="stale-note">
+                {answered === null
+                  ? 'There is nothing to show yet: something in the seed or the parameters is wrong.'
+                  : 'Not of this seed and these parameters: something in them is wrong.'}
+              </p>
             )}
           </div>
         </section>

@@ -33,7 +33,7 @@ export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode 
         <p>
           {failed === undefined
             ? `${countOf(divergence.draws, 'draw')} and the result are the same in A and B.`
-            : `${countOf(divergence.draws, 'draw')} are the same in A and B, and then both throw ${failed.a?.message}.`}
+            : `${countOf(divergence.draws, 'draw')} ${divergence.draws === 1 ? 'is' : 'are'} the same in A and B, and then both throw ${failed.a?.message}.`}
         </p>
       </section>
     )

@@ -1,4 +1,5 @@
-import { dailySeed, isInputError, type AnyWorld } from '@seedfast/world'
+import { dailySeed, type AnyWorld } from '@seedfast/world'
+import { isInputError } from '../own-worlds/is-input-error.js'
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
 

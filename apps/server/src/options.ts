@@ -12,6 +12,7 @@ export const DEFAULT_HOST = '127.0.0.1'
 /** How much is logged: nothing, failures, refusals too, every request. */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 
+/** One of these levels. */
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** How much one client may ask for. */

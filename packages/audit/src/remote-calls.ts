@@ -1,4 +1,4 @@
-import { findWorld, resultHash, type AnyWorld, type MakeRequest } from '@seedfast/world'
+import { findWorld, isInputError, resultHash, type AnyWorld, type MakeRequest } from '@seedfast/world'
 import { remakeSeed, runOthers, type Remade } from './check.js'
 import type { CatalogRequest } from './catalog.js'
 import type { DrawRecord } from './trace/draw-record.js'
@@ -97,9 +97,4 @@ export function remoteCalls(worlds: readonly AnyWorld[]): RemoteCalls {
 
 function hashed({ streams, draws }: ReturnType<typeof drawHasher>): Pick<SideHashes, 'streams' | 'draws'> {
   return { streams: plainHashes(Object.fromEntries(streams)), draws }
-}
-
-/** By its name, since a world may come with a copy of the package of its own. */
-function isInputError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'InputError'
 }

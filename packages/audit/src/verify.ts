@@ -4,6 +4,7 @@ import {
   findWorld,
   InputError,
   inputError,
+  isInputError,
   make,
   parseSchema,
   releaseText,
@@ -72,9 +73,4 @@ function remake(world: AnyWorld, artefact: Artefact, source: string): Made {
     if (isInputError(error)) throw error.from(`${source}: ${error.source}`)
     throw error
   }
-}
-
-/** By its name, since a world may come with a copy of the package of its own. */
-function isInputError(error: unknown): error is InputError {
-  return error instanceof Error && error.name === 'InputError'
 }

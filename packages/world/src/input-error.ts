@@ -32,6 +32,14 @@ export class InputError extends Error {
   }
 }
 
+/**
+ * Whether something refused its input. By the error's name, which tells also where a world brings a copy of this package
+ * of its own.
+ */
+export function isInputError(error: unknown): error is InputError {
+  return error instanceof Error && error.name === 'InputError'
+}
+
 /** The error of a single fault. */
 export function inputError(source: string, path: Path, message: string): InputError {
   return new InputError(source, [{ path, message }])

@@ -3,13 +3,13 @@ import {
   canonicalJson,
   InputError,
   inputError,
+  isInputError,
   make,
   prepareParams,
   readFacts,
   type AnyWorld,
 } from '@seedfast/world'
 import { z } from 'zod'
-import { isInputError } from './is-input-error.js'
 import { checkFactNames, givenOf } from './made.js'
 import { operation } from './operation.js'
 import { factNames, paramsFields, paramsQuery } from './request-shapes.js'

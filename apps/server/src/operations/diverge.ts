@@ -7,9 +7,8 @@ import {
   type TraceSource,
 } from '@seedfast/audit'
 import { callSites } from '@seedfast/audit/node'
-import { prepareParams, type AnyWorld, type MakeRequest } from '@seedfast/world'
+import { isInputError, prepareParams, type AnyWorld, type MakeRequest } from '@seedfast/world'
 import { z } from 'zod'
-import { isInputError } from './is-input-error.js'
 import { observedFields, runOf } from './observed-run.js'
 import { operation } from './operation.js'
 import { seedShape } from './request-shapes.js'

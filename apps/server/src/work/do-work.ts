@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { WorldFault } from '@seedfast/audit'
-import { findWorld, NotJsonError, type AnyWorld } from '@seedfast/world'
-import { isInputError } from '../operations/is-input-error.js'
+import { findWorld, isInputError, NotJsonError, type AnyWorld } from '@seedfast/world'
 import { UnmetError } from '../operations/made.js'
 import { AnswerTooLargeError, type Output } from '../operations/operation.js'
 import { OPERATIONS } from '../operations/operations.js'

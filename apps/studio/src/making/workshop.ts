@@ -3,13 +3,13 @@ import {
   artefactOf,
   artefactText,
   findWorld,
+  isInputError,
   make,
   readFacts,
   type AnyWorld,
   type Made,
   type ViewName,
 } from '@seedfast/world'
-import { isInputError } from '../own-worlds/is-input-error.js'
 import type { Answer, FactRow, MakeAnswer, ViewAnswer, Work } from './messages.js'
 
 /**

@@ -6,9 +6,8 @@ import {
   type SearchRequest,
   type SeedRange,
 } from '@seedfast/search'
-import { prepareParams, type AnyWorld } from '@seedfast/world'
+import { isInputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../address/address.js'
-import { isInputError } from '../own-worlds/is-input-error.js'
 import type { Session } from '../session/session.js'
 import { readWrittenQuery, type QueryFaults } from './asked-query.js'
 import { messageOf } from './condition-fault.js'

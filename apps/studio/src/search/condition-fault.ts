@@ -1,4 +1,4 @@
-import { isInputError } from '../own-worlds/is-input-error.js'
+import { isInputError } from '@seedfast/world'
 
 /** What is wrong with a condition: a sentence, and what stands at the place and around it. */
 export interface ConditionFault {

@@ -1,5 +1,4 @@
-import { dailySeed, type AnyWorld } from '@seedfast/world'
-import { isInputError } from '../own-worlds/is-input-error.js'
+import { dailySeed, isInputError, type AnyWorld } from '@seedfast/world'
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
 

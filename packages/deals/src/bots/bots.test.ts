@@ -36,6 +36,12 @@ describe('bids', () => {
     ['hard', 0.99, 3],
   ])('%s with noise %d bids %i', (level, noise, expected) => expect(bid(level, noise)).toBe(expected))
 
+  test('a half is rounded up, as Math.round does', () => {
+    // One high card of another suit: 0.35 + 0.4 · 0.375 is 0.5, in doubles too.
+    expect(simpleBid('normal', cards('KH'), 'spades', 0, given(0.875))).toBe(1)
+    expect(simpleBid('normal', cards('KH'), 'spades', 0, given(0.87))).toBe(0)
+  })
+
   test('later places bid lower', () => {
     // 2.95 - 0.15 · 3 = 2.5, which rounds up only without a loss
     expect(bid('normal', 0.49, 3)).toBe(2)

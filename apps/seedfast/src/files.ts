@@ -1,6 +1,8 @@
 import {
+  accessSync,
   chmodSync,
   closeSync,
+  constants,
   lstatSync,
   openSync,
   readFileSync,
@@ -32,9 +34,30 @@ export function readUtf8(file: string): string {
   }
 }
 
+/** Whether a file is there that can be read more than once, and to an end: no pipe, no device. */
+export function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true
+}
+
+/** Whether a pipe or a device is there, which may be written to but not be read to an end. */
+export function isPipe(file: string): boolean {
+  const there = statSync(file, { throwIfNoEntry: false })
+  return there !== undefined && !there.isFile() && !there.isDirectory()
+}
+
+/** Throws an InputError for a file that cannot be written, before long work for it. */
+export function checkWritable(file: string): void {
+  if (file === STANDARD) return
+  const there = told(file, () => statSync(file, { throwIfNoEntry: false }))
+  // The text goes to a file beside it first.
+  told(file, () =>
+    accessSync(there === undefined || there.isFile() ? dirname(followed(file)) : file, constants.W_OK),
+  )
+}
+
 /** The first bytes of a file as text, one character a byte; nothing of a pipe, which can be read once, or of what cannot be read. */
 export function startOf(file: string, length: number): string {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return ''
+  if (!isFile(file)) return ''
   let opened: number | null = null
   try {
     opened = openSync(file, 'r')
@@ -126,9 +149,9 @@ interface Target {
 
 function openTarget(file: string): Target {
   const there = told(file, () => statSync(file, { throwIfNoEntry: false }))
-  const isFile = there === undefined || there.isFile()
-  const place = told(file, () => (isFile ? followed(file) : file))
-  const beside = isFile ? join(dirname(place), `.seedfast.${process.pid}.tmp`) : null
+  const isWhole = there === undefined || there.isFile()
+  const place = told(file, () => (isWhole ? followed(file) : file))
+  const beside = isWhole ? join(dirname(place), `.seedfast.${process.pid}.tmp`) : null
   const opened = told(file, () => openSync(beside ?? place, 'w'))
   let open = true
   const close = (): void => {

@@ -246,6 +246,18 @@ test('Ctrl-C leaves a catalog that is there as it was', async () => {
   expect(readFileSync(file('c.json'), 'utf8')).toBe(before)
 })
 
+test('a catalog is not begun for a file that cannot be written, and a device is not read', async () => {
+  const stop = new AbortController()
+  stop.abort()
+  const away = await run(['catalog', 'chest', '--count', '1000', '-o', file('none/c.json')], { stop })
+  expect(away).toMatchObject({ status: 2, note: expect.stringContaining('there is no folder') })
+  expect(away.note).not.toContain('stopped')
+  if (existsSync('/dev/full')) {
+    const full = await run(['catalog', 'chest', '--count', '2', '-o', '/dev/full'])
+    expect(full).toMatchObject({ status: 2, note: expect.stringContaining('there is no space left') })
+  }
+})
+
 test('Ctrl-C keeps the seeds made so far', async () => {
   const stop = new AbortController()
   stop.abort()

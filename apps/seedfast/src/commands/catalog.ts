@@ -16,7 +16,7 @@ import type { Console } from '../console.js'
 import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { refuseOtherKinds } from '../file-kind.js'
-import { readText, writeText } from '../files.js'
+import { checkWritable, isPipe, readText, writeText } from '../files.js'
 import { count, Progress } from '../progress.js'
 import { randomBits } from '../random-bits.js'
 import { untilStopped } from '../stoppable.js'
@@ -58,7 +58,8 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   if (accept !== undefined && (accept.trim() === '' || output === undefined)) {
     throw inputError('--accept', [], 'expected a reason, and -o with the catalog that changes')
   }
-  const earlier = output !== undefined && existsSync(output) ? readCatalog(output) : null
+  if (output !== undefined) checkWritable(output)
+  const earlier = output !== undefined && existsSync(output) && !isPipe(output) ? readCatalog(output) : null
   const making = startCatalog(world, ...wanted(world, options, earlier))
   const progress = new Progress(console, `catalog ${world.id}`, making.seeds.length)
   const entries: CatalogEntry[] = []

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Option } from 'commander'
 import { diverge, isTrace, parseTrace, sourceOfTrace, TRACE_FORMAT, type TraceSource } from '@seedfast/audit'
@@ -28,7 +28,7 @@ import { divergeArchives, eventDivergenceText } from '../event-divergence.js'
 import { divergenceText } from '../divergence-text.js'
 import { engineScript } from '../engine-script.js'
 import { refuseOtherKinds } from '../file-kind.js'
-import { readText } from '../files.js'
+import { isFile, readText } from '../files.js'
 import {
   collect,
   readParams,
@@ -158,11 +158,6 @@ function fileSides(context: CommandContext, a: string, b: string): { readonly a:
   }
   const traces = openTraces(a, b)
   return { a: sideOfTrace(traces.a), b: sideOfTrace(traces.b) }
-}
-
-/** Whether a file, and no pipe, is there: it is read more than once. */
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
 
 function isTraceIn(file: string): boolean {

@@ -92,5 +92,13 @@ test('why a node of an act map is as it is, by its place and by the labels of it
   await labels.click()
   await page.getByText('as the world labels them').waitFor()
   await page.getByText(`for ${label}/type`).first().waitFor()
+  // The address brings the same back, and the way to the place itself.
+  await eventually(() => hashOf(page).includes(`page/why-label=${label}`), true)
+  await page.reload()
+  await page.getByText(`for ${label}/type`).first().waitFor()
+  expect(await labels.getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'this place', exact: true }).click()
+  await page.getByText('found by changing one draw at a time').waitFor()
+  await eventually(() => hashOf(page).includes('page/why-label'), false)
   expect(page.faults).toEqual([])
 })

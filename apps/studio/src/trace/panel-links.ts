@@ -9,5 +9,12 @@ export function drawLink(state: PageState, n: number): string {
 
 /** The address of a run's result with the question why a place is as it is: a JSON Pointer, or a label of the world. */
 export function whyLink(state: PageState, asked: string): string {
-  return writeAddress({ ...state, view: 'result', ...withPanelValues(state, { why: asked }) })
+  return writeAddress({ ...state, view: 'result', ...withPanelValues(state, askedAbout(asked)) })
+}
+
+/** What the address keeps of a question that was just asked; null for none. */
+export function askedAbout(
+  asked: string | null,
+): Readonly<Record<'why' | 'why-label' | 'why-by', string | null>> {
+  return { why: asked, 'why-label': null, 'why-by': null }
 }

@@ -15,21 +15,28 @@ interface WhyProps {
   readonly page: PageState
   /** The place in the result, as a JSON Pointer; null for a label that leads to none. */
   readonly pointer: string | null
-  /** A label of the world that is asked about at first; null for the place itself. */
+  /** A label of the world that was asked about; null for the place itself. */
   readonly asked: string | null
+  /** A label of the world that is looked at in place of what was asked about; null for none. */
+  readonly chosen: string | null
+  /** Whether draws are to be changed although the world's labels tell. */
+  readonly changing: boolean
+  /** Looks at a label, or with null at what was asked about. */
+  onChoose(label: string | null): void
+  /** Looks at the place itself. */
+  onPlace(): void
+  /** Changes draws. */
+  onChange(): void
   onClose(): void
 }
 
 /** Which draws decided a place in the result: by the world's labels, or by changing one draw at a time. */
-export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNode {
-  // A label of the world that is looked at in place of the place itself.
-  const [label, setLabel] = useState(asked)
+export function Why({ work, page, pointer, asked, chosen, changing, ...on }: WhyProps): ReactNode {
+  const label = chosen ?? asked
   const path = useMemo(
     () => (label === null ? pointerSteps(pointer ?? '') : label.split('/')),
     [label, pointer],
   )
-  // Whether draws are to be changed although the world's labels tell.
-  const [changing, setChanging] = useState(false)
   const job = useMemo<TraceJob>(
     () => ({ kind: 'explain', work, path, ...(changing ? { by: 'counterfactual' } : {}) }),
     [work, path, changing],
@@ -37,7 +44,7 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
   const { state, tracer } = useTracer(job)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const [labels, setLabels] = useState<readonly string[]>(asked === null ? [] : [asked])
+  const [labels, setLabels] = useState<readonly string[]>(label === null ? [] : [label])
   const answer = state.answer?.kind === 'explained' ? state.answer : null
   const told = answer?.labels ?? state.progress?.labels ?? labels
   if (label === null && told.join('\n') !== labels.join('\n')) setLabels(told)
@@ -51,7 +58,7 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
         if (event.key !== 'Escape') return
         event.stopPropagation()
         if (state.working) tracer.stop()
-        else onClose()
+        else on.onClose()
       }}
     >
       <div className="why-head">
@@ -59,7 +66,12 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
           Why <code>{label ?? (pointer === '' ? 'the whole result' : pointer)}</code>?
         </h2>
         <CopyCommand command={explainCommand(page, work.seed, label ?? pointer ?? '')} />
-        <button type="button" className="quiet-button" aria-label="Close the explanation" onClick={onClose}>
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label="Close the explanation"
+          onClick={on.onClose}
+        >
           <CloseIcon />
         </button>
       </div>
@@ -73,8 +85,8 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
               className="why-label"
               aria-pressed={one === label}
               onClick={() => {
-                setLabel(one)
-                setChanging(false)
+                if (one === null && asked !== null) on.onPlace()
+                else on.onChoose(one === asked ? null : one)
               }}
             >
               {one ?? 'this place'}
@@ -86,7 +98,7 @@ export function Why({ work, page, pointer, asked, onClose }: WhyProps): ReactNod
       {answer === null && <FoundSoFar progress={state.progress} depth={path.length} page={page} />}
       {answer !== null && <ExplanationView explanation={answer.explanation} page={page} />}
       {answer?.explanation?.by === 'labels' && label === null && (
-        <button type="button" className="button small" onClick={() => setChanging(true)}>
+        <button type="button" className="button small" onClick={on.onChange}>
           Find them by changing one draw at a time
         </button>
       )}

@@ -5,6 +5,7 @@ import { openingMove } from '../fights/openings.js'
 import { drawMonsters } from '../fights/monsters.js'
 import { drawOpeningCards } from '../fights/opening-hand.js'
 import { Random } from '../random.js'
+import { enterNextAct } from '../run/act-change.js'
 import { enterAfterBoss } from '../run/after-boss.js'
 import { openChest } from '../run/chest-opening.js'
 import { enterFight } from '../run/enter.js'
@@ -74,6 +75,17 @@ describe('the start', () => {
     expect([19, 20].map((ascension) => after(ascension).kind)).toEqual(['end', 'boss'])
     expect(after(20)).toMatchObject({ encounter: 'Collector' })
   })
+})
+
+test('a new act winds cardRng on to 250, 500 or 750, but not from 0 nor from these', () => {
+  const wound = (counter: number): number => {
+    const state = stateWith({ cardRng: new Random(1n, counter) })
+    enterNextAct(state)
+    return state.streams.cardRng.counter
+  }
+  expect([0, 1, 249, 250, 251, 499, 500, 501, 749, 750, 751].map(wound)).toEqual([
+    0, 250, 250, 250, 500, 500, 500, 750, 750, 750, 751,
+  ])
 })
 
 describe('cards', () => {

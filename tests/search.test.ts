@@ -4,6 +4,7 @@ import { worlds } from '@seedfast/worlds'
 import { make, readFacts, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
+import { remembering } from '../packages/search/src/fuzz/remembering.js'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -37,18 +38,6 @@ describe.each(worlds.map((world) => ({ id: world.id, world })))('$id', ({ world 
     expect(await kernelViolations(world)).toEqual([])
   })
 })
-
-/** The same world, which makes the result of a seed once: the conditions ask for the same ones again and again. */
-function remembering(world: AnyWorld): AnyWorld {
-  const results = new Map<unknown, unknown>()
-  return {
-    ...world,
-    generate: (run) => {
-      if (!results.has(run.seed)) results.set(run.seed, world.generate(run))
-      return results.get(run.seed)
-    },
-  }
-}
 
 interface SeedFacts {
   readonly seed: string

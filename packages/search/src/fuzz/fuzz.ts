@@ -5,6 +5,7 @@ import { factEnvironment, type FactEnvironment } from '../condition/fact-environ
 import type { Query } from '../query/query.js'
 import { Searcher } from '../searcher.js'
 import { RandomConditions, type Draw, type Known } from './random-condition.js'
+import { remembering } from './remembering.js'
 
 /** A query whose search came out otherwise than asking every seed. */
 export interface Difference {
@@ -158,18 +159,6 @@ async function difference(
     return `${way}: expected ${expected.unanswered} seeds without an answer, found ${unanswered}`
   }
   return null
-}
-
-/** The same world, which makes the result of a seed once. */
-function remembering(world: AnyWorld): AnyWorld {
-  const results = new Map<unknown, unknown>()
-  return {
-    ...world,
-    generate: (run) => {
-      if (!results.has(run.seed)) results.set(run.seed, world.generate(run))
-      return results.get(run.seed)
-    },
-  }
 }
 
 /** What the first seeds have, and the facts with values of theirs. */

@@ -267,6 +267,17 @@ test('Ctrl-C keeps the seeds made so far', async () => {
   expect(readFileSync(file('c.json'), 'utf8')).toContain('"seed":"0"')
 })
 
+test('a trace that is written says how many draws it has', async () => {
+  const counts = async (generate: typeof chest.generate): Promise<string> => {
+    const worlds = [{ ...chest, generate }]
+    return (await run(['trace', 'chest', '--seed', '1', '-o', file('a.trace')], { worlds })).note
+  }
+  expect(await counts(chest.generate)).toMatch(/: \d+ draws of \d streams\n$/)
+  expect(await counts((made) => ({ gold: made.stream('gold').int(1, 6), items: [] }) as never)).toMatch(
+    /: 1 draw of 1 stream\n$/,
+  )
+})
+
 test('check refuses a catalog of another version or of a world that is not there', async () => {
   await run(['catalog', 'chest', '--count', '2', '-o', file('c.json')])
   const other = { ...chest, version: 2 }

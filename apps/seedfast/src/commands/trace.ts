@@ -80,7 +80,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
         if (output === undefined) await write((text) => console.out(text))
         else {
           const draws = await writeParts(output, write)
-          console.note(`${output}: ${count(draws)} draws of ${count(streams.size)} streams\n`)
+          console.note(`${output}: ${many(draws, 'draw')} of ${many(streams.size, 'stream')}\n`)
         }
       } catch (error) {
         if (!console.stop.aborted) throw error
@@ -107,4 +107,8 @@ function firstPass(
     const { made, draws, count: all } = recordDraws(world, request, { window: { from: 0, to: MOST_HELD } })
     return { header: traceHeader(made, all), first: draws }
   })
+}
+
+function many(number: number, what: string): string {
+  return `${count(number)} ${what}${number === 1 ? '' : 's'}`
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { seedfastHere } from './command-here.js'
-import { newFolder, seedfast, type Ran } from './command.js'
+import { newFolder, ROOT, seedfast, type Ran } from './command.js'
 
 let folder: string
 const file = (name: string): string => join(folder, name)
@@ -37,7 +37,13 @@ test.each([
 test('the answer is printed as JSON when that is asked for', async () => {
   const { status, out } = await here('diverge', file('a'), file('b'), '--json')
   expect(status).toBe(1)
-  expect(JSON.parse(out)).toMatchObject({ kind: 'other bits', stream: 'skeleton', index: 0 })
+  expect(JSON.parse(out)).toMatchObject({
+    sides: { a: file('a'), b: file('b') },
+    a: { stream: 'skeleton' },
+    kind: 'other bits',
+    stream: 'skeleton',
+    index: 0,
+  })
 })
 
 test('two files are compared as they are, and told with what they were made from', async () => {
@@ -106,4 +112,14 @@ test('traces with stacks name the files that a person wrote', async () => {
   expect(draws.length).toBeGreaterThan(20)
   for (const { sites } of draws)
     expect(sites[0]).toMatch(/^packages[\\/]actmap[\\/]src[\\/][\w-]+\.ts:\d+:\d+/)
+})
+
+test('a shipped world is compared with a revision of this repository, whose kernels are built for it', async () => {
+  const { status, out } = await seedfast(['diverge', 'actmap', '--seed', '1', '--base', 'HEAD'], {
+    cwd: ROOT,
+  })
+  expect([status, out]).toEqual([
+    0,
+    expect.stringMatching(/^A: actmap, seed 1 at HEAD \([0-9a-f]{10}\)\nB: actmap, seed 1\n\nequal: /),
+  ])
 })

@@ -8,7 +8,7 @@ export function git(folder: string, args: readonly string[]): string | null {
   try {
     return execFileSync('git', ['-c', 'core.hooksPath=/dev/null', ...args], {
       cwd: folder,
-      env: ENVIRONMENT,
+      env: OUTSIDE,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -22,4 +22,5 @@ export function git(folder: string, args: readonly string[]): string | null {
 const LOCAL =
   /^GIT_(?:ALTERNATE_OBJECT_DIRECTORIES|COMMON_DIR|CONFIG|CONFIG_COUNT|CONFIG_PARAMETERS|DIR|GRAFT_FILE|IMPLICIT_WORK_TREE|INDEX_FILE|INTERNAL_SUPER_PREFIX|NO_REPLACE_OBJECTS|OBJECT_DIRECTORY|PREFIX|REPLACE_REF_BASE|SHALLOW_FILE|WORK_TREE)$/
 
-const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCAL.test(name)))
+/** The environment of this process without what says that it is about some other repository. */
+export const OUTSIDE = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCAL.test(name)))

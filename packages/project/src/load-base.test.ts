@@ -219,3 +219,36 @@ test('a revision whose config does not build names the revision, and leaves noth
   )
   expect(git('worktree', 'list').split('\n')).toHaveLength(1)
 })
+
+test('what a command makes and git does not keep is made for the revision, by its own package.json or that of now', async () => {
+  write('.gitignore', 'node_modules\nmade.ts\n')
+  write('game/seedfast.config.ts', config('3').replace('./most', './made'))
+  git('add', '.')
+  git('commit', '--quiet', '-m', 'made, nobody says how')
+  const loadHere = async (): Promise<unknown> => {
+    const base = await loadBase(join(top, 'game'), 'HEAD', [])
+    try {
+      return await resultOf(base)
+    } finally {
+      base.remove()
+    }
+  }
+  await expect(loadHere()).rejects.toThrow(
+    'imports ./made, which is not there; if a command makes it, package.json can name that command, ' +
+      '`"seedfast": { "build": "npm run data" }`',
+  )
+  const named = (build: string): string => JSON.stringify({ seedfast: { build } })
+  write('package.json', named('node -p "\'export const most = 4\'" > game/made.ts'))
+  expect(await loadHere()).toEqual({ most: 4, here: 3 })
+  write('game/package.json', named('node -p "\'export const most = 6\'" > made.ts'))
+  git('add', '.')
+  git('commit', '--quiet', '-m', 'and how it is made')
+  write('game/package.json', named('node -p "\'export const most = 8\'" > made.ts'))
+  expect(await loadHere()).toEqual({ most: 6, here: 3 })
+  write('game/package.json', named('node -e "console.error(\'no data\'); process.exit(3)"'))
+  git('commit', '--quiet', '-a', '-m', 'it fails')
+  await expect(loadHere()).rejects.toThrow(
+    /^--base: expected the build of the revision, .* found 3:\nno data$/,
+  )
+  expect(git('worktree', 'list').split('\n')).toHaveLength(1)
+})

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inputError } from '@seedfast/world'
+import { InputError, inputError, isInputError } from '@seedfast/world'
+import { buildRevision } from './build-step.js'
 import { bundle } from './bundle.js'
 import { findConfig } from './find-config.js'
 import { git } from './git.js'
@@ -24,9 +25,9 @@ const SOURCE = 'seedfast-source'
 
 /**
  * The worlds as another config file has them (or a folder with one), or as a git revision has them: the revision is
- * checked out to a temporary worktree, which shares the installed packages, and bundled there. `shipped` are the
- * modules of the worlds that come with Seedfast.
- * Throws an InputError for what is neither a file nor a revision.
+ * checked out to a temporary worktree, which shares the installed packages, built as its package.json says
+ * (`"seedfast": { "build": "…" }`), and bundled there. `shipped` are the modules of the worlds that come with Seedfast.
+ * Throws an InputError for what is neither a file nor a revision, and for a revision that does not build.
  */
 export async function loadBase(folder: string, base: string, shipped: readonly string[]): Promise<Base> {
   const file = configAt(resolve(folder, base))
@@ -58,11 +59,14 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
     // It may be younger than the revision, and is still where the other side's paths are told from.
     mkdirSync(inside, { recursive: true })
     shareInstalls(top, worktree, folder)
+    const isBuilt = await buildRevision(worktree, inside, top, realpathSync(folder))
     const config = findConfig(inside, worktree)
     const missing = config === null && findConfig(folder, top) !== null
     return {
       name: `${base} (${commit.slice(0, 10)})${missing ? ', where no seedfast.config is' : ''}`,
-      modules: await modulesOf({ top, worktree, config, base }, shipped),
+      modules: await modulesOf({ top, worktree, config, base }, shipped).catch((error: unknown) => {
+        throw isBuilt ? error : withBuildNamed(error)
+      }),
       folder: inside,
       remove,
     }
@@ -71,6 +75,19 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
     throw error
   }
 }
+
+/** A fault of a revision that lacks a file, with how to have it: git does not keep what is made. */
+function withBuildNamed(error: unknown): unknown {
+  if (!isInputError(error)) return error
+  const issues = error.issues.map(({ path, message }) => {
+    const isLost = /imports \.\S* which is not there/.test(message)
+    return { path, message: isLost ? `${message}; ${NAME_BUILD}` : message }
+  })
+  return new InputError(error.source, issues)
+}
+
+const NAME_BUILD =
+  'if a command makes it, package.json can name that command, `"seedfast": { "build": "npm run data" }`'
 
 /** The config that a path names, as a file or as the folder that holds it; null where it names none. */
 function configAt(path: string): string | null {

@@ -98,7 +98,7 @@ async function divergeCommand(
     if (events !== null) {
       context.console.out(
         options.json === true
-          ? `${JSON.stringify({ a, b, ...events })}\n`
+          ? `${JSON.stringify({ sides: { a, b }, ...events })}\n`
           : eventDivergenceText({ a, b }, events),
       )
       return events.kind === 'equal' ? DONE : DIFFERENT
@@ -111,9 +111,10 @@ async function divergeCommand(
   const { remove } = sides
   try {
     const answer = await diverge(sides.a, sides.b)
-    const names = { a: sides.a.name, b: sides.b.name }
-    if (options.json === true) context.console.out(`${JSON.stringify({ ...names, ...answer })}\n`)
-    else {
+    if (options.json === true) {
+      const names = { a: sides.a.name, b: sides.b.name }
+      context.console.out(`${JSON.stringify({ sides: names, ...answer })}\n`)
+    } else {
       const told = { a: toldName(sides.a), b: toldName(sides.b) }
       context.console.out(divergenceText(told, answer, context.console.width))
     }

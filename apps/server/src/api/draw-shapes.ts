@@ -39,7 +39,7 @@ const failed = z
   .optional()
   .meta({ description: 'How a side failed that made no result; the draws until then are compared.' })
 
-const names = { a: z.string().meta({ description: 'What side A is.' }), b: z.string() }
+const sides = z.strictObject({ a: z.string(), b: z.string() }).meta({ description: 'What the sides are.' })
 
 /** The answers about draws, each under the name that it has in the description. */
 export const DRAW_RESPONSES = {
@@ -84,9 +84,9 @@ export const DRAW_RESPONSES = {
     draw,
   ]),
   Divergence: z.union([
-    z.strictObject({ ...names, kind: z.literal('equal'), draws: z.int().min(0), failed }),
+    z.strictObject({ sides, kind: z.literal('equal'), draws: z.int().min(0), failed }),
     z.strictObject({
-      ...names,
+      sides,
       kind: z.literal('same draws but another result'),
       difference: z
         .strictObject({
@@ -99,6 +99,7 @@ export const DRAW_RESPONSES = {
       failed,
     }),
     z.strictObject({
+      sides,
       a: draw.nullable().meta({ description: 'The draw of side A; null where the stream has ended.' }),
       b: draw.nullable(),
       kind: z.enum([

@@ -191,8 +191,7 @@ describe('diverge', () => {
   test('b is as a in what it leaves out', async () => {
     const a = { seed: '7', params: { rooms: 5 } }
     expect(await told('hoard', { a, b: {} })).toEqual({
-      a: 'hoard, seed 7',
-      b: 'hoard, seed 7',
+      sides: { a: 'hoard, seed 7', b: 'hoard, seed 7' },
       kind: 'equal',
       draws: expect.any(Number) as number,
     })
@@ -203,7 +202,7 @@ describe('diverge', () => {
     })
     expect(await told('hoard', { a, b: { params: { rooms: 5 }, overrides: {} } })).toMatchObject({
       kind: 'equal',
-      b: 'hoard, seed 7, other params, other overrides',
+      sides: { b: 'hoard, seed 7, other params, other overrides' },
     })
   })
 

@@ -33,11 +33,11 @@ export const divergeOperation = operation({
   answer: async (world, { a, b, version: expected }) => {
     const runA = checked(world, 'a', { ...a, version: expected })
     const runB = checked(world, 'b', { ...a, ...b, seed: b.seed ?? a.seed, version: expected })
-    const names = { a: `${world.id}, seed ${runA.seed}`, b: nameOfB(world, runB.seed, a, b) }
-    const answer = await diverge(sideOf(world, names.a, runA), sideOf(world, names.b, runB))
+    const sides = { a: `${world.id}, seed ${runA.seed}`, b: nameOfB(world, runB.seed, a, b) }
+    const answer = await diverge(sideOf(world, sides.a, runA), sideOf(world, sides.b, runB))
     return {
       type: 'application/json',
-      text: `${JSON.stringify({ ...names, ...withoutSites(answer) })}\n`,
+      text: `${JSON.stringify({ sides, ...withoutSites(answer) })}\n`,
     }
   },
 })

@@ -25,7 +25,7 @@ export function divergenceText(
   if (answer.kind === 'same draws but another result') {
     if (failed !== undefined) return `${head}the same draws, after which\n${endText(failed)}`
     const where = answer.difference === null ? '' : `  first at ${differenceText(answer.difference)}\n`
-    return `${head}same draws but another result: chance was not the cause\n${where}`
+    return `${head}same draws but another result: every draw is the same, what was made of them is not\n${where}`
   }
   const end = failed === undefined ? '' : `\nand in the end\n${endText(failed)}`
   return head + drawDivergenceText(answer, width) + end

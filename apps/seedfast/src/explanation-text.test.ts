@@ -42,7 +42,7 @@ test('draws that were not tried are named, and nothing is said of them', () => {
     explain(world, request, ['rooms'], () => {}, { most: 5 })!,
   )
   expect(none).toMatch(
-    /^w, seed 7: rooms was decided by none of the 2 draws that were tried, of 3 \(.*\)\nnot tried: 1 draw\n {2}room 0\n$/,
+    /^w, seed 7: rooms was decided by none of those tried, 2 of 3 draws \(.*\)\nnot tried: 1 draw\n {2}room 0\n$/,
   )
 })
 
@@ -60,7 +60,18 @@ test('draws of foreign generators cannot be tried, and are named', () => {
     generate: (run) => ({ a: run.tap('theirs', () => 4)(), b: run.stream('b').bool() }),
   }) as AnyWorld
   expect(explanationText('t, seed 7', 'a', explain(tapping, request, ['a'])!)).toMatch(
-    /: a was decided by none of the 1 draws that were tried, of 2 [^]*\ncannot be tried, since they are of foreign generators: 1 draw\n {2}theirs 0\n$/,
+    /: a was decided by none of those tried, 1 of 2 draws [^]*\ncannot be tried, since they are of foreign generators: 1 draw\n {2}theirs 0\n$/,
+  )
+})
+
+test('where all draws are of foreign generators none can be told', () => {
+  const foreign = defineWorld({
+    id: 't',
+    version: 1,
+    generate: (run) => ({ a: run.tap('theirs', () => 4)() }),
+  }) as AnyWorld
+  expect(explanationText('t, seed 7', 'a', explain(foreign, request, ['a'])!)).toMatch(
+    /^t, seed 7: a was decided by draws that cannot be told: none of the run's 1 draw was tried\ncannot be tried, [^]*\n {2}theirs 0\n$/,
   )
 })
 

@@ -48,8 +48,10 @@ function headText({ by, draws, of, outcomes = 0, untried }: Explanation): string
   const ways = outcomes === 1 ? 'one other outcome' : `at most ${count(outcomes)} other outcomes`
   const how = `by changing one draw at a time, to ${ways}`
   const missing = sumOf(untried)
+  if (missing === of && of > 0)
+    return `draws that cannot be told: none of the run's ${drawsText(of)} was tried`
   if (draws.length === 0 && missing > 0) {
-    return `none of the ${count(of - missing)} draws that were tried, of ${count(of)} (${how})`
+    return `none of those tried, ${count(of - missing)} of ${drawsText(of)} (${how})`
   }
   if (missing > 0) {
     return `at least ${count(draws.length)} of ${drawsText(of)} (${how}; ${count(missing)} were not tried)`

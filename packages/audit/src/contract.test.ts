@@ -70,6 +70,20 @@ const broken: [ContractRule, Parameters<typeof contractViolations>[0]][] = [
     ),
   ],
   [
+    'a saved result is told alike',
+    defineWorld(
+      { id: 'x', version: 1, generate: () => ({ zeal: 1, gold: 2 }) },
+      { facts: { first: { type: fact.string, of: (result) => Object.keys(result)[0]! } } },
+    ),
+  ],
+  [
+    'a saved result is told alike',
+    defineWorld(
+      { id: 'x', version: 1, generate: () => ({ zeal: 1, gold: 2 }) },
+      { views: { text: (result) => Object.keys(result).join() } },
+    ),
+  ],
+  [
     'views are text',
     defineWorld({ id: 'x', version: 1, generate: () => ({}) }, { views: { text: () => '' } }),
   ],

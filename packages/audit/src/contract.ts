@@ -39,6 +39,7 @@ export type ContractRule =
   | 'facts are of their type'
   | 'params survive being parsed again'
   | 'views are text'
+  | 'a saved result is told alike'
 
 /** What to try a world with. */
 export interface ContractOptions {
@@ -95,6 +96,7 @@ function trySeed(world: AnyWorld, seed: string, params: unknown, violations: Vio
   tryObserved(tried, made, text)
   tryFacts(tried, made)
   tryViews(tried, made)
+  trySaved(tried, made, text)
 }
 
 /** Says whether the request can be used at all. */
@@ -166,6 +168,25 @@ function tryViews({ world, broken, run }: Tried, made: Made): void {
     if (drawn !== undefined && (typeof drawn !== 'string' || drawn === '')) {
       broken('views are text', `view ${name} gave no text`)
     }
+  }
+}
+
+/** The keys of a saved result stand in another order, and what was one object twice is two. */
+function trySaved({ world, broken, run }: Tried, made: Made, text: string): void {
+  const rule = 'a saved result is told alike'
+  const saved = JSON.parse(text) as unknown
+  for (const [name, fact] of Object.entries(world.facts)) {
+    run(rule, () => {
+      const difference = firstDifference(fact.of(made.result, made.params), fact.of(saved, made.params))
+      if (difference !== null)
+        broken(rule, `${pathText([name, ...difference.path])}: ${differenceText(difference)}`)
+    })
+  }
+  const about = aboutOf(made)
+  for (const [name, view] of Object.entries(world.views)) {
+    run(rule, () => {
+      if (view(made.result, about) !== view(saved, about)) broken(rule, `view ${name} gives another text`)
+    })
   }
 }
 

@@ -182,3 +182,22 @@ test('an ordinary run hands out a foreign generator itself', () => {
   expect(tapped[2]).not.toBe(generator)
   expect((tapped[3] as () => number)()).toBe(4)
 })
+
+test.each<[unknown[], RegExp]>([
+  [[() => 0.5], /^run\.tap: expected a name, as in run\.tap\('loot', random\), found .*function/],
+  [['', () => 0.5], /^run\.tap: expected a name, .*, found ""$/],
+  [['loot'], /^run\.tap: expected a function or an object with methods, found .*$/],
+  [['loot', 5], /^run\.tap: expected a function or an object with methods, found 5$/],
+])('a foreign generator needs a name and something that draws: %j', (args, says) => {
+  const world = defineWorld({
+    id: 'tapping',
+    version: 1,
+    generate: (run) => {
+      const tap = run.tap as (...given: unknown[]) => unknown
+      tap(...args)
+      return {}
+    },
+  })
+  expect(() => make(world, { seed: 'x' })).toThrow(says)
+  expect(() => makeObserved(world, { seed: 'x' }, { before: () => {}, after: () => {} })).toThrow(says)
+})

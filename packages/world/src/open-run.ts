@@ -8,7 +8,7 @@ import {
   type IntObserver,
   type Opener,
 } from '@seedfast/rng'
-import type { Path } from './json.js'
+import { foundText, type Path } from './json.js'
 import { QuietError, type Run } from './run.js'
 import type { SeedFormat } from './seed-format.js'
 
@@ -78,7 +78,10 @@ export function openRun<Seed, Params, Overrides>(
       keyed: (name, seed) => rng.keyed(name, seed),
       open: (layout) => rng.layout(layout),
       at: (_path, make) => make(),
-      tap: (_name, generator) => generator,
+      tap: (name, generator) => {
+        checkTapped(name, generator)
+        return generator
+      },
       quiet: (_label, part) => part(),
     },
     drawCounts: () => drawCounts(sources),
@@ -112,6 +115,7 @@ export function openObservedRun<Seed, Params, Overrides>(
         }
       },
       tap: (name, generator) => {
+        checkTapped(name, generator)
         const tapped: Tapped = { name }
         return standIn(generator, (rule, args, call) => {
           draws.before(tapped, rule, args)
@@ -216,6 +220,18 @@ function drawCounts(sources: readonly DrawSource[]): DrawCounts {
     counts.set(name, (counts.get(name) ?? 0) + source.counter)
   }
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** In plain JavaScript the name is easily left out. */
+function checkTapped(name: unknown, generator: unknown): void {
+  if (typeof name !== 'string' || name === '') {
+    throw new TypeError(`run.tap: expected a name, as in run.tap('loot', random), found ${foundText(name)}`)
+  }
+  if (generator === null || (typeof generator !== 'object' && typeof generator !== 'function')) {
+    throw new TypeError(
+      `run.tap: expected a function or an object with methods, found ${foundText(generator)}`,
+    )
+  }
 }
 
 type Tap = (rule: string, args: unknown[], call: () => unknown) => unknown

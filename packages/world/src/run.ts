@@ -22,7 +22,8 @@ export interface Run<Seed = unknown, Params = unknown, Overrides = unknown> {
 
   /**
    * Brings a foreign generator under observation: a function, or an object whose methods draw. An ordinary run gives
-   * the generator itself, an observed one a stand-in whose methods are bound to it.
+   * the generator itself, an observed one a stand-in whose methods are bound to it. Throws a TypeError without a name,
+   * and for what is neither.
    */
   tap<G extends object>(name: string, generator: G): G
 

@@ -43,7 +43,7 @@ export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode 
       {divergence.kind === 'same draws but another result' ? (
         <div role="status">
           <h2>Same draws but another result</h2>
-          <p>Every draw is the same, so chance was not the cause.</p>
+          <p>Every draw is the same; what was made of them is not.</p>
         </div>
       ) : (
         <DrawDifference divergence={divergence} names={compared.names} pages={pages} />

@@ -27,7 +27,7 @@ export interface Failed {
 
 type DivergenceFound =
   | { readonly kind: 'equal'; readonly draws: number }
-  /** The same draws, but another result: chance was not the cause. */
+  /** The same draws, but another result: what was made of them differs. */
   | { readonly kind: 'same draws but another result'; readonly difference: Difference | null }
   | DrawDivergence
 

@@ -14,6 +14,7 @@ export {
   type Scanned,
   type SearchRequest,
 } from './searcher.js'
+export { findSeeds, type FindOptions } from './run/find-seeds.js'
 export {
   runSearch,
   type SearchOutcome,

@@ -12,18 +12,24 @@ export interface RangeInput {
 
 /**
  * The range between two seeds, both inclusive. A plain number is a place in the format's order, from 0; anything else
- * is a seed as a person types it. Throws an InputError for a range that is empty or goes beyond the last seed.
+ * is a seed as a person types it. Throws an InputError for a range that is empty or goes beyond the last seed; it names
+ * `from` and `to` with the prefix before them, `--` when left out.
  */
-export function readRange(world: AnyWorld, params: unknown, { from, to }: RangeInput): SeedRange {
+export function readRange(
+  world: AnyWorld,
+  params: unknown,
+  { from, to }: RangeInput,
+  prefix = '--',
+): SeedRange {
   const count = world.seed.count(params)
   const last = count === null ? NO_END : count - 1n
   const range = {
-    from: from === undefined ? 0n : placeOf(world, params, '--from', from, last),
-    to: to === undefined ? last : placeOf(world, params, '--to', to, last),
+    from: from === undefined ? 0n : placeOf(world, params, `${prefix}from`, from, last),
+    to: to === undefined ? last : placeOf(world, params, `${prefix}to`, to, last),
   }
   if (range.from > range.to) {
     const found = `${from ?? 0} after ${to ?? last}`
-    throw inputError('--from', [], `expected a seed that is not after --to, found ${found}`)
+    throw inputError(`${prefix}from`, [], `expected a seed that is not after ${prefix}to, found ${found}`)
   }
   return range
 }

@@ -1,0 +1,60 @@
+import { defineWorld, fact, make, uint64Seed } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { findSeeds } from './find-seeds.js'
+
+const dice = defineWorld(
+  {
+    id: 'dice',
+    version: 1,
+    seed: uint64Seed,
+    generate: (run) => ({ roll: run.stream('dice').int(1, 20), again: run.stream('dice').int(1, 20) }),
+  },
+  {
+    facts: {
+      roll: { type: fact.int, of: ({ roll }) => roll },
+      again: { type: fact.int, of: ({ again }) => again },
+    },
+  },
+)
+const rollOf = (seed: number): number => make(dice, { seed: String(seed) }).result.roll
+const twenties = Array.from({ length: 500 }, (_, seed) => seed).filter((seed) => rollOf(seed) === 20)
+
+test('gives the first seed, the first few, or all of a range', async () => {
+  const seeds = async (
+    ...args: Parameters<typeof findSeeds> extends [unknown, ...infer Rest] ? Rest : never
+  ) => (await findSeeds(dice, ...args)).map(({ seed }) => Number(seed))
+  expect(await seeds('roll == 20')).toEqual(twenties.slice(0, 1))
+  expect(await seeds('roll == 20', { first: 4 })).toEqual(twenties.slice(0, 4))
+  expect(await seeds('roll == 20', { first: Infinity, to: '499' })).toEqual(twenties)
+  const [, second] = twenties
+  expect(await seeds('roll == 20', { from: String(second) })).toEqual([second])
+  expect(await seeds('roll == 21', { to: '99' })).toEqual([])
+  expect(await seeds({ must: 'roll > 10', not: 'roll > 19' }, { to: '9', first: Infinity })).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((seed) => rollOf(seed) > 10 && rollOf(seed) < 20),
+  )
+})
+
+test('a hit tells the facts of the conditions, or those that are asked for', async () => {
+  const [hit] = await findSeeds(dice, 'roll == 20')
+  expect(hit!.facts).toEqual({ roll: 20 })
+  const [kept] = await findSeeds(dice, 'roll == 20', { keep: ['again'] })
+  expect(Object.keys(kept!.facts)).toEqual(['again'])
+})
+
+test('what cannot be is refused', async () => {
+  await expect(findSeeds(dice, 'rol == 20')).rejects.toThrow('did you mean')
+  await expect(findSeeds(dice, 'roll == 20', { from: '5', to: '4' })).rejects.toThrow(
+    /^from: expected a seed that is not after to, found 5 after 4$/,
+  )
+  await expect(findSeeds(dice, 'roll == 20', { first: 0 })).rejects.toThrow(
+    'first: expected a whole number from 1, or Infinity, found 0',
+  )
+  await expect(findSeeds(dice, 'roll == 20', { params: { sides: 6 } })).rejects.toThrow('params')
+})
+
+test('others have their turn, and the signal ends it', async () => {
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(new Error('enough')), 20)
+  await expect(findSeeds(dice, 'roll == 21', { signal: stop.signal })).rejects.toThrow('enough')
+  await expect(findSeeds(dice, 'roll == 20', { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+})

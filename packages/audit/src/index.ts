@@ -30,7 +30,13 @@ export { makeCatalog, startCatalog, type CatalogInMaking } from './make-catalog.
 export { callText, candidatesText, recordedText } from './trace/call-text.js'
 export { diverge } from './trace/diverge.js'
 export { DIVERGENCE_MEANING } from './trace/divergence-meaning.js'
-export type { Divergence, DivergenceKind, DrawDivergence } from './trace/divergence.js'
+export type {
+  Divergence,
+  DivergenceFound,
+  DivergenceKind,
+  DrawDivergence,
+  Failed,
+} from './trace/divergence.js'
 export type { DrawRecord } from './trace/draw-record.js'
 export type { CandidatesDifference, Held } from './trace/held.js'
 export {

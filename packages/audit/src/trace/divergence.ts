@@ -20,12 +20,14 @@ export type DivergenceKind =
 /** What came of comparing two runs, and how a side failed that made no result. */
 export type Divergence = DivergenceFound & { readonly failed?: Failed }
 
+/** How each side failed that made no result; null for one that did. */
 export interface Failed {
   readonly a: Failure | null
   readonly b: Failure | null
 }
 
-type DivergenceFound =
+/** What came of comparing two runs as far as both came. */
+export type DivergenceFound =
   | { readonly kind: 'equal'; readonly draws: number }
   /** The same draws, but another result: what was made of them differs. */
   | { readonly kind: 'same draws but another result'; readonly difference: Difference | null }

@@ -28,9 +28,10 @@ describe('by labels', () => {
     expect(explain(actLike, request, ['nodes', 'n'])).toBeNull()
   })
 
-  test('labels with numbers are asked as they are typed', () => {
+  test('labels with numbers are asked as they are typed, or as they are', () => {
     const world = game((run) => [run.at(['rooms', 1], () => run.stream('x').int(1, 6))])
     expect(explain(world, request, ['rooms', '1'])!.draws).toHaveLength(1)
+    expect(explain(world, request, ['rooms', 1])).toEqual(explain(world, request, ['rooms', '1']))
   })
 
   test('labels are listed once each, in the order of the draws', () => {

@@ -69,11 +69,13 @@ export interface ExplainStep {
  * The draws that decided one part of a result. A path that the world's labels start with is answered by the labels;
  * another is taken as a place in the result: each draw is changed in turn, the result is made again, and the draws
  * that move the place are given. Null when the path is neither a label nor a place in the result.
+ * Throws an InputError for a request that the world does not take, and a WorldFault when draws are to be changed of a
+ * world that makes another result from the same ones.
  */
 export function explain(
   world: AnyWorld,
   request: MakeRequest,
-  path: readonly string[],
+  path: Path,
   progress: ExplainProgress = () => {},
   options: ExplainOptions = {},
 ): Explanation | null {

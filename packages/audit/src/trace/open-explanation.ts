@@ -53,9 +53,10 @@ export class OpenExplanation {
   static start(
     world: AnyWorld,
     request: MakeRequest,
-    path: readonly string[],
+    asked: Path,
     { by, most = Infinity, outcomes = USUAL_OUTCOMES }: ExplainOptions = {},
   ): OpenExplanation | null {
+    const path = asked.map(String)
     const { made, draws } = recordDraws(world, request)
     const labelled = by === 'counterfactual' ? [] : draws.filter((draw) => startsWith(draw.path, path))
     if (labelled.length > 0) {

@@ -7,7 +7,7 @@ import { makeWith } from './make-otherwise.js'
 /** How many other outcomes of a draw are tried when nobody says: all that a choice among five has. */
 export const USUAL_OUTCOMES = WORD_CHANGES.length
 
-/** How many can be. */
+/** How many other outcomes of a draw can be tried: 30. */
 export const MOST_OUTCOMES = CHANGES.length
 
 /** What to change of one draw. */

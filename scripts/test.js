@@ -1,4 +1,7 @@
 // Everything that must hold before a change is taken: build, types, lint, format, and every test.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { BUILD, buildKernels, installed, steps, tool } from './run.js'
 import { chromiumOrNote } from './find-chromium.js'
 import { findFirefox } from './find-firefox.js'
@@ -22,6 +25,16 @@ const SEEDFAST_CHROMIUM = chromiumOrNote()
 if (SEEDFAST_CHROMIUM === undefined) process.exit(3)
 const SEEDFAST_FIREFOX = findFirefox() ?? ''
 const SEEDFAST_REDIS_SERVER = findRedis() ?? ''
+// Tests make folders by the thousand: all in this one, which goes at the end.
+const TMPDIR = mkdtempSync(join(tmpdir(), 'seedfast-tests-'))
+process.on('exit', () => {
+  try {
+    rmSync(TMPDIR, { recursive: true, force: true, maxRetries: 5 })
+  } catch {
+    // A program that is still ending holds a file; it is a temporary one.
+  }
+})
+const temporary = { TMPDIR, TEMP: TMPDIR, TMP: TMPDIR }
 tool('tests', 'vitest', ['run', ...process.argv.slice(2)], {
-  env: { ...process.env, SEEDFAST_CHROMIUM, SEEDFAST_FIREFOX, SEEDFAST_REDIS_SERVER },
+  env: { ...process.env, ...temporary, SEEDFAST_CHROMIUM, SEEDFAST_FIREFOX, SEEDFAST_REDIS_SERVER },
 })

@@ -1,5 +1,5 @@
 // Everything that must hold before a change is taken: build, types, lint, format, and every test.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILD, buildKernels, installed, steps, tool } from './run.js'
@@ -25,8 +25,10 @@ const SEEDFAST_CHROMIUM = chromiumOrNote()
 if (SEEDFAST_CHROMIUM === undefined) process.exit(3)
 const SEEDFAST_FIREFOX = findFirefox() ?? ''
 const SEEDFAST_REDIS_SERVER = findRedis() ?? ''
-// Tests make folders by the thousand: all in this one, which goes at the end.
+// Tests make folders by the thousand: all in this one, which goes at the end. A PostgreSQL that root starts runs as
+// another user, who has to get in.
 const TMPDIR = mkdtempSync(join(tmpdir(), 'seedfast-tests-'))
+chmodSync(TMPDIR, 0o711)
 process.on('exit', () => {
   try {
     rmSync(TMPDIR, { recursive: true, force: true, maxRetries: 5 })

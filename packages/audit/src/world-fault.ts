@@ -1,3 +1,5 @@
+import { isInputError } from '@seedfast/world'
+
 /** How a run failed: what the world threw, and where in its code, innermost first where that is known. */
 export interface Failure {
   readonly message: string
@@ -14,7 +16,7 @@ export function blameWorld<T>(world: string, seed: string, part: () => T): T {
   try {
     return part()
   } catch (error) {
-    if (error instanceof Error && (error.name === 'InputError' || error.name === 'WorldFault')) throw error
+    if (isInputError(error) || (error instanceof Error && error.name === 'WorldFault')) throw error
     throw new WorldFault(`${world}, seed ${seed}: ${failureOf(error).message}`, { cause: error })
   }
 }
@@ -23,7 +25,7 @@ export function blameWorld<T>(world: string, seed: string, part: () => T): T {
 export function failureOf(error: unknown, sites: readonly string[] = []): Failure {
   if (!(error instanceof Error)) return { message: `threw ${String(error)}`, sites }
   const { name, message } = error
-  if (name === 'InputError') return { message, sites }
+  if (isInputError(error)) return { message, sites }
   if (name !== 'NotJsonError') return { message: `${name}: ${message}`, sites }
   const late = message.endsWith('an instance of Promise')
     ? '; what is awaited comes after the run: load it before, and make `generate` a plain function'

@@ -1,4 +1,4 @@
-import { inputError, type AnyWorld } from '@seedfast/world'
+import { inputError, isInputError, type AnyWorld } from '@seedfast/world'
 import type { SeedRange } from './seed-range.js'
 
 /** The last place of formats without an end. */
@@ -47,7 +47,7 @@ function seedPlace(world: AnyWorld, params: unknown, option: string, text: strin
     const place = format.index?.(format.parse(text, params), params) ?? null
     if (place !== null) return place
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'InputError') throw error
+    if (!isInputError(error)) throw error
   }
   throw inputError(option, [], `${expected}, found ${JSON.stringify(text)}`)
 }

@@ -1,4 +1,4 @@
-import { foundText, inputError, type AnyWorld, type InputError } from '@seedfast/world'
+import { foundText, inputError, isInputError, type AnyWorld, type InputError } from '@seedfast/world'
 
 /**
  * The places of seeds that stand in a text, one in a line, in order and each once. Empty lines count for nothing.
@@ -21,7 +21,7 @@ function placeOf(world: AnyWorld, params: unknown, text: string, where: string, 
   try {
     seed = format.parse(text, params)
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'InputError') throw error
+    if (!isInputError(error)) throw error
     throw refuse(`a seed (${format.expected})`)
   }
   const place = format.index?.(seed, params) ?? null

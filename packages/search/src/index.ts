@@ -22,6 +22,7 @@ export {
   type SearchProgress,
   type SearchWatch,
 } from './run/run-search.js'
+export { mergedCount } from './run/merged-count.js'
 export { workHere, type Chunk, type ChunkDone, type SearchWorker } from './run/search-worker.js'
 export { mergedRanges, missingRanges, placesIn, type SeedRange } from './run/seed-range.js'
 export { serveLine, workerOn, type Line, type WorkerStart } from './run/worker-messages.js'

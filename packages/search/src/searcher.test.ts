@@ -207,6 +207,18 @@ test('wishes add their scores, and what falls below the cut-off is no hit', asyn
   }
 })
 
+test.each(CONDITIONS)('%s: the funnel counts exactly the seeds that were scanned', async (must) => {
+  const kernels = world({ trump: trumpKernel, hand: handKernel })
+  for (const most of [1, 2, 7, Infinity]) {
+    const searcher = await Searcher.start(kernels, { query: { must } }, clock())
+    // Several blocks, so that the conditions change places in between.
+    const { seeds } = searcher.scan(0n, 40_000, most)
+    const { tests, candidates } = searcher.count()
+    expect(tests[0]!.tested).toBe(seeds)
+    expect(tests.at(-1)!.passed).toBe(candidates)
+  }
+})
+
 test('where a condition has no answer the seed does not pass, and the first such seed is told', async () => {
   const searcher = await Searcher.start(world(), { query: { must: 'hand[gold] == "ace"' } }, clock())
   const { hits } = searcher.scan(0n, 100)

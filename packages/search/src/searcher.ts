@@ -142,6 +142,7 @@ export class Searcher {
         const without = open.size === 0 ? undefined : open.get(offset)
         const known = without === undefined ? passedAll : { passed, open: without }
         if (this.look(base + BigInt(offset), known, hits) && hits.length >= most) {
+          this.blocks.recount(base, offset + 1, passed)
           return { hits, seeds: start + offset + 1 }
         }
       }

@@ -136,6 +136,8 @@ test('more hits come behind the last one', async () => {
   expect(after.hits.slice(0, 2)).toEqual(before.hits)
   expect(after.hits[2]!.index > after.hits[1]!.index).toBe(true)
   expect(after.asked).toBe(before.asked)
+  // The funnel covers the same seeds as the counter above it.
+  expect(after.progress!.funnel.tests[0]!.tested).toBe(after.earlier + seedsOf(after))
 })
 
 test('the best hits are kept of all, the best first', async () => {

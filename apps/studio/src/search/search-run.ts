@@ -1,6 +1,8 @@
 import {
   BestHits,
+  mergedCount,
   runSearch,
+  type FunnelCount,
   type Hit,
   type SearchProgress,
   type SearchWorker,
@@ -19,7 +21,7 @@ export type SearchPhase = 'idle' | 'starting' | 'running' | 'paused' | 'done' | 
 export interface SearchState {
   readonly phase: SearchPhase
   readonly asked: AskedSearch | null
-  /** Null before the first seeds were looked at. */
+  /** Null before the first chunk is done. The funnel also counts earlier runs of the same search. */
   readonly progress: SearchProgress | null
   /** Seeds that were looked at in earlier runs, when a search went on for more hits. */
   readonly earlier: number
@@ -43,6 +45,12 @@ const IDLE: SearchState = {
 
 /** The least time between two changes of what is shown, in milliseconds. */
 const EVERY_MS = 200
+
+/** What earlier runs of the same search scanned. */
+interface EarlierCount {
+  readonly seeds: number
+  readonly funnel: FunnelCount | null
+}
 
 /** One run of the engine: what is needed to end it. */
 interface Running {
@@ -90,7 +98,7 @@ export class SearchRun {
     this.#best = asked.best === null ? null : new BestHits(asked.best)
     this.#found = 0
     this.#kept++
-    void this.#run(asked, workers, placesOf(asked), 0)
+    void this.#run(asked, workers, placesOf(asked), { seeds: 0, funnel: null })
   }
 
   /** Goes on behind the last hit for as many hits again. */
@@ -99,7 +107,9 @@ export class SearchRun {
     const last = hits.at(-1)
     if (phase !== 'done' || asked === null || asked.first === null || last === undefined) return
     const range = placesBehind(asked, last.index)
-    if (range !== null) void this.#run(asked, workers, range, earlier + (progress?.seeds ?? 0))
+    if (range === null) return
+    const seeds = earlier + (progress?.seeds ?? 0)
+    void this.#run(asked, workers, range, { seeds, funnel: progress?.funnel ?? null })
   }
 
   /** Holds the search once the seeds in work are done. */
@@ -122,12 +132,16 @@ export class SearchRun {
     this.#change({ phase: 'stopped' })
   }
 
-  async #run(asked: AskedSearch, count: number, range: SeedRange, earlier: number): Promise<void> {
+  async #run(asked: AskedSearch, count: number, range: SeedRange, earlier: EarlierCount): Promise<void> {
     const running: Running = { end: new AbortController(), clock: new PausingClock(this.#now), workers: [] }
     const { end, clock } = running
     this.#running = running
     this.#progress = null
-    this.#change({ phase: 'starting', asked, earlier, fault: null })
+    this.#change({ phase: 'starting', asked, earlier: earlier.seeds, fault: null })
+    const withEarlier = (progress: SearchProgress): SearchProgress =>
+      earlier.funnel === null
+        ? progress
+        : { ...progress, funnel: mergedCount([progress.funnel, earlier.funnel]) }
     const isOver = (): boolean => this.#running !== running
     try {
       running.workers = await this.#open(count, { world: asked.world, request: asked.request }, end.signal)
@@ -142,13 +156,13 @@ export class SearchRun {
         hits: (hits) => isOver() || this.#add(hits),
         progress: (now) => {
           if (isOver()) return
-          this.#progress = now
+          this.#progress = withEarlier(now)
           this.#tellSoon()
         },
       })
       if (isOver()) return
       this.#end()
-      this.#progress = progress
+      this.#progress = withEarlier(progress)
       this.#change({ phase: complete ? 'done' : 'stopped' })
     } catch (error) {
       if (isOver()) return

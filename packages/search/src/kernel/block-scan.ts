@@ -23,6 +23,9 @@ export class BlockScan {
   private readonly offsets = new Int32Array(BLOCK)
   private readonly answers = new Uint8Array(BLOCK)
   private blocks = 0
+  /** The counts of the conditions before the last block. */
+  private countsBefore: readonly { readonly test: Test; readonly tested: number; readonly passed: number }[] =
+    []
   private filtered: Filtered[]
 
   /** The conditions that kernels answer; null when there is none. */
@@ -55,12 +58,27 @@ export class BlockScan {
   /** The seeds among `count` from an index on, at most `size`, that may be hits, or have no answer. */
   scan(from: bigint, count: number): Passed {
     if (this.blocks++ % 64 === 1) this.sort()
+    this.countsBefore = this.filtered.map(({ test }) => ({ test, tested: test.tested, passed: test.passed }))
+    return this.pass(from, count, null)
+  }
+
+  /**
+   * Counts only the first `count` seeds of the block that was scanned last, for a search that ends inside it: its
+   * counts are then those of the seeds that were scanned. `asked` holds the conditions that the scan asked.
+   */
+  recount(from: bigint, count: number, asked: ReadonlySet<Test>): void {
+    for (const { test, tested, passed } of this.countsBefore) Object.assign(test, { tested, passed })
+    this.pass(from, count, asked)
+  }
+
+  /** Sends a block through the conditions in `only`, or, when that is null, through those that are worth it. */
+  private pass(from: bigint, count: number, only: ReadonlySet<Test> | null): Passed {
     const passed = new Set<Test>()
     const open = new Map<number, Test>()
     let left = count
     for (const filtered of this.filtered) {
       const { test } = filtered
-      if (passed.size > 0 && !isWorthIt(test, left, count)) continue
+      if (only === null ? passed.size > 0 && !isWorthIt(test, left, count) : !only.has(test)) continue
       const start = this.now()
       left =
         (passed.size === 0 ? this.select(filtered, from, count) : null) ??

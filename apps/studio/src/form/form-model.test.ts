@@ -69,10 +69,18 @@ describe('formModel', () => {
     })
   })
 
+  test('an enum may name its values', () => {
+    const named = z.enum(['', 'D:1']).meta({ enumNames: ['The whole dungeon', 'D:1'] })
+    expect(modelOf(named)).toMatchObject({ kind: 'choice', names: ['The whole dungeon', 'D:1'] })
+    const wrong = z.enum(['', 'D:1']).meta({ enumNames: ['The whole dungeon'] })
+    expect(modelOf(wrong)).toMatchObject({ kind: 'choice', names: null })
+  })
+
   test('a union of fixed values is one choice', () => {
     expect(modelOf(z.union([z.literal('map'), z.literal('path'), z.literal(3)]))).toEqual({
       kind: 'choice',
       options: ['map', 'path', 3],
+      names: null,
     })
   })
 

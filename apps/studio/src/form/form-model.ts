@@ -33,7 +33,12 @@ export type FormNode = Described &
       }
     | { readonly kind: 'text' }
     | { readonly kind: 'boolean' }
-    | { readonly kind: 'choice'; readonly options: readonly unknown[] }
+    | {
+        readonly kind: 'choice'
+        readonly options: readonly unknown[]
+        /** The options' display names, in the same order; null when the schema has none. */
+        readonly names: readonly string[] | null
+      }
     | { readonly kind: 'const'; readonly value: unknown }
     | { readonly kind: 'json' }
   )
@@ -68,7 +73,13 @@ function nodeOf(schema: unknown, place: Place): FormNode {
 
 function kindOf(schema: JsonSchema, place: Place): FormNode {
   if (Object.hasOwn(schema, 'const')) return { kind: 'const', value: schema['const'] }
-  if (Array.isArray(schema['enum'])) return { kind: 'choice', options: schema['enum'] }
+  if (Array.isArray(schema['enum'])) {
+    return {
+      kind: 'choice',
+      options: schema['enum'],
+      names: namesOf(schema['enumNames'], schema['enum'].length),
+    }
+  }
   const options = schema['anyOf'] ?? schema['oneOf']
   if (Array.isArray(options)) return unionOf(options, place)
   const type = schema['type']
@@ -110,6 +121,7 @@ function unionOf(options: readonly unknown[], place: Place): FormNode {
       options: nodes.flatMap((node) =>
         node.kind === 'choice' ? node.options : [(node as { value: unknown }).value],
       ),
+      names: null,
     }
   }
   return nodes.length === 1 ? nodes[0]! : { kind: 'union', options: nodes }
@@ -195,6 +207,11 @@ function referred(root: JsonSchema, reference: string): JsonSchema {
     at = isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined
   }
   return isObject(at) ? at : {}
+}
+
+/** The display names of an enum, as `enumNames` has them; null unless there is one string for each value. */
+function namesOf(names: unknown, count: number): readonly string[] | null {
+  return Array.isArray(names) && names.length === count ? names.map(String) : null
 }
 
 function numeric(value: unknown): number | null {

@@ -22,7 +22,7 @@ describe('words', () => {
 
   test('an option of a union is told by what it is', () => {
     expect(optionTitle({ kind: 'const', value: null })).toBe('none')
-    expect(optionTitle({ kind: 'choice', options: ['a', 'b'] })).toBe('a / b')
+    expect(optionTitle({ kind: 'choice', options: ['a', 'b'], names: null })).toBe('a / b')
     const shape = { kind: 'const', value: 'circle' } as const
     expect(optionTitle({ kind: 'object', fields: [{ key: 'kind', required: true, node: shape }] })).toBe(
       'circle',

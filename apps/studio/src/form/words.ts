@@ -46,6 +46,11 @@ export function optionTitle(node: FormNode): string {
   }
 }
 
+/** The display name of a choice's option. */
+export function optionName(node: Extract<FormNode, { kind: 'choice' }>, index: number): string {
+  return node.names?.[index] ?? valueWords(node.options[index])
+}
+
 /** A plain value as a person reads it in a choice. */
 export function valueWords(value: unknown): string {
   if (value === null) return 'none'

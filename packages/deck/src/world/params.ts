@@ -1,13 +1,17 @@
 import * as z from 'zod'
 import { deckFaults } from '../check-deck.js'
-import { CARD_IDS } from '../library.js'
+import { CARD_IDS, LIBRARY } from '../library.js'
 import { RULE_SET_IDS } from '../rule-set.js'
 import { unknownIdText } from '../unknown-id.js'
 
 const MOST_CARDS = 200
 
 const ids = z
-  .array(z.enum(CARD_IDS as string[], { error: ({ input }) => unknownIdText(input) }))
+  .array(
+    z
+      .enum(CARD_IDS as string[], { error: ({ input }) => unknownIdText(input) })
+      .meta({ enumNames: LIBRARY.map(({ name }) => name) }),
+  )
   .max(MOST_CARDS)
 
 /** What a deck depends on beside its seed. */

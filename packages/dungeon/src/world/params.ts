@@ -5,13 +5,19 @@ import { levelOrder } from '../game/plan.js'
 
 /** The params of a dungeon; `load` gives its data when a level's name is to be checked. */
 export function paramsSchema(load: () => DungeonData) {
-  const level = z.string().refine((id) => levelOrder(load()).includes(id), {
-    error: ({ input }) => {
-      const levels = levelOrder(load())
-      const near = suggestion(String(input), levels)
-      return `expected a level such as ${levels[0]}, found ${JSON.stringify(input)}${near}`
-    },
-  })
+  const levels = (more: readonly string[] = []) =>
+    z.lazy(() => {
+      const ids = levelOrder(load())
+      return z
+        .enum([...more, ...ids], {
+          error: ({ input }) => {
+            const near = suggestion(String(input), ids)
+            return `expected a level such as ${ids[0]}, found ${JSON.stringify(input)}${near}`
+          },
+        })
+        .meta(more.length === 0 ? {} : { enumNames: ['The whole dungeon', ...ids] })
+    })
+  const level = levels()
   const draws = z.int().min(0).max(10_000).default(0)
   return z.strictObject({
     mode: z
@@ -20,8 +26,7 @@ export function paramsSchema(load: () => DungeonData) {
       .describe(
         'When levels are made: all at once, each after all before it, or each alone as it is entered',
       ),
-    level: z
-      .union([z.literal(''), level])
+    level: levels([''])
       .default('')
       .describe('The level that is shown, such as D:3; entered after the visits'),
     visits: z

@@ -23,7 +23,7 @@ export function BooleanControl(control: ControlProps): ReactNode {
 }
 
 function OpenChoice(control: ControlProps): ReactNode {
-  return (
-    <ChoiceControl {...control} options={[true, false]} words={(value) => (value === true ? 'yes' : 'no')} />
-  )
+  return <ChoiceControl {...control} node={YES_OR_NO} />
 }
+
+const YES_OR_NO = { kind: 'choice', options: [true, false], names: ['yes', 'no'] } as const

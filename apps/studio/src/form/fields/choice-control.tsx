@@ -2,21 +2,18 @@ import type { ReactNode } from 'react'
 import { jsonEqual } from '../../edit/json-equal.js'
 import { ariaOf, standing, type ControlProps } from '../controls.js'
 import { useForm } from '../form-context.js'
-import { valueWords } from '../words.js'
+import type { FormNode } from '../form-model.js'
+import { optionName, valueWords } from '../words.js'
+
+type ChoiceNode = Extract<FormNode, { kind: 'choice' }>
 
 /** The places of "not set" and of a value that is none of the choices. */
 const UNSET = -2
 const STRANGE = -1
 
-/** One of some fixed values. Where none is given and none holds by default, "not set" is one of them. */
-export function ChoiceControl({
-  options,
-  words = valueWords,
-  ...control
-}: {
-  readonly options: readonly unknown[]
-  readonly words?: (value: unknown) => string
-} & ControlProps): ReactNode {
+/** A select over fixed values. Without a value or a default, "not set" is one of them. */
+export function ChoiceControl({ node, ...control }: { readonly node: ChoiceNode } & ControlProps): ReactNode {
+  const { options } = node
   const { path, given, fallback } = control
   const form = useForm()
   const value = standing(control)
@@ -36,7 +33,7 @@ export function ChoiceControl({
         {chosen === STRANGE && <option value={STRANGE}>{valueWords(given)}</option>}
         {options.map((option, i) => (
           <option key={valueWords(option)} value={i}>
-            {words(option)}
+            {optionName(node, i)}
           </option>
         ))}
       </select>

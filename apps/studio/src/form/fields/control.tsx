@@ -31,7 +31,7 @@ export function Control({
     case 'boolean':
       return <BooleanControl {...control} />
     case 'choice':
-      return <ChoiceControl {...control} options={node.options} />
+      return <ChoiceControl {...control} node={node} />
     case 'const':
       return <ConstValue value={node.value} />
     case 'list':

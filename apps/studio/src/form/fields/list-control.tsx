@@ -5,6 +5,7 @@ import { useForm } from '../form-context.js'
 import type { FormNode } from '../form-model.js'
 import { focusEntry } from '../focus-field.js'
 import { firstValue } from '../node-values.js'
+import { ChoicePicker } from './choice-picker.js'
 import { Item } from './item.js'
 
 type ListNode = Extract<FormNode, { kind: 'list' }>
@@ -19,8 +20,9 @@ export function ListControl({
   const form = useForm()
   const group = useRef<HTMLDivElement>(null)
   const items = (standing(value) ?? []) as readonly unknown[]
-  const add = (): void => {
-    form.set(path, [...items, firstValue(node.item)])
+  const add = (item: unknown): void => {
+    form.set(path, [...items, item])
+    if (node.item.kind === 'choice') return
     requestAnimationFrame(() =>
       group.current?.querySelector<HTMLElement>('.item:last-of-type :is(input, select, textarea)')?.focus(),
     )
@@ -52,9 +54,18 @@ export function ListControl({
           </button>
         </div>
       ))}
-      <button type="button" className="add-button" disabled={items.length >= node.max} onClick={add}>
-        <PlusIcon /> Add {items.length === 0 ? 'an item' : 'another'}
-      </button>
+      {node.item.kind === 'choice' ? (
+        <ChoicePicker node={node.item} title={title} disabled={items.length >= node.max} onPick={add} />
+      ) : (
+        <button
+          type="button"
+          className="add-button"
+          disabled={items.length >= node.max}
+          onClick={() => add(firstValue(node.item))}
+        >
+          <PlusIcon /> Add {items.length === 0 ? 'an item' : 'another'}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,58 @@
+import { useId, useState, type ReactNode } from 'react'
+import type { FormNode } from '../form-model.js'
+import { optionName } from '../words.js'
+
+interface PickerProps {
+  readonly node: Extract<FormNode, { kind: 'choice' }>
+  /** The name of the list that the picker adds to. */
+  readonly title: string
+  readonly disabled: boolean
+  onPick(value: unknown): void
+}
+
+/** A field that adds one of a choice's values to a list as soon as its name is chosen or typed in full. */
+export function ChoicePicker({ node, title, disabled, onPick }: PickerProps): ReactNode {
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const names = node.options.map((_, i) => optionName(node, i))
+  const indexOf = (text: string): number =>
+    names.findIndex((name) => name.toLowerCase() === text.trim().toLowerCase())
+  const pick = (index: number): void => {
+    if (index < 0) return
+    setTyped('')
+    onPick(node.options[index])
+  }
+  return (
+    <>
+      <input
+        type="text"
+        className="add-picker"
+        list={list}
+        aria-label={`Add to ${title}`}
+        placeholder="Add… type to search"
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        value={typed}
+        onChange={({ target: { value }, nativeEvent }) => {
+          setTyped(value)
+          // Choosing from the list replaces the text at once; while typing, a longer name may still follow.
+          if ((nativeEvent as InputEvent).inputType !== 'insertText') pick(indexOf(value))
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const matches = names.filter((name) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+          pick(indexOf(matches.length === 1 ? matches[0]! : typed))
+        }}
+      />
+      <datalist id={list}>
+        {names.map((name, i) => (
+          // Two values may have the same name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <option key={i} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}

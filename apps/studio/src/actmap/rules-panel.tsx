@@ -1,14 +1,15 @@
 import { InputError, inputJsonSchema, parseSchema, pathText, valueAt, type Issue } from '@seedfast/world'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { withValue } from '../edit/at-path.js'
 import { jsonEqual } from '../edit/json-equal.js'
 import { givenChange } from '../session/session.js'
+import { lazyPart, PartBoundary } from '../shell/part-boundary.js'
 import type { ActPart } from './act.js'
 import { ConflictNotice } from './conflict-notice.js'
 import { filled, wholeRules, withRules } from './rules-text.js'
 
-/** The editor is most of a page's weight, so it comes when it is asked for. */
-const RulesEditor = lazy(() => import('./rules-editor.js'))
+/** The editor is most of a page's weight, so it is loaded when this panel opens. */
+const RulesEditor = lazyPart(() => import('./rules-editor.js'))
 
 /** The rules as one JSON text, checked as it is typed, with what conflicts in it. */
 export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode {
@@ -27,6 +28,7 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
   const stands =
     rules === undefined ? typed?.beside === print(whole) : jsonEqual(filled(defaults, rules), whole)
   const text = typed !== null && stands ? typed.text : print(whole)
+  const invalid = typed !== null && stands && rules === undefined
   const check = (rules: unknown): readonly Issue[] => {
     try {
       parseSchema(world.params, withValue(params.value, ['rules'], rules), 'params')
@@ -46,9 +48,14 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
   }
   return (
     <div className="rules-panel">
-      {current && <ConflictNotice conflict={map.conflict} />}
-      {current && map.conflict === null && map.audits.ok && (
-        <p role="status">The rules hold on this seed: {map.audits.checks.length} promises are kept.</p>
+      {invalid && (
+        <p className="field-fault" role="alert">
+          Invalid JSON: the map still shows the last valid rules.
+        </p>
+      )}
+      {current && !invalid && <ConflictNotice conflict={map.conflict} />}
+      {current && !invalid && map.conflict === null && map.audits.ok && (
+        <p role="status">All {map.audits.checks.length} rules hold on this seed.</p>
       )}
       {params.issues.length > 0 && (
         <ul className="field-fault" role="alert">
@@ -59,9 +66,9 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
           ))}
         </ul>
       )}
-      <Suspense fallback={<p className="quiet">The editor is on its way…</p>}>
+      <PartBoundary name="The editor">
         <RulesEditor text={text} schema={schema} check={check} onText={onText} />
-      </Suspense>
+      </PartBoundary>
       <p className="quiet">
         <kbd>Ctrl</kbd> <kbd>Space</kbd> offers what may stand here. Every rule is shown; the address keeps
         those that differ from the preset, and what you take out has its default again.

@@ -1,5 +1,5 @@
 import { pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import { useMaker } from '../making/use-maker.js'
@@ -16,6 +16,7 @@ import { useHits } from '../search/use-hits.js'
 import { SeedBar } from '../seed/seed-bar.js'
 import { useSeedMoves } from '../seed/use-seed-moves.js'
 import { openSession, givenChange } from '../session/session.js'
+import { lazyPart, PartBoundary } from '../shell/part-boundary.js'
 import { fileName, saveFile } from '../shell/save-file.js'
 import { useShortcuts } from '../shell/use-shortcuts.js'
 import { FailedRun } from '../trace/failed-run.js'
@@ -27,8 +28,8 @@ import { Status } from './status.js'
 import { useRail } from './use-rail.js'
 import './generic-page.css'
 
-/** The engine of searches comes when it is asked for. */
-const SearchPanel = lazy(() => import('../search/search-panel.js'))
+/** The search engine is loaded when its panel opens. */
+const SearchPanel = lazyPart(() => import('../search/search-panel.js'))
 
 interface PageProps {
   readonly world: AnyWorld
@@ -171,8 +172,8 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
             data-stale={current || panel.id === 'search' ? undefined : ''}
           >
             <ToolsPlace value={tools}>
-              {panel.id === 'search' ? (
-                <Suspense fallback={<p className="quiet">The search is on its way…</p>}>
+              <PartBoundary key={panel.id} name={panel.title}>
+                {panel.id === 'search' ? (
                   <SearchPanel
                     hits={hits}
                     session={session}
@@ -181,15 +182,15 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
                     facts={made?.facts ?? []}
                     edit={edit}
                   />
-                </Suspense>
-              ) : (
-                <>
-                  <PanelTools>
-                    <HitStepper hits={hits} session={session} />
-                  </PanelTools>
-                  {panelOfResult()}
-                </>
-              )}
+                ) : (
+                  <>
+                    <PanelTools>
+                      <HitStepper hits={hits} session={session} />
+                    </PanelTools>
+                    {panelOfResult()}
+                  </>
+                )}
+              </PartBoundary>
             </ToolsPlace>
             {session.work === null && panel.id !== 'search' && (
               <p className="stale-note">
@@ -202,7 +203,11 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
         </section>
       </main>
       <aside className="side" aria-label="About the result" data-stale={current ? undefined : ''}>
-        {own !== null && part !== null && <own.Side {...part} />}
+        {own !== null && part !== null && (
+          <PartBoundary name="This part">
+            <own.Side {...part} />
+          </PartBoundary>
+        )}
         {made !== null && (
           <>
             <Proof made={made} onSave={save} />

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { AnyWorld } from '@seedfast/world'
 import type { Go } from '../address/use-address.js'
 import type { MadeAnswer, MakeWork, ViewAnswer } from '../making/messages.js'
 import type { Session } from '../session/session.js'
+import { lazyPart } from '../shell/part-boundary.js'
 import { fileName } from '../shell/save-file.js'
 import { ComparePanel } from '../trace/compare-panel.js'
 import { DrawsPanel } from '../trace/draws-panel.js'
@@ -11,8 +12,8 @@ import type { PanelName } from './panels.js'
 import { Picture } from './picture.js'
 import { PlainText } from './plain-text.js'
 
-/** The engine of surveys comes when it is asked for. */
-const SurveyPanel = lazy(() => import('../survey/survey-panel.js'))
+/** The survey engine is loaded when its panel opens. */
+const SurveyPanel = lazyPart(() => import('../survey/survey-panel.js'))
 
 interface PanelProps {
   readonly world: AnyWorld
@@ -35,13 +36,7 @@ export function Panel(props: PanelProps): ReactNode {
   if (panel.id === 'result') return <ExplainedTree value={result} work={work} page={props.session.state} />
   if (panel.id === 'draws') return <DrawsPanel work={work} session={props.session} result={result} />
   if (panel.id === 'compare') return <ComparePanel work={work} session={props.session} go={props.go} />
-  if (panel.id === 'survey') {
-    return (
-      <Suspense fallback={<p className="quiet">The survey is on its way…</p>}>
-        <SurveyPanel made={made} session={props.session} go={props.go} />
-      </Suspense>
-    )
-  }
+  if (panel.id === 'survey') return <SurveyPanel made={made} session={props.session} go={props.go} />
   if (panel.view === null) {
     const file = fileName(world.id, made.seed, 'json')
     return (

@@ -6,6 +6,7 @@ import {
   inputError,
   parseArtefact,
   releaseText,
+  resultHash,
   type AnyWorld,
 } from '@seedfast/world'
 import type { MakeWork } from '../making/messages.js'
@@ -29,7 +30,14 @@ export function readFile(worlds: readonly AnyWorld[], name: string, text: string
     const found = text.trim() === '' ? 'an empty file' : foundText(text.trim().slice(0, 40))
     throw inputError(name, [], `expected the file of a trace or an artefact, found ${found}`)
   }
-  const { world, version, seed, params, overrides } = parseArtefact(text, name)
+  const { world, version, seed, params, overrides, result, sha256 } = parseArtefact(text, name)
+  if (resultHash(result) !== sha256) {
+    throw inputError(
+      name,
+      ['result'],
+      'damaged or edited: the result doesn’t match the file’s SHA-256. Open an unchanged copy.',
+    )
+  }
   const here = findWorld(worlds, world)
   if (here.version !== version) {
     throw inputError(

@@ -153,6 +153,13 @@ test('a file of another world is refused, and an artefact of another version', a
   expect(await failure(artefactText(elsewhere))).toContain('expected a world, found "gardn"')
 })
 
+test('an artefact whose result was edited is refused', async () => {
+  const artefact = artefactOf(make(garden, { seed: '7' }))
+  const text = artefactText({ ...artefact, result: { ...(artefact.result as object), edited: true } })
+  const [answer] = await tell({ kind: 'compare', a: run('7'), b: { kind: 'file', name: 'b.json', text } })
+  expect(answer).toMatchObject({ kind: 'failed', message: expect.stringContaining('damaged or edited') })
+})
+
 test('the streams of two runs are told one by one', async () => {
   const chest = (seed: string): RunSide => ({ kind: 'run', name: seed, work: work(seed, {}, 'chest') })
   expect((await compare(chest('a'), chest('a'))).streams).toEqual([

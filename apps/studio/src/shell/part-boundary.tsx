@@ -1,0 +1,96 @@
+import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react'
+
+interface BoundaryProps {
+  /** The part's name, as the page shows it. */
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** Contains a failure in one part of the page: the rest keeps working, and Retry loads and renders the part again. */
+export class PartBoundary extends Component<
+  BoundaryProps,
+  { readonly error: unknown; readonly attempt: number }
+> {
+  override state: { readonly error: unknown; readonly attempt: number } = { error: null, attempt: 0 }
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error: error ?? new Error('unknown error') }
+  }
+
+  private readonly retry = (): void => {
+    if (this.state.error instanceof LoadError) this.state.error.forget()
+    this.setState(({ attempt }) => ({ error: null, attempt: attempt + 1 }))
+  }
+
+  override render(): ReactNode {
+    const { error, attempt } = this.state
+    const { name, children } = this.props
+    if (error === null) {
+      return (
+        <Suspense key={attempt} fallback={<p className="quiet">Loading…</p>}>
+          {children}
+        </Suspense>
+      )
+    }
+    const unloaded = error instanceof LoadError
+    return (
+      <section className="notice faulty" role="alert">
+        <h2>{unloaded ? `${name} couldn’t be loaded` : `${name} failed`}</h2>
+        <p>
+          {unloaded
+            ? 'Check that the server is running. Nothing you entered is lost.'
+            : 'This is a bug in the studio. Nothing you entered is lost.'}
+        </p>
+        <p className="notice-actions">
+          <button type="button" className="button small" onClick={this.retry}>
+            Retry
+          </button>{' '}
+          {attempt > 0 && (
+            <button type="button" className="button small" onClick={() => location.reload()}>
+              Reload the page
+            </button>
+          )}
+        </p>
+        {!unloaded && (
+          <details>
+            <summary>Details</summary>
+            <pre tabIndex={0}>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>
+          </details>
+        )}
+      </section>
+    )
+  }
+}
+
+/** A part's code couldn't be loaded; `forget` makes the next render load it again. */
+class LoadError extends Error {
+  constructor(
+    readonly forget: () => void,
+    cause: unknown,
+  ) {
+    super('the code of this part could not be loaded', { cause })
+  }
+}
+
+/**
+ * A component whose code is loaded when it first renders, inside a `PartBoundary`. Unlike with `React.lazy`, the
+ * boundary's Retry loads the code again after a failure.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let loading: Promise<ComponentType<Props>> | null = null
+  const forget = (): void => {
+    loading = null
+  }
+  return function LazyPart(props: Props): ReactNode {
+    loading ??= load().then(
+      (module) => module.default,
+      (cause: unknown) => {
+        throw new LoadError(forget, cause)
+      },
+    )
+    const Part = use(loading)
+    return <Part {...props} />
+  }
+}

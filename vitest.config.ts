@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { CountChecks } from './tests/count-checks.js'
 
 const conditions = ['seedfast-source', 'module', 'node', 'development|production']
 
@@ -14,6 +15,9 @@ const PROGRAMS = [
   'packages/audit/src/planted.test.ts',
 ]
 
+/** Tests on records of real games, which aren't part of the project; `npm run test:records` runs them. */
+export const RECORDS = '**/*.records.test.ts'
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: ['seedfast-source', 'node'] } },
@@ -21,8 +25,7 @@ export default defineConfig({
     typecheck: { enabled: false },
     // All cores: by itself Vitest leaves one free, which is half of a machine with two.
     maxWorkers: '100%',
-    // A browser on a busy machine now and then answers late.
-    retry: process.env['CI'] === 'true' ? 2 : 0,
+    reporters: ['default', new CountChecks('vectors')],
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // Projects run in the order of their names, so the long tests start first and no core is left waiting for one.
@@ -44,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'bench/src/**/*.test.ts'],
-          exclude: PROGRAMS,
+          exclude: [...configDefaults.exclude, ...PROGRAMS, RECORDS],
           isolate: false,
         },
       },

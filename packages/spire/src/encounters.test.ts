@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeOracle } from '../../../tests/oracles.js'
+import { describeVectors } from '../../../tests/describe-vectors.js'
 import { BOSSES, ENCOUNTERS } from './data/encounters.js'
 import { drawEncounters, drawElites } from './encounters.js'
 import { drawNeowOptions } from './neow-options.js'
@@ -23,9 +23,8 @@ interface Dungeon {
 
 const seen = new Set(BOSSES)
 
-describeOracle<Dungeon>('spire/sts_dungeon.json', ({ cases }) => {
+describeVectors<Dungeon>('spire/acts', ({ cases }) => {
   test('every list of fights, boss and counter is equal', () => {
-    let acts = 0
     for (const run of cases) {
       const monsterRng = new Random(BigInt(run.seed))
       for (const { act, boss, secondBoss, monsters, elites, monsterRngCounter } of run.acts) {
@@ -35,10 +34,8 @@ describeOracle<Dungeon>('spire/sts_dungeon.json', ({ cases }) => {
         expect(lists.bosses[0]).toBe(boss)
         if (secondBoss !== undefined) expect(lists.bosses[1]).toBe(secondBoss)
         expect(monsterRng.counter).toBe(monsterRngCounter)
-        acts++
       }
     }
-    console.log(`sts_dungeon: the fights and bosses of ${acts} of ${acts} acts equal`)
   })
 
   test('every offer of Neow is equal', () => {
@@ -46,7 +43,6 @@ describeOracle<Dungeon>('spire/sts_dungeon.json', ({ cases }) => {
       const options = drawNeowOptions(new Random(BigInt(seed)))
       expect(options.map(({ bonus, drawback }) => [bonus, drawback])).toEqual(neow)
     }
-    console.log(`sts_dungeon: Neow's offers of ${cases.length} of ${cases.length} runs equal`)
   })
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { testBitGenerator, uint32 } from './bit-generator.contract.js'
 import { Mulberry32 } from './mulberry32.js'
 
@@ -20,20 +20,20 @@ test('takes a seed modulo 2^32', () => {
 })
 
 interface Vectors {
-  meta: { deep: { seed: number; skip: number; u32: number[] }[] }
-  cases: { seed: number; u32: number[]; stateAfter32: number; other_variant_6D4B79F5_29_u32: number[] }[]
+  afterSkip: { seed: number; skip: number; u32: number[] }[]
+  cases: { seed: number; u32: number[]; stateAfter32: number; otherVariant: number[] }[]
 }
 
-describeOracle<Vectors>('generators/mulberry32.json', ({ meta, cases }) => {
-  test.each(cases)('seed $seed', ({ seed, u32, stateAfter32, other_variant_6D4B79F5_29_u32: other }) => {
+describeVectors<Vectors>('generators/mulberry32', ({ afterSkip, cases }) => {
+  test.each(cases)('seed $seed', ({ seed, u32, stateAfter32, otherVariant }) => {
     const bits = new Mulberry32(seed)
-    expect(other.map(() => bits.word())).not.toEqual(other)
+    expect(otherVariant.map(() => bits.word())).not.toEqual(otherVariant)
     bits.restore([seed])
     expect(u32.map(() => bits.word())).toEqual(u32)
     expect(bits.state).toEqual([stateAfter32])
   })
 
-  test.each(meta.deep)('seed $seed after $skip draws', ({ seed, skip, u32 }) => {
+  test.each(afterSkip)('seed $seed after $skip draws', ({ seed, skip, u32 }) => {
     const bits = new Mulberry32(seed)
     for (let i = 0; i < skip; i++) bits.word()
     const jumped = new Mulberry32(seed).jump(BigInt(skip))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { pcgBounded } from '../sampling/pcg.js'
 import { joinUint64 } from '../uint64.js'
 import { testBitGenerator, uint32 } from './bit-generator.contract.js'
@@ -46,16 +46,16 @@ interface Case {
   state: string
   inc: string
   u32: number[]
-  boundedClassic: { bounds: number[]; results: number[] }
+  bounded: { bounds: number[]; results: number[] }
   advance: { delta: number; state: string; next: number }[]
 }
 
 interface Vectors {
-  meta: { officialDemo: { text: string } }
+  demo: string
   cases: Case[]
 }
 
-describeOracle<Vectors>('generators/pcg32-reference.json', ({ meta, cases }) => {
+describeVectors<Vectors>('generators/pcg32', ({ demo, cases }) => {
   test.each(cases)('seed $seed, sequence $sequence', (vector) => {
     const start = (): Pcg32 => new Pcg32(BigInt(vector.seed), BigInt(vector.sequence))
     const { state } = start()
@@ -63,7 +63,7 @@ describeOracle<Vectors>('generators/pcg32-reference.json', ({ meta, cases }) => 
     expect(String(joinUint64(state[2]!, state[3]!))).toBe(vector.inc)
     const bits = start()
     expect(vector.u32.map(() => bits.word())).toEqual(vector.u32)
-    const { bounds, results } = vector.boundedClassic
+    const { bounds, results } = vector.bounded
     for (const { delta, state, next } of vector.advance) {
       const jumped = start().jump(BigInt(delta))
       expect([delta, stateText(jumped), jumped.word()]).toEqual([delta, state, next])
@@ -73,7 +73,7 @@ describeOracle<Vectors>('generators/pcg32-reference.json', ({ meta, cases }) => 
   })
 
   test('the transcript of the official demo', () => {
-    expect(demo(new Pcg32(42, 54), 5)).toBe(meta.officialDemo.text)
+    expect(demoTranscript(new Pcg32(42, 54), 5)).toBe(demo)
   })
 })
 
@@ -86,7 +86,7 @@ interface CrawlCase {
   u64: string[]
 }
 
-describeOracle<{ cases: CrawlCase[] }>('crawl/crawl-pcg.json', ({ cases }) => {
+describeVectors<{ cases: CrawlCase[] }>('crawl/pcg', ({ cases }) => {
   test.each(cases)('seed $seed, sequence $sequence', ({ seed, sequence, state, inc, u32, u64 }) => {
     // Dungeon Crawl has a default sequence of its own.
     const start = (): Pcg32 => new Pcg32(BigInt(seed), BigInt(sequence ?? (1n << 61n) - 1n))
@@ -104,7 +104,7 @@ function stateText({ state }: Pcg32): string {
 }
 
 /** What pcg32-demo prints: 6 words, 65 coins, 33 dice and a shuffled pack of cards in each round. */
-function demo(bits: Pcg32, rounds: number): string {
+function demoTranscript(bits: Pcg32, rounds: number): string {
   const times = (count: number, item: () => string): string[] => Array.from({ length: count }, item)
   let text = [
     'pcg32_random_r:',

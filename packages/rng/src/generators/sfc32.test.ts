@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeVectors } from '../../../../tests/describe-vectors.js'
 import type { State } from '../bit-generator.js'
 import { testBitGenerator, uint32 } from './bit-generator.contract.js'
 import { Sfc32 } from './sfc32.js'
@@ -31,14 +31,13 @@ interface Case {
 }
 
 const SEEDINGS: Record<string, (args: (string | number)[]) => Sfc32> = {
-  'PractRand seed(u64): a=0,b=low,c=high,counter=1, 12 rounds': ([seed]) => new Sfc32(BigInt(seed!)),
-  'PractRand seed_fast(u64): 8 rounds': ([seed]) => Sfc32.fromSeedFast(BigInt(seed!)),
-  'PractRand seed(a,b,c): counter=1, 15 rounds': ([a, b, c]) =>
-    Sfc32.fromWords(Number(a), Number(b), Number(c)),
-  'none (a,b,c,counter given)': (words) => new Sfc32().restore(words as State),
+  seed: ([seed]) => new Sfc32(BigInt(seed!)),
+  seed_fast: ([seed]) => Sfc32.fromSeedFast(BigInt(seed!)),
+  seed_words: ([a, b, c]) => Sfc32.fromWords(Number(a), Number(b), Number(c)),
+  state: (words) => new Sfc32().restore(words as State),
 }
 
-describeOracle<{ cases: Case[] }>('generators/sfc32.json', ({ cases }) => {
+describeVectors<{ cases: Case[] }>('generators/sfc32', ({ cases }) => {
   test.each(cases)('$seeding of $args', ({ seeding, args, state, u32 }) => {
     const bits = SEEDINGS[seeding]!(args)
     expect(bits.state).toEqual(state ?? args)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { testBitGenerator, uint32, uint64 } from './bit-generator.contract.js'
 import { splitMix64, SplitMix64 } from './splitmix64.js'
 
@@ -25,7 +25,7 @@ test('splitMix64 is the output at an index, both modulo 2^64', () => {
   )
 })
 
-describeOracle<{ cases: { seed: string; u64: string[] }[] }>('generators/splitmix64.json', ({ cases }) => {
+describeVectors<{ cases: { seed: string; u64: string[] }[] }>('generators/splitmix64', ({ cases }) => {
   test.each(cases)('seed $seed', ({ seed, u64 }) => {
     const bits = new SplitMix64(BigInt(seed))
     expect(u64.map(() => String(bits.nextUint64()))).toEqual(u64)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { highWord, joinUint64, lowWord } from '../uint64.js'
 import { nonZeroStates, testBitGenerator, uint64 } from './bit-generator.contract.js'
 import { splitMix64 } from './splitmix64.js'
@@ -54,7 +54,7 @@ interface Case extends Place {
   afterLongJumpJump: Place
 }
 
-describeOracle<{ cases: Case[] }>('generators/xoshiro256starstar.json', ({ cases }) => {
+describeVectors<{ cases: Case[] }>('generators/xoshiro256starstar', ({ cases }) => {
   test.each(cases.filter(({ seed }) => seed !== null))('seed $seed', ({ seed, state }) => {
     expect(texts(new Xoshiro256StarStar(BigInt(seed!)))).toEqual(state)
   })

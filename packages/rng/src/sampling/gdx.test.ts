@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { JavaRandom } from '../generators/java-random.js'
 import { RandomXS128 } from '../generators/random-xs128.js'
 import { joinUint64 } from '../uint64.js'
@@ -143,10 +143,10 @@ interface Case {
   nextFloat: [number, number][]
   nextDouble: [string, number][]
   nextBoolean: string
-  nextBytes19hex: string
+  nextBytes: string
 }
 
-describeOracle<{ cases: Case[] }>('spire/xs128.json', ({ cases }) => {
+describeVectors<{ cases: Case[] }>('java/random-xs128', ({ cases }) => {
   test.each(cases)('seed $seed', (vector) => {
     const fresh = (): RandomXS128 => new RandomXS128(BigInt(vector.seed))
     for (const [bound, values] of Object.entries(vector.nextIntBound)) {
@@ -172,7 +172,7 @@ describeOracle<{ cases: Case[] }>('spire/xs128.json', ({ cases }) => {
       vector.nextBoolean,
     )
     const bytes = gdxNextBytes(fresh(), new Uint8Array(19))
-    expect([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(vector.nextBytes19hex)
+    expect([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(vector.nextBytes)
   })
 })
 
@@ -182,7 +182,7 @@ interface Shuffles {
   viaStreamLong: Record<string, number[]>
 }
 
-describeOracle<{ cases: Shuffles[] }>('spire/shuffle.json', ({ cases }) => {
+describeVectors<{ cases: Shuffles[] }>('java/shuffle', ({ cases }) => {
   test.each(cases)('seed $seed', ({ seed, randomXS128, viaStreamLong }) => {
     const indices = (size: string): number[] => Array.from({ length: Number(size) }, (_, i) => i)
     for (const [size, order] of Object.entries(randomXS128)) {

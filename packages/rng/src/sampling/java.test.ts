@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { JavaRandom } from '../generators/java-random.js'
 import {
   javaNextBoolean,
@@ -116,7 +116,7 @@ interface Case {
   nextIntBound: Record<string, number[]>
 }
 
-describeOracle<{ cases: Case[] }>('spire/java_random.json', ({ cases }) => {
+describeVectors<{ cases: Case[] }>('java/random', ({ cases }) => {
   test.each(cases)('seed $seed', ({ seed, nextInt, nextLong, nextIntBound }) => {
     const ints = new JavaRandom(BigInt(seed))
     expect(nextInt.map(() => javaNextSignedInt(ints))).toEqual(nextInt)
@@ -129,8 +129,8 @@ describeOracle<{ cases: Case[] }>('spire/java_random.json', ({ cases }) => {
   })
 })
 
-describeOracle<{ cases: { seed: string; javaRandom: Record<string, number[]> }[] }>(
-  'spire/shuffle.json',
+describeVectors<{ cases: { seed: string; javaRandom: Record<string, number[]> }[] }>(
+  'java/shuffle',
   ({ cases }) => {
     test.each(cases)('seed $seed', ({ seed, javaRandom }) => {
       for (const [size, order] of Object.entries(javaRandom)) {

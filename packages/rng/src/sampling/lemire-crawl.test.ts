@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { Pcg32 } from '../generators/pcg32.js'
 import { lemire } from './lemire.js'
 
@@ -8,7 +8,7 @@ interface Case {
   calls: { args: [number]; result: number; count: number }[]
 }
 
-describeOracle<{ cases: Case[] }>('crawl/crawl-bounded.json', ({ cases }) => {
+describeVectors<{ cases: Case[] }>('crawl/bounded', ({ cases }) => {
   test.each(cases)('the dungeon stream of seed $seed', ({ seed, calls }) => {
     // Dungeon Crawl seeds each stream with two 64-bit numbers of a master generator; this is the sixth stream.
     const master = new Pcg32(BigInt(seed), (1n << 61n) - 1n).jump(20n)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { STARTS, PLAYER_CLASSES } from '../data/classes.js'
 import { Random } from '../random.js'
 import { drawMonsters } from './monsters.js'
@@ -15,25 +15,14 @@ interface Fights {
     fights: [encounter: string, monsters: Row[], counters: number[]][]
   }[]
 }
-interface FirstTurns {
-  cases: {
-    seed: string
-    floor: number
-    class: string
-    deckIds: string[]
-    drawPileDeckIdx: number[]
-    handDeckIdx: number[]
-  }[]
-}
 
 function floorStreams(seed: string, floor: number) {
   const random = () => new Random(BigInt.asIntN(64, BigInt(seed) + BigInt(floor)))
   return { monsterHpRng: random(), aiRng: random(), miscRng: random(), shuffleRng: random() }
 }
 
-describeOracle<Fights>('spire/sts_fights.json', ({ cases }) => {
+describeVectors<Fights>('spire/fights', ({ cases }) => {
   test('every monster, HP, opening move and counter is equal', () => {
-    let fights = 0
     for (const { seed, floor, asc, fights: recorded } of cases) {
       for (const [encounter, monsters, counters] of recorded) {
         const streams = floorStreams(seed, floor)
@@ -47,43 +36,19 @@ describeOracle<Fights>('spire/sts_fights.json', ({ cases }) => {
         expect([monsterHpRng.counter, aiRng.counter, miscRng.counter, shuffleRng.counter, 0]).toEqual(
           counters,
         )
-        fights++
       }
     }
-    console.log(`sts_fights: ${fights} of ${fights} fights equal`)
   })
 
   test('every opening hand is equal', () => {
-    let hands = 0
     for (const { seed, floor, asc, hands: recorded } of cases) {
       for (const playerClass of PLAYER_CLASSES) {
         const { deck, relic, gameName } = STARTS[playerClass]
         const cards = (asc >= 10 ? ['AscendersBane', ...deck] : deck).map((id) => ({ id, upgrades: 0 }))
         const { hand } = drawOpeningCards(cards, [relic], floorStreams(seed, floor).shuffleRng)
         expect(hand.map(({ id }) => id)).toEqual(recorded[gameName])
-        hands++
       }
     }
-    console.log(`sts_fights: ${hands} of ${hands} hands equal`)
-  })
-})
-
-describeOracle<FirstTurns>('spire/real_first_turn_shuffle.json', ({ cases }) => {
-  test('every first turn of the real game is equal', () => {
-    for (const { seed, floor, deckIds, drawPileDeckIdx, handDeckIdx, class: name } of cases) {
-      const deck = deckIds.map((id) => ({ id, upgrades: 0 }))
-      const relics = PLAYER_CLASSES.map((c) => STARTS[c]).filter(({ gameName }) => gameName === name)
-      const { hand, drawPile } = drawOpeningCards(
-        deck,
-        [relics[0]!.relic],
-        floorStreams(seed, floor).shuffleRng,
-      )
-      expect(hand.slice(0, handDeckIdx.length).map((card) => deck.indexOf(card))).toEqual(handDeckIdx)
-      expect(drawPile.slice(0, drawPileDeckIdx.length).map((card) => deck.indexOf(card))).toEqual(
-        drawPileDeckIdx,
-      )
-    }
-    console.log(`real_first_turn_shuffle: ${cases.length} of ${cases.length} equal`)
   })
 })
 

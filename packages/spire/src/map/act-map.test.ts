@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { Random } from '../random.js'
 import { mapSeedOffset } from '../streams.js'
 import { makeFinalMap, makeMap, type ActMap } from './act-map.js'
@@ -15,17 +15,13 @@ interface Dungeon {
     acts: { act: number; map: { emerald: [number, number] | null; emeraldBuff: number; nodes: Nodes } }[]
   }[]
 }
-interface RealMaps {
-  cases: { seed: string; act: number; asc: number; nodes: Nodes }[]
-}
 
 const mapRandom = (seed: string, act: number) =>
   new Random(BigInt.asIntN(64, BigInt(seed) + BigInt(mapSeedOffset(act))))
 const rows = ({ nodes }: ActMap): Nodes => nodes.map(({ x, y, symbol, to }) => [x, y, symbol, [...to]])
 
-describeOracle<Dungeon>('spire/sts_dungeon.json', ({ cases }) => {
+describeVectors<Dungeon>('spire/acts', ({ cases }) => {
   test('every map, burning elite and its buff is equal', () => {
-    let maps = 0
     for (const { seed, asc, acts } of cases) {
       for (const { act, map } of acts) {
         const random = mapRandom(seed, act)
@@ -33,33 +29,18 @@ describeOracle<Dungeon>('spire/sts_dungeon.json', ({ cases }) => {
         expect(rows(made), `seed ${seed} act ${act} A${asc}`).toEqual(map.nodes)
         expect(made.emerald && [made.emerald.x, made.emerald.y]).toEqual(map.emerald)
         if (act < 4) expect(random.random(0, 3)).toBe(map.emeraldBuff)
-        maps++
       }
     }
-    console.log(`sts_dungeon: ${maps} of ${maps} maps equal`)
   })
 })
 
-describeOracle<RealMaps>('spire/real_maps.json', ({ cases }) => {
-  test('every map of the real game is equal', () => {
-    for (const { seed, act, asc, nodes } of cases) {
-      expect(
-        rows(makeMap(mapRandom(seed, act), { ascension: asc, emerald: false })),
-        `seed ${seed} act ${act}`,
-      ).toEqual(nodes)
-    }
-    console.log(`real_maps: ${cases.length} of ${cases.length} maps equal`)
-  })
-})
-
-describeOracle<{ counts: Record<string, number[]> }>('spire/room_counts.json', ({ counts }) => {
+describeVectors<{ cases: number[][] }>('spire/room-counts', ({ cases }) => {
   test('every count of rooms is equal', () => {
-    for (const [nodes, recorded] of Object.entries(counts)) {
-      const plain = roomCounts(Number(nodes), 0)
-      const more = roomCounts(Number(nodes), 1)
+    for (const [nodes, ...recorded] of cases) {
+      const plain = roomCounts(nodes!, 0)
+      const more = roomCounts(nodes!, 1)
       expect([plain.shop, plain.rest, 0, plain.elite, more.elite, plain.event]).toEqual(recorded)
     }
-    console.log(`room_counts: ${Object.keys(counts).length} of ${Object.keys(counts).length} equal`)
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { cardText } from '../card.js'
 import type { PlayerClass } from '../data/classes.js'
-import { POOL_TIERS, type PoolTier } from '../data/relics.js'
+import type { PoolTier } from '../data/relics.js'
 import { drawNeowOptions } from '../neow-options.js'
 import { enterNextAct } from '../run/act-change.js'
 import { startFloor, startState } from '../run/start.js'
@@ -76,38 +76,32 @@ function rewardRows(state: RunState, place: CardPlace, count: number): CardRow[]
   })
 }
 
-describeOracle<{ cases: { seed: string; pools: Record<string, Record<PoolTier, string[]>> }[] }>(
-  'spire/sts_relics.json',
+describeVectors<{ cases: { seed: string; pools: Record<string, Record<PoolTier, string[]>> }[] }>(
+  'spire/relic-pools',
   ({ cases }) => {
     test('the five pools of every class are equal', () => {
-      let pools = 0
       for (const { seed, pools: recorded } of cases) {
         for (const [name, tiers] of Object.entries(recorded)) {
           const state = startState(setupOf(name, 0), BigInt(seed))
           expect(state.relicPools).toEqual(tiers)
           expect(state.streams.relicRng.counter).toBe(5)
-          pools += POOL_TIERS.length
         }
       }
-      console.log(`sts_relics: ${pools} of ${pools} pools equal`)
     })
   },
 )
 
-describeOracle<Rewards>('spire/sts_rewards.json', ({ cases }) => {
+describeVectors<Rewards>('spire/rewards', ({ cases }) => {
   const each = (
     what: string,
     check: (start: () => RunState, lists: ClassLists, run: Rewards['cases'][0]) => void,
   ) =>
     test(`${what} is equal`, () => {
-      let lists = 0
       for (const run of cases) {
         for (const [name, recorded] of Object.entries(run.classes)) {
           check(() => startState(setupOf(name, run.asc), BigInt(run.seed)), recorded, run)
-          lists++
         }
       }
-      console.log(`sts_rewards: ${what}: ${lists} of ${lists} equal`)
     })
 
   each('every card reward', (start, recorded) => {
@@ -213,13 +207,9 @@ describeOracle<Rewards>('spire/sts_rewards.json', ({ cases }) => {
       expect(drawBossGold(boss)).toBe(run.bossGoldFloor16)
       expect(drawCurse(start().streams.cardRng)).toBe(run.curseFromNeow)
     }
-    console.log(
-      `sts_rewards: ?-rooms, events, chests, gold and curses of ${cases.length} of ${cases.length} runs equal`,
-    )
   })
 
   test('every card that Neow shows is equal', () => {
-    let lists = 0
     for (const run of cases) {
       for (const [name, recorded] of Object.entries(run.neowCards)) {
         const start = () => {
@@ -231,9 +221,7 @@ describeOracle<Rewards>('spire/sts_rewards.json', ({ cases }) => {
         expect(drawNeowCards(start(), true).map(cardText)).toEqual(recorded['THREE_RARE_CARDS'])
         expect(drawNeowColorless(start(), false).map(cardText)).toEqual(recorded['RANDOM_COLORLESS'])
         expect(drawNeowColorless(start(), true).map(cardText)).toEqual(recorded['RANDOM_COLORLESS_2'])
-        lists += 4
       }
     }
-    console.log(`sts_rewards: Neow's cards: ${lists} of ${lists} lists equal`)
   })
 })

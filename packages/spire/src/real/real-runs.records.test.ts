@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOracle } from '../../../../tests/oracles.js'
+import { describeRecords } from '../../../../tests/describe-vectors.js'
 import { BOSSES } from '../data/encounters.js'
 import { drawEncounters } from '../encounters.js'
 import { makeMap, type ActMap } from '../map/act-map.js'
@@ -9,7 +9,7 @@ import type { RealRun } from './record.fixture.js'
 import { replay } from './replay.fixture.js'
 import { Tally } from './tally.fixture.js'
 
-describeOracle<{ cases: RealRun[] }>('spire/real_runs.json', ({ cases }) => {
+describeRecords<{ cases: RealRun[] }>('spire/real_runs.json', ({ cases }) => {
   test('fights, elites, bosses and paths are those of the real game', () => {
     const tally = new Tally()
     for (const run of cases) {

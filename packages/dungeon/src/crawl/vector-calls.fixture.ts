@@ -6,7 +6,7 @@ import type { CrawlGenerators } from './generators.js'
 import { BRANCH_STREAMS, STREAM_NAMES } from './streams.js'
 import { savedForm } from './saved-form.js'
 
-export interface OracleCall {
+export interface VectorCall {
   readonly fn: string
   readonly args: readonly (number | string)[]
   readonly result?: unknown
@@ -77,7 +77,7 @@ const TREE_CALLS: Readonly<Record<string, (stream: CrawlStream, args: Numbers) =
 }
 
 /** Makes a call and gives it as the vectors write it: with what came of it, and the count of the generator after it. */
-export function makeCall(all: CrawlGenerators, { fn, args }: OracleCall): OracleCall {
+export function makeCall(all: CrawlGenerators, { fn, args }: VectorCall): VectorCall {
   const plain = CALLS[fn] ?? TREE_CALLS[fn]
   if (plain !== undefined) {
     const result = plain(all.current, args as Numbers, all)

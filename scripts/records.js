@@ -1,0 +1,15 @@
+// Runs the tests on records of real games, where the machine has them: in SEEDFAST_SHARED, or in ../shared.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildKernels, tool } from './run.js'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(resolve(root, process.env.SEEDFAST_SHARED ?? '../shared'), 'oracles')
+
+if (existsSync(folder)) {
+  buildKernels()
+  tool('records', 'vitest', ['run', '--config', 'vitest.records.config.ts', ...process.argv.slice(2)])
+} else {
+  process.stdout.write(`records: not tested, because ${folder} is missing (set SEEDFAST_SHARED)\n`)
+}

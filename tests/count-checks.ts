@@ -1,0 +1,28 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Prints how many comparisons with vectors or records a run made, and how many of their tests it skipped. */
+export class CountChecks implements Reporter {
+  constructor(private readonly what: 'vectors' | 'records') {}
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    let [checks, tests, skipped] = [0, 0, 0]
+    for (const module of modules) {
+      for (const test of module.children.allTests()) {
+        if (!isOf(test.fullName)) continue
+        if (test.result().state === 'skipped') skipped++
+        else tests++
+        checks += test.meta().checks ?? 0
+      }
+    }
+    if (tests + skipped === 0) return
+    const count = checks.toLocaleString('en')
+    console.log(
+      `\n${this.what}: ${count} checks in ${tests} tests, ${skipped === 0 ? 'none' : skipped} skipped`,
+    )
+  }
+}
+
+/** Whether a test is in one of the groups that `describeVectors` and `describeRecords` define. */
+function isOf(fullName: string): boolean {
+  return /^(vectors|oracles)\/\S+\.json > /.test(fullName)
+}

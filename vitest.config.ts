@@ -26,6 +26,7 @@ export default defineConfig({
     // All cores: by itself Vitest leaves one free, which is half of a machine with two.
     maxWorkers: '100%',
     reporters: ['default', new CountChecks('vectors')],
+    globalSetup: ['tests/fresh-build.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // Projects run in the order of their names, so the long tests start first and no core is left waiting for one.
@@ -37,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: PAGES,
-          globalSetup: 'apps/studio/e2e/build-studios.ts',
+          globalSetup: ['apps/studio/e2e/build-studios.ts'],
           isolate: false,
         },
       },

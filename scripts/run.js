@@ -67,16 +67,16 @@ function tell(name, started, { status, error, signal }) {
   process.exit(status ?? 1)
 }
 
-/** The step that compiles everything that is TypeScript; it needs the kernels. */
+/** The step that compiles everything that is TypeScript; it needs the generated sources. */
 export const BUILD = ['build', ...installed('tsc', ['-b'])]
 
-/** Compiles the kernels, which the rest is built with. */
-export function buildKernels() {
-  step('kernels', process.execPath, ['scripts/kernels.js'])
+/** Writes the sources that are build output, which the rest is built with. */
+export function generateSources() {
+  step('generate', process.execPath, ['scripts/generate.js'])
 }
 
-/** Compiles the kernels, and then everything that is TypeScript. */
+/** Generates sources, and then compiles everything that is TypeScript. */
 export function buildProject() {
-  buildKernels()
+  generateSources()
   step(...BUILD)
 }

@@ -2,14 +2,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILD, buildKernels, installed, steps, tool } from './run.js'
+import { BUILD, generateSources, installed, steps, tool } from './run.js'
 import { chromiumOrNote } from './find-chromium.js'
 import { findFirefox } from './find-firefox.js'
 import { findRedis } from './find-redis.js'
 
 const ofStudio = (script) => ['npm', ['run', '--silent', script, '-w', '@seedfast/studio']]
 
-buildKernels()
+generateSources()
 await steps([
   BUILD,
   ['format', ...installed('prettier', ['--check', '--log-level', 'warn', '.'])],

@@ -1,7 +1,5 @@
 import * as fc from 'fast-check'
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
 import { lemire, type State } from '@seedfast/rng'
 import { testBitGenerator, uint32 } from '../../rng/src/generators/bit-generator.contract.js'
@@ -47,12 +45,4 @@ test('takes the rules of games, which reject what would be uneven', () => {
   for (let i = 0; i < 3000; i++) counts[stream.int(0, 2)]!++
   // A third of 3,000, four standard deviations each way.
   for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(104)
-})
-
-test('its stream class is the text of every other', async () => {
-  const script = new URL('../../rng/scripts/streams.js', import.meta.url).href
-  const { fairCopy } = (await import(/* @vite-ignore */ script)) as { fairCopy(): string }
-  const file = new URL('hmac-sha256-stream.ts', import.meta.url)
-  const written = await format(fairCopy(), { ...(await resolveConfig(file)), parser: 'typescript' })
-  expect(readFileSync(file, 'utf8')).toBe(written)
 })

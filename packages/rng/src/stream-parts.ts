@@ -1,4 +1,4 @@
-// What a stream class over a generator of another package is written with; see scripts/streams.js.
+// The imports of a stream class over a generator of another package; see scripts/streams.js.
 export { checkState } from './check-state.js'
 export { CountedBits } from './counted-bits.js'
 export { rollDice } from './sampling/dice.js'

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
 import { expect, expectTypeOf, test } from 'vitest'
 import {
   gdxNextInt,
@@ -16,21 +14,9 @@ import { subjects } from './subjects.contract.js'
 
 for (const subject of subjects) testStream(subject)
 
-interface StreamsScript {
-  readonly copies: readonly (readonly [name: string, file: string])[]
-  copyFor(name: string, file: string): string
-}
-
-test('every stream class is the text of the first, over its own generator', async () => {
-  const script = new URL('../../scripts/streams.js', import.meta.url).href
-  const { copies, copyFor } = (await import(/* @vite-ignore */ script)) as StreamsScript
-  const options = await resolveConfig(new URL('streams.ts', import.meta.url))
-  for (const [name, file] of copies) {
-    const written = await format(copyFor(name, file), { ...options, parser: 'typescript' })
-    expect(readFileSync(new URL(`${file}-stream.ts`, import.meta.url), 'utf8')).toBe(written)
-  }
-  const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('-stream.ts'))
-  expect(files).toHaveLength(copies.length + 1)
+test('each generator has a stream class of its own', () => {
+  const classes = subjects.map(({ Class }) => Class)
+  expect(new Set(classes).size).toBe(8)
 })
 
 test('a rule of a game draws from streams over its own generator alone', () => {

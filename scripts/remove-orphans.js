@@ -1,0 +1,19 @@
+// Removes what the compiler wrote for sources that are gone: it leaves such files, and a program could still load them.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
+
+for (const { path } of references) {
+  const [src, dist] = [join(root, path, 'src'), join(root, path, 'dist')]
+  if (!existsSync(dist)) continue
+  for (const file of readdirSync(dist, { recursive: true })) {
+    const [, name] = /^(.*)\.(?:js|d\.ts)(?:\.map)?$/.exec(file) ?? []
+    if (name === undefined || existsSync(join(src, `${name}.ts`)) || existsSync(join(src, `${name}.tsx`)))
+      continue
+    rmSync(join(dist, file), { force: true })
+    process.stdout.write(`${join(path, 'dist', file)}: removed, its source is gone\n`)
+  }
+}

@@ -33,6 +33,25 @@ const broken: [ContractRule, Parameters<typeof contractViolations>[0]][] = [
   ['the defaults are valid', world({ params: z.strictObject({ rows: z.int() }) })],
   ['presets are valid', world({ presets: { odd: { title: 'Odd', params: { rows: 1 } } } })],
   [
+    'params are left unchanged',
+    world({
+      params: z.strictObject({ rows: z.int().default(9) }),
+      generate: (run: Run<unknown, { rows: number }, unknown>) => ({ rows: run.params.rows++ }),
+    }),
+  ],
+  [
+    'params are left unchanged',
+    defineWorld(
+      {
+        id: 'x',
+        version: 1,
+        params: z.strictObject({ hands: z.array(z.int()).default([3, 1, 2]) }),
+        generate: (run) => ({ gold: run.stream('gold').int(1, 6) }),
+      },
+      { facts: { least: { type: fact.int, of: (_result, { hands }) => hands.sort()[0]! } } },
+    ),
+  ],
+  [
     'params survive being parsed again',
     world({
       params: z.object({
@@ -88,6 +107,37 @@ const broken: [ContractRule, Parameters<typeof contractViolations>[0]][] = [
     defineWorld({ id: 'x', version: 1, generate: () => ({}) }, { views: { text: () => '' } }),
   ],
 ]
+
+test('blames a throw on ambient randomness only where the world called a source of it', () => {
+  const rulesOf = (generate: (run: AnyRun) => unknown): readonly string[] =>
+    contractViolations(world({ generate }), { seeds: ['1'] }).map(({ rule }) => rule)
+  const fails = (): never => {
+    throw new Error('no room left')
+  }
+  expect(rulesOf(fails)).toEqual(['every seed has a result'])
+  expect(rulesOf(() => Math.random() && fails())).toEqual(['no ambient randomness or clock'])
+  const hides = (): unknown => {
+    try {
+      return Math.random()
+    } catch {
+      return 'none'
+    }
+  }
+  expect(rulesOf(hides)).toContain('no ambient randomness or clock')
+})
+
+test('a world that fails only the second time is a violation, not an error of the contract', () => {
+  let made = 0
+  const generate = (): unknown => {
+    if (made++ > 0) throw new Error('used up')
+    return {}
+  }
+  expect(contractViolations(world({ generate }), { seeds: ['1'] })).toContainEqual({
+    rule: 'the same bytes twice',
+    seed: '1',
+    message: 'used up',
+  })
+})
 
 test.each(broken)('finds a world that breaks "%s"', (rule, broken) => {
   expect(contractViolations(broken).map((violation) => violation.rule)).toContain(rule)

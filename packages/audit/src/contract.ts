@@ -28,6 +28,8 @@ export type ContractRule =
   | 'the defaults are valid'
   | 'presets are valid'
   | 'the seed format round-trips'
+  | 'every seed has a result'
+  | 'params are left unchanged'
   | 'the result is plain JSON'
   | 'the result is of its schema'
   | 'the same bytes twice'
@@ -84,9 +86,8 @@ function trySeed(world: AnyWorld, seed: string, params: unknown, violations: Vio
     run: (rule, part) => attempt(violations, rule, seed, part),
   }
   if (!trySeedFormat(tried)) return
-  const made = tried.run('no ambient randomness or clock', () =>
-    withoutAmbience(() => make(world, tried.request)),
-  )
+  const given = inputText(prepare(world, tried.request))
+  const made = makeWatched(tried)
   if (made === undefined) return
   const text = tried.run('the result is plain JSON', () => canonicalJson(made.result))
   if (text === undefined) return
@@ -97,6 +98,29 @@ function trySeed(world: AnyWorld, seed: string, params: unknown, violations: Vio
   tryFacts(tried, made)
   tryViews(tried, made)
   trySaved(tried, made, text)
+  tryUnchanged(tried, made, given)
+}
+
+function inputText({ params, overrides }: Pick<Made, 'params' | 'overrides'>): string {
+  return canonicalJson({ params, overrides })
+}
+
+/** Makes the result, and blames ambient sources only where the world called one. */
+function makeWatched({ world, request, broken, run }: Tried): Made | undefined {
+  const watched = withoutAmbience(() => make(world, request))
+  for (const name of watched.called) broken('no ambient randomness or clock', `${name} was called`)
+  if ('value' in watched) return watched.value
+  if (watched.called.length > 0) return undefined
+  return run('every seed has a result', () => {
+    throw watched.thrown
+  })
+}
+
+/** The params and overrides after everything was asked of the world: artefacts and catalogs store them. */
+function tryUnchanged({ broken, run }: Tried, made: Made, given: string): void {
+  const rule = 'params are left unchanged'
+  const now = run(rule, () => inputText(made))
+  if (now !== undefined) same(given, now, (message) => broken(rule, message))
 }
 
 /** Says whether the request can be used at all. */
@@ -105,9 +129,9 @@ function trySeedFormat({ world, request, broken, run }: Tried): boolean {
   const prepared = run(rule, () => prepare(world, request))
   if (prepared === undefined) return false
   const { seedText, params } = prepared
-  const again = world.seed.print(world.seed.parse(seedText, params), params)
-  if (again !== seedText) broken(rule, `${seedText} prints as ${again}`)
-  return true
+  const again = run(rule, () => world.seed.print(world.seed.parse(seedText, params), params))
+  if (again !== undefined && again !== seedText) broken(rule, `${seedText} prints as ${again}`)
+  return again !== undefined
 }
 
 function tryResult({ world, broken, run }: Tried, { result }: Made, text: string): void {
@@ -128,12 +152,17 @@ function tryParams({ world, request, broken, run }: Tried, { params, overrides }
   }
 }
 
-function tryAgain({ world, request, broken }: Tried, text: string): void {
-  const twice = make(world, request)
-  same(text, canonicalJson(twice.result), (message) => broken('the same bytes twice', message))
+function tryAgain({ world, request, broken, run }: Tried, text: string): void {
+  const rule = 'the same bytes twice'
+  const twice = run(rule, () => make(world, request))
+  if (twice === undefined) return
+  run(rule, () => same(text, canonicalJson(twice.result), (message) => broken(rule, message)))
   scribble(twice.result)
-  same(text, canonicalJson(make(world, request).result), (message) =>
-    broken('the result is its own', `after the last result was changed: ${message}`),
+  const own = 'the result is its own'
+  run(own, () =>
+    same(text, canonicalJson(make(world, request).result), (message) =>
+      broken(own, `after the last result was changed: ${message}`),
+    ),
   )
 }
 

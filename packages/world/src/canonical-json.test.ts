@@ -61,6 +61,17 @@ test.each([
   ['a class instance', [new Card()], '[0]: expected a plain object, found an instance of Card'],
   ['a lone surrogate', ['\ud800'], '[0]: expected well-formed text'],
   ['a lone surrogate in a key', { '\udc00': 1 }, 'expected well-formed text'],
+  ['a symbol key', { a: { [Symbol('rarity')]: 1, b: 2 } }, 'a: expected only string keys'],
+  [
+    'a non-enumerable key',
+    [Object.defineProperty({ b: 2 }, 'hidden', { value: 1 })],
+    '[0].hidden: expected an enumerable property, found 1',
+  ],
+  [
+    'a non-enumerable symbol key',
+    Object.defineProperty({ b: 2 }, Symbol('rarity'), { value: 1 }),
+    'the value: expected only string keys',
+  ],
   ['a cycle', circle, 'a cycle?'],
 ])('refuses %s with its path', (_what, value, message) => {
   expect(() => canonicalJson(value)).toThrow(NotJsonError)

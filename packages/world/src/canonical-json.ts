@@ -16,7 +16,8 @@ export class NotJsonError extends TypeError {
 /**
  * The canonical JSON text of a value by RFC 8785: keys sorted by UTF-16 code unit, no white space, numbers as
  * ECMAScript prints them. Throws a NotJsonError with the path for what plain JSON cannot hold: bigint, NaN, Infinity,
- * undefined, functions, symbols, Map, Date and other class instances, holes in lists, lone surrogates, cycles.
+ * undefined, functions, symbols, symbol and non-enumerable keys, Map, Date and other class instances, holes in arrays,
+ * lone surrogates, cycles.
  */
 export function canonicalJson(value: unknown): string {
   return write(value, [])
@@ -69,14 +70,31 @@ function writeObject(object: object, path: (string | number)[]): string {
   if (prototype !== Object.prototype && prototype !== null) {
     throw new NotJsonError([...path], object, 'a plain object')
   }
+  const keys = Object.keys(object)
+  // Two calls: engines answer both from the object's shape, but build a list for `Reflect.ownKeys`.
+  if (
+    Object.getOwnPropertyNames(object).length !== keys.length ||
+    Object.getOwnPropertySymbols(object).length > 0
+  ) {
+    throw hiddenKey(object, keys, path)
+  }
   let text = '{'
-  for (const key of Object.keys(object).sort()) {
+  for (const key of keys.sort()) {
     path.push(key)
     const name = writeText(key, path)
     text += `${text === '{' ? '' : ','}${name}:${write((object as Record<string, unknown>)[key], path)}`
     path.pop()
   }
   return `${text}}`
+}
+
+/** Names the first key that JSON would leave out. */
+function hiddenKey(object: object, keys: readonly string[], path: Path): NotJsonError {
+  const listed = new Set<string | symbol>(keys)
+  const hidden = Reflect.ownKeys(object).find((key) => !listed.has(key))!
+  return typeof hidden === 'symbol'
+    ? new NotJsonError([...path], hidden, 'only string keys')
+    : new NotJsonError([...path, hidden], object[hidden as never], 'an enumerable property')
 }
 
 function describe(found: unknown): string {

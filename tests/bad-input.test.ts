@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { smallDisk } from '../packages/files/src/small-disk.fixture.js'
 import { seedfastHere } from './command-here.js'
 import { newFolder, run, seedfast, shellCommand, type Ran } from './command.js'
 
@@ -126,8 +127,8 @@ describe('what is written', () => {
   const to = (file: string): string[] => ['make', 'actmap', '--seed', '1', '-o', file]
 
   test('a folder, a file in no folder and a picture that no world draws are refused', async () => {
-    await refused(to('.'), '-o: expected a file that can be written, found . (it is a folder)')
-    await refused(to('no/m.json'), /found no\/m\.json \(there is no folder no\)/)
+    await refused(to('.'), "-o: can't write .: it is a folder")
+    await refused(to('no/m.json'), /-o: can't write no\/m\.json: there is no folder no\n/)
     await refused(
       to('m.PNG'),
       '-o: expected an ending such as .json, .txt, .svg, .dot, .gv, .mmd, or --format',
@@ -150,11 +151,63 @@ describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
     const results = await run('sh', ['-c', `${line} > /dev/full`])
     expect(results).toMatchObject({
       status: 3,
-      note: expect.stringMatching(/^seedfast: standard output: .*ENOSPC.*\n$/),
+      note: "seedfast: can't write standard output: no space left on the disk\n",
     })
     expect((await run('sh', ['-c', `${line}x 2> /dev/full`])).status).toBe(2)
+    const named = await run('sh', ['-c', `${line} -o /dev/full`])
+    expect(named).toMatchObject({
+      status: 3,
+      note: "seedfast: can't write /dev/full: no space left on the disk\n",
+    })
   })
+
+  const disk = smallDisk(8 * 1024)
+  test.skipIf(disk === null)(
+    'takes a part of a result, which does not end in status 0, and no file is left half',
+    async () => {
+      const at = (name: string): string => join(disk!.folder, name)
+      try {
+        const full = 'no space left on the disk\n'
+        const piped = await run('sh', ['-c', `${shellCommand} make actmap --seed 1 > ${at('piped.json')}`])
+        expect(piped).toMatchObject({ status: 3, note: `seedfast: can't write standard output: ${full}` })
+        rmSync(at('piped.json'))
+        const named = await seedfast(['make', 'actmap', '--seed', '1', '-o', at('m.json')])
+        expect(named).toMatchObject({
+          status: 3,
+          out: '',
+          note: `seedfast: can't write ${at('m.json')}: ${full}`,
+        })
+        const trace = await seedfast(['trace', 'actmap', '--seed', '1', '-o', at('m.trace')])
+        expect(trace).toMatchObject({ status: 3, out: '' })
+        const search = ['search', 'actmap', '--where', 'elites >= 0', '--to', '9']
+        const store = await seedfast([...search, '--store', at('hits.duckdb')])
+        expect(store.status).toBe(3)
+        expect(store.note).toContain(`seedfast: can't write ${at('hits.duckdb')}: `)
+        const exported = await seedfast([...search, '--export', at('hits.parquet')])
+        expect(exported.status).toBe(3)
+        expect(readdirSync(disk!.folder)).toEqual([])
+      } finally {
+        disk!.remove()
+      }
+    },
+  )
 })
+
+test.skipIf(!existsSync('/sys/kernel'))(
+  'a folder that takes no files is a failure of the machine',
+  async () => {
+    for (const output of [
+      ['make', 'actmap', '--seed', '1', '-o', '/sys/kernel/m.json'],
+      ['search', 'actmap', '--where', 'elites >= 0', '--to', '9', '--store', '/sys/kernel/hits.duckdb'],
+    ]) {
+      const { status, note } = await seedfast(output)
+      expect({ status, note }).toMatchObject({
+        status: 3,
+        note: expect.stringMatching(/^seedfast: can't write \/sys\/kernel\/\S+: permission denied\n$/),
+      })
+    }
+  },
+)
 
 describe('the server', () => {
   test.each([

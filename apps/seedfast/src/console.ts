@@ -1,4 +1,6 @@
+import { FileError } from '@seedfast/files'
 import { DONE, FAILED } from './exit-status.js'
+import { writeOut } from './standard-output.js'
 
 /** Where a command reads and writes; tests give their own. */
 export interface Console {
@@ -28,13 +30,14 @@ export function processConsole(): Console & { close(): void } {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reader went away, as with `| head`: nothing is left to do.
     if (error.code === 'EPIPE') process.exit(DONE)
-    process.stderr.write(`seedfast: standard output: expected it to be written, found ${error.message}\n`)
+    const { message } = new FileError('standard output', error.code, { cause: error })
+    process.stderr.write(`seedfast: ${message}\n`)
     process.exit(FAILED)
   })
   // What cannot be told to the person ends nothing.
   process.stderr.on('error', () => {})
   return {
-    out: (text) => void process.stdout.write(text),
+    out: writeOut,
     note: (text) => void process.stderr.write(text),
     outIsTerminal: process.stdout.isTTY === true,
     // Undefined where the output is no terminal.

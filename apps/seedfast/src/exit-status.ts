@@ -16,6 +16,7 @@ export const STOPPED = 130
 /** Failures that a person can mend: a port in use, a queue that is away, a full disk, a world that throws. */
 const ENVIRONMENT = new Set([
   'EngineMissingError',
+  'FileError',
   'ListenError',
   'PackageMissingError',
   'QueueError',

@@ -1,20 +1,7 @@
-import {
-  accessSync,
-  chmodSync,
-  closeSync,
-  constants,
-  lstatSync,
-  openSync,
-  readFileSync,
-  readlinkSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { checkWritableFile, FileError, openWholeFile, writeWholeFile } from '@seedfast/files'
 import { inputError, parseJson } from '@seedfast/world'
+import { writeOut } from './standard-output.js'
 
 /** The name that stands for standard input, and for standard output. */
 export const STANDARD = '-'
@@ -45,14 +32,9 @@ export function isPipe(file: string): boolean {
   return there !== undefined && !there.isFile() && !there.isDirectory()
 }
 
-/** Throws an InputError for a file that cannot be written, before long work for it. */
+/** Throws what writing the file would throw as far as that can be known, before long work for it. */
 export function checkWritable(file: string): void {
-  if (file === STANDARD) return
-  const there = told(file, () => statSync(file, { throwIfNoEntry: false }))
-  // The text goes to a file beside it first.
-  told(file, () =>
-    accessSync(there === undefined || there.isFile() ? dirname(followed(file)) : file, constants.W_OK),
-  )
+  if (file !== STANDARD) writing(() => checkWritableFile(file))
 }
 
 /** The first bytes of a file as text, one character a byte; nothing of a pipe, which can be read once, or of what cannot be read. */
@@ -92,105 +74,38 @@ export function readJson(file: string): unknown {
   return parseJson(readText(file), file)
 }
 
-/**
- * Writes a file whole or not at all: the text goes to a file beside it, which then takes its place. A link stays one, a
- * file keeps its permissions, and what is no file (a pipe, a device) is written to.
- * Throws an InputError when the folder does not take it.
- */
+/** Writes a file whole or not at all; `-` is standard output. Throws what `writing` throws. */
 export function writeText(file: string, text: string): void {
-  if (file === STANDARD) return void process.stdout.write(text)
-  const target = openTarget(file)
-  try {
-    target.write(text)
-    target.finish()
-  } catch (error) {
-    target.abandon()
-    throw error
-  }
+  if (file === STANDARD) writeOut(text)
+  else writing(() => writeWholeFile(file, text))
 }
 
-/** The same of a text that comes in parts and is never held as a whole; gives what `parts` gives. */
+/** The same of text that comes in parts and is never in memory as a whole; returns what `parts` returns. */
 export async function writeParts<T>(
   file: string,
   parts: (write: (text: string) => void) => Promise<T>,
 ): Promise<T> {
-  if (file === STANDARD) return parts((text) => void process.stdout.write(text))
-  const target = openTarget(file)
+  if (file === STANDARD) return parts(writeOut)
+  const opened = writing(() => openWholeFile(file))
   try {
-    const given = await parts((text) => target.write(text))
-    target.finish()
+    const given = await parts((text) => writing(() => opened.write(text)))
+    writing(() => opened.finish())
     return given
   } catch (error) {
-    target.abandon()
+    opened.abandon()
     throw error
   }
 }
 
-/** Does a part of writing a file; its faults are told as those of `-o`. */
-function told<T>(file: string, part: () => T): T {
+/** Errors that another name or folder avoids; the others are failures of the machine. */
+const OF_THE_NAME = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
+
+/** Does one step of writing `-o`; throws an InputError for a name that can't be written, else a FileError. */
+function writing<T>(step: () => T): T {
   try {
-    return part()
+    return step()
   } catch (error) {
-    const found = file === '' ? 'an empty name' : file
-    throw inputError(
-      '-o',
-      [],
-      `expected a file that can be written, found ${found} (${writeFault(error, file)})`,
-    )
+    if (!(error instanceof FileError) || !OF_THE_NAME.has(error.code ?? '')) throw error
+    throw inputError('-o', [], error.message)
   }
-}
-
-/** A file that is being written. */
-interface Target {
-  write(text: string): void
-  finish(): void
-  abandon(): void
-}
-
-function openTarget(file: string): Target {
-  const there = told(file, () => statSync(file, { throwIfNoEntry: false }))
-  const isWhole = there === undefined || there.isFile()
-  const place = told(file, () => (isWhole ? followed(file) : file))
-  const beside = isWhole ? join(dirname(place), `.seedfast.${process.pid}.tmp`) : null
-  const opened = told(file, () => openSync(beside ?? place, 'w'))
-  let open = true
-  const close = (): void => {
-    if (open) closeSync(opened)
-    open = false
-  }
-  return {
-    write: (text) => told(file, () => writeFileSync(opened, text)),
-    finish: () => {
-      told(file, () => {
-        close()
-        if (beside === null) return
-        if (there !== undefined) chmodSync(beside, there.mode)
-        renameSync(beside, place)
-      })
-    },
-    abandon: () => {
-      close()
-      if (beside !== null) rmSync(beside, { force: true })
-    },
-  }
-}
-
-/** Where a link leads that leads somewhere, also to a file that is not there yet; any other file itself. */
-function followed(file: string): string {
-  let place = file
-  while (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true)
-    place = resolve(dirname(place), readlinkSync(place))
-  return place
-}
-
-function writeFault(error: unknown, file: string): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return `there is no folder ${dirname(file)}`
-  if (code === 'EISDIR') return 'it is a folder'
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'it may not be written'
-  if (code === 'ENOSPC') return 'there is no space left'
-  if (code === 'ENAMETOOLONG') return 'its name is too long'
-  if (code === 'ELOOP') return 'links lead in a circle'
-  if (code === 'ENOTDIR') return `${dirname(file)} is no folder`
-  return message
 }

@@ -148,7 +148,10 @@ test.each([
     ['make', 'chest', '--seed', '7', '--format', 'dot'],
     'expected a format that chest has (json, text, svg), found "dot"',
   ],
-  [['make', 'chest', '--seed', '7', '-o', '/nowhere/at/all.json'], '-o: expected a file that can be written'],
+  [
+    ['make', 'chest', '--seed', '7', '-o', '/nowhere/at/all.json'],
+    "-o: can't write /nowhere/at/all.json: there is no folder /nowhere/at",
+  ],
   [['verify', 'missing.json'], 'missing.json: expected a readable file'],
   [['catalog', 'chest', '--count', '0'], '--count: expected a whole number from 1, found "0"'],
   [['catalog', 'chest', '--count', '1e3'], '--count: expected a whole number'],
@@ -254,7 +257,7 @@ test('a catalog is not begun for a file that cannot be written, and a device is 
   expect(away.note).not.toContain('stopped')
   if (existsSync('/dev/full')) {
     const full = await run(['catalog', 'chest', '--count', '2', '-o', '/dev/full'])
-    expect(full).toMatchObject({ status: 2, note: expect.stringContaining('there is no space left') })
+    expect(full).toMatchObject({ status: 3, note: expect.stringContaining('no space left on the disk') })
   }
 })
 

@@ -4,19 +4,17 @@ import {
   constants,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   realpathSync,
-  renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { temporaryFolder, writeWholeFile } from '@seedfast/files'
 import { inputError } from '@seedfast/world'
 
 /** What to bundle: an entry module's text, which imports the rest from `folder`. */
@@ -41,9 +39,7 @@ export async function bundle(input: BundleInput): Promise<string> {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16)
   const file = join(cache, `worlds-${hash}.mjs`)
   if (!existsSync(file)) {
-    const beside = `${file}.${process.pid}.tmp`
-    writeFileSync(beside, code)
-    renameSync(beside, file)
+    writeWholeFile(file, code)
     removeOld(cache)
   }
   return pathToFileURL(file).href
@@ -79,7 +75,7 @@ function cacheOf(folder: string): string {
   const own = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'seedfast')
   const caches = existsSync(modules) ? [join(modules, '.cache', 'seedfast'), own] : [own]
   // Source maps lead from the bundle to its sources by a relative path, which a linked folder would bend.
-  return realpathSync(caches.find(isWritable) ?? mkdtempSync(join(tmpdir(), 'seedfast-')))
+  return realpathSync(caches.find(isWritable) ?? temporaryFolder())
 }
 
 function isWritable(folder: string): boolean {

@@ -66,7 +66,7 @@ test('a revision is the world as it was then, files beside the config included',
     expect(await resultOf(before)).toEqual({ most: 20, here: 20 })
     expect(await resultOf(after)).toEqual({ most: 21, here: 21 })
     expect(relative(before.folder, top)).toMatch(/^\.\.[\\/]\.\.[\\/]/)
-    expect(before.folder).toMatch(/seedfast-base-\w+[\\/]game$/)
+    expect(before.folder).toMatch(/\.seedfast-[\w-]+\.tmp[\\/]game$/)
     expect(before.name).toBe(`v1 (${git('rev-parse', 'v1').slice(0, 10)})`)
     expect(git('worktree', 'list').split('\n')).toHaveLength(3)
   } finally {
@@ -77,7 +77,7 @@ test('a revision is the world as it was then, files beside the config included',
 })
 
 test('what was built is taken away, and the tree stays as it was', async () => {
-  const worktrees = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('seedfast-base-'))
+  const worktrees = (): string[] => readdirSync(tmpdir()).filter((name) => name.includes(`-${process.pid}-`))
   const before = worktrees()
   const base = await loadBase(join(top, 'game'), 'HEAD~1', [])
   expect(worktrees().length).toBeGreaterThan(before.length)

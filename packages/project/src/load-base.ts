@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { temporaryFolder } from '@seedfast/files'
 import { InputError, inputError, isInputError } from '@seedfast/world'
 import { buildRevision } from './build-step.js'
 import { bundle } from './bundle.js'
@@ -38,7 +38,7 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
   const top = gitTop(folder, base)
   const commit = git(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`])
   if (commit === null) throw unknownRevision(top, base)
-  const worktree = realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-base-')))
+  const worktree = temporaryFolder()
   const inside = join(worktree, relative(top, realpathSync(folder)))
   const submodules: string[] = []
   const remove = (): void => {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { writeWholeFile } from '@seedfast/files'
 import { foundText, type AnyWorld } from '@seedfast/world'
 import { catalogText, parseCatalog } from '../catalog.js'
 import { checkHere, type Break } from '../check.js'
@@ -41,7 +42,7 @@ export function toMatchCatalog(
       }
     }
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, catalogText(makeCatalog(world, { count: options.count ?? 100 }, options)))
+    writeWholeFile(file, catalogText(makeCatalog(world, { count: options.count ?? 100 }, options)))
   }
   const catalog = parseCatalog(readFileSync(file, 'utf8'), file)
   if (catalog.world !== world.id || catalog.version !== world.version) {

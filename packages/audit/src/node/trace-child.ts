@@ -1,6 +1,6 @@
 // Answers one question about one observed run in a process of its own: reads it from standard input.
-import { writeSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { writeFully } from '@seedfast/files'
 import { remoteCalls, type RemoteCalls } from '../remote-calls.js'
 import { traceLine } from '../trace/trace-file.js'
 import { failureText } from '../world-fault.js'
@@ -46,15 +46,5 @@ function failureAnswer(error: unknown): TraceAnswer {
 
 /** Writes an answer at once: a run that goes on would have what is left to write wait for its end, in memory. */
 function say(said: TraceAnswer): void {
-  const bytes = Buffer.from(answerLine(said))
-  let written = 0
-  while (written < bytes.length) {
-    try {
-      written += writeSync(1, bytes, written)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
-      // The pipe is full, and does not block since the world wrote to it too.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
-    }
-  }
+  writeFully(1, answerLine(said))
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@seedfast/files'
 import { ANSWER, answersOf } from '../answer-lines.js'
 import { callExpression, type Engine, type EngineName } from './engine.js'
 
@@ -27,7 +27,7 @@ export class CommandLineEngine implements Engine {
     args: readonly unknown[],
     signal: AbortSignal,
   ): AsyncGenerator<unknown> {
-    const folder = mkdtempSync(join(tmpdir(), 'seedfast-engine-'))
+    const folder = temporaryFolder()
     const file = join(folder, 'engine.mjs')
     writeFileSync(file, `${script}\n${this.tail(name, args)}`)
     const child = spawn(this.program, [...this.args, file], { stdio: ['ignore', 'pipe', 'pipe'], signal })

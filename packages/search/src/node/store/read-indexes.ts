@@ -1,23 +1,8 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { inputError } from '@seedfast/world'
 import { loadDuckDb } from './duckdb.js'
 import { openFile, readAbout } from './store-file.js'
-
-/** Where DuckDB puts its name in its files. */
-const MARK_AT = 8
-
-/** Whether a file is one of DuckDB's: a store, not a text of seeds. */
-export function isDuckDbFile(file: string): boolean {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
-  const handle = openSync(file, 'r')
-  try {
-    const mark = Buffer.alloc(4)
-    readSync(handle, mark, 0, 4, MARK_AT)
-    return mark.toString('latin1') === 'DUCK'
-  } finally {
-    closeSync(handle)
-  }
-}
+import { damaged } from './why-not-opened.js'
 
 /** The indexes of the rows of a store, in order, for a search inside them, and the world and version that they are of. */
 export async function readIndexes(
@@ -33,6 +18,8 @@ export async function readIndexes(
       `SELECT DISTINCT "index" FROM ${table === 'facts' ? 'facts' : 'hits'} ORDER BY "index"`,
     )
     return { world, version, indexes: rows.getRows().map(([index]) => index as bigint) }
+  } catch (error) {
+    throw damaged(file, error)
   } finally {
     connection.closeSync()
     instance.closeSync()

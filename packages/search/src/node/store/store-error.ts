@@ -1,4 +1,4 @@
-/** A store that can be written no more, such as on a disk that is full; what was saved before is there still. */
+/** A store or export that can't be written or is in use by another process; what was saved before is kept. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 }

@@ -1,10 +1,14 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type * as DuckDB from '@duckdb/node-api'
-import { canonicalJson, inputError } from '@seedfast/world'
+import { makeWholeFile } from '@seedfast/files'
+import { canonicalJson, inputError, isInputError } from '@seedfast/world'
 import { ENGINE_VERSION } from '../../engine-version.js'
 import { reasonOf } from './duckdb.js'
+import { StoreError } from './store-error.js'
 import type { StoreIdentity } from './store-identity.js'
 import { storeMismatch } from './store-mismatch.js'
+import { damaged, whyNotOpened } from './why-not-opened.js'
 
 /** What a store says that it holds: its identity, and how it is laid out. */
 export interface StoreAbout extends StoreIdentity {
@@ -50,16 +54,21 @@ export async function openStoreFile(
   return openFile(duck, file)
 }
 
-/** What a store says that it holds; throws an InputError for a file that is no store. */
+const ABOUT_TABLES = "SELECT 1 FROM duckdb_columns() WHERE table_name = 'about' AND column_name = 'json'"
+
+/** What a store says that it holds; throws an InputError for a damaged file and for one that is no store. */
 export async function readAbout(duck: Duck, file: string): Promise<Readonly<Record<string, unknown>>> {
   const instance = await openFile(duck, file, { access_mode: 'READ_ONLY' })
   try {
     const connection = await instance.connect()
     try {
+      const tables = await connection.runAndReadAll(ABOUT_TABLES)
+      if (tables.currentRowCount === 0)
+        throw inputError(file, [], 'not a store of seedfast, but another DuckDB file')
       const rows = await connection.runAndReadAll('SELECT json FROM about')
       return JSON.parse(rows.getRows()[0]![0] as string) as Record<string, unknown>
     } catch (error) {
-      throw inputError(file, [], `expected a store of seedfast, found another file (${reasonOf(error)})`)
+      throw isInputError(error) ? error : damaged(file, error)
     } finally {
       connection.closeSync()
     }
@@ -68,7 +77,10 @@ export async function readAbout(duck: Duck, file: string): Promise<Readonly<Reco
   }
 }
 
-/** Opens a file by DuckDB; throws an InputError for one that it does not take. */
+/**
+ * Opens a file with DuckDB. Throws an InputError for a damaged or foreign file, and a StoreError for one that another
+ * process uses or that can't be read or written.
+ */
 export async function openFile(
   duck: Duck,
   file: string,
@@ -77,39 +89,39 @@ export async function openFile(
   try {
     return await duck.DuckDBInstance.create(file, options)
   } catch (error) {
-    throw inputError(file, [], `expected a DuckDB file that can be opened; ${reasonOf(error)}`)
+    throw await whyNotOpened(duck, file, error)
   }
 }
 
 /**
- * Makes a file under another name first, so that a store that is there is a whole one.
- * Throws an InputError where no file can be made.
+ * Creates a store under another name first, so that a store that exists is complete.
+ * Throws an InputError without a folder for it, and a FileError or StoreError when it can't be written.
  */
 async function createWhole(
   duck: Duck,
   file: string,
   lay: (connection: DuckDB.DuckDBConnection) => Promise<void>,
 ): Promise<void> {
-  const beside = `${file}.${process.pid}.tmp`
-  const remove = (): void => {
-    for (const left of [beside, logOf(beside)]) rmSync(left, { force: true })
-  }
-  // What a process of the same number left when it was killed, and the log of a store that was taken away.
-  remove()
-  rmSync(logOf(file), { force: true })
-  try {
-    const instance = await duck.DuckDBInstance.create(beside)
-    const connection = await instance.connect()
-    await lay(connection)
-    await connection.run('CHECKPOINT')
-    connection.closeSync()
-    instance.closeSync()
-    renameSync(beside, file)
-  } catch (error) {
-    remove()
-    const reason = reasonOf(error).replaceAll(beside, file)
-    throw inputError('--store', [], `expected a file that can be made; ${reason}`)
-  }
+  checkFolder(file)
+  await makeWholeFile(file, async (path) => {
+    try {
+      const instance = await duck.DuckDBInstance.create(path)
+      const connection = await instance.connect()
+      await lay(connection)
+      await connection.run('CHECKPOINT')
+      connection.closeSync()
+      instance.closeSync()
+    } catch (error) {
+      throw new StoreError(`can't write ${file}: ${reasonOf(error).replaceAll(path, file)}`, { cause: error })
+    }
+    // The log of a store that was removed would be replayed into this one.
+    rmSync(logOf(file), { force: true })
+  })
+}
+
+function checkFolder(file: string): void {
+  if (!existsSync(dirname(file)))
+    throw inputError('--store', [], `can't write ${file}: there is no folder ${dirname(file)}`)
 }
 
 /** Where DuckDB writes what it has not put into a file yet. */

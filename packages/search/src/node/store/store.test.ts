@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   copyFileSync,
   existsSync,
@@ -7,10 +9,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineWorld, fact, uint64Seed } from '@seedfast/world'
 import { beforeEach, expect, test } from 'vitest'
 import type { Hit } from '../../searcher.js'
@@ -158,8 +162,57 @@ test.each([
 
 test('a file that is no store is refused, and stays as it is', async () => {
   writeFileSync(file, 'a shopping list')
-  await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow('expected a DuckDB file')
+  await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow(`${file}: not a DuckDB file`)
   expect(readFileSync(file, 'utf8')).toBe('a shopping list')
+})
+
+test('a damaged store is refused as damaged, whichever part of it is', async () => {
+  const store = await Store.open(file, { ...options, keep: [] })
+  const hits = Array.from({ length: 5000 }, (_, i) => ({ ...hit(BigInt(i)), facts: {} }))
+  await store.save({ from: 0n, to: 4999n }, hits)
+  store.close()
+  const whole = readFileSync(file)
+  const open = (): Promise<Store> => Store.open(file, { ...options, keep: [], resume: true })
+  const read = async (): Promise<unknown> => {
+    const opened = await open()
+    try {
+      return await all(opened.hits())
+    } finally {
+      opened.close()
+    }
+  }
+  expect(await read()).toHaveLength(5000)
+  const BLOCK = 256 * 1024
+  for (let at = 100; at < whole.length; at += BLOCK) {
+    const bytes = Buffer.from(whole)
+    for (let i = at; i < Math.min(at + BLOCK, bytes.length); i += 101) bytes[i]! ^= 0xff
+    writeFileSync(file, bytes)
+    await expect(read(), `damaged at ${at}`).rejects.toThrow(`${file}: the file is damaged; `)
+  }
+  truncateSync(file, 20_000)
+  await expect(open()).rejects.toThrow(`${file}: the file is damaged; `)
+  await expect(readIndexes(file)).rejects.toThrow(`${file}: the file is damaged; `)
+})
+
+test('a store that another process has open is a StoreError, and no damage', async () => {
+  const store = await Store.open(file, options)
+  const script = `const { DuckDBInstance } = require('@duckdb/node-api')
+DuckDBInstance.create(process.argv[1]).then(() => console.log('open'), (error) => console.log(error.message))
+setInterval(() => {}, 1000)`
+  store.close()
+  const other = spawn(process.execPath, ['-e', script, file], {
+    cwd: dirname(fileURLToPath(import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const [said] = (await once(other.stdout.setEncoding('utf8'), 'data')) as [string]
+    expect(said).toBe('open\n')
+    const again = Store.open(file, { ...options, resume: true })
+    await expect(again).rejects.toThrow(StoreError)
+    await expect(again).rejects.toThrow(`can't open ${file}: another process has it open; `)
+  } finally {
+    other.kill()
+  }
 })
 
 test('SQL asks and changes nothing', async () => {
@@ -206,7 +259,7 @@ test('what cannot be saved is told, leaves nothing, and does not keep from savin
   const wrong = { ...hit(3n), facts: { ...hit(3n).facts, gold: 2 ** 64 } }
   const saved = store.save({ from: 0n, to: 9n }, [hit(2n), wrong])
   await expect(saved).rejects.toThrow(StoreError)
-  await expect(saved).rejects.toThrow('hits.duckdb: expected a store that can be written; ')
+  await expect(saved).rejects.toThrow(`can't write ${file}: `)
   expect([await store.count(), await store.ranges()]).toEqual([0, []])
   await store.save({ from: 0n, to: 9n }, [hit(2n)])
   expect(await store.count()).toBe(1)
@@ -224,14 +277,13 @@ test('floats that JSON has no numbers for come back', async () => {
   store.close()
 })
 
-test('a new store takes nothing over from one that was taken away, nor from a process that was killed', async () => {
+test('a new store takes nothing over from one that was removed', async () => {
   const store = await Store.open(file, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n)])
   copyFileSync(`${file}.wal`, `${file}.kept`)
   store.close()
   rmSync(file)
   copyFileSync(`${file}.kept`, `${file}.wal`)
-  writeFileSync(`${file}.${process.pid}.tmp`, 'half a store')
   const again = await Store.open(file, options)
   expect([await again.count(), await again.ranges()]).toEqual([0, []])
   again.close()
@@ -240,11 +292,9 @@ test('a new store takes nothing over from one that was taken away, nor from a pr
 
 test('where no store can be made, an error names the file, and nothing is left', async () => {
   const nowhere = join(dirname(file), 'nowhere', 'hits.duckdb')
-  await expect(Store.open(nowhere, options)).rejects.toThrow(
-    /^--store: expected a file that can be made; .*nowhere\/hits\.duckdb": No such file/,
-  )
+  await expect(Store.open(nowhere, options)).rejects.toThrow(/^--store: can't write .*: there is no folder /)
   mkdirSync(file)
-  await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow('expected a DuckDB file')
+  await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow(`can't open ${file}: `)
 })
 
 test('an export is whole or not there, and a file that is there stays as it is until then', async () => {
@@ -253,9 +303,9 @@ test('an export is whole or not there, and a file that is there stays as it is u
   const folder = dirname(file)
   mkdirSync(join(folder, 'folder.csv'))
   await expect(store.export(join(folder, 'folder.csv'))).rejects.toThrow(
-    '--export: expected a file that can be written',
+    `can't write ${join(folder, 'folder.csv')}: it is a folder`,
   )
-  await expect(store.export(join(folder, 'nowhere', 'x.csv'))).rejects.toThrow('nowhere/x.csv": No such file')
+  await expect(store.export(join(folder, 'nowhere', 'x.csv'))).rejects.toThrow('there is no folder')
   await store.export(join(folder, "it's.CSV"))
   expect(readFileSync(join(folder, "it's.CSV"), 'utf8')).toMatch(/^index,/)
   expect(readdirSync(folder).sort()).toEqual(['folder.csv', "it's.CSV"])

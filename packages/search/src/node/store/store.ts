@@ -10,8 +10,10 @@ import { StoreError } from './store-error.js'
 import type { JsonRow } from './json-row.js'
 import { openStoreFile } from './store-file.js'
 import type { StoreIdentity } from './store-identity.js'
+import { damaged } from './why-not-opened.js'
 
-export { isDuckDbFile, readIndexes } from './read-indexes.js'
+export { isDuckDbFile } from './duckdb-file.js'
+export { readIndexes } from './read-indexes.js'
 export type { SeedsWithin, StoreIdentity } from './store-identity.js'
 
 /** How a store is opened. */
@@ -41,7 +43,8 @@ export class Store {
 
   /**
    * Opens a store, or makes a new one; with null for the file it lies in memory.
-   * Throws an InputError, and leaves the file as it is, when it holds something else.
+   * Throws an InputError, and leaves the file as it is, when it is damaged or holds something else, and a StoreError
+   * when another process has it open or it can't be written.
    */
   static async open(file: string | null, options: StoreOptions): Promise<Store> {
     const duck = await loadDuckDb()
@@ -60,24 +63,40 @@ export class Store {
 
   /** The ranges that were looked at. */
   async ranges(): Promise<SeedRange[]> {
-    const rows = await this.connection.runAndReadAll('SELECT "from", "to" FROM ranges')
-    return mergedRanges(rows.getRows().map(([from, to]) => ({ from: from as bigint, to: to as bigint })))
+    const rows = await this.rows('SELECT "from", "to" FROM ranges')
+    return mergedRanges(rows.map(([from, to]) => ({ from: from as bigint, to: to as bigint })))
   }
 
   /** How many rows there are, of seeds between two indexes when a range is given. */
   async count(range?: SeedRange): Promise<number> {
-    const rows = await this.connection.runAndReadAll(
-      `SELECT count(*)::DOUBLE FROM ${this.table}${between(range)}`,
-    )
-    return rows.getRows()[0]![0] as number
+    const rows = await this.rows(`SELECT count(*)::DOUBLE FROM ${this.table}${between(range)}`)
+    return rows[0]![0] as number
   }
 
   /** The indexes of the first rows in the order of their seeds. */
   async firstIndexes(count: number, range?: SeedRange): Promise<bigint[]> {
-    const rows = await this.connection.runAndReadAll(
+    const rows = await this.rows(
       `SELECT "index" FROM ${this.table}${between(range)} ORDER BY "index" LIMIT ${count}`,
     )
-    return rows.getRows().map(([index]) => index as bigint)
+    return rows.map(([index]) => index as bigint)
+  }
+
+  // Our own queries are sound, so an error in one means that the file is damaged.
+
+  private async rows(sql: string): Promise<DuckDB.DuckDBValue[][]> {
+    try {
+      return (await this.connection.runAndReadAll(sql)).getRows()
+    } catch (error) {
+      throw damaged(this.name, error)
+    }
+  }
+
+  private async *readingRows(sql: string): AsyncGenerator<JsonRow> {
+    try {
+      yield* jsonRows(this.duck, await this.connection.stream(sql))
+    } catch (error) {
+      throw damaged(this.name, error)
+    }
   }
 
   /**
@@ -101,10 +120,9 @@ export class Store {
     } catch (error) {
       // Where the disk is full, DuckDB may have ended the transaction itself.
       await connection.run('ROLLBACK').catch(() => {})
-      throw new StoreError(
-        `${this.name}: expected a store that can be written; ${reasonOf(error)}; what was saved before is kept`,
-        { cause: error },
-      )
+      throw new StoreError(`can't write ${this.name}: ${reasonOf(error)}; what was saved before is kept`, {
+        cause: error,
+      })
     }
   }
 
@@ -127,7 +145,7 @@ export class Store {
   async *hits(most?: number, range?: SeedRange): AsyncGenerator<Hit> {
     const limit = most === undefined ? '' : ` LIMIT ${most}`
     const rows = `SELECT * FROM ${this.table}${between(range)} ORDER BY "index"${limit}`
-    for await (const row of jsonRows(this.duck, await this.connection.stream(rows))) {
+    for await (const row of this.readingRows(rows)) {
       yield {
         index: BigInt(row['index'] as string | number),
         seed: row['seed'] as string,

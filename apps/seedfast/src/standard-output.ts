@@ -1,0 +1,30 @@
+import { fstatSync } from 'node:fs'
+import { FileError, writeFully } from '@seedfast/files'
+
+/** Writes to standard output. Throws a FileError when it is a file or a device that takes no more. */
+export function writeOut(text: string): void {
+  if (!isFileOrDevice()) return void process.stdout.write(text)
+  try {
+    // Node's own stream ignores that a disk which runs full takes only a part.
+    writeFully(1, text)
+  } catch (error) {
+    throw new FileError('standard output', (error as NodeJS.ErrnoException).code, { cause: error })
+  }
+}
+
+let known: boolean | null = null
+
+function isFileOrDevice(): boolean {
+  known ??= findWhetherFileOrDevice()
+  return known
+}
+
+function findWhetherFileOrDevice(): boolean {
+  if (process.stdout.isTTY) return false
+  try {
+    const there = fstatSync(1)
+    return there.isFile() || there.isCharacterDevice()
+  } catch {
+    return false
+  }
+}

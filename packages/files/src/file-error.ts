@@ -1,0 +1,57 @@
+import { dirname } from 'node:path'
+
+/** A file that can't be written. */
+export class FileError extends Error {
+  override readonly name = 'FileError'
+
+  constructor(
+    readonly file: string,
+    /** The system's name of the error, such as `ENOSPC`. */
+    readonly code: string | undefined,
+    options: { readonly cause?: unknown } = {},
+  ) {
+    const what = file === '' ? 'a file without a name' : `${file}: ${reason(file, code, options.cause)}`
+    super(`can't write ${what}`, options)
+  }
+}
+
+/** Does one step of writing a file; throws a FileError for what goes wrong. */
+export function writing<T>(file: string, step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    throw asFileError(file, error)
+  }
+}
+
+/** A failed step as a FileError; other errors than the system's stay as they are. */
+export function asFileError(file: string, error: unknown): unknown {
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
+  return syscall === undefined ? error : new FileError(file, code, { cause: error })
+}
+
+function reason(file: string, code: string | undefined, cause: unknown): string {
+  switch (code) {
+    case 'ENOENT':
+      return `there is no folder ${dirname(file)}`
+    case 'EISDIR':
+      return 'it is a folder'
+    case 'ENOTDIR':
+      return `${dirname(file)} is not a folder`
+    case 'ENAMETOOLONG':
+      return 'its name is too long'
+    case 'ELOOP':
+      return 'its links lead in a circle'
+    case 'EACCES':
+    case 'EPERM':
+      return 'permission denied'
+    case 'EROFS':
+      return 'the disk is read-only'
+    case 'ENOSPC':
+      return 'no space left on the disk'
+    case 'EDQUOT':
+      return 'the disk quota is used up'
+    default:
+      return cause instanceof Error ? cause.message : String(cause)
+  }
+}

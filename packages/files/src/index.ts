@@ -1,0 +1,10 @@
+export { FileError } from './file-error.js'
+export { temporaryFolder } from './temporary-folder.js'
+export {
+  checkWritableFile,
+  makeWholeFile,
+  openWholeFile,
+  writeWholeFile,
+  type WholeFile,
+} from './whole-file.js'
+export { writeFully } from './write-fully.js'

@@ -1,0 +1,151 @@
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  type Stats,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { asFileError, FileError, writing } from './file-error.js'
+import { createFolder } from './temporary-folder.js'
+import { removeStale, temporaryPath } from './temporary-name.js'
+import { writeFully } from './write-fully.js'
+
+/** A file that is being written. Until `finish`, the file is as it was before. */
+export interface WholeFile {
+  write(content: string | Uint8Array): void
+  /** Puts the content in place. */
+  finish(): void
+  /** Removes what was written so far. */
+  abandon(): void
+}
+
+/**
+ * Writes a file whole or not at all: to a temporary file in the same folder, flushed to the disk, then renamed. A link
+ * stays a link, and a file keeps its permissions. Pipes and devices are written to directly.
+ * Throws a FileError when it can't be written.
+ */
+export function writeWholeFile(file: string, content: string | Uint8Array): void {
+  const opened = openWholeFile(file)
+  try {
+    opened.write(content)
+    opened.finish()
+  } catch (error) {
+    opened.abandon()
+    throw error
+  }
+}
+
+/** Opens a file to be written in parts, whole or not at all. Its methods throw a FileError, as this does. */
+export function openWholeFile(file: string): WholeFile {
+  const { place, before } = writing(file, () => placeOf(file))
+  return before === undefined || before.isFile()
+    ? openTemporary(file, place, before)
+    : openDirectly(file, place)
+}
+
+/**
+ * Has `make` write a file whole or not at all, at the path it is given: for programs that take a path. Other files that
+ * `make` leaves next to it are removed. Throws a FileError when the file can't be put in place, and what `make` throws.
+ */
+export async function makeWholeFile(file: string, make: (path: string) => Promise<void>): Promise<void> {
+  const { place, before } = writing(file, () => placeOf(file))
+  let folder: string | null = null
+  try {
+    folder = createFolder(dirname(place))
+    const path = join(folder, basename(place))
+    await make(path)
+    const opened = openSync(path, 'r+')
+    fsyncAndClose(opened)
+    putInPlace(path, place, before)
+  } catch (error) {
+    throw asFileError(file, error)
+  } finally {
+    if (folder !== null) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Throws the FileError that writing the file would throw as far as that can be known; writes nothing. */
+export function checkWritableFile(file: string): void {
+  writing(file, () => {
+    const { place, before } = placeOf(file)
+    if (before?.isDirectory() === true) throw new FileError(file, 'EISDIR')
+    const isWhole = before === undefined || before.isFile()
+    accessSync(isWhole ? dirname(place) : place, constants.W_OK)
+  })
+}
+
+/** The file that a path leads to through links, whether it exists or not. Throws the system's ELOOP for a circle. */
+function followLinks(file: string): string {
+  let place = file
+  while (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true)
+    place = resolve(dirname(place), readlinkSync(place))
+  return place
+}
+
+interface Place {
+  readonly place: string
+  readonly before: Stats | undefined
+}
+
+function placeOf(file: string): Place {
+  if (file === '') throw new FileError(file, 'ENOENT')
+  const before = statSync(file, { throwIfNoEntry: false })
+  return { place: before === undefined || before.isFile() ? followLinks(file) : file, before }
+}
+
+function openTemporary(file: string, place: string, before: Stats | undefined): WholeFile {
+  removeStale(dirname(place))
+  const path = temporaryPath(dirname(place))
+  // Until the end, no more readable than the file whose place it takes.
+  const opened = writing(file, () => openSync(path, 'wx', before === undefined ? 0o666 : before.mode & 0o777))
+  let isOpen = true
+  return {
+    write: (content) => writing(file, () => writeFully(opened, content)),
+    finish: () =>
+      writing(file, () => {
+        isOpen = false
+        fsyncAndClose(opened)
+        putInPlace(path, place, before)
+      }),
+    abandon: () => {
+      if (isOpen) closeSync(opened)
+      isOpen = false
+      rmSync(path, { force: true })
+    },
+  }
+}
+
+function openDirectly(file: string, place: string): WholeFile {
+  const opened = writing(file, () => openSync(place, 'w'))
+  let isOpen = true
+  const close = (): void => {
+    if (isOpen) closeSync(opened)
+    isOpen = false
+  }
+  return {
+    write: (content) => writing(file, () => writeFully(opened, content)),
+    finish: () => writing(file, close),
+    abandon: close,
+  }
+}
+
+function fsyncAndClose(opened: number): void {
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+function putInPlace(path: string, place: string, before: Stats | undefined): void {
+  if (before !== undefined) chmodSync(path, before.mode)
+  renameSync(path, place)
+}

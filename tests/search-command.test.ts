@@ -30,6 +30,18 @@ test("search finds seeds of one's own world, the same on one thread and on three
   expect((await seedfast([...where, '--threads', '3'])).out).toBe(one.out)
 })
 
+test('a pattern that a backtracking engine never finishes is searched at once, and one that RE2 lacks is refused', async () => {
+  const hard = `"${'a'.repeat(5000)}!".matches("(a+)+$") || roll == 100`
+  const found = await seedfast(['search', 'dice', '--where', hard, '--to', '999'])
+  const plain = await seedfast(['search', 'dice', '--where', 'roll == 100', '--to', '999'])
+  expect(found).toMatchObject({ status: 0, out: plain.out })
+  const lacks = await seedfast(['search', 'dice', '--where', 'string(roll).matches("(?=1)1")', '--to', '999'])
+  expect(lacks.status).toBe(2)
+  expect(lacks.note).toContain(
+    'unsupported "(?=" in the regular expression "(?=1)1"; matches runs in linear time',
+  )
+})
+
 test('a search of all seeds that finds none says so, and ends with 1', async () => {
   const none = await seedfast(['search', 'dice', '--where', 'roll > 1000', '--from', '0', '--to', '99999'])
   expect(none).toMatchObject({ status: 1, out: 'none in 100,000 seeds\n' })
@@ -107,7 +119,8 @@ test('where a condition has no answer the command says for how many seeds, and n
 })
 
 test('Ctrl-C ends a search whose condition takes ages for one seed', async () => {
-  const ages = 'roll != 7 || "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!".matches("(a+)+$")'
+  const list = `[${Array(1000).fill('1').join(',')}]`
+  const ages = `roll != 7 || ${list}.all(a, ${list}.all(b, ${list}.all(c, a == b && b == c)))`
   const stopped = await seedfast(['search', 'dice', '--where', ages, '--threads', '2'], {
     started: (child) => child.stdout!.once('data', () => void setTimeout(() => child.kill('SIGINT'), 500)),
   })

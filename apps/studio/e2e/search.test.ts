@@ -118,6 +118,24 @@ test.each([
   expect(page.faults).toEqual([])
 })
 
+test('a pattern is checked and searched in linear time, by an engine that pages load when they need it', async () => {
+  const page = await stage.open(address('actmap', {}))
+  const loaded = (): Promise<readonly string[]> =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await field(page, 'Where').waitFor()
+  expect((await loaded()).filter((name) => name.includes('/regular-expression-'))).toEqual([])
+  await field(page, 'Where').fill('boss.matches("(?=ghost)")')
+  await page.getByText('unsupported "(?=" in the regular expression "(?=ghost)"').waitFor()
+  expect((await loaded()).filter((name) => name.includes('/regular-expression-'))).toHaveLength(1)
+  const hard = `"${'a'.repeat(200)}!".matches("(a+)+$") || boss.matches("^ghost")`
+  await field(page, 'Where').fill(hard)
+  await button(page, 'Search').click()
+  await page.getByText(/^10 hits in [\d,]+ seeds\.$/).waitFor()
+  const wanted = await found('actmap', 'boss.startsWith("ghost")', 10)
+  expect(await seedsOf(page)).toEqual(wanted.map(({ seed }) => seed))
+  expect(page.faults).toEqual([])
+})
+
 test('a search pauses, goes on and stops', async () => {
   const page = await stage.open(address('actmap', { where: 'elites > 99', first: 'all' }))
   expect(await status(page).innerText()).toBe('')

@@ -1,6 +1,7 @@
 export { ENGINE_VERSION } from './engine-version.js'
 export type { Condition } from './condition/condition.js'
 export { checkQuery, type CheckedQuery, type Query, type Wish } from './query/query.js'
+export { loadPatterns } from './query/load-patterns.js'
 export { readQuery } from './query/read-query.js'
 export type { Sample } from './sample/sample-seeds.js'
 export { unmetNumbers, type UnmetNumber } from './sample/unmet-numbers.js'

@@ -6,6 +6,7 @@ import type { Hit } from './hit/hit.js'
 import { reachesCutOff } from './hit/score.js'
 import { BlockScan } from './kernel/block-scan.js'
 import { startScans, type Scans } from './kernel/scans.js'
+import { loadPatterns } from './query/load-patterns.js'
 import { checkQuery, type CheckedQuery, type Query } from './query/query.js'
 
 export { FastWayError } from './hit/fast-way-error.js'
@@ -85,6 +86,7 @@ export class Searcher {
     source = 'query',
   ): Promise<Searcher> {
     const { params, overrides } = prepareParams(world, request)
+    await loadPatterns(request.query)
     const query = checkQuery(world, request.query, source)
     const plain = prepareParams(world, {}).overrides
     // Fast ways are proved for results that nobody changed by hand.

@@ -1,6 +1,7 @@
 import {
   BestHits,
   checkQuery,
+  loadPatterns,
   placesIn,
   readQuery,
   type CheckedQuery,
@@ -83,6 +84,7 @@ async function searchCommand(
 ): Promise<number> {
   const { console } = context
   const { query, source } = queryOf(options)
+  await loadPatterns(query)
   const checked = checkQuery(world, query, source)
   // Before all seeds are looked at for nothing.
   if (options.export !== undefined) checkExport(options.export)

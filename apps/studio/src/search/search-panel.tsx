@@ -20,6 +20,7 @@ import { SearchStatus } from './search-status.js'
 import { SeedListField } from './seed-list-field.js'
 import type { PageHits } from './use-hits.js'
 import { useLastCondition } from './use-last-condition.js'
+import { usePatterns } from './use-patterns.js'
 import { useSearchState } from './use-search.js'
 import { WishFields } from './wish-fields.js'
 import { keepSearch, NOTHING_ASKED, writtenSearch, type WrittenSearch } from './written-search.js'
@@ -59,7 +60,12 @@ export default function SearchPanel({
   const written = writtenSearch(state)
   // What is wrong may be told a moment later than a letter is shown.
   const checked = useDeferredValue(session)
-  const read = useMemo(() => readSearch(checked, writtenSearch(checked.state)), [checked])
+  const patterns = usePatterns(written)
+  const read = useMemo(
+    () => readSearch(checked, writtenSearch(checked.state)),
+    // Patterns are only checked once their engine is loaded.
+    [checked, patterns],
+  )
 
   useEffect(() => {
     if (toField.current) field.current?.focus()

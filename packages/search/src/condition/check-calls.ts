@@ -2,11 +2,12 @@ import { foundText, suggestion } from '@seedfast/world'
 import { faultAt, signHint } from './condition-fault.js'
 import { allParts, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
+import { patternFault, type PatternFault } from './pattern-engine.js'
 
 /**
  * Checks the calls in a condition where CEL itself would complain of something else, or of nothing before it is asked.
- * Throws an InputError for a function that is not there, a field that `has` would never find, and an expression for
- * `matches` that is none.
+ * Throws an InputError for a function that is not there, a field that `has` would never find, and a pattern that `matches`
+ * can't run.
  */
 export function checkCalls(
   { functions, fields }: FactEnvironment,
@@ -32,19 +33,15 @@ export function checkCalls(
       refuse(field, `expected a field that is there, found ${foundText(field)}${suggestion(field, fields)}`)
     }
     if (name === 'matches' && first?.op === 'value' && typeof first.args === 'string') {
-      const fault = regexFault(first.args)
-      if (fault !== null) throw faultAt(source, text, first.range.start, fault)
+      const fault = patternFault(first.args)
+      if (fault !== null) throw faultAt(source, text, first.range.start, patternMessage(fault, first.args))
     }
   }
 }
 
-/** What is wrong with a regular expression; null for one that is right. */
-function regexFault(text: string): string | null {
-  try {
-    RegExp(text)
-    return null
-  } catch (error) {
-    const reason = (error as Error).message.split(': ').at(-1)!
-    return `expected a regular expression, found ${foundText(text)} (${reason})`
-  }
+function patternMessage({ kind, reason, part }: PatternFault, pattern: string): string {
+  if (kind === 'invalid')
+    return `invalid regular expression ${foundText(pattern)}: ${reason} ${foundText(part)}`
+  const rule = 'matches runs in linear time, without lookaround and backreferences'
+  return `unsupported ${foundText(part)} in the regular expression ${foundText(pattern)}; ${rule}`
 }

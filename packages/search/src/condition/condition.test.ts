@@ -1,7 +1,10 @@
 import { defineWorld, fact, uint64Seed } from '@seedfast/world'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { negated, readCondition, splitCondition } from './condition.js'
 import { factEnvironment } from './fact-environment.js'
+import { loadPatternEngine } from './pattern-engine.js'
+
+beforeAll(loadPatternEngine)
 
 const offer = fact.object({ bonus: fact.string, price: fact.int })
 
@@ -78,9 +81,15 @@ test.each([
   ['__proto__ == 1', 'column 1: expected a condition in CEL, found "__proto__"\n'],
   ['rich && elites', 'a condition in CEL; Logical operator requires bool operands'],
   ['size(elites) == 1', 'expected arguments that go with the function, found size(int)'],
+  ['boss.matches("^[")', 'column 14: invalid regular expression "^[": missing closing ] "["'],
   [
-    'boss.matches("^[")',
-    'column 14: expected a regular expression, found "^[" (Unterminated character class)',
+    String.raw`boss.matches("(.)\\1")`,
+    String.raw`column 14: unsupported "\\1" in the regular expression "(.)\\1"; matches runs in linear time, without lookaround and backreferences`,
+  ],
+  ['boss.matches("x(?!y)")', 'column 14: unsupported "(?!" in the regular expression "x(?!y)"; matches runs'],
+  [
+    'boss.matches("(?<=x)y")',
+    'column 14: unsupported "(?<=x)y" in the regular expression "(?<=x)y"; matches',
   ],
   ['has(first.bonu)', 'column 11: expected a field that is there, found "bonu"; did you mean bonus?'],
   [`elites in [${'1,'.repeat(1000)}1]`, 'expected at most 1000 items in a list, found more'],
@@ -158,4 +167,21 @@ test('where a condition has no answer, neither has its opposite', () => {
   expect(negated(environment, readCondition(environment, 'rich || rich', 'x')).holds(facts)).toBe(false)
   const noted = negated(environment, readCondition(environment, 'rich // is it?', 'x'))
   expect([noted.text, noted.holds(facts)]).toEqual(['!(rich)', false])
+})
+
+test('a pattern that takes other engines ages is matched at once, also when it is negated or comes from a fact', () => {
+  const text = `"${'a'.repeat(50_000)}!"`
+  for (const pattern of ['"(a+)+$"', '"(a|aa)+$"', '"(x+x+)+y" + string(elites)', '"^" + boss']) {
+    const start = performance.now()
+    expect([pattern, holds(`${text}.matches(${pattern})`)]).toEqual([pattern, false])
+    expect([pattern, holds(`!${text}.matches(${pattern})`)]).toEqual([pattern, true])
+    // Minutes or years in a backtracking engine.
+    expect(performance.now() - start).toBeLessThan(20_000)
+  }
+})
+
+test('a pattern matches anywhere in a string, and one that is made of facts and cannot run has no answer', () => {
+  expect(holds('boss.matches("AGH") && !boss.matches("^AGH") && boss.matches("(?i)hexaghost$")')).toBe(true)
+  expect(holds('!["a", "b"].exists(x, x.matches("c")) && "e😀f".matches("^e.f$")')).toBe(true)
+  expect(() => holds('boss.matches("(" + boss)')).toThrow('missing closing )')
 })

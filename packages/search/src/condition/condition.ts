@@ -36,7 +36,7 @@ export function readCondition(environment: FactEnvironment, text: string, source
     const found = checked.type === 'dyn' ? 'a value of any type' : typeText(checked.type!)
     throw faultAt(source, text, 0, `expected a condition that is true or false, found ${found}`)
   }
-  return conditionOf(environment, text, parsed)
+  return conditionOf(environment, text, parsed.ast)
 }
 
 /** The conditions that all hold exactly when this one does: its conjuncts, in their order. */
@@ -45,14 +45,14 @@ export function splitCondition(environment: FactEnvironment, condition: Conditio
   if (parts.length === 1) return [condition]
   const texts = parts.map((part) => expressionText(environment.cel, part))
   if (texts.includes(null)) return [condition]
-  return texts.map((text) => conditionOf(environment, text!, checkedParse(environment.cel, text!)))
+  return texts.map((text, i) => conditionOf(environment, text!, parts[i]!))
 }
 
 /** The condition that holds exactly when this one is answered with no; where this has no answer, it has none. */
 export function negated(environment: FactEnvironment, { text, expression }: Condition): Condition {
   // A text may end in a comment, which would take the bracket in.
   const not = `!(${expressionText(environment.cel, expression) ?? `${text}\n`})`
-  return conditionOf(environment, not, checkedParse(environment.cel, not))
+  return conditionOf(environment, not, environment.cel.parse(not).ast)
 }
 
 function checkDepth(source: string, text: string, expression: Expression): void {
@@ -78,19 +78,14 @@ function parse(environment: FactEnvironment, text: string, source: string): Pars
 
 type Parsed = ReturnType<Environment['parse']>
 
-function checkedParse(cel: Environment, text: string): Parsed {
-  const parsed = cel.parse(text)
-  // Unchecked expressions are checked at each evaluation.
-  parsed.check()
-  return parsed
-}
-
-function conditionOf({ names }: FactEnvironment, text: string, parsed: Parsed): Condition {
-  const used = namesIn(parsed.ast, new Set(names))
+function conditionOf(environment: FactEnvironment, text: string, expression: Expression): Condition {
+  const { names, compile } = environment
+  const used = namesIn(expression, new Set(names))
+  const evaluate = compile(text)
   return {
     text,
     facts: names.filter((name) => used.has(name)),
-    expression: parsed.ast,
-    holds: (facts) => parsed(facts as Record<string, unknown>) === true,
+    expression,
+    holds: (facts) => evaluate(facts) === true,
   }
 }

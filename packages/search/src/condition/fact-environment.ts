@@ -1,6 +1,7 @@
 import { Environment } from '@marcbachmann/cel-js'
 import type { AnyFactType, AnyWorld } from '@seedfast/world'
 import { isSameValue, toCel, type ToCel } from './cel-value.js'
+import { linearMatches, registerMatches } from './linear-matches.js'
 
 /** The facts of a world as CEL knows them: their names with their types, and how their values get there. */
 export interface FactEnvironment {
@@ -12,11 +13,15 @@ export interface FactEnvironment {
   readonly fields: readonly string[]
   /** The names of CEL's functions and macros. */
   readonly functions: readonly string[]
+  /** Makes a function of an expression that was checked: its value for facts, given as CEL takes them. */
+  compile(text: string): (facts: object) => unknown
 }
 
 /** Declares the facts of a world to CEL. A fact whose name CEL keeps for itself (`in`, `true`) cannot be asked for. */
 export function factEnvironment(world: AnyWorld): FactEnvironment {
   const cel = new Environment()
+  const functions = [...new Set(new Environment().getDefinitions().functions.map(({ name }) => name))].sort()
+  registerMatches(cel)
   const classes = new Map<AnyFactType, new () => object>()
   const typeNames = new Map<AnyFactType, string>()
   const fields = new Set<string>()
@@ -56,8 +61,14 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     names.push(name)
     converters[name] = toCel(type, classes)
   }
-  const functions = [...new Set(cel.getDefinitions().functions.map(({ name }) => name))].sort()
-  return { cel, names, toCel: converters, fields: [...fields], functions }
+  const compile = (text: string): ((facts: object) => unknown) => {
+    const parsed = cel.parse(text)
+    linearMatches(parsed.ast)
+    // Without this, CEL would check the expression at each evaluation.
+    parsed.check()
+    return (facts) => parsed(facts as Record<string, unknown>) as unknown
+  }
+  return { cel, names, toCel: converters, fields: [...fields], functions, compile }
 }
 
 function declares(cel: Environment, name: string, type: string): boolean {

@@ -2,6 +2,7 @@ import { seedfast } from '@seedfast/rng'
 import { openRun, prepareParams, readFacts, type AnyWorld } from '@seedfast/world'
 import { readCondition, type Condition } from '../condition/condition.js'
 import { factEnvironment, type FactEnvironment } from '../condition/fact-environment.js'
+import { loadPatternEngine } from '../condition/pattern-engine.js'
 import type { Query } from '../query/query.js'
 import { Searcher } from '../searcher.js'
 import { RandomConditions, type Draw, type Known } from './random-condition.js'
@@ -45,6 +46,7 @@ export async function fuzz(
   first: number,
   count: number,
 ): Promise<FuzzReport> {
+  await loadPatternEngine()
   const quick = remembering(world)
   const environment = factEnvironment(quick)
   const { params } = prepareParams(quick, {})

@@ -34,18 +34,17 @@ export function listLeaf(environment: FactEnvironment, expression: Expression, s
 
 /** 1 for each item that is wanted; null when there is one of which CEL cannot say it. */
 function wantedItems(
-  { cel, toCel }: FactEnvironment,
+  { cel, toCel, compile }: FactEnvironment,
   { list, probe, isWanted }: CountQuestion,
   { items, item }: ListScan,
 ): Uint8Array | null {
   const text = expressionText(cel, probe)
   if (text === null) return null
-  const parsed = cel.parse(text)
-  parsed.check()
+  const evaluate = compile(text)
   const wanted = new Uint8Array(items)
   for (let code = 0; code < items; code++) {
     const ofOne = { [list]: toCel[list]!([item(code)]) }
-    const answer = answerOf(() => isWanted(parsed(ofOne)))
+    const answer = answerOf(() => isWanted(evaluate(ofOne)))
     if (answer === NO_ANSWER) return null
     wanted[code] = answer === YES ? 1 : 0
   }

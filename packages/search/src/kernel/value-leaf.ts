@@ -12,7 +12,7 @@ const MOST_ANSWERS = 2 ** 24
  * of codes. Null when a fact has no such kernel, or the combinations are too many.
  */
 export function valueLeaf(
-  { cel, toCel }: FactEnvironment,
+  { cel, toCel, compile }: FactEnvironment,
   expression: Expression,
   names: readonly string[],
   scans: Scans,
@@ -28,8 +28,7 @@ export function valueLeaf(
   const text = combinations > MOST_ANSWERS ? null : expressionText(cel, expression)
   if (text === null) return null
 
-  const parsed = cel.parse(text)
-  parsed.check()
+  const evaluate = compile(text)
   const answers = new Uint8Array(combinations).fill(UNKNOWN)
   let lacksAnswers = false
   const learn = (code: number): number => {
@@ -40,7 +39,7 @@ export function valueLeaf(
       facts[names[i]!] = toCel[names[i]!]!(scan.value(rest % scan.codes))
       rest = Math.floor(rest / scan.codes)
     }
-    const answer = answerOf(() => parsed(facts) === true)
+    const answer = answerOf(() => evaluate(facts) === true)
     lacksAnswers ||= answer === NO_ANSWER
     return (answers[code] = answer)
   }

@@ -124,6 +124,12 @@ describe('the answer of many machines', () => {
     expect(await together(plan)).toEqual(await alone(plan))
   })
 
+  test('comes at once for a pattern that would block a worker with a backtracking engine', async () => {
+    const hard = `"${'a'.repeat(5000)}!".matches("(a+)+$") || roll <= 7`
+    const many = await together({ range }, { ask: { query: { must: hard } } })
+    expect(many.hits.map(({ seed }) => seed)).toEqual((await alone({ range })).hits.map(({ seed }) => seed))
+  })
+
   test('goes on from what was done before', async () => {
     const done = [{ from: 100n, to: 5_000n }]
     expect(await together({ range, done })).toEqual(await alone({ range, done }))

@@ -39,7 +39,7 @@ export interface SearchWatch {
   readonly now: () => number
   /** Stops the search after the chunks in work. */
   readonly signal?: AbortSignal
-  /** Stops it without them, where a condition takes a worker ages for one seed: stop the workers then. */
+  /** Stops it without them, for workers that take ages over one seed: stop the workers then. */
   readonly abandon?: AbortSignal
   /** Hits in the order of their seeds, as soon as nothing before them is left. */
   hits?(hits: readonly Hit[]): void

@@ -1,0 +1,23 @@
+import { loadPatterns } from '@seedfast/search'
+import { useEffect, useState } from 'react'
+import type { WrittenSearch } from './written-search.js'
+
+/** Loads what conditions with `matches` need, as soon as one is written; changes when it is there. */
+export function usePatterns({
+  where,
+  not,
+  should,
+}: Pick<WrittenSearch, 'where' | 'not' | 'should'>): boolean {
+  const [isLoaded, setIsLoaded] = useState(false)
+  const texts = [where, ...not, ...should.map(({ when }) => when)]
+  const needs = texts.some((text) => /\bmatches\b/.test(text))
+  useEffect(() => {
+    if (!needs || isLoaded) return
+    // The search itself reports an engine that can't be loaded.
+    loadPatterns({ must: texts }).then(
+      () => setIsLoaded(true),
+      () => undefined,
+    )
+  }, [needs, isLoaded])
+  return isLoaded
+}

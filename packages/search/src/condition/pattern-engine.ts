@@ -1,0 +1,30 @@
+import type * as RegularExpression from './regular-expression.js'
+
+/** A pattern that `matches` can't run: why, and which part of it. */
+export interface PatternFault {
+  /** `unsupported`: lookaround or a backreference, which RE2 lacks; `invalid`: anything else. */
+  readonly kind: 'unsupported' | 'invalid'
+  /** The fault as RE2 names it. */
+  readonly reason: string
+  /** The part of the pattern. */
+  readonly part: string
+}
+
+/** Null until a condition needs it, so that pages don't load RE2 before. */
+let engine: typeof RegularExpression | null = null
+
+/** Loads the engine of `matches`. */
+export async function loadPatternEngine(): Promise<void> {
+  engine = await import('./regular-expression.js')
+}
+
+/** Why `matches` can't run a pattern; null when it can, and before the engine is loaded. */
+export function patternFault(pattern: string): PatternFault | null {
+  return engine === null ? null : engine.patternFault(pattern)
+}
+
+/** Whether a pattern matches anywhere in a string. Throws for a pattern that can't run, and before the engine is loaded. */
+export function matchesPattern(text: string, pattern: string): boolean {
+  if (engine === null) throw new Error("the engine of matches isn't loaded; await loadPatterns(query) first")
+  return engine.matchesPattern(text, pattern)
+}

@@ -1,0 +1,38 @@
+import { RE2JS, RE2JSSyntaxException } from 're2js'
+import type { PatternFault } from './pattern-engine.js'
+
+/** How many patterns are kept compiled: conditions have few, but a pattern may come from a fact. */
+const MOST_KEPT = 100
+
+const compiled = new Map<string, RE2JS>()
+
+/**
+ * Whether a pattern in RE2's syntax matches anywhere in a string, in time linear in the string's length.
+ * Throws RE2's exception for a pattern that it can't run.
+ */
+export function matchesPattern(text: string, pattern: string): boolean {
+  let regex = compiled.get(pattern)
+  if (regex === undefined) {
+    regex = RE2JS.compile(pattern)
+    if (compiled.size >= MOST_KEPT) compiled.clear()
+    compiled.set(pattern, regex)
+  }
+  return regex.test(text)
+}
+
+/** Why `matches` can't run a pattern; null when it can. */
+export function patternFault(pattern: string): PatternFault | null {
+  try {
+    RE2JS.compile(pattern)
+    return null
+  } catch (error) {
+    if (!(error instanceof RE2JSSyntaxException)) throw error
+    const { error: reason, input: part } = error
+    return { kind: isUnsupported(part ?? '') ? 'unsupported' : 'invalid', reason, part: part ?? pattern }
+  }
+}
+
+/** Whether a part begins a lookahead, a lookbehind or a backreference. RE2's syntax has none of them. */
+function isUnsupported(part: string): boolean {
+  return /^(?:\(\?<?[=!]|\\[1-9k])/.test(part)
+}

@@ -110,6 +110,22 @@ describe('Random', () => {
     expect(() => new Random(1n, -1)).toThrow('expected a counter that is an integer from 0, found -1')
     expect(() => new Random(1n, 1.5)).toThrow(RangeError)
   })
+
+  test('names its own limits for a range that cannot be drawn from, and does not count the draw', () => {
+    const random = new Random(1n)
+    for (const range of [-5, 2_147_483_647, 2.5, NaN]) {
+      expect(() => random.random(range)).toThrow(
+        `random: the range must be an integer from 0 to 2147483646, got ${range}`,
+      )
+    }
+    expect(() => random.random(5, 1)).toThrow('got 5 and 1')
+    expect(() => random.random(0.5, 1.5)).toThrow('the ends must be integers')
+    expect(() => random.random(-2_147_483_648, 2_147_483_647)).toThrow('above the first')
+    expect(random.counter).toBe(0)
+    expect(random.random(0)).toBe(0)
+    expect(random.random(-7, -7)).toBe(-7)
+    expect(random.counter).toBe(2)
+  })
 })
 
 function call(random: Random, name: string, args: unknown[]): unknown {

@@ -10,6 +10,8 @@ import {
 } from '@seedfast/rng'
 
 const { fround } = Math
+/** The game adds 1 to a range, which must still be a positive int. */
+const MAX_RANGE = 0x7ffffffe
 const MAX_LONG = 0x7fffffffffffffffn
 /** Below this many steps walking is faster than a jump. */
 const SHORT_WALK = 1000
@@ -45,18 +47,21 @@ export class Random extends RandomXS128Stream {
   random(): number
   /** An integer from 0 to `range`, both included (0 … 2^31 − 2; throws a RangeError for any other). */
   random(range: number): number
-  /** An integer from `start` to `end`, both included. */
+  /** An integer from `start` to `end`, both included; at most 2^31 − 2 apart, or it throws a RangeError. */
   random(start: number, end: number): number
   /** A long from 0 (included) to `range` (excluded, as in the game). */
   random(range: bigint): bigint
   /** A long from `start` (included) to `end` (excluded, as in the game). */
   random(start: bigint, end: bigint): bigint
   random(a?: number | bigint, b?: number | bigint): number | bigint {
-    this.counter++
     if (typeof a === 'number') {
-      if (b === undefined) return gdxNextInt(this, (a + 1) | 0)
-      return (a + gdxNextInt(this, ((b as number) - a + 1) | 0)) | 0
+      const range = b === undefined ? a : (b as number) - a
+      if ((a | 0) !== a || (range | 0) !== range || range < 0 || range > MAX_RANGE) throw badRange(a, b)
+      this.counter++
+      const drawn = gdxNextInt(this, range + 1)
+      return b === undefined ? drawn : a + drawn
     }
+    this.counter++
     if (a === undefined) return gdxNextFloat(this)
     if (b === undefined) return this.share(a)
     const start = BigInt.asIntN(64, a)
@@ -127,4 +132,12 @@ export class Random extends RandomXS128Stream {
     const value = BigInt(Math.trunc(gdxNextDouble(this) * Number(range)))
     return value > MAX_LONG ? MAX_LONG : value
   }
+}
+
+function badRange(a: number, b?: number | bigint): RangeError {
+  if (b === undefined)
+    return new RangeError(`random: the range must be an integer from 0 to ${MAX_RANGE}, got ${a}`)
+  return new RangeError(
+    `random: the ends must be integers, the second from 0 to ${MAX_RANGE} above the first, got ${a} and ${b}`,
+  )
 }

@@ -1,10 +1,15 @@
+import { inputError, parseSchema } from '@seedfast/world'
 import { cardTables, missingCards, type CardTables } from './card-tables.js'
 import type { PlayerClass } from './data/classes.js'
 import { BOSSES } from './data/encounters.js'
 import { POTION_POOLS } from './data/potions.js'
 import { basePool, POOL_TIERS, type PoolTier } from './data/relics.js'
+import { setupSchema } from './setup-schema.js'
 
-/** What a run depends on beside its seed. */
+/** How errors name the options. */
+export const RUN_OPTIONS = 'run options'
+
+/** What a run depends on besides its seed. */
 export interface SetupOptions {
   readonly playerClass: PlayerClass
   /** 0 … 20. */
@@ -38,16 +43,17 @@ export interface Setup extends CardTables {
 }
 
 /**
- * The tables for a class, an ascension and what the player has unlocked.
- * Throws a RangeError where too few cards are left open to draw from.
+ * The tables for a class, an ascension and what the player has unlocked. Throws an InputError for options that are not
+ * valid, or when too few cards are unlocked to draw from.
  */
 export function makeSetup(options: SetupOptions): Setup {
+  parseSchema(setupSchema, options, RUN_OPTIONS)
   const { playerClass, ascension } = options
   const lockedRelics = new Set(options.lockedRelics)
   const lockedCards = [...new Set(options.lockedCards)]
   const cards = cardTables(playerClass, lockedCards)
   const missing = missingCards(cards)
-  if (missing !== null) throw new RangeError(`lockedCards: ${missing}`)
+  if (missing !== null) throw inputError(RUN_OPTIONS, ['lockedCards'], missing)
   const relicPools = {} as Record<PoolTier, readonly string[]>
   for (const tier of POOL_TIERS) {
     relicPools[tier] = basePool(playerClass, tier).filter((relic) => !lockedRelics.has(relic))

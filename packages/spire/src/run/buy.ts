@@ -2,7 +2,7 @@ import { canRemove } from '../card.js'
 import { multiplyPrices, type Shop } from '../rewards/shop.js'
 import { BROKEN } from './enter.js'
 import { obtainCard, obtainPotion, pay, removeCard } from './gain.js'
-import { expectPicks, giveRelic, type Picks } from './obtain-relic.js'
+import { expectPicks, expectRelicPicks, giveRelic, type Picks } from './obtain-relic.js'
 import type { Reward } from './reward.js'
 import { relicOf, type RunState } from './state.js'
 
@@ -23,6 +23,8 @@ export function buy(state: RunState, shop: Shop, purchase: Purchase, rewards: Re
     const ware = take(shop.cards, purchase.card, 'card', state)
     obtainCard(state, ware.card)
   } else if ('relic' in purchase) {
+    const wanted = shop.relics[purchase.relic]
+    if (wanted !== undefined) expectRelicPicks(state, wanted.relic, purchase.picks)
     const { relic } = take(shop.relics, purchase.relic, 'relic', state)
     giveRelic(state, relic, rewards, purchase.picks)
     if (relic === 'Membership Card') multiplyPrices(shop, Math.fround(0.5), true)

@@ -6,8 +6,9 @@ import { drawEvent } from '../rewards/event-choice.js'
 import { drawQuestionRoom } from '../rewards/question-room.js'
 import { drawShop } from '../rewards/shop.js'
 import { gainGold, heal } from './gain.js'
+import { startFight, type EmeraldBuff } from './fight.js'
 import type { FightKind } from './fight-rewards.js'
-import type { EmeraldBuff, Room } from './room.js'
+import type { Room } from './room.js'
 import { startFloor } from './start.js'
 import { has, relicOf, type RunState } from './state.js'
 
@@ -46,10 +47,12 @@ export function enterNode(state: RunState, node: MapNode): Room {
   }
 }
 
-/** The fight that comes next of its kind; a list that is used up is drawn anew. It leaves its list with the room. */
+/** Starts the next fight of a kind, drawing more fights when the list is used up. It leaves its list when it is over. */
 export function enterFight(state: RunState, kind: FightKind, burning = false): Room {
   const emeraldBuff = burning ? (state.streams.mapRng.random(0, 3) as EmeraldBuff) : null
-  return { kind, encounter: nextEncounter(state, kind), emeraldBuff, rewards: [], won: false }
+  const encounter = nextEncounter(state, kind)
+  const fight = startFight(state, encounter, emeraldBuff)
+  return { kind, encounter, fight, emeraldBuff, rewards: [], won: false }
 }
 
 /** The first of the list that a fight comes from. */
@@ -103,5 +106,6 @@ function enterEvent(state: RunState, event: string): Room {
     kind: 'event',
     visit: { event, drawn, step: 0, chosen: [], rewards, fight: null, over: false },
     rewards,
+    fight: null,
   }
 }

@@ -14,14 +14,25 @@ import {
   removeCard,
   upgradeCard,
 } from './gain.js'
-import { expectPicks, fromTheEnd, giveRelic, type Picks } from './obtain-relic.js'
+import {
+  expectPicks,
+  expectRelicPicks,
+  fromTheEnd,
+  giveRelic,
+  swapRelic,
+  type Picks,
+} from './obtain-relic.js'
 import { cut } from '../events/event.js'
 import type { Reward } from './reward.js'
 import type { RunState } from './state.js'
 import { transformCard } from './transform.js'
 
-/** Takes one of Neow's offers: its price first, then what it gives; the curse comes last. Gives what lies there now. */
+/**
+ * Takes one of Neow's offers: its price first, then what it gives; the curse comes last. Returns the rewards that it
+ * offers. Throws a RangeError, and changes nothing, for picks that the offer doesn't ask for or that don't fit.
+ */
 export function takeNeowOption(state: RunState, { bonus, drawback }: NeowOption, picks: Picks): Reward[] {
+  const picked = expectNeowPicks(state, bonus, picks)
   const tenth = cut(state.maxHp, 0.1)
   const fifth = cut(state.maxHp, 0.2)
   const rewards: Reward[] = []
@@ -29,16 +40,36 @@ export function takeNeowOption(state: RunState, { bonus, drawback }: NeowOption,
   else if (drawback === 'TEN_PERCENT_HP_LOSS') lowerMaxHp(state, tenth)
   else if (drawback === 'PERCENT_DAMAGE') damage(state, Math.trunc(state.hp / 10) * 3)
   else if (drawback === 'LOSE_STARTER_RELIC') state.relics.shift()
-  giveBonus(state, bonus, rewards, picks, tenth, fifth)
+  giveBonus(state, bonus, rewards, picked, tenth, fifth)
   if (drawback === 'CURSE') obtainNew(state, drawCurse(state.streams.cardRng))
   return rewards
+}
+
+/** The cards picked for a bonus, checked. */
+function expectNeowPicks(state: RunState, bonus: NeowOption['bonus'], picks: Picks): readonly number[] {
+  const { deck = [] } = picks
+  switch (bonus) {
+    case 'REMOVE_CARD':
+    case 'TRANSFORM_CARD':
+      return expectPicks(state, deck, 1, canRemove)
+    case 'REMOVE_TWO':
+    case 'TRANSFORM_TWO_CARDS':
+      return expectPicks(state, deck, 2, canRemove)
+    case 'UPGRADE_CARD':
+      return expectPicks(state, deck, 1, canUpgrade)
+    case 'BOSS_RELIC':
+      return expectRelicPicks(state, swapRelic(state.relicPools.BOSS), picks)
+    default:
+      // A relic that is found checks its own.
+      return deck
+  }
 }
 
 function giveBonus(
   state: RunState,
   bonus: NeowOption['bonus'],
   rewards: Reward[],
-  { deck = [] }: Picks,
+  picked: readonly number[],
   tenth: number,
   fifth: number,
 ): void {
@@ -57,20 +88,14 @@ function giveBonus(
       break
     case 'REMOVE_CARD':
     case 'REMOVE_TWO':
-      for (const index of fromTheEnd(expectPicks(state, deck, bonus === 'REMOVE_TWO' ? 2 : 1, canRemove))) {
-        removeCard(state, index)
-      }
+      for (const index of fromTheEnd(picked)) removeCard(state, index)
       break
     case 'UPGRADE_CARD':
-      upgradeCard(state, expectPicks(state, deck, 1, canUpgrade)[0]!)
+      upgradeCard(state, picked[0]!)
       break
     case 'TRANSFORM_CARD':
     case 'TRANSFORM_TWO_CARDS':
-      transformInOrder(
-        state,
-        expectPicks(state, deck, bonus === 'TRANSFORM_CARD' ? 1 : 2, canRemove),
-        neowRng,
-      )
+      transformInOrder(state, picked, neowRng)
       break
     case 'THREE_SMALL_POTIONS':
       // The game opens a screen of rewards, and with it draws cards that it then throws away.
@@ -78,13 +103,13 @@ function giveBonus(
       for (let i = 0; i < 3; i++) rewards.push({ kind: 'potion', potion: drawAnyPotion(state) })
       break
     case 'RANDOM_COMMON_RELIC':
-      giveRelic(state, takeRelic(state, 'COMMON'), rewards, { deck })
+      giveRelic(state, takeRelic(state, 'COMMON'), rewards, { deck: picked })
       break
     case 'ONE_RARE_RELIC':
-      giveRelic(state, takeRelic(state, 'RARE'), rewards, { deck })
+      giveRelic(state, takeRelic(state, 'RARE'), rewards, { deck: picked })
       break
     case 'BOSS_RELIC':
-      giveRelic(state, takeRelic(state, 'BOSS'), rewards, { deck })
+      giveRelic(state, takeRelic(state, 'BOSS'), rewards, { deck: picked })
       break
     case 'TEN_PERCENT_HP_BONUS':
       raiseMaxHp(state, tenth)

@@ -1,4 +1,4 @@
-import { canRemove } from '../card.js'
+import { canRemove, type Card } from '../card.js'
 import { cardFacts, type CardType } from '../data/cards.js'
 import { drawCardReward, type CardPlace } from '../rewards/cards.js'
 import { drawAnyPotion, drawPotion } from '../rewards/potions.js'
@@ -14,17 +14,39 @@ export interface Picks {
   readonly deck?: readonly number[]
 }
 
-type Effect = (state: RunState, rewards: Reward[], picks: Picks) => void
+type Effect = (state: RunState, rewards: Reward[], picked: readonly number[]) => void
 
-/** A relic joins the others and does what it does at once; what it lays out is added to the rewards. */
+/**
+ * A relic joins the others and does what it does at once; what it offers is added to the rewards. Throws a RangeError,
+ * and changes nothing, for picks that it doesn't ask for or that don't fit.
+ */
 export function giveRelic(state: RunState, relic: string, rewards: Reward[] = [], picks: Picks = {}): void {
+  const picked = expectRelicPicks(state, relic, picks)
   const starter = UPGRADES[relic]
   const place = starter === undefined ? -1 : state.relics.findIndex(({ id }) => id === starter)
   const owned = { id: relic, counter: COUNTERS[relic] ?? -1 }
   if (place >= 0) state.relics[place] = owned
   else state.relics.push(owned)
-  EFFECTS[relic]?.(state, rewards, picks)
+  EFFECTS[relic]?.(state, rewards, picked)
 }
+
+/** The cards picked for a relic, checked; none for a relic that asks for none. Throws a RangeError as `expectPicks`. */
+export function expectRelicPicks(
+  state: RunState,
+  relic: string,
+  { deck = [] }: Picks = {},
+): readonly number[] {
+  const asked = ASKED_CARDS[relic]
+  return asked === undefined ? [] : expectPicks(state, deck, asked.count, asked.fits)
+}
+
+/** The boss relic that Neow gives for the starter: the first that doesn't upgrade it. */
+export function swapRelic(bossRelics: readonly string[]): string {
+  return bossRelics.find((id) => UPGRADES[id] === undefined) ?? NO_BOSS_RELIC
+}
+
+/** What is found when the pool of boss relics is empty. */
+export const NO_BOSS_RELIC = 'Red Circlet'
 
 /** Boss relics that take the place of a starter. */
 const UPGRADES: Readonly<Record<string, string>> = {
@@ -55,13 +77,30 @@ const upgradesTwo =
   (state) =>
     upgradeRandomCards(state, 2, state.streams.miscRng, ({ id }) => cardFacts(id).type === type)
 
-/** Bottles one card of a type, which then starts each fight in the hand. */
-const bottles =
-  (type: CardType): Effect =>
-  (state, _rewards, { deck = [] }) => {
-    const [index] = expectPicks(state, deck, 1, ({ id }) => cardFacts(id).type === type)
-    state.deck[index!] = { ...state.deck[index!]!, bottled: true }
-  }
+/** Bottles the picked card, which then starts each fight in the hand. */
+const bottles: Effect = (state, _rewards, [index]) => {
+  state.deck[index!] = { ...state.deck[index!]!, bottled: true }
+}
+
+const oneOfType = (type: CardType): AskedCards => ({
+  count: 1,
+  fits: ({ id }) => cardFacts(id).type === type,
+})
+
+interface AskedCards {
+  readonly count: number
+  readonly fits: (card: Card) => boolean
+}
+
+/** The cards of the deck that relics ask for. */
+const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
+  'Bottled Flame': oneOfType('ATTACK'),
+  'Bottled Lightning': oneOfType('SKILL'),
+  'Bottled Tornado': oneOfType('POWER'),
+  DollysMirror: { count: 1, fits: () => true },
+  Astrolabe: { count: 3, fits: canRemove },
+  'Empty Cage': { count: 2, fits: canRemove },
+}
 
 /** The rarities of cards that a relic lays out are those of the room: a shop has its own. */
 function placeOf(state: RunState): CardPlace {
@@ -85,11 +124,10 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   Whetstone: upgradesTwo('ATTACK'),
   'War Paint': upgradesTwo('SKILL'),
   'Potion Belt': (state) => void state.potions.push(null, null),
-  'Bottled Flame': bottles('ATTACK'),
-  'Bottled Lightning': bottles('SKILL'),
-  'Bottled Tornado': bottles('POWER'),
-  DollysMirror: (state, _rewards, { deck = [] }) => {
-    const [index] = expectPicks(state, deck, 1)
+  'Bottled Flame': bottles,
+  'Bottled Lightning': bottles,
+  'Bottled Tornado': bottles,
+  DollysMirror: (state, _rewards, [index]) => {
     const { bottled: _, ...copy } = state.deck[index!]!
     obtainCard(state, copy)
   },
@@ -100,11 +138,9 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     for (let i = 0; i < 5; i++) rewards.push({ kind: 'potion', potion: drawAnyPotion(state) })
     discardedCards(state)
   },
-  Astrolabe: (state, _rewards, { deck = [] }) => {
-    transformAll(state, expectPicks(state, deck, 3, canRemove))
-  },
-  'Empty Cage': (state, _rewards, { deck = [] }) => {
-    for (const index of fromTheEnd(expectPicks(state, deck, 2, canRemove))) removeCard(state, index)
+  Astrolabe: (state, _rewards, picked) => transformAll(state, picked),
+  'Empty Cage': (state, _rewards, picked) => {
+    for (const index of fromTheEnd(picked)) removeCard(state, index)
   },
   'Calling Bell': (state, rewards) => {
     obtainNew(state, 'CurseOfTheBell')
@@ -150,7 +186,7 @@ export function expectPicks(
   state: RunState,
   picks: readonly number[],
   count: number,
-  fits: (card: RunState['deck'][0]) => boolean = () => true,
+  fits: (card: Card) => boolean = () => true,
 ): readonly number[] {
   const possible = state.deck.flatMap((card, i) => (fits(card) ? [i] : []))
   const wanted = Math.min(count, possible.length)

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { peek } from '../save/peek.js'
+import { defaultPolicy } from '../walk/default-policy.js'
+import { walk } from '../walk/walk.js'
+import type { Room } from './room.js'
 import { Run } from './run.js'
+import { startFloor } from './start.js'
 
 test('a fight that is fled draws what a won one draws but for the cards, and leaves it behind', () => {
   const start = () => {
@@ -19,3 +24,132 @@ test('a fight that is fled draws what a won one draws but for the cards, and lea
   expect(() => fled.winFight()).toThrow('not yet won')
   expect(() => fled.fleeFight()).toThrow('not yet won')
 })
+
+const SILENT = { seed: 7n, playerClass: 'SILENT', ascension: 0 } as const
+
+/** A run in an event that has just been entered. */
+function inEvent(event: string): Run {
+  const { state } = Run.start(SILENT)
+  startFloor(state, 25)
+  state.act = 2
+  const rewards: Room['rewards'] = []
+  const visit = { event, drawn: {}, step: 0, chosen: [], rewards, fight: null, over: false }
+  return new Run(state, { kind: 'event', visit, rewards, fight: null })
+}
+
+/** A run that has beaten the boss of act 1 and is in front of its chest. */
+function atBossChest(): Run {
+  const run = Run.start(SILENT)
+  for (const { room } of walk(run, defaultPolicy)) if (room.kind === 'boss') break
+  return run
+}
+
+describe('a node is not entered, and the run stays as it was,', () => {
+  const refuses = (run: Run, reason: string): void => {
+    const before = JSON.stringify([run.state.floor, run.state.path, run.state.monsterList, run.room.kind])
+    for (let x = 0; x < 7; x++) expect(() => run.enter(x)).toThrow(reason)
+    expect(JSON.stringify([run.state.floor, run.state.path, run.state.monsterList, run.room.kind])).toBe(
+      before,
+    )
+  }
+
+  test("before Neow's choice", () => {
+    const run = Run.start(SILENT)
+    refuses(run, "Neow's offers are still open")
+    expect(() => run.save()).toThrow("cannot save: Neow's offers are still open")
+    run.chooseNeow(1)
+    expect(run.enter(run.choices[0]!.x).kind).toBe('monster')
+  })
+
+  test('during a fight', () => {
+    const run = Run.start(SILENT)
+    run.chooseNeow(1)
+    run.enter(run.choices[0]!.x)
+    refuses(run, 'the fight is not won yet')
+    expect(() => run.save()).toThrow('the fight is not won yet')
+    run.winFight()
+    run.enter(run.choices[0]!.x)
+  })
+
+  test('during an event and its fights', () => {
+    const run = inEvent('Colosseum')
+    refuses(run, 'Colosseum is not over yet')
+    run.chooseEvent(0)
+    refuses(run, 'the fight of Colosseum is not won yet')
+    run.winFight()
+    refuses(run, 'Colosseum is not over yet')
+    expect(() => run.fight()).toThrow('expected a room with one')
+    run.chooseEvent(0)
+    expect(run.enter(run.choices[0]!.x).kind).toBe('monster')
+  })
+
+  test('from a boss, and from its chest before the next act', () => {
+    const run = atBossChest()
+    refuses(run, 'the boss chest is not left yet')
+    expect(() => run.nextAct()).toThrow('expected a boss chest that is done with')
+    run.chooseBossRelic(null)
+    refuses(run, 'the boss chest is not left yet')
+    run.nextAct()
+    expect(run.state.act).toBe(2)
+    expect(() => run.nextAct()).toThrow('expected a boss chest that is done with')
+    expect(run.state.act).toBe(2)
+    expect(run.enter(run.choices[0]!.x).kind).toBe('monster')
+  })
+
+  test('by a column that no path leads to', () => {
+    const run = Run.start(SILENT)
+    run.chooseNeow(1)
+    run.enter(run.choices[0]!.x)
+    run.winFight()
+    const reached = run.choices.map(({ x }) => x)
+    const [next] = run.state.monsterList
+    for (let x = 0; x < 7; x++) if (!reached.includes(x)) expect(() => run.enter(x)).toThrow('map: expected')
+    expect(run.state.monsterList[0]).toBe(next)
+  })
+})
+
+describe('a fight that is over', () => {
+  test.each(['winFight', 'fleeFight'] as const)('by %s is no longer among those to come', (end) => {
+    const run = Run.start(SILENT)
+    run.chooseNeow(1)
+    run.enter(run.choices[0]!.x)
+    const [here, next] = peek(run).encounters
+    expect(run.fight().encounter).toBe(here)
+    run[end]()
+    expect(peek(run).encounters[0]).toBe(next)
+    expect(run.fight().encounter).toBe(here)
+  })
+})
+
+describe('cards that are picked wrongly', () => {
+  test.each([0, 1, 2, 3])('leave Neow as she was, option %i', (option) => {
+    // Seeds whose offers ask for cards; the last gives an Astrolabe or an Empty Cage for the starter.
+    for (let seed = 1n; seed < 400n; seed++) {
+      const run = Run.start({ ...SILENT, seed })
+      const before = stateOf(run)
+      try {
+        run.chooseNeow(option, { deck: [99] })
+      } catch {
+        expect(stateOf(run), `seed ${seed}`).toBe(before)
+        expect(run.room).toMatchObject({ kind: 'neow', chosen: false })
+        return
+      }
+    }
+    expect(option).toBe(1)
+  })
+
+  test('leave a relic where it is', () => {
+    const run = Run.start(SILENT)
+    run.chooseNeow(1)
+    run.rewards.push({ kind: 'relic', relic: 'Bottled Flame' })
+    const before = stateOf(run)
+    expect(() => run.take(run.rewards.length - 1)).toThrow('deck: expected')
+    expect(stateOf(run)).toBe(before)
+  })
+})
+
+function stateOf({ state, rewards }: Run): string {
+  const { deck, relics, gold, hp, maxHp, relicPools, streams } = state
+  const positions = Object.values(streams).map(({ position }) => position)
+  return JSON.stringify([deck, relics, gold, hp, maxHp, relicPools, positions, rewards])
+}

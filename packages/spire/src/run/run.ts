@@ -1,51 +1,49 @@
-import { openLayout } from '@seedfast/rng'
+import { foundText, inputError } from '@seedfast/world'
 import type { Monster } from '../fights/monsters.js'
 import type { EventPicks } from '../events/event.js'
 import { eventRule } from '../events/rules.js'
 import type { MapNode } from '../map/act-map.js'
 import { drawNeowOptions } from '../neow-options.js'
-import { makeSetup, type SetupOptions } from '../setup.js'
+import { makeSetup, RUN_OPTIONS, type SetupOptions } from '../setup.js'
 import { saveState } from '../save/save.js'
 import type { SaveFile } from '../save/save-file.js'
-import { spireStreams } from '../streams.js'
 import { enterNextAct } from './act-change.js'
 import { buy, type Purchase } from './buy.js'
 import { openChest } from './chest-opening.js'
 import { enterAfterBoss } from './after-boss.js'
 import { climb, enterNode } from './enter.js'
-import { OpeningFight, type Fight } from './fight.js'
-import { drawEventFightRewards, drawFightRewards, drawSpoils } from './fight-rewards.js'
+import { startFight, type Fight } from './fight.js'
+import { drawEventFightRewards, drawFightRewards, drawSpoils, type FightKind } from './fight-rewards.js'
 import { forkRoom, forkState } from './fork.js'
 import { takeNeowOption } from './neow.js'
 import { mapChoices, nodeTowards } from './map-choices.js'
 import { giveRelic, type Picks } from './obtain-relic.js'
 import { doAtRest, restActions, type RestAction } from './rest.js'
 import { takeReward, type Reward, type Taking } from './reward.js'
-import type { Room } from './room.js'
+import { whyStay, type Room } from './room.js'
 import { startState } from './start.js'
 import type { RunState } from './state.js'
 
 /** How a run is started. */
 export interface RunOptions extends SetupOptions {
+  /** A number of 64 bits, signed or unsigned; `parseSeedString` reads one as the game shows it. */
   readonly seed: bigint
 }
 
 /**
- * A run that is walked, room by room, and draws what the game draws. Fights are not played: the player says how many
- * HP are left by setting them in `state`. Methods throw a RangeError for what the game would not let happen.
+ * A run that you walk room by room and that draws what the game draws. Fights aren't played: set the HP that are left in
+ * `state`. Methods throw a RangeError for anything that the game doesn't allow.
  */
 export class Run {
-  private opening = new OpeningFight()
-
-  /** A run in the middle, from its state and the room that the player stands in. */
+  /** A run in progress, from its state and the room that the player is in. */
   constructor(
     readonly state: RunState,
     public room: Room,
   ) {}
 
-  /** A new run, at Neow's door. */
+  /** A new run, at Neow's door. Throws an InputError for a seed or options that are not valid. */
   static start({ seed, ...options }: RunOptions): Run {
-    return Run.open(startState(makeSetup(options), seed, openLayout(spireStreams, BigInt.asUintN(64, seed))))
+    return Run.open(startState(makeSetup(options), checkedSeed(seed)))
   }
 
   /** A run whose state was just made, at Neow's door. */
@@ -72,27 +70,34 @@ export class Run {
     const offer = room.options[option]
     if (offer === undefined)
       throw new RangeError(`Neow: expected an offer below ${room.options.length}, found ${option}`)
-    room.chosen = true
     room.rewards.push(...takeNeowOption(this.state, offer, picks))
+    room.chosen = true
     return room
   }
 
-  /** Walks to a node, by its column; a flight with Wing Boots names any column of the next row. */
+  /**
+   * Walks to a node, by its column; with Wing Boots any column of the next row. Neow's choice must be made, a fight won
+   * or fled, an event over and a boss chest left before.
+   */
   enter(x: number): Room {
-    this.leave()
+    const reason = whyStay(this.room)
+    if (reason !== null) throw new RangeError(`cannot enter a node: ${reason}`)
     const node = nodeTowards(this.state, x)
     climb(this.state)
     return (this.room = enterNode(this.state, node))
   }
 
-  /** The monsters of the fight of this room, drawn on the streams of the floor the first time they are asked for. */
+  /** The monsters of this room's fight as it starts. Throws a RangeError for a room without a fight. */
   monsters(): readonly Monster[] {
-    return this.opening.monsters(this.state, this.room)
+    return this.fight().monsters
   }
 
-  /** The fight of this room as it starts: its monsters, then the deck is shuffled and the first hand drawn. */
+  /** This room's fight as it starts: the monsters, the shuffled deck and the first hand. Asking for it draws nothing. */
   fight(): Fight {
-    return this.opening.begin(this.state, this.room)
+    const { room } = this
+    const fight = 'fight' in room ? room.fight : null
+    if (fight === null) throw new RangeError(`fight: expected a room with one, found ${room.kind}`)
+    return fight
   }
 
   /** Wins the fight of this room, so that its rewards lie there. */
@@ -103,11 +108,12 @@ export class Run {
       if (fight === null) throw new RangeError(`${room.visit.event}: expected a fight that was begun`)
       if (fight.promised !== null) room.rewards.push(...drawEventFightRewards(state, fight.promised))
       room.visit.fight = null
-      this.opening = new OpeningFight()
+      room.fight = null
     } else if (room.kind === 'monster' || room.kind === 'elite' || room.kind === 'boss') {
       if (room.won) throw new RangeError('fight: expected one that is not yet won')
       room.rewards.push(...drawFightRewards(state, room.kind, room.emeraldBuff !== null))
       room.won = true
+      dropFight(state, room.kind)
     } else throw new RangeError(`fight: expected a room with one, found ${room.kind}`)
     return room
   }
@@ -119,6 +125,7 @@ export class Run {
       throw new RangeError('fight: expected one of a monster room or an elite that is not yet won')
     drawSpoils(this.state, room.kind)
     room.won = true
+    dropFight(this.state, room.kind)
     return room
   }
 
@@ -143,6 +150,7 @@ export class Run {
     }
     visit.step++
     visit.chosen.push(option)
+    if (visit.fight !== null) room.fight = startFight(this.state, visit.fight.encounter)
     return room
   }
 
@@ -182,59 +190,55 @@ export class Run {
     const { room, state } = this
     if (room.kind === 'bossChest') throw new RangeError('boss chest: expected a relic to be chosen, or null')
     if (room.kind !== 'boss' || !room.won) throw new RangeError('expected a boss that was beaten')
-    this.opening = new OpeningFight()
     return (this.room = enterAfterBoss(state))
   }
 
-  /** Takes a relic of the boss chest, or none, and goes to the next act. */
+  /** Takes a relic of the boss chest, or none. */
   chooseBossRelic(choice: number | null, picks: Picks = {}): Room {
     const { room } = this
     if (room.kind !== 'bossChest' || room.done)
       throw new RangeError('boss chest: expected one that still stands open')
     const relic = choice === null ? null : room.relics[choice]
     if (relic === undefined) throw new RangeError(`boss chest: expected a relic from 0 to 2, found ${choice}`)
-    room.done = true
     if (relic !== null) giveRelic(this.state, relic, room.rewards, picks)
+    room.done = true
     return room
   }
 
-  /** Leaves the boss chest for the next act. */
+  /** Leaves the boss chest, and what is still in it, for the next act. */
   nextAct(): void {
     const { room } = this
     if (room.kind !== 'bossChest' || !room.done)
       throw new RangeError('expected a boss chest that is done with')
     enterNextAct(this.state)
+    this.room = { kind: 'door', rewards: [] }
   }
 
-  /** A run at the same place for looking ahead, which leaves this one untouched. */
+  /** A copy of the run for looking ahead. */
   fork(): Run {
-    const copy = new Run(forkState(this.state), forkRoom(this.room))
-    copy.opening = this.opening.copy()
-    return copy
+    return new Run(forkState(this.state), forkRoom(this.room))
   }
 
   /**
-   * The run in the names of the game's own save, as it stands on leaving this room; what still lies there is left
-   * behind. Throws a RangeError before Neow's offer is taken, and between a boss and the next act.
+   * The run in the format of the game's own save, as it is on leaving this room; rewards that weren't taken are left
+   * behind. Throws a RangeError in a room that can't be left yet.
    */
   save(): SaveFile {
-    const { kind } = this.room
-    if (kind === 'boss' || kind === 'end' || (this.room.kind === 'neow' && !this.room.chosen)) {
-      throw new RangeError(`save: expected a room that can be left, found ${kind}`)
-    }
-    if (this.room.kind === 'bossChest' && this.state.path.length > 0) {
-      throw new RangeError('save: expected a boss chest that was left for the next act')
-    }
-    const left = this.fork()
-    left.leave()
-    return saveState(left.state)
+    const reason = whyStay(this.room)
+    if (reason !== null) throw new RangeError(`cannot save: ${reason}`)
+    return saveState(this.state)
   }
+}
 
-  /** What belongs to a room ends with it: its fight leaves the list. */
-  private leave(): void {
-    const { room, state } = this
-    if (room.kind === 'monster') state.monsterList.shift()
-    else if (room.kind === 'elite') state.eliteList.shift()
-    this.opening = new OpeningFight()
-  }
+function checkedSeed(seed: bigint): bigint {
+  const signed = typeof seed === 'bigint' ? BigInt.asIntN(64, seed) : null
+  if (signed !== null && (signed === seed || BigInt.asUintN(64, seed) === seed)) return signed
+  const hint = typeof seed === 'string' ? '; parseSeedString() reads a seed as the game shows it' : ''
+  throw inputError(RUN_OPTIONS, ['seed'], `expected a bigint of 64 bits, found ${foundText(seed)}${hint}`)
+}
+
+/** A fight that is over leaves the list of those to come. */
+function dropFight(state: RunState, kind: FightKind): void {
+  if (kind === 'monster') state.monsterList.shift()
+  else if (kind === 'elite') state.eliteList.shift()
 }

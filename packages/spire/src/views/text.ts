@@ -40,12 +40,12 @@ function actText(
 function roomText(row: RoomRow): string[] {
   const head = `  ${String(row.floor).padStart(4)} ${row.symbol} `
   const parts: string[] = []
+  if (row.event !== undefined) parts.push(row.event)
   if (row.encounter !== undefined) {
     const monsters = (row.monsters ?? []).map(({ id, hp, move }) => `${id} ${hp} ${words(move)}`)
     parts.push(`${row.encounter}${monsters.length === 0 ? '' : ` (${monsters.join(', ')})`}`)
   }
   if (row.secondBoss !== undefined) parts.push(`then ${row.secondBoss}`)
-  if (row.event !== undefined) parts.push(row.event)
   if (row.chest !== undefined) parts.push(`${row.chest.toLowerCase()} chest`)
   if (row.shop !== undefined) {
     const { cards, relics, potions, removal } = row.shop

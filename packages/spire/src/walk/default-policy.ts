@@ -2,9 +2,9 @@ import { canRemove, canUpgrade } from '../card.js'
 import type { EventPicks, EventVisit } from '../events/event.js'
 import type { Run } from '../run/run.js'
 import type { RunState } from '../run/state.js'
-import type { Policy } from './policy.js'
+import type { Choice, Policy } from './policy.js'
 
-/** Relics that ask for a choice or change what cannot be told from the seed. */
+/** Relics that ask for a card or add what the seed doesn't decide. */
 const UNWANTED: readonly string[] = [
   'Bottled Flame',
   'Bottled Lightning',
@@ -31,6 +31,8 @@ const OPTIONS: Readonly<Record<string, number>> = {
   Beggar: 1,
   'Big Fish': 0,
   'Bonfire Elementals': 0,
+  // The fight is forced; after it, option 0 runs away.
+  Colosseum: 0,
   'Cursed Tome': 1,
   'Dead Adventurer': 1,
   Designer: 5,
@@ -85,30 +87,27 @@ const NEIGHBOURS = [
 ] as const
 
 /**
- * The walk that results are told by: Neow's second offer, always the leftmost path, fights won without a scratch, every
- * reward taken (the first card of three, a potion where a slot is free), nothing bought, no key taken, events left.
+ * The walk in every result: Neow's second offer, always the leftmost path, fights won without losing HP, every reward
+ * taken (the first card of three, a potion if a slot is free), nothing bought, no key taken, events left.
  */
 export const defaultPolicy: Policy = {
-  neow: (_run, options) => Math.min(1, options.length - 1),
+  neow: (_run, options) => ({ option: Math.min(1, options.length - 1) }),
   node: (_run, choices) => choices[0]!,
   event: (run, visit) => eventChoice(run, visit),
-  rest: (run) => (run.restActions.includes('rest') ? 'rest' : 'leave'),
+  rest: (run) => ({ action: run.restActions.includes('rest') ? 'rest' : 'leave' }),
   purchase: () => null,
-  wantsRelic: (relic) => !UNWANTED.includes(relic),
-  bossRelic: (relics) => {
-    const at = relics.findIndex((relic) => !UNWANTED_BOSS.includes(relic))
-    return at < 0 ? null : at
+  relic: (_run, relic) => (UNWANTED.includes(relic) ? null : {}),
+  bossRelic: (_run, relics) => {
+    const option = relics.findIndex((relic) => !UNWANTED_BOSS.includes(relic))
+    return option < 0 ? null : { option }
   },
   keys: false,
-  fights: true,
 }
 
-function eventChoice({ state }: Run, { event, drawn }: EventVisit): { option: number; picks?: EventPicks } {
+function eventChoice({ state }: Run, { event, drawn }: EventVisit): Choice<EventPicks> {
   switch (event) {
     case 'Mindbloom':
       return { option: state.floor % 50 <= 40 ? 2 : 3 }
-    case 'Colosseum':
-      return { option: -1 }
     case 'Falling':
       return { option: drawn['skill'] !== null ? 0 : drawn['power'] !== null ? 1 : 2 }
     case 'Living Wall':

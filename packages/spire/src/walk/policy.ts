@@ -2,27 +2,33 @@ import type { EventPicks, EventVisit } from '../events/event.js'
 import type { MapNode } from '../map/act-map.js'
 import type { NeowOption } from '../neow-options.js'
 import type { Purchase } from '../run/buy.js'
+import type { Picks } from '../run/obtain-relic.js'
 import type { RestAction } from '../run/rest.js'
 import type { Run } from '../run/run.js'
 import type { Shop } from '../rewards/shop.js'
 
+/** An option by its number, and the cards picked with it. */
+export interface Choice<P extends Picks = Picks> {
+  readonly option: number
+  readonly picks?: P
+}
+
 /** How a walk decides. */
 export interface Policy {
-  /** The number of Neow's offer. */
-  neow(run: Run, options: readonly NeowOption[]): number
-  /** One of the nodes that can be walked to. */
+  /** One of Neow's offers. */
+  neow(run: Run, options: readonly NeowOption[]): Choice
+  /** One of the nodes that can be reached. */
   node(run: Run, choices: readonly MapNode[]): MapNode
-  /** The option of an event, and what is picked with it. */
-  event(run: Run, visit: EventVisit): { readonly option: number; readonly picks?: EventPicks }
-  rest(run: Run): RestAction
+  /** One of the event's options; asked again until the event is over. */
+  event(run: Run, visit: EventVisit): Choice<EventPicks>
+  /** What to do at a rest site, and the card that it asks for. */
+  rest(run: Run): { readonly action: RestAction; readonly picks?: Picks }
   /** What is bought in a shop, or null. */
   purchase(run: Run, shop: Shop): Purchase | null
-  /** Whether a relic that lies there is taken. */
-  wantsRelic(relic: string): boolean
-  /** The place of the boss relic that is taken, or null. */
-  bossRelic(relics: readonly string[]): number | null
-  /** Whether keys are taken where they lie. */
+  /** The picks with which a relic is taken as a reward, or null to leave it. */
+  relic(run: Run, relic: string): Picks | null
+  /** One of the boss relics, or null to leave them. */
+  bossRelic(run: Run, relics: readonly string[]): Choice | null
+  /** Whether keys are taken. */
   readonly keys: boolean
-  /** Whether fights are looked at as they start. */
-  readonly fights: boolean
 }

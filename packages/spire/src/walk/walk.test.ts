@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { describeVectors } from '../../../../tests/describe-vectors.js'
-import { canRemove, cardText } from '../card.js'
+import { canRemove, canUpgrade, cardText, type Card } from '../card.js'
+import { cardFacts } from '../data/cards.js'
 import { PLAYER_CLASSES, STARTS } from '../data/classes.js'
+import type { EventPicks } from '../events/event.js'
 import type { MapNode } from '../map/act-map.js'
 import type { Reward } from '../run/reward.js'
+import type { Room } from '../run/room.js'
 import { Run } from '../run/run.js'
 import { has } from '../run/state.js'
 import { SAVED_STREAMS } from '../streams.js'
@@ -31,7 +34,7 @@ const keyPolicy: Policy = {
   neow: (_run, options) => {
     const { bonus, drawback } = options[2]!
     const asks = bonus === 'REMOVE_TWO' || bonus === 'TRANSFORM_TWO_CARDS'
-    return asks || (bonus === 'RANDOM_COLORLESS_2' && drawback === 'CURSE') ? 1 : 2
+    return { option: asks || (bonus === 'RANDOM_COLORLESS_2' && drawback === 'CURSE') ? 1 : 2 }
   },
   node: (run, choices) => {
     const { emerald } = run.state.map
@@ -41,7 +44,7 @@ const keyPolicy: Policy = {
     }
     return choices.at(-1)!
   },
-  rest: (run) => (run.restActions.includes('recall') ? 'recall' : defaultPolicy.rest(run)),
+  rest: (run) => (run.restActions.includes('recall') ? { action: 'recall' } : defaultPolicy.rest(run)),
   purchase: ({ state }, { cards }) => {
     const price = Math.min(...cards.map((ware) => ware.price))
     return price <= state.gold ? { card: cards.findIndex((ware) => ware.price === price) } : null
@@ -61,6 +64,16 @@ function leadsTo(run: Run, from: MapNode, to: { x: number; y: number }): boolean
   )
 }
 
+/** A run as in the records, whose Colosseum is a stub: nothing happens there. */
+class RecordedRun extends Run {
+  override chooseEvent(option: number, picks?: EventPicks): Room {
+    const { room } = this
+    if (room.kind !== 'event' || room.visit.event !== 'Colosseum') return super.chooseEvent(option, picks)
+    room.visit.over = true
+    return room
+  }
+}
+
 for (const [file, policy] of [
   ['spire/walks-leftmost', defaultPolicy],
   ['spire/walks-keys', keyPolicy],
@@ -70,7 +83,8 @@ for (const [file, policy] of [
       for (const recorded of cases) {
         const { seed, cls, asc } = recorded
         const playerClass = PLAYER_CLASSES.find((name) => STARTS[name].gameName === cls)!
-        const run = Run.start({ seed: BigInt(seed), playerClass, ascension: asc })
+        const start = Run.start({ seed: BigInt(seed), playerClass, ascension: asc })
+        const run = new RecordedRun(start.state, start.room)
         const log = new Log(run)
         let at = 0
         for (const room of walk(run, policy)) {
@@ -115,6 +129,79 @@ describe('a walk', () => {
     )
   })
 })
+
+describe('a policy', () => {
+  test('picks the cards that offers of Neow, rest sites and relics ask for', () => {
+    const asked = ['REMOVE_CARD', 'REMOVE_TWO', 'UPGRADE_CARD', 'TRANSFORM_CARD', 'TRANSFORM_TWO_CARDS']
+    const taken = new Set<string>()
+    const picking: Policy = {
+      ...defaultPolicy,
+      neow: (run, options) => {
+        const option = options.findIndex(({ bonus }) => asked.includes(bonus))
+        if (option < 0) return { option: 1 }
+        const { bonus } = options[option]!
+        taken.add(bonus)
+        return { option, picks: { deck: firstCards(run, bonus.includes('TWO') ? 2 : 1, canRemove) } }
+      },
+      rest: (run) => {
+        if (!run.restActions.includes('smith')) return { action: 'leave' }
+        taken.add('smith')
+        return { action: 'smith', picks: { deck: firstCard(run.state, canUpgrade) } }
+      },
+      relic: (run, relic) => {
+        if (relic !== 'Bottled Lightning') return defaultPolicy.relic(run, relic)
+        taken.add(relic)
+        return { deck: firstCards(run, 1, ({ id }) => cardFacts(id).type === 'SKILL') }
+      },
+      bossRelic: (run, relics) => {
+        const option = relics.indexOf('Empty Cage')
+        if (option < 0) return defaultPolicy.bossRelic(run, relics)
+        taken.add('Empty Cage')
+        return { option, picks: { deck: firstCards(run, 2, canRemove) } }
+      },
+    }
+    for (let seed = 1n; seed <= 60n; seed++) {
+      const run = Run.start({ seed, playerClass: 'SILENT', ascension: 0 })
+      for (const { room, picked } of walk(run, picking)) {
+        if (room.kind === 'neow' && room.options.some(({ bonus }) => asked.includes(bonus)))
+          expect(picked.length).toBeGreaterThan(0)
+      }
+    }
+    expect([...taken].sort()).toEqual([...asked, 'Bottled Lightning', 'Empty Cage', 'smith'].sort())
+  })
+
+  test('is asked again until an event is over: the Colosseum has a forced fight, and a second by choice', () => {
+    const colosseum = (second: number): WalkedRoom[] => {
+      const policy: Policy = {
+        ...defaultPolicy,
+        event: (run, visit) =>
+          visit.event === 'Colosseum' && visit.step === 1
+            ? { option: second }
+            : defaultPolicy.event(run, visit),
+      }
+      // Seed 9 of the golden catalog: the Ironclad meets the Colosseum on floor 27.
+      return [...walk(Run.start({ seed: 9n, playerClass: 'IRONCLAD', ascension: 0 }), policy)].filter(
+        ({ room }) => room.kind === 'event' && room.visit.event === 'Colosseum',
+      )
+    }
+    const summary = (rooms: readonly WalkedRoom[]) =>
+      rooms.map(({ room, fights, rewards }) => ({
+        chosen: room.kind === 'event' ? room.visit.chosen : [],
+        fights: fights.map(({ encounter }) => encounter),
+        rewards: rewards.map(({ kind }) => kind),
+      }))
+    expect(summary(colosseum(0))).toEqual([{ chosen: [0, 0], fights: ['Colosseum Slavers'], rewards: [] }])
+    const [fought] = summary(colosseum(1))
+    expect(fought?.chosen).toEqual([0, 1])
+    expect(fought?.fights).toEqual(['Colosseum Slavers', 'Colosseum Nobs'])
+    expect(fought?.rewards.slice(0, 3)).toEqual(['relic', 'relic', 'gold'])
+    expect(fought?.rewards).toContain('cards')
+  })
+})
+
+function firstCards({ state }: Run, count: number, fits: (card: Card) => boolean): number[] {
+  return state.deck.flatMap((card, i) => (fits(card) ? [i] : [])).slice(0, count)
+}
 
 const TIERS = { COMMON: 'Common', UNCOMMON: 'Uncommon', RARE: 'Rare' } as const
 const SYMBOLS: Record<string, string> = { monster: 'M', elite: 'E', shop: '$', treasure: 'T', event: '?' }
@@ -216,7 +303,7 @@ class Log {
 }
 
 /** Events whose one option is not recorded. */
-const SILENT = ['Bonfire Elementals', 'Lab', 'Match and Keep', 'Mushrooms', 'Mysterious Sphere']
+const SILENT = ['Bonfire Elementals', 'Colosseum', 'Lab', 'Match and Keep', 'Mushrooms', 'Mysterious Sphere']
 
 function rewardRow(rewards: readonly Reward[]): Recorded {
   const row: Record<string, unknown[]> = {}

@@ -1,13 +1,15 @@
-import type { Monster } from '../fights/monsters.js'
+import type { EventVisit } from '../events/event.js'
 import type { MapNode } from '../map/act-map.js'
+import type { Fight } from '../run/fight.js'
 import type { Reward } from '../run/reward.js'
 import type { Room } from '../run/room.js'
 import type { RestAction } from '../run/rest.js'
 import type { Run } from '../run/run.js'
 import type { Purchase } from '../run/buy.js'
+import type { Picks } from '../run/obtain-relic.js'
 import { has } from '../run/state.js'
 import type { Shop } from '../rewards/shop.js'
-import type { Policy } from './policy.js'
+import type { Choice, Policy } from './policy.js'
 
 /** A room of a walk, after all was done there. */
 export interface WalkedRoom {
@@ -16,13 +18,13 @@ export interface WalkedRoom {
   /** The node of the map; null at Neow's door and in a boss chest. */
   node: MapNode | null
   room: Room
-  /** The monsters of a fight as it started, where the policy looks at them. */
-  monsters: readonly Monster[]
-  /** The rewards as they lay there before any was taken. */
+  /** The fights of the room as they started, those of an event included. */
+  fights: readonly Fight[]
+  /** The rewards before any was taken. */
   rewards: readonly Reward[]
-  /** The option of Neow, of an event or of a boss chest; null where none was chosen. */
+  /** The first option chosen at Neow, in an event or in a boss chest; null if none was chosen. */
   option: number | null
-  /** The places of the cards that were picked with it. */
+  /** The indexes in the deck of the cards picked with it. */
   picked: readonly number[]
   /** The stock of a shop before anything was bought, and what was. */
   stock: Shop | null
@@ -65,8 +67,9 @@ function walkNeow(run: Run, policy: Policy): WalkedRoom {
   const { room } = run
   if (room.kind !== 'neow') throw new RangeError(`walk: expected a run at Neow's door, found ${room.kind}`)
   const walked = arrived(run, room)
-  walked.option = policy.neow(run, room.options)
-  run.chooseNeow(walked.option)
+  const choice = policy.neow(run, room.options)
+  choose(walked, choice)
+  run.chooseNeow(choice.option, choice.picks)
   walked.rewards = takeAll(run, policy)
   return walked
 }
@@ -77,18 +80,12 @@ function walkRoom(run: Run, policy: Policy, walked: WalkedRoom): void {
     case 'monster':
     case 'elite':
     case 'boss':
-      if (policy.fights) walked.monsters = run.monsters()
+      walked.fights = [room.fight]
       run.winFight()
       break
-    case 'event': {
-      const { option, picks = {} } = policy.event(run, room.visit)
-      // An option below 0 leaves the event as it stands.
-      if (option < 0) return
-      walked.option = option
-      walked.picked = picks.deck ?? []
-      run.chooseEvent(option, picks)
+    case 'event':
+      walked.fights = walkEvent(run, policy, walked, room.visit)
       break
-    }
     case 'shop': {
       const { cards, relics, potions, removal } = room.shop
       walked.stock = { cards: [...cards], relics: [...relics], potions: [...potions], removal }
@@ -96,10 +93,12 @@ function walkRoom(run: Run, policy: Policy, walked: WalkedRoom): void {
       if (walked.bought !== null) run.buy(walked.bought)
       return
     }
-    case 'rest':
-      walked.rested = policy.rest(run)
-      run.rest(walked.rested)
+    case 'rest': {
+      const { action, picks } = policy.rest(run)
+      walked.rested = action
+      run.rest(action, picks)
       break
+    }
     case 'treasure':
       run.openChest()
       break
@@ -109,11 +108,31 @@ function walkRoom(run: Run, policy: Policy, walked: WalkedRoom): void {
   walked.rewards = takeAll(run, policy)
 }
 
+/** Chooses until the event is over, and wins the fights that it begins. Returns those fights. */
+function walkEvent(run: Run, policy: Policy, walked: WalkedRoom, visit: EventVisit): Fight[] {
+  const fights: Fight[] = []
+  while (!visit.over) {
+    const choice = policy.event(run, visit)
+    if (visit.step === 0) choose(walked, choice)
+    run.chooseEvent(choice.option, choice.picks)
+    if (visit.fight === null) continue
+    fights.push(run.fight())
+    run.winFight()
+  }
+  return fights
+}
+
+function choose(walked: WalkedRoom, { option, picks }: Choice): void {
+  walked.option = option
+  walked.picked = picks?.deck ?? []
+}
+
 function walkBossChest(run: Run, policy: Policy, room: Room): WalkedRoom {
   if (room.kind !== 'bossChest') throw new RangeError(`walk: expected a boss chest, found ${room.kind}`)
   const walked = arrived(run, room)
-  walked.option = policy.bossRelic(room.relics)
-  run.chooseBossRelic(walked.option)
+  const choice = policy.bossRelic(run, room.relics)
+  if (choice !== null) choose(walked, choice)
+  run.chooseBossRelic(walked.option, choice?.picks)
   walked.rewards = takeAll(run, policy)
   run.nextAct()
   return walked
@@ -135,7 +154,7 @@ function arrived({ state }: Run, room: Room): WalkedRoom {
     act: state.act,
     node: null,
     room,
-    monsters: NOTHING,
+    fights: NOTHING,
     rewards: NOTHING,
     option: null,
     picked: NOTHING,
@@ -149,25 +168,26 @@ function arrived({ state }: Run, room: Room): WalkedRoom {
 
 const NOTHING: readonly never[] = []
 
-/** Takes what is wanted: gold, relics, keys, potions, then a card of each reward. Gives what lay there. */
+/** Takes what the policy wants: gold, relics, keys, potions, then a card of each reward. Returns all that was offered. */
 function takeAll(run: Run, policy: Policy): Reward[] {
-  const lay = [...run.rewards]
-  if (lay.length === 0) return lay
-  const take = (reward: Reward): void => {
+  const offered = [...run.rewards]
+  if (offered.length === 0) return offered
+  const take = (reward: Reward, picks?: Picks): void => {
     const at = run.rewards.indexOf(reward)
-    if (at >= 0) run.take(at)
+    if (at >= 0) run.take(at, picks)
   }
-  for (const reward of lay) if (reward.kind === 'gold') take(reward)
-  lay.forEach((reward, i) => {
+  for (const reward of offered) if (reward.kind === 'gold') take(reward)
+  offered.forEach((reward, i) => {
     if (reward.kind !== 'relic') return
     // The sapphire key is taken instead of the relic before it.
-    if (policy.keys && lay[i + 1]?.kind === 'sapphireKey') return
-    if (policy.wantsRelic(reward.relic)) take(reward)
+    if (policy.keys && offered[i + 1]?.kind === 'sapphireKey') return
+    const picks = policy.relic(run, reward.relic)
+    if (picks !== null) take(reward, picks)
   })
-  for (const reward of lay) {
+  for (const reward of offered) {
     if (policy.keys && (reward.kind === 'emeraldKey' || reward.kind === 'sapphireKey')) take(reward)
   }
-  for (const reward of lay) if (reward.kind === 'potion' && !has(run.state, 'Sozu')) take(reward)
-  for (const reward of lay) if (reward.kind === 'cards') take(reward)
-  return lay
+  for (const reward of offered) if (reward.kind === 'potion' && !has(run.state, 'Sozu')) take(reward)
+  for (const reward of offered) if (reward.kind === 'cards') take(reward)
+  return offered
 }

@@ -10,11 +10,11 @@ import { fillGrid, makeMap, type ActMap, type MapSymbol } from '../map/act-map.j
 import { drawNeowOptions, type NeowOption } from '../neow-options.js'
 import { Random } from '../random.js'
 import { shuffledPools } from '../rewards/relic-pools.js'
+import { NO_BOSS_RELIC, swapRelic } from '../run/obtain-relic.js'
 import { mapSeedOffset } from '../streams.js'
 import { setupOf, type Params } from './params.js'
 import type { SpireResult } from './result.js'
 import { mostOnPath } from './most-on-path.js'
-import { NO_RELIC, swapRelic } from './neow-offers.js'
 
 type SpireRun = Run<bigint, Params, unknown>
 type SpireFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
@@ -206,7 +206,7 @@ function firstOf(relicPools: SpireResult['relicPools'], tier: PoolTier): string 
 
 /** What a boss chest of act 1 offers, where each relic can be found. */
 function firstOffers(bossRelics: readonly string[]): string[] {
-  return [0, 1, 2].map((at) => bossRelics[at] ?? NO_RELIC)
+  return [0, 1, 2].map((at) => bossRelics[at] ?? NO_BOSS_RELIC)
 }
 
 /** A stream of the game alone, without the others. */

@@ -1,6 +1,7 @@
 import { cardText } from '../card.js'
 import type { NeowOption } from '../neow-options.js'
 import { takeNeowOption } from '../run/neow.js'
+import { swapRelic } from '../run/obtain-relic.js'
 import type { RunState } from '../run/state.js'
 import type { NeowOffer } from './result.js'
 
@@ -19,9 +20,6 @@ const PLAIN: readonly string[] = [
 ]
 /** Boss relics that ask for cards when they are taken, or lay out more. */
 const ASKING: readonly string[] = ['Astrolabe', 'Empty Cage']
-
-/** What is found where the pool of boss relics is empty. */
-export const NO_RELIC = 'Red Circlet'
 
 /** Neow's offers with what each would give; the run and its streams stay as they are. */
 export function neowOffers(state: RunState, options: readonly NeowOption[]): NeowOffer[] {
@@ -81,11 +79,3 @@ function ahead(state: RunState): RunState {
     },
   }
 }
-
-/** The boss relic that a swap would give: the first that does not need the starter. */
-export function swapRelic(bossRelics: readonly string[]): string {
-  return bossRelics.find((id) => !STARTER_UPGRADES.includes(id)) ?? NO_RELIC
-}
-
-/** They need the starter, which the swap gives away. */
-const STARTER_UPGRADES: readonly string[] = ['Black Blood', 'Ring of the Serpent', 'FrozenCore', 'HolyWater']

@@ -1,31 +1,14 @@
-import { suggestion } from '@seedfast/world'
 import * as z from 'zod'
 import { cardTables, missingCards } from '../card-tables.js'
-import { CARD_POOLS, COLORLESS_POOL } from '../data/card-pools.js'
-import { PLAYER_CLASSES } from '../data/classes.js'
 import { BOSSES } from '../data/encounters.js'
-import { poolRelics } from '../data/relics.js'
 import { makeSetup, type Setup } from '../setup.js'
-
-const RELICS = poolRelics()
-const POOL_CARDS = [
-  ...PLAYER_CLASSES.flatMap((name) => Object.values(CARD_POOLS[name]).flat()),
-  ...COLORLESS_POOL,
-]
-
-const known = (what: string, names: readonly string[]) => {
-  const set = new Set(names)
-  return z.string().refine((name) => set.has(name), {
-    error: ({ input }) =>
-      `expected ${what}, found ${JSON.stringify(input)}${suggestion(String(input), names)}`,
-  })
-}
+import { setupShape } from '../setup-schema.js'
 
 /** What a run depends on beside its seed. */
 export const paramsSchema = z
   .strictObject({
-    class: z.enum(PLAYER_CLASSES).default('IRONCLAD').describe('The character'),
-    ascension: z.int().min(0).max(20).default(0).describe('The ascension level, 0 to 20'),
+    class: setupShape.playerClass.default('IRONCLAD').describe('The character'),
+    ascension: setupShape.ascension.default(0).describe('The ascension level, 0 to 20'),
     acts: z.int().min(1).max(4).default(4).describe('How many acts are told, 1 to 4'),
     emeraldKey: z
       .boolean()
@@ -33,16 +16,11 @@ export const paramsSchema = z
       .describe(
         'Whether the final act is open to the player, so that an elite of each act burns and keys are offered',
       ),
-    lockedRelics: z
-      .array(known('the id of a relic', RELICS))
+    lockedRelics: setupShape.lockedRelics
       .default([])
       .describe('Relics that the player has not unlocked, by id'),
-    lockedCards: z
-      .array(known('the id of a card that rewards hold', POOL_CARDS))
-      .default([])
-      .describe('Cards that the player has not unlocked, by id'),
-    bossesSeen: z
-      .array(known('the name of a boss', BOSSES))
+    lockedCards: setupShape.lockedCards.default([]).describe('Cards that the player has not unlocked, by id'),
+    bossesSeen: setupShape.bossesSeen
       .default([...BOSSES])
       .describe('The bosses that the player has met; one never met comes first'),
     reachedBoss: z

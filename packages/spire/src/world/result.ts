@@ -23,7 +23,7 @@ export interface ActPlan {
   readonly map: ActMap
 }
 
-/** A monster at the start of a fight of the default walk. */
+/** A monster at the start of a fight on the default walk. */
 export interface MonsterRow {
   readonly id: string
   readonly hp: number
@@ -53,6 +53,7 @@ export interface RoomRow {
   readonly symbol: string
   /** What the room is: for a ?-room what it turned out to be. */
   readonly room: string
+  /** The fight of the room, or the one that its event forces. */
   readonly encounter?: string
   readonly secondBoss?: string
   readonly monsters?: readonly MonsterRow[]
@@ -60,6 +61,8 @@ export interface RoomRow {
   readonly event?: string
   /** The option taken at Neow's door, in an event or in a boss chest. */
   readonly option?: number
+  /** The options taken after it, in an event that asks more than once. */
+  readonly nextOptions?: readonly number[]
   readonly gold?: readonly number[]
   readonly relics?: readonly string[]
   readonly potions?: readonly string[]

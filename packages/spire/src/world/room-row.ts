@@ -8,7 +8,7 @@ type Row = { -readonly [Name in keyof RoomRow]: RoomRow[Name] }
 
 /** A walked room as the result tells it. */
 export function roomRow(walked: WalkedRoom): RoomRow {
-  const { room, node, option, secondBoss, monsters } = walked
+  const { room, node, option, secondBoss, fights } = walked
   const row: Row = {
     floor: walked.floor,
     act: walked.act,
@@ -17,9 +17,12 @@ export function roomRow(walked: WalkedRoom): RoomRow {
     room: room.kind,
   }
   if (option !== null) row.option = option
+  const [fight] = fights
+  if (fight !== undefined) row.encounter = fight.encounter
   addContents(row, walked)
   if (secondBoss !== null) row.secondBoss = secondBoss
-  if (monsters.length > 0) row.monsters = monsters.map(({ id, maxHp, move }) => ({ id, hp: maxHp, move }))
+  if (fight !== undefined)
+    row.monsters = fight.monsters.map(({ id, maxHp, move }) => ({ id, hp: maxHp, move }))
   addRewards(row, walked.rewards)
   return row
 }
@@ -29,11 +32,11 @@ function addContents(row: Row, { room, stock }: WalkedRoom): void {
     case 'monster':
     case 'elite':
     case 'boss':
-      row.encounter = room.encounter
       if (room.emeraldBuff !== null) row.emeraldBuff = room.emeraldBuff
       break
     case 'event':
       row.event = room.visit.event
+      if (room.visit.chosen.length > 1) row.nextOptions = room.visit.chosen.slice(1)
       break
     case 'treasure':
       row.chest = room.chest.size

@@ -11,7 +11,7 @@ import { paramsSchema } from './params.js'
 export const spire = defineWorld(
   {
     id: 'spire',
-    version: 1,
+    version: 2,
     title: 'Slay the Spire',
     about:
       'A whole run of Slay the Spire from its seed: Neow, maps, fights, relics, rewards and shops, as the game has them.',

@@ -217,6 +217,15 @@ describe('the server', () => {
   ])('an origin that no browser sends, such as %s, is refused', (origin, message) =>
     refused(['serve', '--port', '0', '--origin', origin], message),
   )
+
+  test.each(['https://box.example', 'box.example:80', 'box.example/', 'a b', ''])(
+    'a host that no request names, such as %j, is refused',
+    (name) =>
+      refused(
+        ['serve', '--port', '0', '--allow-host', name],
+        '--allow-host: expected a host such as box.example',
+      ),
+  )
 })
 
 describe('seeds', () => {

@@ -1,19 +1,23 @@
 import type { AnyWorld } from '@seedfast/world'
 import { worlds as shippedWorlds } from '@seedfast/worlds'
 import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { readDocsPage } from './api/docs-page.js'
 import { registerApi } from './api/register-api.js'
 import { LITEMINT_PATHS } from './api/register-litemint.js'
-import { allowOrigins } from './http/cors.js'
+import { Connections } from './http/connections.js'
+import { allowOrigins, type Origins } from './http/cors.js'
 import type { Env } from './http/env.js'
 import { gzipTexts } from './http/gzip.js'
+import { checkHost } from './http/hosts.js'
+import { DEFAULT_LIMITS, type Limits } from './http/limits.js'
 import { createLog, logRequests } from './http/log.js'
 import { refuseOtherMethods } from './http/methods.js'
 import { Metrics } from './http/metrics.js'
 import { problemAnswer } from './http/problem.js'
+import { Quota } from './http/quota.js'
 import { limitRate, RateLimiter } from './http/rate-limit.js'
-import { requestId } from './http/request-id.js'
 import { DEFAULT_BUDGET, DEFAULT_RATE_LIMIT, type Budget, type RateLimit } from './options.js'
 import { readOwnWorlds } from './own-worlds.js'
 import { securityHeaders } from './security-headers.js'
@@ -32,12 +36,17 @@ export interface AppOptions {
   readonly modules?: readonly string[]
   /** What a request may cost; what is left out has its default. */
   readonly budget?: Partial<Budget>
-  /** The longest body in bytes, default 1 MiB. */
-  readonly bodyBytes?: number
+  /** What clients may hold of the server at a time; what is left out has its default. */
+  readonly limits?: Partial<Limits>
   /** How much one client may ask for, default five thousand requests a second; null for no limit. */
   readonly rateLimit?: RateLimit | null
-  /** The origins whose pages may read the API's answers, default every one. */
-  readonly origins?: '*' | readonly string[]
+  /**
+   * The origins whose pages may read the API's answers. By default every page may read what is about the worlds that
+   * ship, and none what is about the user's own.
+   */
+  readonly origins?: Origins
+  /** The hosts that requests may name, default any (`null`). */
+  readonly hosts?: readonly string[] | null
   /** Where requests and failures are logged; nowhere when left out. */
   readonly log?: Logger
 }
@@ -46,21 +55,23 @@ export interface AppOptions {
 export interface ServerApp {
   readonly app: Hono<Env>
   readonly metrics: Metrics
+  readonly connections: Connections
+  readonly limits: Limits
   /** Ends the worker threads. */
   close(): Promise<void>
 }
 
-/** The longest body, in bytes, when nothing else is asked for. */
-const DEFAULT_BODY_BYTES = 1024 * 1024
-
-/** The addresses that pages of other origins may read. */
-const SHARED = ['/v1/*', '/openapi.json', ...LITEMINT_PATHS]
+/** The addresses that pages of other origins may read: those about single worlds, and those about all of them. */
+const ABOUT_ONE = '/v1/worlds/:id/*'
+const ABOUT_ALL = ['/v1/worlds', '/openapi.json']
 
 /** The server's answers: the studio's files, the user's own worlds, and the API. It keeps no state of its callers. */
 export async function createApp(options: AppOptions): Promise<ServerApp> {
-  const { worlds, studioFolder, modules = [], origins = '*', rateLimit = DEFAULT_RATE_LIMIT } = options
+  const { worlds, studioFolder, modules = [], hosts = null, rateLimit = DEFAULT_RATE_LIMIT } = options
   const log = options.log ?? createLog('silent')
   const budget = { ...DEFAULT_BUDGET, ...options.budget }
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const connections = new Connections(limits.connections)
   const pools = worlds.length === 0 ? null : openPools(modules, budget, log)
   const files = new Map([
     ...(await readStaticFiles(studioFolder)),
@@ -71,8 +82,9 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   const limiter = rateLimit === null ? null : new RateLimiter(rateLimit)
   const app = new Hono<Env>()
 
-  app.use(requestId, metrics.count, logRequests(log), securityHeaders, gzipTexts)
-  for (const shared of SHARED) app.use(shared, allowOrigins(origins))
+  app.use(requestId({ limitLength: 100 }), metrics.count, logRequests(log), securityHeaders, gzipTexts)
+  if (hosts !== null) app.use(checkHost(hosts))
+  shareWithOrigins(app, worlds, options.origins)
   app.get('/healthz', (context) =>
     context.json({ status: 'ok', worlds: worlds.map(({ id, version }) => ({ id, version })) }, 200, {
       'cache-control': 'no-store',
@@ -84,11 +96,24 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
       'cache-control': 'no-store',
     }),
   )
+  app.use(connections.refuse)
   if (limiter !== null) app.use(limitRate(limiter))
   if (pools !== null) {
-    const shipped = new Set(shippedWorlds.map(({ id }) => id))
-    const limits = { mostBodyBytes: options.bodyBytes ?? DEFAULT_BODY_BYTES, mostPartsMs: budget.catalogMs }
-    registerApi(app, { worlds, shipped, pools, limiter, metrics, log, ...limits })
+    const bodies = new Quota(limits.bodiesBytes)
+    const unread = new Quota(limits.unreadBytes)
+    const mostPartsMs = budget.catalogMs
+    registerApi(app, {
+      worlds,
+      shipped: SHIPPED,
+      pools,
+      limiter,
+      metrics,
+      log,
+      limits,
+      bodies,
+      unread,
+      mostPartsMs,
+    })
   }
   refuseOtherMethods(app)
   app.get('*', serveStaticFiles(files))
@@ -105,7 +130,21 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
     log.error({ requestId: context.get('requestId'), err: error }, 'a request failed')
     return problemAnswer(context, 'internal', 'This is a fault of the server; its log says more.')
   })
-  return { app, metrics, close: () => pools?.close() ?? Promise.resolve() }
+  return { app, metrics, connections, limits, close: () => pools?.close() ?? Promise.resolve() }
+}
+
+/** The ids of the worlds that come with Seedfast. */
+const SHIPPED: ReadonlySet<string> = new Set(shippedWorlds.map(({ id }) => id))
+
+/** Lets pages of other origins read the API; what is about the user's own worlds only where the user named the origins. */
+function shareWithOrigins(app: Hono<Env>, worlds: readonly AnyWorld[], origins?: Origins): void {
+  const share = allowOrigins(origins ?? '*')
+  const shareAll = origins !== undefined || worlds.every(({ id }) => SHIPPED.has(id))
+  for (const path of LITEMINT_PATHS) app.use(path, share)
+  if (shareAll) for (const path of ABOUT_ALL) app.use(path, share)
+  app.use(ABOUT_ONE, async (context, next) =>
+    shareAll || SHIPPED.has(context.req.param('id')) ? share(context, next) : next(),
+  )
 }
 
 function openPools(modules: readonly string[], budget: Budget, log: Logger): Pools {

@@ -5,10 +5,12 @@ export { ListenError, type Answering, type Listening } from './listen.js'
 export {
   DEFAULT_BUDGET,
   DEFAULT_HOST,
+  DEFAULT_LIMITS,
   DEFAULT_PORT,
   DEFAULT_RATE_LIMIT,
   LOG_LEVELS,
   type Budget,
+  type Limits,
   type LogLevel,
   type RateLimit,
 } from './options.js'

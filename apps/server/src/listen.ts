@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { refuseBrokenRequests } from './http/broken-requests.js'
+import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server'
+import { brokenAnswer, refuseBrokenRequests } from './http/broken-requests.js'
+import type { Connections } from './http/connections.js'
+import { closeUnread } from './http/unread-answers.js'
 
 /** How long a client may take to send a request, in milliseconds. */
 const REQUEST_MS = 30_000
@@ -32,14 +34,37 @@ export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
 
+/** What a server does about clients that take too much of it. */
+export interface ListenLimits {
+  readonly connections: Connections
+  /** How long a client may leave an answer unread, in milliseconds. */
+  readonly unreadMs: number
+}
+
 /**
  * Answers requests to `host` and `port` with `app`; port 0 takes a free one.
  * Throws a ListenError when the port is in use or the host is none of this machine's.
  */
-export async function listen(app: Answering, host: string, port: number): Promise<Listening> {
-  const fetch = (request: Request, env: unknown) => app.fetch(request, env as HttpBindings)
-  const serverOptions = { connectionsCheckingInterval: CHECK_MS }
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server
+export async function listen(
+  app: Answering,
+  host: string,
+  port: number,
+  { connections, unreadMs }: ListenLimits,
+): Promise<Listening> {
+  const fetch = (request: Request, env: unknown): Response | Promise<Response> => {
+    const bindings = env as HttpBindings
+    closeUnread(bindings.outgoing as ServerResponse, unreadMs)
+    return app.fetch(request, bindings)
+  }
+  const answer = getRequestListener(fetch, {
+    // HTTP/1.0 may leave the host out.
+    hostname: urlHost(host),
+    errorHandler: (error) => brokenAnswer(error instanceof RequestError ? 400 : 500),
+  })
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, (incoming, outgoing) => {
+    void answer(incoming, outgoing)
+  })
+  connections.watch(server)
   server.requestTimeout = REQUEST_MS
   // Node swaps the two where the time for headers, 60 seconds of its own, is the longer one.
   server.headersTimeout = REQUEST_MS

@@ -1,6 +1,7 @@
 // What a server can be told, and what it takes for what is left out: apart from the server, so that who only names it,
 // as the help of a command does, need not load the server.
 
+export { DEFAULT_LIMITS, type Limits } from './http/limits.js'
 export { DEFAULT_BUDGET, type Budget } from './work/budget.js'
 
 /** The port that is used when none is asked for. */

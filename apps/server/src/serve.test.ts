@@ -77,7 +77,7 @@ describe('serve', () => {
   ])('%s gets no file', async (line) => {
     const { port } = await start()
     const answer = await raw(port, line)
-    expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404) /)
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404|421) /)
     expect(answer).not.toContain('root:')
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
   })

@@ -69,6 +69,14 @@ const greedy = defineWorld({
 
 const long = defineWorld({ id: 'long', version: 1, generate: () => 'x'.repeat(20 * 1024 * 1024) })
 
+/** As long a result as is asked for, in no time. */
+const bulk = defineWorld({
+  id: 'bulk',
+  version: 1,
+  params: z.strictObject({ bytes: z.int().min(0).default(8_000_000) }),
+  generate: (run) => 'x'.repeat(run.params.bytes),
+})
+
 const broken = defineWorld({
   id: 'broken',
   version: 1,
@@ -99,6 +107,7 @@ export const worlds: readonly AnyWorld[] = [
   endless,
   greedy,
   long,
+  bulk,
   broken,
   quitter,
   map,

@@ -21,6 +21,7 @@ interface ServeOptions {
   readonly budget: string
   readonly rate: string
   readonly origin?: string[]
+  readonly allowHost?: string[]
 }
 
 const EXAMPLES = {
@@ -55,12 +56,14 @@ export const addServe: AddCommand = (program, context) => {
       )
       .option(
         '--origin <origin>',
-        'whose pages may read the API, every one when left out (again for more)',
+        'whose pages may read the API; default: any for the shipped worlds, none for yours (repeatable)',
         collect,
       )
+      .option('--allow-host <name>', 'accept requests that name this host (repeatable)', collect)
       .action(async (options: ServeOptions) => {
         const port = wholeNumber('--port', options.port, 0)
         for (const origin of options.origin ?? []) checkOrigin(origin)
+        for (const name of options.allowHost ?? []) checkHostName(name)
         if (port > 65535) throw inputError('--port', [], `expected a port from 0 to 65535, found ${port}`)
         const rate = wholeNumber('--rate', options.rate, 0)
         // A server is much to load: no other command waits for it.
@@ -72,6 +75,7 @@ export const addServe: AddCommand = (program, context) => {
           host: options.host,
           log: createLog(options.log),
           budget: { timeMs: wholeNumber('--budget', options.budget, 1) },
+          allowHosts: options.allowHost ?? [],
           rateLimit: rate === 0 ? null : { perSecond: rate, burst: 2 * rate },
           ...(options.origin === undefined ? {} : { origins: options.origin }),
         })
@@ -96,6 +100,14 @@ function checkOrigin(origin: string): void {
     [],
     `expected an origin such as https://example.org, found ${foundText(origin)}${near}`,
   )
+}
+
+/** A host without scheme, port and path: the port of a request is never compared. */
+function checkHostName(name: string): void {
+  const host = name.includes(':') && !name.startsWith('[') ? `[${name}]` : name
+  if (/^[^/?#@\s]+$/.test(host) && URL.canParse(`http://${host}`) && new URL(`http://${host}`).port === '')
+    return
+  throw inputError('--allow-host', [], `expected a host such as box.example, found ${foundText(name)}`)
 }
 
 /** Waits for Ctrl-C, or for the signal by which services are stopped. */

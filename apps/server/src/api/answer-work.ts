@@ -1,8 +1,12 @@
 import { suggestion, type AnyWorld } from '@seedfast/world'
 import type { Context, Handler } from '../http/env.js'
-import { BodyTooLargeError, readText, saysJson } from '../http/body.js'
+import { readBody, saysJson, type Body, type BodyRefusal } from '../http/body.js'
+import { clientAddress } from '../http/client-address.js'
 import { holdsTag } from '../http/etag.js'
+import type { Limits } from '../http/limits.js'
 import { problemAnswer } from '../http/problem.js'
+import type { Quota } from '../http/quota.js'
+import { UnreadAnswer } from '../http/unread-answers.js'
 import { doInWorker, isDone, type Done, type Refusal, type WorkPlace } from './do-in-worker.js'
 import type { Endpoint } from './endpoints.js'
 import { sendParts } from './send-parts.js'
@@ -12,7 +16,10 @@ export interface ApiContext extends WorkPlace {
   readonly worlds: readonly AnyWorld[]
   /** The ids of the worlds that come with Seedfast, whose results change with their version alone. */
   readonly shipped: ReadonlySet<string>
-  readonly mostBodyBytes: number
+  readonly limits: Limits
+  /** Bytes of bodies that are held, and of answers that aren't read yet. */
+  readonly bodies: Quota
+  readonly unread: Quota
   /** The longest that threads may run for one answer in parts, in milliseconds. */
   readonly mostPartsMs: number
 }
@@ -29,20 +36,42 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
     const world = endpoint.world ?? context.req.param('id')!
     const unknown = unknownWorld(api.worlds, world)
     if (unknown !== null) return refuse(context, unknown)
+    if (!api.unread.hasRoom(clientAddress(context), 1)) return refuse(context, tooMuchUnread())
     const posted = method === 'post'
-    const body = posted ? await readBody(context, endpoint, api.mostBodyBytes) : null
-    if (typeof body === 'object' && body !== null) return refuse(context, body)
+    const body = posted ? await bodyOf(context, endpoint, api) : null
+    if (body !== null && 'kind' in body) return refuse(context, body)
     const query = posted ? [] : [...new URL(context.req.url).searchParams]
 
-    const ask = (from: number): Promise<Done | Refusal> =>
-      doInWorker(context, { name, world, query, body, from }, api)
-    const answer = await ask(0)
-    if (!isDone(answer)) return refuse(context, answer)
+    const unread = new UnreadAnswer(context, api.unread)
+    let before = 0
+    const ask = async (from: number): Promise<Done | Refusal> => {
+      const answer = await doInWorker(context, { name, world, query, body: body?.bytes ?? null, from }, api)
+      if (!isDone(answer)) return answer
+      // A part is asked for when the one before it is on its way to the client.
+      if (!unread.hold(before + answer.body.length)) return tooMuchUnread()
+      before = answer.body.length
+      return answer
+    }
+    const release = (): void => body?.release()
+    let first: Done | Refusal
+    try {
+      first = await ask(0)
+    } catch (error) {
+      release()
+      throw error
+    }
     // What may yet end with a problem is not for keeping.
-    if (inParts === true && answer.next !== null)
-      return sendParts(context, answer, { 'cache-control': 'no-store' }, api.mostPartsMs, ask)
-    const cacheControl = posted ? 'no-store' : keepFor(api.shipped.has(world), answer.pinned)
-    return sendWhole(context, answer, { 'cache-control': cacheControl }, posted)
+    if (isDone(first) && inParts === true && first.next !== null)
+      return sendParts(context, first, {
+        headers: { 'cache-control': 'no-store' },
+        mostMs: api.mostPartsMs,
+        ask,
+        done: release,
+      })
+    release()
+    if (!isDone(first)) return refuse(context, first)
+    const cacheControl = posted ? 'no-store' : keepFor(api.shipped.has(world), first.pinned)
+    return sendWhole(context, first, { 'cache-control': cacheControl }, posted)
   }
 }
 
@@ -69,7 +98,7 @@ export function refuse(context: Context, { kind, detail, faults = [] }: Refusal)
   if (kind === 'overloaded') headers['retry-after'] = '1'
   if (kind === 'unsupported-media-type') headers['accept-post'] = 'application/json'
   // The rest of the body is not read.
-  if (kind === 'body-too-large') headers['connection'] = 'close'
+  if (kind === 'body-too-large' || kind === 'body-too-slow') headers['connection'] = 'close'
   return problemAnswer(context, kind, detail, { faults, headers })
 }
 
@@ -86,8 +115,16 @@ function unsupported(field: string, detail: string): Refusal {
   return { kind: 'unsupported-media-type', detail: `${field}: ${detail}`, faults }
 }
 
-/** The text of a body, or why it is not taken. */
-async function readBody(context: Context, { anyType }: Endpoint, most: number): Promise<string | Refusal> {
+function tooMuchUnread(): Refusal {
+  return { kind: 'overloaded', detail: 'Too many answers wait to be read.' }
+}
+
+/** A request's body, or why it is not taken. */
+async function bodyOf(
+  context: Context,
+  { anyType }: Endpoint,
+  { limits, bodies }: ApiContext,
+): Promise<Body | Refusal> {
   const type = context.req.header('content-type')
   if (anyType !== true && !saysJson(type)) {
     const found = type === undefined ? 'none' : JSON.stringify(type.slice(0, 100))
@@ -97,17 +134,19 @@ async function readBody(context: Context, { anyType }: Endpoint, most: number): 
   const encoding = context.req.header('content-encoding')
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
     return unsupported('content-encoding', `expected none, found ${JSON.stringify(encoding.slice(0, 100))}`)
-  try {
-    return await readText(context, most)
-  } catch (error) {
-    if (error instanceof BodyTooLargeError)
-      return { kind: 'body-too-large', detail: `The body may have ${most} bytes at most.` }
-    if (!(error instanceof TypeError)) throw error
-    const detail = 'expected text in UTF-8'
-    return {
-      kind: 'bad-request',
-      detail: `the body: ${detail}`,
-      faults: [{ field: '', pointer: '#', detail }],
-    }
+  const body = await readBody(context, limits, bodies)
+  return typeof body === 'string' ? { kind: body, detail: whyNotRead(body, limits) } : body
+}
+
+function whyNotRead(kind: BodyRefusal, { bodyBytes, bodyMs }: Limits): string {
+  switch (kind) {
+    case 'body-too-large':
+      return `The body may have ${bodyBytes} bytes at most.`
+    case 'body-too-slow':
+      return `The body didn't arrive within ${bodyMs} ms.`
+    case 'overloaded':
+      return 'Too many bodies are being read.'
+    case 'client-left':
+      return 'The client left.'
   }
 }

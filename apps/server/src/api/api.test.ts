@@ -11,7 +11,7 @@ let remove: () => Promise<void>
 beforeAll(async () => {
   const options = await testOptions()
   remove = options.remove
-  server = await createApp({ ...options, bodyBytes: 300_000 })
+  server = await createApp({ ...options, limits: { bodyBytes: 300_000 } })
 })
 
 afterAll(async () => {

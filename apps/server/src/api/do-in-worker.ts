@@ -48,7 +48,7 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
     }
     return answer.kind === 'done' ? { ...answer, ms } : answer
   } catch (error) {
-    if (context.req.raw.signal.aborted) return { kind: 'overloaded', detail: 'Nobody waits for it any more.' }
+    if (context.req.raw.signal.aborted) return { kind: 'client-left', detail: 'The client left.' }
     if (!(error instanceof BudgetError)) throw error
     charge(error.ms)
     metrics.refuse(error.kind)

@@ -2,16 +2,25 @@ import type { Context } from '../http/env.js'
 import { problemOf } from '../http/problem.js'
 import { isDone, type Done, type Refusal } from './do-in-worker.js'
 
+/** How an answer in parts is sent. */
+export interface PartsOptions {
+  readonly headers: Readonly<Record<string, string>>
+  /** For how many milliseconds threads may run for it in all. */
+  readonly mostMs: number
+  /** Makes the part that begins there. */
+  ask(from: number): Promise<Done | Refusal>
+  /** Called once, when no more parts are made. */
+  done(): void
+}
+
 /**
  * Sends an answer part by part. The next part is made when the reader has taken the one before, and none when it has
- * gone away, nor once a thread ran for it for `mostMs` milliseconds. Where it cannot go on, the last line says why, since the head of the answer is long sent.
+ * gone away. Where it cannot go on, the last line says why, since the head of the answer is long sent.
  */
 export function sendParts(
   context: Context,
   first: Done,
-  headers: Readonly<Record<string, string>>,
-  mostMs: number,
-  ask: (from: number) => Promise<Done | Refusal>,
+  { headers, mostMs, ask, done }: PartsOptions,
 ): Response {
   let next = first.next
   let spent = first.ms
@@ -20,7 +29,6 @@ export function sendParts(
     {
       start(controller) {
         controller.enqueue(first.body)
-        if (next === null) controller.close()
       },
       async pull(controller) {
         if (next === null) return
@@ -34,11 +42,15 @@ export function sendParts(
           controller.enqueue(lastLine(context, part))
           next = null
         }
-        if (next === null) controller.close()
+        if (next !== null) return
+        controller.close()
+        done()
       },
       cancel() {
+        if (next === null) return
         gone = true
         next = null
+        done()
       },
     },
     { highWaterMark: 1 },

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { PROBLEM_TYPE } from './problem.js'
 
@@ -9,20 +9,32 @@ export function refuseBrokenRequests(server: Server): void {
       socket.destroy()
       return
     }
-    const [status, title] = statusOf(error.code)
-    const body = `${JSON.stringify({ type: 'about:blank', title, status, detail: title })}\n`
-    const head = [
-      `HTTP/1.1 ${status} ${title}`,
-      `Content-Type: ${PROBLEM_TYPE}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-    ]
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+    const status = statusOf(error.code)
+    const { headers, body } = partsOf(status)
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`)
   })
 }
 
-function statusOf(code: string | undefined): readonly [number, string] {
-  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'Request Header Fields Too Large']
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'Request Timeout']
-  return [400, 'Bad Request']
+/** The answer to a request that no route sees, such as one whose host is no host. */
+export function brokenAnswer(status: number): Response {
+  const { headers, body } = partsOf(status)
+  return new Response(body, { status, headers })
+}
+
+function partsOf(status: number): { headers: Record<string, string>; body: string } {
+  const title = STATUS_CODES[status]
+  const body = `${JSON.stringify({ type: 'about:blank', title, status, detail: title })}\n`
+  const headers = {
+    'Content-Type': PROBLEM_TYPE,
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  }
+  return { headers, body }
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return 400
 }

@@ -1,38 +1,30 @@
+import { cors } from 'hono/cors'
 import type { Middleware } from './env.js'
 
-const EXPOSED = 'etag, retry-after, x-request-id, allow, seedfast-seed'
+/** Which pages of other origins may read an answer: all of them, or those of a list. */
+export type Origins = '*' | readonly string[]
 
 /**
- * Lets pages of other origins read the answers: of `*` every page, else those of these origins. No cookie and no
- * password is ever looked at, so nothing more is given than anyone gets.
+ * Lets pages of other origins read the answers. Cookies and passwords are never looked at, so a page gets nothing that
+ * its user's machine couldn't get without it.
  */
-export function allowOrigins(origins: '*' | readonly string[]): Middleware {
+export function allowOrigins(origins: Origins): Middleware {
+  const allow = cors({
+    origin: origins === '*' ? '*' : [...origins],
+    allowMethods: ['GET', 'HEAD', 'POST'],
+    allowHeaders: ['content-type', 'if-none-match', 'x-request-id'],
+    exposeHeaders: ['etag', 'retry-after', 'x-request-id', 'allow', 'seedfast-seed'],
+    maxAge: 86_400,
+  })
   return async (context, next) => {
-    const origin = context.req.header('origin')
-    const allowed = origins === '*' ? '*' : origins.find((one) => one === origin)
-    if (
-      context.req.method === 'OPTIONS' &&
-      context.req.header('access-control-request-method') !== undefined
-    ) {
-      return context.body(null, 204, {
-        ...(origins === '*' ? {} : { vary: 'origin' }),
-        ...(allowed === undefined
-          ? {}
-          : {
-              'access-control-allow-origin': allowed,
-              'access-control-allow-methods': 'GET, HEAD, POST',
-              'access-control-allow-headers': 'content-type, if-none-match, x-request-id',
-              'access-control-max-age': '86400',
-            }),
-      })
-    }
-    await next()
+    // A preflight names the method it asks for; any other OPTIONS is answered by the address itself.
+    const { req } = context
+    if (req.method === 'OPTIONS' && req.header('access-control-request-method') === undefined) return next()
+    const answer = await allow(context, next)
     const { headers } = context.res
-    if (origins !== '*') headers.append('vary', 'origin')
-    if (allowed === undefined) return
-    headers.set('access-control-allow-origin', allowed)
-    headers.set('access-control-expose-headers', EXPOSED)
-    // What other pages may read, they may load too.
-    headers.set('cross-origin-resource-policy', 'cross-origin')
+    // What a page may read, it may load too.
+    if (headers.has('access-control-allow-origin'))
+      headers.set('cross-origin-resource-policy', 'cross-origin')
+    return answer
   }
 }

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { worlds as shipped } from '@seedfast/worlds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Workers run what was built, so these tests do too.
 import { createApp, createLog, serve, type AppOptions, type Listening } from '../../dist/index.js'
@@ -56,9 +57,7 @@ describe('gzip', () => {
   test('streams line by line', async () => {
     const raw = await new Promise<Buffer>((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () =>
-        socket.write(
-          'GET /v1/worlds/dice/catalog?count=500 HTTP/1.0\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n',
-        ),
+        socket.write('GET /v1/worlds/dice/catalog?count=500 HTTP/1.0\r\nAccept-Encoding: gzip\r\n\r\n'),
       )
       const parts: Buffer[] = []
       socket.on('data', (part) => parts.push(part))
@@ -88,39 +87,66 @@ describe('gzip', () => {
 })
 
 describe('other origins', () => {
-  test('may read the API, and nothing else', async () => {
-    const answer = await get('v1/worlds', { origin: 'https://example.org' })
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    for (const path of ['', 'metrics', 'worlds/config.js', 'docs']) {
-      const { headers } = await get(path, { origin: 'https://example.org' })
+  const elsewhere = { origin: 'https://example.org' }
+  const allowed = async (path: string): Promise<string | null> =>
+    (await get(path, elsewhere)).headers.get('access-control-allow-origin')
+
+  test('may read what is about the worlds that ship', async () => {
+    for (const path of [
+      'v1/worlds/actmap',
+      'v1/worlds/actmap/make?seed=1',
+      'v1/worlds/actmap/nope',
+      'library/',
+    ]) {
+      const { headers } = await get(path, elsewhere)
+      expect(headers.get('access-control-allow-origin'), path).toBe('*')
+      expect(headers.get('cross-origin-resource-policy'), path).toBe('cross-origin')
+    }
+  })
+
+  test('may not read the user’s own worlds, nor anything that names them, nor the rest', async () => {
+    const own = [
+      'v1/worlds',
+      'openapi.json',
+      'v1/worlds/dice',
+      'v1/worlds/dice/make?seed=1',
+      'worlds/config.js',
+    ]
+    for (const path of [...own, '', 'metrics', 'docs']) {
+      const { headers } = await get(path, elsewhere)
       expect(headers.get('access-control-allow-origin'), path).toBe(null)
       expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
     }
   })
 
-  test('are told what they may send', async () => {
-    const answer = await fetch(`${server.url}v1/worlds/actmap/make`, {
-      method: 'OPTIONS',
-      headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },
-    })
-    expect([answer.status, answer.headers.get('access-control-allow-methods')]).toEqual([
-      204,
-      'GET, HEAD, POST',
-    ])
-    expect(answer.headers.get('access-control-allow-headers')).toContain('content-type')
+  test('may read the list of worlds where there are none of the user’s own', async () => {
+    const { app, close } = await createApp({ ...options, worlds: shipped, modules: [] })
+    const { headers } = await app.request('/v1/worlds', { headers: elsewhere })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    await close()
   })
 
-  test('of a list only those on it', async () => {
+  test('learn what they may send', async () => {
+    const answer = await fetch(`${server.url}v1/worlds/actmap/make`, {
+      method: 'OPTIONS',
+      headers: { ...elsewhere, 'access-control-request-method': 'POST' },
+    })
+    const { status, headers } = answer
+    expect([status, headers.get('access-control-allow-methods')]).toEqual([204, 'GET,HEAD,POST'])
+    expect(headers.get('access-control-allow-headers')).toContain('content-type')
+  })
+
+  test('of a list may read everything, and only they', async () => {
     const { app, close } = await createApp({ ...options, origins: ['https://example.org'] })
-    const ask = async (origin: string): Promise<Headers> =>
-      (await app.request('/v1/worlds', { headers: { origin } })).headers
-    const ours = await ask('https://example.org')
-    expect([ours.get('access-control-allow-origin'), ours.get('vary')]).toEqual([
-      'https://example.org',
-      'origin, accept-encoding',
-    ])
-    expect((await ask('https://elsewhere.example')).get('access-control-allow-origin')).toBe(null)
+    const ask = async (path: string, origin: string): Promise<Headers> =>
+      (await app.request(path, { headers: { origin } })).headers
+    for (const path of ['/v1/worlds', '/v1/worlds/dice', '/v1/worlds/actmap']) {
+      const ours = await ask(path, 'https://example.org')
+      expect(ours.get('access-control-allow-origin'), path).toBe('https://example.org')
+      expect(ours.get('vary'), path).toMatch(/^Origin\b/)
+      expect((await ask(path, 'https://elsewhere.example')).get('access-control-allow-origin')).toBe(null)
+    }
+    expect(await allowed('v1/worlds/dice')).toBe(null)
     await close()
   })
 })
@@ -157,14 +183,14 @@ describe('what is told of requests', () => {
     )
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(ids[1]).not.toBe(ids[0])
-    expect((await get('healthz', { 'x-request-id': 'mine:1' })).headers.get('x-request-id')).toBe('mine:1')
+    expect((await get('healthz', { 'x-request-id': 'mine-1' })).headers.get('x-request-id')).toBe('mine-1')
     expect((await get('healthz', { 'x-request-id': 'a b"c' })).headers.get('x-request-id')).toMatch(
       /^[0-9a-f-]{36}$/,
     )
-    const problem = (await (await get('v1/nothing', { 'x-request-id': 'mine:2' })).json()) as {
+    const problem = (await (await get('v1/nothing', { 'x-request-id': 'mine-2' })).json()) as {
       requestId: string
     }
-    expect(problem.requestId).toBe('mine:2')
+    expect(problem.requestId).toBe('mine-2')
   })
 
   test('the log is a line of JSON for each, with failures and why', async () => {

@@ -1,3 +1,4 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from './env.js'
 import type { Fault } from '../work/work.js'
 
@@ -6,10 +7,13 @@ export const PROBLEMS = {
   'bad-request': [400, 'The request cannot be used'],
   'not-found': [404, 'There is nothing at this address'],
   'method-not-allowed': [405, 'This address does not take this method'],
+  'body-too-slow': [408, 'The body took too long to arrive'],
   'body-too-large': [413, 'The body is longer than this server takes'],
   'unsupported-media-type': [415, 'The body is not of a type that is taken here'],
+  'misdirected-request': [421, 'This server does not answer for that host'],
   'unmet-promises': [422, 'The seed makes a result that does not keep its promises'],
   'too-many-requests': [429, 'There were too many requests from this address'],
+  'client-left': [499, 'The client left before the answer'],
   internal: [500, 'This server failed'],
   'world-failed': [500, 'The world failed'],
   'memory-budget': [503, 'The request needs more memory than it may have'],
@@ -66,7 +70,7 @@ export function problemAnswer(
 ): Response {
   const requestId = context.get('requestId')
   const problem = problemOf(kind, detail, faults, requestId)
-  return context.body(`${JSON.stringify(problem)}\n`, PROBLEMS[kind][0], {
+  return context.body(`${JSON.stringify(problem)}\n`, PROBLEMS[kind][0] as ContentfulStatusCode, {
     'content-type': PROBLEM_TYPE,
     'cache-control': 'no-store',
     ...headers,

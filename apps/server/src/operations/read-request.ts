@@ -5,8 +5,14 @@ import type { QueryForm } from './operation.js'
 /** The most levels of a request: deeper ones are built to break whoever walks them. */
 const MOST_LEVELS = 200
 
-/** The JSON of a body. Throws an InputError that says where it is no JSON, and for one that is too deep. */
-export function readBody(text: string): unknown {
+/** The JSON of a body. Throws an InputError that says where it isn't JSON in UTF-8, and for one that is too deep. */
+export function readBody(bytes: Uint8Array): unknown {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw inputError('body', [], 'expected text in UTF-8')
+  }
   return parseJson(text, 'body', MOST_LEVELS)
 }
 

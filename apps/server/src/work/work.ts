@@ -11,13 +11,13 @@ export type WorkName =
   | 'resolve'
   | 'getdeck'
 
-/** One request for a worker, as its texts came: a worker reads them, so that no text can hold up the others. */
+/** One request for a worker, as it came: a worker reads it, so that no request can hold up the others. */
 export interface Work {
   readonly name: WorkName
   readonly world: string
   readonly query: readonly (readonly [string, string])[]
-  /** The text of the body; null when the request is in the address. */
-  readonly body: string | null
+  /** The bytes of the body; null when the request is in the address. */
+  readonly body: Uint8Array | null
   /** The part to make, in answers that come in parts. */
   readonly from: number
 }

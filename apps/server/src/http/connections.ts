@@ -1,0 +1,47 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { clientOf } from './client-address.js'
+import type { Middleware } from './env.js'
+import { problemAnswer } from './problem.js'
+import { Quota, type Share } from './quota.js'
+
+/** How many connections beyond the limit are still accepted to be answered with 503; more are closed at once. */
+const SURPLUS = 100
+
+/** How long such a connection may take to send its request, in milliseconds. */
+const SURPLUS_MS = 5_000
+
+/** The open connections of a server. Those beyond the limits get 503 for an answer. */
+export class Connections {
+  private readonly quota: Quota
+  private readonly surplus = new WeakSet<Socket>()
+
+  constructor(private readonly share: Share) {
+    this.quota = new Quota(share)
+  }
+
+  /** Counts the connections of a server. */
+  watch(server: Server): void {
+    server.maxConnections = this.share.total + SURPLUS
+    server.prependListener('connection', (socket: Socket) => {
+      const client = clientOf(socket)
+      if (this.quota.take(client, 1)) {
+        socket.once('close', () => this.quota.release(client, 1))
+        return
+      }
+      this.surplus.add(socket)
+      socket.setTimeout(SURPLUS_MS)
+    })
+  }
+
+  /** Refuses requests that come over a connection beyond the limits. */
+  readonly refuse: Middleware = async (context, next) => {
+    const socket = (context.env as typeof context.env | undefined)?.incoming?.socket
+    if (socket === undefined || !this.surplus.has(socket)) return next()
+    const { total, client } = this.share
+    const detail = `Too many connections: at most ${client} from one address, and ${total} in all.`
+    return problemAnswer(context, 'overloaded', detail, {
+      headers: { 'retry-after': '1', connection: 'close' },
+    })
+  }
+}

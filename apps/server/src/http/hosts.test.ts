@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { Env } from './env.js'
+import { allowedHosts, checkHost } from './hosts.js'
+
+/** The status of a request that names a host, to a server on an address. */
+async function statusOf(listensOn: string, host: string, more: readonly string[] = []): Promise<number> {
+  const hosts = allowedHosts(listensOn, more)
+  const app = new Hono<Env>()
+  if (hosts !== null) app.use(checkHost(hosts))
+  app.get('/', (context) => context.text('ok'))
+  return (await app.request(`http://${host}/`)).status
+}
+
+test.each([
+  ['127.0.0.1', 200],
+  ['127.0.0.1:4477', 200],
+  ['127.9.9.9', 200],
+  ['localhost:80', 200],
+  ['LOCALHOST', 200],
+  ['localhost.', 200],
+  ['studio.localhost', 200],
+  ['[::1]:4477', 200],
+  ['evil.example', 421],
+  ['evil.example:4477', 421],
+  ['127.0.0.1.evil.example', 421],
+  ['localhost.evil.example', 421],
+  ['notlocalhost', 421],
+  ['10.0.0.1', 421],
+  ['[2001:db8::1]', 421],
+])('on loopback, a request to %s gets %i', async (host, status) => {
+  for (const listensOn of ['127.0.0.1', 'localhost', '::1'])
+    expect(await statusOf(listensOn, host), listensOn).toBe(status)
+})
+
+test('allowed hosts are added to those of loopback', async () => {
+  expect(await statusOf('127.0.0.1', 'box.example:4477', ['Box.example'])).toBe(200)
+  expect(await statusOf('127.0.0.1', 'evil.example', ['box.example'])).toBe(421)
+})
+
+test('elsewhere every host will do, unless some are named; an address in place of a name always does', async () => {
+  expect(await statusOf('0.0.0.0', 'any.example')).toBe(200)
+  expect(await statusOf('0.0.0.0', 'any.example', ['box.example'])).toBe(421)
+  expect(await statusOf('0.0.0.0', 'box.example', ['box.example'])).toBe(200)
+  expect(await statusOf('0.0.0.0', '10.0.0.1:4477', ['box.example'])).toBe(200)
+})

@@ -46,3 +46,7 @@ test('of a long list the first items are told, and those that a condition names'
 test('one item that is very long is told whole', () => {
   expect(text(['x'.repeat(300), 'y'])).toBe(`fact ["${'x'.repeat(300)}",…] of 2`)
 })
+
+test('an absent fact is none', () => {
+  expect(text(null)).toBe('fact none')
+})

@@ -24,6 +24,7 @@ export function namedTexts(conditions: readonly string[]): readonly string[] {
 }
 
 function factText(value: unknown, named: readonly string[]): string {
+  if (value === null) return 'none'
   if (Array.isArray(value)) return listText(value, named)
   return isObject(value) ? objectText(value, named) : JSON.stringify(value)
 }

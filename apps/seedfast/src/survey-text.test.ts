@@ -51,3 +51,19 @@ test('a fact with more different values than are counted says so, and how to ask
     'gold: more than 1,000 different values, too many to count; --sql can ask of all of them\n',
   )
 })
+
+test('seeds without a fact are told apart', () => {
+  expect(told('firstElite', fact.optional(fact.int), [4, 4, 5, null])).toEqual([
+    'firstElite: mean 4.3333, from 4 to 5',
+    '  at most 4 in 5 %, 4 in 25 %, 4 in 50 %, 5 in 75 %, 5 in 95 % of the seeds that have one',
+    '     4  ████████████████████████████████ 50.0 %',
+    '     5  ████████████████ 25.0 %',
+    '  none  ████████████████ 25.0 %',
+    '',
+  ])
+  expect(told('firstElite', fact.optional(fact.int), [4, null])[0]).toBe(
+    'firstElite: 4 in every seed that has one',
+  )
+  expect(told('firstElite', fact.optional(fact.int), [null])[0]).toBe('firstElite: none in every seed')
+  expect(told('moved', fact.optional(fact.string), [null])[0]).toBe('moved: none in every seed')
+})

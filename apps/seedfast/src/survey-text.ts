@@ -21,18 +21,24 @@ export function summaryText(name: string, type: AnyFactType, summary: Summary): 
   return [`${name}: ${head.join('\n  ')}`, ...barLines(summary), ''].join('\n')
 }
 
-function numbersHead({ count: seeds, mean, least, most, quantiles }: NumberSummary): string[] {
+function numbersHead({ count: seeds, absent, mean, least, most, quantiles }: NumberSummary): string[] {
   if (seeds === 0) return ['no seeds']
-  if (least === most) return [`${numberText(least)} in every seed`]
+  if (absent === seeds) return ['none in every seed']
+  const having = absent === 0 ? '' : ' that have one'
+  if (least === most) return [`${numberText(least)} in every seed${absent === 0 ? '' : ' that has one'}`]
   const shares = quantiles.map(([share, value]) => `${numberText(value)} in ${share * 100} %`)
   return [
     `mean ${numberText(mean)}, from ${numberText(least)} to ${numberText(most)}`,
-    `at most ${shares.join(', ')} of the seeds`,
+    `at most ${shares.join(', ')} of the seeds${having}`,
   ]
 }
 
-function sharesHead({ count: seeds, different, values }: ShareSummary, { kind }: AnyFactType): string {
+function sharesHead(
+  { count: seeds, absent, different, values }: ShareSummary,
+  { kind }: AnyFactType,
+): string {
   if (seeds === 0) return 'no seeds'
+  if (absent === seeds) return 'none in every seed'
   const what = kind === 'list' ? (different === 1 ? 'item' : 'items') : different === 1 ? 'value' : 'values'
   const shown = Math.min(MOST_BARS, values.length)
   const most = different > shown ? `, the ${shown} most frequent` : ''
@@ -41,9 +47,11 @@ function sharesHead({ count: seeds, different, values }: ShareSummary, { kind }:
 }
 
 function barLines(summary: Summary): string[] {
-  const bars = barsOf(summary)
-    .slice(0, MOST_BARS)
-    .map((bar) => ({ ...bar, label: labelText(bar.label) }))
+  const all = barsOf(summary)
+  const bars = [
+    ...all.filter(({ isAbsent }) => isAbsent !== true).slice(0, MOST_BARS),
+    ...all.filter(({ isAbsent }) => isAbsent === true),
+  ].map((bar) => ({ ...bar, label: labelText(bar.label) }))
   const width = Math.max(0, ...bars.map(({ label }) => label.length))
   const most = Math.max(1, ...bars.map((bar) => bar.count))
   return bars.map((bar) => {

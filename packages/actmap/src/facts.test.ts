@@ -30,7 +30,7 @@ it('counts of paths and of types on paths agree with walking every path', () => 
         const rows = path.filter((node) => node.type === type).map(({ row }) => row)
         return rows.slice(1).map((row, i) => row - rows[i]!)
       })
-      expect(nearestPair(graph, type)).toBe(pairs.length === 0 ? -1 : Math.min(...pairs))
+      expect(nearestPair(graph, type)).toBe(pairs.length === 0 ? null : Math.min(...pairs))
     }
   }
 })

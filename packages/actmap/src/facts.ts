@@ -31,11 +31,14 @@ const rowsOf = (type: NodeType): MapFact<number[]> =>
     rowsWith(result, type),
   )
 
-const firstRow = (type: NodeType): MapFact<number> =>
+/** What earlier releases gave for a row, or a distance, that isn't there. */
+const FORMERLY = -1
+
+const firstRow = (type: NodeType): MapFact<number | null> =>
   of(
-    fact.int,
-    `The lowest row that holds a node of type ${type}; −1 when none does`,
-    (result) => rowsWith(result, type)[0] ?? -1,
+    fact.optional(fact.int, FORMERLY),
+    `The lowest row that holds a node of type ${type}; absent when none does`,
+    (result) => rowsWith(result, type)[0] ?? null,
   )
 
 /** What designers and searchers ask about an act. */
@@ -82,13 +85,13 @@ export const facts = {
   firstShop: firstRow('Shop'),
   firstTreasure: firstRow('Treasure'),
   nearestElites: of(
-    fact.int,
-    'The fewest rows between two Elites on a path; −1 when no path has two',
+    fact.optional(fact.int, FORMERLY),
+    'The fewest rows between two Elites on a path; absent when no path has two',
     ({ graph }) => nearestPair(graph, 'Elite'),
   ),
   nearestShops: of(
-    fact.int,
-    'The fewest rows between two Shops on a path; −1 when no path has two',
+    fact.optional(fact.int, FORMERLY),
+    'The fewest rows between two Shops on a path; absent when no path has two',
     ({ graph }) => nearestPair(graph, 'Shop'),
   ),
   minBattles: fewest('Battle'),
@@ -104,9 +107,9 @@ export const facts = {
   minUnknowns: fewest('Unknown'),
   maxUnknowns: most('Unknown'),
   burningRow: of(
-    fact.int,
-    'The row of the burning Elite; −1 when there is none',
-    ({ graph }) => graph.nodes.find(({ tags }) => tags.includes('burning'))?.row ?? -1,
+    fact.optional(fact.int, FORMERLY),
+    'The row of the burning Elite; absent when there is none',
+    ({ graph }) => graph.nodes.find(({ tags }) => tags.includes('burning'))?.row ?? null,
   ),
   skeleton: of(
     fact.int,

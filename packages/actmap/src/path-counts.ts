@@ -36,8 +36,8 @@ function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
   return Number.isFinite(best) ? best : 0
 }
 
-/** The fewest rows between two nodes of a type on one path; −1 when no path has two. */
-export function nearestPair(graph: MapGraph, type: NodeType): number {
+/** The fewest rows between two nodes of a type on one path; null when no path has two. */
+export function nearestPair(graph: MapGraph, type: NodeType): number | null {
   const { order, parents } = linksOf(graph)
   /** Rows since the last node of the type on a path that ends here; infinite when there was none. */
   const since: number[] = []
@@ -49,5 +49,5 @@ export function nearestPair(graph: MapGraph, type: NodeType): number {
     if (here) nearest = Math.min(nearest, before)
     since[i] = here ? 0 : before
   }
-  return Number.isFinite(nearest) ? nearest : -1
+  return Number.isFinite(nearest) ? nearest : null
 }

@@ -11,6 +11,10 @@ export interface FactType<T> {
   readonly item?: AnyFactType
   /** The types of the fields of an object. */
   readonly fields?: Readonly<Record<string, AnyFactType>>
+  /** Whether a fact of this type may be absent, which is null. */
+  readonly optional?: boolean
+  /** The value that earlier releases gave for absent; conditions that compare with it get a message. */
+  readonly formerly?: unknown
   /** Never there; it makes the type invariant in T. */
   readonly '~value'?: (value: T) => T
 }
@@ -20,20 +24,39 @@ export interface AnyFactType {
   readonly kind: FactKind
   readonly item?: AnyFactType
   readonly fields?: Readonly<Record<string, AnyFactType>>
+  readonly optional?: boolean
+  readonly formerly?: unknown
 }
 
 type ValueOf<Type> = Type extends FactType<infer T> ? T : never
 
-/** The types of facts. An int is a safe integer, a float any finite number. */
+/**
+ * The types of facts. An int is a safe integer, a float any finite number. `optional` is for a fact that some results
+ * don't have: its value is null then. Only a whole fact can be absent, not an item or a field; these throw a TypeError.
+ */
 export const fact = {
   bool: { kind: 'bool' } as FactType<boolean>,
   int: { kind: 'int' } as FactType<number>,
   float: { kind: 'float' } as FactType<number>,
   string: { kind: 'string' } as FactType<string>,
-  list: <T>(item: FactType<T>): FactType<T[]> => ({ kind: 'list', item: item as AnyFactType }),
+  list: <T>(item: FactType<T>): FactType<T[]> => ({ kind: 'list', item: present(item as AnyFactType) }),
   object: <const Fields extends Record<string, AnyFactType>>(
     fields: Fields,
-  ): FactType<{ [Name in keyof Fields]: ValueOf<Fields[Name]> }> => ({ kind: 'object', fields }),
+  ): FactType<{ [Name in keyof Fields]: ValueOf<Fields[Name]> }> => {
+    Object.values(fields).forEach(present)
+    return { kind: 'object', fields }
+  },
+  optional: <T>(type: FactType<T>, formerly?: T): FactType<T | null> => ({
+    ...(type as AnyFactType),
+    optional: true,
+    ...(formerly === undefined ? {} : { formerly }),
+  }),
+}
+
+function present(type: AnyFactType): AnyFactType {
+  if (type.optional === true)
+    throw new TypeError('an item or a field of a fact cannot be optional, only a fact')
+  return type
 }
 
 /** A typed value about a result, for search and surveys. */
@@ -60,6 +83,7 @@ export interface AnyFact {
 
 /** Why a value is not of a fact type, or null when it is. */
 export function factMismatch(type: AnyFactType, value: unknown, where = ''): string | null {
+  if (value === null && type.optional === true) return null
   const at = where === '' ? 'the value' : where
   switch (type.kind) {
     case 'bool':

@@ -79,6 +79,7 @@ function description(world: AnyWorld): unknown {
 }
 
 function typeText(type: AnyFactType): string {
+  if (type.optional === true) return `${typeText({ ...type, optional: false })} or none`
   if (type.kind === 'list') return `list of ${typeText(type.item!)}`
   if (type.kind !== 'object') return type.kind
   return `{ ${Object.entries(type.fields!)

@@ -1,7 +1,11 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** The JSON Schema of the values of a fact. */
-export function factSchema({ kind, item, fields }: AnyFactType): Record<string, unknown> {
+/** The JSON Schema of the values of a fact; one that may be absent is null then. */
+export function factSchema({ optional, ...type }: AnyFactType): Record<string, unknown> {
+  return optional === true ? { anyOf: [presentSchema(type), { type: 'null' }] } : presentSchema(type)
+}
+
+function presentSchema({ kind, item, fields }: AnyFactType): Record<string, unknown> {
   switch (kind) {
     case 'bool':
       return { type: 'boolean' }

@@ -7,6 +7,7 @@ const steps = fact.list(fact.object({ row: fact.int, name: fact.string })) as An
 test('a type reads from the outside in', () => {
   expect(factTypeText(fact.int as AnyFactType)).toBe('int')
   expect(factTypeText(fact.list(fact.string) as AnyFactType)).toBe('list of string')
+  expect(factTypeText(fact.optional(fact.int) as AnyFactType)).toBe('int or none')
   expect(factTypeText(steps)).toBe('list of { row: int, name: string }')
 })
 
@@ -14,6 +15,7 @@ test('a value reads without the marks of JSON where it can', () => {
   expect(factValueText(fact.list(fact.string) as AnyFactType, ['a', 'b'])).toBe('a, b')
   expect(factValueText(fact.list(fact.string) as AnyFactType, [])).toBe('none')
   expect(factValueText(fact.string as AnyFactType, '')).toBe('""')
+  expect(factValueText(fact.optional(fact.int) as AnyFactType, null)).toBe('none')
   expect(factValueText(fact.float as AnyFactType, 1 / 3)).toBe('0.333333')
   expect(factValueText(steps, [{ row: 1, name: 'x' }])).toBe('row 1 / x')
 })

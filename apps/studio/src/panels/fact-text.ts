@@ -1,7 +1,8 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** A fact's type in short: `int`, `list of string`, `{ row: int }`. */
+/** A fact's type in short: `int`, `int or none`, `list of string`, `{ row: int }`. */
 export function factTypeText(type: AnyFactType): string {
+  if (type.optional === true) return `${factTypeText({ ...type, optional: false })} or none`
   if (type.kind === 'list') return type.item === undefined ? 'list' : `list of ${factTypeText(type.item)}`
   if (type.kind !== 'object' || type.fields === undefined) return type.kind
   const fields = Object.entries(type.fields).map(([name, field]) => `${name}: ${factTypeText(field)}`)
@@ -10,6 +11,7 @@ export function factTypeText(type: AnyFactType): string {
 
 /** A fact's value as a person reads it: texts without quotation marks, lists with commas, objects by their values. */
 export function factValueText(type: AnyFactType, value: unknown): string {
+  if (value === null) return 'none'
   if (typeof value === 'string') return value === '' ? '""' : value
   if (Array.isArray(value)) {
     if (value.length === 0) return 'none'

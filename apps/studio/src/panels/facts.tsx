@@ -41,7 +41,7 @@ export function Facts({ facts }: { readonly facts: readonly FactRow[] }): ReactN
 
 function FactValue({ type, row }: { readonly type: AnyFactType; readonly row: FactRow }): ReactNode {
   if (row.error !== undefined) return <span className="field-fault">{row.error}</span>
-  if (type.kind === 'bool')
+  if (type.kind === 'bool' && row.value !== null)
     return <span data-bool={String(row.value)}>{row.value === true ? 'yes' : 'no'}</span>
   return factValueText(type, row.value)
 }

@@ -86,7 +86,8 @@ function fieldOptions(type: AnyFactType): Option[] {
 }
 
 function nameOption(name: string, type: AnyFactType): Option {
-  const detail = type.kind === 'list' ? `list of ${type.item?.kind ?? 'values'}` : type.kind
+  const kind = type.kind === 'list' ? `list of ${type.item?.kind ?? 'values'}` : type.kind
+  const detail = type.optional === true ? `${kind} or none` : kind
   return { text: name, detail, insert: name, caret: name.length }
 }
 

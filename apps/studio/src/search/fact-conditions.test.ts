@@ -10,6 +10,7 @@ const as = (type: unknown): AnyFactType => type as AnyFactType
 test('a value becomes the condition that asks for it', () => {
   expect(conditionFor('boss', as(fact.string), 'The "Heart"')).toBe('boss == "The \\"Heart\\""')
   expect(conditionFor('n', as(fact.int), -3)).toBe('n == -3')
+  expect(conditionFor('n', as(fact.optional(fact.int)), null)).toBe('n == null')
   expect(conditionFor('f', as(fact.float), 2)).toBe('f == 2.0')
   expect(conditionFor('f', as(fact.float), 0.25)).toBe('f == 0.25')
   expect(conditionFor('b', as(fact.bool), false)).toBe('!b')

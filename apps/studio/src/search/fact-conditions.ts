@@ -14,6 +14,7 @@ const isPlain = (type: AnyFactType): boolean => type.kind !== 'list' && type.kin
  * that no short condition names, such as a list of lists.
  */
 export function conditionFor(name: string, type: AnyFactType, value: unknown): string | null {
+  if (value === null) return `${name} == null`
   switch (type.kind) {
     case 'bool':
       return value === true ? name : `!${name}`
@@ -60,7 +61,7 @@ const SHORT = 32
 export function exampleConditions(facts: readonly FactRow[]): readonly string[] {
   // Facts with short names are most often those that people think of first.
   const told = facts
-    .filter(({ error }) => error === undefined)
+    .filter(({ error, value }) => error === undefined && value !== null)
     .toSorted((a, b) => a.name.length - b.name.length)
   const find = (make: (row: FactRow) => string | null): string | null =>
     told.map(make).find((one) => one !== null) ?? null

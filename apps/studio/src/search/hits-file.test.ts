@@ -49,3 +49,8 @@ test('hits of wishes have their points, and those of a list say which seeds it h
     hits: [{ seed: '5', score: 4 }],
   })
 })
+
+test('an absent fact is an empty cell', () => {
+  const absent = [{ index: 5n, seed: '5', score: null, facts: { boss: null, rows: null } }]
+  expect(hitsCsv(asked, absent)).toBe('index,seed,boss,rows\r\n5,5,,\r\n')
+})

@@ -19,8 +19,14 @@ function rowOf(facts: readonly string[], hit: Hit): string[] {
     String(hit.index),
     hit.seed,
     ...(hit.score === null ? [] : [String(hit.score)]),
-    ...values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+    ...values.map(cellText),
   ]
+}
+
+/** An absent fact is an empty cell. */
+function cellText(value: unknown): string {
+  if (value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function cell(text: string): string {

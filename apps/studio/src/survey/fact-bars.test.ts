@@ -1,7 +1,7 @@
 import { Gatherer, type ShareSummary, type Summary } from '@seedfast/search'
 import { fact, type AnyFactType } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { factBars, ownBars } from './fact-bars.js'
+import { absentBar, factBars, ownBars } from './fact-bars.js'
 import { barWords, ownNumberWords, summaryWords } from './fact-words.js'
 
 function summaryOf(type: unknown, values: readonly unknown[]): Summary {
@@ -59,4 +59,22 @@ test('a picture as a whole says how far its values go', () => {
 test('where the present seed stands is told without a share of nothing', () => {
   expect(ownNumberWords(5, 0.25)).toBe('This seed: 5, more than 25.0 % of the seeds')
   expect(ownNumberWords(5, 0)).toBe('This seed: 5, none has less')
+})
+
+test('seeds without a fact have a bar, and a condition that finds them', () => {
+  const type = fact.optional(fact.string) as AnyFactType
+  const summary = summaryOf(type, ['a', null, 'a', null])
+  expect(lines('moved', type, ['a', null, 'a', null])).toEqual([
+    'a: 2 seeds, 50.0 %',
+    'none: 2 seeds, 50.0 %',
+  ])
+  expect(factBars('moved', type, 'value', summary).at(-1)!.condition).toBe('moved == null')
+  expect(ownBars(type, summary as ShareSummary, null)).toEqual(new Set([1]))
+  expect(summaryWords(summary, type)).toBe('always none or a')
+  expect(absentBar('row', summaryOf(fact.optional(fact.int), [1, null]))).toMatchObject({
+    words: 'none',
+    share: 0.5,
+    condition: 'row == null',
+  })
+  expect(absentBar('row', summaryOf(fact.int, [1]))).toBeNull()
 })

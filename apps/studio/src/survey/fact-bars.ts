@@ -18,10 +18,21 @@ export interface FactBar {
   readonly condition: string | null
 }
 
-/** The bars of a summary, in its order; none of a fact with too many values to count. */
+/**
+ * The bars of a summary, in its order; none of a fact with too many values to count. Of a fact without numbers, the last
+ * bar is for seeds that don't have it.
+ */
 export function factBars(name: string, type: AnyFactType, of: Aspect, summary: Summary): readonly FactBar[] {
   if (summary.kind === 'many') return []
-  return summary.kind === 'numbers' ? rangeBars(name, type, of, summary) : shareBars(name, type, summary)
+  if (summary.kind === 'numbers') return rangeBars(name, type, of, summary)
+  const absent = absentBar(name, summary)
+  return [...shareBars(name, type, summary), ...(absent === null ? [] : [absent])]
+}
+
+/** The bar for seeds that don't have a fact; null when all have it. */
+export function absentBar(name: string, { count, absent }: Summary): FactBar | null {
+  if (absent === 0) return null
+  return { words: 'none', count: absent, share: absent / count, condition: `${name} == null` }
 }
 
 function rangeBars(name: string, type: AnyFactType, of: Aspect, summary: NumberSummary): readonly FactBar[] {
@@ -50,6 +61,7 @@ function shareBars(
 
 /** The places of the bars of values that the present seed has: its value, or the items of its list. */
 export function ownBars(type: AnyFactType, { values }: ShareSummary, own: unknown): ReadonlySet<number> {
+  if (own === null) return new Set([values.length])
   const owned = new Set((type.kind === 'list' ? (own as readonly unknown[]) : [own]).map(toldAs))
   return new Set(values.flatMap(([value], i) => (owned.has(value) ? [i] : [])))
 }

@@ -2,8 +2,8 @@ import type { AnyFact } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import type { FactRow } from '../making/messages.js'
 import { BarTable } from './bar-table.js'
-import { factBars, ownBars, type Aspect } from './fact-bars.js'
-import { barWords, ownWords, summaryWords } from './fact-words.js'
+import { absentBar, factBars, ownBars, type Aspect } from './fact-bars.js'
+import { barWords, ownNumberWords, ownWords, summaryWords } from './fact-words.js'
 import type { Findings } from './findings.js'
 import { NumberChart } from './number-chart.js'
 import { NumberFacts } from './number-facts.js'
@@ -38,7 +38,17 @@ export function FactCard({
   const condition = state.chosen !== null && state.shown === state.chosen ? shown!.condition : null
   const own = row === undefined || row.error !== undefined ? undefined : row.value
   const number =
-    own === undefined ? null : aspect === 'length' ? (own as readonly unknown[]).length : (own as number)
+    own === undefined || own === null
+      ? null
+      : aspect === 'length'
+        ? (own as readonly unknown[]).length
+        : (own as number)
+  const absent = summary.kind === 'numbers' ? absentBar(name, summary) : null
+  const isNumbers = summary.kind === 'numbers' && summary.absent < summary.count
+  const ownTold = (value: number | null): string => {
+    if (own === null) return ownWords(findings, name, type, own)
+    return value === null ? '' : ownNumberWords(value, findings.shareBelow(name, value))
+  }
   const title = `survey-${name}`
   return (
     <figure className="fact-card" aria-labelledby={title}>
@@ -50,7 +60,7 @@ export function FactCard({
         </p>
       </figcaption>
       <div className="fact-chart">
-        {summary.kind === 'numbers' && (
+        {isNumbers && (
           <NumberChart title={name} summary={summary} whole={whole} own={number} bars={bars} state={state} />
         )}
         {summary.kind === 'shares' && (
@@ -75,18 +85,27 @@ export function FactCard({
           </button>
         )}
       </div>
-      {summary.kind === 'numbers' ? (
-        <NumberFacts
-          summary={summary}
-          own={number}
-          below={number === null ? 0 : findings.shareBelow(name, number)}
-        />
+      {absent !== null && (
+        <p className="absent-told">
+          <span>{barWords(absent)}</span>{' '}
+          <button
+            type="button"
+            className="button small"
+            title={absent.condition!}
+            onClick={() => onSearch(absent.condition!)}
+          >
+            Search for one
+          </button>
+        </p>
+      )}
+      {isNumbers ? (
+        <NumberFacts summary={summary} own={ownTold(number)} />
       ) : (
         <p className="own-told quiet">
           {own === undefined || summary.kind === 'many' ? '' : ownWords(findings, name, type, own)}
         </p>
       )}
-      <BarTable title={name} bars={bars} />
+      <BarTable title={name} bars={absent === null ? bars : [...bars, absent]} />
     </figure>
   )
 }

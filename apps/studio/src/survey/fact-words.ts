@@ -13,17 +13,19 @@ export function barWords({ words, count, share }: FactBar): string {
 /** What a summary says as a whole, as a picture does while none of its bars is pointed at. */
 export function summaryWords(summary: Summary, type: AnyFactType): string {
   if (summary.count === 0) return ''
+  if (summary.absent === summary.count) return 'always none'
   if (summary.kind === 'many') return manyText(summary)
   if (summary.kind === 'numbers') {
     const { least, most } = summary
     return least === most
-      ? `always ${numberWords(least)}`
+      ? `${summary.absent === 0 ? 'always' : 'always none or'} ${numberWords(least)}`
       : `from ${numberWords(least)} to ${numberWords(most)}`
   }
   const { different, values } = summary
   const list = type.kind === 'list'
-  if (list && different === 0) return 'always empty'
-  if (!list && different === 1) return `always ${valueWords(type, values[0]![0])}`
+  const always = summary.absent === 0 ? 'always' : 'always none or'
+  if (list && different === 0) return `${always} empty`
+  if (!list && different === 1) return `${always} ${valueWords(type, values[0]![0])}`
   const what = list ? 'item' : 'value'
   if (different <= values.length) return countOf(different, `different ${what}`)
   return `the ${values.length} most frequent of ${countText(different)} ${what}s`
@@ -37,6 +39,10 @@ export function ownNumberWords(own: number, below: number): string {
 
 /** What the present seed has of a fact that is no number, and how often that comes. */
 export function ownWords(findings: Findings, name: string, type: AnyFactType, own: unknown): string {
+  if (own === null) {
+    const share = findings.seedsWith(name, null) / Math.max(1, findings.met)
+    return `This seed: none, as ${shareText(share)} of the seeds`
+  }
   if (type.kind === 'list') {
     const items = (own as readonly unknown[]).map((item) => valueWords(type.item!, toldAs(item)))
     return `This seed: ${items.length === 0 ? 'none' : items.join(type.item!.kind === 'object' ? '; ' : ', ')}`

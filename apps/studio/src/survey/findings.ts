@@ -75,7 +75,8 @@ export class Findings {
     this.seedCount += count
     for (const { facts } of hits) {
       for (const [name, gatherer] of this.values) gatherer.add(facts[name])
-      for (const [name, gatherer] of this.lengths) gatherer.add((facts[name] as readonly unknown[]).length)
+      for (const [name, gatherer] of this.lengths)
+        gatherer.add((facts[name] as readonly unknown[] | null)?.length ?? null)
     }
     if (hits.length === count) return
     this.unmetCount += count - hits.length
@@ -103,6 +104,7 @@ export class Findings {
   alike(): ReadonlySet<string> {
     const same = (summary: Summary, list: boolean): boolean => {
       if (summary.count === 0 || summary.kind === 'many') return false
+      if (summary.absent > 0) return summary.absent === summary.count
       if (summary.kind === 'numbers') return summary.least === summary.most
       return summary.different === (list ? 0 : 1)
     }
@@ -121,10 +123,11 @@ export class Findings {
     return this.lengths.get(name)?.summary(MOST_BINS) ?? null
   }
 
-  /** The share of the seeds whose number, or whose list's length, is less than this one. */
+  /** The share of the seeds that have the fact whose number, or whose list's length, is less than this one. */
   shareBelow(name: string, value: number): number {
     const gatherer = this.lengths.get(name) ?? this.values.get(name)
-    return gatherer === undefined ? 0 : gatherer.seedsBelow(value) / Math.max(1, this.met)
+    if (gatherer === undefined) return 0
+    return gatherer.seedsBelow(value) / Math.max(1, this.met - gatherer.seedsWith(null))
   }
 
   /** How many seeds have this value, or this item in their list. */

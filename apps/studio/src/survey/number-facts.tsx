@@ -1,17 +1,15 @@
 import type { NumberSummary } from '@seedfast/search'
 import type { ReactNode } from 'react'
-import { ownNumberWords } from './fact-words.js'
 import { numberWords } from './number-words.js'
 
 interface NumberFactsProps {
   readonly summary: NumberSummary
-  readonly own: number | null
-  /** The share of the seeds with less than the present one. */
-  readonly below: number
+  /** What is said of the present seed. */
+  readonly own: string
 }
 
 /** The mean and the quantiles in numbers, and where the present seed stands. */
-export function NumberFacts({ summary: { mean, quantiles }, own, below }: NumberFactsProps): ReactNode {
+export function NumberFacts({ summary: { mean, quantiles }, own }: NumberFactsProps): ReactNode {
   const quantile = (share: number): string => numberWords(quantiles.find(([one]) => one === share)![1])
   const rows: readonly (readonly [string, string])[] = [
     ['mean', numberWords(mean)],
@@ -29,7 +27,7 @@ export function NumberFacts({ summary: { mean, quantiles }, own, below }: Number
           </div>
         ))}
       </dl>
-      <p className="own-told quiet">{own === null ? '' : ownNumberWords(own, below)}</p>
+      <p className="own-told quiet">{own}</p>
     </div>
   )
 }

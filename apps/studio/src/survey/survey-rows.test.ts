@@ -13,8 +13,9 @@ test('rows are a table as CSV, with quotation marks where a cell needs them', ()
   const rows = new SurveyRows(['gold', 'name', 'rows'])
   rows.add([hit(3n, { gold: 7, name: 'the "Kraken", again', rows: [1, 2] })])
   rows.add([hit(4n, { gold: 8, name: 'a\nb', rows: [] })])
+  rows.add([hit(5n, { gold: null, name: null, rows: null })])
   expect(rows.csv()).toBe(
-    'index,seed,gold,name,rows\r\n3,s3,7,"the ""Kraken"", again","[1,2]"\r\n4,s4,8,"a\nb",[]\r\n',
+    'index,seed,gold,name,rows\r\n3,s3,7,"the ""Kraken"", again","[1,2]"\r\n4,s4,8,"a\nb",[]\r\n5,s5,,,\r\n',
   )
 })
 

@@ -88,6 +88,8 @@ function jsonCell(value: unknown): string {
 }
 
 function csvCell(value: unknown): string {
+  // An absent fact is an empty cell.
+  if (value === null) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

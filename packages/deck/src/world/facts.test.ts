@@ -38,7 +38,7 @@ describe('the facts', () => {
   })
 
   test('of a deck without favourites say so', () => {
-    expect(facts(7, {})).toMatchObject({ moved: '', favouritesInHand: 0, firstFavourite: 0 })
+    expect(facts(7, {})).toMatchObject({ moved: null, favouritesInHand: 0, firstFavourite: null })
   })
 })
 

@@ -14,9 +14,9 @@ export const facts = {
   length: of(fact.int, 'Cards in the deck', ({ deck }) => deck.length),
   openingHand: ofHand(fact.list(fact.string), 'The opening hand, by names', (hand) => hand.map(nameOf)),
   moved: of(
-    fact.string,
-    'The name of the favourite that was moved to the front; empty when none was',
-    ({ favourite }) => (favourite === null ? '' : nameOf(favourite.card)),
+    fact.optional(fact.string, ''),
+    'The name of the favourite that was moved to the front; absent when none was',
+    ({ favourite }) => (favourite === null ? null : nameOf(favourite.card)),
   ),
   favouritesInHand: of(
     fact.int,
@@ -24,9 +24,9 @@ export const facts = {
     (result, params) => opening(result, params).filter((id) => params.favourites.includes(id)).length,
   ),
   firstFavourite: of(
-    fact.int,
-    'The draw, counted from 1, that gives the first favourite; 0 when none is in the deck',
-    ({ deck }, { favourites }) => deck.findIndex((id) => favourites.includes(id)) + 1,
+    fact.optional(fact.int, 0),
+    'The draw, counted from 1, that gives the first favourite; absent when none is in the deck',
+    ({ deck }, { favourites }) => drawOf(deck, (id) => favourites.includes(id)),
   ),
   trimmed: of(fact.list(fact.string), "The player's cards that were left out, by names", ({ trimmed }) =>
     trimmed.map(nameOf),
@@ -70,12 +70,18 @@ function inHand(title: string, kind: Kind): DeckFact<number> {
   return ofHand(fact.int, `${title} of the opening hand, in points`, (hand) => pointsIn(hand, kind))
 }
 
-function first(name: string, kind: Kind): DeckFact<number> {
+function first(name: string, kind: Kind): DeckFact<number | null> {
   return of(
-    fact.int,
-    `The draw, counted from 1, that gives the first card with ${name}; 0 when none does`,
-    ({ deck }) => deck.findIndex((id) => pointsOf(id, kind) > 0) + 1,
+    fact.optional(fact.int, 0),
+    `The draw, counted from 1, that gives the first card with ${name}; absent when none does`,
+    ({ deck }) => drawOf(deck, (id) => pointsOf(id, kind) > 0),
   )
+}
+
+/** The draw, counted from 1, that gives the first such card; null when the deck has none. */
+function drawOf(deck: readonly string[], isWanted: (id: string) => boolean): number | null {
+  const at = deck.findIndex(isWanted)
+  return at < 0 ? null : at + 1
 }
 
 function drought(name: string, kind: Kind): DeckFact<number> {

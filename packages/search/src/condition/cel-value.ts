@@ -3,11 +3,18 @@ import type { AnyFactType } from '@seedfast/world'
 /** Makes of a fact's value what CEL takes it for: an int is a bigint there, an object one of its declared type. */
 export type ToCel = (value: unknown) => unknown
 
-/** The class that stands for an object type in CEL, by the type. */
-export type ObjectClasses = ReadonlyMap<AnyFactType, new () => object>
+/** The class that stands for an object type in CEL, by the type's fields. */
+export type ObjectClasses = ReadonlyMap<AnyFactType['fields'], new () => object>
 
-/** How the values of a fact type become CEL's. */
+/** How the values of a fact type become CEL's; an absent one stays null. */
 export function toCel(type: AnyFactType, classes: ObjectClasses): ToCel {
+  const convert = presentToCel(type, classes)
+  return type.optional === true && convert !== same
+    ? (value) => (value === null ? null : convert(value))
+    : convert
+}
+
+function presentToCel(type: AnyFactType, classes: ObjectClasses): ToCel {
   switch (type.kind) {
     case 'int':
       return (value) => BigInt(value as number)
@@ -16,7 +23,7 @@ export function toCel(type: AnyFactType, classes: ObjectClasses): ToCel {
       return item === same ? same : (value) => (value as unknown[]).map((inner) => item(inner))
     }
     case 'object': {
-      const Class = classes.get(type)!
+      const Class = classes.get(type.fields)!
       const fields = Object.entries(type.fields!).map(([name, of]) => [name, toCel(of, classes)] as const)
       return (value) => {
         const object = new Class() as Record<string, unknown>

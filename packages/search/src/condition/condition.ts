@@ -1,5 +1,6 @@
 import type { Environment } from '@marcbachmann/cel-js'
 import { inputError } from '@seedfast/world'
+import { checkAbsence } from './check-absence.js'
 import { checkCalls } from './check-calls.js'
 import { conditionFault, faultAt, typeText, type CelFault } from './condition-fault.js'
 import { allParts, conjunctsOf, expressionText, namesIn, type Expression } from './expression.js'
@@ -30,6 +31,7 @@ export function readCondition(environment: FactEnvironment, text: string, source
   const parsed = parse(environment, text, source)
   checkDepth(source, text, parsed.ast)
   checkCalls(environment, source, text, parsed.ast)
+  checkAbsence(environment, source, text, parsed.ast)
   const checked = parsed.check()
   if (!checked.valid) throw conditionFault(environment, source, text, checked.error as CelFault)
   if (checked.type !== 'bool') {

@@ -34,28 +34,43 @@ export function conjunctsOf(expression: Expression): Expression[] {
 /** The names among `known` that an expression uses; names that a macro binds inside are not among them. */
 export function namesIn(expression: Expression, known: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
-  const visit = (part: Expression, bound: ReadonlySet<string>): void => {
-    if (part.op === 'id') {
-      const name = part.args as string
-      if (known.has(name) && !bound.has(name)) found.add(name)
-      return
-    }
-    const variable = boundName(part)
-    if (variable === null) {
-      for (const inner of partsOf(part)) visit(inner, bound)
-      return
-    }
-    const [, list, [, ...bodies]] = part.args as [string, Expression, Expression[]]
-    visit(list, bound)
-    for (const body of bodies) visit(body, new Set([...bound, variable]))
+  for (const { part, bound } of partsInScope(expression)) {
+    if (part.op === 'id' && known.has(part.args) && !bound.has(part.args)) found.add(part.args)
   }
-  visit(expression, new Set())
   return found
 }
 
-const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'map'])
+/** A part of an expression: where it is, and the names that macros around it bind. */
+export interface ScopedPart {
+  readonly part: Expression
+  readonly parent: Expression | null
+  readonly bound: ReadonlySet<string>
+}
 
-/** The name that a macro such as `list.exists(x, …)` binds; null for every other expression. */
+/** An expression and all its parts, but for the variables that macros introduce. */
+export function* partsInScope(
+  part: Expression,
+  parent: Expression | null = null,
+  bound: ReadonlySet<string> = new Set(),
+): Generator<ScopedPart> {
+  yield { part, parent, bound }
+  const variable = boundName(part)
+  if (variable === null) {
+    for (const inner of partsOf(part)) yield* partsInScope(inner, part, bound)
+    return
+  }
+  const [name, receiver, [, ...rest]] = part.args as [string, Expression, Expression[]]
+  const inside = new Set([...bound, variable])
+  yield* partsInScope(receiver, part, bound)
+  // The value that `cel.bind` gives to its variable doesn't know the variable yet.
+  for (const [i, inner] of rest.entries()) {
+    yield* partsInScope(inner, part, name === 'bind' && i === 0 ? bound : inside)
+  }
+}
+
+const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'map', 'bind'])
+
+/** The name that a macro such as `list.exists(x, …)` or `cel.bind(x, …)` binds; null for every other expression. */
 export function boundName({ op, args }: Expression): string | null {
   if (op !== 'rcall') return null
   const [name, , given] = args as [string, Expression, Expression[]]

@@ -1,6 +1,8 @@
 import { Environment } from '@marcbachmann/cel-js'
 import type { AnyFactType, AnyWorld } from '@seedfast/world'
 import { isSameValue, toCel, type ToCel } from './cel-value.js'
+import { absenceText, registerAbsence, withAbsence } from './absent-facts.js'
+import { namesIn } from './expression.js'
 import { linearMatches, registerMatches } from './linear-matches.js'
 
 /** The facts of a world as CEL knows them: their names with their types, and how their values get there. */
@@ -8,12 +10,17 @@ export interface FactEnvironment {
   readonly cel: Environment
   /** The names that conditions may use, in the world's order. */
   readonly names: readonly string[]
+  /** The types of those that may be absent, by name. */
+  readonly optional: ReadonlyMap<string, AnyFactType>
   readonly toCel: Readonly<Record<string, ToCel>>
   /** The names of fields, over all objects; for suggestions. */
   readonly fields: readonly string[]
   /** The names of CEL's functions and macros. */
   readonly functions: readonly string[]
-  /** Makes a function of an expression that was checked: its value for facts, given as CEL takes them. */
+  /**
+   * Makes a function of an expression that was checked: its value for facts, given as CEL takes them, absent ones as
+   * null. An expression over facts that may be absent must be a condition.
+   */
   compile(text: string): (facts: object) => unknown
 }
 
@@ -22,11 +29,13 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
   const cel = new Environment()
   const functions = [...new Set(new Environment().getDefinitions().functions.map(({ name }) => name))].sort()
   registerMatches(cel)
-  const classes = new Map<AnyFactType, new () => object>()
-  const typeNames = new Map<AnyFactType, string>()
+  const classes = new Map<AnyFactType['fields'], new () => object>()
+  const typeNames = new Map<AnyFactType['fields'], string>()
   const fields = new Set<string>()
   const names: string[] = []
   const converters: Record<string, ToCel> = {}
+  const optional = new Map<string, AnyFactType>()
+  const nullable = new Set<string>()
 
   const nameOf = (type: AnyFactType, path: string): string => {
     switch (type.kind) {
@@ -35,7 +44,7 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
       case 'list':
         return `list<${nameOf(type.item!, `${path}_item`)}>`
       case 'object': {
-        const known = typeNames.get(type)
+        const known = typeNames.get(type.fields)
         if (known !== undefined) return known
         const inner: Record<string, string> = {}
         for (const [name, of] of Object.entries(type.fields!)) {
@@ -43,8 +52,8 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
           fields.add(name)
         }
         const ctor = newClass()
-        classes.set(type, ctor)
-        typeNames.set(type, path)
+        classes.set(type.fields, ctor)
+        typeNames.set(type.fields, path)
         cel.registerType(path, { ctor, fields: inner })
         // CEL itself has all objects of such types differ.
         cel.registerOperator(`${path} == ${path}`, isSameValue)
@@ -60,15 +69,27 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     if (!declares(cel, name, declared)) continue
     names.push(name)
     converters[name] = toCel(type, classes)
+    if (type.optional !== true) continue
+    optional.set(name, type)
+    nullable.add(declared)
   }
+  // For the check alone: tests for absence are replaced before an expression is evaluated.
+  for (const type of nullable) cel.registerOperator(`${type} == null`, () => false)
+  const optionalNames = new Set(optional.keys())
+  // Evaluation wraps a condition, which may be as deep as the limit.
+  const evaluator = cel.clone({ limits: { maxDepth: 260, maxAstNodes: 110_000, maxCallArguments: 40 } })
+  registerAbsence(evaluator, optionalNames)
   const compile = (text: string): ((facts: object) => unknown) => {
-    const parsed = cel.parse(text)
+    const { ast } = cel.parse(text)
+    const used = [...namesIn(ast, optionalNames)]
+    const parsed = evaluator.parse(used.length === 0 ? text : absenceText(ast, text, used))
     linearMatches(parsed.ast)
     // Without this, CEL would check the expression at each evaluation.
     parsed.check()
-    return (facts) => parsed(facts as Record<string, unknown>) as unknown
+    return (facts) =>
+      parsed((used.length === 0 ? facts : withAbsence(facts, used)) as Record<string, unknown>) as unknown
   }
-  return { cel, names, toCel: converters, fields: [...fields], functions, compile }
+  return { cel, names, optional, toCel: converters, fields: [...fields], functions, compile }
 }
 
 function declares(cel: Environment, name: string, type: string): boolean {

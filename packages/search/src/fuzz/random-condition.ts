@@ -19,10 +19,25 @@ const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=']
 export class RandomConditions {
   private bound = 0
 
+  private readonly facts: readonly Known[]
+  /** The names of facts that may be absent. */
+  private readonly optional: readonly string[]
+
   constructor(
-    private readonly facts: readonly Known[],
+    facts: readonly Known[],
     private readonly draw: Draw,
-  ) {}
+  ) {
+    this.optional = facts.filter(({ type }) => type.optional === true).map(({ name }) => name)
+    this.facts = facts.map(({ name, type, values }) => ({
+      name,
+      type: {
+        kind: type.kind,
+        ...(type.item && { item: type.item }),
+        ...(type.fields && { fields: type.fields }),
+      },
+      values: values.filter((value) => value !== null),
+    }))
+  }
 
   /** A condition that goes as deep as `depth`. */
   condition(depth: number): string {
@@ -38,6 +53,9 @@ export class RandomConditions {
     const comparison = (type: AnyFactType): string =>
       `${this.value(type, depth - 1, known)} ${this.one(COMPARISONS)} ${this.value(type, depth - 1, known)}`
     const ways = [
+      ...(this.optional.length === 0
+        ? []
+        : [() => `${this.one(this.optional)} ${this.one(COMPARISONS.slice(0, 2))} null`]),
       () => comparison(this.one([INT, STRING])),
       () => this.onList(depth, known),
       () => this.onList(depth, known),

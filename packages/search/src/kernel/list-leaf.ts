@@ -9,7 +9,7 @@ import type { Scans } from './scans.js'
 export function listLeaf(environment: FactEnvironment, expression: Expression, scans: Scans): Leaf | null {
   const question = countQuestion(expression, new Set(environment.names))
   const scan = question === null ? undefined : scans.get(question.list)
-  if (question === null || scan?.kind !== 'list') return null
+  if (question === null || scan?.kind !== 'list' || environment.optional.has(question.list)) return null
   const wanted = wantedItems(environment, question, scan)
   if (wanted === null) return null
 

@@ -37,16 +37,19 @@ export function unmetNumbers(sample: Sample): readonly UnmetNumber[] {
   const seeds = sampleSeeds(sample, (facts) => {
     for (const question of questions) {
       if (question.isMet) continue
-      const value = Number(facts[question.fact])
-      question.least = Math.min(question.least, value)
-      question.most = Math.max(question.most, value)
+      const value = facts[question.fact]
+      if (value !== null) {
+        question.least = Math.min(question.least, Number(value))
+        question.most = Math.max(question.most, Number(value))
+      }
       question.isMet = holds(question.condition.holds, facts)
     }
     return questions.every(({ isMet }) => isMet)
   })
   if (seeds < LEAST_SEEDS) return []
   return questions
-    .filter((question) => !question.isMet && !isMetBetween(world, question))
+    .filter((question) => !question.isMet && question.least <= question.most)
+    .filter((question) => !isMetBetween(world, question))
     .map(({ condition, fact, least, most }) => ({ condition: condition.text, fact, seeds, least, most }))
 }
 

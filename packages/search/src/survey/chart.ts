@@ -8,14 +8,21 @@ const LABEL = 150
 export interface Bar {
   readonly label: string
   readonly count: number
+  /** Whether it is of the seeds that don't have the fact. */
+  readonly isAbsent?: boolean
 }
 
-/** The bars of a summary: the bins of numbers, the most frequent of other values; none of what was too much to count. */
+/**
+ * The bars of a summary: the bins of numbers, the most frequent of other values; none of what was too much to count.
+ * Seeds without the fact have a bar of their own.
+ */
 export function barsOf(summary: Summary): Bar[] {
   if (summary.kind === 'many') return []
-  if (summary.kind === 'shares')
-    return summary.values.map(([value, count]) => ({ label: String(value), count }))
-  return summary.bins.map(({ from, to, count }) => ({ label: binText(from, to), count }))
+  const bars =
+    summary.kind === 'shares'
+      ? summary.values.map(([value, count]) => ({ label: String(value), count }))
+      : summary.bins.map(({ from, to, count }) => ({ label: binText(from, to), count }))
+  return summary.absent === 0 ? bars : [...bars, { label: 'none', count: summary.absent, isAbsent: true }]
 }
 
 /** Horizontal bars for each fact, one below the other, as an SVG picture of its own. */

@@ -15,6 +15,7 @@ test('numbers are told by their mean, quantiles and a histogram', () => {
   expect(summaryOf(fact.int, values, 10)).toEqual({
     kind: 'numbers',
     count: 100,
+    absent: 0,
     mean: 49.5,
     least: 0,
     most: 99,
@@ -78,6 +79,7 @@ test('other values are told by their shares, lists by the seeds that have an ite
   expect(summaryOf(fact.string, ['a', 'b', 'a'])).toEqual({
     kind: 'shares',
     count: 3,
+    absent: 0,
     values: [
       ['a', 2],
       ['b', 1],
@@ -140,7 +142,20 @@ test('a fact with more different values than are counted is told as such, in wha
   }
   const lists = new Gatherer(fact.list(fact.string) as AnyFactType, 2)
   for (const list of [['a', 'b', 'c', 'd'], ['a']]) lists.add(list)
-  expect(lists.summary()).toEqual({ kind: 'many', count: 2, moreThan: 2 })
+  expect(lists.summary()).toEqual({ kind: 'many', count: 2, absent: 0, moreThan: 2 })
   expect([lists.seedsWith('a'), lists.seedsBelow(3)]).toEqual([0, 0])
   expect(surveyChart('x', { tags: lists.summary() })).toContain('tags: more than 2 different values')
+})
+
+test('absent facts are counted apart, and change no number of the others', () => {
+  const present = [4, 6, 6, 8]
+  const all = summaryOf(fact.optional(fact.int), [null, ...present, null]) as NumberSummary
+  expect(all).toEqual({ ...summaryOf(fact.int, present), count: 6, absent: 2 })
+  expect(barsOf(all).at(-1)).toEqual({ label: 'none', count: 2, isAbsent: true })
+  const names = summaryOf(fact.optional(fact.string), ['a', null, 'a']) as ShareSummary
+  expect(names).toEqual({ kind: 'shares', count: 3, absent: 1, values: [['a', 2]], different: 1 })
+  expect(summaryOf(fact.optional(fact.int), [null])).toMatchObject({ count: 1, absent: 1, bins: [], mean: 0 })
+  const gatherer = new Gatherer(fact.optional(fact.int))
+  for (const value of [null, 0, null]) gatherer.add(value)
+  expect([gatherer.seedsWith(null), gatherer.seedsWith(0), gatherer.seedsBelow(1)]).toEqual([2, 1, 1])
 })

@@ -3,10 +3,16 @@ import type { AnyFactType } from '@seedfast/world'
 /** What a survey says of one fact. */
 export type Summary = NumberSummary | ShareSummary | ManySummary
 
-/** Of numbers: where they lie. */
-export interface NumberSummary {
-  readonly kind: 'numbers'
+interface SeedCounts {
+  /** How many seeds there are. */
   readonly count: number
+  /** How many of them don't have the fact. Everything else in a summary is about the others. */
+  readonly absent: number
+}
+
+/** Of numbers: where they lie. */
+export interface NumberSummary extends SeedCounts {
+  readonly kind: 'numbers'
   readonly mean: number
   readonly least: number
   readonly most: number
@@ -23,18 +29,16 @@ export interface Bin {
 }
 
 /** Of everything else: how many seeds have which value, the most frequent first; of lists, which items. */
-export interface ShareSummary {
+export interface ShareSummary extends SeedCounts {
   readonly kind: 'shares'
-  readonly count: number
   readonly values: readonly (readonly [value: string, seeds: number])[]
   /** How many different values there are. */
   readonly different: number
 }
 
 /** Of a fact that has more different values than are counted: nothing but that. */
-export interface ManySummary {
+export interface ManySummary extends SeedCounts {
   readonly kind: 'many'
-  readonly count: number
   /** There are more different values than this. */
   readonly moreThan: number
 }
@@ -50,6 +54,7 @@ const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95]
 /** Gathers the values of one fact; in which order they come makes no difference. */
 export class Gatherer {
   private count = 0
+  private absent = 0
   /** Null once there are too many. */
   private seen: Map<unknown, number> | null = new Map()
 
@@ -61,14 +66,15 @@ export class Gatherer {
 
   add(value: unknown): void {
     this.count++
-    if (this.seen === null) return
+    if (value === null) this.absent++
+    if (this.seen === null || value === null) return
     if (this.type.kind !== 'list') return this.tally(keyOf(value))
     for (const item of new Set((value as unknown[]).map(keyOf))) this.tally(item)
   }
 
-  /** How many seeds have this value, or this item in their list; 0 where there are too many to count. */
+  /** How many seeds have this value, or this item in their list, null for those without the fact; 0 where there are too many to count. */
   seedsWith(value: unknown): number {
-    return this.seen?.get(keyOf(value)) ?? 0
+    return value === null ? this.absent : (this.seen?.get(keyOf(value)) ?? 0)
   }
 
   /** How many seeds have a number that is less than this one; 0 where there are too many to count. */
@@ -82,7 +88,8 @@ export class Gatherer {
   /** What was gathered; `bins` is the most bins of a histogram. */
   summary(bins = 16): Summary {
     const { kind } = this.type
-    if (this.seen === null) return { kind: 'many', count: this.count, moreThan: this.most }
+    if (this.seen === null)
+      return { kind: 'many', count: this.count, absent: this.absent, moreThan: this.most }
     return kind === 'int' || kind === 'float' ? this.numbers(bins, kind === 'int') : this.shares()
   }
 
@@ -96,21 +103,24 @@ export class Gatherer {
 
   private numbers(most: number, whole: boolean): NumberSummary {
     const sorted = [...(this.seen as Map<number, number>)].sort(([a], [b]) => a - b)
-    const { count } = this
+    const { count, absent } = this
+    const present = count - absent
     return {
       kind: 'numbers',
       count,
-      mean: meanOf(sorted, count),
+      absent,
+      mean: meanOf(sorted, present),
       least: sorted[0]?.[0] ?? 0,
       most: sorted.at(-1)?.[0] ?? 0,
-      quantiles: SHARES.map((share) => [share, quantile(sorted, share * count)] as const),
+      quantiles: SHARES.map((share) => [share, quantile(sorted, share * present)] as const),
       bins: sorted.length === 0 ? [] : binsOf(sorted, most, whole),
     }
   }
 
   private shares(): ShareSummary {
     const values = ([...this.seen!] as [string, number][]).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    return { kind: 'shares', count: this.count, values: values.slice(0, 20), different: values.length }
+    const { count, absent } = this
+    return { kind: 'shares', count, absent, values: values.slice(0, 20), different: values.length }
   }
 }
 

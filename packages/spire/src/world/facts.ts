@@ -29,8 +29,8 @@ export const facts = {
     neowKernel(plain),
   ),
   neowDrawback: of(
-    fact.string,
-    "The price of Neow's third offer; NONE where she makes two",
+    fact.optional(fact.string, 'NONE'),
+    "The price of Neow's third offer; absent where she makes two",
     ({ neow }) => drawback(neow),
     (run) => drawback(offers(run)),
     neowKernel(drawback),
@@ -39,10 +39,10 @@ export const facts = {
     neow.flatMap(({ cards = [] }) => [...cards]),
   ),
   bossSwap: of(
-    fact.string,
-    'The boss relic that Neow gives for the starter; empty where she makes two offers',
-    ({ neow }) => neow[3]?.relic ?? '',
-    (run) => (run.params.reachedBoss ? swapRelic(pools(run).BOSS) : ''),
+    fact.optional(fact.string, ''),
+    'The boss relic that Neow gives for the starter; absent where she makes two offers',
+    ({ neow }) => neow[3]?.relic ?? null,
+    (run) => (run.params.reachedBoss ? swapRelic(pools(run).BOSS) : null),
     bossRelicsKernel(swapRelic, ({ reachedBoss }) => reachedBoss),
   ),
   bosses: of(
@@ -75,7 +75,7 @@ export const facts = {
   ),
   firstRelics: of(
     fact.list(fact.string),
-    'The first common, uncommon and rare relic, the shop relic of the first shop, and the first boss relic',
+    'The first common, uncommon and rare relic, the shop relic of the first shop, and the first boss relic, of those that are not locked',
     ({ relicPools }) => firstRelics(relicPools),
     (run) => firstRelics(pools(run)),
     firstRelicsKernel,
@@ -170,8 +170,8 @@ function plain(options: readonly NeowOption[]): NeowOption[] {
   return options.map(({ bonus, drawback }) => ({ bonus, drawback }))
 }
 
-function drawback(options: readonly NeowOption[]): string {
-  return options[2]?.drawback ?? 'NONE'
+function drawback(options: readonly NeowOption[]): string | null {
+  return options[2]?.drawback ?? null
 }
 
 /** The bosses of the acts that are told; no fight draws more encounters before the last of them is known. */
@@ -185,10 +185,10 @@ function allBosses(run: SpireRun): string[] {
   })
 }
 
-function firstRelic(tier: PoolTier, about: string): SpireFact<string> {
+function firstRelic(tier: PoolTier, about: string): SpireFact<string | null> {
   return of(
-    fact.string,
-    about,
+    fact.optional(fact.string, ''),
+    `${about}; absent when all are locked`,
     ({ relicPools }) => firstOf(relicPools, tier),
     (run) => firstOf(pools(run), tier),
     firstRelicKernel(tier),
@@ -196,12 +196,12 @@ function firstRelic(tier: PoolTier, about: string): SpireFact<string> {
 }
 
 function firstRelics(relicPools: SpireResult['relicPools']): string[] {
-  return POOL_TIERS.map((tier) => firstOf(relicPools, tier))
+  return POOL_TIERS.flatMap((tier) => firstOf(relicPools, tier) ?? [])
 }
 
-/** Shops take the last relic of a pool, all others the first; nothing where all of a tier are locked. */
-function firstOf(relicPools: SpireResult['relicPools'], tier: PoolTier): string {
-  return relicPools[tier].at(tier === 'SHOP' ? -1 : 0) ?? ''
+/** Shops take the last relic of a pool, all others the first; null when all relics of a tier are locked. */
+function firstOf(relicPools: SpireResult['relicPools'], tier: PoolTier): string | null {
+  return relicPools[tier].at(tier === 'SHOP' ? -1 : 0) ?? null
 }
 
 /** What a boss chest of act 1 offers, where each relic can be found. */

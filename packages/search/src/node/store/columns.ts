@@ -26,7 +26,16 @@ export function factColumns(duck: Duck, world: AnyWorld, names: readonly string[
     while (taken.has(column.toLowerCase())) column = `fact_${column}`
     taken.add(column.toLowerCase())
     const { type } = world.facts[fact]!
-    return { fact, column, type: typeOf(duck, type), toValue: converter(duck, type), fromJson: reader(type) }
+    const toValue = converter(duck, type)
+    const fromJson = reader(type)
+    return {
+      fact,
+      column,
+      type: typeOf(duck, type),
+      // An absent fact is NULL.
+      toValue: (value) => (value === null ? null : toValue(value)),
+      fromJson: (value) => (value === null ? null : fromJson(value)),
+    }
   })
 }
 

@@ -312,3 +312,35 @@ test('an export is whole or not there, and a file that is there stays as it is u
   expect(existsSync(file)).toBe(false)
   store.close()
 })
+
+test('an absent fact is NULL in a store, in SQL and in exports, and comes back absent', async () => {
+  const optional = defineWorld(
+    { id: 'x', version: 1, seed: uint64Seed, generate: () => ({}) },
+    {
+      facts: {
+        row: { type: fact.optional(fact.int), of: () => null },
+        name: { type: fact.optional(fact.string), of: () => null },
+        open: { type: fact.optional(fact.bool), of: () => null },
+        rows: { type: fact.optional(fact.list(fact.int)), of: () => null },
+        offer: { type: fact.optional(fact.object({ price: fact.int })), of: () => null },
+        empty: { type: fact.optional(fact.object({})), of: () => null },
+      },
+    },
+  )
+  const absent = { row: null, name: null, open: null, rows: null, offer: null, empty: null }
+  const present = { row: 0, name: '', open: false, rows: [], offer: { price: 1 }, empty: {} }
+  const hits = [absent, present].map((facts, i) => ({ index: BigInt(i), seed: `${i}`, score: null, facts }))
+  const store = await Store.open(file, { ...options, world: optional, keep: Object.keys(absent) })
+  await store.save({ from: 0n, to: 9n }, hits)
+  expect(await all(store.hits())).toEqual(hits)
+  const counts = Object.keys(absent).map((name) => `count(${name})::INTEGER AS ${name}`)
+  expect(await all(store.query(`SELECT ${counts.join(', ')} FROM hits`))).toEqual([
+    { row: 1, name: 1, open: 1, rows: 1, offer: 1, empty: 1 },
+  ])
+  expect(await all(store.query('SELECT seed FROM hits WHERE row IS NULL'))).toEqual([{ seed: '0' }])
+  for (const ending of ['json', 'csv']) await store.export(`${file}.${ending}`)
+  const [first] = JSON.parse(readFileSync(`${file}.json`, 'utf8')) as Record<string, unknown>[]
+  expect(first).toMatchObject(absent)
+  expect(readFileSync(`${file}.csv`, 'utf8').split('\n')[1]).toBe('0,0,,,,,,,')
+  store.close()
+})

@@ -1,0 +1,143 @@
+import type { Environment } from '@marcbachmann/cel-js'
+import { namesIn, partsInScope, type Expression } from './expression.js'
+
+/**
+ * The rule for absent facts, which CEL doesn't have: a question is a part that `&&`, `||`, `!` and `?:` join, and one
+ * that has no answer because a fact in it is absent is false. `fact == null` and `fact != null` ask for absence.
+ */
+
+/** What evaluates a part in its context, as CEL's evaluator does. */
+interface Evaluator {
+  run(part: Expression, context: unknown): unknown
+}
+
+type Ask = (evaluator: Evaluator, context: unknown) => boolean
+
+/** The variable that says whether a fact is absent. No condition can use it: it is declared for evaluation only. */
+function absenceOf(name: string): string {
+  return `absent__${name}__`
+}
+
+/**
+ * Prepares an environment to evaluate expressions over facts that may be absent. It adds `answer(condition, [absences])`,
+ * which asks a condition by the rule.
+ */
+export function registerAbsence(cel: Environment, optional: ReadonlySet<string>): void {
+  for (const name of optional) cel.registerVariable(absenceOf(name), 'bool')
+  const typeCheck = (
+    checker: { check(part: Expression, context: unknown): unknown; getType(name: string): unknown },
+    { args: [condition, absences] }: { readonly args: readonly [Expression, Expression] },
+    context: unknown,
+  ): unknown => {
+    checker.check(condition, context)
+    for (const absence of absences.args as Expression[]) checker.check(absence, context)
+    return checker.getType('bool')
+  }
+  cel.registerFunction('answer(ast, ast): bool', ({ args }: { args: [Expression, Expression] }) => {
+    const [condition, absences] = args
+    const byFact = new Map((absences.args as Expression[]).map((part) => [part.args as string, part]))
+    const ask = plan(condition, (part) =>
+      [...namesIn(part, optional)].map((name) => byFact.get(absenceOf(name))!),
+    )
+    const evaluate = (evaluator: Evaluator, _: unknown, context: unknown): boolean => ask(evaluator, context)
+    return { args, typeCheck, evaluate, async: false }
+  })
+}
+
+/** The text to evaluate in place of a condition that asks for these optional facts. */
+export function absenceText(expression: Expression, text: string, facts: readonly string[]): string {
+  const replaced: { readonly part: Expression; readonly by: string }[] = []
+  for (const { part, other } of nullTests(expression, new Set(facts))) {
+    replaced.push({ part, by: absenceOf(part.args as string) }, { part: other, by: 'true' })
+  }
+  replaced.sort((a, b) => b.part.range.start - a.part.range.start)
+  let changed = text
+  for (const { part, by } of replaced) {
+    changed = changed.slice(0, part.range.start) + by + changed.slice(part.range.end)
+  }
+  // A condition may end in a comment.
+  return `answer((${changed}\n), [${facts.map(absenceOf).join(', ')}])`
+}
+
+/** The facts, with variables for the absence of those that may be absent. */
+export function withAbsence(facts: object, optional: readonly string[]): object {
+  return Object.create(
+    facts,
+    Object.fromEntries(
+      optional.map((name) => [
+        absenceOf(name),
+        { get: () => (facts as Readonly<Record<string, unknown>>)[name] === null },
+      ]),
+    ),
+  ) as object
+}
+
+interface NullTest {
+  /** The name of the fact. */
+  readonly part: Expression
+  /** The `null` that it is compared with. */
+  readonly other: Expression
+}
+
+/** The comparisons of optional facts with `null`. */
+export function* nullTests(expression: Expression, optional: ReadonlySet<string>): Generator<NullTest> {
+  for (const { part, bound } of partsInScope(expression)) {
+    if (part.op !== '==' && part.op !== '!=') continue
+    const [left, right] = part.args
+    for (const [fact, other] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      const isFact = fact.op === 'id' && optional.has(fact.args) && !bound.has(fact.args)
+      if (isFact && other.op === 'value' && other.args === null) yield { part: fact, other }
+    }
+  }
+}
+
+/** How a condition is asked; `absences` gives the variables for the absence of the optional facts in a part. */
+function plan(part: Expression, absences: (part: Expression) => readonly Expression[]): Ask {
+  const absent = absences(part)
+  if (absent.length === 0) return (evaluator, context) => bool(evaluator.run(part, context))
+  switch (part.op) {
+    case '!_': {
+      const ask = plan(part.args, absences)
+      return (evaluator, context) => !ask(evaluator, context)
+    }
+    case '&&':
+    case '||':
+      return joined(part.op === '||', plan(part.args[0], absences), plan(part.args[1], absences))
+    case '?:': {
+      const [condition, yes, no] = part.args.map((one) => plan(one, absences))
+      return (evaluator, context) => (condition!(evaluator, context) ? yes! : no!)(evaluator, context)
+    }
+    default:
+      return (evaluator, context) => {
+        try {
+          return bool(evaluator.run(part, context))
+        } catch (error) {
+          if (absent.some((name) => evaluator.run(name, context) === true)) return false
+          throw error
+        }
+      }
+  }
+}
+
+/** As CEL joins: one answer that decides is enough, whatever the other part throws. */
+function joined(decides: boolean, left: Ask, right: Ask): Ask {
+  return (evaluator, context) => {
+    let fault: { readonly error: unknown } | null = null
+    try {
+      if (left(evaluator, context) === decides) return decides
+    } catch (error) {
+      fault = { error }
+    }
+    if (right(evaluator, context) === decides) return decides
+    if (fault !== null) throw fault.error
+    return !decides
+  }
+}
+
+function bool(value: unknown): boolean {
+  if (typeof value !== 'boolean') throw new Error('a part of the condition is neither true nor false')
+  return value
+}

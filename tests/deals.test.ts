@@ -89,7 +89,47 @@ describe('a game in the terminal', () => {
     expect(read('fair.jsonl')).not.toContain(seed)
     expect((await play(['--resume', 'fair.jsonl'])).status).toBe(0)
     expect(read('fair.jsonl')).toContain(seed)
-    expect((await run('replay', 'fair.jsonl')).status).toBe(0)
+    expect(await run('replay', 'fair.jsonl')).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('fair.jsonl: holds · '),
+    })
+  })
+
+  test('a provable one proves nothing until the reveal, in progress or not', async () => {
+    const lines = read('fair.jsonl').slice(0, -1).split('\n')
+    const first = lines.slice(0, 20).map((line) => `${line}\n`)
+    writeFileSync(join(folder, 'begun.jsonl'), first.join(''))
+    const begun = await run('replay', 'begun.jsonl')
+    expect(begun).toMatchObject({ status: 1, note: '' })
+    expect(begun.out).toMatch(
+      /nothing is proven yet: the host hasn't revealed its seed .* in progress, in round 1/,
+    )
+    const unrevealed = lines.slice(0, -1).map((line) => `${line}\n`)
+    writeFileSync(join(folder, 'unrevealed.jsonl'), unrevealed.join(''))
+    const { status, out } = await run('replay', 'unrevealed.jsonl')
+    expect(status).toBe(1)
+    expect(out).toMatch(/unrevealed\.jsonl: nothing is proven yet: .* won\n/)
+    const json = async (name: string): Promise<unknown> =>
+      JSON.parse((await run('replay', name, '--json')).out)
+    expect(await json('begun.jsonl')).toMatchObject({ proof: 'not-revealed', inProgress: true })
+    expect(await json('unrevealed.jsonl')).toMatchObject({ proof: 'not-revealed', inProgress: false })
+    expect(await json('fair.jsonl')).toMatchObject({ proof: 'revealed', inProgress: false })
+  })
+
+  test('what a player wrote down is compared with the archive', async () => {
+    const { hash } = (JSON.parse(read('fair.jsonl').split('\n')[1]!) as { payload: { hash: string } }).payload
+    const kept = ['--commitment', hash, '--nonce', 'player=1']
+    expect((await run('replay', 'fair.jsonl', ...kept)).status).toBe(0)
+    expect((await run('replay', 'fair.jsonl', '--nonce', '1')).status).toBe(0)
+    expect(await run('replay', 'fair.jsonl', '--nonce', 'player=tulip')).toMatchObject({
+      status: 1,
+      note: expect.stringContaining('nonce: expected "tulip" as the nonce of player, found "1"'),
+    })
+    expect(await run('replay', 'fair.jsonl', '--commitment', '0'.repeat(64))).toMatchObject({
+      status: 1,
+      note: expect.stringContaining('line 2: commitment: expected the commitment 0000'),
+    })
+    expect((await run('replay', 'fair.jsonl', '--commitment', 'abc')).status).toBe(2)
   })
 })
 
@@ -108,6 +148,17 @@ describe('replay', () => {
     const { status, note } = await run('replay', 'edited.jsonl', '--salvage', 'kept.jsonl')
     expect(status).toBe(1)
     expect(note).toMatch(/^edited\.jsonl: line \d+: chain: the line was edited/m)
+    const line = Number(/line (\d+)/.exec(note)![1])
+    const { out } = await run('replay', 'edited.jsonl', '--step')
+    expect(out).toContain(`holds up to line ${line - 1} · ${line - 2} events`)
+    expect(out).not.toContain('player bids 2')
+    const against = await run('diverge', 'game.jsonl', 'edited.jsonl')
+    expect(against).toMatchObject({ status: 1, note: '' })
+    expect(against.out).toContain(`edited.jsonl: line ${line}: chain: the line was edited`)
+    expect(JSON.parse((await run('diverge', 'edited.jsonl', 'game.jsonl', '--json')).out)).toMatchObject({
+      kind: 'edited',
+      faults: { a: [{ line, rule: 'chain' }], b: [] },
+    })
     expect(read('edited.jsonl')).toBe(text)
     expect((await run('replay', 'kept.jsonl')).status).toBe(0)
     expect(text.startsWith(read('kept.jsonl'))).toBe(true)
@@ -189,6 +240,8 @@ describe('replay', () => {
     expect(await run('diverge', 'game.jsonl', 'game.jsonl')).toMatchObject({ status: 0 })
     writeFileSync(join(folder, 'x.json'), '{}')
     expect((await run('diverge', 'game.jsonl', 'x.json')).status).toBe(2)
+    edit((whole) => whole.slice(0, -20))
+    expect((await run('diverge', 'game.jsonl', 'edited.jsonl')).status).toBe(2)
   })
 })
 

@@ -46,6 +46,7 @@ export async function playDeals(
   let session = begun
   let told = begun
   console.note(`the log is ${file}; Ctrl-C leaves, and --resume ${file} goes on\n`)
+  if (secret !== null) console.note(`${notesHint(file)}\n`)
   for (;;) {
     const sources = secret === null ? undefined : hostSources(session.state, secret)
     session = runOn(session, sources)
@@ -67,6 +68,11 @@ export async function playDeals(
     if (refusal === null) session = next
     else console.out(`  ${refusal.message}\n`)
   }
+}
+
+/** What a player writes down to check a provable session later. */
+function notesHint(file: string): string {
+  return `write down the commitment and your nonce: seedfast replay ${file} --commitment <hash> --nonce <seat=nonce> checks them`
 }
 
 /** Asks the person whose turn it is for a nonce, a bid or a card, until it can be read; null when they leave. */

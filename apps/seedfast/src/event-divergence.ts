@@ -2,17 +2,30 @@ import {
   ARCHIVE_FORMAT,
   divergeSessions,
   verifyArchive,
+  type ArchiveFault,
+  type ArchiveReport,
   type EventDivergence,
-  type Session,
 } from '@seedfast/deals'
 import { inputError } from '@seedfast/world'
 import { readUtf8, startOf } from './files.js'
 import { count } from './progress.js'
 
-/** Where two session archives first differ; null when the first file is none. Throws an InputError for one that does not hold. */
-export function divergeArchives(a: string, b: string): EventDivergence | null {
+/** How two archives compare, or what is wrong with them where one was edited. */
+export type ArchiveDivergence =
+  | EventDivergence
+  | {
+      readonly kind: 'edited'
+      /** What is wrong with each archive; empty where it holds. */
+      readonly faults: { readonly a: readonly ArchiveFault[]; readonly b: readonly ArchiveFault[] }
+    }
+
+/** Where two session archives first differ; null when neither file is one. Throws an InputError for one that can't be read. */
+export function divergeArchives(a: string, b: string): ArchiveDivergence | null {
   if (!isArchive(a) && !isArchive(b)) return null
-  return divergeSessions(sessionIn(a), sessionIn(b))
+  const [one, other] = [archiveIn(a), archiveIn(b)]
+  const faults = { a: one.faults, b: other.faults }
+  if (faults.a.length + faults.b.length > 0) return { kind: 'edited', faults }
+  return divergeSessions(one.session, other.session)
 }
 
 /** What an archive starts with. */
@@ -22,22 +35,33 @@ function isArchive(file: string): boolean {
   return startOf(file, ARCHIVE.length) === ARCHIVE
 }
 
-function sessionIn(file: string): Session {
+function archiveIn(file: string): ArchiveReport {
   if (!isArchive(file))
     throw inputError(file, [], 'expected a session archive, as the other file is, found another file')
-  const { session, faults } = verifyArchive(readUtf8(file))
-  const [fault] = faults
-  if (fault === undefined) return session
-  throw inputError(file, [], `line ${fault.line}: ${fault.rule}: ${fault.message}`)
+  const report = verifyArchive(readUtf8(file))
+  const unreadable = report.faults.find(({ readable }) => !readable)
+  if (unreadable === undefined) return report
+  throw inputError(file, [], archiveFaultText(unreadable))
+}
+
+/** A fault of an archive in one line. */
+export function archiveFaultText({ line, rule, message }: ArchiveFault): string {
+  return `line ${line}: ${rule}: ${message}`
 }
 
 /** The first event that differs, as a page that a person understands. */
 export function eventDivergenceText(
   names: { readonly a: string; readonly b: string },
-  answer: EventDivergence,
+  answer: ArchiveDivergence,
 ): string {
   const head = `A: ${names.a}\nB: ${names.b}\n\n`
   if (answer.kind === 'equal') return `${head}equal: ${count(answer.events)} events\n`
+  if (answer.kind === 'edited') {
+    const sides = (['a', 'b'] as const).flatMap((side) =>
+      answer.faults[side].map((fault) => `${names[side]}: ${archiveFaultText(fault)}\n`),
+    )
+    return `${head}not compared, because an archive was edited\n${sides.join('')}`
+  }
   const side = (event: object | null): string =>
     event === null ? 'the session has ended' : JSON.stringify(event)
   return [

@@ -10,6 +10,9 @@ export { EVENT_TYPES, payloadSchemas, type EventType, type Payload } from './eve
 export { applyEvent } from './rules/apply.js'
 export { checkEvent } from './rules/check.js'
 export { transcriptOf } from './rules/check-provenance.js'
+export { fixedTable, type FixedTable } from './rules/fixed-table.js'
+export { provableStage, type ProvableStage } from './rules/provable-stage.js'
+export { revealedSeed } from './rules/revealed-seed.js'
 export { reduce, type Reduced } from './rules/reduce.js'
 export { RULES, type Refusal, type Rule } from './rules/refusal.js'
 export { seatView, type SeatView } from './rules/seat-view.js'
@@ -46,15 +49,13 @@ export type { Params } from './world/params.js'
 export type { DealsResult, RoundRow, TrickRow } from './world/result.js'
 export { dealsSeed } from './world/seed-format.js'
 export { deals } from './world/world.js'
-export { ARCHIVE_FORMAT, exportArchive, type ArchiveHeader, type Exported } from './archive/archive.js'
+export { exportArchive, type Exported } from './archive/archive.js'
+export { ARCHIVE_FORMAT, type ArchiveHeader } from './archive/header.js'
+export type { ArchiveFault, ArchiveRule } from './archive/fault.js'
+export type { Proof, SeatChange } from './archive/proof.js'
+export type { SeenInPlay } from './archive/seen.js'
 export { divergeSessions, type EventDivergence } from './archive/diverge-archives.js'
-export {
-  verifyArchive,
-  type ArchiveFault,
-  type ArchiveReport,
-  type ArchiveRule,
-  type VerifyOptions,
-} from './archive/verify-archive.js'
+export { verifyArchive, type ArchiveReport, type VerifyOptions } from './archive/verify-archive.js'
 export { branch, rewind } from './session/branch.js'
 export { isGameRecord, openGameRecord, type GameRecord, type RecordFinding } from './archive/game-record.js'
 export { fairOpening, hostSources, nonceEvent, revealEvent } from './fairness/fair-session.js'

@@ -12,7 +12,8 @@ import { openingEvents, type SeatConfig } from '../session/opening.js'
 import { runOn, sessionOf, step, type Session } from '../session/session.js'
 import { chainHash, exportArchive } from './archive.js'
 import { divergeSessions } from './diverge-archives.js'
-import { verifyArchive, type ArchiveFault } from './verify-archive.js'
+import type { ArchiveFault } from './fault.js'
+import { verifyArchive } from './verify-archive.js'
 
 const bots = (...ids: string[]): SeatConfig[] => ids.map((id) => ({ id, bot: 'easy' }))
 
@@ -104,8 +105,12 @@ describe('what was done to an archive is named', () => {
   test('a line that was edited', () => {
     const lines = [...LINES]
     lines[bid - 1] = lines[bid - 1]!.replace(/"bid":\d+/, '"bid":9')
-    const [fault] = faultsOf(joined(lines))
-    expect(fault).toMatchObject({ line: bid, rule: 'chain', message: expect.stringContaining('was edited') })
+    const { faults, session, lines: kept } = verifyArchive(joined(lines))
+    expect(faults).toMatchObject([
+      { line: bid, rule: 'chain', message: expect.stringContaining('was edited') },
+    ])
+    expect(kept).toBe(bid - 1)
+    expect(session).toEqual(rewind(WHOLE, bid - 2))
   })
 
   test('a hash that was edited', () => {
@@ -168,6 +173,13 @@ describe('a forged archive, whose hashes are all made anew, is found by the rule
       { rule: 'seed', message: expect.stringContaining('from seed 43') as never },
     ],
     ['another seed in the header', 1, (body) => body.replace('"seed":42', '"seed":43'), { rule: 'header' }],
+    [
+      'another spelling of a line',
+      9,
+      (body) => body.replace('"payload":', '"payload": '),
+      { rule: 'form', message: expect.stringContaining('spelled') as never },
+    ],
+    ['a key too many in the header', 1, (body) => `${body},"x":1`, { rule: 'form' }],
     ['another bot', 3, (body) => body.replace('easy', 'hard'), { rule: 'header' }],
     [
       'a bid',
@@ -241,6 +253,8 @@ describe('a forged archive, whose hashes are all made anew, is found by the rule
     expect(text).not.toBe(TEXT)
     const report = verifyArchive(text)
     expect(report.faults[0]).toMatchObject(fault)
+    expect(report.session.log).toHaveLength(Math.max(report.lines - 1, 0))
+    expect(report.lines).toBe(report.faults[0]!.line - 1)
     if (report.valid !== '') expect(verifyArchive(report.valid).faults).toEqual([])
     expect(faultsOf(text, HEAD).length).toBeGreaterThan(0)
   })

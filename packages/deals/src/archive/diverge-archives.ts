@@ -1,7 +1,7 @@
 import { canonicalJson } from '@seedfast/world'
 import type { SessionEvent } from '../events/event.js'
-import { headerOf, openingOf, type ArchiveHeader } from './archive.js'
-import { sessionOf, type Session } from '../session/session.js'
+import type { Session } from '../session/session.js'
+import { headerOf, type ArchiveHeader } from './header.js'
 
 /** How two sessions compare: where their logs first differ, and what each says there. */
 export type EventDivergence =
@@ -27,7 +27,7 @@ export function divergeSessions(a: Pick<Session, 'log'>, b: Pick<Session, 'log'>
       index,
       a: one,
       b: other,
-      before: { a: beginning(a.log), b: beginning(b.log) },
+      before: { a: headerOf(a.log), b: headerOf(b.log) },
     }
   }
   return { kind: 'equal', events: length }
@@ -35,8 +35,4 @@ export function divergeSessions(a: Pick<Session, 'log'>, b: Pick<Session, 'log'>
 
 function said({ type, payload }: SessionEvent): string {
   return canonicalJson({ type, payload })
-}
-
-function beginning(log: readonly SessionEvent[]): ArchiveHeader {
-  return headerOf(sessionOf(openingOf(log)).state)
 }

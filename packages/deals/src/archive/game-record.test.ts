@@ -6,6 +6,7 @@ import { sessionSeed } from '../seed/session-seed.js'
 import { openingEvents } from '../session/opening.js'
 import { rewind } from '../session/branch.js'
 import { runOn, sessionOf } from '../session/session.js'
+import { inserted, without } from './forged-archive.fixture.js'
 import { isGameRecord, openGameRecord } from './game-record.js'
 
 const seats = ['a', 'b', 'c'].map((id) => ({ id, bot: 'normal' as const }))
@@ -105,6 +106,16 @@ test('deals of another seed than the recorded one are listed, and the record is 
     ['seed', true],
     ['seed', true],
   ])
+})
+
+test('a round that is not finalized, or twice, is listed; the next deal stands as in the application', () => {
+  const at = EVENTS.findIndex((event) => (event as SessionEvent).type === 'round/finalize')
+  const unfinalized = openGameRecord(record(without(EVENTS, at)), NOW)
+  expect(unfinalized.others).toMatchObject([{ type: 'sp/deal', rule: 'finalize', taken: true }])
+  expect(unfinalized.state.totals).toEqual(rewind(SESSION, 60).state.totals)
+  expect(unfinalized.reproducible).toBe(true)
+  const twice = openGameRecord(record(inserted(EVENTS, at, EVENTS[at]!)), NOW)
+  expect(twice.others).toMatchObject([{ type: 'round/finalize', rule: 'finalize', taken: false }])
 })
 
 test('what cannot be read is listed, score cards and rosters are passed over, a bundle alone opens', () => {

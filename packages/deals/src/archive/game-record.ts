@@ -83,10 +83,12 @@ export function openGameRecord(value: unknown, now: number, source = 'record'): 
   }
 }
 
-/** What the application takes although the rules do not: cards out of hand or suit, and deals of another seed. */
+/**
+ * What the application takes although the rules do not: cards out of hand or suit, deals of another seed, and
+ * deals without the end of the round before. */
 function standsAnyway({ type }: SessionEvent, rule: Rule): boolean {
   if (type === 'sp/trick/played') return rule === 'card' || rule === 'follow' || rule === 'lead'
-  return type === 'sp/deal' && rule === 'seed'
+  return type === 'sp/deal' && (rule === 'seed' || rule === 'finalize')
 }
 
 function readOne(value: unknown, index: number, findings: RecordFinding[]): SessionEvent | null {

@@ -1,6 +1,6 @@
 import { foundText, InputError, inputError, parseJson } from '@seedfast/world'
 import { SEED_VERSIONS, seedFault } from '../seed/session-seed.js'
-import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.js'
+import { ARCHIVE_FORMAT, type ArchiveHeader } from './header.js'
 
 /** A line of an archive: the bytes that its hash is over, and what it says. */
 export interface ArchiveLine {
@@ -30,7 +30,7 @@ export function readLine(text: string, source: string): ArchiveLine {
 /** The header that a line holds; throws an InputError for another format, other versions, and what is no header. */
 export function readHeader(value: unknown, source: string): ArchiveHeader {
   const header = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  const { format, seed, seedVersion, rulesVersion, seats, dealer, rounds } = header
+  const { format, seed, seedVersion, rulesVersion, seats, dealer, rounds, takeovers } = header
   if (format !== ARCHIVE_FORMAT) {
     throw inputError(source, ['format'], `expected "${ARCHIVE_FORMAT}", found ${foundText(format)}`)
   }
@@ -49,5 +49,15 @@ export function readHeader(value: unknown, source: string): ArchiveHeader {
       : [{ path: ['rounds'], message: `expected an integer, found ${foundText(rounds)}` }]),
   ]
   if (issues.length > 0) throw new InputError(source, issues)
-  return value as ArchiveHeader
+  // In the order in which a header is written, so that another order shows in its bytes.
+  return {
+    format,
+    seed,
+    seedVersion,
+    rulesVersion,
+    seats: (seats as ArchiveHeader['seats']).map((seat) => ({ id: seat?.id, bot: seat?.bot })),
+    dealer,
+    rounds,
+    ...(takeovers === true ? { takeovers } : {}),
+  } as ArchiveHeader
 }

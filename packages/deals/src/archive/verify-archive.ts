@@ -1,194 +1,171 @@
-import { canonicalJson, InputError } from '@seedfast/world'
 import { readEvent, type SessionEvent } from '../events/event.js'
-import { reduce } from '../rules/reduce.js'
-import type { Rule } from '../rules/refusal.js'
+import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
+import { firstContradiction } from '../session/check-choice.js'
+import { checkNext } from '../session/check-record.js'
 import type { Session } from '../session/session.js'
-import { chainHash, headerOf, type ArchiveHeader } from './archive.js'
-import { checkChoice } from './check-choice.js'
+import { chainHash, eventBody } from './archive.js'
 import { chainMessage } from './chain-message.js'
+import { lineFault, reading, unreadable, type ArchiveFault } from './fault.js'
+import { headerBody, headerFault, type ArchiveHeader } from './header.js'
+import { isInProgress, proofOf, seatChanges, type Proof, type SeatChange } from './proof.js'
 import { readHeader, readLine, type ArchiveLine } from './read-line.js'
+import { missingFault, seenFault, type SeenInPlay } from './seen.js'
 
-/** What a line of an archive can break, beside the rules of the game. */
-export type ArchiveRule = Rule | 'form' | 'chain' | 'header' | 'bot' | 'head'
-
-/** One thing that is wrong with an archive. */
-export interface ArchiveFault {
-  /** The line, 1 the first. */
-  readonly line: number
-  readonly rule: ArchiveRule
-  readonly message: string
-  /** Whether the line cannot be read at all, or can be and is not right. */
-  readonly readable: boolean
-}
-
-/** What became of reading an archive. */
+/** The result of reading an archive. */
 export interface ArchiveReport {
   readonly header: ArchiveHeader | null
   /** The session of the lines that are right. */
   readonly session: Session
-  /** The bytes of these lines: a shorter archive of its own. */
+  /** The bytes of these lines: a shorter archive. */
   readonly valid: string
   /** How many lines these are. */
   readonly lines: number
   /** The hash of the last of them; null when there is none. */
   readonly head: string | null
-  /** What is wrong with the first line that is not right, or with the whole; none when all is well. */
+  /** What is wrong with the first line that isn't right, or with the whole archive; empty when nothing is. */
   readonly faults: readonly ArchiveFault[]
+  /** What these lines prove about the deals. */
+  readonly proof: Proof
+  /** Whether the game still has rounds to deal, play or finalize. */
+  readonly inProgress: boolean
+  /** Who took over whose seat once the options were set. */
+  readonly seatChanges: readonly SeatChange[]
 }
 
 /** What is known from elsewhere. */
-export interface VerifyOptions {
+export interface VerifyOptions extends SeenInPlay {
   /** The head hash that the export gave: with it any edit at all is found. */
   readonly head?: string
 }
 
+/** What the lines that are right have given so far. */
+interface Kept {
+  header: ArchiveHeader | null
+  readonly log: SessionEvent[]
+  /** The hash of every line. */
+  readonly heads: string[]
+  state: SessionState
+}
+
 /**
- * Reads an archive and checks every line: its form, its hash, the rules, and that deals and bots are what the seed
- * makes of them. It stops at the first line that is not right; what stands before is kept.
+ * Reads an archive and checks every line: its form, its hash, the rules, that deals and bots are what the seed gives,
+ * and that it agrees with what a player saw. It keeps the lines before the first one that isn't right.
  */
-export function verifyArchive(text: string, { head: kept }: VerifyOptions = {}): ArchiveReport {
+export function verifyArchive(text: string, options: VerifyOptions = {}): ArchiveReport {
   const pieces = text.split('\n')
   const unfinished = pieces.pop()!
-  const log: SessionEvent[] = []
-  const states: SessionState[] = [EMPTY_STATE]
-  let header: ArchiveHeader | null = null
-  let head: string | null = null
-  let faults: ArchiveFault[] = []
-  let lines = 0
-  for (const piece of pieces) {
-    const place = lines + 1
-    const read = reading(place, () => readLine(piece, `line ${place}`))
-    faults = [...read.faults]
-    if (read.value !== null) {
-      const line = read.value
-      if (chainHash(head, line.body) !== line.hash) {
-        const message = chainMessage(pieces, lines, head)
-        faults.push({ line: place, rule: 'chain', message, readable: true })
-      }
-      if (lines === 0) {
-        const found = reading(place, () => readHeader(line.value, `line ${place}`))
-        header = found.value
-        faults.push(...found.faults)
-      } else {
-        faults.push(...addEvent(line, place, log, states, header!))
-      }
-      if (faults.length === 0) head = line.hash
-    }
-    if (faults.length > 0) break
-    lines++
-  }
-  const state = states.at(-1)!
-  if (faults.length === 0) faults = wholeFaults(unfinished, lines, log, states, header)
-  if (faults.length === 0 && kept !== undefined && kept !== head) {
-    const message = `expected the head ${kept}, found ${head}: this is not the archive that was exported`
-    faults.push({ line: lines, rule: 'head', message, readable: true })
-  }
-  const valid = pieces
-    .slice(0, lines)
-    .map((piece) => `${piece}\n`)
-    .join('')
-  return { header, session: { log, state }, valid, lines, head, faults }
+  const kept: Kept = { header: null, log: [], heads: [], state: EMPTY_STATE }
+  let faults: readonly ArchiveFault[] = []
+  for (let index = 0; index < pieces.length && faults.length === 0; index++)
+    faults = addLine(kept, pieces, index, options)
+  if (faults.length === 0) faults = wholeFaults(kept, unfinished, options)
+  return reportOf(kept, pieces, faults)
 }
 
-/** Adds a line's event to log and states; gives what is wrong with it, and adds nothing then. */
-function addEvent(
-  { value }: ArchiveLine,
-  line: number,
-  log: SessionEvent[],
-  states: SessionState[],
-  header: ArchiveHeader,
+/** Adds a line to what is kept; adds nothing and gives its faults where it isn't right. */
+function addLine(
+  kept: Kept,
+  pieces: readonly string[],
+  index: number,
+  options: VerifyOptions,
 ): readonly ArchiveFault[] {
-  const read = reading(line, () => readEvent(value, `line ${line}`))
+  const place = index + 1
+  const before = kept.heads.at(-1) ?? null
+  const read = reading(place, () => readLine(pieces[index]!, `line ${place}`))
   if (read.value === null) return read.faults
+  const line = read.value
+  const broken =
+    chainHash(before, line.body) === line.hash
+      ? []
+      : [lineFault(place, 'chain', chainMessage(pieces, index, before))]
+  const faults = index === 0 ? addHeader(kept, line, broken) : addEvent(kept, line, place, options, broken)
+  if (faults.length === 0) kept.heads.push(line.hash)
+  return faults
+}
+
+function addHeader(kept: Kept, { value, body }: ArchiveLine, broken: readonly ArchiveFault[]) {
+  const read = reading(1, () => readHeader(value, 'line 1'))
+  const faults = [...broken, ...read.faults]
+  if (faults.length > 0) return faults
+  if (headerBody(read.value!) !== body) return [lineFault(1, 'form', NOT_AS_WRITTEN)]
+  kept.header = read.value
+  return []
+}
+
+function addEvent(
+  kept: Kept,
+  { value, body }: ArchiveLine,
+  place: number,
+  seen: SeenInPlay,
+  broken: readonly ArchiveFault[],
+): readonly ArchiveFault[] {
+  const read = reading(place, () => readEvent(value, `line ${place}`))
   const event = read.value
-  const broken = (rule: ArchiveRule, message: string): readonly ArchiveFault[] => [
-    { line, rule, message, readable: true },
-  ]
-  if (log.length === 0 && event.type !== 'sp/seed-set' && event.type !== 'sp/commitment-set')
-    return broken('header', `expected the seed or the commitment as the first event, found ${event.type}`)
+  if (event === null || broken.length > 0) return [...broken, ...read.faults]
+  const before = kept.state
+  const refusal = checkNext(before, event)
+  if (refusal !== null) return [lineFault(place, refusal.rule, refusal.message)]
   if (event.type === 'sp/reset')
-    return broken('scope', 'expected one game in an archive, found the start of another')
-  const before = states.at(-1)!
-  const { state, refusal } = reduce(before, event)
-  if (refusal !== null) return broken(refusal.rule, refusal.message)
-  const fault = headerFault(header, event, before, state)
-  if (fault !== null) return broken('header', fault)
-  // The reducer has held a deal against the seed already.
-  const known = event.type === 'sp/deal' ? null : before.sessionSeed
-  const choice = known === null ? null : checkChoice(before, event, known)
-  if (choice !== null) return broken(choice.rule, choice.message)
-  log.push(event)
-  states.push(state)
+    return [lineFault(place, 'scope', 'expected one game in an archive, found the start of another')]
+  if (eventBody(event) !== body) return [lineFault(place, 'form', NOT_AS_WRITTEN)]
+  const after = applyEvent(before, event)
+  const unlike = headerFault(kept.header!, event, before, after)
+  if (unlike !== null) return [lineFault(place, 'header', unlike)]
+  const missed = seenFault(seen, event, place, before)
+  if (missed !== null) return [missed]
+  kept.log.push(event)
+  kept.state = after
   return []
 }
 
-/** What is wrong with an archive whose lines are all right. */
+/** One session has one archive: no other spelling of a line passes for it. */
+const NOT_AS_WRITTEN = "the line isn't spelled as an export spells it: check spaces, keys and their order"
+
+/** What is wrong with an archive whose lines are all right one by one. */
 function wholeFaults(
+  { header, log, heads, state }: Kept,
   unfinished: string,
-  lines: number,
-  log: readonly SessionEvent[],
-  states: readonly SessionState[],
-  header: ArchiveHeader | null,
-): ArchiveFault[] {
-  if (unfinished !== '') {
-    const message = 'expected a line that ends with a newline, found one that was cut off'
-    return [{ line: lines + 1, rule: 'form', message, readable: false }]
+  options: VerifyOptions,
+): readonly ArchiveFault[] {
+  const lines = heads.length
+  if (unfinished !== '')
+    return [unreadable(lines + 1, 'expected a line that ends with a newline, found one that was cut off')]
+  if (header === null) return [unreadable(1, 'expected the header, found nothing')]
+  const missing = state.roundNo === 0 ? missingFault(options, lines + 1, state) : null
+  if (missing !== null) return [missing]
+  if (state.provenance !== null && state.sessionSeed !== null) {
+    const wrong = firstContradiction(log, state.sessionSeed)
+    if (wrong !== null) return [lineFault(wrong.index + 2, wrong.refusal.rule, wrong.refusal.message)]
   }
-  if (header === null) {
-    return [{ line: 1, rule: 'form', message: 'expected the header, found nothing', readable: false }]
-  }
-  return revealFaults(log, states)
+  const head = heads.at(-1)
+  if (options.head === undefined || options.head === head) return []
+  const message = `expected the head ${options.head}, found ${head}: this is not the archive that was exported`
+  return [lineFault(lines, 'head', message)]
 }
 
-/** After the reveal of a provable session: whether deals and bots were those of the seed all along. */
-function revealFaults(log: readonly SessionEvent[], states: readonly SessionState[]): ArchiveFault[] {
-  const { sessionSeed, provenance } = states.at(-1)!
-  if (provenance === null || sessionSeed === null) return []
-  for (const [i, event] of log.entries()) {
-    const fault = checkChoice(states[i]!, event, sessionSeed)
-    if (fault !== null) return [{ line: i + 2, rule: fault.rule, message: fault.message, readable: true }]
-  }
-  return []
-}
-
-/** Why the header does not say what an event settles, or null when it does or nothing is settled. */
-function headerFault(
-  header: ArchiveHeader,
-  { type }: SessionEvent,
-  before: SessionState,
-  after: SessionState,
-): string | null {
-  const begun = type === 'sp/deal' && before.firstDealerId === null ? before : after
-  const said = headerOf(begun)
-  if (type === 'sp/seed-set' || type === 'sp/commitment-set') return unlike(pickSeed(header), pickSeed(said))
-  return type === 'sp/options-set' || begun === before ? unlike(header, said) : null
-}
-
-function pickSeed({ seed, seedVersion, rulesVersion }: ArchiveHeader) {
-  return { seed, seedVersion, rulesVersion }
-}
-
-function unlike(header: object, said: object): string | null {
-  const [expected, found] = [canonicalJson(header), canonicalJson(said)]
-  return expected === found ? null : `expected what the first line says, ${expected}, found ${found}`
-}
-
-interface Reading<Value> {
-  readonly value: Value | null
-  readonly faults: readonly ArchiveFault[]
-}
-
-function reading<Value>(line: number, part: () => Value): Reading<Value> {
-  try {
-    return { value: part(), faults: [] }
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    const faults = error.issues.map(({ path, message }) => {
-      const rule: ArchiveRule = path[0] === 'version' || path[0] === 'format' ? 'version' : 'form'
-      const where = path.length === 0 || rule === 'version' ? '' : `${path.join('.')}: `
-      return { line, rule, message: `${where}${message}`, readable: false }
-    })
-    return { value: null, faults }
+function reportOf(
+  { header, log, heads, state }: Kept,
+  pieces: readonly string[],
+  faults: readonly ArchiveFault[],
+): ArchiveReport {
+  const [fault] = faults
+  // The head contradicts no single line; any other fault takes its line and all that follow with it.
+  const lines = fault === undefined || fault.rule === 'head' ? heads.length : fault.line - 1
+  const right = log.slice(0, Math.max(lines - 1, 0))
+  const last = right.length === log.length ? state : right.reduce(applyEvent, EMPTY_STATE)
+  return {
+    header,
+    session: { log: right, state: last },
+    valid: pieces
+      .slice(0, lines)
+      .map((piece) => `${piece}\n`)
+      .join(''),
+    lines,
+    head: heads[lines - 1] ?? null,
+    faults,
+    proof: proofOf(last),
+    inProgress: isInProgress(last),
+    seatChanges: seatChanges(right),
   }
 }

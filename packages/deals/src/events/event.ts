@@ -66,7 +66,7 @@ function knownType(type: unknown, source: string): EventType {
   )
 }
 
-/** The nearest name alone: the list of all 42 would hide the message. */
+/** Only the nearest name: the list of all of them would hide the message. */
 function nearest(text: string): string {
   return text.startsWith('; did you mean') ? text : ''
 }

@@ -15,7 +15,12 @@ const id = z
     'expected an id of 1 to 64 letters, digits and _ . : -, a letter or digit first',
   )
 const name = z.string().min(1).max(200)
-const text = z.string().min(1).max(1000)
+// A lone surrogate has no UTF-8 form, so nobody could hash the text again.
+const text = z
+  .string()
+  .min(1)
+  .max(1000)
+  .refine((value) => !/\p{Surrogate}/u.test(value), 'lone surrogates have no UTF-8 form')
 const round = z.int().min(0)
 const count = z.int().min(0)
 const suit = z.enum(SUITS)
@@ -28,21 +33,31 @@ const hex = (digits: number) =>
 
 /**
  * The payload of every event, by the event's name. The names and their payloads are those of the El Dorado score
- * keeper; what it leaves out, so that its log does not hold a whole session, is added here: versions beside the seed,
- * who plays a seat, the first dealer, and the events of a provable session.
+ * keeper. Added here is what its log lacks: versions next to the seed, who plays a seat, the first dealer, bots that take
+ * over a person's seat, and the events of a provable session.
  */
 export const payloadShapes = {
   'sp/reset': {},
   'sp/seed-set': {
-    seed: z.union([z.int(), z.string()], 'expected an integer or 32 hex digits'),
+    // Adding 0 turns -0, which JSON can't write, into 0.
+    seed: z.union(
+      [z.int().transform((seed) => seed + 0), z.string()],
+      'expected an integer or 32 hex digits',
+    ),
     seedVersion: z.int().optional(),
     rulesVersion: z.int().optional(),
   },
   'sp/commitment-set': { format: z.string(), subject: text, hash: hex(64), rulesVersion: z.int() },
   'sp/nonce-set': { playerId: id, nonce: text },
   'sp/seed-revealed': { seed: text, salt: hex(32) },
-  'sp/options-set': { dealerId: id, rounds: z.int().min(1).max(ROUNDS) },
+  'sp/options-set': {
+    dealerId: id,
+    rounds: z.int().min(1).max(ROUNDS),
+    takeovers: z.boolean().optional(),
+  },
   'sp/human-set': { id },
+  'sp/seat-taken-over': { id, bot: z.enum(BOT_LEVELS) },
+  'sp/seat-given-back': { id },
   'sp/deal': {
     roundNo: round,
     dealerId: id,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exportArchive } from '../archive/archive.js'
+import { forgedArchive } from '../archive/forged-archive.fixture.js'
 import { verifyArchive } from '../archive/verify-archive.js'
 import { reduce } from '../rules/reduce.js'
 import { seatView } from '../rules/seat-view.js'
@@ -82,7 +83,9 @@ describe('what a host may not do is refused', () => {
     expect(rule(two, nonceEvent('e', 'x'))).toBe('seats')
     expect(rule(PLAYED, nonceEvent('c', 'late'))).toBe('provenance')
     expect(rule(READY, READY.log[0]!)).toBe('provenance')
-    expect(() => hostSources(READY.state, { ...SECRET, seed: 'other' })).toThrow('expected the one')
+    expect(() => hostSources(READY.state, { ...SECRET, seed: 'other' })).toThrow(
+      'expected the hash of this subject',
+    )
   })
 
   test('choose the nonce of a bot after it has seen that of a person', () => {
@@ -100,8 +103,8 @@ describe('what a host may not do is refused', () => {
       hostSources(withNonces(cheating, { a: 'x', b: 'y', c: 'z' }).state, secret),
     )
     // The log of one seed under the commitment of another, with all hashes made anew.
-    const lines = exportArchive({ log: [READY.log[0]!, ...dealt.log.slice(1), revealEvent(SECRET)] })
-    const [fault] = verifyArchive(lines.text).faults
+    const log = [READY.log[0]!, ...dealt.log.slice(1), revealEvent(SECRET)]
+    const [fault] = verifyArchive(forgedArchive(log)).faults
     expect(fault).toMatchObject({
       line: 10,
       rule: 'seed',

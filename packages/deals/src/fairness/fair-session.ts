@@ -1,8 +1,8 @@
-import { commit, reveal, type Commitment, type Secret } from '@seedfast/fair'
+import { commit, type Secret } from '@seedfast/fair'
 import { eventOf, type SessionEvent } from '../events/event.js'
-import { transcriptOf } from '../rules/check-provenance.js'
+import { provableStage } from '../rules/provable-stage.js'
+import { revealedSeed } from '../rules/revealed-seed.js'
 import type { SessionState } from '../rules/state.js'
-import { fairSessionSeed } from '../seed/fair-session-seed.js'
 import { sourcesOf, type Sources } from '../seed/sources.js'
 import { optionsEvent, seatEvents, type TableConfig } from '../session/opening.js'
 
@@ -27,13 +27,12 @@ export function nonceEvent(playerId: string, nonce: string): SessionEvent {
 
 /**
  * What the host deals from, once every seat has sent its nonce; null before, and in a session without a commitment.
- * Throws a RangeError for a secret that the commitment was not made from.
+ * Throws a RangeError for a secret that doesn't match the commitment.
  */
 export function hostSources(state: SessionState, secret: Secret): Sources | null {
-  const { provenance, seats } = state
-  if (provenance === null || !seats.every(({ id }) => Object.hasOwn(provenance.nonces, id))) return null
-  const { nonces } = transcriptOf(state, provenance, secret)
-  return sourcesOf(fairSessionSeed(reveal(provenance.commitment as Commitment, secret, nonces)))
+  const stage = provableStage(state)
+  if (stage === null || stage === 'table' || stage === 'nonces') return null
+  return sourcesOf(revealedSeed(state, secret))
 }
 
 /** The last event of a provable session: the host's secret, from which everybody can deal every round again. */

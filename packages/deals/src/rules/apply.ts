@@ -1,9 +1,8 @@
 import type { SessionEvent } from '../events/event.js'
-import { fairSessionSeed } from '../seed/fair-session-seed.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 import { applyBid, applyDeal, applyPlay } from './apply-round.js'
-import { transcriptOf } from './check-provenance.js'
 import { withPresence } from './presence.js'
+import { revealedSeed } from './revealed-seed.js'
 import { EMPTY_STATE, type Seat, type SessionState } from './state.js'
 
 /** The state after an event that `checkEvent` lets through; the given state stays as it is. */
@@ -35,12 +34,11 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
       }
     }
     case 'sp/seed-revealed':
-      return {
-        ...state,
-        sessionSeed: fairSessionSeed(transcriptOf(state, state.provenance!, event.payload)),
-      }
-    case 'sp/options-set':
-      return { ...state, firstDealerId: event.payload.dealerId, rounds: event.payload.rounds }
+      return { ...state, sessionSeed: revealedSeed(state, event.payload) }
+    case 'sp/options-set': {
+      const { dealerId, rounds, takeovers = false } = event.payload
+      return { ...state, firstDealerId: dealerId, rounds, takeovers }
+    }
     case 'round/finalize':
       return state.finalized ? state : { ...state, finalized: true }
     default:
@@ -55,7 +53,7 @@ function applySeats(state: SessionState, event: SessionEvent): SessionState {
     case 'player/added': {
       const { id, name, type, bot } = event.payload
       const level = bot ?? (type === 'bot' ? 'normal' : null)
-      return { ...state, seats: [...seats, { id, name, bot: level, presence: [] }] }
+      return { ...state, seats: [...seats, { id, name, bot: level, takenOver: false, presence: [] }] }
     }
     case 'player/removed': {
       const { id } = event.payload
@@ -69,7 +67,10 @@ function applySeats(state: SessionState, event: SessionEvent): SessionState {
     case 'player/type-set':
       return withSeat(state, event.payload.id, { bot: event.payload.type === 'bot' ? 'normal' : null })
     case 'sp/human-set':
-      return withSeat(state, event.payload.id, { bot: null })
+    case 'sp/seat-given-back':
+      return withSeat(state, event.payload.id, { bot: null, takenOver: false })
+    case 'sp/seat-taken-over':
+      return withSeat(state, event.payload.id, { bot: event.payload.bot, takenOver: true })
     case 'player/dropped':
     case 'player/resumed': {
       const { id, fromRound } = event.payload

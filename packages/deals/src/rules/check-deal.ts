@@ -16,11 +16,6 @@ export function checkDeal(state: SessionState, payload: DealPayload): Refusal | 
     return refuse('phase', `expected no deal while in ${state.phase}`)
   const next = state.roundNo + 1
   if (roundNo !== next) return refuse('phase', `expected round ${next} to be dealt, found round ${roundNo}`)
-  const { provenance } = state
-  const silent =
-    provenance === null ? undefined : state.seats.find(({ id }) => !Object.hasOwn(provenance.nonces, id))
-  if (silent !== undefined)
-    return refuse('provenance', `expected a nonce of ${silent.id} before the first deal, found none`)
   const seats = presentSeats(state, next)
   if (seats.length < 2 || seats.length > MOST_SEATS) {
     return refuse('seats', `expected 2 to ${MOST_SEATS} seats in round ${next}, found ${seats.length}`)
@@ -42,7 +37,16 @@ export function checkDeal(state: SessionState, payload: DealPayload): Refusal | 
   }
   if (trump !== trumpCard.suit)
     return refuse('deal', `expected ${trumpCard.suit} as trump, found ${trump} beside ${cardText(trumpCard)}`)
-  return checkCards(seats, next, payload) ?? checkAgainstSeed(state.sessionSeed, payload)
+  return (
+    checkCards(seats, next, payload) ??
+    checkAgainstSeed(state.sessionSeed, payload) ??
+    checkFinalized(state, next)
+  )
+}
+
+function checkFinalized({ phase, finalized, roundNo }: SessionState, next: number): Refusal | null {
+  if (phase === 'setup' || finalized) return null
+  return refuse('finalize', `round ${next} is dealt before round/finalize of round ${roundNo}`)
 }
 
 /** Why a deal is not the one that the seed gives, or null when it is or no seed is known. */

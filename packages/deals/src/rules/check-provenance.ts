@@ -9,9 +9,9 @@ type ProvenanceEvent = Extract<
   { readonly type: 'sp/commitment-set' | 'sp/nonce-set' | 'sp/seed-revealed' }
 >
 
-/** Why a step of a provable session cannot come now, or null when it can. */
+/** Why a step of a provable session can't be taken, or null when it can; `checkStage` has checked that it is its time. */
 export function checkProvenance(state: SessionState, event: ProvenanceEvent): Refusal | null {
-  const { provenance, roundNo, phase } = state
+  const { provenance, roundNo } = state
   if (event.type === 'sp/commitment-set') {
     const { format, rulesVersion } = event.payload
     if (state.sessionSeed !== null || provenance !== null || roundNo > 0)
@@ -25,7 +25,6 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
   if (provenance === null) return refuse('provenance', `expected a commitment before ${event.type}`)
   if (event.type === 'sp/nonce-set') {
     const { playerId } = event.payload
-    if (roundNo > 0) return refuse('provenance', 'expected the nonces before the first deal')
     if (seatOf(state, playerId) === undefined)
       return refuse('seats', `expected the nonce of a seat, found one of ${playerId}`)
     if (Object.hasOwn(provenance.nonces, playerId))
@@ -39,9 +38,6 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
       )
     return null
   }
-  if (phase !== 'game-summary')
-    return refuse('provenance', `expected the reveal after the last trick, found it while in ${phase}`)
-  if (state.sessionSeed !== null) return refuse('provenance', 'expected one reveal, found a second one')
   const faults = verifyReveal(transcriptOf(state, provenance, event.payload))
   if (faults.length === 0) return null
   return refuse('provenance', faults.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))

@@ -22,7 +22,7 @@ type Statement = Extract<
 
 /**
  * Statements decide nothing: the application logs what follows from bids and cards as events of their own. Here they
- * must say what is so, and change nothing; only that a round was finalized is remembered.
+ * must say what is so, and change nothing, except that a round is finalized once.
  */
 export function checkStatement(state: SessionState, event: Statement): Refusal | null {
   switch (event.type) {
@@ -70,6 +70,7 @@ function checkResult(
     return same(event, tally.bids[playerId] === tally.tricks[playerId], made)
   }
   if (event.type === 'sp/round-tally-set') return sameNumbers(event, tally.tricks, event.payload.tallies)
+  if (state.finalized) return refuse('finalize', `round ${round} is finalized twice`)
   return event.payload.scores === undefined ? null : sameNumbers(event, state.totals, event.payload.scores)
 }
 

@@ -3,14 +3,20 @@ import { cardText, indexOfCard } from '../cards/card.js'
 import type { SessionEvent } from '../events/event.js'
 import { checkDeal } from './check-deal.js'
 import { checkProvenance } from './check-provenance.js'
+import { checkStage } from './provable-stage.js'
 import { checkSeats } from './check-seats.js'
 import { checkStatement } from './check-statement.js'
+import { checkTakeover } from './check-takeover.js'
 import { refuse, type Refusal } from './refusal.js'
 import { ledSuit, turnOf, type SessionState } from './state.js'
 import { playFault, tricksForRound } from './tricks.js'
 
-/** Why an event cannot come next, or null when it can. */
+/** Why an event can't come next, or null when it can. */
 export function checkEvent(state: SessionState, event: SessionEvent): Refusal | null {
+  return checkStage(state, event) ?? checkByType(state, event)
+}
+
+function checkByType(state: SessionState, event: SessionEvent): Refusal | null {
   switch (event.type) {
     case 'sp/trick/played':
       return checkPlay(state, event.payload)
@@ -36,6 +42,9 @@ export function checkEvent(state: SessionState, event: SessionEvent): Refusal | 
     case 'player/dropped':
     case 'player/resumed':
       return checkSeats(state, event)
+    case 'sp/seat-taken-over':
+    case 'sp/seat-given-back':
+      return checkTakeover(state, event)
     case 'sp/phase-set':
     case 'sp/leader-set':
     case 'sp/trump-broken-set':

@@ -234,7 +234,7 @@ test('a bid that is made brings 5 and the bid, any other costs as much', () => {
 })
 
 test('equal totals share the win', () => {
-  const seats = SEATS.map(({ id }) => ({ id, name: id, bot: null, presence: [] }))
+  const seats = SEATS.map(({ id }) => ({ id, name: id, bot: null, takenOver: false, presence: [] }))
   expect(winnersOf({ seats, totals: { a: 4, b: 9, c: 9, d: -3 } })).toEqual(['b', 'c'])
 })
 
@@ -322,6 +322,8 @@ describe('statements, as the application logs them', () => {
       'statement',
       'for a, found 99',
     )
+    refused(state, eventOf('round/finalize', { round: 1 }), 'finalize', 'round 1 is finalized twice')
+    state = { ...state, finalized: false }
     refused(state, eventOf('round/finalize', { round: 1, scores: { a: 1 } }), 'statement', 'round/finalize')
     refused(state, eventOf('round/finalize', { round: 2 }), 'statement', 'the round that has just ended')
   })

@@ -18,8 +18,10 @@ export interface Presence {
 export interface Seat {
   readonly id: string
   readonly name: string
-  /** Who plays it: a bot, or a person where null. */
+  /** The bot that plays the seat now; null while a person does. */
   readonly bot: BotLevel | null
+  /** Whether it is a person's seat that a bot has taken over. */
+  readonly takenOver: boolean
   /** The latest last; one that is not said is present. */
   readonly presence: readonly Presence[]
 }
@@ -61,6 +63,8 @@ export interface SessionState {
   /** The first dealer, once chosen. */
   readonly firstDealerId: string | null
   readonly rounds: number
+  /** Whether bots may take over persons' seats in a provable session. */
+  readonly takeovers: boolean
   /** The round that was dealt last; 0 before the first. */
   readonly roundNo: number
   readonly dealerId: string | null
@@ -97,6 +101,7 @@ export const EMPTY_STATE: SessionState = Object.freeze({
   seats: [],
   firstDealerId: null,
   rounds: ROUNDS,
+  takeovers: false,
   roundNo: 0,
   dealerId: null,
   order: [],
@@ -129,6 +134,7 @@ export function copiedState(state: SessionState): StateInMaking {
     seats: state.seats,
     firstDealerId: state.firstDealerId,
     rounds: state.rounds,
+    takeovers: state.takeovers,
     roundNo: state.roundNo,
     dealerId: state.dealerId,
     order: state.order,

@@ -1,10 +1,19 @@
-import { fairSeed, type Transcript } from '@seedfast/fair'
+import { fairStream, type Transcript } from '@seedfast/fair'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalJson } from '@seedfast/world'
 import { sessionSeed, type SessionSeed } from './session-seed.js'
 
 /**
- * The session seed, of seedVersion 2, that a host and all seats decided together.
- * Throws a RangeError for a transcript that does not verify.
+ * The session seed, of seedVersion 2, that a host and all seats decided together for one table: the first 128 bits of
+ * the fair stream named after the SHA-256 of the table's canonical JSON. With another table the same secret and nonces
+ * deal other cards, so nobody can change a seat or an option afterwards and keep the deals.
+ * Throws a RangeError for a transcript that doesn't verify.
  */
-export function fairSessionSeed(transcript: Transcript): SessionSeed {
-  return sessionSeed(fairSeed(transcript).toString(16).padStart(32, '0'))
+export function fairSessionSeed(transcript: Transcript, table: object): SessionSeed {
+  const digest = bytesToHex(sha256(utf8ToBytes(canonicalJson(table))))
+  const stream = fairStream(transcript, `deals/${digest}`)
+  const hex = (word: bigint): string => word.toString(16).padStart(16, '0')
+  const high = hex(stream.nextUint64())
+  return sessionSeed(high + hex(stream.nextUint64()))
 }

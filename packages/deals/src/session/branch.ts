@@ -22,6 +22,7 @@ export function branch(session: Pick<Session, 'log'>, events: number, otherwise:
       : undefined
   if (seat === undefined || seat.bot === null) return step(before, otherwise)
   const taken = step(before, eventOf('sp/human-set', { id: seat.id }))
+  if (taken.refusal !== null) return taken
   const stepped = step(taken.session, otherwise)
   return stepped.refusal === null ? stepped : { session: before, refusal: stepped.refusal }
 }

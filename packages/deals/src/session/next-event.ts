@@ -12,6 +12,7 @@ import {
   type Seat,
   type SessionState,
 } from '../rules/state.js'
+import { provableStage } from '../rules/provable-stage.js'
 import { seatView } from '../rules/seat-view.js'
 import { tricksForRound } from '../rules/tricks.js'
 import { sourcesOf, type Sources } from '../seed/sources.js'
@@ -51,9 +52,9 @@ export function sourcesOfState({ sessionSeed }: SessionState): Sources | null {
 }
 
 function readyToDeal(state: SessionState): boolean {
-  const { firstDealerId, provenance, seats } = state
-  if (firstDealerId === null || presentSeats(state, 1).length < 2) return false
-  return provenance === null || seats.every(({ id }) => Object.hasOwn(provenance.nonces, id))
+  if (state.firstDealerId === null || presentSeats(state, 1).length < 2) return false
+  const stage = provableStage(state)
+  return stage === null || stage === 'first deal'
 }
 
 function dealEvent(state: SessionState, sources: Sources): SessionEvent {

@@ -20,6 +20,8 @@ export interface TableConfig {
   readonly dealer?: string
   /** 1 … 10; 10 when left out. */
   readonly rounds?: number
+  /** Whether bots may take over persons' seats in a provable session; they may not when left out. */
+  readonly takeovers?: boolean
 }
 
 /** The events that open a session: the seed first, since all else is judged by it; seats; dealer and rounds. */
@@ -39,6 +41,7 @@ export function optionsEvent({
   seats,
   dealer = seats[0]?.id ?? '',
   rounds = ROUNDS,
+  takeovers = false,
 }: TableConfig): SessionEvent {
-  return eventOf('sp/options-set', { dealerId: dealer, rounds })
+  return eventOf('sp/options-set', { dealerId: dealer, rounds, ...(takeovers ? { takeovers } : {}) })
 }

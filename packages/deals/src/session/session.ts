@@ -1,9 +1,11 @@
 import type { SessionEvent } from '../events/event.js'
 import { applyEvent } from '../rules/apply.js'
-import { reduce } from '../rules/reduce.js'
 import type { Refusal } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 import type { Sources } from '../seed/sources.js'
+import { firstContradiction } from './check-choice.js'
+import { checkRecord } from './check-record.js'
+import { lastGame } from './last-game.js'
 import { nextEvent, sourcesOfState } from './next-event.js'
 
 /** A session: its log, and the state that the log makes. Plain data; every step gives a new one. */
@@ -18,22 +20,36 @@ export const EMPTY_SESSION: Session = { log: [], state: EMPTY_STATE }
 /** What became of a person's event. */
 export type Stepped = { readonly session: Session; readonly refusal: Refusal | null }
 
-/** A session with one event more; a refused one leaves it as it was. */
+/**
+ * A session with one more event. An event that the rules, or a known seed, don't allow is refused and changes nothing.
+ * So is the reveal of a seed that the deals and bots before it didn't follow.
+ */
 export function step(session: Session, event: SessionEvent): Stepped {
-  const { state, refusal } = reduce(session.state, event)
+  const refusal = checkRecord(session.state, event)
   if (refusal !== null) return { session, refusal }
-  return { session: { log: [...session.log, event], state }, refusal: null }
+  const next = { log: [...session.log, event], state: applyEvent(session.state, event) }
+  if (event.type !== 'sp/seed-revealed') return { session: next, refusal: null }
+  const contradiction = firstContradiction(lastGame(next.log), next.state.sessionSeed!)
+  return contradiction === null
+    ? { session: next, refusal: null }
+    : { session, refusal: contradiction.refusal }
 }
 
-/** A session of a log. Throws a RangeError at the first event that is refused, with its place in the log. */
+/** The session that a log makes. Throws a RangeError at the first event that `step` refuses, with its index. */
 export function sessionOf(log: readonly SessionEvent[]): Session {
   let state = EMPTY_STATE
-  log.forEach((event, i) => {
-    const reduced = reduce(state, event)
-    if (reduced.refusal !== null)
-      throw new RangeError(`event ${i} (${event.type}): ${reduced.refusal.message}`)
-    state = reduced.state
-  })
+  const refused = (index: number, { message }: Refusal): RangeError =>
+    new RangeError(`event ${index} (${log[index]!.type}): ${message}`)
+  for (const [i, event] of log.entries()) {
+    const refusal = checkRecord(state, event)
+    if (refusal !== null) throw refused(i, refusal)
+    state = applyEvent(state, event)
+    if (event.type !== 'sp/seed-revealed') continue
+    const game = lastGame(log.slice(0, i + 1))
+    const contradiction = firstContradiction(game, state.sessionSeed!)
+    if (contradiction !== null)
+      throw refused(i + 1 - game.length + contradiction.index, contradiction.refusal)
+  }
   return { log, state }
 }
 

@@ -58,6 +58,10 @@ export function eventText(event: SessionEvent): string | null {
     }
     case 'sp/human-set':
       return `a person plays for ${event.payload.id} from here on`
+    case 'sp/seat-taken-over':
+      return `a ${event.payload.bot} bot takes over for ${event.payload.id}`
+    case 'sp/seat-given-back':
+      return `${event.payload.id} is back and plays on`
     case 'sp/commitment-set':
       return `the host commits to its seed: ${event.payload.hash}`
     case 'sp/nonce-set':
@@ -73,7 +77,7 @@ export function eventText(event: SessionEvent): string | null {
     case 'player/resumed':
       return `${event.payload.id} is back from round ${event.payload.fromRound} on`
     case 'sp/options-set':
-      return `${event.payload.dealerId} deals first; ${event.payload.rounds} rounds`
+      return `${event.payload.dealerId} deals first; ${event.payload.rounds} rounds${event.payload.takeovers === true ? '; bots may take over seats' : ''}`
     default:
       return null
   }

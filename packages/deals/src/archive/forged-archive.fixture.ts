@@ -1,0 +1,41 @@
+import type { SessionEvent } from '../events/event.js'
+import { chainHash, eventBody } from './archive.js'
+import { headerBody, headerOf, type ArchiveHeader } from './header.js'
+
+/** An archive of any events with all hashes rebuilt, as someone who forges one writes it: nothing is checked. */
+export function forgedArchive(
+  events: readonly SessionEvent[],
+  header: ArchiveHeader = headerOf(events),
+): string {
+  let head: string | null = null
+  return [headerBody(header), ...events.map(eventBody)]
+    .map((body) => {
+      head = chainHash(head, body)
+      return `${body},"hash":"${head}"}\n`
+    })
+    .join('')
+}
+
+/** The header that a forger would write: that of the forged events, or the old one where they make no sense. */
+export function forgedHeader(events: readonly SessionEvent[], old: ArchiveHeader): ArchiveHeader {
+  try {
+    return headerOf(events)
+  } catch {
+    return old
+  }
+}
+
+/** A log without the event at an index. */
+export function without<Event>(log: readonly Event[], at: number): Event[] {
+  return log.filter((_, i) => i !== at)
+}
+
+/** A log with one more event, before the one at an index. */
+export function inserted<Event>(log: readonly Event[], at: number, event: Event): Event[] {
+  return [...log.slice(0, at), event, ...log.slice(at)]
+}
+
+/** A log with another event at an index. */
+export function replaced<Event>(log: readonly Event[], at: number, event: Event): Event[] {
+  return log.map((old, i) => (i === at ? event : old))
+}

@@ -1,0 +1,80 @@
+import { canonicalJson } from '@seedfast/world'
+import type { SessionEvent } from '../events/event.js'
+import { applyEvent } from '../rules/apply.js'
+import { EMPTY_STATE, type SessionState } from '../rules/state.js'
+
+/** The format that an archive names first. */
+export const ARCHIVE_FORMAT = 'seedfast-deals/1'
+
+/** The first line of an archive: what the session began with, for readers. The events repeat it and are checked. */
+export interface ArchiveHeader {
+  readonly format: typeof ARCHIVE_FORMAT
+  /** Null in a provable session, which reveals its seed at the end, and in one without a seed. */
+  readonly seed: number | string | null
+  readonly seedVersion: number
+  readonly rulesVersion: number
+  /** The seats as the options fixed them, or as they were at the first deal where no options were set. */
+  readonly seats: readonly { readonly id: string; readonly bot: string | null }[]
+  readonly dealer: string
+  readonly rounds: number
+  /** True where the options let bots take over persons' seats; left out otherwise. */
+  readonly takeovers?: boolean
+}
+
+/** The header of a game's log. */
+export function headerOf(game: readonly SessionEvent[]): ArchiveHeader {
+  const deal = game.findIndex(({ type }) => type === 'sp/deal')
+  const beforeDeal = deal < 0 ? game : game.slice(0, deal)
+  const options = beforeDeal.findIndex(({ type }) => type === 'sp/options-set')
+  const opening = options < 0 ? beforeDeal : beforeDeal.slice(0, options + 1)
+  return {
+    format: ARCHIVE_FORMAT,
+    ...seedFields(beforeDeal.reduce(applyEvent, EMPTY_STATE)),
+    ...tableFields(opening.reduce(applyEvent, EMPTY_STATE)),
+  }
+}
+
+/** A header's line up to its hash. */
+export function headerBody(header: ArchiveHeader): string {
+  return JSON.stringify(header).slice(0, -1)
+}
+
+/** Why a header doesn't say what an event settles, or null when it does or when the event settles nothing. */
+export function headerFault(
+  { format: _format, seed, seedVersion, rulesVersion, ...table }: ArchiveHeader,
+  { type }: SessionEvent,
+  before: SessionState,
+  after: SessionState,
+): string | null {
+  const origin = { seed, seedVersion, rulesVersion }
+  if (type === 'sp/seed-set' || type === 'sp/commitment-set') return difference(origin, seedFields(after))
+  if (type === 'sp/options-set') return difference(table, tableFields(after))
+  if (type !== 'sp/deal' || before.roundNo > 0) return null
+  const settled = before.firstDealerId !== null
+  return difference(origin, seedFields(before)) ?? (settled ? null : difference(table, tableFields(before)))
+}
+
+type SeedFields = Pick<ArchiveHeader, 'seed' | 'seedVersion' | 'rulesVersion'>
+type TableFields = Pick<ArchiveHeader, 'seats' | 'dealer' | 'rounds' | 'takeovers'>
+
+function seedFields({ sessionSeed, provenance }: SessionState): SeedFields {
+  return {
+    seed: sessionSeed?.seed ?? null,
+    seedVersion: sessionSeed?.seedVersion ?? (provenance === null ? 1 : 2),
+    rulesVersion: sessionSeed?.rulesVersion ?? provenance?.rulesVersion ?? 1,
+  }
+}
+
+function tableFields({ seats, firstDealerId, rounds, takeovers }: SessionState): TableFields {
+  return {
+    seats: seats.map(({ id, bot }) => ({ id, bot })),
+    dealer: firstDealerId ?? seats[0]?.id ?? '',
+    rounds,
+    ...(takeovers ? { takeovers } : {}),
+  }
+}
+
+function difference(header: object, events: object): string | null {
+  const [expected, found] = [canonicalJson(header), canonicalJson(events)]
+  return expected === found ? null : `expected what the first line says, ${expected}, found ${found}`
+}

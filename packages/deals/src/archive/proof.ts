@@ -1,0 +1,66 @@
+import type { SessionEvent } from '../events/event.js'
+import { applyEvent } from '../rules/apply.js'
+import { EMPTY_STATE, seatOf, type SessionState } from '../rules/state.js'
+
+/**
+ * How far a session's deals are proven by its log. `open-seed`: the seed is in the log from the beginning, and every
+ * deal follows from it. `revealed`: a provable session whose deals all follow from the revealed seed. `not-revealed`: a
+ * provable session without its reveal, of which nothing is proven yet. `no-seed`: nothing that deals could be checked
+ * against.
+ */
+export type Proof = 'open-seed' | 'revealed' | 'not-revealed' | 'no-seed'
+
+/** The proof that a state's session gives. */
+export function proofOf({ provenance, sessionSeed }: SessionState): Proof {
+  if (provenance !== null) return sessionSeed === null ? 'not-revealed' : 'revealed'
+  return sessionSeed === null ? 'no-seed' : 'open-seed'
+}
+
+/** Whether rounds are still to be dealt, played or finalized. */
+export function isInProgress({ phase, finalized }: SessionState): boolean {
+  return phase !== 'game-summary' || !finalized
+}
+
+/** A seat that changed hands. */
+export interface SeatChange {
+  /** The line of the archive. */
+  readonly line: number
+  /** The round that was dealt last; 0 before the first. */
+  readonly round: number
+  readonly id: string
+  readonly kind: 'taken over by a bot' | 'given back' | 'taken over by a person'
+  /** The bot that plays from here on; null when a person does. */
+  readonly bot: string | null
+}
+
+/** Every change of who plays a seat, once the options are set or the first round is dealt. */
+export function seatChanges(log: readonly SessionEvent[]): SeatChange[] {
+  const changes: SeatChange[] = []
+  let state = EMPTY_STATE
+  for (const [index, event] of log.entries()) {
+    const change = changeOf(state, event)
+    if (change !== null) changes.push({ line: index + 2, round: state.roundNo, ...change })
+    state = applyEvent(state, event)
+  }
+  return changes
+}
+
+function changeOf(
+  state: SessionState,
+  { type, payload }: SessionEvent,
+): Omit<SeatChange, 'line' | 'round'> | null {
+  switch (type) {
+    case 'sp/seat-taken-over':
+      return { id: payload.id, kind: 'taken over by a bot', bot: payload.bot }
+    case 'sp/seat-given-back':
+      return { id: payload.id, kind: 'given back', bot: null }
+    case 'sp/human-set': {
+      const hasBot = seatOf(state, payload.id)!.bot !== null
+      return hasBot && state.firstDealerId !== null
+        ? { id: payload.id, kind: 'taken over by a person', bot: null }
+        : null
+    }
+    default:
+      return null
+  }
+}

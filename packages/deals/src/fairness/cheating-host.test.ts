@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest'
+import { exportArchive } from '../archive/archive.js'
+import { forgedArchive, inserted, without } from '../archive/forged-archive.fixture.js'
+import { headerOf } from '../archive/header.js'
+import { verifyArchive } from '../archive/verify-archive.js'
+import { eventOf, type SessionEvent } from '../events/event.js'
+import { provableStage } from '../rules/provable-stage.js'
+import { turnOf } from '../rules/state.js'
+import { seatView } from '../rules/seat-view.js'
+import { sessionSeed } from '../seed/session-seed.js'
+import { branch } from '../session/branch.js'
+import { openingEvents, type TableConfig } from '../session/opening.js'
+import { runOn, sessionOf, step, type Session } from '../session/session.js'
+import { choicesOf } from '../views/seat-text.js'
+import { fairOpening, hostSources, nonceEvent, revealEvent } from './fair-session.js'
+
+const SECRET = { seed: 'the host keeps this', salt: '000102030405060708090a0b0c0d0e0f' }
+const SUBJECT = 'friday table, game 3'
+const SEATS = [{ id: 'bot', bot: 'easy' as const }, { id: 'ann' }, { id: 'host' }]
+const NONCES = [nonceEvent('bot', 'x'), nonceEvent('ann', 'tulip'), nonceEvent('host', 'z')]
+
+const begun = (table: Partial<TableConfig> = {}): Session =>
+  sessionOf(fairOpening(SECRET, SUBJECT, { seats: SEATS, rounds: 2, ...table }))
+
+const withEvents = (session: Session, ...events: readonly SessionEvent[]): Session =>
+  sessionOf([...session.log, ...events])
+
+/** Plays until `enough`, persons bidding 1 and playing the first card they may. */
+function played(from: Session, enough: (session: Session) => boolean = () => false): Session {
+  let session = from
+  for (;;) {
+    session = runOn(session, hostSources(session.state, SECRET))
+    const { state } = session
+    const turn = turnOf(state)
+    if (turn === null || enough(session)) return session
+    const event =
+      state.phase === 'bidding'
+        ? eventOf('bid/set', { round: state.roundNo, playerId: turn, bid: 1 })
+        : eventOf('sp/trick/played', { playerId: turn, card: choicesOf(seatView(state, turn))[0]! })
+    session = withEvents(session, event)
+  }
+}
+
+const OPEN = begun()
+const WAITING = withEvents(OPEN, ...NONCES.slice(0, 2))
+const READY = withEvents(OPEN, ...NONCES)
+const IN_PLAY = played(READY, ({ state }) => state.phase === 'playing')
+const PLAYED = played(READY)
+const REVEALED = withEvents(PLAYED, revealEvent(SECRET))
+
+const refusal = ({ state, log }: Session, event: SessionEvent) => step({ state, log }, event).refusal
+/** What is wrong with an archive of a log that the host's own program let it write. */
+const faultsIn = (log: readonly SessionEvent[]) => verifyArchive(forgedArchive(log)).faults
+const dealsOf = ({ log }: Session): unknown[] => log.filter(({ type }) => type === 'sp/deal')
+
+const SEAT_EVENTS: readonly SessionEvent[] = [
+  eventOf('sp/human-set', { id: 'bot' }),
+  eventOf('sp/human-set', { id: 'host' }),
+  eventOf('player/type-set', { id: 'ann', type: 'bot' }),
+  eventOf('player/added', { id: 'new', name: 'new' }),
+  eventOf('player/removed', { id: 'ann' }),
+  eventOf('player/renamed', { id: 'ann', name: 'other' }),
+  eventOf('players/reordered', { order: ['ann', 'bot', 'host'] }),
+  eventOf('player/dropped', { id: 'ann', fromRound: 2 }),
+  eventOf('player/resumed', { id: 'ann', fromRound: 2 }),
+  eventOf('sp/options-set', { dealerId: 'ann', rounds: 1 }),
+  eventOf('sp/seat-taken-over', { id: 'ann', bot: 'easy' }),
+  eventOf('sp/seat-given-back', { id: 'ann' }),
+  eventOf('sp/seed-set', { seed: 1 }),
+  OPEN.log[0]!,
+  eventOf('sp/reset', {}),
+]
+const STATEMENT = eventOf('sp/phase-set', { phase: 'setup' })
+
+describe('nothing that the deals depend on changes after the options', () => {
+  test.each([
+    ['before the first nonce', OPEN, 'nonces'],
+    ['among the nonces', WAITING, 'nonces'],
+    ['before the first deal', READY, 'first deal'],
+    ['in play', IN_PLAY, 'play'],
+    ['before the reveal', PLAYED, 'reveal'],
+  ])('%s', (_when, session, stage) => {
+    expect(provableStage(session.state)).toBe(stage)
+    for (const event of [...SEAT_EVENTS, ...(session.state.roundNo === 0 ? [STATEMENT] : [])]) {
+      expect(refusal(session, event), event.type).toMatchObject({ rule: 'provenance' })
+      // The rest of the game as it would go on, so that only this event is at fault.
+      const log = [...session.log, event, ...REVEALED.log.slice(session.log.length)]
+      expect(verifyArchive(forgedArchive(log, headerOf(REVEALED.log))).faults[0], event.type).toMatchObject({
+        line: session.log.length + 2,
+        rule: 'provenance',
+      })
+    }
+  })
+
+  test('a nonce comes after the options, so that nobody chooses the dealer by it', () => {
+    const seated = sessionOf(OPEN.log.slice(0, -1))
+    expect(refusal(seated, NONCES[0]!)).toMatchObject({ rule: 'provenance' })
+    expect(faultsIn([...seated.log, ...NONCES, OPEN.log.at(-1)!])[0]).toMatchObject({ line: 6 })
+  })
+
+  test('a nonce that nobody could hash is refused, since no secret would open the session', () => {
+    expect(refusal(OPEN, nonceEvent('bot', '\ud800'))).toMatchObject({ rule: 'form' })
+  })
+
+  test('a log takes a new game once the seed is revealed', () => {
+    expect(refusal(REVEALED, eventOf('sp/reset', {}))).toBeNull()
+    expect(refusal(REVEALED, eventOf('sp/phase-set', { phase: 'done' }))).toBeNull()
+    for (const event of SEAT_EVENTS.slice(0, -1)) expect(refusal(REVEALED, event)?.rule).toBe('provenance')
+  })
+})
+
+describe('a host that rewrites the whole log after the game is found by those who kept the commitment and a nonce', () => {
+  const seen = {
+    commitment: (OPEN.log[0] as Extract<SessionEvent, { type: 'sp/commitment-set' }>).payload.hash,
+    nonces: [{ seat: 'ann', nonce: 'tulip' }],
+  }
+  const rewritten = (change: (event: SessionEvent) => SessionEvent, log = REVEALED.log) =>
+    verifyArchive(forgedArchive(log.map(change)), seen).faults
+  const options = (change: object) => (event: SessionEvent) =>
+    event.type === 'sp/options-set' ? eventOf('sp/options-set', { ...event.payload, ...change }) : event
+  const deal = REVEALED.log.findIndex(({ type }) => type === 'sp/deal') + 2
+
+  test('the true log holds', () => {
+    expect(verifyArchive(forgedArchive(REVEALED.log), seen)).toMatchObject({
+      faults: [],
+      proof: 'revealed',
+      inProgress: false,
+      seatChanges: [],
+    })
+  })
+
+  test('stopping after the round in which it led: the rounds are part of the seed', () => {
+    const end = REVEALED.log.findIndex(({ type }) => type === 'round/finalize') + 1
+    const log = [...REVEALED.log.slice(0, end), revealEvent(SECRET)]
+    expect(rewritten(options({ rounds: 1 }), log)[0]).toMatchObject({ line: deal, rule: 'seed' })
+  })
+
+  test('allowing takeovers, another name, another kind of seat', () => {
+    expect(rewritten(options({ takeovers: true }))[0]).toMatchObject({ line: deal, rule: 'seed' })
+    const added = (id: string, change: object) => (event: SessionEvent) =>
+      event.type === 'player/added' && event.payload.id === id
+        ? eventOf('player/added', { ...event.payload, ...change })
+        : event
+    expect(rewritten(added('ann', { name: 'Zoe' }))[0]).toMatchObject({ line: deal, rule: 'seed' })
+    expect(rewritten(added('bot', { bot: 'hard' }))[0]).toMatchObject({ line: deal, rule: 'seed' })
+    const person = REVEALED.log.map((event) =>
+      event.type === 'player/added' && event.payload.id === 'bot'
+        ? eventOf('player/added', { id: 'bot', name: 'bot', type: 'human' })
+        : event,
+    )
+    expect(faultsIn(person)[0]).toMatchObject({ line: deal, rule: 'seed' })
+  })
+
+  test('another game altogether, with another secret or other nonces', () => {
+    const other = { ...SECRET, salt: 'f'.repeat(32) }
+    const opening = fairOpening(other, SUBJECT, { seats: SEATS, rounds: 2 })
+    expect(verifyArchive(forgedArchive(opening), seen)).toMatchObject({
+      faults: [{ line: 2, rule: 'commitment' }],
+      lines: 1,
+    })
+    const nonces = [NONCES[0]!, nonceEvent('ann', 'rose'), NONCES[2]!]
+    expect(verifyArchive(forgedArchive([...OPEN.log, ...nonces]), seen)).toMatchObject({
+      faults: [{ line: 8, rule: 'nonce', message: 'expected "tulip" as the nonce of ann, found "rose"' }],
+      lines: 7,
+    })
+  })
+
+  test('an open seed in place of the commitment', () => {
+    const open = runOn(sessionOf(openingEvents(sessionSeed(1), { seats: SEATS })))
+    const text = forgedArchive(open.log)
+    expect(verifyArchive(text).faults).toEqual([])
+    expect(verifyArchive(text, seen).faults).toMatchObject([{ line: 7, rule: 'commitment' }])
+    expect(verifyArchive(forgedArchive(open.log.slice(0, 5)), seen).faults).toMatchObject([
+      { line: 7, rule: 'commitment' },
+    ])
+  })
+
+  test('a nonce without its seat is looked for with every seat', () => {
+    const text = forgedArchive(REVEALED.log)
+    expect(verifyArchive(text, { nonces: [{ nonce: 'tulip' }] }).faults).toEqual([])
+    expect(verifyArchive(text, { nonces: [{ nonce: 'rose' }] }).faults).toMatchObject([
+      { rule: 'nonce', message: 'expected "rose" as the nonce of any seat, found none' },
+    ])
+  })
+})
+
+describe('hands that were swapped', () => {
+  const at = REVEALED.log.findIndex(({ type }) => type === 'sp/deal')
+  const swapped = REVEALED.log.map((event, i) => {
+    if (i !== at || event.type !== 'sp/deal') return event
+    const { ann, host } = event.payload.hands
+    return eventOf('sp/deal', {
+      ...event.payload,
+      hands: { ...event.payload.hands, ann: host!, host: ann! },
+    })
+  })
+
+  test('prove nothing before the reveal', () => {
+    expect(verifyArchive(forgedArchive(swapped.slice(0, at + 1)))).toMatchObject({
+      faults: [],
+      proof: 'not-revealed',
+      inProgress: true,
+    })
+    expect(verifyArchive(exportArchive(PLAYED).text)).toMatchObject({
+      faults: [],
+      proof: 'not-revealed',
+      inProgress: false,
+    })
+  })
+
+  test('are found after it; neither that deal nor what follows is kept or counted', () => {
+    // Ann and the host play each other's cards here, so that every other line is legal.
+    const cheating = played(
+      sessionOf(swapped.slice(0, at + 1)),
+      ({ state }) => state.phase === 'playing' && state.roundNo === 2,
+    )
+    const last = played(cheating)
+    const { session, refusal: refused } = step(last, revealEvent(SECRET))
+    expect(refused).toMatchObject({ rule: 'seed' })
+    expect(session).toBe(last)
+    expect(() => exportArchive({ log: [...last.log, revealEvent(SECRET)] })).toThrow(`event ${at} (sp/deal)`)
+    const report = verifyArchive(forgedArchive([...last.log, revealEvent(SECRET)]))
+    expect(report).toMatchObject({
+      faults: [{ line: at + 2, rule: 'seed' }],
+      lines: at + 1,
+      proof: 'not-revealed',
+      session: { log: REVEALED.log.slice(0, at), state: READY.state },
+    })
+    expect(verifyArchive(report.valid)).toMatchObject({ faults: [], head: report.head })
+  })
+})
+
+describe('a bot takes over the seat of a person', () => {
+  const allowed = withEvents(begun({ takeovers: true }), ...NONCES)
+  const dealt = played(allowed, ({ state }) => state.phase === 'playing')
+  const taken = withEvents(dealt, eventOf('sp/seat-taken-over', { id: 'ann', bot: 'hard' }))
+
+  test('only where the options allowed it before the first nonce, and only after the first deal', () => {
+    expect(refusal(IN_PLAY, eventOf('sp/seat-taken-over', { id: 'ann', bot: 'hard' }))).toMatchObject({
+      rule: 'provenance',
+      message: expect.stringContaining('allow no takeovers'),
+    })
+    expect(refusal(allowed, eventOf('sp/seat-taken-over', { id: 'ann', bot: 'hard' }))?.rule).toBe(
+      'provenance',
+    )
+    expect(refusal(taken, eventOf('sp/seat-taken-over', { id: 'bot', bot: 'hard' }))?.rule).toBe('seats')
+    expect(refusal(taken, eventOf('sp/seat-taken-over', { id: 'ann', bot: 'easy' }))?.rule).toBe('seats')
+    expect(refusal(taken, eventOf('sp/seat-given-back', { id: 'host' }))?.rule).toBe('seats')
+    expect(refusal(taken, eventOf('sp/seat-given-back', { id: 'bot' }))?.rule).toBe('seats')
+    expect(refusal(taken, eventOf('sp/human-set', { id: 'bot' }))?.rule).toBe('provenance')
+    expect(refusal(taken, eventOf('sp/seat-taken-over', { id: 'zoe', bot: 'easy' }))?.rule).toBe('seats')
+  })
+
+  test('changes no later deal, can be given back, and is named with its line', () => {
+    const round2 = played(taken, ({ state }) => state.roundNo === 2)
+    const back = withEvents(round2, eventOf('sp/seat-given-back', { id: 'ann' }))
+    const end = withEvents(played(back), revealEvent(SECRET))
+    const alone = played(dealt)
+    expect(dealsOf(end)).toEqual(dealsOf(alone))
+    expect(end.state.totals).not.toEqual(alone.state.totals)
+    expect(verifyArchive(exportArchive(end).text)).toMatchObject({
+      faults: [],
+      proof: 'revealed',
+      header: {
+        takeovers: true,
+        seats: [
+          { id: 'bot', bot: 'easy' },
+          { id: 'ann', bot: null },
+          { id: 'host', bot: null },
+        ],
+      },
+      seatChanges: [
+        { line: dealt.log.length + 2, round: 1, id: 'ann', kind: 'taken over by a bot', bot: 'hard' },
+        { line: round2.log.length + 2, round: 2, id: 'ann', kind: 'given back', bot: null },
+      ],
+    })
+  })
+
+  test('plays as the seed decides: a host that plays for it otherwise is found by the reveal', () => {
+    const turn = played(taken, ({ state }) => state.playCount > 3)
+    const at = turn.log.findIndex(
+      (event, i) => i > dealt.log.length && 'playerId' in event.payload && event.payload.playerId === 'ann',
+    )
+    const { state } = sessionOf(turn.log.slice(0, at))
+    const chosen = turn.log[at] as Extract<SessionEvent, { type: 'sp/trick/played' }>
+    const card = choicesOf(seatView(state, 'ann')).find((one) => one !== chosen.payload.card)!
+    const other = played(
+      sessionOf([...turn.log.slice(0, at), eventOf('sp/trick/played', { playerId: 'ann', card })]),
+    )
+    expect(faultsIn([...other.log, revealEvent(SECRET)])[0]).toMatchObject({ line: at + 2, rule: 'bot' })
+  })
+
+  test('in a session with an open seed at any time after the first deal', () => {
+    const seats = [{ id: 'ann' }, { id: 'bot', bot: 'easy' as const }]
+    const before = sessionOf(openingEvents(sessionSeed(1), { seats, rounds: 1 }))
+    const event = eventOf('sp/seat-taken-over', { id: 'ann', bot: 'normal' })
+    expect(refusal(before, event)?.rule).toBe('phase')
+    const end = runOn(step(runOn(before), event).session)
+    expect(end.state.phase).toBe('game-summary')
+    expect(refusal(end, eventOf('sp/seat-given-back', { id: 'ann' }))?.rule).toBe('phase')
+    expect(verifyArchive(exportArchive(end).text).faults).toEqual([])
+  })
+})
+
+describe('the end of a round', () => {
+  const finalize = REVEALED.log.flatMap(({ type }, i) => (type === 'round/finalize' ? [i] : []))
+
+  test('comes once, before the next deal and before the reveal', () => {
+    expect(finalize).toHaveLength(2)
+    for (const at of finalize) {
+      expect(faultsIn(without(REVEALED.log, at))[0]?.line).toBe(at + 2)
+      expect(faultsIn(inserted(REVEALED.log, at, REVEALED.log[at]!))[0]).toMatchObject({
+        line: at + 3,
+      })
+    }
+  })
+
+  test('also with an open seed: a deal without it and a second one are refused', () => {
+    const seats = [
+      { id: 'a', bot: 'easy' as const },
+      { id: 'b', bot: 'easy' as const },
+    ]
+    const { log } = runOn(sessionOf(openingEvents(sessionSeed(1), { seats, rounds: 2 })))
+    const at = log.findIndex(({ type }) => type === 'round/finalize')
+    expect(faultsIn(without(log, at))).toMatchObject([{ line: at + 2, rule: 'finalize' }])
+    expect(faultsIn(inserted(log, at, log[at]!))).toMatchObject([{ line: at + 3, rule: 'finalize' }])
+  })
+})
+
+test("a branch can't play a bot's seat otherwise in a provable session", () => {
+  const at = PLAYED.log.findIndex(({ type, payload }) => type === 'bid/set' && payload.playerId === 'bot')
+  const { session, refusal: refused } = branch(
+    PLAYED,
+    at,
+    eventOf('bid/set', { round: 1, playerId: 'bot', bid: 9 }),
+  )
+  expect(refused).toMatchObject({ rule: 'provenance' })
+  expect(session.log).toHaveLength(at)
+})

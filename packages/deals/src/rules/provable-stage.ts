@@ -1,0 +1,83 @@
+import type { SessionEvent } from '../events/event.js'
+import type { EventType } from '../events/payloads.js'
+import { refuse, type Refusal } from './refusal.js'
+import type { SessionState } from './state.js'
+
+/**
+ * How far a provable session has come. Each stage takes only its own events, so that nothing that the deals depend on
+ * can change once the first nonce is known.
+ */
+export type ProvableStage = 'table' | 'nonces' | 'first deal' | 'play' | 'reveal' | 'revealed'
+
+const STATEMENTS: readonly EventType[] = [
+  'sp/phase-set',
+  'sp/leader-set',
+  'sp/trump-broken-set',
+  'sp/trick/reveal-set',
+  'sp/trick/reveal-clear',
+  'sp/trick/cleared',
+  'sp/summary-entered-set',
+  'sp/round-tally-set',
+  'made/set',
+  'round/state-set',
+]
+
+const STAGE_EVENTS: Readonly<Record<ProvableStage, ReadonlySet<EventType>>> = {
+  table: new Set([
+    'player/added',
+    'player/renamed',
+    'player/removed',
+    'player/type-set',
+    'players/reordered',
+    'player/dropped',
+    'player/resumed',
+    'sp/human-set',
+    'sp/options-set',
+    'sp/reset',
+  ]),
+  nonces: new Set(['sp/nonce-set']),
+  'first deal': new Set(['sp/deal']),
+  play: new Set([
+    'sp/deal',
+    'bid/set',
+    'sp/trick/played',
+    'sp/seat-taken-over',
+    'sp/seat-given-back',
+    'round/finalize',
+    ...STATEMENTS,
+  ]),
+  reveal: new Set(['sp/seed-revealed', ...STATEMENTS]),
+  revealed: new Set(['sp/reset', ...STATEMENTS]),
+}
+
+/** The stage of a provable session; null for a session without a commitment. */
+export function provableStage(state: SessionState): ProvableStage | null {
+  const { provenance, firstDealerId, roundNo, phase, finalized, sessionSeed } = state
+  if (provenance === null) return null
+  if (firstDealerId === null) return 'table'
+  if (silentSeat(state) !== null) return 'nonces'
+  if (roundNo === 0) return 'first deal'
+  if (phase !== 'game-summary' || !finalized) return 'play'
+  return sessionSeed === null ? 'reveal' : 'revealed'
+}
+
+/** The id of a seat that hasn't sent its nonce; null when all have. */
+export function silentSeat({ provenance, seats }: SessionState): string | null {
+  return seats.find(({ id }) => provenance === null || !Object.hasOwn(provenance.nonces, id))?.id ?? null
+}
+
+/** Why an event has no place in this stage of a provable session; null in a session without a commitment. */
+export function checkStage(state: SessionState, { type }: SessionEvent): Refusal | null {
+  const stage = provableStage(state)
+  if (stage === null || STAGE_EVENTS[stage].has(type)) return null
+  return refuse('provenance', `${type} can't come here: ${STAGE_TEXT[stage](state)}`)
+}
+
+const STAGE_TEXT: Readonly<Record<ProvableStage, (state: SessionState) => string>> = {
+  table: () => 'a provable session takes seats and options before anything else',
+  nonces: (state) => `after the options come nonces only, and ${silentSeat(state)} hasn't sent one`,
+  'first deal': () => 'every nonce is in, and the first deal comes next',
+  play: ({ roundNo }) => `round ${roundNo} is dealt, and seats, options and seed are fixed to the end`,
+  reveal: () => 'the last round is over, and the reveal comes next',
+  revealed: () => 'the seed is revealed, and the session is over',
+}

@@ -1,0 +1,14 @@
+import type { Secret } from '@seedfast/fair'
+import { fairSessionSeed } from '../seed/fair-session-seed.js'
+import type { SessionSeed } from '../seed/session-seed.js'
+import { transcriptOf } from './check-provenance.js'
+import { fixedTable } from './fixed-table.js'
+import type { SessionState } from './state.js'
+
+/**
+ * The session seed that the host's secret gives a provable session, once every nonce is in.
+ * Throws a RangeError for a secret that doesn't match the commitment.
+ */
+export function revealedSeed(state: SessionState, secret: Secret): SessionSeed {
+  return fairSessionSeed(transcriptOf(state, state.provenance!, secret), fixedTable(state))
+}

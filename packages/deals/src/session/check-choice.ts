@@ -1,0 +1,47 @@
+import { cardText } from '../cards/card.js'
+import type { SessionEvent } from '../events/event.js'
+import { applyEvent } from '../rules/apply.js'
+import { checkAgainstSeed } from '../rules/check-deal.js'
+import { refuse, type Refusal } from '../rules/refusal.js'
+import { EMPTY_STATE, seatOf, type SessionState } from '../rules/state.js'
+import { sourcesOf } from '../seed/sources.js'
+import type { SessionSeed } from '../seed/session-seed.js'
+import { nextEvent } from './next-event.js'
+
+/** Why a bot's bid or card isn't the one that the seed gives, or null. Persons bid and play as they like. */
+export function checkBot(state: SessionState, event: SessionEvent, seed: SessionSeed): Refusal | null {
+  if (event.type !== 'bid/set' && event.type !== 'sp/trick/played') return null
+  const { playerId } = event.payload
+  const bot = seatOf(state, playerId)?.bot ?? null
+  if (bot === null) return null
+  const expected = choiceText(nextEvent(state, sourcesOf(seed))!)
+  const found = choiceText(event)
+  if (expected === found) return null
+  return refuse('bot', `expected ${playerId}, a bot (${bot}), to ${expected}, found: ${found}`)
+}
+
+/** The first event of a game that the seed contradicts. */
+export interface Contradiction {
+  readonly index: number
+  readonly refusal: Refusal
+}
+
+/**
+ * The first deal or bot's choice that isn't what a provable session's seed gives, or null. Before the reveal nobody but
+ * the host could check them. The events must have passed `checkEvent`.
+ */
+export function firstContradiction(game: readonly SessionEvent[], seed: SessionSeed): Contradiction | null {
+  let state = EMPTY_STATE
+  for (const [index, event] of game.entries()) {
+    const refusal =
+      event.type === 'sp/deal' ? checkAgainstSeed(seed, event.payload) : checkBot(state, event, seed)
+    if (refusal !== null) return { index, refusal }
+    state = applyEvent(state, event)
+  }
+  return null
+}
+
+function choiceText(event: SessionEvent): string {
+  if (event.type === 'bid/set') return `bid ${event.payload.bid}`
+  return event.type === 'sp/trick/played' ? `play ${cardText(event.payload.card)}` : event.type
+}

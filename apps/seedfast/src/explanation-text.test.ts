@@ -24,7 +24,7 @@ test('the draws of a part are shown with what else they could have made of it', 
 
 test('of a part that no draw moved no more is said than is known', () => {
   expect(explanationText('w, seed 7', 'foe', explain(world, request, ['foe'])!)).toContain(
-    '(by changing one draw at a time, to at most 5 other outcomes)\nno draw moved it: it comes from the params or from the seed itself, or takes a rarer outcome\n',
+    '(by changing one draw at a time, to at most 5 other outcomes of a range and each item of a choice)\nno draw moved it: it comes from the params or from the seed itself, or takes a rarer outcome\n',
   )
 })
 

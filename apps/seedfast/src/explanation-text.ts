@@ -45,7 +45,7 @@ export function explanationText(
 
 function headText({ by, draws, of, outcomes = 0, untried }: Explanation): string {
   if (by === 'labels') return `${count(draws.length)} of ${drawsText(of)} (by the labels of the world)`
-  const ways = outcomes === 1 ? 'one other outcome' : `at most ${count(outcomes)} other outcomes`
+  const ways = `at most ${count(outcomes)} other ${outcomes === 1 ? 'outcome' : 'outcomes'} of a range and each item of a choice`
   const how = `by changing one draw at a time, to ${ways}`
   const missing = sumOf(untried)
   if (missing === of && of > 0)

@@ -52,7 +52,7 @@ export const addExplain: AddCommand = (program, context) => {
     )
     .option(
       '--outcomes <n>',
-      `how many other outcomes of each draw are tried, 1 to ${MOST_OUTCOMES}`,
+      `how many other outcomes of a range are tried, 1 to ${MOST_OUTCOMES}, ends first; of a choice all are`,
       `${USUAL_OUTCOMES}`,
     )
     .option('--threads <n>', `how many threads change draws (${TRIAL_THREADS})`)

@@ -65,7 +65,7 @@ export const DRAW_RESPONSES = {
       .int()
       .min(1)
       .optional()
-      .meta({ description: 'How many other outcomes of each draw were tried at most (by counterfactual).' }),
+      .meta({ description: 'How many other outcomes of a range were tried at most; of a choice every item was (by counterfactual).' }),
     untried: z
       .array(stretch)
       .meta({ description: 'The draws of which it is not known, stream by stream (by counterfactual).' }),

@@ -30,7 +30,7 @@ export const explainOperation = operation({
       .max(MOST_OUTCOMES)
       .optional()
       .meta({
-        description: `How many other outcomes of each draw are tried, ${USUAL_OUTCOMES} when left out.`,
+        description: `How many other outcomes of a range are tried, ${USUAL_OUTCOMES} by default; its ends come first, and each item of a choice is tried.`,
       }),
     most: z
       .int()

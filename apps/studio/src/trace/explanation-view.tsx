@@ -92,9 +92,9 @@ function sentence({ by, draws, of, untried }: Explanation): string {
   }
   if (tried === 0 && of > 0) return `None of the ${countOf(of, 'draw')} was tried.`
   if (missing > 0) {
-    return `None of the ${countOf(tried, 'draw')} that were tried moves it, each with up to five other outcomes.`
+    return `None of the ${countOf(tried, 'draw')} that were tried moves it, with both ends of a range, up to three numbers between them, and each item of a choice.`
   }
-  return 'No draw moves it, each with up to five other outcomes: it comes from the parameters or from the seed itself.'
+  return 'No draw moves it, with both ends of a range, up to three numbers between them, and each item of a choice: it comes from the parameters or from the seed itself.'
 }
 
 function sumOf(untried: readonly UntriedDraws[]): number {

@@ -11,7 +11,7 @@ export interface Explanation {
   readonly draws: readonly ExplainedDraw[]
   /** How many draws the run made in all. */
   readonly of: number
-  /** How many other outcomes of each draw were tried at most (by counterfactual only). */
+  /** How many other outcomes of a range were tried at most; of a choice every item was (by counterfactual only). */
   readonly outcomes?: number
   /** The draws of which it is not known: those that were not changed alone, stream by stream (by counterfactual only). */
   readonly untried: readonly UntriedDraws[]
@@ -41,7 +41,7 @@ export interface UntriedDraws {
 export interface ExplainOptions {
   /** How the draws are found; by labels where the path is one, when left out. */
   readonly by?: Explanation['by'] | undefined
-  /** How many other outcomes of each draw are tried, from 1 to 30; 5 when left out. */
+  /** How many other outcomes of a range are tried, from 1 to 30; 5 by default. Of a choice every item is tried. */
   readonly outcomes?: number | undefined
   /** How many results may be made for it, from 0; any number when left out. */
   readonly most?: number | undefined

@@ -1,8 +1,8 @@
 import { openObservedRun, type Prepared, type RunObserver } from '@seedfast/world'
-import { CHANGES, MOST_CHANGED, type WordChange } from './draw-changes.js'
+import type { TrialWords } from './trial-words.js'
 
-/** The change that each draw gets, by its turn; draws without one stay as they are. */
-export type ChangesByTurn = ReadonlyMap<number, number>
+/** The words that draws get in place of their first ones, by the draws' turns; draws without any stay as they are. */
+export type ChangesByTurn = ReadonlyMap<number, TrialWords>
 
 /** The result with the first words of these draws changed, or null when the world fails with them. */
 export function makeOtherwise(
@@ -22,10 +22,10 @@ export function makeWith(prepared: Prepared, observer: RunObserver): { readonly 
   }
 }
 
-/** A draw under way, and how many of its words are still to be changed. */
+/** A draw under way: its new words, and how many it has taken. */
 interface ChangedDraw {
-  readonly change: WordChange | null
-  left: number
+  readonly words: TrialWords
+  taken: number
 }
 
 /** Changes the first words of some draws. */
@@ -36,8 +36,7 @@ class ChangedRun implements RunObserver {
   constructor(private readonly changes: ChangesByTurn) {}
 
   before(): void {
-    const change = this.changes.get(this.turns++)
-    this.open.push(change === undefined ? UNCHANGED : { change: CHANGES[change]!, left: MOST_CHANGED })
+    this.open.push({ words: this.changes.get(this.turns++) ?? [], taken: 0 })
   }
 
   after(): void {
@@ -50,10 +49,6 @@ class ChangedRun implements RunObserver {
 
   readonly word = (word: number): number => {
     const draw = this.open.at(-1)
-    if (draw === undefined || draw.change === null || draw.left === 0) return word
-    draw.left--
-    return draw.change(word) >>> 0
+    return draw?.words[draw.taken++] ?? word
   }
 }
-
-const UNCHANGED: ChangedDraw = { change: null, left: 0 }

@@ -14,7 +14,7 @@ export interface MovedPlace {
 
 /** What a draw decides: what its other outcomes move. */
 export interface MovedBy {
-  /** How many other outcomes were tried: up to five, and none of a draw that can have no other, or be given none. */
+  /** How many other outcomes were tried: up to five of a range, each item of a choice, none where there is no other. */
   readonly outcomes: number
   /** With how many of them the world fails. */
   readonly failures: number
@@ -25,7 +25,7 @@ export interface MovedBy {
 }
 
 /**
- * What draw `n` of a run decides, the other way round from `explain`: the draw is given up to five other outcomes, the
+ * What draw `n` of a run decides, the other way round from `explain`: the draw is given other outcomes, the
  * result is made again with each, and the places that differ are told, `most` of them at most. Null for a run that makes
  * no such draw.
  */

@@ -142,7 +142,7 @@ interface RecordedTrials {
   readonly made: Made
   readonly draws: readonly DrawRecord[]
   readonly trials: readonly DrawTrial[]
-  /** How many other outcomes of each draw are tried; none by labels. */
+  /** How many other outcomes of a range are tried; none by labels. */
   readonly outcomes?: number
 }
 

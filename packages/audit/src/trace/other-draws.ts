@@ -1,29 +1,28 @@
-import { KeyedDraws, observing, type DrawSource } from '@seedfast/rng'
+import { KeyedDraws, observing, type DrawSource, type DrawWords } from '@seedfast/rng'
 import type { Prepared, RunObserver, Tapped } from '@seedfast/world'
 import { firstDifference } from '../first-difference.js'
-import { CHANGES, ENDS, MOST_CHANGED, WORD_CHANGES, type WordChange } from './draw-changes.js'
+import { drawOutcomes, sameOutcome, THROWN, type Attempt, type DrawOutcome } from './draw-outcomes.js'
 import { makeWith } from './make-otherwise.js'
+import { otherOutcomes } from './other-outcomes.js'
+import { BLIND_WORDS, type TrialWords } from './trial-words.js'
 
-/** How many other outcomes of a draw are tried when nobody says: all that a choice among five has. */
-export const USUAL_OUTCOMES = WORD_CHANGES.length
-
-/** How many other outcomes of a draw can be tried: 30. */
-export const MOST_OUTCOMES = CHANGES.length
+/** How many other outcomes of a range are tried by default: all that a range of six has. */
+export const USUAL_OUTCOMES = 5
 
 /** What to change of one draw. */
 export interface DrawTrial {
   /** Which draw of the run began when this one did, from 0: a rule of a game's own may make other draws inside its own. */
   readonly turn: number
-  /** Places in the list of changes; none where nothing else can come of the draw, or where it cannot be changed. */
-  readonly changes: readonly number[]
+  /** The words to try in place of its own; none where it has no other outcome, or where it can't be changed. */
+  readonly changes: readonly TrialWords[]
   /** Whether it is a draw of a foreign generator, whose words nobody sees. */
   readonly foreign: boolean
 }
 
 /**
- * What to try with each draw of a run, in the order in which the draws end. Each change is first tried on the draw
- * alone: where it leaves the draw as it was, or makes it as another change does, making the whole result would show
- * nothing new. `result` is what the run makes as it is, `outcomes` how many others of each draw are tried, from 1 to 30.
+ * What to try with each draw of a run, in the order in which the draws end: the representative outcomes of its sampling
+ * rule, found on the draw alone. `result` is what the run makes as it is; `outcomes` is how many other outcomes of a
+ * range are tried, from 1 to 30. Every item of a choice among up to 31 is tried.
  */
 export function drawTrials(
   prepared: Prepared,
@@ -35,133 +34,169 @@ export function drawTrials(
   const isUndisturbed = !trying.disturbed && tried !== null && firstDifference(tried.result, result) === null
   if (isUndisturbed) return trying.trials
   // A rule that is no function of its bits and arguments noticed that it was tried: so nothing is known of any draw.
-  return trying.trials.map((trial) => ({ ...trial, changes: trial.foreign ? [] : trying.firstChanges }))
+  return trying.trials.map((trial) => ({ ...trial, changes: trial.foreign ? [] : trying.blind }))
 }
 
 type Source = DrawSource | Tapped
 type Draw = (...args: unknown[]) => unknown
 
-const AS_IT_IS: WordChange = (word) => word
-
-/** What came of a draw: all that may be seen of it afterwards. */
-type Outcome = readonly unknown[]
-
 /** A draw under way. */
 interface OpenDraw {
   readonly turn: number
-  /** What would come of it; null where that cannot be told. */
-  readonly asItIs: Outcome | null
-  readonly changes: readonly number[]
+  /** What comes of it; null where that can't be known. */
+  readonly asItIs: Attempt | null
+  readonly changes: readonly TrialWords[]
 }
 
-/** Tries each change on a copy of what draws before each draw, and leaves the run as it is. */
+/** Tries words on a copy of what draws before each draw, and leaves the run as it is. */
 class TryingRun implements RunObserver {
   readonly trials: DrawTrial[] = []
   /** What is tried where nothing is known of a draw. */
-  readonly firstChanges: readonly number[]
+  readonly blind: readonly TrialWords[]
   /** Whether what was tried took draws from other streams, which the run then went without. */
   disturbed = false
 
   private turns = 0
   private readonly open: OpenDraw[] = []
+  private readonly known = new KnownOutcomes()
 
-  private change: WordChange | null = null
-  private left = 0
-  /** How many words a draw that is tried has taken. */
-  private taken = 0
+  /** The words that the draw on a copy gets; null outside of such a draw. */
+  private given: TrialWords | null = null
+  /** The words that it has taken. */
+  private taken: number[] = []
   /** How many draws it has made inside. */
   private inside = 0
   private readonly keyed = observing({ before: () => {}, after: () => {}, word: (word) => this.word(word) })
     .keyed
 
   constructor(private readonly outcomes: number) {
-    this.firstChanges = Array.from({ length: outcomes }, (_, i) => i)
+    this.blind = BLIND_WORDS.slice(0, outcomes)
   }
 
   before(source: Source, rule: string, args: readonly unknown[]): void {
-    if (this.change !== null) this.inside++
+    if (this.given !== null) this.inside++
     else this.open.push({ turn: this.turns++, ...this.tried(source, rule, args) })
   }
 
-  after(source: Source, _rule: string, args: readonly unknown[], value: unknown): void {
-    if (this.change !== null) return
+  after(source: Source, _rule: string, args: readonly unknown[], value: unknown, words: DrawWords): void {
+    if (this.given !== null) return
     const { turn, asItIs, changes } = this.open.pop()!
-    const known = asItIs !== null && isSame(asItIs, outcomeOf(source, args, value))
+    const known =
+      asItIs !== null &&
+      asItIs.words.length === words.length &&
+      sameOutcome(asItIs, { value, seen: seenOf(args, value), words: [] })
     const foreign = !isDrawSource(source)
-    this.trials.push({ turn, changes: known || foreign ? changes : this.firstChanges, foreign })
+    this.trials.push({ turn, changes: known || foreign ? changes : this.blind, foreign })
   }
 
   failed(): void {
-    if (this.change === null) this.open.pop()
+    if (this.given === null) this.open.pop()
   }
 
   readonly word = (word: number): number => {
-    if (this.change === null) return word
-    this.taken++
-    if (this.left === 0) return word
-    this.left--
-    return this.change(word) >>> 0
+    if (this.given === null) return word
+    const given = this.given[this.taken.length] ?? word
+    this.taken.push(given)
+    return given
   }
 
-  /** What comes of a draw as it is, and the changes that make it another one, each another. */
+  /** What comes of a draw as it is, and the words that make it another one, each another. */
   private tried(source: Source, rule: string, args: readonly unknown[]): Omit<OpenDraw, 'turn'> {
-    const asItIs = this.outcomeWith(AS_IT_IS, source, rule, args)
-    const usual = this.taken
-    if (asItIs === null) return { asItIs, changes: [] }
-    const seen = [asItIs]
-    const changes: number[] = []
-    for (const [i, change] of CHANGES.entries()) {
-      if (changes.length === this.outcomes) break
-      const outcome = this.outcomeWith(change, source, rule, args)
-      if (ENDS.has(i) && this.taken !== usual) continue
-      if (outcome !== null && seen.some((one) => isSame(one, outcome))) continue
-      if (outcome !== null) seen.push(outcome)
-      changes.push(i)
+    const nothing = { asItIs: null, changes: [] }
+    if (!isDrawSource(source) || !(rule === 'draw' ? args.slice(1) : args).every(isPlain)) return nothing
+    const attempt = (words: TrialWords): Attempt => this.attempt(source, rule, args, words)
+    const asItIs = attempt([])
+    if (asItIs.value === DRAWS_INSIDE) return nothing
+    const choice = isChoice(args, asItIs.value)
+    const select = (outcomes: readonly DrawOutcome[]): readonly DrawOutcome[] =>
+      otherOutcomes(outcomes, asItIs, { choice, most: this.outcomes })
+    const key = choice ? null : this.known.key(source, rule, args)
+    let others = select(key === null ? [] : this.known.get(key))
+    if (others.length === 0 || !others.every((one) => sameOutcome(attempt(one.by), one))) {
+      const outcomes = drawOutcomes(attempt, { choice, words: asItIs.words.length })
+      if (key !== null) this.known.set(key, outcomes)
+      others = select(outcomes)
     }
-    return { asItIs, changes }
+    return { asItIs, changes: others.map(({ by }) => by) }
   }
 
-  private outcomeWith(
-    change: WordChange,
-    source: Source,
-    rule: string,
-    args: readonly unknown[],
-  ): Outcome | null {
-    if (!isDrawSource(source) || !(rule === 'draw' ? args.slice(1) : args).every(isPlain)) return null
+  private attempt(source: DrawSource, rule: string, args: readonly unknown[], words: TrialWords): Attempt {
     const copy = source instanceof KeyedDraws ? this.keyed(source.name, source.seed) : source.fork()
     const given = args.map(copied)
-    this.change = change
-    this.left = MOST_CHANGED
-    this.taken = 0
+    this.given = words
+    this.taken = []
     this.inside = 0
+    let value: unknown
     try {
-      const value = (copy as unknown as Readonly<Record<string, Draw>>)[rule]!(...given)
-      // What is drawn from other streams inside would have to be tried on copies of those.
-      return this.inside > 1 ? null : outcomeOf(copy, given, value)
+      value = (copy as unknown as Readonly<Record<string, Draw>>)[rule]!(...given)
     } catch {
-      return null
+      value = THROWN
     } finally {
-      this.change = null
-      if (this.inside > 1) this.disturbed = true
+      this.given = null
     }
+    // What is drawn from other streams inside would have to be tried on copies of those.
+    if (this.inside > 1) {
+      this.disturbed = true
+      value = DRAWS_INSIDE
+    }
+    return { value, seen: seenOf(given, value), words: this.taken }
   }
 }
+
+/** What draws from ranges can come to: the same for the same question, so that it is looked for once. */
+class KnownOutcomes {
+  private readonly byQuestion = new Map<string, readonly DrawOutcome[]>()
+  private readonly numbers = new Map<unknown, number>()
+
+  /** The question that a draw is; null where it can't be recognised again. */
+  key(source: DrawSource, rule: string, args: readonly unknown[]): string | null {
+    // The index of a keyed draw only says where its words are.
+    const asked = source instanceof KeyedDraws || rule === 'draw' ? args.slice(1) : args
+    if (asked.some((arg) => typeof arg === 'object' && arg !== null)) return null
+    const by = rule === 'draw' ? this.numberOf(args[0]) : rule
+    return [
+      this.numberOf(source.constructor),
+      by,
+      ...asked.map((arg) => `${typeof arg} ${String(arg)}`),
+    ].join()
+  }
+
+  get(key: string): readonly DrawOutcome[] {
+    return this.byQuestion.get(key) ?? []
+  }
+
+  set(key: string, outcomes: readonly DrawOutcome[]): void {
+    this.byQuestion.set(key, outcomes)
+  }
+
+  private numberOf(what: unknown): number {
+    const number = this.numbers.get(what) ?? this.numbers.size
+    this.numbers.set(what, number)
+    return number
+  }
+}
+
+/** In place of the value of a draw that made others. */
+const DRAWS_INSIDE = Symbol('draws inside')
 
 /** Foreign generators, which runs tap, cannot be copied. */
 function isDrawSource(source: Source): source is DrawSource {
   return 'path' in source || source instanceof KeyedDraws
 }
 
-/** Where the bits stand after a draw, its value, and what its arguments hold by then. */
-function outcomeOf(source: Source, args: readonly unknown[], value: unknown): Outcome {
-  return ['state' in source ? source.state : null, value, ...args].map(contents)
+/** Whether a draw chooses one of several things, by name or from a list, rather than a number from a range. */
+function isChoice(args: readonly unknown[], value: unknown): boolean {
+  if (typeof value === 'number') return args.some((arg) => typeof arg === 'object' && arg !== null)
+  return (
+    value !== undefined && typeof value !== 'bigint' && !Array.isArray(value) && !ArrayBuffer.isView(value)
+  )
 }
 
-function isSame(one: Outcome, other: Outcome): boolean {
-  return one.every((part, i) => {
-    const [a, b] = [part as readonly unknown[], other[i] as readonly unknown[]]
-    return a.length === b.length && a.every((item, j) => Object.is(item, b[j]))
-  })
+/** What can be seen after a draw: the contents of its value, and of those arguments that it may change. */
+function seenOf(args: readonly unknown[], value: unknown): readonly (readonly unknown[])[] {
+  const seen = [contents(value)]
+  for (const arg of args) if (typeof arg === 'object' && arg !== null) seen.push(contents(arg))
+  return seen
 }
 
 /** What a copy of can be made, and compared: no functions, and nothing that may hide what it holds. */

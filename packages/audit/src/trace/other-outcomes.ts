@@ -1,0 +1,50 @@
+import { MOST_CLASSES, sameOutcome, type Attempt, type DrawOutcome } from './draw-outcomes.js'
+
+/** Which of a draw's other outcomes to try. */
+export interface OutcomeChoice {
+  /** Whether the draw chooses one of several things, rather than a number from a range. */
+  readonly choice: boolean
+  /** How many outcomes of a range are tried. */
+  readonly most: number
+}
+
+/** The parts of a range in the order in which they are tried: halves, quarters, eighths … */
+const SHARES = [2, 4, 8, 16, 32].flatMap((parts) =>
+  Array.from({ length: parts / 2 }, (_, i) => (2 * i + 1) / parts),
+)
+
+/**
+ * The outcomes to try in place of a draw's own, the likeliest to change a result first. Of a choice among up to 31 all
+ * others are tried; of a range up to `most`: the end that is farther away, the other end, what is no number, and then
+ * values between the ends, evenly spaced.
+ */
+export function otherOutcomes(
+  outcomes: readonly DrawOutcome[],
+  own: Attempt,
+  { choice, most }: OutcomeChoice,
+): readonly DrawOutcome[] {
+  const others = outcomes.filter((one) => !sameOutcome(one, own))
+  if (choice && outcomes.length <= MOST_CLASSES) return others
+  const ofRange = others.filter(({ value }) => isNumber(value) === isNumber(own.value))
+  const unlike = others.filter(({ value }) => isNumber(value) !== isNumber(own.value))
+  // Lists have no order of their own: theirs is that of the words that lead to them.
+  const places = new Map(ofRange.map((one, i) => [one, isNumber(one.value) ? Number(one.value) : i]))
+  const placeOf = (one: DrawOutcome): number => places.get(one)!
+  const left = ofRange.sort((a, b) => placeOf(a) - placeOf(b))
+  if (left.length === 0) return unlike.slice(0, most)
+  const [low, high] = [placeOf(left[0]!), placeOf(left.at(-1)!)]
+  const isHigh = isNumber(own.value) && 2 * Number(own.value) > low + high
+  const ends = isHigh ? [left.shift(), left.pop()] : [left.pop(), left.shift()]
+  const chosen = [...ends.filter((end) => end !== undefined), ...unlike]
+  for (const share of SHARES) {
+    if (chosen.length >= most || left.length === 0) break
+    const target = low + share * (high - low)
+    const distances = left.map((one) => Math.abs(placeOf(one) - target))
+    chosen.push(...left.splice(distances.indexOf(Math.min(...distances)), 1))
+  }
+  return chosen.slice(0, most)
+}
+
+function isNumber(value: unknown): boolean {
+  return (typeof value === 'number' && Number.isFinite(value)) || typeof value === 'bigint'
+}

@@ -1,0 +1,62 @@
+/** The words that a draw gets in place of its first ones, to give it another outcome. */
+export type TrialWords = readonly number[]
+
+/** How many other outcomes of a draw can be tried: 30. */
+export const MOST_OUTCOMES = 30
+
+/** How many words of one draw are replaced at most: a shuffle of a long list takes many. */
+const MOST_REPLACED = 16
+
+/** The highest 32-bit word. */
+const HIGHEST = 0xffffffff
+
+/** The words tried with a draw that can't be copied, so that nothing is known about its outcomes: both ends first. */
+export const BLIND_WORDS: readonly TrialWords[] = [
+  repeated(HIGHEST),
+  repeated(1),
+  repeated(0x55555555),
+  repeated(0xaaaaaaaa),
+  repeated(0x80000000),
+  ...Array.from({ length: MOST_OUTCOMES - 5 }, (_, i) => [((i + 1) * 0x09d89d89) >>> 0, i]),
+]
+
+/** How many steps the range of a word is divided into; choices among up to 30 then show each item. */
+const STEPS = 32
+
+/**
+ * Words that lead from one end of a range to the other under a rule that scales words (`int`, `float`, most games'
+ * rules), in ascending order. No such rule rejects 1; rules that read a word as signed have their ends in the middle.
+ */
+export const SPREAD_WORDS: readonly number[] = [
+  0,
+  1,
+  ...Array.from({ length: STEPS }, (_, i) => i * (2 ** 32 / STEPS) + 0x4000000),
+  0x7fffffff,
+  0x80000000,
+  HIGHEST,
+].sort((a, b) => a - b)
+
+/** The lowest word that no rule rejects which scales words, and the highest. */
+export const ENDS: readonly number[] = [1, HIGHEST]
+
+/** Words for draws that are made of several, such as the throw of two dice. */
+export const MIXED_WORDS: readonly TrialWords[] = [
+  [1, HIGHEST],
+  [HIGHEST, 1],
+  [0x40000000, 0xc0000000],
+  [0xc0000000, 0x40000000],
+]
+
+/** A way to count through words: `at(i)` for i = 0 … 2^31 − 1. Remainders follow the count. */
+export type Counting = (i: number) => TrialWords
+
+/** Counting in the first word, and in the second, which is the low half of a 64-bit step. */
+export const COUNTINGS: readonly Counting[] = [(i) => [0x80000000 + i, 0x55555555], (i) => [0x80000000, i]]
+
+/** How far `COUNTINGS` count. */
+export const MOST_COUNTED = 0x7fffffff
+
+/** One word again and again, for a draw of so many words: for two at least, which is a step of 64 bits. */
+export function repeated(word: number, words = 2): TrialWords {
+  return Array.from({ length: Math.min(Math.max(words, 2), MOST_REPLACED) }, () => word)
+}

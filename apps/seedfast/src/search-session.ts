@@ -10,7 +10,7 @@ import {
   type SearchRequest,
   type SeedRange,
 } from '@seedfast/search'
-import { later, Store, type StoreIdentity } from '@seedfast/search/node'
+import { delayedAbort, Store, type StoreIdentity } from '@seedfast/search/node'
 import { QueueError } from '@seedfast/search/queue'
 import { inputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { CommandContext } from './commands/command.js'
@@ -115,7 +115,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
       const outcome = await crew.search(world, request, plan, {
         now: () => performance.now(),
         signal: stop,
-        abandon: later(stop, PATIENCE_MS),
+        abandon: delayedAbort(stop, PATIENCE_MS),
         ...(store === null ? {} : { done: (done, hits) => store.save(done, hits) }),
         hits: (hits) => {
           if (resumed) return

@@ -1,4 +1,4 @@
-export { later } from './later.js'
+export { delayedAbort } from './delayed-abort.js'
 export { PackageMissingError } from '../package-missing-error.js'
 export { checkExport } from './store/export-file.js'
 export { StoreError } from './store/store-error.js'

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 // Threads run built code alone.
 import { runSearch } from '../../dist/index.js'
-import { later, openThreads } from '../../dist/node/index.js'
+import { delayedAbort, openThreads } from '../../dist/node/index.js'
 
 const WORLD = `
 import { defineWorld, fact, uint64Seed } from '${import.meta.resolve('../../../world/dist/index.js')}'
@@ -72,7 +72,7 @@ test('a thread that is stuck in a condition is abandoned, and can be stopped', a
   const [thread] = await openThreads(1, modules, { world: 'dice', request: { query: { must } } })
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 100)
-  const watch = { now: Date.now, signal: stop.signal, abandon: later(stop.signal, 200) }
+  const watch = { now: Date.now, signal: stop.signal, abandon: delayedAbort(stop.signal, 200) }
   const { complete } = await runSearch([thread!], { range: { from: 0n, to: 9n } }, watch)
   thread!.stop()
   expect(complete).toBe(false)

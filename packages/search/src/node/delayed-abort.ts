@@ -1,5 +1,5 @@
 /** A signal that is aborted so many milliseconds after another is; it keeps no process from its end. */
-export function later(signal: AbortSignal, milliseconds: number): AbortSignal {
+export function delayedAbort(signal: AbortSignal, milliseconds: number): AbortSignal {
   const late = new AbortController()
   const begin = (): void => void setTimeout(() => late.abort(), milliseconds).unref()
   if (signal.aborted) begin()

@@ -1,6 +1,7 @@
 import { FORMAT, verifyReveal, type Transcript } from '@seedfast/fair'
 import type { SessionEvent } from '../events/event.js'
 import { RULES_VERSIONS } from '../seed/session-seed.js'
+import { silentSeat } from './provable-stage.js'
 import { refuse, type Refusal } from './refusal.js'
 import { seatOf, type Provenance, type SessionState } from './state.js'
 
@@ -30,12 +31,9 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
     if (Object.hasOwn(provenance.nonces, playerId))
       return refuse('provenance', `expected one nonce of ${playerId}, found a second one`)
     // The host speaks for its bots: once it has seen a person's nonce it could choose theirs to its liking.
-    const late = state.seats.some(({ id, bot }) => bot === null && Object.hasOwn(provenance.nonces, id))
-    if (late && seatOf(state, playerId)!.bot !== null)
-      return refuse(
-        'provenance',
-        `expected the nonces of bots before those of persons, found ${playerId}'s later`,
-      )
+    const silent = silentSeat(state)!
+    if (seatOf(state, playerId)!.bot === null && seatOf(state, silent)!.bot !== null)
+      return refuse('provenance', `bots send their nonces before persons, and ${silent} hasn't sent one`)
     return null
   }
   const faults = verifyReveal(transcriptOf(state, provenance, event.payload))

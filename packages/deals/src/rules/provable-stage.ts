@@ -61,9 +61,10 @@ export function provableStage(state: SessionState): ProvableStage | null {
   return sessionSeed === null ? 'reveal' : 'revealed'
 }
 
-/** The id of a seat that hasn't sent its nonce; null when all have. */
+/** The seat that sends its nonce next, bots before persons; null when all have sent theirs. */
 export function silentSeat({ provenance, seats }: SessionState): string | null {
-  return seats.find(({ id }) => provenance === null || !Object.hasOwn(provenance.nonces, id))?.id ?? null
+  const silent = seats.filter(({ id }) => provenance === null || !Object.hasOwn(provenance.nonces, id))
+  return (silent.find(({ bot }) => bot !== null) ?? silent[0])?.id ?? null
 }
 
 /** Why an event has no place in this stage of a provable session; null in a session without a commitment. */

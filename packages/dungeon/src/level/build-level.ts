@@ -1,6 +1,7 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
 import { hangDoors, joinPlaces } from './corridors.js'
 import { decorate, decorChoices } from './decor.js'
+import { vetoText } from '../messages.js'
 import { LAYOUT_NAMES, type LayoutName } from './layout-names.js'
 import { LAYOUTS } from './layouts.js'
 import type { Level } from './level.js'
@@ -11,6 +12,7 @@ import { chooseVaults } from './choose-vaults.js'
 import type { Site } from './site.js'
 import { placeStairs } from './stairs.js'
 import { noThings } from './things.js'
+import type { Veto } from './veto.js'
 
 /** How often a level is tried, as in crawl. */
 export const TRIES = 50
@@ -24,18 +26,19 @@ const LEAST_OPEN = 260
 export function buildLevel(site: Site): Level {
   const { met, generators, branch, depth } = site
   const before = met.save()
-  const vetoes: string[] = []
+  const vetoes: Veto[] = []
   while (vetoes.length < TRIES) {
     const tried = tryLevel(site, generators.current)
-    if (typeof tried !== 'string') return { ...tried, vetoes }
+    if (!('code' in tried)) return { ...tried, vetoes }
     vetoes.push(tried)
     met.restore(before)
   }
-  throw new Error(`${levelId(branch.id, depth)}: all ${TRIES} tries were vetoed; the last: ${vetoes.at(-1)!}`)
+  const last = vetoText(vetoes.at(-1)!)
+  throw new Error(`${levelId(branch.id, depth)}: all ${TRIES} tries were vetoed; the last: ${last}`)
 }
 
-/** One try: the level, or why it is vetoed. */
-function tryLevel(site: Site, stream: CrawlStream): Omit<Level, 'vetoes'> | string {
+/** One try: the level, or the veto. */
+function tryLevel(site: Site, stream: CrawlStream): Omit<Level, 'vetoes'> | Veto {
   const { draft, generators, label, branch } = site
   draft.clear()
   const things = noThings()
@@ -52,17 +55,17 @@ function tryLevel(site: Site, stream: CrawlStream): Omit<Level, 'vetoes'> | stri
       return true
     }),
   )
-  if (!joined) return 'a vault shuts a part off'
+  if (!joined) return { code: 'vault-shuts-off-part' }
   const decors = decorChoices(branch.decor)
   label(['map'], () => generators.nested('decor', (nested) => decorate(draft, decors, nested)))
   const open = draft.openCells()
-  if (open < LEAST_OPEN) return 'too little open ground'
-  if (draft.reachedFrom(places[0]!) < open) return 'a part is cut off'
+  if (open < LEAST_OPEN) return { code: 'too-little-open-ground' }
+  if (draft.reachedFrom(places[0]!) < open) return { code: 'part-cut-off' }
 
   const stairs = label(['stairs'], () =>
     generators.nested('stairs', (nested) => placeStairs(site, things, nested)),
   )
-  if (typeof stairs === 'string') return stairs
+  if ('code' in stairs) return stairs
   label(['monsters'], () => generators.nested('monsters', (nested) => populate(site, things, nested)))
   label(['items'], () => generators.nested('items', (nested) => scatterItems(site, things, nested)))
   const { vaults, monsters, items } = things

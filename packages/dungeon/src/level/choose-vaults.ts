@@ -4,6 +4,7 @@ import { weights } from '../data/tables.js'
 import { placeVault } from './place-vault.js'
 import type { Site } from './site.js'
 import type { Things } from './things.js'
+import type { Veto } from './veto.js'
 
 /** How many places are tried for a vault that must stand, and for one that may. */
 const MUST_TRIES = 80
@@ -11,16 +12,17 @@ const MAY_TRIES = 12
 
 /**
  * Chooses the vaults of a level and places them: those that must stand first, then those of their own chance, then the
- * weighted choice. Gives the reason where one that must stand finds no place.
+ * weighted choice. Returns a veto if one that must stand finds no place.
  */
-export function chooseVaults(site: Site, things: Things, stream: CrawlStream): string | null {
+export function chooseVaults(site: Site, things: Things, stream: CrawlStream): Veto | null {
   const { branch, depth, tables, entries, label } = site
   const must: (readonly LoadedVault[])[] = entries.map(({ id }) => tables.entries(id))
   if (branch.parent === undefined && depth === 1) must.unshift(tables.arrivals)
   if (depth === branch.levels) must.push(tables.endings)
   for (const candidates of must) {
     const vault = label(['vaults', things.vaults.length], () => choose(site, candidates, stream))
-    if (vault !== null && !place(site, things, vault, MUST_TRIES)) return `no place for vault ${vault.id}`
+    if (vault !== null && !place(site, things, vault, MUST_TRIES))
+      return { code: 'no-place-for-vault', vault: vault.id }
   }
   for (const vault of tables.chances) {
     const taken = label(['vaults', things.vaults.length], () => stream.xChanceInY(vault.chance!, 100))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CELL_GLYPHS, HEIGHT, WIDTH } from './cells.js'
 import { LAYOUT_NAMES } from './layout-names.js'
+import { vetoSchema } from './veto.js'
 
 const x = z
   .int()
@@ -20,7 +21,7 @@ const row = z
 /** A level in a save or a result. */
 export const levelSchema = z.strictObject({
   layout: z.enum(LAYOUT_NAMES),
-  vetoes: z.array(z.string()),
+  vetoes: z.array(vetoSchema),
   map: z.array(row).length(HEIGHT),
   vaults: z.array(
     z.strictObject({

@@ -1,4 +1,5 @@
 import type { LayoutName } from './layout-names.js'
+import type { Veto } from './veto.js'
 
 /** A vault as it was placed. */
 export interface PlacedVault {
@@ -45,7 +46,7 @@ export interface PlacedItem {
 export interface Level {
   readonly layout: LayoutName
   /** Why earlier tries were given up, in order. */
-  readonly vetoes: readonly string[]
+  readonly vetoes: readonly Veto[]
   /** Its rows from the top; what each character is says `CELL_GLYPHS`. */
   readonly map: readonly string[]
   readonly vaults: readonly PlacedVault[]

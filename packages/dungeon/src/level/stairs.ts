@@ -6,6 +6,7 @@ import type { Stair } from './level.js'
 import { levelId } from './level-id.js'
 import type { Site } from './site.js'
 import type { Things } from './things.js'
+import type { Veto } from './veto.js'
 
 /** How many stairs lead from a level to the next. */
 const FLIGHTS = 3
@@ -13,10 +14,10 @@ const FLIGHTS = 3
 const APART = 12
 
 /**
- * The stairs of a level: up, down, and to the branches that begin here; in spots of vaults where there are some. Gives
- * the reason where they cannot be placed well.
+ * The stairs of a level: up, down, and to the branches that begin here; in spots of vaults where there are some.
+ * Returns a veto if they cannot be placed well.
  */
-export function placeStairs(site: Site, { spots }: Things, stream: CrawlStream): readonly Stair[] | string {
+export function placeStairs(site: Site, { spots }: Things, stream: CrawlStream): readonly Stair[] | Veto {
   const { branch, depth, entries, draft } = site
   const stairs: Stair[] = []
   const put = (id: string, to: string | null, spot: number | undefined): boolean => {
@@ -29,21 +30,22 @@ export function placeStairs(site: Site, { spots }: Things, stream: CrawlStream):
 
   const ups = depth === 1 ? 1 : FLIGHTS
   for (let i = 1; i <= ups; i++) {
-    if (!put(`<${i}`, upPartner(site, i), spots.up[i - 1])) return 'no place for a stair up'
+    if (!put(`<${i}`, upPartner(site, i), spots.up[i - 1])) return { code: 'no-place-for-stair-up' }
   }
   const downs = depth === branch.levels ? 0 : FLIGHTS
   for (let i = 1; i <= downs; i++) {
     const to = `${levelId(branch.id, depth + 1)}<${i}`
-    if (!put(`>${i}`, to, spots.down[i - 1])) return 'no place for a stair down'
+    if (!put(`>${i}`, to, spots.down[i - 1])) return { code: 'no-place-for-stair-down' }
   }
   for (const { id } of entries) {
-    if (!put(`^${id}`, `${levelId(id, 1)}<1`, spots.entries.get(id))) return `no place for the entry of ${id}`
+    if (!put(`^${id}`, `${levelId(id, 1)}<1`, spots.entries.get(id)))
+      return { code: 'no-place-for-branch-entry', branch: id }
   }
   const cells = (sign: string): number[] =>
     stairs.filter(({ id }) => id.startsWith(sign)).map(({ x, y }) => cellAt(x, y))
   const up = cells('<')
   const far = cells('>').some((down) => up.every((at) => distance(at, down) >= APART))
-  return downs === 0 || far ? stairs : 'all stairs down close to stairs up'
+  return downs === 0 || far ? stairs : { code: 'stairs-too-close' }
 }
 
 /** The stair above that a stair up leads to. */

@@ -1,6 +1,7 @@
 import type { About } from '@seedfast/world'
 import type { DungeonData } from '../data/data.js'
 import type { Level } from '../level/level.js'
+import { vetoText } from '../messages.js'
 import type { Params } from '../world/params.js'
 import type { DungeonResult } from '../world/result.js'
 import { catalogText } from './catalog.js'
@@ -71,7 +72,7 @@ function legend({ vaults, stairs, monsters, items, vetoes }: Level, names: Names
       'items',
       groups(items.map(({ id, kind, count }) => [names.item(kind), names.itemName(id), count])),
     ),
-    ...wrapped('vetoed', vetoes),
+    ...wrapped('vetoed', vetoes.map(vetoText)),
   ]
 }
 

@@ -61,7 +61,7 @@ describe('catalogs of a seed', () => {
   const b = catalog(dungeonWorld(files), loadData(files).hash)
 
   test('name seed, version and data, and every level', () => {
-    expect(a).toContain(`catalog of seed 1\nversion dungeon 1\ndata ${loadData(dungeonFiles).hash}\n`)
+    expect(a).toContain(`catalog of seed 1\nversion dungeon 2\ndata ${loadData(dungeonFiles).hash}\n`)
     expect(a.match(/^[A-Z]:\d+$/gm)).toHaveLength(40)
     expect(view('text')).toContain(a)
   })

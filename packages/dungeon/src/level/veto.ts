@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+/** Why a try at a level was given up. */
+export const vetoSchema = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.literal('no-place-for-vault'), vault: z.string() }),
+  z.strictObject({ code: z.literal('vault-shuts-off-part') }),
+  z.strictObject({ code: z.literal('too-little-open-ground') }),
+  z.strictObject({ code: z.literal('part-cut-off') }),
+  z.strictObject({ code: z.literal('no-place-for-stair-up') }),
+  z.strictObject({ code: z.literal('no-place-for-stair-down') }),
+  z.strictObject({ code: z.literal('no-place-for-branch-entry'), branch: z.string() }),
+  z.strictObject({ code: z.literal('stairs-too-close') }),
+])
+
+/** Why a try at a level was given up. */
+export type Veto = z.output<typeof vetoSchema>

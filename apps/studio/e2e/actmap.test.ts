@@ -150,7 +150,7 @@ describe('the rules', () => {
   test('that cannot all hold are named in words', async () => {
     const page = await stage.open(`#/actmap?seed=42&view=rules&${conflicting}`)
     const notice = page.getByRole('region', { name: 'Conflict of rules' })
-    await notice.getByText(/counts\.min\.Elite 9 .*cannot all hold in 12 rows/).waitFor()
+    await notice.getByText(/counts\.min\.Elite 9 .*cannot both hold in 12 rows/).waitFor()
     await page.getByRole('tab', { name: 'Audit' }).click()
     await notice.waitFor()
     await page.locator('.checks [data-ok="false"]').first().waitFor()
@@ -173,7 +173,7 @@ describe('the rules', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('3')
-    await eventually(() => hashOf(page), '#/actmap?v=1&seed=42&/rules/spacing/eliteMinGap=3&view=rules')
+    await eventually(() => hashOf(page), '#/actmap?v=2&seed=42&/rules/spacing/eliteMinGap=3&view=rules')
     await page.waitForTimeout(800)
     await page.keyboard.press('Backspace')
     await page.keyboard.type('999')

@@ -77,7 +77,7 @@ test('a condition is checked as it is typed, with its place and what may have be
   await where.fill('boss == "x"')
   await eventually(() => where.getAttribute('aria-invalid'), null)
   await eventually(() => button(page, 'Search').isEnabled(), true)
-  await eventually(() => hashOf(page), '#/actmap?v=1&seed=0&view=search&page/where=boss == "x"')
+  await eventually(() => hashOf(page), '#/actmap?v=2&seed=0&view=search&page/where=boss == "x"')
   await field(page, 'To').fill('99999999999999999999')
   await page.getByText('expected a seed from 0 to 18446744073709551615, found 99999999999999999999').waitFor()
   expect(page.faults).toEqual([])

@@ -46,7 +46,7 @@ test('an act map is made, changed, and shown again from its link', async () => {
   const page = await stage.open('#/actmap?seed=42&view=svg')
   await page.getByRole('img', { name: 'Act map, seed 42' }).waitFor()
   await field(page, 'Rows').fill('20')
-  await eventually(() => hashOf(page), '#/actmap?v=1&seed=42&/spec/rows=20&view=svg')
+  await eventually(() => hashOf(page), '#/actmap?v=2&seed=42&/spec/rows=20&view=svg')
   const actmap = worlds.find(({ id }) => id === 'actmap')!
   const wanted = artefactOf(make(actmap, { seed: 42, params: { spec: { rows: 20 } } })).sha256
   await eventually(() => hash256(page), wanted)

@@ -3,7 +3,7 @@ import { bitCount, highest, lowest, STRIDE, type Board } from './board.js'
 import type { Limits } from './limits.js'
 import { nodeId } from './node-id.js'
 import { BOSS } from './node-types.js'
-import type { Violation } from './result-schema.js'
+import type { Violation } from './problem-schemas.js'
 
 /** Rows, the boss, and edges: what holds whatever the types are. */
 export function auditStructure(board: Board, limits: Limits, locate: Locate, report: Report): void {
@@ -21,21 +21,22 @@ function bossViolations(board: Board, locate: Locate): Violation[] {
   const there = board.columnsOf(BOSS, top)
   if (bitCount(board.nodes[top]!) !== 1 || bitCount(there) !== 1) {
     violations.push({
+      code: 'no-single-boss',
       rule: 'boss',
       path: ['nodes'],
-      message: `expected one node in row ${top}, the Boss, found ${bitCount(board.nodes[top]!)} nodes and ${bitCount(there)} Bosses`,
-      found: bitCount(there),
-      expected: 1,
+      row: top,
+      nodes: bitCount(board.nodes[top]!),
+      bosses: bitCount(there),
     })
   }
   for (let row = 0; row < top; row++) {
     for (let rest = board.columnsOf(BOSS, row); rest !== 0; rest &= rest - 1) {
       violations.push({
+        code: 'boss-below-top',
         rule: 'boss',
         path: ['nodes', locate(row * STRIDE + lowest(rest)), 'type'],
-        message: `expected no Boss below row ${top}, found one at ${nodeId(row, lowest(rest))}`,
-        found: row,
-        expected: top,
+        node: nodeId(row, lowest(rest)),
+        topRow: top,
       })
     }
   }
@@ -48,11 +49,13 @@ function widthViolations(board: Board, limits: Limits): Violation[] {
     const width = bitCount(board.nodes[row]!)
     if (width >= limits.leastWidth && width <= limits.mostWidth) continue
     violations.push({
+      code: 'row-width',
       rule: 'rows.width',
       path: ['nodes'],
-      message: `expected ${limits.leastWidth} to ${limits.mostWidth} nodes in row ${row}, found ${width}`,
+      row,
       found: width,
-      expected: width < limits.leastWidth ? limits.leastWidth : limits.mostWidth,
+      least: limits.leastWidth,
+      most: limits.mostWidth,
     })
   }
   return violations
@@ -69,11 +72,13 @@ function outDegreeViolations(board: Board, limits: Limits, locate: Locate): Viol
       const degree = children === 0 ? 0 : (children & (children - 1)) === 0 ? 1 : bitCount(children)
       if (degree >= least && degree <= limits.maxOutDegree) continue
       violations.push({
+        code: 'edges-out',
         rule: 'edges.maxOutDegree',
         path: ['nodes', locate(row * STRIDE + col)],
-        message: `expected ${least} to ${limits.maxOutDegree} edges from ${nodeId(row, col)}, found ${degree}`,
+        node: nodeId(row, col),
         found: degree,
-        expected: degree < least ? least : limits.maxOutDegree,
+        least,
+        most: limits.maxOutDegree,
       })
     }
   }
@@ -87,11 +92,10 @@ function inDegreeViolations(board: Board, locate: Locate): Violation[] {
       const col = lowest(rest)
       if (board.parents[row * STRIDE + col] !== 0) continue
       violations.push({
+        code: 'no-edge-in',
         rule: 'edges.inDegree',
         path: ['nodes', locate(row * STRIDE + col)],
-        message: `expected an edge to ${nodeId(row, col)} from row ${row - 1}, found none`,
-        found: 0,
-        expected: 1,
+        node: nodeId(row, col),
       })
     }
   }
@@ -109,13 +113,12 @@ function crossingViolations(board: Board): Violation[] {
       const children = board.children[row * STRIDE + col]!
       if (children === 0) continue
       if (lowest(children) < furthest) {
-        const crossed = `${nodeId(row, from)} to ${nodeId(row + 1, furthest)}`
         violations.push({
+          code: 'edges-cross',
           rule: 'edges.allowCrossing',
           path: ['edges'],
-          message: `expected no crossing edges, found ${nodeId(row, col)} to ${nodeId(row + 1, lowest(children))} across ${crossed}`,
-          found: 'crossing',
-          expected: 'none',
+          edge: { fromId: nodeId(row, col), toId: nodeId(row + 1, lowest(children)) },
+          crossed: { fromId: nodeId(row, from), toId: nodeId(row + 1, furthest) },
         })
       }
       if (highest(children) > furthest) {
@@ -138,24 +141,17 @@ function bossPathViolations(board: Board, locate: Locate): Violation[] {
       if ((board.children[row * STRIDE + col]! & leading) !== 0) here |= 1 << col
       else {
         violations.push({
+          code: 'no-path-to-boss',
           rule: 'paths.boss',
           path: ['nodes', locate(row * STRIDE + col)],
-          message: `expected a path from ${nodeId(row, col)} to the Boss, found none`,
-          found: 0,
-          expected: 1,
+          node: nodeId(row, col),
         })
       }
     }
     leading = here
   }
   if (leading === 0) {
-    violations.push({
-      rule: 'paths.boss',
-      path: ['nodes'],
-      message: 'expected a path from row 0 to the Boss, found none',
-      found: 0,
-      expected: 1,
-    })
+    violations.push({ code: 'no-path-to-boss', rule: 'paths.boss', path: ['nodes'], node: null })
   }
   return violations
 }

@@ -1,19 +1,15 @@
 import type { Locate, Report } from './audit.js'
 import { lowest, STRIDE, type Board } from './board.js'
+import { EARLY_ROWS } from './early-rows.js'
 import type { Limits } from './limits.js'
 import { nodeId } from './node-id.js'
-import { ELITE, FREE, NODE_TYPES, PORT, ROOM_TYPES, SHOP, TREASURE } from './node-types.js'
-import type { Violation } from './result-schema.js'
+import { ELITE, FREE, NODE_TYPES, PORT, ROOM_TYPES, SHOP, TREASURE, type RoomType } from './node-types.js'
+import type { Violation } from './problem-schemas.js'
 
 const GAP_RULES: readonly (readonly [number, string])[] = [
   [ELITE, 'spacing.eliteMinGap'],
   [SHOP, 'spacing.shopMinGap'],
   [PORT, 'spacing.portMinGap'],
-]
-
-const EARLY_RULES: readonly (readonly [number, string])[] = [
-  [ELITE, 'spacing.eliteEarlyRowsCap'],
-  [SHOP, 'spacing.shopEarlyRowsCap'],
 ]
 
 /** The Port before the boss and the Treasure in the middle of the act. */
@@ -38,16 +34,7 @@ function windowViolations(
 ): Violation[] {
   if (first > last) return []
   for (let row = first; row <= last; row++) if (board.columnsOf(type, row) !== 0) return []
-  const where = first === last ? `row ${first}` : `rows ${first} to ${last}`
-  return [
-    {
-      rule,
-      path: ['nodes'],
-      message: `expected a ${NODE_TYPES[type]!} in ${where}, found none`,
-      found: 0,
-      expected: 1,
-    },
-  ]
+  return [{ code: 'missing-in-rows', rule, path: ['nodes'], type: ROOM_TYPES[type]!, first, last }]
 }
 
 /** How many nodes of each type there are. */
@@ -60,73 +47,57 @@ export function auditCounts(board: Board, limits: Limits, report: Report): void 
     const least = limits.least[type]!
     const most = limits.most[type]!
     if (found < least) {
-      const message = `expected at least ${least} of type ${name}, found ${found}`
-      few.push({ rule: `counts.min.${name}`, path: ['nodes'], message, found, expected: least })
+      const rule = `counts.min.${name}`
+      few.push({ code: 'too-few', rule, path: ['nodes'], type: name, found, expected: least })
     }
     if (found > most) {
-      const message = `expected at most ${most} of type ${name}, found ${found}`
-      many.push({ rule: `counts.max.${name}`, path: ['nodes'], message, found, expected: most })
+      const rule = `counts.max.${name}`
+      many.push({ code: 'too-many', rule, path: ['nodes'], type: name, found, expected: most })
     }
   }
   report('counts.min', few)
   report('counts.max', many)
 }
 
-/** How far apart nodes of a type stand. */
+/** How far apart nodes of a type are. */
 export function auditGaps(board: Board, limits: Limits, locate: Locate, report: Report): void {
+  const { scope } = limits
   for (const [type, rule] of GAP_RULES) {
     const gap = limits.gap[type]!
-    const name = NODE_TYPES[type]!
-    const onMap = limits.scope === 'map'
+    const isTooClose = (cell: number): boolean =>
+      scope === 'map'
+        ? gap > 0 && board.crowdedOnMap(cell, type, gap)
+        : gap > 1 && board.crowdedOnPath(cell, type, gap)
     report(
       rule,
-      violationsAt(board, type, locate, (cell, id) =>
-        (
-          onMap
-            ? gap > 0 && board.crowdedOnMap(cell, type, gap)
-            : gap > 1 && board.crowdedOnPath(cell, type, gap)
-        )
-          ? {
-              rule,
-              message: `expected ${name}s at least ${gap} rows apart on a ${limits.scope}, found another near ${id}`,
-            }
-          : null,
-      ),
+      nodesWhere(board, type, locate, isTooClose).map((at) => ({
+        code: 'too-close',
+        rule,
+        ...at,
+        gap,
+        scope,
+      })),
     )
   }
 }
 
-/** Types that follow themselves, or stand side by side after the same node. */
+/** Types that follow themselves, or are next to each other after the same node. */
 export function auditNeighbours(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const repeated: Violation[] = []
-  const beside: Violation[] = []
+  const siblings: Violation[] = []
   for (let type = 0; type < ROOM_TYPES.length; type++) {
-    const name = ROOM_TYPES[type]!
     if (limits.noRepeat[type]!) {
-      const found = violationsAt(board, type, locate, (cell, id) =>
-        board.crowdedOnPath(cell, type, 2)
-          ? {
-              rule: 'spacing.noRepeat',
-              message: `expected no edge from ${name} to ${name}, found one at ${id}`,
-            }
-          : null,
-      )
-      repeated.push(...found)
+      const found = nodesWhere(board, type, locate, (cell) => board.crowdedOnPath(cell, type, 2))
+      for (const at of found) repeated.push({ code: 'repeated', rule: 'spacing.noRepeat', ...at })
     }
     if (limits.siblings[type]!) {
-      const found = violationsAt(board, type, locate, (cell, id) =>
-        board.hasSibling(cell, type, limits)
-          ? {
-              rule: 'spacing.siblingsDiffer',
-              message: `expected no node that leads to two of type ${name}, found ${id} to be one of two`,
-            }
-          : null,
-      )
-      beside.push(...found)
+      const found = nodesWhere(board, type, locate, (cell) => board.hasSibling(cell, type, limits))
+      for (const at of found)
+        siblings.push({ code: 'same-as-sibling', rule: 'spacing.siblingsDiffer', ...at })
     }
   }
   report('spacing.noRepeat', repeated)
-  report('spacing.siblingsDiffer', beside)
+  report('spacing.siblingsDiffer', siblings)
 }
 
 /** Rows whose nodes all have one type. */
@@ -135,15 +106,16 @@ export function auditFixedRows(board: Board, limits: Limits, locate: Locate, rep
   for (let row = 0; row < board.rows - 1; row++) {
     const type = limits.fixed[row]!
     if (type === FREE) continue
-    const name = NODE_TYPES[type]!
     for (let rest = board.nodes[row]! & ~board.columnsOf(type, row); rest !== 0; rest &= rest - 1) {
-      const found = NODE_TYPES[board.type[row * STRIDE + lowest(rest)]!] ?? 'no type'
+      const cell = row * STRIDE + lowest(rest)
       violations.push({
+        code: 'wrong-type-in-row',
         rule: 'rows.fixed',
-        path: ['nodes', locate(row * STRIDE + lowest(rest)), 'type'],
-        message: `expected type ${name} in row ${row}, found ${found} at ${nodeId(row, lowest(rest))}`,
-        found,
-        expected: name,
+        path: ['nodes', locate(cell), 'type'],
+        node: nodeId(row, lowest(rest)),
+        row,
+        found: NODE_TYPES[board.type[cell]!]!,
+        expected: ROOM_TYPES[type]!,
       })
     }
   }
@@ -152,42 +124,36 @@ export function auditFixedRows(board: Board, limits: Limits, locate: Locate, rep
 
 /** Types that are too early. */
 export function auditEarlyRows(board: Board, limits: Limits, locate: Locate, report: Report): void {
-  for (const [type, rule] of EARLY_RULES) {
-    const lowestRow = limits.lowestRow[type]!
-    const name = NODE_TYPES[type]!
+  for (const [type, key] of EARLY_ROWS) {
+    const rule = `spacing.${key}`
+    const firstRow = limits.lowestRow[type]!
+    const early = nodesWhere(board, type, locate, (cell) => cell < firstRow * STRIDE)
     report(
       rule,
-      violationsAt(board, type, locate, (cell, id) =>
-        cell < lowestRow * STRIDE
-          ? { rule, message: `expected no ${name} below row ${lowestRow}, found one at ${id}` }
-          : null,
-      ),
+      early.map((at) => ({ code: 'too-early', rule, ...at, firstRow })),
     )
   }
 }
 
-/** The violations of a rule by nodes of a type, each of which the rule is asked about. */
-function violationsAt(
+/** The nodes of a type that a rule is broken at. */
+function nodesWhere(
   board: Board,
   type: number,
   locate: Locate,
-  violation: (cell: number, id: string) => Pick<Violation, 'rule' | 'message'> | null,
-): Violation[] {
-  const violations: Violation[] = []
-  if (board.count[type] === 0) return violations
+  isBroken: (cell: number) => boolean,
+): { readonly type: RoomType; readonly node: string; readonly path: (string | number)[] }[] {
+  const found = []
+  if (board.count[type] === 0) return []
   for (let row = 0; row < board.rows; row++) {
     for (let rest = board.columnsOf(type, row); rest !== 0; rest &= rest - 1) {
       const cell = row * STRIDE + lowest(rest)
-      const id = nodeId(row, lowest(rest))
-      const found = violation(cell, id)
-      if (found === null) continue
-      violations.push({
-        ...found,
+      if (!isBroken(cell)) continue
+      found.push({
+        type: ROOM_TYPES[type]!,
+        node: nodeId(row, lowest(rest)),
         path: ['nodes', locate(cell), 'type'],
-        found: NODE_TYPES[type]!,
-        expected: 'another type',
       })
     }
   }
-  return violations
+  return found
 }

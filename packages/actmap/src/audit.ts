@@ -10,7 +10,8 @@ import { auditPaths } from './audit-paths.js'
 import { auditStructure } from './audit-structure.js'
 import { bitCount, STRIDE, type Board } from './board.js'
 import type { Limits } from './limits.js'
-import type { AuditReport, Violation } from './result-schema.js'
+import type { Violation } from './problem-schemas.js'
+import type { AuditReport } from './result-schema.js'
 
 /** Where a node stands in a graph's list of nodes, by its cell. */
 export type Locate = (cell: number) => number

@@ -3,7 +3,8 @@ import { Board, STRIDE } from './board.js'
 import type { Locate } from './audit.js'
 import { nodeId } from './node-id.js'
 import { typeCode } from './node-types.js'
-import type { MapGraph, Violation } from './result-schema.js'
+import type { Violation } from './problem-schemas.js'
+import type { MapGraph } from './result-schema.js'
 
 /** A graph as a board, with where its nodes stand in the graph's list, and the edges that do not lead one row up. */
 export interface ReadBoard {
@@ -55,11 +56,13 @@ export function boardOf(graph: MapGraph, source = 'graph'): ReadBoard {
     if (above === row + 1) board.join(row, from % STRIDE, 1 << (to % STRIDE))
     else {
       strays.push({
+        code: 'edge-skips-rows',
         rule: 'edges.forward',
         path: ['edges', i],
-        message: `expected an edge from ${fromId} to row ${row + 1}, found one to ${toId}`,
-        found: above,
-        expected: row + 1,
+        fromId,
+        toId,
+        row: above,
+        expectedRow: row + 1,
       })
     }
   }

@@ -4,7 +4,7 @@ import { limitsOf } from './limits.js'
 import { nodeId } from './node-id.js'
 import { NODE_TYPES } from './node-types.js'
 import type { Ranks } from './ranks.js'
-import type { Conflict } from './result-schema.js'
+import type { Conflict } from './problem-schemas.js'
 import type { Rules } from './schema.js'
 import { search } from './search.js'
 
@@ -42,26 +42,17 @@ export function findConflict(
     const without = locks.filter(([cell]) => cell !== lock[0])
     if (!possible(current, without)) locks = without
   }
-  const lockTexts = locks.map(
-    ([cell, type]) => `the lock of ${nodeId((cell / STRIDE) | 0, cell % STRIDE)} as ${NODE_TYPES[type]!}`,
-  )
   return {
     kind: 'conflict',
     rules: [
-      ...kept.map(({ path }) => path),
-      ...locks.map(([cell]) => `overrides.locks.${nodeId((cell / STRIDE) | 0, cell % STRIDE)}`),
+      ...kept.map(({ rule, value }) => ({ rule, value })),
+      ...locks.map(([cell, type]) => ({
+        rule: `overrides.locks.${nodeId((cell / STRIDE) | 0, cell % STRIDE)}`,
+        value: NODE_TYPES[type]!,
+      })),
     ],
-    message: conflictText([...kept.map(({ text }) => text), ...lockTexts], current, board.rows),
+    scope: rules.spacing.scope,
+    rows: board.rows,
     minimal,
   }
-}
-
-/** A conflict in words: `with spacing.scope map: counts.min.Elite 9, … cannot all hold in 12 rows`. */
-function conflictText(texts: readonly string[], { spacing }: Rules, rows: number): string {
-  const spaced = texts.some((text) => /^spacing\.\w+MinGap/.test(text))
-  const scope = spaced ? `with spacing.scope ${spacing.scope}: ` : ''
-  const last = texts.at(-1) ?? 'the rules'
-  const list =
-    texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${last} cannot all hold` : `${last} cannot hold`
-  return `${scope}${list} in ${rows} rows`
 }

@@ -1,10 +1,12 @@
+import { EARLY_ROWS } from './early-rows.js'
 import { ROOM_TYPES } from './node-types.js'
+import type { ConflictingRule } from './problem-schemas.js'
 import type { Rules } from './schema.js'
 
-/** A rule that a conflict can be about: its path, its value in words, and the rules without it. */
+/** A rule that a conflict can be about: its path, its value, and the rules without it. */
 export interface DroppableRule {
-  readonly path: string
-  readonly text: string
+  readonly rule: string
+  readonly value: ConflictingRule['value']
   readonly without: (rules: Rules) => Rules
 }
 
@@ -26,8 +28,8 @@ function countRules({ counts }: Rules): DroppableRule[] {
     const most = counts.max[type]
     if (least > 0) {
       found.push({
-        path: `counts.min.${type}`,
-        text: `counts.min.${type} ${least}`,
+        rule: `counts.min.${type}`,
+        value: least,
         without: (rules) => ({
           ...rules,
           counts: { ...rules.counts, min: { ...rules.counts.min, [type]: 0 } },
@@ -36,8 +38,8 @@ function countRules({ counts }: Rules): DroppableRule[] {
     }
     if (most !== null) {
       found.push({
-        path: `counts.max.${type}`,
-        text: `counts.max.${type} ${most}`,
+        rule: `counts.max.${type}`,
+        value: most,
         without: (rules) => ({
           ...rules,
           counts: { ...rules.counts, max: { ...rules.counts.max, [type]: null } },
@@ -58,24 +60,24 @@ function spacingRules({ spacing }: Rules): DroppableRule[] {
   for (const key of ['eliteMinGap', 'shopMinGap', 'portMinGap'] as const) {
     if (spacing[key] < leastGap) continue
     found.push({
-      path: `spacing.${key}`,
-      text: `spacing.${key} ${spacing[key]}`,
+      rule: `spacing.${key}`,
+      value: spacing[key],
       without: without({ [key]: 0 }),
     })
   }
-  for (const key of ['eliteEarlyRowsCap', 'shopEarlyRowsCap'] as const) {
+  for (const [, key] of EARLY_ROWS) {
     if (spacing[key] === 0) continue
     found.push({
-      path: `spacing.${key}`,
-      text: `spacing.${key} ${spacing[key]}`,
+      rule: `spacing.${key}`,
+      value: spacing[key],
       without: without({ [key]: 0 }),
     })
   }
   for (const key of ['noRepeat', 'siblingsDiffer'] as const) {
     if (spacing[key].length === 0) continue
     found.push({
-      path: `spacing.${key}`,
-      text: `spacing.${key} ${spacing[key].join(', ')}`,
+      rule: `spacing.${key}`,
+      value: spacing[key],
       without: without({ [key]: [] }),
     })
   }
@@ -87,15 +89,15 @@ function windowRules({ windows }: Rules): DroppableRule[] {
   const { preBossPortRow, midTreasureRows } = windows
   if (preBossPortRow !== null) {
     found.push({
-      path: 'windows.preBossPortRow',
-      text: `windows.preBossPortRow ${preBossPortRow}`,
+      rule: 'windows.preBossPortRow',
+      value: preBossPortRow,
       without: (rules) => ({ ...rules, windows: { ...rules.windows, preBossPortRow: null } }),
     })
   }
   if (midTreasureRows !== null) {
     found.push({
-      path: 'windows.midTreasureRows',
-      text: `windows.midTreasureRows ${midTreasureRows.join(' to ')}`,
+      rule: 'windows.midTreasureRows',
+      value: midTreasureRows,
       without: (rules) => ({ ...rules, windows: { ...rules.windows, midTreasureRows: null } }),
     })
   }
@@ -106,15 +108,15 @@ function pathRules({ paths }: Rules): DroppableRule[] {
   const found: DroppableRule[] = []
   if (paths.minPorts > 0) {
     found.push({
-      path: 'paths.minPorts',
-      text: `paths.minPorts ${paths.minPorts}`,
+      rule: 'paths.minPorts',
+      value: paths.minPorts,
       without: (rules) => ({ ...rules, paths: { ...rules.paths, minPorts: 0 } }),
     })
   }
   if (paths.shopAtLeastEvery !== null) {
     found.push({
-      path: 'paths.shopAtLeastEvery',
-      text: `paths.shopAtLeastEvery ${paths.shopAtLeastEvery}`,
+      rule: 'paths.shopAtLeastEvery',
+      value: paths.shopAtLeastEvery,
       without: (rules) => ({ ...rules, paths: { ...rules.paths, shopAtLeastEvery: null } }),
     })
   }
@@ -123,8 +125,8 @@ function pathRules({ paths }: Rules): DroppableRule[] {
 
 function fixedRows({ rows }: Rules): DroppableRule[] {
   return rows.fixed.map(({ row, type }, i) => ({
-    path: `rows.fixed[${i}]`,
-    text: `rows.fixed row ${row} ${type}`,
+    rule: `rows.fixed[${i}]`,
+    value: { row, type },
     without: (rules) => ({
       ...rules,
       rows: { ...rules.rows, fixed: rules.rows.fixed.filter((fixed) => fixed.row !== row) },

@@ -39,6 +39,45 @@ describe('generateMap', () => {
     expect(kept).toBeGreaterThan(120)
   })
 
+  it('starts each type in the row that its early-rows rule names', () => {
+    const types = ['Elite', 'Shop', 'Port', 'Treasure', 'Event', 'Unknown'] as const
+    for (const type of types) {
+      const key = `${type.toLowerCase()}EarlyRowsCap`
+      for (const cap of [0, 1, 2, 5]) {
+        const counts = { min: { [type]: 2 }, max: { [type]: null }, targets: { [type]: 6 } }
+        let lowest = Infinity
+        for (let seed = 0n; seed < 200n; seed++) {
+          const { graph, audits } = generateMap({}, { counts, spacing: { [key]: cap } }, seed)
+          if (!audits.ok) expect({ type, cap, seed, audits }).toBe('a map without problems')
+          for (const node of graph.nodes) if (node.type === type) lowest = Math.min(lowest, node.row)
+        }
+        expect({ type, cap, lowest }).toEqual({ type, cap, lowest: cap })
+      }
+    }
+  })
+
+  it('starts an act of the default rules with battles, and spreads the rest over its rows', () => {
+    const held = new Map<string, number[]>()
+    for (let seed = 0n; seed < 1000n; seed++) {
+      for (const { type, row } of generateMap({}, {}, seed).graph.nodes) {
+        const rows = held.get(type) ?? Array.from({ length: 15 }, () => 0)
+        rows[row]! += 1
+        held.set(type, rows)
+      }
+    }
+    for (const [type, first] of [
+      ['Elite', 4],
+      ['Shop', 2],
+      ['Port', 2],
+      ['Unknown', 1],
+    ] as const) {
+      const rows = held.get(type)!
+      expect(rows.slice(0, first).every((count) => count === 0)).toBe(true)
+      const inner = rows.slice(first, 12)
+      expect({ type, even: Math.max(...inner) < 2 * Math.min(...inner) }).toEqual({ type, even: true })
+    }
+  })
+
   it('gives the same bytes for the same seed and other maps for others', () => {
     const bytes = (seed: bigint): string => canonicalJson(generateMap({}, {}, seed))
     expect(bytes(42n)).toBe(bytes(42n))

@@ -1,6 +1,7 @@
 import { parseSchema } from '@seedfast/world'
 import { drawBoss } from './boss.js'
-import { drawMarks, graphOf, warningsOf } from './finalize.js'
+import { drawMarks } from './derived-fields.js'
+import { graphOf, missedTargets } from './finalize.js'
 import { limitsOf } from './limits.js'
 import { overridesSchema, type Overrides, type OverridesInput } from './overrides.js'
 import { phaseDraws, PHASES, subSeedsOf, type PhaseDraws, type SubSeeds } from './phases.js'
@@ -9,7 +10,7 @@ import { flagsOf, paramsSchema, type ActSpecInput, type Params, type RulesInput 
 import { typedBoard } from './type-board.js'
 
 /** The version of the rules of making: the same seed, params and version give the same map. */
-export const VERSION = 1
+export const VERSION = 2
 
 /**
  * Makes the map of an act from a 64-bit seed (0 … 2^64 − 1). What spec and rules leave out has its default.
@@ -52,8 +53,9 @@ export function makeMap(
     unknownResolution: String(subSeeds.unknownResolution),
   }
   const lineage = lineageOf(seedText, seeds)
+  const placed = { preBossPorts: preBossPort < 0 ? [] : [preBossPort], burning: [], metaKeys: [] }
   return {
-    graph: graphOf(board, limits, drawMarks(board, limits, flags, preBossPort, draws), draws),
+    graph: graphOf(board, limits, drawMarks(board, limits, flags, placed, draws), draws),
     audits,
     seed: seedText,
     subSeeds: seeds,
@@ -69,7 +71,7 @@ export function makeMap(
       repairs,
       pity: { Event: 0, Battle: 0, Shop: 0, Treasure: 0 },
     },
-    warnings: warningsOf(board, limits),
+    warnings: missedTargets(board, limits),
     conflict,
   }
 }

@@ -2,6 +2,7 @@ export { distributionOf, joinDistributions, type Distribution, type Histogram } 
 export { generateMap, VERSION } from './generate.js'
 export { Journey, type Step } from './journey.js'
 export { journeySaveSchema, type JourneySave } from './journey-schema.js'
+export { conflictText, ruleText, violationText, warningText } from './messages.js'
 export { NODE_TYPES, OUTCOMES, ROOM_TYPES, type NodeType, type Outcome, type RoomType } from './node-types.js'
 export { overridesSchema, type Overrides, type OverridesInput } from './overrides.js'
 export { countPaths } from './path-counts.js'
@@ -14,26 +15,32 @@ export { ReachabilityCache } from './reachability-cache.js'
 export { repair, type Repaired } from './repair.js'
 export {
   auditReportSchema,
-  conflictSchema,
   edgeSchema,
   generationMetaSchema,
   generationResultSchema,
   lineageSchema,
   mapGraphSchema,
   nodeSchema,
-  violationSchema,
   type AuditReport,
-  type Conflict,
   type GenerationMeta,
   type GenerationResult,
   type Lineage,
   type MapEdge,
   type MapGraph,
   type MapNode,
-  type Violation,
 } from './result-schema.js'
 export {
+  conflictSchema,
+  violationSchema,
+  warningSchema,
+  type Conflict,
+  type ConflictingRule,
+  type Violation,
+  type Warning,
+} from './problem-schemas.js'
+export {
   actSpecSchema,
+  defaultRules,
   paramsSchema,
   rulesSchema,
   type ActSpec,

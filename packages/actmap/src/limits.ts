@@ -1,3 +1,4 @@
+import { EARLY_ROWS } from './early-rows.js'
 import { ELITE, FREE, PORT, ROOM_TYPES, SHOP, typeCode, type RoomType } from './node-types.js'
 import { rowOf } from './row-of.js'
 import type { Rules } from './schema.js'
@@ -73,8 +74,7 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   for (const { row, type } of rules.rows.fixed) fixed[rowOf(row, rows)] = typeCode(type)
   const window = windows.midTreasureRows ?? [0, -1]
   const lowestRow = [0, 0, 0, 0, 0, 0, 0]
-  lowestRow[ELITE] = spacing.eliteEarlyRowsCap
-  lowestRow[SHOP] = spacing.shopEarlyRowsCap
+  for (const [type, key] of EARLY_ROWS) lowestRow[type] = spacing[key]
   return {
     rows,
     columns,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenPromises } from './fuzz/broken-promises.js'
 import { generateMap } from './generate.js'
+import { conflictText } from './messages.js'
 import { ROOM_TYPES, type RoomType } from './node-types.js'
 import type { MapGraph } from './result-schema.js'
 import { paramsSchema } from './schema.js'
@@ -34,7 +35,9 @@ describe('overrides', () => {
           const after = generateMap({}, {}, seed, { locks: { [node.id]: type } })
           expect(typesOf(after.graph).get(node.id)).toBe(type)
           if (!after.audits.ok) {
-            expect(after.conflict?.message).toContain(`the lock of ${node.id} as ${type}`)
+            expect(after.conflict).toMatchObject({
+              rules: expect.arrayContaining([{ rule: `overrides.locks.${node.id}`, value: type }]) as unknown,
+            })
             return
           }
           expect(brokenPromises(after.graph, DEFAULTS)).toEqual([])
@@ -67,9 +70,14 @@ describe('overrides', () => {
     const { conflict, audits } = generateMap({}, {}, 7n, { locks: { [start]: 'Elite' } })
     expect(audits.ok).toBe(false)
     expect(conflict).toMatchObject({
-      rules: ['spacing.eliteEarlyRowsCap', `overrides.locks.${start}`],
-      message: `spacing.eliteEarlyRowsCap 4 and the lock of ${start} as Elite cannot all hold in 15 rows`,
+      rules: [
+        { rule: 'spacing.eliteEarlyRowsCap', value: 4 },
+        { rule: `overrides.locks.${start}`, value: 'Elite' },
+      ],
     })
+    expect(conflictText(conflict!)).toBe(
+      `spacing.eliteEarlyRowsCap 4 and the lock of ${start} as Elite cannot both hold in 15 rows`,
+    )
   })
 
   it.each([

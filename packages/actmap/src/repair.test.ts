@@ -48,6 +48,50 @@ describe('repair', () => {
     expect(mended.iterations).toBe(1)
   })
 
+  it('rebuilds icons, tooltips and tags wherever it changes a type', () => {
+    const flags = { enableBurningElites: true, enableMetaKeys: true }
+    for (let seed = 0n; seed < 300n; seed++) {
+      const { graph } = generateMap({}, { flags }, seed)
+      const dropped = seed % 3n === 0n ? 'Port' : seed % 3n === 1n ? 'Elite' : 'Treasure'
+      const broken = retyped(graph, ({ type }) => (type === dropped ? 'Battle' : type))
+      const { graph: mended, audits } = repair(broken, {}, seed)
+      expect({ seed, ok: audits.ok }).toEqual({ seed, ok: true })
+      const tagged = (tag: string) => mended.nodes.filter(({ tags }) => tags.includes(tag))
+      expect(tagged('preBossPort').map(({ type, row }) => [type, row])).toEqual([['Port', 13]])
+      expect(tagged('burning').map(({ type }) => type)).toEqual(['Elite'])
+      expect(
+        tagged('metaKey')
+          .map(({ type }) => type)
+          .sort(),
+      ).toEqual(['Elite', 'Port', 'Treasure'])
+      for (const { type, meta } of mended.nodes) {
+        expect(meta).toMatchObject({
+          icon: `node.${type.toLowerCase()}`,
+          tooltip: `tooltip.${type.toLowerCase()}`,
+        })
+      }
+    }
+  })
+
+  it('keeps marks whose node still fits, jitter, and tags and meta of your own', () => {
+    const { graph } = generateMap({ flags: { enableBurningElites: true } }, {}, 5n)
+    const treasure = graph.nodes.find(({ type }) => type === 'Treasure')!
+    const own = {
+      ...graph,
+      nodes: graph.nodes.map((node) =>
+        node === treasure
+          ? { ...node, type: 'Battle' as const, tags: ['cursed'], meta: { ...node.meta, note: 'mine' } }
+          : node,
+      ),
+    }
+    const { nodes } = repair(own, {}, 5n).graph
+    const marks = (list: readonly MapNode[]) =>
+      list.filter(({ tags }) => tags.some((tag) => tag === 'burning' || tag === 'preBossPort'))
+    expect(marks(nodes)).toEqual(marks(graph.nodes))
+    const after = nodes.find(({ id }) => id === treasure.id)!
+    expect(after).toMatchObject({ tags: ['cursed'], meta: { note: 'mine', jitter: treasure.meta['jitter'] } })
+  })
+
   it('gives the best it found and what is left when rules cannot be met', () => {
     const { graph } = generateMap({}, {}, 5n)
     const rules = { counts: { min: { Elite: 60 }, max: { Elite: null } } }

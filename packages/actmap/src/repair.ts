@@ -2,9 +2,9 @@ import { inputError, parseSchema } from '@seedfast/world'
 import { audit } from './audit.js'
 import { boardOf } from './board-of.js'
 import { STRIDE } from './board.js'
+import { withDerivedFields } from './derived-fields.js'
 import { edgesOf } from './edges-of.js'
 import { limitsOf } from './limits.js'
-import { NODE_TYPES } from './node-types.js'
 import { phaseDraws, subSeedsOf } from './phases.js'
 import { repairBoard } from './repair-board.js'
 import { rewireLayer } from './rewire.js'
@@ -20,11 +20,13 @@ export interface Repaired {
 }
 
 /**
- * Mends a map until it keeps the rules, at most `maxIterations` (0 … 65535) changes: edges between two rows are rewired
- * where they break a rule, then types are changed and traded; never the boss's, and never those of the nodes in
- * `locked`. The best map found is given, with a report of what it does not
- * keep. Ties are broken by the map's own seed. Throws an InputError for what is no map, and for a locked node that is
- * not there.
+ * Repairs a map until it keeps the rules, in at most `maxIterations` (0 … 65535) changes: it rewires edges between two
+ * rows where they break a rule, then changes and swaps types, but never the boss's or those of the nodes in `locked`.
+ * Every field that depends on types is rebuilt: icons, tooltips and the tags `preBossPortEligible`, `preBossPort`,
+ * `burning` and `metaKey`. The last two are set if `rules.flags` ask for them or the map already has them.
+ *
+ * Returns the best map found, with a report of the rules that it still breaks. The map's own seed breaks ties.
+ * Throws an InputError if `graph` is not a map or a locked node is missing.
  */
 export function repair(
   graph: MapGraph,
@@ -52,11 +54,9 @@ export function repair(
   for (let row = 0; row < board.rows - 1 && rewired < maxIterations; row++) {
     if (rewireLayer(board, row, limits)) rewired++
   }
-  const retyped = repairBoard(board, limits, phaseDraws(subSeedsOf(seed)), maxIterations - rewired, stay)
-  const nodes = map.nodes.map((node) => {
-    const type = NODE_TYPES[board.type[node.row * STRIDE + node.col]!]!
-    return type === node.type ? node : { ...node, type }
-  })
+  const draws = phaseDraws(subSeedsOf(seed))
+  const retyped = repairBoard(board, limits, draws, maxIterations - rewired, stay)
+  const nodes = withDerivedFields(map.nodes, board, limits, parsed.flags, draws)
   return {
     graph: { ...map, nodes, edges: rewired === 0 ? map.edges : edgesOf(board) },
     audits: audit(board, limits, locate, rewired === 0 ? strays : []),

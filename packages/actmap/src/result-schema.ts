@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { closedObject, wholeNumber } from './field-schemas.js'
 import { NODE_TYPES } from './node-types.js'
 import { PHASES } from './phases.js'
+import { conflictSchema, violationSchema, warningSchema } from './problem-schemas.js'
 
 const NODE_ID = /^r(?:0|[1-9]\d?)c(?:0|[1-9]\d?)$/
 
@@ -34,34 +35,10 @@ export const mapGraphSchema = closedObject({
   edges: z.array(edgeSchema, { error: 'expected a list of edges' }),
 })
 
-/**
- * One promise that a map does not keep: `rule` is its path in the rules where it has one (`counts.min.Elite`), `path`
- * is where in the graph.
- */
-export const violationSchema = closedObject({
-  rule: z.string(),
-  path: z.array(z.union([z.string(), z.number()])),
-  message: z.string(),
-  found: z.union([z.string(), z.number()]),
-  expected: z.union([z.string(), z.number()]),
-})
-
 /** Whether a map keeps its promises, rule by rule. */
 export const auditReportSchema = closedObject({
   ok: z.boolean(),
   checks: z.array(closedObject({ rule: z.string(), ok: z.boolean(), violations: z.array(violationSchema) })),
-})
-
-/**
- * Why a map does not keep its rules. `conflict`: these rules, by their paths, cannot all be kept on the rows and edges
- * of the seed; `minimal` says that it is proved that removing any one makes the rest possible. `undecided`: whether the
- * rules can be kept was not found out within the budget.
- */
-export const conflictSchema = closedObject({
-  kind: z.enum(['conflict', 'undecided']),
-  rules: z.array(z.string()),
-  message: z.string(),
-  minimal: z.boolean(),
 })
 
 const subSeedsSchema = closedObject({
@@ -115,8 +92,9 @@ export const generationResultSchema = closedObject({
   subSeeds: subSeedsSchema,
   lineage: lineageSchema,
   meta: generationMetaSchema,
-  warnings: z.array(z.string()),
-  /** Why the map does not keep its rules; null when it does. */
+  /** The targets that the map misses. */
+  warnings: z.array(warningSchema),
+  /** Why the map breaks its rules; null when it doesn't. */
   conflict: conflictSchema.nullable(),
 })
 
@@ -129,14 +107,8 @@ export type MapEdge = z.output<typeof edgeSchema>
 /** A map: nodes by row and column, edges by where they start. */
 export type MapGraph = z.output<typeof mapGraphSchema>
 
-/** One promise that a map does not keep: its rule, where in the graph, and what was found and expected there. */
-export type Violation = z.output<typeof violationSchema>
-
 /** Whether a map keeps its promises, rule by rule. */
 export type AuditReport = z.output<typeof auditReportSchema>
-
-/** Why a map does not keep its rules: they cannot all be kept, or it was not found out whether they can. */
-export type Conflict = z.output<typeof conflictSchema>
 
 /** Where the sub-seed of each phase comes from: an output of SplitMix64 of the seed, the first being 0. */
 export type Lineage = z.output<typeof lineageSchema>

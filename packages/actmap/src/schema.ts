@@ -71,6 +71,10 @@ const spacingSchema = closedObject({
     .default(defaults.spacing.eliteEarlyRowsCap)
     .describe('No Elite in rows below this one'),
   shopEarlyRowsCap: early.default(2).describe('No Shop in rows below this one'),
+  portEarlyRowsCap: early.default(2).describe('No Port in rows below this one'),
+  treasureEarlyRowsCap: early.default(1).describe('No Treasure in rows below this one'),
+  eventEarlyRowsCap: early.default(1).describe('No Event in rows below this one'),
+  unknownEarlyRowsCap: early.default(1).describe('No Unknown in rows below this one'),
   scope: z
     .enum(['path', 'map'], { error: 'expected "path" or "map"' })
     .default('path')
@@ -240,6 +244,11 @@ export type Params = z.output<typeof paramsSchema>
 
 /** The params as they are given: what is left out has its default. */
 export type ParamsInput = z.input<typeof paramsSchema>
+
+/** The rules of the standard act, as a new object with every default filled in. */
+export function defaultRules(): Rules {
+  return rulesSchema.parse({})
+}
 
 /** The flags of an act: those of the rules, and over them those of the spec. */
 export function flagsOf({ spec, rules }: Params): Rules['flags'] {

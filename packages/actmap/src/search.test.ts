@@ -7,6 +7,7 @@ import { findConflict } from './conflict.js'
 import { droppableRules } from './droppable-rules.js'
 import { generateMap } from './generate.js'
 import { limitsOf } from './limits.js'
+import { conflictText } from './messages.js'
 import { ROOM_TYPES } from './node-types.js'
 import { phaseDraws, subSeedsOf } from './phases.js'
 import { drawRanks, type Ranks } from './ranks.js'
@@ -54,6 +55,10 @@ function smallMap(seed: bigint, stream: Stream): Small | null {
       portMinGap: stream.int(0, 2),
       eliteEarlyRowsCap: stream.int(0, 2),
       shopEarlyRowsCap: stream.int(0, 2),
+      portEarlyRowsCap: stream.int(0, 1),
+      treasureEarlyRowsCap: stream.int(0, 1),
+      eventEarlyRowsCap: stream.int(0, 1),
+      unknownEarlyRowsCap: stream.int(0, 1),
       scope: stream.pick(['path', 'path', 'map'] as const),
       noRepeat: stream.bool(0.3) ? stream.sample(ROOM_TYPES, 2) : [],
       siblingsDiffer: stream.bool(0.3) ? stream.sample(ROOM_TYPES, 2) : [],
@@ -142,33 +147,42 @@ describe('a conflict', () => {
       const { board, ranks, rules } = small
       const conflict = findConflict(board, rules, ranks, new Map())
       expect(conflict).toMatchObject({ kind: 'conflict', minimal: true })
+      if (conflict.kind !== 'conflict') continue
+      const names = conflict.rules.map(({ rule }) => rule)
       const all = droppableRules(rules)
       const only = (paths: readonly string[]): Rules =>
-        all.filter(({ path }) => !paths.includes(path)).reduce((left, rule) => rule.without(left), rules)
-      expect({ seed, met: bruteForce({ ...small, rules: only(conflict.rules) }) }).toEqual({
+        all.filter(({ rule }) => !paths.includes(rule)).reduce((left, rule) => rule.without(left), rules)
+      expect({ seed, met: bruteForce({ ...small, rules: only(names) }) }).toEqual({
         seed,
         met: false,
       })
-      for (const left of conflict.rules) {
-        expect(bruteForce({ ...small, rules: only(conflict.rules.filter((path) => path !== left)) })).toBe(
-          true,
-        )
+      for (const left of names) {
+        expect(bruteForce({ ...small, rules: only(names.filter((name) => name !== left)) })).toBe(true)
       }
     }
     expect(conflicts).toBeGreaterThan(20)
   })
 
-  it('is told in words', () => {
+  it('names its rules with their values, which the messages word', () => {
     const nine = { counts: { min: { Elite: 9 }, max: { Elite: 9 } }, spacing: { scope: 'map' as const } }
-    expect(generateMap({ rows: 12 }, nine, 42n).conflict).toEqual({
+    const { conflict } = generateMap({ rows: 12 }, nine, 42n)
+    expect(conflict).toEqual({
       kind: 'conflict',
-      rules: ['counts.min.Elite', 'spacing.eliteMinGap'],
-      message:
-        'with spacing.scope map: counts.min.Elite 9 and spacing.eliteMinGap 2 cannot all hold in 12 rows',
+      rules: [
+        { rule: 'counts.min.Elite', value: 9 },
+        { rule: 'spacing.eliteMinGap', value: 2 },
+      ],
+      scope: 'map',
+      rows: 12,
       minimal: true,
     })
+    expect(conflictText(conflict!)).toBe(
+      'with spacing.scope map: counts.min.Elite 9 and spacing.eliteMinGap 2 cannot both hold in 12 rows',
+    )
     expect(generateMap({ rows: 40 }, nine, 42n)).toMatchObject({ conflict: null, audits: { ok: true } })
     const shops = generateMap({}, { paths: { shopAtLeastEvery: 5 } }, 1n).conflict
-    expect(shops?.message).toBe('counts.max.Shop 3 and paths.shopAtLeastEvery 5 cannot all hold in 15 rows')
+    expect(conflictText(shops!)).toBe(
+      'counts.max.Shop 3 and paths.shopAtLeastEvery 5 cannot both hold in 15 rows',
+    )
   })
 })

@@ -46,7 +46,7 @@ describe('serialize and deserialize', () => {
     ],
     [
       'an edge that skips a row',
-      'map: graph.edges[0]: expected an edge from r0c',
+      'map: graph.edges[0]: the edge from r0c',
       (saved: { graph: typeof graph }) =>
         void (saved.graph.edges[0]!.toId = saved.graph.nodes.find(({ row }) => row === 5)!.id),
     ],

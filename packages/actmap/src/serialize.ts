@@ -2,6 +2,7 @@ import { canonicalJson, inputError, InputError, parseJson, parseSchema } from '@
 import { z } from 'zod'
 import { boardOf } from './board-of.js'
 import { closedObject } from './field-schemas.js'
+import { violationText } from './messages.js'
 import { generationMetaSchema, mapGraphSchema, type GenerationMeta, type MapGraph } from './result-schema.js'
 
 /** The format that a saved map names. */
@@ -35,7 +36,7 @@ function checked(value: unknown, source: string): z.output<typeof savedMapSchema
   const saved = parseSchema(savedMapSchema, value, source)
   try {
     const stray = boardOf(saved.graph).strays[0]
-    if (stray !== undefined) throw inputError(source, ['graph', ...stray.path], stray.message)
+    if (stray !== undefined) throw inputError(source, ['graph', ...stray.path], violationText(stray))
   } catch (error) {
     if (!(error instanceof InputError) || error.source === source) throw error
     throw new InputError(

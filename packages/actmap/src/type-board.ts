@@ -7,7 +7,8 @@ import { checkLocks, locksOn, type Overrides } from './overrides.js'
 import type { PhaseDraws } from './phases.js'
 import { drawRanks, type Ranks } from './ranks.js'
 import { repairBoard } from './repair-board.js'
-import type { AuditReport, Conflict } from './result-schema.js'
+import type { Conflict } from './problem-schemas.js'
+import type { AuditReport } from './result-schema.js'
 import type { Params } from './schema.js'
 import { search } from './search.js'
 import { drawSkeleton } from './skeleton.js'
@@ -103,8 +104,8 @@ function setTypes(board: Board, { cells }: Ranks, types: Int32Array): void {
 function undecided(): Conflict {
   return {
     kind: 'undecided',
-    rules: [],
-    message: `whether the rules can be kept was not decided within ${SEARCH_BUDGET} visits to nodes, nor within ${LATER_BUDGET} on each of ${MORE_SKELETONS} other skeletons`,
-    minimal: false,
+    visits: SEARCH_BUDGET,
+    otherSkeletons: MORE_SKELETONS,
+    visitsOnOthers: LATER_BUDGET,
   }
 }

@@ -120,11 +120,11 @@ function mayHold(board: Board, cell: number, type: number, limits: Limits): bool
   return board.type[cell] === FREE && !board.crowded(cell, type, limits)
 }
 
-/** Whether a type stands well here: not in the first rows, and where it is rare, neither beside nor behind another. */
+/** Whether a rare type is the only one in this row and doesn't follow another of its kind. */
 function wellSpread(board: Board, cell: number, type: number): boolean {
   const row = (cell / STRIDE) | 0
-  if (type === UNKNOWN || type === EVENT) return row > 0
-  if (row < board.rows >> 2 || board.columnsOf(type, row) !== 0) return false
+  if (type === UNKNOWN || type === EVENT) return true
+  if (board.columnsOf(type, row) !== 0) return false
   return (
     (board.children[cell]! & board.columnsOf(type, row + 1)) === 0 &&
     (row === 0 || (board.parents[cell]! & board.columnsOf(type, row - 1)) === 0)

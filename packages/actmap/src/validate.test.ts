@@ -73,15 +73,16 @@ describe('validate', () => {
     expect(broken(map, { edges: { allowCrossing: true } })).not.toContain('edges.allowCrossing')
   })
 
-  it('says where, and what it found and expected', () => {
+  it('says where, with the data of the code', () => {
     const first = validate(withType(graph.nodes[0]!.id, 'Elite'), {}).checks.find(({ ok }) => !ok)!
       .violations[0]
     expect(first).toEqual({
+      code: 'too-early',
       rule: 'spacing.eliteEarlyRowsCap',
       path: ['nodes', 0, 'type'],
-      message: `expected no Elite below row 4, found one at ${graph.nodes[0]!.id}`,
-      found: 'Elite',
-      expected: 'another type',
+      type: 'Elite',
+      node: graph.nodes[0]!.id,
+      firstRow: 4,
     })
   })
 

@@ -1,6 +1,7 @@
 import { defineWorld, uint64Seed, type Problem } from '@seedfast/world'
 import { facts } from './facts.js'
 import { makeMap, VERSION } from './generate.js'
+import { conflictText, violationText } from './messages.js'
 import { overridesSchema } from './overrides.js'
 import { runDraws, subSeedsOf } from './phases.js'
 import { presets } from './presets.js'
@@ -36,11 +37,13 @@ export const actmap = defineWorld(
   { facts, views: { text: textView, svg: svgView, dot: dotView, mermaid: mermaidView } },
 )
 
-/** The rules that conflict, and each promise that the map does not keep. */
+/** The rules that conflict, and each rule that the map breaks. */
 function problemsOf({ audits, conflict }: GenerationResult): Problem[] {
-  const problems: Problem[] = conflict === null ? [] : [{ path: [], message: conflict.message }]
+  const problems: Problem[] = conflict === null ? [] : [{ path: [], message: conflictText(conflict) }]
   for (const { violations } of audits.checks) {
-    for (const { path, message } of violations) problems.push({ path: ['graph', ...path], message })
+    for (const violation of violations) {
+      problems.push({ path: ['graph', ...violation.path], message: violationText(violation) })
+    }
   }
   return problems
 }

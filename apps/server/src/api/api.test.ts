@@ -153,7 +153,7 @@ describe('make', () => {
     ['seed=7&params=[]', 'params', 'expected an object, found []'],
     ['seed=7&overrides={"locks":{"r9c9":"Shop"},"roll":-1}', 'overrides.roll', 'found -1'],
     ['seed=7&format=png', 'format', 'found "png"'],
-    ['seed=7&version=2', 'version', 'expected 1, which is the version served here, found 2'],
+    ['seed=7&version=1', 'version', 'expected 2, which is the version served here, found 1'],
     ['seed=7&version=1e9', 'version', 'expected a whole number, found "1e9"'],
     ['code=nonsense', 'code', ''],
   ])('?%s is 400 and names %s', async (query, field, detail) => {
@@ -238,7 +238,7 @@ describe('what readers keep', () => {
   })
 
   test('one whose address names the version is kept for a year, one of a user’s own world is asked for again', async () => {
-    const pinned = await get('/v1/worlds/actmap/facts?seed=7&version=1')
+    const pinned = await get('/v1/worlds/actmap/facts?seed=7&version=2')
     expect(pinned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/v1/worlds/dice/make?seed=7&version=3')).headers.get('cache-control')).toBe('no-cache')
   })
@@ -246,12 +246,12 @@ describe('what readers keep', () => {
 
 describe('a catalog in what readers keep', () => {
   test('is kept when it is whole at once, and not when it may yet end with a problem', async () => {
-    const short = await get('/v1/worlds/actmap/catalog?count=1&version=1')
+    const short = await get('/v1/worlds/actmap/catalog?count=1&version=2')
     expect(short.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const etag = short.headers.get('etag')!
-    const again = await get('/v1/worlds/actmap/catalog?count=1&version=1', { 'if-none-match': etag })
+    const again = await get('/v1/worlds/actmap/catalog?count=1&version=2', { 'if-none-match': etag })
     expect(again.status).toBe(304)
-    const long = await get('/v1/worlds/actmap/catalog?count=500&version=1')
+    const long = await get('/v1/worlds/actmap/catalog?count=500&version=2')
     expect([long.headers.get('cache-control'), long.headers.get('etag')]).toEqual(['no-store', null])
     await long.text()
   })
@@ -263,7 +263,7 @@ describe('facts', () => {
     const some = await (await get('/v1/worlds/actmap/facts?seed=7&facts=elites,boss')).json()
     expect(some).toEqual({
       world: 'actmap',
-      version: 1,
+      version: 2,
       seed: '7',
       facts: { elites: 3, boss: 'kraken' },
     })
@@ -303,7 +303,7 @@ describe('verify', () => {
   test.each([
     ['format', '{}'],
     ['world', artefact('spire', '7')],
-    ['version', artefact('actmap', '7').replace('"version":1,"world"', '"version":2,"world"')],
+    ['version', artefact('actmap', '7').replace('"version":2,"world"', '"version":3,"world"')],
     ['params.spec.rows', artefact('actmap', '7').replace('"rows":15', '"rows":1')],
     ['seed', artefact('actmap', '7').replace('"seed":"7","sha', '"seed":"x","sha')],
   ])('one whose %s is wrong is 400 and names it', async (field, body) => {

@@ -1,3 +1,4 @@
+import { violationText, warningText } from '@seedfast/actmap'
 import { pathText } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { ActPart } from './act.js'
@@ -21,7 +22,7 @@ export function AuditPanel({ map }: ActPart): ReactNode {
       {map.warnings.length > 0 && (
         <ul className="notice missed" aria-label="Missed targets">
           {map.warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
+            <li key={warning.rule}>{warningText(warning)}</li>
           ))}
         </ul>
       )}
@@ -34,11 +35,15 @@ export function AuditPanel({ map }: ActPart): ReactNode {
               <code>{rule}</code>
               {violations.length > 0 && (
                 <ul>
-                  {violations.map(({ path, message }) => (
-                    <li key={`${pathText(path)} ${message}`}>
-                      {path.length > 0 && <code>{pathText(path)}</code>} {message}
-                    </li>
-                  ))}
+                  {violations.map((violation) => {
+                    const { path } = violation
+                    const text = violationText(violation)
+                    return (
+                      <li key={`${pathText(path)} ${text}`}>
+                        {path.length > 0 && <code>{pathText(path)}</code>} {text}
+                      </li>
+                    )
+                  })}
                 </ul>
               )}
             </li>

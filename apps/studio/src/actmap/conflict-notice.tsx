@@ -1,18 +1,18 @@
-import type { Conflict } from '@seedfast/actmap'
+import { conflictText, type Conflict } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
 
-/** Why the rules do not hold, in words, and which they are. */
+/** Why the rules don't hold, and which rules these are. */
 export function ConflictNotice({ conflict }: { readonly conflict: Conflict | null }): ReactNode {
   if (conflict === null) return null
   return (
     <section className="notice faulty conflict" aria-label="Conflict of rules">
       <h3>
-        {conflict.kind === 'conflict' ? 'These rules cannot all hold' : 'Not decided within the budget'}
+        {conflict.kind === 'conflict' ? 'These rules cannot all hold' : 'The solver ran out of its budget'}
       </h3>
-      <p>{conflict.message}</p>
-      {conflict.rules.length > 0 && (
+      <p>{conflictText(conflict)}</p>
+      {conflict.kind === 'conflict' && (
         <ul>
-          {conflict.rules.map((rule) => (
+          {conflict.rules.map(({ rule }) => (
             <li key={rule}>
               <code>{rule}</code>
             </li>
@@ -22,8 +22,8 @@ export function ConflictNotice({ conflict }: { readonly conflict: Conflict | nul
       {conflict.kind === 'conflict' && (
         <p className="quiet">
           {conflict.minimal
-            ? 'Taking back any one of them makes the rest possible.'
-            : 'There may be fewer of them that conflict: the search for those ended with its budget.'}
+            ? 'Remove any one of them and the rest can hold.'
+            : 'Some of them may not be part of the conflict: the solver ran out of its budget.'}
         </p>
       )}
     </section>

@@ -86,9 +86,16 @@ export function brokenPromises(graph: MapGraph, { spec, rules }: Params): string
   ]
   for (const [type, gap] of gaps)
     expect(farApart(graph, up, type, gap, spacing.scope), `${type}s are ${gap} rows apart`)
+  const lowest: Partial<Record<NodeType, number>> = {
+    Elite: spacing.eliteEarlyRowsCap,
+    Shop: spacing.shopEarlyRowsCap,
+    Port: spacing.portEarlyRowsCap,
+    Treasure: spacing.treasureEarlyRowsCap,
+    Event: spacing.eventEarlyRowsCap,
+    Unknown: spacing.unknownEarlyRowsCap,
+  }
   for (const { id, row, type } of graph.nodes) {
-    expect(type !== 'Elite' || row >= spacing.eliteEarlyRowsCap, `${id} is not too early for an Elite`)
-    expect(type !== 'Shop' || row >= spacing.shopEarlyRowsCap, `${id} is not too early for a Shop`)
+    expect(row >= (lowest[type] ?? 0), `${id} is not too early for type ${type}`)
   }
   if (paths.minPorts > 0)
     expect(worstPath(inRow(0), up, paths.minPorts), `${paths.minPorts} Ports on every path`)

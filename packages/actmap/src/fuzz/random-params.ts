@@ -21,7 +21,7 @@ export function randomParams(stream: Stream): ParamsInput {
     return { min, max, target: stream.int(min, max) }
   }
   const [elite, shop, port, treasure, event] = [count(), count(), count(), count(), count()]
-  return {
+  const params = {
     spec: {
       rows,
       columns,
@@ -60,7 +60,7 @@ export function randomParams(stream: Stream): ParamsInput {
         portMinGap: stream.int(0, 3),
         eliteEarlyRowsCap: stream.int(0, Math.floor(rows / 3)),
         shopEarlyRowsCap: stream.int(0, Math.floor(rows / 4)),
-        scope: stream.bool(0.8) ? 'path' : 'map',
+        scope: stream.bool(0.8) ? ('path' as const) : ('map' as const),
       },
       windows: {
         preBossPortRow: portRow,
@@ -73,5 +73,14 @@ export function randomParams(stream: Stream): ParamsInput {
         shopAtLeastEvery: null,
       },
     },
+  } satisfies ParamsInput
+  const early = (): number => (stream.bool(0.3) ? stream.int(0, Math.floor(rows / 5)) : 0)
+  const spacing = {
+    ...params.rules.spacing,
+    portEarlyRowsCap: early(),
+    treasureEarlyRowsCap: early(),
+    eventEarlyRowsCap: early(),
+    unknownEarlyRowsCap: early(),
   }
+  return { ...params, rules: { ...params.rules, spacing } }
 }

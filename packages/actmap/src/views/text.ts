@@ -1,4 +1,5 @@
 import type { About } from '@seedfast/world'
+import { violationText, warningText } from '../messages.js'
 import { countPaths } from '../path-counts.js'
 import { ROOM_TYPES, type NodeType } from '../node-types.js'
 import type { GenerationResult, MapGraph, MapNode } from '../result-schema.js'
@@ -33,9 +34,9 @@ export function textView(result: GenerationResult, about: About<Params>): string
     ...legend(graph),
     `${graph.nodes.length} nodes, ${graph.edges.length} edges, ${countPaths(graph)} paths to the boss`,
   ]
-  for (const warning of warnings) lines.push(`warning: ${warning}`)
+  for (const warning of warnings) lines.push(`warning: ${warningText(warning)}`)
   for (const { violations } of audits.checks) {
-    for (const { rule, message } of violations) lines.push(`problem: ${rule}: ${message}`)
+    for (const violation of violations) lines.push(`problem: ${violation.rule}: ${violationText(violation)}`)
   }
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }

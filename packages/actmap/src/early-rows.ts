@@ -1,0 +1,11 @@
+import { ELITE, EVENT, PORT, SHOP, TREASURE, UNKNOWN } from './node-types.js'
+
+/** The types that rules keep out of the early rows, each with the key of its rule in `spacing`. */
+export const EARLY_ROWS = [
+  [ELITE, 'eliteEarlyRowsCap'],
+  [SHOP, 'shopEarlyRowsCap'],
+  [PORT, 'portEarlyRowsCap'],
+  [TREASURE, 'treasureEarlyRowsCap'],
+  [EVENT, 'eventEarlyRowsCap'],
+  [UNKNOWN, 'unknownEarlyRowsCap'],
+] as const

@@ -19,6 +19,7 @@ const COMMANDS = [
   'survey',
   'worker',
   'replay',
+  'actmap rules',
   'deals play',
   'spire peek',
   'serve',

@@ -3,7 +3,6 @@ import type { AnyWorld } from '@seedfast/world'
 import { addCatalog } from './commands/catalog.js'
 import { addCheck } from './commands/check.js'
 import type { CommandContext } from './commands/command.js'
-import { addDeals } from './commands/deals.js'
 import { addDiverge } from './commands/diverge.js'
 import { addExplain } from './commands/explain.js'
 import { addInit } from './commands/init.js'
@@ -11,7 +10,6 @@ import { addMake } from './commands/make.js'
 import { addReplay } from './commands/replay.js'
 import { addSearch } from './commands/search.js'
 import { addServe } from './commands/serve.js'
-import { addSpire } from './commands/spire.js'
 import { addSurvey } from './commands/survey.js'
 import { addTrace } from './commands/trace.js'
 import { addVerify } from './commands/verify.js'
@@ -21,6 +19,7 @@ import type { Console } from './console.js'
 import { withExamples } from './examples.js'
 import { DONE, statusOf, STOPPED } from './exit-status.js'
 import { givenOnce } from './given-once.js'
+import { worldCommands } from './worlds/world-commands.js'
 
 /** What the command is run with. */
 export interface ProgramInput {
@@ -57,8 +56,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     addSurvey,
     addWorker,
     addReplay,
-    addDeals,
-    addSpire,
+    ...worldCommands,
     addServe,
     addInit,
   ]

@@ -1,5 +1,15 @@
 import type { Command } from 'commander'
-import { dailySeed, givenParams, InputError, inputError, prepareParams, type AnyWorld } from '@seedfast/world'
+import {
+  dailySeed,
+  givenParams,
+  InputError,
+  inputError,
+  inputJsonSchema,
+  isInputError,
+  merged,
+  prepareParams,
+  type AnyWorld,
+} from '@seedfast/world'
 import type { Console } from './console.js'
 import { readJson } from './files.js'
 
@@ -7,6 +17,7 @@ import { readJson } from './files.js'
 export interface ParamsOptions {
   readonly preset?: string
   readonly params?: string
+  readonly rules?: string
   readonly set?: string[]
   readonly overrides?: string
 }
@@ -22,6 +33,7 @@ export function withParamsOptions(command: Command): Command {
   return command
     .option('--preset <name>', "start from one of the world's presets")
     .option('--params <file>', 'params from a JSON file; what it leaves out has its default')
+    .option('--rules <file>', "the param `rules` from a JSON file of its own, such as an act's rules")
     .option('--set <path=value>', 'set one param, such as rules.counts.min.Elite=9 (again for more)', collect)
     .option('--overrides <file>', 'what is fixed by hand, from a JSON file')
 }
@@ -45,13 +57,59 @@ export function readParams(
 ): { readonly params: unknown; readonly overrides: unknown } {
   const { preset, set } = options
   const file = options.params === undefined ? undefined : readJson(options.params)
-  const params = givenParams(world, { preset, params: file, ...(set === undefined ? {} : { set }) })
+  if (file !== undefined && holdsOnlyRules(world, file)) {
+    throw inputError(options.params!, [], `this file has only rules; use --rules ${options.params!}`)
+  }
+  const rules = options.rules === undefined ? undefined : { rules: readRules(world, options.rules) }
+  const given = file === undefined || rules === undefined ? (file ?? rules) : merged(file, rules)
+  const params = givenParams(world, { preset, params: given, ...(set === undefined ? {} : { set }) })
   const overrides = options.overrides === undefined ? {} : readJson(options.overrides)
   // Faults of what came from one file alone are told with the file's name.
-  const only = file !== undefined && preset === undefined && set === undefined
+  const only = file !== undefined && rules === undefined && preset === undefined && set === undefined
   if (only) named(options.params!, () => prepareParams(world, { params }))
   if (options.overrides !== undefined) named(options.overrides, () => prepareParams(world, { overrides }))
   return { params, overrides }
+}
+
+/** The rules in a file. Throws an InputError, which names the file, unless they are valid for this world. */
+function readRules(world: AnyWorld, file: string): unknown {
+  const rules = readJson(file)
+  if (!hasRules(world)) {
+    throw inputError('--rules', [], `the world ${world.id} has no rules; use --params ${file}`)
+  }
+  try {
+    prepareParams(world, { params: { rules } })
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    const ofRules = error.issues.filter(({ path }) => path[0] === 'rules')
+    if (ofRules.length > 0) {
+      throw new InputError(
+        file,
+        ofRules.map((issue) => ({ ...issue, path: issue.path.slice(1) })),
+      )
+    }
+  }
+  return rules
+}
+
+/** Whether a file that was given as params is one that `--rules` reads. */
+function holdsOnlyRules(world: AnyWorld, file: unknown): boolean {
+  return hasRules(world) && !isValid(world, file) && isValid(world, { rules: file })
+}
+
+function isValid(world: AnyWorld, params: unknown): boolean {
+  try {
+    prepareParams(world, { params })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether a world's params have an object `rules`. */
+function hasRules(world: AnyWorld): boolean {
+  const { properties } = inputJsonSchema(world.params) as { properties?: Record<string, { type?: string }> }
+  return properties?.['rules']?.type === 'object'
 }
 
 function named(file: string, check: () => unknown): void {

@@ -106,14 +106,14 @@ function wanted(
   options: CatalogOptions,
   earlier: Catalog | null,
 ): [SeedChoice, CatalogRequest] {
-  const { count: first, random, seeds, preset, params, set, overrides } = options
+  const { count: first, random, seeds, preset, params, rules, set, overrides } = options
   const again = earlier?.world === world.id ? earlier : null
   const isNone = (...given: unknown[]): boolean => given.every((option) => option === undefined)
   return [
     again !== null && isNone(first, random, seeds)
       ? { seeds: again.entries.map(({ seed }) => seed) }
       : seedChoice(options),
-    again !== null && isNone(preset, params, set, overrides) ? again : readParams(world, options),
+    again !== null && isNone(preset, params, rules, set, overrides) ? again : readParams(world, options),
   ]
 }
 

@@ -12,6 +12,7 @@ const PROGRAMS = [
   'tests/**/*.test.ts',
   'bench/src/main.test.ts',
   'bench/src/load/load.test.ts',
+  'bench/src/load/hostile.test.ts',
   'packages/audit/src/planted.test.ts',
 ]
 

@@ -1,50 +1,123 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { worlds } from '@seedfast/worlds'
-import { chromium } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../scripts/find-chromium.js'
 // Workers run what was built, so this test does too.
-import { serve } from '../dist/index.js'
+import { serve, type Listening } from '../dist/index.js'
 
-test('the page of the API shows every address, sends a request, and breaks no policy', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'seedfast-docs-'))
-  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+let folder: string
+let server: Listening
+let browser: Browser
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seedfast-docs-'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The studio</title>')
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   // Threads take long to begin where many programs run.
-  const server = await serve({ worlds, studioFolder: folder, port: 0, budget: { waitMs: 60_000 } })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
-  try {
-    const page = await browser.newPage()
-    const faults: string[] = []
-    const elsewhere: string[] = []
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-    page.on('pageerror', (error) => faults.push(String(error)))
-    page.on('request', (request) => {
-      if (!request.url().startsWith(server.url) && !request.url().startsWith('data:'))
-        elsewhere.push(request.url())
-    })
-    await page.goto(`${server.url}docs`)
-    await page.locator('.opblock').first().waitFor()
-    const { paths } = (await (await fetch(`${server.url}openapi.json`)).json()) as {
-      paths: Record<string, object>
-    }
-    const described = Object.values(paths).flatMap((path) => Object.keys(path))
-    expect(await page.locator('.opblock').count()).toBe(described.length)
-
-    const make = page.locator('#operations-worlds-getMake')
-    await make.locator('.opblock-summary-control').click()
-    await make.locator('select').first().selectOption('actmap')
-    await make.locator('tr[data-param-name="seed"] input').fill('7')
-    await make.locator('button.execute').click()
-    const status = make.locator('.live-responses-table tr.response td.response-col_status')
-    expect(await status.first().textContent()).toContain('200')
-    expect(await make.locator('.live-responses-table').textContent()).toContain('"seedfast/1"')
-    expect([faults, elsewhere]).toEqual([[], []])
-  } finally {
-    await browser.close()
-    await server.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  server = await serve({ worlds, studioFolder: folder, port: 0, budget: { waitMs: 60_000 } })
+  browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
 })
+
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Opens the page, and gathers what goes wrong on it and what it asks of other servers. */
+async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<{ page: Page; faults: string[] }> {
+  const page = await browser.newPage({ colorScheme })
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url)) faults.push(request.url())
+  })
+  await page.goto(`${server.url}docs`)
+  return { page, faults }
+}
+
+test('the page of the API shows every address, sends requests, and breaks no policy', async () => {
+  const { page, faults } = await open()
+  const { paths } = (await (await fetch(`${server.url}openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
+  const ids = Object.values(paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  )
+  const shown = await page.locator('details').evaluateAll((all) => all.map(({ id }) => id))
+  expect(shown.toSorted()).toEqual(ids.toSorted())
+
+  const make = page.locator('#getMake')
+  await make.locator('summary').click()
+  await make.getByLabel('id *').selectOption('actmap')
+  await make.getByLabel('seed', { exact: true }).fill('7')
+  await make.getByLabel('set', { exact: true }).fill('spec.columns=3\nspec.rows=8')
+  await make.getByRole('button', { name: 'Send' }).click()
+  await make.getByText(/^200 OK · application\/json · /).waitFor()
+  expect(await make.locator('.request').textContent()).toBe(
+    'GET /v1/worlds/actmap/make?seed=7&set=spec.columns%3D3&set=spec.rows%3D8',
+  )
+  expect(await make.locator('pre').textContent()).toContain('"format": "seedfast/1"')
+
+  await page.goto(`${server.url}docs#postGetDeck`)
+  const deck = page.locator('#postGetDeck')
+  await deck.getByRole('button', { name: 'Send' }).click()
+  await deck.getByText(/^200 OK · application\/json · /).waitFor()
+  expect(faults).toEqual([])
+  await deck.getByLabel('body').fill('{')
+  await deck.getByRole('button', { name: 'Send' }).click()
+  await deck.getByText(/^400 Bad Request/).waitFor()
+
+  await page.getByRole('link', { name: 'Studio' }).click()
+  expect(await page.title()).toBe('The studio')
+})
+
+test.each(['light', 'dark'] as const)(
+  'people can use it whatever their needs, in %s colours',
+  async (scheme) => {
+    const { page, faults } = await open(scheme)
+    await page.locator('details').evaluateAll((all) => {
+      for (const details of all as HTMLDetailsElement[]) details.open = true
+    })
+    const make = page.locator('#getMake')
+    await make.getByLabel('seed', { exact: true }).fill('x')
+    await make.getByRole('button', { name: 'Send' }).click()
+    await make.locator('.failed').waitFor()
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(ground).toBe(scheme === 'dark' ? 'rgb(14, 20, 18)' : 'rgb(243, 244, 239)')
+    // By the debugger: the page's own policy allows scripts of the server alone.
+    await page.evaluate(await readFile(AXE, 'utf8'))
+    const found = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } }
+      return (await axe.run()).violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        html: nodes[0]!.html,
+      }))
+    })
+    expect(found).toEqual([])
+    expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
+  },
+)
+
+test('all that it loads is small', async () => {
+  let bytes = 0
+  for (const path of ['docs', 'docs/docs.css', 'docs/docs.js']) {
+    const answer = await fetch(`${server.url}${path}`, { headers: { 'accept-encoding': 'identity' } })
+    bytes += (await answer.arrayBuffer()).byteLength
+  }
+  expect(bytes).toBeLessThan(150_000)
+})
+
+interface AxeViolation {
+  readonly id: string
+  readonly impact: string
+  readonly nodes: readonly { readonly html: string }[]
+}

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { readDocsPage } from './api/docs-page.js'
+import { openApi } from './api/open-api.js'
 import { registerApi } from './api/register-api.js'
 import { LITEMINT_PATHS } from './api/register-litemint.js'
 import { Connections } from './http/connections.js'
@@ -73,10 +74,11 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const connections = new Connections(limits.connections)
   const pools = worlds.length === 0 ? null : openPools(modules, budget, log)
+  const description = openApi(worlds)
   const files = new Map([
     ...(await readStaticFiles(studioFolder)),
     ...(await readOwnWorlds(modules)),
-    ...(pools === null ? [] : await readDocsPage()),
+    ...(pools === null ? [] : await readDocsPage(description)),
   ])
   const metrics = new Metrics(pools)
   const limiter = rateLimit === null ? null : new RateLimiter(rateLimit)
@@ -104,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
     const mostPartsMs = budget.catalogMs
     registerApi(app, {
       worlds,
+      description,
       shipped: SHIPPED,
       pools,
       limiter,
@@ -149,16 +152,18 @@ function shareWithOrigins(app: Hono<Env>, worlds: readonly AnyWorld[], origins?:
 
 function openPools(modules: readonly string[], budget: Budget, log: Logger): Pools {
   const onError = (error: Error): void => log.error({ err: error }, 'a worker thread failed')
-  return new Pools((pool) =>
-    pool === 'plain'
-      ? new Workers({ modules, budget, spare: 1, onError })
-      : new Workers({
-          modules,
-          budget: { ...budget, threads: Math.min(budget.threads, MOST_OBSERVING) },
-          spare: 0,
-          // Call sites tell draws apart, and are those of the files that a person wrote, as in the command.
-          execArgv: ['--enable-source-maps'],
-          onError,
-        }),
-  )
+  return new Pools((pool) => {
+    const shared = { modules: pool.startsWith('own') ? modules : [], onError }
+    if (pool === 'plain' || pool === 'own') return new Workers({ ...shared, budget, spare: SPARE })
+    return new Workers({
+      ...shared,
+      budget: { ...budget, threads: Math.min(budget.threads, MOST_OBSERVING) },
+      spare: 1,
+      // Call sites tell draws apart, and are those of the files that a person wrote, as in the command.
+      execArgv: ['--enable-source-maps'],
+    })
+  })
 }
+
+/** How many threads of plain runs are ready beyond those that run by right. */
+const SPARE = 2

@@ -77,6 +77,24 @@ const bulk = defineWorld({
   generate: (run) => 'x'.repeat(run.params.bytes),
 })
 
+/** It changes objects that all worlds share, in a way that most requests fail by. */
+const polluter = defineWorld({
+  id: 'polluter',
+  version: 1,
+  params: z.strictObject({ forever: z.boolean().default(false), late: z.boolean().default(false) }),
+  generate: ({ params: { forever, late } }) => {
+    const pollute = (): void => {
+      const [objects, lists] = [Object.prototype, Array.prototype]
+      const configurable = !forever
+      Object.defineProperty(objects, 'polluted', { value: 1, enumerable: true, writable: true, configurable })
+      lists.map = () => []
+    }
+    if (late) setTimeout(pollute)
+    else pollute()
+    return 1
+  },
+})
+
 const broken = defineWorld({
   id: 'broken',
   version: 1,
@@ -108,6 +126,7 @@ export const worlds: readonly AnyWorld[] = [
   greedy,
   long,
   bulk,
+  polluter,
   broken,
   quitter,
   map,

@@ -10,9 +10,10 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts a server on a free port of this machine. Throws an Error when it ends before it answers. */
-export async function startServer(): Promise<ServerProcess> {
-  const child = fork(fileURLToPath(new URL('./served.js', import.meta.url)), { execArgv: [] })
+/** Starts a server on a free port of this machine, with a heap of so many MiB at most. Throws an Error when it ends before it answers. */
+export async function startServer({ heapMb }: { readonly heapMb?: number } = {}): Promise<ServerProcess> {
+  const execArgv = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]
+  const child = fork(fileURLToPath(new URL('./served.js', import.meta.url)), { execArgv })
   const ended = once(child, 'exit')
   const url = await Promise.race([
     once(child, 'message').then(([message]) => message as string),

@@ -14,8 +14,6 @@ import { sendParts } from './send-parts.js'
 /** What answers are made with. */
 export interface ApiContext extends WorkPlace {
   readonly worlds: readonly AnyWorld[]
-  /** The ids of the worlds that come with Seedfast, whose results change with their version alone. */
-  readonly shipped: ReadonlySet<string>
   readonly limits: Limits
   /** Bytes of bodies that are held, and of answers that aren't read yet. */
   readonly bodies: Quota
@@ -75,7 +73,7 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
   }
 }
 
-/** An own world may change under its version while it is written, so its answers are asked for again each time. */
+/** A shipped world's results change with its version only. A user's own may change without, so they are asked for again. */
 function keepFor(shipped: boolean, pinned: boolean): string {
   if (!shipped) return 'no-cache'
   return `public, max-age=${pinned ? PINNED_SECONDS : OPEN_SECONDS}, immutable`

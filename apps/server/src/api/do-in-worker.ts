@@ -7,11 +7,13 @@ import type { RateLimiter } from '../http/rate-limit.js'
 import type { Answer, Fault, Work } from '../work/work.js'
 import { OPERATIONS } from '../operations/operations.js'
 import type { Pools } from '../work/pools.js'
-import { BudgetError } from '../work/workers.js'
+import { BudgetError } from '../work/budget-error.js'
 
 /** What work is done with. */
 export interface WorkPlace {
   readonly pools: Pools
+  /** The ids of the worlds that come with Seedfast. */
+  readonly shipped: ReadonlySet<string>
   readonly limiter: RateLimiter | null
   readonly metrics: Metrics
   readonly log: Logger
@@ -32,7 +34,7 @@ export interface Refusal {
 
 /** Does a piece of work for a request, and charges its client for the time. */
 export async function doInWorker(context: Context, work: Work, place: WorkPlace): Promise<Done | Refusal> {
-  const { pools, limiter, metrics, log } = place
+  const { pools, shipped, limiter, metrics, log } = place
   const operation = OPERATIONS[work.name]
   const client = clientAddress(context)
   const charge = (ms: number): void => {
@@ -41,7 +43,9 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
   }
   try {
     const { signal } = context.req.raw
-    const { answer, ms } = await pools.for(operation).work(work, { client, signal })
+    const { answer, ms } = await pools
+      .for({ ...operation, own: !shipped.has(work.world) })
+      .work(work, { client, signal })
     charge(ms)
     if (answer.kind === 'world-failed') {
       log.error({ requestId: context.get('requestId'), stack: answer.stack }, answer.detail)

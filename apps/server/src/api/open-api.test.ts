@@ -33,7 +33,7 @@ interface Operation {
 const tree: z.ZodType = z.lazy(() => z.strictObject({ left: tree.optional(), right: tree.optional() }))
 const own = defineWorld({ id: 'own-tree', version: 1, params: tree, generate: () => 1 })
 
-const document = openApi([...shipped, own]) as Document
+const document = openApi([...shipped, own]) as unknown as Document
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
 /** What an address must have, as it is shown; of make a seed, where a code may stand for it. */
@@ -154,7 +154,7 @@ describe('the description of the API', () => {
   })
 
   test('leaves out what no world of the server has', () => {
-    const { paths } = openApi([own]) as Document
+    const { paths } = openApi([own]) as unknown as Document
     expect(Object.keys(paths)).not.toContain('/getdeck/')
     expect(Object.keys(paths).some((path) => path.includes('unknown'))).toBe(false)
   })

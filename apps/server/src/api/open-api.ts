@@ -4,6 +4,7 @@ import { PROBLEM_TYPE, PROBLEMS, type ProblemKind } from '../http/problem.js'
 import { OPERATIONS } from '../operations/operations.js'
 import { endpointsFor, type Endpoint } from './endpoints.js'
 import { fixedEndpoints, type FixedEndpoint } from './fixed-endpoints.js'
+import type { OpenApi } from './render-docs.js'
 import { queryParameters } from './query-parameters.js'
 import { RESPONSES } from './response-shapes.js'
 import { bodySchema, worldSchemas } from './world-schemas.js'
@@ -25,7 +26,7 @@ const TAGS = [
 ]
 
 /** The description of the API for these worlds, as OpenAPI 3.1. */
-export function openApi(worlds: readonly AnyWorld[]): object {
+export function openApi(worlds: readonly AnyWorld[]): OpenApi {
   // Nothing is routed by this app: it gathers descriptions.
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
@@ -34,7 +35,12 @@ export function openApi(worlds: readonly AnyWorld[]): object {
     registry.registerComponent('schemas', name, schema)
   for (const endpoint of fixedEndpoints(worlds)) registry.registerPath(fixedRoute(endpoint, worlds))
   for (const endpoint of endpointsFor(worlds)) registry.registerPath(workRoute(endpoint, worlds))
-  return app.getOpenAPI31Document({ openapi: '3.1.0', info: INFO, servers: [{ url: '/' }], tags: TAGS })
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: '/' }],
+    tags: TAGS,
+  }) as unknown as OpenApi
 }
 
 function fixedRoute(
@@ -86,8 +92,9 @@ function workRoute(endpoint: Endpoint, worlds: readonly AnyWorld[]): RouteConfig
 /** What a reader is told that sends an answer's `etag` back. */
 const UNCHANGED = { 304: { description: 'The reader has the answer already.' } }
 
-const ALL = (Object.keys(PROBLEMS) as ProblemKind[]).filter((kind) => kind !== 'method-not-allowed')
-const OF_BODIES: readonly ProblemKind[] = ['body-too-large', 'unsupported-media-type']
+const ELSEWHERE: readonly ProblemKind[] = ['method-not-allowed', 'client-left']
+const ALL = (Object.keys(PROBLEMS) as ProblemKind[]).filter((kind) => !ELSEWHERE.includes(kind))
+const OF_BODIES: readonly ProblemKind[] = ['body-too-slow', 'body-too-large', 'unsupported-media-type']
 
 /** The library's type knows no plain JSON Schema of 2020-12, which OpenAPI 3.1 takes as it stands. */
 function route(config: object): RouteConfig {

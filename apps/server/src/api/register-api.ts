@@ -4,15 +4,20 @@ import { fixedJson, sendFixedJson } from '../http/fixed-json.js'
 import { answerWork, refuse, unknownWorld, type ApiContext } from './answer-work.js'
 import { descriptionOf, summaryOf } from './describe-world.js'
 import { endpointsFor } from './endpoints.js'
-import { openApi } from './open-api.js'
+import type { OpenApi } from './render-docs.js'
 import { registerLibrary } from './register-litemint.js'
 
+/** What the addresses answer with. */
+export interface ApiOptions extends ApiContext {
+  readonly description: OpenApi
+}
+
 /** Adds every address of the API to an app. */
-export function registerApi(app: Hono<Env>, api: ApiContext): void {
+export function registerApi(app: Hono<Env>, api: ApiOptions): void {
   const list = fixedJson({ worlds: api.worlds.map(summaryOf) })
   const descriptions = new Map(api.worlds.map((world) => [world.id, fixedJson(descriptionOf(world))]))
 
-  const description = fixedJson(openApi(api.worlds))
+  const description = fixedJson(api.description)
   app.get('/openapi.json', (context) => {
     context.set('route', '/openapi.json')
     return sendFixedJson(context, description)

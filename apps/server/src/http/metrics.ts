@@ -1,6 +1,6 @@
 import type { Middleware } from './env.js'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolName, Pools } from '../work/pools.js'
+import { POOL_NAMES, type Pools } from '../work/pools.js'
 import type { Load } from '../work/workers.js'
 
 /** What is counted, as Prometheus reads it. */
@@ -40,11 +40,11 @@ export class Metrics {
     for (const [state, help] of Object.entries(LOADS)) {
       const gauge: Gauge = new Gauge({
         name: `seedfast_work_${state}`,
-        help: `${help}, by pool: observed runs have threads of their own.`,
+        help: `${help}, by pool: observed runs and your own worlds have separate threads.`,
         labelNames: ['pool'],
         registers: [],
         collect: () => {
-          for (const pool of POOLS) gauge.set({ pool }, pools?.load(pool)[state as keyof Load] ?? 0)
+          for (const pool of POOL_NAMES) gauge.set({ pool }, pools?.load(pool)[state as keyof Load] ?? 0)
         },
       })
       this.registry.registerMetric(gauge)
@@ -71,8 +71,6 @@ export class Metrics {
     this.refused.inc({ reason })
   }
 }
-
-const POOLS: readonly PoolName[] = ['plain', 'observing']
 
 const LOADS: Readonly<Record<keyof Load, string>> = {
   threads: 'Worker threads that have begun',

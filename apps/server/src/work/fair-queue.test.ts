@@ -36,3 +36,11 @@ test('what is removed is never given, and only what waits can be removed', () =>
   expect(queue.size).toBe(1)
   expect(drained(queue)).toEqual(['a2'])
 })
+
+test('the last item of the longest line can be taken out', () => {
+  const queue = new FairQueue<string>()
+  for (const item of ['a1', 'b1', 'b2', 'b3']) queue.push(item[0]!, item)
+  expect([queue.longest, queue.pop(), queue.pop(), queue.longest]).toEqual([3, 'b3', 'b2', 1])
+  expect(drained(queue)).toEqual(['a1', 'b1'])
+  expect([queue.longest, queue.pop()]).toEqual([0, undefined])
+})

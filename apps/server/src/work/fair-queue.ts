@@ -31,10 +31,27 @@ export class FairQueue<Item> {
     return undefined
   }
 
+  /** How many items the client with the most has. */
+  get longest(): number {
+    return Math.max(0, ...[...this.lines.values()].map((line) => line.length))
+  }
+
+  /** Takes out the last item of the client with the most; undefined when nothing waits. */
+  pop(): Item | undefined {
+    const { longest } = this
+    for (const [client, line] of this.lines) {
+      if (line.length < longest) continue
+      const item = line.at(-1)!
+      this.remove(client, item)
+      return item
+    }
+    return undefined
+  }
+
   /** Takes an item out of the queue; says whether it was there. */
   remove(client: string, item: Item): boolean {
     const line = this.lines.get(client)
-    const at = line?.indexOf(item) ?? -1
+    const at = line?.lastIndexOf(item) ?? -1
     if (line === undefined || at < 0) return false
     line.splice(at, 1)
     if (line.length === 0) this.lines.delete(client)

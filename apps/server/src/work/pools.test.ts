@@ -14,20 +14,19 @@ function pools(): { pools: Pools; did: string[] } {
   return { pools: new Pools(open), did }
 }
 
-test('the threads of observed runs are started by the first operation that needs them, once', () => {
+test('each use has threads that its first request starts, once; plain runs of shipped worlds have theirs at once', () => {
   const { pools: some, did } = pools()
-  const plain = some.for({})
-  expect(some.for({ observes: false })).toBe(plain)
-  expect(some.load('observing')).toEqual({ threads: 0, waiting: 0, running: 0 })
+  expect(some.for({ observes: false, own: false })).toBe(some.for({}))
   expect(did).toEqual(['open plain'])
-  const observing = some.for({ observes: true })
-  expect(observing).not.toBe(plain)
-  expect(some.for({ observes: true })).toBe(observing)
+  expect(some.load('observing')).toEqual({ threads: 0, waiting: 0, running: 0 })
+  const uses = [{}, { observes: true }, { own: true }, { observes: true, own: true }]
+  expect(new Set(uses.map((use) => some.for(use))).size).toBe(4)
+  for (const use of uses) expect(some.for(use)).toBe(some.for(use))
   expect(some.load('observing')).toEqual(LOAD)
-  expect(did).toEqual(['open plain', 'open observing'])
+  expect(did).toEqual(['open plain', 'open observing', 'open own', 'open own-observing'])
 })
 
-test('both are closed, and none is started after that', async () => {
+test('all are closed, and none is started after that', async () => {
   const { pools: some, did } = pools()
   some.for({ observes: true })
   await some.close()
@@ -35,6 +34,6 @@ test('both are closed, and none is started after that', async () => {
   const { pools: others, did: done } = pools()
   await others.close()
   // The closed threads refuse by themselves.
-  expect(others.for({ observes: true })).toBe(others.for({}))
+  expect(others.for({ own: true })).toBe(others.for({}))
   expect(done).toEqual(['open plain', 'close plain'])
 })

@@ -58,7 +58,7 @@ export type Answer =
 
 /** What a worker is started with. */
 export interface WorkerStart {
-  /** The URLs of the modules that export `worlds` beside those that ship. */
+  /** The URLs of the user's modules that export `worlds`; without any, the thread runs the worlds that ship. */
   readonly modules: readonly string[]
   readonly mostAnswerBytes: number
 }

@@ -1,21 +1,8 @@
 import { Piscina } from 'piscina'
 import type { Budget } from './budget.js'
-import { FairQueue } from './fair-queue.js'
+import { BudgetError } from './budget-error.js'
+import { Turns, type Turn } from './turns.js'
 import type { Answer, Task, WorkerStart, Work } from './work.js'
-
-/** A request that was not answered because of what it costs, or of what others cost. */
-export class BudgetError extends Error {
-  override readonly name = 'BudgetError'
-
-  constructor(
-    readonly kind: 'time-budget' | 'memory-budget' | 'overloaded',
-    message: string,
-    /** For how many milliseconds a thread ran for it. */
-    readonly ms = 0,
-  ) {
-    super(message)
-  }
-}
 
 /** For whom work is done. */
 export interface WorkOptions {
@@ -40,10 +27,10 @@ export interface Load {
 
 /** What threads are started with. */
 export interface WorkersOptions {
-  /** The URLs of modules that export worlds beside those that ship. */
+  /** The URLs of the user's modules that export `worlds`; without any, the threads run the worlds that ship. */
   readonly modules: readonly string[]
   readonly budget: Budget
-  /** How many threads more than ever run at a time stand ready for those that are ended, which take long to begin anew. */
+  /** How many more threads are kept ready: for short work while heavy work runs on, and in place of those that are ended. */
   readonly spare: number
   /** Options of Node for each thread. */
   readonly execArgv?: readonly string[]
@@ -51,12 +38,10 @@ export interface WorkersOptions {
   readonly onError: (error: Error) => void
 }
 
-type PiscinaWorker = Parameters<NonNullable<Piscina['options']['loadBalancer']>>[1][number]
+/** By how much work must outlast short work to be surely heavy: a busy machine makes light work slow. */
+const HEAVY_BY = 5
 
-interface Waiting {
-  readonly client: string
-  start(): void
-}
+type PiscinaWorker = Parameters<NonNullable<Piscina['options']['loadBalancer']>>[1][number]
 
 /**
  * The worker threads. One request runs in a thread at a time, within a budget of time and memory; one that goes past it
@@ -64,16 +49,16 @@ interface Waiting {
  */
 export class Workers {
   private readonly pool: Piscina<Task, Answer>
-  private readonly queue = new FairQueue<Waiting>()
+  private readonly turns: Turns
   /** The threads that have begun: piscina by itself hands work to one that is only starting, beside one that is idle. */
   private readonly ready = new Set<number>()
-  private running = 0
   private closing = false
 
   private readonly budget: Budget
 
   constructor({ modules, budget, spare, execArgv = [], onError }: WorkersOptions) {
     this.budget = budget
+    this.turns = new Turns(budget, spare)
     const start: WorkerStart = { modules, mostAnswerBytes: budget.answerBytes }
     this.pool = new Piscina<Task, Answer>({
       filename: new URL('./worker.js', import.meta.url).href,
@@ -95,7 +80,7 @@ export class Workers {
   }
 
   get load(): Load {
-    return { threads: this.ready.size, waiting: this.queue.size, running: this.running }
+    return { threads: this.ready.size, waiting: this.turns.waiting, running: this.turns.running }
   }
 
   /**
@@ -103,13 +88,19 @@ export class Workers {
    * the signal's reason when nobody waits for it any more before it began.
    */
   async work(work: Work, { client, signal }: WorkOptions): Promise<Worked> {
-    if (this.closing) throw new BudgetError('overloaded', 'The server is going down.')
-    await this.turn(client, signal)
-    try {
-      return await this.run(work)
-    } finally {
-      this.running--
-      this.next()
+    const kind = `${work.name} ${work.world}`
+    for (let heavy = false; ; heavy = true) {
+      if (this.closing) throw new BudgetError('overloaded', 'The server is going down.')
+      const turn = await this.turns.take({ client, kind, heavy, signal })
+      const began = new Float64Array(new SharedArrayBuffer(8))
+      try {
+        return await this.run(work, turn, began)
+      } catch (error) {
+        // Work has no effects, so it can be done again from its beginning.
+        if (!turn.evicted.aborted) throw error
+      } finally {
+        turn.end(ranFor(began) >= HEAVY_BY * this.budget.shortMs)
+      }
     }
   }
 
@@ -119,48 +110,10 @@ export class Workers {
     await this.pool.destroy()
   }
 
-  /** Waits for a free thread. */
-  private turn(client: string, signal: AbortSignal | undefined): Promise<void> {
-    if (this.running < this.budget.threads) {
-      this.running++
-      return Promise.resolve()
-    }
-    const { waiting, waitMs } = this.budget
-    if (this.queue.size >= waiting) {
-      throw new BudgetError('overloaded', `${waiting} requests wait already.`)
-    }
-    return new Promise((resolve, reject) => {
-      const leave = (reason: unknown): void => {
-        if (this.queue.remove(client, item)) settle(() => reject(reason))
-      }
-      const late = setTimeout(() => {
-        leave(new BudgetError('overloaded', `No thread was free within ${waitMs} ms.`))
-      }, waitMs)
-      const gone = (): void => leave(signal?.reason)
-      const settle = (then: () => void): void => {
-        clearTimeout(late)
-        signal?.removeEventListener('abort', gone)
-        then()
-      }
-      const item: Waiting = { client, start: () => settle(resolve) }
-      signal?.addEventListener('abort', gone, { once: true })
-      this.queue.push(client, item)
-    })
-  }
-
-  /** Lets the next one run, on the thread that has become free. */
-  private next(): void {
-    if (this.running >= this.budget.threads) return
-    const item = this.queue.shift()
-    if (item === undefined) return
-    this.running++
-    item.start()
-  }
-
-  private async run(work: Work): Promise<Worked> {
-    const began = new Float64Array(new SharedArrayBuffer(8))
+  private async run(work: Work, turn: Turn, began: Float64Array): Promise<Worked> {
     const abort = new AbortController()
-    const watch = this.watch(began, abort)
+    turn.evicted.addEventListener('abort', () => abort.abort(turn.evicted.reason), { once: true })
+    const watch = this.watch(began, abort, turn)
     try {
       const answer = await this.pool.run({ work, began }, { signal: abort.signal })
       return { answer, ms: ranFor(began) }
@@ -171,17 +124,26 @@ export class Workers {
     }
   }
 
-  /** Ends a thread whose work ran for too long; the time that a new thread needs to begin does not count. */
-  private watch(began: Float64Array, abort: AbortController): { stop(): void } {
-    const { timeMs, waitMs } = this.budget
+  /**
+   * Tells the turn when its work has run for longer than short work does, and ends a thread whose work ran for too long.
+   * The time that a new thread needs to begin counts for neither.
+   */
+  private watch(began: Float64Array, abort: AbortController, turn: Turn): { stop(): void } {
+    const { shortMs, timeMs, waitMs } = this.budget
     const handed = Date.now()
     let timer: NodeJS.Timeout
+    let short = true
     const look = (): void => {
-      const left = began[0] === 0 ? handed + waitMs - Date.now() : timeMs - ranFor(began)
-      if (left <= 0) abort.abort(began[0] === 0 ? 'never began' : 'ran too long')
-      else timer = setTimeout(look, Math.min(left, timeMs))
+      const ran = ranFor(began)
+      if (short && ran >= shortMs) {
+        short = false
+        turn.outgrow()
+      }
+      const left = began[0] === 0 ? handed + waitMs - Date.now() : timeMs - ran
+      if (left <= 0) return abort.abort(began[0] === 0 ? 'never began' : 'ran too long')
+      timer = setTimeout(look, Math.min(left, short ? Math.max(1, shortMs - ran) : timeMs))
     }
-    timer = setTimeout(look, timeMs)
+    timer = setTimeout(look, Math.min(shortMs, timeMs))
     return { stop: () => clearTimeout(timer) }
   }
 

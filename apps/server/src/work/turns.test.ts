@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { Turns, type Turn } from './turns.js'
+
+const BUDGET = { threads: 2, waiting: 100, waitMs: 60_000 }
+
+/** Takes turns and notes who began, in order. */
+function open(budget: Partial<typeof BUDGET> = {}, spare = 0) {
+  const turns = new Turns({ ...BUDGET, ...budget }, spare)
+  const began: string[] = []
+  const running = new Map<string, Turn>()
+  const refused: string[] = []
+  /** Asks for a turn; the first letter of a name is the client. */
+  const ask = async (name: string, options: { heavy?: boolean; kind?: string } = {}): Promise<void> => {
+    turns.take({ client: name[0]!, kind: options.kind ?? 'make', heavy: options.heavy ?? false }).then(
+      (turn) => {
+        began.push(name)
+        running.set(name, turn)
+      },
+      () => refused.push(name),
+    )
+    await settled()
+  }
+  const end = async (name: string): Promise<void> => {
+    running.get(name)!.end(true)
+    await settled()
+  }
+  const outgrow = async (name: string): Promise<void> => {
+    running.get(name)!.outgrow()
+    await settled()
+  }
+  return { turns, began, running, refused, ask, end, outgrow }
+}
+
+/** Lets what was settled be noticed. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+test('requests run on all threads, and clients have turns', async () => {
+  const { began, ask, end } = open()
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) await ask(name)
+  expect(began).toEqual(['a1', 'a2'])
+  await end('a1')
+  await end('a2')
+  expect(began).toEqual(['a1', 'a2', 'a3', 'b1'])
+})
+
+test('heavy requests leave one thread to short ones, of whichever client', async () => {
+  const { began, ask, end, outgrow } = open()
+  await ask('a1')
+  await outgrow('a1')
+  // Its client's next ones are expected to be heavy too.
+  for (const name of ['a2', 'a3', 'b1', 'c1']) await ask(name)
+  expect(began).toEqual(['a1', 'b1'])
+  await end('b1')
+  expect(began).toEqual(['a1', 'b1', 'c1'])
+  await end('a1')
+  expect(began).toEqual(['a1', 'b1', 'c1', 'a2'])
+})
+
+test('those that waited among the short are heavy once one of them turned out to be', async () => {
+  const { began, ask, end, outgrow } = open()
+  for (const name of ['a1', 'b1', 'a2', 'a3', 'c1']) await ask(name)
+  await outgrow('a1')
+  await end('b1')
+  expect(began).toEqual(['a1', 'b1', 'c1'])
+})
+
+test('one too many goes on where nobody waits, or on a spare thread; else it loses its thread to a short one', async () => {
+  const { began, running, ask, outgrow, end } = open({}, 1)
+  await ask('a1')
+  await ask('b1')
+  for (const name of ['a1', 'b1']) await outgrow(name)
+  expect(running.get('b1')!.evicted.aborted).toBe(false)
+  await ask('c1')
+  expect(began).toEqual(['a1', 'b1', 'c1'])
+  await outgrow('c1')
+  await ask('d1')
+  expect(running.get('b1')!.evicted.aborted).toBe(true)
+  await end('b1')
+  expect(began).toEqual(['a1', 'b1', 'c1', 'd1'])
+  await ask('b1', { heavy: true })
+  expect(began).toHaveLength(4)
+  await end('a1')
+  // The one that runs beyond the limit comes before those that wait.
+  expect(began).toHaveLength(4)
+  await end('c1')
+  expect(began.at(-1)).toBe('b1')
+})
+
+test('a single thread runs everything, short requests first', async () => {
+  const { began, ask, outgrow, end } = open({ threads: 1 })
+  await ask('a1')
+  await outgrow('a1')
+  await ask('a2')
+  await ask('b1')
+  await end('a1')
+  await end('b1')
+  expect(began).toEqual(['a1', 'b1', 'a2'])
+})
+
+test('where too many wait, the client with the most loses its last one', async () => {
+  const { refused, ask } = open({ threads: 1, waiting: 3 })
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await ask(name)
+  expect(refused).toEqual(['a5'])
+  await ask('b1')
+  expect(refused).toEqual(['a5', 'a4'])
+})

@@ -1,0 +1,187 @@
+import type { Budget } from './budget.js'
+import { BudgetError } from './budget-error.js'
+import { FairQueue } from './fair-queue.js'
+import { KnownHeavy } from './known-heavy.js'
+
+/** The right to run on one of the threads, until it ends. */
+export interface Turn {
+  /** Aborted when the turn must end now, since short requests wait. The request gets another one among the heavy. */
+  readonly evicted: AbortSignal
+  /** Called when the request has run for longer than a short one does. */
+  outgrow(): void
+  /** Called when it has ended, and whether it was a heavy one: its client's next ones of the kind are then expected to be. */
+  end(heavy: boolean): void
+}
+
+/** A request that wants a turn. */
+export interface TurnRequest {
+  readonly client: string
+  /** What it asks for: requests of one kind cost alike. */
+  readonly kind: string
+  /** Whether it lost a turn by being heavy. */
+  readonly heavy: boolean
+  readonly signal?: AbortSignal | undefined
+}
+
+interface Waiting {
+  readonly request: TurnRequest
+  start(heavy: boolean): void
+  refuse(reason: unknown): void
+}
+
+interface Running {
+  readonly request: TurnRequest
+  readonly evict: AbortController
+  heavy: boolean
+  outgrown: boolean
+}
+
+/**
+ * Decides which request runs next. Clients have turns. A request that outgrows a short one is heavy; heavy ones
+ * may take all threads but one, which is left to short ones. Since nobody knows beforehand what a request costs,
+ * each starts as a short one, unless its client's last ones of that kind were heavy. One that turns out to be heavy
+ * while too many are running continues, and spare threads serve the short ones meanwhile. When those are used up too and
+ * short requests wait, it loses its thread and waits among the heavy.
+ */
+export class Turns {
+  private readonly short = new FairQueue<Waiting>()
+  private readonly heavy = new FairQueue<Waiting>()
+  private readonly known = new KnownHeavy()
+  /** The heavy requests beyond the limit, the longest running first. */
+  private readonly surplus = new Set<Running>()
+  private runningCount = 0
+  private heavyCount = 0
+  private readonly mostHeavy: number
+
+  constructor(
+    private readonly budget: Pick<Budget, 'threads' | 'waiting' | 'waitMs'>,
+    private readonly spare: number,
+  ) {
+    this.mostHeavy = Math.max(1, budget.threads - 1)
+  }
+
+  get waiting(): number {
+    return this.short.size + this.heavy.size
+  }
+
+  get running(): number {
+    return this.runningCount
+  }
+
+  /** Waits for a turn. Throws a BudgetError when there is none in time, and the signal's reason when it is aborted before. */
+  take(request: TurnRequest): Promise<Turn> {
+    const heavy = request.heavy || this.known.expects(request.client, request.kind)
+    return new Promise((resolve, reject) => {
+      const { client, signal } = request
+      const leave = (reason: unknown): void => {
+        if (this.short.remove(client, item) || this.heavy.remove(client, item)) item.refuse(reason)
+      }
+      const late = setTimeout(() => {
+        leave(new BudgetError('overloaded', `No thread was free within ${this.budget.waitMs} ms.`))
+      }, this.budget.waitMs)
+      const gone = (): void => leave(signal?.reason)
+      const settle = (): void => {
+        clearTimeout(late)
+        signal?.removeEventListener('abort', gone)
+      }
+      const item: Waiting = {
+        request,
+        start: (asHeavy) => {
+          settle()
+          resolve(this.begin(request, asHeavy))
+        },
+        refuse: (reason) => {
+          settle()
+          reject(reason)
+        },
+      }
+      if (signal?.aborted === true) return item.refuse(signal.reason)
+      signal?.addEventListener('abort', gone, { once: true })
+      ;(heavy ? this.heavy : this.short).push(client, item)
+      this.next()
+      this.dropSurplus()
+    })
+  }
+
+  private begin(request: TurnRequest, heavy: boolean): Turn {
+    const run: Running = { request, evict: new AbortController(), heavy, outgrown: false }
+    return {
+      evicted: run.evict.signal,
+      outgrow: () => this.outgrow(run),
+      end: (wasHeavy) => {
+        if (run.outgrown)
+          this.known.settle(request.client, request.kind, wasHeavy || run.evict.signal.aborted)
+        this.runningCount--
+        if (run.heavy) this.heavyCount--
+        this.surplus.delete(run)
+        this.next()
+      },
+    }
+  }
+
+  /** A short request has become a heavy one. */
+  private outgrow(run: Running): void {
+    run.outgrown = true
+    this.known.suspect(run.request.client, run.request.kind)
+    if (run.heavy) return
+    this.surplus.add(run)
+    this.next()
+  }
+
+  /** Starts what may start. */
+  private next(): void {
+    for (const run of this.surplus) {
+      if (this.heavyCount >= this.mostHeavy) break
+      this.surplus.delete(run)
+      run.heavy = true
+      this.heavyCount++
+    }
+    while (this.startOne());
+    // Short requests wait for a thread that a heavy one has no right to.
+    const [longest] = this.surplus
+    if (longest === undefined || this.short.size === 0) return
+    this.surplus.delete(longest)
+    longest.evict.abort('evicted')
+  }
+
+  private startOne(): boolean {
+    const { threads } = this.budget
+    if (this.runningCount - Math.min(this.surplus.size, this.spare) >= threads) return false
+    const heavyFirst = threads > 1
+    return (heavyFirst && this.startHeavy()) || this.startShort() || (!heavyFirst && this.startHeavy())
+  }
+
+  private startHeavy(): boolean {
+    if (this.heavyCount >= this.mostHeavy) return false
+    const item = this.heavy.shift()
+    if (item === undefined) return false
+    this.runningCount++
+    this.heavyCount++
+    item.start(true)
+    return true
+  }
+
+  private startShort(): boolean {
+    for (let item = this.short.shift(); item !== undefined; item = this.short.shift()) {
+      const { client, kind } = item.request
+      if (this.known.expects(client, kind)) {
+        // Its client's others turned out to be heavy while it waited.
+        this.heavy.push(client, item)
+        if (this.startHeavy()) return true
+        continue
+      }
+      this.runningCount++
+      item.start(false)
+      return true
+    }
+    return false
+  }
+
+  /** Where too many wait, the last one of the client with the most is refused, which may be the one that just came. */
+  private dropSurplus(): void {
+    const { waiting } = this.budget
+    if (this.waiting <= waiting) return
+    const queue = this.heavy.longest > this.short.longest ? this.heavy : this.short
+    queue.pop()?.refuse(new BudgetError('overloaded', `${waiting} requests wait already.`))
+  }
+}

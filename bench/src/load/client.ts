@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+
+/** How one request was answered. */
+export interface Answered {
+  /** 0 when the connection broke. */
+  readonly status: number
+  readonly ms: number
+  readonly retryAfter: boolean
+}
+
+/** A client of its own to the server: on Linux every address of 127.0.0.0/8 is this machine's. */
+export interface Client {
+  readonly address: string
+}
+
+/** Sends a request and reads the whole answer. With a body it is a POST. */
+export function send(url: string, { address }: Client, path: string, body?: string): Promise<Answered> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const done = (status: number, retryAfter = false): void =>
+      resolve({ status, ms: performance.now() - began, retryAfter })
+    const asked = request(
+      new URL(path, url),
+      {
+        localAddress: address,
+        agent: false,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => done(answer.statusCode!, answer.headers['retry-after'] !== undefined))
+        answer.on('error', () => done(0))
+      },
+    )
+    asked.on('error', () => done(0))
+    asked.end(body)
+  })
+}
+
+/** A connection that sends a text and reads nothing. */
+export async function sendOnly(url: string, { address }: Client, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port), localAddress: address })
+  socket.on('error', () => {})
+  await once(socket, 'connect').catch(() => {})
+  socket.pause()
+  socket.write(text)
+  return socket
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { send, type Answered, type Client } from './client.js'
+
+/** Rules that can't be kept; the proof takes a second and more for each seed. */
+const HEAVY_PARAMS = {
+  spec: { rows: 60, columns: 15, branchiness: 0.7 },
+  rules: {
+    counts: {
+      min: { Elite: 120, Shop: 25, Port: 40, Treasure: 10 },
+      max: { Elite: 300, Shop: 40, Port: 70, Treasure: 20 },
+      targets: { Elite: 250, Shop: 30, Port: 50, Treasure: 12 },
+    },
+    spacing: { eliteMinGap: 4, shopMinGap: 5, portMinGap: 3 },
+    rows: { width: [4, 8] },
+  },
+}
+
+const MANY: Client = { address: '127.0.0.2' }
+const ONE: Client = { address: '127.0.0.3' }
+const LIGHT: Client = { address: '127.0.0.4' }
+
+/** How long a light request waits before the next, in milliseconds. */
+const PAUSE_MS = 20
+
+/** What became of the requests of three clients. */
+export interface Fairness {
+  /** The heavy ones of both clients by status. */
+  readonly heavy: readonly Answered[]
+  readonly light: readonly Answered[]
+}
+
+/**
+ * Sends so many heavy requests from one address at once, one after another from a second address, and light ones from a
+ * third, until all that were sent at once are answered.
+ */
+export async function measureFairness(url: string, atOnce: number): Promise<Fairness> {
+  let seed = 0
+  const heavyRequest = (client: Client): Promise<Answered> =>
+    send(
+      url,
+      client,
+      '/v1/worlds/actmap/make',
+      JSON.stringify({ seed: String(seed++), params: HEAVY_PARAMS }),
+    )
+  let ended = false
+  const many = Promise.all(Array.from({ length: atOnce }, () => heavyRequest(MANY))).finally(
+    () => (ended = true),
+  )
+  const one = inTurn(
+    () => ended,
+    () => heavyRequest(ONE),
+  )
+  const light = inTurn(
+    () => ended,
+    async () => {
+      const answered = await send(url, LIGHT, `/v1/worlds/actmap/make?seed=${seed++}`)
+      await sleep(PAUSE_MS)
+      return answered
+    },
+  )
+  return { heavy: [...(await many), ...(await one)], light: await light }
+}
+
+async function inTurn(ended: () => boolean, next: () => Promise<Answered>): Promise<readonly Answered[]> {
+  const answers: Answered[] = []
+  while (!ended()) answers.push(await next())
+  return answers
+}

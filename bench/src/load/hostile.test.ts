@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+// The server runs what was built, so this test does too.
+const main = fileURLToPath(new URL('../../dist/load/hostile.js', import.meta.url))
+
+test('a server answers the others while hostile clients take all they can, and after them', () => {
+  // How long it takes says nothing on a busy machine.
+  const args = ['--heavy=6', '--connections=150', '--p99=60000']
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^light \d+: \d+ × 200, p50/m)
+  expect(stdout.match(/then the server answers$/gm)).toHaveLength(4)
+  expect(status).toBe(0)
+}, 300_000)

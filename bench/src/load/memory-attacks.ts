@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { send, sendOnly, type Client } from './client.js'
+import type { ServerProcess } from './server-process.js'
+
+const GOOD: Client = { address: '127.0.0.9' }
+const BODY_BYTES = 1024 * 1024
+
+/** What a server is like after an attack. */
+export interface AfterAttack {
+  readonly alive: boolean
+  /** The status of a light request from an address that had no part in the attack, and of `/healthz`. */
+  readonly light: number
+  readonly health: number
+}
+
+/** Opens connections from several addresses, each with a body that lacks its last byte. */
+export function unfinishedBodies(
+  server: ServerProcess,
+  connections: number,
+  addresses: number,
+): Promise<AfterAttack> {
+  const head = `POST /getdeck/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${BODY_BYTES}\r\n\r\n`
+  return attack(server, connections, addresses, head + ' '.repeat(BODY_BYTES - 1))
+}
+
+/** Asks for a long answer over each of so many connections, and reads none. */
+export function unreadAnswers(
+  server: ServerProcess,
+  connections: number,
+  addresses: number,
+): Promise<AfterAttack> {
+  return attack(
+    server,
+    connections,
+    addresses,
+    'GET /v1/worlds/dungeon/make?seed=1 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  )
+}
+
+async function attack(
+  server: ServerProcess,
+  connections: number,
+  addresses: number,
+  text: string,
+): Promise<AfterAttack> {
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, (_, i) =>
+      sendOnly(server.url, { address: `127.0.0.${10 + (i % addresses)}` }, text),
+    ),
+  )
+  // Time for the server to take in what it takes.
+  await sleep(3000)
+  const light = (await send(server.url, GOOD, '/v1/worlds/actmap/make?seed=1')).status
+  const health = (await send(server.url, GOOD, '/healthz')).status
+  for (const socket of sockets) socket.destroy()
+  await sleep(500)
+  const later = (await send(server.url, GOOD, '/v1/worlds/actmap/make?seed=2')).status
+  return { alive: server.alive() && later === 200, light, health }
+}

@@ -12,6 +12,7 @@ import {
 } from '@seedfast/world'
 import type { Console } from './console.js'
 import { readJson } from './files.js'
+import { noteSeed } from './note-seed.js'
 
 /** The options that say which params a world is made with. */
 export interface ParamsOptions {
@@ -120,13 +121,16 @@ function named(file: string, check: () => unknown): void {
   }
 }
 
-/** The seed's text from `--seed` or `--daily`; throws an InputError unless exactly one was given. */
+/** The seed from `--seed`, with a note if it has two readings, or from `--daily`; throws an InputError unless exactly one was given. */
 export function readSeed(console: Console, world: AnyWorld, options: SeedOptions, params: unknown): string {
   if ((options.seed === undefined) === (options.daily !== true)) {
     const found = options.seed === undefined ? 'neither' : 'both'
     throw inputError('--seed', [], `expected either --seed or --daily, found ${found}`)
   }
-  if (options.seed !== undefined) return options.seed
+  if (options.seed !== undefined) {
+    noteSeed(console, world, options.seed, params)
+    return options.seed
+  }
   const parsed = prepareParams(world, { params }).params
   const date = new Date(console.now()).toISOString().slice(0, 10)
   return world.seed.print(dailySeed(world, date, parsed), parsed)

@@ -47,3 +47,22 @@ describe('the seed that a person types', () => {
     expect(parse('n:-9223372036854775808')).toBe(-(1n << 63n))
   })
 })
+
+describe('digits that can be read in two ways', () => {
+  test.each(['816533868785', '10', '0816533868785'])('%s is noted with the other reading', (typed) => {
+    const note = spireSeed.note!(typed, {})
+    expect(note).toEqual({
+      code: 'two-readings',
+      typed,
+      base: 35,
+      other: { base: 10, typed: `n:${Number(typed)}` },
+    })
+    expect(spireSeed.parse(note!.other.typed, {})).toBe(BigInt(typed))
+    expect(spireSeed.parse(typed, {})).not.toBe(BigInt(typed))
+  })
+
+  test.each(['7', '007', '3LWVGX7BL', 'n:816533868785', '', '99999999999999999999', 'no seed!'])(
+    '%j has one reading at most',
+    (typed) => expect(spireSeed.note!(typed, {})).toBeNull(),
+  )
+})

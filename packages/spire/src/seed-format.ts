@@ -4,6 +4,7 @@ import { formatSeedString, parseSeedString } from './seed-string.js'
 const EXPECTED =
   'a seed as the game shows it (digits and letters without O, of at most 64 bits), or n: and a signed whole number'
 const TYPED = /^[0-9A-Za-z]+$/
+const DIGITS = /^[0-9]+$/
 const NUMBER = /^n:(0|-?[1-9][0-9]*)$/
 const MIN = -(1n << 63n)
 const MAX = (1n << 63n) - 1n
@@ -24,6 +25,12 @@ export const spireSeed: SeedFormat<bigint, unknown> = {
     }
     if (!TYPED.test(text) || !fits64Bits(text)) throw seedError(EXPECTED, text)
     return parseSeedString(text)
+  },
+  note: (text) => {
+    if (!DIGITS.test(text) || !fits64Bits(text)) return null
+    const number = BigInt(text)
+    if (number > MAX || number === parseSeedString(text)) return null
+    return { code: 'two-readings', typed: text, base: 35, other: { base: 10, typed: `n:${number}` } }
   },
   print: (seed) => (seed === 0n ? '0' : formatSeedString(seed)),
   key: (seed) => BigInt.asUintN(64, seed),

@@ -1,6 +1,7 @@
 import { keyNumber, seedKey, unknownCharacter, type Seed as RngSeed } from '@seedfast/rng'
 import { inputError, type InputError } from './input-error.js'
 import { foundText } from './json.js'
+import type { SeedNote } from './seed-note.js'
 
 /** How the seeds of a world are typed, printed and counted; it may depend on the params. */
 export interface SeedFormat<Seed = unknown, Params = unknown> {
@@ -9,6 +10,8 @@ export interface SeedFormat<Seed = unknown, Params = unknown> {
   readonly expected: string
   /** Reads what a person typed; throws an InputError for anything that is not plainly a seed. */
   parse(text: string, params: Params): Seed
+  /** Notes that a seed as typed has a second reading; null for all other seeds, and for a string that is no seed. */
+  note?(text: string, params: Params): SeedNote | null
   /** The one text of a seed: `parse(print(seed))` is that seed. */
   print(seed: Seed, params: Params): string
   /** What the streams of a run derive from. */

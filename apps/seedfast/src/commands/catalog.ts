@@ -17,6 +17,7 @@ import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { refuseOtherKinds } from '../file-kind.js'
 import { checkWritable, isPipe, readText, writeText } from '../files.js'
+import { noteSeed } from '../note-seed.js'
 import { count, Progress } from '../progress.js'
 import { randomBits } from '../random-bits.js'
 import { untilStopped } from '../stoppable.js'
@@ -60,7 +61,9 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   }
   if (output !== undefined) checkWritable(output)
   const earlier = output !== undefined && existsSync(output) && !isPipe(output) ? readCatalog(output) : null
-  const making = startCatalog(world, ...wanted(world, options, earlier))
+  const [choice, request] = wanted(world, options, earlier)
+  for (const seed of options.seeds ?? []) noteSeed(console, world, seed, request.params)
+  const making = startCatalog(world, choice, request)
   const progress = new Progress(console, `catalog ${world.id}`, making.seeds.length)
   const entries: CatalogEntry[] = []
   try {

@@ -29,6 +29,7 @@ import { divergenceText } from '../divergence-text.js'
 import { engineScript } from '../engine-script.js'
 import { refuseOtherKinds } from '../file-kind.js'
 import { isFile, readText } from '../files.js'
+import { noteSeed } from '../note-seed.js'
 import {
   collect,
   readParams,
@@ -228,7 +229,10 @@ async function worldSides(context: CommandContext, id: string, options: DivergeO
   const other = readParams(world, { ...options, set: [...(options.set ?? []), ...(options.otherSet ?? [])] })
   const otherSeed = options.otherSeed ?? seed
   check(world, seed, given)
-  for (const made of [otherSeed, ...(options.after ?? [])]) check(world, made, other)
+  for (const made of [otherSeed, ...(options.after ?? [])]) {
+    check(world, made, other)
+    if (made !== seed) noteSeed(console, world, made, other.params)
+  }
 
   const base = options.base === undefined ? null : await loadBase(folder, options.base, shippedModules)
   const remove = (): void => base?.remove()

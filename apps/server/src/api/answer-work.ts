@@ -61,7 +61,7 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
     // What may yet end with a problem is not for keeping.
     if (isDone(first) && inParts === true && first.next !== null)
       return sendParts(context, first, {
-        headers: { 'cache-control': 'no-store' },
+        headers: { ...first.headers, 'cache-control': 'no-store' },
         mostMs: api.mostPartsMs,
         ask,
         done: release,

@@ -108,6 +108,25 @@ describe('make', () => {
     })
   })
 
+  test('notes in a header which of its seeds have a second reading', async () => {
+    const path = '/v1/worlds/spire/facts?facts=boss'
+    const typed = '816533868785'
+    const note = { code: 'two-readings', typed, base: 35, other: { base: 10, typed: `n:${typed}` } }
+    const notes = (answer: Response): unknown => JSON.parse(answer.headers.get('seedfast-seed-notes') ?? '[]')
+    expect(notes(await get(`${path}&seed=${typed}`))).toEqual([note])
+    expect(notes(await post('/v1/worlds/spire/make', { seed: Number(typed), params: { acts: 1 } }))).toEqual([
+      note,
+    ])
+    expect(notes(await get(`/v1/worlds/spire/catalog?seeds=7,${typed}&set=acts=1`))).toEqual([note])
+    const sides = { a: { seed: typed, params: { acts: 1 } }, b: { seed: 'A' } }
+    expect(notes(await post('/v1/worlds/spire/diverge', sides))).toEqual([note])
+    for (const seed of ['7', `n:${typed}`, '3LWVGX7BL']) {
+      const answer = await get(`${path}&seed=${seed}`)
+      expect(answer.status).toBe(200)
+      expect(notes(answer)).toEqual([])
+    }
+  })
+
   test('gives a view as its own type', async () => {
     const svg = await get('/v1/worlds/actmap/make?seed=7&format=svg')
     expect(svg.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')

@@ -13,7 +13,7 @@ export function allowOrigins(origins: Origins): Middleware {
     origin: origins === '*' ? '*' : [...origins],
     allowMethods: ['GET', 'HEAD', 'POST'],
     allowHeaders: ['content-type', 'if-none-match', 'x-request-id'],
-    exposeHeaders: ['etag', 'retry-after', 'x-request-id', 'allow', 'seedfast-seed'],
+    exposeHeaders: ['etag', 'retry-after', 'x-request-id', 'allow', 'seedfast-seed', 'seedfast-seed-notes'],
     maxAge: 86_400,
   })
   return async (context, next) => {

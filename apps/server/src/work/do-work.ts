@@ -5,6 +5,7 @@ import { UnmetError } from '../operations/made.js'
 import { AnswerTooLargeError, type Output } from '../operations/operation.js'
 import { OPERATIONS } from '../operations/operations.js'
 import { readBody, readQuery, readShape } from '../operations/read-request.js'
+import { seedNoteHeaders } from '../operations/seed-notes.js'
 import { faultAt, faultsOf, faultsText } from './faults.js'
 import type { Answer, Work } from './work.js'
 
@@ -17,14 +18,16 @@ export async function doWork(worlds: readonly AnyWorld[], work: Work, mostBytes:
   }
 }
 
-function outputOf(
+async function outputOf(
   worlds: readonly AnyWorld[],
-  { name, world, query, body, from }: Work,
+  { name, world: id, query, body, from }: Work,
   mostBytes: number,
-): Output | Promise<Output> {
+): Promise<Output> {
   const { request, query: forms = {}, answer } = OPERATIONS[name]
-  const given = body === null ? readQuery(query, forms) : readBody(body)
-  return answer(findWorld(worlds, world), readShape(request, given), { from, mostBytes })
+  const world = findWorld(worlds, id)
+  const asked = readShape(request, body === null ? readQuery(query, forms) : readBody(body))
+  const output = await answer(world, asked, { from, mostBytes })
+  return { ...output, headers: { ...output.headers, ...seedNoteHeaders(world, asked) } }
 }
 
 function done({ type, text, pinned = false, next = null, headers = {} }: Output, mostBytes: number): Answer {

@@ -135,6 +135,7 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
         <SeedBar
           seed={session.seed}
           fault={session.seedFault}
+          hint={session.seedHint}
           expected={world.seed.expected}
           field={seedField}
           onType={(seed) => edit({ seed }, 'seed')}

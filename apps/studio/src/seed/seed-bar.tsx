@@ -6,6 +6,8 @@ interface SeedBarProps {
   readonly seed: string
   /** What is wrong with the seed as typed. */
   readonly fault: string | null
+  /** A hint about a valid seed, in place of what may be typed. */
+  readonly hint: string | null
   /** What may be typed. */
   readonly expected: string
   readonly field: RefObject<HTMLInputElement | null>
@@ -20,7 +22,7 @@ interface SeedBarProps {
 
 /** The seed: typed, drawn anew, stepped through, and shared. */
 export function SeedBar(props: SeedBarProps): ReactNode {
-  const { seed, fault, expected, field, onNext, onPrevious } = props
+  const { seed, fault, hint, expected, field, onNext, onPrevious } = props
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowUp' ? onNext : event.key === 'ArrowDown' ? onPrevious : null
     if (step === null || event.altKey || event.ctrlKey || event.metaKey) return
@@ -45,7 +47,7 @@ export function SeedBar(props: SeedBarProps): ReactNode {
           <span className="seed-head">
             <label htmlFor="seed">Seed</label>
             <span className="seed-note" id="seed-note" role={fault === null ? undefined : 'alert'}>
-              {capital(fault ?? expected)}
+              {capital(fault ?? hint ?? expected)}
             </span>
           </span>
           <input

@@ -1,4 +1,4 @@
-import { dailySeed, isInputError, type AnyWorld } from '@seedfast/world'
+import { dailySeed, isInputError, seedNote, seedNoteText, type AnyWorld } from '@seedfast/world'
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
 
@@ -11,6 +11,12 @@ export function seedFault(world: SeedWorld, text: string, params: unknown): stri
     if (isInputError(error)) return error.issues.map(({ message }) => message).join('; ')
     throw error
   }
+}
+
+/** A hint about a seed that can be read in another way, or null. */
+export function seedHint(world: SeedWorld, text: string, params: unknown): string | null {
+  const note = seedNote(world, text, params)
+  return note === null ? null : seedNoteText(note)
 }
 
 /** A new seed from 128 random bits, as text. */

@@ -12,7 +12,7 @@ import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
 import type { EditBase } from '../edit/edit-params.js'
 import { formModel, type FormNode } from '../form/form-model.js'
 import type { MakeWork } from '../making/messages.js'
-import { seedFault } from '../seed/seed-text.js'
+import { seedFault, seedHint } from '../seed/seed-text.js'
 
 /** Params or overrides as they stand on a page. */
 export interface Given {
@@ -31,6 +31,8 @@ export interface Session {
   readonly state: PageState
   readonly seed: string
   readonly seedFault: string | null
+  /** A hint about a valid seed that can be read in another way, or null. */
+  readonly seedHint: string | null
   readonly presetFault: string | null
   readonly params: Given
   readonly overrides: Given
@@ -45,13 +47,15 @@ export function openSession(world: AnyWorld, state: PageState, seed: string): Se
   const params = readGiven(world.params, start, state.params, 'params')
   const overrides = readGiven(world.overrides, {}, state.overrides, 'overrides')
   const text = state.seed ?? seed
-  const fault = seedFault(world, text, params.parsed ?? params.base.parsed)
+  const parsed = params.parsed ?? params.base.parsed
+  const fault = seedFault(world, text, parsed)
   const right = known && fault === null && params.issues.length === 0 && overrides.issues.length === 0
   return {
     world,
     state,
     seed: text,
     seedFault: fault,
+    seedHint: fault === null ? seedHint(world, text, parsed) : null,
     presetFault: known ? null : presetFault(world, state.preset!),
     params,
     overrides,

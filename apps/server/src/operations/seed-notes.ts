@@ -1,0 +1,33 @@
+import { prepareParams, seedNote, type AnyWorld, type SeedNote } from '@seedfast/world'
+import { givenOf, type ParamsRequest } from './made.js'
+
+/** The header with the notes about a request's seeds, as a JSON array. */
+export const SEED_NOTES = 'seedfast-seed-notes'
+
+/** How many notes a header holds at most. */
+const MOST_NOTES = 20
+
+interface SeedRequest extends ParamsRequest {
+  readonly seed?: string | number
+  readonly seeds?: readonly (string | number)[]
+  /** The two runs of a comparison. */
+  readonly a?: SeedRequest
+  readonly b?: SeedRequest
+}
+
+/** The header that notes which seeds of a request have a second reading; none for a request without such seeds. */
+export function seedNoteHeaders(world: AnyWorld, request: unknown): Readonly<Record<string, string>> {
+  if (world.seed.note === undefined) return {}
+  const notes = notesOf(world, request as SeedRequest).slice(0, MOST_NOTES)
+  return notes.length === 0 ? {} : { [SEED_NOTES]: JSON.stringify(notes) }
+}
+
+function notesOf(world: AnyWorld, request: SeedRequest): SeedNote[] {
+  const { seed, seeds = [], a, b } = request
+  const typed = [...(seed === undefined ? [] : [seed]), ...seeds]
+  const inRuns = [a, b === undefined ? undefined : { ...a, ...b }]
+  const others = inRuns.flatMap((run) => (run === undefined ? [] : notesOf(world, run)))
+  if (typed.length === 0) return others
+  const { params } = prepareParams(world, givenOf(world, request))
+  return [...typed.flatMap((text) => seedNote(world, String(text), params) ?? []), ...others]
+}

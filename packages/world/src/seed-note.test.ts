@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { uint64Seed, type SeedFormat } from './seed-format.js'
+import { seedNote, seedNoteText, type SeedNote } from './seed-note.js'
+
+const note: SeedNote = { code: 'two-readings', typed: '10', base: 16, other: { base: 10, typed: 'd:10' } }
+
+test('a format without notes has none, and another says what it notes', () => {
+  const plain = uint64Seed as SeedFormat
+  expect(seedNote({ seed: plain }, '10', {})).toBeNull()
+  const noting: SeedFormat = { ...plain, note: (typed) => (typed === '10' ? note : null) }
+  expect(seedNote({ seed: noting }, '10', {})).toBe(note)
+  expect(seedNote({ seed: noting }, '11', {})).toBeNull()
+})
+
+test('a note names both readings', () => {
+  expect(seedNoteText(note)).toBe('seed 10 is read in base 16; for base 10 type d:10')
+})

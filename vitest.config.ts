@@ -32,7 +32,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Projects run in the order of their names, so the long tests start first and no core is left waiting for one.
     // Loading what they test took most files longer than testing it: those that are not isolated run after one another
-    // in the same process, which loads it once. What one leaves behind in a module is there for the next, as in a program.
+    // in the same process, which loads it once. CI also runs the units in a random order of files (`npm run test:shuffled`),
+    // so that none can depend on what another left behind in a module.
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newFolder, seedfast as command, type Ran, type RunOptions } from './command.js'
 
@@ -55,14 +56,22 @@ describe('a world of one’s own that takes long', () => {
     expect(untried.length).toBeGreaterThan(0)
   })
 
-  test('tells how long it will take, and on Ctrl-C what is known by then', async () => {
-    let told = ''
+  test('prints how long it will take, and on Ctrl-C what is known by then', async () => {
+    const logged = newFolder()
+    const log = join(logged, 'tried.txt')
+    // Each result that the command makes adds a line, before its work: which of the two deciding draws it has changed.
+    const entry = `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(log)}, veins[333] + ' ' + veins[334] + '\\n')`
+    writeFileSync(
+      join(logged, 'seedfast.config.ts'),
+      CONFIG.replace('return { rich', `${entry}\n      return { rich`),
+    )
+    let noted = ''
     const { status, out, note } = await explain([...mine, '--threads', '1'], {
-      started: (child) =>
-        void child.stderr!.on('data', (text: Buffer) => {
-          if (told === '') child.kill('SIGINT')
-          told += text.toString()
-        }),
+      cwd: logged,
+      started: (child) => {
+        child.stderr!.on('data', (text: Buffer) => (noted += text.toString()))
+        void until(() => noted !== '' && hasTriedBoth(log)).then(() => child.kill('SIGINT'))
+      },
     })
     expect(note).toMatch(
       /^explain \/rich: up to [\d,]+ more results to make, which takes up to [^]* by one thread; the likeliest draws come first, and Ctrl-C or --for <seconds> end it with what is known by then\n$/,
@@ -90,6 +99,22 @@ describe('a world of one’s own that takes long', () => {
     expect(note).toContain('mine, seed banana: a thread of its own made another result')
   })
 })
+
+/** Whether both deciding draws were tried, and ten results after them left both as they are. */
+function hasTriedBoth(log: string): boolean {
+  const results = (existsSync(log) ? readFileSync(log, 'utf8') : '').split('\n').filter((line) => line !== '')
+  const [as = ''] = results
+  const [first, second] = as.split(' ')
+  const isTried =
+    results.some((line) => line.split(' ')[0] !== first) &&
+    results.some((line) => line.split(' ')[1] !== second)
+  return isTried && results.slice(-10).every((line) => line === as)
+}
+
+/** Waits until a condition holds. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await setTimeout(20)
+}
 
 test.each([
   [['--threads', '0'], '--threads: expected a whole number from 1, found "0"'],

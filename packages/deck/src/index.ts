@@ -22,7 +22,8 @@ export {
   type RuleSet,
   type RuleSetId,
 } from './rule-set.js'
-export { shuffleDeck, type DeckStream, type Label, type ShuffledDeck } from './shuffle-deck.js'
+export type { DeckStream } from './deck-stream.js'
+export { shuffleDeck, type Label, type ShuffledDeck } from './shuffle-deck.js'
 export { deckStreams } from './streams.js'
 export { chartHeight, oddsChart } from './views/odds-chart.js'
 export { oddsText } from './views/odds-text.js'

@@ -1,6 +1,6 @@
 import { cardOf } from './library.js'
 import type { FavouriteRule } from './rule-set.js'
-import type { DeckStream } from './shuffle-deck.js'
+import type { DeckStream } from './deck-stream.js'
 
 /** A favourite that was moved: the card, and its places in the deck, the top one being 0. */
 export interface FavouriteMove {

@@ -1,4 +1,4 @@
-import type { Stream } from '@seedfast/rng'
+import type { DeckStream } from './deck-stream.js'
 import { cardOf } from './library.js'
 import { moveFavourite, type FavouriteMove } from './move-favourite.js'
 import type { BaseSet, Place, Replacement, RuleSet } from './rule-set.js'
@@ -22,9 +22,6 @@ export interface ShuffledDeck {
   /** The cards that were taken out because they stood in the deck before. */
   readonly removed: string[]
 }
-
-/** What a shuffle draws with: any stream. */
-export type DeckStream = Pick<Stream, 'shuffle' | 'float' | 'int' | 'pick'>
 
 /** Says which part of the result the draws inside `make` decide. */
 export type Label = <T>(path: readonly (string | number)[], make: () => T) => T

@@ -1,4 +1,5 @@
-import type { Key } from './key.js'
+/** 16 bytes as four little-endian 32-bit words. */
+type Words = readonly [number, number, number, number]
 
 /**
  * SipHash-2-4 with 128 bits of output, as four little-endian 32-bit words of the 16 bytes.
@@ -6,7 +7,7 @@ import type { Key } from './key.js'
  * Source: Jean-Philippe Aumasson and Daniel J. Bernstein, "SipHash: a fast short-input PRF"
  * (2012), and the 128-bit variant of https://github.com/veorq/SipHash
  */
-export function sipHash128(key: Key, bytes: Uint8Array): Key {
+export function sipHash128(key: Words, bytes: Uint8Array): Words {
   const hash = new SipState(key)
   const whole = bytes.length & ~7
   for (let i = 0; i < whole; i += 8) hash.absorb(wordAt(bytes, i + 4), wordAt(bytes, i))
@@ -31,7 +32,7 @@ class SipState {
   v3h = 0x74656462
   v3l = 0x79746573
 
-  constructor(key: Key) {
+  constructor(key: Words) {
     this.v0h ^= key[1]
     this.v0l ^= key[0]
     this.v1h ^= key[3]

@@ -2,15 +2,13 @@ import { canonicalJson, inputError, parseSchema, sha256Hex, suggestion, type Pat
 import * as z from 'zod'
 import { branchOrder } from './branch-order.js'
 import type { DungeonData, LoadedBranch } from './data.js'
+import type { Fault } from './fault.js'
 import type { DataFiles, FileName } from './files.js'
 import { loadInhabitants } from './load-inhabitants.js'
 import { loadItems } from './load-items.js'
 import { loadVaults } from './load-vaults.js'
 import { branchSchema, itemsSchema, monsterSchema, uniqueSchema, vaultSchema, type Branch } from './schema.js'
 import { levelTables } from './tables.js'
-
-/** Says what is wrong in a file, and throws it. */
-export type Fault = (file: FileName, path: Path, message: string) => never
 
 /**
  * Checks and reads the data files of a dungeon. `folder` stands before their names in messages.

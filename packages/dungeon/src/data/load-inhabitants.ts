@@ -1,6 +1,6 @@
 import type { DungeonData, LoadedBranch, LoadedMonster, LoadedUnique } from './data.js'
 import { parseDepths, reaches } from './depths.js'
-import type { Fault } from './load-data.js'
+import type { Fault } from './fault.js'
 import type { Monster, Unique } from './schema.js'
 
 /** Reads where monsters and uniques live; every level must have somebody. Monsters come in the order of their ids. */

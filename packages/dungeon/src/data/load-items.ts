@@ -1,6 +1,6 @@
 import { suggestion } from '@seedfast/world'
 import type { DungeonData } from './data.js'
-import type { Fault } from './load-data.js'
+import type { Fault } from './fault.js'
 import type { Items } from './schema.js'
 
 /** Checks the items and sorts them by kind; each kind that may come must have something for the first level. */

@@ -1,6 +1,6 @@
 import type { LoadedVault } from './data.js'
 import { parseDepths } from './depths.js'
-import type { Fault } from './load-data.js'
+import type { Fault } from './fault.js'
 import type { Vault } from './schema.js'
 import { parseVaultMap, type Put } from './vault-map.js'
 

@@ -1,0 +1,73 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './command.js'
+
+/** The circles that remain. Shrink them: take out a name or a group that the test no longer finds, and never add one. */
+const known = JSON.parse(readFileSync(join(ROOT, 'tests', 'known-circles.json'), 'utf8')) as Found
+const found = await importCircles()
+
+test.each(['files', 'folders'] as const)('no %s import each other in a circle, types included', (kind) => {
+  expect(
+    found[kind],
+    'the circles of tests/known-circles.json, or fewer: then remove the others there',
+  ).toEqual(known[kind])
+})
+
+type Circles = readonly (readonly string[])[]
+
+interface Found {
+  readonly files: Circles
+  readonly folders: Circles
+}
+
+/** The groups of files and of folders that reach each other by imports; packages are resolved to their sources. */
+async function importCircles(): Promise<Found> {
+  const { output } = await cruise(
+    ['packages', 'apps', 'bench/src'],
+    {
+      baseDir: ROOT,
+      validate: true,
+      ruleSet: {
+        forbidden: [
+          { name: 'files', from: {}, to: { circular: true } },
+          { name: 'folders', scope: 'folder', from: {}, to: { circular: true } },
+        ],
+      },
+      includeOnly: { path: '^(packages|apps)/[^/]+/src/|^bench/src/' },
+      exclude: { path: String.raw`\.(test|fixture|contract|template)\.tsx?$|/fuzz/` },
+      tsPreCompilationDeps: true,
+    },
+    {
+      conditionNames: ['seedfast-source', 'import', 'node', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  )
+  const { modules, folders: all } = output as ICruiseResult
+  return {
+    files: groups(
+      modules.flatMap(({ source, dependencies }) =>
+        dependencies.filter(({ circular }) => circular).map(({ resolved }) => [source, resolved] as const),
+      ),
+    ),
+    folders: groups(
+      (all ?? []).flatMap(({ name, dependencies = [] }) =>
+        dependencies.filter(({ circular }) => circular).map((to) => [name, to.name] as const),
+      ),
+    ),
+  }
+}
+
+/** What edges that are each part of a circle connect, sorted. */
+function groups(edges: readonly (readonly [from: string, to: string])[]): Circles {
+  const groupOf = new Map<string, Set<string>>()
+  for (const [from, to] of edges) {
+    const joined = new Set([from, to, ...(groupOf.get(from) ?? []), ...(groupOf.get(to) ?? [])])
+    for (const name of joined) groupOf.set(name, joined)
+  }
+  return [...new Set(groupOf.values())]
+    .map((group) => [...group].sort())
+    .sort(([a], [b]) => (a! < b! ? -1 : 1))
+}

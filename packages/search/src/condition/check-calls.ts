@@ -2,7 +2,8 @@ import { foundText, suggestion } from '@seedfast/world'
 import { faultAt, signHint } from './condition-fault.js'
 import { allParts, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
-import { patternFault, type PatternFault } from './pattern-engine.js'
+import { patternFault } from './pattern-engine.js'
+import type { PatternFault } from './pattern-fault.js'
 
 /**
  * Checks the calls in a condition where CEL itself would complain of something else, or of nothing before it is asked.

@@ -1,5 +1,5 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js'
-import type { PatternFault } from './pattern-engine.js'
+import type { PatternFault } from './pattern-fault.js'
 
 /** How many patterns are kept compiled: conditions have few, but a pattern may come from a fact. */
 const MOST_KEPT = 100

@@ -193,6 +193,18 @@ describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
   )
 })
 
+test('a config that crashes the bundler is refused in one message', async () => {
+  const cwd = newFolder()
+  writeFileSync(join(cwd, 'seedfast.config.ts'), `export default ${'['.repeat(5000)}${']'.repeat(5000)}\n`)
+  expect(await seedfast(['worlds'], { cwd })).toEqual({
+    status: 2,
+    out: '',
+    note: expect.stringMatching(
+      /^seedfast: seedfast\.config\.ts: expected a module that builds; the bundler crashed \(\w+\), .*\n$/,
+    ),
+  })
+})
+
 test.skipIf(!existsSync('/sys/kernel'))(
   'a folder that takes no files is a failure of the machine',
   async () => {

@@ -22,17 +22,17 @@ export interface Console {
   interrupt?(): void
 }
 
-/** The process's own streams, clock and Ctrl-C. */
-export function processConsole(): Console & { close(): void } {
+/** The process's own streams, clock and Ctrl-C; `exit` is the real `process.exit`. */
+export function processConsole(exit: (status: number) => never): Console & { close(): void } {
   const stopping = new AbortController()
   const onInterrupt = (): void => stopping.abort()
   let isHeard = false
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reader went away, as with `| head`: nothing is left to do.
-    if (error.code === 'EPIPE') process.exit(DONE)
+    if (error.code === 'EPIPE') exit(DONE)
     const { message } = new FileError('standard output', error.code, { cause: error })
     process.stderr.write(`seedfast: ${message}\n`)
-    process.exit(FAILED)
+    exit(FAILED)
   })
   // What cannot be told to the person ends nothing.
   process.stderr.on('error', () => {})

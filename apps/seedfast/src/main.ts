@@ -1,34 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { worlds } from '@seedfast/worlds'
-import { joined, loadConfig } from '@seedfast/project'
-import { processConsole } from './console.js'
-import { statusOf } from './exit-status.js'
-import { runProgram } from './program.js'
+import { loadConfig } from '@seedfast/project'
+import { guardWorldCode } from '@seedfast/world/node'
 
-/** The command on this process's streams; gives the status to end with. */
+/** The command in this process; returns the status to end with. */
 export async function main(args: readonly string[]): Promise<number> {
-  const console = processConsole()
-  const manifest = new URL('../package.json', import.meta.url)
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  // First, so that errors in a user's world name the lines of its source.
+  process.setSourceMapsEnabled(true)
+  const exit = guardWorldCode((fault) => void reportLate(fault, exit))
   const folder = process.cwd()
-  try {
-    // From here on, so that what a person's own world throws is told by the lines that they wrote.
-    process.setSourceMapsEnabled(true)
-    const shipped = { worlds, modules: [import.meta.resolve('@seedfast/worlds')] }
-    const all = joined(shipped, await loadConfig(folder))
-    return await runProgram(args, {
-      console,
-      worlds: all.worlds,
-      worldsModules: all.modules,
-      shippedModules: shipped.modules,
-      version,
-      folder,
-    })
-  } catch (error) {
-    const { status, message } = statusOf(error)
-    console.note(`seedfast: ${message}\n`)
-    return status
-  } finally {
-    console.close()
-  }
+  // It is bundled in another process while this one loads all its modules.
+  const own = loadConfig(folder)
+  // Its error is the command's, once somebody can print it.
+  own.catch(() => {})
+  const { runMain } = await import('./run-main.js')
+  return runMain(args, folder, own, exit)
+}
+
+async function reportLate(fault: Error, exit: (status: number) => never): Promise<void> {
+  const { statusOf } = await import('./exit-status.js')
+  const { status, message } = statusOf(fault)
+  process.stderr.write(`seedfast: ${message}\n`)
+  exit(status)
 }

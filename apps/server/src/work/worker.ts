@@ -1,10 +1,12 @@
 // The worker threads: each loads the worlds once and does one piece of work after another.
 import type { AnyWorld } from '@seedfast/world'
+import { guardWorldCode } from '@seedfast/world/node'
 import Piscina, { move, workerData } from 'piscina'
 import { doWork } from './do-work.js'
 import { Intrinsics } from './intrinsics.js'
 import type { Answer, Task, WorkerStart } from './work.js'
 
+const exit = guardWorldCode()
 const { modules, mostAnswerBytes } = workerData as WorkerStart
 // Not awaited here: a module that waits is not loaded alike by all versions of Node that piscina runs on.
 const worlds = loadWorlds()
@@ -29,7 +31,7 @@ export default async function work({ work: asked, began }: Task): Promise<Answer
 /** Undoes changes of built-in objects, and gives the name of one. Ends the thread where they can't be undone. */
 function repair(intrinsics: Intrinsics): string | null {
   const changed = intrinsics.repair()
-  if (changed !== null && intrinsics.repair() !== null) process.exit(1)
+  if (changed !== null && intrinsics.repair() !== null) exit(1)
   return changed
 }
 

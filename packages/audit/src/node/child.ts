@@ -1,6 +1,8 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { WorldFault } from '../world-fault.js'
 import { answersOf } from './answer-lines.js'
+import { isLate } from './guard-child.js'
 
 /** How to start a child process. */
 export interface ChildOptions {
@@ -44,9 +46,12 @@ export class Child {
     this.process.stdin.end()
   }
 
-  /** The answers, in order. */
-  answers(): AsyncGenerator<unknown> {
-    return answersOf(this.process.stdout)
+  /** The answers, in order. Throws a WorldFault when a world throws after its run. */
+  async *answers(): AsyncGenerator<unknown> {
+    for await (const answer of answersOf(this.process.stdout)) {
+      if (isLate(answer)) throw new WorldFault(`the world failed: ${answer.late}`)
+      yield answer
+    }
   }
 
   /** How the process ended, with what it wrote as errors. */

@@ -3,7 +3,7 @@ import { checkInFreshProcess } from '../../dist/node/index.js'
 import type { Catalog } from '../catalog.js'
 import type { Break } from '../check.js'
 import { environmentOf } from './places.js'
-import { GAME, NOWHERE, project, type Project } from './worlds.fixture.js'
+import { GAME, LATE, NOWHERE, project, type Project } from './worlds.fixture.js'
 
 let game: Project
 beforeAll(async () => {
@@ -59,6 +59,23 @@ test('one seed that fails is a break among the others', async () => {
       (one) => one?.kind,
     ),
   ).toEqual(['result', 'failed', 'result'])
+})
+
+test('process.exit in a world fails its seed, and not the process', async () => {
+  const breaks = await all(checkInFreshProcess([game.module], catalog('leaving', ['2', '3', '4'])))
+  expect(breaks.map((one) => one?.kind)).toEqual(['result', 'failed', 'result'])
+  expect(breaks[1]!.message).toContain('process.exit(0) was called')
+})
+
+test('what a world throws after its run is a fault of the world, with its place', async () => {
+  const late = await project(LATE)
+  const made = all(checkInFreshProcess([late.module], catalog('late', ['2', '3'])))
+  await expect(made).rejects.toMatchObject({
+    name: 'WorldFault',
+    message: expect.stringMatching(
+      /after its run, in a timer or a promise: Error: too late\n {4}at .*game\.ts:\d+/,
+    ),
+  })
 })
 
 test('a process that ends too soon is an error with its status', async () => {

@@ -6,9 +6,11 @@ import { traceLine } from '../trace/trace-file.js'
 import { failureText } from '../world-fault.js'
 import { answerLine } from './answer-lines.js'
 import { callSites, thrownAt } from './call-sites.js'
+import { guardChild } from './guard-child.js'
 import { loadWorlds } from './load-worlds.js'
 import type { TraceAnswer, TraceLines, TraceQuestion } from './trace-process.js'
 
+const leave = guardChild()
 const question = JSON.parse(await text(process.stdin)) as TraceQuestion
 let answer: TraceAnswer
 try {
@@ -17,6 +19,7 @@ try {
   answer = failureAnswer(error)
 }
 say(answer)
+leave()
 
 function answerTo(calls: RemoteCalls): unknown {
   switch (question.ask) {

@@ -61,8 +61,10 @@ export class TraceProcess implements TraceSource {
 
   /** Asks one question; throws an InputError for a request that the world refuses, an Error for what goes wrong. */
   private async ask(question: TraceQuestion): Promise<unknown> {
-    for await (const answer of this.answers(question)) return answer
-    return null
+    let last: unknown = null
+    // To the end: a world may still throw after its run.
+    for await (const answer of this.answers(question)) last = answer
+    return last
   }
 
   /** What is answered to one question, up to the last answer. */

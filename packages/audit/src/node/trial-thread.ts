@@ -1,10 +1,12 @@
 // A thread of an explanation: loads the worlds anew from their modules, and makes the trials that it is sent.
 import { parentPort, workerData } from 'node:worker_threads'
+import { guardWorldCode } from '@seedfast/world/node'
 import type { Trial } from '../trace/trial.js'
 import { answerTrials, failedTrials, type TrialAnswer } from '../trace/trial-line.js'
 import { loadWorlds } from './load-worlds.js'
 import type { TrialThreadData } from './trial-threads.js'
 
+guardWorldCode()
 const port = parentPort!
 const say = (answer: TrialAnswer): void => port.postMessage(answer)
 

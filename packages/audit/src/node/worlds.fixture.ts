@@ -72,7 +72,17 @@ const quitting = defineWorld({
   version: 1,
   seed: uint64Seed,
   generate(run) {
-    if (run.seed === 3n) globalThis.process.exit(7)
+    if (run.seed === 3n) globalThis.process.reallyExit(7)
+    return { roll: run.stream('x').int(1, 6) }
+  },
+})
+
+const leaving = defineWorld({
+  id: 'leaving',
+  version: 1,
+  seed: uint64Seed,
+  generate(run) {
+    if (run.seed === 3n) globalThis.process.exit(0)
     return { roll: run.stream('x').int(1, 6) }
   },
 })
@@ -98,5 +108,25 @@ const long = defineWorld({
   },
 })
 
-export const worlds = [dice, noisy, failing, quitting, place, long]
+export const worlds = [dice, noisy, failing, quitting, leaving, place, long]
+`
+
+/** A world that fails when its run is over; it would end every process that runs it. */
+export const LATE = `
+import { defineWorld, uint64Seed } from '@seedfast/world'
+
+const fail = () => {
+  throw new Error('too late')
+}
+const late = defineWorld({
+  id: 'late',
+  version: 1,
+  seed: uint64Seed,
+  generate(run) {
+    void Promise.resolve().then(fail)
+    return { roll: run.stream('x').int(1, 6) }
+  },
+})
+
+export const worlds = [late]
 `

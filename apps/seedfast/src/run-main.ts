@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { worlds } from '@seedfast/worlds'
+import { joined, type LoadedWorlds } from '@seedfast/project'
+import { processConsole } from './console.js'
+import { statusOf } from './exit-status.js'
+import { runProgram } from './program.js'
+
+/**
+ * The command on this process's streams, with the user's worlds as far as they load; returns the status to end with.
+ * `exit` is the real `process.exit`, which worlds don't have.
+ */
+export async function runMain(
+  args: readonly string[],
+  folder: string,
+  own: Promise<LoadedWorlds>,
+  exit: (status: number) => never,
+): Promise<number> {
+  const console = processConsole(exit)
+  const manifest = new URL('../package.json', import.meta.url)
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  try {
+    const shipped = { worlds, modules: [import.meta.resolve('@seedfast/worlds')] }
+    const all = joined(shipped, await own)
+    return await runProgram(args, {
+      console,
+      worlds: all.worlds,
+      worldsModules: all.modules,
+      shippedModules: shipped.modules,
+      version,
+      folder,
+    })
+  } catch (error) {
+    const { status, message } = statusOf(error)
+    console.note(`seedfast: ${message}\n`)
+    return status
+  } finally {
+    console.close()
+  }
+}

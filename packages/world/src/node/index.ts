@@ -1,0 +1,1 @@
+export { guardWorldCode } from './guard-world-code.js'

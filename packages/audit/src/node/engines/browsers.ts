@@ -12,7 +12,12 @@ const QUIET = [
 export async function openChromium(executablePath: string): Promise<Page> {
   const { chromium } = await import('playwright-core')
   const root = process.getuid?.() === 0
-  const browser = await chromium.launch({ executablePath, args: root ? [...QUIET, '--no-sandbox'] : QUIET })
+  const browser = await chromium.launch({
+    executablePath,
+    // Its own handler ends the process, which is up to the command.
+    handleSIGINT: false,
+    args: root ? [...QUIET, '--no-sandbox'] : QUIET,
+  })
   const page = await browser.newPage()
   return { evaluate: (code) => page.evaluate(code), close: () => browser.close() }
 }
@@ -20,7 +25,7 @@ export async function openChromium(executablePath: string): Promise<Page> {
 /** An empty page of a Firefox, by Puppeteer over WebDriver BiDi (Playwright drives only its own builds of it). */
 export async function openFirefox(executablePath: string): Promise<Page> {
   const { launch } = await import('puppeteer-core')
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true })
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true, handleSIGINT: false })
   const page = await browser.newPage()
   return { evaluate: (code) => page.evaluate(code), close: () => browser.close() }
 }

@@ -1,7 +1,17 @@
 import { keyNumber, seedKey, unknownCharacter, type Seed as RngSeed } from '@seedfast/rng'
 import { inputError, type InputError } from './input-error.js'
 import { foundText } from './json.js'
-import type { SeedNote } from './seed-note.js'
+
+/** A valid seed that a person may have meant in another way, such as a decimal number typed in base 35. */
+export interface SeedNote {
+  readonly code: 'two-readings'
+  /** The seed as typed. */
+  readonly typed: string
+  /** The base that it was read in. */
+  readonly base: number
+  /** The other reading: its base, and what to type for it. */
+  readonly other: { readonly base: number; readonly typed: string }
+}
 
 /** How the seeds of a world are typed, printed and counted; it may depend on the params. */
 export interface SeedFormat<Seed = unknown, Params = unknown> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { uint64Seed, type SeedFormat } from './seed-format.js'
-import { seedNote, seedNoteText, type SeedNote } from './seed-note.js'
+import type { SeedNote } from './seed-format.js'
+import { seedNote, seedNoteText } from './seed-note.js'
 
 const note: SeedNote = { code: 'two-readings', typed: '10', base: 16, other: { base: 10, typed: 'd:10' } }
 

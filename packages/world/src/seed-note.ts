@@ -1,15 +1,5 @@
 import type { AnyWorld } from './define-world.js'
-
-/** A valid seed that a person may have meant in another way, such as a decimal number typed in base 35. */
-export interface SeedNote {
-  readonly code: 'two-readings'
-  /** The seed as typed. */
-  readonly typed: string
-  /** The base that it was read in. */
-  readonly base: number
-  /** The other reading: its base, and what to type for it. */
-  readonly other: { readonly base: number; readonly typed: string }
-}
+import type { SeedNote } from './seed-format.js'
 
 /** What to say about a seed as typed; null for most, and for a string that is no seed. */
 export function seedNote({ seed }: Pick<AnyWorld, 'seed'>, typed: string, params: unknown): SeedNote | null {

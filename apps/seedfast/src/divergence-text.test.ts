@@ -51,3 +51,16 @@ test('a run that failed is told with what it threw, and its place', async () => 
     'A: a\nB: b\n\nthe same draws, after which\n  A fails: Error: no room\n       at rooms.ts:7:3\n  B makes its result\n',
   )
 })
+
+test('the first draw that differs is also named by the count of the game, where that is another', async () => {
+  const cards = (last: number) => (run: Run) => {
+    const stream = run.stream('cardRng')
+    stream.int(1, 6)
+    stream.load({ ...stream.save(), counter: 250, position: 250 })
+    stream.epoch = { name: 'act 2', from: 0 }
+    return stream.int(1, last)
+  }
+  const text = await page(cards(6), cards(7))
+  expect(text).toContain('first difference: stream cardRng, draw 1 (act 2 · cardRng 250): other bound')
+  expect(text).toMatch(/▸ {2}act 2 · cardRng {2}250 {3}int\(1, 6\)/)
+})

@@ -3,7 +3,9 @@ import {
   candidatesText,
   differenceText,
   DIVERGENCE_MEANING,
+  drawName,
   failureText,
+  isCountedOtherwise,
   type Divergence,
   type DrawDivergence,
   type DrawRecord,
@@ -47,7 +49,7 @@ function drawDivergenceText(
   width: number | undefined,
 ): string {
   const lines = [
-    `first difference: stream ${stream}, draw ${count(index)}: ${kind}`,
+    `first difference: stream ${stream}, draw ${count(index)}${gameText(a ?? b)}: ${kind}`,
     `  ${meaningOf(kind, failed)}`,
     ...(candidates === undefined ? [] : candidatesText(candidates).map((line) => `  ${line}`)),
     '',
@@ -70,6 +72,11 @@ function meaningOf(kind: DrawDivergence['kind'], failed: Divergence['failed']): 
   if (kind === 'missing draw' && failed?.b) return 'B fails before it makes this draw'
   if (kind === 'extra draw' && failed?.a) return 'A fails before it makes this draw'
   return DIVERGENCE_MEANING[kind]
+}
+
+/** The game's own name of a draw, where it differs from the run's. */
+function gameText(draw: DrawRecord | null): string {
+  return draw !== null && isCountedOtherwise(draw) ? ` (${drawName(draw)})` : ''
 }
 
 interface SideTold {

@@ -1,4 +1,4 @@
-import { callText, type DrawRecord } from '@seedfast/audit'
+import { callText, drawNumber, streamName, type DrawRecord } from '@seedfast/audit'
 import { table } from './table.js'
 
 /** What a table of draws is made for. */
@@ -18,8 +18,8 @@ export function drawTable(
 ): string {
   const rows = draws.map((draw, i) => [
     draw.n === marked?.n ? '▸' : '',
-    draw.stream,
-    String(draw.index),
+    streamName(draw),
+    String(drawNumber(draw)),
     '',
     ...(more?.cells(i) ?? [draw.path.join('/'), draw.sites?.[0] ?? '']),
   ])

@@ -1,4 +1,4 @@
-import { explain } from '@seedfast/audit'
+import { explain, type Explanation } from '@seedfast/audit'
 import { defineWorld, make, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { explanationText } from './explanation-text.js'
@@ -111,4 +111,44 @@ test('many draws are shown by their streams, with the first and the last of them
   const all = explanationText('m, seed 7', 'sum', answer, { all: true })
   expect(all.match(/int\(1, 6\)/g)).toHaveLength(40)
   expect(all).not.toContain('--all')
+})
+
+test('draws are named by the count of the game, and those of many reseeds by the first and the last', () => {
+  const untried = [
+    { stream: 'cards', from: 70, to: 73, counter: 250 },
+    { stream: 'hp', from: 0, to: 2, counter: 0, epoch: 'floor 1' },
+    { stream: 'hp', from: 2, to: 5, counter: 0, epoch: 'floor 2' },
+  ]
+  const explanation: Explanation = {
+    by: 'counterfactual',
+    path: ['gold'],
+    draws: [
+      {
+        draw: {
+          n: 9,
+          stream: 'hp',
+          index: 6,
+          counter: 1,
+          epoch: 'floor 3',
+          rule: 'int',
+          args: [1, 6],
+          words: [7],
+          value: 4,
+          path: [],
+        },
+        moves: ['gold'],
+        at: ['gold'],
+        otherwise: 1,
+      },
+    ],
+    of: 80,
+    outcomes: 5,
+    untried,
+  }
+  const text = explanationText('tower', 'gold', explanation)
+  expect(text).toContain('  floor 3 · hp  1     int(1, 6) → 4')
+  expect(text).toContain('  cards 250–252\n  hp 5 draws from floor 1 to floor 2\n')
+  expect(explanationText('tower', 'gold', explanation, { all: true })).toContain(
+    '  floor 1 · hp 0–1\n  floor 2 · hp 0–2\n',
+  )
 })

@@ -1,6 +1,8 @@
 import {
+  drawNumber,
   placesText,
   placeText,
+  streamName,
   type ExplainedDraw,
   type Explanation,
   type UntriedDraws,
@@ -98,7 +100,10 @@ function otherwiseText(part: Explanation['path'], { at = part, otherwise }: Expl
 /** How many draws of each stream decide it, and which. */
 function streamTable(draws: readonly ExplainedDraw[]): string {
   const streams = new Map<string, number[]>()
-  for (const { draw } of draws) streams.set(draw.stream, [...(streams.get(draw.stream) ?? []), draw.index])
+  for (const { draw } of draws) {
+    const name = streamName(draw)
+    streams.set(name, [...(streams.get(name) ?? []), drawNumber(draw)])
+  }
   const rows = [...streams].map(([stream, indexes]) => [
     stream,
     count(indexes.length),
@@ -123,10 +128,22 @@ function untriedText({ untried }: Explanation, all: boolean): string {
 function untriedLines(title: string, untried: Explanation['untried'], all: boolean): string {
   if (untried.length === 0) return ''
   const streams = new Map<string, UntriedDraws[]>()
-  for (const one of untried) streams.set(one.stream, [...(streams.get(one.stream) ?? []), one])
-  const most = all ? Infinity : MOST_STRETCHES
-  const rows = [...streams].map(([stream, some]) => `  ${stream} ${placesText(some, most)}\n`)
+  for (const one of untried) {
+    const name = all ? streamName(one) : one.stream
+    streams.set(name, [...(streams.get(name) ?? []), one])
+  }
+  const rows = [...streams].map(([name, some]) => `  ${name} ${whichText(some, all)}\n`)
   return `${title}: ${drawsText(sumOf(untried))}\n${rows.join('')}`
+}
+
+/** Which draws of a stream are meant, by the game's own count; of many reseeds, the first and the last. */
+function whichText(some: readonly UntriedDraws[], all: boolean): string {
+  const [first, last] = [some[0]!, some.at(-1)!]
+  if (first.epoch !== last.epoch && !all) {
+    return `${drawsText(sumOf(some))} from ${first.epoch ?? 'the start'} to ${last.epoch ?? 'the start'}`
+  }
+  const places = some.map(({ from, to, counter = from }) => ({ from: counter, to: counter + to - from }))
+  return placesText(places, all ? Infinity : MOST_STRETCHES)
 }
 
 function sumOf(untried: readonly UntriedDraws[]): number {

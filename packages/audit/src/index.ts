@@ -37,6 +37,7 @@ export type {
   DrawDivergence,
   Failed,
 } from './trace/divergence.js'
+export { drawName, drawNumber, isCountedOtherwise, streamName, type NamedDraw } from './trace/draw-name.js'
 export type { DrawRecord } from './trace/draw-record.js'
 export type { CandidatesDifference, Held } from './trace/held.js'
 export {

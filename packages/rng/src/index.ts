@@ -33,7 +33,15 @@ export * from './sampling/java.js'
 export { lemire } from './sampling/lemire.js'
 export { pcgBounded } from './sampling/pcg.js'
 export { Pity, type PityRule } from './sampling/pity.js'
-export type { Lineage, SamplingRule, Stream, StreamClass, StreamState, WeightTable } from './stream.js'
+export type {
+  Lineage,
+  SamplingRule,
+  Stream,
+  StreamClass,
+  StreamEpoch,
+  StreamState,
+  WeightTable,
+} from './stream.js'
 export { JavaRandomStream } from './streams/java-random-stream.js'
 export { Mulberry32Stream } from './streams/mulberry32-stream.js'
 export { Pcg32Stream } from './streams/pcg32-stream.js'

@@ -148,6 +148,8 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
     const named = namedKey(this.key, name)
     const state = spec.derive.state(this.key, name, at)
     if (at === null) return this.open.at(spec.stream, [name], named, state)
-    return this.open.at(spec.stream, [name, at], indexedKey(named, BigInt.asUintN(64, at)), state)
+    const stream = this.open.at(spec.stream, [name, at], indexedKey(named, BigInt.asUintN(64, at)), state)
+    stream.epoch = { name: `${spec.reseed} ${at}`, from: 0 }
+    return stream
   }
 }

@@ -9,5 +9,5 @@ export { floatTotal, indexOfShare, integerTotal, sortedTable } from './sampling/
 export { multiplyHighWide } from './sampling/wide.js'
 export { seedUint64 } from './uint64.js'
 export { checkStreamState } from './stream-state.js'
-export type { Lineage, SamplingRule, Stream, StreamState, WeightTable } from './stream.js'
+export type { Lineage, SamplingRule, Stream, StreamEpoch, StreamState, WeightTable } from './stream.js'
 export { noLineage, Substreams } from './substreams.js'

@@ -24,6 +24,14 @@ export interface StreamState {
   readonly position: number
 }
 
+/** Where a stream was last reseeded. */
+export interface StreamEpoch {
+  /** What it was reseeded for, such as `floor 4`. */
+  readonly name: string
+  /** The stream's counter at that point: 0 for a new stream, and for one that counts from there. */
+  readonly from: number
+}
+
 /** Where a stream stands: its names from the root, its own 128-bit seed, and who opens its substreams. */
 export interface Lineage {
   readonly path: readonly (string | bigint)[]
@@ -44,6 +52,9 @@ export interface Stream extends BitGenerator {
 
   /** How many public draws this stream has made. */
   readonly counter: number
+
+  /** Where this stream was last reseeded, for traces; set by the layout or game that reseeds it, null until then. */
+  epoch: StreamEpoch | null
 
   /** How many raw steps the draws of this stream have made; jumps are not among them. */
   readonly position: number

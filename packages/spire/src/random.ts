@@ -6,6 +6,7 @@ import {
   gdxNextLong,
   gdxShuffle,
   RandomXS128Stream,
+  type StreamEpoch,
   type StreamState,
 } from '@seedfast/rng'
 
@@ -112,10 +113,11 @@ export class Random extends RandomXS128Stream {
     return list
   }
 
-  /** Starts again from the seed with these halves, at counter 0. */
-  restart(high: number, low: number): this {
+  /** Starts again from the seed with these halves, at counter 0; `epoch` says where. */
+  restart(high: number, low: number, epoch: StreamEpoch | null = null): this {
     this.reseed(high, low)
     this.counter = 0
+    this.epoch = epoch
     // What the base class counted beyond the counter belongs to the stream before.
     this.uncounted = -super.position
     return this

@@ -11,7 +11,14 @@ const held = z
 const draw = z.strictObject({
   n: z.int().min(0).meta({ description: 'The draw’s number in the run.' }),
   stream: z.string(),
-  index: z.int().min(0).meta({ description: 'The draw’s number in its stream.' }),
+  index: z.int().min(0).meta({ description: 'The draw’s number in its stream, over the whole run.' }),
+  counter: z.int().min(0).optional().meta({
+    description: 'The stream’s counter before the draw, as the game counts it from its last reseed.',
+  }),
+  epoch: z
+    .string()
+    .optional()
+    .meta({ description: 'Where the stream was last reseeded, such as `floor 4`.' }),
   rule: z.string().meta({ description: 'The sampling rule: the method that was called.' }),
   args: z
     .array(z.unknown())
@@ -25,6 +32,12 @@ const draw = z.strictObject({
 const stretch = z.strictObject({
   stream: z.string(),
   from: z.int().min(0),
+  counter: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: 'The number of the first draw as the game counts it.' }),
+  epoch: z.string().optional().meta({ description: 'Where the stream was last reseeded before them.' }),
   to: z.int().min(0).meta({ description: 'The first draw of the stream that is no part of the stretch.' }),
   foreign: z
     .literal(true)
@@ -61,11 +74,10 @@ export const DRAW_RESPONSES = {
       }),
     ),
     of: z.int().min(0).meta({ description: 'How many draws the run made in all.' }),
-    outcomes: z
-      .int()
-      .min(1)
-      .optional()
-      .meta({ description: 'How many other outcomes of a range were tried at most; of a choice every item was (by counterfactual).' }),
+    outcomes: z.int().min(1).optional().meta({
+      description:
+        'How many other outcomes of a range were tried at most; of a choice every item was (by counterfactual).',
+    }),
     untried: z
       .array(stretch)
       .meta({ description: 'The draws of which it is not known, stream by stream (by counterfactual).' }),

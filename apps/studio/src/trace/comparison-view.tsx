@@ -2,6 +2,7 @@ import {
   callText,
   candidatesText,
   DIVERGENCE_MEANING,
+  isCountedOtherwise,
   type Difference,
   type Divergence,
   type DrawDivergence,
@@ -15,6 +16,7 @@ import { wordText } from './lanes.js'
 import type { ComparedAnswer } from './messages.js'
 import { drawLink } from './panel-links.js'
 import { StreamTable } from './stream-table.js'
+import { drawLabel } from './draw-label.js'
 
 interface ComparisonProps {
   readonly compared: ComparedAnswer
@@ -64,11 +66,13 @@ function DrawDifference({
   readonly names: ComparedAnswer['names']
   readonly pages: ComparisonProps['pages']
 }): ReactNode {
+  const named = a ?? b
   return (
     <>
       <div role="status">
         <h2>
           First difference: {kind}, stream <code>{stream}</code>, draw {countText(index)}
+          {named !== null && isCountedOtherwise(named) && ` (${drawLabel(named)})`}
         </h2>
         <p className="meaning">{DIVERGENCE_MEANING[kind]}.</p>
         <dl className="first-draws">
@@ -158,7 +162,7 @@ function DrawColumn({
           <li key={draw.n} data-first={draw.n === marked?.n ? '' : undefined}>
             <span className="column-place">
               {draw.n === marked?.n && <span className="visually-hidden">first difference: </span>}
-              {draw.stream} #{draw.index}
+              {drawLabel(draw)}
             </span>
             <code title={callText(draw)}>{callText(draw)}</code>
             <span className="quiet" title={wordsText(draw)}>

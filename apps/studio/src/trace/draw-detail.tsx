@@ -9,6 +9,7 @@ import { placeOfLabel } from './label-place.js'
 import { neighboursOf, wordText, type Neighbours } from './lanes.js'
 import { MovedPlaces } from './moved-places.js'
 import { whyLink } from './panel-links.js'
+import { drawLabel } from './draw-label.js'
 
 /** A run whose draws are shown. */
 export interface ShownRun {
@@ -50,9 +51,7 @@ export function DrawDetail(props: DrawDetailProps): ReactNode {
         </span>
         {selected !== null && (
           <span className="draw-step">
-            <code>
-              {selected.stream} #{selected.index}
-            </code>
+            <code>{drawLabel(selected)}</code>
             <StepButtons
               of={selected.stream}
               before={beside.beforeInStream}

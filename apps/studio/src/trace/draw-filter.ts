@@ -1,4 +1,5 @@
 import { callText, type DrawRecord } from '@seedfast/audit'
+import { drawLabel } from './draw-label.js'
 import { wordText } from './lanes.js'
 
 /** What of a run's draws is shown. */
@@ -75,11 +76,11 @@ const lines = new WeakMap<DrawRecord, string>()
 function linesOf(draw: DrawRecord): string {
   const known = lines.get(draw)
   if (known !== undefined) return known
-  const { path, stream, index, words, held } = draw
+  const { path, words, held } = draw
   const lists = [...(held?.args ?? []), held?.value].map((entries) => entries?.join(', ') ?? '')
   const made = [
     path.join('/'),
-    `${stream} #${index}`,
+    drawLabel(draw),
     callText(draw, Infinity),
     words.map(wordText).join(' '),
     ...lists,

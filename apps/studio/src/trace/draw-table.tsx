@@ -1,7 +1,8 @@
-import { callText, type DrawRecord } from '@seedfast/audit'
+import { callText, drawNumber, streamName, type DrawRecord } from '@seedfast/audit'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { wordText } from './lanes.js'
 import { rowWindow, scrollToRow } from './row-window.js'
+import { drawLabel } from './draw-label.js'
 
 interface DrawTableProps {
   readonly draws: readonly DrawRecord[]
@@ -87,8 +88,8 @@ export function DrawTable({ draws, selected, onSelect }: DrawTableProps): ReactN
             onClick={() => onSelect(draw)}
           >
             <span role="gridcell">{draw.n}</span>
-            <span role="gridcell" className="draw-stream" title={`${draw.stream} #${draw.index}`}>
-              <span>{draw.stream}</span> <span className="draw-index">#{draw.index}</span>
+            <span role="gridcell" className="draw-stream" title={drawLabel(draw)}>
+              <span>{streamName(draw)}</span> <span className="draw-index">#{drawNumber(draw)}</span>
             </span>
             <span role="gridcell" title={callText(draw)}>
               {callText(draw)}

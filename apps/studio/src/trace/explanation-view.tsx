@@ -2,6 +2,7 @@ import {
   callText,
   placesText,
   placeText,
+  streamName,
   type ExplainedDraw,
   type Explanation,
   type UntriedDraws,
@@ -12,6 +13,7 @@ import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../search/search-words.js'
 import type { TraceProgress } from './messages.js'
 import { drawLink } from './panel-links.js'
+import { drawLabel } from './draw-label.js'
 
 /** How many draws are listed at first. */
 const LISTED = 50
@@ -117,8 +119,12 @@ function Untried({
 }): ReactNode {
   const count = sumOf(untried)
   if (count === 0) return null
-  const streams = new Map<string, UntriedDraws[]>()
-  for (const some of untried) streams.set(some.stream, [...(streams.get(some.stream) ?? []), some])
+  const streams = new Map<string, Pick<UntriedDraws, 'from' | 'to'>[]>()
+  for (const some of untried) {
+    const name = streamName(some)
+    const { counter = some.from } = some
+    streams.set(name, [...(streams.get(name) ?? []), { from: counter, to: counter + some.to - some.from }])
+  }
   return (
     <details className="why-untried">
       <summary>
@@ -155,7 +161,7 @@ function WhyDraws({
       {draws.map((one) => (
         <li key={one.draw.n}>
           <a className="why-stream" href={drawLink(page, one.draw.n)} title="This draw among all of the run">
-            {one.draw.stream} #{one.draw.index}
+            {drawLabel(one.draw)}
           </a>
           <code>{callText(one.draw)}</code>
           {one.draw.path.length > 0 && <span className="quiet">for {one.draw.path.join('/')}</span>}

@@ -9,6 +9,7 @@ import type { RecordedAnswer } from './messages.js'
 import { Timeline } from './timeline.js'
 import { useFoundDraws } from './use-found-draws.js'
 import { usePanelValues } from './use-panel-values.js'
+import { drawLabel } from './draw-label.js'
 
 interface RecordedDrawsProps {
   readonly recorded: RecordedAnswer
@@ -148,5 +149,5 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
 /** A draw in a line. */
 function lineOf(draw: DrawRecord): string {
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
-  return `${countText(draw.n)}  ${draw.stream} #${draw.index}  ${callText(draw)}${label}`
+  return `${countText(draw.n)}  ${drawLabel(draw)}  ${callText(draw)}${label}`
 }

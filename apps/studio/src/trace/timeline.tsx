@@ -13,6 +13,7 @@ import { LANE_HEIGHT, paintLanes, RULER_HEIGHT } from './paint-lanes.js'
 import { RULE_COLOURS, RuleLegend } from './rule-legend.js'
 import { useDrag } from './use-drag.js'
 import { MARGIN, useZoom } from './use-zoom.js'
+import { drawLabel } from './draw-label.js'
 
 interface TimelineProps {
   readonly lanes: readonly Lane[]
@@ -193,5 +194,5 @@ export function Timeline(props: TimelineProps): ReactNode {
 /** A draw as a screen reader says it. */
 function spokenText(draw: DrawRecord): string {
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
-  return `draw ${draw.n}, ${draw.stream} #${draw.index}, ${callText(draw)}${label}`
+  return `draw ${draw.n}, ${drawLabel(draw)}, ${callText(draw)}${label}`
 }

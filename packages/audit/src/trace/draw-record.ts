@@ -7,8 +7,15 @@ export interface DrawRecord {
   /** The draw's number in the run, from 0. */
   readonly n: number
   readonly stream: string
-  /** The draw's number in its stream, from 0. */
+  /** The draw's number in its stream, from 0, over the whole run. */
   readonly index: number
+  /**
+   * The stream's own counter before the draw, as the game counts it: from its last reseed, past draws that the game
+   * skips. Absent for foreign generators, and in trace files of earlier versions.
+   */
+  readonly counter?: number
+  /** Where the stream was last reseeded, such as `floor 4`; absent for a stream that was not. */
+  readonly epoch?: string
   /** The sampling rule: the method that was called. */
   readonly rule: string
   /** Its arguments; a list or a table stands as its size and a hash of what it holds. */

@@ -237,20 +237,25 @@ describe('as far as it is asked for', () => {
     const { draws, untried } = ended(['dark'], { most: 12 })!
     expect(draws).toEqual([])
     expect(untried).toEqual([
-      { stream: 'light', from: 0, to: 1 },
-      { stream: 'rooms', from: 2, to: 8 },
+      { stream: 'light', from: 0, to: 1, counter: 0 },
+      { stream: 'rooms', from: 2, to: 8, counter: 2 },
       { stream: 'dice', from: 0, to: 1, foreign: true },
     ])
     expect(ended(['rooms', '5'], { by: 'counterfactual', most: 1 })).toMatchObject({
       draws: [{ draw: { index: 5 } }],
       untried: [
-        { stream: 'light', from: 0, to: 1 },
-        { stream: 'rooms', from: 0, to: 5 },
-        { stream: 'rooms', from: 6, to: 8 },
+        { stream: 'light', from: 0, to: 1, counter: 0 },
+        { stream: 'rooms', from: 0, to: 5, counter: 0 },
+        { stream: 'rooms', from: 6, to: 8, counter: 6 },
         { stream: 'dice' },
       ],
     })
-    expect(ended(['dark'], { most: 0 })!.untried).toContainEqual({ stream: 'rooms', from: 0, to: 8 })
+    expect(ended(['dark'], { most: 0 })!.untried).toContainEqual({
+      stream: 'rooms',
+      from: 0,
+      to: 8,
+      counter: 0,
+    })
   })
 
   test('more makings never take back what fewer showed, and all of them leave only foreign draws', () => {

@@ -29,8 +29,8 @@ export interface ExplainedDraw {
 }
 
 /** Draws of a stream that were not changed: from `from` up to but not including `to`, counted in the stream. */
-export interface UntriedDraws {
-  readonly stream: string
+export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'epoch'> {
+  /** The first of them; its `counter` and `epoch` are the game's, which count on from there. */
   readonly from: number
   readonly to: number
   /** There when they cannot be changed: they are a foreign generator's. */

@@ -52,22 +52,27 @@ export function recordDraws(
   let n = 0
   const asked: Asked[] = []
   const made = makeObserved(world, request, {
-    before: (_source, _rule, given) => {
+    before: (source, _rule, given) => {
       // Before the draw, since a shuffle changes its list. How far inside others it lies tells what to keep: the
       // number of a draw is known when it is done, and one that draws from other streams is done after those.
       const near = n < window.to && n + MOST_INSIDE >= window.from
       const closely = near && window.closely === true
-      asked.push({ args: near ? given.map(summarise) : [], held: closely ? given.map(entriesOf) : [] })
+      asked.push({
+        at: near ? gameCounter(source) : {},
+        args: near ? given.map(summarise) : [],
+        held: closely ? given.map(entriesOf) : [],
+      })
     },
     failed: () => void asked.pop(),
     after: (source, rule, _args, value, words, path) => {
       const index = counters.next(source)
-      const { args, held } = asked.pop()!
+      const { at, args, held } = asked.pop()!
       if (n >= window.from && n < window.to) {
         const record: DrawRecord = {
           n,
           stream: sourceName(source),
           index,
+          ...at,
           rule,
           args,
           words: words.copy(),
@@ -109,8 +114,19 @@ export function hashDraws(
 
 /** A draw under way: what it was asked, as it stood before the draw. */
 interface Asked {
+  readonly at: GameCounter
   readonly args: DrawRecord['args']
   readonly held: Held['args']
+}
+
+type GameCounter = Pick<DrawRecord, 'counter' | 'epoch'>
+
+/** Where a source is by the game's own count; nothing is known of foreign generators. */
+function gameCounter(source: Source): GameCounter {
+  if (!('counter' in source)) return {}
+  const epoch = 'epoch' in source ? source.epoch : null
+  if (epoch === null) return { counter: source.counter }
+  return { counter: source.counter - epoch.from, epoch: epoch.name }
 }
 
 /** How many draws of other streams a rule of a game's own may make before it is done and still be recorded whole. */

@@ -157,17 +157,24 @@ function changeableOf({ draws, trials }: RecordedTrials): readonly ChangeableDra
     .sort((a, b) => a.turn - b.turn)
 }
 
+/** Draws in a row by both counts, the run's and the game's. */
 function stretches(draws: readonly DrawRecord[]): UntriedDraws[] {
-  const byStream = new Map<string, { stream: string; from: number; to: number }[]>()
-  for (const { stream, index } of [...draws].sort((a, b) => a.index - b.index)) {
+  const byStream = new Map<string, Stretch[]>()
+  for (const { stream, index, counter, epoch } of [...draws].sort((a, b) => a.index - b.index)) {
     const own = byStream.get(stream) ?? []
     const last = own.at(-1)
-    if (last?.to === index) last.to++
-    else own.push({ stream, from: index, to: index + 1 })
+    const next = last?.counter === undefined ? undefined : last.counter + last.to - last.from
+    if (last?.to === index && next === counter && last.epoch === epoch) last.to++
+    else {
+      const at = { ...(counter === undefined ? {} : { counter }), ...(epoch === undefined ? {} : { epoch }) }
+      own.push({ stream, from: index, to: index + 1, ...at })
+    }
     byStream.set(stream, own)
   }
   return [...byStream.keys()].sort().flatMap((stream) => byStream.get(stream)!)
 }
+
+type Stretch = UntriedDraws & { to: number }
 
 function startsWith(label: Path, path: readonly string[]): boolean {
   return path.length > 0 && path.length <= label.length && path.every((step, i) => String(label[i]) === step)

@@ -112,6 +112,8 @@ export function parseDraw(line: string, i: number, source: string): DrawRecord {
     draw.n === i &&
     typeof draw.stream === 'string' &&
     isCount(draw.index) &&
+    (draw.counter === undefined || isCount(draw.counter)) &&
+    (draw.epoch === undefined || typeof draw.epoch === 'string') &&
     typeof draw.rule === 'string' &&
     Array.isArray(draw.args) &&
     Array.isArray(draw.words) &&

@@ -22,6 +22,8 @@ const FIRST: StreamName = 'GAMEPLAY'
  * generator and gives the former one back at its end. Source: crawl, random.cc, `rng::generator`, `rng::subgenerator`
  */
 export class CrawlGenerators {
+  /** What is being made, such as `level D:3`: nested generators carry it in traces. */
+  place = ''
   private readonly selection: Step[] = []
 
   constructor(
@@ -64,6 +66,7 @@ export class CrawlGenerators {
       const along = sequence ?? this.current.nextUint64()
       nested.reseed([...words(from), ...words(along)])
     }
+    nested.epoch = { name: this.place === '' ? this.path.join(', ') : this.place, from: nested.counter }
     this.selection.push({ label, nested })
     return nested
   }

@@ -108,6 +108,7 @@ export class DungeonGame {
     const branch = branchOf(data, branchId)
     const entry = plan[branchId] ?? null
     const label: Label = (part, make) => this.label(['levels', id, ...part], make)
+    generators.place = `level ${id}`
     this.levels[id] = generators.within(branch.streamName, () =>
       buildLevel({
         data,
@@ -122,6 +123,7 @@ export class DungeonGame {
         label,
       }),
     )
+    generators.place = ''
     this.order.push(id)
   }
 }

@@ -7,7 +7,7 @@ import { checkChance, checkRange, checkSample, checkSpread, emptyPick } from '..
 import { floatTotal, indexOfShare, integerTotal, sortedTable } from '../sampling/weights.js'
 import { multiplyHighWide } from '../sampling/wide.js'
 import { checkStreamState } from '../stream-state.js'
-import type { Lineage, SamplingRule, Stream, StreamState, WeightTable } from '../stream.js'
+import type { Lineage, SamplingRule, Stream, StreamEpoch, StreamState, WeightTable } from '../stream.js'
 import { noLineage, Substreams } from '../substreams.js'
 
 // The template of every stream class: scripts/streams.js writes one for each generator, with the generator in place of
@@ -22,6 +22,7 @@ const LOW_WORD_STEPS = 64 / Bits.width - 1
 /** A stream over `Bits`. */
 export class BitsStream extends Bits implements Stream {
   counter = 0
+  epoch: StreamEpoch | null = null
   /** Raw steps less public draws: the usual draw takes one step, so that it counts only once. */
   private surplus = 0
   private substreams: Substreams | null = null
@@ -157,6 +158,7 @@ export class BitsStream extends Bits implements Stream {
   fork(): this {
     // By the constructor, so that a subclass forks to itself.
     const copy = new (this.constructor as new () => this)().load(this.save())
+    copy.epoch = this.epoch
     return this.substreams === null ? copy : copy.settle(this.substreams.lineage)
   }
 

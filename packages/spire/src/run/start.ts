@@ -71,7 +71,7 @@ export function dealAct(state: RunState): void {
     state.map = makeFinalMap()
     return
   }
-  startAnew(streams.mapRng, state.seed, mapSeedOffset(act))
+  startAnew(streams.mapRng, state.seed, mapSeedOffset(act), `act ${act}`)
   state.map = makeMap(streams.mapRng, {
     ascension: setup.ascension,
     emerald: setup.finalAct && !keys.emerald,
@@ -84,15 +84,16 @@ export function startFloor(state: RunState, floor: number): void {
   const seed = BigInt.asUintN(64, state.seed + BigInt(floor))
   const high = Number(seed >> 32n) | 0
   const low = Number(seed & 0xffffffffn) | 0
+  const epoch = { name: `floor ${floor}`, from: 0 }
   state.floor = floor
-  monsterHpRng.restart(high, low)
-  aiRng.restart(high, low)
-  shuffleRng.restart(high, low)
-  cardRandomRng.restart(high, low)
-  miscRng.restart(high, low)
+  monsterHpRng.restart(high, low, epoch)
+  aiRng.restart(high, low, epoch)
+  shuffleRng.restart(high, low, epoch)
+  cardRandomRng.restart(high, low, epoch)
+  miscRng.restart(high, low, epoch)
 }
 
-function startAnew(random: Random, seed: bigint, offset: number): void {
+function startAnew(random: Random, seed: bigint, offset: number, epoch: string): void {
   const sum = BigInt.asUintN(64, seed + BigInt(offset))
-  random.restart(Number(sum >> 32n) | 0, Number(sum & 0xffffffffn) | 0)
+  random.restart(Number(sum >> 32n) | 0, Number(sum & 0xffffffffn) | 0, { name: epoch, from: 0 })
 }

@@ -1,0 +1,79 @@
+import { defineLayout, Pcg32Stream } from '@seedfast/rng'
+import { defineWorld, type AnyWorld } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { drawName } from './draw-name.js'
+import { explain } from './explain.js'
+import { recordDraws } from './observe-run.js'
+import { parseTrace, traceLines, traceOf } from './trace-file.js'
+
+const derive = { rule: 'test', state: ([a, b, c]: readonly number[]) => [a!, b!, c!, 1] }
+const layout = defineLayout({
+  id: 'tower',
+  version: 1,
+  streams: {
+    cards: { stream: Pcg32Stream, derive },
+    hp: { stream: Pcg32Stream, derive, reseed: 'floor' },
+  },
+})
+
+/** Floors with fresh streams, and a stream that skips ahead between acts, as games do. */
+const tower = defineWorld({
+  id: 'tower',
+  version: 1,
+  generate: (run) => {
+    const game = run.open(layout)
+    const floors = [1, 2].map((floor) => {
+      game.reseed('floor', floor)
+      return {
+        hp: [game.streams.hp.int(1, 9), game.streams.hp.int(1, 9)],
+        card: game.streams.cards.int(1, 9),
+      }
+    })
+    game.streams.cards.load({ ...game.streams.cards.save(), counter: 250, position: 250 })
+    const dice = run.tap('dice', () => 4)
+    return {
+      floors,
+      last: game.streams.cards.int(1, 9),
+      copy: game.streams.hp.fork().int(1, 9),
+      dice: dice(),
+    }
+  },
+}) as AnyWorld
+
+const NAMES = [
+  'floor 1 · hp/# 0',
+  'floor 1 · hp/# 1',
+  'cards 0',
+  'floor 2 · hp/# 0',
+  'floor 2 · hp/# 1',
+  'cards 1',
+  'cards 250',
+  'floor 2 · hp/# 2',
+  'dice 0',
+]
+
+test('a draw is named by the counter that its stream had, and by where the stream was last reseeded', () => {
+  const { draws } = recordDraws(tower, { seed: 1 })
+  expect(draws.map(drawName)).toEqual(NAMES)
+  expect(draws.map(({ index }) => index)).toEqual([0, 1, 0, 2, 3, 1, 2, 4, 0])
+})
+
+test('trace files keep it, and those without it are read by the number in the stream', () => {
+  const { made, draws } = recordDraws(tower, { seed: 1 })
+  const text = [...traceLines(traceOf(made, draws))].join('')
+  expect(parseTrace(text).draws.map(drawName)).toEqual(NAMES)
+  const earlier = text.replaceAll(/"counter":\d+,/g, '').replaceAll(/"epoch":"[^"]*",/g, '')
+  expect(parseTrace(earlier).draws.map(drawName).slice(5)).toEqual(['cards 1', 'cards 2', 'hp/# 4', 'dice 0'])
+  expect(() => parseTrace(text.replace('"counter":250', '"counter":-1'))).toThrow(/line 8/)
+})
+
+test('draws that were not tried are named by the game as well', () => {
+  const { untried } = explain(tower, { seed: 1 }, ['last'], undefined, { most: 0 })!
+  expect(untried).toEqual([
+    { stream: 'cards', from: 0, to: 2, counter: 0 },
+    { stream: 'cards', from: 2, to: 3, counter: 250 },
+    { stream: 'hp/#', from: 0, to: 2, counter: 0, epoch: 'floor 1' },
+    { stream: 'hp/#', from: 2, to: 5, counter: 0, epoch: 'floor 2' },
+    { stream: 'dice', from: 0, to: 1, foreign: true },
+  ])
+})

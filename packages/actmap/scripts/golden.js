@@ -1,4 +1,4 @@
-// Writes the golden files for a new version of the world, from the built code. Within a version they must not change.
+// Writes the golden acts and rules from the built code; `npm run golden` runs it. They change only with the world's version.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { actmap } from '../dist/index.js'
 import { artefactOf, artefactText, canonicalJson, make } from '@seedfast/world'

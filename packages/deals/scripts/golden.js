@@ -1,5 +1,5 @@
-// Writes the golden session for a new version of the world, and the picture of docs/deals.md, from the built code.
-// Within a version they must not change.
+// Writes the golden session and the picture in docs/deals.md from the built code; `npm run golden` runs it and updates
+// the catalogs. They change only with the world's version.
 import { writeFileSync } from 'node:fs'
 import { deals } from '../dist/index.js'
 import { aboutOf, artefactOf, artefactText, make } from '@seedfast/world'

@@ -1,6 +1,5 @@
-// Writes the golden files for a new version of the world, from the built code. Within a version they must not change;
-// those of crawl's numbers never do. The catalog is written by:
-//   npx seedfast catalog dungeon --count 40 -o packages/dungeon/golden/dungeon.catalog.json
+// Writes the golden levels and crawl's numbers from the built code; `npm run golden` runs it and updates the catalog.
+// Crawl's numbers must never change, the others only with the world's version.
 import { writeFileSync } from 'node:fs'
 import { aboutOf, make } from '@seedfast/world'
 import { transcript } from '../dist/crawl/transcript.js'

@@ -1,0 +1,12 @@
+import { fact } from '@seedfast/world'
+import type { __Name__ } from '../rooms/generate-rooms.js'
+
+/** What people search and survey results by. */
+export const facts = {
+  gold: { type: fact.int, about: 'Pieces of gold', of: ({ gold }: __Name__) => gold },
+  monsters: {
+    type: fact.int,
+    about: 'Rooms with a monster',
+    of: ({ rooms }: __Name__) => rooms.filter(({ monster }) => monster !== null).length,
+  },
+}

@@ -24,6 +24,12 @@ export type NeowBonus =
 export type NeowDrawback =
   'NONE' | 'TEN_PERCENT_HP_LOSS' | 'NO_GOLD' | 'CURSE' | 'PERCENT_DAMAGE' | 'LOSE_STARTER_RELIC'
 
+/** One of Neow's offers. */
+export interface NeowOption {
+  readonly bonus: NeowBonus
+  readonly drawback: NeowDrawback
+}
+
 // The orders are those of the game's lists.
 
 export const CARD_BONUSES: readonly NeowBonus[] = [

@@ -6,6 +6,9 @@ export const POOL_TIERS = ['COMMON', 'UNCOMMON', 'RARE', 'SHOP', 'BOSS'] as cons
 /** A tier of relics that has a pool. */
 export type PoolTier = (typeof POOL_TIERS)[number]
 
+/** The tiers that fights, chests and events give. */
+export type FoundTier = 'COMMON' | 'UNCOMMON' | 'RARE'
+
 // The order is that of the game's own lists (of Java's HashMap) with everything unlocked, the class's own relics last.
 
 const SHARED: Readonly<Record<PoolTier, readonly string[]>> = {

@@ -1,5 +1,6 @@
-import { canRemove, canUpgrade } from '../card.js'
-import { rollTier, takeRelic, takeScreenlessRelic } from '../rewards/relic-pools.js'
+import { canRemove, canUpgrade } from '../cards/card.js'
+import { cut, rounded } from '../numbers/rounding.js'
+import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 import {
   damage,
   gainGold,
@@ -12,12 +13,14 @@ import {
   removeCard,
   upgradeCard,
   upgradeRandomCards,
-} from '../run/gain.js'
-import { expectPicks, giveRelic } from '../run/obtain-relic.js'
-import { goldReward, type Reward } from '../run/reward.js'
-import { transformCard } from '../run/transform.js'
-import { shuffleByLong } from '../shuffle-by-long.js'
-import { cut, giveEventRelic, isHard, noSuchOption, orCirclet, rounded, type EventRule } from './event.js'
+} from '../player/gain.js'
+import { giveRelic } from '../player/obtain-relic.js'
+import { expectPicks } from '../player/picks.js'
+import { goldReward } from '../player/take-reward.js'
+import { transformCard } from '../player/transform.js'
+import { rollTier, takeRelic, takeScreenlessRelic } from '../rewards/relic-pools.js'
+import type { Reward } from '../state/reward.js'
+import { giveEventRelic, isHard, noSuchOption, orCirclet, type EventRule } from './event.js'
 
 /** The events of act 1. */
 export const ACT_1: Readonly<Record<string, EventRule>> = {

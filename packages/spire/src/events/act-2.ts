@@ -1,7 +1,5 @@
-import { canRemove, canUpgrade, type Card } from '../card.js'
-import { pickOther, rollRarity, withEggs } from '../rewards/cards.js'
-import { takeRelic } from '../rewards/relic-pools.js'
-import { drawPotionReward } from '../rewards/potions.js'
+import { canRemove, canUpgrade, type Card } from '../cards/card.js'
+import { rounded, roundedUp } from '../numbers/rounding.js'
 import {
   damage,
   gainGold,
@@ -13,20 +11,16 @@ import {
   raiseMaxHp,
   removeCard,
   upgradeCard,
-} from '../run/gain.js'
-import { transformInOrder } from '../run/neow.js'
-import { expectPicks, giveRelic, isStarter, loseRelic } from '../run/obtain-relic.js'
-import { goldReward } from '../run/reward.js'
-import { has, type RunState } from '../run/state.js'
-import {
-  giveEventRelic,
-  isHard,
-  noSuchOption,
-  orCirclet,
-  rounded,
-  roundedUp,
-  type EventRule,
-} from './event.js'
+} from '../player/gain.js'
+import { giveRelic, isStarter, loseRelic } from '../player/obtain-relic.js'
+import { expectPicks } from '../player/picks.js'
+import { goldReward } from '../player/take-reward.js'
+import { transformInOrder } from '../player/transform.js'
+import { pickOther, rollRarity, withEggs } from '../rewards/cards.js'
+import { drawPotionReward } from '../rewards/potions.js'
+import { takeRelic } from '../rewards/relic-pools.js'
+import { has, type RunState } from '../state/run-state.js'
+import { giveEventRelic, isHard, noSuchOption, orCirclet, type EventRule } from './event.js'
 
 const BOOKS = ['Necronomicon', 'Enchiridion', "Nilry's Codex"] as const
 

@@ -1,13 +1,14 @@
-import { canUpgrade } from '../card.js'
+import { canUpgrade } from '../cards/card.js'
 import { cardFacts, type CardType } from '../data/cards.js'
+import { rounded } from '../numbers/rounding.js'
+import { shuffleByLong } from '../numbers/shuffle-by-long.js'
+import { damage, gainGold, heal, lowerMaxHp, obtainNew, removeCard, upgradeCard } from '../player/gain.js'
+import { giveRelic, loseRelic } from '../player/obtain-relic.js'
+import { goldReward } from '../player/take-reward.js'
 import { drawColorlessReward } from '../rewards/cards.js'
 import { takeRelic, takeScreenlessRelic } from '../rewards/relic-pools.js'
-import { damage, gainGold, heal, lowerMaxHp, obtainNew, removeCard, upgradeCard } from '../run/gain.js'
-import { giveRelic, loseRelic } from '../run/obtain-relic.js'
-import { goldReward } from '../run/reward.js'
-import { has, type RunState } from '../run/state.js'
-import { shuffleByLong } from '../shuffle-by-long.js'
-import { isHard, noSuchOption, orCirclet, rounded, type EventRule } from './event.js'
+import { has, type RunState } from '../state/run-state.js'
+import { isHard, noSuchOption, orCirclet, type EventRule } from './event.js'
 
 const FALLS = ['skill', 'power', 'attack'] as const
 

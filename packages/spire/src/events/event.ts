@@ -1,33 +1,8 @@
+import { giveRelic } from '../player/obtain-relic.js'
+import type { Picks } from '../player/picks.js'
 import { takeScreenlessRelic, rollTier } from '../rewards/relic-pools.js'
-import { giveRelic, type Picks } from '../run/obtain-relic.js'
-import type { Reward } from '../run/reward.js'
-import { has, type RunState } from '../run/state.js'
-
-/** A fight that an event began. */
-export interface EventFight {
-  readonly encounter: string
-  /** What the event promised beside potion and cards; null for a fight without rewards. */
-  readonly promised: readonly Reward[] | null
-}
-
-/** What an event drew as it was entered, for the player to see or not. */
-export type Drawn = Readonly<
-  Record<string, string | number | boolean | readonly string[] | readonly number[] | null>
->
-
-/** An event that the player stands in. */
-export interface EventVisit {
-  readonly event: string
-  readonly drawn: Drawn
-  /** How many choices were made. */
-  step: number
-  /** The options that were chosen so far. */
-  readonly chosen: number[]
-  /** What lies there to be taken. */
-  readonly rewards: Reward[]
-  fight: EventFight | null
-  over: boolean
-}
+import type { Drawn, EventVisit } from '../state/event-visit.js'
+import { has, type RunState } from '../state/run-state.js'
 
 /** What the player picks in an event beside the option. */
 export interface EventPicks extends Picks {
@@ -61,19 +36,4 @@ export function orCirclet(state: RunState, relic: string): string {
 /** The error of an option that an event does not have, or not now. */
 export function noSuchOption({ event, step }: EventVisit, option: number): RangeError {
   return new RangeError(`${event}: expected an option that is open at choice ${step + 1}, found ${option}`)
-}
-
-/** Part of a whole, cut to an integer in 32-bit arithmetic. */
-export function cut(whole: number, part: number): number {
-  return Math.trunc(Math.fround(whole * Math.fround(part)))
-}
-
-/** Part of a whole, rounded in 32-bit arithmetic. */
-export function rounded(whole: number, part: number): number {
-  return Math.floor(Math.fround(whole * Math.fround(part)) + 0.5)
-}
-
-/** Part of a whole, rounded up in 32-bit arithmetic. */
-export function roundedUp(whole: number, part: number): number {
-  return Math.ceil(Math.fround(whole * Math.fround(part)))
 }

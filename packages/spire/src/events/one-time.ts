@@ -1,6 +1,7 @@
-import { canRemove, canUpgrade, cardText } from '../card.js'
+import { canRemove, canUpgrade, cardText } from '../cards/card.js'
 import { cardFacts } from '../data/cards.js'
-import { drawAnyPotion } from '../rewards/potions.js'
+import { roundedUp } from '../numbers/rounding.js'
+import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 import {
   damage,
   gainGold,
@@ -14,14 +15,15 @@ import {
   removeCard,
   upgradeCard,
   upgradeRandomCards,
-} from '../run/gain.js'
-import { transformInOrder } from '../run/neow.js'
-import { expectPicks, giveRelic, loseRelic } from '../run/obtain-relic.js'
-import type { Reward } from '../run/reward.js'
-import { has, type RunState } from '../run/state.js'
-import { shuffleByLong } from '../shuffle-by-long.js'
+} from '../player/gain.js'
+import { giveRelic, loseRelic } from '../player/obtain-relic.js'
+import { expectPicks } from '../player/picks.js'
+import { transformInOrder } from '../player/transform.js'
+import { drawAnyPotion } from '../rewards/potions.js'
+import type { Reward } from '../state/reward.js'
+import { has, type RunState } from '../state/run-state.js'
 import { drawShuffledColorless } from './colorless.js'
-import { giveEventRelic, isHard, noSuchOption, orCirclet, roundedUp, type EventRule } from './event.js'
+import { giveEventRelic, isHard, noSuchOption, orCirclet, type EventRule } from './event.js'
 
 const FACES = ['CultistMask', 'FaceOfCleric', 'GremlinMask', 'NlothsMask', 'SsserpentHead'] as const
 /** The card that a player's note holds until they leave another. */

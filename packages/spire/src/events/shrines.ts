@@ -1,14 +1,15 @@
-import { canRemove, canUpgrade, cardText, type Card } from '../card.js'
+import { canRemove, canUpgrade, cardText, type Card } from '../cards/card.js'
 import { STARTS } from '../data/classes.js'
+import { cut } from '../numbers/rounding.js'
+import { shuffleByLong } from '../numbers/shuffle-by-long.js'
+import { damage, gainGold, heal, obtainCard, obtainNew, removeCard, upgradeCard } from '../player/gain.js'
+import { expectPicks } from '../player/picks.js'
+import { transformCard } from '../player/transform.js'
 import { drawCurse, withEggs } from '../rewards/cards.js'
 import { rollTier, takeScreenlessRelic } from '../rewards/relic-pools.js'
-import { damage, gainGold, heal, obtainCard, obtainNew, removeCard, upgradeCard } from '../run/gain.js'
-import { expectPicks } from '../run/obtain-relic.js'
-import type { RunState } from '../run/state.js'
-import { transformCard } from '../run/transform.js'
-import { shuffleByLong } from '../shuffle-by-long.js'
+import type { RunState } from '../state/run-state.js'
 import { drawShuffledColorless } from './colorless.js'
-import { cut, isHard, noSuchOption, type EventRule } from './event.js'
+import { isHard, noSuchOption, type EventRule } from './event.js'
 
 const ATTEMPTS = 5
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random.js'
+import type { Random } from '../numbers/random.js'
 
 /** Builds a monster, which draws its HP, whether it will fight or not. */
 export type Build<Monster> = (id: string, special?: boolean) => Monster

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { STARTS, PLAYER_CLASSES } from '../data/classes.js'
-import { Random } from '../random.js'
+import { Random } from '../numbers/random.js'
 import { drawMonsters } from './monsters.js'
 import { drawOpeningCards } from './opening-hand.js'
 

@@ -1,5 +1,5 @@
 import { MONSTERS } from '../data/monsters.js'
-import type { Streams } from '../streams.js'
+import type { Streams } from '../numbers/streams.js'
 import { compose } from './composition.js'
 import { openingMove } from './openings.js'
 

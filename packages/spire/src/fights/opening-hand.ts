@@ -1,7 +1,7 @@
-import type { Card } from '../card.js'
+import type { Card } from '../cards/card.js'
 import { cardFacts } from '../data/cards.js'
-import type { Random } from '../random.js'
-import { shuffleByLong } from '../shuffle-by-long.js'
+import type { Random } from '../numbers/random.js'
+import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 
 const HAND_SIZE = 5
 const FULL_HAND = 10

@@ -1,4 +1,4 @@
-import type { Random } from '../random.js'
+import type { Random } from '../numbers/random.js'
 
 /** What the opening move of a monster follows from. */
 export interface Opening {

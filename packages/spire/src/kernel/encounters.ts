@@ -6,7 +6,7 @@ import {
   type ActEncounters,
   type EncounterTable,
 } from '../data/encounters.js'
-import type { Params } from '../world/params.js'
+import type { Params } from '../schema/params.js'
 import { openKernels, valueScan, type KernelExports } from './exports.js'
 
 const BUCKETS = 4096

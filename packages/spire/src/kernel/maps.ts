@@ -1,7 +1,7 @@
 import type { Kernel } from '@seedfast/world'
 import { COLUMNS, ROWS } from '../map/grid.js'
 import { roomCounts } from '../map/room-list.js'
-import type { Params } from '../world/params.js'
+import type { Params } from '../schema/params.js'
 import { openKernels, valueScan, type KernelExports } from './exports.js'
 
 const NODES = COLUMNS * ROWS

@@ -1,7 +1,6 @@
 import type { Kernel } from '@seedfast/world'
-import { CARD_BONUSES, DRAWBACKS, PAID_BONUSES, SMALL_BONUSES } from '../data/neow.js'
-import type { NeowOption } from '../neow-options.js'
-import type { Params } from '../world/params.js'
+import { CARD_BONUSES, DRAWBACKS, PAID_BONUSES, SMALL_BONUSES, type NeowOption } from '../data/neow.js'
+import type { Params } from '../schema/params.js'
 import { openKernels, valueScan } from './exports.js'
 
 /** The last draw is told modulo 42, since its list has 6 or 7 entries. */

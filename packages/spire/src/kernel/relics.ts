@@ -1,6 +1,6 @@
 import type { Kernel, ListScan } from '@seedfast/world'
 import { POOL_TIERS, type PoolTier } from '../data/relics.js'
-import { setupOf, type Params } from '../world/params.js'
+import { setupOf, type Params } from '../schema/params.js'
 import { openKernels, valueScan, type KernelExports } from './exports.js'
 
 const ROW = 64

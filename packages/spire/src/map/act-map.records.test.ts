@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeRecords } from '../../../../tests/describe-vectors.js'
-import { Random } from '../random.js'
-import { mapSeedOffset } from '../streams.js'
+import { Random } from '../numbers/random.js'
+import { mapSeedOffset } from '../numbers/streams.js'
 import { makeMap, type ActMap } from './act-map.js'
 
 type Nodes = [x: number, y: number, symbol: string, to: number[]][]

@@ -1,4 +1,4 @@
-import type { Random } from '../random.js'
+import type { Random } from '../numbers/random.js'
 import { BOSS_COLUMN, COLUMNS, indexOf, MapGrid, Room, ROWS } from './grid.js'
 import { drawPaths } from './paths.js'
 import { assignRooms } from './rooms.js'

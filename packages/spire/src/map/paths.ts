@@ -1,4 +1,4 @@
-import type { Random } from '../random.js'
+import type { Random } from '../numbers/random.js'
 import { COLUMNS, columnOf, indexOf, ROWS, STRIDE, type MapGrid } from './grid.js'
 
 const PATHS = 6

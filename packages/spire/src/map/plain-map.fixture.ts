@@ -1,4 +1,4 @@
-import type { Random } from '../random.js'
+import type { Random } from '../numbers/random.js'
 import { COLUMNS, ROWS } from './grid.js'
 
 /** A node as the game keeps it: what stands there, where it leads, and its parents, doubled ones too. */

@@ -1,4 +1,4 @@
-import type { Random } from '../random.js'
+import type { Random } from '../numbers/random.js'
 import { COLUMNS, indexOf, Room, ROWS, STRIDE, type MapGrid } from './grid.js'
 import { roomList } from './room-list.js'
 

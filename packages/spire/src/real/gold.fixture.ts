@@ -1,5 +1,5 @@
 import { drawBossGold } from '../rewards/gold.js'
-import { has } from '../run/state.js'
+import { has } from '../state/run-state.js'
 import type { Outcome } from './tally.fixture.js'
 import type { Trail } from './trail.fixture.js'
 

@@ -1,5 +1,5 @@
 import { drawPotion, drawPotionReward } from '../rewards/potions.js'
-import { forkState } from '../run/fork.js'
+import { forkState } from '../state/fork.js'
 import type { Trail } from './trail.fixture.js'
 
 /** Entropic Brew fills at most five slots. */

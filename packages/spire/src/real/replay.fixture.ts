@@ -1,6 +1,6 @@
+import { startState } from '../acts/start.js'
 import { PLAYER_CLASSES, STARTS } from '../data/classes.js'
-import { startState } from '../run/start.js'
-import { makeSetup } from '../setup.js'
+import { makeSetup } from '../setup/setup.js'
 import type { RealRun } from './record.fixture.js'
 import { MISS } from './tally.fixture.js'
 import { Trail } from './trail.fixture.js'

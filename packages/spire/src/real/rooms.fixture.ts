@@ -1,4 +1,4 @@
-import { cardText } from '../card.js'
+import { cardText } from '../cards/card.js'
 import { drawCardReward, drawCurse, type CardPlace } from '../rewards/cards.js'
 import { drawChest, drawChestGold } from '../rewards/chest.js'
 import { drawFightGold } from '../rewards/gold.js'
@@ -11,7 +11,7 @@ import {
   takeRelicForRoad,
 } from '../rewards/relic-pools.js'
 import { drawShop, rollShopTier } from '../rewards/shop.js'
-import { has, relicOf } from '../run/state.js'
+import { has, relicOf } from '../state/run-state.js'
 import { checkAmong, drawRecordedReward, type HeldFrom } from './cards.fixture.js'
 import { checkBossGold, checkChestGold, checkFightGold } from './gold.fixture.js'
 import { checkPotion } from './potions.fixture.js'

@@ -1,4 +1,4 @@
-import { has, type RunState } from '../run/state.js'
+import { has, type RunState } from '../state/run-state.js'
 import { FloorRecord, type RealRun } from './record.fixture.js'
 import { Tally, type Outcome } from './tally.fixture.js'
 

@@ -1,9 +1,8 @@
-import { canUpgrade, upgraded, type Card } from '../card.js'
-import type { PoolRarity } from '../data/card-pools.js'
-import { CURSE_POOL } from '../data/card-pools.js'
+import { canUpgrade, upgraded, type Card } from '../cards/card.js'
+import { type PoolRarity, CURSE_POOL } from '../data/card-pools.js'
 import { cardFacts } from '../data/cards.js'
-import type { Random } from '../random.js'
-import { has, START_BLIZZ, type RunState } from '../run/state.js'
+import type { Random } from '../numbers/random.js'
+import { has, START_BLIZZ, type RunState } from '../state/run-state.js'
 
 /** Where cards are drawn, which sets how likely the rarities are. */
 export type CardPlace = 'normal' | 'elite' | 'boss' | 'shop' | 'rest'

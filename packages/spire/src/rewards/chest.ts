@@ -1,18 +1,8 @@
-import type { RunState } from '../run/state.js'
-import type { FoundTier } from './relic-pools.js'
-import { roundFloat } from './gold.js'
+import { roundFloat } from '../numbers/rounding.js'
+import type { Chest, ChestSize } from '../state/chest.js'
+import type { RunState } from '../state/run-state.js'
 
 const { fround } = Math
-
-/** How large a chest is: what it may hold hangs on it. */
-export type ChestSize = 'SMALL' | 'MEDIUM' | 'LARGE'
-
-/** A chest before it is opened. */
-export interface Chest {
-  readonly size: ChestSize
-  readonly tier: FoundTier
-  readonly hasGold: boolean
-}
 
 interface Odds {
   readonly gold: number

@@ -1,11 +1,7 @@
-import type { RunState } from '../run/state.js'
+import { roundFloat } from '../numbers/rounding.js'
+import type { RunState } from '../state/run-state.js'
 
 const { fround } = Math
-
-/** libGDX's MathUtils.round of a 32-bit float. */
-export function roundFloat(value: number): number {
-  return Math.floor(value + 0.5)
-}
 
 /** The gold of a fight: 10 to 20, of an elite 25 to 35. */
 export function drawFightGold({ streams }: RunState, elite: boolean): number {

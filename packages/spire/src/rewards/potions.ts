@@ -1,5 +1,5 @@
 import { POTION_RARITY } from '../data/potions.js'
-import { has, type RunState } from '../run/state.js'
+import { has, type RunState } from '../state/run-state.js'
 
 const BASE_CHANCE = 40
 const STEP = 10

@@ -1,12 +1,9 @@
 import { cardFacts } from '../data/cards.js'
-import { POOL_TIERS, type PoolTier } from '../data/relics.js'
+import { POOL_TIERS, type FoundTier, type PoolTier } from '../data/relics.js'
 import { SPAWN_RULES } from '../data/spawn-rules.js'
-import type { Random } from '../random.js'
-import { has, type RunState } from '../run/state.js'
-import { shuffleByLong } from '../shuffle-by-long.js'
-
-/** The tiers that fights, chests and events give. */
-export type FoundTier = 'COMMON' | 'UNCOMMON' | 'RARE'
+import type { Random } from '../numbers/random.js'
+import { shuffleByLong } from '../numbers/shuffle-by-long.js'
+import { has, type RunState } from '../state/run-state.js'
 
 /** The five pools in the order in which the run gives them out: one draw each. */
 export function shuffledPools(

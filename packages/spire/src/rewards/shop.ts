@@ -1,26 +1,16 @@
-import type { Card } from '../card.js'
-import { cardFacts } from '../data/cards.js'
 import type { PoolRarity } from '../data/card-pools.js'
+import { cardFacts } from '../data/cards.js'
 import { POTION_RARITY } from '../data/potions.js'
 import type { PoolTier } from '../data/relics.js'
-import type { Random } from '../random.js'
-import { has, type RunState } from '../run/state.js'
+import type { Random } from '../numbers/random.js'
+import { roundFloat } from '../numbers/rounding.js'
+import { has, type RunState } from '../state/run-state.js'
+import type { Shop } from '../state/shop.js'
 import { rollRarity, withEggs } from './cards.js'
-import { roundFloat } from './gold.js'
 import { drawPotion } from './potions.js'
 import { takeLastRelic } from './relic-pools.js'
 
 const { fround } = Math
-
-/** What a shop sells; what is bought leaves its list. */
-export interface Shop {
-  /** Two attacks, two skills, a power, then an uncommon and a rare colourless card. */
-  readonly cards: { readonly card: Card; price: number }[]
-  readonly relics: { readonly relic: string; price: number }[]
-  readonly potions: { readonly potion: string; price: number }[]
-  /** The price of removing a card. */
-  removal: number
-}
 
 const CARD_PRICE = { COMMON: 50, UNCOMMON: 75, RARE: 150 } as const
 const RELIC_PRICE: Readonly<Record<PoolTier, number>> = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cardText } from '../card.js'
+import { cardText } from '../cards/card.js'
 import { PLAYER_CLASSES } from '../data/classes.js'
+import type { Room } from '../state/room.js'
 import { defaultPolicy } from '../walk/default-policy.js'
 import { walk } from '../walk/walk.js'
-import type { Room } from './room.js'
 import { Run, type RunOptions } from './run.js'
 
 /** Asks for every fight before it is won. */

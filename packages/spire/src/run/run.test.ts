@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { peek } from '../save/peek.js'
+import { startFloor } from '../acts/start.js'
+import type { Room } from '../state/room.js'
 import { defaultPolicy } from '../walk/default-policy.js'
 import { walk } from '../walk/walk.js'
-import type { Room } from './room.js'
+import { peek } from './peek.js'
 import { Run } from './run.js'
-import { startFloor } from './start.js'
 
 test('a fight that is fled draws what a won one draws but for the cards, and leaves it behind', () => {
   const start = () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { describeRecords } from '../../../../tests/describe-vectors.js'
+import { startState } from '../acts/start.js'
 import { poolRelics } from '../data/relics.js'
-import { startState } from '../run/start.js'
-import { makeSetup } from '../setup.js'
-import { loadRun } from './load.js'
+import { loadRun } from '../run/load-run.js'
+import { peek } from '../run/peek.js'
+import { makeSetup } from '../setup/setup.js'
 import { writeAutosave } from './obfuscation.js'
-import { peek } from './peek.js'
 import { parseSave, type SaveFile } from './save-file.js'
 
 type Real = SaveFile & { boss: string }

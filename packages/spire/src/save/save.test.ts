@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { Run } from '../run/run.js'
 import { CARD_POOLS } from '../data/card-pools.js'
-import { SAVED_STREAMS } from '../streams.js'
+import { SAVED_STREAMS } from '../numbers/streams.js'
+import { loadRun } from '../run/load-run.js'
+import { peek } from '../run/peek.js'
+import { Run } from '../run/run.js'
 import { defaultPolicy } from '../walk/default-policy.js'
 import { walk } from '../walk/walk.js'
-import { loadRun } from './load.js'
 import { readAutosave, writeAutosave } from './obfuscation.js'
-import { peek } from './peek.js'
 import { parseSave, type SaveFile } from './save-file.js'
 
 /** A save made after Neow's blessing, before the first room. */

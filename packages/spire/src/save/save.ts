@@ -1,6 +1,6 @@
 import { STARTS } from '../data/classes.js'
-import type { RunState } from '../run/state.js'
-import { SAVED_STREAMS } from '../streams.js'
+import { SAVED_STREAMS } from '../numbers/streams.js'
+import type { RunState } from '../state/run-state.js'
 import { gameEventName } from './event-names.js'
 import { EMPTY_SLOT, type SaveFile } from './save-file.js'
 

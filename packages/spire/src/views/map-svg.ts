@@ -1,5 +1,5 @@
 import type { MapNode } from '../map/act-map.js'
-import type { ActPlan } from '../world/result.js'
+import type { ActPlan } from '../schema/result.js'
 import { escaped } from './svg-text.js'
 import { bossText } from './words.js'
 

@@ -1,7 +1,7 @@
 import type { About } from '@seedfast/world'
 import { POOL_TIERS } from '../data/relics.js'
-import type { ActPlan, RoomRow, SpireResult } from '../world/result.js'
-import type { Params } from '../world/params.js'
+import type { Params } from '../schema/params.js'
+import type { ActPlan, RoomRow, SpireResult } from '../schema/result.js'
 import { mapText } from './map-text.js'
 import { bossText, cardName, offerText, words, wrapped } from './words.js'
 

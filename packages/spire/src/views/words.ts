@@ -1,6 +1,6 @@
 import { CARDS } from '../data/cards.js'
 import type { NeowDrawback } from '../data/neow.js'
-import type { NeowOffer } from '../world/result.js'
+import type { NeowOffer } from '../schema/result.js'
 
 const PRICES: Readonly<Record<NeowDrawback, string>> = {
   NONE: '',

@@ -1,7 +1,8 @@
-import { canRemove, canUpgrade } from '../card.js'
-import type { EventPicks, EventVisit } from '../events/event.js'
+import { canRemove, canUpgrade } from '../cards/card.js'
+import type { EventPicks } from '../events/event.js'
 import type { Run } from '../run/run.js'
-import type { RunState } from '../run/state.js'
+import type { EventVisit } from '../state/event-visit.js'
+import type { RunState } from '../state/run-state.js'
 import type { Choice, Policy } from './policy.js'
 
 /** Relics that ask for a card or add what the seed doesn't decide. */

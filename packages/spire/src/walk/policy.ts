@@ -1,11 +1,12 @@
-import type { EventPicks, EventVisit } from '../events/event.js'
+import type { NeowOption } from '../data/neow.js'
+import type { EventPicks } from '../events/event.js'
 import type { MapNode } from '../map/act-map.js'
-import type { NeowOption } from '../neow-options.js'
-import type { Purchase } from '../run/buy.js'
-import type { Picks } from '../run/obtain-relic.js'
-import type { RestAction } from '../run/rest.js'
+import type { Picks } from '../player/picks.js'
+import type { Purchase } from '../rooms/buy.js'
+import type { RestAction } from '../rooms/rest.js'
 import type { Run } from '../run/run.js'
-import type { Shop } from '../rewards/shop.js'
+import type { EventVisit } from '../state/event-visit.js'
+import type { Shop } from '../state/shop.js'
 
 /** An option by its number, and the cards picked with it. */
 export interface Choice<P extends Picks = Picks> {

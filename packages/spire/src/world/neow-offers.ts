@@ -1,9 +1,9 @@
-import { cardText } from '../card.js'
-import type { NeowOption } from '../neow-options.js'
-import { takeNeowOption } from '../run/neow.js'
-import { swapRelic } from '../run/obtain-relic.js'
-import type { RunState } from '../run/state.js'
-import type { NeowOffer } from './result.js'
+import { cardText } from '../cards/card.js'
+import type { NeowOption } from '../data/neow.js'
+import { takeNeowOption } from '../neow/take-neow-option.js'
+import { swapRelic } from '../player/obtain-relic.js'
+import type { NeowOffer } from '../schema/result.js'
+import type { RunState } from '../state/run-state.js'
 
 /** Bonuses that give nothing that the seed decides: they ask for a card, or always give the same. */
 const PLAIN: readonly string[] = [

@@ -1,8 +1,8 @@
-import { cardText } from '../card.js'
-import type { Shop } from '../rewards/shop.js'
-import type { Reward } from '../run/reward.js'
+import { cardText } from '../cards/card.js'
+import type { RoomRow, ShopRow } from '../schema/result.js'
+import type { Reward } from '../state/reward.js'
+import type { Shop } from '../state/shop.js'
 import type { WalkedRoom } from '../walk/walk.js'
-import type { RoomRow, ShopRow } from './result.js'
 
 type Row = { -readonly [Name in keyof RoomRow]: RoomRow[Name] }
 

@@ -3,7 +3,7 @@ import { make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { CARD_POOLS, COLORLESS_POOL } from '../data/card-pools.js'
 import { cardFacts } from '../data/cards.js'
-import { makeSetup } from '../setup.js'
+import { makeSetup } from '../setup/setup.js'
 import { spire } from './world.js'
 
 describe('the world', () => {

@@ -1,11 +1,11 @@
 import { defineWorld } from '@seedfast/world'
 import releases from '../releases.json' with { type: 'json' }
-import { spireSeed } from '../seed-format.js'
+import { paramsSchema } from '../schema/params.js'
+import { spireSeed } from '../seed/seed-format.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
 import { facts } from './facts.js'
 import { generate } from './generate.js'
-import { paramsSchema } from './params.js'
 
 /** A run of Slay the Spire as a world. */
 export const spire = defineWorld(

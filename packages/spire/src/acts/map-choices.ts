@@ -1,0 +1,30 @@
+import type { MapNode } from '../map/act-map.js'
+import { BOSS_COLUMN } from '../map/grid.js'
+import type { RunState } from '../state/run-state.js'
+
+const BOSS_ROW = 15
+const BOSS: MapNode = { x: BOSS_COLUMN, y: BOSS_ROW, symbol: 'B', to: [] }
+
+/** The nodes that can be walked to: the bottom row at first, then what the path leads to; the boss stands at row 15. */
+export function mapChoices({ map, path, y, act }: RunState): readonly MapNode[] {
+  const at = path.at(-1)
+  if (at === undefined) return map.nodes.filter((node) => node.y === 0)
+  if (act < 4 && y! >= BOSS_ROW - 1) return y === BOSS_ROW - 1 ? [BOSS] : []
+  const here = map.nodes.find((node) => node.y === at.y && node.x === at.x)
+  return here === undefined ? [] : map.nodes.filter((node) => node.y === at.y + 1 && here.to.includes(node.x))
+}
+
+/** The node of a column that can be gone to; Wing Boots fly to any of the next row. Throws a RangeError for others. */
+export function nodeTowards(state: RunState, x: number): MapNode {
+  const choices = mapChoices(state)
+  const walked = choices.find((choice) => choice.x === x)
+  if (walked !== undefined) return walked
+  const boots = state.relics.find(({ id }) => id === 'WingedGreaves')
+  const node = state.map.nodes.find((other) => other.y === (state.y ?? -1) + 1 && other.x === x)
+  if (node === undefined || boots === undefined || boots.counter <= 0 || state.y === null) {
+    const columns = choices.map((choice) => choice.x).join(', ')
+    throw new RangeError(`map: expected one of the columns ${columns || '(none)'}, found ${x}`)
+  }
+  boots.counter--
+  return node
+}

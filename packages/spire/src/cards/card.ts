@@ -1,0 +1,32 @@
+import { cardFacts } from '../data/cards.js'
+
+/** A card of a deck or a reward. */
+export interface Card {
+  readonly id: string
+  readonly upgrades: number
+  /** Kept in a bottle relic, so that it starts each fight in the hand. */
+  readonly bottled?: boolean
+}
+
+/** A card with its upgrades as the game writes it: `Anger`, `Anger+1`. */
+export function cardText({ id, upgrades }: Card): string {
+  return upgrades === 0 ? id : `${id}+${upgrades}`
+}
+
+/** A card that can still be upgraded: attacks, skills and powers once, Searing Blow without limit. */
+export function canUpgrade({ id, upgrades }: Card): boolean {
+  if (id === 'Searing Blow') return true
+  const { type } = cardFacts(id)
+  return upgrades === 0 && type !== 'CURSE' && type !== 'STATUS'
+}
+
+export function upgraded(card: Card): Card {
+  return { ...card, upgrades: card.upgrades + 1 }
+}
+
+const BOUND: readonly string[] = ['AscendersBane', 'CurseOfTheBell', 'Necronomicurse']
+
+/** Whether a card may be removed from the deck or transformed. */
+export function canRemove({ id }: Card): boolean {
+  return !BOUND.includes(id)
+}

@@ -1,0 +1,92 @@
+import {
+  ENCOUNTERS,
+  FINAL_BOSS,
+  FINAL_ELITE,
+  NOT_AFTER_WEAK,
+  type EncounterTable,
+} from '../data/encounters.js'
+import type { Random } from '../numbers/random.js'
+import { shuffleByLong } from '../numbers/shuffle-by-long.js'
+
+const STRONG_COUNT = 12
+const ELITE_COUNT = 10
+
+/** The fights of an act, in the order in which they come. */
+export interface EncounterLists {
+  readonly monsters: string[]
+  readonly elites: string[]
+  /** The boss first; at ascension 20 the second of act 3 is its second boss. */
+  readonly bosses: string[]
+}
+
+/** Draws the fights of an act: the weak ones, the first strong, twelve strong, ten elites, then the bosses. */
+export function drawEncounters(
+  monsterRng: Random,
+  act: number,
+  bossesSeen: ReadonlySet<string>,
+): EncounterLists {
+  if (act === 4) {
+    return { monsters: [], elites: [FINAL_ELITE], bosses: [FINAL_BOSS] }
+  }
+  const { weakCount, weak, strong, elites, bosses, unseen } = ENCOUNTERS[act - 1]!
+  const lists: EncounterLists = { monsters: [], elites: [], bosses: [] }
+  drawApart(monsterRng, lists.monsters, weak, weakCount)
+  const excluded = NOT_AFTER_WEAK[lists.monsters.at(-1)!] ?? []
+  let first: string
+  do first = roll(monsterRng, strong)
+  while (excluded.includes(first))
+  lists.monsters.push(first)
+  drawMoreMonsters(monsterRng, act, lists.monsters)
+  drawMoreElites(monsterRng, elites, lists.elites)
+  lists.bosses.push(...drawBosses(monsterRng, bosses, unseen, bossesSeen))
+  return lists
+}
+
+/** Twelve more strong fights, none like one of the two before it; drawn anew when a list is used up. */
+export function drawMoreMonsters(monsterRng: Random, act: number, monsters: string[]): void {
+  drawApart(monsterRng, monsters, ENCOUNTERS[act - 1]!.strong, STRONG_COUNT)
+}
+
+/** Ten more elites of an act, none like the one before it; drawn anew when a list is used up. */
+export function drawElites(monsterRng: Random, act: number, list: string[]): void {
+  drawMoreElites(monsterRng, ENCOUNTERS[act - 1]!.elites, list)
+}
+
+function drawMoreElites(monsterRng: Random, elites: EncounterTable, list: string[]): void {
+  for (let left = ELITE_COUNT; left > 0;) {
+    const elite = roll(monsterRng, elites)
+    if (elite === list.at(-1)) continue
+    list.push(elite)
+    left--
+  }
+}
+
+function drawApart(monsterRng: Random, list: string[], from: EncounterTable, count: number): void {
+  for (let left = count; left > 0;) {
+    const encounter = roll(monsterRng, from)
+    if (encounter === list.at(-1) || encounter === list.at(-2)) continue
+    list.push(encounter)
+    left--
+  }
+}
+
+/** The bosses by chance; while one was never seen by this player it comes, without a draw. */
+function drawBosses(
+  monsterRng: Random,
+  bosses: readonly string[],
+  unseen: readonly string[],
+  seen: ReadonlySet<string>,
+): string[] {
+  const first = unseen.find((boss) => !seen.has(boss))
+  // The game doubles a list of one.
+  if (first !== undefined) return [first, first]
+  return shuffleByLong([...bosses], monsterRng)
+}
+
+/** One entry of a list by weight: the first whose running sum of 32-bit shares is above a float. */
+function roll(monsterRng: Random, { encounters, limits }: EncounterTable): string {
+  const at = monsterRng.random()
+  for (let i = 0; i < limits.length; i++) if (at < limits[i]!) return encounters[i]!
+  // The shares of a list may sum to a little less than 1; its last entry stands for the rest.
+  return encounters.at(-1)!
+}

@@ -1,0 +1,124 @@
+import { canRemove, canUpgrade } from '../cards/card.js'
+import type { NeowOption } from '../data/neow.js'
+import { cut } from '../numbers/rounding.js'
+import {
+  damage,
+  gainGold,
+  lowerMaxHp,
+  obtainCard,
+  obtainNew,
+  raiseMaxHp,
+  removeCard,
+  upgradeCard,
+} from '../player/gain.js'
+import { expectRelicPicks, giveRelic, swapRelic } from '../player/obtain-relic.js'
+import { expectPicks, fromTheEnd, type Picks } from '../player/picks.js'
+import { transformInOrder } from '../player/transform.js'
+import { drawCardReward, drawCurse } from '../rewards/cards.js'
+import { drawAnyPotion } from '../rewards/potions.js'
+import { takeRelic } from '../rewards/relic-pools.js'
+import type { Reward } from '../state/reward.js'
+import type { RunState } from '../state/run-state.js'
+import { drawNeowCards, drawNeowColorless, drawNeowRare } from './neow-cards.js'
+
+/**
+ * Takes one of Neow's offers: its price first, then what it gives; the curse comes last. Returns the rewards that it
+ * offers. Throws a RangeError, and changes nothing, for picks that the offer doesn't ask for or that don't fit.
+ */
+export function takeNeowOption(state: RunState, { bonus, drawback }: NeowOption, picks: Picks): Reward[] {
+  const picked = expectNeowPicks(state, bonus, picks)
+  const tenth = cut(state.maxHp, 0.1)
+  const fifth = cut(state.maxHp, 0.2)
+  const rewards: Reward[] = []
+  if (drawback === 'NO_GOLD') state.gold = 0
+  else if (drawback === 'TEN_PERCENT_HP_LOSS') lowerMaxHp(state, tenth)
+  else if (drawback === 'PERCENT_DAMAGE') damage(state, Math.trunc(state.hp / 10) * 3)
+  else if (drawback === 'LOSE_STARTER_RELIC') state.relics.shift()
+  giveBonus(state, bonus, rewards, picked, tenth, fifth)
+  if (drawback === 'CURSE') obtainNew(state, drawCurse(state.streams.cardRng))
+  return rewards
+}
+
+/** The cards picked for a bonus, checked. */
+function expectNeowPicks(state: RunState, bonus: NeowOption['bonus'], picks: Picks): readonly number[] {
+  const { deck = [] } = picks
+  switch (bonus) {
+    case 'REMOVE_CARD':
+    case 'TRANSFORM_CARD':
+      return expectPicks(state, deck, 1, canRemove)
+    case 'REMOVE_TWO':
+    case 'TRANSFORM_TWO_CARDS':
+      return expectPicks(state, deck, 2, canRemove)
+    case 'UPGRADE_CARD':
+      return expectPicks(state, deck, 1, canUpgrade)
+    case 'BOSS_RELIC':
+      return expectRelicPicks(state, swapRelic(state.relicPools.BOSS), picks)
+    default:
+      // A relic that is found checks its own.
+      return deck
+  }
+}
+
+function giveBonus(
+  state: RunState,
+  bonus: NeowOption['bonus'],
+  rewards: Reward[],
+  picked: readonly number[],
+  tenth: number,
+  fifth: number,
+): void {
+  const { neowRng } = state.streams
+  switch (bonus) {
+    case 'THREE_CARDS':
+    case 'THREE_RARE_CARDS':
+      rewards.push({ kind: 'cards', cards: drawNeowCards(state, bonus === 'THREE_RARE_CARDS') })
+      break
+    case 'RANDOM_COLORLESS':
+    case 'RANDOM_COLORLESS_2':
+      rewards.push({ kind: 'cards', cards: drawNeowColorless(state, bonus === 'RANDOM_COLORLESS_2') })
+      break
+    case 'ONE_RANDOM_RARE_CARD':
+      obtainCard(state, drawNeowRare(state))
+      break
+    case 'REMOVE_CARD':
+    case 'REMOVE_TWO':
+      for (const index of fromTheEnd(picked)) removeCard(state, index)
+      break
+    case 'UPGRADE_CARD':
+      upgradeCard(state, picked[0]!)
+      break
+    case 'TRANSFORM_CARD':
+    case 'TRANSFORM_TWO_CARDS':
+      transformInOrder(state, picked, neowRng)
+      break
+    case 'THREE_SMALL_POTIONS':
+      // The game opens a screen of rewards, and with it draws cards that it then throws away.
+      drawCardReward(state, 'normal')
+      for (let i = 0; i < 3; i++) rewards.push({ kind: 'potion', potion: drawAnyPotion(state) })
+      break
+    case 'RANDOM_COMMON_RELIC':
+      giveRelic(state, takeRelic(state, 'COMMON'), rewards, { deck: picked })
+      break
+    case 'ONE_RARE_RELIC':
+      giveRelic(state, takeRelic(state, 'RARE'), rewards, { deck: picked })
+      break
+    case 'BOSS_RELIC':
+      giveRelic(state, takeRelic(state, 'BOSS'), rewards, { deck: picked })
+      break
+    case 'TEN_PERCENT_HP_BONUS':
+      raiseMaxHp(state, tenth)
+      break
+    case 'TWENTY_PERCENT_HP_BONUS':
+      raiseMaxHp(state, fifth)
+      break
+    case 'THREE_ENEMY_KILL':
+      giveRelic(state, 'NeowsBlessing')
+      break
+    case 'HUNDRED_GOLD':
+      gainGold(state, 100)
+      break
+    case 'TWO_FIFTY_GOLD':
+      gainGold(state, 250)
+      break
+  }
+}

@@ -1,0 +1,181 @@
+import { canRemove, type Card } from '../cards/card.js'
+import { cardFacts, type CardType } from '../data/cards.js'
+import { drawCardReward, type CardPlace } from '../rewards/cards.js'
+import { drawAnyPotion, drawPotion } from '../rewards/potions.js'
+import { takeScreenlessRelic } from '../rewards/relic-pools.js'
+import type { Reward } from '../state/reward.js'
+import type { RunState } from '../state/run-state.js'
+import { gainGold, heal, obtainCard, obtainNew, raiseMaxHp, removeCard, upgradeRandomCards } from './gain.js'
+import { expectPicks, fromTheEnd, type Picks } from './picks.js'
+import { transformCard } from './transform.js'
+
+type Effect = (state: RunState, rewards: Reward[], picked: readonly number[]) => void
+
+/**
+ * A relic joins the others and does what it does at once; what it offers is added to the rewards. Throws a RangeError,
+ * and changes nothing, for picks that it doesn't ask for or that don't fit.
+ */
+export function giveRelic(state: RunState, relic: string, rewards: Reward[] = [], picks: Picks = {}): void {
+  const picked = expectRelicPicks(state, relic, picks)
+  const starter = UPGRADES[relic]
+  const place = starter === undefined ? -1 : state.relics.findIndex(({ id }) => id === starter)
+  const owned = { id: relic, counter: COUNTERS[relic] ?? -1 }
+  if (place >= 0) state.relics[place] = owned
+  else state.relics.push(owned)
+  EFFECTS[relic]?.(state, rewards, picked)
+}
+
+/** The cards picked for a relic, checked; none for a relic that asks for none. Throws a RangeError as `expectPicks`. */
+export function expectRelicPicks(
+  state: RunState,
+  relic: string,
+  { deck = [] }: Picks = {},
+): readonly number[] {
+  const asked = ASKED_CARDS[relic]
+  return asked === undefined ? [] : expectPicks(state, deck, asked.count, asked.fits)
+}
+
+/** The boss relic that Neow gives for the starter: the first that doesn't upgrade it. */
+export function swapRelic(bossRelics: readonly string[]): string {
+  return bossRelics.find((id) => UPGRADES[id] === undefined) ?? NO_BOSS_RELIC
+}
+
+/** What is found when the pool of boss relics is empty. */
+export const NO_BOSS_RELIC = 'Red Circlet'
+
+/** Boss relics that take the place of a starter. */
+const UPGRADES: Readonly<Record<string, string>> = {
+  'Black Blood': 'Burning Blood',
+  'Ring of the Serpent': 'Ring of the Snake',
+  FrozenCore: 'Cracked Core',
+  HolyWater: 'PureWater',
+}
+
+const COUNTERS: Readonly<Record<string, number>> = {
+  Omamori: 2,
+  Matryoshka: 2,
+  'Tiny Chest': 0,
+  NlothsMask: 1,
+  NeowsBlessing: 3,
+  Girya: 0,
+  WingedGreaves: 3,
+  Circlet: 1,
+}
+
+const moreHp =
+  (amount: number): Effect =>
+  (state) =>
+    raiseMaxHp(state, amount)
+
+const upgradesTwo =
+  (type: CardType): Effect =>
+  (state) =>
+    upgradeRandomCards(state, 2, state.streams.miscRng, ({ id }) => cardFacts(id).type === type)
+
+/** Bottles the picked card, which then starts each fight in the hand. */
+const bottles: Effect = (state, _rewards, [index]) => {
+  state.deck[index!] = { ...state.deck[index!]!, bottled: true }
+}
+
+const oneOfType = (type: CardType): AskedCards => ({
+  count: 1,
+  fits: ({ id }) => cardFacts(id).type === type,
+})
+
+interface AskedCards {
+  readonly count: number
+  readonly fits: (card: Card) => boolean
+}
+
+/** The cards of the deck that relics ask for. */
+const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
+  'Bottled Flame': oneOfType('ATTACK'),
+  'Bottled Lightning': oneOfType('SKILL'),
+  'Bottled Tornado': oneOfType('POWER'),
+  DollysMirror: { count: 1, fits: () => true },
+  Astrolabe: { count: 3, fits: canRemove },
+  'Empty Cage': { count: 2, fits: canRemove },
+}
+
+/** The rarities of cards that a relic lays out are those of the room: a shop has its own. */
+function placeOf(state: RunState): CardPlace {
+  return state.inShop ? 'shop' : 'normal'
+}
+
+/** A screen of rewards opens, for which the game draws a card reward that it then throws away. */
+function discardedCards(state: RunState): void {
+  drawCardReward(state, placeOf(state))
+}
+
+const EFFECTS: Readonly<Record<string, Effect>> = {
+  'Old Coin': (state) => gainGold(state, 300),
+  Strawberry: moreHp(7),
+  Pear: moreHp(10),
+  Mango: moreHp(14),
+  "Lee's Waffle": (state) => {
+    raiseMaxHp(state, 7)
+    heal(state, state.maxHp)
+  },
+  Whetstone: upgradesTwo('ATTACK'),
+  'War Paint': upgradesTwo('SKILL'),
+  'Potion Belt': (state) => void state.potions.push(null, null),
+  'Bottled Flame': bottles,
+  'Bottled Lightning': bottles,
+  'Bottled Tornado': bottles,
+  DollysMirror: (state, _rewards, [index]) => {
+    const { bottled: _, ...copy } = state.deck[index!]!
+    obtainCard(state, copy)
+  },
+  Orrery: (state, rewards) => {
+    for (let i = 0; i < 5; i++) rewards.push({ kind: 'cards', cards: drawCardReward(state, placeOf(state)) })
+  },
+  Cauldron: (state, rewards) => {
+    for (let i = 0; i < 5; i++) rewards.push({ kind: 'potion', potion: drawAnyPotion(state) })
+    discardedCards(state)
+  },
+  Astrolabe: (state, _rewards, picked) => transformAll(state, picked),
+  'Empty Cage': (state, _rewards, picked) => {
+    for (const index of fromTheEnd(picked)) removeCard(state, index)
+  },
+  'Calling Bell': (state, rewards) => {
+    obtainNew(state, 'CurseOfTheBell')
+    for (const tier of ['COMMON', 'UNCOMMON', 'RARE'] as const) {
+      rewards.push({ kind: 'relic', relic: takeScreenlessRelic(state, tier) })
+    }
+    discardedCards(state)
+  },
+  "Pandora's Box": (state) => {
+    const { pandoraPool } = state.setup
+    const { cardRandomRng } = state.streams
+    const kept = state.deck.filter((card) => !isStarter(card.id))
+    const count = state.deck.length - kept.length
+    state.deck = kept
+    for (let i = 0; i < count; i++)
+      obtainNew(state, pandoraPool[cardRandomRng.random(pandoraPool.length - 1)]!)
+  },
+  'Tiny House': (state, rewards) => {
+    upgradeRandomCards(state, 1, state.streams.miscRng)
+    raiseMaxHp(state, 5)
+    rewards.push({ kind: 'gold', amount: 50 })
+    rewards.push({ kind: 'potion', potion: drawPotion(state) })
+    rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
+  },
+  Necronomicon: (state) => obtainNew(state, 'Necronomicurse'),
+}
+
+/** A starter Strike or Defend. */
+export function isStarter(id: string): boolean {
+  return /^(Strike|Defend)_[RGBP]$/.test(id)
+}
+
+/** Transforms cards by miscRng, with their upgrade. */
+function transformAll(state: RunState, indexes: readonly number[]): void {
+  for (const index of fromTheEnd(indexes)) transformCard(state, index, state.streams.miscRng, true)
+}
+
+/** Loses a relic that is held; throws a RangeError when it is not. */
+export function loseRelic(state: RunState, relic: string): void {
+  const at = state.relics.findIndex(({ id }) => id === relic)
+  if (at < 0) throw new RangeError(`relics: expected ${relic} to be held`)
+  state.relics.splice(at, 1)
+}

@@ -1,0 +1,35 @@
+import { upgraded, type Card } from '../cards/card.js'
+import { CURSE_POOL } from '../data/card-pools.js'
+import { cardFacts } from '../data/cards.js'
+import type { Random } from '../numbers/random.js'
+import type { RunState } from '../state/run-state.js'
+import { obtainCard, removeCard } from './gain.js'
+
+/**
+ * A card of the deck becomes another, one draw of the stream: a curse another curse, a colourless card another
+ * colourless one, any other a card of the class; never the same.
+ */
+export function transformCard(state: RunState, index: number, random: Random, andUpgrade = false): Card {
+  const { id } = removeCard(state, index)
+  const pool = poolFor(state, id).filter((other) => other !== id)
+  const card = { id: pool[random.random(pool.length - 1)]!, upgrades: 0 }
+  const made = andUpgrade ? upgraded(card) : card
+  obtainCard(state, made)
+  return made
+}
+
+/** Transforms cards in the order in which they were picked, whatever places they move to. */
+export function transformInOrder(
+  state: RunState,
+  picks: readonly number[],
+  random: RunState['streams']['miscRng'],
+): void {
+  const cards = picks.map((index) => state.deck[index]!)
+  for (const card of cards) transformCard(state, state.deck.indexOf(card), random)
+}
+
+function poolFor({ setup }: RunState, id: string): readonly string[] {
+  const { color } = cardFacts(id)
+  if (color === 'CURSE') return CURSE_POOL
+  return color === 'COLORLESS' ? setup.colorlessPool : setup.transformPool
+}

@@ -1,0 +1,30 @@
+import { enterNextAct } from '../acts/act-change.js'
+import { takeRelic } from '../rewards/relic-pools.js'
+import type { Room } from '../state/room.js'
+import type { RunState } from '../state/run-state.js'
+import { climb, enterFight } from './enter.js'
+
+/** Where the way goes from a boss: to its chest, the second boss of ascension 20, the door to act 4, or the end. */
+export function enterAfterBoss(state: RunState): Room {
+  if (state.act < 3) {
+    climb(state)
+    const relics = [takeRelic(state, 'BOSS'), takeRelic(state, 'BOSS'), takeRelic(state, 'BOSS')]
+    return { kind: 'bossChest', relics, rewards: [], done: false }
+  }
+  if (state.act === 4) return end()
+  if (state.setup.ascension === 20 && state.bossList.length === 3) {
+    state.bossList.shift()
+    climb(state)
+    return enterFight(state, 'boss')
+  }
+  // The door is a floor of its own, whether it opens or not.
+  climb(state)
+  const { ruby, emerald, sapphire } = state.keys
+  if (!(state.setup.finalAct && ruby && emerald && sapphire)) return end()
+  enterNextAct(state)
+  return { kind: 'door', rewards: [] }
+}
+
+function end(): Room {
+  return { kind: 'end', rewards: [] }
+}

@@ -1,0 +1,62 @@
+import { canRemove } from '../cards/card.js'
+import { obtainCard, obtainPotion, pay, removeCard } from '../player/gain.js'
+import { expectRelicPicks, giveRelic } from '../player/obtain-relic.js'
+import { expectPicks, type Picks } from '../player/picks.js'
+import { multiplyPrices } from '../rewards/shop.js'
+import type { Reward } from '../state/reward.js'
+import { relicOf, type RunState } from '../state/run-state.js'
+import type { Shop } from '../state/shop.js'
+import { BROKEN } from './enter.js'
+
+/** What is bought: a ware by its place on the shelf, or the removal of a card. */
+export type Purchase =
+  | { readonly card: number }
+  | { readonly relic: number; readonly picks?: Picks }
+  | { readonly potion: number }
+  | { readonly remove: number }
+
+/**
+ * Buys in a shop. What The Courier puts in the place of
+ * a ware stays away: a card is picked outside the seed, and no record shows how a relic's price is drawn.
+ * Throws a RangeError for what is not there and for what cannot be paid.
+ */
+export function buy(state: RunState, shop: Shop, purchase: Purchase, rewards: Reward[]): void {
+  if ('card' in purchase) {
+    const ware = take(shop.cards, purchase.card, 'card', state)
+    obtainCard(state, ware.card)
+  } else if ('relic' in purchase) {
+    const wanted = shop.relics[purchase.relic]
+    if (wanted !== undefined) expectRelicPicks(state, wanted.relic, purchase.picks)
+    const { relic } = take(shop.relics, purchase.relic, 'relic', state)
+    giveRelic(state, relic, rewards, purchase.picks)
+    if (relic === 'Membership Card') multiplyPrices(shop, Math.fround(0.5), true)
+    if (relic === 'The Courier') multiplyPrices(shop, Math.fround(0.8), true)
+    if (relic === 'Smiling Mask') shop.removal = 50
+  } else if ('potion' in purchase) {
+    if (!state.potions.includes(null)) throw new RangeError('shop: expected a free slot for a potion')
+    obtainPotion(state, take(shop.potions, purchase.potion, 'potion', state).potion)
+  } else {
+    if (shop.removal < 0) throw new RangeError('shop: expected a removal that is not yet used')
+    const [index] = expectPicks(state, [purchase.remove], 1, canRemove)
+    pay(state, shop.removal)
+    removeCard(state, index!)
+    state.removalPrice += 25
+    shop.removal = -1
+  }
+  const bank = relicOf(state, 'MawBank')
+  if (bank !== undefined) bank.counter = BROKEN
+}
+
+function take<Ware extends { readonly price: number }>(
+  shelf: Ware[],
+  place: number,
+  what: string,
+  state: RunState,
+): Ware {
+  const ware = shelf[place]
+  if (ware === undefined)
+    throw new RangeError(`shop: expected a ${what} below ${shelf.length}, found ${place}`)
+  pay(state, ware.price)
+  shelf.splice(place, 1)
+  return ware
+}

@@ -1,0 +1,111 @@
+import { startFloor } from '../acts/start.js'
+import { drawEvent } from '../events/event-choice.js'
+import { eventRule } from '../events/rules.js'
+import { drawElites, drawMoreMonsters } from '../fights/encounters.js'
+import type { MapNode } from '../map/act-map.js'
+import { gainGold, heal } from '../player/gain.js'
+import { drawChest } from '../rewards/chest.js'
+import { drawShop } from '../rewards/shop.js'
+import type { EmeraldBuff, FightKind } from '../state/fight.js'
+import type { Room } from '../state/room.js'
+import { has, relicOf, type RunState } from '../state/run-state.js'
+import { drawQuestionRoom } from './question-room.js'
+import { startFight } from './start-fight.js'
+
+/** Goes up a floor; the Maw Bank pays on every one. */
+export function climb(state: RunState): void {
+  startFloor(state, state.floor + 1)
+  const bank = relicOf(state, 'MawBank')
+  if (bank !== undefined && bank.counter !== BROKEN) gainGold(state, 12)
+}
+
+/** The counter of a Maw Bank that money was spent under. */
+export const BROKEN = -2
+
+/** Enters the room of a node of the map, after climbing to its floor. */
+export function enterNode(state: RunState, node: MapNode): Room {
+  state.path.push({ x: node.x, y: node.y })
+  state.y = node.y
+  const afterShop = state.afterShop
+  state.afterShop = false
+  state.inShop = false
+  switch (node.symbol) {
+    case 'M':
+      return enterFight(state, 'monster')
+    case 'E':
+      return enterFight(state, 'elite', isBurning(state, node))
+    case 'B':
+      return enterFight(state, 'boss')
+    case '$':
+      return enterShop(state)
+    case 'R':
+      return enterRest(state)
+    case 'T':
+      return { kind: 'treasure', chest: drawChest(state), rewards: [], opened: false }
+    case '?':
+      return enterQuestion(state, afterShop)
+  }
+}
+
+/** Starts the next fight of a kind, drawing more fights when the list is used up. It leaves its list when it is over. */
+export function enterFight(state: RunState, kind: FightKind, burning = false): Room {
+  const emeraldBuff = burning ? (state.streams.mapRng.random(0, 3) as EmeraldBuff) : null
+  const encounter = nextEncounter(state, kind)
+  const fight = startFight(state, encounter, emeraldBuff)
+  return { kind, encounter, fight, emeraldBuff, rewards: [], won: false }
+}
+
+/** The first of the list that a fight comes from. */
+function nextEncounter(state: RunState, kind: FightKind): string {
+  const { monsterRng } = state.streams
+  if (kind === 'boss') return state.bossList[0]!
+  if (kind === 'elite') {
+    if (state.eliteList.length === 0) drawElites(monsterRng, state.act, state.eliteList)
+    return state.eliteList[0]!
+  }
+  if (state.monsterList.length === 0) drawMoreMonsters(monsterRng, state.act, state.monsterList)
+  return state.monsterList[0]!
+}
+
+function isBurning({ map, keys }: RunState, { x, y }: MapNode): boolean {
+  return !keys.emerald && map.emerald !== null && map.emerald.x === x && map.emerald.y === y
+}
+
+function enterShop(state: RunState): Room {
+  state.inShop = true
+  state.afterShop = true
+  if (has(state, 'MealTicket')) heal(state, 15)
+  return { kind: 'shop', shop: drawShop(state), rewards: [] }
+}
+
+function enterRest(state: RunState): Room {
+  if (has(state, 'Eternal Feather')) heal(state, 3 * Math.floor(state.deck.length / 5))
+  return { kind: 'rest', rewards: [], done: false }
+}
+
+function enterQuestion(state: RunState, afterShop: boolean): Room {
+  if (has(state, 'SsserpentHead')) gainGold(state, 50)
+  const room = drawQuestionRoom(state, afterShop)
+  switch (room) {
+    case 'monster':
+      return enterFight(state, 'monster')
+    case 'shop':
+      return enterShop(state)
+    case 'treasure':
+      return { kind: 'treasure', chest: drawChest(state), rewards: [], opened: false }
+    case 'event':
+      return enterEvent(state, drawEvent(state))
+  }
+}
+
+/** Stands before an event, with what it draws on entering. */
+function enterEvent(state: RunState, event: string): Room {
+  const drawn = eventRule(event).enter?.(state) ?? {}
+  const rewards: Room['rewards'] = []
+  return {
+    kind: 'event',
+    visit: { event, drawn, step: 0, chosen: [], rewards, fight: null, over: false },
+    rewards,
+    fight: null,
+  }
+}

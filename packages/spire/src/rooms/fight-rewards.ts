@@ -1,0 +1,52 @@
+import { goldReward } from '../player/take-reward.js'
+import { checkCardsKnown, drawCardReward } from '../rewards/cards.js'
+import { drawBossGold, drawFightGold } from '../rewards/gold.js'
+import { drawPotionReward } from '../rewards/potions.js'
+import { rollEliteTier, takeRelic, takeRelicForRoad } from '../rewards/relic-pools.js'
+import type { FightKind } from '../state/fight.js'
+import type { Reward } from '../state/reward.js'
+import { has, type RunState } from '../state/run-state.js'
+
+/** The rewards of a fight that was won, in the order of the game's screen. */
+export function drawFightRewards(state: RunState, kind: FightKind, burning: boolean): Reward[] {
+  // After the boss of act 3 the game goes on at once, and after the Heart it ends.
+  if (kind === 'boss' && state.act >= 3) return []
+  checkCardsKnown(state)
+  const { spoils, potion } = drawSpoils(state, kind)
+  const rewards: Reward[] = [...spoils]
+  if (burning) rewards.push({ kind: 'emeraldKey' })
+  rewards.push(...potion)
+  rewards.push({ kind: 'cards', cards: drawCardReward(state, kind === 'monster' ? 'normal' : kind) })
+  if (kind === 'monster' && has(state, 'Prayer Wheel')) {
+    rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
+  }
+  return rewards
+}
+
+/** What is drawn before the cards: gold, relics, and a potion perhaps, which the game rolls for by their number. */
+export function drawSpoils(state: RunState, kind: FightKind): { spoils: Reward[]; potion: Reward[] } {
+  const spoils: Reward[] = [
+    goldReward(state, kind === 'boss' ? drawBossGold(state) : drawFightGold(state, kind === 'elite')),
+  ]
+  if (kind === 'elite') {
+    const { relicRng } = state.streams
+    spoils.push({ kind: 'relic', relic: takeRelic(state, rollEliteTier(relicRng)) })
+    if (has(state, 'Black Star')) {
+      spoils.push({ kind: 'relic', relic: takeRelicForRoad(state, rollEliteTier(relicRng)) })
+    }
+  }
+  return { spoils, potion: rollPotion(state, spoils.length) }
+}
+
+/** The rewards of a fight that an event began: what it promised, the potion roll, and cards as in a monster room. */
+export function drawEventFightRewards(state: RunState, promised: readonly Reward[]): Reward[] {
+  checkCardsKnown(state)
+  const rewards = [...promised, ...rollPotion(state, promised.length)]
+  rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
+  return rewards
+}
+
+function rollPotion(state: RunState, rewards: number): Reward[] {
+  const potion = drawPotionReward(state, rewards)
+  return potion === null ? [] : [{ kind: 'potion', potion }]
+}

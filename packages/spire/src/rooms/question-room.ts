@@ -1,0 +1,40 @@
+import { has, relicOf, START_CHANCES, type RunState } from '../state/run-state.js'
+
+const { fround } = Math
+
+/** What a ?-room turns out to be. */
+export type QuestionRoom = 'monster' | 'shop' | 'treasure' | 'event'
+
+/** What the next ?-room is: one draw, after which the chances of what it was not have grown. */
+export function drawQuestionRoom(state: RunState, afterShop: boolean): QuestionRoom {
+  const { chances } = state
+  const at = Math.trunc(fround(state.streams.eventRng.random() * 100))
+  const monsterEnd = percent(chances.monster)
+  const shopEnd = monsterEnd + (afterShop ? 0 : percent(chances.shop))
+  const treasureEnd = shopEnd + percent(chances.treasure)
+  let room: QuestionRoom =
+    at < monsterEnd ? 'monster' : at < shopEnd ? 'shop' : at < treasureEnd ? 'treasure' : 'event'
+  if (tinyChestOpens(state)) room = 'treasure'
+
+  chances.monster = next(chances.monster, START_CHANCES.monster, room === 'monster')
+  chances.shop = next(chances.shop, START_CHANCES.shop, room === 'shop')
+  chances.treasure = next(chances.treasure, START_CHANCES.treasure, room === 'treasure')
+  // The bracelet turns the fight away, but the chance has been reset.
+  return room === 'monster' && has(state, 'Juzu Bracelet') ? 'event' : room
+}
+
+/** Every fourth ?-room of those who hold the Tiny Chest is a treasure. */
+function tinyChestOpens(state: RunState): boolean {
+  const chest = relicOf(state, 'Tiny Chest')
+  if (chest === undefined) return false
+  chest.counter = (chest.counter + 1) % 4
+  return chest.counter === 0
+}
+
+function percent(chance: number): number {
+  return Math.trunc(fround(chance * 100))
+}
+
+function next(chance: number, start: number, chosen: boolean): number {
+  return chosen ? start : fround(chance + start)
+}

@@ -1,0 +1,54 @@
+import { canRemove, canUpgrade } from '../cards/card.js'
+import { cut } from '../numbers/rounding.js'
+import { heal, removeCard, upgradeCard } from '../player/gain.js'
+import { expectPicks, type Picks } from '../player/picks.js'
+import { drawCardReward } from '../rewards/cards.js'
+import { rollTier, takeRelic } from '../rewards/relic-pools.js'
+import type { Reward } from '../state/reward.js'
+import { has, relicOf, type RunState } from '../state/run-state.js'
+
+/** What can be done at a rest site. */
+export type RestAction = 'rest' | 'smith' | 'recall' | 'dig' | 'lift' | 'toke' | 'leave'
+
+/** What the player can do here and now. */
+export function restActions(state: RunState): RestAction[] {
+  const actions: RestAction[] = []
+  if (!has(state, 'Coffee Dripper')) actions.push('rest')
+  if (!has(state, 'Fusion Hammer') && state.deck.some(canUpgrade)) actions.push('smith')
+  if (state.setup.finalAct && !state.keys.ruby) actions.push('recall')
+  if (has(state, 'Shovel')) actions.push('dig')
+  if ((relicOf(state, 'Girya')?.counter ?? 3) < 3) actions.push('lift')
+  if (has(state, 'Peace Pipe') && state.deck.some(canRemove)) actions.push('toke')
+  return [...actions, 'leave']
+}
+
+/** Does one thing at a rest site; throws a RangeError for one that cannot be done. */
+export function doAtRest(state: RunState, action: RestAction, rewards: Reward[], { deck = [] }: Picks): void {
+  const possible = restActions(state)
+  if (!possible.includes(action)) {
+    throw new RangeError(`rest site: expected one of ${possible.join(', ')}, found ${action}`)
+  }
+  switch (action) {
+    case 'rest':
+      heal(state, cut(state.maxHp, 0.3) + (has(state, 'Regal Pillow') ? 15 : 0))
+      if (has(state, 'Dream Catcher')) rewards.push({ kind: 'cards', cards: drawCardReward(state, 'rest') })
+      break
+    case 'smith':
+      upgradeCard(state, expectPicks(state, deck, 1, canUpgrade)[0]!)
+      break
+    case 'recall':
+      state.keys.ruby = true
+      break
+    case 'dig':
+      rewards.push({ kind: 'relic', relic: takeRelic(state, rollTier(state)) })
+      break
+    case 'lift':
+      relicOf(state, 'Girya')!.counter++
+      break
+    case 'toke':
+      removeCard(state, expectPicks(state, deck, 1, canRemove)[0]!)
+      break
+    case 'leave':
+      break
+  }
+}

@@ -1,0 +1,161 @@
+import { restoreCounters } from '@seedfast/rng'
+import { inputError } from '@seedfast/world'
+import { dealAct, startFloor } from '../acts/start.js'
+import { cardTables, missingCards } from '../cards/card-tables.js'
+import type { Card } from '../cards/card.js'
+import { PLAYER_CLASSES, STARTS, type PlayerClass } from '../data/classes.js'
+import { POOL_TIERS } from '../data/relics.js'
+import { spireStreams } from '../numbers/streams.js'
+import { makeSetup, type SetupOptions } from '../setup/setup.js'
+import type { RunState } from '../state/run-state.js'
+import { eventName } from './event-names.js'
+import { EMPTY_SLOT, type SaveFile } from './save-file.js'
+
+/** What a save of the game does not contain. */
+export interface LoadOptions {
+  /** The class, where the file does not show it. */
+  readonly playerClass?: PlayerClass
+  /** Cards that the player has not unlocked; none when left out. */
+  readonly lockedCards?: readonly string[]
+}
+
+/**
+ * The state of a run as its save has it, at the door of the last room. Throws an InputError for a save that is not
+ * possible.
+ */
+export function loadState(save: SaveFile, source: string, options: LoadOptions): RunState {
+  const seed = BigInt(save.seed)
+  if (BigInt.asIntN(64, seed) !== seed) {
+    throw inputError(source, ['seed'], `expected a signed whole number of 64 bits, found ${save.seed}`)
+  }
+  const setup = makeSetup(setupOptions(save, source, options))
+  const layout = restoreCounters(spireStreams, BigInt.asUintN(64, seed), {
+    monsterRng: save.monster_seed_count,
+    eventRng: save.event_seed_count,
+    merchantRng: save.merchant_seed_count,
+    cardRng: save.card_seed_count,
+    treasureRng: save.treasure_seed_count,
+    relicRng: save.relic_seed_count,
+    potionRng: save.potion_seed_count,
+  })
+  const [, monster, shop, treasure] = save.event_chances
+  const start = STARTS[setup.playerClass]
+  const extra = save.seedfast
+  const state: RunState = {
+    setup,
+    seed,
+    at: (_path, make) => make(),
+    layout,
+    streams: layout.streams,
+    act: save.act_num,
+    floor: save.floor_num,
+    inShop: false,
+    hp: save.current_health ?? start.maxHp,
+    maxHp: save.max_health ?? start.maxHp,
+    gold: save.gold ?? 99,
+    deck: deckOf(save),
+    relics: save.relics.map((id, i) => ({ id, counter: save.relic_counters?.[i] ?? -1 })),
+    potions: potionsOf(save),
+    keys: {
+      ruby: save.has_ruby_key ?? false,
+      emerald: save.has_emerald_key ?? false,
+      sapphire: save.has_sapphire_key ?? false,
+    },
+    cardBlizz: save.card_random_seed_randomizer,
+    potionChance: save.potion_chance,
+    chances: { monster: Math.fround(monster), shop: Math.fround(shop), treasure: Math.fround(treasure) },
+    relicPools: {
+      COMMON: [...save.common_relics],
+      UNCOMMON: [...save.uncommon_relics],
+      RARE: [...save.rare_relics],
+      SHOP: [...save.shop_relics],
+      BOSS: [...save.boss_relics],
+    },
+    monsterList: [...save.monster_list],
+    eliteList: [...save.elite_monster_list],
+    bossList: [...save.boss_list],
+    eventList: [],
+    shrineList: [],
+    oneTimeEvents: save.one_time_event_list.map(eventName),
+    colorlessPool: [],
+    map: { nodes: [], emerald: null },
+    removalPrice: save.purgeCost ?? 75,
+    path: [],
+    y: null,
+    afterShop: extra?.after_shop ?? false,
+  }
+  startFloor(state, save.floor_num)
+  dealAct(state)
+  state.eventList = save.event_list.map(eventName)
+  if (extra !== undefined) {
+    state.shrineList = [...extra.shrine_list]
+    state.colorlessPool = [...extra.colorless_pool]
+  }
+  state.path = save.path_x.map((x, i) => ({ x, y: save.path_y[i]! }))
+  state.y = typeof extra?.['row'] === 'number' ? extra['row'] : (state.path.at(-1)?.y ?? null)
+  return state
+}
+
+function setupOptions(save: SaveFile, source: string, options: LoadOptions): SetupOptions {
+  const finalAct = save.is_final_act_on ?? true
+  const extra = save.seedfast
+  if (extra !== undefined) {
+    const missing = missingCards(cardTables(extra.class, extra.locked_cards))
+    if (missing !== null) throw inputError(source, ['seedfast', 'locked_cards'], missing)
+    return {
+      playerClass: extra.class,
+      ascension: save.ascension_level,
+      finalAct,
+      lockedRelics: extra.locked_relics,
+      lockedCards: extra.locked_cards,
+      bossesSeen: extra.bosses_seen,
+    }
+  }
+  return {
+    playerClass: options.playerClass ?? classOf(save, source),
+    ascension: save.ascension_level,
+    finalAct,
+    lockedCards: options.lockedCards ?? [],
+    longPlay: (save.play_time ?? 800) >= 800,
+  }
+}
+
+/** The class by its name in the file, or by the starter cards and relics that no other class has. */
+function classOf(save: SaveFile, source: string): PlayerClass {
+  const named = PLAYER_CLASSES.find((name) => STARTS[name].gameName === save.class)
+  if (named !== undefined) return named
+  const seen = new Set([...save.cards.map(({ id }) => id), ...save.relics])
+  const fitting = PLAYER_CLASSES.filter((name) =>
+    [...STARTS[name].deck, STARTS[name].relic].some((id) => seen.has(id)),
+  )
+  if (fitting.length === 1) return fitting[0]!
+  const has = (name: PlayerClass) => {
+    const pools = makeSetup({ playerClass: name, ascension: 0 }).relicPools
+    const all = new Set(POOL_TIERS.flatMap((tier) => pools[tier]))
+    return [...save.common_relics, ...save.uncommon_relics, ...save.rare_relics, ...save.boss_relics].every(
+      (id) => all.has(id),
+    )
+  }
+  const byPools = PLAYER_CLASSES.filter(has)
+  if (byPools.length === 1) return byPools[0]!
+  throw inputError(source, ['class'], 'expected a save that shows its class; give it beside the file')
+}
+
+function deckOf(save: SaveFile): Card[] {
+  const bottles = [save.bottled_flame, save.bottled_lightning, save.bottled_tornado].filter(
+    (id) => typeof id === 'string',
+  )
+  return save.cards.map(({ id, upgrades }, i) => {
+    const bottle = bottles.indexOf(id)
+    const bottled = save.seedfast === undefined ? bottle >= 0 : save.seedfast.bottled.includes(i)
+    if (bottle >= 0) bottles.splice(bottle, 1)
+    return bottled ? { id, upgrades, bottled } : { id, upgrades }
+  })
+}
+
+function potionsOf(save: SaveFile): (string | null)[] {
+  const slots = save.potion_slots ?? (save.ascension_level >= 11 ? 2 : 3)
+  const potions = (save.potions ?? []).map((potion) => (potion === EMPTY_SLOT ? null : potion))
+  while (potions.length < slots) potions.push(null)
+  return potions
+}

@@ -1,0 +1,27 @@
+import type { Reward } from './reward.js'
+
+/** A fight that an event started. */
+export interface EventFight {
+  readonly encounter: string
+  /** The rewards that the event promised, next to the potion and cards; null for a fight without rewards. */
+  readonly promised: readonly Reward[] | null
+}
+
+/** What an event drew when it was entered, whether or not the player sees it. */
+export type Drawn = Readonly<
+  Record<string, string | number | boolean | readonly string[] | readonly number[] | null>
+>
+
+/** The event that the player is in. */
+export interface EventVisit {
+  readonly event: string
+  readonly drawn: Drawn
+  /** How many choices were made. */
+  step: number
+  /** The options that were chosen so far. */
+  readonly chosen: number[]
+  /** The rewards that are left to take. */
+  readonly rewards: Reward[]
+  fight: EventFight | null
+  over: boolean
+}

@@ -1,0 +1,11 @@
+import type { Card } from '../cards/card.js'
+
+/** Something to take. */
+export type Reward =
+  | { readonly kind: 'gold'; readonly amount: number }
+  | { readonly kind: 'relic'; readonly relic: string }
+  | { readonly kind: 'potion'; readonly potion: string }
+  | { readonly kind: 'cards'; readonly cards: readonly Card[] }
+  | { readonly kind: 'emeraldKey' }
+  /** Taken instead of the relic before it. */
+  | { readonly kind: 'sapphireKey' }

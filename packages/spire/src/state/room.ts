@@ -1,0 +1,67 @@
+import type { NeowOption } from '../data/neow.js'
+import type { Chest } from './chest.js'
+import type { EventVisit } from './event-visit.js'
+import type { EmeraldBuff, Fight, FightKind } from './fight.js'
+import type { Reward } from './reward.js'
+import type { Shop } from './shop.js'
+
+/** Where the player is, and what is there. Rewards appear once a fight is won, a chest opened or a choice made. */
+export type Room =
+  | {
+      readonly kind: 'neow'
+      readonly options: readonly NeowOption[]
+      readonly rewards: Reward[]
+      chosen: boolean
+    }
+  | {
+      readonly kind: FightKind
+      readonly encounter: string
+      readonly fight: Fight
+      /** Set for the elite that holds the emerald key. */
+      readonly emeraldBuff: EmeraldBuff | null
+      readonly rewards: Reward[]
+      won: boolean
+    }
+  | {
+      readonly kind: 'event'
+      readonly visit: EventVisit
+      readonly rewards: Reward[]
+      /** The fight that the event has begun, until it is won. */
+      fight: Fight | null
+    }
+  | { readonly kind: 'shop'; readonly shop: Shop; readonly rewards: Reward[] }
+  | { readonly kind: 'rest'; readonly rewards: Reward[]; done: boolean }
+  | { readonly kind: 'treasure'; readonly chest: Chest; readonly rewards: Reward[]; opened: boolean }
+  | {
+      readonly kind: 'bossChest'
+      readonly relics: readonly string[]
+      readonly rewards: Reward[]
+      done: boolean
+    }
+  /** Between two rooms: at the start of an act, or after loading a save. */
+  | { readonly kind: 'door'; readonly rewards: Reward[] }
+  | { readonly kind: 'end'; readonly rewards: Reward[] }
+
+/** Why the player can't leave a room yet, and what to do first; null for a room that can be left. */
+export function whyStay(room: Room): string | null {
+  switch (room.kind) {
+    case 'neow':
+      return room.chosen ? null : "Neow's offers are still open: call chooseNeow() first"
+    case 'monster':
+    case 'elite':
+      return room.won ? null : 'the fight is not won yet: call winFight() or fleeFight() first'
+    case 'boss':
+      return room.won
+        ? 'the way from a boss is not on the map: call goOn()'
+        : 'the boss is not beaten yet: call winFight() and goOn() first'
+    case 'event':
+      if (room.fight !== null) return `the fight of ${room.visit.event} is not won yet: call winFight() first`
+      return room.visit.over ? null : `${room.visit.event} is not over yet: call chooseEvent() first`
+    case 'bossChest':
+      return 'the boss chest is not left yet: call chooseBossRelic() and nextAct() first'
+    case 'end':
+      return 'the run is over'
+    default:
+      return null
+  }
+}

@@ -193,6 +193,15 @@ describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
   )
 })
 
+test('a message has lines of at most 100 characters; --verbose lists everything that is allowed', async () => {
+  const args = ['make', 'spire', '--seed', '1', '--set', 'hero=x']
+  const short = await seedfastHere(args, folder)
+  expect(short.note).toMatch(/there are: class, .*… \(8 in all\)\n$/)
+  expect(Math.max(...short.note.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+  const whole = await seedfastHere([...args, '--verbose'], folder)
+  expect(whole).toMatchObject({ status: 2, note: expect.stringContaining('\n    reachedBoss\n') })
+})
+
 test('a config that crashes the bundler is refused in one message', async () => {
   const cwd = newFolder()
   writeFileSync(join(cwd, 'seedfast.config.ts'), `export default ${'['.repeat(5000)}${']'.repeat(5000)}\n`)

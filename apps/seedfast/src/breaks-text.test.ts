@@ -1,4 +1,4 @@
-import type { Break, Catalog } from '@seedfast/audit'
+import { compareEntry, type Break, type Catalog } from '@seedfast/audit'
 import { expect, test } from 'vitest'
 import { acceptedText, breaksText } from './breaks-text.js'
 import { brokenAlike, type BrokenWay } from './broken-ways.js'
@@ -30,6 +30,38 @@ saved and loaded half-way and 1 other way:
     find it
 `)
   expect(breaksText(node!, 'find it')).toContain('\nnode v20:\n  seed 0: differs otherwise\n')
+})
+
+test('a seed has a line for each stream, the first ones unless all are asked for', () => {
+  const draws = (count: number): Record<string, number> =>
+    Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`levels/D:${i}`, count]))
+  const [expected, now] = [
+    { seed: '0', sha256: 'a'.repeat(64), draws: draws(100) },
+    { seed: '0', sha256: 'b'.repeat(64), draws: draws(101) },
+  ]
+  const [alike] = brokenAlike(catalog, [way('node', 'node', compareEntry(expected, now)!)])
+  const short = breaksText(alike!, 'find it')
+  expect(short).toBe(`
+node:
+  seed 0: expected result aaaaaaaaaaaa…, found bbbbbbbbbbbb…
+      stream levels/D:0: expected 100 draws, found 101
+      stream levels/D:1: expected 100 draws, found 101
+      stream levels/D:10: expected 100 draws, found 101
+      and 9 more streams (--verbose)
+  to find the draw:
+    find it
+`)
+  expect(Math.max(...short.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+  expect(breaksText(alike!, 'find it', true).match(/stream levels/g)).toHaveLength(12)
+})
+
+test('draws in quiet parts are named as such, whichever way found them', () => {
+  const quiet = { ...found('0', 'expected no draw in quiet part "hud"'), kind: 'quiet', found: null } as Break
+  const [alike] = brokenAlike(catalog, [way('saved and loaded half-way', 'saved', quiet)])
+  expect(alike!.cause).toBe('quiet')
+  expect(breaksText(alike!, 'find it')).toContain(
+    '\ndraws in quiet parts, which only observed runs refuse:\n  seed 0: ',
+  )
 })
 
 test('where the same process breaks, the code is another than that which made the catalog', () => {
@@ -90,7 +122,9 @@ test('a seed that could not be made is told with the lines of the world', () => 
 
 test('the first five of many are told', () => {
   const [all] = brokenAlike(catalog, [way('same process', null, ...seeds.map((seed) => found(seed)))])
-  expect(breaksText(all!, 'find it')).toContain('  seed 4: differs\n  and 3 more\n  to find the draw:')
+  expect(breaksText(all!, 'find it')).toContain(
+    '  seed 4: differs\n  and 3 more (--verbose)\n  to find the draw:',
+  )
 })
 
 test('accepted breaks are told with their reasons; none take no room', () => {

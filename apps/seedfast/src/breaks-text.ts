@@ -1,23 +1,47 @@
-import type { Break, Catalog } from '@seedfast/audit'
+import { drawDifferences, resultsText, type Break, type Catalog } from '@seedfast/audit'
 import type { BrokenAlike } from './broken-ways.js'
 import { count } from './progress.js'
 
 const SHOWN = 5
+const STREAMS_SHOWN = 3
 
-/** What broke, once for all ways that broke alike, and the command that finds the draw behind it. */
-export function breaksText({ cause, ways, breaks }: BrokenAlike, command: string): string {
+/**
+ * What broke, once for all ways that broke in the same way, and the command that finds the draw behind it. One line for
+ * each seed and stream, of which the first ones are shown unless `whole` is set.
+ */
+export function breaksText({ cause, ways, breaks }: BrokenAlike, command: string, whole = false): string {
+  const most = whole ? breaks.length : SHOWN
   const lines = [
     headText(cause, ways),
-    ...breaks.slice(0, SHOWN).map(breakText),
-    ...(breaks.length > SHOWN ? [`  and ${count(breaks.length - SHOWN)} more`] : []),
+    ...breaks.slice(0, most).map((broken) => breakText(broken, whole)),
+    ...(breaks.length > most ? [`  and ${count(breaks.length - most)} more (--verbose)`] : []),
     '  to find the draw:',
     `    ${command}`,
   ]
   return `\n${lines.join('\n')}\n`
 }
 
-function breakText({ seed, message, sites = [] }: Break): string {
-  return [`  seed ${seed}: ${message}`, ...sites.map((site) => `      at ${site}`)].join('\n')
+function breakText(broken: Break, whole: boolean): string {
+  const { seed, sites = [] } = broken
+  const { head, streams } = partsOf(broken)
+  const most = whole ? streams.length : STREAMS_SHOWN
+  return [
+    `  seed ${seed}: ${head}`,
+    ...streams.slice(0, most).map((stream) => `      ${stream}`),
+    ...(streams.length > most ? [`      and ${count(streams.length - most)} more streams (--verbose)`] : []),
+    ...sites.map((site) => `      at ${site}`),
+  ].join('\n')
+}
+
+/** A seed with many streams has a line for each. */
+function partsOf({ kind, expected, found, message }: Break): {
+  readonly head: string
+  readonly streams: readonly string[]
+} {
+  if (found === null || (kind !== 'result' && kind !== 'draws')) return { head: message, streams: [] }
+  const streams = drawDifferences(expected, found)
+  if (streams.length < 2) return { head: message, streams: [] }
+  return { head: kind === 'draws' ? 'the same result by other draws' : resultsText(expected, found), streams }
 }
 
 function headText(cause: BrokenAlike['cause'], ways: BrokenAlike['ways']): string {
@@ -25,6 +49,7 @@ function headText(cause: BrokenAlike['cause'], ways: BrokenAlike['ways']): strin
   if (cause === 'every run') {
     return `${count(ways.length)} ways, each with other results, as of the clock or Math.random; ${first}:`
   }
+  if (cause === 'quiet') return 'draws in quiet parts, which only observed runs refuse:'
   if (ways.length === 1) return `${first}:`
   return `${first} and ${count(ways.length - 1)} ${ways.length === 2 ? 'other way' : 'other ways'}:`
 }

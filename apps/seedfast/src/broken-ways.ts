@@ -8,9 +8,9 @@ export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
 
 /**
  * What broke seeds: another version of the code, what runs leave behind in a process, something that is other in every
- * run, or the way itself (a save, a place, an engine).
+ * run, the way itself (a save, a place, an engine), or a draw in a quiet part.
  */
-export type BreakCause = 'version' | 'history' | 'every run' | 'way'
+export type BreakCause = 'version' | 'history' | 'every run' | 'way' | 'quiet'
 
 /** Ways that broke alike, and why. */
 export interface BrokenAlike {
@@ -49,6 +49,7 @@ export function brokenAlike(catalog: Catalog, broken: readonly BrokenWay[]): Bro
 }
 
 function causeOf(ways: readonly BrokenWay[], byHistory: boolean): BreakCause {
+  if (ways.every(({ breaks }) => breaks.every(({ kind }) => kind === 'quiet'))) return 'quiet'
   if (isVersion(ways)) return byHistory ? 'history' : 'version'
   return ways.some(isAfterOthers) ? 'history' : 'way'
 }

@@ -1,5 +1,6 @@
 import { failureText } from '@seedfast/audit'
 import { thrownAt } from '@seedfast/audit/node'
+import { allFaults, isInputError } from '@seedfast/world'
 import { CommanderError } from 'commander'
 
 /** Done, and equal where something was compared. */
@@ -26,13 +27,19 @@ const ENVIRONMENT = new Set([
   'WorldFault',
 ])
 
-/** The status that an error ends the command with, and what to tell the person ('' when it was told already). */
-export function statusOf(error: unknown): { readonly status: number; readonly message: string } {
+/**
+ * The status that an error ends the command with, and its message ('' when it was printed already), with every fault and
+ * everything allowed there if `whole` is set.
+ */
+export function statusOf(
+  error: unknown,
+  whole = false,
+): { readonly status: number; readonly message: string } {
   if (error instanceof CommanderError) {
     return { status: error.exitCode === 0 ? DONE : BAD_INPUT, message: '' }
   }
   if (error instanceof Error) {
-    if (error.name === 'InputError') return { status: BAD_INPUT, message: error.message }
+    if (isInputError(error)) return { status: BAD_INPUT, message: whole ? allFaults(error) : error.message }
     if (error.name === 'WorldFault' && 'cause' in error) return { status: FAILED, message: thrownText(error) }
     if (ENVIRONMENT.has(error.name)) return { status: FAILED, message: error.message }
     return { status: FAILED, message: reportText(error) }

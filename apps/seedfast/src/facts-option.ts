@@ -11,7 +11,7 @@ export function factsOption(
     if (!Object.hasOwn(world.facts, name)) {
       const known = Object.keys(world.facts)
       const message = `expected a fact of ${world.id}, found ${foundText(name)}${suggestion(name, known)}`
-      throw inputError(option, [], message)
+      throw inputError(option, [], message, known)
     }
   }
   return names

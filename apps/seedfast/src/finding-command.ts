@@ -44,7 +44,9 @@ export async function findingCommands(
   const found = seeds.length === 0 ? null : await findHistory({ modules, catalog, broken: seeds, signal })
   return broken.map((alike) => {
     const { seed, options } = otherSide(alike, checked, found)
-    const args = ['diverge', world.id, '--seed', seed, ...params, ...options]
+    // Both sides of a comparison are observed, and would fail in the same way.
+    const command = alike.cause === 'quiet' ? 'trace' : 'diverge'
+    const args = [command, world.id, '--seed', seed, ...params, ...options]
     return { args, text: ['seedfast', ...args].map(told).join(' ') }
   })
 }
@@ -70,6 +72,7 @@ function otherSide(
   const seed = breaks[0]!.seed
   const runs = ways.flatMap(({ run }) => (run === null ? [] : [run]))
   switch (cause) {
+    case 'quiet':
     case 'every run':
       return { seed, options: [] }
     case 'way':

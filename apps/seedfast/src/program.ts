@@ -62,6 +62,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
   ]
   for (const add of commands) add(program, context)
   for (const command of program.commands) command.copyInheritedSettings(program)
+  withVerbose(program)
   givenOnce(program)
   withExamples(program, [
     ['seedfast worlds', 'what there is'],
@@ -81,9 +82,19 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
       console.note('stopped\n')
       return STOPPED
     }
-    const { status: failed, message } = statusOf(error)
+    const whole = args.includes('--verbose') || args.includes('--json')
+    const { status: failed, message } = statusOf(error, whole)
     if (message !== '') console.note(`seedfast: ${message}${configHint(error, input)}\n`)
     return failed
+  }
+}
+
+/** Every command can print its messages whole; commander hands the option to the one that is run. */
+function withVerbose(program: Command): void {
+  for (const command of program.commands) {
+    if (command.commands.length === 0)
+      command.option('--verbose', 'print messages whole: every fault, and lists of what is allowed')
+    withVerbose(command)
   }
 }
 

@@ -5,8 +5,11 @@ import { failureOf } from './world-fault.js'
 /** How an entry differs from its catalog. */
 export interface Break {
   readonly seed: string
-  /** What differs: the result, or only the number of draws (the same result by another way). */
-  readonly kind: 'result' | 'draws' | 'failed'
+  /**
+   * What differs: the result, or only the number of draws (the same result by another way). `quiet` is a draw in a part
+   * that says it makes none, which only observed runs refuse.
+   */
+  readonly kind: 'result' | 'draws' | 'failed' | 'quiet'
   readonly expected: CatalogEntry
   /** Null when making the seed failed; `message` says how. */
   readonly found: CatalogEntry | null
@@ -41,7 +44,7 @@ export function outcomeOf(
 export function compareEntry(expected: CatalogEntry, found: CatalogEntry): Break | null {
   if (expected.sha256 !== found.sha256) {
     const counts = countDifferences(expected, found)
-    const message = `expected result ${short(expected.sha256)}, found ${short(found.sha256)}${counts === '' ? ', by as many draws' : `; ${counts}`}`
+    const message = `${resultsText(expected, found)}${counts === '' ? ', by as many draws' : `; ${counts}`}`
     return { seed: expected.seed, kind: 'result', expected, found, message }
   }
   const counts = countDifferences(expected, found)
@@ -60,6 +63,8 @@ export interface RemakeFailure {
   readonly seed: string
   readonly error: string
   readonly sites?: readonly string[]
+  /** Set for a draw in a quiet part. */
+  readonly quiet?: true
 }
 
 /** Says where in a world's code an error was thrown, innermost first. */
@@ -85,7 +90,13 @@ export function remakeSeed(
 /** How making a seed failed. */
 export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt = () => []): RemakeFailure {
   const { message, sites } = failureOf(error, thrownAt(error))
-  return { seed, error: message, ...(sites.length === 0 ? {} : { sites }) }
+  const isQuiet = error instanceof Error && error.name === 'QuietError'
+  return {
+    seed,
+    error: isQuiet ? error.message : message,
+    ...(sites.length === 0 ? {} : { sites }),
+    ...(isQuiet ? { quiet: true } : {}),
+  }
 }
 
 /** The break between a catalog's entry and its seed made again, or null when they are equal. */
@@ -93,10 +104,10 @@ export function compareRemade(expected: CatalogEntry, remade: Remade): Break | n
   if (!('error' in remade)) return compareEntry(expected, remade)
   return {
     seed: expected.seed,
-    kind: 'failed',
+    kind: remade.quiet === true ? 'quiet' : 'failed',
     expected,
     found: null,
-    message: `making it failed: ${remade.error}`,
+    message: remade.quiet === true ? remade.error : `making it failed: ${remade.error}`,
     ...(remade.sites === undefined ? {} : { sites: remade.sites }),
   }
 }
@@ -108,15 +119,24 @@ export function* checkHere(world: AnyWorld, catalog: Catalog, thrownAt?: ThrownA
   }
 }
 
+/** Runs other worlds before a check or a trace of one. */
+export type RunOthers = (worlds: readonly AnyWorld[], world: AnyWorld) => void
+
 /**
- * Lets other worlds, and this one with other seeds and presets, run in this process, so that what they leave behind in
- * module state would show in a check that follows.
+ * Runs other worlds, and this one with other seeds and presets, in this process, so that a check that follows shows what
+ * they leave behind in module state. `runWorld` runs all of one world; it may limit its time.
  */
-export function runOthers(worlds: readonly AnyWorld[], world: AnyWorld): void {
+export function runOthers(
+  worlds: readonly AnyWorld[],
+  world: AnyWorld,
+  runWorld: (world: AnyWorld, runs: () => void) => void = (_world, runs) => runs(),
+): void {
   for (const other of [...worlds.filter(({ id }) => id !== world.id), world]) {
-    for (const given of [{}, ...Object.values(other.presets).map((preset) => preset.params)]) {
-      for (const bits of [1n, 0x9e3779b97f4a7c15f39cc0605cedc835n]) runOnce(other, given, bits)
-    }
+    runWorld(other, () => {
+      for (const given of [{}, ...Object.values(other.presets).map((preset) => preset.params)]) {
+        for (const bits of [1n, 0x9e3779b97f4a7c15f39cc0605cedc835n]) runOnce(other, given, bits)
+      }
+    })
   }
 }
 
@@ -129,16 +149,25 @@ function runOnce(world: AnyWorld, given: unknown, bits: bigint): void {
 }
 
 function countDifferences(expected: CatalogEntry, found: CatalogEntry): string {
+  return drawDifferences(expected, found).join('; ')
+}
+
+/** The streams that made another number of draws, in words, by name. */
+export function drawDifferences(expected: CatalogEntry, found: CatalogEntry): string[] {
   const names = [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])].sort()
   return names
     .filter((name) => drawsOf(expected, name) !== drawsOf(found, name))
     .map((name) => `stream ${name}: expected ${drawsOf(expected, name)} draws, found ${drawsOf(found, name)}`)
-    .join('; ')
 }
 
 /** A stream may be called `constructor`, as every object has something called. */
 function drawsOf({ draws }: CatalogEntry, stream: string): number {
   return Object.hasOwn(draws, stream) ? draws[stream]! : 0
+}
+
+/** The two hashes of a seed's results, short. */
+export function resultsText(expected: CatalogEntry, found: CatalogEntry): string {
+  return `expected result ${short(expected.sha256)}, found ${short(found.sha256)}`
 }
 
 function short(hash: string): string {

@@ -1,5 +1,5 @@
 import { findWorld, isInputError, resultHash, type AnyWorld, type MakeRequest } from '@seedfast/world'
-import { remakeSeed, runOthers, type Remade } from './check.js'
+import { remakeSeed, runOthers, type Remade, type RunOthers } from './check.js'
 import type { CatalogRequest } from './catalog.js'
 import type { DrawRecord } from './trace/draw-record.js'
 import { drawHasher, hashDraws, recordDraws, type RecordWindow } from './trace/observe-run.js'
@@ -45,11 +45,11 @@ export interface RemoteCalls {
 }
 
 /** The calls on these worlds, for a process or an engine that has just loaded them. */
-export function remoteCalls(worlds: readonly AnyWorld[]): RemoteCalls {
+export function remoteCalls(worlds: readonly AnyWorld[], others: RunOthers = runOthers): RemoteCalls {
   const started = (call: TraceCall): AnyWorld => {
     const world = findWorld(worlds, call.world)
     if (call.first === 'again') remakeSeed(world, String(call.seed), call)
-    if (call.first === 'after-others') runOthers(worlds, world)
+    if (call.first === 'after-others') others(worlds, world)
     for (const seed of call.after ?? []) remakeSeed(world, seed, call)
     return world
   }

@@ -1,4 +1,5 @@
 import { resolved, type JsonSchema } from './json-schema.js'
+import { shortList } from './short-list.js'
 
 /**
  * What a JSON Schema takes, in words that stand after "expected": `a whole number from 4 to 60`, `one of path, map`.
@@ -9,7 +10,7 @@ export function expectedText(root: JsonSchema, at: JsonSchema = root): string | 
   const options = schema.anyOf ?? schema.oneOf
   if (options !== undefined) return optionsText(root, options)
   if ('const' in schema) return constantText(schema.const)
-  if (schema.enum !== undefined) return `one of ${listText(schema.enum.map(constantText))}`
+  if (schema.enum !== undefined) return `one of ${shortList(schema.enum.map(constantText))}`
   switch (schema.type) {
     case 'integer':
       return `a whole number${rangeText(schema)}`
@@ -38,14 +39,6 @@ function optionsText(root: JsonSchema, options: readonly JsonSchema[]): string |
 /** A name as it is typed, in quotes only where it would be misread. */
 function constantText(value: unknown): string {
   return typeof value === 'string' && /^[\w.:-]+$/.test(value) ? value : JSON.stringify(value)
-}
-
-const MOST_SHOWN = 20
-
-/** All of a short list; of a long one, such as the ids of cards, the first two and the last. */
-function listText(texts: readonly string[]): string {
-  if (texts.length <= MOST_SHOWN) return texts.join(', ')
-  return `${texts[0]}, ${texts[1]}, … ${texts.at(-1)} (${texts.length})`
 }
 
 function rangeText(schema: JsonSchema): string {
@@ -88,7 +81,7 @@ function arrayText(root: JsonSchema, { items, prefixItems, minItems = 0, maxItem
   }
   const item = typeof items === 'object' ? resolved(root, items) : {}
   const one = typeof item.type === 'string' ? MANY[item.type] : undefined
-  const many = item.enum === undefined ? one : `names (${listText(item.enum.map(constantText))})`
+  const many = item.enum === undefined ? one : `names (${shortList(item.enum.map(constantText))})`
   const count = countText(minItems, maxItems, '').replace(/^ of /, '')
   if (count === '' && many === undefined) return 'a list'
   return `a list of ${[count, many ?? (count === '' ? '' : 'items')].filter((part) => part !== '').join(' ')}`

@@ -8,5 +8,5 @@ export function findWorld(worlds: readonly AnyWorld[], id: string): AnyWorld {
   const world = worlds.find((candidate) => candidate.id === id)
   if (world !== undefined) return world
   const ids = worlds.map((candidate) => candidate.id)
-  throw inputError('world', [], `expected a world, found ${foundText(id)}${suggestion(id, ids)}`)
+  throw inputError('world', [], `expected a world, found ${foundText(id)}${suggestion(id, ids)}`, ids)
 }

@@ -33,7 +33,7 @@ export {
 } from './fact.js'
 export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
 export { findWorld } from './find-world.js'
-export { InputError, inputError, isInputError, type Issue } from './input-error.js'
+export { allFaults, InputError, inputError, isInputError, type Issue } from './input-error.js'
 export { foundText, pathPointer, pathText, valueAt, type Json, type Path } from './json.js'
 export {
   aboutOf,

@@ -4,6 +4,8 @@ import { pathText, type Path } from './json.js'
 export interface Issue {
   readonly path: Path
   readonly message: string
+  /** Everything that could have been given there, where that is a list; the message may name only some. */
+  readonly allowed?: readonly string[]
 }
 
 /** A file that is of another kind altogether has hundreds of faults; the first say as much. */
@@ -41,8 +43,20 @@ export function isInputError(error: unknown): error is InputError {
 }
 
 /** The error of a single fault. */
-export function inputError(source: string, path: Path, message: string): InputError {
-  return new InputError(source, [{ path, message }])
+export function inputError(
+  source: string,
+  path: Path,
+  message: string,
+  allowed?: readonly string[],
+): InputError {
+  return new InputError(source, [{ path, message, ...(allowed === undefined ? {} : { allowed }) }])
+}
+
+/** All faults of an input, one a line, each with everything that is allowed there below it. */
+export function allFaults({ source, issues }: Pick<InputError, 'source' | 'issues'>): string {
+  return issues
+    .flatMap((issue) => [issueText(source, issue), ...(issue.allowed ?? []).map((name) => `    ${name}`)])
+    .join('\n')
 }
 
 function issueText(source: string, { path, message }: Issue): string {

@@ -29,6 +29,7 @@ export function givenParams(world: AnyWorld, { preset, params, set = [] }: Param
         '--preset',
         [],
         `expected a preset of ${world.id}, found ${foundText(preset)}${suggestion(preset, names)}`,
+        names,
       )
     }
     given = world.presets[preset]!.params

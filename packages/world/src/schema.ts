@@ -88,7 +88,8 @@ function isRequired(schema: JsonSchema, path: Path): boolean {
 
 function strangeKey(path: Path, input: unknown, known: readonly string[]): Issue {
   const near = known.length === 0 ? '' : suggestion(String(path.at(-1)), known)
-  return { path, message: `expected no such key, found ${foundText(valueAt(input, path))}${near}` }
+  const message = `expected no such key, found ${foundText(valueAt(input, path))}${near}`
+  return { path, message, ...(known.length === 0 ? {} : { allowed: known }) }
 }
 
 /** Whether a message is a library's own: the schema says better what was expected, in our words and with both ends. */

@@ -1,4 +1,6 @@
-/** `; did you mean x?` for the known name nearest to what was found, or the list of names when none is near. */
+import { shortList } from './short-list.js'
+
+/** `; did you mean x?` for the known name nearest to what was found, or a short list of names when none is near. */
 export function suggestion(found: string, known: readonly string[]): string {
   let nearest = ''
   let least = Math.max(2, Math.floor(found.length / 3)) + 1
@@ -10,7 +12,7 @@ export function suggestion(found: string, known: readonly string[]): string {
     }
   }
   if (nearest !== '') return `; did you mean ${nearest}?`
-  return known.length === 0 ? '; there are none' : `; there are: ${known.join(', ')}`
+  return known.length === 0 ? '; there are none' : `; there are: ${shortList(known)}`
 }
 
 /** Levenshtein's distance: the fewest letters to insert, delete or change. */

@@ -12,6 +12,7 @@ import {
   checkWays,
   engineNames,
   findEngines,
+  OTHERS_MS,
   presentEngines,
   type CheckWay,
   type Engine,
@@ -38,6 +39,7 @@ interface CheckOptions {
   readonly random?: string
   readonly engines?: string
   readonly json?: boolean
+  readonly verbose?: boolean
 }
 
 /** `seedfast check`: a catalog's seeds made again in every way. */
@@ -82,7 +84,13 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const catalog = { ...kept, entries: [...kept.entries, ...random] }
   const checked: Checked = { world, catalog, file, random: new Set(random.map(({ seed }) => seed)) }
   const script = (): Promise<string> => engineScript(context)
-  const input = { worlds, world, modules: worldsModules, catalog, engines, script, signal: console.stop }
+  const stopped = new Set<string>()
+  const onStopped = (id: string): void => {
+    stopped.add(id)
+    console.note(`note: ${stoppedText(id)}\n`)
+  }
+  const signal = console.stop
+  const input = { worlds, world, modules: worldsModules, catalog, engines, script, signal, onStopped }
   const outcomes: CheckOutcome[] = []
   const broken: BrokenWay[] = []
   for (let run = 1; run <= runs; run++) {
@@ -107,9 +115,9 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       seeds: breaks.map(({ seed }) => seed),
       command: commands[i]!,
     }))
-    console.out(`${JSON.stringify({ file, ...told, outcomes, causes }, null, 2)}\n`)
+    console.out(`${JSON.stringify({ file, ...told, outcomes, causes, stopped: [...stopped] }, null, 2)}\n`)
   } else {
-    console.out(alike.map((ways, i) => breaksText(ways, commands[i]!.text)).join(''))
+    console.out(alike.map((ways, i) => breaksText(ways, commands[i]!.text, options.verbose)).join(''))
     console.out(acceptedText(catalog))
   }
   if (console.stop.aborted) return STOPPED
@@ -167,6 +175,10 @@ function outcomesText(
   const head = `${file}: ${catalog.world} ${catalog.version}, ${count(catalog.entries.length - random.size)} seeds${more}\n`
   const told = random.size === 0 ? '' : `random: ${[...random].join(' ')}\n`
   return head + told + table(['way', 'seeds', 'hash of all', 'result'], rows)
+}
+
+function stoppedText(id: string): string {
+  return `after other worlds ran: world "${id}" didn't finish within ${OTHERS_MS / 1000} seconds and was stopped`
 }
 
 /** A way's name, with the version that an engine gave. */

@@ -1,4 +1,4 @@
-import { defineWorld, uint64Seed } from '@seedfast/world'
+import { defineWorld, uint64Seed, type AnyWorld } from '@seedfast/world'
 import { beforeAll, expect, test } from 'vitest'
 import { checkWays, RUN_WAYS } from '../../dist/node/index.js'
 import { makeCatalog } from '../make-catalog.js'
@@ -39,6 +39,73 @@ test('a world without a fault is equal in every way, and each way has its way of
     'other place: sv_SE, America/St_Johns',
   ])
 })
+
+test('a draw in a quiet part is found, whatever else is equal, and is a break of its own kind', async () => {
+  const world = defineWorld({
+    id: 'loud',
+    version: 1,
+    seed: uint64Seed,
+    generate: (run) => run.quiet('hud', () => run.stream('x').int(1, 6)),
+  })
+  const found = await breaksOf(world, [world])
+  expect(found.get('same process')).toEqual([null, null])
+  expect(found.get('saved and loaded half-way')).toEqual(
+    ['0', '1'].map((seed) =>
+      expect.objectContaining({
+        seed,
+        kind: 'quiet',
+        message: 'expected no draw in quiet part "hud", found one from stream "x"',
+      }),
+    ),
+  )
+})
+
+test('a world that loops is stopped and named, and the checked one is compared after the others', async () => {
+  const loops = defineWorld({
+    id: 'loops',
+    version: 1,
+    seed: uint64Seed,
+    generate: () => {
+      for (;;);
+    },
+  })
+  const world = defineWorld({
+    id: 'w',
+    version: 1,
+    seed: uint64Seed,
+    generate: (run) => run.stream('x').int(1, 6),
+  })
+  const stopped: string[] = []
+  const found = await breaksOf(world, [loops, world], (id) => stopped.push(id))
+  expect(found.get('after other worlds ran')).toEqual([null, null])
+  expect(stopped).toEqual(['loops'])
+})
+
+/** The breaks of the ways that need no other process. */
+async function breaksOf(
+  world: AnyWorld,
+  worlds: readonly AnyWorld[],
+  onStopped: (id: string) => void = () => {},
+): Promise<Map<string, unknown[]>> {
+  const ways = checkWays({
+    worlds,
+    world,
+    modules: [],
+    catalog: makeCatalog(world, { count: 2 }),
+    engines: [],
+    script: async () => '',
+    signal: new AbortController().signal,
+    othersMs: 200,
+    onStopped,
+  })
+  const found = new Map<string, unknown[]>()
+  for (const way of ways.slice(0, 4)) {
+    const breaks: unknown[] = []
+    for await (const one of way.breaks()) breaks.push(one)
+    found.set(way.name, breaks)
+  }
+  return found
+}
 
 test('the script of engines is built once, and only when an engine is asked', async () => {
   const world = defineWorld({

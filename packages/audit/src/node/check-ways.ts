@@ -1,11 +1,12 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { Catalog } from '../catalog.js'
-import { checkHere, runOthers, type Break } from '../check.js'
+import { checkHere, type Break } from '../check.js'
 import { checkAfterSaveAndLoad } from '../save-and-load.js'
 import { thrownAt } from './call-sites.js'
 import { checkInEngine } from './engines/check-in-engine.js'
 import type { Engine } from './engines/engine.js'
 import { checkInFreshProcess } from './fresh-process.js'
+import { OTHERS_MS, runOthersInTime } from './others-in-time.js'
 import { environmentOf, placeName, PLACES, type Place } from './places.js'
 import type { RunWay } from './run-ways.js'
 
@@ -29,7 +30,13 @@ export interface CheckWaysInput {
   /** The script that engines run; asked for once, when there is an engine. */
   readonly script: () => Promise<string>
   readonly signal: AbortSignal
+  /** How long each other world may run before `after other worlds ran`, in milliseconds; 10,000 by default. */
+  readonly othersMs?: number
+  /** Called with the id of a world that was stopped after that time. */
+  readonly onStopped?: (world: string) => void
 }
+
+// `saved and loaded half-way` observes every seed, which is what holds quiet parts to their word.
 
 /** The ways in which seeds break: state left behind, a save in between, a fresh start, another place, another engine. */
 export function checkWays({
@@ -40,6 +47,8 @@ export function checkWays({
   engines,
   script,
   signal,
+  othersMs = OTHERS_MS,
+  onStopped,
 }: CheckWaysInput): CheckWay[] {
   const backwards = { ...catalog, entries: [...catalog.entries].reverse() }
   let built: Promise<string> | null = null
@@ -54,9 +63,9 @@ export function checkWays({
     {
       name: 'after other worlds ran',
       run: 'after-others',
-      breaks: () => {
-        runOthers(worlds, world)
-        return checkHere(world, catalog, thrownAt)
+      *breaks() {
+        for (const id of runOthersInTime(worlds, world, othersMs)) onStopped?.(id)
+        yield* checkHere(world, catalog, thrownAt)
       },
     },
     {

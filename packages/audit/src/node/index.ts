@@ -1,4 +1,5 @@
 export { checkWays, type CheckWay, type CheckWaysInput } from './check-ways.js'
+export { OTHERS_MS } from './others-in-time.js'
 export { callSites, thrownAt } from './call-sites.js'
 export type { ChildOptions } from './child.js'
 export { checkInFreshProcess } from './fresh-process.js'

@@ -8,13 +8,14 @@ import { answerLine } from './answer-lines.js'
 import { callSites, thrownAt } from './call-sites.js'
 import { guardChild } from './guard-child.js'
 import { loadWorlds } from './load-worlds.js'
+import { runOthersInTime } from './others-in-time.js'
 import type { TraceAnswer, TraceLines, TraceQuestion } from './trace-process.js'
 
 const leave = guardChild()
 const question = JSON.parse(await text(process.stdin)) as TraceQuestion
 let answer: TraceAnswer
 try {
-  answer = { answer: answerTo(remoteCalls(await loadWorlds(question.modules))) }
+  answer = { answer: answerTo(remoteCalls(await loadWorlds(question.modules), runOthersInTime)) }
 } catch (error) {
   answer = failureAnswer(error)
 }

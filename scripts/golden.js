@@ -11,12 +11,14 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const command = join(root, 'apps', 'seedfast', 'bin', 'seedfast.js')
 const { accept, names } = readArguments()
 
-buildProject()
-const { worlds } = await import('../packages/worlds/dist/index.js')
-const ids = worlds.map(({ id }) => id)
+// Every world names its releases, and no other package does.
+const ids = readdirSync(join(root, 'packages')).filter((name) =>
+  existsSync(join(root, 'packages', name, 'src', 'releases.json')),
+)
 const unknown = names.find((name) => !ids.includes(name))
 if (unknown !== undefined) refuse(`unknown world "${unknown}" (available: ${ids.join(', ')})`)
 
+buildProject()
 const chosen = names.length === 0 ? ids : names
 // Catalogs first: they refuse a change without a reason, before any other file is written.
 for (const id of chosen) writeCatalogs(id)

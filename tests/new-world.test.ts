@@ -91,6 +91,11 @@ test('a new world passes its tests, the linter and the formatter, and every comm
   expect(format, format.note).toMatchObject({ status: 0 })
   expect(lint, lint.out).toMatchObject({ status: 0 })
 
+  const unknown = await node('scripts/golden.js', 'tidepool')
+  expect(unknown).toMatchObject({ status: 2, out: '' })
+  expect(unknown.note).toBe(
+    'golden: unknown world "tidepool" (available: actmap, deals, deck, dungeon, spire, tide-pool)\n',
+  )
   const again = await newWorld('tide-pool')
   expect(again).toMatchObject({ status: 2, out: '' })
 }, 300_000)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { artefactText, resultHash, type Artefact } from '@seedfast/world'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seedfastHere } from './command-here.js'
 import { newFolder, ROOT, seedfast, type Ran } from './command.js'
 
@@ -54,12 +55,77 @@ test('two files are compared as they are, and told with what they were made from
     out: '',
     note: expect.stringMatching(/^seedfast: --other-seed: expected with a world alone, found with two files/),
   })
-  const old = readFileSync(file('1.json'), 'utf8').replace('"version":2,"world"', '"version":99,"world"')
-  expect(old).toContain('"version":99')
-  writeFileSync(file('old.json'), old)
-  expect((await here('diverge', file('a'), file('old.json'))).note).toContain(
-    'old.json: version: made with actmap 99; this is actmap 2, which draws otherwise',
-  )
+})
+
+describe('two artefacts with other results', () => {
+  const written = (name: string, change: (artefact: Artefact) => Artefact): string => {
+    writeFileSync(
+      file(name),
+      artefactText(change(JSON.parse(readFileSync(file('1.json'), 'utf8')) as Artefact)),
+    )
+    return file(name)
+  }
+  const withOtherName = (artefact: Artefact): Artefact => {
+    const result = structuredClone(artefact.result) as { graph: { nodes: { type: string }[] } }
+    result.graph.nodes[3]!.type = 'Shop'
+    return { ...artefact, result }
+  }
+  const rehashed = (artefact: Artefact): Artefact => ({ ...artefact, sha256: resultHash(artefact.result) })
+
+  test('one whose result does not have its hash is damaged', async () => {
+    const damaged = written('damaged.json', withOtherName)
+    const { status, out } = await here('diverge', file('1.json'), damaged)
+    expect(status).toBe(1)
+    expect(out).toContain('B is damaged: its result does not have the sha256 that the file names\n')
+    expect(out).not.toContain('A is damaged')
+  })
+
+  test('the first path that differs is named, and then the file that today’s code no longer makes', async () => {
+    const edited = written('edited.json', (artefact) => rehashed(withOtherName(artefact)))
+    const { status, out } = await here('diverge', edited, file('1.json'))
+    expect(status).toBe(1)
+    expect(out).toMatch(
+      /^the recorded results differ first at graph\.nodes\[3\]\.type \(r\dc\d\): A has "Shop", B has "\w+"$/m,
+    )
+    expect(out).toMatch(
+      /^today's code no longer makes A: at graph\.nodes\[3\]\.type it makes "\w+", the file has "Shop"$/m,
+    )
+    expect(out).not.toContain('makes B')
+    expect(out).not.toContain('damaged')
+    const json = JSON.parse((await here('diverge', file('1.json'), edited, '--json')).out) as object
+    expect(json).toMatchObject({
+      kind: 'not made today',
+      recorded: {
+        a: { damaged: false, today: { kind: 'same' } },
+        b: {
+          damaged: false,
+          today: { kind: 'another result', difference: { path: ['graph', 'nodes', 3, 'type'] } },
+        },
+        difference: { path: ['graph', 'nodes', 3, 'type'], found: 'Shop' },
+      },
+    })
+  })
+
+  test('one of another version of the world is named as such, also beside a trace', async () => {
+    const [now] = [(JSON.parse(readFileSync(file('1.json'), 'utf8')) as Artefact).version]
+    const older = written('older.json', (artefact) => ({ ...artefact, version: now - 1 }))
+    const line = `B was made by an older version: actmap ${now - 1}; this is actmap ${now}`
+    for (const other of ['1.json', 'a']) {
+      const { status, out } = await here('diverge', file(other), older)
+      expect(status).toBe(1)
+      expect(out).toContain(line)
+    }
+    const newer = written('newer.json', (artefact) => ({ ...artefact, version: now + 1 }))
+    expect((await here('diverge', newer, file('1.json'))).out).toContain('A was made by a newer version')
+  })
+
+  test('those that today’s code makes are compared draw by draw as well', async () => {
+    const { status, out } = await seedfast(['diverge', file('1.json'), file('2.json')])
+    expect(status).toBe(1)
+    expect(out).toMatch(/^the recorded results differ first at \S+/)
+    expect(out).toMatch(/^first difference: stream skeleton, draw 0: other bits$/m)
+    expect((await seedfast(['diverge', file('1.json'), file('1.json')])).status).toBe(0)
+  })
 })
 
 test('two params differ at the first draw that they change, with its call site', async () => {
@@ -97,7 +163,7 @@ test('explain shows the draw that decided a node’s type, by its label', async 
 })
 
 test('explain of a place without a label changes one draw at a time', async () => {
-  const { status, out } = await here('explain', 'actmap', '--seed', '1', '/graph/nodes/0/col', '--json')
+  const { status, out } = await seedfast(['explain', 'actmap', '--seed', '1', '/graph/nodes/0/col', '--json'])
   expect(status).toBe(0)
   expect(JSON.parse(out)).toMatchObject({ by: 'counterfactual', path: ['graph', 'nodes', 0, 'col'] })
 })

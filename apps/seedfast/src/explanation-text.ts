@@ -5,11 +5,12 @@ import {
   streamName,
   type ExplainedDraw,
   type Explanation,
+  type UnlabelledPart,
   type UntriedDraws,
 } from '@seedfast/audit'
 import { foundText, pathText } from '@seedfast/world'
 import { drawTable } from './draw-text.js'
-import { count } from './progress.js'
+import { count, duration } from './progress.js'
 import { table } from './table.js'
 
 /** How an explanation is shown. */
@@ -18,6 +19,8 @@ export interface ExplanationView {
   readonly width?: number | undefined
   /** Whether every draw is listed, however many there are. */
   readonly all?: boolean
+  /** How many seconds one result takes on all threads, for what the long way would take. */
+  readonly secondsPerResult?: number | undefined
   /** Whether a person stopped it. */
   readonly stopped?: boolean
 }
@@ -34,15 +37,34 @@ export function explanationText(
   what: string,
   path: string,
   explanation: Explanation,
-  { width, all = false, stopped = false }: ExplanationView = {},
+  { width, all = false, stopped = false, secondsPerResult }: ExplanationView = {},
 ): string {
   const parts = [
     stopped ? 'stopped: this is what is known by now\n' : '',
-    `${what}: ${path} was decided by ${headText(explanation)}\n`,
+    explanation.insteadOf === undefined
+      ? `${what}: ${path} was decided by ${headText(explanation)}\n`
+      : parentText(what, explanation, explanation.insteadOf, secondsPerResult),
     explanation.draws.length > 0 ? listing(explanation, width, all) : '',
     untriedText(explanation, all),
   ]
   return parts.join('')
+}
+
+/** Says that a parent is shown in place of the part, and how to ask for the part itself. */
+function parentText(
+  what: string,
+  explanation: Explanation,
+  { place, makes }: UnlabelledPart,
+  secondsPerResult: number | undefined,
+): string {
+  const parent = explanation.path.join('/')
+  const time =
+    secondsPerResult === undefined ? '' : `, which takes up to ${duration(makes * secondsPerResult)}`
+  return [
+    `${what}: ${placeText(place)} has no label; its nearest labelled parent, ${parent}, was decided by ${headText(explanation)}`,
+    `--by counterfactual finds the draws of ${placeText(place)} itself, by up to ${count(makes)} more results${time}`,
+    '',
+  ].join('\n')
 }
 
 function headText({ by, draws, of, outcomes = 0, untried }: Explanation): string {

@@ -27,6 +27,7 @@ export {
 } from './remote-calls.js'
 export { checkAfterSaveAndLoad } from './save-and-load.js'
 export { seedList, type SeedChoice, type SeedList } from './seed-list.js'
+export { checkArtefact, type ArtefactCheck, type RemadeToday } from './check-artefact.js'
 export { verify, type Verification } from './verify.js'
 export { makeCatalog, startCatalog, type CatalogInMaking } from './make-catalog.js'
 export { callText, candidatesText, recordedText } from './trace/call-text.js'
@@ -51,6 +52,7 @@ export {
   type ExplainProgress,
   type ExplainStep,
   type Explanation,
+  type UnlabelledPart,
   type UntriedDraws,
 } from './trace/explain.js'
 export { gatherTrials, workHere, type TrialsWatch, type TrialWorker } from './trace/gather-trials.js'

@@ -20,11 +20,13 @@ import {
   prepareParams,
   releaseText,
   type AnyWorld,
+  type Artefact,
 } from '@seedfast/world'
 import { loadBase } from '@seedfast/project'
 import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE } from '../exit-status.js'
 import { divergeArchives, eventDivergenceText } from '../event-divergence.js'
+import { divergeArtefacts, isMadeToday, recordedText } from '../artefact-divergence.js'
 import { divergenceText } from '../divergence-text.js'
 import { engineScript } from '../engine-script.js'
 import { refuseOtherKinds } from '../file-kind.js'
@@ -105,6 +107,21 @@ async function divergeCommand(
       return events.kind === 'equal' ? DONE : DIFFERENT
     }
   }
+  const files = b === undefined ? null : { a: artefactIn(a), b: artefactIn(b) }
+  const recorded = files === null ? null : divergeArtefacts(context.worlds, files.a, files.b)
+  if (files !== null && recorded !== null) {
+    const names = { a, b: b! }
+    if (!isMadeToday(recorded)) {
+      context.console.out(
+        options.json === true
+          ? `${JSON.stringify({ sides: names, kind: 'not made today', recorded })}\n`
+          : `A: ${artefactName(a, files.a)}\nB: ${artefactName(b!, files.b)}\n\n${recordedText(context.worlds, files, recorded)}`,
+      )
+      return DIFFERENT
+    }
+    // Both are as they were made, so that the draws of today's code say why they differ.
+    if (options.json !== true) context.console.out(recordedText(context.worlds, files, recorded))
+  }
   const sides =
     b === undefined
       ? await worldSides(context, a, options)
@@ -114,7 +131,8 @@ async function divergeCommand(
     const answer = await diverge(sides.a, sides.b)
     if (options.json === true) {
       const names = { a: sides.a.name, b: sides.b.name }
-      context.console.out(`${JSON.stringify({ sides: names, ...answer })}\n`)
+      const more = recorded === null ? {} : { recorded }
+      context.console.out(`${JSON.stringify({ sides: names, ...answer, ...more })}\n`)
     } else {
       const told = { a: toldName(sides.a), b: toldName(sides.b) }
       context.console.out(divergenceText(told, answer, context.console.width))
@@ -149,8 +167,21 @@ interface Sides {
   remove(): void
 }
 
-function toldName({ name, from }: Side): string {
+function toldName({ name, from }: Pick<Side, 'name' | 'from'>): string {
   return from === undefined ? name : `${name} (${from.world} ${from.version}, seed ${from.seed})`
+}
+
+/** The artefact that a file is; null for any other file. */
+function artefactIn(file: string): Artefact | null {
+  if (!isFile(file) || isTraceIn(file)) return null
+  const text = readText(file)
+  if (isTrace(text)) return null
+  refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
+  return parseArtefact(text, file)
+}
+
+function artefactName(file: string, artefact: Artefact | null): string {
+  return artefact === null ? file : toldName({ name: file, from: artefact })
 }
 
 /** Two files as sides. */

@@ -8,7 +8,7 @@ import {
   type Explanation,
 } from '@seedfast/audit'
 import { checkTrialThreads } from '@seedfast/audit/node'
-import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
+import { findWorld, inputError, make, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
 import { runExplanation, TRIAL_THREADS } from '../explanation-session.js'
@@ -95,11 +95,20 @@ async function explainCommand(
   const { width } = console
   if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
   else {
-    const view = { width, all: options.all === true, stopped }
+    // Only a part that a parent stands for has a long way, whose time is to be known.
+    const secondsPerResult =
+      answer.insteadOf === undefined ? undefined : secondsOf(() => make(world, request)) / threads
+    const view = { width, all: options.all === true, stopped, secondsPerResult }
     console.out(explanationText(`${id}, seed ${seed}`, path, answer, view))
   }
   if (stopped) return STOPPED
   return answer.draws.length === 0 ? DIFFERENT : DONE
+}
+
+function secondsOf(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return (performance.now() - start) / 1000
 }
 
 /** The options that say how draws are found, and for how long. */

@@ -60,6 +60,13 @@ export const DRAW_RESPONSES = {
     asked: z.string(),
     by: z.enum(['labels', 'counterfactual']),
     path: path.meta({ description: 'The label, or the place in the result.' }),
+    insteadOf: z
+      .strictObject({ place: path, makes: z.int().min(0) })
+      .optional()
+      .meta({
+        description:
+          'The part that was asked, where it has no label in a long run: `path` is then its nearest labelled parent. `makes` is how many results `by=counterfactual` takes at most.',
+      }),
     draws: z.array(
       z.strictObject({
         draw,

@@ -22,7 +22,7 @@ export const explainOperation = operation({
     ...observedFields,
     by: z.enum(['labels', 'counterfactual']).optional().meta({
       description:
-        'labels: as the world says. counterfactual: one draw is changed at a time, and the result is made again. When left out, labels where the path is one.',
+        'labels: as the world says. counterfactual: one draw is changed at a time, and the result is made again. When left out, labels where the path is one, or, in a run of more than 2,000 draws, where a parent of it is one.',
     }),
     outcomes: z
       .int()

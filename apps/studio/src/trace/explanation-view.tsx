@@ -62,6 +62,13 @@ export function ExplanationView({
   const listed = all ? draws : draws.slice(0, LISTED)
   return (
     <>
+      {explanation.insteadOf !== undefined && (
+        <p>
+          <code>{placeText(explanation.insteadOf.place)}</code> has no label. This is its nearest labelled
+          parent, <code>{path.join('/')}</code>. To find the draws of the part itself, up to{' '}
+          {countText(explanation.insteadOf.makes)} results are made.
+        </p>
+      )}
       <p>{sentence(explanation)}</p>
       <Untried
         untried={untried.filter(({ foreign }) => foreign !== true)}

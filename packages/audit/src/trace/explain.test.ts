@@ -273,3 +273,31 @@ test('a place is named by its JSON Pointer', () => {
   expect(placeText(['a/b', 0, '~'])).toBe('/a~1b/0/~0')
   expect(placeText([])).toBe('/')
 })
+
+describe('a part without a label in a long run', () => {
+  const long = game((run) => {
+    const room = run.at(['levels', 'D:1'], () => ({ size: run.stream('rooms').int(1, 60), name: 'cave' }))
+    for (let i = 0; i < 2500; i++) run.stream('noise').int(1, 6)
+    return { levels: { 'D:1': { room } }, dark: run.stream('light').bool() }
+  })
+
+  test('is answered at once by its nearest labelled parent, and said to be', () => {
+    const answer = explain(long, request, ['levels', 'D:1', 'room', 'name'])!
+    expect(answer).toMatchObject({
+      by: 'labels',
+      path: ['levels', 'D:1'],
+      insteadOf: { place: ['levels', 'D:1', 'room', 'name'], makes: 5 * 2502 },
+      draws: [{ draw: { stream: 'rooms' } }],
+    })
+  })
+
+  test('is explained itself where that is asked for, or where no parent has a label', () => {
+    const options = { by: 'counterfactual', most: 20 } as const
+    const itself = explain(long, request, ['levels', 'D:1', 'room', 'size'], () => {}, options)!
+    expect(itself).toMatchObject({ by: 'counterfactual', path: ['levels', 'D:1', 'room', 'size'] })
+    expect(itself.insteadOf).toBeUndefined()
+    expect(explain(long, request, ['dark'], () => {}, { most: 5 })!.by).toBe('counterfactual')
+    expect(explain(long, request, ['levels', 'D:1', 'room', 'gone'])).toBeNull()
+    expect(explain(long, request, ['levels', 'D:1'])!.insteadOf).toBeUndefined()
+  })
+})

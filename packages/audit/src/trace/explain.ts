@@ -7,7 +7,10 @@ import { trialsOf } from './trial.js'
 export interface Explanation {
   /** How they were found: by the world's own labels, or by changing draws and looking at what moves. */
   readonly by: 'labels' | 'counterfactual'
+  /** The label, or the place in the result. */
   readonly path: Path
+  /** Set when the part that was asked has no label in a long run, and `path` is its nearest parent that has one. */
+  readonly insteadOf?: UnlabelledPart
   readonly draws: readonly ExplainedDraw[]
   /** How many draws the run made in all. */
   readonly of: number
@@ -15,6 +18,13 @@ export interface Explanation {
   readonly outcomes?: number
   /** The draws of which it is not known: those that were not changed alone, stream by stream (by counterfactual only). */
   readonly untried: readonly UntriedDraws[]
+}
+
+/** A part without a label of its own. */
+export interface UnlabelledPart {
+  readonly place: Path
+  /** How many results it takes at most to find its own draws by counterfactual. */
+  readonly makes: number
 }
 
 /** A draw that decided a part, and what it moved when it was changed. */
@@ -39,7 +49,10 @@ export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'e
 
 /** What an explanation takes beside the world, the request and the path. */
 export interface ExplainOptions {
-  /** How the draws are found; by labels where the path is one, when left out. */
+  /**
+   * How the draws are found. By default by labels where the path is one, or, in a run of more than 2,000 draws, where a
+   * parent of it is one.
+   */
   readonly by?: Explanation['by'] | undefined
   /** How many other outcomes of a range are tried, from 1 to 30; 5 by default. Of a choice every item is tried. */
   readonly outcomes?: number | undefined
@@ -68,7 +81,8 @@ export interface ExplainStep {
 /**
  * The draws that decided one part of a result. A path that the world's labels start with is answered by the labels;
  * another is taken as a place in the result: each draw is changed in turn, the result is made again, and the draws
- * that move the place are given. Null when the path is neither a label nor a place in the result.
+ * that move the place are given. Of a run of more than 2,000 draws, for which that takes long, the nearest labelled
+ * parent of the place is given instead, and said to be (`insteadOf`). Null when the path is neither a label nor a place in the result.
  * Throws an InputError for a request that the world does not take, and a WorldFault when draws are to be changed of a
  * world that makes another result from the same ones.
  */

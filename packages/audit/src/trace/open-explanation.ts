@@ -2,7 +2,14 @@ import { resultHash, type AnyWorld, type Made, type MakeRequest, type Path } fro
 import { differenceText, firstDifference } from '../first-difference.js'
 import { WorldFault } from '../world-fault.js'
 import type { DrawRecord } from './draw-record.js'
-import type { ExplainedDraw, ExplainOptions, ExplainStep, Explanation, UntriedDraws } from './explain.js'
+import type {
+  ExplainedDraw,
+  ExplainOptions,
+  ExplainStep,
+  Explanation,
+  UnlabelledPart,
+  UntriedDraws,
+} from './explain.js'
 import { makeOtherwise } from './make-otherwise.js'
 import { recordDraws } from './observe-run.js'
 import { drawTrials, USUAL_OUTCOMES, type DrawTrial } from './other-draws.js'
@@ -20,6 +27,9 @@ export interface TrialsJob {
   readonly changeable: readonly DrawTrial[]
 }
 
+/** Of a run with more draws than this, a labelled parent is given in place of a part without a label. */
+const MANY_DRAWS = 2000
+
 /** An explanation that is being found. By labels there is nothing to try: it ends as it starts. */
 export class OpenExplanation {
   readonly trials: Trials
@@ -36,6 +46,7 @@ export class OpenExplanation {
     private readonly run: RecordedTrials,
     private readonly labelled: readonly DrawRecord[] | null,
     most: number,
+    private readonly insteadOf: UnlabelledPart | null = null,
   ) {
     this.made = run.made
     this.changeable = labelled === null ? changeableOf(run) : []
@@ -64,6 +75,12 @@ export class OpenExplanation {
     }
     const place = by === 'labels' ? null : resultPlace(made.result, path)
     if (place === null) return null
+    const parent = by === undefined && draws.length > MANY_DRAWS ? labelledParent(draws, path) : null
+    if (parent !== null) {
+      const labels = { made, draws, trials: [] }
+      const insteadOf = { place, makes: draws.length * outcomes }
+      return new OpenExplanation(world, request, parent.path, labels, parent.draws, most, insteadOf)
+    }
     checkSteady(made)
     const trials = drawTrials(made, made.result, outcomes)
     return new OpenExplanation(world, request, place, { made, draws, trials, outcomes }, null, most)
@@ -92,7 +109,8 @@ export class OpenExplanation {
     const draws = this.closely([...decided].sort((a, b) => a.draw.n - b.draw.n))
     const { draws: all, outcomes } = this.run
     const tried = outcomes === undefined ? {} : { outcomes }
-    return { by, path: this.place, draws, of: all.length, ...tried, untried: this.untried() }
+    const insteadOf = this.insteadOf === null ? {} : { insteadOf: this.insteadOf }
+    return { by, path: this.place, ...insteadOf, draws, of: all.length, ...tried, untried: this.untried() }
   }
 
   /** One list that grows: a long explanation is looked at often. */
@@ -175,6 +193,19 @@ function stretches(draws: readonly DrawRecord[]): UntriedDraws[] {
 }
 
 type Stretch = UntriedDraws & { to: number }
+
+/** The nearest parent of a place that is a label, with its draws; null where no parent is. */
+function labelledParent(
+  draws: readonly DrawRecord[],
+  place: readonly string[],
+): { readonly path: readonly string[]; readonly draws: readonly DrawRecord[] } | null {
+  for (let length = place.length - 1; length > 0; length--) {
+    const path = place.slice(0, length)
+    const labelled = draws.filter((draw) => startsWith(draw.path, path))
+    if (labelled.length > 0) return { path, draws: labelled }
+  }
+  return null
+}
 
 function startsWith(label: Path, path: readonly string[]): boolean {
   return path.length > 0 && path.length <= label.length && path.every((step, i) => String(label[i]) === step)

@@ -1,0 +1,84 @@
+import { checkArtefact, firstDifference, type ArtefactCheck, type Difference } from '@seedfast/audit'
+import { findWorld, foundText, pathText, releaseText, type AnyWorld, type Artefact } from '@seedfast/world'
+
+/** What two files record, before anything is made from them; a side that is no artefact is null. */
+export interface RecordedDivergence {
+  readonly a: ArtefactCheck | null
+  readonly b: ArtefactCheck | null
+  /** The first path where the recorded results differ; null where they are equal, or one side is no artefact. */
+  readonly difference: Difference | null
+}
+
+/** Compares what two files record; null where neither is an artefact. Throws an InputError for an unknown world. */
+export function divergeArtefacts(
+  worlds: readonly AnyWorld[],
+  a: Artefact | null,
+  b: Artefact | null,
+): RecordedDivergence | null {
+  if (a === null && b === null) return null
+  const difference = a === null || b === null ? null : firstDifference(a.result, b.result)
+  return {
+    a: a === null ? null : checkArtefact(worlds, a),
+    b: b === null ? null : checkArtefact(worlds, b),
+    difference,
+  }
+}
+
+/** Whether today's code makes what the artefacts record: only then do its draws explain them. */
+export function isMadeToday({ a, b }: RecordedDivergence): boolean {
+  return [a, b].every((check) => check === null || (!check.damaged && check.today.kind === 'same'))
+}
+
+/** What two files record, in lines; none for two whole artefacts with equal results that today's code makes. */
+export function recordedText(
+  worlds: readonly AnyWorld[],
+  files: { readonly a: Artefact | null; readonly b: Artefact | null },
+  { a, b, difference }: RecordedDivergence,
+): string {
+  const lines = [
+    ...(a?.damaged === true ? ['A is damaged: its result does not have the sha256 that the file names'] : []),
+    ...(b?.damaged === true ? ['B is damaged: its result does not have the sha256 that the file names'] : []),
+    ...(difference === null ? [] : [`the recorded results differ first at ${placesText(difference)}`]),
+    ...todayLines(worlds, 'A', files.a, a),
+    ...todayLines(worlds, 'B', files.b, b),
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function placesText({ path, ids, expected, found }: Difference): string {
+  const named = ids.length === 0 ? '' : ` (${ids.join(', ')})`
+  return `${pathText(path) || 'the whole'}${named}: A has ${foundText(expected)}, B has ${foundText(found)}`
+}
+
+function todayLines(
+  worlds: readonly AnyWorld[],
+  side: string,
+  artefact: Artefact | null,
+  check: ArtefactCheck | null,
+): string[] {
+  if (artefact === null || check === null) return []
+  const { today } = check
+  const { world } = artefact
+  switch (today.kind) {
+    case 'same':
+      return []
+    case 'another result': {
+      const { path, expected, found } = today.difference
+      const where = pathText(path) || 'the whole'
+      return [
+        `today's code no longer makes ${side}: at ${where} it makes ${foundText(expected)}, the file has ${foundText(found)}`,
+      ]
+    }
+    case 'another version': {
+      const age = today.recorded < today.now ? 'an older version' : 'a newer version'
+      const release = releaseText(findWorld(worlds, world), today.recorded)
+      return [
+        `${side} was made by ${age}: ${world} ${today.recorded}; this is ${world} ${today.now}${release}`,
+      ]
+    }
+    case 'problems':
+      return [`today's code no longer makes ${side}: its result breaks rules of the world`]
+    case 'refused':
+      return [`today's code no longer makes ${side}: ${today.message}`]
+  }
+}

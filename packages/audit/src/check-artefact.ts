@@ -1,0 +1,54 @@
+import {
+  findWorld,
+  isInputError,
+  make,
+  resultHash,
+  type AnyWorld,
+  type Artefact,
+  type Problem,
+} from '@seedfast/world'
+import { firstDifference, type Difference } from './first-difference.js'
+import { blameWorld } from './world-fault.js'
+
+/** Whether an artefact is whole, and what today's code makes in its place. */
+export interface ArtefactCheck {
+  /** Whether its result does not have the hash that it names: the file was changed after it was written. */
+  readonly damaged: boolean
+  readonly today: RemadeToday
+}
+
+/** What today's code makes from an artefact's seed and params, compared with the recorded result. */
+export type RemadeToday =
+  | { readonly kind: 'same' }
+  /** Another result: `expected` is what is made today. */
+  | { readonly kind: 'another result'; readonly difference: Difference }
+  /** Nothing was made, since the world has another version now. */
+  | { readonly kind: 'another version'; readonly recorded: number; readonly now: number }
+  /** A result that breaks the world's own rules. */
+  | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
+  /** Nothing, since the world takes no such seed, params or overrides any more. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+/**
+ * Checks an artefact's own hash, and whether today's code makes its result.
+ * Throws an InputError for an unknown world, and a WorldFault when the world throws.
+ */
+export function checkArtefact(worlds: readonly AnyWorld[], artefact: Artefact): ArtefactCheck {
+  const world = findWorld(worlds, artefact.world)
+  return { damaged: resultHash(artefact.result) !== artefact.sha256, today: remade(world, artefact) }
+}
+
+function remade(world: AnyWorld, artefact: Artefact): RemadeToday {
+  if (world.version !== artefact.version) {
+    return { kind: 'another version', recorded: artefact.version, now: world.version }
+  }
+  try {
+    const { result, problems } = blameWorld(world.id, artefact.seed, () => make(world, artefact))
+    if (problems.length > 0) return { kind: 'problems', problems }
+    const difference = firstDifference(result, artefact.result)
+    return difference === null ? { kind: 'same' } : { kind: 'another result', difference }
+  } catch (error) {
+    if (isInputError(error)) return { kind: 'refused', message: error.message }
+    throw error
+  }
+}

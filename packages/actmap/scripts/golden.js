@@ -36,5 +36,5 @@ for (const [name, request] of Object.entries(acts)) {
   if (made.problems.length > 0) throw new Error(`${name}: ${made.problems[0].message}`)
   writeFileSync(new URL(`${name}.json`, folder), artefactText(artefactOf(made)))
 }
-const rules = JSON.parse(readFileSync(new URL('../src/presets/rules.json', import.meta.url), 'utf8'))
+const rules = JSON.parse(readFileSync(new URL('../src/data/rules.json', import.meta.url), 'utf8'))
 writeFileSync(new URL('rules.json', folder), `${canonicalJson(rules)}\n`)

@@ -1,18 +1,25 @@
-export { distributionOf, joinDistributions, type Distribution, type Histogram } from './distribution.js'
-export { generateMap, VERSION } from './generate.js'
-export { Journey, type Step } from './journey.js'
-export { journeySaveSchema, type JourneySave } from './journey-schema.js'
+export { distributionOf, joinDistributions, type Distribution, type Histogram } from './world/distribution.js'
+export { generateMap, VERSION } from './world/generate.js'
+export { Journey, type Step } from './journey/journey.js'
+export { journeySaveSchema, type JourneySave } from './journey/journey-schema.js'
 export { conflictText, ruleText, violationText, warningText } from './messages.js'
-export { NODE_TYPES, OUTCOMES, ROOM_TYPES, type NodeType, type Outcome, type RoomType } from './node-types.js'
-export { overridesSchema, type Overrides, type OverridesInput } from './overrides.js'
-export { countPaths } from './path-counts.js'
-export { bestPath, enumeratePaths, type BestPath, type MapPath, type PathValue } from './paths.js'
-export { presets } from './presets.js'
-export { getBossPreview, getMetaKeyStatus, type BossPreview, type MetaKey } from './previews.js'
+export {
+  NODE_TYPES,
+  OUTCOMES,
+  ROOM_TYPES,
+  type NodeType,
+  type Outcome,
+  type RoomType,
+} from './schema/node-types.js'
+export { overridesSchema, type Overrides, type OverridesInput } from './schema/overrides-schema.js'
+export { countPaths } from './paths/path-counts.js'
+export { bestPath, enumeratePaths, type BestPath, type MapPath, type PathValue } from './paths/paths.js'
+export { presets } from './world/presets.js'
+export { getBossPreview, getMetaKeyStatus, type BossPreview, type MetaKey } from './journey/previews.js'
 export { NODE_ICONS } from './views/node-icons.js'
-export { getReachableNextRow, isReachableBottomToTop } from './reachability.js'
-export { ReachabilityCache } from './reachability-cache.js'
-export { repair, type Repaired } from './repair.js'
+export { getReachableNextRow, isReachableBottomToTop } from './paths/reachability.js'
+export { ReachabilityCache } from './paths/reachability-cache.js'
+export { repair, type Repaired } from './repair/repair.js'
 export {
   auditReportSchema,
   edgeSchema,
@@ -28,7 +35,7 @@ export {
   type MapEdge,
   type MapGraph,
   type MapNode,
-} from './result-schema.js'
+} from './schema/result-schema.js'
 export {
   conflictSchema,
   violationSchema,
@@ -37,20 +44,11 @@ export {
   type ConflictingRule,
   type Violation,
   type Warning,
-} from './problem-schemas.js'
-export {
-  actSpecSchema,
-  defaultRules,
-  paramsSchema,
-  rulesSchema,
-  type ActSpec,
-  type ActSpecInput,
-  type Params,
-  type ParamsInput,
-  type Rules,
-  type RulesInput,
-} from './schema.js'
-export { deserialize, MAP_FORMAT, savedMapSchema, serialize } from './serialize.js'
+} from './schema/problem-schemas.js'
+export { actSpecSchema, type ActSpec, type ActSpecInput } from './schema/act-spec.js'
+export { defaultRules, rulesSchema, type Rules, type RulesInput } from './schema/rules.js'
+export { paramsSchema, type Params, type ParamsInput } from './world/params.js'
+export { deserialize, MAP_FORMAT, savedMapSchema, serialize } from './interchange/serialize.js'
 export {
   getUnknownForecast,
   NO_BATTLES,
@@ -60,6 +58,6 @@ export {
   type UnknownContext,
   type UnknownForecast,
   type UnknownOutcome,
-} from './unknown.js'
-export { validate } from './validate.js'
-export { actmap } from './world.js'
+} from './journey/resolve-unknown.js'
+export { validate } from './checks/validate.js'
+export { actmap } from './world/world.js'

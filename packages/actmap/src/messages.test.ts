@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { generateMap } from './generate.js'
 import { conflictText, ruleText, violationText, warningText } from './messages.js'
-import type { Violation } from './problem-schemas.js'
+import type { Violation } from './schema/problem-schemas.js'
+import { generateMap } from './world/generate.js'
 
 /** The strings of a value that hold a space, as sentences do. */
 function sentences(value: unknown): string[] {

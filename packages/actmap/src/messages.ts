@@ -1,5 +1,5 @@
-import type { Conflict, Violation, Warning } from './problem-schemas.js'
-import type { Rules } from './schema.js'
+import type { Conflict, Violation, Warning } from './schema/problem-schemas.js'
+import type { Rules } from './schema/rules.js'
 
 /** A violation in plain English. */
 export function violationText(violation: Violation): string {

@@ -1,10 +1,10 @@
-import { ROOM_TYPES, type NodeType } from '../node-types.js'
-import type { MapNode, MapGraph } from '../result-schema.js'
-import type { Params } from '../schema.js'
+import { ROOM_TYPES, type NodeType } from '../schema/node-types.js'
+import type { MapNode, MapGraph } from '../schema/result-schema.js'
+import type { Params } from '../world/params.js'
 
 /**
- * The promises that a map does not keep, in words, found by plain search over nodes and edges. It shares no code with
- * the audit that maps are made with, so that tests and fuzzing do not believe the maker.
+ * Lists the rules that a map breaks, in words, by walking nodes and edges. It shares no code with `checks/`, so that
+ * tests and fuzzing don't rely on the checks that maps are generated with.
  */
 export function brokenPromises(graph: MapGraph, { spec, rules }: Params): string[] {
   const broken: string[] = []

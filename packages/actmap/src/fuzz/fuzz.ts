@@ -1,8 +1,8 @@
 import { seedfast } from '@seedfast/rng'
 import { canonicalJson, parseSchema } from '@seedfast/world'
-import { makeMap } from '../generate.js'
-import { phaseDraws, subSeedsOf } from '../phases.js'
-import { paramsSchema, type Params } from '../schema.js'
+import { phaseDraws, subSeedsOf } from '../draws/phases.js'
+import { makeMap } from '../world/generate.js'
+import { paramsSchema, type Params } from '../world/params.js'
 import { brokenPromises } from './broken-promises.js'
 import { randomParams } from './random-params.js'
 

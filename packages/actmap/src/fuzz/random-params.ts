@@ -1,5 +1,5 @@
 import type { Stream } from '@seedfast/rng'
-import type { ParamsInput } from '../schema.js'
+import type { ParamsInput } from '../world/params.js'
 
 /**
  * A random act with rules that fit it: of any size, from a thread of one lane to a wide net, gaps by path or by map,

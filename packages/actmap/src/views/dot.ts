@@ -1,5 +1,5 @@
-import type { NodeType } from '../node-types.js'
-import type { GenerationResult, MapNode } from '../result-schema.js'
+import type { NodeType } from '../schema/node-types.js'
+import type { GenerationResult, MapNode } from '../schema/result-schema.js'
 
 const SHAPES: Readonly<Record<NodeType, string>> = {
   Battle: 'circle',

@@ -1,4 +1,4 @@
-import type { NodeType } from '../node-types.js'
+import type { NodeType } from '../schema/node-types.js'
 
 /** A simple shape for each type of node: the data of an SVG path in a square from −10 to 10, drawn with lines. */
 export const NODE_ICONS: Readonly<Record<NodeType, string>> = {

@@ -1,7 +1,7 @@
 import type { About } from '@seedfast/world'
-import { NODE_TYPES, type NodeType } from '../node-types.js'
-import type { GenerationResult, MapGraph, MapNode } from '../result-schema.js'
-import type { Params } from '../schema.js'
+import { NODE_TYPES, type NodeType } from '../schema/node-types.js'
+import type { GenerationResult, MapGraph, MapNode } from '../schema/result-schema.js'
+import type { Rules } from '../schema/rules.js'
 import { NODE_ICONS } from './node-icons.js'
 import { STYLE } from './svg-style.js'
 
@@ -14,7 +14,7 @@ const RADIUS = 17
 const LEGEND_ENTRY = 108
 
 /** The map as a picture of its own: boss on top, an icon for each type, light or dark by the reader's choice. */
-export function svgView(result: GenerationResult, about: About<Params>): string {
+export function svgView(result: GenerationResult, about: About<{ readonly rules: Rules }>): string {
   const { graph, meta } = result
   const width = Math.max(SIDE * 2 + (graph.columns - 1) * LANE, 4 * LEGEND_ENTRY + 24)
   const shown = NODE_TYPES.filter((type) => graph.nodes.some((node) => node.type === type))
@@ -53,7 +53,7 @@ function placeOf({ row, col, meta }: MapNode, graph: MapGraph, left: number): { 
 }
 
 /** The rows' numbers, and the window for the Treasure as a band. */
-function rowGuides(graph: MapGraph, { rules }: Params, width: number): string[] {
+function rowGuides(graph: MapGraph, { rules }: { readonly rules: Rules }, width: number): string[] {
   const y = (row: number): number => TOP + (graph.rows - 1 - row) * ROW
   const [first, last] = rules.windows.midTreasureRows ?? [0, -1]
   const top = Math.min(last, graph.rows - 2)

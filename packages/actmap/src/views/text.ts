@@ -1,10 +1,10 @@
 import type { About } from '@seedfast/world'
 import { violationText, warningText } from '../messages.js'
-import { countPaths } from '../path-counts.js'
-import { ROOM_TYPES, type NodeType } from '../node-types.js'
-import type { GenerationResult, MapGraph, MapNode } from '../result-schema.js'
-import { rowOf } from '../row-of.js'
-import type { Params } from '../schema.js'
+import { countPaths } from '../paths/path-counts.js'
+import { ROOM_TYPES, type NodeType } from '../schema/node-types.js'
+import type { GenerationResult, MapGraph, MapNode } from '../schema/result-schema.js'
+import { rowOf } from '../schema/row-of.js'
+import type { Rules } from '../schema/rules.js'
 
 const LETTERS: Readonly<Record<NodeType, string>> = {
   Battle: 'b',
@@ -24,7 +24,7 @@ const MARGIN = 6
 const WIDTH = 78
 
 /** The map in a terminal of 80 columns: boss on top, a letter for each node, edges as strokes between the rows. */
-export function textView(result: GenerationResult, about: About<Params>): string {
+export function textView(result: GenerationResult, about: About<{ readonly rules: Rules }>): string {
   const { graph, meta, audits, warnings } = result
   const lines = [
     `${meta.actId}, seed ${result.seed}: the boss is ${meta.boss}`,
@@ -42,7 +42,7 @@ export function textView(result: GenerationResult, about: About<Params>): string
 }
 
 /** Two lines for each row but the lowest: its nodes, and the edges to it. */
-function drawing(graph: MapGraph, params: Params): string[] {
+function drawing(graph: MapGraph, params: { readonly rules: Rules }): string[] {
   const lines: string[] = []
   const column = new Map(graph.nodes.map(({ id, col }) => [id, MARGIN + col * LANE]))
   for (let row = graph.rows - 1; row >= 0; row--) {
@@ -71,7 +71,7 @@ function drawEdge(here: Canvas, below: Canvas, from: number, to: number): void {
   for (let x = from + 2 * step; x !== to - step; x += step) here.stroke(x, '_')
 }
 
-function marks(node: MapNode, graph: MapGraph, { rules }: Params): string {
+function marks(node: MapNode, graph: MapGraph, { rules }: { readonly rules: Rules }): string {
   const { preBossPortRow, midTreasureRows } = rules.windows
   const port =
     node.type === 'Port' && preBossPortRow !== null && node.row === rowOf(preBossPortRow, graph.rows)

@@ -1,0 +1,150 @@
+import { FREE } from '../schema/node-types.js'
+import type { Limits } from './limits.js'
+
+/** Cells of a row on a board: a power of two above the most columns. */
+export const STRIDE = 16
+
+/**
+ * A map while it is made and checked: a grid of cells, `row * STRIDE + col`, with columns of a row as bits of a mask.
+ * Edges lead one row up, so that the children of a cell are a mask of the next row.
+ */
+export class Board {
+  readonly rows: number
+  readonly columns: number
+  /** The columns of each row that hold a node. */
+  readonly nodes: number[]
+  /** The columns of the next row that a cell leads to, and those of the row before that lead to it. */
+  readonly children: number[]
+  readonly parents: number[]
+  /** The code of each cell's type; FREE where none was given. */
+  readonly type: number[]
+  /** The columns that hold a type in a row, at `type * rows + row`. */
+  readonly ofType: number[]
+  /** How many nodes have each type. */
+  readonly count: number[] = [0, 0, 0, 0, 0, 0, 0, 0]
+
+  constructor(rows: number, columns: number) {
+    this.rows = rows
+    this.columns = columns
+    this.nodes = filled(rows, 0)
+    this.children = filled(rows * STRIDE, 0)
+    this.parents = filled(rows * STRIDE, 0)
+    this.type = filled(rows * STRIDE, FREE)
+    this.ofType = filled(rows * 8, 0)
+  }
+
+  /** Joins a node to nodes of the next row. */
+  join(row: number, col: number, children: number): void {
+    this.children[row * STRIDE + col]! |= children
+    const above = (row + 1) * STRIDE
+    for (let rest = children; rest !== 0; rest &= rest - 1) this.parents[above + lowest(rest)]! |= 1 << col
+  }
+
+  /** Gives a node a type, or another than it had; FREE takes its type away. */
+  setType(cell: number, type: number): void {
+    const before = this.type[cell]!
+    const row = (cell / STRIDE) | 0
+    const bit = 1 << (cell % STRIDE)
+    if (before !== FREE) {
+      this.ofType[before * this.rows + row]! &= ~bit
+      this.count[before]!--
+    }
+    this.type[cell] = type
+    if (type !== FREE) {
+      this.ofType[type * this.rows + row]! |= bit
+      this.count[type]!++
+    }
+  }
+
+  /** The columns of a row that hold a type. */
+  columnsOf(type: number, row: number): number {
+    return this.ofType[type * this.rows + row]!
+  }
+
+  /** All columns that some node of these columns leads to. */
+  childrenOf(row: number, columns: number): number {
+    let children = 0
+    for (let rest = columns; rest !== 0; rest &= rest - 1)
+      children |= this.children[row * STRIDE + lowest(rest)]!
+    return children
+  }
+
+  /** All columns of the row before that lead to some node of these columns. */
+  parentsOf(row: number, columns: number): number {
+    let parents = 0
+    for (let rest = columns; rest !== 0; rest &= rest - 1)
+      parents |= this.parents[row * STRIDE + lowest(rest)]!
+    return parents
+  }
+
+  /** Whether a node of `type` here stands, or would stand, too close to another of that type. */
+  crowded(cell: number, type: number, limits: Limits): boolean {
+    const pathGap = limits.pathGap[type]!
+    if (pathGap > 1 && this.crowdedOnPath(cell, type, pathGap)) return true
+    if (limits.mapGap[type]! > 0 && this.crowdedOnMap(cell, type, limits.mapGap[type]!)) return true
+    return limits.siblings[type]! && this.hasSibling(cell, type, limits)
+  }
+
+  /** The columns of a node's row that have a parent in common with it, itself left out. */
+  siblingsOf(cell: number): number {
+    const row = (cell / STRIDE) | 0
+    return row === 0 ? 0 : this.childrenOf(row - 1, this.parents[cell]!) & ~(1 << (cell % STRIDE))
+  }
+
+  /** Whether a parent of this node leads to another node of `type`; in rows of fixed type that is no matter. */
+  hasSibling(cell: number, type: number, limits: Limits): boolean {
+    const row = (cell / STRIDE) | 0
+    return limits.fixed[row] === FREE && (this.siblingsOf(cell) & this.columnsOf(type, row)) !== 0
+  }
+
+  /** Whether another node of `type` is less than `gap` rows away (1: in this row). */
+  crowdedOnMap(cell: number, type: number, gap: number): boolean {
+    const row = (cell / STRIDE) | 0
+    const bit = 1 << (cell % STRIDE)
+    if ((this.columnsOf(type, row) & ~bit) !== 0) return true
+    const last = Math.min(row + gap, this.rows) - 1
+    for (let near = Math.max(row - gap + 1, 0); near <= last; near++) {
+      if (near !== row && this.columnsOf(type, near) !== 0) return true
+    }
+    return false
+  }
+
+  /** Whether a path through this node meets `type` less than `gap` rows away. */
+  crowdedOnPath(cell: number, type: number, gap: number): boolean {
+    const row = (cell / STRIDE) | 0
+    let up = this.children[cell]!
+    for (let near = row + 1; up !== 0 && near < row + gap; near++) {
+      if ((up & this.columnsOf(type, near)) !== 0) return true
+      up = near + 1 < row + gap ? this.childrenOf(near, up) : 0
+    }
+    let down = this.parents[cell]!
+    for (let near = row - 1; down !== 0 && near > row - gap; near--) {
+      if ((down & this.columnsOf(type, near)) !== 0) return true
+      down = near - 1 > row - gap ? this.parentsOf(near, down) : 0
+    }
+    return false
+  }
+}
+
+/** A list of `length` equal numbers; boards are made often and used little, and typed arrays cost more to make. */
+export function filled(length: number, value: number): number[] {
+  // oxlint-disable-next-line unicorn/no-new-array -- the length is meant
+  return new Array<number>(length).fill(value)
+}
+
+/** The place of the lowest bit of a mask that is not 0. */
+export function lowest(mask: number): number {
+  return 31 - Math.clz32(mask & -mask)
+}
+
+/** The place of the highest bit of a mask that is not 0. */
+export function highest(mask: number): number {
+  return 31 - Math.clz32(mask)
+}
+
+/** How many bits of a 32-bit mask are set. */
+export function bitCount(mask: number): number {
+  const pairs = mask - ((mask >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,109 @@
+import { EARLY_ROWS } from '../schema/early-rows.js'
+import { ELITE, FREE, PORT, ROOM_TYPES, SHOP, typeCode, type RoomType } from '../schema/node-types.js'
+import { rowOf } from '../schema/row-of.js'
+import type { Rules } from '../schema/rules.js'
+
+/** No limit, as a number above every count. */
+export const NO_LIMIT = 0x7fff
+
+/** The rules as numbers by the codes of types, for an act of given rows and columns. */
+export interface Limits {
+  readonly rows: number
+  readonly columns: number
+  readonly leastWidth: number
+  readonly mostWidth: number
+  readonly maxOutDegree: number
+  readonly allowCrossing: boolean
+  readonly least: readonly number[]
+  readonly most: readonly number[]
+  /** −1 where a type has no target. */
+  readonly target: readonly number[]
+  /** The gaps that the rules name, in their scope. */
+  readonly gap: readonly number[]
+  /** So many rows apart along a path stand two nodes of a type; 0 and 1 rule nothing out. */
+  readonly pathGap: readonly number[]
+  /** So many rows apart anywhere stand two nodes of a type; 1 rules out two in a row. */
+  readonly mapGap: readonly number[]
+  /** Whether no edge may join two nodes of a type; pathGap knows it too. */
+  readonly noRepeat: readonly boolean[]
+  /** Whether two nodes of a type may not have a parent in common. */
+  readonly siblings: readonly boolean[]
+  /** The type of each row that has a fixed one; FREE for the others. */
+  readonly fixed: readonly number[]
+  /** The lowest row that may hold a type. */
+  readonly lowestRow: readonly number[]
+  readonly scope: 'path' | 'map'
+  /** −1 when no Port must be in a row. */
+  readonly portRow: number
+  /** The window that a Treasure must be in; from 0 to −1 when there is none. */
+  readonly treasureFirst: number
+  readonly treasureLast: number
+  readonly minPorts: number
+  /** 0 when there is no such rule. */
+  readonly shopEvery: number
+}
+
+/** The limits that rules set for an act of `rows` rows, the boss's included, and `columns` columns. */
+export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
+  const { counts, spacing, windows, paths } = rules
+  const least: number[] = []
+  const most: number[] = []
+  const target: number[] = []
+  for (let i = 0; i < ROOM_TYPES.length; i++) {
+    const type = ROOM_TYPES[i]!
+    const lo = counts.min[type]
+    const hi = counts.max[type] ?? NO_LIMIT
+    const wanted = type === 'Battle' ? null : counts.targets[type]
+    least.push(lo)
+    most.push(hi)
+    target.push(wanted === null ? -1 : wanted < lo ? lo : wanted > hi ? hi : wanted)
+  }
+  const gap = [0, 0, 0, 0, 0, 0, 0]
+  gap[ELITE] = spacing.eliteMinGap
+  gap[SHOP] = spacing.shopMinGap
+  gap[PORT] = spacing.portMinGap
+  const noRepeat = flagged(spacing.noRepeat)
+  const pathGap = noRepeat.map((each): number => (each ? 2 : 0))
+  const mapGap = [0, 0, 0, 0, 0, 0, 0]
+  for (const type of [ELITE, SHOP, PORT]) {
+    if (spacing.scope === 'map') mapGap[type] = gap[type]!
+    else pathGap[type] = Math.max(pathGap[type]!, gap[type]!)
+  }
+  const fixed: number[] = []
+  for (let row = 0; row < rows; row++) fixed.push(FREE)
+  for (const { row, type } of rules.rows.fixed) fixed[rowOf(row, rows)] = typeCode(type)
+  const window = windows.midTreasureRows ?? [0, -1]
+  const lowestRow = [0, 0, 0, 0, 0, 0, 0]
+  for (const [type, key] of EARLY_ROWS) lowestRow[type] = spacing[key]
+  return {
+    rows,
+    columns,
+    leastWidth: rules.rows.width[0],
+    mostWidth: Math.min(rules.rows.width[1], columns),
+    maxOutDegree: rules.edges.maxOutDegree,
+    allowCrossing: rules.edges.allowCrossing,
+    least,
+    most,
+    target,
+    gap,
+    pathGap,
+    mapGap,
+    noRepeat,
+    siblings: flagged(spacing.siblingsDiffer),
+    fixed,
+    lowestRow,
+    scope: spacing.scope,
+    portRow: windows.preBossPortRow === null ? -1 : rowOf(windows.preBossPortRow, rows),
+    treasureFirst: window[0],
+    treasureLast: Math.min(window[1], rows - 2),
+    minPorts: paths.minPorts,
+    shopEvery: paths.shopAtLeastEvery ?? 0,
+  }
+}
+
+/** For each type by its code whether a list has it. */
+function flagged(types: readonly RoomType[]): boolean[] {
+  const flags = [false, false, false, false, false, false, false]
+  for (const type of types) flags[typeCode(type)] = true
+  return flags
+}

@@ -1,0 +1,127 @@
+import { lowest, STRIDE, type Board } from '../board/board.js'
+import type { Limits } from '../board/limits.js'
+import { nodeId } from '../board/node-id.js'
+import type { PhaseDraws } from '../draws/phases.js'
+import { keyIndex, PURPOSE } from '../draws/purposes.js'
+import { ELITE, NODE_TYPES, PORT, TREASURE } from '../schema/node-types.js'
+import type { MapNode } from '../schema/result-schema.js'
+import type { Rules } from '../schema/rules.js'
+
+/** The tags that follow from types, rows and flags; any other tag of a node is somebody else's and stays. */
+const DERIVED_TAGS = ['preBossPortEligible', 'preBossPort', 'burning', 'metaKey'] as const
+
+const ICONS = NODE_TYPES.map((type) => `node.${type.toLowerCase()}`)
+const TOOLTIPS = NODE_TYPES.map((type) => `tooltip.${type.toLowerCase()}`)
+
+/** The cells of the nodes that carry a tag; −1 where no node does. */
+export interface Marks {
+  readonly preBossPort: number
+  readonly burning: number
+  readonly metaKeys: readonly number[]
+}
+
+/** The fields of a node that follow from its type and place, and which nodes are marked. */
+export function derivedFields(
+  cell: number,
+  type: number,
+  { portRow }: Limits,
+  marks: Marks,
+): { readonly tags: string[]; readonly icon: string; readonly tooltip: string } {
+  const tags: string[] = []
+  if (((cell / STRIDE) | 0) === portRow) tags.push('preBossPortEligible')
+  if (cell === marks.preBossPort) tags.push('preBossPort')
+  if (cell === marks.burning) tags.push('burning')
+  if (marks.metaKeys.includes(cell)) tags.push('metaKey')
+  return { tags, icon: ICONS[type]!, tooltip: TOOLTIPS[type]! }
+}
+
+/**
+ * The nodes of a graph with the types of a board, and every derived field rebuilt. Marks stay where they are as long as
+ * the node's type still allows them; jitter, other tags and other meta keys stay too.
+ */
+export function withDerivedFields(
+  nodes: readonly MapNode[],
+  board: Board,
+  limits: Limits,
+  flags: Rules['flags'],
+  draws: Pick<PhaseDraws, 'typing' | 'at'>,
+): MapNode[] {
+  const tagged = (tag: string): number[] =>
+    nodes.filter(({ tags }) => tags.includes(tag)).map(({ row, col }) => row * STRIDE + col)
+  const [preBossPorts, burning, metaKeys] = [tagged('preBossPort'), tagged('burning'), tagged('metaKey')]
+  const marks = drawMarks(
+    board,
+    limits,
+    {
+      enableBurningElites: flags.enableBurningElites || burning.length > 0,
+      enableMetaKeys: flags.enableMetaKeys || metaKeys.length > 0,
+    },
+    { preBossPorts, burning, metaKeys },
+    draws,
+  )
+  return nodes.map((node) => {
+    const cell = node.row * STRIDE + node.col
+    const type = board.type[cell]!
+    const { tags, ...look } = derivedFields(cell, type, limits, marks)
+    const others = node.tags.filter((tag) => !(DERIVED_TAGS as readonly string[]).includes(tag))
+    return { ...node, type: NODE_TYPES[type]!, tags: [...tags, ...others], meta: { ...node.meta, ...look } }
+  })
+}
+
+/** Cells that carried a mark before, the preferred one first. */
+export interface EarlierMarks {
+  readonly preBossPorts: readonly number[]
+  readonly burning: readonly number[]
+  readonly metaKeys: readonly number[]
+}
+
+/**
+ * Chooses the marked nodes: the Port before the boss and, where the flags ask for them, the burning Elite and the
+ * holders of the meta keys. An earlier mark stays if its node still has the right type.
+ */
+export function drawMarks(
+  board: Board,
+  { portRow }: Limits,
+  flags: Rules['flags'],
+  earlier: EarlierMarks,
+  { typing, at }: Pick<PhaseDraws, 'typing' | 'at'>,
+): Marks {
+  const marked = (cells: readonly number[], type: number, purpose: number, tag: string): number =>
+    cells.find((cell) => board.type[cell] === type) ?? highestRanked(type, purpose, tag)
+  const highestRanked = (type: number, purpose: number, tag: string): number => {
+    let best = -1
+    let highest = -1
+    for (let row = 0; row < board.rows - 1; row++) {
+      for (let rest = board.columnsOf(type, row); rest !== 0; rest &= rest - 1) {
+        const col = lowest(rest)
+        const rank = at(['nodes', nodeId(row, col), 'tags', tag], () =>
+          typing.uint32(keyIndex(row, col, purpose)),
+        )
+        if (rank > highest) {
+          highest = rank
+          best = row * STRIDE + col
+        }
+      }
+    }
+    return best
+  }
+  const burning = flags.enableBurningElites ? marked(earlier.burning, ELITE, PURPOSE.burning, 'burning') : -1
+  const metaKeys: number[] = []
+  if (flags.enableMetaKeys) {
+    metaKeys.push(
+      marked(earlier.metaKeys, PORT, PURPOSE.keyPort, 'metaKey'),
+      marked(earlier.metaKeys, TREASURE, PURPOSE.keyTreasure, 'metaKey'),
+    )
+    if (burning >= 0) metaKeys.push(burning)
+  }
+  return { preBossPort: portBeforeBoss(board, portRow, earlier.preBossPorts), burning, metaKeys }
+}
+
+function portBeforeBoss(board: Board, portRow: number, earlier: readonly number[]): number {
+  if (portRow < 0) return -1
+  const ports = board.columnsOf(PORT, portRow)
+  const still = earlier.find(
+    (cell) => ((cell / STRIDE) | 0) === portRow && ((ports >> (cell % STRIDE)) & 1) === 1,
+  )
+  return still ?? (ports === 0 ? -1 : portRow * STRIDE + lowest(ports))
+}

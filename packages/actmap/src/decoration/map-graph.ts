@@ -1,0 +1,55 @@
+import { lowest, STRIDE, type Board } from '../board/board.js'
+import { edgesOf } from '../board/edges-of.js'
+import type { Limits } from '../board/limits.js'
+import { nodeId } from '../board/node-id.js'
+import type { PhaseDraws } from '../draws/phases.js'
+import { keyIndex, PURPOSE } from '../draws/purposes.js'
+import { BOSS, NODE_TYPES } from '../schema/node-types.js'
+import type { MapGraph, MapNode } from '../schema/result-schema.js'
+import { derivedFields, type Marks } from './derived-fields.js'
+
+/** How far a node is drawn from the middle of its place, in hundredths of a lane's width and a row's height. */
+const JITTER = 16
+const JITTERS = 2 * JITTER + 1
+
+/** Phase D: the board as a graph of nodes and edges, tagged and decorated. */
+export function graphOf(
+  board: Board,
+  limits: Limits,
+  marks: Marks,
+  draws: Pick<PhaseDraws, 'decorations' | 'at'>,
+): MapGraph {
+  const nodes: MapNode[] = []
+  for (let row = 0; row < board.rows; row++) {
+    for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+      const col = lowest(rest)
+      const cell = row * STRIDE + col
+      const type = board.type[cell]!
+      const { tags, icon, tooltip } = derivedFields(cell, type, limits, marks)
+      const jitter = jitterOf(row, col, type, draws)
+      nodes.push({
+        id: nodeId(row, col),
+        row,
+        col,
+        type: NODE_TYPES[type]!,
+        tags,
+        meta: { icon, tooltip, jitter },
+      })
+    }
+  }
+  return { rows: board.rows, columns: board.columns, nodes, edges: edgesOf(board) }
+}
+
+/** The boss stays in the middle. */
+function jitterOf(
+  row: number,
+  col: number,
+  type: number,
+  { decorations, at }: Pick<PhaseDraws, 'decorations' | 'at'>,
+): { x: number; y: number } {
+  if (type === BOSS) return { x: 0, y: 0 }
+  const shift = at(['nodes', nodeId(row, col), 'meta', 'jitter'], () =>
+    decorations.int(keyIndex(row, col, PURPOSE.jitter), 0, JITTERS * JITTERS - 1),
+  )
+  return { x: (shift % JITTERS) - JITTER, y: ((shift / JITTERS) | 0) - JITTER }
+}

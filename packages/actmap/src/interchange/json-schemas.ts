@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { journeySaveSchema } from '../journey/journey-schema.js'
+import { actSpecSchema } from '../schema/act-spec.js'
+import { overridesSchema } from '../schema/overrides-schema.js'
+import { generationResultSchema } from '../schema/result-schema.js'
+import { rulesSchema } from '../schema/rules.js'
+import { paramsSchema } from '../world/params.js'
+import { savedMapSchema } from './serialize.js'
+
+/**
+ * The JSON Schemas (draft 2020-12) that are published beside this package, by the names of their files: what a person
+ * writes (params, rules, spec, overrides) as it may be given, with defaults left out; what comes out as it is.
+ */
+export function jsonSchemas(): Record<string, unknown> {
+  return {
+    'params.schema.json': inputSchema('Params of an act map', paramsSchema),
+    'rules.schema.json': inputSchema('Rules of an act map', rulesSchema),
+    'spec.schema.json': inputSchema('Shape of an act map', actSpecSchema),
+    'overrides.schema.json': inputSchema('Locked nodes of an act map', overridesSchema),
+    'map.schema.json': outputSchema('A saved act map', savedMapSchema),
+    'result.schema.json': outputSchema('All that an act map is made of', generationResultSchema),
+    'journey.schema.json': outputSchema('A saved way through an act map', journeySaveSchema),
+  }
+}
+
+function inputSchema(title: string, schema: z.ZodType): unknown {
+  return { title, ...z.toJSONSchema(schema, { io: 'input' }) }
+}
+
+function outputSchema(title: string, schema: z.ZodType): unknown {
+  return { title, ...z.toJSONSchema(schema, { io: 'output' }) }
+}

@@ -1,0 +1,163 @@
+import { InputError, parseSchema } from '@seedfast/world'
+import { describe, expect, it } from 'vitest'
+import type { GenerationResult } from '../schema/result-schema.js'
+import { rulesSchema } from '../schema/rules.js'
+import { generateMap } from '../world/generate.js'
+import { Journey } from './journey.js'
+import { getBossPreview, getMetaKeyStatus } from './previews.js'
+
+const RULES = parseSchema(rulesSchema, {}, 'rules')
+const FLAGS = { enableBurningElites: true, enableMetaKeys: true }
+const MAP = generateMap({ flags: FLAGS }, { counts: { targets: { Unknown: 20 } } }, 5n)
+
+/** Walks to the boss, at each fork the way that `choose` says; saves and restores after each step if told to. */
+function walk(
+  map: GenerationResult,
+  reload: boolean,
+  choose = (open: readonly string[]): string => open[0]!,
+): Journey {
+  let journey = new Journey(map, RULES)
+  while (journey.reachable().length > 0) {
+    journey.step(choose(journey.reachable()))
+    if (reload) journey = Journey.restore(map, RULES, JSON.parse(JSON.stringify(journey.save())))
+  }
+  return journey
+}
+
+describe('a journey', () => {
+  it('is the same with and without reloads', () => {
+    for (const last of [false, true]) {
+      const choose = (open: readonly string[]): string => open.at(last ? -1 : 0)!
+      const straight = walk(MAP, false, choose)
+      expect(walk(MAP, true, choose).save()).toEqual(straight.save())
+      expect(Object.keys(straight.outcomes).length).toBeGreaterThan(2)
+      expect(straight.path).toHaveLength(15)
+    }
+  })
+
+  it('draws once for each Unknown, in walking order', () => {
+    const journey = walk(MAP, false)
+    const unknowns = journey.path.filter(
+      (id) => MAP.graph.nodes.find((node) => node.id === id)!.type === 'Unknown',
+    )
+    expect(Object.keys(journey.outcomes)).toEqual(unknowns)
+    expect(journey.save().stream.counter).toBe(unknowns.length)
+  })
+
+  it('keeps its outcomes, so that they never change', () => {
+    const saved = walk(MAP, false).save()
+    expect({ outcomes: saved.outcomes, state: saved.stream.state }).toMatchInlineSnapshot(`
+      {
+        "outcomes": {
+          "r11c3": "Shop",
+          "r12c3": "Event",
+          "r1c0": "Event",
+          "r2c1": "Treasure",
+          "r3c2": "Battle",
+          "r4c1": "Battle",
+          "r7c0": "Battle",
+        },
+        "state": [
+          747765049,
+          144669246,
+          3940785189,
+          382987170,
+          3289720981,
+          2958937476,
+          3460322389,
+          1396871596,
+        ],
+      }
+    `)
+  })
+
+  it('leaves the map as it was', () => {
+    const before = JSON.stringify(MAP)
+    walk(MAP, false)
+    expect(JSON.stringify(MAP)).toBe(before)
+  })
+
+  it('gives the reward of the burning Elite until it is claimed, and records meta keys', () => {
+    const burning = MAP.graph.nodes.find(({ tags }) => tags.includes('burning'))!
+    const leads = new Set([burning.id])
+    for (const { fromId, toId } of [...MAP.graph.edges].reverse()) if (leads.has(toId)) leads.add(fromId)
+    const journey = new Journey(MAP, RULES)
+    expect(() => journey.claim()).toThrow(
+      'expected a burning Elite or a meta key that was not claimed, found the start',
+    )
+    while (journey.path.at(-1) !== burning.id) {
+      const { reward, node } = journey.step(journey.reachable().find((id) => leads.has(id))!)
+      expect(reward).toBe(node.id === burning.id ? 'burning-hoard' : null)
+    }
+    expect(journey.burningElite()?.id).toBe(burning.id)
+    expect(journey.claim()).toBe('burning-hoard')
+    expect(journey.burningElite()).toBeNull()
+    expect(() => journey.claim()).toThrow(InputError)
+    expect(journey.metaKeys()!.filter(({ claimed }) => claimed)).toEqual([
+      { nodeId: burning.id, holder: 'Elite', claimed: true },
+    ])
+    expect(Journey.restore(MAP, RULES, journey.save()).burningElite()).toBeNull()
+    expect(getMetaKeyStatus(MAP)).toHaveLength(3)
+    expect(getMetaKeyStatus(generateMap({}, {}, 5n))).toBeNull()
+  })
+
+  it('knows its boss from the start', () => {
+    expect(getBossPreview(MAP)).toEqual({ boss: MAP.meta.boss, nodeId: 'r14c3', row: 14 })
+  })
+
+  it('refuses a step to a node that cannot be reached, and stays where it was', () => {
+    const journey = new Journey(MAP, RULES)
+    expect(() => journey.step('r14c3')).toThrow(
+      `journey: step: expected one of ${journey.reachable().join(', ')}, found r14c3`,
+    )
+    const done = walk(MAP, false)
+    expect(() => done.step('r0c0')).toThrow('expected no step, since this is the boss')
+  })
+
+  it('stays where it was when a modifier cannot be', () => {
+    const journey = new Journey(MAP, RULES)
+    const curse = [{ source: 'curse', weights: { Event: -1 } }]
+    for (;;) {
+      const unknown = journey
+        .reachable()
+        .find((id) => MAP.graph.nodes.find((node) => node.id === id)!.type === 'Unknown')
+      if (unknown === undefined) {
+        journey.step(journey.reachable()[0]!)
+        continue
+      }
+      const before = journey.save()
+      expect(() => journey.step(unknown, curse)).toThrow(InputError)
+      expect(journey.save()).toEqual(before)
+      return
+    }
+  })
+
+  it.each([
+    ['of another map', 'journey: map: expected a journey on the map of seed 5', { map: 'f'.repeat(64) }],
+    ['with a path that jumps', 'journey: path[0]: expected one of', { path: ['r3c3'] }],
+    ['with a missing outcome', 'what this Unknown turned out to be, found nothing', { outcomes: {} }],
+    [
+      'with another number of draws',
+      'journey: stream.counter: expected',
+      {
+        stream: {
+          algorithm: 'Xoshiro256StarStar',
+          state: [1, 2, 3, 4, 5, 6, 7, 8],
+          counter: 99,
+          position: 99,
+        },
+      },
+    ],
+    [
+      'with pity below 0',
+      'journey: pity.Shop: expected a number from 0',
+      { pity: { Event: 0, Battle: 0, Shop: -1, Treasure: 0 } },
+    ],
+    ['with a claim off the path', 'on the path, since it was resolved or claimed', { claimed: ['r77c7'] }],
+    ['with an unknown key', 'gold: expected no such key, found 1', { gold: 1 }],
+  ])('%s is refused', (_name, message, change) => {
+    const saved = { ...walk(MAP, false).save(), ...change }
+    expect(() => Journey.restore(MAP, RULES, saved)).toThrow(InputError)
+    expect(() => Journey.restore(MAP, RULES, saved)).toThrow(message)
+  })
+})

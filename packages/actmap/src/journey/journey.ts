@@ -1,0 +1,237 @@
+import { Xoshiro256StarStarStream } from '@seedfast/rng'
+import { canonicalJson, inputError, parseSchema, sha256Hex } from '@seedfast/world'
+import { getReachableNextRow } from '../paths/reachability.js'
+import type { Outcome } from '../schema/node-types.js'
+import type { GenerationResult, MapNode } from '../schema/result-schema.js'
+import type { Rules } from '../schema/rules.js'
+import { journeySaveSchema, type JourneySave } from './journey-schema.js'
+import { getMetaKeyStatus, type MetaKey } from './previews.js'
+import {
+  getUnknownForecast,
+  resolveUnknown,
+  type Modifier,
+  type PityState,
+  type UnknownForecast,
+} from './resolve-unknown.js'
+
+/** What a step of a journey came to. */
+export interface Step {
+  readonly node: MapNode
+  /** What an Unknown turned out to be; null on every other node. */
+  readonly outcome: Outcome | null
+  /** What the burning Elite on this node gives once it is claimed; null when there is none or it was claimed. */
+  readonly reward: string | null
+}
+
+/**
+ * A way through an act: the path walked, what Unknowns turned out to be, their pity, and what was claimed. It is saved
+ * as plain JSON with the state of its stream, so that after a reload no Unknown is rolled again and the next one is the
+ * one that it would have been.
+ */
+export class Journey {
+  private readonly stream: Xoshiro256StarStarStream
+  private walked: string[] = []
+  private results: Record<string, Outcome> = {}
+  private gained: PityState
+  private taken: string[] = []
+
+  /** Starts below row 0 of a map; `rules` are those that the map was made with. */
+  constructor(
+    private readonly map: GenerationResult,
+    private readonly rules: Pick<Rules, 'unknownWeights' | 'burningElite'>,
+  ) {
+    this.stream = new Xoshiro256StarStarStream(BigInt(map.subSeeds.unknownResolution))
+    this.gained = map.meta.pity
+  }
+
+  /**
+   * Goes on where a journey was saved. Throws an InputError for what is no saved journey, for one of another map, and
+   * for a path that the map does not have.
+   */
+  static restore(
+    map: GenerationResult,
+    rules: Pick<Rules, 'unknownWeights' | 'burningElite'>,
+    saved: unknown,
+  ): Journey {
+    const save = parseSchema(journeySaveSchema, saved, 'journey')
+    const journey = new Journey(map, rules)
+    if (save.map !== journey.mapHash()) {
+      throw inputError(
+        'journey',
+        ['map'],
+        `expected a journey on the map of seed ${map.seed} (${journey.mapHash().slice(0, 12)}…), found ${save.map.slice(0, 12)}…`,
+      )
+    }
+    for (const [i, id] of save.path.entries()) {
+      if (!journey.reachable().includes(id)) {
+        throw inputError(
+          'journey',
+          ['path', i],
+          `expected one of ${journey.reachable().join(', ')}, found ${id}`,
+        )
+      }
+      journey.walked.push(id)
+      const unknown = journey.nodeOf(id).type === 'Unknown'
+      if (unknown !== Object.hasOwn(save.outcomes, id)) {
+        throw inputError(
+          'journey',
+          ['outcomes', id],
+          unknown
+            ? 'expected what this Unknown turned out to be, found nothing'
+            : 'expected no outcome, since it is no Unknown on the path',
+        )
+      }
+    }
+    const strange =
+      Object.keys(save.outcomes).find((id) => !save.path.includes(id)) ??
+      save.claimed.find((id) => !save.path.includes(id))
+    if (strange !== undefined)
+      throw inputError(
+        'journey',
+        ['path'],
+        `expected ${strange} on the path, since it was resolved or claimed`,
+      )
+    journey.results = { ...save.outcomes }
+    journey.gained = save.pity
+    journey.taken = [...save.claimed]
+    journey.loadStream(save)
+    return journey
+  }
+
+  /** The ids of the nodes walked, from row 0 on. */
+  get path(): readonly string[] {
+    return this.walked
+  }
+
+  /** What each outcome of an Unknown has gained. */
+  get pity(): PityState {
+    return this.gained
+  }
+
+  /** What the Unknowns on the path turned out to be. */
+  get outcomes(): Readonly<Record<string, Outcome>> {
+    return this.results
+  }
+
+  /** The ids of the nodes where something was claimed: the burning Elite's reward, a meta key. */
+  get claimed(): readonly string[] {
+    return this.taken
+  }
+
+  /** The ids of the nodes that the next step may go to, from left to right: row 0 at first, none at the boss. */
+  reachable(): string[] {
+    const here = this.walked.at(-1)
+    if (here !== undefined) return getReachableNextRow(this.map.graph, here)
+    return this.map.graph.nodes.filter(({ row }) => row === 0).map(({ id }) => id)
+  }
+
+  /**
+   * Steps to a node and resolves it when it is an Unknown, by one draw. `modifiers` are what relics, flags and the
+   * state of the player do. Throws an InputError for a node that cannot be reached; the journey then stays as it was.
+   */
+  step(nodeId: string, modifiers: readonly Modifier[] = []): Step {
+    const open = this.reachable()
+    if (!open.includes(nodeId)) {
+      const expected = open.length === 0 ? 'no step, since this is the boss' : `one of ${open.join(', ')}`
+      throw inputError('journey', ['step'], `expected ${expected}, found ${nodeId}`)
+    }
+    const node = this.nodeOf(nodeId)
+    let outcome: Outcome | null = null
+    if (node.type === 'Unknown') {
+      const { graph } = this.map
+      const resolved = resolveUnknown(
+        nodeId,
+        { graph, rules: this.rules, pity: this.gained, modifiers },
+        this.stream,
+      )
+      outcome = resolved.outcome
+      this.results[nodeId] = outcome
+      this.gained = resolved.newPityState
+    }
+    this.walked.push(nodeId)
+    return { node, outcome, reward: this.rewardAt(node) }
+  }
+
+  /** What an Unknown may turn out to be as things stand. */
+  forecast(nodeId: string, modifiers: readonly Modifier[] = []): UnknownForecast {
+    return getUnknownForecast(this.map.graph, nodeId, this.rules, this.gained, modifiers)
+  }
+
+  /**
+   * Claims what the node that the journey stands on holds: the burning Elite's reward, a meta key, or both. Gives the
+   * reward, or null for a key alone. Throws an InputError where there is nothing, or nothing left, to claim.
+   */
+  claim(): string | null {
+    const here = this.walked.at(-1)
+    const node = here === undefined ? undefined : this.nodeOf(here)
+    const holds = node !== undefined && (node.tags.includes('burning') || node.tags.includes('metaKey'))
+    if (!holds || this.taken.includes(node.id)) {
+      throw inputError(
+        'journey',
+        ['claim'],
+        `expected a burning Elite or a meta key that was not claimed, found ${node?.id ?? 'the start'}`,
+      )
+    }
+    const reward = this.rewardAt(node)
+    this.taken.push(node.id)
+    return reward
+  }
+
+  /** The node of the burning Elite until it is claimed; null after that, and where there is none. */
+  burningElite(): MapNode | null {
+    const burning = this.map.graph.nodes.find(({ tags }) => tags.includes('burning'))
+    return burning === undefined || this.taken.includes(burning.id) ? null : burning
+  }
+
+  /** The meta keys and which of them were claimed; null where the act has none. */
+  metaKeys(): readonly MetaKey[] | null {
+    return getMetaKeyStatus(this.map, this.taken)
+  }
+
+  /** What restores this journey on the same map, as plain JSON. */
+  save(): JourneySave {
+    const { algorithm: _, ...stream } = this.stream.save()
+    return {
+      format: 'seedfast-journey/1',
+      map: this.mapHash(),
+      path: [...this.walked],
+      outcomes: { ...this.results },
+      pity: { ...this.gained },
+      claimed: [...this.taken],
+      stream: { algorithm: 'Xoshiro256StarStar', ...stream, state: [...stream.state] },
+    }
+  }
+
+  private loadStream({ stream, outcomes }: JourneySave): void {
+    const resolved = Object.keys(outcomes).length
+    if (stream.counter !== resolved) {
+      throw inputError(
+        'journey',
+        ['stream', 'counter'],
+        `expected ${resolved}, one draw for each Unknown on the path, found ${stream.counter}`,
+      )
+    }
+    try {
+      this.stream.load(stream)
+    } catch (error) {
+      throw inputError('journey', ['stream'], (error as Error).message)
+    }
+  }
+
+  private rewardAt(node: MapNode): string | null {
+    const burning = node.tags.includes('burning') && !this.taken.includes(node.id)
+    return burning ? this.rules.burningElite.reward : null
+  }
+
+  private nodeOf(nodeId: string): MapNode {
+    return this.map.graph.nodes.find(({ id }) => id === nodeId)!
+  }
+
+  /** Names the map that is walked: its nodes, types and edges, and the seed of its Unknowns, but no decorations. */
+  private mapHash(): string {
+    const { graph, subSeeds } = this.map
+    const nodes = graph.nodes.map(({ id, type, tags }) => [id, type, tags])
+    const edges = graph.edges.map(({ fromId, toId }) => [fromId, toId])
+    return sha256Hex(canonicalJson({ nodes, edges, unknownResolution: subSeeds.unknownResolution }))
+  }
+}

@@ -1,0 +1,53 @@
+import type { NodeType } from '../schema/node-types.js'
+import type { MapGraph, MapNode } from '../schema/result-schema.js'
+import { linksOf } from './graph-links.js'
+
+/** How many paths lead from row 0 to the boss: exact, without listing them. */
+export function countPaths(graph: MapGraph): bigint {
+  const { order, parents } = linksOf(graph)
+  const paths: bigint[] = []
+  let count = 0n
+  for (const i of order) {
+    const node = graph.nodes[i]!
+    paths[i] = node.row === 0 ? 1n : parents[i]!.reduce((sum, from) => sum + paths[from]!, 0n)
+    if (node.type === 'Boss') count += paths[i]
+  }
+  return count
+}
+
+/** The fewest and the most nodes of a type on a path from row 0 to the boss; 0 and 0 when there is no path. */
+export function onPaths(graph: MapGraph, type: NodeType): { fewest: number; most: number } {
+  const counts = (node: MapNode): number => (node.type === type ? 1 : 0)
+  return { fewest: 0 - bestValue(graph, (node) => -counts(node)), most: bestValue(graph, counts) }
+}
+
+/** The highest sum of a value of nodes along a path from row 0 to the boss; 0 when there is no path. */
+function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
+  const { order, parents } = linksOf(graph)
+  const sums: number[] = []
+  let best = Number.NEGATIVE_INFINITY
+  for (const i of order) {
+    const node = graph.nodes[i]!
+    let before = node.row === 0 ? 0 : Number.NEGATIVE_INFINITY
+    for (const from of parents[i]!) before = Math.max(before, sums[from]!)
+    sums[i] = before + value(node)
+    if (node.type === 'Boss') best = Math.max(best, sums[i])
+  }
+  return Number.isFinite(best) ? best : 0
+}
+
+/** The fewest rows between two nodes of a type on one path; null when no path has two. */
+export function nearestPair(graph: MapGraph, type: NodeType): number | null {
+  const { order, parents } = linksOf(graph)
+  /** Rows since the last node of the type on a path that ends here; infinite when there was none. */
+  const since: number[] = []
+  let nearest = Number.POSITIVE_INFINITY
+  for (const i of order) {
+    let before = Number.POSITIVE_INFINITY
+    for (const from of parents[i]!) before = Math.min(before, since[from]! + 1)
+    const here = graph.nodes[i]!.type === type
+    if (here) nearest = Math.min(nearest, before)
+    since[i] = here ? 0 : before
+  }
+  return Number.isFinite(nearest) ? nearest : null
+}

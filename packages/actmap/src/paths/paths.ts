@@ -1,0 +1,71 @@
+import { inputError } from '@seedfast/world'
+import type { NodeType } from '../schema/node-types.js'
+import type { MapGraph, MapNode } from '../schema/result-schema.js'
+import { linksOf } from './graph-links.js'
+
+/** A path upwards, node by node. */
+export type MapPath = readonly MapNode[]
+
+/**
+ * Every path to the boss, from left to right, each made when it is asked for: from row 0, or from the node `from`.
+ * There may be more than anyone can wait for; `countPaths` counts them without walking.
+ */
+export function* enumeratePaths(graph: MapGraph, from?: string): Generator<MapPath, void, undefined> {
+  const { children } = linksOf(graph)
+  const path: MapNode[] = []
+  function* walk(at: number): Generator<MapPath, void, undefined> {
+    const node = graph.nodes[at]!
+    path.push(node)
+    if (node.type === 'Boss') yield [...path]
+    for (const next of children[at]!) yield* walk(next)
+    path.pop()
+  }
+  for (const start of startsOf(graph, from)) yield* walk(start)
+}
+
+/** What a path is worth: the sum over its nodes of a function, or of weights by type (0 where none is given). */
+export type PathValue = ((node: MapNode) => number) | Readonly<Partial<Record<NodeType, number>>>
+
+/** The path to the boss that is worth most, and what it is worth. */
+export interface BestPath {
+  readonly path: MapPath
+  readonly value: number
+}
+
+/**
+ * The path to the boss that is worth most, of equal ones the leftmost, without walking them all: from row 0, or from
+ * the node `from`. Fewest battles are `{ Battle: -1 }`. Null when no path leads to the boss.
+ */
+export function bestPath(graph: MapGraph, value: PathValue, from?: string): BestPath | null {
+  const { order, children } = linksOf(graph)
+  const worth = typeof value === 'function' ? value : ({ type }: MapNode): number => value[type] ?? 0
+  const sums: number[] = []
+  const next: number[] = []
+  for (const at of [...order].reverse()) {
+    const node = graph.nodes[at]!
+    let best = -1
+    for (const child of children[at]!)
+      if (sums[child]! > (best < 0 ? Number.NEGATIVE_INFINITY : sums[best]!)) best = child
+    next[at] = best
+    const ahead = node.type === 'Boss' ? 0 : best < 0 ? Number.NEGATIVE_INFINITY : sums[best]!
+    sums[at] = ahead + worth(node)
+  }
+  let start = -1
+  for (const each of startsOf(graph, from)) {
+    if (Number.isFinite(sums[each]!) && (start < 0 || sums[each]! > sums[start]!)) start = each
+  }
+  if (start < 0) return null
+  const path: MapNode[] = []
+  for (let at = start; at >= 0; at = next[at]!) path.push(graph.nodes[at]!)
+  return { path, value: sums[start]! }
+}
+
+function startsOf(graph: MapGraph, from: string | undefined): number[] {
+  const places = linksOf(graph).order.filter((at) =>
+    from === undefined ? graph.nodes[at]!.row === 0 : graph.nodes[at]!.id === from,
+  )
+  if (from !== undefined && places.length === 0) {
+    throw inputError('from', [], `expected the id of a node of this map, found ${JSON.stringify(from)}`)
+  }
+  return places
+}

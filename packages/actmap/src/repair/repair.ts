@@ -1,0 +1,65 @@
+import { inputError, parseSchema } from '@seedfast/world'
+import { STRIDE } from '../board/board.js'
+import { edgesOf } from '../board/edges-of.js'
+import { limitsOf } from '../board/limits.js'
+import { readBoard } from '../board/read-board.js'
+import { checkBoard } from '../checks/check-board.js'
+import { withDerivedFields } from '../decoration/derived-fields.js'
+import { phaseDraws, subSeedsOf } from '../draws/phases.js'
+import { mapGraphSchema, type AuditReport, type MapGraph } from '../schema/result-schema.js'
+import { rulesSchema, type RulesInput } from '../schema/rules.js'
+import { repairBoard } from './repair-board.js'
+import { rewireLayer } from './rewire-layer.js'
+
+/** A map after repair, and what it still does not keep. */
+export interface Repaired {
+  readonly graph: MapGraph
+  readonly audits: AuditReport
+  /** How many changes were tried. */
+  readonly iterations: number
+}
+
+/**
+ * Repairs a map until it keeps the rules, in at most `maxIterations` (0 … 65535) changes: it rewires edges between two
+ * rows where they break a rule, then changes and swaps types, but never the boss's or those of the nodes in `locked`.
+ * Every field that depends on types is rebuilt: icons, tooltips and the tags `preBossPortEligible`, `preBossPort`,
+ * `burning` and `metaKey`. The last two are set if `rules.flags` ask for them or the map already has them.
+ *
+ * Returns the best map found, with a report of the rules that it still breaks. The map's own seed breaks ties.
+ * Throws an InputError if `graph` is not a map or a locked node is missing.
+ */
+export function repair(
+  graph: MapGraph,
+  rules: RulesInput,
+  seed: bigint,
+  maxIterations = 50,
+  locked: readonly string[] = [],
+): Repaired {
+  if (!(Number.isInteger(maxIterations) && maxIterations >= 0 && maxIterations <= 65535)) {
+    throw new RangeError(`maxIterations: expected a whole number from 0 to 65535, found ${maxIterations}`)
+  }
+  const parsed = parseSchema(rulesSchema, rules, 'rules')
+  const map = parseSchema(mapGraphSchema, graph, 'graph')
+  const { board, locate, strays } = readBoard(map)
+  const limits = limitsOf(parsed, map.rows, map.columns)
+  const lockedCells = new Set<number>()
+  for (const [i, id] of locked.entries()) {
+    const node = map.nodes.find((candidate) => candidate.id === id)
+    if (node === undefined)
+      throw inputError('locked', [i], `expected the id of a node of this graph, found ${JSON.stringify(id)}`)
+    lockedCells.add(node.row * STRIDE + node.col)
+  }
+  // Edges that skip rows are no part of the board: they are dropped, each as one change.
+  let rewired = Math.min(strays.length, maxIterations)
+  for (let row = 0; row < board.rows - 1 && rewired < maxIterations; row++) {
+    if (rewireLayer(board, row, limits)) rewired++
+  }
+  const draws = phaseDraws(subSeedsOf(seed))
+  const retyped = repairBoard(board, limits, draws, maxIterations - rewired, lockedCells)
+  const nodes = withDerivedFields(map.nodes, board, limits, parsed.flags, draws)
+  return {
+    graph: { ...map, nodes, edges: rewired === 0 ? map.edges : edgesOf(board) },
+    audits: checkBoard(board, limits, locate, rewired === 0 ? strays : []),
+    iterations: rewired + retyped,
+  }
+}

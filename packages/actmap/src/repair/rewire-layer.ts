@@ -1,0 +1,87 @@
+import { bitCount, highest, lowest, STRIDE, type Board } from '../board/board.js'
+import type { Limits } from '../board/limits.js'
+
+/**
+ * Rewires the edges between one row and the next where they break a rule: a node without an edge or with too many, or
+ * edges that cross. Of all ways to join the two rows without crossing, the one is taken that keeps most of the edges
+ * that were there, of equal ones that with the fewest new ones. Gives false when the rules leave no way, or when the
+ * edges break no rule.
+ */
+export function rewireLayer(board: Board, row: number, limits: Limits): boolean {
+  if (!isFaulty(board, row, limits)) return false
+  const below = columnsIn(board.nodes[row]!)
+  const above = columnsIn(board.nodes[row + 1]!)
+  const edges = bestJoin(board, row, below, above, limits)
+  if (edges === null) return false
+  for (const col of above) board.parents[(row + 1) * STRIDE + col] = 0
+  for (const col of below) board.children[row * STRIDE + col] = 0
+  for (const [from, to] of edges) board.join(row, from, 1 << to)
+  return true
+}
+
+function isFaulty(board: Board, row: number, limits: Limits): boolean {
+  let furthest = -1
+  for (const col of columnsIn(board.nodes[row]!)) {
+    const children = board.children[row * STRIDE + col]!
+    if (children === 0 || bitCount(children) > limits.maxOutDegree) return true
+    if (!limits.allowCrossing && lowest(children) < furthest) return true
+    furthest = Math.max(furthest, highest(children))
+  }
+  return columnsIn(board.nodes[row + 1]!).some((col) => board.parents[(row + 1) * STRIDE + col] === 0)
+}
+
+type Edge = readonly [from: number, to: number]
+
+interface Join {
+  readonly worth: number
+  readonly edges: readonly Edge[]
+}
+
+/**
+ * Edges that do not cross and leave no node out are a walk over pairs of nodes, from the two leftmost to the two
+ * rightmost, that steps on in one row or in both; the best walk to each pair is known from the pairs before it.
+ */
+function bestJoin(
+  board: Board,
+  row: number,
+  below: readonly number[],
+  above: readonly number[],
+  limits: Limits,
+): readonly Edge[] | null {
+  const best = new Map<string, Join>()
+  const offer = (i: number, j: number, degree: number, before: Join): void => {
+    if (i >= below.length || j >= above.length || degree > limits.maxOutDegree) return
+    const there = (board.children[row * STRIDE + below[i]!]! >> above[j]!) & 1
+    const worth = before.worth + (there === 1 ? KEPT : -NEW - Math.abs(below[i]! - above[j]!))
+    const known = best.get(`${i} ${j} ${degree}`)
+    if (known !== undefined && known.worth >= worth) return
+    best.set(`${i} ${j} ${degree}`, { worth, edges: [...before.edges, [below[i]!, above[j]!]] })
+  }
+  offer(0, 0, 1, { worth: 0, edges: [] })
+  for (let i = 0; i < below.length; i++) {
+    for (let j = 0; j < above.length; j++) {
+      for (let degree = 1; degree <= limits.maxOutDegree; degree++) {
+        const join = best.get(`${i} ${j} ${degree}`)
+        if (join === undefined) continue
+        offer(i, j + 1, degree + 1, join)
+        offer(i + 1, j, 1, join)
+        offer(i + 1, j + 1, 1, join)
+      }
+    }
+  }
+  let found: Join | null = null
+  for (let degree = 1; degree <= limits.maxOutDegree; degree++) {
+    const join = best.get(`${below.length - 1} ${above.length - 1} ${degree}`)
+    if (join !== undefined && (found === null || join.worth > found.worth)) found = join
+  }
+  return found?.edges ?? null
+}
+
+const KEPT = 1000
+const NEW = 20
+
+function columnsIn(mask: number): number[] {
+  const columns: number[] = []
+  for (let rest = mask; rest !== 0; rest &= rest - 1) columns.push(lowest(rest))
+  return columns
+}

@@ -1,0 +1,70 @@
+import { bitCount, Board, lowest, STRIDE } from '../board/board.js'
+import type { Limits } from '../board/limits.js'
+import type { PhaseDraws } from '../draws/phases.js'
+import { keyIndex, PURPOSE } from '../draws/purposes.js'
+import { BOSS } from '../schema/node-types.js'
+import { RowGrower } from './row-grower.js'
+
+/**
+ * Phase A: the rows and edges of a map, all types free but the boss's.
+ *
+ * A node leads to its own lane or a lane beside it, so every row grows out of the one below. What a row falls short of
+ * its share of `branchiness` by limits is made up in the rows above. All nodes of the row below the boss lead to the
+ * boss, in the middle lane.
+ */
+export function drawSkeleton(
+  limits: Limits,
+  branchiness: number,
+  draws: Pick<PhaseDraws, 'skeleton' | 'at'>,
+  attempt: number,
+): Board {
+  const { rows, columns } = limits
+  const board = new Board(rows, columns)
+  board.nodes[0] = drawStarts(limits, draws, attempt)
+  const grower = new RowGrower(board, limits, draws, attempt)
+  let share = 0
+  for (let row = 0; row < rows - 2; row++) {
+    share += (1 + branchiness) * bitCount(board.nodes[row]!)
+    share -= grower.grow(row, Math.round(share))
+  }
+  const middle = columns >> 1
+  board.nodes[rows - 1] = 1 << middle
+  for (let rest = board.nodes[rows - 2]!; rest !== 0; rest &= rest - 1)
+    board.join(rows - 2, lowest(rest), 1 << middle)
+  board.setType((rows - 1) * STRIDE + middle, BOSS)
+  return board
+}
+
+/** The columns of row 0, not side by side while there is room. */
+function drawStarts(
+  limits: Limits,
+  { skeleton, at }: Pick<PhaseDraws, 'skeleton' | 'at'>,
+  attempt: number,
+): number {
+  const { columns, leastWidth, mostWidth } = limits
+  const width = at(['rows', 0, 'width'], () =>
+    skeleton.int(keyIndex(0, 0, PURPOSE.rowWidth, attempt), leastWidth, mostWidth),
+  )
+  const ranks: number[] = []
+  at(['rows', 0, 'columns'], () => {
+    for (let col = 0; col < columns; col++) {
+      ranks.push(skeleton.uint32(keyIndex(0, col, PURPOSE.startColumn, attempt)))
+    }
+  })
+  let starts = 0
+  for (let count = 0; count < width; count++) {
+    const beside = (starts << 1) | (starts >> 1)
+    const col = highestOutside(ranks, starts | beside)
+    starts |= 1 << (col >= 0 ? col : highestOutside(ranks, starts))
+  }
+  return starts
+}
+
+/** The column of the highest rank that is not in a mask, or −1. */
+function highestOutside(ranks: readonly number[], mask: number): number {
+  let best = -1
+  for (let col = 0; col < ranks.length; col++) {
+    if (((mask >> col) & 1) === 0 && (best < 0 || ranks[col]! > ranks[best]!)) best = col
+  }
+  return best
+}

@@ -1,0 +1,202 @@
+import { bitCount, filled, lowest, STRIDE, type Board } from '../board/board.js'
+import type { Limits } from '../board/limits.js'
+import { nodeId } from '../board/node-id.js'
+import type { PhaseDraws } from '../draws/phases.js'
+import { keyIndex, PURPOSE } from '../draws/purposes.js'
+
+/** Which of the lanes left, same and right a node leads to, as bits 1, 2 and 4, by the number of its edges. */
+const OPTIONS: readonly (readonly number[])[] = [[], [1, 2, 4], [5, 3, 6], [7]]
+/** Which way the lanes of an option lie on the whole, −1 left, 1 right. */
+const SHIFTS: readonly number[] = [0, -1, 0, -1, 1, 0, 1, 0]
+const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
+
+/**
+ * Grows one row of a map after another out of the row below.
+ *
+ * First it is decided how many edges leave each node (1, and 1 more for those of highest rank until the row's share is
+ * reached), then how many nodes the next row has, then where the edges lead. Edges that meet make the next row
+ * narrower, so the width of the next row says how many must meet; which numbers of meetings can be reached from each
+ * node on is known before the first choice is made, so that no choice leads into a dead end. Straight ahead everywhere
+ * is always possible.
+ */
+export class RowGrower {
+  private readonly cols = filled(STRIDE, 0)
+  private readonly ranks = filled(STRIDE, 0)
+  private readonly degrees = filled(STRIDE, 0)
+  /**
+   * At `i * 4 + used`: the numbers of meetings, as bits, that nodes from `i` on can have when `used` tells which of the
+   * lanes left of node `i` (1) and straight ahead (2) are taken already.
+   */
+  private readonly reachable = filled(STRIDE * 4 + 4, 0)
+  private width = 0
+
+  constructor(
+    private readonly board: Board,
+    private readonly limits: Limits,
+    private readonly draws: Pick<PhaseDraws, 'skeleton' | 'at'>,
+    private readonly attempt: number,
+  ) {}
+
+  /** Makes the row above `row` and the edges to it, about `share` of them; gives how many there are. */
+  grow(row: number, share: number): number {
+    this.readRow(row)
+    const { width, limits } = this
+    const most = width * Math.min(limits.maxOutDegree, 2)
+    const wanted = share < width ? width : share > most ? most : share
+    for (let off = 0; ; off = off <= 0 ? 1 - off : -off) {
+      const edges = wanted + off
+      if (edges < width || edges > most) continue
+      this.setDegrees(edges - width)
+      const meetings = this.findMeetings()
+      let widths = 0
+      for (let next = limits.leastWidth; next <= limits.mostWidth && next <= edges; next++) {
+        if ((meetings >>> (edges - next)) & 1) widths |= 1 << next
+      }
+      if (widths === 0) continue
+      this.placeEdges(row, edges - this.drawWidth(row + 1, widths))
+      return edges
+    }
+  }
+
+  private readRow(row: number): void {
+    const { skeleton, at } = this.draws
+    let width = 0
+    for (let rest = this.board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+      const col = lowest(rest)
+      this.cols[width] = col
+      this.ranks[width++] = at(['nodes', nodeId(row, col), 'edges'], () =>
+        skeleton.uint32(keyIndex(row, col, PURPOSE.extraEdge, this.attempt)),
+      )
+    }
+    this.width = width
+  }
+
+  /**
+   * All nodes have 1 edge, and those of highest rank 1 more until none is left over. Where rules allow 3, every fourth
+   * node takes 2 more when its turn comes.
+   */
+  private setDegrees(more: number): void {
+    const { cols, ranks, degrees, width, limits } = this
+    for (let i = 0; i < width; i++) degrees[i] = 1
+    for (let left = more; left > 0;) {
+      let best = -1
+      for (let i = 0; i < width; i++) if (degrees[i] === 1 && (best < 0 || ranks[i]! > ranks[best]!)) best = i
+      const inner = cols[best]! > 0 && cols[best]! < limits.columns - 1
+      const taken = left > 1 && limits.maxOutDegree > 2 && inner && (ranks[best]! & 3) === 0 ? 2 : 1
+      degrees[best] = 1 + taken
+      left -= taken
+    }
+  }
+
+  /** Fills `reachable` from the right end of the row; gives the numbers of meetings of the whole row. */
+  private findMeetings(): number {
+    const { cols, degrees, reachable, width } = this
+    reachable[width * 4] = 1
+    for (let i = width - 1; i >= 0; i--) {
+      const options = OPTIONS[degrees[i]!]!
+      // Only lanes that the node before can reach are taken: none when it is three lanes away.
+      const apart = i === 0 ? 3 : cols[i]! - cols[i - 1]!
+      const states = apart === 1 ? 4 : apart === 2 ? 2 : 1
+      for (let used = 0; used < states; used++) {
+        let numbers = 0
+        for (let k = 0; k < options.length; k++) {
+          const option = options[k]!
+          if (this.allows(i, option, used)) {
+            numbers |= reachable[(i + 1) * 4 + this.usedNext(i, option, used)]! << BITS[option & used]!
+          }
+        }
+        reachable[i * 4 + used] = numbers
+      }
+    }
+    return reachable[0]!
+  }
+
+  private drawWidth(row: number, widths: number): number {
+    if ((widths & (widths - 1)) === 0) return lowest(widths)
+    const { skeleton, at } = this.draws
+    const index = keyIndex(row, 0, PURPOSE.rowWidth, this.attempt)
+    return nthBit(
+      widths,
+      at(['rows', row, 'width'], () => skeleton.int(index, 0, bitCount(widths) - 1)),
+    )
+  }
+
+  private placeEdges(row: number, meetings: number): void {
+    const { board, cols, degrees, reachable, width } = this
+    let used = 0
+    let left = meetings
+    let above = 0
+    for (let i = 0; i < width; i++) {
+      const options = OPTIONS[degrees[i]!]!
+      let open = 0
+      for (let k = 0; k < options.length; k++) {
+        const option = options[k]!
+        const after = left - BITS[option & used]!
+        if (after < 0 || !this.allows(i, option, used)) continue
+        open |= ((reachable[(i + 1) * 4 + this.usedNext(i, option, used)]! >>> after) & 1) << k
+      }
+      const choice = (open & (open - 1)) === 0 ? lowest(open) : this.drawChoice(row, i, options, open)
+      const option = options[choice]!
+      left -= BITS[option & used]!
+      used = this.usedNext(i, option, used)
+      const children = (option << cols[i]!) >> 1
+      above |= children
+      board.join(row, cols[i]!, children)
+    }
+    board.nodes[row + 1] = above
+  }
+
+  /** One of the options that are open, those that lean the way the map needs three times as likely as others. */
+  private drawChoice(row: number, i: number, options: readonly number[], open: number): number {
+    const { skeleton, at } = this.draws
+    const col = this.cols[i]!
+    const lean = this.leanOf(i)
+    let total = 0
+    for (let k = 0; k < options.length; k++) if ((open >> k) & 1) total += weightOf(options[k]!, lean)
+    let share = at(['nodes', nodeId(row, col), 'edges'], () =>
+      skeleton.int(keyIndex(row, col, PURPOSE.children, this.attempt), 0, total - 1),
+    )
+    for (let k = 0; ; k++) {
+      if (((open >> k) & 1) === 0) continue
+      share -= weightOf(options[k]!, lean)
+      if (share < 0) return k
+    }
+  }
+
+  /**
+   * Which way a node leans, −1 left or 1 right: back to the middle when its row stands a lane or more beside it, else
+   * the outer nodes outwards while the row takes up less than half of the lanes.
+   */
+  private leanOf(i: number): number {
+    const { cols, width, limits } = this
+    let sum = 0
+    for (let k = 0; k < width; k++) sum += 2 * cols[k]! - (limits.columns - 1)
+    if (Math.abs(sum) >= 2 * width) return sum > 0 ? -1 : 1
+    if (cols[width - 1]! - cols[0]! >= limits.columns >> 1) return 0
+    return i === 0 ? -1 : i === width - 1 ? 1 : 0
+  }
+
+  /** Whether a node may lead to these lanes: they exist, and no edge crosses one of a node to the left. */
+  private allows(i: number, option: number, used: number): boolean {
+    const col = this.cols[i]!
+    if (((option & 1) !== 0 && col === 0) || ((option & 4) !== 0 && col === this.limits.columns - 1))
+      return false
+    return (used & 2) === 0 || (option & 1) === 0 || this.limits.allowCrossing
+  }
+
+  /** Which of the lanes left of and straight ahead of the next node are taken when node `i` leads to `option`. */
+  private usedNext(i: number, option: number, used: number): number {
+    return i + 1 === this.width ? 0 : ((option | used) >> (this.cols[i + 1]! - this.cols[i]!)) & 3
+  }
+}
+
+function weightOf(option: number, lean: number): number {
+  return lean !== 0 && SHIFTS[option] === lean ? 3 : 1
+}
+
+/** The place of the bit of a mask that has `n` set bits below it. */
+function nthBit(mask: number, n: number): number {
+  let rest = mask
+  for (let i = 0; i < n; i++) rest &= rest - 1
+  return lowest(rest)
+}

@@ -1,0 +1,132 @@
+import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
+import type { Limits } from '../board/limits.js'
+import { BATTLE, FREE, UNKNOWN } from '../schema/node-types.js'
+
+/** All types that a node below the boss may have, as bits by their codes. */
+const ALL = (1 << (UNKNOWN + 1)) - 1
+
+/**
+ * The types that each node may still have while the solver decides them: a mask of types for each cell, the same data as
+ * masks of columns for each type and row, and a trail for undoing decisions.
+ */
+export class Domains {
+  readonly rows: number
+  /** The nodes below the boss, from the bottom up. */
+  readonly cells: readonly number[]
+  /** The types that a cell may have, as bits by their codes. */
+  readonly types: Int32Array
+  /** At `type * rows + row`: the columns that may have a type, and those that have no other choice. */
+  private readonly may: Int32Array
+  private readonly must: Int32Array
+  readonly mayCount: Int32Array
+  readonly mustCount: Int32Array
+  /** How many nodes have more than one type left. */
+  open = 0
+  /** How many nodes the solver has visited: its budget is measured in visits, which are the same on every machine. */
+  visits = 0
+  /** The last bounds on how many nodes can have a type, and how many might have had it then; −1 before the first. */
+  readonly bound = new Int32Array(8).fill(-1)
+  readonly boundMay = new Int32Array(8)
+  /** Cells whose last choice was made, to be told to their neighbours. */
+  readonly settled: number[] = []
+  private readonly trail: number[] = []
+
+  constructor(
+    readonly board: Board,
+    readonly limits: Limits,
+  ) {
+    this.rows = board.rows
+    this.types = new Int32Array(this.rows * STRIDE)
+    this.may = new Int32Array(this.rows * 8)
+    this.must = new Int32Array(this.rows * 8)
+    this.mayCount = new Int32Array(8)
+    this.mustCount = new Int32Array(8)
+    const cells: number[] = []
+    for (let row = 0; row < this.rows - 1; row++) {
+      for (let type = BATTLE; type <= UNKNOWN; type++) this.may[type * this.rows + row] = board.nodes[row]!
+      for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+        cells.push(row * STRIDE + lowest(rest))
+        this.types[row * STRIDE + lowest(rest)] = ALL
+      }
+    }
+    this.cells = cells
+    this.open = cells.length
+    for (let type = BATTLE; type <= UNKNOWN; type++) this.mayCount[type] = cells.length
+  }
+
+  /** Applies rows of fixed type, early rows, and types that are given; false when a node is left without a type. */
+  begin(given: ReadonlyMap<number, number>): boolean {
+    const { fixed, lowestRow } = this.limits
+    return this.cells.every((cell) => {
+      const row = (cell / STRIDE) | 0
+      let types = fixed[row] === FREE ? ALL : 1 << fixed[row]!
+      for (let type = BATTLE; type <= UNKNOWN; type++) if (row < lowestRow[type]!) types &= ~(1 << type)
+      const own = given.get(cell)
+      return this.keep(cell, own === undefined ? types : types & (1 << own))
+    })
+  }
+
+  /** The columns of a row that may have a type. */
+  mayHave(type: number, row: number): number {
+    return this.may[type * this.rows + row]!
+  }
+
+  /** The columns of a row that have a type and no other choice. */
+  mustHave(type: number, row: number): number {
+    return this.must[type * this.rows + row]!
+  }
+
+  /** Leaves a cell only those of its types that are in a mask; false when none is left. */
+  keep(cell: number, mask: number): boolean {
+    const before = this.types[cell]!
+    const after = before & mask
+    if (after === before) return true
+    this.trail.push(cell, before)
+    this.set(cell, before, after)
+    if ((after & (after - 1)) === 0) this.settled.push(cell)
+    return after !== 0
+  }
+
+  /** Takes a type from the cells of a row whose columns are given; false when one is left without a type. */
+  forbid(type: number, row: number, columns: number): boolean {
+    for (let rest = this.mayHave(type, row) & columns; rest !== 0; rest &= rest - 1) {
+      if (!this.keep(row * STRIDE + lowest(rest), ~(1 << type))) return false
+    }
+    return true
+  }
+
+  /** Where the trail stands, to come back to. */
+  mark(): number {
+    return this.trail.length
+  }
+
+  /** Takes back all that was decided since a mark. */
+  undo(mark: number): void {
+    this.settled.length = 0
+    while (this.trail.length > mark) {
+      const before = this.trail.pop()!
+      const cell = this.trail.pop()!
+      this.set(cell, this.types[cell]!, before)
+    }
+  }
+
+  private set(cell: number, before: number, after: number): void {
+    const row = (cell / STRIDE) | 0
+    const bit = 1 << (cell % STRIDE)
+    for (let rest = before ^ after; rest !== 0; rest &= rest - 1) {
+      const type = lowest(rest)
+      this.may[type * this.rows + row]! ^= bit
+      this.mayCount[type]! += (after >> type) & 1 ? 1 : -1
+    }
+    const single = (mask: number): boolean => mask !== 0 && (mask & (mask - 1)) === 0
+    if (single(before)) this.settle(lowest(before), row, bit, -1)
+    if (single(after)) this.settle(lowest(after), row, bit, 1)
+    this.open += (bitCount(after) > 1 ? 1 : 0) - (bitCount(before) > 1 ? 1 : 0)
+    this.types[cell] = after
+  }
+
+  private settle(type: number, row: number, bit: number, by: number): void {
+    this.must[type * this.rows + row]! ^= bit
+    this.mustCount[type]! += by
+  }
+}

@@ -1,0 +1,135 @@
+import { EARLY_ROWS } from '../schema/early-rows.js'
+import { ROOM_TYPES } from '../schema/node-types.js'
+import type { ConflictingRule } from '../schema/problem-schemas.js'
+import type { Rules } from '../schema/rules.js'
+
+/** A rule that a conflict can be about: its path, its value, and the rules without it. */
+export interface DroppableRule {
+  readonly rule: string
+  readonly value: ConflictingRule['value']
+  readonly without: (rules: Rules) => Rules
+}
+
+/** The rules that ask something of the types of nodes, those that ask nothing left out. */
+export function droppableRules(rules: Rules): DroppableRule[] {
+  return [
+    ...countRules(rules),
+    ...spacingRules(rules),
+    ...windowRules(rules),
+    ...pathRules(rules),
+    ...fixedRows(rules),
+  ]
+}
+
+function countRules({ counts }: Rules): DroppableRule[] {
+  const found: DroppableRule[] = []
+  for (const type of ROOM_TYPES) {
+    const least = counts.min[type]
+    const most = counts.max[type]
+    if (least > 0) {
+      found.push({
+        rule: `counts.min.${type}`,
+        value: least,
+        without: (rules) => ({
+          ...rules,
+          counts: { ...rules.counts, min: { ...rules.counts.min, [type]: 0 } },
+        }),
+      })
+    }
+    if (most !== null) {
+      found.push({
+        rule: `counts.max.${type}`,
+        value: most,
+        without: (rules) => ({
+          ...rules,
+          counts: { ...rules.counts, max: { ...rules.counts.max, [type]: null } },
+        }),
+      })
+    }
+  }
+  return found
+}
+
+function spacingRules({ spacing }: Rules): DroppableRule[] {
+  const found: DroppableRule[] = []
+  const without = (change: Partial<Rules['spacing']>) => (rules: Rules) => ({
+    ...rules,
+    spacing: { ...rules.spacing, ...change },
+  })
+  const leastGap = spacing.scope === 'map' ? 1 : 2
+  for (const key of ['eliteMinGap', 'shopMinGap', 'portMinGap'] as const) {
+    if (spacing[key] < leastGap) continue
+    found.push({
+      rule: `spacing.${key}`,
+      value: spacing[key],
+      without: without({ [key]: 0 }),
+    })
+  }
+  for (const [, key] of EARLY_ROWS) {
+    if (spacing[key] === 0) continue
+    found.push({
+      rule: `spacing.${key}`,
+      value: spacing[key],
+      without: without({ [key]: 0 }),
+    })
+  }
+  for (const key of ['noRepeat', 'siblingsDiffer'] as const) {
+    if (spacing[key].length === 0) continue
+    found.push({
+      rule: `spacing.${key}`,
+      value: spacing[key],
+      without: without({ [key]: [] }),
+    })
+  }
+  return found
+}
+
+function windowRules({ windows }: Rules): DroppableRule[] {
+  const found: DroppableRule[] = []
+  const { preBossPortRow, midTreasureRows } = windows
+  if (preBossPortRow !== null) {
+    found.push({
+      rule: 'windows.preBossPortRow',
+      value: preBossPortRow,
+      without: (rules) => ({ ...rules, windows: { ...rules.windows, preBossPortRow: null } }),
+    })
+  }
+  if (midTreasureRows !== null) {
+    found.push({
+      rule: 'windows.midTreasureRows',
+      value: midTreasureRows,
+      without: (rules) => ({ ...rules, windows: { ...rules.windows, midTreasureRows: null } }),
+    })
+  }
+  return found
+}
+
+function pathRules({ paths }: Rules): DroppableRule[] {
+  const found: DroppableRule[] = []
+  if (paths.minPorts > 0) {
+    found.push({
+      rule: 'paths.minPorts',
+      value: paths.minPorts,
+      without: (rules) => ({ ...rules, paths: { ...rules.paths, minPorts: 0 } }),
+    })
+  }
+  if (paths.shopAtLeastEvery !== null) {
+    found.push({
+      rule: 'paths.shopAtLeastEvery',
+      value: paths.shopAtLeastEvery,
+      without: (rules) => ({ ...rules, paths: { ...rules.paths, shopAtLeastEvery: null } }),
+    })
+  }
+  return found
+}
+
+function fixedRows({ rows }: Rules): DroppableRule[] {
+  return rows.fixed.map(({ row, type }, i) => ({
+    rule: `rows.fixed[${i}]`,
+    value: { row, type },
+    without: (rules) => ({
+      ...rules,
+      rows: { ...rules.rows, fixed: rules.rows.fixed.filter((fixed) => fixed.row !== row) },
+    }),
+  }))
+}

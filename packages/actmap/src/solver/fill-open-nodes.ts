@@ -1,0 +1,48 @@
+import { bitCount, lowest } from '../board/board.js'
+import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
+import type { Domains } from './domains.js'
+
+/** In what order a node that may be anything is filled: with a battle, else with what changes an act least. */
+const ORDER = [BATTLE, UNKNOWN, EVENT, TREASURE, PORT, SHOP, ELITE]
+
+/**
+ * Types for all nodes, those that are open filled with types that need no distance from each other, each type no more
+ * often than its rules allow; null when that cannot be done.
+ */
+export function fillOpenNodes(domains: Domains): Int32Array | null {
+  const { limits, cells, types } = domains
+  const filled = new Int32Array(types.length).fill(FREE)
+  const room: number[] = []
+  const having: number[][] = []
+  let plain = 0
+  for (let type = BATTLE; type <= UNKNOWN; type++) {
+    room.push(limits.most[type]! - domains.mustCount[type]!)
+    having.push([])
+    if (limits.pathGap[type]! < 2 && limits.mapGap[type] === 0 && !limits.siblings[type]!) plain |= 1 << type
+  }
+  /** Gives a node a type; where that is full, one of the nodes that have it must take another. */
+  const settle = (cell: number, tried: Set<number>): boolean => {
+    for (const type of ORDER) {
+      if ((((types[cell]! & plain) >> type) & 1) === 0 || tried.has(type)) continue
+      tried.add(type)
+      const others = having[type]!
+      if (others.length < room[type]!) {
+        others.push(cell)
+        filled[cell] = type
+        return true
+      }
+      for (let i = 0; i < others.length; i++) {
+        if (!settle(others[i]!, tried)) continue
+        others[i] = cell
+        filled[cell] = type
+        return true
+      }
+    }
+    return false
+  }
+  for (const cell of cells) {
+    if (bitCount(types[cell]!) === 1) filled[cell] = lowest(types[cell]!)
+    else if (!settle(cell, new Set())) return null
+  }
+  return filled
+}

@@ -1,0 +1,58 @@
+import { STRIDE, type Board } from '../board/board.js'
+import { limitsOf } from '../board/limits.js'
+import { nodeId } from '../board/node-id.js'
+import { NODE_TYPES } from '../schema/node-types.js'
+import type { Conflict } from '../schema/problem-schemas.js'
+import type { Rules } from '../schema/rules.js'
+import type { Ranks } from '../typing/ranks.js'
+import { droppableRules, type DroppableRule } from './droppable-rules.js'
+import { solve } from './solve.js'
+
+/** How many node visits the solver may take for each candidate set of rules. */
+const CORE_BUDGET = 400_000
+
+/**
+ * Finds the rules that conflict on given rows and edges. Each rule is left out in turn, and stays out if the others
+ * still can't be kept. Removing any one of the remaining rules then makes the rest possible; `minimal` is false if the
+ * solver ran out of its budget, so that this isn't proved. `given` holds types fixed by hand, which count as rules.
+ */
+export function findConflict(
+  board: Board,
+  rules: Rules,
+  ranks: Ranks,
+  given: ReadonlyMap<number, number>,
+): Conflict {
+  let minimal = true
+  let remaining: DroppableRule[] = droppableRules(rules)
+  let locks = [...given]
+  let current = rules
+  const possible = (candidate: Rules, fixed: readonly (readonly [number, number])[]): boolean => {
+    const limits = limitsOf(candidate, board.rows, board.columns)
+    const { status } = solve(board, limits, ranks, CORE_BUDGET, new Map(fixed))
+    if (status === 'undecided') minimal = false
+    return status !== 'unmet'
+  }
+  for (const rule of remaining) {
+    const without = rule.without(current)
+    if (possible(without, locks)) continue
+    current = without
+    remaining = remaining.filter((other) => other !== rule)
+  }
+  for (const lock of given) {
+    const without = locks.filter(([cell]) => cell !== lock[0])
+    if (!possible(current, without)) locks = without
+  }
+  return {
+    kind: 'conflict',
+    rules: [
+      ...remaining.map(({ rule, value }) => ({ rule, value })),
+      ...locks.map(([cell, type]) => ({
+        rule: `overrides.locks.${nodeId((cell / STRIDE) | 0, cell % STRIDE)}`,
+        value: NODE_TYPES[type]!,
+      })),
+    ],
+    scope: rules.spacing.scope,
+    rows: board.rows,
+    minimal,
+  }
+}

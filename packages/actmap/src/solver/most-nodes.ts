@@ -1,0 +1,94 @@
+import { lowest, STRIDE } from '../board/board.js'
+import { FREE } from '../schema/node-types.js'
+import type { Domains } from './domains.js'
+
+/** How many states are told apart; above it some are taken for one, which gives a bound that is too high, never too low. */
+const STATES = 24
+
+/**
+ * A bound on how many nodes can have a type: never too low, and exact for rules that reach one or two rows unless the
+ * map is wide.
+ *
+ * Nodes are decided from the bottom up. What a choice rules out in the rows above is a state: the columns ruled out in
+ * this row and the two above it. Of states of which one has both more nodes and more room, only that one is followed.
+ */
+export function mostNodes(domains: Domains, type: number): number {
+  const { limits } = domains
+  const byMap =
+    limits.mapGap[type]! > 0 ? mostOnMap(domains, type, limits.mapGap[type]!) : domains.mayCount[type]!
+  if (limits.pathGap[type]! < 2 && !limits.siblings[type]!) return byMap
+  return Math.min(byMap, mostOnPaths(domains, type))
+}
+
+/** At most one node in a row, and rows at least `gap` apart: the lowest row that may is never a worse choice. */
+function mostOnMap(domains: Domains, type: number, gap: number): number {
+  let count = 0
+  for (let row = 0; row < domains.rows - 1;) {
+    if (domains.mayHave(type, row) === 0) row++
+    else {
+      count++
+      row += gap
+    }
+  }
+  return count
+}
+
+interface State {
+  count: number
+  here: number
+  next: number
+  second: number
+}
+
+function mostOnPaths(domains: Domains, type: number): number {
+  const { board, limits } = domains
+  const gap = limits.pathGap[type]!
+  let states: State[] = [{ count: 0, here: 0, next: 0, second: 0 }]
+  for (let row = 0; row < domains.rows - 1; row++) {
+    const siblings = limits.siblings[type]! && limits.fixed[row] === FREE
+    for (let rest = domains.mayHave(type, row); rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest
+      const cell = row * STRIDE + lowest(rest)
+      const next = gap > 1 ? board.children[cell]! : 0
+      const second = gap > 2 && row + 2 < domains.rows ? board.childrenOf(row + 1, next) : 0
+      const beside = siblings ? board.siblingsOf(cell) : 0
+      const certain = (domains.mustHave(type, row) & bit) !== 0
+      domains.visits += states.length
+      const taken = states
+        .filter(({ here }) => (here & bit) === 0)
+        .map((state) => ({
+          count: state.count + 1,
+          here: state.here | beside,
+          next: state.next | next,
+          second: state.second | second,
+        }))
+      states = certain ? taken : best([...taken, ...states])
+      if (states.length === 0) return -1
+    }
+    states = best(states.map(({ count, next, second }) => ({ count, here: next, next: second, second: 0 })))
+  }
+  return Math.max(...states.map(({ count }) => count))
+}
+
+/** The states that no other one is better than, as many as are told apart; the rest as one that is as good as any. */
+function best(states: State[]): State[] {
+  const kept: State[] = []
+  for (const state of states.sort((a, b) => b.count - a.count)) {
+    if (!kept.some((other) => covers(other, state))) kept.push(state)
+  }
+  if (kept.length <= STATES) return kept
+  const rest = kept.splice(STATES - 1)
+  const joined = rest.reduce((a, b) => ({
+    count: Math.max(a.count, b.count),
+    here: a.here & b.here,
+    next: a.next & b.next,
+    second: a.second & b.second,
+  }))
+  return [...kept, joined]
+}
+
+function covers(a: State, b: State): boolean {
+  return (
+    a.count >= b.count && (a.here & ~b.here) === 0 && (a.next & ~b.next) === 0 && (a.second & ~b.second) === 0
+  )
+}

@@ -1,0 +1,127 @@
+import { lowest, STRIDE } from '../board/board.js'
+import type { Domains } from './domains.js'
+
+/** More than any number of nodes: some path has too few nodes that may have the type. */
+const TOO_MANY = 0x7fff
+
+/**
+ * A bound on how many more nodes must have a type so that every path through rows `first` to `last` has it `times`
+ * times, if only nodes that may have it are taken: never too high, and exact for once; TOO_MANY when there are not
+ * enough.
+ *
+ * By linear programming duality it is the most that paths through the rows can collect, when each path brings `times`,
+ * less 1 for each node on it that has the type, and less 1 for each that another path went through before it. Paths are
+ * sent one after another, each the one that brings most, as long as one brings anything (successive shortest paths).
+ */
+export function nodesToServe(
+  domains: Domains,
+  type: number,
+  first: number,
+  last: number,
+  times: number,
+): number {
+  const network = networkOf(domains, type, first, last)
+  let needed = 0
+  for (;;) {
+    domains.visits += (last - first + 1) * STRIDE
+    const { cost, room } = network.augment(times)
+    if (room === 0) return needed
+    if (room >= TOO_MANY) return TOO_MANY
+    needed += times - cost
+  }
+}
+
+function networkOf(domains: Domains, type: number, first: number, last: number): Network {
+  const source = 0
+  const sink = 1
+  const network = new Network((last - first + 1) * STRIDE * 2 + 2, source, sink)
+  const lower = (cell: number): number => 2 + (cell - first * STRIDE) * 2
+  for (let row = first; row <= last; row++) {
+    for (let rest = domains.board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+      const cell = row * STRIDE + lowest(rest)
+      const bit = rest & -rest
+      const may = (domains.mayHave(type, row) & bit) !== 0
+      const must = (domains.mustHave(type, row) & bit) !== 0
+      if (may && !must) network.join(lower(cell), lower(cell) + 1, 1, 0)
+      network.join(lower(cell), lower(cell) + 1, TOO_MANY, may ? 1 : 0)
+      if (row === first) network.join(source, lower(cell), TOO_MANY, 0)
+      if (row === last) network.join(lower(cell) + 1, sink, TOO_MANY, 0)
+      else {
+        for (let up = domains.board.children[cell]!; up !== 0; up &= up - 1) {
+          network.join(lower(cell) + 1, lower((row + 1) * STRIDE + lowest(up)), TOO_MANY, 0)
+        }
+      }
+    }
+  }
+  return network
+}
+
+class Network {
+  /** Arcs in pairs, each beside the one that takes it back. */
+  private readonly to: number[] = []
+  private readonly room: number[] = []
+  private readonly cost: number[] = []
+  private readonly arcs: number[][]
+
+  constructor(
+    size: number,
+    private readonly source: number,
+    private readonly sink: number,
+  ) {
+    this.arcs = Array.from({ length: size }, () => [])
+  }
+
+  join(from: number, to: number, room: number, cost: number): void {
+    this.arcs[from]!.push(this.to.length)
+    this.to.push(to)
+    this.room.push(room)
+    this.cost.push(cost)
+    this.arcs[to]!.push(this.to.length)
+    this.to.push(from)
+    this.room.push(0)
+    this.cost.push(-cost)
+  }
+
+  /** Sends one more path where it costs least; gives its cost and how much room it had, none when it costs `limit`. */
+  augment(limit: number): { cost: number; room: number } {
+    const by = this.cheapest()
+    let cost = 0
+    let room = TOO_MANY
+    if (by[this.sink] === -1) return { cost, room: 0 }
+    for (let vertex = this.sink; vertex !== this.source; vertex = this.to[by[vertex]! ^ 1]!) {
+      cost += this.cost[by[vertex]!]!
+      room = Math.min(room, this.room[by[vertex]!]!)
+    }
+    if (cost >= limit) return { cost, room: 0 }
+    for (let vertex = this.sink; vertex !== this.source; vertex = this.to[by[vertex]! ^ 1]!) {
+      this.room[by[vertex]!]!--
+      this.room[by[vertex]! ^ 1]!++
+    }
+    return { cost, room }
+  }
+
+  /** The arc by which the cheapest way comes to each vertex, −1 where none does (Bellman and Ford, with a queue). */
+  private cheapest(): Int32Array {
+    const by = new Int32Array(this.arcs.length).fill(-1)
+    const far = new Int32Array(this.arcs.length).fill(TOO_MANY)
+    const queued = new Uint8Array(this.arcs.length)
+    const queue = [this.source]
+    far[this.source] = 0
+    for (let head = 0; head < queue.length; head++) {
+      const vertex = queue[head]!
+      queued[vertex] = 0
+      for (const arc of this.arcs[vertex]!) {
+        const next = this.to[arc]!
+        const there = far[vertex]! + this.cost[arc]!
+        if (this.room[arc] === 0 || there >= far[next]!) continue
+        far[next] = there
+        by[next] = arc
+        if (queued[next] === 0) {
+          queued[next] = 1
+          queue.push(next)
+        }
+      }
+    }
+    return by
+  }
+}

@@ -1,0 +1,184 @@
+import { bitCount, lowest, STRIDE } from '../board/board.js'
+import { NO_LIMIT } from '../board/limits.js'
+import { BATTLE, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
+import type { Domains } from './domains.js'
+import { mostNodes } from './most-nodes.js'
+import { nodesToServe } from './nodes-to-serve.js'
+
+/** Draws every conclusion that the rules allow from what is decided; false when they cannot be kept any more. */
+export function propagate(domains: Domains): boolean {
+  for (;;) {
+    domains.visits += domains.cells.length
+    while (domains.settled.length > 0) if (!tellNeighbours(domains, domains.settled.pop()!)) return false
+    const before = domains.mark()
+    if (!keepCounts(domains) || !keepWindows(domains)) return false
+    if (domains.mark() === before && domains.settled.length === 0)
+      return keepPaths(domains) && enoughRoom(domains)
+  }
+}
+
+/** What a node's type rules out for the nodes around it. */
+function tellNeighbours(domains: Domains, cell: number): boolean {
+  const { board, limits } = domains
+  const types = domains.types[cell]!
+  if (types === 0) return false
+  const type = lowest(types)
+  const row = (cell / STRIDE) | 0
+  const gap = limits.pathGap[type]!
+  let up = board.children[cell]!
+  let down = board.parents[cell]!
+  for (let step = 1; step < gap && (up | down) !== 0; step++) {
+    if (row + step < domains.rows - 1 && !domains.forbid(type, row + step, up)) return false
+    if (row - step >= 0 && !domains.forbid(type, row - step, down)) return false
+    up = row + step < domains.rows - 1 ? board.childrenOf(row + step, up) : 0
+    down = row - step > 0 ? board.parentsOf(row - step, down) : 0
+  }
+  const apart = limits.mapGap[type]!
+  const own = 1 << (cell % STRIDE)
+  for (let near = Math.max(0, row - apart + 1); near < Math.min(domains.rows - 1, row + apart); near++) {
+    if (!domains.forbid(type, near, near === row ? ~own : ~0)) return false
+  }
+  if (limits.siblings[type]! && limits.fixed[row] === FREE)
+    return domains.forbid(type, row, board.siblingsOf(cell))
+  return true
+}
+
+/** Types that are full are taken from all other nodes; those that only just suffice stay where they may. */
+function keepCounts(domains: Domains): boolean {
+  const { limits, mayCount, mustCount } = domains
+  let room = 0
+  let missing = 0
+  for (let type = BATTLE; type <= UNKNOWN; type++) {
+    const least = limits.least[type]!
+    const most = limits.most[type]!
+    if (mustCount[type]! > most || mayCount[type]! < least) return false
+    if (mustCount[type] === most && mayCount[type]! > most && !forbidElsewhere(domains, type)) return false
+    if (mayCount[type] === least && mustCount[type]! < least && !settleAll(domains, type)) return false
+    room += Math.min(most - mustCount[type]!, mayCount[type]! - mustCount[type]!)
+    missing += Math.max(0, least - mustCount[type]!)
+  }
+  return room >= domains.open && missing <= domains.open
+}
+
+function forbidElsewhere(domains: Domains, type: number): boolean {
+  for (let row = 0; row < domains.rows - 1; row++) {
+    if (!domains.forbid(type, row, ~domains.mustHave(type, row))) return false
+  }
+  return true
+}
+
+function settleAll(domains: Domains, type: number): boolean {
+  for (let row = 0; row < domains.rows - 1; row++) {
+    const open = domains.mayHave(type, row) & ~domains.mustHave(type, row)
+    for (let rest = open; rest !== 0; rest &= rest - 1) {
+      if (!domains.keep(row * STRIDE + lowest(rest), 1 << type)) return false
+    }
+  }
+  return true
+}
+
+function keepWindows(domains: Domains): boolean {
+  const { portRow, treasureFirst, treasureLast } = domains.limits
+  return (
+    (portRow < 0 || keepWindow(domains, PORT, portRow, portRow)) &&
+    keepWindow(domains, TREASURE, treasureFirst, treasureLast)
+  )
+}
+
+function keepWindow(domains: Domains, type: number, first: number, last: number): boolean {
+  let places = 0
+  let only = 0
+  for (let row = first; row <= last; row++) {
+    if (domains.mustHave(type, row) !== 0) return true
+    const may = domains.mayHave(type, row)
+    places += bitCount(may)
+    if (may !== 0) only = row * STRIDE + lowest(may)
+  }
+  if (first > last || places > 1) return true
+  return places === 1 && domains.keep(only, 1 << type)
+}
+
+/** Whether every path can still have its Ports and its Shops. */
+function keepPaths(domains: Domains): boolean {
+  const { limits } = domains
+  return (
+    (limits.minPorts === 0 || fewestOnPath(domains, PORT) >= limits.minPorts) &&
+    (limits.shopEvery === 0 || longestWithout(domains, SHOP) < limits.shopEvery) &&
+    enoughPorts(domains) &&
+    enoughShops(domains)
+  )
+}
+
+/** The fewest nodes that may have a type on a path from row 0 to the boss. */
+export function fewestOnPath(domains: Domains, type: number, certain = false): number {
+  const { board, rows } = domains
+  const fewest = new Int32Array(rows * STRIDE)
+  let least = 0x7fff
+  for (const cell of domains.cells) {
+    const row = (cell / STRIDE) | 0
+    let before = row === 0 ? 0 : 0x7fff
+    for (let rest = board.parents[cell]!; rest !== 0; rest &= rest - 1) {
+      before = Math.min(before, fewest[(row - 1) * STRIDE + lowest(rest)]!)
+    }
+    const columns = certain ? domains.mustHave(type, row) : domains.mayHave(type, row)
+    fewest[cell] = before + ((columns >> (cell % STRIDE)) & 1)
+    if (row === rows - 2) least = Math.min(least, fewest[cell]!)
+  }
+  return least
+}
+
+/** The most nodes in a row on a path that cannot have a type. */
+function longestWithout(domains: Domains, type: number): number {
+  const { board } = domains
+  const without = new Int32Array(domains.rows * STRIDE)
+  let longest = 0
+  for (const cell of domains.cells) {
+    const row = (cell / STRIDE) | 0
+    if ((domains.mayHave(type, row) >> (cell % STRIDE)) & 1) continue
+    let before = 0
+    for (let rest = board.parents[cell]!; rest !== 0; rest &= rest - 1) {
+      before = Math.max(before, without[(row - 1) * STRIDE + lowest(rest)]!)
+    }
+    without[cell] = before + 1
+    longest = Math.max(longest, before + 1)
+  }
+  return longest
+}
+
+/** Whether there is room for the least of each type that keeps its distance. */
+function enoughRoom(domains: Domains): boolean {
+  const { limits, bound, boundMay, mayCount, mustCount } = domains
+  for (let type = BATTLE; type <= UNKNOWN; type++) {
+    const spaced = limits.pathGap[type]! > 1 || limits.mapGap[type]! > 0 || limits.siblings[type]!
+    const least = limits.least[type]!
+    if (!spaced || mustCount[type]! >= least) continue
+    // A node less that may have the type lowers the bound by one at most: while there is room to spare, it still holds.
+    const lost = boundMay[type]! - mayCount[type]!
+    if (bound[type]! >= 0 && lost >= 0 && bound[type]! - lost >= least) continue
+    bound[type] = mostNodes(domains, type)
+    boundMay[type] = mayCount[type]!
+    if (bound[type]! < least) return false
+  }
+  return true
+}
+
+/** Whether the Ports that paths still need are no more than the rules allow. */
+function enoughPorts(domains: Domains): boolean {
+  const { limits, mustCount, rows } = domains
+  if (limits.minPorts === 0 || limits.most[PORT] === NO_LIMIT) return true
+  return mustCount[PORT]! + nodesToServe(domains, PORT, 0, rows - 2, limits.minPorts) <= limits.most[PORT]!
+}
+
+/** Whether the Shops that paths still need are no more than the rules allow, counted in stretches that do not overlap. */
+function enoughShops(domains: Domains): boolean {
+  const { limits, mustCount, rows } = domains
+  const every = limits.shopEvery
+  if (every === 0 || limits.most[SHOP] === NO_LIMIT) return true
+  for (let start = 0; start < every && start + every <= rows - 1; start++) {
+    let needed = mustCount[SHOP]!
+    for (let row = start; row + every <= rows - 1; row += every)
+      needed += nodesToServe(domains, SHOP, row, row + every - 1, 1)
+    if (needed > limits.most[SHOP]!) return false
+  }
+  return true
+}

@@ -1,0 +1,188 @@
+import { seedfast, type Stream } from '@seedfast/rng'
+import { parseSchema } from '@seedfast/world'
+import { describe, expect, it } from 'vitest'
+import { STRIDE, type Board } from '../board/board.js'
+import { limitsOf } from '../board/limits.js'
+import { checkBoard } from '../checks/check-board.js'
+import { phaseDraws, subSeedsOf } from '../draws/phases.js'
+import { conflictText } from '../messages.js'
+import { ROOM_TYPES } from '../schema/node-types.js'
+import { rulesSchema, type Rules, type RulesInput } from '../schema/rules.js'
+import { drawSkeleton } from '../skeleton/draw-skeleton.js'
+import { drawRanks, type Ranks } from '../typing/ranks.js'
+import { generateMap } from '../world/generate.js'
+import { droppableRules } from './droppable-rules.js'
+import { findConflict } from './find-conflict.js'
+import { solve } from './solve.js'
+
+interface Small {
+  readonly board: Board
+  readonly ranks: Ranks
+  readonly rules: Rules
+}
+
+/** A map of four or five rows and at most six nodes below the boss, with rules that are often just out of reach. */
+function smallMap(seed: bigint, stream: Stream): Small | null {
+  const rows = stream.int(4, 5)
+  const columns = stream.int(2, 4)
+  const width = stream.int(1, 2)
+  const least = (chance: number): number => (stream.bool(chance) ? stream.int(1, 3) : 0)
+  const most = (): number | null => (stream.bool(0.4) ? stream.int(3, 5) : null)
+  const input: RulesInput = {
+    counts: {
+      min: {
+        Battle: least(0.3),
+        Elite: least(0.6),
+        Port: least(0.4),
+        Shop: least(0.6),
+        Treasure: least(0.3),
+        Event: least(0.2),
+        Unknown: least(0.2),
+      },
+      max: {
+        Battle: most(),
+        Elite: most(),
+        Port: most(),
+        Shop: most(),
+        Treasure: most(),
+        Event: most(),
+        Unknown: most(),
+      },
+    },
+    spacing: {
+      eliteMinGap: stream.int(0, 3),
+      shopMinGap: stream.int(0, 4),
+      portMinGap: stream.int(0, 2),
+      eliteEarlyRowsCap: stream.int(0, 2),
+      shopEarlyRowsCap: stream.int(0, 2),
+      portEarlyRowsCap: stream.int(0, 1),
+      treasureEarlyRowsCap: stream.int(0, 1),
+      eventEarlyRowsCap: stream.int(0, 1),
+      unknownEarlyRowsCap: stream.int(0, 1),
+      scope: stream.pick(['path', 'path', 'map'] as const),
+      noRepeat: stream.bool(0.3) ? stream.sample(ROOM_TYPES, 2) : [],
+      siblingsDiffer: stream.bool(0.3) ? stream.sample(ROOM_TYPES, 2) : [],
+    },
+    windows: {
+      preBossPortRow: stream.bool(0.5) ? 'lastRow-1' : null,
+      midTreasureRows: stream.bool(0.5) ? [1, 2] : null,
+    },
+    rows: {
+      width: [1, Math.max(2, width)],
+      fixed: stream.bool(0.2) ? [{ row: stream.int(0, rows - 2), type: stream.pick(ROOM_TYPES) }] : [],
+    },
+    paths: {
+      minPorts: stream.bool(0.3) ? stream.int(1, 2) : 0,
+      shopAtLeastEvery: stream.bool(0.3) ? stream.int(2, 4) : null,
+    },
+  }
+  const rules = parseSchema(rulesSchema, input, 'rules')
+  const draws = phaseDraws(subSeedsOf(seed))
+  const board = drawSkeleton(limitsOf(rules, rows, columns), stream.float(), draws, 0)
+  const nodes = cellsOf(board).length
+  return nodes > 6 ? null : { board, ranks: drawRanks(board, draws, 0), rules }
+}
+
+function cellsOf(board: Board): number[] {
+  const cells: number[] = []
+  for (let row = 0; row < board.rows - 1; row++) {
+    for (let col = 0; col < board.columns; col++)
+      if ((board.nodes[row]! >> col) & 1) cells.push(row * STRIDE + col)
+  }
+  return cells
+}
+
+/** Whether any choice of types keeps the rules, by trying all of them. */
+function bruteForce({ board, rules }: Small): boolean {
+  const limits = limitsOf(rules, board.rows, board.columns)
+  const cells = cellsOf(board)
+  const from = (i: number): boolean => {
+    const missing = limits.least.reduce(
+      (sum, least, type) => sum + Math.max(0, least - board.count[type]!),
+      0,
+    )
+    if (missing > cells.length - i) return false
+    if (i === cells.length) return checkBoard(board, limits).ok
+    for (let type = 0; type < ROOM_TYPES.length; type++) {
+      if (board.count[type]! >= limits.most[type]!) continue
+      board.setType(cells[i]!, type)
+      if (!board.crowded(cells[i]!, type, limits) && from(i + 1)) return true
+      board.setType(cells[i]!, 8)
+    }
+    return false
+  }
+  const found = from(0)
+  for (const cell of cells) board.setType(cell, 8)
+  return found
+}
+
+describe('search', () => {
+  it('agrees with trying all types on small maps, and its types keep the rules', () => {
+    const seen = { met: 0, unmet: 0 }
+    for (let seed = 0n; seed < 700n; seed++) {
+      const small = smallMap(seed, seedfast(seed).stream('small'))
+      if (small === null) continue
+      const { board, ranks, rules } = small
+      const limits = limitsOf(rules, board.rows, board.columns)
+      const outcome = solve(board, limits, ranks, 100_000_000)
+      if (outcome.status === 'undecided') throw new Error('expected a decision on a small map')
+      expect({ seed, status: outcome.status }).toEqual({ seed, status: bruteForce(small) ? 'met' : 'unmet' })
+      seen[outcome.status]++
+      if (outcome.status === 'met') {
+        for (const cell of cellsOf(board)) board.setType(cell, outcome.types[cell]!)
+        expect(checkBoard(board, limits)).toMatchObject({ ok: true })
+      }
+    }
+    expect(Math.min(seen.met, seen.unmet)).toBeGreaterThan(50)
+  })
+})
+
+describe('a conflict', () => {
+  it('is a set of rules that cannot be kept, and that can when any one is left out', () => {
+    let conflicts = 0
+    for (let seed = 0n; seed < 1500n && conflicts < 40; seed++) {
+      const small = smallMap(seed, seedfast(seed).stream('small'))
+      if (small === null || bruteForce(small)) continue
+      conflicts++
+      const { board, ranks, rules } = small
+      const conflict = findConflict(board, rules, ranks, new Map())
+      expect(conflict).toMatchObject({ kind: 'conflict', minimal: true })
+      if (conflict.kind !== 'conflict') continue
+      const names = conflict.rules.map(({ rule }) => rule)
+      const all = droppableRules(rules)
+      const only = (paths: readonly string[]): Rules =>
+        all.filter(({ rule }) => !paths.includes(rule)).reduce((left, rule) => rule.without(left), rules)
+      expect({ seed, met: bruteForce({ ...small, rules: only(names) }) }).toEqual({
+        seed,
+        met: false,
+      })
+      for (const left of names) {
+        expect(bruteForce({ ...small, rules: only(names.filter((name) => name !== left)) })).toBe(true)
+      }
+    }
+    expect(conflicts).toBeGreaterThan(20)
+  })
+
+  it('names its rules with their values, which the messages word', () => {
+    const nine = { counts: { min: { Elite: 9 }, max: { Elite: 9 } }, spacing: { scope: 'map' as const } }
+    const { conflict } = generateMap({ rows: 12 }, nine, 42n)
+    expect(conflict).toEqual({
+      kind: 'conflict',
+      rules: [
+        { rule: 'counts.min.Elite', value: 9 },
+        { rule: 'spacing.eliteMinGap', value: 2 },
+      ],
+      scope: 'map',
+      rows: 12,
+      minimal: true,
+    })
+    expect(conflictText(conflict!)).toBe(
+      'with spacing.scope map: counts.min.Elite 9 and spacing.eliteMinGap 2 cannot both hold in 12 rows',
+    )
+    expect(generateMap({ rows: 40 }, nine, 42n)).toMatchObject({ conflict: null, audits: { ok: true } })
+    const shops = generateMap({}, { paths: { shopAtLeastEvery: 5 } }, 1n).conflict
+    expect(conflictText(shops!)).toBe(
+      'counts.max.Shop 3 and paths.shopAtLeastEvery 5 cannot both hold in 15 rows',
+    )
+  })
+})

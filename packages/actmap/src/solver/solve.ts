@@ -1,0 +1,65 @@
+import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
+import type { Limits } from '../board/limits.js'
+import { FREE } from '../schema/node-types.js'
+import type { Ranks } from '../typing/ranks.js'
+import { Domains } from './domains.js'
+import { fillOpenNodes } from './fill-open-nodes.js'
+import { anyNode, mostPressing } from './next-decision.js'
+import { propagate } from './propagate.js'
+
+/** The solver's answer: types that keep the rules, proof that there are none, or neither within the budget. */
+export type SolverOutcome =
+  | {
+      readonly status: 'met'
+      /** A type for every cell that has a node below the boss. */
+      readonly types: Int32Array
+      /** The same, but FREE where any type does that leaves the others standing. */
+      readonly needed: Int32Array
+      readonly steps: number
+    }
+  | { readonly status: 'unmet' | 'undecided'; readonly steps: number }
+
+/**
+ * Finds types for all nodes that keep every rule. The solver is complete within a budget of node visits: unless the
+ * budget runs out, it returns types that keep the rules or proves that no types do on these rows and edges.
+ *
+ * It makes the most pressing decision for the node of highest rank, draws every conclusion, and backtracks from dead
+ * ends. `given` holds fixed types by cell.
+ */
+export function solve(
+  board: Board,
+  limits: Limits,
+  ranks: Ranks,
+  budget: number,
+  given: ReadonlyMap<number, number> = new Map(),
+): SolverOutcome {
+  const domains = new Domains(board, limits)
+  const words = new Int32Array(board.rows * STRIDE)
+  for (let i = 0; i < ranks.cells.length; i++) words[ranks.cells[i]!] = ranks.words[i]!
+  if (!domains.begin(given) || !propagate(domains)) return { status: 'unmet', steps: 0 }
+  const open: { cell: number; type: number; mark: number }[] = []
+  for (let steps = 0; ; steps++) {
+    let decision = mostPressing(domains, words)
+    if (decision === null) {
+      const types = fillOpenNodes(domains)
+      if (types !== null) return { status: 'met', types, needed: neededTypes(domains), steps }
+      decision = anyNode(domains, words)
+    }
+    if (domains.visits >= budget) return { status: 'undecided', steps }
+    open.push({ ...decision, mark: domains.mark() })
+    let alive = domains.keep(decision.cell, 1 << decision.type) && propagate(domains)
+    while (!alive) {
+      const last = open.pop()
+      if (last === undefined) return { status: 'unmet', steps: steps + 1 }
+      domains.undo(last.mark)
+      alive = domains.keep(last.cell, ~(1 << last.type)) && propagate(domains)
+    }
+  }
+}
+
+function neededTypes(domains: Domains): Int32Array {
+  const needed = new Int32Array(domains.types.length).fill(FREE)
+  for (const cell of domains.cells)
+    if (bitCount(domains.types[cell]!) === 1) needed[cell] = lowest(domains.types[cell]!)
+  return needed
+}

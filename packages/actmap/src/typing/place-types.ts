@@ -1,0 +1,152 @@
+import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
+import type { Limits } from '../board/limits.js'
+import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
+import { rankFor, type Ranks } from './ranks.js'
+
+/** What part of the free nodes is Unknown where the rules name no target. */
+const UNKNOWN_SHARE = 0.22
+
+/** What typing placed to keep a promise. */
+export interface Placed {
+  /** The cell of the Port that waits before the boss; −1 where there was no place for one. */
+  readonly preBossPort: number
+}
+
+/**
+ * Phase B: a type for every free node, in the order of the promises: rows of fixed type, the Port before the boss, the Treasure in the
+ * middle of the act, Elites, Shops, more Ports and Treasures, Events, Unknowns; the rest are battles, unless battles are
+ * limited.
+ *
+ * Each type takes the free nodes of highest rank that its rules allow, in two passes: first only where it is well
+ * spread (one a row, not behind another), then wherever it may be.
+ */
+export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
+  placeFixedRows(board, limits)
+  const preBossPort = placeInRows(board, PORT, ranks, limits, limits.portRow, limits.portRow)
+  placeInRows(board, TREASURE, ranks, limits, limits.treasureFirst, limits.treasureLast)
+  for (const type of [ELITE, SHOP, PORT, TREASURE, EVENT])
+    place(board, type, ranks, limits, Math.max(limits.target[type]!, limits.least[type]!))
+  const free = freeNodes(board)
+  const unknowns = limits.target[UNKNOWN]!
+  const wanted = unknowns >= 0 ? unknowns : clamp(Math.round(UNKNOWN_SHARE * free), limits, UNKNOWN)
+  const spare = free - Math.max(0, limits.least[BATTLE]! - board.count[BATTLE]!)
+  place(board, UNKNOWN, ranks, limits, Math.min(wanted, board.count[UNKNOWN]! + spare))
+  for (const type of [UNKNOWN, EVENT, PORT, TREASURE, SHOP, ELITE]) {
+    const beyond = board.count[BATTLE]! + freeNodes(board) - limits.most[BATTLE]!
+    if (beyond <= 0) break
+    place(board, type, ranks, limits, Math.min(board.count[type]! + beyond, limits.most[type]!))
+  }
+  fillWithBattles(board)
+  return { preBossPort }
+}
+
+function placeFixedRows(board: Board, limits: Limits): void {
+  for (let row = 0; row < board.rows - 1; row++) {
+    if (limits.fixed[row] === FREE) continue
+    for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+      const cell = row * STRIDE + lowest(rest)
+      if (board.type[cell] === FREE) board.setType(cell, limits.fixed[row]!)
+    }
+  }
+}
+
+/** Places a type in some row of a window where none is yet; gives the cell, or −1. */
+function placeInRows(
+  board: Board,
+  type: number,
+  ranks: Ranks,
+  limits: Limits,
+  first: number,
+  last: number,
+): number {
+  for (let row = first; row <= last; row++) {
+    const there = board.columnsOf(type, row)
+    if (there !== 0) return row * STRIDE + lowest(there)
+  }
+  const lowestRow = Math.max(first, limits.lowestRow[type]!)
+  const cell = highestRanked(ranks, orderFor(ranks, type), lowestRow, last, (candidate) =>
+    mayHold(board, candidate, type, limits),
+  )
+  if (cell >= 0) board.setType(cell, type)
+  return cell
+}
+
+/** Places a type until there are `wanted` of it or no node is left that may have it. */
+function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted: number): void {
+  if (board.count[type]! >= wanted) return
+  const order = orderFor(ranks, type)
+  for (let pass = 0; pass < 2; pass++) {
+    while (board.count[type]! < wanted) {
+      const cell = highestRanked(ranks, order, limits.lowestRow[type]!, board.rows - 2, (candidate) =>
+        pass === 0
+          ? wellSpread(board, candidate, type) && mayHold(board, candidate, type, limits)
+          : mayHold(board, candidate, type, limits),
+      )
+      if (cell < 0) break
+      board.setType(cell, type)
+    }
+  }
+}
+
+/** The ranks of all nodes for a type, as signed numbers in the same order. */
+function orderFor({ words }: Ranks, type: number): number[] {
+  const order: number[] = []
+  for (let i = 0; i < words.length; i++) order.push(rankFor(words[i]!, type) ^ 0x80000000)
+  return order
+}
+
+/** The cell of the highest rank among those in rows `first` to `last` that fit, or −1; of equal ranks the lowest. */
+function highestRanked(
+  { cells }: Ranks,
+  order: readonly number[],
+  first: number,
+  last: number,
+  fits: (cell: number) => boolean,
+): number {
+  const end = (last + 1) * STRIDE
+  let highest = 0
+  let best = -1
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i]!
+    if (cell < first * STRIDE || cell >= end || (best >= 0 && order[i]! <= highest)) continue
+    if (!fits(cell)) continue
+    highest = order[i]!
+    best = cell
+  }
+  return best
+}
+
+function mayHold(board: Board, cell: number, type: number, limits: Limits): boolean {
+  return board.type[cell] === FREE && !board.crowded(cell, type, limits)
+}
+
+/** Whether a rare type is the only one in this row and doesn't follow another of its kind. */
+function wellSpread(board: Board, cell: number, type: number): boolean {
+  const row = (cell / STRIDE) | 0
+  if (type === UNKNOWN || type === EVENT) return true
+  if (board.columnsOf(type, row) !== 0) return false
+  return (
+    (board.children[cell]! & board.columnsOf(type, row + 1)) === 0 &&
+    (row === 0 || (board.parents[cell]! & board.columnsOf(type, row - 1)) === 0)
+  )
+}
+
+function fillWithBattles(board: Board): void {
+  for (let row = 0; row < board.rows - 1; row++) {
+    for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
+      const cell = row * STRIDE + lowest(rest)
+      if (board.type[cell] === FREE) board.setType(cell, BATTLE)
+    }
+  }
+}
+
+function freeNodes(board: Board): number {
+  let free = 0
+  for (let row = 0; row < board.rows - 1; row++) free += bitCount(board.nodes[row]!)
+  for (let type = BATTLE; type <= UNKNOWN; type++) free -= board.count[type]!
+  return free
+}
+
+function clamp(wanted: number, limits: Limits, type: number): number {
+  return Math.max(limits.least[type]!, Math.min(limits.most[type]!, wanted))
+}

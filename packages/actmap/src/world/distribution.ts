@@ -1,0 +1,85 @@
+import { parseSchema } from '@seedfast/world'
+import { phaseDraws, subSeedsOf } from '../draws/phases.js'
+import { countPaths } from '../paths/path-counts.js'
+import { NODE_TYPES, type NodeType } from '../schema/node-types.js'
+import { makeMap } from './generate.js'
+import { paramsSchema, type ParamsInput } from './params.js'
+
+/** How often each value came, by the value as text. */
+export type Histogram = Record<string, number>
+
+/** What comes out of many seeds under the same params. */
+export interface Distribution {
+  readonly seeds: number
+  /** How many maps have so many nodes of each type. */
+  readonly counts: Readonly<Record<NodeType, Histogram>>
+  /** How many maps have so many nodes in all, and so many paths to the boss. */
+  readonly nodes: Histogram
+  readonly paths: Histogram
+  /** How many maps do not keep a rule, by the rule's path, and how many keep all. */
+  readonly broken: Histogram
+  readonly kept: number
+  /** How many maps miss a target. */
+  readonly missedTargets: number
+}
+
+/**
+ * What comes out of `count` seeds from `first` on (0 … 2^64 − 1). Parts of a range, made in workers, join to the same
+ * whole by `joinDistributions`. Throws an InputError for params that cannot be.
+ */
+export function distributionOf(params: ParamsInput, first: bigint, count: number): Distribution {
+  const parsed = parseSchema(paramsSchema, params, 'params')
+  const total = emptyDistribution()
+  for (let i = 0; i < count; i++) {
+    const seed = BigInt.asUintN(64, first + BigInt(i))
+    const subSeeds = subSeedsOf(seed)
+    const { graph, audits, warnings } = makeMap(
+      parsed,
+      { locks: {}, roll: 0 },
+      seed,
+      subSeeds,
+      phaseDraws(subSeeds),
+    )
+    const counts = new Map<NodeType, number>()
+    for (const { type } of graph.nodes) counts.set(type, (counts.get(type) ?? 0) + 1)
+    for (const type of NODE_TYPES) add(total.counts[type], String(counts.get(type) ?? 0))
+    add(total.nodes, String(graph.nodes.length))
+    add(total.paths, String(countPaths(graph)))
+    const rules = new Set(audits.checks.flatMap(({ violations }) => violations.map(({ rule }) => rule)))
+    for (const rule of rules) add(total.broken, rule)
+    if (audits.ok) total.kept++
+    if (warnings.length > 0) total.missedTargets++
+    total.seeds++
+  }
+  return total
+}
+
+/** The distribution over all seeds of the parts. */
+export function joinDistributions(parts: readonly Distribution[]): Distribution {
+  const total = emptyDistribution()
+  for (const part of parts) {
+    for (const type of NODE_TYPES) addAll(total.counts[type], part.counts[type])
+    addAll(total.nodes, part.nodes)
+    addAll(total.paths, part.paths)
+    addAll(total.broken, part.broken)
+    total.kept += part.kept
+    total.missedTargets += part.missedTargets
+    total.seeds += part.seeds
+  }
+  return total
+}
+
+type Growing = { -readonly [Key in keyof Distribution]: Distribution[Key] }
+
+function emptyDistribution(): Growing {
+  const counts = Object.fromEntries(NODE_TYPES.map((type) => [type, {}])) as Record<NodeType, Histogram>
+  return { seeds: 0, counts, nodes: {}, paths: {}, broken: {}, kept: 0, missedTargets: 0 }
+}
+
+function add(histogram: Histogram, value: string, times = 1): void {
+  histogram[value] = (histogram[value] ?? 0) + times
+}
+
+function addAll(histogram: Histogram, more: Histogram): void {
+  for (const [value, times] of Object.entries(more)) add(histogram, value, times)
+}

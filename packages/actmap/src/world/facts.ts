@@ -1,0 +1,153 @@
+import { fact, type Fact, type FactType, type Run } from '@seedfast/world'
+import { drawBoss } from '../draws/draw-boss.js'
+import { runDraws, subSeedsOf } from '../draws/phases.js'
+import { linksOf } from '../paths/graph-links.js'
+import { countPaths, nearestPair, onPaths } from '../paths/path-counts.js'
+import type { NodeType } from '../schema/node-types.js'
+import type { GenerationResult } from '../schema/result-schema.js'
+import type { Params } from './params.js'
+
+type MapFact<T> = Fact<T, bigint, Params, unknown, GenerationResult>
+
+const counted = (type: NodeType, about: string): MapFact<number> =>
+  mapFact(fact.int, about, ({ graph }) => graph.nodes.filter((node) => node.type === type).length)
+
+const fewest = (type: NodeType): MapFact<number> =>
+  mapFact(
+    fact.int,
+    `The fewest nodes of type ${type} on a path to the boss`,
+    ({ graph }) => onPaths(graph, type).fewest,
+  )
+
+const most = (type: NodeType): MapFact<number> =>
+  mapFact(
+    fact.int,
+    `The most nodes of type ${type} on a path to the boss`,
+    ({ graph }) => onPaths(graph, type).most,
+  )
+
+const rowsOf = (type: NodeType): MapFact<number[]> =>
+  mapFact(fact.list(fact.int), `The rows that hold a node of type ${type}, from the bottom up`, (result) =>
+    rowsWith(result, type),
+  )
+
+/** What earlier releases gave for a row, or a distance, that isn't there. */
+const FORMERLY = -1
+
+const firstRow = (type: NodeType): MapFact<number | null> =>
+  mapFact(
+    fact.optional(fact.int, FORMERLY),
+    `The lowest row that holds a node of type ${type}; absent when none does`,
+    (result) => rowsWith(result, type)[0] ?? null,
+  )
+
+/** What designers and searchers ask about an act. */
+export const facts = {
+  boss: {
+    type: fact.string,
+    about: 'The boss that waits',
+    of: (result: GenerationResult) => result.meta.boss,
+    fast: (run: Run<bigint, Params, unknown>) =>
+      drawBoss(run.params.spec.bosses, runDraws(run, subSeedsOf(run.seed))),
+  },
+  nodes: mapFact(fact.int, 'Nodes, the boss included', ({ graph }) => graph.nodes.length),
+  edges: mapFact(fact.int, 'Edges', ({ graph }) => graph.edges.length),
+  battles: counted('Battle', 'Battles'),
+  elites: counted('Elite', 'Elites'),
+  ports: counted('Port', 'Ports'),
+  shops: counted('Shop', 'Shops'),
+  treasures: counted('Treasure', 'Treasures'),
+  events: counted('Event', 'Events that are shown as such'),
+  unknowns: counted('Unknown', 'Unknowns'),
+  starts: mapFact(
+    fact.int,
+    'Nodes in row 0',
+    ({ graph }) => graph.nodes.filter(({ row }) => row === 0).length,
+  ),
+  widestRow: mapFact(fact.int, 'The most nodes in a row', widestRow),
+  forks: mapFact(fact.int, 'Nodes with more than one edge up', ({ graph }) =>
+    several(linksOf(graph).children),
+  ),
+  merges: mapFact(fact.int, 'Nodes below the boss with more than one edge from below', ({ graph }) =>
+    several(linksOf(graph).parents.filter((_, i) => graph.nodes[i]!.type !== 'Boss')),
+  ),
+  meanOutDegree: mapFact(
+    fact.float,
+    'Edges up from a node, on average over the rows below the last two',
+    meanOutDegree,
+  ),
+  paths: mapFact(fact.float, 'Paths from row 0 to the boss; exact up to 2^53', ({ graph }) =>
+    Number(countPaths(graph)),
+  ),
+  pathsExact: mapFact(fact.string, 'Paths from row 0 to the boss, exact, as decimal digits', ({ graph }) =>
+    String(countPaths(graph)),
+  ),
+  eliteRows: rowsOf('Elite'),
+  portRows: rowsOf('Port'),
+  shopRows: rowsOf('Shop'),
+  treasureRows: rowsOf('Treasure'),
+  firstElite: firstRow('Elite'),
+  firstPort: firstRow('Port'),
+  firstShop: firstRow('Shop'),
+  firstTreasure: firstRow('Treasure'),
+  nearestElites: mapFact(
+    fact.optional(fact.int, FORMERLY),
+    'The fewest rows between two Elites on a path; absent when no path has two',
+    ({ graph }) => nearestPair(graph, 'Elite'),
+  ),
+  nearestShops: mapFact(
+    fact.optional(fact.int, FORMERLY),
+    'The fewest rows between two Shops on a path; absent when no path has two',
+    ({ graph }) => nearestPair(graph, 'Shop'),
+  ),
+  minBattles: fewest('Battle'),
+  maxBattles: most('Battle'),
+  minElites: fewest('Elite'),
+  maxElites: most('Elite'),
+  minPorts: fewest('Port'),
+  maxPorts: most('Port'),
+  minShops: fewest('Shop'),
+  maxShops: most('Shop'),
+  minTreasures: fewest('Treasure'),
+  maxTreasures: most('Treasure'),
+  minUnknowns: fewest('Unknown'),
+  maxUnknowns: most('Unknown'),
+  burningRow: mapFact(
+    fact.optional(fact.int, FORMERLY),
+    'The row of the burning Elite; absent when there is none',
+    ({ graph }) => graph.nodes.find(({ tags }) => tags.includes('burning'))?.row ?? null,
+  ),
+  skeleton: mapFact(
+    fact.int,
+    'Which skeleton the rules were kept on, the first being 0',
+    ({ meta }) => meta.skeleton,
+  ),
+  repairs: mapFact(fact.int, 'Repairs that the map took', ({ meta }) => meta.repairs),
+  missedTargets: mapFact(fact.int, 'Targets that the map misses', ({ warnings }) => warnings.length),
+}
+
+function mapFact<T>(type: FactType<T>, about: string, value: (result: GenerationResult) => T): MapFact<T> {
+  return { type, about, of: value }
+}
+
+function rowsWith({ graph }: GenerationResult, type: NodeType): number[] {
+  const rows = new Set(graph.nodes.filter((node) => node.type === type).map(({ row }) => row))
+  return [...rows].sort((a, b) => a - b)
+}
+
+function widestRow({ graph }: GenerationResult): number {
+  const widths: number[] = []
+  for (const { row } of graph.nodes) widths[row] = (widths[row] ?? 0) + 1
+  return Math.max(...widths)
+}
+
+function several(links: readonly (readonly number[])[]): number {
+  return links.filter(({ length }) => length > 1).length
+}
+
+/** The nodes of the last two rows have one edge or none, whatever `branchiness` says. */
+function meanOutDegree({ graph }: GenerationResult): number {
+  const { children } = linksOf(graph)
+  const inner = children.filter((_, i) => graph.nodes[i]!.row < graph.rows - 2)
+  return inner.reduce((sum, list) => sum + list.length, 0) / inner.length
+}

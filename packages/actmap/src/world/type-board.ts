@@ -1,0 +1,118 @@
+import type { Board } from '../board/board.js'
+import { limitsOf, type Limits } from '../board/limits.js'
+import { checkBoard } from '../checks/check-board.js'
+import type { PhaseDraws } from '../draws/phases.js'
+import { repairBoard } from '../repair/repair-board.js'
+import { FREE } from '../schema/node-types.js'
+import type { Overrides } from '../schema/overrides-schema.js'
+import type { Conflict } from '../schema/problem-schemas.js'
+import type { AuditReport } from '../schema/result-schema.js'
+import { drawSkeleton } from '../skeleton/draw-skeleton.js'
+import { findConflict } from '../solver/find-conflict.js'
+import { solve } from '../solver/solve.js'
+import { checkLocks, locksOn } from '../typing/locks.js'
+import { placeTypes } from '../typing/place-types.js'
+import { drawRanks, type Ranks } from '../typing/ranks.js'
+import type { Params } from './params.js'
+
+/** How many skeletons are tried after the first when rules cannot be kept on it. */
+const MORE_SKELETONS = 8
+
+/** How many node visits the solver may take on the first skeleton, and on each of the others. */
+const SOLVER_BUDGET = 2_000_000
+const OTHERS_BUDGET = 400_000
+
+/** How many repairs a map may take before the solver runs. */
+const REPAIRS = 8
+
+/** A board whose nodes all have types. */
+export interface TypedBoard {
+  readonly board: Board
+  /** The cell of the Port that was placed before the boss, or −1. */
+  readonly preBossPort: number
+  /** Which skeleton it is, the first being 0. */
+  readonly skeleton: number
+  readonly repairs: number
+  readonly audits: AuditReport
+  readonly conflict: Conflict | null
+}
+
+/**
+ * Phases A to C: rows, edges and types that keep the rules. Types are placed by rank; if that breaks a rule, the solver
+ * decides. If no types keep the rules on the first skeleton, other skeletons are tried. If those fail too, the first
+ * skeleton is returned with the rules that conflict.
+ */
+export function typedBoard(params: Params, overrides: Overrides, draws: PhaseDraws): TypedBoard {
+  const { spec, rules } = params
+  const limits = limitsOf(rules, spec.rows, spec.columns)
+  const board = drawSkeleton(limits, spec.branchiness, draws, 0)
+  checkLocks(board, overrides)
+  const first = typeSkeleton(board, limits, overrides, draws, SOLVER_BUDGET)
+  if (first.status === 'met') return { ...first, skeleton: 0, conflict: null }
+  for (let skeleton = 1; skeleton <= MORE_SKELETONS; skeleton++) {
+    const other = drawSkeleton(limits, spec.branchiness, draws, skeleton)
+    if (locksOn(other, overrides) === null) continue
+    const typed = typeSkeleton(other, limits, overrides, draws, OTHERS_BUDGET)
+    if (typed.status === 'met') return { ...typed, skeleton, conflict: null }
+  }
+  const locks = locksOn(board, overrides)!
+  const conflict = first.status === 'unmet' ? findConflict(board, rules, first.ranks, locks) : undecided()
+  const repairs = repairBoard(board, limits, draws, REPAIRS, new Set(locks.keys()))
+  return { ...first, repairs, audits: checkBoard(board, limits), skeleton: 0, conflict }
+}
+
+interface TypedSkeleton {
+  readonly board: Board
+  readonly ranks: Ranks
+  readonly preBossPort: number
+  readonly repairs: number
+  readonly audits: AuditReport
+  readonly status: 'met' | 'unmet' | 'undecided'
+}
+
+function typeSkeleton(
+  board: Board,
+  limits: Limits,
+  overrides: Overrides,
+  draws: PhaseDraws,
+  budget: number,
+): TypedSkeleton {
+  const ranks = drawRanks(board, draws, overrides.roll)
+  const locks = locksOn(board, overrides)!
+  const placed = placeTypes(board, ranks, limits)
+  for (const [cell, type] of locks) board.setType(cell, type)
+  const typed = {
+    board,
+    ranks,
+    preBossPort: placed.preBossPort,
+    audits: checkBoard(board, limits),
+    repairs: 0,
+  }
+  if (typed.audits.ok) return { ...typed, status: 'met' }
+  // Repairs change as little as possible to make room for locked nodes. The solver would ignore the types placed so far.
+  if (locks.size > 0) {
+    const repairs = repairBoard(board, limits, draws, REPAIRS, new Set(locks.keys()))
+    const audits = checkBoard(board, limits)
+    if (audits.ok) return { ...typed, audits, repairs, status: 'met' }
+  }
+  const outcome = solve(board, limits, ranks, budget, locks)
+  if (outcome.status !== 'met') return { ...typed, status: outcome.status }
+  setTypes(board, ranks, outcome.needed)
+  const { preBossPort } = placeTypes(board, ranks, limits)
+  if (!checkBoard(board, limits).ok) setTypes(board, ranks, outcome.types)
+  return { ...typed, preBossPort, audits: checkBoard(board, limits), status: 'met' }
+}
+
+function setTypes(board: Board, { cells }: Ranks, types: Int32Array): void {
+  for (const cell of cells) board.setType(cell, FREE)
+  for (const cell of cells) board.setType(cell, types[cell]!)
+}
+
+function undecided(): Conflict {
+  return {
+    kind: 'undecided',
+    visits: SOLVER_BUDGET,
+    otherSkeletons: MORE_SKELETONS,
+    visitsOnOthers: OTHERS_BUDGET,
+  }
+}

@@ -1,0 +1,49 @@
+import { defineWorld, uint64Seed, type Problem } from '@seedfast/world'
+import { runDraws, subSeedsOf } from '../draws/phases.js'
+import { conflictText, violationText } from '../messages.js'
+import releases from '../releases.json' with { type: 'json' }
+import { overridesSchema } from '../schema/overrides-schema.js'
+import type { GenerationResult } from '../schema/result-schema.js'
+import { dotView } from '../views/dot.js'
+import { mermaidView } from '../views/mermaid.js'
+import { svgView } from '../views/svg.js'
+import { textView } from '../views/text.js'
+import { facts } from './facts.js'
+import { makeMap, VERSION } from './generate.js'
+import { paramsSchema } from './params.js'
+import { presets } from './presets.js'
+import { readResultSchema } from './read-result.js'
+
+/** The layered act map as a world. */
+export const actmap = defineWorld(
+  {
+    id: 'actmap',
+    version: VERSION,
+    title: 'Act map',
+    about:
+      'A layered act map: rows of battles, elites, ports and shops, joined by paths that all lead to the boss.',
+    seed: uint64Seed,
+    params: paramsSchema,
+    overrides: overridesSchema,
+    presets,
+    releases,
+    result: readResultSchema,
+    generate: (run) => {
+      const subSeeds = subSeedsOf(run.seed)
+      return makeMap(run.params, run.overrides, run.seed, subSeeds, runDraws(run, subSeeds))
+    },
+    problems: problemsOf,
+  },
+  { facts, views: { text: textView, svg: svgView, dot: dotView, mermaid: mermaidView } },
+)
+
+/** The rules that conflict, and each rule that the map breaks. */
+function problemsOf({ audits, conflict }: GenerationResult): Problem[] {
+  const problems: Problem[] = conflict === null ? [] : [{ path: [], message: conflictText(conflict) }]
+  for (const { violations } of audits.checks) {
+    for (const violation of violations) {
+      problems.push({ path: ['graph', ...violation.path], message: violationText(violation) })
+    }
+  }
+  return problems
+}

@@ -44,48 +44,40 @@ async function refused(
 const make = (...more: string[]): string[] => ['make', 'actmap', '--seed', '1', '-o', 'out.json', ...more]
 
 test('a process ends as the command does here', async () => {
-  const message = /^seedfast: params: spec\.branchiness: expected a number from 0 to 1, found 2\n$/
+  const message = /^seedfast: params: spec\.branchiness: expected a number from 0 to 1, got 2\n$/
   const args = make('--set', 'spec.branchiness=2')
   for (const runner of [seedfastHere, asProcess]) await refused(args, message, runner)
 })
 
 describe('params', () => {
   test.each([
-    [
-      'an unknown key',
-      'spec.rowz=12',
-      'params: spec.rowz: expected no such key, found 12; did you mean rows?',
-    ],
-    [
-      'a part that is none',
-      'specs.rows=12',
-      'params: specs: expected no such key, found {"rows":12}; did you mean spec?',
-    ],
-    ['too few rows', 'spec.rows=3', 'params: spec.rows: expected a whole number from 4 to 60, found 3'],
-    ['too many rows', 'spec.rows=61', 'params: spec.rows: expected a whole number from 4 to 60, found 61'],
-    ['half a row', 'spec.rows=12.5', 'params: spec.rows: expected a whole number from 4 to 60, found 12.5'],
-    ['rows as text', 'spec.rows="12"', 'params: spec.rows: expected a whole number from 4 to 60, found "12"'],
+    ['an unknown key', 'spec.rowz=12', 'params: spec.rowz: unknown key (did you mean rows?)'],
+    ['a part that is none', 'specs.rows=12', 'params: specs: unknown key (did you mean spec?)'],
+    ['too few rows', 'spec.rows=3', 'params: spec.rows: expected a whole number from 4 to 60, got 3'],
+    ['too many rows', 'spec.rows=61', 'params: spec.rows: expected a whole number from 4 to 60, got 61'],
+    ['half a row', 'spec.rows=12.5', 'params: spec.rows: expected a whole number from 4 to 60, got 12.5'],
+    ['rows as text', 'spec.rows="12"', 'params: spec.rows: expected a whole number from 4 to 60, got "12"'],
     [
       'too few columns',
       'spec.columns=1',
-      'params: spec.columns: expected a whole number from 2 to 15, found 1',
+      'params: spec.columns: expected a whole number from 2 to 15, got 1',
     ],
     [
       'too many columns',
       'spec.columns=16',
-      'params: spec.columns: expected a whole number from 2 to 15, found 16',
+      'params: spec.columns: expected a whole number from 2 to 15, got 16',
     ],
     [
       'branchiness below 0',
       'spec.branchiness=-0.1',
-      'params: spec.branchiness: expected a number from 0 to 1, found -0.1',
+      'params: spec.branchiness: expected a number from 0 to 1, got -0.1',
     ],
     [
       'branchiness above 1',
       'spec.branchiness=1.1',
-      'params: spec.branchiness: expected a number from 0 to 1, found 1.1',
+      'params: spec.branchiness: expected a number from 0 to 1, got 1.1',
     ],
-    ['NaN', 'spec.branchiness=NaN', '--set: spec.branchiness: expected a number from 0 to 1, found "NaN"'],
+    ['NaN', 'spec.branchiness=NaN', '--set: spec.branchiness: must be a number from 0 to 1, got "NaN"'],
     [
       'a window that ends before it begins',
       'rules.windows.midTreasureRows=[9,6]',
@@ -101,25 +93,22 @@ describe('params', () => {
       'rules.windows.preBossPortRow=14',
       'params: rules.windows.preBossPortRow',
     ],
-    ['no assignment', 'spec.rows', '--set: expected path=value, found "spec.rows"'],
+    ['no assignment', 'spec.rows', '--set: must be path=value, got "spec.rows"'],
   ])('%s is refused', (_what, set, message) => refused(make('--set', set), message))
 
   test('a file of params is named, with the line of what is no JSON', async () => {
     writeFileSync(join(folder, 'p.json'), '{\n  "spec": { "rows": 12, }\n}\n')
-    await refused(
-      make('--params', 'p.json'),
-      /p\.json: expected JSON, found a text that is no JSON at line 2, column \d+/,
-    )
+    await refused(make('--params', 'p.json'), /p\.json:2:\d+: invalid JSON/)
     await refused(make('--params', 'none.json'), 'none.json: expected a readable file, found none')
     writeFileSync(join(folder, 'p.json'), '\ufeff{"spec": {"rows": 61}}\r\n')
     await refused(
       make('--params', 'p.json'),
-      'p.json: spec.rows: expected a whole number from 4 to 60, found 61',
+      'p.json: spec.rows: expected a whole number from 4 to 60, got 61',
     )
     writeFileSync(join(folder, 'p.json'), '{"locks": []}')
     await refused(make('--overrides', 'p.json'), 'p.json: locks: expected an object')
     await refused(make('--params', '.'), '.: expected a readable file, found a folder')
-    await refused(make('--preset', 'logn'), /--preset: expected a preset of actmap, found "logn"/)
+    await refused(make('--preset', 'logn'), /unknown actmap preset "logn" \(did you mean long\?\)/)
   })
 })
 
@@ -141,7 +130,7 @@ describe('what is written', () => {
       status: 0,
       format: 'seedfast/1',
     })
-    await refused(['verify', '-'], '-: expected JSON, found an empty text', asProcess)
+    await refused(['verify', '-'], '-: invalid JSON (it is empty)', asProcess)
   })
 })
 
@@ -255,7 +244,7 @@ describe('seeds', () => {
     (seed) =>
       refused(
         ['make', 'actmap', `--seed=${seed}`, '-o', 'out.json'],
-        `seed: expected a whole number from 0 to 18446744073709551615 in plain decimal digits, found ${JSON.stringify(seed)}`,
+        `seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got ${JSON.stringify(seed)}`,
       ),
   )
 
@@ -280,22 +269,18 @@ describe('artefacts', () => {
   }
 
   test.each<[string, () => string, string]>([
-    ['an empty file', () => file(''), 'm.json: expected JSON, found an empty text'],
-    [
-      'a truncated file',
-      () => file(artefact.slice(0, 4000)),
-      'm.json: expected JSON, found a text that ends too soon',
-    ],
-    ['something else', () => file('{"format":"png"}'), 'm.json: format: expected "seedfast/1", found "png"'],
+    ['an empty file', () => file(''), 'm.json: invalid JSON (it is empty)'],
+    ['a truncated file', () => file(artefact.slice(0, 4000)), 'm.json: invalid JSON (it ends too early)'],
+    ['something else', () => file('{"format":"png"}'), 'm.json: format: must be "seedfast/1", got "png"'],
     [
       'a missing part',
       () => changed((copy) => delete (copy as Partial<Artefact>).result),
-      'm.json: result: expected a value, found nothing',
+      'm.json: result: is missing',
     ],
     [
       'a part too many',
       () => changed((copy) => Object.assign(copy, { note: 1 })),
-      'm.json: note: expected no such key, found 1',
+      'm.json: note: unknown key (available: format, world, version, seed, params, overrides, result, sha256)',
     ],
     [
       'another type of node',
@@ -315,29 +300,29 @@ describe('artefacts', () => {
     [
       'rows as text',
       () => changed(({ params }) => (params.spec['rows'] = '15')),
-      'm.json: params: spec.rows: expected a whole number from 4 to 60, found "15"',
+      'm.json: params: spec.rows: expected a whole number from 4 to 60, got "15"',
     ],
     [
       'another seed’s spelling',
       () => changed((copy) => (copy.seed = '042')),
-      'm.json: seed: expected a whole number',
+      'm.json: seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "042"',
     ],
     ['another version', () => changed((copy) => (copy.version = 99)), 'm.json: version: made with actmap 99'],
     [
       'another world',
       () => changed((copy) => (copy.world = 'actmpa')),
-      'world: expected a world, found "actmpa"; did you mean actmap?',
+      'unknown world "actmpa" (did you mean actmap?)',
     ],
     [
       'a key that stands twice',
       () => file(artefact.replace('"result":', '"seed":"43","result":')),
-      'm.json: expected each key once, found "seed" again',
+      'm.json: duplicate key "seed"',
     ],
     [
       'a hundred thousand levels',
       () =>
         file(artefact.replace(/"result":.*,"seed"/, `"result":${'['.repeat(1e5)}${']'.repeat(1e5)},"seed"`)),
-      'm.json: expected at most 1000 levels of lists and objects, found more',
+      'm.json: nested more than 1000 levels deep',
     ],
   ])('%s is refused, with the place inside the file', (_what, named, message) =>
     refused(['verify', named()], message),
@@ -365,7 +350,7 @@ describe('files of other commands', () => {
     writeFileSync(join(folder, 'cut.trace'), text.slice(0, 2000))
     await refused(
       ['diverge', 'cut.trace', 'whole.trace'],
-      /cut\.trace, line \d+: expected JSON, found a text that ends too soon/,
+      /cut\.trace, line \d+: invalid JSON \(it ends too early\)/,
     )
   })
 

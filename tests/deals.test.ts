@@ -191,7 +191,7 @@ describe('replay', () => {
     )
     await refused(
       () => 'hello\n',
-      /^seedfast: edited\.jsonl: expected a session that `seedfast deals play` saved, found another file \(line 1: form: expected JSON/,
+      /^seedfast: edited\.jsonl: expected a session that `seedfast deals play` saved, found another file \(line 1: form: invalid JSON/,
     )
     await refused(
       (text) => text.replaceAll('\n', '\r\n'),
@@ -246,7 +246,7 @@ describe('replay', () => {
 })
 
 test.each([
-  [['--seed', '1.5'], 'seed: expected a whole number'],
+  [['--seed', '1.5'], 'seed: must be a whole number'],
   [['--seats', '11'], '--seats: expected a whole number from 2 to 10, found 11'],
   [['--dealer', 'zed'], '--dealer: expected one of player, ann'],
   [['--resume', 'none.jsonl'], 'none.jsonl: expected a readable file'],

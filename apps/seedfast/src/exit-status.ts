@@ -1,7 +1,8 @@
 import { failureText } from '@seedfast/audit'
 import { thrownAt } from '@seedfast/audit/node'
-import { allFaults, isInputError } from '@seedfast/world'
+import { isInputError, issueLines, wholeIssueLines, type InputError } from '@seedfast/world'
 import { CommanderError } from 'commander'
+import { commandPlaceText } from './place-text.js'
 
 /** Done, and equal where something was compared. */
 export const DONE = 0
@@ -39,12 +40,18 @@ export function statusOf(
     return { status: error.exitCode === 0 ? DONE : BAD_INPUT, message: '' }
   }
   if (error instanceof Error) {
-    if (isInputError(error)) return { status: BAD_INPUT, message: whole ? allFaults(error) : error.message }
+    if (isInputError(error)) return { status: BAD_INPUT, message: inputErrorText(error, whole) }
     if (error.name === 'WorldFault' && 'cause' in error) return { status: FAILED, message: thrownText(error) }
     if (ENVIRONMENT.has(error.name)) return { status: FAILED, message: error.message }
     return { status: FAILED, message: reportText(error) }
   }
   return { status: FAILED, message: String(error) }
+}
+
+/** One line per issue. A world may bring an older copy of the package, whose error has no places. */
+function inputErrorText({ issues, message }: InputError, whole: boolean): string {
+  if (issues.some(({ place }) => place === undefined)) return message
+  return (whole ? wholeIssueLines : issueLines)(issues, commandPlaceText).join('\n')
 }
 
 /** What is thrown of what a world gives, not by its own lines. */

@@ -1,8 +1,11 @@
+import { valueModel } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { paramRows } from './param-rows.js'
 
+const of = (schema: object) => valueModel({ type: 'object', ...schema })
+
 const row = (values: readonly string[]): string =>
-  paramRows({ properties: { card: { enum: values } } })[0]!.takes
+  paramRows(of({ properties: { card: { enum: values } } }))[0]!.takes
 
 test('a short choice is shown whole, a long one by its ends and its length', () => {
   expect(row(['a', 'b', 'c'])).toBe('"a" | "b" | "c"')
@@ -13,7 +16,7 @@ test('a short choice is shown whole, a long one by its ends and its length', () 
 
 test('a short default is shown whole, a long one is cut', () => {
   const shown = (value: unknown): string =>
-    paramRows({ properties: { bosses: { default: value } } })[0]!.preset
+    paramRows(of({ properties: { bosses: { default: value } } }))[0]!.preset
   expect(shown(['kraken', 'ghost-galleon', 'admiral'])).toBe('["kraken","ghost-galleon","admiral"]')
   expect(shown(Array.from({ length: 20 }, () => 'Hexaghost'))).toMatch(/^\["Hexaghost",.{34}…$/)
 })

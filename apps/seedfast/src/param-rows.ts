@@ -1,73 +1,70 @@
-/** One param of a world, as a person sets it. */
+import type { ValueModel } from '@seedfast/world'
+
+/** One param of a world, as a user sets it. */
 export interface ParamRow {
   readonly path: string
-  /** What it takes, in a few words. */
+  /** What it accepts, in a few words. */
   readonly takes: string
   readonly preset: string
-  /** What it means, as the schema says; empty without a word. */
+  /** Its description in the schema; empty without one. */
   readonly about: string
 }
 
-interface JsonSchema {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly default?: unknown
-  readonly description?: string
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly items?: JsonSchema
-  readonly prefixItems?: readonly JsonSchema[]
-  readonly additionalProperties?: JsonSchema | boolean
-  readonly anyOf?: readonly JsonSchema[]
-}
-
-/** The params of a JSON Schema, leaf by leaf, with the default that stands at each or in an object around it. */
-export function paramRows(schema: JsonSchema, path = '', given: unknown = schema.default): ParamRow[] {
-  const fields = Object.entries(schema.properties ?? {})
-  if (fields.length === 0) {
-    if (path === '') return []
-    const preset = given === undefined ? '' : shortText(JSON.stringify(given))
-    return [{ path, takes: takes(schema), preset, about: schema.description ?? '' }]
+/** The params of a world, leaf by leaf, each with its own default or the one that an object around it gives it. */
+export function paramRows(model: ValueModel, path = '', given: unknown = model.default): ParamRow[] {
+  if (model.kind === 'object' && model.fields.length > 0) {
+    return model.fields.flatMap(({ key, value }) => {
+      const inner = valueOf(given, key) ?? value.default
+      return paramRows(value, path === '' ? key : `${path}.${key}`, inner)
+    })
   }
-  return fields.flatMap(([name, field]) => {
-    const inner = valueOf(given, name) ?? field.default
-    return paramRows(field, path === '' ? name : `${path}.${name}`, inner)
-  })
+  if (path === '') return []
+  const preset = given === undefined ? '' : shortText(JSON.stringify(given))
+  return [{ path, takes: takes(model), preset, about: model.about ?? '' }]
 }
 
-/** A long list would push the words behind it out of sight; `--json` has all of it. */
+/** A long array would push the description out of sight; `--json` prints all of it. */
 function shortText(text: string): string {
   return text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1)}…`
 }
 
 const MOST_LETTERS = 48
 
-function takes(schema: JsonSchema): string {
-  if (schema.anyOf !== undefined) return schema.anyOf.map(takes).join(' or ')
-  if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum !== undefined) return choice(schema.enum)
-  if (schema.type === 'integer' || schema.type === 'number') return `${schema.type}${range(schema)}`
-  if (schema.type === 'array') {
-    if (schema.prefixItems !== undefined) return `[${schema.prefixItems.map(takes).join(', ')}]`
-    return schema.items === undefined ? 'list' : `list of ${takes(schema.items)}`
+function takes(model: ValueModel): string {
+  switch (model.kind) {
+    case 'union':
+      return model.options.map(takes).join(' or ')
+    case 'const':
+      return JSON.stringify(model.value)
+    case 'choice':
+      return choice(model.options)
+    case 'number':
+      return `${model.integer ? 'integer' : 'number'}${range(model)}`
+    case 'tuple':
+      return `[${model.items.map(takes).join(', ')}]`
+    case 'array':
+      return model.item.kind === 'json' ? 'array' : `array of ${takes(model.item)}`
+    case 'record':
+      return 'object'
+    case 'json':
+      return 'any'
+    default:
+      return model.kind
   }
-  return schema.type ?? 'any'
 }
 
 const MOST_SHOWN = 20
 
-/** Every value of a short list; of a long one, such as the ids of cards, the first two and the last. */
+/** Every value of a short list; of a long one, such as card ids, the first two and the last. */
 function choice(values: readonly unknown[]): string {
   const texts = values.map((value) => JSON.stringify(value))
   if (texts.length <= MOST_SHOWN) return texts.join(' | ')
   return `${texts[0]} | ${texts[1]} | … | ${texts.at(-1)} (${texts.length})`
 }
 
-function range({ minimum, maximum }: JsonSchema): string {
-  const from = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? String(minimum) : ''
-  const to = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? String(maximum) : ''
+function range({ min, max }: Extract<ValueModel, { kind: 'number' }>): string {
+  const from = min === -Infinity ? '' : String(min)
+  const to = max === Infinity ? '' : String(max)
   return from === '' && to === '' ? '' : ` ${from}…${to}`
 }
 

@@ -129,18 +129,24 @@ test('a result with problems is told, not written, and ends with 1', async () =>
 })
 
 test.each([
-  [['make', 'chset', '--seed', '7'], 'world: expected a world, found "chset"; did you mean chest?'],
-  [['make', 'chest'], '--seed: expected either --seed or --daily, found neither'],
+  [['make', 'chset', '--seed', '7'], 'seedfast: unknown world "chset" (did you mean chest?)'],
+  [['make', 'chest'], 'seedfast: --seed: expected either --seed or --daily, found neither'],
   [['make', 'chest', '--seed', '7', '--daily'], 'found both'],
-  [['make', 'chest', '--seed', '0x10'], 'seed: expected a whole number from 0 to 18446744073709551615'],
-  [['make', 'chest', '--seed', ''], 'seed: expected a whole number'],
+  [
+    ['make', 'chest', '--seed', '0x10'],
+    'seedfast: seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "0x10"',
+  ],
+  [
+    ['make', 'chest', '--seed', ''],
+    'seedfast: seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got ""',
+  ],
   [
     ['make', 'chest', '--seed', '7', '--set', 'items=5'],
-    'params: items: expected a whole number from 0 to 4, found 5',
+    'seedfast: params: items: must be an integer from 0 to 4, got 5',
   ],
   [
     ['make', 'chest', '--seed', '7', '--set', 'itmes=2'],
-    'params: itmes: expected no such key, found 2; did you mean items?',
+    'seedfast: params: itmes: unknown key (did you mean items?)',
   ],
   [['make', 'chest', '--seed', '7', '--preset', 'emtpy'], 'did you mean empty?'],
   [['make', 'chest', '--seed', '7', '--params', 'missing.json'], 'missing.json: expected a readable file'],
@@ -153,16 +159,22 @@ test.each([
     "-o: can't write /nowhere/at/all.json: there is no folder /nowhere/at",
   ],
   [['verify', 'missing.json'], 'missing.json: expected a readable file'],
-  [['catalog', 'chest', '--count', '0'], '--count: expected a whole number from 1, found "0"'],
-  [['catalog', 'chest', '--count', '1e3'], '--count: expected a whole number'],
+  [['catalog', 'chest', '--count', '0'], 'seedfast: --count: expected a whole number from 1, found "0"'],
+  [['catalog', 'chest', '--count', '1e3'], 'seedfast: --count: expected a whole number from 1, found "1e3"'],
   [['catalog', 'chest', '--count', '1', '--random', '1'], 'expected one of --count, --random and --seeds'],
-  [['serve', '--port', '70000'], '--port: expected a port from 0 to 65535, found 70000'],
-  [['make'], 'world: expected the id of a world, or --code, found neither'],
-  [['make', '--code', '042P6-T35ED-T0200-7GY07-0'], 'seed code: the checksum does not fit'],
-  [['make', '--code', '042P6-T35ED-T0200-7GY06-0', '--seed', '1'], '--code: expected no --seed'],
+  [['serve', '--port', '70000'], 'seedfast: --port: expected a port from 0 to 65535, found 70000'],
+  [['make'], 'seedfast: expected the id of a world, or --code, found neither'],
+  [
+    ['make', '--code', '042P6-T35ED-T0200-7GY07-0'],
+    "seedfast: seed code: the checksum doesn't match: a character is wrong, missing or extra",
+  ],
+  [
+    ['make', '--code', '042P6-T35ED-T0200-7GY06-0', '--seed', '1'],
+    'seedfast: --code: expected no --seed and no --daily beside it, since a code names its seed',
+  ],
   [
     ['make', '--code', '042P6-T35ED-T0200-7GY06-0', '--set', 'items=2'],
-    'made with the default params, found others',
+    'seedfast: seed code: was made with the default params, got different ones; use the params it was shared with',
   ],
   [['verify'], "error: missing required argument 'artefact'"],
   [['trace', 'chset', '--seed', '7'], 'did you mean chest?'],
@@ -170,8 +182,11 @@ test.each([
     ['explain', 'chest', 'gems', '--seed', '7'],
     'path: expected a label or a place in the result, found "gems"',
   ],
-  [['diverge', 'missing.trace'], 'expected a world, found "missing.trace"'],
-  [['diverge', 'chest', '--seed', '1', '--base', 'no-such-revision'], '--base: expected'],
+  [['diverge', 'missing.trace'], 'seedfast: unknown world "missing.trace" (available: chest)'],
+  [
+    ['diverge', 'chest', '--seed', '1', '--base', 'no-such-revision'],
+    'seedfast: --base: expected a config file, or a git revision inside a repository, found "no-such-revision"',
+  ],
   [['bake', 'chest'], "error: unknown command 'bake'"],
   [['make', 'chest', '--sede', '7'], "error: unknown option '--sede'"],
 ])('%j is bad input: one message, status 2, nothing written', async (args, message) => {

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { AnyWorld } from '@seedfast/world'
+import { isInputError, type AnyWorld } from '@seedfast/world'
 import { addCatalog } from './commands/catalog.js'
 import { addCheck } from './commands/check.js'
 import type { CommandContext } from './commands/command.js'
@@ -100,7 +100,7 @@ function withVerbose(program: Command): void {
 
 /** Where a person's own world may be missing because the command was run beside their config. */
 function configHint(error: unknown, { worldsModules, shippedModules }: ProgramInput): string {
-  const isUnknown = error instanceof Error && error.message.startsWith('world: expected a world, found')
+  const isUnknown = isInputError(error) && error.issues.some(({ code }) => code === 'unknown-world')
   return isUnknown && worldsModules.length === shippedModules.length
     ? '\n(no seedfast.config.ts with worlds of your own is in this folder or above)'
     : ''

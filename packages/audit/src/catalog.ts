@@ -8,7 +8,7 @@ import {
   foundText,
   type AnyWorld,
   type DrawCounts,
-  type Issue,
+  type PlainIssue,
   type Made,
 } from '@seedfast/world'
 
@@ -90,7 +90,7 @@ export function parseCatalog(text: string, source = 'catalog'): Catalog {
       `expected "${CATALOG_FORMAT}", found ${foundText(catalog['format'])}`,
     )
   }
-  const issues: Issue[] = []
+  const issues: PlainIssue[] = []
   const expect = (met: boolean, path: (string | number)[], expected: string, found: unknown): void => {
     if (!met) issues.push({ path, message: `expected ${expected}, found ${foundText(found)}` })
   }

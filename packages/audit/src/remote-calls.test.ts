@@ -41,5 +41,7 @@ test('what runs first runs first', () => {
 
 test('an unknown world and a bad seed are errors of the input', () => {
   expect(() => calls.hashes({ ...call, world: 'countin' })).toThrow('did you mean counting?')
-  expect(() => calls.hashes({ ...call, seed: '-1' })).toThrow('seed: expected a whole number')
+  expect(() => calls.hashes({ ...call, seed: '-1' })).toThrow(
+    'seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "-1"',
+  )
 })

@@ -82,7 +82,9 @@ test('what was built is taken away, and the tree stays as it was', async () => {
   const base = await loadBase(join(top, 'game'), 'HEAD~1', [])
   expect(worktrees().length).toBeGreaterThan(before.length)
   base.remove()
-  await expect(loadBase(join(top, 'game'), 'no-such-revision', [])).rejects.toThrow('--base')
+  await expect(loadBase(join(top, 'game'), 'no-such-revision', [])).rejects.toThrow(
+    'base: expected a config file or a git revision, found "no-such-revision"',
+  )
   expect(worktrees().filter((name) => !before.includes(name))).toEqual([])
   expect(git('status', '--porcelain')).toBe('M game/most.ts')
   expect(existsSync(join(top, 'node_modules', '@seedfast', 'world', 'package.json'))).toBe(true)
@@ -115,7 +117,7 @@ test('shipped worlds from outside the repository stay as they are', async () => 
 test('refuses what is neither a file nor a revision, an option included', async () => {
   const here = join(top, 'game')
   const message = (found: string): string =>
-    `--base: expected a config file or a git revision, found "${found}"`
+    `base: expected a config file or a git revision, found "${found}"`
   await expect(loadBase(here, 'nope', [])).rejects.toThrow(message('nope'))
   await expect(loadBase(here, '--all', [])).rejects.toThrow(message('--all'))
   await expect(loadBase(here, 'HEAD:game', [])).rejects.toThrow(message('HEAD:game'))
@@ -247,8 +249,6 @@ test('what a command makes and git does not keep is made for the revision, by it
   expect(await loadHere()).toEqual({ most: 6, here: 3 })
   write('game/package.json', named('node -e "console.error(\'no data\'); process.exit(3)"'))
   git('commit', '--quiet', '-a', '-m', 'it fails')
-  await expect(loadHere()).rejects.toThrow(
-    /^--base: expected the build of the revision, .* found 3:\nno data$/,
-  )
+  await expect(loadHere()).rejects.toThrow(/^base: expected the build of the revision, .* found 3:\nno data$/)
   expect(git('worktree', 'list').split('\n')).toHaveLength(1)
 })

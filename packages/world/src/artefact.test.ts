@@ -23,22 +23,22 @@ test('an artefact reads back, whatever the white space', () => {
 })
 
 test.each([
-  ['an empty file', '', 'm.json: expected JSON, found an empty text'],
-  ['a truncated file', text.slice(0, 60), 'm.json: expected JSON, found a text that ends too soon'],
-  ['no JSON', '{"format" "x"}', 'm.json: expected JSON, found a text that is no JSON at line 1, column 11'],
-  ['a list', '[]', 'm.json: expected an artefact object, found []'],
-  ['another format', '{"format":"seedfast/9"}', 'm.json: format: expected "seedfast/1", found "seedfast/9"'],
-  ['a missing key', text.replace(/,"world":"chest"/, ''), 'm.json: world: expected a value, found nothing'],
-  ['a key too many', text.replace('{', '{"note":1,'), 'm.json: note: expected no such key, found 1'],
+  ['an empty file', '', 'm.json: invalid JSON (it is empty)'],
+  ['a truncated file', text.slice(0, 60), 'm.json: invalid JSON (it ends too early)'],
+  ['invalid JSON', '{"format" "x"}', 'm.json:1:11: invalid JSON'],
+  ['an array', '[]', 'm.json: must be an artefact, got []'],
+  ['another format', '{"format":"seedfast/9"}', 'm.json: format: must be "seedfast/1", got "seedfast/9"'],
+  ['a missing key', text.replace(/,"world":"chest"/, ''), 'm.json: world: is missing'],
+  ['an unknown key', text.replace('{', '{"note":1,'), 'm.json: note: unknown key (available: format,'],
   [
-    'a version that is none',
+    'an invalid version',
     text.replace('"version":3', '"version":"3"'),
-    'm.json: version: expected an integer from 1, found "3"',
+    'm.json: version: must be a positive integer, got "3"',
   ],
   [
-    'a hash that is none',
+    'an invalid hash',
     text.replace(/"sha256":"./, '"sha256":"Z'),
-    'm.json: sha256: expected 64 lower-case hex digits',
+    'm.json: sha256: must be 64 lowercase hex digits',
   ],
 ])('refuses %s', (_what, broken, message) => {
   expect(() => parseArtefact(broken, 'm.json')).toThrow(message)

@@ -1,7 +1,11 @@
 import { canonicalJson } from './canonical-json.js'
-import { InputError, inputError, type Issue } from './input-error.js'
-import { foundText, type Path } from './json.js'
+import { InputError } from './errors/input-error.js'
+import type { Issue } from './errors/issue.js'
+import { nearestName } from './errors/nearest-name.js'
+import { placeInside, type Place } from './errors/place.js'
+import { sourcePlace } from './errors/source-place.js'
 import type { Made } from './make.js'
+import { worldInputError, worldIssue, type ArtefactField } from './messages.js'
 import { parseJson } from './parse-json.js'
 import { sha256Hex } from './sha256.js'
 
@@ -55,45 +59,36 @@ export function artefactText(artefact: Artefact): string {
 const KEYS = ['format', 'world', 'version', 'seed', 'params', 'overrides', 'result', 'sha256']
 
 /**
- * Reads an artefact file; white space between its parts does not matter. `source` names the file in messages.
- * Throws an InputError for text that is no JSON and for JSON that is no artefact.
+ * Parses an artefact file. `place` is where errors say it came from; a string is a file name.
+ * Throws an InputError for invalid JSON and for JSON that isn't an artefact.
  */
-export function parseArtefact(text: string, source = 'artefact'): Artefact {
-  const value = parseJson(text, source)
+export function parseArtefact(text: string, source: Place | string = 'artefact'): Artefact {
+  const place = sourcePlace(source)
+  const value = parseJson(text, place)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw inputError(source, [], `expected an artefact object, found ${foundText(value)}`)
+    throw worldInputError('not-an-artefact', place, { got: value })
   }
   const artefact = value as Record<string, unknown>
-  if (artefact['format'] !== ARTEFACT_FORMAT) {
-    throw inputError(
-      source,
-      ['format'],
-      `expected "${ARTEFACT_FORMAT}", found ${foundText(artefact['format'])}`,
-    )
-  }
   const issues: Issue[] = []
-  const expect = (met: boolean, path: Path, expected: string, found: unknown): void => {
-    if (!met) issues.push({ path, message: `expected ${expected}, found ${foundText(found)}` })
+  const require = (met: boolean, key: string, expected: ArtefactField): void => {
+    if (met) return
+    const data = { got: artefact[key], expected }
+    issues.push(worldIssue('not-an-artefact-field', placeInside(place, { path: [key] }), data))
   }
-  for (const key of KEYS) expect(Object.hasOwn(artefact, key), [key], 'a value', undefined)
-  for (const key of Object.keys(artefact)) expect(KEYS.includes(key), [key], 'no such key', artefact[key])
-  if (issues.length === 0) {
-    const { world, version, seed, sha256 } = artefact
-    expect(typeof world === 'string', ['world'], 'the id of a world', world)
-    expect(
-      Number.isSafeInteger(version) && (version as number) > 0,
-      ['version'],
-      'an integer from 1',
-      version,
-    )
-    expect(typeof seed === 'string', ['seed'], 'a text', seed)
-    expect(
-      typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256),
-      ['sha256'],
-      '64 lower-case hex digits',
-      sha256,
-    )
+  require(artefact['format'] === ARTEFACT_FORMAT, 'format', 'format')
+  if (issues.length > 0) throw new InputError(issues)
+  for (const key of KEYS) require(Object.hasOwn(artefact, key), key, 'value')
+  for (const key of Object.keys(artefact)) {
+    if (KEYS.includes(key)) continue
+    const unknown = { got: key, known: KEYS, nearest: nearestName(key, KEYS) }
+    issues.push(worldIssue('unknown-key', placeInside(place, { path: [key] }), unknown))
   }
-  if (issues.length > 0) throw new InputError(source, issues)
+  if (issues.length > 0) throw new InputError(issues)
+  const { world, version, seed, sha256 } = artefact
+  require(typeof world === 'string', 'world', 'string')
+  require(Number.isSafeInteger(version) && (version as number) > 0, 'version', 'version')
+  require(typeof seed === 'string', 'seed', 'string')
+  require(typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256), 'sha256', 'sha256')
+  if (issues.length > 0) throw new InputError(issues)
   return artefact as unknown as Artefact
 }

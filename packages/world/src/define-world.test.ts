@@ -77,7 +77,7 @@ test('only id, version and generate are required', () => {
   expectTypeOf(make(coin, { seed: 'banana' }).result).toEqualTypeOf<{ heads: boolean }>()
   expect(make(coin, { seed: 'banana' }).result).toEqual(make(coin, { seed: 'banana' }).result)
   expect(() => make(coin, { seed: 'banana', params: { sides: 2 } })).toThrow(
-    'params: sides: expected no such key',
+    'params: sides: unknown key (there are none)',
   )
 })
 

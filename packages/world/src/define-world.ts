@@ -1,7 +1,7 @@
 import type { AnyFact, Fact } from './fact.js'
 import { foundText, type Path } from './json.js'
 import type { Run } from './run.js'
-import { noneSchema, type None, type Schema } from './schema.js'
+import { noneSchema, type None, type Schema } from './schema/schema.js'
 import { textSeed, type SeedFormat } from './seed-format.js'
 
 /** An unmet promise of a result: where, and what. */

@@ -6,10 +6,8 @@ const chest = defineWorld({ id: 'chest', version: 1, generate: () => ({}) })
 
 test('a world is found by its id, and by nothing else', () => {
   expect(findWorld([chest], 'chest')).toBe(chest)
-  expect(() => findWorld([chest], 'Chest')).toThrow(
-    'world: expected a world, found "Chest"; did you mean chest?',
-  )
-  expect(() => findWorld([chest], 'map')).toThrow('world: expected a world, found "map"; there are: chest')
-  expect(() => findWorld([], 'chest')).toThrow('found "chest"; there are none')
+  expect(() => findWorld([chest], 'Chest')).toThrow('unknown world "Chest" (did you mean chest?)')
+  expect(() => findWorld([chest], 'map')).toThrow('unknown world "map" (available: chest)')
+  expect(() => findWorld([], 'chest')).toThrow('unknown world "chest" (there are none)')
   expect(() => findWorld([chest], 'constructor')).toThrow(expect.objectContaining({ name: 'InputError' }))
 })

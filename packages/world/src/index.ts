@@ -32,8 +32,19 @@ export {
   type FactType,
 } from './fact.js'
 export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
+export { unknownName, WORLD_CODES, type UnknownName, type WorldCodes } from './messages.js'
 export { findWorld } from './find-world.js'
-export { allFaults, InputError, inputError, isInputError, type Issue } from './input-error.js'
+export {
+  InputError,
+  isInputError,
+  issueLines,
+  wholeIssueLines,
+  type PlainIssue,
+} from './errors/input-error.js'
+export { issuesOf, type Issue, type IssueMaker, type Messages } from './errors/issue.js'
+export { inputError, releaseText, suggestion } from './errors/legacy.js'
+export { nearestName } from './errors/nearest-name.js'
+export { inputName, placeInside, placeText, type Place, type PlaceKind } from './errors/place.js'
 export { foundText, pathPointer, pathText, valueAt, type Json, type Path } from './json.js'
 export {
   aboutOf,
@@ -59,14 +70,23 @@ export {
   type Tapped,
 } from './open-run.js'
 export { openWasm } from './open-wasm.js'
-export { givenParams, merged, type ParamsInput } from './params.js'
+export { givenParams, merged, type ParamsInput } from './schema/given-params.js'
 export { parseJson } from './parse-json.js'
 export { readFacts } from './read-facts.js'
-export { releaseText } from './release-text.js'
+export { releaseOf } from './release-of.js'
 export { QuietError, type Run } from './run.js'
-export { inputJsonSchema, noneSchema, parseSchema, type None, type Schema } from './schema.js'
+export { expectedOf, type Expected } from './schema/expected.js'
+export { expectedWords } from './schema/expected-words.js'
+export {
+  inputJsonSchema,
+  noneSchema,
+  parseSchema,
+  type CustomIssue,
+  type None,
+  type Schema,
+} from './schema/schema.js'
+export { modelAt, valueModel, type ModelField, type ValueModel } from './schema/value-model.js'
 export { dailySeed, seedError, textSeed, uint64Seed, type SeedFormat, type SeedNote } from './seed-format.js'
 export { seedNote, seedNoteText } from './seed-note.js'
 export { openSeedCode, parseSeedCode, seedCode, type SeedCode } from './seed-code.js'
 export { sha256Hex } from './sha256.js'
-export { suggestion } from './suggestion.js'

@@ -1,17 +1,24 @@
-import { foundText, type Path } from './json.js'
+import type { Path } from './json.js'
+import type { JsonMistake, WorldCodes } from './messages.js'
 
-/** Why a text is no plain JSON: either where its grammar breaks, or the path of a value that cannot be kept. */
+/** What can be wrong with a value that is valid JSON. */
+type ValueCode = 'duplicate-key' | 'lone-surrogate' | 'number-too-large' | 'too-deep'
+
+/** Why a text can't be read: a syntax error at a position, or a value at a path that JSON can't hold exactly. */
 export type JsonFault =
-  | { readonly kind: 'grammar'; readonly position: number; readonly hint: string | null }
-  | { readonly kind: 'value'; readonly path: Path; readonly message: string }
+  { readonly kind: 'syntax'; readonly position: number; readonly mistake: JsonMistake } | ValueFault
 
-/** The most levels of lists and objects that are read, less than canonical JSON takes: a value may lie inside a file. */
+type ValueFault<Code extends ValueCode = ValueCode> = Code extends ValueCode
+  ? { readonly kind: 'value'; readonly path: Path; readonly code: Code; readonly data: WorldCodes[Code] }
+  : never
+
+/** The most levels of arrays and objects. It is less than canonical JSON allows, since a value may be part of a file. */
 const MOST_LEVELS = 1000
 
 /**
- * The first fault of a JSON text (RFC 8259), or null. Beyond the grammar it refuses what `JSON.parse` takes and cannot
- * be written again as it was read: a key that stands twice, text that is not well-formed, a number past the largest,
- * and more than `mostLevels`. Engines word their own errors differently, and some without a place.
+ * The first fault of a JSON text (RFC 8259), or null. Apart from syntax errors it reports what `JSON.parse` accepts but
+ * can't reproduce: duplicate keys, lone surrogates, numbers beyond the largest double, and more than `mostLevels`
+ * levels. It exists because engines word syntax errors differently, some without a position.
  */
 export function jsonFault(text: string, mostLevels = MOST_LEVELS): JsonFault | null {
   try {
@@ -41,8 +48,8 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 /** An escape that the end of the text cuts off. */
 const CUT_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/y
 const LONE_SURROGATE = /\p{Surrogate}/u
-/** What people write who have another language in mind. */
-const HINTS: Readonly<Record<string, string>> = { "'": 'text in single quotes', '/': 'a comment' }
+/** First characters of what other notations allow and JSON doesn't. */
+const FOREIGN: Readonly<Record<string, JsonMistake>> = { "'": 'single-quotes', '/': 'comment' }
 
 class Scanner {
   private at = 0
@@ -56,7 +63,7 @@ class Scanner {
   all(): void {
     this.value()
     while (this.levels.length > 0) this.next()
-    if (this.at < this.text.length) this.fail(null)
+    if (this.at < this.text.length) this.fail('syntax')
   }
 
   /** A value, or the beginning of a list or an object. */
@@ -100,19 +107,19 @@ class Scanner {
       const comma = this.at++
       if (this.closes(end)) {
         this.at = comma
-        this.fail('a comma with nothing behind it')
+        this.fail('trailing-comma')
       }
       if (keys === null) {
         this.levels.at(-1)!.step = (this.levels.at(-1)!.step as number) + 1
         this.value()
       } else this.key()
     } else if (this.closes(end)) this.close()
-    else this.fail(null)
+    else this.fail('syntax')
   }
 
   private open(keys: Set<string> | null): void {
     if (this.levels.length === this.mostLevels) {
-      throw value([], `expected at most ${this.mostLevels} levels of lists and objects, found more`)
+      throw value([], 'too-deep', { max: this.mostLevels })
     }
     this.levels.push({ keys, step: 0 })
     this.at++
@@ -133,14 +140,13 @@ class Scanner {
     this.white()
     const level = this.levels.at(-1)!
     const first = this.text[this.at] ?? ''
-    if (first !== '"') this.fail(/[\p{L}_$]/u.test(first) ? 'a key without quotes' : (HINTS[first] ?? null))
+    if (first !== '"') this.fail(/[\p{L}_$]/u.test(first) ? 'unquoted-key' : (FOREIGN[first] ?? 'syntax'))
     const name = this.string('key')
-    if (level.keys!.has(name))
-      throw value(this.path().slice(0, -1), `expected each key once, found ${foundText(name)} again`)
+    if (level.keys!.has(name)) throw value(this.path().slice(0, -1), 'duplicate-key', { key: name })
     level.keys!.add(name)
     level.step = name
     this.white()
-    if (this.text[this.at] !== ':') this.fail(null)
+    if (this.text[this.at] !== ':') this.fail('syntax')
     this.at++
     this.value()
   }
@@ -152,18 +158,17 @@ class Scanner {
     while (this.text[this.at] === '\\') {
       if (!this.skip(ESCAPE)) {
         this.skip(CUT_ESCAPE)
-        this.fail(null)
+        this.fail('syntax')
       }
       this.skip(PLAIN)
     }
-    if (this.at < this.text.length && this.text[this.at] !== '"')
-      this.fail('a line break or another control character inside a text')
-    if (this.at === this.text.length) this.fail(null)
+    if (this.at < this.text.length && this.text[this.at] !== '"') this.fail('control-character')
+    if (this.at === this.text.length) this.fail('syntax')
     const literal = this.text.slice(start, ++this.at)
     const found = escaped ? (JSON.parse(literal) as string) : literal.slice(1, -1)
     if (LONE_SURROGATE.test(found)) {
       const path = as === 'key' ? this.path().slice(0, -1) : this.path()
-      throw value(path, `expected well-formed text, found ${foundText(found)}`)
+      throw value(path, 'lone-surrogate', { got: found })
     }
     return found
   }
@@ -173,7 +178,7 @@ class Scanner {
     if (text.startsWith(word, at)) this.at += word.length
     else {
       while (this.at < text.length && text[this.at] === word[this.at - at]) this.at++
-      this.fail(null)
+      this.fail('syntax')
     }
   }
 
@@ -182,14 +187,11 @@ class Scanner {
     if (!this.skip(NUMBER)) {
       const first = this.text[start] ?? ''
       if (first === '-') this.at++
-      this.fail(HINTS[first] ?? null)
+      this.fail(FOREIGN[first] ?? 'syntax')
     }
     const literal = this.text.slice(start, this.at)
     if (!Number.isFinite(Number(literal)))
-      throw value(
-        this.path(),
-        `expected a number of at most ${Number.MAX_VALUE}, found ${literal.slice(0, 40)}`,
-      )
+      throw value(this.path(), 'number-too-large', { got: literal.slice(0, 40), max: Number.MAX_VALUE })
   }
 
   private white(): void {
@@ -208,11 +210,14 @@ class Scanner {
     return this.levels.map(({ step }) => step)
   }
 
-  private fail(hint: string | null): never {
-    throw new Fault({ kind: 'grammar', position: this.at, hint })
+  private fail(mistake: JsonMistake): never {
+    const { text, at } = this
+    const ended = at >= text.trimEnd().length
+    const seen = text.trim() === '' ? 'empty' : ended ? 'cut-off' : mistake
+    throw new Fault({ kind: 'syntax', position: at, mistake: seen })
   }
 }
 
-function value(path: Path, message: string): Fault {
-  return new Fault({ kind: 'value', path, message })
+function value<Code extends ValueCode>(path: Path, code: Code, data: WorldCodes[Code]): Fault {
+  return new Fault({ kind: 'value', path, code, data } as ValueFault)
 }

@@ -1,6 +1,6 @@
 import type { About, AnyWorld, Problem, World } from './define-world.js'
 import { openObservedRun, openRun, type DrawCounts, type OpenRun, type RunObserver } from './open-run.js'
-import { parseSchema } from './schema.js'
+import { parseSchema } from './schema/schema.js'
 
 /** What a world is asked to make. */
 export interface MakeRequest {
@@ -64,8 +64,8 @@ export function prepareParams<W extends AnyWorld>(
   request: Omit<MakeRequest, 'seed'>,
 ): Pick<PreparedBy<W>, 'params' | 'overrides'> {
   return {
-    params: parseSchema(world.params, request.params ?? {}, 'params'),
-    overrides: parseSchema(world.overrides, request.overrides ?? {}, 'overrides'),
+    params: parseSchema(world.params, request.params ?? {}, { in: 'params' }),
+    overrides: parseSchema(world.overrides, request.overrides ?? {}, { in: 'overrides' }),
   } as Pick<PreparedBy<W>, 'params' | 'overrides'>
 }
 

@@ -1,27 +1,30 @@
-import { inputError } from './input-error.js'
+import { InputError } from './errors/input-error.js'
+import { placeInside, type Place } from './errors/place.js'
+import { sourcePlace } from './errors/source-place.js'
 import { jsonFault } from './json-fault.js'
+import { worldInputError, worldIssue } from './messages.js'
 
 /**
- * The value of a JSON text; a byte order mark before it does not matter. Throws an InputError with the place of what is
- * wrong, also for what could not be written again as it was read, such as a key that stands twice, and for lists and
- * objects inside each other to more than `mostLevels` (1000).
+ * Parses a JSON text. A byte order mark before it is ignored. Throws an InputError with the line and column of a syntax
+ * error, and for what couldn't be written back unchanged, such as a duplicate key. Arrays and objects may nest at most
+ * `mostLevels` (default 1000) levels deep.
  */
-export function parseJson(text: string, source: string, mostLevels?: number): unknown {
+export function parseJson(text: string, source: Place | string, mostLevels?: number): unknown {
+  const place = sourcePlace(source)
   const json = text.startsWith('\ufeff') ? text.slice(1) : text
   const fault = jsonFault(json, mostLevels)
   if (fault === null) return JSON.parse(json) as unknown
-  if (fault.kind === 'value') throw inputError(source, fault.path, fault.message)
-  throw inputError(source, [], `expected JSON, found ${notJson(json, fault.position, fault.hint)}`)
+  if (fault.kind === 'value') {
+    throw new InputError([worldIssue(fault.code, placeInside(place, fault), fault.data)])
+  }
+  const { position, mistake } = fault
+  const whole = mistake === 'empty' || mistake === 'cut-off'
+  throw worldInputError('invalid-json', whole ? place : { ...place, ...lineAndColumn(json, position) }, {
+    mistake,
+  })
 }
 
-function notJson(text: string, position: number, hint: string | null): string {
-  if (text.trim() === '') return 'an empty text'
-  if (position >= text.trimEnd().length) return 'a text that ends too soon'
-  const what = hint === null ? '' : `: ${hint}`
-  return `a text that is no JSON at ${lineAndColumn(text, position)}${what}`
-}
-
-function lineAndColumn(text: string, position: number): string {
+function lineAndColumn(text: string, position: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, position).split('\n')
-  return `line ${before.length}, column ${before.at(-1)!.length + 1}`
+  return { line: before.length, column: before.at(-1)!.length + 1 }
 }

@@ -4,10 +4,11 @@ import { canonicalJson } from './canonical-json.js'
 import { fromCrockford, toCrockford } from './crockford.js'
 import type { AnyWorld } from './define-world.js'
 import { findWorld } from './find-world.js'
-import { inputError } from './input-error.js'
+import type { InputError } from './errors/input-error.js'
 import type { Prepared } from './make.js'
-import { releaseText } from './release-text.js'
-import { parseSchema } from './schema.js'
+import { worldInputError, type WorldCodes } from './messages.js'
+import { releaseOf } from './release-of.js'
+import { parseSchema } from './schema/schema.js'
 
 /** What a seed code says: which world and version, which seed, and which params it was made with. */
 export interface SeedCode {
@@ -43,18 +44,16 @@ export function seedCode({ world, seedText, params, overrides }: Prepared): stri
 /** Reads a seed code; throws an InputError that says why a text is none. */
 export function parseSeedCode(text: string): SeedCode {
   const bytes = fromCrockford(text)
-  if ('stray' in bytes && bytes.stray !== '')
-    throw codeError(`expected letters and digits without U, found ${JSON.stringify(bytes.stray)}`)
+  if ('stray' in bytes && bytes.stray !== '') throw codeError('seed-code-character', { got: bytes.stray })
   const whole = 'stray' in bytes ? [] : bytes
   const body = whole.slice(0, -CHECK_BYTES)
   const check = whole.slice(-CHECK_BYTES)
   if (body.length === 0 || !check.every((byte, i) => byte === checksum(body)[i])) {
-    throw codeError('the checksum does not fit: a character is wrong, missing or too many')
+    throw codeError('seed-code-checksum', {})
   }
   const reader = new Reader(body)
   const scheme = reader.byte()
-  if (scheme !== SCHEME)
-    throw codeError(`expected a code of scheme ${SCHEME}, found scheme ${scheme}; a newer Seedfast opens it`)
+  if (scheme !== SCHEME) throw codeError('seed-code-scheme', { got: scheme, supported: SCHEME })
   const world = reader.text()
   const version = Number(reader.varint())
   const seed = reader.seed()
@@ -75,16 +74,21 @@ export function openSeedCode(
   const code = parseSeedCode(text)
   const world = findWorld(worlds, code.world)
   if (world.version !== code.version) {
-    const opens = releaseText(world, code.version)
-    throw codeError(`made with ${world.id} ${code.version}, this is ${world.id} ${world.version}${opens}`)
+    throw codeError('other-version', {
+      world: world.id,
+      got: code.version,
+      version: world.version,
+      release: releaseOf(world, code.version),
+    })
   }
-  const params = parseSchema(world.params, given.params ?? {}, 'params')
-  const overrides = parseSchema(world.overrides, given.overrides ?? {}, 'overrides')
+  const params = parseSchema(world.params, given.params ?? {}, { in: 'params' })
+  const overrides = parseSchema(world.overrides, given.overrides ?? {}, { in: 'overrides' })
   const found = paramsHash(world, params, overrides)
   if (found !== code.paramsHash) {
-    const made = code.paramsHash === null ? 'the default params' : 'params of its own'
-    const here = found === null ? 'the defaults' : 'others'
-    throw codeError(`made with ${made}, found ${here}; give the params that it was shared with`)
+    throw codeError('seed-code-params', {
+      made: code.paramsHash === null ? 'defaults' : 'custom',
+      got: found === null ? 'defaults' : 'custom',
+    })
   }
   return { world, seed: code.seed }
 }
@@ -92,8 +96,8 @@ export function openSeedCode(
 function paramsHash(world: AnyWorld, params: unknown, overrides: unknown): string | null {
   const text = canonicalJson({ params, overrides })
   const defaults = canonicalJson({
-    params: parseSchema(world.params, {}, 'params'),
-    overrides: parseSchema(world.overrides, {}, 'overrides'),
+    params: parseSchema(world.params, {}, { in: 'params' }),
+    overrides: parseSchema(world.overrides, {}, { in: 'overrides' }),
   })
   return text === defaults ? null : hex(Array.from(sha256(utf8ToBytes(text)).slice(0, HASH_BYTES)))
 }
@@ -102,8 +106,8 @@ function checksum(body: readonly number[]): readonly number[] {
   return Array.from(sha256(Uint8Array.from(body)).slice(0, CHECK_BYTES))
 }
 
-function codeError(message: string): Error {
-  return inputError('seed code', [], message)
+function codeError<Code extends keyof WorldCodes & string>(code: Code, data: WorldCodes[Code]): InputError {
+  return worldInputError(code, { in: 'seed-code' }, data)
 }
 
 /** A plain decimal number as 0 and a varint, another text as its length plus one and its bytes. */
@@ -144,7 +148,7 @@ class Reader {
 
   byte(): number {
     const byte = this.bytes[this.at++]
-    if (byte === undefined) throw codeError('expected more characters')
+    if (byte === undefined) throw codeError('seed-code-checksum', {})
     return byte
   }
 
@@ -171,13 +175,13 @@ class Reader {
   }
 
   private take(length: number): string {
-    if (length > this.bytes.length - this.at) throw codeError('expected more characters')
+    if (length > this.bytes.length - this.at) throw codeError('seed-code-checksum', {})
     const part = Array.from({ length }, () => this.byte())
     try {
       // TextDecoder is not in every engine; this reads the same UTF-8.
       return decodeURIComponent(part.map((byte) => `%${hex([byte])}`).join(''))
     } catch {
-      throw codeError('expected UTF-8 text, found other bytes')
+      throw codeError('seed-code-checksum', {})
     }
   }
 }

@@ -27,7 +27,7 @@ test.each([
   'NaN',
 ])('a uint64 seed refuses %j and says what was expected', (text) => {
   expect(() => uint64Seed.parse(text, {})).toThrow(
-    `seed: expected a whole number from 0 to 18446744073709551615 in plain decimal digits, found ${JSON.stringify(text)}`,
+    `seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got ${JSON.stringify(text)}`,
   )
 })
 
@@ -35,9 +35,9 @@ test('a text seed is any text but the empty one, and composed the same is the sa
   expect(textSeed.parse('banana', {})).toBe('banana')
   expect(textSeed.parse('cafe\u0301', {})).toBe('caf\u00e9')
   for (const text of ['', 'x'.repeat(1001), '\ud800'])
-    expect(() => textSeed.parse(text, {})).toThrow('expected a text')
+    expect(() => textSeed.parse(text, {})).toThrow('seed: must be a string of 1 to 1000 characters')
   expect(() => textSeed.parse('a\u{e1000}b', {})).toThrow(
-    'seed: expected characters that this engine\'s Unicode has, found "U+E1000"',
+    'seed: this JavaScript engine\'s Unicode version doesn\'t know "U+E1000"',
   )
 })
 
@@ -59,5 +59,5 @@ test('the seed of a day depends on the day, the world and its version, and on no
   expect(dailySeed(world, '2026-02-01', {})).not.toBe(seed)
   expect(dailySeed({ ...world, version: 2 }, '2026-01-31', {})).not.toBe(seed)
   expect(dailySeed({ ...world, id: 'deck' }, '2026-01-31', {})).not.toBe(seed)
-  expect(() => dailySeed(world, '31.1.2026', {})).toThrow('expected a UTC date')
+  expect(() => dailySeed(world, '31.1.2026', {})).toThrow('date: must be a UTC date')
 })

@@ -1,6 +1,6 @@
 import { keyNumber, seedKey, unknownCharacter, type Seed as RngSeed } from '@seedfast/rng'
-import { inputError, type InputError } from './input-error.js'
-import { foundText } from './json.js'
+import type { InputError } from './errors/input-error.js'
+import { worldInputError } from './messages.js'
 
 /** A valid seed that a person may have meant in another way, such as a decimal number typed in base 35. */
 export interface SeedNote {
@@ -42,7 +42,7 @@ const PLAIN = /^(?:0|[1-9][0-9]*)$/
 /** A plain decimal number of 64 bits, unsigned: no sign, no leading zeros, nothing around it. */
 export const uint64Seed: SeedFormat<bigint, unknown> = {
   name: 'uint64',
-  expected: 'a whole number from 0 to 18446744073709551615 in plain decimal digits',
+  expected: 'a whole number from 0 to 18446744073709551615, in plain digits',
   parse: (text) => {
     if (!PLAIN.test(text) || BigInt(text) > MAX_UINT64) throw seedError(uint64Seed.expected, text)
     return BigInt(text)
@@ -58,10 +58,10 @@ export const uint64Seed: SeedFormat<bigint, unknown> = {
 /** Any text that is not empty, in Unicode normal form C. */
 export const textSeed: SeedFormat<string, unknown> = {
   name: 'text',
-  expected: 'a text of 1 to 1000 characters',
+  expected: 'a string of 1 to 1000 characters',
   parse: (text) => {
     const unknown = unknownCharacter(text)
-    if (unknown !== null) throw seedError("characters that this engine's Unicode has", unknown)
+    if (unknown !== null) throw worldInputError('unsupported-character', { in: 'seed' }, { got: unknown })
     const seed = text.normalize('NFC')
     if (seed === '' || seed.length > 1000 || /\p{Surrogate}/u.test(seed))
       throw seedError(textSeed.expected, text)
@@ -75,9 +75,9 @@ export const textSeed: SeedFormat<string, unknown> = {
   fromBits: (bits) => String(bits & MAX_UINT64),
 }
 
-/** The error for a text that is no seed. */
-export function seedError(expected: string, found: string): InputError {
-  return inputError('seed', [], `expected ${expected}, found ${foundText(found)}`)
+/** The error for a string that isn't a seed. `expected` follows "must be". */
+export function seedError(expected: string, got: string): InputError {
+  return worldInputError('invalid-seed', { in: 'seed' }, { got, expected })
 }
 
 /** The seed of a day: the hash of `daily/<UTC date>/<world>/<version>`, cut to the format's width. */
@@ -86,8 +86,6 @@ export function dailySeed<Seed, Params>(
   date: string,
   params: Params,
 ): Seed {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) {
-    throw inputError('date', [], `expected a UTC date such as 2026-01-31, found ${JSON.stringify(date)}`)
-  }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw worldInputError('invalid-date', { in: 'date' }, { got: date })
   return world.seed.fromBits(keyNumber(seedKey(`daily/${date}/${world.id}/${world.version}`)), params)
 }

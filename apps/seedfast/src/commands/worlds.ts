@@ -1,4 +1,4 @@
-import { findWorld, inputJsonSchema, type AnyFactType, type AnyWorld } from '@seedfast/world'
+import { findWorld, inputJsonSchema, valueModel, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../examples.js'
 import { DONE } from '../exit-status.js'
 import { paramRows } from '../param-rows.js'
@@ -35,7 +35,7 @@ function worldText(world: AnyWorld): string {
     `${world.title} (${world.id} ${world.version})\n${world.about}\n`,
     `seed: ${world.seed.expected}\n`,
   ]
-  const params = paramRows(inputJsonSchema(world.params))
+  const params = paramRows(valueModel(inputJsonSchema(world.params)))
   if (params.length > 0) {
     const told = params.some(({ about }) => about !== '')
     const rows = params.map(({ path, takes, preset, about }) => [

@@ -64,7 +64,7 @@ describe('worlds', () => {
     const about = (await answer.json()) as Record<string, Record<string, unknown>>
     expect(about['seed']).toEqual({
       name: 'uint64',
-      expected: 'a whole number from 0 to 18446744073709551615 in plain decimal digits',
+      expected: 'a whole number from 0 to 18446744073709551615, in plain digits',
     })
     expect(about['params']).toMatchObject({ type: 'object', properties: { spec: {}, rules: {} } })
     expect(Object.keys(about['presets']!)).toContain('short')
@@ -161,17 +161,29 @@ describe('make', () => {
   })
 
   test.each([
-    ['seed=7x', 'seed', 'in plain decimal digits, found "7x"'],
+    [
+      'seed=7x',
+      'seed',
+      'seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "7x"',
+    ],
     ['', 'seed', 'expected a seed, found nothing'],
     ['seed=7&seed=8', 'seed', 'expected it once'],
     ['seed=7&sede=8', 'sede', 'expected no such parameter; did you mean seed?'],
     ['seed=7&preset=shorty', 'preset', 'did you mean short?'],
-    ['seed=7&set=spec.rows', 'set', 'expected path=value, found "spec.rows"'],
-    ['seed=7&set=spec.rows=99', 'params.spec.rows', 'found 99'],
-    ['seed=7&params={', 'params', 'expected JSON, found a text that ends too soon'],
-    ['seed=7&params=[]', 'params', 'expected an object, found []'],
-    ['seed=7&overrides={"locks":{"r9c9":"Shop"},"roll":-1}', 'overrides.roll', 'found -1'],
-    ['seed=7&format=png', 'format', 'found "png"'],
+    ['seed=7&set=spec.rows', 'set', 'set: must be path=value, got "spec.rows"'],
+    [
+      'seed=7&set=spec.rows=99',
+      'params.spec.rows',
+      'params.spec.rows: expected a whole number from 4 to 60, got 99',
+    ],
+    ['seed=7&params={', 'params', 'params: invalid JSON (it ends too early)'],
+    ['seed=7&params=[]', 'params', 'params: expected an object, got []'],
+    [
+      'seed=7&overrides={"locks":{"r9c9":"Shop"},"roll":-1}',
+      'overrides.roll',
+      'overrides.roll: expected a whole number from 0 to 65535, got -1',
+    ],
+    ['seed=7&format=png', 'format', 'format: must be one of json, text, svg, dot, mermaid, got "png"'],
     ['seed=7&version=1', 'version', 'expected 2, which is the version served here, found 1'],
     ['seed=7&version=1e9', 'version', 'expected a whole number, found "1e9"'],
     ['code=nonsense', 'code', ''],
@@ -183,16 +195,36 @@ describe('make', () => {
   })
 
   test.each([
-    ['{"seed":7', '', 'expected JSON, found a text that ends too soon'],
-    ['', '', 'expected JSON, found an empty text'],
-    ['[]', '', 'expected an object, found []'],
+    ['{"seed":7', '', 'the body: invalid JSON (it ends too early)'],
+    ['', '', 'the body: invalid JSON (it is empty)'],
+    ['[]', '', 'the body: must be an object, got []'],
     ['{"seed":[]}', 'seed', 'expected a text, or a whole number'],
     ['{"seed":18446744073709551615}', 'seed', 'write longer ones as text'],
-    ['{"seed":1.5}', 'seed', 'found 1.5'],
-    ['{"seed":7,"colour":1}', 'colour', 'expected no such key'],
-    ['{"seed":7,"params":{"spec":{"rows":"12"}}}', 'params.spec.rows', 'found "12"'],
-    ['{"seed":7,"params":{"__proto__":{"rows":4}}}', 'params.__proto__', 'expected no such key'],
-    [`{"seed":7,"params":${'['.repeat(5000)}${']'.repeat(5000)}}`, '', 'expected at most 200 levels'],
+    [
+      '{"seed":1.5}',
+      'seed',
+      'seed: expected a text, or a whole number of at most 53 bits (write longer ones as text), got 1.5',
+    ],
+    [
+      '{"seed":7,"colour":1}',
+      'colour',
+      'colour: unknown key (available: seed, code, preset, params, set, overrides, version, format)',
+    ],
+    [
+      '{"seed":7,"params":{"spec":{"rows":"12"}}}',
+      'params.spec.rows',
+      'params.spec.rows: expected a whole number from 4 to 60, got "12"',
+    ],
+    [
+      '{"seed":7,"params":{"__proto__":{"rows":4}}}',
+      'params.__proto__',
+      'params.__proto__: unknown key (available: spec, rules)',
+    ],
+    [
+      `{"seed":7,"params":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+      '',
+      'the body: nested more than 200 levels deep',
+    ],
   ])('the body %.60s is 400 and names “%s”', async (body, field, detail) => {
     const told = await problem(await post('/v1/worlds/actmap/make', body))
     expect([told.status, told.fields, told.detail.slice(0, 300)]).toEqual([400, [field], expect.any(String)])

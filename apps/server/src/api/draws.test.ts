@@ -106,7 +106,7 @@ describe('explain', () => {
 
   test.each([
     ['path=/gold', 'seed', 'expected a text, or a whole number'],
-    ['seed=7', 'path', 'expected'],
+    ['seed=7', 'path', 'path: is missing; it must be a string of at most 4000 characters'],
     ['seed=7&path=', 'path', 'the result has rooms, foes'],
     ['seed=7&path=//', 'path', 'the result has rooms, foes'],
     ['seed=7&path=/rooms/3', 'path', '/rooms has 0 to 2'],
@@ -118,12 +118,20 @@ describe('explain', () => {
     ['seed=7&path=rooms/0/feo', 'path', 'did you mean rooms/0/foe?'],
     ['seed=7&path=/foes&by=labels', 'path', 'expected a label of the run'],
     [`seed=7&path=${'/a'.repeat(1999)}`, 'path', 'the result has rooms, foes'],
-    [`seed=7&path=${'/a'.repeat(10_000)}`, 'path', 'expected'],
-    ['seed=7&path=/foes&by=magic', 'by', 'found "magic"'],
-    ['seed=7&path=/foes&most=0', 'most', 'found 0'],
+    [
+      `seed=7&path=${'/a'.repeat(10_000)}`,
+      'path',
+      'path: must be a string of at most 4000 characters, got "/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a…',
+    ],
+    ['seed=7&path=/foes&by=magic', 'by', 'by: must be one of labels, counterfactual, got "magic"'],
+    ['seed=7&path=/foes&most=0', 'most', 'most: must be an integer from 1 to 1000000, got 0'],
     ['seed=7&path=/foes&most=1e3', 'most', 'expected a whole number, found "1e3"'],
-    ['seed=7&path=/foes&outcomes=31', 'outcomes', 'found 31'],
-    ['seed=7&path=/foes&params={"rooms":0}', 'params.rooms', 'found 0'],
+    ['seed=7&path=/foes&outcomes=31', 'outcomes', 'outcomes: must be an integer from 1 to 30, got 31'],
+    [
+      'seed=7&path=/foes&params={"rooms":0}',
+      'params.rooms',
+      'params.rooms: must be an integer from 1 to 100000, got 0',
+    ],
     ['seed=7&path=/foes&version=2', 'version', 'expected 1'],
     ['seed=7&path=/foes&code=x', 'code', 'expected no such parameter'],
   ])('?%.60s is 400 and names %s', async (query, field, detail) => {
@@ -139,7 +147,9 @@ describe('explain', () => {
         fields: ['path'],
       })
     const deep = `{"seed":"7","path":"/foes","params":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
-    expect((await problem(await post('hoard/explain', deep))).detail).toContain('expected at most 200 levels')
+    expect((await problem(await post('hoard/explain', deep))).detail).toContain(
+      'the body: nested more than 200 levels deep',
+    )
     const polluted = '{"seed":"7","path":"/foes","params":{"__proto__":{"rooms":1}}}'
     expect((await problem(await post('hoard/explain', polluted))).fields).toEqual(['params.__proto__'])
   })

@@ -91,15 +91,19 @@ describe('getdeck', () => {
 
   test.each([
     ['{"deck":["card_dex_00100"]}', 'deck[0]', 'expected the id of a card, found "card_dex_00100"'],
-    ['{"deck":"card_dex_00010"}', 'deck', 'expected a list of card ids, found "card_dex_00010"'],
-    ['{"deck":[10]}', 'deck[0]', 'found 10'],
-    ['{}', 'deck', 'expected a list of card ids, found nothing'],
+    ['{"deck":"card_dex_00010"}', 'deck', 'deck: expected a list of card ids, got "card_dex_00010"'],
+    ['{"deck":[10]}', 'deck[0]', 'deck[0]: must be a string of at most 200 characters, got 10'],
+    ['{}', 'deck', 'deck: expected a list of card ids'],
     ['{"deck":[],"favourites":["none"]}', 'favourites[0]', 'expected the id of a card, found "none"'],
-    ['{"deck":[],"rules":"v4"}', 'rules', 'found "v4"'],
-    ['{"deck":[],"seed":-1}', 'seed', 'found "-1"'],
+    ['{"deck":[],"rules":"v4"}', 'rules', 'rules: must be one of v1, v2, v3, got "v4"'],
+    [
+      '{"deck":[],"seed":-1}',
+      'seed',
+      'seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "-1"',
+    ],
     ['{"deck":[],"favorites":[]}', 'favorites', 'did you mean favourites?'],
-    ['{"deck":[', '', 'expected JSON, found a text that ends too soon'],
-    ['["card_dex_00010"]', '', 'found ["card_dex_00010"]'],
+    ['{"deck":[', '', 'the body: invalid JSON (it ends too early)'],
+    ['["card_dex_00010"]', '', 'the body: must be an object, got ["card_dex_00010"]'],
   ])('%s is 400 and names %s', async (body, field, detail) => {
     const answer = await post(body)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')

@@ -120,6 +120,11 @@ export const RESPONSES = {
             field: z.string().meta({ example: 'params.spec.rows' }),
             pointer: z.string().meta({ example: '#/params/spec/rows' }),
             detail: z.string(),
+            code: z
+              .string()
+              .optional()
+              .meta({ example: 'invalid-value', description: 'What is wrong, as a fixed name.' }),
+            data: z.unknown().meta({ description: 'The values behind the detail.' }).optional(),
           }),
         )
         .optional(),

@@ -77,6 +77,6 @@ function seedOf(
     return openSeedCode([world], code, givenOf(world, asked)).seed
   } catch (error) {
     if (!(error instanceof InputError)) throw inputError('code', [], 'expected a seed code of this world')
-    throw error.source === 'seed code' ? error.from('code') : error
+    throw error
   }
 }

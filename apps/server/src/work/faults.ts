@@ -1,4 +1,4 @@
-import { pathPointer, pathText, type InputError, type Path } from '@seedfast/world'
+import { pathPointer, pathText, type InputError, type Path, type Place } from '@seedfast/world'
 import type { Fault } from './work.js'
 
 /** The most faults that an answer names, and the longest text of each. */
@@ -6,9 +6,10 @@ const MOST_FAULTS = 20
 const LONGEST = 500
 
 /** The faults of an input, each at its field of the request. */
-export function faultsOf({ source, issues }: InputError): Fault[] {
-  const before = sourcePath(source)
-  return issues.slice(0, MOST_FAULTS).map(({ path, message }) => faultAt([...before, ...path], message))
+export function faultsOf({ issues }: InputError): Fault[] {
+  return issues
+    .slice(0, MOST_FAULTS)
+    .map(({ place, message, code, data }) => ({ ...faultAt(fieldPath(place), message), code, data }))
 }
 
 /** A fault at a path of the request. */
@@ -25,12 +26,13 @@ export function faultsText(faults: readonly Fault[]): string {
   return `${first.field === '' ? 'the body' : first.field}: ${first.detail}${more}`
 }
 
-/** A source is a field of the request (`params`, `--set`), its body, or a field inside the body (`body: params`). */
-function sourcePath(source: string): Path {
-  return source
-    .split(': ')
-    .map((part) => part.replace(/^--/, ''))
-    .filter((part) => part !== 'body')
+/** The path of a request's field: of the body itself, of a field that is named like the input, or inside of that. */
+function fieldPath({ in: kind, name, path = [] }: Place): Path {
+  if (kind === 'body') return path
+  if (kind === 'seed-code') return ['code', ...path]
+  // A field inside the body, or of one side, comes as `body: params` or `a: seed`.
+  const parts = (name ?? kind).split(': ').filter((part) => part !== 'body')
+  return [...parts, ...path]
 }
 
 function shortened(text: string): string {

@@ -35,6 +35,9 @@ export interface Fault {
   /** The same as a JSON Pointer in a fragment. */
   readonly pointer: string
   readonly detail: string
+  /** The code and its data; absent for problems of the result. */
+  readonly code?: string
+  readonly data?: unknown
 }
 
 /** What a worker made of its work. */

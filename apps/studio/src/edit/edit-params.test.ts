@@ -2,11 +2,11 @@ import { inputJsonSchema, parseSchema, type AnyWorld } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { garden } from '../../demo/garden.js'
-import { formModel } from '../form/form-model.js'
+import { valueModel } from '@seedfast/world'
 import { resetParam, setParam, unsetParam, type EditBase } from './edit-params.js'
 
 function baseOf(schema: AnyWorld['params'], start: unknown = {}): EditBase {
-  return { model: formModel(inputJsonSchema(schema)), start, parsed: parseSchema(schema, start, 'params') }
+  return { model: valueModel(inputJsonSchema(schema)), start, parsed: parseSchema(schema, start, 'params') }
 }
 
 const base = baseOf(garden.params)

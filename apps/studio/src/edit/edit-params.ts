@@ -1,11 +1,11 @@
 import { valueAt, type Path } from '@seedfast/world'
-import type { FormNode } from '../form/form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { withoutValue, withValue } from './at-path.js'
 import { isObject, jsonEqual, jsonWithin } from './json-equal.js'
 
 /** What params are edited against. */
 export interface EditBase {
-  readonly model: FormNode
+  readonly model: ValueModel
   /** What the params start from: a preset's, or nothing. */
   readonly start: unknown
   /** What the schema makes of the start: every default filled in. */
@@ -58,19 +58,19 @@ function standingAt(given: unknown, parsed: unknown, path: Path): unknown {
 }
 
 /** The part of a path that goes through objects with fixed fields; what follows lies inside a value given whole. */
-function wholePath(model: FormNode, path: Path): Path {
+function wholePath(model: ValueModel, path: Path): Path {
   let node = model
   for (let depth = 0; depth < path.length; depth++) {
     if (node.kind !== 'object') return path.slice(0, depth)
     const field = node.fields.find(({ key }) => key === path[depth])
     if (field === undefined) return path.slice(0, depth + 1)
-    node = field.node
+    node = field.value
   }
   return path
 }
 
 /** Around a first value, an object may need others beside it: they are given as they stand by default. */
-function withNeeded(model: FormNode, given: unknown, parsed: unknown, path: Path): unknown {
+function withNeeded(model: ValueModel, given: unknown, parsed: unknown, path: Path): unknown {
   let params = given
   let node = model
   for (let depth = 0; depth < path.length && node.kind === 'object'; depth++) {
@@ -85,7 +85,7 @@ function withNeeded(model: FormNode, given: unknown, parsed: unknown, path: Path
         Object.fromEntries(needed.filter(([, value]) => value !== undefined)),
       )
     }
-    node = node.fields.find(({ key }) => key === path[depth])?.node ?? { kind: 'json' }
+    node = node.fields.find(({ key }) => key === path[depth])?.value ?? { kind: 'json' }
   }
   return params
 }

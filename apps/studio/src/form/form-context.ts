@@ -1,7 +1,7 @@
 import { pathPointer, pathText, type Issue, type Path } from '@seedfast/world'
 import { createContext, use, type ComponentType } from 'react'
 import type { ControlProps } from './controls.js'
-import type { FormNode } from './form-model.js'
+import type { ValueModel } from '@seedfast/world'
 
 /** What the fields of a form share. */
 export interface FormState {
@@ -28,7 +28,7 @@ export function useForm(): FormState {
 
 /** What the control for a value of any kind is given. */
 export interface AnyControlProps extends ControlProps {
-  readonly node: FormNode
+  readonly node: ValueModel
   readonly title: string
 }
 

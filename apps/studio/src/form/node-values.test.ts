@@ -1,10 +1,10 @@
 import { inputJsonSchema, parseSchema } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { formModel, type FormNode } from './form-model.js'
+import { valueModel, type ValueModel } from '@seedfast/world'
 import { firstValue, fitsNode, optionOf } from './node-values.js'
 
-const modelOf = (schema: z.ZodType): FormNode => formModel(z.toJSONSchema(schema, { io: 'input' }))
+const modelOf = (schema: z.ZodType): ValueModel => valueModel(z.toJSONSchema(schema, { io: 'input' }))
 
 describe('firstValue', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('the option of a union', () => {
   test('a value out of its limits still has its shape, so that it can be mended', () => {
     expect(fitsNode(modelOf(z.int().max(5)), 99)).toBe(true)
     expect(fitsNode(modelOf(z.int()), '99')).toBe(false)
-    expect(fitsNode(formModel(inputJsonSchema(z.strictObject({ a: z.int() }) as never)), { a: 'x' })).toBe(
+    expect(fitsNode(valueModel(inputJsonSchema(z.strictObject({ a: z.int() }) as never)), { a: 'x' })).toBe(
       true,
     )
   })

@@ -1,19 +1,19 @@
 import { isObject, jsonEqual } from '../edit/json-equal.js'
-import type { FormNode } from './form-model.js'
+import type { ValueModel } from '@seedfast/world'
 
 /** A value to start from where none was: the schema's default, else the least that the form can show. */
-export function firstValue(node: FormNode): unknown {
+export function firstValue(node: ValueModel): unknown {
   if (node.default !== undefined) return node.default
   switch (node.kind) {
     case 'object':
       return Object.fromEntries(
         node.fields
           .filter(({ required }) => required)
-          .map(({ key, node: field }) => [key, firstValue(field)]),
+          .map(({ key, value: field }) => [key, firstValue(field)]),
       )
     case 'record':
       return {}
-    case 'list':
+    case 'array':
       return Array.from({ length: node.min }, () => firstValue(node.item))
     case 'tuple':
       return node.items.map(firstValue)
@@ -21,7 +21,7 @@ export function firstValue(node: FormNode): unknown {
       return firstValue(node.options[0]!)
     case 'number':
       return Math.min(Math.max(0, node.min), node.max)
-    case 'text':
+    case 'string':
       return ''
     case 'boolean':
       return false
@@ -35,12 +35,12 @@ export function firstValue(node: FormNode): unknown {
 }
 
 /** Whether a value has the shape of a node, limits aside: which option of a union it is shown as. */
-export function fitsNode(node: FormNode, value: unknown): boolean {
+export function fitsNode(node: ValueModel, value: unknown): boolean {
   switch (node.kind) {
     case 'object':
       return (
         isObject(value) &&
-        node.fields.every(({ key, required, node: field }) =>
+        node.fields.every(({ key, required, value: field }) =>
           Object.hasOwn(value, key)
             ? field.kind !== 'const' || jsonEqual(field.value, value[key])
             : !required,
@@ -48,7 +48,7 @@ export function fitsNode(node: FormNode, value: unknown): boolean {
       )
     case 'record':
       return isObject(value)
-    case 'list':
+    case 'array':
       return Array.isArray(value)
     case 'tuple':
       return Array.isArray(value) && value.length === node.items.length
@@ -56,7 +56,7 @@ export function fitsNode(node: FormNode, value: unknown): boolean {
       return node.options.some((option) => fitsNode(option, value))
     case 'number':
       return typeof value === 'number'
-    case 'text':
+    case 'string':
       return typeof value === 'string'
     case 'boolean':
       return typeof value === 'boolean'
@@ -70,7 +70,7 @@ export function fitsNode(node: FormNode, value: unknown): boolean {
 }
 
 /** The number of the union's option that a value is shown as: the first that it fits, else the first of all. */
-export function optionOf(options: readonly FormNode[], value: unknown): number {
+export function optionOf(options: readonly ValueModel[], value: unknown): number {
   return Math.max(
     0,
     options.findIndex((option) => fitsNode(option, value)),

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { fieldTitle, keyWords, limitWords, optionTitle, shortValue } from './words.js'
 
-const number = { kind: 'number', integer: true, min: 4, max: 60, step: null } as const
+const number = {
+  kind: 'number',
+  integer: true,
+  min: 4,
+  max: 60,
+  step: null,
+  above: false,
+  below: false,
+} as const
 
 describe('words', () => {
   test('a key is told as words, unless the schema has a title', () => {
@@ -17,16 +25,16 @@ describe('words', () => {
     expect(limitWords({ ...number, min: -Infinity })).toBe('up to 60')
     expect(limitWords({ ...number, min: -Infinity, max: Infinity })).toBe('')
     expect(limitWords({ kind: 'union', options: [{ kind: 'const', value: null }, number] })).toBe('4–60')
-    expect(limitWords({ kind: 'text' })).toBe('')
+    expect(limitWords({ kind: 'string', min: 0, max: Infinity, pattern: null, format: null })).toBe('')
   })
 
   test('an option of a union is told by what it is', () => {
     expect(optionTitle({ kind: 'const', value: null })).toBe('none')
     expect(optionTitle({ kind: 'choice', options: ['a', 'b'], names: null })).toBe('a / b')
     const shape = { kind: 'const', value: 'circle' } as const
-    expect(optionTitle({ kind: 'object', fields: [{ key: 'kind', required: true, node: shape }] })).toBe(
-      'circle',
-    )
+    expect(
+      optionTitle({ kind: 'object', fields: [{ key: 'kind', required: true, value: shape }], open: false }),
+    ).toBe('circle')
   })
 
   test('a default is told in a few words', () => {

@@ -1,9 +1,9 @@
 import { pathPointer, type Path } from '@seedfast/world'
-import type { FormNode } from './form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { isObject } from '../edit/json-equal.js'
 
 /** What a field is called: its schema's title, else its key as words (`maxOutDegree` is "Max out degree"). */
-export function fieldTitle(key: string, node: FormNode): string {
+export function fieldTitle(key: string, node: ValueModel): string {
   return node.title ?? keyWords(key)
 }
 
@@ -17,7 +17,7 @@ export function keyWords(key: string): string {
 }
 
 /** What an option of a union is called. */
-export function optionTitle(node: FormNode): string {
+export function optionTitle(node: ValueModel): string {
   if (node.title !== undefined) return node.title
   switch (node.kind) {
     case 'const':
@@ -25,16 +25,16 @@ export function optionTitle(node: FormNode): string {
     case 'choice':
       return node.options.map(valueWords).join(' / ')
     case 'object': {
-      const named = node.fields.find(({ node: field }) => field.kind === 'const')
-      return named === undefined ? 'fields' : valueWords((named.node as { value: unknown }).value)
+      const named = node.fields.find(({ value: field }) => field.kind === 'const')
+      return named === undefined ? 'fields' : valueWords((named.value as { value: unknown }).value)
     }
     case 'number':
       return 'number'
-    case 'text':
+    case 'string':
       return 'text'
     case 'boolean':
       return 'yes or no'
-    case 'list':
+    case 'array':
     case 'tuple':
       return 'list'
     case 'record':
@@ -47,7 +47,7 @@ export function optionTitle(node: FormNode): string {
 }
 
 /** The display name of a choice's option. */
-export function optionName(node: Extract<FormNode, { kind: 'choice' }>, index: number): string {
+export function optionName(node: Extract<ValueModel, { kind: 'choice' }>, index: number): string {
   return node.names?.[index] ?? valueWords(node.options[index])
 }
 
@@ -69,7 +69,7 @@ export function shortValue(value: unknown): string {
 }
 
 /** The limits of a number in words, that of a union being its number's; nothing when there are none. */
-export function limitWords(node: FormNode): string {
+export function limitWords(node: ValueModel): string {
   if (node.kind === 'union') return node.options.map(limitWords).find((words) => words !== '') ?? ''
   if (node.kind !== 'number') return ''
   const { min, max } = node

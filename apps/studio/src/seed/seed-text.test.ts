@@ -9,8 +9,10 @@ describe('seedFault', () => {
   test('is null for a seed, and says what was expected for anything else', () => {
     expect(seedFault(counted, '42', {})).toBeNull()
     expect(seedFault(worded, 'banana', {})).toBeNull()
-    expect(seedFault(counted, '12abc', {})).toContain('expected a whole number from 0')
-    expect(seedFault(worded, '', {})).toContain('expected a text')
+    expect(seedFault(counted, '12abc', {})).toContain(
+      'must be a whole number from 0 to 18446744073709551615, in plain digits, got "12abc"',
+    )
+    expect(seedFault(worded, '', {})).toContain('must be a string of 1 to 1000 characters, got ""')
   })
 
   test('knows the error of a world that was built with a copy of its own of the packages', () => {

@@ -32,7 +32,9 @@ describe('openSession', () => {
   test('asks for nothing while something is wrong, and says what', () => {
     const wrong = openSession(garden, stateOf('#/garden?seed=x&preset=smal&/plot/rows=99&/colour=red'), '')
     expect(wrong.work).toBeNull()
-    expect(wrong.seedFault).toContain('found "x"')
+    expect(wrong.seedFault).toContain(
+      'must be a whole number from 0 to 18446744073709551615, in plain digits, got "x"',
+    )
     expect(wrong.presetFault).toBe('expected a preset of Garden, found "smal"; did you mean small?')
     expect(wrong.params.issues.map(({ path }) => path)).toEqual([['plot', 'rows'], ['colour']])
     expect(wrong.params.parsed).toBeNull()

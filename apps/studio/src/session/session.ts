@@ -10,7 +10,7 @@ import {
 import type { PageState } from '../address/address.js'
 import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
 import type { EditBase } from '../edit/edit-params.js'
-import { formModel, type FormNode } from '../form/form-model.js'
+import { valueModel, type ValueModel } from '@seedfast/world'
 import type { MakeWork } from '../making/messages.js'
 import { seedFault, seedHint } from '../seed/seed-text.js'
 
@@ -100,12 +100,12 @@ function parsedOr(schema: Schema<unknown>, value: unknown, otherwise: unknown): 
   }
 }
 
-const models = new WeakMap<Schema<unknown>, FormNode>()
+const models = new WeakMap<Schema<unknown>, ValueModel>()
 
-function modelOf(schema: Schema<unknown>): FormNode {
+function modelOf(schema: Schema<unknown>): ValueModel {
   const known = models.get(schema)
   if (known !== undefined) return known
-  const model = formModel(inputJsonSchema(schema))
+  const model = valueModel(inputJsonSchema(schema))
   models.set(schema, model)
   return model
 }

@@ -150,7 +150,7 @@ test('a file of another world is refused, and an artefact of another version', a
   expect(await failure('hello')).toBe('b.json: expected the file of a trace or an artefact, found "hello"')
   expect(await failure(' ')).toContain('found an empty file')
   const elsewhere = { ...artefactOf(make(garden, { seed: '7' })), world: 'gardn' }
-  expect(await failure(artefactText(elsewhere))).toContain('expected a world, found "gardn"')
+  expect(await failure(artefactText(elsewhere))).toContain('unknown world "gardn" (did you mean garden?)')
 })
 
 test('an artefact whose result was edited is refused', async () => {

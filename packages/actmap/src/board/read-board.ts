@@ -1,4 +1,4 @@
-import { foundText, InputError, type Issue } from '@seedfast/world'
+import { foundText, InputError, type PlainIssue } from '@seedfast/world'
 import { typeCode } from '../schema/node-types.js'
 import type { Violation } from '../schema/problem-schemas.js'
 import type { MapGraph } from '../schema/result-schema.js'
@@ -17,8 +17,13 @@ export interface ReadBoard {
  * Reads a graph that is of the schema. Throws an InputError, which names the path, for a node that is there twice,
  * outside the map or under a wrong id, and for an edge that is there twice or whose node is missing.
  */
+<<<<<<< HEAD:packages/actmap/src/board/read-board.ts
 export function readBoard(graph: MapGraph, source = 'graph'): ReadBoard {
   const issues: Issue[] = []
+=======
+export function boardOf(graph: MapGraph, source = 'graph'): ReadBoard {
+  const issues: PlainIssue[] = []
+>>>>>>> 4dfe34e (world: report issues as data, with codes, typed places and one table of messages):packages/actmap/src/board-of.ts
   const board = new Board(graph.rows, graph.columns)
   const places = new Map<number, number>()
   const cells = new Map<string, number>()
@@ -70,6 +75,6 @@ export function readBoard(graph: MapGraph, source = 'graph'): ReadBoard {
   return { board, strays, locate: (cell) => places.get(cell) ?? -1 }
 }
 
-function fault(path: (string | number)[], expected: string, found: unknown): Issue {
+function fault(path: (string | number)[], expected: string, found: unknown): PlainIssue {
   return { path, message: `expected ${expected}, found ${foundText(found)}` }
 }

@@ -77,12 +77,12 @@ describe('serialize and deserialize', () => {
     ],
     [
       'an unknown key',
-      'map: graph.colour: expected no such key',
+      'map: graph.colour: unknown key (available: rows, columns, nodes, edges)',
       (saved: { graph: typeof graph }) => void ((saved.graph as { colour?: string }).colour = 'red'),
     ],
     [
       'another format',
-      'map: format: expected "seedfast-actmap/1", found "seedfast-actmap/2"',
+      'map: format: expected "seedfast-actmap/1", got "seedfast-actmap/2"',
       (saved: { format: string }) => void (saved.format = 'seedfast-actmap/2'),
     ],
   ])('%s is refused with its path', (_name, message, change) => {

@@ -154,7 +154,11 @@ describe('a journey', () => {
       { pity: { Event: 0, Battle: 0, Shop: -1, Treasure: 0 } },
     ],
     ['with a claim off the path', 'on the path, since it was resolved or claimed', { claimed: ['r77c7'] }],
-    ['with an unknown key', 'gold: expected no such key, found 1', { gold: 1 }],
+    [
+      'with an unknown key',
+      'journey: gold: unknown key (available: format, map, path, outcomes, pity, claimed, stream)',
+      { gold: 1 },
+    ],
   ])('%s is refused', (_name, message, change) => {
     const saved = { ...walk(MAP, false).save(), ...change }
     expect(() => Journey.restore(MAP, RULES, saved)).toThrow(InputError)

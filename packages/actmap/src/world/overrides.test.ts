@@ -84,9 +84,9 @@ describe('overrides', () => {
     [{ locks: { r0c99: 'Elite' } }, 'overrides: locks.r0c99: expected a node of this map below the boss'],
     [{ locks: { r14c3: 'Elite' } }, 'overrides: locks.r14c3: expected a node of this map below the boss'],
     [{ locks: { r5c2: 'Boss' } }, 'overrides: locks.r5c2: expected one of Battle, Elite'],
-    [{ locks: { elite: 'Elite' } }, 'expected a node id such as r5c2'],
-    [{ roll: -1 }, 'overrides: roll: expected a whole number from 0 to 65535, found -1'],
-    [{ lock: {} }, 'overrides: lock: expected no such key, found {}; did you mean locks?'],
+    [{ locks: { elite: 'Elite' } }, 'overrides: locks.elite: unknown key (there are none)'],
+    [{ roll: -1 }, 'overrides: roll: expected a whole number from 0 to 65535, got -1'],
+    [{ lock: {} }, 'overrides: lock: unknown key (did you mean locks?)'],
   ])('%j are refused', (overrides, message) => {
     expect(() => generateMap({}, {}, 7n, overrides as never)).toThrow(InputError)
     expect(() => generateMap({}, {}, 7n, overrides as never)).toThrow(message)

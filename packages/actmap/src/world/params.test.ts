@@ -42,39 +42,36 @@ describe('params', () => {
   })
 
   it.each([
-    [{ spec: { rows: 3 } }, 'params: spec.rows: expected a whole number from 4 to 60, found 3'],
-    [{ spec: { rows: 61 } }, 'params: spec.rows: expected a whole number from 4 to 60, found 61'],
-    [{ spec: { rows: 7.5 } }, 'params: spec.rows: expected a whole number from 4 to 60, found 7.5'],
-    [{ spec: { columns: 1 } }, 'params: spec.columns: expected a whole number from 2 to 15, found 1'],
-    [{ spec: { columns: 16 } }, 'params: spec.columns: expected a whole number from 2 to 15, found 16'],
-    [{ spec: { branchiness: NaN } }, 'params: spec.branchiness: expected a number from 0 to 1, found NaN'],
-    [{ spec: { branchiness: 1.01 } }, 'params: spec.branchiness: expected a number from 0 to 1, found 1.01'],
-    [
-      { spec: { branchiness: '0.5' } },
-      'params: spec.branchiness: expected a number from 0 to 1, found "0.5"',
-    ],
+    [{ spec: { rows: 3 } }, 'params: spec.rows: expected a whole number from 4 to 60, got 3'],
+    [{ spec: { rows: 61 } }, 'params: spec.rows: expected a whole number from 4 to 60, got 61'],
+    [{ spec: { rows: 7.5 } }, 'params: spec.rows: expected a whole number from 4 to 60, got 7.5'],
+    [{ spec: { columns: 1 } }, 'params: spec.columns: expected a whole number from 2 to 15, got 1'],
+    [{ spec: { columns: 16 } }, 'params: spec.columns: expected a whole number from 2 to 15, got 16'],
+    [{ spec: { branchiness: NaN } }, 'params: spec.branchiness: expected a number from 0 to 1, got NaN'],
+    [{ spec: { branchiness: 1.01 } }, 'params: spec.branchiness: expected a number from 0 to 1, got 1.01'],
+    [{ spec: { branchiness: '0.5' } }, 'params: spec.branchiness: expected a number from 0 to 1, got "0.5"'],
     [
       { spec: { flags: { enableMetaKeys: 1 } } },
-      'params: spec.flags.enableMetaKeys: expected true or false, found 1',
+      'params: spec.flags.enableMetaKeys: expected true or false, got 1',
     ],
-    [{ spec: { bosses: ['a', 'b', 'a'] } }, 'params: spec.bosses[2]: expected each boss once, found "a"'],
-    [{ spec: { bosses: [] } }, 'params: spec.bosses: expected at least one boss, found []'],
-    [{ spek: {} }, 'params: spek: expected no such key, found {}; did you mean spec?'],
+    [{ spec: { bosses: ['a', 'b', 'a'] } }, 'params: spec.bosses[2]: expected each boss once, got "a"'],
+    [{ spec: { bosses: [] } }, 'params: spec.bosses: expected at least one boss, got []'],
+    [{ spek: {} }, 'params: spek: unknown key (did you mean spec?)'],
     [
       { rules: { counts: { min: { Elit: 1 } } } },
-      'params: rules.counts.min.Elit: expected no such key, found ',
+      'params: rules.counts.min.Elit: unknown key (did you mean Elite?)',
     ],
     [
       { rules: { counts: { min: { Elite: 5 } } } },
-      'params: rules.counts.min.Elite: expected at most counts.max.Elite, which is 4, found 5',
+      'params: rules.counts.min.Elite: expected at most counts.max.Elite, which is 4, got 5',
     ],
     [
       { rules: { windows: { midTreasureRows: [9, 6] } } },
-      'params: rules.windows.midTreasureRows: expected the first row of the window at or below its last, found [9,6]',
+      'params: rules.windows.midTreasureRows: expected the first row of the window at or below its last, got [9,6]',
     ],
     [
       { rules: { windows: { midTreasureRows: [6] } } },
-      'params: rules.windows.midTreasureRows: expected two rows, the first and the last of the window, found [6]',
+      'params: rules.windows.midTreasureRows: expected two rows, the first and the last of the window, got [6]',
     ],
     [
       { spec: { rows: 7 } },
@@ -82,31 +79,31 @@ describe('params', () => {
     ],
     [
       { rules: { windows: { preBossPortRow: 14 } } },
-      'params: rules.windows.preBossPortRow: expected a row from 0 to 13, since the boss is in row 14, found 14',
+      'params: rules.windows.preBossPortRow: expected a row from 0 to 13, since the boss is in row 14, got 14',
     ],
     [
       { rules: { windows: { preBossPortRow: 'lastRow-15' } } },
-      'params: rules.windows.preBossPortRow: expected a row from 0 to 13, since the boss is in row 14, found "lastRow-15"',
+      'params: rules.windows.preBossPortRow: expected a row from 0 to 13, since the boss is in row 14, got "lastRow-15"',
     ],
     [
       { rules: { windows: { preBossPortRow: 'lastRow' } } },
-      'params: rules.windows.preBossPortRow: expected "lastRow-1", "lastRow-2" and so on, or a row from 0 to 58, found "lastRow"',
+      'params: rules.windows.preBossPortRow: expected "lastRow-1", "lastRow-2" and so on, or a row from 0 to 58, got "lastRow"',
     ],
     [
       { rules: { rows: { width: [5, 2] } } },
-      'params: rules.rows.width: expected the least width first and the most last, found [5,2]',
+      'params: rules.rows.width: expected the least width first and the most last, got [5,2]',
     ],
     [
       { spec: { columns: 3 }, rules: { rows: { width: [4, 4] } } },
-      'params: rules.rows.width[0]: expected at most spec.columns, which is 3, found 4',
+      'params: rules.rows.width[0]: expected at most spec.columns, which is 3, got 4',
     ],
     [
       { rules: { unknownWeights: { start: { Event: -1 } } } },
-      'params: rules.unknownWeights.start.Event: expected a number from 0 to 1000000, found -1',
+      'params: rules.unknownWeights.start.Event: expected a number from 0 to 1000000, got -1',
     ],
     [
       { rules: { unknownWeights: { caps: { Event: 10 } } } },
-      'params: rules.unknownWeights.caps.Event: expected at least unknownWeights.start.Event, which is 60, found 10',
+      'params: rules.unknownWeights.caps.Event: expected at least unknownWeights.start.Event, which is 60, got 10',
     ],
     [
       { rules: { unknownWeights: { start: { Event: 0, Battle: 0, Shop: 0, Treasure: 0 } } } },
@@ -114,9 +111,9 @@ describe('params', () => {
     ],
     [
       { rules: { spacing: { scope: 'row' } } },
-      'params: rules.spacing.scope: expected "path" or "map", found "row"',
+      'params: rules.spacing.scope: expected "path" or "map", got "row"',
     ],
-    ['act', 'params: expected an object, found "act"'],
+    ['act', 'params: expected an object, got "act"'],
   ])('%j is refused: %s', (params, message) => {
     expect(refusal(params)).toContain(message)
   })

@@ -74,7 +74,9 @@ test('the lines of a run that fails, is cut short or ends its process end with a
     ) as string,
   })
   await expect(read('quitting', '3')).rejects.toThrow('gave no answer: it ended with status 7')
-  await expect(read('dice', 'x')).rejects.toThrow('dice: seed: expected a whole number')
+  await expect(read('dice', 'x')).rejects.toThrow(
+    'dice: seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "x"',
+  )
 })
 
 test('two seeds differ at a draw; a seed is equal to itself, in a world that writes too', async () => {
@@ -86,14 +88,14 @@ test('two seeds differ at a draw; a seed is equal to itself, in a world that wri
 })
 
 test.each([
+  ['an unknown world', 'dcie', '1', 'dcie: unknown world "dcie" (did you mean dice?)', 'InputError'],
   [
-    'an unknown world',
-    'dcie',
-    '1',
-    'dcie: world: expected a world, found "dcie"; did you mean dice?',
+    'a bad seed',
+    'dice',
+    'x',
+    'dice: seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "x"',
     'InputError',
   ],
-  ['a bad seed', 'dice', 'x', 'dice: seed: expected a whole number', 'InputError'],
   [
     'a process that ends',
     'quitting',

@@ -346,7 +346,7 @@ describe('a trace file', () => {
   })
 
   test.each([
-    ['an empty file', '', 'line 1: expected JSON, found an empty text'],
+    ['an empty file', '', 'a.trace, line 1: invalid JSON (it is empty)'],
     ['another file', '{"format":"seedfast/1"}', 'expected "seedfast-trace/1", found "seedfast/1"'],
     ['a file that ends too soon', text.split('\n').slice(0, 10).join('\n'), 'expected 71 draws, found 9'],
     ['a broken line', text.replace('"n":3,', '"n":4,'), 'line 5: expected draw 3'],

@@ -21,7 +21,7 @@ test('a trace is read as it was written', () => {
 })
 
 test('a trace that ends too soon is refused, within a line and between two', () => {
-  expect(read(whole.slice(0, whole.length - 40))).toThrow(/^a\.trace, line \d+: expected JSON/)
+  expect(read(whole.slice(0, whole.length - 40))).toThrow(/^a\.trace, line \d+: invalid JSON/)
   expect(read(lines.slice(0, 9).join(''))).toThrow(
     `a.trace: draws: expected ${draws.length} draws, found 8: the file ends too soon or was changed`,
   )
@@ -33,7 +33,7 @@ test.each([
   ['another object', '{"oops":1}'],
   ['null', 'null'],
 ])('a line with %s is named', (_what, text) => {
-  expect(read(changed(5, () => `${text}\n`))).toThrow(/^a\.trace, line 5: expected /)
+  expect(read(changed(5, () => `${text}\n`))).toThrow(/^a\.trace, line 5: invalid /)
 })
 
 test.each([

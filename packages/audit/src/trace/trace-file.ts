@@ -5,7 +5,7 @@ import {
   inputError,
   parseJson,
   resultHash,
-  type Issue,
+  type PlainIssue,
   type Made,
 } from '@seedfast/world'
 import type { DrawRecord } from './draw-record.js'
@@ -89,7 +89,7 @@ export function checkLength({ draws }: TraceHeader, found: number, source: strin
 export function parseHeader(line: string, source: string): TraceHeader {
   const value = parseJson(line, `${source}, line 1`) as Partial<TraceHeader> | null
   const header = typeof value === 'object' && value !== null ? value : {}
-  const issues: Issue[] = []
+  const issues: PlainIssue[] = []
   const expect = (met: boolean, key: keyof TraceHeader, expected: string): void => {
     if (!met) issues.push({ path: [key], message: `expected ${expected}, found ${foundText(header[key])}` })
   }

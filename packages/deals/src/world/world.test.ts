@@ -75,14 +75,18 @@ test('a seed acts modulo 2^32 and is printed as it was typed', () => {
 test.each(['', '1.5', '1e3', '0x10', '12abc', '-0', '+1', '01', '9007199254740992', 'NaN'])(
   'seed %j is refused',
   (seed) => {
-    expect(() => make(deals, { seed })).toThrow('seed: expected a whole number from -9007199254740991')
+    expect(() => make(deals, { seed })).toThrow(
+      'seed: must be a whole number from -9007199254740991 to 9007199254740991 in plain decimal digits, got "1.5"',
+    )
   },
 )
 
 test('a seed of version 2 has 32 hex digits', () => {
   const request = { seed: 'ABCDEF0123456789abcdef0123456789', params: { seedVersion: 2 } }
   expect(make(deals, request).seedText).toBe('abcdef0123456789abcdef0123456789')
-  expect(() => make(deals, { ...request, seed: '42' })).toThrow('seed: expected 32 hexadecimal digits')
+  expect(() => make(deals, { ...request, seed: '42' })).toThrow(
+    'seed: must be 32 hexadecimal digits, as seedVersion 2 has them, got "42"',
+  )
 })
 
 test.each([

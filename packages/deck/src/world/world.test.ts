@@ -25,9 +25,12 @@ describe('the world', () => {
     [{ favourites: ['x'] }, 'params: favourites[0]: expected the id of a card, found "x"'],
     [
       { cards: 'card_dex_00010' },
-      'params: cards: expected a list of at most 200 names (card_base_00001, card_base_00002, … card_dex_00072 (83)), found "card_dex_00010"',
+      'params: cards: must be an array of at most 200 items from card_base_00001, card_base_00002, … card_dex_00072 (83), got "card_dex_00010"',
     ],
-    [{ cards: { 0: 'card_dex_00010' } }, 'params: cards: expected a list of at most 200 names'],
+    [
+      { cards: { 0: 'card_dex_00010' } },
+      'params: cards: must be an array of at most 200 items from card_base_00001, card_base_00002, … card_dex_00072 (83), got {"0":"card_dex_00010"}',
+    ],
     [{ cards: [10] }, 'params: cards[0]: expected the id of a card, found 10'],
     [
       { cards: ['card_dex_00010', 'card_dex_00010'] },

@@ -65,7 +65,7 @@ describe('bad files are refused with one clear error', () => {
     [
       'an unknown tag',
       () => changed('vaults', ([vault]) => (vault!.tags![0] = 'arival')),
-      'mine/vaults.json: [0].tags[0]: expected one of arrival, ending, ',
+      'mine/vaults.json: [0].tags[0]: must be one of arrival, ending, no_flip, no_monsters, no_items, ruined, flooded, overgrown, got "arival"',
     ],
     [
       'a tag that cannot wait until the vault is placed',
@@ -90,7 +90,7 @@ describe('bad files are refused with one clear error', () => {
     [
       'a weight below 0',
       () => changed('monsters', ([rat]) => Object.assign(rat!.places, { 'D:1-4': -1 })),
-      'mine/monsters.json: [0].places["D:1-4"]: expected a weight of 0 or more, found -1',
+      'mine/monsters.json: [0].places["D:1-4"]: expected a weight of 0 or more, got -1',
     ],
     [
       'a level where nobody lives',

@@ -53,9 +53,9 @@ test('a condition asks for facts of every type', () => {
 test.each([
   [
     'bos == "x"',
-    '--where: line 1, column 1: expected the name of a fact, found "bos"; did you mean boss?\n  bos == "x"\n  ^',
+    'where: line 1, column 1: expected the name of a fact, found "bos"; did you mean boss?\n  bos == "x"\n  ^',
   ],
-  ['rich &&\n  boss == 1', '--where: line 2, column 3: expected types that go together, found string == int'],
+  ['rich &&\n  boss == 1', 'where: line 2, column 3: expected types that go together, found string == int'],
   ['luck == 1', 'found float == int; a float goes with 3.0, an int with 3'],
   [
     'offers.exists(o, o.bonu == "x")',

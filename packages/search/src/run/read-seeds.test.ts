@@ -20,7 +20,7 @@ test('seeds of a text are places in order, each once, however its lines end', ()
 
 test('the first line that is no seed is told by its number', () => {
   expect(() => readSeeds(world, {}, '1\n2\nx\ny', 'seeds.txt')).toThrow(
-    'seeds.txt: line 3: expected a seed (a whole number from 0 to 18446744073709551615 in plain decimal digits), found "x"',
+    'seeds.txt: line 3: expected a seed (a whole number from 0 to 18446744073709551615, in plain digits), found "x"',
   )
   expect(() => readSeeds(world, {}, '99', 'seeds.txt')).toThrow(
     'line 1: expected a seed that has a place in the order of seeds, found "99"',

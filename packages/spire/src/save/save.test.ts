@@ -71,7 +71,7 @@ describe('a save', () => {
     ['event_list', ['Bigg Fish'], /save: event_list\[0\]: expected the name of an event, .*mean Big Fish\?/],
     ['monster_list', ['Cultists'], /save: monster_list\[0\]: expected the name of an encounter/],
     ['boss_list', ['The Hart'], /save: boss_list\[0\]: .*did you mean The Heart\?/],
-    ['ascension_level', 21, /save: ascension_level: .*found 21/],
+    ['ascension_level', 21, /save: ascension_level: .*got 21/],
     ['path_y', [0, 1], /save: path_y: expected as many rows as columns, found 0 and 2/],
     ['seed', '99999999999999999999', /save: seed: expected a whole number of 64 bits/],
     ['seed', '9223372036854775808', /save: seed: expected a signed whole number of 64 bits/],

@@ -38,12 +38,16 @@ describe('the seed that a person types', () => {
     'n:01',
     'n:1e3',
   ])('%j is refused, and the message says what was expected', (text) => {
-    expect(() => parse(text)).toThrow(`found ${JSON.stringify(text)}`)
-    expect(() => parse(text)).toThrow('expected a seed as the game shows it')
+    expect(() => parse(text)).toThrow(`got ${JSON.stringify(text)}`)
+    expect(() => parse(text)).toThrow(
+      'seed: must be a seed as the game shows it (digits and letters without O, of at most 64 bits)',
+    )
   })
 
   test('a number beyond 64 bits is refused', () => {
-    expect(() => parse('n:9223372036854775808')).toThrow('expected')
+    expect(() => parse('n:9223372036854775808')).toThrow(
+      'seed: must be a seed as the game shows it (digits and letters without O, of at most 64 bits), or n: and a signed whole number, got "n:9223372036854775808"',
+    )
     expect(parse('n:-9223372036854775808')).toBe(-(1n << 63n))
   })
 })

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { jsonEqual } from '../../edit/json-equal.js'
 import { ariaOf, standing, type ControlProps } from '../controls.js'
 import { useForm } from '../form-context.js'
-import type { FormNode } from '../form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { optionName, valueWords } from '../words.js'
 
-type ChoiceNode = Extract<FormNode, { kind: 'choice' }>
+type ChoiceNode = Extract<ValueModel, { kind: 'choice' }>
 
 /** The places of "not set" and of a value that is none of the choices. */
 const UNSET = -2

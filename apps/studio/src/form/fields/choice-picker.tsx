@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
-import type { FormNode } from '../form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { optionName } from '../words.js'
 
 interface PickerProps {
-  readonly node: Extract<FormNode, { kind: 'choice' }>
+  readonly node: Extract<ValueModel, { kind: 'choice' }>
   /** The name of the list that the picker adds to. */
   readonly title: string
   readonly disabled: boolean

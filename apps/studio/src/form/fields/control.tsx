@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ControlProps } from '../controls.js'
-import type { FormNode } from '../form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { fitsNode } from '../node-values.js'
 import { valueWords } from '../words.js'
 import { BooleanControl } from './boolean-control.js'
@@ -19,14 +19,14 @@ export function Control({
   node,
   title,
   ...control
-}: { readonly node: FormNode; readonly title: string } & ControlProps): ReactNode {
+}: { readonly node: ValueModel; readonly title: string } & ControlProps): ReactNode {
   const { given, fallback, path } = control
   if (given !== undefined && !SHOWS_ALL.has(node.kind) && !fitsNode(node, given))
     return <JsonControl {...control} />
   switch (node.kind) {
     case 'number':
       return <NumberControl {...control} node={node} />
-    case 'text':
+    case 'string':
       return <TextControl {...control} />
     case 'boolean':
       return <BooleanControl {...control} />
@@ -34,7 +34,7 @@ export function Control({
       return <ChoiceControl {...control} node={node} />
     case 'const':
       return <ConstValue value={node.value} />
-    case 'list':
+    case 'array':
       return <ListControl node={node} title={title} path={path} given={given} fallback={fallback} />
     case 'record':
       return <RecordControl node={node} title={title} path={path} given={given} fallback={fallback} />
@@ -50,7 +50,7 @@ export function Control({
 }
 
 /** Kinds whose control can show a value that is none of theirs. */
-const SHOWS_ALL: ReadonlySet<FormNode['kind']> = new Set(['number', 'text', 'choice', 'json'])
+const SHOWS_ALL: ReadonlySet<ValueModel['kind']> = new Set(['number', 'string', 'choice', 'json'])
 
 function ConstValue({ value }: { readonly value: unknown }): ReactNode {
   return <code className="const-value">{valueWords(value)}</code>
@@ -63,7 +63,7 @@ function Parts({
   path,
   given,
   fallback,
-}: { readonly items: readonly FormNode[]; readonly title: string } & ControlProps): ReactNode {
+}: { readonly items: readonly ValueModel[]; readonly title: string } & ControlProps): ReactNode {
   const part = (value: unknown, i: number): unknown =>
     Array.isArray(value) ? (value[i] as unknown) : undefined
   return (

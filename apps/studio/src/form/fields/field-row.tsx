@@ -4,7 +4,7 @@ import { jsonEqual } from '../../edit/json-equal.js'
 import { PlusIcon, ResetIcon } from '../../shell/icons.js'
 import type { FieldValue } from '../controls.js'
 import { faultsAt, faultsIn, useForm } from '../form-context.js'
-import type { FormNode } from '../form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { firstValue, fitsNode } from '../node-values.js'
 import { focusField } from '../focus-field.js'
 import { controlId, fieldTitle, limitWords, shortValue } from '../words.js'
@@ -13,7 +13,7 @@ import { Group } from './group.js'
 
 interface RowProps extends FieldValue {
   readonly name: string
-  readonly node: FormNode
+  readonly node: ValueModel
   readonly required: boolean
 }
 
@@ -100,10 +100,10 @@ export function FieldRow({ name, node, required, ...value }: RowProps): ReactNod
 }
 
 /** Kinds whose control is a group of controls, each with a name of its own. */
-const GROUPED: ReadonlySet<FormNode['kind']> = new Set(['list', 'record', 'tuple', 'object', 'const'])
+const GROUPED: ReadonlySet<ValueModel['kind']> = new Set(['array', 'record', 'tuple', 'object', 'const'])
 
 /** An object that is wrong only inside can still be shown as its fields. */
-function fitsObject(node: FormNode, given: unknown): boolean {
+function fitsObject(node: ValueModel, given: unknown): boolean {
   return fitsNode({ kind: 'record', keys: null, value: node }, given)
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { isObject } from '../../edit/json-equal.js'
 import type { FieldValue } from '../controls.js'
-import type { FormNode } from '../form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { FieldRow } from './field-row.js'
 
-type ObjectNode = Extract<FormNode, { kind: 'object' }>
+type ObjectNode = Extract<ValueModel, { kind: 'object' }>
 
 /** The fields of an object, one below the other. */
 export function Fields({
@@ -17,7 +17,7 @@ export function Fields({
     isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
   return (
     <div className="fields">
-      {node.fields.map(({ key, node: inner, required }) => (
+      {node.fields.map(({ key, value: inner, required }) => (
         <FieldRow
           key={key}
           name={key}

@@ -4,12 +4,12 @@ import { changesBetween } from '../../edit/changes.js'
 import { DownIcon, ResetIcon } from '../../shell/icons.js'
 import type { FieldValue } from '../controls.js'
 import { faultCount, faultsAt, useForm } from '../form-context.js'
-import type { FormNode } from '../form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { controlId } from '../words.js'
 import { FieldFaults } from './field-faults.js'
 import { Fields } from './fields.js'
 
-type ObjectNode = Extract<FormNode, { kind: 'object' }>
+type ObjectNode = Extract<ValueModel, { kind: 'object' }>
 
 interface GroupProps extends FieldValue {
   readonly title: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValue } from '../controls.js'
 import { faultsAt, useForm } from '../form-context.js'
-import type { FormNode } from '../form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { controlId } from '../words.js'
 import { FieldFaults } from './field-faults.js'
 
@@ -10,7 +10,7 @@ export function Item({
   node,
   label,
   ...value
-}: { readonly node: FormNode; readonly label: string } & FieldValue): ReactNode {
+}: { readonly node: ValueModel; readonly label: string } & FieldValue): ReactNode {
   const form = useForm()
   const { Control } = form
   const id = controlId(form.id, value.path)

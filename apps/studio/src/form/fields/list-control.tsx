@@ -2,13 +2,13 @@ import { useRef, type ReactNode } from 'react'
 import { CloseIcon, PlusIcon } from '../../shell/icons.js'
 import { standing, type FieldValue } from '../controls.js'
 import { useForm } from '../form-context.js'
-import type { FormNode } from '../form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { focusEntry } from '../focus-field.js'
 import { firstValue } from '../node-values.js'
 import { ChoicePicker } from './choice-picker.js'
 import { Item } from './item.js'
 
-type ListNode = Extract<FormNode, { kind: 'list' }>
+type ListNode = Extract<ValueModel, { kind: 'array' }>
 
 /** A list: each item with a button that takes it out, and one that adds another. */
 export function ListControl({

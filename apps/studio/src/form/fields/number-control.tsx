@@ -2,10 +2,10 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { readNumberText, valueText } from '../../address/value-text.js'
 import { ariaOf, type ControlProps } from '../controls.js'
 import { useForm } from '../form-context.js'
-import type { FormNode } from '../form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { shortValue } from '../words.js'
 
-type NumberNode = Extract<FormNode, { kind: 'number' }>
+type NumberNode = Extract<ValueModel, { kind: 'number' }>
 
 /** A number is typed as text, so that what is no number can be shown with its error; arrow keys and a slider step it. */
 export function NumberControl({ node, ...control }: { readonly node: NumberNode } & ControlProps): ReactNode {

@@ -3,13 +3,13 @@ import { isObject } from '../../edit/json-equal.js'
 import { CloseIcon, PlusIcon } from '../../shell/icons.js'
 import { standing, type FieldValue } from '../controls.js'
 import { useForm } from '../form-context.js'
-import type { FormNode } from '../form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { focusEntry } from '../focus-field.js'
 import { firstValue } from '../node-values.js'
 import { keyWords } from '../words.js'
 import { Item } from './item.js'
 
-type RecordNode = Extract<FormNode, { kind: 'record' }>
+type RecordNode = Extract<ValueModel, { kind: 'record' }>
 
 /** A table of names and values: each entry with a button that takes it out, and a row that adds another. */
 export function RecordControl({

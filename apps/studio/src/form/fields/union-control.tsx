@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.js'
 import { standing, type ControlProps } from '../controls.js'
-import type { FormNode } from '../form-model.js'
+import type { ValueModel } from '@seedfast/world'
 import { firstValue, fitsNode, optionOf } from '../node-values.js'
 import { optionTitle } from '../words.js'
 
-type UnionNode = Extract<FormNode, { kind: 'union' }>
+type UnionNode = Extract<ValueModel, { kind: 'union' }>
 
 /** One of several kinds of value: which kind, and beside it the value of that kind. */
 export function UnionControl({
@@ -61,11 +61,11 @@ export function UnionControl({
 }
 
 /** Options whose control has room on the line of the choice, and whether the label has room there too. */
-const INLINE: Partial<Record<FormNode['kind'], 'narrow' | 'wide'>> = {
+const INLINE: Partial<Record<ValueModel['kind'], 'narrow' | 'wide'>> = {
   number: 'narrow',
   boolean: 'narrow',
   const: 'narrow',
   choice: 'wide',
-  text: 'wide',
+  string: 'wide',
   tuple: 'wide',
 }

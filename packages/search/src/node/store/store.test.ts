@@ -133,7 +133,7 @@ test('exports are Parquet, CSV and JSON by the ending', async () => {
     'expected a file that ends in .parquet, .csv, .json',
   )
   await expect(all(store.query('SELECT nothing FROM hits'))).rejects.toThrow(
-    '--sql: expected SQL over the table hits',
+    'sql: expected SQL over the table hits; Binder Error: Referenced column "nothing" not found in FROM clause!',
   )
   store.close()
 })
@@ -149,7 +149,7 @@ test.each([
     { identity: { ...options.identity, version: 2 } },
     'version: expected a store of x 2, found one of x 1, in which seeds have other results',
   ],
-  ['no --resume', { resume: false }, '--store: expected a new file, or --resume to go on with'],
+  ['no --resume', { resume: false }, 'store: expected a new file, or --resume to go on with '],
 ])('a store of %s is refused, and stays as it is', async (_, other, message) => {
   const store = await Store.open(file, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n)])
@@ -292,7 +292,7 @@ test('a new store takes nothing over from one that was removed', async () => {
 
 test('where no store can be made, an error names the file, and nothing is left', async () => {
   const nowhere = join(dirname(file), 'nowhere', 'hits.duckdb')
-  await expect(Store.open(nowhere, options)).rejects.toThrow(/^--store: can't write .*: there is no folder /)
+  await expect(Store.open(nowhere, options)).rejects.toThrow(/^store: can't write .*: there is no folder /)
   mkdirSync(file)
   await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow(`can't open ${file}: `)
 })

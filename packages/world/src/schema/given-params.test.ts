@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineWorld } from './define-world.js'
-import { givenParams, merged } from './params.js'
+import { defineWorld } from '../define-world.js'
+import { givenParams, merged } from './given-params.js'
 import { parseSchema } from './schema.js'
 
 const params = z.strictObject({
@@ -40,23 +40,20 @@ test('set takes text where the schema is a string, else JSON', () => {
 test('set into a list that was not given starts from its default', () => {
   expect(givenParams(world, { set: ['width.1=5'] })).toEqual({ width: [2, 5] })
   expect(() => givenParams(world, { set: ['width.3=5'] })).toThrow(
-    'expected an index from 0 to 2 of a list, found "3"',
+    'set: width: must be an array index from 0 to 2, got "3"',
   )
 })
 
 test.each([
-  ['rows', 'expected path=value, found "rows"'],
-  ['=5', 'expected path=value'],
-  ['a..b=5', 'expected a path such as a.b.c'],
-  ['rows=many', '--set: rows: expected a whole number from 4 to 60, found "many"'],
-  ['tags=x', '--set: tags: expected a list of texts, as JSON, found "x"'],
-  [
-    'tags=["x",]',
-    '--set: tags: expected JSON, found a text that is no JSON at line 1, column 5: a comma with',
-  ],
-  ['counts={"a":1,"a":2}', '--set: counts: expected each key once, found "a" again'],
-  ['tags.2=x', '--set: tags: expected an index from 0 to 0 of a list, found "2"'],
-  [`${'x'.repeat(9999)}`, /found "x{70,80}…$/],
+  ['rows', 'set: must be path=value, got "rows"'],
+  ['=5', 'set: must be path=value'],
+  ['a..b=5', 'must start with a path such as a.b.c'],
+  ['rows=many', 'set: rows: must be an integer from 4 to 60, got "many"'],
+  ['tags=x', 'set: tags: must be an array of strings, got "x"'],
+  ['tags=["x",]', 'set:1:5: tags: invalid JSON (remove the trailing comma)'],
+  ['counts={"a":1,"a":2}', 'set: counts: duplicate key "a"'],
+  ['tags.2=x', 'set: tags: must be an array index from 0 to 0, got "2"'],
+  [`${'x'.repeat(9999)}`, /got "x{70,80}…$/],
 ])('set refuses %j', (assignment, message) => {
   expect(() => givenParams(world, { set: [assignment] })).toThrow(message)
 })
@@ -66,7 +63,9 @@ test('text for a place that is not there is left to the schema, which names the 
 })
 
 test('a preset that is not there is named, with the nearest', () => {
-  expect(() => givenParams(world, { preset: 'smal' })).toThrow('found "smal"; did you mean small?')
+  expect(() => givenParams(world, { preset: 'smal' })).toThrow(
+    'unknown demo preset "smal" (did you mean small?)',
+  )
 })
 
 test('set never reaches a prototype', () => {
@@ -87,8 +86,8 @@ test('a schema names the path, what was expected and what was found', () => {
     (input: unknown): (() => unknown) =>
     () =>
       parseSchema(world.params, input, 'act.json')
-  expect(refuse({ rows: 61 })).toThrow('act.json: rows: expected a whole number from 4 to 60, found 61')
-  expect(refuse({ rows: '15' })).toThrow('act.json: rows: expected a whole number from 4 to 60, found "15"')
-  expect(refuse({ rwos: 15 })).toThrow('act.json: rwos: expected no such key, found 15; did you mean rows?')
+  expect(refuse({ rows: 61 })).toThrow('act.json: rows: must be an integer from 4 to 60, got 61')
+  expect(refuse({ rows: '15' })).toThrow('act.json: rows: must be an integer from 4 to 60, got "15"')
+  expect(refuse({ rwos: 15 })).toThrow('act.json: rwos: unknown key (did you mean rows?)')
   expect(refuse({ width: [1, Number.NaN] })).toThrow('width[1]')
 })

@@ -1,30 +1,50 @@
-import { inputJsonSchema } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { garden } from '../../demo/garden.js'
-import { formModel, type FormNode } from './form-model.js'
+import { modelAt, valueModel, type ValueModel } from './value-model.js'
 
-const model = formModel(inputJsonSchema(garden.params))
+const model = modelOf(
+  z.strictObject({
+    plot: z
+      .strictObject({
+        rows: z.int().min(1).max(12).default(4).describe('The number of beds in a column.'),
+        density: z.number().min(0).max(1),
+        gap: z.tuple([z.int(), z.int()]),
+        edge: z.union([z.literal('hedge'), z.int()]),
+      })
+      .prefault({ density: 1, gap: [1, 2], edge: 'hedge' }),
+    name: z.string().max(40).default('The old garden'),
+    fenced: z.boolean().default(false),
+    soil: z.enum(['clay', 'loam', 'sand']).meta({ title: 'Kind of soil' }),
+    kinds: z
+      .array(z.enum(['rose', 'fern']))
+      .min(1)
+      .max(6),
+    weights: z.record(z.string(), z.number().min(0)),
+    beds: z.array(z.strictObject({ kind: z.string() })),
+    guest: z.string().nullable(),
+    free: z.any(),
+  }),
+)
 
-function field(node: FormNode, key: string): FormNode {
+function field(node: ValueModel, key: string): ValueModel {
   if (node.kind !== 'object') throw new Error(`${key}: no object around it`)
-  return node.fields.find((one) => one.key === key)!.node
+  return node.fields.find((one) => one.key === key)!.value
 }
 
-function modelOf(schema: z.ZodType): FormNode {
-  return formModel(z.toJSONSchema(schema, { io: 'input' }))
+function modelOf(schema: z.ZodType): ValueModel {
+  return valueModel(z.toJSONSchema(schema, { io: 'input' }))
 }
 
-describe('formModel', () => {
+describe('a value model', () => {
   test('keeps the fields of an object in their order', () => {
-    const keys = 'plot name fenced soil kinds weights beds pond guest free'
+    const keys = 'plot name fenced soil kinds weights beds guest free'
     expect(model.kind === 'object' && model.fields.map(({ key }) => key).join(' ')).toBe(keys)
   })
 
   test('numbers have their ends', () => {
     const plot = field(model, 'plot')
     expect(field(plot, 'rows')).toMatchObject({ kind: 'number', integer: true, min: 1, max: 12, default: 4 })
-    expect(field(plot, 'rows').about).toBe('How many beds lie behind each other.')
+    expect(field(plot, 'rows').about).toBe('The number of beds in a column.')
     expect(field(plot, 'density')).toMatchObject({ kind: 'number', integer: false, min: 0, max: 1 })
     expect(modelOf(z.int())).toMatchObject({ integer: true, min: -Infinity, max: Infinity })
     expect(modelOf(z.int().positive())).toMatchObject({ min: 1 })
@@ -32,23 +52,23 @@ describe('formModel', () => {
   })
 
   test('every other shape has its kind', () => {
-    expect(field(model, 'name')).toMatchObject({ kind: 'text', default: 'The old garden' })
+    expect(field(model, 'name')).toMatchObject({ kind: 'string', default: 'The old garden' })
     expect(field(model, 'fenced')).toMatchObject({ kind: 'boolean', default: false })
     expect(field(model, 'soil')).toMatchObject({
       kind: 'choice',
       options: ['clay', 'loam', 'sand'],
       title: 'Kind of soil',
     })
-    expect(field(model, 'kinds')).toMatchObject({ kind: 'list', min: 1, max: 6, item: { kind: 'choice' } })
+    expect(field(model, 'kinds')).toMatchObject({ kind: 'array', min: 1, max: 6, item: { kind: 'choice' } })
     expect(field(model, 'weights')).toMatchObject({
       kind: 'record',
       keys: null,
       value: { kind: 'number', min: 0 },
     })
-    expect(field(model, 'beds')).toMatchObject({ kind: 'list', item: { kind: 'object' } })
+    expect(field(model, 'beds')).toMatchObject({ kind: 'array', item: { kind: 'object' } })
     expect(field(model, 'guest')).toMatchObject({
       kind: 'union',
-      options: [{ kind: 'text' }, { kind: 'const', value: null }],
+      options: [{ kind: 'string' }, { kind: 'const', value: null }],
     })
     expect(field(model, 'free')).toMatchObject({ kind: 'json' })
     const plot = field(model, 'plot')
@@ -99,16 +119,37 @@ describe('formModel', () => {
     }
     const tree: z.ZodType<Tree> = z.strictObject({ name: z.string(), inner: z.array(z.lazy(() => tree)) })
     const node = modelOf(z.strictObject({ tree }))
-    expect(field(field(node, 'tree'), 'name')).toMatchObject({ kind: 'text' })
+    expect(field(field(node, 'tree'), 'name')).toMatchObject({ kind: 'string' })
     expect(JSON.stringify(node)).toContain('"kind":"json"')
   })
 
-  test('what has no kind is asked for as JSON', () => {
-    expect(formModel(true)).toEqual({ kind: 'json' })
+  test('what no kind describes is json', () => {
+    expect(valueModel(true)).toEqual({ kind: 'json' })
     expect(
-      formModel({ type: 'object', properties: { a: {} }, additionalProperties: { type: 'string' } }),
+      valueModel({ type: 'object', properties: { a: {} }, additionalProperties: { type: 'string' } }),
     ).toEqual({ kind: 'json' })
-    expect(formModel({ not: {} })).toEqual({ kind: 'json' })
-    expect(formModel({ $ref: 'https://elsewhere.example/schema' })).toEqual({ kind: 'json' })
+    expect(valueModel({ not: {} })).toEqual({ kind: 'json' })
+    expect(valueModel({ $ref: 'https://elsewhere.example/schema' })).toEqual({ kind: 'json' })
+  })
+
+  test('a number knows whether its limits are excluded', () => {
+    expect(modelOf(z.number().gt(0).lt(1))).toMatchObject({ min: 0, above: true, max: 1, below: true })
+    expect(modelOf(z.number().min(0).max(1))).toMatchObject({ above: false, below: false })
+    expect(modelOf(z.int().positive())).toMatchObject({ min: 1, above: false })
+  })
+})
+
+describe('the model at a path', () => {
+  test.each<[(string | number)[], string | undefined]>([
+    [['plot', 'rows'], 'number'],
+    [['kinds', 3], 'choice'],
+    [['weights', 'any name'], 'number'],
+    [['plot', 'gap', 1], 'number'],
+    [['plot', 'gap', 2], undefined],
+    [['beds', 0, 'kind'], 'string'],
+    [['nmae'], undefined],
+    [['free', 'a', 0], 'json'],
+  ])('%j is %s', (path, kind) => {
+    expect(modelAt(model, path)?.kind).toBe(kind)
   })
 })

@@ -1,0 +1,13 @@
+import { inputName, placeText, type Place } from '@seedfast/world'
+
+/** A place as the command line names it: `--count`, `--set: rows`, `rules.json:3:5`. */
+export function commandPlaceText(place: Place): string {
+  return placeText(place, commandInputName(place))
+}
+
+function commandInputName(place: Place): string {
+  const { in: kind, name } = place
+  if (kind === 'option' && name !== undefined) return `--${name}`
+  if (kind === 'set' || kind === 'date') return `--${kind}`
+  return inputName(place)
+}

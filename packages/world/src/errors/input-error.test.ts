@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { worldInputError, worldIssue } from '../messages.js'
+import { InputError, isInputError, issueLines } from './input-error.js'
+
+const date = (name: string, step: number) =>
+  worldIssue('invalid-date', { in: 'file', name, path: ['days', step] }, { got: 'today' })
+
+test('the message has one line per issue: problem and place, and a count of the rest', () => {
+  expect(new InputError([date('m.json', 2)]).message).toBe(
+    'm.json: days[2]: must be a UTC date such as 2026-01-31, got "today"',
+  )
+  const lines = new InputError(Array.from({ length: 10 }, (_, i) => date('m.json', i))).message.split('\n')
+  expect(lines).toHaveLength(9)
+  expect(lines.at(-1)).toBe('and 2 more issues')
+})
+
+test('an issue keeps its code and data', () => {
+  expect(date('m.json', 2)).toMatchObject({ code: 'invalid-date', data: { got: 'today' } })
+})
+
+test('issues of params move into the file that the params came from', () => {
+  const error = worldInputError('invalid-date', { in: 'params', path: ['day'] }, { got: 'today' })
+  const [issue] = error.inside({ in: 'file', name: 'm.json', path: ['params'] }).issues
+  expect(issue!.place).toEqual({ in: 'file', name: 'm.json', path: ['params', 'day'] })
+})
+
+test('a face renders places in its own terms', () => {
+  expect(issueLines([date('m.json', 2)], () => 'here')).toEqual([
+    'here: must be a UTC date such as 2026-01-31, got "today"',
+  ])
+})
+
+test('an error of another copy of this package is an input error too, and another error is none', () => {
+  class InputErrorOfAWorld extends Error {
+    override readonly name = 'InputError'
+  }
+  expect(isInputError(worldInputError('seed-code-checksum', { in: 'seed-code' }, {}))).toBe(true)
+  expect(isInputError(new InputErrorOfAWorld())).toBe(true)
+  expect(isInputError(new TypeError('input'))).toBe(false)
+  expect(isInputError({ name: 'InputError' })).toBe(false)
+})

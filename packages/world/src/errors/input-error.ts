@@ -1,0 +1,97 @@
+import type { Issue } from './issue.js'
+import { placeInside, placeText, type Place } from './place.js'
+import { sourceOf, sourcePlace } from './source-place.js'
+
+/** A file of the wrong kind can have hundreds of issues; the first few say as much. */
+const MOST_LINES = 8
+
+/** An issue in English, of a package without a `messages.ts`. */
+export type PlainIssue = Pick<Issue, 'path' | 'message' | 'allowed'>
+
+/** An input that can't be used. It holds every issue as data; its message has one line per issue, at most 9. */
+export class InputError extends Error {
+  override readonly name = 'InputError'
+
+  readonly issues: readonly Issue[]
+
+  constructor(issues: readonly Issue[])
+  /** Issues in English, of one input: for packages without a `messages.ts`. */
+  constructor(source: string, issues: readonly PlainIssue[])
+  constructor(first: string | readonly Issue[], plain: readonly PlainIssue[] = []) {
+    const issues = typeof first === 'string' ? plain.map((issue) => plainIssue(first, issue)) : first
+    super(issueLines(issues).join('\n'))
+    this.issues = issues
+  }
+
+  /** The name of the input. */
+  get source(): string {
+    const [first] = this.issues
+    return first === undefined ? '' : sourceOf(first.place)
+  }
+
+  /** The same issues of another input. */
+  from(source: string): InputError {
+    return new InputError(source, this.issues)
+  }
+
+  /** The same issues inside another input: a params error becomes one of the file that the params came from. */
+  inside(outer: Place): InputError {
+    return new InputError(
+      this.issues.map((issue) => {
+        const place = placeInside(outer, issue.place)
+        return { ...issue, place, path: place.path ?? [] }
+      }),
+    )
+  }
+}
+
+/**
+ * Whether an error is an InputError. It checks the name, so it also recognizes one thrown by another copy of this
+ * package, which a user's world may bring.
+ */
+export function isInputError(error: unknown): error is InputError {
+  return error instanceof Error && error.name === 'InputError'
+}
+
+/** Issues as lines of text, at most `most` and one that counts the rest. `place` renders places. */
+export function issueLines(
+  issues: readonly Issue[],
+  place: (place: Place) => string = placeText,
+  most = MOST_LINES,
+): string[] {
+  const lines = issues.slice(0, most).map(({ place: at, message }) => {
+    const where = place(at)
+    return where === '' ? message : `${where}: ${message}`
+  })
+  const rest = issues.length - lines.length
+  return rest === 0 ? lines : [...lines, `and ${rest} more ${rest === 1 ? 'issue' : 'issues'}`]
+}
+
+/** Every issue as a line, each followed by all values that are allowed in its place. */
+export function wholeIssueLines(
+  issues: readonly Issue[],
+  place: (place: Place) => string = placeText,
+): string[] {
+  return issues.flatMap((issue) => [
+    ...issueLines([issue], place),
+    ...(issue.allowed ?? knownNames(issue.data)).map((name) => `    ${name}`),
+  ])
+}
+
+/** The names or values that an issue's data lists. */
+function knownNames(data: unknown): readonly string[] {
+  const { known, expected } = data as {
+    readonly known?: readonly string[]
+    readonly expected?: { readonly values?: readonly unknown[] }
+  }
+  return (
+    known ??
+    expected?.values?.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))) ??
+    []
+  )
+}
+
+function plainIssue(source: string, { path, message, allowed }: PlainIssue): Issue {
+  const more = allowed === undefined ? {} : { allowed }
+  return { code: 'invalid-input', place: { ...sourcePlace(source), path }, path, data: {}, message, ...more }
+}

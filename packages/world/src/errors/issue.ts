@@ -1,0 +1,32 @@
+import type { Path } from '../json.js'
+import type { Place } from './place.js'
+
+/** One thing that is wrong with an input, as data. Faces may show `message`, but must never read it. */
+export interface Issue<Code extends string = string, Data = unknown> {
+  /** What is wrong, as a fixed name such as `unknown-key`. */
+  readonly code: Code
+  readonly place: Place
+  /** The place's path. */
+  readonly path: Path
+  /** The values behind the message: what was given, what is allowed, what was probably meant. */
+  readonly data: Data
+  /** The problem in English, without its place. */
+  readonly message: string
+  /** Every value that is allowed there, when they are a list; the message may name only some. */
+  readonly allowed?: readonly string[]
+}
+
+/** The English of each code: a package has one such table, in its `messages.ts`. */
+export type Messages<Codes> = { readonly [Code in keyof Codes]: (data: Codes[Code]) => string }
+
+/** Creates issues whose messages come from a table. */
+export type IssueMaker<Codes> = <Code extends keyof Codes & string>(
+  code: Code,
+  place: Place,
+  data: Codes[Code],
+) => Issue<Code, Codes[Code]>
+
+/** The issue maker of a package's messages. */
+export function issuesOf<Codes>(messages: Messages<Codes>): IssueMaker<Codes> {
+  return (code, place, data) => ({ code, place, path: place.path ?? [], data, message: messages[code](data) })
+}

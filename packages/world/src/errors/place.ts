@@ -1,0 +1,61 @@
+import { pathText, type Path } from '../json.js'
+
+/** Which part of the input an issue is in. */
+export type PlaceKind =
+  /** A world's params, or its overrides. */
+  | 'params'
+  | 'overrides'
+  /** A seed, a date that stands for one, or a seed code. */
+  | 'seed'
+  | 'date'
+  | 'seed-code'
+  /** The name of a world or of one of its presets. */
+  | 'world'
+  | 'preset'
+  /** One `path=value` assignment. */
+  | 'set'
+  /** A search condition, or the query around it. */
+  | 'condition'
+  | 'query'
+  /** A file, named by `name`. */
+  | 'file'
+  /** The body of an HTTP request. */
+  | 'body'
+  /** An option, parameter or field named by `name`: `--count` on the command line, `count` over HTTP. */
+  | 'option'
+
+/** Where in the input an issue is. Every face renders it in its own terms. */
+export interface Place {
+  readonly in: PlaceKind
+  /** The file or the option. */
+  readonly name?: string
+  /** The side of a comparison (`a` or `b`), or another part that the same kind of input is in. */
+  readonly part?: string
+  /** The path inside the value. */
+  readonly path?: Path
+  /** Line and column of the text, from 1. */
+  readonly line?: number
+  readonly column?: number
+}
+
+/**
+ * The input that a place is in, without the path inside it: `params`, `rules.json`, `count`. Empty for a world's or a
+ * preset's name, since messages about those say so themselves.
+ */
+export function inputName({ in: kind, name, part }: Place): string {
+  const input = name ?? (kind === 'world' || kind === 'preset' ? '' : kind.replace('-', ' '))
+  return [part ?? '', input].filter((word) => word !== '').join(': ')
+}
+
+/** A place as a library reports it: `rules.json:3:5`, `params: rows[2]`. */
+export function placeText(place: Place, input = inputName(place)): string {
+  const { path = [], line, column } = place
+  const at = line === undefined ? '' : column === undefined ? `:${line}` : `:${line}:${column}`
+  const inside = pathText(path)
+  return [`${input}${at}`, inside].filter((word) => word !== '').join(': ')
+}
+
+/** The same place one level up: `path` goes before the place's own path. */
+export function placeInside(outer: Place, inner: Pick<Place, 'path'>): Place {
+  return { ...outer, path: [...(outer.path ?? []), ...(inner.path ?? [])] }
+}

@@ -1,0 +1,144 @@
+import { foundText } from './json.js'
+import { issuesOf, type Issue, type Messages } from './errors/issue.js'
+import { InputError } from './errors/input-error.js'
+import type { Place } from './errors/place.js'
+import type { Expected } from './schema/expected.js'
+import { shortList } from './short-list.js'
+import { expectedWords } from './schema/expected-words.js'
+
+/** A name that isn't known, and the names that are. */
+export interface UnknownName {
+  readonly got: string
+  readonly known: readonly string[]
+  /** The known name that was probably meant. */
+  readonly nearest: string | null
+}
+
+/** Why a text isn't JSON. */
+export type JsonMistake =
+  | 'empty'
+  | 'cut-off'
+  | 'syntax'
+  | 'trailing-comma'
+  | 'comment'
+  | 'single-quotes'
+  | 'unquoted-key'
+  | 'control-character'
+
+/** What can be wrong with an input that this package reads: each code with its data. */
+export interface WorldCodes {
+  'invalid-json': { readonly mistake: JsonMistake }
+  'duplicate-key': { readonly key: string }
+  'lone-surrogate': { readonly got: string }
+  'number-too-large': { readonly got: string; readonly max: number }
+  'too-deep': { readonly max: number }
+  /** A value that doesn't fit its schema. */
+  'invalid-value': { readonly got: unknown; readonly expected: Expected }
+  missing: { readonly expected: Expected }
+  /** A value that the schema's author refuses, in the author's words. */
+  refused: { readonly got: unknown; readonly reason: string }
+  'unknown-key': UnknownName
+  'unknown-world': UnknownName
+  'unknown-preset': UnknownName & { readonly world: string }
+  'not-an-assignment': { readonly got: string }
+  'not-a-path': { readonly got: string }
+  'index-out-of-range': { readonly got: string; readonly max: number }
+  'invalid-seed': { readonly got: string; readonly expected: string }
+  'unsupported-character': { readonly got: string }
+  'invalid-date': { readonly got: string }
+  'seed-code-character': { readonly got: string }
+  'seed-code-checksum': Readonly<Record<never, never>>
+  'seed-code-scheme': { readonly got: number; readonly supported: number }
+  'seed-code-params': { readonly made: 'defaults' | 'custom'; readonly got: 'defaults' | 'custom' }
+  /** Made with another version of the world than this one. */
+  'other-version': {
+    readonly world: string
+    readonly got: number
+    readonly version: number
+    /** The package and release that still make that version, such as `@seedfast/actmap@0.1.0`. */
+    readonly release: string | null
+  }
+  'not-an-artefact': { readonly got: unknown }
+  'not-an-artefact-field': { readonly got: unknown; readonly expected: ArtefactField }
+}
+
+/** What a field of an artefact must hold. */
+export type ArtefactField = 'format' | 'value' | 'string' | 'version' | 'sha256'
+
+const MISTAKES: Readonly<Record<JsonMistake, string>> = {
+  empty: 'it is empty',
+  'cut-off': 'it ends too early',
+  syntax: '',
+  'trailing-comma': 'remove the trailing comma',
+  comment: 'comments are not allowed',
+  'single-quotes': 'use double quotes',
+  'unquoted-key': 'put keys in double quotes',
+  'control-character': 'escape the line break or control character inside the string',
+}
+
+const FIELDS: Readonly<Record<ArtefactField, string>> = {
+  format: 'must be "seedfast/1"',
+  value: 'must be present',
+  string: 'must be a string',
+  version: 'must be a positive integer',
+  sha256: 'must be 64 lowercase hex digits',
+}
+
+const messages: Messages<WorldCodes> = {
+  'invalid-json': ({ mistake }) =>
+    mistake === 'syntax' ? 'invalid JSON' : `invalid JSON (${MISTAKES[mistake]})`,
+  'duplicate-key': ({ key }) => `duplicate key ${foundText(key)}`,
+  'lone-surrogate': ({ got }) => `not well-formed Unicode: ${foundText(got)}`,
+  'number-too-large': ({ got, max }) => `must be at most ${max}, got ${got}`,
+  'too-deep': ({ max }) => `nested more than ${max} levels deep`,
+  'invalid-value': ({ got, expected }) => `must be ${expectedWords(expected)}, got ${foundText(got)}`,
+  missing: ({ expected }) => `is missing; it must be ${expectedWords(expected)}`,
+  refused: ({ got, reason }) => (got === undefined ? reason : `${reason}, got ${foundText(got)}`),
+  'unknown-key': ({ known, nearest }) => `unknown key${namesHint(known, nearest)}`,
+  'unknown-world': (name) => unknownName('world', name),
+  'unknown-preset': (name) => unknownName(`${name.world} preset`, name),
+  'not-an-assignment': ({ got }) => `must be path=value, got ${foundText(got)}`,
+  'not-a-path': ({ got }) => `must start with a path such as a.b.c, got ${foundText(got)}`,
+  'index-out-of-range': ({ got, max }) => `must be an array index from 0 to ${max}, got ${foundText(got)}`,
+  'invalid-seed': ({ got, expected }) => `must be ${expected}, got ${foundText(got)}`,
+  'unsupported-character': ({ got }) =>
+    `this JavaScript engine's Unicode version doesn't know ${foundText(got)}`,
+  'invalid-date': ({ got }) => `must be a UTC date such as 2026-01-31, got ${foundText(got)}`,
+  'seed-code-character': ({ got }) => `can only contain digits and letters except U, got ${foundText(got)}`,
+  'seed-code-checksum': () => "the checksum doesn't match: a character is wrong, missing or extra",
+  'seed-code-scheme': ({ got, supported }) =>
+    `uses scheme ${got}, but this Seedfast only reads scheme ${supported}; update Seedfast to open it`,
+  'seed-code-params': ({ made, got }) =>
+    `was made with ${made === 'defaults' ? 'the default params' : 'custom params'}, got ${got === 'defaults' ? 'the defaults' : 'different ones'}; use the params it was shared with`,
+  'other-version': ({ world, got, version, release }) =>
+    `made with ${world} version ${got}, but this is version ${version}${release === null ? '' : `; \`npm i ${release}\` can open it`}`,
+  'not-an-artefact': ({ got }) => `must be an artefact, got ${foundText(got)}`,
+  'not-an-artefact-field': ({ got, expected }) =>
+    expected === 'value' ? 'is missing' : `${FIELDS[expected]}, got ${foundText(got)}`,
+}
+
+/** `unknown world "actmpa" (did you mean actmap?)`: the nearest name, or the names there are. */
+export function unknownName(what: string, { got, known, nearest }: UnknownName): string {
+  return `unknown ${what} ${foundText(got)}${namesHint(known, nearest)}`
+}
+
+function namesHint(known: readonly string[], nearest: string | null): string {
+  if (nearest !== null) return ` (did you mean ${nearest}?)`
+  if (known.length === 0) return ' (there are none)'
+  return ` (available: ${shortList(known)})`
+}
+
+/** An issue of this package. */
+export const worldIssue = issuesOf(messages)
+
+/** The error of a single issue of this package. */
+export function worldInputError<Code extends keyof WorldCodes & string>(
+  code: Code,
+  place: Place,
+  data: WorldCodes[Code],
+): InputError {
+  return new InputError([worldIssue(code, place, data) as Issue])
+}
+
+/** Every issue code of this package, for reference pages. */
+export const WORLD_CODES = Object.keys(messages) as readonly (keyof WorldCodes)[]

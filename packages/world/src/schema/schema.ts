@@ -1,0 +1,142 @@
+import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec'
+import { InputError } from '../errors/input-error.js'
+import type { Issue } from '../errors/issue.js'
+import { nearestName } from '../errors/nearest-name.js'
+import { placeInside, type Place } from '../errors/place.js'
+import { sourcePlace } from '../errors/source-place.js'
+import { valueAt, type Path } from '../json.js'
+import { worldIssue } from '../messages.js'
+import { expectedOf, type Expected } from './expected.js'
+import { modelAt, valueModel, type ValueModel } from './value-model.js'
+
+/**
+ * A schema of params or overrides: Standard Schema with JSON Schema, such as zod 4's. It validates synchronously, fills
+ * in defaults, and accepts `{}`.
+ */
+export interface Schema<Value> {
+  readonly '~standard': StandardSchemaV1.Props<unknown, Value> & StandardJSONSchemaV1.Props<unknown, Value>
+}
+
+/** The params or overrides of a world without any: an empty object. */
+export type None = Readonly<Record<never, never>>
+
+/** The schema of an empty object. */
+export const noneSchema: Schema<None> = {
+  '~standard': {
+    version: 1,
+    vendor: 'seedfast',
+    validate: (value) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        return { issues: [{ message: '' }] }
+      const keys = Object.keys(value)
+      return keys.length === 0 ? { value: {} } : { issues: [{ message: '', keys } as StandardSchemaV1.Issue] }
+    },
+    jsonSchema: { input: () => emptyObject(), output: () => emptyObject() },
+  },
+}
+
+function emptyObject(): Record<string, unknown> {
+  return { type: 'object', properties: {}, additionalProperties: false }
+}
+
+/** What a schema's author may add to a custom issue (as zod's `params`), so that it keeps a code and data of its own. */
+export interface CustomIssue {
+  readonly code: string
+  readonly data: unknown
+}
+
+/**
+ * Validates an input against a schema and returns its value, defaults filled in.
+ * Throws an InputError with every issue, each at its path inside `place`.
+ */
+export function parseSchema<Value>(schema: Schema<Value>, input: unknown, source: Place | string): Value {
+  const place = sourcePlace(source)
+  const outcome = validate(schema, input)
+  if (outcome instanceof Promise) throw new TypeError('a schema must validate synchronously, got a promise')
+  if (outcome.issues === undefined) return outcome.value
+  const model = valueModel(jsonSchemaOf(schema))
+  throw new InputError(outcome.issues.flatMap((issue) => issuesFor(issue, { input, model, place })))
+}
+
+/** The JSON Schema of what a schema accepts, for forms and editors. */
+export function inputJsonSchema(schema: Schema<unknown>): Record<string, unknown> {
+  return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' })
+}
+
+type Outcome<Value> = StandardSchemaV1.Result<Value> | Promise<StandardSchemaV1.Result<Value>>
+
+interface Zod<Value> {
+  safeParse(
+    input: unknown,
+    options: { readonly error: () => string },
+  ): { readonly data: Value; readonly error?: { readonly issues: readonly StandardSchemaV1.Issue[] } }
+}
+
+/** Validates. Messages that zod would add by itself stay empty, so what is left is the author's. */
+function validate<Value>(schema: Schema<Value>, input: unknown): Outcome<Value> {
+  if (schema['~standard'].vendor !== 'zod') return schema['~standard'].validate(input)
+  const { data, error } = (schema as unknown as Zod<Value>).safeParse(input, { error: () => '' })
+  return error === undefined ? { value: data } : { issues: error.issues }
+}
+
+interface Validated {
+  readonly input: unknown
+  readonly model: ValueModel
+  readonly place: Place
+}
+
+/** An issue of a schema library as ours; unknown keys become one issue each. */
+function issuesFor(issue: StandardSchemaV1.Issue, { input, model, place }: Validated): Issue[] {
+  const { keys, code, params } = issue as {
+    readonly keys?: unknown
+    readonly code?: unknown
+    readonly params?: Partial<CustomIssue>
+  }
+  const path = (issue.path ?? []).map(stepOf)
+  const inner = modelAt(model, path)
+  if (Array.isArray(keys)) {
+    return keys.map((key) => unknownKey(placeInside(place, { path: [...path, String(key)] }), inner))
+  }
+  const here = placeInside(place, { path })
+  if (code === 'invalid_key') return [unknownKey(here, modelAt(model, path.slice(0, -1)))]
+  const got = valueAt(input, path)
+  if (typeof params?.code === 'string') {
+    return [{ code: params.code, place: here, path, data: params.data ?? {}, message: issue.message }]
+  }
+  if (issue.message !== '') return [worldIssue('refused', here, { got, reason: issue.message })]
+  const expected: Expected = inner === null ? { kind: 'any' } : expectedOf(inner)
+  if (got === undefined && isRequired(model, path)) return [worldIssue('missing', here, { expected })]
+  return [worldIssue('invalid-value', here, { got, expected })]
+}
+
+function stepOf(step: PropertyKey | StandardSchemaV1.PathSegment): string | number {
+  const key = typeof step === 'object' ? step.key : step
+  return typeof key === 'symbol' ? String(key) : key
+}
+
+function unknownKey(place: Place, around: ValueModel | null): Issue {
+  const got = String(place.path?.at(-1))
+  const known = keysOf(around)
+  return worldIssue('unknown-key', place, { got, known, nearest: nearestName(got, known) })
+}
+
+function keysOf(model: ValueModel | null): readonly string[] {
+  if (model?.kind === 'object') return model.fields.map(({ key }) => key)
+  return model?.kind === 'record' ? (model.keys ?? []) : []
+}
+
+function isRequired(model: ValueModel, path: Path): boolean {
+  const around = modelAt(model, path.slice(0, -1))
+  return (
+    around?.kind === 'object' && around.fields.some(({ key, required }) => required && key === path.at(-1))
+  )
+}
+
+/** The JSON Schema behind a message; `{}` for a schema that JSON Schema can't express. */
+function jsonSchemaOf(schema: Schema<unknown>): unknown {
+  try {
+    return inputJsonSchema(schema)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,272 @@
+import type { Path } from '../json.js'
+
+/** What a JSON Schema says about any value. */
+interface Described {
+  readonly title?: string
+  readonly about?: string
+  /** The value used when none is given. */
+  readonly default?: unknown
+}
+
+/** A known field of an object. */
+export interface ModelField {
+  readonly key: string
+  readonly required: boolean
+  readonly value: ValueModel
+}
+
+/**
+ * A JSON Schema as forms, messages and editors need it. References are resolved; limits are inclusive and infinite when
+ * there are none. What no kind describes is `json`.
+ */
+export type ValueModel = Described &
+  (
+    | {
+        readonly kind: 'object'
+        readonly fields: readonly ModelField[]
+        /** Whether keys other than the fields are allowed. */
+        readonly open: boolean
+      }
+    | {
+        readonly kind: 'record'
+        /** The allowed keys; null for any. */
+        readonly keys: readonly string[] | null
+        readonly value: ValueModel
+      }
+    | { readonly kind: 'array'; readonly item: ValueModel; readonly min: number; readonly max: number }
+    | { readonly kind: 'tuple'; readonly items: readonly ValueModel[] }
+    | { readonly kind: 'union'; readonly options: readonly ValueModel[] }
+    | {
+        readonly kind: 'number'
+        readonly integer: boolean
+        readonly min: number
+        readonly max: number
+        /** Whether `min` and `max` themselves are excluded; never for integers. */
+        readonly above: boolean
+        readonly below: boolean
+        readonly step: number | null
+      }
+    | {
+        readonly kind: 'string'
+        /** Lengths in UTF-16 code units. */
+        readonly min: number
+        readonly max: number
+        readonly pattern: string | null
+        readonly format: string | null
+      }
+    | { readonly kind: 'boolean' }
+    | {
+        readonly kind: 'choice'
+        readonly options: readonly unknown[]
+        /** The options' display names (`enumNames`), in the same order; null when the schema has none. */
+        readonly names: readonly string[] | null
+      }
+    | { readonly kind: 'const'; readonly value: unknown }
+    | { readonly kind: 'json' }
+  )
+
+type JsonSchema = Readonly<Record<string, unknown>>
+
+/** The model of a JSON Schema (draft 2020-12). */
+export function valueModel(schema: unknown): ValueModel {
+  return modelOf(schema, { root: isObject(schema) ? schema : {}, open: [] })
+}
+
+/** The model of the value at a path; null where the schema allows no value. Of a union, the first option that has one. */
+export function modelAt(model: ValueModel, path: Path): ValueModel | null {
+  const [step, ...rest] = path
+  if (step === undefined) return model
+  if (model.kind === 'union') {
+    for (const option of model.options) {
+      const found = modelAt(option, path)
+      if (found !== null) return found
+    }
+    return null
+  }
+  const inner = stepInto(model, step)
+  return inner === null ? null : modelAt(inner, rest)
+}
+
+function stepInto(model: ValueModel, step: string | number): ValueModel | null {
+  switch (model.kind) {
+    case 'object':
+      return model.fields.find(({ key }) => key === String(step))?.value ?? null
+    case 'record':
+      return model.keys === null || model.keys.includes(String(step)) ? model.value : null
+    case 'array':
+      return /^\d+$/.test(String(step)) ? model.item : null
+    case 'tuple':
+      return model.items[Number(step)] ?? null
+    case 'json':
+      return model
+    default:
+      return null
+  }
+}
+
+/** The whole schema, for `$ref`, and the references being resolved, to end recursion. */
+interface Context {
+  readonly root: JsonSchema
+  readonly open: readonly string[]
+}
+
+function modelOf(schema: unknown, context: Context): ValueModel {
+  if (!isObject(schema)) return { kind: 'json' }
+  const { $ref: reference, allOf, ...own } = schema
+  if (typeof reference === 'string') {
+    if (context.open.includes(reference)) return { ...described(own), kind: 'json' }
+    const target = referenced(context.root, reference)
+    return modelOf({ ...target, ...own }, { ...context, open: [...context.open, reference] })
+  }
+  if (Array.isArray(allOf) && allOf.length === 1 && isObject(allOf[0])) {
+    return modelOf({ ...allOf[0], ...own }, context)
+  }
+  if (allOf !== undefined) return { ...described(own), kind: 'json' }
+  return { ...described(own), ...shapeOf(own, context) } as ValueModel
+}
+
+function shapeOf(schema: JsonSchema, context: Context): ValueModel {
+  if (Object.hasOwn(schema, 'const')) return { kind: 'const', value: schema['const'] }
+  const { enum: options, enumNames } = schema
+  if (Array.isArray(options))
+    return { kind: 'choice', options, names: displayNames(enumNames, options.length) }
+  const alternatives = schema['anyOf'] ?? schema['oneOf']
+  if (Array.isArray(alternatives)) return unionOf(alternatives, context)
+  const type = schema['type']
+  if (Array.isArray(type)) {
+    return unionOf(
+      type.map((one: unknown) => ({ ...schema, ...NOT_INHERITED, type: one })),
+      context,
+    )
+  }
+  switch (type) {
+    case 'object':
+      return objectOf(schema, context)
+    case 'array':
+      return arrayOf(schema, context)
+    case 'integer':
+    case 'number':
+      return numberOf(schema, type === 'integer')
+    case 'string':
+      return stringOf(schema)
+    case 'boolean':
+      return { kind: 'boolean' }
+    case 'null':
+      return { kind: 'const', value: null }
+    default:
+      return { kind: 'json' }
+  }
+}
+
+/** What the options of a union don't inherit from it. */
+const NOT_INHERITED = { title: undefined, description: undefined, default: undefined }
+
+function unionOf(alternatives: readonly unknown[], context: Context): ValueModel {
+  const options = alternatives
+    .map((option) => modelOf(option, context))
+    .flatMap((model) => (model.kind === 'union' ? model.options : [model]))
+  if (options.every((model) => model.kind === 'const' || model.kind === 'choice')) {
+    const values = options.flatMap((model) => (model.kind === 'choice' ? model.options : [model.value]))
+    return { kind: 'choice', options: values, names: null }
+  }
+  return options.length === 1 ? options[0]! : { kind: 'union', options }
+}
+
+function objectOf(schema: JsonSchema, context: Context): ValueModel {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {}
+  const more = schema['additionalProperties']
+  const keys = Object.keys(properties)
+  if (keys.length === 0 && isObject(more)) {
+    const names = isObject(schema['propertyNames']) ? schema['propertyNames']['enum'] : undefined
+    return {
+      kind: 'record',
+      keys: Array.isArray(names) ? names.map(String) : null,
+      value: modelOf(more, context),
+    }
+  }
+  const open = more === undefined || more === true || (isObject(more) && Object.keys(more).length === 0)
+  // An object with fields of its own and typed others has no kind that describes all of it.
+  if (!open && more !== false) return { kind: 'json' }
+  const required = Array.isArray(schema['required']) ? schema['required'] : []
+  return {
+    kind: 'object',
+    fields: keys.map((key) => ({
+      key,
+      required: required.includes(key),
+      value: modelOf(properties[key], context),
+    })),
+    open,
+  }
+}
+
+function arrayOf({ items, prefixItems, minItems, maxItems }: JsonSchema, context: Context): ValueModel {
+  if (Array.isArray(prefixItems)) {
+    if (items !== undefined && items !== false) return { kind: 'json' }
+    return { kind: 'tuple', items: prefixItems.map((item) => modelOf(item, context)) }
+  }
+  return {
+    kind: 'array',
+    item: modelOf(items, context),
+    min: finite(minItems) ?? 0,
+    max: finite(maxItems) ?? Infinity,
+  }
+}
+
+function numberOf(schema: JsonSchema, integer: boolean): ValueModel {
+  const above = finite(schema['exclusiveMinimum']) ?? -Infinity
+  const below = finite(schema['exclusiveMaximum']) ?? Infinity
+  const inside = integer ? 1 : 0
+  const min = Math.max(finite(schema['minimum']) ?? -Infinity, above + inside)
+  const max = Math.min(finite(schema['maximum']) ?? Infinity, below - inside)
+  return {
+    kind: 'number',
+    integer,
+    // The ends of the safe integers, which zod gives every integer, are no limits that a person needs to know.
+    min: min <= Number.MIN_SAFE_INTEGER ? -Infinity : min,
+    max: max >= Number.MAX_SAFE_INTEGER ? Infinity : max,
+    above: !integer && min === above && min !== -Infinity,
+    below: !integer && max === below && max !== Infinity,
+    step: finite(schema['multipleOf']),
+  }
+}
+
+function stringOf({ minLength, maxLength, pattern, format }: JsonSchema): ValueModel {
+  return {
+    kind: 'string',
+    min: finite(minLength) ?? 0,
+    max: finite(maxLength) ?? Infinity,
+    pattern: typeof pattern === 'string' ? pattern : null,
+    format: typeof format === 'string' ? format : null,
+  }
+}
+
+function described({ title, description, default: standard }: JsonSchema): Described {
+  return {
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof description === 'string' ? { about: description } : {}),
+    ...(standard === undefined ? {} : { default: standard }),
+  }
+}
+
+/** The target of a reference inside the schema itself; empty for any other. */
+function referenced(root: JsonSchema, reference: string): JsonSchema {
+  if (!reference.startsWith('#')) return {}
+  let at: unknown = root
+  for (const step of reference.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+    at = isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined
+  }
+  return isObject(at) ? at : {}
+}
+
+function displayNames(names: unknown, count: number): readonly string[] | null {
+  return Array.isArray(names) && names.length === count ? names.map(String) : null
+}
+
+function finite(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+function isObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -32,8 +32,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Projects run in the order of their names, so the long tests start first and no core is left waiting for one.
     // Loading what they test took most files longer than testing it: those that are not isolated run after one another
-    // in the same process, which loads it once. CI also runs the units in a random order of files (`npm run test:shuffled`),
-    // so that none can depend on what another left behind in a module.
+    // in the same process, which loads it once. CI runs the units in a random order of files, so that
+    // none can depend on what another left behind in a module; `npm run test:shuffled` does the same.
     projects: [
       {
         extends: true,
@@ -52,6 +52,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'bench/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...PROGRAMS, RECORDS],
           isolate: false,
+          sequence: { shuffle: { files: process.env['CI'] === 'true', tests: false } },
         },
       },
     ],

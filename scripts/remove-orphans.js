@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
 
+let removed = 0
 for (const { path } of references) {
   const [src, dist] = [join(root, path, 'src'), join(root, path, 'dist')]
   if (!existsSync(dist)) continue
@@ -14,6 +15,7 @@ for (const { path } of references) {
     if (name === undefined || existsSync(join(src, `${name}.ts`)) || existsSync(join(src, `${name}.tsx`)))
       continue
     rmSync(join(dist, file), { force: true })
-    process.stdout.write(`${join(path, 'dist', file)}: removed, its source is gone\n`)
+    removed++
   }
 }
+if (removed > 0) process.stdout.write(`removed ${removed} build outputs whose sources are gone\n`)

@@ -17,13 +17,8 @@ export interface ReadBoard {
  * Reads a graph that is of the schema. Throws an InputError, which names the path, for a node that is there twice,
  * outside the map or under a wrong id, and for an edge that is there twice or whose node is missing.
  */
-<<<<<<< HEAD:packages/actmap/src/board/read-board.ts
 export function readBoard(graph: MapGraph, source = 'graph'): ReadBoard {
-  const issues: Issue[] = []
-=======
-export function boardOf(graph: MapGraph, source = 'graph'): ReadBoard {
   const issues: PlainIssue[] = []
->>>>>>> 4dfe34e (world: report issues as data, with codes, typed places and one table of messages):packages/actmap/src/board-of.ts
   const board = new Board(graph.rows, graph.columns)
   const places = new Map<number, number>()
   const cells = new Map<string, number>()

@@ -15,15 +15,15 @@ describe.each(released)('$id', (world) => {
   const { releases, id, version } = world
   const folder = join(ROOT, 'packages', id)
 
-  test('names a release of its own package for every version so far', () => {
+  test('names the releases of its own package, each with the one version it makes', () => {
     const { name, version: now } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
       name: string
       version: string
     }
     expect(releases!.package).toBe(name)
-    const versions = Array.from({ length: version }, (_, i) => String(i + 1))
-    expect(Object.keys(releases!.versions)).toEqual(versions)
     expect(releases!.versions[version]).toBe(now)
+    const named = Object.values(releases!.versions)
+    expect(new Set(named).size).toBe(named.length)
   })
 
   test('says them in a file that others can read', () => {

@@ -58,7 +58,13 @@ function firstFacts(world: AnyWorld): SeedFacts[] {
 function condition(world: AnyWorld, all: readonly SeedFacts[]): fc.Arbitrary<Meant> {
   const one = fc
     .tuple(fc.constantFrom(...Object.keys(world.facts)), fc.constantFrom(...all))
-    .chain(([name, { facts }]) => onValue(name, world.facts[name]!.type, facts[name], (of) => of[name]))
+    .chain(([name, { facts }]): fc.Arbitrary<Meant> => {
+      // An absent fact is only found by a test for null; to every other question about it the answer is no.
+      if (facts[name] === null)
+        return fc.constant({ text: `${name} == null`, holds: (of) => of[name] === null })
+      const seen = onValue(name, world.facts[name]!.type, facts[name], (of) => of[name])
+      return seen.map(({ text, holds }) => ({ text, holds: (of) => of[name] !== null && holds(of) }))
+    })
   const joined = fc.tuple(one, one, fc.constantFrom('&&', '||')).map(([a, b, op]): Meant => {
     const holds = (facts: Facts): boolean =>
       op === '&&' ? a.holds(facts) && b.holds(facts) : a.holds(facts) || b.holds(facts)

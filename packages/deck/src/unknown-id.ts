@@ -5,13 +5,12 @@ const CYBERBRAWL: Readonly<Record<string, string>> = { card_01: 'card_base', car
 
 /** What a message says of an id that the library does not have: the card that was meant, or which ids there are. */
 export function unknownIdText(id: unknown): string {
-  const found = JSON.stringify(id) ?? 'nothing'
   const meant = typeof id === 'string' ? meantBy(id) : undefined
-  if (meant !== undefined) return `expected the id of a card, found ${found}; did you mean ${meant}?`
+  if (meant !== undefined) return `expected the id of a card (did you mean ${meant}?)`
   const tradable = LIBRARY.filter(({ base }) => !base)
   const last = (cards: readonly { readonly id: string }[]): string => `${cards[0]!.id} to ${cards.at(-1)!.id}`
   const ranges = `${last(LIBRARY.filter(({ base }) => base))} and ${last(tradable)}`
-  return `expected the id of a card, found ${found}; there are ${ranges}`
+  return `expected the id of a card (available: ${ranges})`
 }
 
 /** The id for a card's name, its number alone, or its id in Cyberbrawl. */

@@ -36,7 +36,7 @@ export interface WorldCodes {
   'invalid-value': { readonly got: unknown; readonly expected: Expected }
   missing: { readonly expected: Expected }
   /** A value that the schema's author refuses, in the author's words. */
-  refused: { readonly got: unknown; readonly reason: string }
+  refused: { readonly got?: unknown; readonly reason: string }
   'unknown-key': UnknownName
   'unknown-world': UnknownName
   'unknown-preset': UnknownName & { readonly world: string }

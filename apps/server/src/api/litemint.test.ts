@@ -90,11 +90,19 @@ describe('getdeck', () => {
   })
 
   test.each([
-    ['{"deck":["card_dex_00100"]}', 'deck[0]', 'expected the id of a card, found "card_dex_00100"'],
+    [
+      '{"deck":["card_dex_00100"]}',
+      'deck[0]',
+      'deck[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got "card_dex_00100"',
+    ],
     ['{"deck":"card_dex_00010"}', 'deck', 'deck: expected a list of card ids, got "card_dex_00010"'],
     ['{"deck":[10]}', 'deck[0]', 'deck[0]: must be a string of at most 200 characters, got 10'],
     ['{}', 'deck', 'deck: expected a list of card ids'],
-    ['{"deck":[],"favourites":["none"]}', 'favourites[0]', 'expected the id of a card, found "none"'],
+    [
+      '{"deck":[],"favourites":["none"]}',
+      'favourites[0]',
+      'favourites[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got "none"',
+    ],
     ['{"deck":[],"rules":"v4"}', 'rules', 'rules: must be one of v1, v2, v3, got "v4"'],
     [
       '{"deck":[],"seed":-1}',

@@ -7,9 +7,11 @@ const LONGEST = 500
 
 /** The faults of an input, each at its field of the request. */
 export function faultsOf({ issues }: InputError): Fault[] {
-  return issues
-    .slice(0, MOST_FAULTS)
-    .map(({ place, message, code, data }) => ({ ...faultAt(fieldPath(place), message), code, data }))
+  return issues.slice(0, MOST_FAULTS).map(({ place, message, code, data }) => ({
+    ...faultAt(fieldPath(place), message),
+    code,
+    ...(Object.keys(data as object).length === 0 ? {} : { data }),
+  }))
 }
 
 /** A fault at a path of the request. */

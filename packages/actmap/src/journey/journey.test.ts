@@ -156,7 +156,7 @@ describe('a journey', () => {
     ['with a claim off the path', 'on the path, since it was resolved or claimed', { claimed: ['r77c7'] }],
     [
       'with an unknown key',
-      'journey: gold: unknown key (available: format, map, path, outcomes, pity, claimed, stream)',
+      'journey: gold: unknown key (available: format, map, path, … (7 in all))',
       { gold: 1 },
     ],
   ])('%s is refused', (_name, message, change) => {

@@ -54,7 +54,7 @@ describe('params', () => {
       { spec: { flags: { enableMetaKeys: 1 } } },
       'params: spec.flags.enableMetaKeys: expected true or false, got 1',
     ],
-    [{ spec: { bosses: ['a', 'b', 'a'] } }, 'params: spec.bosses[2]: expected each boss once, got "a"'],
+    [{ spec: { bosses: ['a', 'b', 'a'] } }, 'params: spec.bosses[2]: expected each boss once'],
     [{ spec: { bosses: [] } }, 'params: spec.bosses: expected at least one boss, got []'],
     [{ spek: {} }, 'params: spek: unknown key (did you mean spec?)'],
     [
@@ -63,11 +63,11 @@ describe('params', () => {
     ],
     [
       { rules: { counts: { min: { Elite: 5 } } } },
-      'params: rules.counts.min.Elite: expected at most counts.max.Elite, which is 4, got 5',
+      'params: rules.counts.min.Elite: expected at most counts.max.Elite, which is 4',
     ],
     [
       { rules: { windows: { midTreasureRows: [9, 6] } } },
-      'params: rules.windows.midTreasureRows: expected the first row of the window at or below its last, got [9,6]',
+      'params: rules.windows.midTreasureRows: expected the first row of the window at or below its last',
     ],
     [
       { rules: { windows: { midTreasureRows: [6] } } },
@@ -79,11 +79,11 @@ describe('params', () => {
     ],
     [
       { rules: { windows: { preBossPortRow: 14 } } },
-      'params: rules.windows.preBossPortRow: expected a row from 0 to 13, since the boss is in row 14, got 14',
+      'params: rules.windows.preBossPortRow: expected a row from 0 to 13, since the boss is in row 14',
     ],
     [
       { rules: { windows: { preBossPortRow: 'lastRow-15' } } },
-      'params: rules.windows.preBossPortRow: expected a row from 0 to 13, since the boss is in row 14, got "lastRow-15"',
+      'params: rules.windows.preBossPortRow: expected a row from 0 to 13, since the boss is in row 14',
     ],
     [
       { rules: { windows: { preBossPortRow: 'lastRow' } } },
@@ -91,11 +91,11 @@ describe('params', () => {
     ],
     [
       { rules: { rows: { width: [5, 2] } } },
-      'params: rules.rows.width: expected the least width first and the most last, got [5,2]',
+      'params: rules.rows.width: expected the least width first and the most last',
     ],
     [
       { spec: { columns: 3 }, rules: { rows: { width: [4, 4] } } },
-      'params: rules.rows.width[0]: expected at most spec.columns, which is 3, got 4',
+      'params: rules.rows.width[0]: expected at most spec.columns, which is 3',
     ],
     [
       { rules: { unknownWeights: { start: { Event: -1 } } } },
@@ -103,7 +103,7 @@ describe('params', () => {
     ],
     [
       { rules: { unknownWeights: { caps: { Event: 10 } } } },
-      'params: rules.unknownWeights.caps.Event: expected at least unknownWeights.start.Event, which is 60, got 10',
+      'params: rules.unknownWeights.caps.Event: expected at least unknownWeights.start.Event, which is 60',
     ],
     [
       { rules: { unknownWeights: { start: { Event: 0, Battle: 0, Shop: 0, Treasure: 0 } } } },

@@ -17,21 +17,36 @@ describe('the world', () => {
   const bad: [unknown, string][] = [
     [
       { cards: ['card_dex_00100'] },
-      'params: cards[0]: expected the id of a card, found "card_dex_00100"; there are card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072',
+      'params: cards[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got "card_dex_00100"',
     ],
-    [{ cards: ['card_02_00010'] }, 'found "card_02_00010"; did you mean card_dex_00010?'],
-    [{ cards: ['card_dex_10'] }, 'found "card_dex_10"; did you mean card_dex_00010?'],
-    [{ favourites: ['kinetic barrier'] }, 'found "kinetic barrier"; did you mean card_dex_00010?'],
-    [{ favourites: ['x'] }, 'params: favourites[0]: expected the id of a card, found "x"'],
+    [
+      { cards: ['card_02_00010'] },
+      'params: cards[0]: expected the id of a card (did you mean card_dex_00010?), got "card_02_00010"',
+    ],
+    [
+      { cards: ['card_dex_10'] },
+      'params: cards[0]: expected the id of a card (did you mean card_dex_00010?), got "card_dex_10"',
+    ],
+    [
+      { favourites: ['kinetic barrier'] },
+      'params: favourites[0]: expected the id of a card (did you mean card_dex_00010?), got "kinetic barrier"',
+    ],
+    [
+      { favourites: ['x'] },
+      'params: favourites[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got "x"',
+    ],
     [
       { cards: 'card_dex_00010' },
-      'params: cards: must be an array of at most 200 items from card_base_00001, card_base_00002, … card_dex_00072 (83), got "card_dex_00010"',
+      'params: cards: must be an array of at most 200 items from card_base_00001, … (83 in all), got "card_dex_00010"',
     ],
     [
       { cards: { 0: 'card_dex_00010' } },
-      'params: cards: must be an array of at most 200 items from card_base_00001, card_base_00002, … card_dex_00072 (83), got {"0":"card_dex_00010"}',
+      'params: cards: must be an array of at most 200 items from card_base_00001, … (83 in all), got {"0":"card_dex_00010"}',
     ],
-    [{ cards: [10] }, 'params: cards[0]: expected the id of a card, found 10'],
+    [
+      { cards: [10] },
+      'params: cards[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got 10',
+    ],
     [
       { cards: ['card_dex_00010', 'card_dex_00010'] },
       'params: cards[1]: expected each card once, found card_dex_00010 (Kinetic Barrier) again, first at cards[0]',

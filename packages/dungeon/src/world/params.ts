@@ -1,4 +1,4 @@
-import { suggestion } from '@seedfast/world'
+import { nearestName } from '@seedfast/world'
 import * as z from 'zod'
 import type { DungeonData } from '../data/data.js'
 import { levelOrder } from '../game/plan.js'
@@ -11,8 +11,8 @@ export function paramsSchema(load: () => DungeonData) {
       return z
         .enum([...more, ...ids], {
           error: ({ input }) => {
-            const near = suggestion(String(input), ids)
-            return `expected a level such as ${ids[0]}, found ${JSON.stringify(input)}${near}`
+            const near = nearestName(String(input), ids)
+            return `expected a level such as ${ids[0]}${near === null ? '' : ` (did you mean ${near}?)`}`
           },
         })
         .meta(more.length === 0 ? {} : { enumNames: ['The whole dungeon', ...ids] })

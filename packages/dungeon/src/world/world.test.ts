@@ -185,10 +185,10 @@ describe('a dungeon that breaks a promise is told', () => {
 })
 
 test.each([
-  [{ level: 'D:99' }, /level: expected a level such as D:1, found "D:99"/],
+  [{ level: 'D:99' }, /level: expected a level such as D:1 \(did you mean D:9\?\), got "D:99"/],
   [{ mode: 'classic' }, /mode: /],
   [{ bones: [{ name: '', level: 'D:1' }] }, /bones\[0\]\.name/],
-  [{ visits: ['Z:1'] }, /visits\[0\]: expected a level such as D:1, found "Z:1"/],
+  [{ visits: ['Z:1'] }, /visits\[0\]: expected a level such as D:1.*, got "Z:1"/],
 ])('%j is refused with one clear error', (params, message) => {
   expect(() => made(1, params)).toThrow(message)
 })

@@ -21,8 +21,6 @@ test.each([
   ['amqp://me:secret@host', 'found "amqp://me:***@host"'],
   ['postgres://me:secret@:99999/db', 'found "postgres://me:***@:99999/db"'],
 ])('%s is refused, and no password is told', (url, found) => {
-  expect(() => readQueueUrl(url, '--queue')).toThrow(
-    `queue: expected redis://host:6379, rediss://…, or postgres://user:password@host/database, found "localhost:6379"`,
-  )
+  expect(() => readQueueUrl(url, '--queue')).toThrow(`queue: expected redis://host:6379, rediss://…`)
   expect(() => readQueueUrl(url, '--queue')).toThrow(found)
 })

@@ -11,12 +11,12 @@ describe('a run is not started', () => {
   test.each([
     [
       { playerClass: 'SILNET' },
-      /^run options: playerClass: expected one of IRONCLAD, SILENT, DEFECT, WATCHER, found "SILNET"$/,
+      /^run options: playerClass: must be one of IRONCLAD, SILENT, DEFECT, WATCHER, got "SILNET"$/,
     ],
     [{ playerClass: undefined }, /^run options: playerClass: /],
-    [{ ascension: 21 }, /^run options: ascension: .*20.*found 21/],
-    [{ ascension: -1 }, /^run options: ascension: .*found -1/],
-    [{ ascension: 1.5 }, /^run options: ascension: .*found 1.5/],
+    [{ ascension: 21 }, /^run options: ascension: .*20.*got 21/],
+    [{ ascension: -1 }, /^run options: ascension: .*got -1/],
+    [{ ascension: 1.5 }, /^run options: ascension: .*got 1.5/],
     [{ finalAct: 'no' }, /^run options: finalAct: /],
     [{ asc: 20 }, /^run options: asc: /],
     [{ lockedRelics: ['Omamory'] }, /^run options: lockedRelics\[0\]: .*did you mean Omamori/],

@@ -62,9 +62,9 @@ describe('the world', () => {
   })
 
   test.each([
-    [{ class: 'MONK' }, /class: must be one of IRONCLAD, SILENT, DEFECT, WATCHER, found "MONK"/],
-    [{ ascension: 21 }, /ascension: must be an integer from 0 to 20, found 21/],
-    [{ ascension: -1 }, /ascension: must be an integer from 0 to 20, found -1/],
+    [{ class: 'MONK' }, /class: must be one of IRONCLAD, SILENT, DEFECT, WATCHER, got "MONK"/],
+    [{ ascension: 21 }, /ascension: must be an integer from 0 to 20, got 21/],
+    [{ ascension: -1 }, /ascension: must be an integer from 0 to 20, got -1/],
     [
       { lockedRelics: ['Omamory'] },
       /lockedRelics\[0\]: expected the id of a relic, found "Omamory"; did you mean Omamori\?/,

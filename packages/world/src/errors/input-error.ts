@@ -31,7 +31,18 @@ export class InputError extends Error {
 
   /** The same issues of another input. */
   from(source: string): InputError {
-    return new InputError(source, this.issues)
+    const input = sourcePlace(source)
+    return new InputError(
+      this.issues.map(({ place: { path, line, column }, ...issue }) => ({
+        ...issue,
+        place: {
+          ...input,
+          ...(path === undefined ? {} : { path }),
+          ...(line === undefined ? {} : { line }),
+          ...(column === undefined ? {} : { column }),
+        },
+      })),
+    )
   }
 
   /** The same issues inside another input: a params error becomes one of the file that the params came from. */

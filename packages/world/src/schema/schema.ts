@@ -103,7 +103,11 @@ function issuesFor(issue: StandardSchemaV1.Issue, { input, model, place }: Valid
   if (typeof params?.code === 'string') {
     return [{ code: params.code, place: here, path, data: params.data ?? {}, message: issue.message }]
   }
-  if (issue.message !== '') return [worldIssue('refused', here, { got, reason: issue.message })]
+  if (issue.message !== '') {
+    // A custom check words its whole message; an error that is attached to a type or a limit doesn't know the value.
+    const reason = issue.message
+    return [worldIssue('refused', here, code === 'custom' ? { reason } : { reason, got })]
+  }
   const expected: Expected = inner === null ? { kind: 'any' } : expectedOf(inner)
   if (got === undefined && isRequired(model, path)) return [worldIssue('missing', here, { expected })]
   return [worldIssue('invalid-value', here, { got, expected })]

@@ -134,5 +134,7 @@ test('a list of engines is read by names, and a wrong one is named with the near
   expect(engineNames('node, bun,firefox')).toEqual(['node', 'bun', 'firefox'])
   expect(engineNames(ENGINE_NAMES.join(','))).toEqual(ENGINE_NAMES)
   expect(() => engineNames('nod')).toThrow('engines: expected engines, found "nod"; did you mean node?')
-  expect(() => engineNames('')).toThrow('--engines: expected engines, found ""')
+  expect(() => engineNames('')).toThrow(
+    'engines: expected engines, found ""; there are: node, bun, deno, chromium, firefox',
+  )
 })

@@ -289,6 +289,6 @@ test('traces must not change before the next format', () => {
     `"656f5b333b877ebf35a3197cf7a272a6a8b5024e5d23b5c0f70f149522c89e6d"`,
   )
   expect(text.split('\n')[25]).toMatchInlineSnapshot(
-    `"{"args":[{"hash":"a0dad9b1","size":4},3],"index":0,"n":24,"path":[],"rule":"sample","stream":"deck","value":{"hash":"e9b55d57","size":3},"words":[2912670528,2104156656,1397189507]}"`,
+    `"{"args":[{"hash":"a0dad9b1","size":4},3],"counter":0,"index":0,"n":24,"path":[],"rule":"sample","stream":"deck","value":{"hash":"e9b55d57","size":3},"words":[2912670528,2104156656,1397189507]}"`,
   )
 })

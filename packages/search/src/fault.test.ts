@@ -1,14 +1,14 @@
+import { worldErrorOf } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { errorOf, faultOf } from './fault.js'
-import { WorldFault } from './world-fault.js'
 
 const sent = (error: unknown): Error => errorOf(JSON.parse(JSON.stringify(faultOf(error))) as never)
 
 test('an error comes over a line of JSON with its name, its stack, and that of its cause', () => {
   const thrown = new RangeError('the well is dry')
-  const error = new WorldFault('well', '4', thrown)
+  const error = worldErrorOf('well', '4', thrown)
   expect(sent(error)).toMatchObject({
-    name: 'WorldFault',
+    name: 'WorldError',
     message: 'well, seed 4: RangeError: the well is dry',
     stack: error.stack,
     cause: { name: 'RangeError', message: 'the well is dry', stack: thrown.stack },
@@ -16,9 +16,9 @@ test('an error comes over a line of JSON with its name, its stack, and that of i
 })
 
 test('what a world throws that is no error comes as text', () => {
-  const error = new WorldFault('well', '4', 'dry')
+  const error = worldErrorOf('well', '4', 'dry')
   expect(error.message).toBe('well, seed 4: threw dry')
-  expect(sent(error)).toMatchObject({ name: 'WorldFault', message: error.message, cause: 'dry' })
-  expect(sent(new WorldFault('well', '4', undefined)).cause).toBe('undefined')
+  expect(sent(error)).toMatchObject({ name: 'WorldError', message: error.message, cause: 'dry' })
+  expect(sent(worldErrorOf('well', '4', undefined)).cause).toBe('undefined')
   expect('cause' in sent(new Error('none'))).toBe(false)
 })

@@ -1,6 +1,5 @@
-import { factMismatch, FactMismatchError, openRun, type AnyFact, type AnyWorld } from '@seedfast/world'
+import { factMismatch, FactMismatchError, openRun, worldErrorOf, type AnyFact, type AnyWorld } from '@seedfast/world'
 import type { FactEnvironment } from '../condition/fact-environment.js'
-import { WorldFault } from '../world-fault.js'
 import { Mean } from './mean.js'
 
 /** What a reader reads for: parsed params and overrides. */
@@ -75,7 +74,7 @@ export class FactReader {
 
   /** Throws what was thrown while a fact was read as a fault of the world: CEL may have taken it for an answer. */
   checkFault(seedText: () => string): void {
-    if (this.fault !== null) throw new WorldFault(this.input.world.id, seedText(), this.fault.thrown)
+    if (this.fault !== null) throw worldErrorOf(this.input.world.id, seedText(), this.fault.thrown)
   }
 
   /** The seed's result, if it had to be made. */

@@ -1,6 +1,5 @@
-import { openRun, readFacts, type AnyWorld } from '@seedfast/world'
+import { openRun, readFacts, worldErrorOf, type AnyWorld } from '@seedfast/world'
 import type { CheckedQuery } from '../query/query.js'
-import { WorldFault } from '../world-fault.js'
 import { FastWayError } from './fast-way-error.js'
 import type { Hit } from './hit.js'
 import { holds, scoreOf } from './score.js'
@@ -36,7 +35,7 @@ export class Confirmer {
       return this.hit(candidate)
     } catch (error) {
       if (error instanceof FastWayError) throw error
-      throw new WorldFault(this.input.world.id, candidate.seedText, error)
+      throw worldErrorOf(this.input.world.id, candidate.seedText, error)
     }
   }
 

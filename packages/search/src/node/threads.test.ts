@@ -52,7 +52,7 @@ test('threads load the worlds anew and give the answer of one', async () => {
 test('what a world throws in a thread comes back with its seed and its place', async () => {
   const error = await search(2, 5000n).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({
-    name: 'WorldFault',
+    name: 'WorldError',
     message: 'dice, seed 4000: Error: the die fell off the table',
     cause: { name: 'Error', message: 'the die fell off the table' },
   })

@@ -1,0 +1,38 @@
+/** What a WorldError knows about its origin. */
+export interface WorldErrorOptions extends ErrorOptions {
+  /** The world's id. */
+  readonly world?: string
+  /** The seed, in its printed form. */
+  readonly seed?: string
+}
+
+/** An error in a world's code, which its author can fix. `cause` is what the world threw, if it threw. */
+export class WorldError extends Error {
+  override readonly name = 'WorldError'
+  /** The world's id, if it is known. */
+  readonly world: string | undefined
+  /** The seed in its printed form, if it is known. */
+  readonly seed: string | undefined
+
+  constructor(message: string, { world, seed, ...options }: WorldErrorOptions = {}) {
+    super(message, options)
+    this.world = world
+    this.seed = seed
+  }
+}
+
+/** The WorldError for what a world threw on a seed. */
+export function worldErrorOf(world: string, seed: string, thrown: unknown): WorldError {
+  return new WorldError(`${world}, seed ${seed}: ${thrownText(thrown)}`, { world, seed, cause: thrown })
+}
+
+/** Whether an error is a WorldError. It checks the name, so it also recognizes one from another copy of this package. */
+export function isWorldError(error: unknown): error is WorldError {
+  return error instanceof Error && error.name === 'WorldError'
+}
+
+function thrownText(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return `threw ${String(thrown)}`
+  // This message already names the world and the fact.
+  return thrown.name === 'FactMismatchError' ? thrown.message : `${thrown.name}: ${thrown.message}`
+}

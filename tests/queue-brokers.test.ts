@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBroker, readQueueUrl } from '@seedfast/search/queue'
-import { brokerContract, LOCK_MS } from '../packages/search/src/queue/broker.contract.js'
+import { openBroker, readQueueUrl } from '@seedfast/search-queue'
+import { brokerContract, LOCK_MS } from '../packages/search-queue/src/broker/broker.contract.js'
 import { describeOnServers } from './queue-servers.js'
 
 describeOnServers('BullMQ', (server) => {

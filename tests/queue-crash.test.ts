@@ -9,7 +9,7 @@ import {
   worldMark,
   type Broker,
   type TakenRange,
-} from '@seedfast/search/queue'
+} from '@seedfast/search-queue'
 import { defineWorld, fact, uint64Seed, type AnyWorld } from '@seedfast/world'
 import { createPostgresBackend, Queue } from 'bullmq'
 import { Redis } from 'ioredis'

@@ -8,7 +8,7 @@ import {
   type SearchWatch,
 } from '@seedfast/search'
 import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
-import { gatherSearch, openBroker, readQueueUrl, worldMark, type Crew } from '@seedfast/search/queue'
+import { gatherSearch, openBroker, readQueueUrl, worldMark, type Crew } from '@seedfast/search-queue'
 import { inputError, type AnyWorld } from '@seedfast/world'
 import type { Console } from './console.js'
 import { wholeNumber } from './world-options.js'

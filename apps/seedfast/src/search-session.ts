@@ -10,8 +10,9 @@ import {
   type SearchRequest,
   type SeedRange,
 } from '@seedfast/search'
-import { delayedAbort, Store, type StoreIdentity } from '@seedfast/search/node'
-import { QueueError } from '@seedfast/search/queue'
+import { delayedAbort } from '@seedfast/search/node'
+import { QueueError } from '@seedfast/search-queue'
+import { Store, type StoreIdentity } from '@seedfast/search-store'
 import { inputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { CommandContext } from './commands/command.js'
 import type { Console } from './console.js'

@@ -1,5 +1,5 @@
 import { readSeeds, type SeedRange } from '@seedfast/search'
-import { isDuckDbFile, readIndexes, type SeedsWithin } from '@seedfast/search/node'
+import { isDuckDbFile, readIndexes, type SeedsWithin } from '@seedfast/search-store'
 import { foundText, inputError, sha256Hex, type AnyWorld } from '@seedfast/world'
 import { readText } from './files.js'
 

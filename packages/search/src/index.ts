@@ -1,4 +1,6 @@
 export { ENGINE_VERSION } from './engine-version.js'
+export { errorOf, faultOf, type Fault } from './fault.js'
+export { loadOptional, PackageMissingError } from './optional-package.js'
 export type { Condition } from './condition/condition.js'
 export { checkQuery, type CheckedQuery, type Query, type Wish } from './query/query.js'
 export { loadPatterns } from './query/load-patterns.js'
@@ -15,6 +17,9 @@ export {
   type Scanned,
   type SearchRequest,
 } from './searcher.js'
+export { FirstHits } from './run/first-hits.js'
+export { InOrder } from './run/in-order.js'
+export { Rate } from './run/rate.js'
 export { findSeeds, type FindOptions } from './run/find-seeds.js'
 export {
   runSearch,

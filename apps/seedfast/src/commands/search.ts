@@ -8,7 +8,8 @@ import {
   type Hit,
   type Query,
 } from '@seedfast/search'
-import { checkExport, DEFAULT_THREADS } from '@seedfast/search/node'
+import { DEFAULT_THREADS } from '@seedfast/search/node'
+import { checkExport } from '@seedfast/search-store'
 import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
-import { openBroker, QueueError, readQueueUrl, serveRanges, type ServeWatch } from '@seedfast/search/queue'
+import { openBroker, QueueError, readQueueUrl, serveRanges, type ServeWatch } from '@seedfast/search-queue'
 import type { Console } from '../console.js'
 import { withExamples } from '../examples.js'
 import { DONE } from '../exit-status.js'

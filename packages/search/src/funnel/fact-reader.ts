@@ -1,4 +1,11 @@
-import { factMismatch, FactMismatchError, openRun, worldErrorOf, type AnyFact, type AnyWorld } from '@seedfast/world'
+import {
+  factMismatch,
+  FactMismatchError,
+  openRun,
+  worldErrorOf,
+  type AnyFact,
+  type AnyWorld,
+} from '@seedfast/world'
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import { Mean } from './mean.js'
 

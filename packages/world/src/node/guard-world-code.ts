@@ -21,5 +21,5 @@ export function guardWorldCode(onLate: (error: WorldError) => void = rethrow): (
 }
 
 function rethrow(error: WorldError): never {
-  throw fault
+  throw error
 }

@@ -1,0 +1,72 @@
+import type { FunnelCount } from '@seedfast/search'
+import { expect, test } from 'vitest'
+import { countSince, countSum, NO_COUNT } from './funnel-arithmetic.js'
+
+function count(tests: readonly (readonly [string, number, number])[], unanswered = 0): FunnelCount {
+  return {
+    tests: tests.map(([text, tested, passed], i) => ({
+      text,
+      tested,
+      passed,
+      unanswered: i === 0 ? unanswered : 0,
+      cost: tested,
+      kernel: false,
+    })),
+    candidates: 5,
+    unmet: 2,
+    belowCutOff: 1,
+    unanswered: unanswered > 0 ? `seed ${unanswered}` : null,
+  }
+}
+
+test('what was counted since is the difference by condition, whatever the order; the same text may stand twice', () => {
+  const before = count([
+    ['a', 10, 5],
+    ['b', 5, 2],
+    ['b', 2, 1],
+  ])
+  const now = count([
+    ['b', 105, 42],
+    ['a', 110, 15],
+    ['b', 42, 11],
+  ])
+  const since = countSince(now, before)
+  expect(since.tests.map(({ text, tested, passed }) => [text, tested, passed])).toEqual([
+    ['b', 100, 40],
+    ['a', 100, 10],
+    ['b', 40, 10],
+  ])
+  expect(since).toMatchObject({ candidates: 0, unmet: 0, belowCutOff: 0 })
+  expect(countSince(now, NO_COUNT)).toEqual(now)
+})
+
+test('a sum has the order and the costs of the later, and the first seed without an answer', () => {
+  const sum = countSum(
+    count(
+      [
+        ['b', 3, 1],
+        ['a', 1, 1],
+      ],
+      9,
+    ),
+    count(
+      [
+        ['a', 10, 5],
+        ['b', 5, 2],
+      ],
+      4,
+    ),
+  )
+  expect(sum.tests.map(({ text, tested, passed, cost }) => [text, tested, passed, cost])).toEqual([
+    ['b', 8, 3, 3],
+    ['a', 11, 6, 1],
+  ])
+  expect(sum).toMatchObject({ candidates: 10, unmet: 4, belowCutOff: 2, unanswered: 'seed 4' })
+  expect(countSum(NO_COUNT, sum)).toBe(sum)
+})
+
+test('a seed without an answer is told of the stretch that it lies in alone', () => {
+  const before = count([['a', 10, 5]], 3)
+  expect(countSince(count([['a', 20, 9]], 3), before).unanswered).toBe(null)
+  expect(countSince(count([['a', 20, 9]], 4), before).unanswered).toBe('seed 4')
+})

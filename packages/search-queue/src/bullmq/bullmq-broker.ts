@@ -1,0 +1,195 @@
+import type { Job } from 'bullmq'
+import type { Broker, RangeRecord, TakenRange } from '../broker/broker.js'
+import type { BullmqQueue, BullmqServer, BullmqWorker } from './bullmq-server.js'
+import type { Notice } from '../broker/notice.js'
+import type { RangeJob, RangeState } from '../broker/range-job.js'
+import type { Reach } from './reach.js'
+
+/** What lies in a job. As text, since PostgreSQL would put the keys of objects into another order. */
+interface JobData {
+  readonly job: string
+  readonly state: string | null
+}
+
+const BOARD = 'seedfast-board'
+
+/**
+ * A broker in BullMQ: the board is a queue that nobody works on, each search has a queue of its own. Workers take
+ * ranges by hand, as BullMQ calls it, since one worker serves many queues and does one range at a time.
+ */
+export class BullmqBroker implements Broker {
+  private readonly queues = new Map<string, BullmqQueue>()
+  private readonly workers = new Map<string, BullmqWorker>()
+  private tokens = 0
+
+  constructor(
+    private readonly server: BullmqServer,
+    /** Has a call get through, or fail for good. */
+    private readonly reach: Reach,
+    /** Tells this process's locks from those of others. */
+    private readonly name: string,
+    /** A worker that was not heard of for so long has lost its range. */
+    private readonly lockMs: number,
+  ) {}
+
+  async post(id: string, notice: Notice): Promise<void> {
+    const data = { text: JSON.stringify(notice) }
+    await this.reach(async () => {
+      const board = this.queue(BOARD)
+      const job = await board.getJob(id)
+      if (job === undefined) await board.add(notice.kind, data, { jobId: id })
+      else await job.updateData(data)
+    })
+  }
+
+  async unpost(id: string): Promise<void> {
+    await this.reach(() => this.queue(BOARD).remove(id))
+  }
+
+  async notices(): Promise<ReadonlyMap<string, Notice>> {
+    const jobs = await this.reach(() => this.queue(BOARD).getJobs(['waiting']))
+    return new Map(
+      // One that was taken down meanwhile is left out.
+      jobs
+        .filter(Boolean)
+        .map(({ id, data }: Job<{ text: string }>) => [id!, JSON.parse(data.text) as Notice]),
+    )
+  }
+
+  async offer(search: string, id: string, job: RangeJob): Promise<void> {
+    const data: JobData = { job: JSON.stringify(job), state: null }
+    await this.reach(() => this.queue(search).add('range', data, { jobId: id }))
+  }
+
+  async look(search: string, id: string): Promise<RangeRecord | null> {
+    const job = await this.reach(() => this.queue(search).getJob(id))
+    if (job === undefined) return null
+    const done = job.finishedOn !== undefined
+    const text = done ? (job.returnvalue as string) : (job.data as JobData).state
+    return { done, state: readState(text), losses: job.stalledCounter }
+  }
+
+  async withdraw(search: string, id: string): Promise<void> {
+    await this.reach(() => this.queue(search).remove(id))
+  }
+
+  async drop(search: string): Promise<void> {
+    const own = this.queues.get(search)
+    this.queues.delete(search)
+    const queue = own ?? this.server.otherQueue(search)
+    // What a queue of one's own says of itself is to be there before all of it goes.
+    if (own !== undefined) await this.reach(() => own.getVersion())
+    await this.reach(() => queue.obliterate({ force: true }))
+    await queue.close()
+  }
+
+  async take(search: string): Promise<TakenRange | null> {
+    const token = `${this.name}-${this.tokens++}`
+    const job = await this.reach(async () => (await this.worker(search)).getNextJob(token, { block: false }))
+    return job === undefined ? null : new TakenJob(job, token, this.lockMs, this.reach)
+  }
+
+  async leave(search: string): Promise<void> {
+    const worker = this.workers.get(search)
+    if (worker === undefined) return
+    this.workers.delete(search)
+    await worker.close(true)
+    // Workers look for ranges of lost ones by a clock, and write a few bytes where there is no queue any more. A search
+    // that lives has ranges there.
+    if (await this.reach(() => this.isEmpty(search))) await this.drop(search)
+  }
+
+  private async isEmpty(search: string): Promise<boolean> {
+    const queue = this.server.otherQueue(search)
+    try {
+      const counts = [queue.count(), queue.getActiveCount(), queue.getCompletedCount()]
+      return (await Promise.all(counts)).every((count) => count === 0)
+    } finally {
+      await queue.close()
+    }
+  }
+
+  async close(): Promise<void> {
+    // By force: a server that is away is not waited for.
+    await Promise.all([...this.workers.values()].map((worker) => worker.close(true)))
+    await this.server.close()
+  }
+
+  private queue(name: string): BullmqQueue {
+    const queue = this.queues.get(name) ?? this.server.queue(name)
+    this.queues.set(name, queue)
+    return queue
+  }
+
+  private async worker(search: string): Promise<BullmqWorker> {
+    const known = this.workers.get(search)
+    if (known !== undefined) return known
+    const worker = this.server.worker(search, { name: this.name, lockMs: this.lockMs })
+    this.workers.set(search, worker)
+    await worker.startStalledCheckTimer()
+    return worker
+  }
+}
+
+/** A job in this process's hands, whose lock is renewed until it is let go. */
+class TakenJob implements TakenRange {
+  readonly job: RangeJob
+  readonly checkpoint: RangeState | null
+  private readonly timer: ReturnType<typeof setInterval>
+
+  constructor(
+    private readonly inner: Job<JobData>,
+    private readonly token: string,
+    private readonly lockMs: number,
+    private readonly reach: Reach,
+  ) {
+    this.job = JSON.parse(inner.data.job) as RangeJob
+    this.checkpoint = readState(inner.data.state)
+    this.timer = setInterval(() => void this.renew().catch(ignore), lockMs / 3)
+  }
+
+  private async renew(): Promise<boolean> {
+    return (await this.inner.extendLock(this.token, this.lockMs)) > 0
+  }
+
+  async save(state: RangeState): Promise<boolean> {
+    const isOurs = await this.reach(async () => {
+      if (!(await this.renew())) return false
+      return happens(() => this.inner.updateData({ ...this.inner.data, state: JSON.stringify(state) }))
+    })
+    if (!isOurs) clearInterval(this.timer)
+    return isOurs
+  }
+
+  async complete(state: RangeState): Promise<void> {
+    clearInterval(this.timer)
+    await this.reach(() =>
+      happens(() => this.inner.moveToCompleted(JSON.stringify(state), this.token, false)),
+    )
+  }
+
+  async giveBack(): Promise<void> {
+    clearInterval(this.timer)
+    await this.reach(() => happens(() => this.inner.moveToWait(this.token)))
+  }
+}
+
+/** Does what may have become impossible, since the job went to someone else or away; whether it happened. */
+async function happens(call: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await call()
+    return true
+  } catch (error) {
+    // BullMQ's own refusals have negative codes: no such job, not locked by us, not in work.
+    const { code } = error as { readonly code?: unknown }
+    if (typeof code === 'number' && code < 0) return false
+    throw error
+  }
+}
+
+function readState(text: string | null): RangeState | null {
+  return text === null ? null : (JSON.parse(text) as RangeState)
+}
+
+/** Calls tell of their errors themselves. */
+function ignore(): void {}

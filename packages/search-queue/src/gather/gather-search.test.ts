@@ -1,0 +1,267 @@
+import {
+  type Hit,
+  runSearch,
+  type SearchPlan,
+  type SearchRequest,
+  type SeedRange,
+  workHere,
+} from '@seedfast/search'
+import { defineWorld, fact, uint64Seed, type AnyWorld } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import type { Broker, TakenRange } from '../broker/broker.js'
+import type { Crew } from './gather-input.js'
+import { gatherSearch } from './gather-search.js'
+import { MemoryBroker } from '../broker/memory-broker.js'
+import type { RangeState } from '../broker/range-job.js'
+import { serveRanges } from '../work/serve-ranges.js'
+import { worldMark } from '../broker/world-mark.js'
+
+const now = (): number => performance.now()
+
+function diceOf(version: number, luck = 0): AnyWorld {
+  return defineWorld(
+    {
+      id: 'dice',
+      version,
+      seed: uint64Seed,
+      generate: (run) => {
+        if (run.seed === 66_666n) throw new Error('the die fell off the table')
+        return { roll: run.stream('dice').int(1, 100) + luck }
+      },
+    },
+    { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
+  )
+}
+const dice = diceOf(1)
+const request: SearchRequest = { query: { must: 'roll <= 7' } }
+const range: SeedRange = { from: 3n, to: 20_002n }
+
+interface Found {
+  readonly hits: readonly Hit[]
+  readonly seeds: number
+  readonly complete: boolean
+  readonly tested: number
+}
+
+async function alone(plan: SearchPlan): Promise<Found> {
+  const hits: Hit[] = []
+  const worker = await workHere(dice, request, now)
+  const outcome = await runSearch([worker], plan, { now, hits: (more) => hits.push(...more) })
+  return { hits, seeds: outcome.seeds, complete: outcome.complete, tested: outcome.funnel.tests[0]!.tested }
+}
+
+interface Together {
+  readonly broker?: Broker
+  readonly worlds?: readonly (readonly AnyWorld[])[]
+  readonly ask?: SearchRequest
+  readonly done?: (looked: SeedRange, hits: readonly Hit[]) => void
+  readonly crew?: (crew: Crew) => void
+  readonly signal?: AbortSignal
+}
+
+/** A search with a worker for each list of worlds. */
+async function together(plan: SearchPlan, options: Together = {}): Promise<Found> {
+  const { broker = new MemoryBroker(now, 200), worlds = [[dice], [dice]], ask = request } = options
+  const hits: Hit[] = []
+  const over = new AbortController()
+  const workers = worlds.map((own, i) =>
+    serveRanges(
+      broker,
+      {
+        name: `worker-${i}`,
+        host: `host-${i}`,
+        worlds: own,
+        open: async ({ request }) => [await workHere(own[0]!, request, now)],
+      },
+      { now, signal: over.signal },
+    ),
+  )
+  try {
+    const mark = worldMark(dice)
+    const outcome = await gatherSearch(
+      broker,
+      { name: 'a-search', world: 'dice', mark, request: ask, plan },
+      {
+        now,
+        hits: (more) => hits.push(...more),
+        ...(options.done === undefined ? {} : { done: options.done }),
+        ...(options.crew === undefined ? {} : { crew: options.crew }),
+        ...(options.signal === undefined ? {} : { signal: options.signal }),
+      },
+    )
+    const { seeds, complete, funnel } = outcome
+    return { hits, seeds, complete, tested: funnel.tests[0]?.tested ?? 0 }
+  } finally {
+    over.abort()
+    await Promise.all(workers)
+  }
+}
+
+/** A broker whose ranges are changed when they are taken. */
+function withTakes(change: (taken: TakenRange) => TakenRange, inner = new MemoryBroker(now, 200)): Broker {
+  const broker: Broker = Object.create(inner) as Broker
+  broker.take = async (search) => {
+    const taken = await inner.take(search)
+    return taken === null ? null : change(taken)
+  }
+  return broker
+}
+
+describe('the answer of many machines', () => {
+  test('is that of one', async () => {
+    const one = await alone({ range })
+    expect(one.hits.length).toBeGreaterThan(1000)
+    expect(await together({ range })).toEqual(one)
+  })
+
+  test('is the first hits, without looking at much more', async () => {
+    const one = await alone({ range, first: 40 })
+    const many = await together({ range: { ...range, to: 2n ** 64n - 1n }, first: 40 })
+    expect(many.hits).toEqual(one.hits)
+    expect(many.complete).toBe(true)
+    expect(many.seeds).toBeLessThan(20_000)
+  })
+
+  test('is that of a list of seeds', async () => {
+    const indexes = Array.from({ length: 3_000 }, (_, i) => BigInt(i * 7))
+    const plan = { range: { from: 0n, to: 2_999n }, indexes }
+    expect(await together(plan)).toEqual(await alone(plan))
+  })
+
+  test('comes at once for a pattern that would block a worker with a backtracking engine', async () => {
+    const hard = `"${'a'.repeat(5000)}!".matches("(a+)+$") || roll <= 7`
+    const many = await together({ range }, { ask: { query: { must: hard } } })
+    expect(many.hits.map(({ seed }) => seed)).toEqual((await alone({ range })).hits.map(({ seed }) => seed))
+  })
+
+  test('goes on from what was done before', async () => {
+    const done = [{ from: 100n, to: 5_000n }]
+    expect(await together({ range, done })).toEqual(await alone({ range, done }))
+  })
+
+  test('is the same when every range is worked twice', async () => {
+    let worked = 0
+    const twice = withTakes((taken) => ({
+      ...taken,
+      // Worked to the end, and nobody ever hears of it: the range goes to another, from the start or a checkpoint.
+      complete: async (state) => {
+        if (worked++ % 2 === 0) return worked % 4 === 1 ? undefined : void (await taken.save(state))
+        await taken.complete(state)
+      },
+    }))
+    const small = { from: 0n, to: 4_000n }
+    const many = await together({ range: small }, { broker: twice })
+    expect(many).toEqual(await alone({ range: small }))
+    expect(worked).toBeGreaterThan(6)
+  })
+
+  test('is the same when workers are lost in the middle, and it goes on at their checkpoints', async () => {
+    const starts: (RangeState | null)[] = []
+    const losing = withTakes((taken) => {
+      starts.push(taken.checkpoint)
+      if (starts.length % 2 === 0) return taken
+      return {
+        ...taken,
+        complete: async (state) => {
+          // Half of what was found, as if it had been saved on the way.
+          const from = BigInt((taken.checkpoint ?? { next: taken.job.from }).next)
+          const half = from + (BigInt(state.next) - from) / 2n
+          const hits = state.hits.filter(({ index }) => BigInt(index) < half)
+          const tests = state.funnel.tests.map((count) => ({
+            ...count,
+            tested: Number(half - BigInt(taken.job.from)),
+          }))
+          await taken.save({ ...state, next: String(half), hits, funnel: { ...state.funnel, tests } })
+        },
+      }
+    })
+    const small = { from: 0n, to: 4_000n }
+    expect(await together({ range: small }, { broker: losing })).toEqual(await alone({ range: small }))
+    expect(starts.filter((start) => start !== null).length).toBeGreaterThan(2)
+  })
+
+  test('is told in pieces that do not overlap, each with its hits', async () => {
+    const pieces: { from: bigint; to: bigint; hits: number }[] = []
+    const { hits } = await together(
+      { range },
+      { done: ({ from, to }, found) => void pieces.push({ from, to, hits: found.length }) },
+    )
+    pieces.sort((a, b) => Number(a.from - b.from))
+    for (const [i, { from }] of pieces.entries()) expect(from).toBe(i === 0 ? 3n : pieces[i - 1]!.to + 1n)
+    expect(pieces.at(-1)!.to).toBe(range.to)
+    expect(pieces.reduce((sum, piece) => sum + piece.hits, 0)).toBe(hits.length)
+  })
+})
+
+test('answers end early where there are very many hits, and the rest is planned again', async () => {
+  const ask = { query: { must: 'true' } }
+  let longest = 0
+  const broker = withTakes((taken) => ({
+    ...taken,
+    complete: (state) => {
+      longest = Math.max(longest, state.hits.length)
+      return taken.complete(state)
+    },
+  }))
+  const { hits } = await together({ range }, { ask, broker })
+  expect(hits.map(({ index }) => index)).toEqual(Array.from({ length: 20_000 }, (_, i) => BigInt(i + 3)))
+  // A chunk that is in work when it is enough is finished.
+  expect(longest).toBeLessThan(2_000)
+})
+
+test('what a world throws ends the search as it does here', async () => {
+  const plan = { range: { from: 66_000n, to: 70_000n } }
+  await expect(together(plan)).rejects.toThrow('seed 66666: Error: the die fell off the table')
+})
+
+test('ranges that vanish from the queue are planned again, and a range that is lost without end is an error', async () => {
+  const inner = new MemoryBroker(now, 200)
+  let offers = 0
+  const forgetful: Broker = Object.create(inner) as Broker
+  forgetful.offer = async (...args) => {
+    if (++offers % 3 !== 0) await inner.offer(...args)
+  }
+  expect(await together({ range }, { broker: forgetful })).toEqual(await alone({ range }))
+  forgetful.offer = async () => {}
+  await expect(together({ range }, { broker: forgetful })).rejects.toThrow(
+    'expected an answer for the seeds at 3 to 258',
+  )
+})
+
+test('workers with another version or build leave a search to others and are named', async () => {
+  const crews: Crew[] = []
+  const { hits } = await together(
+    { range },
+    { worlds: [[diceOf(2)], [diceOf(1, 1)], [dice]], crew: (crew) => void crews.push(crew) },
+  )
+  expect(hits).toEqual((await alone({ range })).hits)
+  const stop = new AbortController()
+  const outcome = await together(
+    { range },
+    {
+      worlds: [[diceOf(2)], [diceOf(1, 1)]],
+      signal: stop.signal,
+      crew: (crew) => {
+        crews.push(crew)
+        if (crew.others.length === 2) stop.abort()
+      },
+    },
+  )
+  expect(outcome).toMatchObject({ hits: [], complete: false })
+  expect(crews.at(-1)).toEqual({
+    ready: 0,
+    others: [
+      { host: 'host-0', has: 'dice 2' },
+      { host: 'host-1', has: 'another build of dice 1, with other results' },
+    ],
+  })
+})
+
+test('nothing is left on the queue, however a search ends', async () => {
+  const broker = new MemoryBroker(now, 200)
+  const stop = new AbortController()
+  await together({ range }, { broker, done: () => stop.abort(), signal: stop.signal })
+  await expect(together({ range: { from: 66_000n, to: 70_000n } }, { broker })).rejects.toThrow('66666')
+  expect(await broker.notices()).toEqual(new Map())
+  expect(await broker.take('a-search')).toBe(null)
+})

@@ -1,0 +1,20 @@
+import type { Chunk, ChunkDone, FunnelCount, SearchWorker } from '@seedfast/search'
+import { countSince, NO_COUNT } from '../broker/funnel-arithmetic.js'
+
+/** A worker that counts each chunk by itself, where the one inside counts all since it started. */
+export class CountedWorker implements SearchWorker {
+  private total: FunnelCount = NO_COUNT
+
+  constructor(private readonly inner: SearchWorker) {}
+
+  async work(chunk: Chunk): Promise<ChunkDone> {
+    const done = await this.inner.work(chunk)
+    const funnel = countSince(done.funnel, this.total)
+    this.total = done.funnel
+    return { ...done, funnel }
+  }
+
+  stop(): void {
+    this.inner.stop()
+  }
+}

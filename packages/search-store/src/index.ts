@@ -1,0 +1,6 @@
+export { isDuckDbFile } from './duckdb-file.js'
+export { checkExport } from './export-file.js'
+export { readIndexes } from './read-indexes.js'
+export { Store, type StoreOptions } from './store.js'
+export { StoreError } from './store-error.js'
+export type { SeedsWithin, StoreIdentity } from './store-identity.js'

@@ -1,0 +1,135 @@
+import { existsSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type * as DuckDB from '@duckdb/node-api'
+import { makeWholeFile } from '@seedfast/files'
+import { ENGINE_VERSION } from '@seedfast/search'
+import { canonicalJson, inputError, isInputError } from '@seedfast/world'
+import { reasonOf } from './duckdb.js'
+import { StoreError } from './store-error.js'
+import type { StoreIdentity } from './store-identity.js'
+import { storeMismatch } from './store-mismatch.js'
+import { damaged, whyNotOpened } from './why-not-opened.js'
+
+/** What a store says that it holds: its identity, and how it is laid out. */
+export interface StoreAbout extends StoreIdentity {
+  readonly table: 'hits' | 'facts'
+  /** The facts that are kept, by name. */
+  readonly keep: readonly string[]
+}
+
+type Duck = typeof DuckDB
+
+const FORMAT = 'seedfast-store/1'
+
+/**
+ * Opens a store's file, or makes a new one with `create`; with null for the file it lies in memory.
+ * Throws an InputError, and leaves the file as it is, when it holds something else or `resume` is false.
+ */
+export async function openStoreFile(
+  duck: Duck,
+  file: string | null,
+  about: StoreAbout,
+  resume: boolean,
+  create: (connection: DuckDB.DuckDBConnection) => Promise<void>,
+): Promise<DuckDB.DuckDBInstance> {
+  const text = canonicalJson({ format: FORMAT, engine: ENGINE_VERSION, ...about })
+  const lay = async (connection: DuckDB.DuckDBConnection): Promise<void> => {
+    await connection.run('CREATE TABLE about (json VARCHAR)')
+    await connection.run('INSERT INTO about VALUES ($1)', [text])
+    await create(connection)
+  }
+  if (file === null) {
+    const instance = await openFile(duck, ':memory:')
+    const connection = await instance.connect()
+    await lay(connection)
+    connection.closeSync()
+    return instance
+  }
+  if (existsSync(file)) {
+    if (!resume) throw inputError('--store', [], `expected a new file, or --resume to go on with ${file}`)
+    checkSame(file, await readAbout(duck, file), text)
+  } else {
+    await createWhole(duck, file, lay)
+  }
+  return openFile(duck, file)
+}
+
+const ABOUT_TABLES = "SELECT 1 FROM duckdb_columns() WHERE table_name = 'about' AND column_name = 'json'"
+
+/** What a store says that it holds; throws an InputError for a damaged file and for one that is no store. */
+export async function readAbout(duck: Duck, file: string): Promise<Readonly<Record<string, unknown>>> {
+  const instance = await openFile(duck, file, { access_mode: 'READ_ONLY' })
+  try {
+    const connection = await instance.connect()
+    try {
+      const tables = await connection.runAndReadAll(ABOUT_TABLES)
+      if (tables.currentRowCount === 0)
+        throw inputError(file, [], 'not a store of seedfast, but another DuckDB file')
+      const rows = await connection.runAndReadAll('SELECT json FROM about')
+      return JSON.parse(rows.getRows()[0]![0] as string) as Record<string, unknown>
+    } catch (error) {
+      throw isInputError(error) ? error : damaged(file, error)
+    } finally {
+      connection.closeSync()
+    }
+  } finally {
+    instance.closeSync()
+  }
+}
+
+/**
+ * Opens a file with DuckDB. Throws an InputError for a damaged or foreign file, and a StoreError for one that another
+ * process uses or that can't be read or written.
+ */
+export async function openFile(
+  duck: Duck,
+  file: string,
+  options: Record<string, string> = {},
+): Promise<DuckDB.DuckDBInstance> {
+  try {
+    return await duck.DuckDBInstance.create(file, options)
+  } catch (error) {
+    throw await whyNotOpened(duck, file, error)
+  }
+}
+
+/**
+ * Creates a store under another name first, so that a store that exists is complete.
+ * Throws an InputError without a folder for it, and a FileError or StoreError when it can't be written.
+ */
+async function createWhole(
+  duck: Duck,
+  file: string,
+  lay: (connection: DuckDB.DuckDBConnection) => Promise<void>,
+): Promise<void> {
+  checkFolder(file)
+  await makeWholeFile(file, async (path) => {
+    try {
+      const instance = await duck.DuckDBInstance.create(path)
+      const connection = await instance.connect()
+      await lay(connection)
+      await connection.run('CHECKPOINT')
+      connection.closeSync()
+      instance.closeSync()
+    } catch (error) {
+      throw new StoreError(`can't write ${file}: ${reasonOf(error).replaceAll(path, file)}`, { cause: error })
+    }
+    // The log of a store that was removed would be replayed into this one.
+    rmSync(logOf(file), { force: true })
+  })
+}
+
+function checkFolder(file: string): void {
+  if (!existsSync(dirname(file)))
+    throw inputError('--store', [], `can't write ${file}: there is no folder ${dirname(file)}`)
+}
+
+/** Where DuckDB writes what it has not put into a file yet. */
+function logOf(file: string): string {
+  return `${file}.wal`
+}
+
+function checkSame(file: string, found: Readonly<Record<string, unknown>>, about: string): void {
+  const mismatch = storeMismatch(JSON.parse(about) as Record<string, unknown>, found)
+  if (mismatch !== null) throw inputError(file, [mismatch.key], mismatch.message)
+}

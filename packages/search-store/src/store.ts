@@ -1,0 +1,181 @@
+import type * as DuckDB from '@duckdb/node-api'
+import { type Hit, mergedRanges, type SeedRange } from '@seedfast/search'
+import type { AnyWorld } from '@seedfast/world'
+import { askSql, checkSql, jsonRows } from './ask-sql.js'
+import { factColumns, type FactColumn } from './columns.js'
+import { loadDuckDb, quoted, reasonOf } from './duckdb.js'
+import { exportRows } from './export-rows.js'
+import { StoreError } from './store-error.js'
+import type { JsonRow } from './json-row.js'
+import { openStoreFile } from './store-file.js'
+import type { StoreIdentity } from './store-identity.js'
+import { damaged } from './why-not-opened.js'
+
+/** How a store is opened. */
+export interface StoreOptions {
+  readonly world: AnyWorld
+  readonly identity: StoreIdentity
+  /** The facts that are kept, by name. */
+  readonly keep: readonly string[]
+  /** Whether a file that is there is gone on with. */
+  readonly resume: boolean
+  /** `hits` of a search, `facts` of a survey. */
+  readonly table: 'hits' | 'facts'
+}
+
+/** The rows of a search or survey in a DuckDB file, with the ranges that were looked at. */
+export class Store {
+  private saved: Promise<void> = Promise.resolve()
+
+  private constructor(
+    private readonly duck: typeof DuckDB,
+    private readonly instance: DuckDB.DuckDBInstance,
+    private readonly connection: DuckDB.DuckDBConnection,
+    private readonly table: string,
+    private readonly columns: readonly FactColumn[],
+    private readonly name: string,
+  ) {}
+
+  /**
+   * Opens a store, or makes a new one; with null for the file it lies in memory.
+   * Throws an InputError, and leaves the file as it is, when it is damaged or holds something else, and a StoreError
+   * when another process has it open or it can't be written.
+   */
+  static async open(file: string | null, options: StoreOptions): Promise<Store> {
+    const duck = await loadDuckDb()
+    const { world, identity, keep, table, resume } = options
+    const columns = factColumns(duck, world, keep)
+    const facts = columns.map(({ column, type }) => `, ${quoted(column)} ${type.toString()}`)
+    const create = async (connection: DuckDB.DuckDBConnection): Promise<void> => {
+      await connection.run('CREATE TABLE ranges ("from" UHUGEINT, "to" UHUGEINT)')
+      await connection.run(
+        `CREATE TABLE ${table} ("index" UHUGEINT, seed VARCHAR, score BIGINT${facts.join('')})`,
+      )
+    }
+    const instance = await openStoreFile(duck, file, { ...identity, keep, table }, resume, create)
+    return new Store(duck, instance, await instance.connect(), table, columns, file ?? 'memory')
+  }
+
+  /** The ranges that were looked at. */
+  async ranges(): Promise<SeedRange[]> {
+    const rows = await this.rows('SELECT "from", "to" FROM ranges')
+    return mergedRanges(rows.map(([from, to]) => ({ from: from as bigint, to: to as bigint })))
+  }
+
+  /** How many rows there are, of seeds between two indexes when a range is given. */
+  async count(range?: SeedRange): Promise<number> {
+    const rows = await this.rows(`SELECT count(*)::DOUBLE FROM ${this.table}${between(range)}`)
+    return rows[0]![0] as number
+  }
+
+  /** The indexes of the first rows in the order of their seeds. */
+  async firstIndexes(count: number, range?: SeedRange): Promise<bigint[]> {
+    const rows = await this.rows(
+      `SELECT "index" FROM ${this.table}${between(range)} ORDER BY "index" LIMIT ${count}`,
+    )
+    return rows.map(([index]) => index as bigint)
+  }
+
+  // Our own queries are sound, so an error in one means that the file is damaged.
+
+  private async rows(sql: string): Promise<DuckDB.DuckDBValue[][]> {
+    try {
+      return (await this.connection.runAndReadAll(sql)).getRows()
+    } catch (error) {
+      throw damaged(this.name, error)
+    }
+  }
+
+  private async *readingRows(sql: string): AsyncGenerator<JsonRow> {
+    try {
+      yield* jsonRows(this.duck, await this.connection.stream(sql))
+    } catch (error) {
+      throw damaged(this.name, error)
+    }
+  }
+
+  /**
+   * Keeps a range that was looked at and its hits: both or, when the process dies meanwhile, neither.
+   * Throws a StoreError when the file cannot be written.
+   */
+  save(range: SeedRange, hits: readonly Hit[]): Promise<void> {
+    // One at a time: a connection has one transaction.
+    const saved = this.saved.then(() => this.write(range, hits))
+    this.saved = saved.catch(() => {})
+    return saved
+  }
+
+  private async write({ from, to }: SeedRange, hits: readonly Hit[]): Promise<void> {
+    const { connection, duck } = this
+    await connection.run('BEGIN')
+    try {
+      await this.append(hits)
+      await connection.run('INSERT INTO ranges VALUES ($1, $2)', [from, to], [duck.UHUGEINT, duck.UHUGEINT])
+      await connection.run('COMMIT')
+    } catch (error) {
+      // Where the disk is full, DuckDB may have ended the transaction itself.
+      await connection.run('ROLLBACK').catch(() => {})
+      throw new StoreError(`can't write ${this.name}: ${reasonOf(error)}; what was saved before is kept`, {
+        cause: error,
+      })
+    }
+  }
+
+  private async append(hits: readonly Hit[]): Promise<void> {
+    if (hits.length > 0) {
+      const appender = await this.connection.createAppender(this.table)
+      for (const { index, seed, score, facts } of hits) {
+        appender.appendUHugeInt(index)
+        appender.appendVarchar(seed)
+        if (score === null) appender.appendNull()
+        else appender.appendBigInt(BigInt(score))
+        for (const { fact, type, toValue } of this.columns) appender.appendValue(toValue(facts[fact]), type)
+        appender.endRow()
+      }
+      appender.closeSync()
+    }
+  }
+
+  /** The rows in the order of their seeds, the first `most` when it is given; they need no memory at once. */
+  async *hits(most?: number, range?: SeedRange): AsyncGenerator<Hit> {
+    const limit = most === undefined ? '' : ` LIMIT ${most}`
+    const rows = `SELECT * FROM ${this.table}${between(range)} ORDER BY "index"${limit}`
+    for await (const row of this.readingRows(rows)) {
+      yield {
+        index: BigInt(row['index'] as string | number),
+        seed: row['seed'] as string,
+        score: row['score'] as number | null,
+        facts: Object.fromEntries(
+          this.columns.map(({ fact, column, fromJson }) => [fact, fromJson(row[column])]),
+        ),
+      }
+    }
+  }
+
+  /**
+   * What a question in SQL gives, as JSON has it: whole numbers beyond 2^53 as texts. Nothing is changed by it.
+   * Throws an InputError for SQL that DuckDB does not take, and for statements that are no question.
+   */
+  query(sql: string): AsyncGenerator<JsonRow> {
+    return askSql(this.duck, this.connection, this.table, sql)
+  }
+
+  /** Throws an InputError for SQL that `query` would not take. */
+  checkSql(sql: string): Promise<void> {
+    return checkSql(this.duck, this.connection, this.table, sql)
+  }
+
+  /** Writes the rows to a file: Parquet, CSV or JSON by its ending. Throws an InputError for others. */
+  export(file: string): Promise<void> {
+    return exportRows(this.connection, this.table, file)
+  }
+
+  close(): void {
+    this.connection.closeSync()
+    this.instance.closeSync()
+  }
+}
+
+function between(range: SeedRange | undefined): string {
+  return range === undefined ? '' : ` WHERE "index" BETWEEN ${range.from} AND ${range.to}`
+}

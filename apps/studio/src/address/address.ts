@@ -44,7 +44,7 @@ export function emptyState(world: string): PageState {
 }
 
 /**
- * The part of an address after `#`: `/actmap?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts with a slash is a
+ * The part of an address after `#`: `/garden?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts with a slash is a
  * JSON Pointer into the params, one that starts with `overrides/` into the overrides, one that starts with `page/` is
  * the business of the world's own page; nothing after the equals sign means that nothing stands there.
  */

@@ -3,9 +3,9 @@ import { useMemo, type ReactNode } from 'react'
 import { setParam, unsetParam } from '../edit/edit-params.js'
 import type { Given } from '../session/session.js'
 import { Control } from './fields/control.js'
-import { FormContext, type FormState } from './form-context.js'
-import { focusField } from './focus-field.js'
-import { controlId } from './words.js'
+import { FormContext, type FormState } from './field-state/form-context.js'
+import { focusField } from './field-state/focus-field.js'
+import { controlId } from './field-state/field-words.js'
 import './form.css'
 
 interface FormProps {

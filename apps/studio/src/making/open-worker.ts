@@ -1,5 +1,5 @@
 import type { Answer } from './messages.js'
-import { sendModules } from '../own-worlds/modules-for-workers.js'
+import { sendModules } from '../workers/modules-for-workers.js'
 import type { OpenPort } from './maker.js'
 
 /** Starts the worker that makes and draws. */

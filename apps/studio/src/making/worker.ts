@@ -1,4 +1,4 @@
-import { answerWithWorlds } from '../own-worlds/worker-worlds.js'
+import { answerWithWorlds } from '../workers/worker-worlds.js'
 import type { Answer, Work } from './messages.js'
 import { openWorkshop } from './workshop.js'
 

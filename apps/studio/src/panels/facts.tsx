@@ -1,7 +1,7 @@
 import type { AnyFactType } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { FactRow } from '../making/messages.js'
-import { factTypeText, factValueText } from './fact-text.js'
+import { factTypeText, factValueText } from '../words/fact-text.js'
 import './facts.css'
 
 /** The facts of a result: name with type, value. */

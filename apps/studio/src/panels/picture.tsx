@@ -1,8 +1,8 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
-import { SaveIcon } from '../shell/icons.js'
-import { useKept } from '../shell/kept.js'
-import { saveFile } from '../shell/save-file.js'
-import { PanelTools } from './panel-tools.js'
+import { SaveIcon } from '../ui/icons.js'
+import { useKept } from '../ui/stored-choice.js'
+import { saveFile } from '../ui/save-file.js'
+import { PanelTools } from '../ui/panel-tools.js'
 import './picture.css'
 
 const SIZES = ['fit', 'width', 'full'] as const

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { CopyIcon, SaveIcon } from '../shell/icons.js'
-import { copyText } from '../shell/copy-text.js'
-import { saveFile } from '../shell/save-file.js'
-import { useSay } from '../shell/toast.js'
-import { PanelTools } from './panel-tools.js'
+import { CopyIcon, SaveIcon } from '../ui/icons.js'
+import { copyText } from '../ui/copy-text.js'
+import { saveFile } from '../ui/save-file.js'
+import { useSay } from '../ui/toast.js'
+import { PanelTools } from '../ui/panel-tools.js'
 import './plain-text.css'
 
 interface PlainTextProps {

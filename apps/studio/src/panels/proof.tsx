@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { MadeAnswer } from '../making/messages.js'
-import { CopyIcon, SaveIcon } from '../shell/icons.js'
-import { copyText } from '../shell/copy-text.js'
-import { useSay } from '../shell/toast.js'
+import { CopyIcon, SaveIcon } from '../ui/icons.js'
+import { copyText } from '../ui/copy-text.js'
+import { useSay } from '../ui/toast.js'
 import { Seal } from './seal-picture.js'
 import './proof.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { copyText } from '../shell/copy-text.js'
-import { CopyIcon, DownIcon } from '../shell/icons.js'
-import { useSay } from '../shell/toast.js'
+import { copyText } from '../ui/copy-text.js'
+import { CopyIcon, DownIcon } from '../ui/icons.js'
+import { useSay } from '../ui/toast.js'
 import { treeRows, unfoldedFor, type TreeRow } from './tree-rows.js'
 import './result-tree.css'
 

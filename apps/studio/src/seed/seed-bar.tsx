@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { DayIcon, DiceIcon, LinkIcon, NextIcon, PreviousIcon } from '../shell/icons.js'
+import { DayIcon, DiceIcon, LinkIcon, NextIcon, PreviousIcon } from '../ui/icons.js'
 import './seed-bar.css'
 
 interface SeedBarProps {

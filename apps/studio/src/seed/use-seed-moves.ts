@@ -1,7 +1,7 @@
 import type { Session } from '../session/session.js'
-import { copyText } from '../shell/copy-text.js'
-import { useSay } from '../shell/toast.js'
-import { randomSeed, steppedSeed, todaysSeed } from './seed-text.js'
+import { copyText } from '../ui/copy-text.js'
+import { useSay } from '../ui/toast.js'
+import { randomSeed, steppedSeed, todaysSeed } from '../session/seed-text.js'
 
 /** The ways from one seed to another, and to someone else; null where a seed has no neighbour. */
 export interface SeedMoves {

@@ -12,7 +12,7 @@ import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
 import type { EditBase } from '../edit/edit-params.js'
 import { valueModel, type ValueModel } from '@seedfast/world'
 import type { MakeWork } from '../making/messages.js'
-import { seedFault, seedHint } from '../seed/seed-text.js'
+import { seedFault, seedHint } from './seed-text.js'
 
 /** Params or overrides as they stand on a page. */
 export interface Given {

@@ -1,6 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import { HelpIcon, MoonIcon, SunIcon, SystemIcon } from './icons.js'
+import { HelpIcon, MoonIcon, SunIcon, SystemIcon } from '../ui/icons.js'
 import type { Theme } from './theme.js'
 import { WorldMenu } from './world-menu.js'
 import './header.css'

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { OwnKey } from '../generic/own-page.js'
-import { CloseIcon } from './icons.js'
-import { SHORTCUTS } from './shortcuts.js'
+import type { PageKey } from '../page/world-page.js'
+import { CloseIcon } from '../ui/icons.js'
+import { SHORTCUTS } from '../page/shortcuts.js'
 import './help-dialog.css'
 
 interface HelpProps {
   readonly open: boolean
   /** The keys of the world's own page. */
-  readonly own: readonly OwnKey[]
+  readonly own: readonly PageKey[]
   /** Whether keys that print a character do something. */
   readonly singleKeys: boolean
   onSingleKeys(on: boolean): void
@@ -62,7 +62,7 @@ export function HelpDialog({ open, own, singleKeys, onSingleKeys, onClose }: Hel
   )
 }
 
-function KeyLine({ print, about }: OwnKey): ReactNode {
+function KeyLine({ print, about }: PageKey): ReactNode {
   return (
     <div>
       <dt>

@@ -2,18 +2,18 @@ import type { AnyWorld } from '@seedfast/world'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { emptyState, type PageState } from '../address/address.js'
 import { settle, useAddress } from '../address/use-address.js'
-import { GenericPage } from '../generic/generic-page.js'
-import { todaysSeed } from '../seed/seed-text.js'
+import { GenericPage } from '../page/generic-page.js'
+import { todaysSeed } from '../session/seed-text.js'
 import { openSession } from '../session/session.js'
 import { Header } from './header.js'
 import { HelpDialog } from './help-dialog.js'
-import { useKept } from './kept.js'
+import { useKept } from '../ui/stored-choice.js'
 import { LinkNotice } from './link-notice.js'
 import { useTheme } from './theme.js'
-import { ToastPlace } from './toast.js'
+import { ToastPlace } from '../ui/toast.js'
 import { UnknownWorld } from './unknown-world.js'
-import { useShortcuts } from './use-shortcuts.js'
-import { ownPages } from './own-pages.js'
+import { useShortcuts } from '../page/use-shortcuts.js'
+import { worldPages } from '../worlds/world-pages.js'
 import './shell.css'
 
 /** The whole page: its head, and the page of the world that the address names. */
@@ -29,7 +29,7 @@ export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): Rea
     [address.state, asked, world],
   )
   const singleKeys = keys === 'on'
-  const own = (world && ownPages.get(world.id)) ?? null
+  const own = (world && worldPages.get(world.id)) ?? null
 
   useEffect(() => {
     if (world !== null && (address.state?.seed ?? null) === null) settle(state)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useKept } from './kept.js'
+import { useKept } from '../ui/stored-choice.js'
 
 const THEMES = ['system', 'light', 'dark'] as const
 

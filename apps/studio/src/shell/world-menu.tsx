@@ -1,7 +1,7 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { emptyState, writeAddress } from '../address/address.js'
-import { DownIcon } from './icons.js'
+import { DownIcon } from '../ui/icons.js'
 
 /** The list of worlds, and which one is open. */
 export function WorldMenu({

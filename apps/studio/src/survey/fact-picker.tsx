@@ -1,6 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import { factTypeText } from '../panels/fact-text.js'
+import { factTypeText } from '../words/fact-text.js'
 
 interface FactPickerProps {
   readonly world: AnyWorld

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyWorld } from '@seedfast/world'
 import { FactPicker } from './fact-picker.js'
-import { FEWEST, LIVE, MOST, type ReadSurvey, type WrittenSurvey } from './settings.js'
+import { FEWEST, LIVE, MOST, type ReadSurvey, type WrittenSurvey } from './run/settings.js'
 
 interface SurveyFormProps {
   readonly world: AnyWorld

@@ -1,12 +1,12 @@
 import { surveyChart } from '@seedfast/search'
 import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import { countOf, countText } from '../search/search-words.js'
-import { copyText } from '../shell/copy-text.js'
-import { CopyIcon, SaveIcon } from '../shell/icons.js'
-import { fileName, saveFile } from '../shell/save-file.js'
-import { useSay } from '../shell/toast.js'
-import type { Findings } from './findings.js'
+import { countOf, countText } from '../words/quantity-text.js'
+import { copyText } from '../ui/copy-text.js'
+import { CopyIcon, SaveIcon } from '../ui/icons.js'
+import { fileName, saveFile } from '../ui/save-file.js'
+import { useSay } from '../ui/toast.js'
+import type { Findings } from './run/findings.js'
 
 interface SurveyOutputProps {
   readonly world: AnyWorld

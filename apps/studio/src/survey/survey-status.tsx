@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { StopIcon } from '../shell/icons.js'
-import { countOf, countText, durationText } from '../search/search-words.js'
-import { LIVE } from './settings.js'
-import type { Surveyor, SurveyState } from './surveyor.js'
+import { StopIcon } from '../ui/icons.js'
+import { countOf, countText, durationText } from '../words/quantity-text.js'
+import { LIVE } from './run/settings.js'
+import type { Surveyor, SurveyState } from './run/surveyor.js'
 
 interface SurveyStatusProps {
   readonly state: SurveyState

@@ -1,7 +1,7 @@
 import { prepareParams, type AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import { countOf, shareText } from '../search/search-words.js'
-import type { Findings } from './findings.js'
+import { countOf, shareText } from '../words/quantity-text.js'
+import type { Findings } from './run/findings.js'
 
 interface UnmetSeedsProps {
   readonly world: AnyWorld

@@ -1,6 +1,6 @@
 import type { PageState } from '../address/address.js'
-import { paramWords, shellWord } from '../search/command-line.js'
-import { fileName } from '../shell/save-file.js'
+import { paramWords, shellWord } from '../words/command-words.js'
+import { fileName } from '../ui/save-file.js'
 
 /** The command that writes the trace of a page's run; null for params that its options cannot say. */
 export function traceCommand(state: PageState, seed: string): string | null {

@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { useSay } from '../shell/toast.js'
+import { useSay } from '../ui/toast.js'
 import './opened-file.css'
 
 /** A file that a person opened. */

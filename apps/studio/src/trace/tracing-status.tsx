@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { countOf, countText, durationText } from '../search/search-words.js'
-import { StopIcon } from '../shell/icons.js'
+import { countOf, countText, durationText } from '../words/quantity-text.js'
+import { StopIcon } from '../ui/icons.js'
 import type { TraceProgress } from './messages.js'
 import type { Tracer, TracerState } from './tracer.js'
 import './tracing-status.css'

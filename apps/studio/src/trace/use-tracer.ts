@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { sendModules } from '../own-worlds/modules-for-workers.js'
-import { defaultWorkers } from '../search/default-workers.js'
+import { sendModules } from '../workers/modules-for-workers.js'
+import { defaultWorkers } from '../workers/default-workers.js'
 import type { TraceAnswer, TraceJob, TraceMessage, TraceProgress } from './messages.js'
 import { Tracer, type OpenTracePort, type TracerState } from './tracer.js'
 
 const openTraceWorker: OpenTracePort = (hear, fail) => {
-  const worker = new Worker(new URL('./trace-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./worker/trace-worker.ts', import.meta.url), {
     type: 'module',
     name: 'tracing',
   })

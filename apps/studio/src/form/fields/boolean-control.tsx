@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ariaOf, standing, type ControlProps } from '../controls.js'
-import { useForm } from '../form-context.js'
+import { ariaOf, standing, type ControlProps } from '../field-state/control-props.js'
+import { useForm } from '../field-state/form-context.js'
 import { ChoiceControl } from './choice-control.js'
 
 /** Yes or no as a switch; as a choice where it may also be left open. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { jsonEqual } from '../../edit/json-equal.js'
-import { ariaOf, standing, type ControlProps } from '../controls.js'
-import { useForm } from '../form-context.js'
+import { ariaOf, standing, type ControlProps } from '../field-state/control-props.js'
+import { useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'
-import { optionName, valueWords } from '../words.js'
+import { optionName, valueWords } from '../field-state/field-words.js'
 
 type ChoiceNode = Extract<ValueModel, { kind: 'choice' }>
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { ValueModel } from '@seedfast/world'
-import { optionName } from '../words.js'
+import { optionName } from '../field-state/field-words.js'
 
 interface PickerProps {
   readonly node: Extract<ValueModel, { kind: 'choice' }>

@@ -1,8 +1,13 @@
+import type { ValueModel } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { isObject } from '../../edit/json-equal.js'
-import type { FieldValue } from '../controls.js'
-import type { ValueModel } from '@seedfast/world'
-import { FieldRow } from './field-row.js'
+import type { FieldValue } from '../field-state/control-props.js'
+import { fieldTitle } from '../field-state/field-words.js'
+import { useForm } from '../field-state/form-context.js'
+import { firstValue, fitsNode } from '../field-state/node-values.js'
+import { FieldRow, type RowProps } from './field-row.js'
+import { Group } from './group.js'
+import { UnsetRow } from './unset-row.js'
 
 type ObjectNode = Extract<ValueModel, { kind: 'object' }>
 
@@ -18,9 +23,9 @@ export function Fields({
   return (
     <div className="fields">
       {node.fields.map(({ key, value: inner, required }) => (
-        <FieldRow
+        <Field
           key={key}
-          name={key}
+          title={fieldTitle(key, inner)}
           node={inner}
           required={required}
           path={[...path, key]}
@@ -30,4 +35,24 @@ export function Fields({
       ))}
     </div>
   )
+}
+
+/** One field: an object folds into a group, everything else is a row. */
+function Field(props: RowProps): ReactNode {
+  const { title, node, required, path, given, fallback } = props
+  const form = useForm()
+  if (node.kind !== 'object' || (given !== undefined && !isTable(node, given))) return <FieldRow {...props} />
+  if (given === undefined && fallback === undefined && !required) {
+    return <UnsetRow title={title} path={path} onAdd={() => form.set(path, firstValue(node))} />
+  }
+  return (
+    <Group {...props}>
+      <Fields node={node} path={path} given={given} fallback={fallback} />
+    </Group>
+  )
+}
+
+/** Whether a value can be shown as fields: an object whose parts may still be wrong. */
+function isTable(node: ValueModel, given: unknown): boolean {
+  return fitsNode({ kind: 'record', keys: null, value: node }, given)
 }

@@ -1,26 +1,24 @@
 import { pathText, valueAt } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import { changesBetween } from '../../edit/changes.js'
-import { DownIcon, ResetIcon } from '../../shell/icons.js'
-import type { FieldValue } from '../controls.js'
-import { faultCount, faultsAt, useForm } from '../form-context.js'
+import { DownIcon, ResetIcon } from '../../ui/icons.js'
+import type { FieldValue } from '../field-state/control-props.js'
+import { faultCount, faultsAt, useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'
-import { controlId } from '../words.js'
+import { controlId } from '../field-state/field-words.js'
 import { FieldFaults } from './field-faults.js'
-import { Fields } from './fields.js'
-
-type ObjectNode = Extract<ValueModel, { kind: 'object' }>
 
 interface GroupProps extends FieldValue {
   readonly title: string
-  readonly node: ObjectNode
+  readonly node: ValueModel
   readonly required: boolean
+  /** The object's fields. */
+  readonly children: ReactNode
 }
 
-/** An object inside another, which folds. It says how much in it differs, and stays open while something is wrong in it. */
-export function Group({ title, node, required, ...value }: GroupProps): ReactNode {
+/** An object inside another object, which folds. It shows how many values differ, and stays open while one is wrong. */
+export function Group({ title, node, required, path, given, fallback, children }: GroupProps): ReactNode {
   const form = useForm()
-  const { path, given, fallback } = value
   const [unfolded, setUnfolded] = useState(path.length <= 1)
   const faulty = faultCount(form.issues, path)
   const open = unfolded || faulty > 0
@@ -62,7 +60,7 @@ export function Group({ title, node, required, ...value }: GroupProps): ReactNod
       {node.about !== undefined && open && <p className="field-help">{node.about}</p>}
       <FieldFaults id={`${id}-fault`} faults={faultsAt(form.issues, path)} />
       <div id={`${id}-fields`} hidden={!open}>
-        {open && <Fields node={node} {...value} />}
+        {open && children}
       </div>
     </section>
   )

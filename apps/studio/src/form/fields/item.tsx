@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FieldValue } from '../controls.js'
-import { faultsAt, useForm } from '../form-context.js'
+import type { FieldValue } from '../field-state/control-props.js'
+import { faultsAt, useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'
-import { controlId } from '../words.js'
+import { controlId } from '../field-state/field-words.js'
 import { FieldFaults } from './field-faults.js'
 
 /** A value inside another that has no label of its own: an item of a list, an entry of a table, a part of a tuple. */

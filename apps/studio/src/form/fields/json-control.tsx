@@ -1,9 +1,9 @@
 import { InputError, parseJson } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import { jsonEqual } from '../../edit/json-equal.js'
-import { ariaOf, type ControlProps } from '../controls.js'
-import { useForm } from '../form-context.js'
-import { shortValue } from '../words.js'
+import { ariaOf, type ControlProps } from '../field-state/control-props.js'
+import { useForm } from '../field-state/form-context.js'
+import { shortValue } from '../field-state/field-words.js'
 
 /** Any value as JSON. What is typed takes effect as soon as it is JSON; until then it stays as typed, with the reason. */
 export function JsonControl({ rows, ...control }: ControlProps & { readonly rows?: number }): ReactNode {

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { readNumberText, valueText } from '../../address/value-text.js'
-import { ariaOf, type ControlProps } from '../controls.js'
-import { useForm } from '../form-context.js'
+import { ariaOf, type ControlProps } from '../field-state/control-props.js'
+import { useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'
-import { shortValue } from '../words.js'
+import { shortValue } from '../field-state/field-words.js'
 
 type NumberNode = Extract<ValueModel, { kind: 'number' }>
 

@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { isObject } from '../../edit/json-equal.js'
-import { CloseIcon, PlusIcon } from '../../shell/icons.js'
-import { standing, type FieldValue } from '../controls.js'
-import { useForm } from '../form-context.js'
+import { CloseIcon, PlusIcon } from '../../ui/icons.js'
+import { standing, type FieldValue } from '../field-state/control-props.js'
+import { useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'
-import { focusEntry } from '../focus-field.js'
-import { firstValue } from '../node-values.js'
-import { keyWords } from '../words.js'
+import { focusEntry } from '../field-state/focus-field.js'
+import { firstValue } from '../field-state/node-values.js'
+import { keyWords } from '../field-state/field-words.js'
 import { Item } from './item.js'
 
 type RecordNode = Extract<ValueModel, { kind: 'record' }>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { valueText } from '../../address/value-text.js'
-import { ariaOf, type ControlProps } from '../controls.js'
-import { useForm } from '../form-context.js'
-import { shortValue } from '../words.js'
+import { ariaOf, type ControlProps } from '../field-state/control-props.js'
+import { useForm } from '../field-state/form-context.js'
+import { shortValue } from '../field-state/field-words.js'
 
 /** A text; an emptied one goes back to its default where there is one. */
 export function TextControl(control: ControlProps): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.js'
-import { standing, type ControlProps } from '../controls.js'
+import { useForm } from '../field-state/form-context.js'
+import { standing, type ControlProps } from '../field-state/control-props.js'
 import type { ValueModel } from '@seedfast/world'
-import { firstValue, fitsNode, optionOf } from '../node-values.js'
-import { optionTitle } from '../words.js'
+import { firstValue, fitsNode, optionOf } from '../field-state/node-values.js'
+import { optionTitle } from '../field-state/field-words.js'
 
 type UnionNode = Extract<ValueModel, { kind: 'union' }>
 

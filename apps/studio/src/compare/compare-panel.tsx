@@ -1,0 +1,138 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import type { Go } from '../address/use-address.js'
+import type { MakeWork } from '../making/messages.js'
+import { PanelTools } from '../ui/panel-tools.js'
+import { shellWord } from '../words/command-words.js'
+import { openSession, type Session } from '../session/session.js'
+import { ComparisonView } from './comparison-view.js'
+import type { RunSide, TraceJob } from '../trace/messages.js'
+import { divergeCommand } from '../trace/commands.js'
+import { CopyCommand } from '../ui/copy-command.js'
+import { DropPlace, type OpenedFile } from '../trace/opened-file.js'
+import { OtherSide } from './other-side-form.js'
+import { otherText, readOther, runName } from './other-side.js'
+import { TracingStatus } from '../trace/tracing-status.js'
+import { useShownAnswer, useTracer } from '../trace/use-tracer.js'
+import './compare-panel.css'
+
+interface ComparePanelProps {
+  readonly work: MakeWork
+  readonly session: Session
+  readonly go: Go
+}
+
+/** This run beside another one, with the first draw that differs. The other run is a part of the address. */
+export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNode {
+  const { world, state } = session
+  const [file, setFile] = useState<OpenedFile | null>(null)
+  const other = useMemo(() => {
+    if (state.other === null) return null
+    const read = readOther(world.id, state.other)
+    const made = read.state?.version ?? world.version
+    const faults =
+      made === world.version
+        ? read.faults
+        : [...read.faults, `B was made with version ${made}, and is made here with version ${world.version}`]
+    return {
+      ...read,
+      faults,
+      session: read.state === null ? null : openSession(world, read.state, state.seed ?? ''),
+    }
+  }, [world, state.other, state.seed])
+
+  const job = useMemo<TraceJob | null>(() => {
+    const otherWork = other?.session?.work ?? null
+    const a: RunSide = { kind: 'run', name: runName(state, work.seed), work }
+    if (file !== null) return { kind: 'compare', a, b: { kind: 'file', ...file } }
+    const otherState = other?.state ?? null
+    if (otherWork === null || otherState === null) return null
+    return {
+      kind: 'compare',
+      a,
+      b: { kind: 'run', name: runName(otherState, otherWork.seed), work: otherWork },
+    }
+  }, [work, other, file, state])
+  const { state: tracing, tracer } = useTracer(job)
+  const { answer, stale } = useShownAnswer(tracing, 'compared')
+
+  const changeOther = (to: PageState | null, edit?: string): void => {
+    setFile(null)
+    const { version } = world
+    go({ ...state, version, other: to === null ? null : otherText({ ...to, version }) }, edit)
+  }
+  const swap = (to: PageState): void => {
+    const { version } = world
+    go({ ...to, version, view: state.view, rest: state.rest, other: otherText({ ...state, version }) })
+  }
+  const changes = session.params.changes.length + session.overrides.changes.length
+  const otherRun = file === null && other !== null && (other.session?.work ?? null) !== null ? other : null
+  const command =
+    otherRun === null
+      ? null
+      : divergeCommand(state, otherRun.state!, { a: work.seed, b: otherRun.session!.seed })
+  return (
+    <DropPlace className="compare" onFile={setFile}>
+      <PanelTools>
+        <button
+          type="button"
+          className="button small"
+          disabled={otherRun === null}
+          onClick={() => swap(otherRun!.state!)}
+        >
+          Swap A and B
+        </button>
+        <CopyCommand command={command} />
+      </PanelTools>
+      <div className="compare-sides">
+        <section className="compare-side" aria-label="Side A">
+          <h2>
+            <span className="side-letter">A</span> this run
+          </h2>
+          <p>
+            Seed <code>{work.seed}</code>
+            {state.preset !== null && <>, preset {state.preset}</>}
+            {changes > 0 && <>, {changes === 1 ? '1 change' : `${changes} changes`} of the parameters</>}
+          </p>
+        </section>
+        <OtherSide
+          here={state}
+          other={other?.state ?? null}
+          session={other?.session ?? null}
+          hereSession={session}
+          faults={other?.faults ?? []}
+          file={file}
+          onChange={changeOther}
+          onFile={setFile}
+        />
+      </div>
+      <TracingStatus state={tracing} tracer={tracer} words="Comparing the draws" />
+      {state.other === null && file === null && <NothingToCompare world={world.id} seed={work.seed} />}
+      {answer !== null && (
+        <div className="traced-answer" data-stale={stale ? '' : undefined}>
+          <ComparisonView compared={answer} pages={{ a: state, b: otherRun?.state ?? null }} />
+        </div>
+      )}
+    </DropPlace>
+  )
+}
+
+/** What to do while there is nothing to compare with. */
+function NothingToCompare({ world, seed }: { readonly world: string; readonly seed: string }): ReactNode {
+  const base = ['npx', 'seedfast', 'diverge', world, '--seed', seed, '--base', 'HEAD']
+    .map(shellWord)
+    .join(' ')
+  return (
+    <div className="quiet compare-empty">
+      <p>
+        Give B another seed or other parameters, or drop the file of a trace or an artefact here: the first
+        draw that differs is shown.
+      </p>
+      <p>
+        To see what an edit of your own world does, save the trace of a run under Draws, edit the world, start
+        the server again, and open the trace here. In a terminal, <code>{base}</code> compares with the last
+        commit.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,225 @@
+import {
+  callText,
+  candidatesText,
+  DIVERGENCE_MEANING,
+  isCountedOtherwise,
+  type Difference,
+  type Divergence,
+  type DrawDivergence,
+  type DrawRecord,
+} from '@seedfast/audit'
+import { foundText, pathPointer } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import { countOf, countText } from '../words/quantity-text.js'
+import { wordText } from '../draws/lanes.js'
+import type { ComparedAnswer } from '../trace/messages.js'
+import { drawLink } from '../trace/panel-links.js'
+import { StreamTable } from './stream-table.js'
+import { drawLabel } from '../trace/draw-label.js'
+
+interface ComparisonProps {
+  readonly compared: ComparedAnswer
+  /** The pages of the runs; null for a side that is a file. */
+  readonly pages: { readonly a: PageState; readonly b: PageState | null }
+}
+
+/** What came of comparing two runs: the first draw that differs, with the draws around it, and what became of it. */
+export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode {
+  const { divergence, streams, results } = compared
+  const { failed } = divergence
+  if (divergence.kind === 'equal') {
+    return (
+      <section className="comparison" role="status">
+        <h2 data-outcome="equal">Equal</h2>
+        <p>
+          {failed === undefined
+            ? `${countOf(divergence.draws, 'draw')} and the result are the same in A and B.`
+            : `${countOf(divergence.draws, 'draw')} ${divergence.draws === 1 ? 'is' : 'are'} the same in A and B, and then both throw ${failed.a?.message}.`}
+        </p>
+      </section>
+    )
+  }
+  return (
+    <section className="comparison" aria-label="First difference">
+      {divergence.kind === 'same draws but another result' ? (
+        <div role="status">
+          <h2>Same draws but another result</h2>
+          <p>Every draw is the same; what was made of them is not.</p>
+        </div>
+      ) : (
+        <DrawDifference divergence={divergence} names={compared.names} pages={pages} />
+      )}
+      <Thrown failed={failed} />
+      <ResultDifference difference={results} />
+      <StreamTable streams={streams} />
+    </section>
+  )
+}
+
+function DrawDifference({
+  divergence: { kind, stream, index, a, b, candidates, around },
+  names,
+  pages,
+}: {
+  readonly divergence: DrawDivergence
+  readonly names: ComparedAnswer['names']
+  readonly pages: ComparisonProps['pages']
+}): ReactNode {
+  const named = a ?? b
+  return (
+    <>
+      <div role="status">
+        <h2>
+          First difference: {kind}, stream <code>{stream}</code>, draw {countText(index)}
+          {named !== null && isCountedOtherwise(named) && ` (${drawLabel(named)})`}
+        </h2>
+        <p className="meaning">{DIVERGENCE_MEANING[kind]}.</p>
+        <dl className="first-draws">
+          <FirstDraw letter="A" draw={a} withWords={kind === 'other bits'} />
+          <FirstDraw letter="B" draw={b} withWords={kind === 'other bits'} />
+        </dl>
+        {candidates !== undefined && (
+          <ul className="candidates">
+            {candidatesText(candidates).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="compare-sides">
+        <DrawColumn letter="A" name={names.a} draws={around.a} marked={a} page={pages.a} />
+        <DrawColumn letter="B" name={names.b} draws={around.b} marked={b} page={pages.b} />
+      </div>
+    </>
+  )
+}
+
+/** How many raw words of a draw are told. */
+const MOST_WORDS = 6
+
+function wordsText({ words }: DrawRecord): string {
+  const more = words.length - MOST_WORDS
+  return `${words.slice(0, MOST_WORDS).map(wordText).join(' ')}${more > 0 ? ` and ${countText(more)} more` : ''}`
+}
+
+/** What one side drew where they differ first. */
+function FirstDraw({
+  letter,
+  draw,
+  withWords,
+}: {
+  readonly letter: string
+  readonly draw: DrawRecord | null
+  readonly withWords: boolean
+}): ReactNode {
+  return (
+    <div>
+      <dt>
+        <span className="side-letter">{letter}</span>
+      </dt>
+      <dd>
+        {draw === null ? (
+          'The stream has ended.'
+        ) : (
+          <>
+            <code>{callText(draw)}</code>
+            {withWords && draw.words.length > 0 && (
+              <>
+                {' '}
+                of <code>{wordsText(draw)}</code>
+              </>
+            )}
+            {draw.path.length > 0 && <span className="quiet"> for {draw.path.join('/')}</span>}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function DrawColumn({
+  letter,
+  name,
+  draws,
+  marked,
+  page,
+}: {
+  readonly letter: string
+  readonly name: string
+  readonly draws: readonly DrawRecord[]
+  readonly marked: DrawRecord | null
+  readonly page: PageState | null
+}): ReactNode {
+  const linked = marked ?? draws[0]
+  return (
+    <div className="draw-column">
+      <h3>
+        <span className="side-letter">{letter}</span> {name}
+      </h3>
+      <ol aria-label={`Draws around it in ${letter}`}>
+        {draws.map((draw) => (
+          <li key={draw.n} data-first={draw.n === marked?.n ? '' : undefined}>
+            <span className="column-place">
+              {draw.n === marked?.n && <span className="visually-hidden">first difference: </span>}
+              {drawLabel(draw)}
+            </span>
+            <code title={callText(draw)}>{callText(draw)}</code>
+            <span className="quiet" title={wordsText(draw)}>
+              {wordsText(draw)} {draw.path.length > 0 && `for ${draw.path.join('/')}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {marked === null && <p className="quiet">The stream has ended here.</p>}
+      {page !== null && linked !== undefined && (
+        <p>
+          <a href={drawLink(page, linked.n)}>All draws of {letter}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the sides threw after their last draws. */
+function Thrown({ failed }: { readonly failed: Divergence['failed'] }): ReactNode {
+  if (failed === undefined) return null
+  const told = (['a', 'b'] as const).filter((side) => failed[side] !== null)
+  return (
+    <div className="notice faulty">
+      {told.map((side) => (
+        <p key={side}>
+          {side.toUpperCase()} throws after its draws: <strong>{failed[side]!.message}</strong>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function ResultDifference({ difference }: { readonly difference: Difference | null | undefined }): ReactNode {
+  if (difference === undefined) return null
+  if (difference === null) return <p>The results are equal all the same.</p>
+  const { path, ids, expected, found } = difference
+  return (
+    <div className="result-difference">
+      <h3>
+        First difference of the results: <code>{pathPointer(path) || 'the whole'}</code>
+        {ids.length > 0 && <span className="quiet"> ({ids.join(', ')})</span>}
+      </h3>
+      <dl>
+        <div>
+          <dt>A</dt>
+          <dd>{textOf(expected)}</dd>
+        </div>
+        <div>
+          <dt>B</dt>
+          <dd>{textOf(found)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function textOf(value: unknown): string {
+  return value === undefined ? 'nothing stands there' : foundText(value)
+}

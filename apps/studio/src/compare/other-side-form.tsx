@@ -1,0 +1,117 @@
+import { pathText } from '@seedfast/world'
+import { useState, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import { randomSeed } from '../session/seed-text.js'
+import type { Session } from '../session/session.js'
+import { OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
+import { changeLines, withChangeLines } from './other-side.js'
+
+interface OtherSideProps {
+  /** The run that the page shows. */
+  readonly here: PageState
+  /** The run that it is compared with. */
+  readonly other: PageState | null
+  readonly session: Session | null
+  /** The session of the run that the page shows. */
+  readonly hereSession: Session
+  readonly faults: readonly string[]
+  readonly file: OpenedFile | null
+  onChange(other: PageState | null, edit?: string): void
+  onFile(file: OpenedFile | null): void
+}
+
+/** What this run is compared with: another seed, other params, or the file of an artefact or a trace. */
+export function OtherSide(props: OtherSideProps): ReactNode {
+  const { here, other, session, hereSession, faults, file, onChange, onFile } = props
+  const [lineFaults, setLineFaults] = useState<readonly string[]>([])
+  const lines = changeLines(other ?? here)
+  const wrong = [...faults, ...lineFaults, ...(session === null ? [] : faultsOf(session))]
+  return (
+    <section className="compare-side" aria-label="Side B">
+      <h2>
+        <span className="side-letter">B</span> {file === null ? 'another run' : file.name}
+      </h2>
+      {file === null ? (
+        <div className="compare-fields traced">
+          <label>
+            <span>Seed of B</span>
+            <input
+              type="text"
+              value={other?.seed ?? ''}
+              placeholder="another seed"
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => onChange({ ...(other ?? here), seed: event.target.value }, 'other seed')}
+            />
+          </label>
+          <label>
+            <span>Parameters of B</span>
+            <textarea
+              key={lines}
+              defaultValue={lines}
+              rows={Math.min(6, lines.split('\n').length + 1)}
+              placeholder="one change a line: /path/of/it=value"
+              spellCheck={false}
+              onBlur={(event) => {
+                if (event.target.value === lines) return
+                const given = withChangeLines(other ?? here, event.target.value)
+                setLineFaults(given.faults)
+                onChange(given.state)
+              }}
+            />
+          </label>
+        </div>
+      ) : (
+        <p className="quiet">
+          An artefact is made again from what it says; a trace is compared as it was recorded.
+        </p>
+      )}
+      <div className="compare-actions">
+        {file === null && (
+          <button
+            type="button"
+            className="button small"
+            onClick={() => onChange(withNewSeed(session ?? hereSession))}
+          >
+            New seed
+          </button>
+        )}
+        <button type="button" className="button small" onClick={() => onChange(here)}>
+          Hold this run as B
+        </button>
+        <OpenFileButton onFile={onFile} />
+        {(other !== null || file !== null) && (
+          <button
+            type="button"
+            className="button small"
+            onClick={() => (file === null ? onChange(null) : onFile(null))}
+          >
+            Take B away
+          </button>
+        )}
+      </div>
+      {wrong.length > 0 && (
+        <ul className="field-fault" role="alert">
+          {wrong.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function withNewSeed({ world, state, params }: Session): PageState {
+  return { ...state, seed: randomSeed(world, params.parsed ?? params.base.parsed) }
+}
+
+function faultsOf({ seedFault, presetFault, params, overrides }: Session): readonly string[] {
+  const issues = [...params.issues, ...overrides.issues].map(
+    ({ path, message }) => `${pathText(path) || 'parameters'}: ${message}`,
+  )
+  return [
+    ...(seedFault === null ? [] : [seedFault]),
+    ...(presetFault === null ? [] : [presetFault]),
+    ...issues,
+  ]
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { countText } from '../words/quantity-text.js'
+import type { ComparedAnswer } from '../trace/messages.js'
+
+/** How each stream of two runs compares: how many draws it made, and its first draw that differs. */
+export function StreamTable({ streams }: Pick<ComparedAnswer, 'streams'>): ReactNode {
+  const differ = streams.filter(({ first }) => first !== null).length
+  if (streams.length === 0) return null
+  return (
+    <div className="stream-table">
+      <h3 id="stream-table-title">
+        Streams: {differ} of {streams.length} {differ === 1 ? 'differs' : 'differ'}
+      </h3>
+      <table aria-labelledby="stream-table-title">
+        <thead>
+          <tr>
+            <th scope="col">Stream</th>
+            <th scope="col" className="number">
+              Draws in A
+            </th>
+            <th scope="col" className="number">
+              in B
+            </th>
+            <th scope="col">First difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {streams.map(({ stream, draws, first }) => (
+            <tr key={stream}>
+              <th scope="row">{stream}</th>
+              <td className="number">{countText(draws.a)}</td>
+              <td className="number">{countText(draws.b)}</td>
+              <td data-equal={first === null ? '' : undefined}>
+                {first === null ? 'equal' : `draw ${countText(first)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

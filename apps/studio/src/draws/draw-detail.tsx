@@ -1,0 +1,185 @@
+import { recordedText, type DrawRecord } from '@seedfast/audit'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import type { MakeWork } from '../making/messages.js'
+import { countText } from '../words/quantity-text.js'
+import { NextIcon, PreviousIcon } from '../ui/icons.js'
+import { useSay } from '../ui/toast.js'
+import { placeOfLabel } from '../trace/label-place.js'
+import { neighboursOf, wordText, type Neighbours } from './lanes.js'
+import { MovedPlaces } from './moved-places.js'
+import { whyLink } from '../trace/panel-links.js'
+import { drawLabel } from '../trace/draw-label.js'
+
+/** A run whose draws are shown. */
+export interface ShownRun {
+  readonly work: MakeWork
+  readonly result: unknown
+}
+
+interface DrawDetailProps {
+  /** The draws that are shown, in the order of the run. */
+  readonly shown: readonly DrawRecord[]
+  /** How many draws the run made. */
+  readonly count: number
+  readonly selected: DrawRecord | null
+  readonly page: PageState
+  /** The run, and its result; null where there is none. */
+  readonly run: ShownRun | null
+  onSelect(draw: DrawRecord): void
+  /** Goes to a draw by its number in the run, shown or not. */
+  onGo(n: number): void
+}
+
+/** All that is known of one draw, with the ways to those beside it. */
+export function DrawDetail(props: DrawDetailProps): ReactNode {
+  const { shown, count, selected, page, run, onSelect, onGo } = props
+  const beside = useMemo<Neighbours>(
+    () =>
+      selected === null
+        ? { before: null, after: shown[0] ?? null, beforeInStream: null, afterInStream: null }
+        : neighboursOf(shown, selected),
+    [shown, selected],
+  )
+  return (
+    <section className="draw-detail" aria-label="The draw">
+      <div className="draw-steps">
+        <span className="draw-step">
+          Draw <NumberField key={selected?.n ?? ''} n={selected?.n ?? null} count={count} onGo={onGo} /> of{' '}
+          {countText(count)}
+          <StepButtons of="the run" before={beside.before} after={beside.after} onSelect={onSelect} />
+        </span>
+        {selected !== null && (
+          <span className="draw-step">
+            <code>{drawLabel(selected)}</code>
+            <StepButtons
+              of={selected.stream}
+              before={beside.beforeInStream}
+              after={beside.afterInStream}
+              onSelect={onSelect}
+            />
+          </span>
+        )}
+      </div>
+      {selected === null ? (
+        <p className="quiet">
+          Choose a draw in the line or in the table, or type its number, to see all of it.
+        </p>
+      ) : (
+        <DrawParts draw={selected} page={page} run={run} />
+      )}
+      {selected !== null && run !== null && <MovedPlaces work={run.work} page={page} n={selected.n} />}
+    </section>
+  )
+}
+
+/** The number of the draw in the run, to be typed over. */
+function NumberField({
+  n,
+  count,
+  onGo,
+}: Pick<DrawDetailProps, 'count' | 'onGo'> & { readonly n: number | null }): ReactNode {
+  const [text, setText] = useState(n === null ? '' : String(n))
+  const say = useSay()
+  const go = (): void => {
+    const typed = text.trim().replaceAll(',', '')
+    if (typed === '' || Number(typed) === n) return
+    if (/^\d+$/.test(typed) && Number(typed) < count) onGo(Number(typed))
+    else say(`Expected a draw from 0 to ${countText(count - 1)}, found ${text.trim()}`)
+  }
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      aria-label="Number of the draw in the run"
+      value={text}
+      size={Math.max(3, String(count).length)}
+      autoComplete="off"
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={go}
+      onKeyDown={(event) => event.key === 'Enter' && go()}
+    />
+  )
+}
+
+function StepButtons({
+  of,
+  before,
+  after,
+  onSelect,
+}: Pick<Neighbours, 'before' | 'after'> & {
+  readonly of: string
+  onSelect(draw: DrawRecord): void
+}): ReactNode {
+  const step = (to: DrawRecord | null, words: string, icon: ReactNode): ReactNode => (
+    <button
+      type="button"
+      className="quiet-button"
+      aria-label={`The ${words} draw of ${of}`}
+      title={`The ${words} draw of ${of}`}
+      disabled={to === null}
+      onClick={() => to !== null && onSelect(to)}
+    >
+      {icon}
+    </button>
+  )
+  return (
+    <span className="draw-step-buttons">
+      {step(before, 'previous', <PreviousIcon />)}
+      {step(after, 'next', <NextIcon />)}
+    </span>
+  )
+}
+
+function DrawParts({
+  draw,
+  page,
+  run,
+}: Pick<DrawDetailProps, 'page' | 'run'> & { readonly draw: DrawRecord }): ReactNode {
+  const { rule, args, words, value, held, path } = draw
+  const rows: readonly (readonly [string, string])[] = [
+    ['rule', rule],
+    ['arguments', args.map((arg, i) => partText(arg, held?.args[i])).join(', ') || 'none'],
+    ['value', partText(value, held?.value)],
+    ['raw words', words.map(wordText).join(' ') || 'none'],
+  ]
+  return (
+    <dl>
+      {rows.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>for</dt>
+        <dd>
+          <Label path={path} page={page} run={run} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** A list with what it holds, where that is known. */
+function partText(value: DrawRecord['value'], entries: readonly string[] | null | undefined): string {
+  return entries === null || entries === undefined ? recordedText(value) : `[${entries.join(', ')}]`
+}
+
+/** The part of the result that a draw decides, as the world labels it, which leads there. */
+function Label({
+  path,
+  page,
+  run,
+}: Pick<DrawDetailProps, 'page' | 'run'> & { readonly path: DrawRecord['path'] }): ReactNode {
+  const label = path.join('/')
+  const place = useMemo(() => (run === null ? null : placeOfLabel(run.result, path.map(String))), [run, path])
+  if (label === '') return 'no label'
+  if (run === null) return label
+  return (
+    <a href={whyLink(page, label)} title={place === null ? 'What decided it' : `What decided it: ${place}`}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { MakeWork } from '../making/messages.js'
+import { PanelTools } from '../ui/panel-tools.js'
+import type { Session } from '../session/session.js'
+import { traceCommand } from '../trace/commands.js'
+import { CopyCommand } from '../ui/copy-command.js'
+import type { TraceJob } from '../trace/messages.js'
+import { DropPlace, OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
+import { RecordedDraws } from './recorded-draws.js'
+import { SaveTrace, useTraceSaving } from './save-trace.js'
+import { TracingStatus } from '../trace/tracing-status.js'
+import { useShownAnswer, useTracer } from '../trace/use-tracer.js'
+import './draws-panel.css'
+
+interface DrawsPanelProps {
+  readonly work: MakeWork
+  readonly session: Session
+  /** The result of the run; undefined when it has none. */
+  readonly result: unknown
+}
+
+/**
+ * The draws of a run, or of a file that was opened: on a time line by stream, and as a table. The run is observed only
+ * while this is open.
+ */
+export function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNode {
+  const [file, setFile] = useState<OpenedFile | null>(null)
+  const job = useMemo<TraceJob>(
+    () => (file === null ? { kind: 'record', work } : { kind: 'read', ...file }),
+    [work, file],
+  )
+  const { state, tracer } = useTracer(job)
+  const { answer, stale } = useShownAnswer(state, 'recorded')
+  const run = useMemo(
+    () => (file !== null || stale || result === undefined ? null : { work, result }),
+    [file, stale, work, result],
+  )
+  const saving = useTraceSaving(file === null ? work : null, stale ? null : answer)
+  const { header } = answer ?? { header: null }
+  return (
+    <DropPlace className="draws-panel" onFile={setFile}>
+      <PanelTools>
+        <OpenFileButton onFile={setFile} />
+        <CopyCommand command={file === null ? traceCommand(session.state, work.seed) : null} />
+        <SaveTrace save={saving.save} />
+      </PanelTools>
+      {file !== null && (
+        <p className="opened-file">
+          <span>
+            <strong>{file.name}</strong>
+            {header !== null && `: ${header.world} ${header.version}, seed ${header.seed}`}
+          </span>
+          <button type="button" className="button small" onClick={() => setFile(null)}>
+            Back to this run
+          </button>
+        </p>
+      )}
+      <TracingStatus
+        state={state}
+        tracer={tracer}
+        words={file === null ? 'Recording the draws' : 'Reading the file'}
+      />
+      <TracingStatus state={saving.state} tracer={saving.tracer} words="Writing the trace" />
+      <div className="traced-answer" data-stale={stale ? '' : undefined}>
+        {answer?.threw !== undefined && (
+          <p className="notice faulty">
+            The run threw after these draws: <strong>{answer.threw}</strong>
+          </p>
+        )}
+        {answer !== null && <RecordedDraws recorded={answer} page={session.state} run={run} />}
+      </div>
+    </DropPlace>
+  )
+}

@@ -1,0 +1,90 @@
+import type { MovedBy, MovedPlace } from '@seedfast/audit'
+import { foundText, pathPointer } from '@seedfast/world'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import type { MakeWork } from '../making/messages.js'
+import { countOf, countText } from '../words/quantity-text.js'
+import { MOST_PLACES, type TraceJob } from '../trace/messages.js'
+import { whyLink } from '../trace/panel-links.js'
+import { TracingStatus } from '../trace/tracing-status.js'
+import { useTracer } from '../trace/use-tracer.js'
+
+interface MovedPlacesProps {
+  readonly work: MakeWork
+  readonly page: PageState
+  /** The draw's number in the run. */
+  readonly n: number
+}
+
+/** How many places are listed at first. */
+const LISTED = 20
+
+/** What a draw decides: asked for with a button, and found by giving the draw other outcomes. */
+export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
+  const [asked, setAsked] = useState<number | null>(null)
+  const job = useMemo<TraceJob | null>(
+    () => (asked === n ? { kind: 'moved', work, n } : null),
+    [asked, work, n],
+  )
+  const { state, tracer } = useTracer(job)
+  const answer = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => answer.current?.focus({ preventScroll: true }), [asked])
+  if (job === null) {
+    return (
+      <button type="button" className="button small moved-ask" onClick={() => setAsked(n)}>
+        What does it move?
+      </button>
+    )
+  }
+  const moved = state.answer?.kind === 'moved' ? state.answer.moved : null
+  return (
+    <div className="moved-places" ref={answer} tabIndex={-1}>
+      <TracingStatus state={state} tracer={tracer} words="Giving the draw other outcomes" />
+      {moved !== null && <Places key={n} moved={moved} page={page} />}
+    </div>
+  )
+}
+
+function Places({ moved, page }: { readonly moved: MovedBy; readonly page: PageState }): ReactNode {
+  const [all, setAll] = useState(false)
+  const { places } = moved
+  const listed = all ? places : places.slice(0, LISTED)
+  return (
+    <>
+      <p role="status">{sentence(moved)}</p>
+      {places.length > 0 && (
+        <ul>
+          {listed.map((place) => (
+            <li key={pathPointer(place.path)}>
+              <a href={whyLink(page, pathPointer(place.path))}>
+                {pathPointer(place.path) || 'the whole result'}
+              </a>{' '}
+              {changeText(place)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {listed.length < places.length && (
+        <button type="button" className="button small" onClick={() => setAll(true)}>
+          Show all {countText(places.length)}
+        </button>
+      )}
+    </>
+  )
+}
+
+function sentence({ outcomes, failures, places, foreign }: MovedBy): string {
+  if (foreign) return 'It is a draw of a foreign generator, which cannot be changed.'
+  if (outcomes === 0) return 'Nothing else can come of this draw.'
+  const failing = failures === 0 ? '' : `; with ${countText(failures)} of them the run fails`
+  const tried = `${countOf(outcomes, 'other outcome')} of it`
+  if (places.length === 0) return `With ${tried} the result stays as it is${failing}.`
+  const more = places.length === MOST_PLACES ? ' or more' : ''
+  return `${countOf(places.length, 'place')}${more} of the result ${places.length === 1 ? 'moves' : 'move'} with ${tried}${failing}.`
+}
+
+function changeText(place: MovedPlace): string {
+  const now = 'now' in place ? foundText(place.now) : 'nothing'
+  return `${now}, otherwise ${'otherwise' in place ? foundText(place.otherwise) : 'nothing'}`
+}

@@ -1,0 +1,153 @@
+import { callText, type DrawRecord } from '@seedfast/audit'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import { countOf, countText } from '../words/quantity-text.js'
+import { DrawDetail, type ShownRun } from './draw-detail.js'
+import { DrawTable } from './draw-table.js'
+import { lanesOf, nextDraw, rulesOf } from './lanes.js'
+import type { RecordedAnswer } from '../trace/messages.js'
+import { Timeline } from './timeline.js'
+import { useFoundDraws } from './use-found-draws.js'
+import { usePanelValues } from '../trace/use-panel-values.js'
+import { drawLabel } from '../trace/draw-label.js'
+
+interface RecordedDrawsProps {
+  readonly recorded: RecordedAnswer
+  readonly page: PageState
+  /** The run, and its result; null where there is none. */
+  readonly run: ShownRun | null
+}
+
+const KEPT = ['draws-stream', 'draws-find', 'draw'] as const
+
+/** Draws that were recorded: filtered, on a time line, one of them whole, and all as a table. */
+export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): ReactNode {
+  const [values, keep] = usePanelValues(page, KEPT)
+  const [hovered, setHovered] = useState<DrawRecord | null>(null)
+  const find = useRef<HTMLInputElement>(null)
+  const text = values['draws-find'] ?? ''
+  const streams = useMemo(() => lanesOf(recorded.draws), [recorded.draws])
+  const named = values['draws-stream']
+  const stream = streams.some((lane) => lane.stream === named) ? named : null
+  const { draws, shown, looking, slow } = useFoundDraws(recorded.draws, stream, text)
+  const rules = useMemo(() => rulesOf(draws), [draws])
+  const lanes = useMemo(() => lanesOf(shown), [shown])
+  const chosen = draws[/^\d+$/.test(values.draw ?? '') ? Number(values.draw) : -1] ?? null
+  const selected = chosen !== null && shown.includes(chosen) ? chosen : null
+  const select = ({ n }: DrawRecord): void => keep({ draw: String(n) })
+  const step = (backwards: boolean): void => {
+    const next = nextDraw(shown, selected, backwards)
+    if (next !== null) select(next)
+  }
+  // A step that was asked for while draws are looked through is taken among those that are found.
+  const [awaited, setAwaited] = useState<{ readonly backwards: boolean } | null>(null)
+  const takeStep = useEffectEvent(() => {
+    if (awaited === null) return
+    setAwaited(null)
+    step(awaited.backwards)
+  })
+  useEffect(() => {
+    if (!looking) takeStep()
+  }, [looking])
+
+  if (draws.length === 0) return <p className="quiet">This run makes no draws.</p>
+  const showAll = { 'draws-stream': null, 'draws-find': null }
+  return (
+    <>
+      <div className="draws-filter traced">
+        <label>
+          <span>Stream</span>
+          <span className="select">
+            <select
+              value={stream ?? ''}
+              onChange={(event) => keep({ 'draws-stream': event.target.value || null })}
+            >
+              <option value="">all {streams.length}</option>
+              {streams.map((lane) => (
+                <option key={lane.stream} value={lane.stream}>
+                  {lane.stream} ({countText(lane.draws.length)})
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <label className="draws-search">
+          <span>Find</span>
+          <input
+            ref={find}
+            type="search"
+            value={text}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="a label, a call, #index, -> value, raw words"
+            title="Enter goes to the next draw that is like it, Shift and Enter to the one before"
+            onChange={(event) => keep({ 'draws-find': event.target.value || null })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (looking) setAwaited({ backwards: event.shiftKey })
+              else step(event.shiftKey)
+            }}
+          />
+        </label>
+        <span className="quiet" role="status">
+          {slow
+            ? 'Looking…'
+            : shown.length === draws.length
+              ? countOf(draws.length, 'draw')
+              : `${countText(shown.length)} of ${countOf(draws.length, 'draw')}`}
+        </span>
+      </div>
+      {recorded.more && (
+        <p className="quiet">
+          These are the first {countText(draws.length)} draws of a longer run; its trace, when it is saved,
+          has all of them.
+        </p>
+      )}
+      {shown.length === 0 && looking ? (
+        <p className="quiet draws-none">Looking through the draws…</p>
+      ) : shown.length === 0 ? (
+        <p className="quiet draws-none">
+          No draw is like that.{' '}
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              keep(showAll)
+              find.current?.focus()
+            }}
+          >
+            Show all draws
+          </button>
+        </p>
+      ) : (
+        <>
+          <Timeline
+            lanes={lanes}
+            rules={rules}
+            count={draws.length}
+            selected={selected}
+            hint={hovered === null ? null : lineOf(hovered)}
+            onSelect={select}
+            onHover={setHovered}
+          />
+          <DrawDetail
+            shown={shown}
+            count={draws.length}
+            selected={selected}
+            page={page}
+            run={draws === recorded.draws ? run : null}
+            onSelect={select}
+            onGo={(n) => keep({ draw: String(n), ...(shown.some((draw) => draw.n === n) ? {} : showAll) })}
+          />
+          <DrawTable draws={shown} selected={selected} onSelect={select} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A draw in a line. */
+function lineOf(draw: DrawRecord): string {
+  const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
+  return `${countText(draw.n)}  ${drawLabel(draw)}  ${callText(draw)}${label}`
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { MakeWork } from '../making/messages.js'
+import { SaveIcon } from '../ui/icons.js'
+import { fileName, saveBlob } from '../ui/save-file.js'
+import { useSay } from '../ui/toast.js'
+import type { RecordedAnswer, SavedAnswer, TraceJob } from '../trace/messages.js'
+import { traceFileOfDraws } from '../trace/trace-file-of.js'
+import type { Tracer, TracerState } from '../trace/tracer.js'
+import { useTracer } from '../trace/use-tracer.js'
+
+/** The saving of a run's trace. */
+export interface TraceSaving {
+  readonly state: TracerState
+  readonly tracer: Tracer
+  /** Null for a run that threw, which has no trace, and while there is nothing or already work to do. */
+  readonly save: (() => void) | null
+}
+
+/** Saves a run as the file that `seedfast trace` writes; `work` is null for draws that came from a file. */
+export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer | null): TraceSaving {
+  const say = useSay()
+  const [asked, setAsked] = useState<MakeWork | null>(null)
+  const job: TraceJob | null = asked !== null && asked === work ? { kind: 'save', work } : null
+  const { state, tracer } = useTracer(job)
+  const { answer } = state
+  const give = useEffectEvent(({ world, seed, file }: SavedAnswer) => {
+    const name = fileName(world, seed, 'trace')
+    saveBlob(name, file)
+    say(`Saved ${name}`)
+    setAsked(null)
+  })
+  useEffect(() => {
+    if (answer?.kind === 'saved') give(answer)
+  }, [answer])
+  const start = (): void => {
+    if (work !== null) {
+      setAsked(work)
+      if (job !== null) tracer.ask(job)
+    } else {
+      const saved = recorded === null ? null : traceFileOfDraws(recorded)
+      if (saved !== null) give(saved)
+    }
+  }
+  const canSave = recorded !== null && recorded.header !== null && (work !== null || !recorded.more)
+  return { state, tracer, save: canSave && !state.working ? start : null }
+}
+
+/** A button that saves the draws as the file that `seedfast trace` writes. */
+export function SaveTrace({ save }: Pick<TraceSaving, 'save'>): ReactNode {
+  return (
+    <button type="button" className="button small" disabled={save === null} onClick={save ?? undefined}>
+      <SaveIcon /> Save trace
+    </button>
+  )
+}

@@ -1,0 +1,198 @@
+import { callText, type DrawRecord } from '@seedfast/audit'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { nearestDraw, steppedDraw, type Lane } from './lanes.js'
+import { LANE_HEIGHT, paintLanes, RULER_HEIGHT } from './paint-lanes.js'
+import { RULE_COLOURS, RuleLegend } from './rule-legend.js'
+import { useDrag } from './use-drag.js'
+import { MARGIN, useZoom } from './use-zoom.js'
+import { drawLabel } from '../trace/draw-label.js'
+
+interface TimelineProps {
+  readonly lanes: readonly Lane[]
+  readonly rules: readonly string[]
+  /** How many draws the run made. */
+  readonly count: number
+  readonly selected: DrawRecord | null
+  /** What is told below the line in place of its keys. */
+  readonly hint: string | null
+  onSelect(draw: DrawRecord): void
+  onHover(draw: DrawRecord | null): void
+}
+
+/** The draws of a run on a time line: a lane a stream, a mark a draw, in the order of the run. */
+export function Timeline(props: TimelineProps): ReactNode {
+  const { lanes, rules, count, selected, hint, onSelect, onHover } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const swatches = useRef<HTMLUListElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const { perDraw, width, isWhole, isClosest, zoomBy } = useZoom(scroller, count, size.width)
+  const drag = useDrag(scroller)
+  const byRule = useMemo(() => new Map(rules.map((rule, i) => [rule, i])), [rules])
+
+  const paint = useEffectEvent(() => {
+    const [box, picture] = [scroller.current, canvas.current]
+    if (box === null || picture === null || size.width === 0) return
+    const colours = [...(swatches.current?.querySelectorAll('.rule-swatch') ?? [])].map(
+      (swatch) => getComputedStyle(swatch).color,
+    )
+    const { color, backgroundColor, borderTopColor } = getComputedStyle(box)
+    paintLanes(picture, {
+      lanes,
+      markOf: (rule) => {
+        const i = byRule.get(rule) ?? 0
+        return { colour: colours[i] ?? color, short: i >= RULE_COLOURS }
+      },
+      ink: color,
+      softInk: getComputedStyle(picture).color,
+      line: borderTopColor,
+      ground: backgroundColor,
+      left: box.scrollLeft - MARGIN,
+      top: box.scrollTop,
+      width: size.width,
+      height: size.height,
+      perDraw,
+      count,
+      selected,
+    })
+  })
+  useEffect(() => {
+    const box = scroller.current!
+    const observer = new ResizeObserver(() => setSize({ width: box.clientWidth, height: box.clientHeight }))
+    observer.observe(box)
+    const repaint = (): void => paint()
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    dark.addEventListener('change', repaint)
+    const theme = new MutationObserver(repaint)
+    theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+    return () => {
+      observer.disconnect()
+      theme.disconnect()
+      dark.removeEventListener('change', repaint)
+    }
+  }, [])
+  useEffect(() => paint(), [lanes, byRule, size, perDraw, selected])
+
+  useEffect(() => {
+    if (selected === null || size.width === 0) return
+    const box = scroller.current!
+    const x = MARGIN + selected.n * perDraw
+    if (x < box.scrollLeft + MARGIN) box.scrollLeft = x - 2 * MARGIN
+    if (x + perDraw > box.scrollLeft + size.width - MARGIN) box.scrollLeft = x + 2 * MARGIN - size.width
+    const lane = lanes.findIndex(({ stream }) => stream === selected.stream)
+    if (lane < 0) return
+    const y = lane * LANE_HEIGHT
+    if (y < box.scrollTop) box.scrollTop = y
+    const below = y + LANE_HEIGHT + RULER_HEIGHT - size.height
+    if (below > box.scrollTop) box.scrollTop = below
+  }, [selected, lanes, perDraw, size])
+
+  /** Zooms with what is selected where it is, or else the middle. */
+  const zoom = (factor: number): void => {
+    const x = selected === null ? -1 : MARGIN + (selected.n + 0.5) * perDraw - scroller.current!.scrollLeft
+    zoomBy(factor, x >= 0 && x <= size.width ? x : size.width / 2)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '=') zoom(2)
+    else if (event.key === '-') zoom(0.5)
+    else if (event.key === '0') zoom(0)
+    else {
+      const page = Math.max(1, Math.floor((size.width - 2 * MARGIN) / perDraw))
+      const next = steppedDraw(lanes, selected, event.key, page)
+      if (next === null) return
+      onSelect(next)
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const drawAt = (event: { readonly clientX: number; readonly clientY: number }): DrawRecord | null => {
+    const box = scroller.current!
+    const { left, top } = box.getBoundingClientRect()
+    const x = event.clientX - left + box.scrollLeft - MARGIN
+    const y = event.clientY - top - RULER_HEIGHT
+    const lane = y < 0 ? undefined : lanes[Math.floor((y + box.scrollTop) / LANE_HEIGHT)]
+    if (lane === undefined) return null
+    const near = nearestDraw(lane.draws, x / perDraw - 0.5)
+    return near !== null && Math.abs((near.n + 0.5) * perDraw - x) < Math.max(12, perDraw) ? near : null
+  }
+
+  return (
+    <div className="timeline-frame">
+      <div className="timeline-head">
+        <RuleLegend rules={rules} swatches={swatches} />
+        <div className="timeline-zoom">
+          <button
+            type="button"
+            className="button small"
+            aria-label="Show more of the run"
+            disabled={isWhole}
+            onClick={() => zoom(0.5)}
+          >
+            −
+          </button>
+          <button
+            type="button"
+            className="button small"
+            aria-label="Show the draws closer"
+            disabled={isClosest}
+            onClick={() => zoom(2)}
+          >
+            +
+          </button>
+        </div>
+      </div>
+      <div
+        className="timeline"
+        ref={scroller}
+        role="slider"
+        tabIndex={0}
+        aria-label="Draws on a time line"
+        aria-describedby="timeline-keys"
+        aria-valuemin={0}
+        aria-valuemax={count - 1}
+        aria-valuenow={selected?.n ?? 0}
+        aria-valuetext={selected === null ? 'no draw chosen' : spokenText(selected)}
+        data-lanes={Math.min(lanes.length, 8)}
+        onScroll={() => paint()}
+        onKeyDown={onKeyDown}
+        onPointerDown={drag.onPointerDown}
+        onPointerMove={(event) => onHover(drag.onPointerMove(event) ? null : drawAt(event))}
+        onPointerLeave={() => onHover(null)}
+        onClick={(event) => {
+          const draw = drag.wasDrag() ? null : drawAt(event)
+          if (draw !== null) onSelect(draw)
+        }}
+      >
+        <div
+          className="timeline-space"
+          style={{ width: `${width}px`, height: `${lanes.length * LANE_HEIGHT + RULER_HEIGHT}px` }}
+        >
+          <canvas ref={canvas} aria-hidden="true" />
+        </div>
+      </div>
+      <p className="quiet timeline-hint">
+        {hint ?? (
+          <span id="timeline-keys">
+            <kbd>←</kbd> <kbd>→</kbd> go from draw to draw, <kbd>↑</kbd> <kbd>↓</kbd> to another stream,{' '}
+            <kbd>+</kbd> <kbd>−</kbd> or <kbd>Ctrl</kbd> and the wheel zoom, <kbd>0</kbd> shows all.
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** A draw as a screen reader says it. */
+function spokenText(draw: DrawRecord): string {
+  const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
+  return `draw ${draw.n}, ${drawLabel(draw)}, ${callText(draw)}${label}`
+}

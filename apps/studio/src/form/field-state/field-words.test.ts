@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { fieldTitle, keyWords, limitWords, optionTitle, shortValue } from './field-words.js'
+
+const number = {
+  kind: 'number',
+  integer: true,
+  min: 4,
+  max: 60,
+  step: null,
+  above: false,
+  below: false,
+} as const
+
+describe('words', () => {
+  test('a key is told as words, unless the schema has a title', () => {
+    expect(keyWords('maxOutDegree')).toBe('Max out degree')
+    expect(keyWords('pre-boss_row')).toBe('Pre boss row')
+    expect(keyWords('x')).toBe('X')
+    expect(fieldTitle('rows', { ...number, title: 'Height' })).toBe('Height')
+  })
+
+  test('limits are told as far as there are any', () => {
+    expect(limitWords(number)).toBe('4–60')
+    expect(limitWords({ ...number, max: Infinity })).toBe('from 4')
+    expect(limitWords({ ...number, min: -Infinity })).toBe('up to 60')
+    expect(limitWords({ ...number, min: -Infinity, max: Infinity })).toBe('')
+    expect(limitWords({ kind: 'union', options: [{ kind: 'const', value: null }, number] })).toBe('4–60')
+    expect(limitWords({ kind: 'string', min: 0, max: Infinity, pattern: null, format: null })).toBe('')
+  })
+
+  test('an option of a union is told by what it is', () => {
+    expect(optionTitle({ kind: 'const', value: null })).toBe('none')
+    expect(optionTitle({ kind: 'choice', options: ['a', 'b'], names: null })).toBe('a / b')
+    const shape = { kind: 'const', value: 'circle' } as const
+    expect(
+      optionTitle({ kind: 'object', fields: [{ key: 'kind', required: true, value: shape }], open: false }),
+    ).toBe('circle')
+  })
+
+  test('a default is told in a few words', () => {
+    expect(shortValue(15)).toBe('15')
+    expect(shortValue([1, 2])).toBe('[1, 2]')
+    expect(shortValue(Array.from({ length: 40 }, () => 0))).toBe('40 items')
+    expect(shortValue({ a: 1, b: 2 })).toBe('2 entries')
+    expect(shortValue(undefined)).toBe('not set')
+    expect(shortValue(null)).toBe('none')
+  })
+})

@@ -1,0 +1,84 @@
+import { pathPointer, type Path } from '@seedfast/world'
+import type { ValueModel } from '@seedfast/world'
+import { isObject } from '../../edit/json-equal.js'
+
+/** What a field is called: its schema's title, else its key as words (`maxOutDegree` is "Max out degree"). */
+export function fieldTitle(key: string, node: ValueModel): string {
+  return node.title ?? keyWords(key)
+}
+
+/** A key as words: camel case, hyphens and underscores taken apart, the first letter large. */
+export function keyWords(key: string): string {
+  const words = key
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    .trim()
+  return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What an option of a union is called. */
+export function optionTitle(node: ValueModel): string {
+  if (node.title !== undefined) return node.title
+  switch (node.kind) {
+    case 'const':
+      return valueWords(node.value)
+    case 'choice':
+      return node.options.map(valueWords).join(' / ')
+    case 'object': {
+      const named = node.fields.find(({ value: field }) => field.kind === 'const')
+      return named === undefined ? 'fields' : valueWords((named.value as { value: unknown }).value)
+    }
+    case 'number':
+      return 'number'
+    case 'string':
+      return 'text'
+    case 'boolean':
+      return 'yes or no'
+    case 'array':
+    case 'tuple':
+      return 'list'
+    case 'record':
+      return 'table'
+    case 'union':
+      return node.options.map(optionTitle).join(' / ')
+    case 'json':
+      return 'JSON'
+  }
+}
+
+/** The display name of a choice's option. */
+export function optionName(node: Extract<ValueModel, { kind: 'choice' }>, index: number): string {
+  return node.names?.[index] ?? valueWords(node.options[index])
+}
+
+/** A plain value as a person reads it in a choice. */
+export function valueWords(value: unknown): string {
+  if (value === null) return 'none'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** A value in a few words, for what stands where nothing was given: `15`, `[1, 2]`, `3 items`. */
+export function shortValue(value: unknown): string {
+  if (value === undefined) return 'not set'
+  if (Array.isArray(value)) {
+    const text = JSON.stringify(value)
+    return text.length <= 24 ? text.replaceAll(',', ', ') : `${value.length} items`
+  }
+  if (isObject(value)) return `${Object.keys(value).length} entries`
+  return valueWords(value)
+}
+
+/** The limits of a number in words, that of a union being its number's; nothing when there are none. */
+export function limitWords(node: ValueModel): string {
+  if (node.kind === 'union') return node.options.map(limitWords).find((words) => words !== '') ?? ''
+  if (node.kind !== 'number') return ''
+  const { min, max } = node
+  if (min > -Infinity && max < Infinity) return `${min}–${max}`
+  if (min > -Infinity) return `from ${min}`
+  return max < Infinity ? `up to ${max}` : ''
+}
+
+/** The id of the control at a path, from which its label, errors and help are named. */
+export function controlId(form: string, path: Path): string {
+  return `${form}${pathPointer(path)}`.replaceAll(' ', '%20')
+}

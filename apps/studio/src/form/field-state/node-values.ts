@@ -1,0 +1,78 @@
+import { isObject, jsonEqual } from '../../edit/json-equal.js'
+import type { ValueModel } from '@seedfast/world'
+
+/** A value to start from where none was: the schema's default, else the least that the form can show. */
+export function firstValue(node: ValueModel): unknown {
+  if (node.default !== undefined) return node.default
+  switch (node.kind) {
+    case 'object':
+      return Object.fromEntries(
+        node.fields
+          .filter(({ required }) => required)
+          .map(({ key, value: field }) => [key, firstValue(field)]),
+      )
+    case 'record':
+      return {}
+    case 'array':
+      return Array.from({ length: node.min }, () => firstValue(node.item))
+    case 'tuple':
+      return node.items.map(firstValue)
+    case 'union':
+      return firstValue(node.options[0]!)
+    case 'number':
+      return Math.min(Math.max(0, node.min), node.max)
+    case 'string':
+      return ''
+    case 'boolean':
+      return false
+    case 'choice':
+      return node.options[0]
+    case 'const':
+      return node.value
+    case 'json':
+      return null
+  }
+}
+
+/** Whether a value has the shape of a node, limits aside: which option of a union it is shown as. */
+export function fitsNode(node: ValueModel, value: unknown): boolean {
+  switch (node.kind) {
+    case 'object':
+      return (
+        isObject(value) &&
+        node.fields.every(({ key, required, value: field }) =>
+          Object.hasOwn(value, key)
+            ? field.kind !== 'const' || jsonEqual(field.value, value[key])
+            : !required,
+        )
+      )
+    case 'record':
+      return isObject(value)
+    case 'array':
+      return Array.isArray(value)
+    case 'tuple':
+      return Array.isArray(value) && value.length === node.items.length
+    case 'union':
+      return node.options.some((option) => fitsNode(option, value))
+    case 'number':
+      return typeof value === 'number'
+    case 'string':
+      return typeof value === 'string'
+    case 'boolean':
+      return typeof value === 'boolean'
+    case 'choice':
+      return node.options.some((option) => jsonEqual(option, value))
+    case 'const':
+      return jsonEqual(node.value, value)
+    case 'json':
+      return true
+  }
+}
+
+/** The number of the union's option that a value is shown as: the first that it fits, else the first of all. */
+export function optionOf(options: readonly ValueModel[], value: unknown): number {
+  return Math.max(
+    0,
+    options.findIndex((option) => fitsNode(option, value)),
+  )
+}

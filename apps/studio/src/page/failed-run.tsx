@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { writeAddress } from '../address/address.js'
+import type { Go } from '../address/use-address.js'
+import type { MakeWork } from '../making/messages.js'
+import type { Session } from '../session/session.js'
+import { ComparePanel } from '../compare/compare-panel.js'
+import { DrawsPanel } from '../draws/draws-panel.js'
+
+interface FailedRunProps {
+  /** The panel that is open. */
+  readonly panel: string
+  readonly work: MakeWork
+  readonly session: Session
+  readonly go: Go
+}
+
+/** What there is to see of a run that threw: its draws until then. */
+export function FailedRun({ panel, work, session, go }: FailedRunProps): ReactNode {
+  if (panel === 'draws') return <DrawsPanel work={work} session={session} result={undefined} />
+  if (panel === 'compare') return <ComparePanel work={work} session={session} go={go} />
+  return (
+    <p className="quiet">
+      There is no result to show. <a href={writeAddress({ ...session.state, view: 'draws' })}>The draws</a>{' '}
+      tell how far the run came.
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Session } from '../session/session.js'
+import { SlidersIcon } from '../ui/icons.js'
+import type { Rail } from './use-rail.js'
+
+/** Opens the parameters where they are a sheet, and says how many were changed and how many are wrong. */
+export function RailButton({ rail, session }: { readonly rail: Rail; readonly session: Session }): ReactNode {
+  const { params, overrides, presetFault } = session
+  const changes = params.changes.length + overrides.changes.length
+  const wrong = params.issues.length + overrides.issues.length + (presetFault === null ? 0 : 1)
+  return (
+    <button
+      type="button"
+      className="button rail-button"
+      ref={rail.button}
+      aria-expanded={rail.isOpen}
+      aria-controls="params"
+      onClick={rail.isOpen ? rail.close : rail.open}
+    >
+      <SlidersIcon /> Parameters
+      {changes > 0 && <span className="badge">{changes} changed</span>}
+      {wrong > 0 && <span className="badge faulty">{wrong} wrong</span>}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { MakerState } from '../making/maker.js'
+import { StopIcon } from '../ui/icons.js'
+
+interface StatusProps {
+  readonly state: MakerState
+  onStop(): void
+  onAgain(): void
+}
+
+/** What the worker is at: how long the making took, or that it goes on, with a way to stop it. */
+export function Status({ state, onStop, onAgain }: StatusProps): ReactNode {
+  const slow = useSlow(state.working !== null)
+  return (
+    <div className="status">
+      <span role="status">{statusText(state, slow)}</span>
+      {state.working !== null && slow && (
+        <button type="button" className="button small" onClick={onStop}>
+          <StopIcon /> Stop
+        </button>
+      )}
+      {state.working === null && state.stopped && (
+        <button type="button" className="button small" onClick={onAgain}>
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Whether work goes on for longer than a reader takes for at once. */
+function useSlow(working: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!working) return
+    const timer = setTimeout(() => setSlow(true), 250)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [working])
+  return working && slow
+}
+
+function statusText({ working, stopped, answer }: MakerState, slow: boolean): string {
+  if (slow && working !== null) return working === 'make' ? 'Working…' : 'Drawing…'
+  if (stopped) return 'Stopped.'
+  return answer?.kind === 'made' ? `Made in ${msText(answer.ms)}` : ''
+}
+
+function msText(ms: number): string {
+  if (ms < 1000) return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
+  return `${(ms / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { PanelName } from '../panels/panels.js'
+import './tabs.css'
+
+interface TabsProps {
+  readonly panels: readonly PanelName[]
+  readonly current: PanelName
+  onChoose(panel: PanelName): void
+}
+
+/** The panels' names as tabs; arrow keys go from one to the next. */
+export function Tabs({ panels, current, onChoose }: TabsProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null)
+  // The page itself stays where it is, so this moves the list alone.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#tab-${current.id}`)
+    if (list.current === null || tab === null || tab === undefined) return
+    const { offsetLeft: start, offsetWidth: width } = tab
+    const box = list.current
+    if (start < box.scrollLeft) box.scrollLeft = start
+    if (start + width > box.scrollLeft + box.clientWidth) box.scrollLeft = start + width - box.clientWidth
+  }, [current])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = panels.indexOf(current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: panels.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = panels[(to + panels.length) % panels.length]!
+    onChoose(next)
+    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus()
+  }
+  return (
+    <div className="tabs" role="tablist" aria-label="Views" ref={list} onKeyDown={onKeyDown}>
+      {panels.map((panel) => (
+        <button
+          key={panel.id}
+          type="button"
+          role="tab"
+          id={`tab-${panel.id}`}
+          aria-selected={panel === current}
+          aria-controls="panel"
+          tabIndex={panel === current ? 0 : -1}
+          onClick={() => onChoose(panel)}
+        >
+          {panel.title}
+        </button>
+      ))}
+    </div>
+  )
+}

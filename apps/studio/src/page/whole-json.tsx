@@ -1,0 +1,59 @@
+import { pathText } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import { FormContext } from '../form/field-state/form-context.js'
+import { Control } from '../form/fields/control.js'
+import { JsonControl } from '../form/fields/json-control.js'
+import type { Given } from '../session/session.js'
+
+interface WholeJsonProps {
+  readonly name: string
+  readonly given: Given
+  onEdit(value: unknown): void
+}
+
+/** All that is given as one JSON text, and below it what it comes to with every default. */
+export function WholeJson({ name, given, onEdit }: WholeJsonProps): ReactNode {
+  const { base, value, parsed, issues } = given
+  const id = `${name}-whole`
+  const form = {
+    id: name,
+    issues,
+    start: base.start,
+    Control,
+    set: (_path: unknown, next: unknown) => onEdit(next),
+    unset: () => onEdit(base.start),
+  }
+  return (
+    <FormContext value={form}>
+      <div className="whole-json">
+        <label htmlFor={id}>What is given; everything else has its default</label>
+        <JsonControl
+          id={id}
+          path={[]}
+          given={value}
+          fallback={undefined}
+          invalid={issues.length > 0}
+          describedBy={`${id}-faults`}
+          rows={name === 'params' ? 14 : 5}
+        />
+        <ul className="field-fault" id={`${id}-faults`} role="alert">
+          {issues.map(({ path, message }) => (
+            <li key={`${pathText(path)}: ${message}`}>
+              {pathText(path)}
+              {path.length > 0 && ': '}
+              {message}
+            </li>
+          ))}
+        </ul>
+        {parsed !== null && (
+          <details>
+            <summary>With every default</summary>
+            <pre className="code" tabIndex={0}>
+              {JSON.stringify(parsed, null, 2)}
+            </pre>
+          </details>
+        )}
+      </div>
+    </FormContext>
+  )
+}

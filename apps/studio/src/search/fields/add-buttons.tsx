@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { PlusIcon } from '../../ui/icons.js'
+import type { WrittenSearch } from '../query/written-search.js'
+
+/** A new wish is worth one point. */
+const NEW_WISH = { when: '', score: '1' }
+
+interface AddProps {
+  readonly written: WrittenSearch
+  /** Adds a field, which then has the focus. */
+  onAdd(change: Partial<WrittenSearch>, field: string): void
+}
+
+/** What a search may have besides its condition. */
+export function AddButtons({ written: { not, should, within }, onAdd }: AddProps): ReactNode {
+  return (
+    <div className="search-adds" role="group" aria-label="Add to the search">
+      <button
+        type="button"
+        className="add-button"
+        onClick={() => onAdd({ not: [...not, ''] }, `not${not.length}`)}
+      >
+        <PlusIcon /> Must not hold
+      </button>
+      <button
+        type="button"
+        className="add-button"
+        onClick={() => onAdd({ should: [...should, NEW_WISH] }, `should${should.length}`)}
+      >
+        <PlusIcon /> Wish with points
+      </button>
+      {within === null && (
+        <button type="button" className="add-button" onClick={() => onAdd({ within: '' }, 'within')}>
+          <PlusIcon /> List of seeds
+        </button>
+      )}
+    </div>
+  )
+}

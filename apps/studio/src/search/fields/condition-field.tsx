@@ -1,0 +1,164 @@
+import type { AnyFactType } from '@seedfast/world'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { ConditionFault } from '../query/condition-fault.js'
+import { completionAt, type Completion, type Option } from '../query/completion.js'
+import { OptionList } from './option-list.js'
+import { useSettled } from './use-settled.js'
+
+interface ConditionProps {
+  readonly label: string
+  /** Whether the label is for those alone who hear the page. */
+  readonly isLabelHidden?: boolean
+  readonly text: string
+  /** What is shown while nothing is written. */
+  readonly placeholder: string
+  readonly rows?: number
+  readonly types: ReadonlyMap<string, AnyFactType>
+  readonly fault: ConditionFault | null
+  /** Where the field is to be found. */
+  readonly field?: RefObject<HTMLTextAreaElement | null>
+  /** Whether it takes the focus as it comes. */
+  readonly isNew?: boolean
+  onFocus(field: HTMLTextAreaElement): void
+  onType(text: string): void
+  onRun(): void
+}
+
+/** Up to this length a place in a text is seen without being pointed at. */
+const PLAIN = 40
+
+/** The condition: names are completed as they are typed, and what is wrong is told once the typing rests. */
+export function ConditionField({
+  label,
+  isLabelHidden = false,
+  text,
+  placeholder,
+  rows = 1,
+  types,
+  fault,
+  field: given,
+  isNew = false,
+  onFocus,
+  onType,
+  onRun,
+}: ConditionProps): ReactNode {
+  const id = useId()
+  const own = useRef<HTMLTextAreaElement>(null)
+  const field = given ?? own
+  const [offer, setOffer] = useState<Completion | null>(null)
+  const [active, setActive] = useState(0)
+  const caret = useRef<number | null>(null)
+  const settled = useSettled(text, 500)
+  // Half a name is no fault while the rest is offered.
+  const shown = settled && offer === null ? fault : null
+
+  // The text comes back from the address; the caret goes behind what was put in.
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  }, [text, field])
+
+  useEffect(() => {
+    if (isNew) field.current?.focus()
+  }, [isNew, field])
+
+  const offerAt = (typed: string, at: number, asked = false): void => {
+    setOffer(completionAt(types, typed, at, asked))
+    setActive(0)
+  }
+  const choose = ({ insert, caret: at }: Option): void => {
+    const { from, to } = offer!
+    caret.current = from + at
+    setOffer(null)
+    onType(text.slice(0, from) + insert + text.slice(to))
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === ' ' && event.ctrlKey) {
+      event.preventDefault()
+      return offerAt(text, event.currentTarget.selectionStart, true)
+    }
+    if (offer !== null && offerKey(key)) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    if (key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    setOffer(null)
+    onRun()
+  }
+  /** What a key does to the list of names; whether it does anything. */
+  const offerKey = (key: string): boolean => {
+    const { options, from, to } = offer!
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    const chosen = options[active]!
+    if (step !== undefined) setActive((active + step + options.length) % options.length)
+    else if (key === 'Escape') setOffer(null)
+    else if ((key === 'Enter' || key === 'Tab') && chosen.insert !== text.slice(from, to)) choose(chosen)
+    else return false
+    return true
+  }
+  return (
+    <div className="condition">
+      <label htmlFor={`${id}where`} className={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
+      <div className="condition-frame">
+        <textarea
+          id={`${id}where`}
+          ref={field}
+          className="code"
+          rows={rows}
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          enterKeyHint="search"
+          placeholder={placeholder}
+          aria-invalid={shown === null ? undefined : true}
+          aria-describedby={`${id}note`}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={offer === null ? undefined : `${id}names`}
+          aria-activedescendant={offer === null ? undefined : `${id}name${active}`}
+          onChange={({ target }) => {
+            onType(target.value)
+            offerAt(target.value, target.selectionStart)
+          }}
+          onKeyDown={onKeyDown}
+          onFocus={({ currentTarget }) => onFocus(currentTarget)}
+          onBlur={() => setOffer(null)}
+        />
+        {offer !== null && <OptionList id={id} options={offer.options} active={active} onChoose={choose} />}
+      </div>
+      <div className="condition-note" id={`${id}note`} aria-live="polite">
+        {shown !== null && (
+          <>
+            <span className="field-fault">{shown.message}</span>
+            {text.length > PLAIN && (
+              <code>
+                {shown.before}
+                <mark>{shown.at}</mark>
+                {shown.after}
+              </code>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { AnyFactType } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import type { FactRow } from '../../making/messages.js'
+import { factTypeText, factValueText } from '../../words/fact-text.js'
+import { conditionFor, conditionForItem } from '../query/fact-conditions.js'
+
+interface FactListProps {
+  readonly names: readonly string[]
+  readonly types: ReadonlyMap<string, AnyFactType>
+  /** The facts of the seed that is shown, as far as there are any. */
+  readonly facts: readonly FactRow[]
+  /** Puts a name where the caret is. */
+  onName(name: string): void
+  /** Adds a condition to the one that is there. */
+  onCondition(condition: string): void
+}
+
+/** How many items of a list can be pressed. */
+const ITEMS = 12
+
+/** All facts that can be asked for: a press on a name writes it, a press on a value asks for that value. */
+export function FactList({ names, types, facts, onName, onCondition }: FactListProps): ReactNode {
+  const values = new Map(facts.map((row) => [row.name, row]))
+  return (
+    <details className="search-facts">
+      <summary>Facts to ask for ({names.length})</summary>
+      <div className="search-facts-box" tabIndex={0} role="region" aria-label="Facts to ask for">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Fact</th>
+              <th scope="col">With this seed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => {
+              const type = types.get(name)!
+              const row = values.get(name)
+              return (
+                <tr key={name}>
+                  <th scope="row">
+                    <button type="button" className="fact-button" onClick={() => onName(name)}>
+                      {name}
+                    </button>
+                    <span className="fact-type">{factTypeText(type)}</span>
+                  </th>
+                  <td>
+                    {row !== undefined && row.error === undefined && (
+                      <Values name={name} type={type} value={row.value} onCondition={onCondition} />
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+interface ValuesProps {
+  readonly name: string
+  readonly type: AnyFactType
+  readonly value: unknown
+  onCondition(condition: string): void
+}
+
+/** A fact's value, or the items of a list, each as what can be asked for. */
+function Values({ name, type, value, onCondition }: ValuesProps): ReactNode {
+  const items = type.kind === 'list' && Array.isArray(value) && value.length > 0 ? (value as unknown[]) : null
+  const shown =
+    items === null
+      ? [{ text: factValueText(type, value), condition: conditionFor(name, type, value) }]
+      : [...new Set(items.map((item) => JSON.stringify(item)))].slice(0, ITEMS).map((json) => {
+          const item = JSON.parse(json) as unknown
+          return {
+            text: factValueText(type.item!, item),
+            condition: conditionForItem(name, type.item!, item),
+          }
+        })
+  return (
+    <span className="fact-values">
+      {shown.map(({ text, condition }) =>
+        condition === null ? (
+          <span key={text}>{text}</span>
+        ) : (
+          <button
+            key={text}
+            type="button"
+            className="fact-button"
+            title={condition}
+            onClick={() => onCondition(condition)}
+          >
+            {text}
+          </button>
+        ),
+      )}
+      {items !== null && items.length > ITEMS && <span className="quiet">and more</span>}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AnyFactType } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import { CloseIcon } from '../../ui/icons.js'
+import type { ConditionFault } from '../query/condition-fault.js'
+import { ConditionField } from './condition-field.js'
+
+interface NotProps {
+  readonly conditions: readonly string[]
+  readonly faults: readonly (ConditionFault | null)[]
+  readonly types: ReadonlyMap<string, AnyFactType>
+  /** The one that was just added. */
+  readonly added: number | null
+  onFocus(field: HTMLTextAreaElement, at: number): void
+  onWrite(conditions: readonly string[], name?: string): void
+  onRun(): void
+}
+
+/** Conditions none of which may hold. */
+export function NotFields(props: NotProps): ReactNode {
+  const { conditions, faults, types, added, onFocus, onWrite, onRun } = props
+  if (conditions.length === 0) return null
+  return (
+    <fieldset className="search-group">
+      <legend>None of these may hold</legend>
+      {conditions.map((text, i) => (
+        <div key={i} className="condition-row">
+          <ConditionField
+            label={`Must not hold, ${i + 1}`}
+            isLabelHidden
+            text={text}
+            placeholder="a condition that seeds with it fail"
+            types={types}
+            fault={faults[i] ?? null}
+            isNew={added === i}
+            onFocus={(field) => onFocus(field, i)}
+            onType={(typed) => onWrite(conditions.with(i, typed), `search not${i}`)}
+            onRun={onRun}
+          />
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label={`Remove condition ${i + 1} that must not hold`}
+            title="Remove"
+            onClick={() => onWrite(conditions.toSpliced(i, 1))}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import type { ReadSearch } from '../query/asked-search.js'
+import type { WrittenSearch } from '../query/written-search.js'
+
+interface RangeProps {
+  readonly written: WrittenSearch
+  readonly read: ReadSearch
+  onWrite(change: Partial<WrittenSearch>, name: string): void
+  onRun(): void
+}
+
+/** Which seeds are looked at, and how many hits are wanted. */
+export function RangeFields({ written, read, onWrite, onRun }: RangeProps): ReactNode {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onRun()
+  }
+  return (
+    <div className="search-range" onKeyDown={onKeyDown}>
+      <RangeField
+        name="From"
+        value={written.from}
+        empty="the first seed"
+        fault={read.faults.from}
+        onType={(from) => onWrite({ from }, 'search from')}
+      />
+      <RangeField
+        name="To"
+        value={written.to}
+        empty="the last seed"
+        fault={read.faults.to}
+        onType={(to) => onWrite({ to }, 'search to')}
+      />
+      <RangeField
+        name="Hits"
+        value={written.first}
+        empty="all"
+        fault={read.faults.first}
+        isCount
+        onType={(first) => onWrite({ first }, 'search first')}
+      />
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly value: string
+  /** What an empty field stands for. */
+  readonly empty: string
+  readonly fault: string | null
+  readonly isCount?: boolean
+  onType(text: string): void
+}
+
+function RangeField({ name, value, empty, fault, isCount = false, onType }: FieldProps): ReactNode {
+  const id = useId()
+  return (
+    <div className="range-field" data-count={isCount ? '' : undefined}>
+      <label htmlFor={id}>{name}</label>
+      <input
+        id={id}
+        type="text"
+        inputMode={isCount ? 'numeric' : 'text'}
+        value={value}
+        placeholder={empty}
+        enterKeyHint="search"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        aria-invalid={fault === null ? undefined : true}
+        aria-describedby={fault === null ? undefined : `${id}fault`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {fault !== null && (
+        <span className="field-fault" id={`${id}fault`} aria-live="polite">
+          {fault}
+        </span>
+      )}
+    </div>
+  )
+}

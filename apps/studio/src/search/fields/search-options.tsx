@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react'
+import { copyText } from '../../ui/copy-text.js'
+import { CopyIcon } from '../../ui/icons.js'
+import { useSay } from '../../ui/toast.js'
+import type { AskedSearch } from '../query/asked-search.js'
+import { commandLine } from '../query/command-line.js'
+import type { WrittenSearch } from '../query/written-search.js'
+
+/** The most threads that can be asked for. */
+const MOST_WORKERS = 64
+
+interface OptionsProps {
+  readonly asked: AskedSearch | null
+  readonly written: WrittenSearch
+  readonly workers: number
+  onWorkers(workers: number): void
+}
+
+/** What few people need: how many threads look, and the same search as a command. */
+export function MoreOptions({ asked, written, workers, onWorkers }: OptionsProps): ReactNode {
+  const id = useId()
+  const say = useSay()
+  const command = asked === null ? null : commandLine(asked, written)
+  const copy = (): void => {
+    void copyText(command!).then((copied) =>
+      say(copied ? 'Copied the command' : 'The clipboard is closed to this page'),
+    )
+  }
+  return (
+    <details className="search-more">
+      <summary>Threads and command</summary>
+      <div className="search-more-box">
+        <div className="range-field" data-count="">
+          <label htmlFor={id}>Threads</label>
+          <input
+            id={id}
+            type="number"
+            min={1}
+            max={MOST_WORKERS}
+            value={workers}
+            onChange={({ target }) => {
+              const count = Math.round(target.valueAsNumber)
+              if (count >= 1 && count <= MOST_WORKERS) onWorkers(count)
+            }}
+          />
+        </div>
+        {command !== null && (
+          <div className="search-command">
+            <code>{command}</code>
+            <button type="button" className="button small" onClick={copy}>
+              <CopyIcon /> Copy command
+            </button>
+          </div>
+        )}
+        {asked !== null && command === null && (
+          <p className="quiet">A command needs a file for these parameters: see --params and --overrides.</p>
+        )}
+      </div>
+    </details>
+  )
+}

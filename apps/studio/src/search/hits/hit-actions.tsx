@@ -1,0 +1,65 @@
+import type { AnyWorld } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import { copyText } from '../../ui/copy-text.js'
+import { CopyIcon, SaveIcon, SearchIcon } from '../../ui/icons.js'
+import { saveFile } from '../../ui/save-file.js'
+import { useSay } from '../../ui/toast.js'
+import { hitsCsv, hitsJson, seedLines } from './hits-file.js'
+import type { SearchState } from '../run/search-run.js'
+import { countOf, countText } from '../../words/quantity-text.js'
+
+/** How many seeds an address holds that still goes through a chat or a mail. */
+const MOST_WITHIN = 1000
+
+/** What can be done with hits: their seeds copied or looked into further, all of them saved. */
+export function HitActions({
+  world,
+  search: { asked, hits },
+  onWithin,
+}: {
+  readonly world: AnyWorld
+  readonly search: SearchState
+  onWithin(seeds: string): void
+}): ReactNode {
+  const say = useSay()
+  const copySeeds = (): void => {
+    void copyText(seedLines(hits)).then((copied) =>
+      say(copied ? `Copied ${countOf(hits.length, 'seed')}` : 'The clipboard is closed to this page'),
+    )
+  }
+  const name = `${world.id}-hits`
+  return (
+    <div className="hit-actions">
+      <button
+        type="button"
+        className="button small"
+        disabled={hits.length > MOST_WITHIN}
+        title={
+          hits.length > MOST_WITHIN
+            ? `Up to ${countText(MOST_WITHIN)} hits: add a condition to the search instead`
+            : 'The next search looks at these seeds alone'
+        }
+        onClick={() => onWithin(seedLines(hits).trimEnd())}
+      >
+        <SearchIcon /> Search within these
+      </button>
+      <button type="button" className="button small" onClick={copySeeds}>
+        <CopyIcon /> Copy seeds
+      </button>
+      <button
+        type="button"
+        className="button small"
+        onClick={() => saveFile(`${name}.csv`, hitsCsv(asked!, hits), 'text/csv')}
+      >
+        <SaveIcon /> CSV
+      </button>
+      <button
+        type="button"
+        className="button small"
+        onClick={() => saveFile(`${name}.json`, hitsJson(asked!, world.version, hits), 'application/json')}
+      >
+        <SaveIcon /> JSON
+      </button>
+    </div>
+  )
+}

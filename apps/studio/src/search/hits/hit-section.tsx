@@ -1,0 +1,82 @@
+import type { AnyFactType } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import type { PageState } from '../../address/address.js'
+import type { Session } from '../../session/session.js'
+import { HitActions } from './hit-actions.js'
+import { HitList } from './hit-list.js'
+import { hasItsParams, shownHit } from './hit-states.js'
+import { HitStepper } from './hit-stepper.js'
+import { placesBehind } from '../query/asked-search.js'
+import type { SearchState } from '../run/search-run.js'
+import { countText } from '../../words/quantity-text.js'
+import type { PageHits } from './use-hits.js'
+
+interface HitSectionProps {
+  readonly hits: PageHits
+  readonly search: SearchState
+  readonly session: Session
+  readonly types: ReadonlyMap<string, AnyFactType>
+  readonly workers: number
+  edit(change: Partial<PageState>): void
+  /** Has the next search look at these seeds alone, one a line. */
+  onWithin(seeds: string): void
+}
+
+/** The hits of a search and what can be done with them; with a note where the page has other params than the search. */
+export function HitSection(props: HitSectionProps): ReactNode {
+  const {
+    hits: { run, open },
+    search,
+    session,
+    types,
+    workers,
+    edit,
+    onWithin,
+  } = props
+  const { asked, hits, found, phase } = search
+  if (asked === null) return null
+  const other = !hasItsParams(asked, session)
+  const last = hits.at(-1)
+  const isMore =
+    phase === 'done' && asked.first !== null && last !== undefined && placesBehind(asked, last.index) !== null
+  return (
+    <section className="hits" aria-label="What was found">
+      {other && (
+        <div className="notice hits-note" role="status">
+          <p>
+            This search has other parameters than the page has now. A hit opens with those it was found with.
+          </p>
+          <button type="button" className="button small" onClick={() => edit(asked.given)}>
+            Take the search’s parameters
+          </button>
+        </div>
+      )}
+      {hits.length > 0 && (
+        <>
+          <div className="hits-head">
+            <HitStepper hits={props.hits} session={session} />
+            <HitActions world={session.world} search={search} onWithin={onWithin} />
+          </div>
+          <HitList
+            hits={hits}
+            facts={asked.facts}
+            isScored={asked.points !== null}
+            types={types}
+            shown={shownHit(search, session)}
+            onOpen={open}
+          />
+          {found > hits.length && (
+            <p className="quiet">
+              The list has the {asked.best === null ? 'first' : 'best'} {countText(hits.length)} of them.
+            </p>
+          )}
+          {isMore && (
+            <button type="button" className="add-button" onClick={() => run.more(workers)}>
+              {countText(asked.first!)} more
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

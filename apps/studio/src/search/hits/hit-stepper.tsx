@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Session } from '../../session/session.js'
+import { NextIcon, PreviousIcon } from '../../ui/icons.js'
+import { hitBeside, shownHit } from './hit-states.js'
+import { countText } from '../../words/quantity-text.js'
+import type { PageHits } from './use-hits.js'
+import { useSearchState } from '../run/use-search.js'
+
+interface StepperProps {
+  readonly hits: PageHits
+  readonly session: Session
+}
+
+/** Goes from hit to hit, whatever the page shows of them. */
+export function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
+  const search = useSearchState(run)
+  const { asked, hits, phase } = search
+  // Of the best, no more can be stepped to than are kept.
+  const found = typeof asked?.best === 'number' ? hits.length : search.found
+  // Elsewhere than in its panel, this is all that tells of a search that goes on.
+  if (hits.length === 0) return phase === 'running' ? <span className="quiet">Searching…</span> : null
+  const at = shownHit(search, session)
+  const step = (by: 1 | -1, name: string, key: string, Icon: () => ReactNode): ReactNode => {
+    const hit = hitBeside(search, session, by)
+    const isEnd = hit === undefined || (at >= 0 && hit === hits[at])
+    return (
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={name}
+        title={`${name} (${key})`}
+        disabled={isEnd}
+        onClick={isEnd ? undefined : () => open(hit)}
+      >
+        <Icon />
+      </button>
+    )
+  }
+  return (
+    <div className="hit-stepper" role="group" aria-label="Hits">
+      {step(-1, 'The hit before', 'K', PreviousIcon)}
+      <span>
+        {at < 0
+          ? `${countText(found)} ${found === 1 ? 'hit' : 'hits'}`
+          : `hit ${countText(at + 1)} of ${countText(found)}`}
+      </span>
+      {step(1, 'The next hit', 'J', NextIcon)}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Hit } from '@seedfast/search'
+import type { AskedSearch } from '../query/asked-search.js'
+
+/** The seeds of hits, one a line. */
+export function seedLines(hits: readonly Hit[]): string {
+  return hits.map(({ seed }) => `${seed}\n`).join('')
+}
+
+/** Hits as CSV (RFC 4180): a column for the place in the order of the seeds, the seed, its points where there are wishes, and each fact, JSON where it is no text. */
+export function hitsCsv({ facts, points }: AskedSearch, hits: readonly Hit[]): string {
+  const score = points === null ? [] : ['score']
+  const rows = [['index', 'seed', ...score, ...facts], ...hits.map((hit) => rowOf(facts, hit))]
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+function rowOf(facts: readonly string[], hit: Hit): string[] {
+  const values = facts.map((name) => hit.facts[name])
+  return [
+    String(hit.index),
+    hit.seed,
+    ...(hit.score === null ? [] : [String(hit.score)]),
+    ...values.map(cellText),
+  ]
+}
+
+/** An absent fact is an empty cell. */
+function cellText(value: unknown): string {
+  if (value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function cell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Hits as JSON, with all that is needed to find them again. */
+export function hitsJson(asked: AskedSearch, version: number, hits: readonly Hit[]): string {
+  const { world, request, range, indexes } = asked
+  const { params, overrides, query } = request
+  const search = { world, version, params, overrides, query, range, ...(indexes === null ? {} : { indexes }) }
+  const plain = hits.map(({ index, seed, score, facts }) => ({
+    index,
+    seed,
+    ...(score === null ? {} : { score }),
+    facts,
+  }))
+  return `${JSON.stringify(
+    { ...search, hits: plain },
+    (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    2,
+  )}\n`
+}

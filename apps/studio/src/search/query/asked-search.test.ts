@@ -1,0 +1,218 @@
+import { defineWorld, fact, uint64Seed } from '@seedfast/world'
+import { z } from 'zod'
+import { expect, test } from 'vitest'
+import { emptyState, type PageState } from '../../address/address.js'
+import { openSession } from '../../session/session.js'
+import {
+  askableFacts,
+  KEPT_HITS,
+  placesBehind,
+  placesOf,
+  readSearch,
+  sameSearch,
+  seedsOf,
+  type ReadSearch,
+} from './asked-search.js'
+import { phaseText } from '../run/phase-text.js'
+import { keepSearch, writtenSearch, type WrittenSearch } from './written-search.js'
+
+const world = defineWorld(
+  {
+    id: 'pot',
+    version: 1,
+    seed: { ...uint64Seed, count: () => 2n ** 32n },
+    params: z.strictObject({ most: z.int().default(9) }),
+    generate: ({ stream, params }) => ({ gold: stream('gold').int(0, params.most) }),
+  },
+  {
+    facts: {
+      gold: { type: fact.int, of: ({ gold }) => gold },
+      while: { type: fact.int, of: () => 1 },
+    },
+  },
+)
+
+const read = (written: Partial<WrittenSearch>, change: Partial<PageState> = {}): ReadSearch => {
+  const empty = { ...emptyState('pot'), seed: '7', ...change }
+  const state = { ...empty, ...keepSearch(empty, written) }
+  return readSearch(openSession(world, state, ''), writtenSearch(state))
+}
+
+test('what is written and right can be run, with the params of the page', () => {
+  const params = [{ path: ['most'], value: 5 }]
+  expect(read({ where: 'gold > 3 && gold < 5', to: '99' }, { params }).asked).toEqual({
+    world: 'pot',
+    request: { params: { most: 5 }, overrides: {}, query: { must: 'gold > 3 && gold < 5' } },
+    given: { preset: null, params, overrides: [] },
+    conditions: ['gold > 3', 'gold < 5'],
+    facts: ['gold'],
+    points: null,
+    range: { from: 0n, to: 99n },
+    indexes: null,
+    first: 10,
+    best: null,
+  })
+  expect(read({ where: 'true', first: '' }).asked).toMatchObject({
+    first: null,
+    range: { from: 0n, to: 2n ** 32n - 1n },
+  })
+})
+
+test('a fault is told at its field, and nothing can be run', () => {
+  expect(read({ where: 'gld > 3' })).toMatchObject({
+    asked: null,
+    faults: {
+      where: {
+        message: 'line 1, column 1: expected the name of a fact, found "gld"; did you mean gold?',
+        before: '',
+        at: 'gld',
+        after: ' > 3',
+      },
+    },
+  })
+  expect(
+    read({ where: 'gold > 3 && gold < 5 && true &&\n gold > 12345 && gold = 7 && gold > 12345' }),
+  ).toMatchObject({
+    faults: { where: { before: '…> 12345 && gold ', at: '=', after: ' 7 && gold > 123…' } },
+  })
+  expect(read({})).toMatchObject({ asked: null, faults: { where: null } })
+  expect(read({ where: 'true', from: '5', to: '3' })).toMatchObject({
+    asked: null,
+    faults: { from: 'expected a seed that is not after the last one, found 5 after 3', to: null },
+  })
+  expect(read({ where: 'true', to: '4294967296' })).toMatchObject({
+    asked: null,
+    faults: { from: null, to: 'expected a seed from 0 to 4294967295, found 4294967296' },
+  })
+  for (const first of ['0', '1.5', 'x', '-1']) {
+    expect(read({ where: 'true', first })).toMatchObject({ asked: null, faults: { where: null } })
+    expect(read({ where: 'true', first }).faults.first).toMatch(/^expected a whole number from 1/)
+  }
+  const wrong = [{ path: ['most'], value: 'x' }]
+  expect(read({ where: 'true' }, { params: wrong })).toMatchObject({ asked: null, faults: { from: null } })
+})
+
+const wish = (when: string, score: string): WrittenSearch['should'][number] => ({ when, score })
+
+test('what must not hold and what is wished for are read; fields with nothing in them count for nothing', () => {
+  const { asked, points } = read({
+    not: ['gold < 2', ' '],
+    should: [wish('gold > 5', '3'), wish('', 'x'), wish('gold == 9', '-1'), wish('gold == 8', ' 2 ')],
+    cutOff: '5',
+    first: '',
+  })
+  expect(asked).toMatchObject({
+    request: {
+      query: {
+        not: ['gold < 2'],
+        should: [
+          { when: 'gold > 5', score: 3 },
+          { when: 'gold == 9', score: -1 },
+          { when: 'gold == 8', score: 2 },
+        ],
+        cutOff: 5,
+      },
+    },
+    conditions: ['!(gold < 2)'],
+    facts: ['gold'],
+    points: 5,
+    first: null,
+    best: null,
+  })
+  expect(points).toBe(5)
+  expect(asked!.request.query).not.toHaveProperty('must')
+  const none = read({ where: 'gold > 3', not: [''], should: [wish(' ', '1')], cutOff: 'x', best: true })
+  expect(none.asked).toMatchObject({
+    request: { query: { must: 'gold > 3' } },
+    points: null,
+    first: 10,
+    best: null,
+  })
+})
+
+test('the best are wanted of all seeds', () => {
+  const wished = { should: [wish('gold > 5', '3')], best: true }
+  expect(read(wished).asked).toMatchObject({ first: null, best: 10 })
+  expect(read({ ...wished, first: '' }).asked).toMatchObject({ first: null, best: KEPT_HITS })
+})
+
+test('faults of conditions, points and the cut-off are told each at its field', () => {
+  const { asked, faults } = read({
+    where: 'gold > 3',
+    not: ['gold > 3', 'gld'],
+    should: [wish('gold > ', ''), wish('gold > 1', '1.5'), wish('gold > 1', '2'), wish('', '')],
+    cutOff: '3',
+  })
+  expect(asked).toBe(null)
+  expect(faults).toMatchObject({
+    where: null,
+    not: [null, { at: 'gld' }],
+    should: [
+      { when: { message: expect.stringMatching(/^line 1/) }, score: 'expected a whole number, found none' },
+      { when: null, score: 'expected a whole number, found "1.5"' },
+      { when: null, score: null },
+      { when: null, score: null },
+    ],
+    cutOff: 'no seed can have more than 2',
+  })
+  const wished = [wish('gold > 1', '2')]
+  expect(read({ should: wished, cutOff: ' ' }).faults.cutOff).toBe('expected a whole number, found none')
+  expect(read({ should: wished, cutOff: '-3' }).asked).not.toBe(null)
+  const huge = [wish('gold > 1', '9007199254740991'), wish('gold > 2', '1')]
+  expect(read({ should: huge })).toMatchObject({
+    asked: null,
+    faults: { cutOff: expect.stringMatching(/expected scores whose sum/) },
+  })
+})
+
+test('a list of seeds is looked at alone, between the first and the last', () => {
+  const { asked, listed } = read({ where: 'gold > 3', within: '40\n7\n\n12\n7\n', to: '20' })
+  expect([asked!.indexes, listed]).toEqual([[7n, 12n], 3])
+  expect([seedsOf(asked!), placesOf(asked!)]).toEqual([2n, { from: 0n, to: 1n }])
+  expect([placesBehind(asked!, 7n), placesBehind(asked!, 12n)]).toEqual([{ from: 1n, to: 1n }, null])
+  expect(read({ where: 'gold > 3', within: ' \n' }).asked).toMatchObject({ indexes: null })
+  expect(read({ where: 'gold > 3', within: '7\nx' })).toMatchObject({
+    asked: null,
+    faults: { within: expect.stringMatching(/^line 2: expected a seed \(a whole number .*found "x"$/) },
+  })
+  expect(read({ where: 'gold > 3', within: '7', from: '8' })).toMatchObject({
+    asked: null,
+    faults: { within: 'expected a seed that is not before the first nor behind the last, found none' },
+  })
+})
+
+test('two searches are the same when they ask for the same among the same seeds with the same params', () => {
+  const one = read({ where: 'gold > 3' }).asked
+  expect(sameSearch(one, read({ where: 'gold > 3', from: '0', to: '4294967295' }).asked)).toBe(true)
+  for (const other of [
+    read({ where: 'gold > 3', from: '1' }),
+    read({ where: 'gold > 4' }),
+    read({ where: 'gold > 3', first: '' }),
+    read({ where: 'gold > 3', not: ['gold > 8'] }),
+    read({ where: 'gold > 3', within: '7' }),
+    read({ where: 'gold > 3', should: [wish('gold > 8', '1')] }),
+    read({ where: 'gold > 3' }, { params: [{ path: ['most'], value: 5 }] }),
+    read({ where: 'gold >' }),
+  ]) {
+    expect(sameSearch(one, other.asked)).toBe(false)
+  }
+})
+
+test('names that CEL keeps for itself are not among the facts', () => {
+  expect(askableFacts(world)).toEqual(['gold'])
+})
+
+test('the end of a search says what it proved', () => {
+  const { asked } = read({ where: 'gold > 9', first: '' })
+  const search = {
+    phase: 'done',
+    asked,
+    progress: null,
+    earlier: 0,
+    hits: [],
+    found: 0,
+    fault: null,
+  } as const
+  expect(phaseText(search)).toBe('None in 4,294,967,296 seeds.')
+  expect(phaseText({ ...search, found: 1, earlier: 1200 })).toBe('1 hit in 1,200 seeds.')
+})

@@ -1,0 +1,40 @@
+import { paramWords, shellWord } from '../../words/command-words.js'
+import type { AskedSearch } from './asked-search.js'
+import type { WrittenSearch } from './written-search.js'
+
+/**
+ * The command that runs the same search in a terminal; null for params that its options cannot say: overrides and
+ * deleted params, which need a file. What no option holds comes by standard input.
+ */
+export function commandLine(
+  { world, request: { query }, given }: Pick<AskedSearch, 'world' | 'request' | 'given'>,
+  { best, within, from, to, first }: Pick<WrittenSearch, 'best' | 'within' | 'from' | 'to' | 'first'>,
+): string | null {
+  const params = paramWords(given)
+  if (params === null) return null
+  const isPlain = query.not === undefined && query.should === undefined
+  const asked = isPlain ? ['--where', String(query.must).trim()] : ['--query', '-']
+  const wanted = best && query.should !== undefined ? '--best' : '--first'
+  const words = ['npx', 'seedfast', 'search', world, ...asked, ...params]
+  for (const [option, text] of [
+    ['--from', from],
+    ['--to', to],
+    [wanted, first],
+  ] as const) {
+    if (text.trim() !== '') words.push(option, text.trim())
+  }
+  const search = words.map(shellWord).join(' ')
+  const asking = isPlain ? null : `printf %s ${shellWord(JSON.stringify(query))}`
+  const seeds = seedWords(within)
+  if (seeds === null) return asking === null ? search : `${asking} | ${search}`
+  // Standard input is taken by the query where there is one.
+  const list = `printf '%s\\n' ${seeds}`
+  return asking === null ? `${list} | ${search} --within -` : `${asking} | ${search} --within <(${list})`
+}
+
+/** The seeds of a list as words; null where there is none. */
+function seedWords(within: string | null): string | null {
+  const seeds = (within ?? '').split('\n').map((line) => line.trim())
+  const words = seeds.filter((seed) => seed !== '').map(shellWord)
+  return words.length === 0 ? null : words.join(' ')
+}

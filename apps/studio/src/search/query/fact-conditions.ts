@@ -1,0 +1,97 @@
+import type { AnyFactType } from '@seedfast/world'
+import type { FactRow } from '../../making/messages.js'
+
+/** The text of a value in CEL, for facts that are no list and no object. */
+function literal(type: AnyFactType, value: unknown): string {
+  const text = JSON.stringify(value)
+  return type.kind === 'float' && /^-?\d+$/.test(text) ? `${text}.0` : text
+}
+
+const isPlain = (type: AnyFactType): boolean => type.kind !== 'list' && type.kind !== 'object'
+
+/**
+ * The condition that holds for exactly one value of a fact, such as the one of the seed that is shown; null for values
+ * that no short condition names, such as a list of lists.
+ */
+export function conditionFor(name: string, type: AnyFactType, value: unknown): string | null {
+  if (value === null) return `${name} == null`
+  switch (type.kind) {
+    case 'bool':
+      return value === true ? name : `!${name}`
+    case 'object':
+      return fieldsOf(name, type, value)
+    case 'list':
+      return Array.isArray(value) && value.length === 0 ? `${name}.size() == 0` : null
+    default:
+      return `${name} == ${literal(type, value)}`
+  }
+}
+
+/** The condition that a list has one item at least like this one. */
+export function conditionForItem(name: string, item: AnyFactType, value: unknown): string | null {
+  if (isPlain(item)) return `${literal(item, value)} in ${name}`
+  if (item.kind === 'list') return null
+  const variable = ['o', 'x', 'it'].find((one) => one !== name)!
+  const fields = fieldsOf(variable, item, value)
+  return fields === null ? null : `${name}.exists(${variable}, ${fields})`
+}
+
+function fieldsOf(name: string, type: AnyFactType, value: unknown): string | null {
+  const fields = Object.entries(type.fields ?? {}).filter(([, field]) => isPlain(field))
+  if (fields.length === 0 || fields.length > 4) return null
+  return fields
+    .map(
+      ([key, field]) =>
+        `${name}.${key} == ${literal(field, (value as Readonly<Record<string, unknown>>)[key])}`,
+    )
+    .join(' && ')
+}
+
+/** A condition with another one added to it: both are to hold. */
+export function bothConditions(where: string, more: string): string {
+  const before = where.trim()
+  if (before === '') return more
+  return `${before.includes('||') ? `(${before})` : before} && ${more}`
+}
+
+/** The longest text that makes a good example. */
+const SHORT = 32
+
+/** Conditions to begin with, made of the facts of the seed that is shown, so that any world has some. */
+export function exampleConditions(facts: readonly FactRow[]): readonly string[] {
+  // Facts with short names are most often those that people think of first.
+  const told = facts
+    .filter(({ error, value }) => error === undefined && value !== null)
+    .toSorted((a, b) => a.name.length - b.name.length)
+  const find = (make: (row: FactRow) => string | null): string | null =>
+    told.map(make).find((one) => one !== null) ?? null
+  const text = find(({ name, type, value }) =>
+    type.kind === 'string' && isShort(value) ? conditionFor(name, type, value) : null,
+  )
+  const count = find(({ name, type, value }) =>
+    type.kind === 'int' && (value as number) > 1 ? `${name} >= ${value as number}` : null,
+  )
+  const single = [
+    text,
+    find(({ name, type, value }) => (type.kind === 'bool' ? conditionFor(name, type, value) : null)),
+    count,
+    find((row) => itemExample(row, 'string')),
+    find((row) => itemExample(row, 'object')),
+  ].filter((one) => one !== null)
+  return text === null || count === null ? single : [...single, bothConditions(text, count)]
+}
+
+/** A condition on the first item of a list; of an object on its first field alone. */
+function itemExample({ name, type, value }: FactRow, kind: 'string' | 'object'): string | null {
+  const [first] = type.kind === 'list' && type.item?.kind === kind ? (value as unknown[]) : []
+  if (first === undefined) return null
+  if (kind === 'string') return isShort(first) ? conditionForItem(name, type.item!, first) : null
+  const [field] = Object.entries(type.item!.fields ?? {}).filter(([, of]) => of.kind === 'string')
+  return field === undefined
+    ? null
+    : conditionForItem(name, { kind: 'object', fields: Object.fromEntries([field]) }, first)
+}
+
+function isShort(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && value.length <= SHORT
+}

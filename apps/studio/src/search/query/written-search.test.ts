@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { emptyState, readAddress, writeAddress } from '../../address/address.js'
+import {
+  conditionAt,
+  keepSearch,
+  NOTHING_ASKED,
+  withCondition,
+  writtenSearch,
+  type WrittenSearch,
+} from './written-search.js'
+
+const nothing: WrittenSearch = {
+  where: '',
+  not: [],
+  should: [],
+  cutOff: '1',
+  best: false,
+  within: null,
+  from: '',
+  to: '',
+  first: '10',
+}
+const empty = { ...emptyState('spire'), seed: '42' }
+
+test('a page with no search has an empty one for ten hits, which its address does not tell', () => {
+  expect(writtenSearch(empty)).toEqual(nothing)
+  const written = { ...empty, ...keepSearch(empty, { where: 'x', first: '3' }) }
+  const back = { ...written, ...keepSearch(written, { where: '', first: '10' }) }
+  expect(back.rest).toEqual([])
+})
+
+test('a search comes back from the address as it was written, right or wrong', () => {
+  for (const search of [
+    {
+      not: ['elites > 3', '', ' a\nb'],
+      should: [
+        { score: '-2', when: 'x > 1' },
+        { score: '', when: '' },
+        { score: '3', when: '' },
+      ],
+      cutOff: '',
+      best: true,
+      within: 'HU8\n1CQ\n',
+    },
+    { within: '' },
+    { where: 'boss == "Hexaghost" && a & b', from: '5', to: '1CQ9H', first: '3' },
+    { where: ' ä%&=#\n', from: '', to: '', first: '' },
+    { where: 'all', from: 'all', to: 'x', first: '10' },
+  ]) {
+    const address = writeAddress({ ...empty, ...keepSearch(empty, search) })
+    const read = readAddress(address)
+    expect(read.faults).toEqual([])
+    expect(writtenSearch(read.state!)).toEqual({ ...nothing, ...search })
+  }
+})
+
+test('what else a page keeps stays', () => {
+  const state = { ...empty, rest: [['page/walk', 'r1c2']] as const }
+  expect(keepSearch(state, { where: 'x' })).toEqual({
+    rest: [
+      ['page/walk', 'r1c2'],
+      ['page/where', 'x'],
+    ],
+  })
+})
+
+test('what is taken away leaves the address', () => {
+  const full = keepSearch(empty, {
+    where: 'a',
+    not: ['b', 'c'],
+    should: [{ score: '1', when: 'd' }],
+    cutOff: '2',
+    best: true,
+    within: '7',
+    from: '1',
+  })
+  const less = keepSearch({ ...empty, ...full }, { not: ['c'] })
+  expect(writtenSearch({ ...empty, ...less }).not).toEqual(['c'])
+  expect(keepSearch({ ...empty, ...full }, NOTHING_ASKED).rest).toEqual([])
+})
+
+test('a condition is found and written at its place', () => {
+  const search = { ...nothing, where: 'a', not: ['b', 'c'], should: [{ score: '4', when: 'd' }] }
+  expect((['where', ['not', 1], ['should', 0]] as const).map((place) => conditionAt(search, place))).toEqual([
+    'a',
+    'c',
+    'd',
+  ])
+  expect(withCondition(search, 'where', 'x')).toEqual({ where: 'x' })
+  expect(withCondition(search, ['not', 1], 'x')).toEqual({ not: ['b', 'x'] })
+  expect(withCondition(search, ['should', 0], 'x')).toEqual({ should: [{ score: '4', when: 'x' }] })
+})

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { PauseIcon, PlayIcon, SearchIcon, StopIcon } from '../../ui/icons.js'
+import type { SearchRun, SearchState } from './search-run.js'
+
+interface ButtonsProps {
+  readonly run: SearchRun
+  readonly search: SearchState
+  /** Starts what is written; null while something in it is wrong. */
+  readonly onStart: (() => void) | null
+  /** Whether what is written is what runs. */
+  readonly isSame: boolean
+}
+
+/** Starts a search, holds it, lets it go on, and ends it. */
+export function SearchButtons({ run, search: { phase }, onStart, isSame }: ButtonsProps): ReactNode {
+  const goes = phase === 'starting' || phase === 'running' || phase === 'paused'
+  const main = !goes
+    ? { words: 'Search', Icon: SearchIcon, press: onStart }
+    : phase === 'paused'
+      ? { words: 'Resume', Icon: PlayIcon, press: () => run.resume() }
+      : { words: 'Pause', Icon: PauseIcon, press: () => run.pause() }
+  return (
+    <div className="search-buttons">
+      <button
+        type="button"
+        className="button primary main-button"
+        disabled={main.press === null}
+        onClick={main.press ?? undefined}
+      >
+        <main.Icon /> {main.words}
+      </button>
+      {goes && (
+        <button type="button" className="button" onClick={() => run.stop()}>
+          <StopIcon /> Stop
+        </button>
+      )}
+      {goes && !isSame && onStart !== null && (
+        <button type="button" className="button" onClick={onStart}>
+          <SearchIcon /> Search for this instead
+        </button>
+      )}
+    </div>
+  )
+}

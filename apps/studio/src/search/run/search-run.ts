@@ -1,0 +1,219 @@
+import {
+  BestHits,
+  mergedCount,
+  runSearch,
+  type FunnelCount,
+  type Hit,
+  type SearchProgress,
+  type SearchWorker,
+  type SeedRange,
+  type WorkerStart,
+} from '@seedfast/search'
+import { KEPT_HITS, placesBehind, placesOf, type AskedSearch } from '../query/asked-search.js'
+import { PausingClock } from '../../workers/pausing-clock.js'
+
+/** Starts workers; ends them when the signal says so. */
+export type OpenWorkers = (count: number, start: WorkerStart, signal: AbortSignal) => Promise<SearchWorker[]>
+
+export type SearchPhase = 'idle' | 'starting' | 'running' | 'paused' | 'done' | 'stopped' | 'failed'
+
+/** How a search goes. */
+export interface SearchState {
+  readonly phase: SearchPhase
+  readonly asked: AskedSearch | null
+  /** Null before the first chunk is done. The funnel also counts earlier runs of the same search. */
+  readonly progress: SearchProgress | null
+  /** Seeds that were looked at in earlier runs, when a search went on for more hits. */
+  readonly earlier: number
+  /** The hits in the order of their seeds, or the best first, as far as they are kept. */
+  readonly hits: readonly Hit[]
+  /** How many there were, kept or not. */
+  readonly found: number
+  /** Why it ended, when something went wrong. */
+  readonly fault: string | null
+}
+
+const IDLE: SearchState = {
+  phase: 'idle',
+  asked: null,
+  progress: null,
+  earlier: 0,
+  hits: [],
+  found: 0,
+  fault: null,
+}
+
+/** The least time between two changes of what is shown, in milliseconds. */
+const EVERY_MS = 200
+
+/** What earlier runs of the same search scanned. */
+interface EarlierCount {
+  readonly seeds: number
+  readonly funnel: FunnelCount | null
+}
+
+/** One run of the engine: what is needed to end it. */
+interface Running {
+  readonly end: AbortController
+  readonly clock: PausingClock
+  workers: readonly SearchWorker[]
+}
+
+/**
+ * Runs a search in workers, one at a time: it can pause, go on, stop, and look for more. What it finds stays until the
+ * next search; the page is told a few times a second at most. `now` gives milliseconds.
+ */
+export class SearchRun {
+  #state: SearchState = IDLE
+  #running: Running | null = null
+  #progress: SearchProgress | null = null
+  #hits: Hit[] = []
+  #best: BestHits | null = null
+  #found = 0
+  /** Counts the changes of what is kept. */
+  #kept = 0
+  #shown = 0
+  #told = -Infinity
+  #timer: ReturnType<typeof setTimeout> | undefined = undefined
+  readonly #open: OpenWorkers
+  readonly #now: () => number
+  readonly #listeners = new Set<() => void>()
+
+  constructor(open: OpenWorkers, now: () => number) {
+    this.#open = open
+    this.#now = now
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly state = (): SearchState => this.#state
+
+  /** Starts a search in place of the one before. */
+  start(asked: AskedSearch, workers: number): void {
+    this.#end()
+    this.#hits = []
+    this.#best = asked.best === null ? null : new BestHits(asked.best)
+    this.#found = 0
+    this.#kept++
+    void this.#run(asked, workers, placesOf(asked), { seeds: 0, funnel: null })
+  }
+
+  /** Goes on behind the last hit for as many hits again. */
+  more(workers: number): void {
+    const { asked, phase, progress, earlier, hits } = this.#state
+    const last = hits.at(-1)
+    if (phase !== 'done' || asked === null || asked.first === null || last === undefined) return
+    const range = placesBehind(asked, last.index)
+    if (range === null) return
+    const seeds = earlier + (progress?.seeds ?? 0)
+    void this.#run(asked, workers, range, { seeds, funnel: progress?.funnel ?? null })
+  }
+
+  /** Holds the search once the seeds in work are done. */
+  pause(): void {
+    if (this.#state.phase !== 'running') return
+    this.#running!.clock.pause()
+    this.#change({ phase: 'paused' })
+  }
+
+  resume(): void {
+    if (this.#state.phase !== 'paused') return
+    this.#running!.clock.resume()
+    this.#change({ phase: 'running' })
+  }
+
+  /** Ends the search; what was found stays. */
+  stop(): void {
+    if (this.#running === null) return
+    this.#end()
+    this.#change({ phase: 'stopped' })
+  }
+
+  async #run(asked: AskedSearch, count: number, range: SeedRange, earlier: EarlierCount): Promise<void> {
+    const running: Running = { end: new AbortController(), clock: new PausingClock(this.#now), workers: [] }
+    const { end, clock } = running
+    this.#running = running
+    this.#progress = null
+    this.#change({ phase: 'starting', asked, earlier: earlier.seeds, fault: null })
+    const withEarlier = (progress: SearchProgress): SearchProgress =>
+      earlier.funnel === null
+        ? progress
+        : { ...progress, funnel: mergedCount([progress.funnel, earlier.funnel]) }
+    const isOver = (): boolean => this.#running !== running
+    try {
+      running.workers = await this.#open(count, { world: asked.world, request: asked.request }, end.signal)
+      if (isOver()) return stopAll(running)
+      this.#change({ phase: 'running' })
+      const { first, indexes } = asked
+      const plan = { range, ...(first === null ? {} : { first }), ...(indexes === null ? {} : { indexes }) }
+      const { complete, ...progress } = await runSearch(running.workers, plan, {
+        now: () => clock.now(),
+        signal: end.signal,
+        turn: () => clock.turn(),
+        hits: (hits) => isOver() || this.#add(hits),
+        progress: (now) => {
+          if (isOver()) return
+          this.#progress = withEarlier(now)
+          this.#tellSoon()
+        },
+      })
+      if (isOver()) return
+      this.#end()
+      this.#progress = withEarlier(progress)
+      this.#change({ phase: complete ? 'done' : 'stopped' })
+    } catch (error) {
+      if (isOver()) return
+      this.#end()
+      this.#change({ phase: 'failed', fault: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  #add(hits: readonly Hit[]): void {
+    this.#found += hits.length
+    if (this.#best !== null) {
+      if (this.#best.add(hits)) this.#kept++
+    } else if (this.#hits.length < KEPT_HITS) {
+      for (const hit of hits) if (this.#hits.length < KEPT_HITS) this.#hits.push(hit)
+      this.#kept++
+    }
+    this.#tellSoon()
+  }
+
+  #end(): void {
+    const running = this.#running
+    this.#running = null
+    if (running === null) return
+    running.end.abort()
+    running.clock.resume()
+    stopAll(running)
+  }
+
+  #tellSoon(): void {
+    const wait = this.#told + EVERY_MS - this.#now()
+    this.#timer ??= setTimeout(() => this.#change({}), Math.max(0, wait))
+  }
+
+  #change(change: Partial<SearchState>): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#told = this.#now()
+    const { hits } = this.#state
+    const same = this.#shown === this.#kept
+    this.#shown = this.#kept
+    this.#state = {
+      ...this.#state,
+      ...change,
+      progress: this.#progress,
+      hits: same ? hits : [...(this.#best?.hits ?? this.#hits)],
+      found: this.#found,
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function stopAll({ workers }: Running): void {
+  for (const worker of workers) worker.stop()
+}

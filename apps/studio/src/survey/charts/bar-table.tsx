@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react'
+import { countText, shareText } from '../../words/quantity-text.js'
+import type { FactBar } from './fact-bars.js'
+
+interface BarTableProps {
+  readonly title: string
+  readonly bars: readonly FactBar[]
+}
+
+/** The bars of a picture as a table. */
+export function BarTable({ title, bars }: BarTableProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="bar-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Table<span className="visually-hidden"> of {title}</span>
+      </summary>
+      {open && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col">seeds</th>
+              <th scope="col">share</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ words, count, share }) => (
+              <tr key={words}>
+                <th scope="row">{words}</th>
+                <td>{countText(count)}</td>
+                <td>{shareText(share)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,132 @@
+import type { AnyFact } from '@seedfast/world'
+import { useState, type ReactNode } from 'react'
+import type { FactRow } from '../../making/messages.js'
+import { BarTable } from './bar-table.js'
+import { absentBar, factBars, ownBars, type Aspect } from './fact-bars.js'
+import { barWords, ownNumberWords, ownWords, summaryWords } from './fact-words.js'
+import type { Findings } from '../run/findings.js'
+import { NumberChart } from './number-chart.js'
+import { NumberFacts } from './number-facts.js'
+import { ShareChart } from './share-chart.js'
+import { useBars } from './use-bars.js'
+
+interface FactCardProps {
+  readonly name: string
+  readonly fact: AnyFact
+  readonly findings: Findings
+  /** The fact of the present seed; undefined while there is none. */
+  readonly row: FactRow | undefined
+  /** Goes to the search with a condition. */
+  onSearch(condition: string): void
+}
+
+/** One fact of many seeds: its picture with the present seed marked, and what a bar stands for. */
+export function FactCard({
+  name,
+  fact: { type, about = '' },
+  findings,
+  row,
+  onSearch,
+}: FactCardProps): ReactNode {
+  const [aspect, setAspect] = useState<Aspect>('value')
+  const list = type.kind === 'list'
+  const whole = aspect === 'length' || type.kind === 'int'
+  const summary = (aspect === 'length' ? findings.lengthSummary(name) : findings.summary(name))!
+  const bars = factBars(name, type, aspect, summary)
+  const state = useBars(bars)
+  const shown = state.shown === null ? null : bars[state.shown]!
+  const condition = state.chosen !== null && state.shown === state.chosen ? shown!.condition : null
+  const own = row === undefined || row.error !== undefined ? undefined : row.value
+  const number =
+    own === undefined || own === null
+      ? null
+      : aspect === 'length'
+        ? (own as readonly unknown[]).length
+        : (own as number)
+  const absent = summary.kind === 'numbers' ? absentBar(name, summary) : null
+  const isNumbers = summary.kind === 'numbers' && summary.absent < summary.count
+  const ownTold = (value: number | null): string => {
+    if (own === null) return ownWords(findings, name, type, own)
+    return value === null ? '' : ownNumberWords(value, findings.shareBelow(name, value))
+  }
+  const title = `survey-${name}`
+  return (
+    <figure className="fact-card" aria-labelledby={title}>
+      <figcaption>
+        <h3 id={title}>{name}</h3>
+        {list && <AspectSwitch group={title} aspect={aspect} onChange={setAspect} />}
+        <p className="quiet" title={about}>
+          {about}
+        </p>
+      </figcaption>
+      <div className="fact-chart">
+        {isNumbers && (
+          <NumberChart title={name} summary={summary} whole={whole} own={number} bars={bars} state={state} />
+        )}
+        {summary.kind === 'shares' && (
+          <ShareChart
+            title={name}
+            bars={bars}
+            own={own === undefined ? new Set() : ownBars(type, summary, own)}
+            state={state}
+          />
+        )}
+      </div>
+      <div className="bar-told">
+        <span>{shown === null ? summaryWords(summary, type) : barWords(shown)}</span>
+        {condition !== null && (
+          <button
+            type="button"
+            className="button small"
+            title={condition}
+            onClick={() => onSearch(condition)}
+          >
+            Search for one
+          </button>
+        )}
+      </div>
+      {absent !== null && (
+        <p className="absent-told">
+          <span>{barWords(absent)}</span>{' '}
+          <button
+            type="button"
+            className="button small"
+            title={absent.condition!}
+            onClick={() => onSearch(absent.condition!)}
+          >
+            Search for one
+          </button>
+        </p>
+      )}
+      {isNumbers ? (
+        <NumberFacts summary={summary} own={ownTold(number)} />
+      ) : (
+        <p className="own-told quiet">
+          {own === undefined || summary.kind === 'many' ? '' : ownWords(findings, name, type, own)}
+        </p>
+      )}
+      <BarTable title={name} bars={absent === null ? bars : [...bars, absent]} />
+    </figure>
+  )
+}
+
+function AspectSwitch({
+  group,
+  aspect,
+  onChange,
+}: {
+  readonly group: string
+  readonly aspect: Aspect
+  onChange(aspect: Aspect): void
+}): ReactNode {
+  return (
+    <span className="segments">
+      {(['value', 'length'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name={group} checked={aspect === one} onChange={() => onChange(one)} />
+          <span>{one === 'value' ? 'Items' : 'Length'}</span>
+        </label>
+      ))}
+    </span>
+  )
+}

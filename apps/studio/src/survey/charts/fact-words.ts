@@ -1,0 +1,52 @@
+import { manyText, type Summary } from '@seedfast/search'
+import type { AnyFactType } from '@seedfast/world'
+import { countOf, countText, shareText } from '../../words/quantity-text.js'
+import { toldAs, valueWords, type FactBar } from './fact-bars.js'
+import type { Findings } from '../run/findings.js'
+import { numberWords } from './number-words.js'
+
+/** What a bar says. */
+export function barWords({ words, count, share }: FactBar): string {
+  return `${words}: ${countOf(count, 'seed')}, ${shareText(share)}`
+}
+
+/** What a summary says as a whole, as a picture does while none of its bars is pointed at. */
+export function summaryWords(summary: Summary, type: AnyFactType): string {
+  if (summary.count === 0) return ''
+  if (summary.absent === summary.count) return 'always none'
+  if (summary.kind === 'many') return manyText(summary)
+  if (summary.kind === 'numbers') {
+    const { least, most } = summary
+    return least === most
+      ? `${summary.absent === 0 ? 'always' : 'always none or'} ${numberWords(least)}`
+      : `from ${numberWords(least)} to ${numberWords(most)}`
+  }
+  const { different, values } = summary
+  const list = type.kind === 'list'
+  const always = summary.absent === 0 ? 'always' : 'always none or'
+  if (list && different === 0) return `${always} empty`
+  if (!list && different === 1) return `${always} ${valueWords(type, values[0]![0])}`
+  const what = list ? 'item' : 'value'
+  if (different <= values.length) return countOf(different, `different ${what}`)
+  return `the ${values.length} most frequent of ${countText(different)} ${what}s`
+}
+
+/** Where the present seed's number stands; `below` is the share of the seeds with less. */
+export function ownNumberWords(own: number, below: number): string {
+  const than = below === 0 ? 'none has less' : `more than ${shareText(below)} of the seeds`
+  return `This seed: ${numberWords(own)}, ${than}`
+}
+
+/** What the present seed has of a fact that is no number, and how often that comes. */
+export function ownWords(findings: Findings, name: string, type: AnyFactType, own: unknown): string {
+  if (own === null) {
+    const share = findings.seedsWith(name, null) / Math.max(1, findings.met)
+    return `This seed: none, as ${shareText(share)} of the seeds`
+  }
+  if (type.kind === 'list') {
+    const items = (own as readonly unknown[]).map((item) => valueWords(type.item!, toldAs(item)))
+    return `This seed: ${items.length === 0 ? 'none' : items.join(type.item!.kind === 'object' ? '; ' : ', ')}`
+  }
+  const share = findings.seedsWith(name, own) / Math.max(1, findings.met)
+  return `This seed: ${valueWords(type, toldAs(own))}, as ${shareText(share)} of the seeds`
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { shareText } from '../../words/quantity-text.js'
+import type { FactBar } from './fact-bars.js'
+import { barProps, type BarsState } from './use-bars.js'
+
+interface ShareChartProps {
+  readonly title: string
+  readonly bars: readonly FactBar[]
+  /** The numbers of those that the present seed has. */
+  readonly own: ReadonlySet<number>
+  readonly state: BarsState
+}
+
+/** How often values come: a line for each, its bar as a part of the longest, its share as a number. */
+export function ShareChart({ title, bars, own, state }: ShareChartProps): ReactNode {
+  const most = Math.max(...bars.map(({ count }) => count), 1)
+  return (
+    <div className="share-chart" role="group" aria-label={`Shares of ${title}`} onKeyDown={state.onKeyDown}>
+      {bars.map((bar, i) => {
+        const { words, count, share } = bar
+        return (
+          <div key={words} className="share-line" {...barProps(state, i, bar, own.has(i))}>
+            <span className="share-label" title={words}>
+              {words}
+            </span>
+            <svg width="100%" height="12" aria-hidden="true">
+              <rect className="bar" width={`${(count / most) * 100}%`} height="12" />
+            </svg>
+            <span className="share-number">{shareText(share)}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

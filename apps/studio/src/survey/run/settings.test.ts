@@ -1,0 +1,47 @@
+import { actmap } from '@seedfast/actmap'
+import { deals } from '@seedfast/deals'
+import type { AnyWorld } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { emptyState, readAddress, writeAddress } from '../../address/address.js'
+import { openSession } from '../../session/session.js'
+import { keepSurvey, readSurvey, writtenSurvey, type ReadSurvey } from './settings.js'
+
+const read = (world: unknown, query: string): ReadSurvey => {
+  const { id } = world as AnyWorld
+  return readSurvey(openSession(world as AnyWorld, readAddress(`#/${id}?seed=1&${query}`).state!, ''))
+}
+
+test('by itself it is of the first thousand seeds and the first dozen facts', () => {
+  const { order } = read(actmap, '/spec/rows=12')
+  expect(order).toMatchObject({ world: 'actmap', params: { spec: { rows: 12 } }, from: '0', count: 1000 })
+  expect(order!.facts).toHaveLength(12)
+  expect(order!.facts.slice(0, 2)).toEqual(['boss', 'nodes'])
+})
+
+test('the address keeps what differs, and gives it back', () => {
+  const world = actmap as unknown as AnyWorld
+  const state = emptyState('actmap')
+  const change = { count: '5000', from: '42', facts: ['paths', 'elites'] }
+  const kept = { ...state, ...keepSurvey(world, state, change) }
+  expect(writeAddress(kept)).toBe(
+    '#/actmap?page/survey-count=5000&page/survey-from=42&page/survey-facts=paths,elites',
+  )
+  expect(writtenSurvey(world, readAddress(writeAddress(kept)).state!)).toEqual(change)
+  const back = keepSurvey(world, kept, { ...writtenSurvey(world, state) })
+  expect(back.rest).toEqual([])
+})
+
+test('what cannot be is told where it stands', () => {
+  expect(read(actmap, 'page/survey-count=99').countFault).toBe(
+    'expected a whole number from 100 to 1000000, found "99"',
+  )
+  expect(read(actmap, 'page/survey-count=1e3').countFault).toContain('found "1e3"')
+  expect(read(actmap, 'page/survey-from=x').fromFault).toContain('found "x"')
+  expect(read(deals, 'page/survey-from=4294967290').countFault).toBe(
+    'expected at most 6 from that seed on, found 1000',
+  )
+  const facts = read(actmap, 'page/survey-facts=elite,shops')
+  expect(facts.factsFault).toContain('found "elite"; did you mean elites?')
+  expect(facts.order!.facts).toEqual(['shops'])
+  expect(read(actmap, '/spec/rows=999').order).toBeNull()
+})

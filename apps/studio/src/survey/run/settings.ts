@@ -1,0 +1,102 @@
+import { readRange } from '@seedfast/search'
+import { InputError, prepareParams, suggestion, type AnyWorld } from '@seedfast/world'
+import type { PageState } from '../../address/address.js'
+import { keepPageValue, pageValue } from '../../address/page-value.js'
+import type { Session } from '../../session/session.js'
+import type { SurveyOrder } from './findings.js'
+
+/** The fewest and the most seeds of a survey in a page. */
+export const FEWEST = 100
+export const MOST = 1_000_000
+
+/** How many seeds are surveyed without being asked to, and again whenever the params change. */
+export const LIVE = 1000
+
+/** How many facts are shown of a world that has more, until others are picked. */
+const SHOWN = 12
+
+/** The settings of a survey as they are typed, right or wrong; the address keeps them. */
+export interface WrittenSurvey {
+  readonly count: string
+  /** A seed, or a place in the order of the seeds; the first seed when empty. */
+  readonly from: string
+  readonly facts: readonly string[]
+}
+
+/** A survey that was read: there is an order when nothing is wrong. */
+export interface ReadSurvey {
+  readonly written: WrittenSurvey
+  readonly order: SurveyOrder | null
+  readonly countFault: string | null
+  readonly fromFault: string | null
+  readonly factsFault: string | null
+}
+
+/** The survey in a page's address, by itself of the first thousand seeds and the first facts. */
+export function writtenSurvey(world: AnyWorld, state: PageState): WrittenSurvey {
+  const facts = pageValue(state, 'survey-facts')
+  return {
+    count: pageValue(state, 'survey-count') ?? String(LIVE),
+    from: pageValue(state, 'survey-from') ?? '',
+    facts: facts === null ? firstFacts(world) : facts.split(',').filter((name) => name !== ''),
+  }
+}
+
+/** The change of a page's state that writes another survey. */
+export function keepSurvey(
+  world: AnyWorld,
+  state: PageState,
+  change: Partial<WrittenSurvey>,
+): Pick<PageState, 'rest'> {
+  const { count, from, facts } = { ...writtenSurvey(world, state), ...change }
+  const kept = [
+    ['survey-count', count === String(LIVE) ? null : count],
+    ['survey-from', from || null],
+    ['survey-facts', facts.join() === firstFacts(world).join() ? null : facts.join()],
+  ] as const
+  return kept.reduce(
+    (next, [name, text]) => ({ ...next, ...keepPageValue({ ...state, ...next }, name, text) }),
+    {
+      rest: state.rest,
+    },
+  )
+}
+
+/** Holds the survey in the address against its world and the page's params. */
+export function readSurvey({ world, state, work }: Session): ReadSurvey {
+  const written = writtenSurvey(world, state)
+  const unknown = written.facts.find((name) => !Object.hasOwn(world.facts, name))
+  const factsFault =
+    unknown === undefined
+      ? null
+      : `expected a fact of ${world.title}, found ${JSON.stringify(unknown)}${suggestion(unknown, Object.keys(world.facts))}`
+  const facts = written.facts.filter((name) => Object.hasOwn(world.facts, name))
+  const count = /^\d+$/.test(written.count.trim()) ? Number(written.count) : Number.NaN
+  const countFault =
+    count >= FEWEST && count <= MOST
+      ? null
+      : `expected a whole number from ${FEWEST} to ${MOST}, found ${JSON.stringify(written.count)}`
+  const none = { written, order: null, countFault, fromFault: null, factsFault }
+  if (work === null || facts.length === 0) return none
+  try {
+    const { params } = prepareParams(world, { params: work.params })
+    const { from, to } = readRange(world, params, { from: written.from.trim() || undefined })
+    const left = to - from + 1n
+    if (countFault !== null) return none
+    if (BigInt(count) > left)
+      return { ...none, countFault: `expected at most ${left} from that seed on, found ${count}` }
+    const order = { world: world.id, params: work.params, from: String(from), count, facts }
+    return { ...none, order }
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    return { ...none, fromFault: error.issues.map(({ message }) => message).join('; ') }
+  }
+}
+
+/** The first facts of a world; objects, most of which come once only, when they are picked. */
+function firstFacts(world: AnyWorld): readonly string[] {
+  return Object.entries(world.facts)
+    .filter(([, { type }]) => type.kind !== 'object')
+    .slice(0, SHOWN)
+    .map(([name]) => name)
+}

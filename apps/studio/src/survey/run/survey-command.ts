@@ -1,0 +1,14 @@
+import type { PageState } from '../../address/address.js'
+import { paramWords, shellWord } from '../../words/command-words.js'
+import type { WrittenSurvey } from './settings.js'
+
+/** The command that surveys the same in a terminal; null for params that its options cannot say. */
+export function surveyCommand(state: PageState, { count, from, facts }: WrittenSurvey): string | null {
+  // What is fixed by hand is of one seed.
+  const given = paramWords({ ...state, overrides: [] })
+  if (given === null) return null
+  const words = ['npx', 'seedfast', 'survey', state.world, ...given, '--count', count.trim()]
+  if (from.trim() !== '') words.push('--from', from.trim())
+  words.push('--facts', facts.join())
+  return words.map(shellWord).join(' ')
+}

@@ -1,0 +1,194 @@
+import {
+  runSearch,
+  type SearchProgress,
+  type SearchWorker,
+  type SeedRange,
+  type WorkerStart,
+} from '@seedfast/search'
+import type { AnyFactType } from '@seedfast/world'
+import { Findings, type SurveyOrder } from './findings.js'
+import { PausingClock } from '../../workers/pausing-clock.js'
+
+/** How a survey goes, and what came out so far. */
+export interface SurveyState {
+  readonly phase: 'none' | 'running' | 'paused' | 'stopped' | 'done' | 'failed'
+  readonly order: SurveyOrder | null
+  /** Those of the order before while nothing has come out of this one, so that the page keeps its shape. */
+  readonly findings: Findings | null
+  /** The facts that every seed had alike when last a survey ended. */
+  readonly alike: ReadonlySet<string>
+  /** Another number whenever the findings grew. */
+  readonly told: number
+  readonly seeds: number
+  /** Seeds a second in the last seconds, without pauses. */
+  readonly perSecond: number
+  readonly fault: string | null
+}
+
+/** Starts workers; ends them when the signal says so. */
+export type OpenWorkers = (start: WorkerStart, signal: AbortSignal) => Promise<readonly SearchWorker[]>
+
+/** How often the page is told, in milliseconds, when it is quick to draw. */
+const TELL_MS = 200
+
+const NONE: SurveyState = {
+  phase: 'none',
+  order: null,
+  findings: null,
+  alike: new Set(),
+  told: 0,
+  seeds: 0,
+  perSecond: 0,
+  fault: null,
+}
+
+/** A survey that is worked at. */
+interface Work {
+  readonly findings: Findings
+  readonly clock: PausingClock
+  readonly ended: AbortController
+}
+
+/** Has the facts of many seeds read in workers, one survey at a time, with pauses. */
+export class Surveyor {
+  #state: SurveyState = NONE
+  #work: Work | null = null
+  #left = false
+  readonly #listeners = new Set<() => void>()
+  readonly #openWorkers: OpenWorkers
+  readonly #now: () => number
+
+  /** `now` gives milliseconds. */
+  constructor(openWorkers: OpenWorkers, now: () => number) {
+    this.#openWorkers = openWorkers
+    this.#now = now
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly state = (): SurveyState => this.#state
+
+  /** Surveys this in place of what is surveyed now. `types` are those of its facts. */
+  start(order: SurveyOrder, types: Readonly<Record<string, AnyFactType>>): void {
+    this.#end()
+    const work = {
+      findings: new Findings(order, types),
+      clock: new PausingClock(this.#now),
+      ended: new AbortController(),
+    }
+    this.#work = work
+    this.#change({ phase: 'running', order, seeds: 0, perSecond: 0, fault: null })
+    void this.#run(order, work)
+  }
+
+  /** Lets the workers end what they are at, and no more. */
+  pause(): void {
+    if (this.#state.phase !== 'running') return
+    this.#work?.clock.pause()
+    this.#change({ phase: 'paused' })
+  }
+
+  resume(): void {
+    if (this.#state.phase !== 'paused') return
+    this.#left = false
+    this.#work?.clock.resume()
+    this.#change({ phase: 'running' })
+  }
+
+  /** Holds the survey while nobody looks. */
+  leave(): void {
+    if (this.#state.phase !== 'running') return
+    this.pause()
+    this.#left = true
+  }
+
+  /** Goes on after `leave`. */
+  enter(): void {
+    if (this.#left) this.resume()
+  }
+
+  /** Ends the survey; what came out so far stays. */
+  stop(): void {
+    if (this.#work === null) return
+    const { findings } = this.#work
+    this.#tell(this.#work)
+    this.#end()
+    this.#change({ phase: 'stopped', ...(findings.seeds > 0 && { alike: findings.alike() }) })
+  }
+
+  async #run({ world, params, facts, from, count }: SurveyOrder, work: Work): Promise<void> {
+    const { findings, clock, ended } = work
+    const range: SeedRange = { from: BigInt(from), to: BigInt(from) + BigInt(count) - 1n }
+    const request = { params, query: { must: 'true' }, keep: facts }
+    let workers: readonly SearchWorker[] = []
+    const stopAll = (): void => workers.forEach((worker) => worker.stop())
+    ended.signal.addEventListener('abort', stopAll)
+    try {
+      workers = await this.#openWorkers({ world, request }, ended.signal)
+      const { perSecond } = await runSearch(
+        workers,
+        { range },
+        {
+          now: () => clock.now(),
+          signal: ended.signal,
+          turn: () => clock.turn(),
+          done: (part, hits) => {
+            // A chunk may end after its survey.
+            if (work === this.#work) findings.add(part, hits)
+          },
+          hits: (hits) => findings.rows.add(hits),
+          progress: this.#teller(work),
+        },
+      )
+      if (work !== this.#work) return
+      this.#work = null
+      this.#tell(work, perSecond)
+      this.#change({ phase: 'done', alike: findings.alike() })
+    } catch (error) {
+      // Workers that are stopped say so by throwing.
+      if (work !== this.#work) return
+      this.#work = null
+      this.#change({ phase: 'failed', fault: error instanceof Error ? error.message : String(error) })
+    } finally {
+      stopAll()
+    }
+  }
+
+  /** Tells the page how it goes, now and then: the longer it takes to draw, the less often. */
+  #teller(work: Work): (progress: SearchProgress) => void {
+    let last = -Infinity
+    let pause = TELL_MS
+    return ({ perSecond }) => {
+      const start = this.#now()
+      if (work !== this.#work || start - last < pause) return
+      last = start
+      this.#tell(work, perSecond)
+      // The page is drawn before what is put in line here.
+      queueMicrotask(() => {
+        last = this.#now()
+        pause = Math.max(TELL_MS, 4 * (last - start))
+      })
+    }
+  }
+
+  #tell({ findings }: Work, perSecond = this.#state.perSecond): void {
+    const { seeds } = findings
+    if (seeds > 0) this.#change({ findings, told: this.#state.told + 1, seeds, perSecond })
+  }
+
+  #end(): void {
+    const work = this.#work
+    this.#work = null
+    this.#left = false
+    work?.ended.abort()
+    work?.clock.resume()
+  }
+
+  #change(change: Partial<SurveyState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,65 @@
+import type { AnyFactType, AnyWorld } from '@seedfast/world'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { defaultWorkers } from '../../workers/default-workers.js'
+import { openSearchWorkers } from '../../workers/open-search-workers.js'
+import { coversOrder, type SurveyOrder } from './findings.js'
+import { startsByItself } from './starts-by-itself.js'
+import { Surveyor, type SurveyState } from './surveyor.js'
+
+/** How long params have to stand still before they are surveyed, in milliseconds. */
+const STILL_MS = 250
+
+/** The surveyor of the world that was surveyed last: what it found is there again when its panel is. */
+let last: { readonly world: AnyWorld; readonly surveyor: Surveyor } | null = null
+
+function surveyorOf(world: AnyWorld): Surveyor {
+  if (last?.world === world) return last.surveyor
+  last?.surveyor.stop()
+  const open = defaultWorkers(navigator.hardwareConcurrency)
+  last = {
+    world,
+    surveyor: new Surveyor(
+      (start, signal) => openSearchWorkers(open, start, signal),
+      () => performance.now(),
+    ),
+  }
+  return last.surveyor
+}
+
+/** A survey as a panel has it. */
+export interface PageSurvey {
+  readonly state: SurveyState
+  readonly surveyor: Surveyor
+  /** Whether what is shown is of something else than this order. */
+  readonly stale: boolean
+  run(): void
+}
+
+/**
+ * The survey of a world for as long as its panel is open: it holds while the panel is not. One of at most a thousand
+ * seeds starts by itself and follows the params; a longer one, or one that was stopped, waits to be asked.
+ */
+export function useSurvey(world: AnyWorld, order: SurveyOrder | null): PageSurvey {
+  const [surveyor] = useState(() => surveyorOf(world))
+  const state = useSyncExternalStore(surveyor.subscribe, surveyor.state)
+  const key = order === null ? null : JSON.stringify(order)
+  const stale = order !== null && !(state.order !== null && coversOrder(state.order, order))
+  useEffect(() => {
+    surveyor.enter()
+    return () => surveyor.leave()
+  }, [surveyor])
+  useEffect(() => {
+    if (key === null) return
+    const wanted = JSON.parse(key) as SurveyOrder
+    const now = surveyor.state()
+    if (!startsByItself(wanted, now)) return
+    const wait = now.order === null ? 0 : STILL_MS
+    const timer = setTimeout(() => surveyor.start(wanted, typesOf(world)), wait)
+    return () => clearTimeout(timer)
+  }, [surveyor, world, key])
+  return { state, surveyor, stale, run: () => order !== null && surveyor.start(order, typesOf(world)) }
+}
+
+function typesOf(world: AnyWorld): Readonly<Record<string, AnyFactType>> {
+  return Object.fromEntries(Object.entries(world.facts).map(([name, { type }]) => [name, type]))
+}

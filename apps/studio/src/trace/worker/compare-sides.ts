@@ -1,0 +1,72 @@
+import {
+  diverge,
+  firstDifference,
+  remoteCalls,
+  sourceOfTrace,
+  type Divergence,
+  type SideHashes,
+  type TraceSource,
+} from '@seedfast/audit'
+import { inputError, type AnyWorld } from '@seedfast/world'
+import type { MakeWork } from '../../making/messages.js'
+import { compareStreams } from './compare-streams.js'
+import type { ComparedAnswer, RunSide, Side } from '../messages.js'
+import { readFile } from './read-file.js'
+
+/** A side whose draws are known as hashes. */
+interface HashedSide {
+  readonly source: TraceSource
+  readonly hashes: SideHashes
+}
+
+/** The first difference of two sides; B is of the world of A. A run that fails is compared up to there. */
+export async function compareSides(
+  worlds: readonly AnyWorld[],
+  sideA: RunSide,
+  sideB: Side,
+): Promise<ComparedAnswer> {
+  const a = await hashedSide(sourceOfRun(worlds, sideA.name, sideA.work))
+  const b = await hashedSide(
+    sideB.kind === 'run'
+      ? sourceOfRun(worlds, sideB.name, sideB.work)
+      : sourceOfFile(worlds, sideB.name, sideB.text, sideA.work.world),
+  )
+  const streams = compareStreams(a.hashes.streams, b.hashes.streams)
+  const alike = streams.every(({ first }) => first === null) ? failedAlike(a.hashes, b.hashes) : null
+  const divergence = alike ?? (await diverge(a.source, b.source))
+  const names = { a: a.source.name, b: b.source.name }
+  const answer: ComparedAnswer = { kind: 'compared', names, divergence, streams }
+  if (divergence.failed !== undefined) return answer
+  if (a.hashes.sha256 === b.hashes.sha256) return { ...answer, results: null }
+  if (!('result' in a.hashes) || !('result' in b.hashes)) return answer
+  return { ...answer, results: firstDifference(a.hashes.result, b.hashes.result) }
+}
+
+/** What is said of two runs with equal draws that fail alike; null for others. */
+function failedAlike({ failed: a, draws }: SideHashes, { failed: b }: SideHashes): Divergence | null {
+  if (a === undefined || b === undefined || a.message !== b.message) return null
+  return { kind: 'equal', draws, failed: { a, b } }
+}
+
+/** A source that keeps its hashes: a run is made once for them, and once more for the window that differs. */
+async function hashedSide({ name, hashes, window }: TraceSource): Promise<HashedSide> {
+  const known = await hashes()
+  return { source: { name, hashes: async () => known, window }, hashes: known }
+}
+
+function sourceOfRun(worlds: readonly AnyWorld[], name: string, work: MakeWork): TraceSource {
+  const calls = remoteCalls(worlds)
+  return {
+    name,
+    hashes: async () => calls.hashes(work),
+    window: async (window) => calls.draws({ ...work, ...window }),
+  }
+}
+
+function sourceOfFile(worlds: readonly AnyWorld[], name: string, text: string, world: string): TraceSource {
+  const file = readFile(worlds, name, text)
+  const of = file.kind === 'run' ? file.work.world : file.trace.header.world
+  if (of !== world) throw inputError(name, ['world'], `expected a run of ${world}, found one of ${of}`)
+  const told = `${name}: ${file.from}`
+  return file.kind === 'run' ? sourceOfRun(worlds, told, file.work) : sourceOfTrace(told, file.trace)
+}

@@ -1,0 +1,17 @@
+import { firstUnequal, NO_DRAWS, type SideHashes } from '@seedfast/audit'
+import type { StreamOutcome } from '../messages.js'
+
+type Streams = SideHashes['streams']
+
+/** How the streams of two runs compare, in the order of their names. */
+export function compareStreams(a: Streams, b: Streams): readonly StreamOutcome[] {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()
+  return names.map((stream) => {
+    const [left, right] = [a[stream] ?? NO_DRAWS, b[stream] ?? NO_DRAWS]
+    return {
+      stream,
+      draws: { a: left.hashes.length, b: right.hashes.length },
+      first: firstUnequal(left, right),
+    }
+  })
+}

@@ -1,0 +1,114 @@
+import {
+  answerTrials,
+  explain,
+  trialWorkerOn,
+  type TrialAnswer,
+  type TrialsJob,
+  type TrialWorker,
+} from '@seedfast/audit'
+import { expect, test } from 'vitest'
+import { mine } from '../../../demo/mine.js'
+import { worlds } from '../../../demo/worlds.js'
+import { Explainer, type ExplainerHands } from './explainer.js'
+import type { TraceJob, TraceProgress } from '../messages.js'
+
+const params = { shafts: 60 }
+const job = (path: string): Extract<TraceJob, { kind: 'explain' }> => ({
+  kind: 'explain',
+  work: { world: 'mine', seed: '7', params, overrides: {} },
+  path: [path],
+})
+const whole = (path: string) => explain(mine, { seed: '7', params }, [path])!
+
+/** A worker on a line, that gets and gives what can be sent to one. */
+async function worker(trialsJob: TrialsJob): Promise<TrialWorker> {
+  const answer = answerTrials(worlds, structuredClone(trialsJob))
+  let take: (answer: TrialAnswer) => void = () => {}
+  const say = (said: TrialAnswer): void => void Promise.resolve().then(() => take(structuredClone(said)))
+  const opened = trialWorkerOn({
+    send: (trials) => say(answer(trials)),
+    receive: (next) => (take = next),
+    ended: new Promise(() => {}),
+    stop: () => {},
+  })
+  say('ready')
+  return opened
+}
+
+/** Hands with a clock on which a look takes 20 ms, so that a crew is called soon. */
+function handsOf(crew: number, change: Partial<ExplainerHands> = {}): ExplainerHands {
+  let time = 0
+  return {
+    now: () => (time += 20),
+    breathe: () => Promise.resolve(),
+    openCrew: (trialsJob) => Promise.all(Array.from({ length: crew }, () => worker(trialsJob))),
+    ...change,
+  }
+}
+
+test.each([0, 1, 2, 5])('a crew of %i finds what is found by one', async (crew) => {
+  let opened = 0
+  const hands = handsOf(crew)
+  const explainer = new Explainer(worlds, {
+    ...hands,
+    openCrew: (trialsJob) => {
+      opened++
+      return hands.openCrew(trialsJob)
+    },
+  })
+  for (const path of ['depth', 'ore', 'shafts']) {
+    const { explanation, stopped } = await explainer.explain(job(path), () => {})
+    expect(explanation).toEqual(whole(path))
+    expect(stopped).toBeUndefined()
+  }
+  expect(opened).toBe(3)
+})
+
+test('what is short is done without a crew', async () => {
+  const openCrew = (): Promise<never> => Promise.reject(new Error('no crew'))
+  const explainer = new Explainer(worlds, handsOf(0, { openCrew, now: () => 0 }))
+  expect((await explainer.explain(job('depth'), () => {})).explanation).toEqual(whole('depth'))
+})
+
+test('an explanation tells how far it is, what it has found, and how long it will take', async () => {
+  const told: TraceProgress[] = []
+  await new Explainer(worlds, handsOf(3)).explain(job('depth'), (progress) => told.push(progress))
+  expect(told[0]).toMatchObject({ done: 0, of: 120, found: 0, decided: [] })
+  expect(told.at(-1)).toMatchObject({ found: whole('depth').draws.length, left: expect.any(Number) })
+  expect(told.at(-1)!.decided).toHaveLength(Math.min(50, told.at(-1)!.found!))
+})
+
+test.each(['here', 'by a crew'])(
+  'an explanation that is left off %s tells what was not tried, and goes on where it was',
+  async (where) => {
+    const explainer = new Explainer(worlds, handsOf(2, where === 'here' ? { now: () => 0 } : {}))
+    let told = 0
+    let left = { done: 0 }
+    const leave = (progress: TraceProgress): void => {
+      if (progress.done > (where === 'here' ? 0 : 60) || ++told > 60) explainer.leaveOff()
+    }
+    if (where === 'here') queueMicrotask(() => explainer.leaveOff())
+    const first = await explainer.explain(job('depth'), leave)
+    expect(first.stopped).toBe(true)
+    const untried = first.explanation!.untried.reduce((sum, { from, to }) => sum + to - from, 0)
+    expect(untried).toBeGreaterThan(0)
+
+    const second = await explainer.explain(job('depth'), (progress) => {
+      if (left.done === 0) left = progress
+    })
+    expect(left.done).toBe(120 - untried)
+    expect(second).toMatchObject({ explanation: whole('depth') })
+    expect(second.stopped).toBeUndefined()
+  },
+)
+
+test('what a worker throws is thrown, and its crew is stopped', async () => {
+  let stopped = 0
+  const broken: TrialWorker = {
+    work: () => Promise.reject(new Error('out of memory')),
+    stop: () => stopped++,
+  }
+  const explainer = new Explainer(worlds, handsOf(0, { openCrew: async () => [broken, broken] }))
+  await expect(explainer.explain(job('depth'), () => {})).rejects.toThrow('out of memory')
+  expect(stopped).toBe(2)
+})

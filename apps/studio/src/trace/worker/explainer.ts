@@ -1,0 +1,146 @@
+import {
+  gatherTrials,
+  labelsOf,
+  OpenExplanation,
+  recordDraws,
+  TrialPace,
+  workHere,
+  type TrialsJob,
+  type TrialWorker,
+} from '@seedfast/audit'
+import { findWorld, type AnyWorld } from '@seedfast/world'
+import { labelsOfPlace } from './labels-of-place.js'
+import type { ExplainedAnswer, TraceJob, TraceProgress } from '../messages.js'
+import { paced } from './paced.js'
+
+type ExplainJob = Extract<TraceJob, { kind: 'explain' }>
+
+/** What an explainer has from where it runs. */
+export interface ExplainerHands {
+  /** Milliseconds, from any start. */
+  now(): number
+  /** Comes after others had a turn: who wants to stop is heard by then. */
+  breathe(): Promise<unknown>
+  /** Opens workers for long explanations; none where that cannot be. */
+  openCrew(job: TrialsJob): Promise<readonly TrialWorker[]>
+}
+
+/** An explanation with what it is of. */
+interface Opened {
+  readonly key: string
+  /** Null for a place that is not there. */
+  readonly explanation: OpenExplanation | null
+  readonly labels: readonly string[]
+}
+
+/** What is short is done here, sooner than workers have started. */
+const HERE_MS = 1000
+
+/** For how long nobody else gets a turn. */
+const BREATH_MS = 50
+
+/** How many of the draws that were found are told while others are still to be changed. */
+const MOST_TOLD = 50
+
+/** Finds the draws that decided a place, here and by a crew. The explanation that it left off last can be gone on with. */
+export class Explainer {
+  private leaving = new AbortController()
+  private unfinished: Opened | null = null
+
+  constructor(
+    private readonly worlds: readonly AnyWorld[],
+    private readonly hands: ExplainerHands,
+  ) {}
+
+  async explain(job: ExplainJob, tell: (progress: TraceProgress) => void): Promise<ExplainedAnswer> {
+    this.leaving = new AbortController()
+    const opened = this.opened(job)
+    const { explanation, labels } = opened
+    if (explanation === null) return { kind: 'explained', explanation, labels }
+    await this.gather(opened, explanation, tell)
+    const stopped = !explanation.trials.ended
+    this.unfinished = stopped ? opened : null
+    return {
+      kind: 'explained',
+      explanation: explanation.end(),
+      labels,
+      ...(stopped ? { stopped } : {}),
+    }
+  }
+
+  /** The explanation that is being found ends with what is known by now. */
+  leaveOff(): void {
+    this.leaving.abort()
+  }
+
+  private opened(job: ExplainJob): Opened {
+    const key = JSON.stringify(job)
+    if (this.unfinished?.key === key) return this.unfinished
+    const { work, path, by } = job
+    const world = findWorld(this.worlds, work.world)
+    const { made, draws } = recordDraws(world, work)
+    return {
+      key,
+      explanation: OpenExplanation.start(world, work, path, { by }),
+      labels: labelsOfPlace(made.result, path, labelsOf(draws)),
+    }
+  }
+
+  private async gather(
+    { labels }: Opened,
+    explanation: OpenExplanation,
+    tell: (progress: TraceProgress) => void,
+  ): Promise<void> {
+    const { now, openCrew } = this.hands
+    const { signal } = this.leaving
+    const { trials } = explanation
+    let pace: TrialPace | null = null
+    const progress = paced(() => {
+      const step = explanation.step()
+      const { done, of, decided } = step
+      const seconds = pace?.left(step) ?? null
+      const left = seconds === null ? {} : { left: seconds }
+      const some = decided.slice(0, MOST_TOLD)
+      tell({ kind: 'progress', done, of, ...left, labels, found: decided.length, decided: some })
+    }, now)
+    if (trials.ended) return
+    progress()
+    await this.gatherHere(explanation, progress)
+    if (trials.ended || signal.aborted) return
+    const crew = await openCrew(explanation.job())
+    pace = new TrialPace(now)
+    const workers = crew.length > 0 ? crew : [workHere(explanation, this.breather())]
+    try {
+      await gatherTrials(trials, workers, { now, signal, progress })
+    } finally {
+      for (const worker of crew) worker.stop()
+    }
+  }
+
+  /** Makes the trials of the first second. */
+  private async gatherHere(explanation: OpenExplanation, progress: () => void): Promise<void> {
+    const { now } = this.hands
+    const start = new AbortController()
+    const { signal } = this.leaving
+    const end = (): void => start.abort()
+    signal.addEventListener('abort', end)
+    const began = now()
+    const breathe = this.breather()
+    const here = workHere(explanation, async () => {
+      if (now() - began >= HERE_MS) end()
+      await breathe()
+    })
+    await gatherTrials(explanation.trials, [here], { now, signal: start.signal, progress })
+    signal.removeEventListener('abort', end)
+  }
+
+  private breather(): () => Promise<unknown> {
+    const { now, breathe } = this.hands
+    let last = now()
+    return async () => {
+      if (now() - last < BREATH_MS) return
+      await breathe()
+      last = now()
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import { recordDraws, traceLines, traceOf, type Divergence } from '@seedfast/audit'
+import { artefactOf, artefactText, make } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { garden } from '../../../demo/garden.js'
+import { worlds } from '../../../demo/worlds.js'
+import type { ComparedAnswer, RunSide, Side, TraceAnswer, TraceJob, TraceProgress } from '../messages.js'
+import { openTraceRoom } from './trace-room.js'
+
+const work = (seed: string, params: unknown = {}, world = 'garden') => ({
+  world,
+  seed,
+  params,
+  overrides: {},
+})
+const run = (seed: string, params?: unknown): RunSide => ({
+  kind: 'run',
+  name: seed,
+  work: work(seed, params),
+})
+
+async function tell(job: TraceJob, now = () => 0): Promise<readonly (TraceAnswer | TraceProgress)[]> {
+  const told: (TraceAnswer | TraceProgress)[] = []
+  const hands = { now, breathe: () => Promise.resolve(), openCrew: async () => [] }
+  await openTraceRoom(worlds, hands).do(job, (answer) => told.push(answer))
+  return told
+}
+
+async function compare(a: RunSide, b: Side): Promise<ComparedAnswer> {
+  const [answer] = await tell({ kind: 'compare', a, b })
+  expect(answer).toMatchObject({ kind: 'compared' })
+  return answer as ComparedAnswer
+}
+
+test('records the draws that the run makes', async () => {
+  const window = { from: 0, to: Infinity, closely: true }
+  const { made, draws } = recordDraws(garden, { seed: '7' }, { window })
+  const { header } = traceOf(made, draws)
+  expect(await tell({ kind: 'record', work: work('7') })).toEqual([
+    { kind: 'recorded', header, draws, more: false },
+  ])
+})
+
+test('the file of a run is the one that the command writes, however many draws it has', async () => {
+  const shafts = 50_500
+  const world = worlds.find(({ id }) => id === 'mine')!
+  const told = await tell({ kind: 'save', work: work('7', { shafts }, 'mine') })
+  const saved = told.at(-1)!
+  expect(saved).toMatchObject({ kind: 'saved', world: 'mine', seed: '7' })
+  const { made, draws } = recordDraws(world, { seed: '7', params: { shafts } })
+  expect(draws).toHaveLength(101_000)
+  const text = saved.kind === 'saved' ? await saved.file.text() : ''
+  // Compared as a whole, since a difference would be printed.
+  expect(text === [...traceLines(traceOf(made, draws))].join('')).toBe(true)
+  expect(told[0]).toEqual({ kind: 'progress', done: 0, of: 101_000 })
+  expect(await tell({ kind: 'save', work: work('1', { how: 'throws' }, 'trouble') })).toEqual([
+    { kind: 'failed', message: expect.stringContaining('the well is dry') },
+  ])
+})
+
+test('explains a place by changing draws, and tells how far it is', async () => {
+  let clock = 0
+  const told = await tell(
+    { kind: 'explain', work: work('7'), path: ['beds', '0', 'height'] },
+    () => (clock += 60),
+  )
+  const answer = told.at(-1)
+  expect(answer).toMatchObject({
+    kind: 'explained',
+    explanation: { by: 'counterfactual', path: ['beds', 0, 'height'] },
+  })
+  expect(answer?.kind === 'explained' && answer.explanation!.draws.length).toBeGreaterThan(0)
+  expect(told.slice(0, -1).length).toBeGreaterThan(2)
+  expect(told[0]).toMatchObject({ kind: 'progress', done: 0, decided: [] })
+  const found = told.flatMap((one) => (one.kind === 'progress' ? [one.decided!.length] : []))
+  expect(found.at(-1)).toBeGreaterThan(0)
+})
+
+test('a place that is not there has no explanation', async () => {
+  expect(await tell({ kind: 'explain', work: work('7'), path: ['nowhere'] })).toEqual([
+    { kind: 'explained', explanation: null, labels: [] },
+  ])
+})
+
+test('two seeds have other bits, and another result', async () => {
+  const { divergence, results, names } = await compare(run('7'), run('8'))
+  expect(divergence).toMatchObject({ kind: 'other bits', stream: 'growth', index: 0 })
+  expect(results?.path[0]).toBe('beds')
+  expect(names).toEqual({ a: '7', b: '8' })
+})
+
+test('other params are an other bound; a name changes the result without a draw', async () => {
+  const wild = await compare(run('7'), run('7', { plot: { density: 0.9 } }))
+  expect(wild.divergence).toMatchObject({ kind: 'other bound', index: 0 })
+  const { divergence, results } = await compare(run('7'), run('7', { name: 'The new garden' }))
+  expect(divergence.kind).toBe('same draws but another result')
+  expect(results).toMatchObject({ path: ['name'], found: 'The new garden' })
+})
+
+test('the file of an artefact and of a trace is a side', async () => {
+  const { made, draws } = recordDraws(garden, { seed: '7' })
+  const trace: Side = { kind: 'file', name: 'a.trace', text: [...traceLines(traceOf(made, draws))].join('') }
+  const artefact: Side = {
+    kind: 'file',
+    name: 'a.json',
+    text: artefactText(artefactOf(make(garden, { seed: '7' }))),
+  }
+  for (const file of [trace, artefact]) {
+    expect(await compare(run('7'), file)).toMatchObject({ divergence: { kind: 'equal' }, results: null })
+    expect((await compare(run('8'), file)).divergence).toMatchObject({ kind: 'other bits' })
+  }
+  expect('results' in (await compare(run('8'), trace))).toBe(false)
+})
+
+test('what fails is told in a sentence', async () => {
+  const throws = { how: 'throws' }
+  expect(await tell({ kind: 'record', work: work('1', throws, 'trouble') })).toEqual([
+    { kind: 'failed', message: 'RangeError: the well is dry' },
+  ])
+  const [answer] = await tell({
+    kind: 'compare',
+    a: run('7'),
+    b: { kind: 'file', name: 'x.txt', text: 'hello' },
+  })
+  expect(answer).toMatchObject({ kind: 'failed', message: expect.stringContaining('x.txt') })
+})
+
+test('a file opened alone gives its draws: a trace as it was recorded, an artefact made again', async () => {
+  const { made, draws } = recordDraws(garden, { seed: '7' })
+  const trace = traceOf(made, draws)
+  const opened = { kind: 'read', name: 'a.trace', text: [...traceLines(trace)].join('') } as const
+  expect(await tell(opened)).toEqual([{ kind: 'recorded', header: trace.header, draws, more: false }])
+  const artefact = artefactText(artefactOf(make(garden, { seed: '7' })))
+  expect(await tell({ kind: 'read', name: 'a.json', text: artefact })).toEqual(
+    await tell({ kind: 'record', work: work('7') }),
+  )
+})
+
+test('a file of another world is refused, and an artefact of another version', async () => {
+  const failure = async (text: string): Promise<string> => {
+    const [answer] = await tell({ kind: 'compare', a: run('7'), b: { kind: 'file', name: 'b.json', text } })
+    return answer?.kind === 'failed' ? answer.message : ''
+  }
+  const chest = worlds.find(({ id }) => id === 'chest')!
+  const { made, draws } = recordDraws(chest, { seed: '7' })
+  expect(await failure([...traceLines(traceOf(made, draws))].join(''))).toBe(
+    'b.json: world: expected a run of garden, found one of chest',
+  )
+  const older = { ...artefactOf(make(garden, { seed: '7' })), version: 2 }
+  expect(await failure(artefactText(older))).toContain('made with garden 2; this is garden 3')
+  expect(await failure('hello')).toBe('b.json: expected the file of a trace or an artefact, found "hello"')
+  expect(await failure(' ')).toContain('found an empty file')
+  const elsewhere = { ...artefactOf(make(garden, { seed: '7' })), world: 'gardn' }
+  expect(await failure(artefactText(elsewhere))).toContain('unknown world "gardn" (did you mean garden?)')
+})
+
+test('an artefact whose result was edited is refused', async () => {
+  const artefact = artefactOf(make(garden, { seed: '7' }))
+  const text = artefactText({ ...artefact, result: { ...(artefact.result as object), edited: true } })
+  const [answer] = await tell({ kind: 'compare', a: run('7'), b: { kind: 'file', name: 'b.json', text } })
+  expect(answer).toMatchObject({ kind: 'failed', message: expect.stringContaining('damaged or edited') })
+})
+
+test('the streams of two runs are told one by one', async () => {
+  const chest = (seed: string): RunSide => ({ kind: 'run', name: seed, work: work(seed, {}, 'chest') })
+  expect((await compare(chest('a'), chest('a'))).streams).toEqual([
+    { stream: 'gold', draws: { a: 1, b: 1 }, first: null },
+    { stream: 'items', draws: { a: 1, b: 1 }, first: null },
+  ])
+  const { streams } = await compare(run('7'), run('7', { plot: { rows: 5 } }))
+  const length = recordDraws(garden, { seed: '7' }).draws.length
+  expect(streams).toEqual([{ stream: 'growth', draws: { a: length, b: expect.any(Number) }, first: length }])
+})
+
+test('a run that throws is compared up to there', async () => {
+  const trouble = (seed: string, how: string): RunSide => ({
+    kind: 'run',
+    name: how,
+    work: work(seed, { how }, 'trouble'),
+  })
+  const { divergence, results } = await compare(trouble('1', 'not'), trouble('1', 'throws late'))
+  expect(divergence).toMatchObject({ kind: 'extra draw', stream: 'well', index: 0 })
+  const failure = { message: expect.stringMatching(/^RangeError: the well is dry below \d$/), sites: [] }
+  expect(divergence.failed).toEqual({ a: null, b: failure })
+  expect(results).toBeUndefined()
+  const { around } = (await compare(trouble('1', 'throws late'), trouble('2', 'throws late')))
+    .divergence as Extract<Divergence, { around: unknown }>
+  expect(around.a[0]).toHaveProperty('held')
+  const alike = await compare(trouble('1', 'throws late'), trouble('1', 'throws late'))
+  expect(alike.divergence).toEqual({ kind: 'equal', draws: 1, failed: { a: failure, b: failure } })
+  expect(alike.results).toBeUndefined()
+})
+
+test('what another outcome of a draw moves is told', async () => {
+  const told = await tell({ kind: 'moved', work: work('7'), n: 0 })
+  const [answer] = told
+  expect(answer?.kind === 'moved' && answer.moved!.places.length).toBeGreaterThan(0)
+  expect(await tell({ kind: 'moved', work: work('7'), n: 100_000 })).toEqual([{ kind: 'moved', moved: null }])
+})

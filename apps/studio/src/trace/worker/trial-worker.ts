@@ -1,0 +1,17 @@
+// A worker of an explanation: makes the trials that it is sent, with worlds of its own.
+import { answerTrials, failedTrials, type Trial, type TrialAnswer } from '@seedfast/audit'
+import { answerWithWorlds } from '../../workers/worker-worlds.js'
+import type { TrialWorkerMessage } from './open-trial-workers.js'
+
+answerWithWorlds<TrialWorkerMessage, TrialAnswer>((worlds) => {
+  let answer: ((trials: readonly Trial[]) => TrialAnswer) | null = null
+  return (message, tell) => {
+    if (message.kind === 'trials') return tell(answer!(message.trials))
+    try {
+      answer = answerTrials(worlds, message.job)
+      tell('ready')
+    } catch (error) {
+      tell(failedTrials(error))
+    }
+  }
+})

@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import type { MakeWork } from '../making/messages.js'
+import { CloseIcon } from '../ui/icons.js'
+import { explainCommand } from '../trace/commands.js'
+import { CopyCommand } from '../ui/copy-command.js'
+import { ExplanationView, FoundSoFar } from './explanation-view.js'
+import type { TraceJob } from '../trace/messages.js'
+import { TracingStatus } from '../trace/tracing-status.js'
+import { useTracer } from '../trace/use-tracer.js'
+import './why.css'
+
+interface WhyProps {
+  readonly work: MakeWork
+  readonly page: PageState
+  /** The place in the result, as a JSON Pointer; null for a label that leads to none. */
+  readonly pointer: string | null
+  /** A label of the world that was asked about; null for the place itself. */
+  readonly asked: string | null
+  /** A label of the world that is looked at in place of what was asked about; null for none. */
+  readonly chosen: string | null
+  /** Whether draws are to be changed although the world's labels tell. */
+  readonly changing: boolean
+  /** Looks at a label, or with null at what was asked about. */
+  onChoose(label: string | null): void
+  /** Looks at the place itself. */
+  onPlace(): void
+  /** Changes draws. */
+  onChange(): void
+  onClose(): void
+}
+
+/** Which draws decided a place in the result: by the world's labels, or by changing one draw at a time. */
+export function Why({ work, page, pointer, asked, chosen, changing, ...on }: WhyProps): ReactNode {
+  const label = chosen ?? asked
+  const path = useMemo(
+    () => (label === null ? pointerSteps(pointer ?? '') : label.split('/')),
+    [label, pointer],
+  )
+  const job = useMemo<TraceJob>(
+    () => ({ kind: 'explain', work, path, ...(changing ? { by: 'counterfactual' } : {}) }),
+    [work, path, changing],
+  )
+  const { state, tracer } = useTracer(job)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const [labels, setLabels] = useState<readonly string[]>(label === null ? [] : [label])
+  const answer = state.answer?.kind === 'explained' ? state.answer : null
+  const told = answer?.labels ?? state.progress?.labels ?? labels
+  if (label === null && told.join('\n') !== labels.join('\n')) setLabels(told)
+  const choices = pointer === null ? labels : [null, ...labels]
+
+  return (
+    <section
+      className="why"
+      aria-labelledby="why-title"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        if (state.working) tracer.stop()
+        else on.onClose()
+      }}
+    >
+      <div className="why-head">
+        <h2 id="why-title" tabIndex={-1} ref={title}>
+          Why <code>{label ?? (pointer === '' ? 'the whole result' : pointer)}</code>?
+        </h2>
+        <CopyCommand command={explainCommand(page, work.seed, label ?? pointer ?? '')} />
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label="Close the explanation"
+          onClick={on.onClose}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {choices.length > 1 && (
+        <div className="why-labels">
+          <span className="quiet">The world tells of it too:</span>
+          {choices.map((one) => (
+            <button
+              key={one ?? ''}
+              type="button"
+              className="why-label"
+              aria-pressed={one === label}
+              onClick={() => {
+                if (one === null && asked !== null) on.onPlace()
+                else on.onChoose(one === asked ? null : one)
+              }}
+            >
+              {one ?? 'this place'}
+            </button>
+          ))}
+        </div>
+      )}
+      <TracingStatus state={state} tracer={tracer} words="Changing one draw at a time" />
+      {answer === null && <FoundSoFar progress={state.progress} depth={path.length} page={page} />}
+      {answer !== null && <ExplanationView explanation={answer.explanation} page={page} />}
+      {answer?.explanation?.by === 'labels' && label === null && (
+        <button type="button" className="button small" onClick={on.onChange}>
+          Find them by changing one draw at a time
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The steps of a JSON Pointer (RFC 6901). */
+function pointerSteps(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+}

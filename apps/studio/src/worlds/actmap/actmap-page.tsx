@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { WorldPage, WorldPartProps } from '../../page/world-page.js'
+import { actPart } from './act/act.js'
+import { AuditPanel } from './audit-panel.js'
+import { BestPathCard } from './walk/best-path-card.js'
+import { MapPanel } from './map/map-panel.js'
+import { RulesPanel } from './rules/rules-panel.js'
+import { useBestPath } from './walk/use-best-path.js'
+import { useWalk } from './walk/use-walk.js'
+import { WalkCard } from './walk/walk-card.js'
+import './actmap.css'
+
+/** What the act map shows beside what every world shows. */
+export const actMapPage: WorldPage = {
+  panels: [
+    { id: 'map', title: 'Map', view: null },
+    { id: 'rules', title: 'Rules', view: null },
+    { id: 'audit', title: 'Audit', view: null },
+  ],
+  Panel: ActPanel,
+  Side: ActSide,
+  keys: [
+    { print: '↑', about: 'On the map: along an edge; the other arrows likewise' },
+    { print: '⏎', about: 'On the map: step to the node' },
+    { print: 'L', about: 'On the map: lock the node, or unlock it' },
+    { print: 'U', about: 'On the map: undo a step' },
+  ],
+}
+
+function ActPanel({ panel, ...rest }: WorldPartProps & { readonly panel: string }): ReactNode {
+  const part = actPart(rest)
+  if (panel === 'rules') return <RulesPanel {...part} />
+  if (panel === 'audit') return <AuditPanel {...part} />
+  return <MapPanel {...part} />
+}
+
+function ActSide(props: WorldPartProps): ReactNode {
+  const part = actPart(props)
+  const walk = useWalk(part)
+  const best = useBestPath(part, walk.journey.path.at(-1))
+  return (
+    <>
+      <WalkCard part={part} walk={walk} />
+      <BestPathCard part={part} best={best} />
+    </>
+  )
+}

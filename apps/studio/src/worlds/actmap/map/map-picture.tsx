@@ -1,0 +1,185 @@
+import { getUnknownForecast, ReachabilityCache, type MapNode as ActNode } from '@seedfast/actmap'
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import type { ActPart } from '../act/act.js'
+import { layOut } from './layout.js'
+import { MapNode, type NodeState } from './map-node.js'
+import { movedFocus } from './move-focus.js'
+import { NodeTooltip } from './node-tooltip.js'
+import { edgeReach, nodeReach, reachOf } from './reach.js'
+import type { Best } from '../walk/use-best-path.js'
+import { useLongPress } from './use-long-press.js'
+import type { Walk } from '../walk/use-walk.js'
+
+interface PictureProps {
+  readonly part: ActPart
+  readonly walk: Walk
+  readonly best: Best
+  readonly locked: Readonly<Record<string, string>>
+  /** Whether pressing a node locks it, instead of stepping there. */
+  readonly locking: boolean
+  onLock(node: ActNode): void
+}
+
+/** The map as a picture that is walked: pressing a node steps there, pointing at it shows what it leads to. */
+export function MapPicture({ part, walk, best, locked, locking, onLock }: PictureProps): ReactNode {
+  const { map, params } = part
+  const { graph } = map
+  const window = params.rules.windows.midTreasureRows
+  const layout = useMemo(() => layOut(graph, window as readonly [number, number] | null), [graph, window])
+  const cache = useMemo(() => new ReachabilityCache(graph), [graph])
+  const nodes = useMemo(() => new Map(graph.nodes.map((node) => [node.id, node])), [graph])
+  const [pointed, setPointed] = useState<string | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const [entered, setEntered] = useState<string | null>(null)
+  const touched = useRef(false)
+  const picture = useRef<SVGSVGElement>(null)
+
+  const { journey } = walk
+  const open = journey.reachable()
+  const here = journey.path.at(-1)
+  const shownId = pointed ?? focused
+  const shown = shownId === null ? undefined : nodes.get(shownId)
+  const reach = useMemo(
+    () => (shown === undefined ? null : reachOf(graph, cache, shown.id)),
+    [graph, cache, shown],
+  )
+  const bestNodes = new Set(best.best?.path.map(({ id }) => id))
+  const entry = entered !== null && nodes.has(entered) ? entered : (here ?? open[0])
+  const forecast =
+    shown?.type === 'Unknown' && journey.outcomes[shown.id] === undefined
+      ? getUnknownForecast(graph, shown.id, params.rules, journey.pity, walk.modifiers)
+      : null
+
+  const press = (id: string): void => {
+    const node = nodes.get(id)!
+    if (locking) return onLock(node)
+    if (!part.current || !open.includes(id)) return
+    walk.step(id)
+  }
+  const longPress = useLongPress((id) => onLock(nodes.get(id)!))
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const id = nodeAt(event)
+    if (id === null || event.ctrlKey || event.metaKey || event.altKey) return
+    const to = movedFocus(graph, id, event.key)
+    if (to !== null) picture.current?.querySelector<SVGGElement>(`#node-${to}`)?.focus()
+    else if (event.key === 'Enter' || event.key === ' ') press(id)
+    else if (event.key === 'l' || event.key === 'L') onLock(nodes.get(id)!)
+    else if (event.key === 'u' || event.key === 'U') walk.undo()
+    else if (!event.key.startsWith('Arrow')) return
+    event.preventDefault()
+  }
+  const stateOf = (node: ActNode): NodeState => ({
+    locked: locked[node.id] !== undefined,
+    open: open.includes(node.id),
+    walked: journey.path.includes(node.id),
+    here: node.id === here,
+    best: bestNodes.has(node.id),
+    outcome: journey.outcomes[node.id] ?? null,
+    reach: nodeReach(reach, node.id),
+    entry: node.id === entry,
+  })
+  const onPath = (ids: readonly string[], fromId: string, toId: string): boolean =>
+    ids.indexOf(toId) > 0 && ids[ids.indexOf(toId) - 1] === fromId
+  const bestIds = best.best?.path.map(({ id }) => id) ?? []
+
+  return (
+    <div className="map-frame">
+      <div className="map-sheet" style={{ maxWidth: layout.width * 1.25, minWidth: graph.columns * 44 }}>
+        <svg
+          className="map-picture"
+          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          role="group"
+          aria-label={`Map of ${map.meta.actId}, seed ${map.seed}, boss ${map.meta.boss}`}
+          ref={picture}
+          data-pointing={reach === null ? undefined : ''}
+          onKeyDown={onKeyDown}
+          onPointerOver={(event) => event.pointerType !== 'touch' && setPointed(nodeAt(event))}
+          onPointerLeave={() => setPointed(null)}
+          onPointerDownCapture={({ pointerType }) => {
+            touched.current = pointerType === 'touch'
+          }}
+          onFocus={(event) => {
+            setEntered(nodeAt(event))
+            // A click of a mouse leaves the focus behind, but the mouse itself says what is pointed at.
+            if (touched.current || event.target.matches(':focus-visible')) setFocused(nodeAt(event))
+          }}
+          onBlur={() => setFocused(null)}
+          onClick={(event) => {
+            const id = nodeAt(event)
+            if (id !== null && !longPress.took()) press(id)
+          }}
+          {...longPress.handlers}
+        >
+          {layout.band !== null && (
+            <rect
+              className="band"
+              x="34"
+              y={layout.band.top}
+              width={layout.width - 40}
+              height={layout.band.height}
+              rx="10"
+            />
+          )}
+          {layout.band !== null && layout.band.height > 110 && (
+            <text
+              className="band-name"
+              transform={`translate(46 ${layout.band.top + layout.band.height / 2}) rotate(-90)`}
+            >
+              Treasure window
+            </text>
+          )}
+          {layout.rows.map((y, row) => (
+            <text key={row} className="row-number" x="16" y={y + 4}>
+              {row}
+            </text>
+          ))}
+          <g className="map-edges">
+            {layout.edges.map(({ fromId, toId, line }) => (
+              <path
+                key={`${fromId} ${toId}`}
+                d={line}
+                data-from={fromId}
+                data-to={toId}
+                data-reach={edgeReach(reach, { fromId, toId }) ?? undefined}
+                data-walked={onPath(journey.path, fromId, toId) ? '' : undefined}
+                data-best={onPath(bestIds, fromId, toId) ? '' : undefined}
+                data-open={fromId === here ? '' : undefined}
+              />
+            ))}
+          </g>
+          {graph.nodes.map((node) => (
+            <MapNode
+              key={node.id}
+              node={node}
+              place={layout.places.get(node.id)!}
+              state={stateOf(node)}
+              tooltip="node-tooltip"
+            />
+          ))}
+        </svg>
+        {shown !== undefined && reach !== null && (
+          <NodeTooltip
+            id="node-tooltip"
+            node={shown}
+            at={partsOf(layout.places.get(shown.id)!, layout)}
+            name={shown.type === 'Boss' ? `Boss: ${map.meta.boss}` : shown.type}
+            forecast={forecast}
+            ahead={reach.ahead.size}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function nodeAt(event: SyntheticEvent): string | null {
+  const target = event.target instanceof Element ? event.target.closest('[data-node]') : null
+  return target?.getAttribute('data-node') ?? null
+}
+
+function partsOf(
+  { x, y }: { readonly x: number; readonly y: number },
+  { width, height }: { readonly width: number; readonly height: number },
+): { x: number; y: number } {
+  return { x: x / width, y: y / height }
+}

@@ -1,0 +1,90 @@
+import { InputError, inputJsonSchema, parseSchema, pathText, valueAt, type Issue } from '@seedfast/world'
+import { useMemo, useState, type ReactNode } from 'react'
+import { withValue } from '../../../edit/at-path.js'
+import { jsonEqual } from '../../../edit/json-equal.js'
+import { givenChange } from '../../../session/session.js'
+import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import type { ActPart } from '../act/act.js'
+import { ConflictNotice } from '../act/conflict-notice.js'
+import { filled, wholeRules, withRules } from './rules-text.js'
+
+/** The editor is most of a page's weight, so it is loaded when this panel opens. */
+const RulesEditor = lazyPart(() => import('./rules-editor.js'))
+
+/** The rules as one JSON text, checked as it is typed, with what conflicts in it. */
+export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode {
+  const { world, params } = session
+  const schema = useMemo(
+    () =>
+      (inputJsonSchema(world.params) as { readonly properties: { readonly rules: unknown } }).properties
+        .rules,
+    [world],
+  )
+  const whole = wholeRules(params)
+  const [typed, setTyped] = useState<{ readonly text: string; readonly beside: string } | null>(null)
+  const defaults = valueAt(params.base.parsed, ['rules'])
+  // A text that is half written stays until the rules change elsewhere; one that is whole as long as it says the same.
+  const rules = typed === null ? undefined : readJson(typed.text)
+  const stands =
+    rules === undefined ? typed?.beside === print(whole) : jsonEqual(filled(defaults, rules), whole)
+  const text = typed !== null && stands ? typed.text : print(whole)
+  const invalid = typed !== null && stands && rules === undefined
+  const check = (rules: unknown): readonly Issue[] => {
+    try {
+      parseSchema(world.params, withValue(params.value, ['rules'], rules), 'params')
+      return []
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      return error.issues.map((issue) => ({
+        ...issue,
+        path: issue.path.slice(issue.path[0] === 'rules' ? 1 : 0),
+      }))
+    }
+  }
+  const onText = (next: string): void => {
+    setTyped({ text: next, beside: print(whole) })
+    const given = readJson(next)
+    if (given !== undefined) edit(givenChange(session, 'params', withRules(params, given)), 'rules text')
+  }
+  return (
+    <div className="rules-panel">
+      {invalid && (
+        <p className="field-fault" role="alert">
+          Invalid JSON: the map still shows the last valid rules.
+        </p>
+      )}
+      {current && !invalid && <ConflictNotice conflict={map.conflict} />}
+      {current && !invalid && map.conflict === null && map.audits.ok && (
+        <p role="status">All {map.audits.checks.length} rules hold on this seed.</p>
+      )}
+      {params.issues.length > 0 && (
+        <ul className="field-fault" role="alert">
+          {params.issues.map(({ path, message }) => (
+            <li key={`${pathText(path)}: ${message}`}>
+              {pathText(path)}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <PartBoundary name="The editor">
+        <RulesEditor text={text} schema={schema} check={check} onText={onText} />
+      </PartBoundary>
+      <p className="quiet">
+        <kbd>Ctrl</kbd> <kbd>Space</kbd> offers what may stand here. Every rule is shown; the address keeps
+        those that differ from the preset, and what you take out has its default again.
+      </p>
+    </div>
+  )
+}
+
+function print(rules: unknown): string {
+  return JSON.stringify(rules, null, 2)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

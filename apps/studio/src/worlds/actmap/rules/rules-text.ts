@@ -1,0 +1,29 @@
+import { valueAt } from '@seedfast/world'
+import { changesBetween } from '../../../edit/changes.js'
+import { resetParam, setParam, unsetParam } from '../../../edit/edit-params.js'
+import { isObject } from '../../../edit/json-equal.js'
+import type { Given } from '../../../session/session.js'
+
+/** The whole rules, with every default: what the editor shows. */
+export function wholeRules({ base, value }: Pick<Given, 'base' | 'value'>): unknown {
+  return filled(valueAt(base.parsed, ['rules']), valueAt(value, ['rules']))
+}
+
+/** The params with these rules; what in them is the default again is left out. */
+export function withRules({ base, value }: Pick<Given, 'base' | 'value'>, rules: unknown): unknown {
+  const start = resetParam(base, value, ['rules'])
+  return changesBetween(valueAt(base.parsed, ['rules']), rules).reduce<unknown>((params, change) => {
+    const path = ['rules', ...change.path]
+    return change.value === undefined
+      ? unsetParam(base, params, path)
+      : setParam(base, params, path, change.value)
+  }, start)
+}
+
+/** What is given, with the defaults of all that it leaves out. */
+export function filled(defaults: unknown, given: unknown): unknown {
+  if (given === undefined) return defaults
+  if (!isObject(defaults) || !isObject(given)) return given
+  const keys = new Set([...Object.keys(defaults), ...Object.keys(given)])
+  return Object.fromEntries([...keys].map((key) => [key, filled(defaults[key], given[key])]))
+}

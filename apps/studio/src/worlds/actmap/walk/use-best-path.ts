@@ -1,0 +1,31 @@
+import { bestPath, type BestPath } from '@seedfast/actmap'
+import { useMemo } from 'react'
+import { keepPageValue, pageValue } from '../../../address/page-value.js'
+import type { ActPart } from '../act/act.js'
+import { readWeights, weightsText, type PathWeights } from './path-weights.js'
+
+/** The path that is worth most by the weights in the address. */
+export interface Best {
+  readonly weights: PathWeights
+  /** Null while all weights are 0: every path is worth the same. */
+  readonly best: BestPath | null
+  /** Whether it starts where the walk stands. */
+  readonly fromHere: boolean
+  setWeights(weights: PathWeights, edit?: string): void
+}
+
+/** `from` is the node where the walk stands; paths start there, or in row 0. */
+export function useBestPath({ session, map, edit }: ActPart, from: string | undefined): Best {
+  const text = pageValue(session.state, 'worth')
+  const weights = useMemo(() => readWeights(text), [text])
+  const best = useMemo(
+    () => (weightsText(weights) === null ? null : bestPath(map.graph, weights, from)),
+    [map, weights, from],
+  )
+  return {
+    weights,
+    best,
+    fromHere: from !== undefined,
+    setWeights: (next, name) => edit(keepPageValue(session.state, 'worth', weightsText(next)), name),
+  }
+}

@@ -1,0 +1,55 @@
+import { NO_BATTLES, type Journey, type Modifier } from '@seedfast/actmap'
+import { useEffect, useMemo, useRef } from 'react'
+import { keepPageValue, pageValue } from '../../../address/page-value.js'
+import { settle } from '../../../address/use-address.js'
+import { useSay } from '../../../ui/toast.js'
+import type { ActPart } from '../act/act.js'
+import { claimedWalk, openWalk, steppedWalk, undoneWalk, walkText } from './walk.js'
+
+/** The walk on the map, which the address keeps. */
+export interface Walk {
+  readonly journey: Journey
+  /** Why the walk in the address could not be used. */
+  readonly fault: string | null
+  readonly modifiers: readonly Modifier[]
+  /** Whether Unknowns hold no hallway battles. */
+  readonly noBattles: boolean
+  step(id: string): void
+  undo(): void
+  restart(): void
+  claim(): void
+  setNoBattles(on: boolean): void
+}
+
+export function useWalk({ session, map, params: { rules }, current, edit }: ActPart): Walk {
+  const { state } = session
+  const say = useSay()
+  const text = pageValue(state, 'walk')
+  const noBattles = pageValue(state, 'unknowns') === 'no-battles'
+  const { journey, fault } = useMemo(() => openWalk({ map, rules }, text), [map, rules, text])
+  const opened = useRef<string | null>(null)
+  useEffect(() => {
+    if (fault === null) opened.current = text
+    // The walk fitted the map before this one: it goes with its map, and a link that is copied now has none.
+    else if (current && text === opened.current) settle({ ...state, ...keepPageValue(state, 'walk', null) })
+  }, [fault, text, current, state])
+  const modifiers = noBattles ? [NO_BATTLES] : []
+  const act = { map, rules }
+  const keep = (next: Journey | null): void =>
+    edit(keepPageValue(state, 'walk', next === null || next.path.length === 0 ? null : walkText(next.save())))
+  return {
+    journey,
+    fault,
+    modifiers,
+    noBattles,
+    step: (id) => keep(steppedWalk(act, journey, id, modifiers)),
+    undo: () => {
+      const back = undoneWalk(act, journey)
+      if (back !== null) keep(back)
+      else say('The rules changed since that step: the browser’s way back still leads there')
+    },
+    restart: () => keep(null),
+    claim: () => keep(claimedWalk(act, journey)),
+    setNoBattles: (on) => edit(keepPageValue(state, 'unknowns', on ? 'no-battles' : null)),
+  }
+}

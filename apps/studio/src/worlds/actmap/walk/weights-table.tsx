@@ -1,0 +1,65 @@
+import { getUnknownForecast, OUTCOMES } from '@seedfast/actmap'
+import type { CSSProperties, ReactNode } from 'react'
+import type { ActPart } from '../act/act.js'
+import { numberText, percentText } from '../act/numbers.js'
+import type { Walk } from './use-walk.js'
+
+/** What the next Unknown may turn out to be: start weights, what pity added, and what comes of it. */
+export function WeightsTable({ part, walk }: { readonly part: ActPart; readonly walk: Walk }): ReactNode {
+  const { map, params } = part
+  const { journey } = walk
+  const unknown = map.graph.nodes.find(({ type }) => type === 'Unknown')
+  if (unknown === undefined) return <p className="quiet">This map has no Unknowns.</p>
+  const { start } = params.rules.unknownWeights
+  const { weights, chances } = getUnknownForecast(
+    map.graph,
+    unknown.id,
+    params.rules,
+    journey.pity,
+    walk.modifiers,
+  )
+  return (
+    <>
+      <table className="weights">
+        <caption>The next Unknown</caption>
+        <thead>
+          <tr>
+            <th scope="col">Outcome</th>
+            <th scope="col">Start</th>
+            <th scope="col">Pity</th>
+            <th scope="col">Weight</th>
+            <th scope="col">Chance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {OUTCOMES.map((outcome) => (
+            <tr
+              key={outcome}
+              data-type={outcome}
+              style={{ '--share': chances[outcome] } as CSSProperties}
+              data-pity={journey.pity[outcome] > 0 ? '' : undefined}
+            >
+              <th scope="row">{outcome}</th>
+              <td>{numberText(start[outcome])}</td>
+              <td className="pity">
+                {journey.pity[outcome] > 0 ? `+${numberText(journey.pity[outcome])}` : '0'}
+              </td>
+              <td>{numberText(weights[outcome])}</td>
+              <td className="chance">{percentText(chances[outcome])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <label className="lock-switch">
+        <input
+          className="switch"
+          type="checkbox"
+          role="switch"
+          checked={walk.noBattles}
+          onChange={({ target }) => walk.setNoBattles(target.checked)}
+        />
+        No hallway battles in Unknowns
+      </label>
+    </>
+  )
+}

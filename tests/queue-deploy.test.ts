@@ -6,17 +6,6 @@ import { ROOT, seedfast } from './command.js'
 
 const read = (file: string): string => readFileSync(join(ROOT, 'docs', file), 'utf8')
 
-/** The blocks of a language in the page on searching on many machines. */
-function blocks(language: string): string[] {
-  const page = read('search-on-many-machines.md')
-  return [...page.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map((match) => match[1]!)
-}
-
-test('the page shows the container file and the manifest as they are', () => {
-  expect(blocks('dockerfile')).toEqual([read('deploy/Containerfile')])
-  expect(blocks('yaml')).toEqual([read('deploy/seedfast-workers.yaml')])
-})
-
 interface Manifest {
   readonly kind: string
   readonly metadata: { readonly name: string }
@@ -40,7 +29,7 @@ interface Container {
   }[]
 }
 
-test('the manifest is a secret and a deployment that uses it, of a worker with options that there are', async () => {
+test('the manifest is a secret and a deployment that uses it, with options that the worker has', async () => {
   const documents = parseAllDocuments(read('deploy/seedfast-workers.yaml'))
   expect(documents.flatMap(({ errors }) => errors)).toEqual([])
   const [secret, deployment] = documents.map((document) => document.toJS() as unknown) as [

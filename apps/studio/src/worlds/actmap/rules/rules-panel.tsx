@@ -1,4 +1,4 @@
-import { InputError, inputJsonSchema, parseSchema, pathText, valueAt, type Issue } from '@seedfast/world'
+import { isInputError, modelAt, parseSchema, pathText, valueAt, type Issue } from '@seedfast/world'
 import { useMemo, useState, type ReactNode } from 'react'
 import { withValue } from '../../../edit/at-path.js'
 import { jsonEqual } from '../../../edit/json-equal.js'
@@ -9,17 +9,12 @@ import { ConflictNotice } from '../act/conflict-notice.js'
 import { filled, wholeRules, withRules } from './rules-text.js'
 
 /** The editor is most of a page's weight, so it is loaded when this panel opens. */
-const RulesEditor = lazyPart(() => import('./rules-editor.js'))
+const JsonEditor = lazyPart(() => import('../../../json-editor/json-editor.js'))
 
 /** The rules as one JSON text, checked as it is typed, with what conflicts in it. */
 export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode {
   const { world, params } = session
-  const schema = useMemo(
-    () =>
-      (inputJsonSchema(world.params) as { readonly properties: { readonly rules: unknown } }).properties
-        .rules,
-    [world],
-  )
+  const model = useMemo(() => modelAt(params.base.model, ['rules'])!, [params.base.model])
   const whole = wholeRules(params)
   const [typed, setTyped] = useState<{ readonly text: string; readonly beside: string } | null>(null)
   const defaults = valueAt(params.base.parsed, ['rules'])
@@ -34,7 +29,7 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
       parseSchema(world.params, withValue(params.value, ['rules'], rules), 'params')
       return []
     } catch (error) {
-      if (!(error instanceof InputError)) throw error
+      if (!isInputError(error)) throw error
       return error.issues.map((issue) => ({
         ...issue,
         path: issue.path.slice(issue.path[0] === 'rules' ? 1 : 0),
@@ -67,7 +62,7 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
         </ul>
       )}
       <PartBoundary name="The editor">
-        <RulesEditor text={text} schema={schema} check={check} onText={onText} />
+        <JsonEditor text={text} label="Rules as JSON" model={model} check={check} onText={onText} />
       </PartBoundary>
       <p className="quiet">
         <kbd>Ctrl</kbd> <kbd>Space</kbd> offers what may stand here. Every rule is shown; the address keeps

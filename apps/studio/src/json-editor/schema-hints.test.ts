@@ -1,16 +1,19 @@
+import { jsonLanguage } from '@codemirror/lang-json'
 import { actmap } from '@seedfast/actmap'
-import { inputJsonSchema } from '@seedfast/world'
+import { inputJsonSchema, modelAt, valueModel } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { placeAt } from './json-places.js'
 import { hintsAt, type Hint } from './schema-hints.js'
 
-const schema = (inputJsonSchema(actmap.params) as { properties: { rules: unknown } }).properties.rules
+const rules = modelAt(valueModel(inputJsonSchema(actmap.params)), ['rules'])!
 
-/** What is offered at the bar in a text of rules. */
-const hints = (text: string): readonly Hint[] =>
-  hintsAt(schema, placeAt(text.replace('|', ''), text.indexOf('|'))!)
+/** The hints at the bar in a document of rules. */
+function hints(marked: string): readonly Hint[] {
+  const text = marked.replace('|', '')
+  return hintsAt(rules, placeAt(jsonLanguage.parser.parse(text), text, marked.indexOf('|'))!)
+}
 
-test('keys are offered with their defaults, without those that are there', () => {
+test('offers the keys that are missing, with their defaults', () => {
   const labels = hints('{"counts": {}, |}').map(({ label }) => label)
   expect(labels).toContain('spacing')
   expect(labels).not.toContain('counts')
@@ -20,12 +23,12 @@ test('keys are offered with their defaults, without those that are there', () =>
   })
 })
 
-test('a key that has its value keeps it', () => {
+test('completing a key keeps the value that follows it', () => {
   const hint = hints('{"spacing": {"x|": 3}}').find(({ label }) => label === 'shopMinGap')!
   expect(hint.insert).toBe('"shopMinGap"')
 })
 
-test('values that the schema names are offered, the default first', () => {
+test('offers the values that the schema lists, the default first', () => {
   expect(hints('{"spacing": {"scope": |}}').map(({ insert }) => insert)).toEqual(['"path"', '"map"'])
   expect(
     hints('{"flags": {"enableMetaKeys": |}}')

@@ -7,39 +7,44 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { json, jsonParseLinter } from '@codemirror/lang-json'
-import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { linter, lintKeymap, type Diagnostic } from '@codemirror/lint'
 import { Annotation, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { isInputError, parseJson, type Issue, type ValueModel } from '@seedfast/world'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import type { Issue } from '@seedfast/world'
-import { placeAt, rangeAt, rangesOf } from './json-places.js'
-import { editorTheme, jsonTones } from './rules-editor-theme.js'
+import { placeAt, rangeAt, type JsonTree } from './json-places.js'
+import { editorTheme, jsonTones } from './editor-theme.js'
 import { hintsAt } from './schema-hints.js'
+import './json-editor.css'
 
 interface EditorProps {
   readonly text: string
-  readonly schema: unknown
-  /** What is wrong with a value, by paths inside it. */
+  /** Names the editor for screen readers. */
+  readonly label: string
+  /** The schema that completions come from. */
+  readonly model: ValueModel
+  /** The issues of a value, with paths inside it. */
   check(value: unknown): readonly Issue[]
   onText(text: string): void
 }
 
-/** Marks a text that the page put there, not a person. */
+/** Marks a change that the page made, not the user. */
 const fromOutside = Annotation.define<boolean>()
 
 /**
- * A JSON text with completion and checks by a JSON Schema. It lies in a shadow root, because the page's policy allows
- * no style elements, and there the editor's styles come as constructed sheets.
+ * An editor for a JSON document, with completion and checks. It lives in a shadow root with constructed style sheets,
+ * because the page's content security policy allows no style elements.
  */
-export default function RulesEditor({ text, schema, check, onText }: EditorProps): ReactNode {
+export default function JsonEditor({ text, label, model, check, onText }: EditorProps): ReactNode {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const tell = useEffectEvent(onText)
-  const complete = useEffectEvent((context: CompletionContext) => completions(schema, context))
+  const complete = useEffectEvent((context: CompletionContext) => completions(model, context))
   const lint = useEffectEvent((editor: EditorView) => diagnostics(editor, check))
   const first = useEffectEvent(() => text)
+  const name = useEffectEvent(() => label)
 
   useEffect(() => {
     const element = host.current!
@@ -66,7 +71,7 @@ export default function RulesEditor({ text, schema, check, onText }: EditorProps
             ...historyKeymap,
             ...defaultKeymap,
           ]),
-          EditorView.contentAttributes.of({ 'aria-label': 'Rules as JSON' }),
+          EditorView.contentAttributes.of({ 'aria-label': name() }),
           EditorView.updateListener.of((update) => {
             const typed = update.transactions.some((one) => !one.annotation(fromOutside))
             if (update.docChanged && typed) tell(update.state.doc.toString())
@@ -76,7 +81,7 @@ export default function RulesEditor({ text, schema, check, onText }: EditorProps
       }),
     })
     view.current = editor
-    // The page's own keys see the shadow's host and no text field in it.
+    // The page's shortcuts would see the host of the shadow root, and no text field.
     const keep = (event: Event): void => event.stopPropagation()
     element.addEventListener('keydown', keep)
     return () => {
@@ -95,17 +100,18 @@ export default function RulesEditor({ text, schema, check, onText }: EditorProps
     })
   }, [text])
 
-  return <div className="rules-editor" ref={host} />
+  return <div className="json-editor" ref={host} />
 }
 
-function completions(schema: unknown, context: CompletionContext): CompletionResult | null {
-  const place = placeAt(context.state.doc.toString(), context.pos)
+function completions(model: ValueModel, context: CompletionContext): CompletionResult | null {
+  const { tree, text } = parsed(context.state)
+  const place = placeAt(tree, text, context.pos)
   if (place === null || (place.from === place.to && !context.explicit)) return null
   const quoted = place.at === 'key'
   return {
     from: place.from,
     to: place.to,
-    options: hintsAt(schema, place).map(({ label, insert, detail, about }) => ({
+    options: hintsAt(model, place).map(({ label, insert, detail, about }) => ({
       label: quoted ? JSON.stringify(label) : label,
       displayLabel: label,
       apply: insert,
@@ -115,17 +121,26 @@ function completions(schema: unknown, context: CompletionContext): CompletionRes
   }
 }
 
-function diagnostics(editor: EditorView, check: EditorProps['check']): readonly Diagnostic[] {
-  const text = editor.state.doc.toString()
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return jsonParseLinter()(editor)
-  }
-  const ranges = rangesOf(text)
-  return check(value).map(({ path, message }) => {
-    const range = rangeAt(ranges, path)
-    return { from: range?.from ?? 0, to: range?.to ?? 1, severity: 'error', message }
+function diagnostics({ state }: EditorView, check: EditorProps['check']): readonly Diagnostic[] {
+  const { tree, text } = parsed(state)
+  return issuesOf(text, check).map(({ message, place: { line, column = 1 }, path }) => {
+    const from = line === undefined ? null : Math.min(state.doc.line(line).from + column - 1, text.length)
+    const range = from === null ? rangeAt(tree, text, path) : { from, to: from }
+    return { ...range, severity: 'error', message }
   })
+}
+
+/** What is wrong with the document: its syntax, else the value it holds. */
+function issuesOf(text: string, check: EditorProps['check']): readonly Issue[] {
+  try {
+    return check(parseJson(text, { in: 'params' }))
+  } catch (error) {
+    if (isInputError(error)) return error.issues
+    throw error
+  }
+}
+
+function parsed(state: EditorState): { readonly tree: JsonTree; readonly text: string } {
+  const tree = ensureSyntaxTree(state, state.doc.length, Infinity)!
+  return { tree, text: state.doc.toString() }
 }

@@ -1,4 +1,4 @@
-// Everything that must hold before a change is taken: build, types, lint, format, and every test.
+// What every change must pass: build, types, lint, format and tests. With --long, the slow tests too.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +37,15 @@ process.on('exit', () => {
   }
 })
 const temporary = { TMPDIR, TEMP: TMPDIR, TMP: TMPDIR }
-tool('tests', 'vitest', ['run', ...process.argv.slice(2)], {
-  env: { ...process.env, ...temporary, SEEDFAST_CHROMIUM, SEEDFAST_FIREFOX, SEEDFAST_REDIS_SERVER },
+const SEEDFAST_LONG = process.argv.includes('--long') ? '1' : ''
+const options = process.argv.slice(2).filter((option) => option !== '--long')
+tool('tests', 'vitest', ['run', ...options], {
+  env: {
+    ...process.env,
+    ...temporary,
+    SEEDFAST_CHROMIUM,
+    SEEDFAST_FIREFOX,
+    SEEDFAST_REDIS_SERVER,
+    SEEDFAST_LONG,
+  },
 })

@@ -17,7 +17,7 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { newFolder, seedfast as command, type Ran } from './command.js'
 import { until, withWorkers, type WorkerProcess } from './queue-process.js'
-import { describeOnServers } from './queue-servers.js'
+import { describeOnOneServer } from './queue-servers.js'
 
 let folder: string
 const QUICK = ['search', 'dice', '--where', 'roll <= 20', '--to', '19999']
@@ -114,7 +114,7 @@ async function rangeInTheMiddle(
   return found!
 }
 
-describeOnServers('the answer of machines', (server) => {
+describeOnOneServer('the answer of machines', (server) => {
   const search = (more: readonly string[]): Promise<Ran> => seedfast([...more, '--queue', server().url])
 
   test(

@@ -8,6 +8,7 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { newFolder } from './command.js'
+import { isLong } from './long.js'
 
 /** A server that searches and workers meet on. */
 export interface QueueServer {
@@ -17,23 +18,39 @@ export interface QueueServer {
   stop(): Promise<void>
 }
 
-/** Runs tests on each server that can be had here; one that cannot is named among what was skipped. */
+const hasRedis = (process.env['SEEDFAST_REDIS_SERVER'] ?? '') !== ''
+
+/** Runs slow tests on one server, and on every available one in the long suites. */
+export function describeOnOneServer(what: string, tests: (server: () => QueueServer) => void): void {
+  if (isLong) describeOnServers(what, tests)
+  else describeOn(what, hasRedis ? 'Redis' : 'PostgreSQL', hasRedis ? startRedis : startPostgres, tests)
+}
+
+/** Runs tests on every available server. Servers that aren't available show up as skipped. */
 export function describeOnServers(what: string, tests: (server: () => QueueServer) => void): void {
-  const redis = (process.env['SEEDFAST_REDIS_SERVER'] ?? '') !== ''
-  for (const [name, start, isThere] of [
-    ['PostgreSQL', startPostgres, true],
-    ['Redis', startRedis, redis],
-  ] as const) {
-    const missing = isThere ? '' : ' (not tried: SEEDFAST_REDIS_SERVER names no redis-server)'
-    describe.skipIf(!isThere)(`${what} on ${name}${missing}`, () => {
-      let server: QueueServer | undefined
-      beforeAll(async () => {
-        server = await start()
-      })
-      afterAll(() => server?.stop())
-      tests(() => server!)
+  describeOn(what, 'PostgreSQL', startPostgres, tests)
+  if (hasRedis) describeOn(what, 'Redis', startRedis, tests)
+  else describe.skip(`${what} on Redis (SEEDFAST_REDIS_SERVER names no redis-server)`, () => tests(noServer))
+}
+
+function describeOn(
+  what: string,
+  name: string,
+  start: () => Promise<QueueServer>,
+  tests: (server: () => QueueServer) => void,
+): void {
+  describe(`${what} on ${name}`, () => {
+    let server: QueueServer | undefined
+    beforeAll(async () => {
+      server = await start()
     })
-  }
+    afterAll(() => server?.stop())
+    tests(() => server!)
+  })
+}
+
+function noServer(): never {
+  throw new Error('there is no server')
 }
 
 /** A PostgreSQL server of its own in a new folder. */

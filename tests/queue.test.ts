@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { seedfastHere } from './command-here.js'
 import { newFolder, seedfast } from './command.js'
+import { isLong } from './long.js'
 import { CommandProcess, until, withWorkers } from './queue-process.js'
 import { freePort, startPostgres, type QueueServer } from './queue-servers.js'
 
@@ -126,7 +127,7 @@ describe('on a queue', () => {
     },
   )
 
-  test(
+  test.runIf(isLong)(
     'a worker that is asked to end gives its range back, and the next goes on there',
     { timeout: TIMEOUT },
     async () => {

@@ -7,6 +7,7 @@ import type { Worker } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { garden } from '../demo/garden.js'
 import { worlds } from '../demo/worlds.js'
+import { isLong } from '../../../tests/long.js'
 import { openStage, type Stage } from './open-browser.js'
 import { eventually, hashOf, made, overhang, seedField } from './page-parts.js'
 
@@ -173,18 +174,22 @@ describe('the draws of a run', () => {
     await eventually(() => table.getAttribute('aria-rowcount'), String(next.length + 1))
   })
 
-  test('are saved when they are more than the page holds', async () => {
-    const page = await stage.open('#/mine?seed=7&view=draws&/shafts=101000')
-    await page.getByText('These are the first 200,000 draws of a longer run').waitFor({ timeout: 90_000 })
-    const saved = page.waitForEvent('download', { timeout: 90_000 })
-    await page.getByRole('button', { name: 'Save trace' }).click()
-    await page.getByRole('progressbar', { name: 'Writing the trace' }).waitFor({ timeout: 90_000 })
-    const lines = (await readFile(await (await saved).path(), 'utf8')).split('\n')
-    expect(JSON.parse(lines[0]!)).toMatchObject({ world: 'mine', seed: '7', draws: 202_000 })
-    expect(lines).toHaveLength(202_002)
-    expect(JSON.parse(lines[202_000]!)).toMatchObject({ n: 201_999, stream: 'ores', index: 100_999 })
-    expect(page.faults).toEqual([])
-  }, 200_000)
+  test.runIf(isLong)(
+    'are saved when they are more than the page holds',
+    async () => {
+      const page = await stage.open('#/mine?seed=7&view=draws&/shafts=101000')
+      await page.getByText('These are the first 200,000 draws of a longer run').waitFor({ timeout: 90_000 })
+      const saved = page.waitForEvent('download', { timeout: 90_000 })
+      await page.getByRole('button', { name: 'Save trace' }).click()
+      await page.getByRole('progressbar', { name: 'Writing the trace' }).waitFor({ timeout: 90_000 })
+      const lines = (await readFile(await (await saved).path(), 'utf8')).split('\n')
+      expect(JSON.parse(lines[0]!)).toMatchObject({ world: 'mine', seed: '7', draws: 202_000 })
+      expect(lines).toHaveLength(202_002)
+      expect(JSON.parse(lines[202_000]!)).toMatchObject({ n: 201_999, stream: 'ores', index: 100_999 })
+      expect(page.faults).toEqual([])
+    },
+    200_000,
+  )
 
   test('lead to what they decided, and back', async () => {
     const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')

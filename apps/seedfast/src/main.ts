@@ -16,7 +16,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 async function reportLate(fault: Error, exit: (status: number) => never): Promise<void> {
-  const { statusOf } = await import('./exit-status.js')
+  const { statusOf } = await import('./errors/exit-status.js')
   const { status, message } = statusOf(fault)
   process.stderr.write(`seedfast: ${message}\n`)
   exit(status)

@@ -1,4 +1,4 @@
-import type { Console } from './console.js'
+import type { Console } from './console/console.js'
 import { runProgram, type ProgramInput } from './program.js'
 
 /** What a command ended with. */

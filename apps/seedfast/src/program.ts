@@ -2,12 +2,11 @@ import { Command } from 'commander'
 import { isInputError, type AnyWorld } from '@seedfast/world'
 import { addCatalog } from './commands/catalog.js'
 import { addCheck } from './commands/check.js'
-import type { CommandContext } from './commands/command.js'
+import type { CommandContext } from './options/command-context.js'
 import { addDiverge } from './commands/diverge.js'
 import { addExplain } from './commands/explain.js'
 import { addInit } from './commands/init.js'
 import { addMake } from './commands/make.js'
-import { addReplay } from './commands/replay.js'
 import { addSearch } from './commands/search.js'
 import { addServe } from './commands/serve.js'
 import { addSurvey } from './commands/survey.js'
@@ -15,11 +14,11 @@ import { addTrace } from './commands/trace.js'
 import { addVerify } from './commands/verify.js'
 import { addWorker } from './commands/worker.js'
 import { addWorlds } from './commands/worlds.js'
-import type { Console } from './console.js'
-import { withExamples } from './examples.js'
-import { DONE, statusOf, STOPPED } from './exit-status.js'
-import { givenOnce } from './given-once.js'
-import { worldCommands } from './worlds/world-commands.js'
+import type { Console } from './console/console.js'
+import { withExamples } from './options/help-examples.js'
+import { DONE, statusOf, STOPPED } from './errors/exit-status.js'
+import { refuseRepeats } from './options/refuse-repeats.js'
+import { worldCommands } from './worlds/world-faces.js'
 
 /** What the command is run with. */
 export interface ProgramInput {
@@ -55,7 +54,6 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     addSearch,
     addSurvey,
     addWorker,
-    addReplay,
     ...worldCommands,
     addServe,
     addInit,
@@ -63,7 +61,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
   for (const add of commands) add(program, context)
   for (const command of program.commands) command.copyInheritedSettings(program)
   withVerbose(program)
-  givenOnce(program)
+  refuseRepeats(program)
   withExamples(program, [
     ['seedfast worlds', 'what there is'],
     ['seedfast make actmap --seed 42', 'a result from its seed'],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { worlds } from '@seedfast/worlds'
 import { joined, type LoadedWorlds } from '@seedfast/project'
-import { processConsole } from './console.js'
-import { statusOf } from './exit-status.js'
+import { processConsole } from './console/console.js'
+import { statusOf } from './errors/exit-status.js'
 import { runProgram } from './program.js'
 
 /**

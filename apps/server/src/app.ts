@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { readDocsPage } from './api/docs-page.js'
 import { openApi } from './api/open-api.js'
 import { registerApi } from './api/register-api.js'
-import { LITEMINT_PATHS } from './api/register-litemint.js'
+import { gamePaths } from './worlds/world-faces.js'
 import { Connections } from './http/connections.js'
 import { allowOrigins, type Origins } from './http/cors.js'
 import type { Env } from './http/env.js'
@@ -143,7 +143,7 @@ const SHIPPED: ReadonlySet<string> = new Set(shippedWorlds.map(({ id }) => id))
 function shareWithOrigins(app: Hono<Env>, worlds: readonly AnyWorld[], origins?: Origins): void {
   const share = allowOrigins(origins ?? '*')
   const shareAll = origins !== undefined || worlds.every(({ id }) => SHIPPED.has(id))
-  for (const path of LITEMINT_PATHS) app.use(path, share)
+  for (const path of gamePaths(worlds)) app.use(path, share)
   if (shareAll) for (const path of ABOUT_ALL) app.use(path, share)
   app.use(ABOUT_ONE, async (context, next) =>
     shareAll || SHIPPED.has(context.req.param('id')) ? share(context, next) : next(),

@@ -12,17 +12,23 @@ import {
   type SeedChoice,
 } from '@seedfast/audit'
 import { canonicalJson, findWorld, inputError, prepareParams, type AnyWorld } from '@seedfast/world'
-import type { Console } from '../console.js'
-import { withExamples } from '../examples.js'
-import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
-import { refuseOtherKinds } from '../file-kind.js'
-import { checkWritable, isPipe, readText, writeText } from '../files.js'
-import { noteSeed } from '../note-seed.js'
-import { count, Progress } from '../progress.js'
-import { randomBits } from '../random-bits.js'
-import { untilStopped } from '../stoppable.js'
-import { collect, readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
-import type { AddCommand } from './command.js'
+import type { Console } from '../console/console.js'
+import { withExamples } from '../options/help-examples.js'
+import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
+import { refuseOtherKinds } from '../files/file-kind.js'
+import { checkWritable, isPipe, readText, writeText } from '../files/files.js'
+import { noteSeed } from '../options/seed-note.js'
+import { count, Progress } from '../console/progress.js'
+import { randomBits } from '../options/random-bits.js'
+import { untilInterrupted } from '../console/interruptible.js'
+import {
+  collect,
+  readParams,
+  wholeNumber,
+  withParamsOptions,
+  type ParamsOptions,
+} from '../options/world-options.js'
+import type { AddCommand } from '../options/command-context.js'
 
 interface CatalogOptions extends ParamsOptions {
   readonly count?: string
@@ -67,7 +73,7 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   const progress = new Progress(console, `catalog ${world.id}`, making.seeds.length)
   const entries: CatalogEntry[] = []
   try {
-    for await (const entry of untilStopped(console, making.entries())) {
+    for await (const entry of untilInterrupted(console, making.entries())) {
       entries.push(entry)
       progress.at(entries.length)
     }

@@ -18,21 +18,21 @@ import {
   type Engine,
 } from '@seedfast/audit/node'
 import { findWorld, inputError, releaseText, type AnyWorld } from '@seedfast/world'
-import { acceptedText, breaksText } from '../breaks-text.js'
-import { brokenAlike, type BrokenWay } from '../broken-ways.js'
-import type { Console } from '../console.js'
-import { engineScript } from '../engine-script.js'
-import { withExamples } from '../examples.js'
-import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
-import { refuseOtherKinds } from '../file-kind.js'
-import { findingCommands, type Checked } from '../finding-command.js'
-import { readText } from '../files.js'
-import { count, Progress } from '../progress.js'
-import { table } from '../table.js'
-import { randomBits } from '../random-bits.js'
-import { untilStopped } from '../stoppable.js'
-import { wholeNumber } from '../world-options.js'
-import type { AddCommand, CommandContext } from './command.js'
+import { acceptedText, breaksText } from '../check/breaks-text.js'
+import { groupBreaks, type BrokenWay } from '../check/break-groups.js'
+import type { Console } from '../console/console.js'
+import { engineScript } from '../check/engine-script.js'
+import { withExamples } from '../options/help-examples.js'
+import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
+import { refuseOtherKinds } from '../files/file-kind.js'
+import { findingCommands, type Checked } from '../check/finding-command.js'
+import { readText } from '../files/files.js'
+import { count, Progress } from '../console/progress.js'
+import { table } from '../text/table.js'
+import { randomBits } from '../options/random-bits.js'
+import { untilInterrupted } from '../console/interruptible.js'
+import { wholeNumber } from '../options/world-options.js'
+import type { AddCommand, CommandContext } from '../options/command-context.js'
 
 interface CheckOptions {
   readonly runs: string
@@ -105,7 +105,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   }
   const json = options.json === true
   if (!json) console.out(outcomesText(checked, outcomes, engines))
-  const alike = console.stop.aborted ? [] : brokenAlike(catalog, broken)
+  const alike = console.stop.aborted ? [] : groupBreaks(catalog, broken)
   const commands = await findingCommands(alike, checked, context)
   if (json) {
     const told = options.random === undefined ? {} : { random: [...checked.random] }
@@ -135,7 +135,7 @@ async function follow(
   let checked = 0
   try {
     const made = way.breaks()
-    for await (const found of Symbol.iterator in made ? untilStopped(console, made) : made) {
+    for await (const found of Symbol.iterator in made ? untilInterrupted(console, made) : made) {
       checked++
       if (found !== null) breaks.push(found)
       progress.at(checked)

@@ -23,15 +23,16 @@ import {
   type Artefact,
 } from '@seedfast/world'
 import { loadBase } from '@seedfast/project'
-import { withExamples } from '../examples.js'
-import { DIFFERENT, DONE } from '../exit-status.js'
-import { divergeArchives, eventDivergenceText } from '../event-divergence.js'
-import { divergeArtefacts, isMadeToday, recordedText } from '../artefact-divergence.js'
-import { divergenceText } from '../divergence-text.js'
-import { engineScript } from '../engine-script.js'
-import { refuseOtherKinds } from '../file-kind.js'
-import { isFile, readText } from '../files.js'
-import { noteSeed } from '../note-seed.js'
+import { withExamples } from '../options/help-examples.js'
+import { DIFFERENT, DONE } from '../errors/exit-status.js'
+import { comparableFiles } from '../worlds/world-faces.js'
+import type { FileComparison } from '../worlds/world-face.js'
+import { divergeArtefacts, isMadeToday, recordedText } from '../diverge/artefact-divergence.js'
+import { divergenceText } from '../diverge/divergence-text.js'
+import { engineScript } from '../check/engine-script.js'
+import { refuseOtherKinds } from '../files/file-kind.js'
+import { isFile, readText } from '../files/files.js'
+import { noteSeed } from '../options/seed-note.js'
 import {
   collect,
   readParams,
@@ -40,8 +41,8 @@ import {
   withSeedOptions,
   type ParamsOptions,
   type SeedOptions,
-} from '../world-options.js'
-import type { AddCommand, CommandContext } from './command.js'
+} from '../options/world-options.js'
+import type { AddCommand, CommandContext } from '../options/command-context.js'
 
 interface DivergeOptions extends ParamsOptions, SeedOptions {
   readonly otherSeed?: string
@@ -59,7 +60,10 @@ export const addDiverge: AddCommand = (program, context) => {
     .description(
       'find the first draw (of archives the first event) where two runs differ, and what kind of difference it is',
     )
-    .argument('<A>', 'a trace, an artefact, a session archive of El Dorado, or the id of a world')
+    .argument(
+      '<A>',
+      `a trace, an artefact, ${comparableFiles.map(({ name }) => name).join(', ')}, or the id of a world`,
+    )
     .argument('[B]', 'another file of that kind; none with a world, which is compared by the options')
   withSeedOptions(command)
   withParamsOptions(command)
@@ -97,14 +101,11 @@ async function divergeCommand(
 ): Promise<number> {
   if (b !== undefined) {
     refuseOptions(options)
-    const events = divergeArchives(a, b)
-    if (events !== null) {
-      context.console.out(
-        options.json === true
-          ? `${JSON.stringify({ sides: { a, b }, ...events })}\n`
-          : eventDivergenceText({ a, b }, events),
-      )
-      return events.kind === 'equal' ? DONE : DIFFERENT
+    const compared = comparison(a, b)
+    if (compared !== null) {
+      const { equal, data, text } = compared
+      context.console.out(options.json === true ? `${JSON.stringify({ sides: { a, b }, ...data })}\n` : text)
+      return equal ? DONE : DIFFERENT
     }
   }
   const files = b === undefined ? null : { a: artefactIn(a), b: artefactIn(b) }
@@ -141,6 +142,15 @@ async function divergeCommand(
   } finally {
     remove()
   }
+}
+
+/** How two files of a world's own kind compare; null for other files. */
+function comparison(a: string, b: string): FileComparison | null {
+  for (const { compare } of comparableFiles) {
+    const compared = compare(a, b)
+    if (compared !== null) return compared
+  }
+  return null
 }
 
 /** Two files say themselves what they were made from. */

@@ -9,10 +9,10 @@ import {
 } from '@seedfast/audit'
 import { checkTrialThreads } from '@seedfast/audit/node'
 import { findWorld, inputError, make, type AnyWorld } from '@seedfast/world'
-import { withExamples } from '../examples.js'
-import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
-import { runExplanation, TRIAL_THREADS } from '../explanation-session.js'
-import { explanationText } from '../explanation-text.js'
+import { withExamples } from '../options/help-examples.js'
+import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
+import { runExplanation, TRIAL_THREADS } from '../explain/explanation-session.js'
+import { explanationText } from '../explain/explanation-text.js'
 import {
   readParams,
   readSeed,
@@ -21,8 +21,8 @@ import {
   withSeedOptions,
   type ParamsOptions,
   type SeedOptions,
-} from '../world-options.js'
-import type { AddCommand, CommandContext } from './command.js'
+} from '../options/world-options.js'
+import type { AddCommand, CommandContext } from '../options/command-context.js'
 
 interface ExplainCommandOptions extends ParamsOptions, SeedOptions {
   readonly by?: string

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inputError } from '@seedfast/world'
-import { withExamples } from '../examples.js'
-import { DONE } from '../exit-status.js'
-import { writeText } from '../files.js'
-import type { AddCommand } from './command.js'
+import { withExamples } from '../options/help-examples.js'
+import { DONE } from '../errors/exit-status.js'
+import { writeText } from '../files/files.js'
+import type { AddCommand } from '../options/command-context.js'
 
 const CONFIG = `import { defineWorld, fact } from 'seedfast'
 

@@ -17,10 +17,10 @@ import {
   type Made,
   type ViewName,
 } from '@seedfast/world'
-import type { Console } from '../console.js'
-import { withExamples } from '../examples.js'
-import { DIFFERENT, DONE } from '../exit-status.js'
-import { STANDARD, writeText } from '../files.js'
+import type { Console } from '../console/console.js'
+import { withExamples } from '../options/help-examples.js'
+import { DIFFERENT, DONE } from '../errors/exit-status.js'
+import { STANDARD, writeText } from '../files/files.js'
 import {
   readParams,
   readSeed,
@@ -28,8 +28,8 @@ import {
   withSeedOptions,
   type ParamsOptions,
   type SeedOptions,
-} from '../world-options.js'
-import type { AddCommand } from './command.js'
+} from '../options/world-options.js'
+import type { AddCommand } from '../options/command-context.js'
 
 type Format = 'json' | ViewName
 

@@ -11,18 +11,18 @@ import {
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport } from '@seedfast/search-store'
 import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
-import { withExamples } from '../examples.js'
-import { DIFFERENT, DONE, STOPPED } from '../exit-status.js'
-import { factsOption } from '../facts-option.js'
-import { readJson } from '../files.js'
-import { foundText, funnelLines, hitsText, rateLine, seedsText } from '../funnel-text.js'
-import { hitText, namedTexts } from '../hit-text.js'
-import { jsonLine } from '../json-line.js'
-import { slipLines } from '../slip-text.js'
-import { whoLooks } from '../search-crew.js'
+import { withExamples } from '../options/help-examples.js'
+import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
+import { factsOption } from '../options/facts-option.js'
+import { readJson } from '../files/files.js'
+import { foundText, funnelLines, hitsText, rateLine, seedsText } from '../search/funnel-text.js'
+import { hitText, namedTexts } from '../search/hit-text.js'
+import { jsonLine } from '../text/json-line.js'
+import { mistakeNotes } from '../search/mistake-notes.js'
+import { crewOptions } from '../search/search-crew.js'
 import { runSession, type Session, type SessionInput } from '../search-session.js'
-import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
-import type { AddCommand, CommandContext } from './command.js'
+import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
+import type { AddCommand, CommandContext } from '../options/command-context.js'
 
 interface SearchOptions extends ParamsOptions {
   readonly where?: string
@@ -102,7 +102,7 @@ async function searchCommand(
   const { first, from, to, within } = options
   const given = readParams(world, options)
   if (options.json !== true) {
-    for (const line of slipLines(world, given, checked, () => performance.now())) console.note(`${line}\n`)
+    for (const line of mistakeNotes(world, given, checked, () => performance.now())) console.note(`${line}\n`)
   }
   const session = await runSession(context, {
     world,
@@ -111,7 +111,7 @@ async function searchCommand(
     // A store keeps all facts, for SQL and for searches inside it.
     keep: storeOf(options) === undefined ? shown : checked.environment.names,
     first: first === undefined ? undefined : wholeNumber('--first', first, 1),
-    ...whoLooks(options),
+    ...crewOptions(options),
     from,
     to,
     within,

@@ -8,11 +8,11 @@ import {
 } from '@seedfast/server/options'
 import { Option } from 'commander'
 import { foundText, inputError } from '@seedfast/world'
-import { withExamples } from '../examples.js'
-import { DONE } from '../exit-status.js'
-import { openInBrowser } from '../open-in-browser.js'
-import { collect, wholeNumber } from '../world-options.js'
-import type { AddCommand } from './command.js'
+import { withExamples } from '../options/help-examples.js'
+import { DONE } from '../errors/exit-status.js'
+import { openInBrowser } from '../console/open-in-browser.js'
+import { collect, wholeNumber } from '../options/world-options.js'
+import type { AddCommand } from '../options/command-context.js'
 
 interface ServeOptions {
   readonly port: string

@@ -4,19 +4,19 @@ import { Gatherer, surveyChart, type Summary } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport, Store } from '@seedfast/search-store'
 import { findWorld, foundText, inputError, type AnyWorld } from '@seedfast/world'
-import type { Console } from '../console.js'
-import { withExamples } from '../examples.js'
-import { DONE, STOPPED } from '../exit-status.js'
-import { STANDARD, writeText } from '../files.js'
-import { seedsText } from '../funnel-text.js'
-import { count } from '../progress.js'
-import { whoLooks } from '../search-crew.js'
+import type { Console } from '../console/console.js'
+import { withExamples } from '../options/help-examples.js'
+import { DONE, STOPPED } from '../errors/exit-status.js'
+import { STANDARD, writeText } from '../files/files.js'
+import { seedsText } from '../search/funnel-text.js'
+import { count } from '../console/progress.js'
+import { crewOptions } from '../search/search-crew.js'
 import { runSession, type Session, type SessionInput } from '../search-session.js'
-import { factsOption } from '../facts-option.js'
-import { summaryText } from '../survey-text.js'
-import { table } from '../table.js'
-import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../world-options.js'
-import type { AddCommand, CommandContext } from './command.js'
+import { factsOption } from '../options/facts-option.js'
+import { summaryText } from '../search/survey-text.js'
+import { table } from '../text/table.js'
+import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
+import type { AddCommand, CommandContext } from '../options/command-context.js'
 
 interface SurveyOptions extends ParamsOptions {
   readonly count: string
@@ -80,7 +80,7 @@ async function surveyCommand(
     keep,
     from: options.from,
     count: wholeNumber('--count', options.count, 1),
-    ...whoLooks(options),
+    ...crewOptions(options),
     store: storeOf(options),
     json: options.json === true,
     hits: (hits) => {

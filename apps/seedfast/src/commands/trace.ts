@@ -9,11 +9,11 @@ import {
 } from '@seedfast/audit'
 import { TraceProcess } from '@seedfast/audit/node'
 import { findWorld, type AnyWorld, type MakeRequest } from '@seedfast/world'
-import { withExamples } from '../examples.js'
-import { DONE, STOPPED } from '../exit-status.js'
-import { writeParts } from '../files.js'
-import { count, Progress } from '../progress.js'
-import { stoppable } from '../stoppable.js'
+import { withExamples } from '../options/help-examples.js'
+import { DONE, STOPPED } from '../errors/exit-status.js'
+import { writeParts } from '../files/files.js'
+import { count, Progress } from '../console/progress.js'
+import { interruptible } from '../console/interruptible.js'
 import {
   readParams,
   readSeed,
@@ -21,8 +21,8 @@ import {
   withSeedOptions,
   type ParamsOptions,
   type SeedOptions,
-} from '../world-options.js'
-import type { AddCommand } from './command.js'
+} from '../options/world-options.js'
+import type { AddCommand } from '../options/command-context.js'
 
 interface TraceOptions extends ParamsOptions, SeedOptions {
   readonly stacks?: boolean
@@ -46,7 +46,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
       const { output, stacks = false } = options
       const streams = new Set<string>()
       const write = async (put: (text: string) => void): Promise<number> => {
-        const { header, first } = stoppable(console, () => firstPass(world, request))
+        const { header, first } = interruptible(console, () => firstPass(world, request))
         put(traceLine(header))
         const see = (names: Iterable<string>): void => {
           for (const name of names) streams.add(name)

@@ -1,10 +1,10 @@
 import { blameWorld, differenceText, verify } from '@seedfast/audit'
 import { ARTEFACT_FORMAT, parseArtefact, pathText } from '@seedfast/world'
-import { withExamples } from '../examples.js'
-import { DIFFERENT, DONE } from '../exit-status.js'
-import { refuseOtherKinds } from '../file-kind.js'
-import { readText } from '../files.js'
-import type { AddCommand } from './command.js'
+import { withExamples } from '../options/help-examples.js'
+import { DIFFERENT, DONE } from '../errors/exit-status.js'
+import { refuseOtherKinds } from '../files/file-kind.js'
+import { readText } from '../files/files.js'
+import type { AddCommand } from '../options/command-context.js'
 
 /** `seedfast verify`: an artefact made again and compared. */
 export const addVerify: AddCommand = (program, { console, worlds, finish }) => {

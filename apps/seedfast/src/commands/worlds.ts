@@ -1,9 +1,9 @@
 import { findWorld, inputJsonSchema, valueModel, type AnyFactType, type AnyWorld } from '@seedfast/world'
-import { withExamples } from '../examples.js'
-import { DONE } from '../exit-status.js'
-import { paramRows } from '../param-rows.js'
-import { table } from '../table.js'
-import type { AddCommand } from './command.js'
+import { withExamples } from '../options/help-examples.js'
+import { DONE } from '../errors/exit-status.js'
+import { paramRows } from '../text/param-rows.js'
+import { table } from '../text/table.js'
+import type { AddCommand } from '../options/command-context.js'
 
 /** `seedfast worlds`: what there is. */
 export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {

@@ -8,7 +8,7 @@ import { problemAnswer } from '../http/problem.js'
 import type { Quota } from '../http/quota.js'
 import { UnreadAnswer } from '../http/unread-answers.js'
 import { doInWorker, isDone, type Done, type Refusal, type WorkPlace } from './do-in-worker.js'
-import type { Endpoint } from './endpoints.js'
+import type { Endpoint } from '../operations/endpoint.js'
 import { sendParts } from './send-parts.js'
 
 /** What answers are made with. */

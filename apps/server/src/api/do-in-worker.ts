@@ -5,7 +5,7 @@ import type { Metrics } from '../http/metrics.js'
 import type { ProblemKind } from '../http/problem.js'
 import type { RateLimiter } from '../http/rate-limit.js'
 import type { Answer, Fault, Work } from '../work/work.js'
-import { OPERATIONS } from '../operations/operations.js'
+import { OPERATIONS } from '../worker/all-operations.js'
 import type { Pools } from '../work/pools.js'
 import { BudgetError } from '../work/budget-error.js'
 
@@ -35,7 +35,7 @@ export interface Refusal {
 /** Does a piece of work for a request, and charges its client for the time. */
 export async function doInWorker(context: Context, work: Work, place: WorkPlace): Promise<Done | Refusal> {
   const { pools, shipped, limiter, metrics, log } = place
-  const operation = OPERATIONS[work.name]
+  const operation = OPERATIONS[work.name]!
   const client = clientAddress(context)
   const charge = (ms: number): void => {
     limiter?.charge(client, ms)

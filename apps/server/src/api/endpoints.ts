@@ -1,27 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
-import type { WorkName } from '../work/work.js'
-
-/** An address that workers answer, as it is served and described. */
-export interface Endpoint {
-  readonly method: 'get' | 'post'
-  /** As OpenAPI writes it: `{id}` is the id of a world. */
-  readonly path: string
-  readonly work: WorkName
-  /** The world, where the address names none. */
-  readonly world?: string
-  readonly id: string
-  readonly tag: string
-  readonly summary: string
-  readonly about: string
-  /** The media types of the answer, with the name of each one's schema; null for a text. */
-  readonly answers: Readonly<Record<string, string | null>>
-  /** A body that is answered as it stands. */
-  readonly example?: object
-  /** Whether the answer is sent part by part. */
-  readonly inParts?: boolean
-  /** Whether a body is read as JSON whatever its type says. */
-  readonly anyType?: boolean
-}
+import type { Endpoint } from '../operations/endpoint.js'
+import { facesOf } from '../worlds/world-faces.js'
 
 const VIEWS = {
   'image/svg+xml': null,
@@ -79,9 +58,6 @@ const TRACE = {
   answers: { 'application/x-ndjson': 'TraceLine' },
 } as const
 
-/** A step to an Unknown of the act map of seed 7. */
-const STEP = { seed: '7', path: ['r0c0', 'r1c0'], node: 'r2c0' }
-
 const ENDPOINTS: readonly Endpoint[] = [
   { ...MAKE, method: 'get', id: 'getMake' },
   { ...MAKE, method: 'post', id: 'postMake', example: { seed: '7' } },
@@ -115,48 +91,9 @@ const ENDPOINTS: readonly Endpoint[] = [
     answers: { 'application/json': 'Divergence' },
     example: { a: { seed: '7' }, b: { set: ['spec.columns=5'] } },
   },
-  {
-    method: 'post',
-    path: '/v1/worlds/actmap/unknown/forecast',
-    work: 'forecast',
-    tag: 'act map',
-    world: 'actmap',
-    id: 'postUnknownForecast',
-    summary: 'What an Unknown of an act map may turn out to be',
-    about: 'The weights and chances of an Unknown as things stand on a journey, without a draw.',
-    answers: { 'application/json': 'UnknownForecast' },
-    example: STEP,
-  },
-  {
-    method: 'post',
-    path: '/v1/worlds/actmap/unknown/resolve',
-    work: 'resolve',
-    tag: 'act map',
-    world: 'actmap',
-    id: 'postUnknownResolve',
-    summary: 'Step to a node of an act map, and resolve it when it is an Unknown',
-    about:
-      'Gives what the node turned out to be, and the journey to send with the next step. The server keeps nothing: the same step of the same journey gives the same outcome.',
-    answers: { 'application/json': 'UnknownOutcome' },
-    example: STEP,
-  },
-  {
-    method: 'post',
-    path: '/getdeck/',
-    work: 'getdeck',
-    tag: 'litemint',
-    world: 'deck',
-    id: 'postGetDeck',
-    summary: 'A shuffled deck, as litemint’s own endpoint gives it',
-    about:
-      'A list of card ids, the top one first. The body is read as JSON whatever its type says. The header `seedfast-seed` names the seed that makes the same deck again.',
-    answers: { 'application/json': 'Deck' },
-    example: { deck: ['card_dex_00010', 'card_dex_00052'] },
-    anyType: true,
-  },
 ]
 
 /** The addresses that workers answer for these worlds. */
 export function endpointsFor(worlds: readonly AnyWorld[]): readonly Endpoint[] {
-  return ENDPOINTS.filter(({ world }) => world === undefined || worlds.some(({ id }) => id === world))
+  return [...ENDPOINTS, ...facesOf(worlds).flatMap(({ endpoints }) => endpoints)]
 }

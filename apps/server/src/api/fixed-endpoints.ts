@@ -1,16 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
-
-/** An address that answers by itself, without a worker. */
-export interface FixedEndpoint {
-  readonly path: string
-  readonly id: string
-  readonly tag: string
-  readonly summary: string
-  /** The media type of the answer, and the name of its schema; null for a text. */
-  readonly answer: readonly [string, string | null]
-  /** The world that must be there. */
-  readonly world?: string
-}
+import type { FixedEndpoint } from '../operations/endpoint.js'
+import { facesOf } from '../worlds/world-faces.js'
 
 const JSON_TYPE = 'application/json'
 
@@ -30,14 +20,6 @@ const FIXED: readonly FixedEndpoint[] = [
     answer: [JSON_TYPE, 'World'],
   },
   {
-    path: '/library/',
-    id: 'getLibrary',
-    tag: 'litemint',
-    summary: 'Every card by its id',
-    answer: [JSON_TYPE, 'Library'],
-    world: 'deck',
-  },
-  {
     path: '/healthz',
     id: 'getHealth',
     tag: 'server',
@@ -55,5 +37,5 @@ const FIXED: readonly FixedEndpoint[] = [
 
 /** The addresses that answer by themselves, for these worlds. */
 export function fixedEndpoints(worlds: readonly AnyWorld[]): readonly FixedEndpoint[] {
-  return FIXED.filter(({ world }) => world === undefined || worlds.some(({ id }) => id === world))
+  return [...FIXED, ...facesOf(worlds).flatMap(({ documents = [] }) => documents)]
 }

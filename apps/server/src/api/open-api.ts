@@ -1,9 +1,11 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { AnyWorld } from '@seedfast/world'
 import { PROBLEM_TYPE, PROBLEMS, type ProblemKind } from '../http/problem.js'
-import { OPERATIONS } from '../operations/operations.js'
-import { endpointsFor, type Endpoint } from './endpoints.js'
-import { fixedEndpoints, type FixedEndpoint } from './fixed-endpoints.js'
+import { OPERATIONS } from '../worker/all-operations.js'
+import type { Endpoint, FixedEndpoint } from '../operations/endpoint.js'
+import { facesOf } from '../worlds/world-faces.js'
+import { endpointsFor } from './endpoints.js'
+import { fixedEndpoints } from './fixed-endpoints.js'
 import type { OpenApi } from './render-docs.js'
 import { queryParameters } from './query-parameters.js'
 import { RESPONSES } from './response-shapes.js'
@@ -20,17 +22,18 @@ const INFO = {
 const TAGS = [
   { name: 'worlds', description: 'Every world: those that ship, and your own.' },
   { name: 'draws', description: 'Why a result is as it is: the draws that it was made from.' },
-  { name: 'act map', description: 'What only the act map has.' },
-  { name: 'litemint', description: 'As the game’s own service answers.' },
-  { name: 'server', description: 'The server itself.' },
 ]
+
+const SERVER_TAG = { name: 'server', description: 'The server itself.' }
 
 /** The description of the API for these worlds, as OpenAPI 3.1. */
 export function openApi(worlds: readonly AnyWorld[]): OpenApi {
   // Nothing is routed by this app: it gathers descriptions.
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
-  for (const [name, shape] of Object.entries(RESPONSES)) registry.register(name, shape)
+  const faces = facesOf(worlds)
+  const responses = [RESPONSES, ...faces.map((face) => face.responses)].flatMap(Object.entries)
+  for (const [name, shape] of responses) registry.register(name, shape)
   for (const [name, schema] of Object.entries(worldSchemas(worlds)))
     registry.registerComponent('schemas', name, schema)
   for (const endpoint of fixedEndpoints(worlds)) registry.registerPath(fixedRoute(endpoint, worlds))
@@ -39,7 +42,7 @@ export function openApi(worlds: readonly AnyWorld[]): OpenApi {
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
-    tags: TAGS,
+    tags: [...TAGS, ...faces.map(({ tag }) => tag), SERVER_TAG],
   }) as unknown as OpenApi
 }
 
@@ -66,7 +69,7 @@ function fixedRoute(
 
 function workRoute(endpoint: Endpoint, worlds: readonly AnyWorld[]): RouteConfig {
   const { method, path, work, id, tag, summary, about, answers, world } = endpoint
-  const { request, query = {} } = OPERATIONS[work]
+  const { request, query = {} } = OPERATIONS[work]!
   const posted = method === 'post'
   const named = path.includes('{id}') ? [worldParameter(worlds)] : []
   const own = world === undefined ? worlds : worlds.filter((one) => one.id === world)

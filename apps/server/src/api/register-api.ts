@@ -5,7 +5,7 @@ import { answerWork, refuse, unknownWorld, type ApiContext } from './answer-work
 import { descriptionOf, summaryOf } from './describe-world.js'
 import { endpointsFor } from './endpoints.js'
 import type { OpenApi } from './render-docs.js'
-import { registerLibrary } from './register-litemint.js'
+import { facesOf, withoutSlash } from '../worlds/world-faces.js'
 
 /** What the addresses answer with. */
 export interface ApiOptions extends ApiContext {
@@ -34,10 +34,15 @@ export function registerApi(app: Hono<Env>, api: ApiOptions): void {
       ? refuse(context, unknownWorld(api.worlds, id)!)
       : sendFixedJson(context, about)
   })
-  if (api.worlds.some(({ id }) => id === 'deck')) registerLibrary(app)
+  for (const { path, value } of facesOf(api.worlds).flatMap(({ documents = [] }) => documents)) {
+    const document = fixedJson(value)
+    app.on('GET', [...withoutSlash(path)], (context) => {
+      context.set('route', path)
+      return sendFixedJson(context, document)
+    })
+  }
   for (const endpoint of endpointsFor(api.worlds)) {
     const path = endpoint.path.replace('{id}', ':id')
-    const paths = path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
-    app.on(endpoint.method.toUpperCase(), paths, answerWork(endpoint, api))
+    app.on(endpoint.method.toUpperCase(), [...withoutSlash(path)], answerWork(endpoint, api))
   }
 }

@@ -8,22 +8,13 @@ const sha256 = z
   .meta({ description: 'SHA-256 of the canonical JSON of the result.' })
 
 const summary = {
-  id: z.string().meta({ example: 'actmap' }),
+  id: z.string().meta({ example: 'chest' }),
   version: z.int().min(1).meta({ description: 'Goes up whenever any seed’s result changes.' }),
   title: z.string(),
   about: z.string(),
 }
 
 const violation = z.strictObject({ pointer: z.string(), message: z.string() })
-
-const chances = z.strictObject({
-  Event: z.number(),
-  Battle: z.number(),
-  Shop: z.number(),
-  Treasure: z.number(),
-})
-
-const outcome = z.enum(['Event', 'Battle', 'Shop', 'Treasure'])
 
 /** The answers of the API, each under the name that it has in the description. */
 export const RESPONSES = {
@@ -79,30 +70,6 @@ export const RESPONSES = {
     z.strictObject({ equal: z.literal(false), problems: z.array(violation) }),
   ]),
   ...DRAW_RESPONSES,
-  UnknownForecast: z.strictObject({ nodeId: z.string(), weights: chances, chances }),
-  UnknownOutcome: z.strictObject({
-    nodeId: z.string(),
-    type: z.string(),
-    outcome: outcome.nullable().meta({ description: 'Null where the node is no Unknown.' }),
-    reward: z.string().nullable(),
-    pity: chances,
-    reachable: z.array(z.string()).meta({ description: 'Where the next step may go.' }),
-    journey: object.meta({ description: 'To be sent with the next step.' }),
-  }),
-  Deck: z.array(z.string()).meta({ example: ['card_base_00005', 'card_dex_00010'] }),
-  Library: z.record(
-    z.string(),
-    z.strictObject({
-      id: z.string(),
-      name: z.string(),
-      points: z.array(z.int()).meta({ description: 'Energy, damage, health, armour.' }),
-      base: z.boolean(),
-      dex: z.boolean(),
-      passive: z.boolean(),
-      legend: z.boolean(),
-      group: z.string().nullable(),
-    }),
-  ),
   Health: z.strictObject({
     status: z.literal('ok'),
     worlds: z.array(z.strictObject({ id: z.string(), version: z.int() })),

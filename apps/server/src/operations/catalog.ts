@@ -10,7 +10,7 @@ import {
   type AnyWorld,
 } from '@seedfast/world'
 import { z } from 'zod'
-import { checkFactNames, givenOf } from './made.js'
+import { checkFactNames, givenOf } from './make-request.js'
 import { operation } from './operation.js'
 import { factNames, paramsFields, paramsQuery } from './request-shapes.js'
 

@@ -1,6 +1,6 @@
 import { canonicalJson, readFacts } from '@seedfast/world'
 import { z } from 'zod'
-import { checkFactNames, madeOf } from './made.js'
+import { checkFactNames, madeOf } from './make-request.js'
 import { operation } from './operation.js'
 import { factNames, paramsFields, paramsQuery, seedShape } from './request-shapes.js'
 

@@ -10,7 +10,7 @@ import {
   type ViewName,
 } from '@seedfast/world'
 import { z } from 'zod'
-import { givenOf, madeOf, type ParamsRequest } from './made.js'
+import { givenOf, madeOf, type ParamsRequest } from './make-request.js'
 import { operation } from './operation.js'
 import { paramsFields, paramsQuery, seedShape } from './request-shapes.js'
 

@@ -1,5 +1,5 @@
 import type { AnyWorld, MakeRequest } from '@seedfast/world'
-import { givenOf, type ParamsRequest } from './made.js'
+import { givenOf, type ParamsRequest } from './make-request.js'
 import { paramsFields } from './request-shapes.js'
 
 /**

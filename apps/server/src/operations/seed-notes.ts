@@ -1,5 +1,5 @@
 import { prepareParams, seedNote, type AnyWorld, type SeedNote } from '@seedfast/world'
-import { givenOf, type ParamsRequest } from './made.js'
+import { givenOf, type ParamsRequest } from './make-request.js'
 
 /** The header with the notes about a request's seeds, as a JSON array. */
 export const SEED_NOTES = 'seedfast-seed-notes'

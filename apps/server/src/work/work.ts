@@ -1,19 +1,7 @@
-/** What can be asked of a worker; each name stands for the operation of that name. */
-export type WorkName =
-  | 'make'
-  | 'facts'
-  | 'verify'
-  | 'catalog'
-  | 'explain'
-  | 'trace'
-  | 'diverge'
-  | 'forecast'
-  | 'resolve'
-  | 'getdeck'
-
 /** One request for a worker, as it came: a worker reads it, so that no request can hold up the others. */
 export interface Work {
-  readonly name: WorkName
+  /** The name of the operation. */
+  readonly name: string
   readonly world: string
   readonly query: readonly (readonly [string, string])[]
   /** The bytes of the body; null when the request is in the address. */

@@ -61,7 +61,7 @@ export class Workers {
     this.turns = new Turns(budget, spare)
     const start: WorkerStart = { modules, mostAnswerBytes: budget.answerBytes }
     this.pool = new Piscina<Task, Answer>({
-      filename: new URL('./worker.js', import.meta.url).href,
+      filename: new URL('../worker/worker.js', import.meta.url).href,
       minThreads: budget.threads + spare,
       maxThreads: budget.threads + spare,
       idleTimeout: Infinity,

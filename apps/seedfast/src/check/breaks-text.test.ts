@@ -1,0 +1,139 @@
+import { compareEntry, type Break, type Catalog } from '@seedfast/audit'
+import { expect, test } from 'vitest'
+import { acceptedText, breaksText } from './breaks-text.js'
+import { groupBreaks, type BrokenWay } from './break-groups.js'
+
+const seeds = ['0', '1', '2', '3', '4', '5', '6', 'a b']
+const catalog = {
+  world: 'chest',
+  version: 2,
+  entries: seeds.map((seed) => ({ seed })),
+  accepted: [],
+} as unknown as Catalog
+const found = (seed: string, message = 'differs'): Break => ({ seed, message }) as Break
+const way = (name: string, run: BrokenWay['run'], ...breaks: Break[]): BrokenWay => ({ name, run, breaks })
+const causes = (...ways: BrokenWay[]): [cause: string, ways: number][] =>
+  groupBreaks(catalog, ways).map(({ cause, ways: alike }) => [cause, alike.length])
+
+test('ways that broke alike are told once, in the order of the seeds, with a command', () => {
+  const both = [found('1'), found('0')]
+  const [others, node] = groupBreaks(catalog, [
+    way('saved and loaded half-way', 'saved', ...both),
+    way('fresh process, backwards', 'after-others', ...[...both].reverse()),
+    way('node v20', 'node', found('0', 'differs otherwise')),
+  ])
+  expect(breaksText(others!, 'find it')).toBe(`
+saved and loaded half-way and 1 other way:
+  seed 0: differs
+  seed 1: differs
+  to find the draw:
+    find it
+`)
+  expect(breaksText(node!, 'find it')).toContain('\nnode v20:\n  seed 0: differs otherwise\n')
+})
+
+test('a seed has a line for each stream, the first ones unless all are asked for', () => {
+  const draws = (count: number): Record<string, number> =>
+    Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`levels/D:${i}`, count]))
+  const [expected, now] = [
+    { seed: '0', sha256: 'a'.repeat(64), draws: draws(100) },
+    { seed: '0', sha256: 'b'.repeat(64), draws: draws(101) },
+  ]
+  const [alike] = groupBreaks(catalog, [way('node', 'node', compareEntry(expected, now)!)])
+  const short = breaksText(alike!, 'find it')
+  expect(short).toBe(`
+node:
+  seed 0: expected result aaaaaaaaaaaa…, found bbbbbbbbbbbb…
+      stream levels/D:0: expected 100 draws, found 101
+      stream levels/D:1: expected 100 draws, found 101
+      stream levels/D:10: expected 100 draws, found 101
+      and 9 more streams (--verbose)
+  to find the draw:
+    find it
+`)
+  expect(Math.max(...short.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+  expect(breaksText(alike!, 'find it', true).match(/stream levels/g)).toHaveLength(12)
+})
+
+test('draws in quiet parts are named as such, whichever way found them', () => {
+  const quiet = { ...found('0', 'expected no draw in quiet part "hud"'), kind: 'quiet', found: null } as Break
+  const [alike] = groupBreaks(catalog, [way('saved and loaded half-way', 'saved', quiet)])
+  expect(alike!.cause).toBe('quiet')
+  expect(breaksText(alike!, 'find it')).toContain(
+    '\ndraws in quiet parts, which only observed runs refuse:\n  seed 0: ',
+  )
+})
+
+test('where the same process breaks, the code is another than that which made the catalog', () => {
+  const all = [
+    way('same process', null, found('0')),
+    way('again', 'again', found('0')),
+    way('node', 'node', found('0')),
+  ]
+  expect(causes(...all)).toEqual([['version', 3]])
+  expect(causes(...all, way('deno', 'deno', found('0', 'otherwise')))).toEqual([
+    ['version', 3],
+    ['way', 1],
+  ])
+})
+
+test('where runs after others break otherwise too, what they leave behind is the cause of all', () => {
+  expect(
+    causes(
+      way('same process', null, found('0')),
+      way('node', 'node', found('0')),
+      way('again', 'again', found('0', 'otherwise')),
+    ),
+  ).toEqual([
+    ['history', 2],
+    ['history', 1],
+  ])
+  expect(causes(way('fresh process, backwards', 'after-others', found('0')))).toEqual([['history', 1]])
+  expect(causes(way('saved', 'saved', found('0')))).toEqual([['way', 1]])
+})
+
+test('where no two ways agree, no way is the cause', () => {
+  const ways = [
+    way('same process', null, found('0', 'a')),
+    way('again', 'again', found('0', 'b')),
+    way('node', 'node', found('0', 'c')),
+  ]
+  const [every, ...more] = groupBreaks(catalog, ways)
+  expect(more).toEqual([])
+  expect(every!.cause).toBe('every run')
+  expect(breaksText(every!, 'find it')).toContain(
+    '\n3 ways, each with other results, as of the clock or Math.random; same process:\n  seed 0: a\n',
+  )
+})
+
+test('a seed that could not be made is told with the lines of the world', () => {
+  const failed = {
+    ...found('0', 'making it failed: Error: full'),
+    sites: ['state.ts:6:5 (save)', 'game.ts:9:1'],
+  }
+  const [all] = groupBreaks(catalog, [way('same process', null, failed)])
+  expect(breaksText(all!, 'find it')).toContain(`
+  seed 0: making it failed: Error: full
+      at state.ts:6:5 (save)
+      at game.ts:9:1
+  to find the draw:
+`)
+})
+
+test('the first five of many are told', () => {
+  const [all] = groupBreaks(catalog, [way('same process', null, ...seeds.map((seed) => found(seed)))])
+  expect(breaksText(all!, 'find it')).toContain(
+    '  seed 4: differs\n  and 3 more (--verbose)\n  to find the draw:',
+  )
+})
+
+test('accepted breaks are told with their reasons; none take no room', () => {
+  expect(acceptedText(catalog)).toBe('')
+  const accepted = [
+    { reason: 'the flail', fromVersion: 1, toVersion: 2, seeds: [{ seed: '0', was: 'x', now: 'y' }] },
+    { reason: 'a typo', fromVersion: 2, toVersion: 2, seeds: [] },
+  ]
+  expect(acceptedText({ ...catalog, accepted })).toBe(
+    '\naccepted: 1 seed changed from version 1 to 2: the flail\naccepted: 0 seeds changed within version 2: a typo\n',
+  )
+})

@@ -1,0 +1,68 @@
+import { drawDifferences, resultsText, type Break, type Catalog } from '@seedfast/audit'
+import type { BreakGroup } from './break-groups.js'
+import { count } from '../console/progress.js'
+
+const SHOWN = 5
+const STREAMS_SHOWN = 3
+
+/**
+ * What broke, once for all ways that broke in the same way, and the command that finds the draw behind it. One line for
+ * each seed and stream, of which the first ones are shown unless `whole` is set.
+ */
+export function breaksText({ cause, ways, breaks }: BreakGroup, command: string, whole = false): string {
+  const most = whole ? breaks.length : SHOWN
+  const lines = [
+    headText(cause, ways),
+    ...breaks.slice(0, most).map((broken) => breakText(broken, whole)),
+    ...(breaks.length > most ? [`  and ${count(breaks.length - most)} more (--verbose)`] : []),
+    '  to find the draw:',
+    `    ${command}`,
+  ]
+  return `\n${lines.join('\n')}\n`
+}
+
+function breakText(broken: Break, whole: boolean): string {
+  const { seed, sites = [] } = broken
+  const { head, streams } = partsOf(broken)
+  const most = whole ? streams.length : STREAMS_SHOWN
+  return [
+    `  seed ${seed}: ${head}`,
+    ...streams.slice(0, most).map((stream) => `      ${stream}`),
+    ...(streams.length > most ? [`      and ${count(streams.length - most)} more streams (--verbose)`] : []),
+    ...sites.map((site) => `      at ${site}`),
+  ].join('\n')
+}
+
+/** A seed with many streams has a line for each. */
+function partsOf({ kind, expected, found, message }: Break): {
+  readonly head: string
+  readonly streams: readonly string[]
+} {
+  if (found === null || (kind !== 'result' && kind !== 'draws')) return { head: message, streams: [] }
+  const streams = drawDifferences(expected, found)
+  if (streams.length < 2) return { head: message, streams: [] }
+  return { head: kind === 'draws' ? 'the same result by other draws' : resultsText(expected, found), streams }
+}
+
+function headText(cause: BreakGroup['cause'], ways: BreakGroup['ways']): string {
+  const first = ways[0]!.name
+  if (cause === 'every run') {
+    return `${count(ways.length)} ways, each with other results, as of the clock or Math.random; ${first}:`
+  }
+  if (cause === 'quiet') return 'draws in quiet parts, which only observed runs refuse:'
+  if (ways.length === 1) return `${first}:`
+  return `${first} and ${count(ways.length - 1)} ${ways.length === 2 ? 'other way' : 'other ways'}:`
+}
+
+/** The breaks that a catalog took on, each with its reason. */
+export function acceptedText({ accepted }: Catalog): string {
+  if (accepted.length === 0) return ''
+  const lines = accepted.map(({ reason, fromVersion, toVersion, seeds }) => {
+    const versions =
+      fromVersion === toVersion
+        ? `within version ${toVersion}`
+        : `from version ${fromVersion} to ${toVersion}`
+    return `accepted: ${count(seeds.length)} ${seeds.length === 1 ? 'seed' : 'seeds'} changed ${versions}: ${reason}`
+  })
+  return `\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import { ENGINE_GLOBAL, engineEntry } from '@seedfast/audit/node'
+import { bundleScript } from '@seedfast/project'
+import type { CommandContext } from '../options/command-context.js'
+
+/** The script that engines run: the worlds, and the code that makes and observes their runs, in one text. */
+export function engineScript({ worldsModules, folder }: CommandContext): Promise<string> {
+  const entry = engineEntry(worldsModules.map((url) => fileURLToPath(url)))
+  return bundleScript({ name: 'worlds', entry, folder }, ENGINE_GLOBAL)
+}

@@ -1,0 +1,98 @@
+import type { Catalog } from '@seedfast/audit'
+import { findHistory, type FoundHistory } from '@seedfast/audit/node'
+import { madeAt } from '@seedfast/project'
+import type { AnyWorld } from '@seedfast/world'
+import type { BreakGroup } from './break-groups.js'
+import type { CommandContext } from '../options/command-context.js'
+import { paramsArguments } from './params-arguments.js'
+import { shellWord } from '../text/shell-word.js'
+
+/** What was checked. */
+export interface Checked {
+  readonly world: AnyWorld
+  readonly catalog: Catalog
+  /** The file of the catalog; random seeds that were checked with it are not in it. */
+  readonly file: string
+  readonly random: ReadonlySet<string>
+}
+
+/** A command that finds a draw. What stands in angle brackets, a person has to fill in. */
+export interface FindingCommand {
+  /** Its arguments, `seedfast` left out. */
+  readonly args: readonly string[]
+  /** The same as a line for a shell. */
+  readonly text: string
+}
+
+/**
+ * The commands that find the draws behind what broke, one for each. Where it is what other runs leave behind, runs that
+ * show it are looked for first: not every seed is moved by every other one.
+ */
+export async function findingCommands(
+  broken: readonly BreakGroup[],
+  checked: Checked,
+  { worldsModules: modules, console }: CommandContext,
+): Promise<FindingCommand[]> {
+  const { world, catalog } = checked
+  const params = paramsArguments(world, catalog.params) ?? ['--params', PARAMS_FILE]
+  const order = new Map(catalog.entries.map(({ seed }, i) => [seed, i]))
+  const seeds = broken
+    .filter(({ cause }) => cause === 'history')
+    .flatMap(({ breaks }) => breaks.map(({ seed }) => seed))
+    .sort((a, b) => order.get(a)! - order.get(b)!)
+  const { stop: signal } = console
+  const found = seeds.length === 0 ? null : await findHistory({ modules, catalog, broken: seeds, signal })
+  return broken.map((alike) => {
+    const { seed, options } = otherSide(alike, checked, found)
+    // Both sides of a comparison are observed, and would fail in the same way.
+    const command = alike.cause === 'quiet' ? 'trace' : 'diverge'
+    const args = [command, world.id, '--seed', seed, ...params, ...options]
+    return { args, text: ['seedfast', ...args].map(told).join(' ') }
+  })
+}
+
+const PARAMS_FILE = '<a file with those of the catalog>'
+const REVISION = '<the revision that made the catalog>'
+
+function told(arg: string): string {
+  return arg === PARAMS_FILE || arg === REVISION ? arg : shellWord(arg)
+}
+
+interface OtherSide {
+  readonly seed: string
+  readonly options: readonly string[]
+}
+
+/** A seed and the options by which diverge makes the other side of what these ways found. */
+function otherSide(
+  { cause, ways, breaks }: BreakGroup,
+  { file, random }: Checked,
+  found: FoundHistory | null,
+): OtherSide {
+  const seed = breaks[0]!.seed
+  const runs = ways.flatMap(({ run }) => (run === null ? [] : [run]))
+  switch (cause) {
+    case 'quiet':
+    case 'every run':
+      return { seed, options: [] }
+    case 'way':
+      return { seed, options: ['--way', runs[0]!] }
+    case 'version': {
+      const kept = breaks.find((broken) => !random.has(broken.seed))
+      if (kept === undefined) return { seed, options: ['--way', 'again'] }
+      return { seed: kept.seed, options: ['--base', madeAt(file) ?? REVISION] }
+    }
+    case 'history': {
+      // What another run brings about shows most often after other seeds, whatever else happens to it.
+      const guess = runs.length === 0 || runs.includes('after-others') ? 'after-others' : runs[0]!
+      const { first, after = [] }: { first?: string; after?: readonly string[] } = found?.history ?? {
+        first: guess,
+      }
+      const way = first === undefined ? [] : ['--way', first]
+      return {
+        seed: found?.seed ?? seed,
+        options: [...way, ...after.flatMap((earlier) => ['--after', earlier])],
+      }
+    }
+  }
+}

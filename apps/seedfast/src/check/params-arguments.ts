@@ -1,0 +1,45 @@
+import { canonicalJson, givenParams, prepareParams, type AnyWorld } from '@seedfast/world'
+
+/**
+ * The arguments of a command that give these params: none for the defaults, a preset's name, or a `--set` for each
+ * that is another. Null where none do.
+ */
+export function paramsArguments(world: AnyWorld, params: unknown): string[] | null {
+  const wanted = canonicalJson(params)
+  const gives = (preset: string | undefined, set: readonly string[]): boolean => {
+    try {
+      const given = givenParams(world, { preset, set })
+      return canonicalJson(prepareParams(world, { params: given }).params) === wanted
+    } catch {
+      return false
+    }
+  }
+  if (gives(undefined, [])) return []
+  const preset = Object.keys(world.presets).find((name) => gives(name, []))
+  if (preset !== undefined) return ['--preset', preset]
+  const set = assignments(defaultsOf(world), params, [])
+  return gives(undefined, set) ? set.flatMap((one) => ['--set', one]) : null
+}
+
+/** The params when none are given; none where some have no default. */
+function defaultsOf(world: AnyWorld): unknown {
+  try {
+    return prepareParams(world, {}).params
+  } catch {
+    return undefined
+  }
+}
+
+/** An assignment for each value that is another than before; objects key by key. */
+function assignments(before: unknown, now: unknown, path: readonly string[]): string[] {
+  if (isObject(now) && (isObject(before) || path.length === 0)) {
+    const known = isObject(before) ? before : {}
+    return Object.entries(now).flatMap(([key, value]) => assignments(known[key], value, [...path, key]))
+  }
+  if (before !== undefined && canonicalJson(before) === canonicalJson(now)) return []
+  return [`${path.join('.')}=${typeof now === 'string' ? now : canonicalJson(now)}`]
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,105 @@
+import {
+  callText,
+  candidatesText,
+  differenceText,
+  DIVERGENCE_MEANING,
+  drawName,
+  failureText,
+  isCountedOtherwise,
+  type Divergence,
+  type DrawDivergence,
+  type DrawRecord,
+  type Failure,
+} from '@seedfast/audit'
+import { drawTable } from '../text/draw-text.js'
+import { count } from '../console/progress.js'
+
+/** A divergence as a page that a person understands. */
+export function divergenceText(
+  names: { readonly a: string; readonly b: string },
+  answer: Divergence,
+  width?: number,
+): string {
+  const head = `A: ${names.a}\nB: ${names.b}\n\n`
+  if (answer.kind === 'equal')
+    return `${head}equal: ${count(answer.draws)} ${answer.draws === 1 ? 'draw' : 'draws'} and the result\n`
+  const { failed } = answer
+  if (answer.kind === 'same draws but another result') {
+    if (failed !== undefined) return `${head}the same draws, after which\n${endText(failed)}`
+    const where = answer.difference === null ? '' : `  first at ${differenceText(answer.difference)}\n`
+    return `${head}same draws but another result: every draw is the same, what was made of them is not\n${where}`
+  }
+  const end = failed === undefined ? '' : `\nand in the end\n${endText(failed)}`
+  return head + drawDivergenceText(answer, width) + end
+}
+
+/** How the sides ended where one of them failed. */
+function endText(failed: NonNullable<Divergence['failed']>): string {
+  const sides = (['a', 'b'] as const).map((side) => {
+    const failure = failed[side]
+    const how =
+      failure === null ? 'makes its result' : `fails: ${failureText(failure).replaceAll('\n', '\n   ')}`
+    return `  ${side.toUpperCase()} ${how}\n`
+  })
+  return sides.join('')
+}
+
+function drawDivergenceText(
+  { kind, stream, index, a, b, candidates, around, failed }: DrawDivergence & Pick<Divergence, 'failed'>,
+  width: number | undefined,
+): string {
+  const lines = [
+    `first difference: stream ${stream}, draw ${count(index)}${gameText(a ?? b)}: ${kind}`,
+    `  ${meaningOf(kind, failed)}`,
+    ...(candidates === undefined ? [] : candidatesText(candidates).map((line) => `  ${line}`)),
+    '',
+    sideText('A', a, { width, withWords: kind === 'other bits', failed: failed?.a ?? null }),
+    sideText('B', b, { width, withWords: kind === 'other bits', failed: failed?.b ?? null }),
+    '',
+    'around it in A',
+    drawTable(around.a, { marked: a, width }),
+    'around it in B',
+    drawTable(around.b, { marked: b, width }),
+  ]
+  return lines.join('\n')
+}
+
+/** How long a call is at most where it has a line of its own and the page no width. */
+const LONGEST_CALL = 110
+
+/** A draw that a failed run did not come to is neither left out nor made besides. */
+function meaningOf(kind: DrawDivergence['kind'], failed: Divergence['failed']): string {
+  if (kind === 'missing draw' && failed?.b) return 'B fails before it makes this draw'
+  if (kind === 'extra draw' && failed?.a) return 'A fails before it makes this draw'
+  return DIVERGENCE_MEANING[kind]
+}
+
+/** The game's own name of a draw, where it differs from the run's. */
+function gameText(draw: DrawRecord | null): string {
+  return draw !== null && isCountedOtherwise(draw) ? ` (${drawName(draw)})` : ''
+}
+
+interface SideTold {
+  readonly width: number | undefined
+  readonly withWords: boolean
+  readonly failed: Failure | null
+}
+
+function sideText(name: string, draw: DrawRecord | null, { width, withWords, failed }: SideTold): string {
+  if (draw === null) return `  ${name}: ${failed === null ? 'the stream has ended' : 'the run has failed'}`
+  const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
+  const sites = (draw.sites ?? []).map((site) => `\n       at ${site}`).join('')
+  const room = width === undefined ? LONGEST_CALL : width - label.length - 5
+  const words = withWords ? `\n       ${wordsText(draw.words)}` : ''
+  return `  ${name}: ${callText(draw, room)}${label}${words}${sites}`
+}
+
+const MOST_WORDS = 6
+
+/** The words of a draw as the generator gave them. */
+function wordsText(words: readonly number[]): string {
+  if (words.length === 0) return 'of bits that only the generator knows, which is a foreign one'
+  const shown = words.slice(0, MOST_WORDS).map((word) => `0x${word.toString(16).padStart(8, '0')}`)
+  const more = words.length > MOST_WORDS ? ` and ${count(words.length - MOST_WORDS)} more` : ''
+  return `of ${shown.join(', ')}${more}`
+}

@@ -1,0 +1,31 @@
+import type { ExplainStep } from '@seedfast/audit'
+import { count, duration } from '../console/progress.js'
+
+/** How long it will take, said once. */
+export function forecastText(what: string, { left }: ExplainStep, seconds: number, threads: number): string {
+  const by = threads === 1 ? 'one thread' : `${count(threads)} threads`
+  return `${what}: up to ${count(left)} more results to make, which takes up to ${duration(seconds)} by ${by}; the likeliest draws come first, and Ctrl-C or --for <seconds> end it with what is known by then\n`
+}
+
+/** How far it is, and where the draws that were found lie; `seconds` is null while nobody knows how many are left. */
+export function explainingLines(
+  what: string,
+  step: ExplainStep,
+  seconds: number | null,
+  width: number,
+): string[] {
+  const { done, of, decided } = step
+  const left = seconds === null ? '' : `, up to ${duration(seconds)} left`
+  const found = decided.length === 0 ? '' : `, ${count(decided.length)} of them decide it`
+  const lines = [`${what}: ${count(done)} of ${count(of)} draws tried${found}${left}`, foundLine(step, width)]
+  return lines.filter((line) => line !== '')
+}
+
+/** The streams of those that were found, the one with the most first. */
+function foundLine({ decided }: ExplainStep, width: number): string {
+  const streams = new Map<string, number>()
+  for (const { draw } of decided) streams.set(draw.stream, (streams.get(draw.stream) ?? 0) + 1)
+  const most = [...streams].sort(([, a], [, b]) => b - a).map(([stream, many]) => `${stream} ${count(many)}`)
+  const line = most.length === 0 ? '' : `  ${most.join(', ')}`
+  return line.length <= width ? line : `${line.slice(0, width - 1)}…`
+}

@@ -1,0 +1,173 @@
+import {
+  drawNumber,
+  placesText,
+  placeText,
+  streamName,
+  type ExplainedDraw,
+  type Explanation,
+  type UnlabelledPart,
+  type UntriedDraws,
+} from '@seedfast/audit'
+import { foundText, pathText } from '@seedfast/world'
+import { drawTable } from '../text/draw-text.js'
+import { count, duration } from '../console/progress.js'
+import { table } from '../text/table.js'
+
+/** How an explanation is shown. */
+export interface ExplanationView {
+  /** How wide the page is, in characters. */
+  readonly width?: number | undefined
+  /** Whether every draw is listed, however many there are. */
+  readonly all?: boolean
+  /** How many seconds one result takes on all threads, for what the long way would take. */
+  readonly secondsPerResult?: number | undefined
+  /** Whether a person stopped it. */
+  readonly stopped?: boolean
+}
+
+/** More draws than this are shown by their streams, with the first and the last of them. */
+const MOST_LISTED = 30
+const AT_EACH_END = 10
+
+/** How many stretches of a stream's draws are named. */
+const MOST_STRETCHES = 4
+
+/** An explanation as a page: how many draws decided the part, which, and of which it is not known. */
+export function explanationText(
+  what: string,
+  path: string,
+  explanation: Explanation,
+  { width, all = false, stopped = false, secondsPerResult }: ExplanationView = {},
+): string {
+  const parts = [
+    stopped ? 'stopped: this is what is known by now\n' : '',
+    explanation.insteadOf === undefined
+      ? `${what}: ${path} was decided by ${headText(explanation)}\n`
+      : parentText(what, explanation, explanation.insteadOf, secondsPerResult),
+    explanation.draws.length > 0 ? listing(explanation, width, all) : '',
+    untriedText(explanation, all),
+  ]
+  return parts.join('')
+}
+
+/** Says that a parent is shown in place of the part, and how to ask for the part itself. */
+function parentText(
+  what: string,
+  explanation: Explanation,
+  { place, makes }: UnlabelledPart,
+  secondsPerResult: number | undefined,
+): string {
+  const parent = explanation.path.join('/')
+  const time =
+    secondsPerResult === undefined ? '' : `, which takes up to ${duration(makes * secondsPerResult)}`
+  return [
+    `${what}: ${placeText(place)} has no label; its nearest labelled parent, ${parent}, was decided by ${headText(explanation)}`,
+    `--by counterfactual finds the draws of ${placeText(place)} itself, by up to ${count(makes)} more results${time}`,
+    '',
+  ].join('\n')
+}
+
+function headText({ by, draws, of, outcomes = 0, untried }: Explanation): string {
+  if (by === 'labels') return `${count(draws.length)} of ${drawsText(of)} (by the labels of the world)`
+  const ways = `at most ${count(outcomes)} other ${outcomes === 1 ? 'outcome' : 'outcomes'} of a range and each item of a choice`
+  const how = `by changing one draw at a time, to ${ways}`
+  const missing = sumOf(untried)
+  if (missing === of && of > 0)
+    return `draws that cannot be told: none of the run's ${drawsText(of)} was tried`
+  if (draws.length === 0 && missing > 0) {
+    return `none of those tried, ${count(of - missing)} of ${drawsText(of)} (${how})`
+  }
+  if (missing > 0) {
+    return `at least ${count(draws.length)} of ${drawsText(of)} (${how}; ${count(missing)} were not tried)`
+  }
+  const nothing =
+    'no draw moved it: it comes from the params or from the seed itself, or takes a rarer outcome'
+  return `${count(draws.length)} of ${drawsText(of)} (${how})${draws.length === 0 ? `\n${nothing}` : ''}`
+}
+
+function drawsText(many: number): string {
+  return many === 1 ? '1 draw' : `${count(many)} draws`
+}
+
+function listing(explanation: Explanation, width: number | undefined, all: boolean): string {
+  const { draws } = explanation
+  if (all || draws.length <= MOST_LISTED) return tableOf(explanation, draws, width)
+  const ends = [...draws.slice(0, AT_EACH_END), ...draws.slice(-AT_EACH_END)]
+  const lines = tableOf(explanation, ends, width).split('\n')
+  // Behind the heading, its rule and the first rows.
+  lines.splice(2 + AT_EACH_END, 0, '  …')
+  return `${streamTable(draws)}\nthe first ${AT_EACH_END} and the last ${AT_EACH_END} of them (--all lists all):\n${lines.join('\n')}`
+}
+
+function tableOf(
+  { by, path }: Explanation,
+  draws: readonly ExplainedDraw[],
+  width: number | undefined,
+): string {
+  const records = draws.map(({ draw }) => draw)
+  if (by === 'labels') return drawTable(records, { width })
+  const more = {
+    titles: [`${placeText(path)} otherwise`, 'first moves'],
+    cells: (i: number) => [otherwiseText(path, draws[i]!), pathText(draws[i]!.moves ?? [])],
+  }
+  return drawTable(records, { width, more })
+}
+
+/** What is in the part with another draw: its place there, where it is not the whole part, and the value. */
+function otherwiseText(part: Explanation['path'], { at = part, otherwise }: ExplainedDraw): string {
+  const inside = pathText(at.slice(part.length))
+  return inside === '' ? foundText(otherwise) : `${inside}: ${foundText(otherwise)}`
+}
+
+/** How many draws of each stream decide it, and which. */
+function streamTable(draws: readonly ExplainedDraw[]): string {
+  const streams = new Map<string, number[]>()
+  for (const { draw } of draws) {
+    const name = streamName(draw)
+    streams.set(name, [...(streams.get(name) ?? []), drawNumber(draw)])
+  }
+  const rows = [...streams].map(([stream, indexes]) => [
+    stream,
+    count(indexes.length),
+    placesText(
+      indexes.map((index) => ({ from: index, to: index + 1 })),
+      MOST_STRETCHES,
+    ),
+  ])
+  return table(['stream', 'draws', 'which'], rows)
+}
+
+/** The draws of which it is not known. */
+function untriedText({ untried }: Explanation, all: boolean): string {
+  const own = untried.filter(({ foreign }) => foreign !== true)
+  const foreign = untried.filter((one) => one.foreign === true)
+  return [
+    untriedLines('not tried', own, all),
+    untriedLines('cannot be tried, since they are of foreign generators', foreign, all),
+  ].join('')
+}
+
+function untriedLines(title: string, untried: Explanation['untried'], all: boolean): string {
+  if (untried.length === 0) return ''
+  const streams = new Map<string, UntriedDraws[]>()
+  for (const one of untried) {
+    const name = all ? streamName(one) : one.stream
+    streams.set(name, [...(streams.get(name) ?? []), one])
+  }
+  const rows = [...streams].map(([name, some]) => `  ${name} ${whichText(some, all)}\n`)
+  return `${title}: ${drawsText(sumOf(untried))}\n${rows.join('')}`
+}
+
+/** Which draws of a stream are meant, by the game's own count; of many reseeds, the first and the last. */
+function whichText(some: readonly UntriedDraws[], all: boolean): string {
+  const [first, last] = [some[0]!, some.at(-1)!]
+  if (first.epoch !== last.epoch && !all) {
+    return `${drawsText(sumOf(some))} from ${first.epoch ?? 'the start'} to ${last.epoch ?? 'the start'}`
+  }
+  const places = some.map(({ from, to, counter = from }) => ({ from: counter, to: counter + to - from }))
+  return placesText(places, all ? Infinity : MOST_STRETCHES)
+}
+
+function sumOf(untried: readonly UntriedDraws[]): number {
+  return untried.reduce((sum, { from, to }) => sum + to - from, 0)
+}

@@ -1,9 +1,0 @@
-import { prepareParams, seedNote, seedNoteText, type AnyWorld } from '@seedfast/world'
-import type { Console } from './console.js'
-
-/** Prints a note about a typed seed that can be read in another way. `params` are as given. */
-export function noteSeed(console: Console, world: AnyWorld, seed: string, params: unknown): void {
-  if (world.seed.note === undefined) return
-  const note = seedNote(world, seed, prepareParams(world, { params }).params)
-  if (note !== null) console.note(`note: ${seedNoteText(note)}\n`)
-}

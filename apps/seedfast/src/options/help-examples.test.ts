@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { worlds } from '@seedfast/worlds'
+import { exportArchive, openingEvents, runOn, sessionOf, sessionSeed } from '@seedfast/deals'
+import { beforeAll, expect, test } from 'vitest'
+import { writeText } from '../files/files.js'
+import { programHere, type Ran } from '../program-here.fixture.js'
+
+const COMMANDS = [
+  'worlds',
+  'make',
+  'verify',
+  'catalog',
+  'check',
+  'trace',
+  'diverge',
+  'search',
+  'survey',
+  'worker',
+  'replay',
+  'actmap rules',
+  'deals play',
+  'spire peek',
+  'serve',
+  'studio',
+  'init',
+]
+/** Their examples need a person, a port, a queue, a file of the game, or processes and threads; or end with 1. */
+const ONLY_READ = new Set([
+  'deals play',
+  'spire peek',
+  'serve',
+  'studio',
+  'worker',
+  'check',
+  'diverge',
+  'search',
+  'survey',
+])
+
+const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
+
+const run = (args: readonly string[]): Promise<Ran> => programHere(args, { worlds, folder })
+
+async function examplesOf(command: string): Promise<readonly string[]> {
+  const { out } = await run([...command.split(' '), '--help'])
+  const [, examples = ''] = out.split('\nExamples:\n')
+  return examples.split('\n').flatMap((line) => /^ {2}(seedfast .*?) +# \S/.exec(line)?.[1] ?? [])
+}
+
+/** The files that the examples of reading commands name. */
+beforeAll(() => {
+  const seats = ['a', 'b'].map((id) => ({ id, bot: 'easy' as const }))
+  const opening = openingEvents(sessionSeed(42), { seats, dealer: 'a', rounds: 1 })
+  writeText(join(folder, 'game.jsonl'), exportArchive(runOn(sessionOf(opening))).text)
+})
+
+test.each(COMMANDS)('the help of %s ends with examples of it', async (command) => {
+  expect((await examplesOf(command))[0]).toContain(`seedfast ${command}`)
+})
+
+test.each(COMMANDS.filter((name) => !ONLY_READ.has(name)))(
+  'the examples of %s run as they stand',
+  async (command) => {
+    const written = await run(['make', 'actmap', '--seed', '42', '-o', join(folder, 'map.json')])
+    expect(written.status).toBe(0)
+    for (const example of await examplesOf(command)) {
+      // Pipes are the shell's, and `chest` is a world of the folder that init is called in.
+      if (example.includes('|') || example.includes('chest')) continue
+      const args = example
+        .split(' ')
+        .slice(1)
+        .map((arg) => (/\.(?:json|jsonl|svg|trace)$/.test(arg) ? join(folder, arg) : arg))
+      expect({ example, ...(await run(args)) }).toMatchObject({ example, status: 0 })
+    }
+  },
+)

@@ -1,0 +1,29 @@
+import { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { refuseRepeats } from './refuse-repeats.js'
+import { collect } from './world-options.js'
+
+function parsed(args: string[]): unknown {
+  const command = new Command()
+    .exitOverride()
+    .option('-s, --seed <seed>')
+    .option('--other-seed <seed>')
+    .option('--threads <n>', '', '2')
+    .option('--set <path=value>', '', collect)
+    .option('--json')
+  refuseRepeats(command)
+  return command.parse(args, { from: 'user' }).opts()
+}
+
+test('an option that is given twice is refused, with what was found', () => {
+  expect(() => parsed(['--seed', '1', '-s', '2'])).toThrow(
+    'seed: expected once, found 1 and 2; side B has --other-seed',
+  )
+  expect(() => parsed(['--threads', '1', '--threads=1'])).toThrow('threads: expected once, found 1 and 1')
+})
+
+test('options that gather, flags, and an option beside its default are taken', () => {
+  expect(
+    parsed(['--seed', '', '--threads', '4', '--set', 'a=1', '--set', 'b=2', '--json', '--json']),
+  ).toEqual({ seed: '', threads: '4', set: ['a=1', 'b=2'], json: true })
+})

@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import { inputError } from '@seedfast/world'
+import { collect } from './world-options.js'
+
+/**
+ * Refuses an option that is given twice, except those that gather: of two seeds one would be dropped in silence, and
+ * the result would be of a seed that was perhaps not meant. For a command that is parsed once, with those below it.
+ */
+export function refuseRepeats(command: Command): void {
+  command.commands.forEach(refuseRepeats)
+  for (const option of command.options) {
+    if (option.isBoolean() || option.parseArg === collect) continue
+    const name = option.long ?? option.flags
+    const other = command.options.find(({ long }) => long === `--other-${option.name()}`)
+    let before: string | undefined
+    command.on(`option:${option.name()}`, (value: string) => {
+      if (before === undefined) {
+        before = value
+        return
+      }
+      const hint = other === undefined ? '' : `; side B has ${other.long!}`
+      throw inputError(name, [], `expected once, found ${before} and ${value}${hint}`)
+    })
+  }
+}

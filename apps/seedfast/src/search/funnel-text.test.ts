@@ -1,0 +1,110 @@
+import type { SearchProgress } from '@seedfast/search'
+import { expect, test } from 'vitest'
+import type { Console } from '../console/console.js'
+import { funnelLines, rateLine, surveyLine } from './funnel-text.js'
+import { LiveLines } from '../console/live-lines.js'
+
+const progress: SearchProgress = {
+  seeds: 10_240,
+  left: 60_000n,
+  hits: 1,
+  perSecond: 1000,
+  funnel: {
+    tests: [
+      { text: 'boss ==\n "Kraken"', tested: 10_240, passed: 3413, unanswered: 0, cost: 21e-6, kernel: true },
+      { text: 'elites > 6', tested: 3413, passed: 5, unanswered: 0, cost: 0.0098, kernel: false },
+      { text: 'shops > 6', tested: 0, passed: 0, unanswered: 0, cost: 2.5, kernel: false },
+    ],
+    candidates: 5,
+    unmet: 1,
+    belowCutOff: 3,
+    unanswered: null,
+  },
+}
+
+test('the funnel tells of each condition how many saw it, how many passed and what it costs', () => {
+  expect(funnelLines('search actmap', progress)).toEqual([
+    'search actmap: 10,240 seeds, 1,000/s, 1 hit, 1 min 0 s left at most',
+    '  condition            tested  passed  share   a seed',
+    '  ───────────────────  ──────  ──────  ──────  ─────────────',
+    '  boss == "Kraken"     10,240  3,413   33.3 %  21 ns, kernel',
+    '  elites > 6           3,413   5       0.15 %  9.8 µs',
+    '  shops > 6            0       0               2.5 ms',
+    '  below the cut-off            3',
+    '  with unmet promises          1',
+  ])
+})
+
+test('hits that were known before a search went on are told apart', () => {
+  expect(rateLine('search deck', { ...progress, left: 0n, hits: 2, before: 1200 })).toBe(
+    'search deck: 10,240 seeds, 1,000/s, 1,202 hits (1,200 from before, 2 new)',
+  )
+})
+
+test('of a survey no hits are told, since every seed counts', () => {
+  expect(surveyLine('survey deck', progress)).toBe(
+    'survey deck: 10,240 seeds, 1,000/s, 1 min 0 s left at most',
+  )
+})
+
+test('without conditions there is no table, unless wishes left seeds out', () => {
+  const funnel = { ...progress.funnel, tests: [], unmet: 0 }
+  expect(funnelLines('search deck', { ...progress, funnel })).toHaveLength(4)
+  expect(funnelLines('search deck', { ...progress, funnel: { ...funnel, belowCutOff: 0 } })).toHaveLength(1)
+})
+
+test('one seed is one seed', () => {
+  expect(rateLine('search deck', { ...progress, seeds: 1, left: 0n })).toBe(
+    'search deck: 1 seed, 1,000/s, 1 hit',
+  )
+})
+
+test('conditions are cut so that the funnel fits the terminal, and no time is told that nobody waits for', () => {
+  const { tests } = progress.funnel
+  const long = {
+    ...tests[0]!,
+    text: `${'neow.exists(o, o.bonus == "BOSS_RELIC") || '.repeat(9)}true`,
+    tested: 2 ** 32,
+  }
+  const wide: SearchProgress = {
+    ...progress,
+    left: 2n ** 64n,
+    funnel: { ...progress.funnel, tests: [long, ...tests] },
+  }
+  for (const width of [60, 79, 200]) {
+    const lines = funnelLines('search spire', wide, width)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(Math.max(width, 72))
+    expect(lines[0]).toBe('search spire: 10,240 seeds, 1,000/s, 1 hit')
+  }
+  expect(funnelLines('search spire', wide, 79)[3]).toMatch(
+    /^ {2}neow\.exists\(o, o\.bonus[^ ]* .*… {2}4,294,967,296 /,
+  )
+})
+
+test('live lines are written anew in place, ten times a second at most, and on a terminal alone', () => {
+  let now = 0
+  let note = ''
+  const on = (noteIsTerminal: boolean): LiveLines =>
+    new LiveLines({
+      now: () => now,
+      noteIsTerminal,
+      note: (text) => (note += text),
+    } as Partial<Console> as Console)
+  const live = on(true)
+  live.show(() => ['a', 'b'])
+  live.show(() => ['too soon'])
+  now = 100
+  live.show(() => ['c'])
+  live.clear()
+  expect(note).toBe('a\nb\n\x1b[2F\x1b[Jc\n\x1b[1F\x1b[J')
+  const small = new LiveLines({
+    now: () => (now += 100),
+    noteIsTerminal: true,
+    noteSize: { width: 10, height: 3 },
+    note: (text) => (note = text),
+  } as Partial<Console> as Console)
+  small.show((width) => ['x'.repeat(width), 'wider than that', 'beyond'])
+  expect(note).toBe(`${'x'.repeat(9)}\nwider tha\n`)
+  on(false).show(() => ['silent'])
+  expect(note).not.toContain('silent')
+})

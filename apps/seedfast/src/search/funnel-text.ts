@@ -1,0 +1,91 @@
+import type { SearchProgress } from '@seedfast/search'
+import { count, duration } from '../console/progress.js'
+import { table } from '../text/table.js'
+
+/** How a search goes, with the hits that were known before it went on. */
+export interface TextProgress extends SearchProgress {
+  readonly before?: number
+}
+
+/** How a search goes: a line with the rate, and the funnel below it, whose conditions are cut to fit the width. */
+export function funnelLines(what: string, progress: TextProgress, width = 80): string[] {
+  const rate = rateLine(what, progress)
+  const { tests, belowCutOff, unmet } = progress.funnel
+  // Where nothing was left to look at, no condition was asked; a query may have wishes alone.
+  if (tests.length === 0 && belowCutOff + unmet === 0) return [rate]
+  return [rate, ...funnelText(progress, width).trimEnd().split('\n')]
+}
+
+/** Seeds, rate, hits and time left. */
+export function rateLine(what: string, progress: TextProgress): string {
+  const { hits, before = 0 } = progress
+  return `${seedsLine(what, progress)}, ${foundText(hits, before)}${leftText(progress)}`
+}
+
+/** How a survey goes, in which every seed counts: seeds, rate and time left. */
+export function surveyLine(what: string, progress: SearchProgress): string {
+  return `${seedsLine(what, progress)}${leftText(progress)}`
+}
+
+function seedsLine(what: string, { seeds, perSecond }: SearchProgress): string {
+  return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s`
+}
+
+/** Of a search through all seeds of 64 bits, nobody waits for the end. */
+function leftText({ perSecond, left }: SearchProgress): string {
+  const seconds = perSecond > 0 ? Number(left) / perSecond : 0
+  return seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
+}
+
+/** `2 hits`, and which of them are new where some were known before. */
+export function foundText(hits: number, before: number): string {
+  return before === 0
+    ? hitsText(hits)
+    : `${hitsText(before + hits)} (${count(before)} from before, ${count(hits)} new)`
+}
+
+/** `1 seed`, `2 seeds`. */
+export function seedsText(seeds: number | bigint): string {
+  return `${count(seeds)} ${Number(seeds) === 1 ? 'seed' : 'seeds'}`
+}
+
+/** `1 hit`, `2 hits`. */
+export function hitsText(hits: number): string {
+  return `${count(hits)} ${hits === 1 ? 'hit' : 'hits'}`
+}
+
+/** The conditions in the order in which they are tried: how many seeds each saw and let pass, and what one costs. */
+function funnelText({ funnel }: SearchProgress, width: number): string {
+  const heading = ['tested', 'passed', 'share', 'a seed']
+  const rows = funnel.tests.map(({ tested, passed, cost, kernel }) => [
+    count(tested),
+    count(passed),
+    tested === 0 ? '' : `${percent(passed / tested)}`,
+    `${cost === 0 ? '' : timeText(cost)}${kernel ? ', kernel' : ''}`,
+  ])
+  const more = [
+    ...(funnel.belowCutOff > 0 ? [['below the cut-off', '', count(funnel.belowCutOff)]] : []),
+    ...(funnel.unmet > 0 ? [['with unmet promises', '', count(funnel.unmet)]] : []),
+  ]
+  const widths = heading.map((_, i) => Math.max(...[heading, ...rows].map((row) => row[i]!.length)))
+  const most = Math.max(20, width - widths.reduce((sum, of) => sum + of + 2, 2))
+  const named = funnel.tests.map(({ text }, i) => [shortened(text, most), ...rows[i]!])
+  return table(['condition', ...heading], [...named, ...more])
+}
+
+function shortened(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line
+}
+
+function percent(share: number): string {
+  if (share === 0 || share >= 0.1) return `${(share * 100).toFixed(1)} %`
+  return `${Number((share * 100).toPrecision(2))} %`
+}
+
+/** A time that is given in milliseconds, in the unit that fits it. */
+function timeText(milliseconds: number): string {
+  if (milliseconds >= 1) return `${milliseconds.toFixed(1)} ms`
+  if (milliseconds >= 1e-3) return `${(milliseconds * 1e3).toFixed(1)} µs`
+  return `${(milliseconds * 1e6).toFixed(0)} ns`
+}

@@ -1,0 +1,33 @@
+import { checkQuery } from '@seedfast/search'
+import { defineWorld, fact, uint64Seed } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { mistakeNotes } from './mistake-notes.js'
+
+const world = defineWorld(
+  { id: 'inn', version: 1, seed: uint64Seed, generate: ({ stream }) => ({ beds: stream('beds').int(2, 5) }) },
+  {
+    facts: {
+      beds: { type: fact.int, of: ({ beds }) => beds },
+      keeper: { type: fact.string, of: ({ beds }) => (beds > 3 ? 'Ada' : 'Bertram') },
+      stars: { type: fact.int, of: () => 3 },
+    },
+  },
+)
+
+const lines = (must: string): readonly string[] =>
+  mistakeNotes(world, {}, checkQuery(world, { must }, ''), () => 0)
+
+test('what is probably a slip is told in a line, with what the first seeds have', () => {
+  expect(lines('keeper == "Bertrand" || keeper == "Zoe"')).toEqual([
+    'note: keeper == "Bertrand" || keeper == "Zoe": none of the first 2,000 seeds has "Bertrand"; did you mean "Bertram"?',
+    'note: keeper == "Bertrand" || keeper == "Zoe": none of the first 2,000 seeds has "Zoe"; they have "Ada", "Bertram"',
+  ])
+  expect(lines('beds > 5 && stars == 5')).toEqual([
+    'note: beds > 5: true for none of the first 2,000 seeds, where beds is 2 to 5',
+    'note: stars == 5: true for none of the first 2,000 seeds, where stars is 3',
+  ])
+})
+
+test('a query that some seed meets has no slip', () => {
+  expect(lines('beds == 5 && keeper == "Ada"')).toEqual([])
+})

@@ -1,0 +1,40 @@
+import {
+  numberText,
+  unmetNumbers,
+  unseenTexts,
+  type CheckedQuery,
+  type Sample,
+  type UnmetNumber,
+  type UnseenText,
+} from '@seedfast/search'
+import type { AnyWorld } from '@seedfast/world'
+import { seedsText } from './funnel-text.js'
+
+/** Until when slips in texts and in numbers are looked for, in milliseconds; of a slow world, one seed is made at most. */
+const TEXTS_MS = 300
+const NUMBERS_MS = 600
+
+/** What in a query is probably a slip, by the first seeds: a search for it might never end. */
+export function mistakeNotes(
+  world: AnyWorld,
+  given: Sample['given'],
+  query: CheckedQuery,
+  now: () => number,
+): readonly string[] {
+  const start = now()
+  const until = (milliseconds: number): Sample => {
+    return { world, given, query, isOver: () => now() - start > milliseconds }
+  }
+  return [...unseenTexts(until(TEXTS_MS)).map(unseenLine), ...unmetNumbers(until(NUMBERS_MS)).map(unmetLine)]
+}
+
+function unseenLine({ condition, text, seeds, near, values }: UnseenText): string {
+  const quoted = (one: string): string => JSON.stringify(one)
+  const what = near === null ? `they have ${values.map(quoted).join(', ')}` : `did you mean ${quoted(near)}?`
+  return `note: ${condition}: none of the first ${seedsText(seeds)} has ${quoted(text)}; ${what}`
+}
+
+function unmetLine({ condition, fact, seeds, least, most }: UnmetNumber): string {
+  const range = least === most ? `is ${numberText(least)}` : `is ${numberText(least)} to ${numberText(most)}`
+  return `note: ${condition}: true for none of the first ${seedsText(seeds)}, where ${fact} ${range}`
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import {
+  missingRanges,
+  runSearch,
+  type SearchOutcome,
+  type SearchPlan,
+  type SearchRequest,
+  type SearchWatch,
+} from '@seedfast/search'
+import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
+import { gatherSearch, openBroker, readQueueUrl, worldMark, type Crew } from '@seedfast/search-queue'
+import { inputError, type AnyWorld } from '@seedfast/world'
+import type { Console } from '../console/console.js'
+import { wholeNumber } from '../options/world-options.js'
+
+/** Who looks at the seeds of a search: threads here, or workers anywhere. */
+export interface SearchCrew {
+  search(
+    world: AnyWorld,
+    request: SearchRequest,
+    plan: SearchPlan,
+    watch: SearchWatch,
+  ): Promise<SearchOutcome>
+  close(): Promise<void>
+}
+
+/** For how long a queue may be away in the middle of a search. */
+const AWAY_MS = 30_000
+
+/** Threads of this process. */
+export function threadCrew(threads: number, modules: readonly string[]): SearchCrew {
+  return {
+    search: async (world, request, plan, watch) => {
+      // A store may have all that is asked for.
+      const isLeft = missingRanges(plan.range, plan.done ?? []).length > 0
+      const workers = await openThreads(isLeft ? threads : 0, modules, { world: world.id, request })
+      try {
+        return await runSearch(workers, plan, watch)
+      } finally {
+        for (const worker of workers) worker.stop()
+      }
+    },
+    close: async () => {},
+  }
+}
+
+/**
+ * The workers of a queue. Throws an InputError for an address that is none, and a QueueError when nobody answers
+ * there; `note` is told when the queue goes away later, and when there is no worker.
+ */
+export async function queueCrew(
+  console: Console,
+  address: string,
+  note: (text: string) => void,
+): Promise<SearchCrew> {
+  const url = readQueueUrl(address, '--queue')
+  const name = `search-${randomUUID()}`
+  const now = (): number => performance.now()
+  const broker = await openBroker(url, { name, now, awayMs: AWAY_MS, signal: console.stop, note })
+  return {
+    search: (world, request, plan, watch) => {
+      const crew = crewNotes(world, url.masked, note)
+      const mark = worldMark(world)
+      return gatherSearch(broker, { name, world: world.id, mark, request, plan }, { ...watch, crew })
+    },
+    close: () => broker.close(),
+  }
+}
+
+/** Says that nobody works, when that is so for a while, and whom there is instead. */
+function crewNotes(
+  { id, version }: AnyWorld,
+  queue: string,
+  note: (text: string) => void,
+): (crew: Crew) => void {
+  let missed = 0
+  const told = new Set<string>()
+  return ({ ready, others }) => {
+    missed = ready === 0 ? missed + 1 : 0
+    // The first time, workers may be about to come.
+    if (missed < 2) return
+    if (missed === 2)
+      note(`no worker with ${id} ${version} is there; start one: seedfast worker --queue ${queue}`)
+    for (const { host, has } of others) {
+      const line = `  the worker at ${host} has ${has}`
+      if (!told.has(line)) note(line)
+      told.add(line)
+    }
+  }
+}
+
+/** `--threads` and `--queue`, of which one at most is given. */
+export function crewOptions({ threads, queue }: { readonly threads?: string; readonly queue?: string }): {
+  readonly threads: number
+  readonly queue: string | undefined
+} {
+  if (queue !== undefined && threads !== undefined) {
+    throw inputError(
+      '--threads',
+      [],
+      'expected it at `seedfast worker`, since with --queue workers look at the seeds',
+    )
+  }
+  return { threads: wholeNumber('--threads', threads ?? String(DEFAULT_THREADS), 1), queue }
+}

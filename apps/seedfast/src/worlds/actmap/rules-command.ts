@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { defaultRules } from '@seedfast/actmap'
+import { inputError } from '@seedfast/world'
+import { withExamples } from '../../options/help-examples.js'
+import { DONE } from '../../errors/exit-status.js'
+import { STANDARD, writeText } from '../../files/files.js'
+import type { AddCommand } from '../../options/command-context.js'
+
+interface RulesOptions {
+  readonly output?: string
+  readonly force?: boolean
+}
+
+/** `seedfast actmap rules`: a rules file to start from. */
+export const addRules: AddCommand = (program, { console, finish }) => {
+  const command = program
+    .command('actmap')
+    .description('act maps only: a rules file to start from')
+    .command('rules')
+    .description('write the default rules as JSON, to edit and pass to --rules')
+    .option('-o, --output <file>', 'write to a file; - is standard output')
+    .option('--force', 'replace the file if it exists')
+    .action(({ output = STANDARD, force = false }: RulesOptions) => {
+      const text = `${JSON.stringify(defaultRules(), null, 2)}\n`
+      if (output === STANDARD) console.out(text)
+      else {
+        if (!force && existsSync(output)) {
+          throw inputError('-o', [], `${output} already exists; use --force to replace it`)
+        }
+        writeText(output, text)
+        console.note(
+          `${output}: the default rules; try \`seedfast make actmap --seed 1 --rules ${output}\`\n`,
+        )
+      }
+      finish(DONE)
+    })
+  withExamples(command, [
+    ['seedfast actmap rules -o my-rules.json', 'a starter file with every rule'],
+    ['seedfast make actmap --seed 1 --rules my-rules.json', 'a map made with the rules in the file'],
+  ])
+}

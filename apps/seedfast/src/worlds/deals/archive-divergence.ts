@@ -1,0 +1,61 @@
+import {
+  divergeSessions,
+  verifyArchive,
+  type ArchiveFault,
+  type ArchiveReport,
+  type EventDivergence,
+} from '@seedfast/deals'
+import { inputError } from '@seedfast/world'
+import { readUtf8 } from '../../files/files.js'
+import { archiveFaultText, isArchive } from './archive-file.js'
+import { count } from '../../console/progress.js'
+
+/** How two archives compare, or what is wrong with them where one was edited. */
+export type ArchiveDivergence =
+  | EventDivergence
+  | {
+      readonly kind: 'edited'
+      /** What is wrong with each archive; empty where it holds. */
+      readonly faults: { readonly a: readonly ArchiveFault[]; readonly b: readonly ArchiveFault[] }
+    }
+
+/** Where two session archives first differ; null when neither file is one. Throws an InputError for one that can't be read. */
+export function divergeArchives(a: string, b: string): ArchiveDivergence | null {
+  if (!isArchive(a) && !isArchive(b)) return null
+  const [one, other] = [archiveIn(a), archiveIn(b)]
+  const faults = { a: one.faults, b: other.faults }
+  if (faults.a.length + faults.b.length > 0) return { kind: 'edited', faults }
+  return divergeSessions(one.session, other.session)
+}
+
+function archiveIn(file: string): ArchiveReport {
+  if (!isArchive(file))
+    throw inputError(file, [], 'expected a session archive, as the other file is, found another file')
+  const report = verifyArchive(readUtf8(file))
+  const unreadable = report.faults.find(({ readable }) => !readable)
+  if (unreadable === undefined) return report
+  throw inputError(file, [], archiveFaultText(unreadable))
+}
+
+/** The first event that differs, as a page that a person understands. */
+export function archiveDivergenceText(
+  names: { readonly a: string; readonly b: string },
+  answer: ArchiveDivergence,
+): string {
+  const head = `A: ${names.a}\nB: ${names.b}\n\n`
+  if (answer.kind === 'equal') return `${head}equal: ${count(answer.events)} events\n`
+  if (answer.kind === 'edited') {
+    const sides = (['a', 'b'] as const).flatMap((side) =>
+      answer.faults[side].map((fault) => `${names[side]}: ${archiveFaultText(fault)}\n`),
+    )
+    return `${head}not compared, because an archive was edited\n${sides.join('')}`
+  }
+  const side = (event: object | null): string =>
+    event === null ? 'the session has ended' : JSON.stringify(event)
+  return [
+    `${head}first difference: event ${count(answer.index + 1)}, line ${count(answer.index + 2)}`,
+    `  A: ${side(answer.a)}`,
+    `  B: ${side(answer.b)}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { Option } from 'commander'
+import {
+  BOT_LEVELS,
+  dealsSeed,
+  fairOpening,
+  nonceEvent,
+  openingEvents,
+  seedFromBytes,
+  sessionOf,
+  sessionSeed,
+  verifyArchive,
+  type BotLevel,
+  type SessionSeed,
+  type TableConfig,
+} from '@seedfast/deals'
+import { inputError } from '@seedfast/world'
+import { readTypedLines } from './typed-lines.js'
+import { playDeals, readSecret, writeSecret, type Secret } from './play-game.js'
+import { withExamples } from '../../options/help-examples.js'
+import { readUtf8 } from '../../files/files.js'
+import { wholeNumber } from '../../options/world-options.js'
+import type { AddCommand } from '../../options/command-context.js'
+import { refuseOther } from './archive-file.js'
+
+const OTHERS = ['ann', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'ivy']
+
+interface PlayOptions {
+  readonly seed?: string
+  readonly seedVersion: '1' | '2'
+  readonly seats: string
+  readonly name: string
+  readonly bots: BotLevel
+  readonly dealer?: string
+  readonly rounds: string
+  readonly fair?: boolean
+  readonly output?: string
+  readonly resume?: string
+}
+
+/** `seedfast deals play`: a game in the terminal. */
+export const addPlay: AddCommand = (program, { console, finish }) => {
+  const command = program
+    .command('deals')
+    .description('what only El Dorado has: a game in the terminal')
+    .command('play')
+    .description('play El Dorado in the terminal against bots; the log is saved after every step')
+    .option('-s, --seed <seed>', 'the seed; drawn and written to the log when left out')
+    .addOption(
+      new Option('--seed-version <1|2>', '1: 32-bit seeds, 2: 128-bit seeds')
+        .choices(['1', '2'])
+        .default('1'),
+    )
+    .option('--seats <n>', 'how many sit at the table, 2 to 10', '4')
+    .option('--name <id>', 'your name at the table', 'player')
+    .addOption(new Option('--bots <level>', 'how well the others play').choices(BOT_LEVELS).default('normal'))
+    .option('--dealer <id>', 'who deals first; you when left out')
+    .option('--rounds <n>', 'how many rounds, 1 to 10', '10')
+    .option('--fair', 'prove the deals: the seed is committed to first, and revealed at the end')
+    .option('-o, --output <file>', 'the log; deals-<seed>.jsonl when left out')
+    .option('--resume <file>', 'go on with a log that was saved')
+    .action(async (options: PlayOptions) => {
+      const begun = options.resume === undefined ? begin(options) : resume(options.resume)
+      const lines = readTypedLines(console.stop)
+      try {
+        finish(await playDeals(console, lines, begun.session, begun.file, begun.secret))
+      } finally {
+        lines.close()
+      }
+    })
+  withExamples(command, [
+    ['seedfast deals play --seed 42', 'a game of ten rounds against three bots'],
+    ['seedfast deals play --seats 2 --bots hard --rounds 5', 'a shorter duel'],
+    ['seedfast deals play --resume deals-42.jsonl', 'go on with a game that was left'],
+    ['seedfast deals play --fair', 'deals that nobody can have chosen'],
+  ])
+}
+
+function begin(options: PlayOptions) {
+  const table = tableOf(options)
+  if (options.fair === true) return beginFair(options, table)
+  const seed = seedOf(options)
+  const file = freshFile(options.output ?? `deals-${seed.seed}.jsonl`)
+  return { session: sessionOf(openingEvents(seed, table)), file, secret: null }
+}
+
+/** A provable session: the program is the host, and adds nonces for its bots. */
+function beginFair(options: PlayOptions, table: TableConfig) {
+  if (options.seed !== undefined)
+    throw inputError(
+      '--fair',
+      [],
+      'expected no --seed beside it, since nobody may know the seed before the end',
+    )
+  const hex = (bytes: number): string => randomBytes(bytes).toString('hex')
+  const secret: Secret = { seed: hex(32), salt: hex(16) }
+  const subject = `El Dorado ${hex(4)}`
+  const file = freshFile(options.output ?? `deals-${subject.slice(10)}.jsonl`)
+  writeSecret(file, secret)
+  const nonces = table.seats.filter(({ bot }) => bot !== null).map(({ id }) => nonceEvent(id, hex(16)))
+  return { session: sessionOf([...fairOpening(secret, subject, table), ...nonces]), file, secret }
+}
+
+function resume(file: string) {
+  const text = readUtf8(file)
+  const report = verifyArchive(text)
+  refuseOther(file, text, report)
+  const { session, faults } = report
+  const [fault] = faults
+  if (fault !== undefined) {
+    const message = `line ${fault.line}: ${fault.rule}: ${fault.message} (seedfast replay ${file} --salvage <out> keeps what stands before)`
+    throw inputError(file, [], message)
+  }
+  const { provenance, sessionSeed: known } = session.state
+  return { session, file, secret: provenance === null || known !== null ? null : readSecret(file) }
+}
+
+function tableOf({ seats, name, bots, dealer, rounds }: PlayOptions): TableConfig {
+  const count = within('--seats', seats, 2, 10)
+  const ids = [name, ...OTHERS.slice(0, count - 1)]
+  if (!/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/.test(name) || OTHERS.includes(name))
+    throw inputError(
+      '--name',
+      [],
+      `expected letters, digits and _ . : - and none of ${OTHERS.join(', ')}, found ${JSON.stringify(name)}`,
+    )
+  if (dealer !== undefined && !ids.includes(dealer))
+    throw inputError('--dealer', [], `expected one of ${ids.join(', ')}, found ${JSON.stringify(dealer)}`)
+  return {
+    seats: ids.map((id, i) => ({ id, bot: i === 0 ? null : bots })),
+    dealer: dealer ?? name,
+    rounds: within('--rounds', rounds, 1, 10),
+  }
+}
+
+function within(option: string, text: string, least: number, most: number): number {
+  const value = wholeNumber(option, text, least)
+  if (value <= most) return value
+  throw inputError(option, [], `expected a whole number from ${least} to ${most}, found ${value}`)
+}
+
+function seedOf({ seed, seedVersion }: PlayOptions): SessionSeed {
+  const version = seedVersion === '2' ? 2 : 1
+  if (seed === undefined) return seedFromBytes(randomBytes(16), version)
+  return sessionSeed(dealsSeed.parse(seed, { seedVersion: version }))
+}
+
+function freshFile(file: string): string {
+  if (!existsSync(file)) return file
+  throw inputError(
+    '-o',
+    [],
+    `expected a file that is not there yet, found ${file} (--resume ${file} goes on with it)`,
+  )
+}

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import {
+  applyEvent,
+  cardSign,
+  choicesOf,
+  eventOf,
+  eventText,
+  exportArchive,
+  hostSources,
+  nonceEvent,
+  readCard,
+  revealEvent,
+  runOn,
+  seatText,
+  seatView,
+  step,
+  tricksForRound,
+  turnOf,
+  winnersOf,
+  type Session,
+  type SessionEvent,
+} from '@seedfast/deals'
+import { inputError } from '@seedfast/world'
+import type { TypedLines } from './typed-lines.js'
+import type { Console } from '../../console/console.js'
+import { DONE, STOPPED } from '../../errors/exit-status.js'
+import { readJson, writeText } from '../../files/files.js'
+
+/** What the host of a provable game keeps to itself until the end, in a file beside the log. */
+export interface Secret {
+  readonly seed: string
+  readonly salt: string
+}
+
+/**
+ * Plays a session until its end or until the person leaves, and saves the log after every step. Gives the status to end
+ * with: a game that was left goes on with --resume.
+ */
+export async function playDeals(
+  console: Console,
+  lines: TypedLines,
+  begun: Session,
+  file: string,
+  secret: Secret | null,
+): Promise<number> {
+  let session = begun
+  let told = begun
+  console.note(`the log is ${file}; Ctrl-C leaves, and --resume ${file} goes on\n`)
+  if (secret !== null) console.note(`${notesHint(file)}\n`)
+  for (;;) {
+    const sources = secret === null ? undefined : hostSources(session.state, secret)
+    session = runOn(session, sources)
+    if (secret !== null && session.state.phase === 'game-summary') session = reveal(session, secret)
+    tell(console, told, session)
+    told = session
+    const head = save(session, file)
+    if (session.state.phase === 'game-summary') {
+      console.out(`${winnersOf(session.state).join(' and ')} won\n`)
+      console.note(`${file}: head ${head}\n`)
+      return DONE
+    }
+    const event = await ask(console, lines, session)
+    if (event === null) {
+      console.note(`\nsaved; seedfast deals play --resume ${file} goes on\n`)
+      return console.stop.aborted ? STOPPED : DONE
+    }
+    const { session: next, refusal } = step(session, event)
+    if (refusal === null) session = next
+    else console.out(`  ${refusal.message}\n`)
+  }
+}
+
+/** What a player writes down to check a provable session later. */
+function notesHint(file: string): string {
+  return `write down the commitment and your nonce: seedfast replay ${file} --commitment <hash> --nonce <seat=nonce> checks them`
+}
+
+/** Asks the person whose turn it is for a nonce, a bid or a card, until it can be read; null when they leave. */
+async function ask(console: Console, lines: TypedLines, { state }: Session): Promise<SessionEvent | null> {
+  const silent = state.seats.find(
+    ({ id }) => state.provenance !== null && !Object.hasOwn(state.provenance.nonces, id),
+  )
+  const turn = turnOf(state)
+  for (;;) {
+    if (silent === undefined && turn !== null) console.out(`\n${seatText(seatView(state, turn))}`)
+    const question =
+      silent !== undefined
+        ? `${silent.id}, type anything that the host cannot foresee`
+        : state.phase === 'bidding'
+          ? `${turn}, your bid (0 to ${tricksForRound(state.roundNo)})`
+          : `${turn}, your card`
+    console.out(`${question}: `)
+    const line = await lines.next()
+    if (line === null) return null
+    const text = line.trim()
+    if (text === '') continue
+    if (silent !== undefined) return nonceEvent(silent.id, text)
+    const event = state.phase === 'bidding' ? bidOf(state.roundNo, turn!, text) : cardOf(turn!, text)
+    if (event !== null) return event
+    const cards = state.phase === 'playing' ? choicesOf(seatView(state, turn!)).map(cardSign).join(' ') : ''
+    console.out(
+      cards === '' ? '  a bid is a number\n' : `  a card is typed as 10H or QS; you may play ${cards}\n`,
+    )
+  }
+}
+
+function bidOf(round: number, playerId: string, text: string): SessionEvent | null {
+  return /^\d{1,3}$/.test(text) ? eventOf('bid/set', { round, playerId, bid: Number(text) }) : null
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' }
+
+function cardOf(playerId: string, text: string): SessionEvent | null {
+  const card = readCard(text.replace(/^10/, 'T').replace(/[♣♦♥♠]/, (sign) => SIGNS[sign]!))
+  return card === null ? null : eventOf('sp/trick/played', { playerId, card })
+}
+
+/** Tells what has happened since: a line an event, and who took each trick. */
+function tell(console: Console, before: Session, after: Session): void {
+  let { state } = before
+  for (const event of after.log.slice(before.log.length)) {
+    const next = applyEvent(state, event)
+    const text = eventText(event)
+    if (text !== null) console.out(`  ${text}\n`)
+    if (next.tricks.length > state.tricks.length)
+      console.out(`  → ${next.tricks.at(-1)!.winnerId} takes the trick\n`)
+    state = next
+  }
+}
+
+function reveal(session: Session, secret: Secret): Session {
+  if (session.state.sessionSeed !== null) return session
+  const { session: revealed, refusal } = step(session, revealEvent(secret))
+  if (refusal !== null) throw inputError('secret', [], refusal.message)
+  return revealed
+}
+
+function save(session: Session, file: string): string {
+  const { text, head } = exportArchive(session)
+  writeText(file, text)
+  return head
+}
+
+/** Where the host's secret lies until the reveal. */
+function secretFile(file: string): string {
+  return `${file}.secret.json`
+}
+
+/** Keeps a secret beside its log. */
+export function writeSecret(file: string, secret: Secret): void {
+  writeText(secretFile(file), `${JSON.stringify(secret)}\n`)
+}
+
+/** The secret of a log; throws an InputError when it is not there or is none. */
+export function readSecret(file: string): Secret {
+  const place = secretFile(file)
+  if (!existsSync(place)) throw inputError(place, [], `expected the host's secret of ${file}, found no file`)
+  const { seed, salt } = (readJson(place) ?? {}) as Partial<Record<keyof Secret, unknown>>
+  if (typeof seed !== 'string' || typeof salt !== 'string')
+    throw inputError(place, [], 'expected an object with the texts seed and salt')
+  return { seed, salt }
+}

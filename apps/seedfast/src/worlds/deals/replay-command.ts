@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import {
+  isGameRecord,
+  openGameRecord,
+  verifyArchive,
+  type ArchiveReport,
+  type VerifyOptions,
+} from '@seedfast/deals'
+import { inputError, parseJson } from '@seedfast/world'
+import { archiveFaultText, refuseOther } from './archive-file.js'
+import { recordText, reportText, stepText } from './replay-text.js'
+import { withExamples } from '../../options/help-examples.js'
+import { BAD_INPUT, DIFFERENT, DONE } from '../../errors/exit-status.js'
+import { readUtf8, writeText } from '../../files/files.js'
+import { collect } from '../../options/world-options.js'
+import type { AddCommand } from '../../options/command-context.js'
+
+interface ReplayOptions {
+  readonly step?: boolean
+  readonly head?: string
+  readonly commitment?: string
+  readonly nonce?: string[]
+  readonly salvage?: string
+  readonly json?: boolean
+}
+
+/** `seedfast replay`: a recorded session, checked line by line. */
+export const addReplay: AddCommand = (program, { console, finish }) => {
+  const command = program
+    .command('replay')
+    .description('check a recorded session of El Dorado and play it again')
+    .argument('<file>', "an archive (JSON lines), or a game record of El Dorado's own score keeper")
+    .option('--step', 'print every event and what it did')
+    .option('--head <hash>', 'the head hash that was kept: with it any edit at all is found')
+    .option('--commitment <hash>', "the host's commitment, as you wrote it down before the first deal")
+    .option('--nonce <seat=nonce>', 'a nonce, as its seat sent it (repeatable)', collect)
+    .option('--salvage <out>', 'write the longest part from the start that is right to a new file')
+    .option('--json', 'print the answer as JSON')
+    .action((file: string, options: ReplayOptions) => {
+      const { salvage } = options
+      const known = knownFrom(options)
+      if (salvage !== undefined && existsSync(salvage))
+        throw inputError('--salvage', [], `expected a file that is not there yet, found ${salvage}`)
+      const text = readUtf8(file)
+      const record = recordOf(text, file)
+      if (record !== null) {
+        refuseKnown(known, file)
+        const opened = openGameRecord(record, console.now(), file)
+        console.out(
+          options.json === true ? `${JSON.stringify({ file, ...opened })}\n` : recordText(file, opened),
+        )
+        finish(opened.illegalPlays.length + opened.others.length === 0 ? DONE : DIFFERENT)
+        return
+      }
+      const report = verifyArchive(text, known)
+      if (options.json === true) console.out(`${JSON.stringify({ file, ...report })}\n`)
+      else {
+        refuseOther(file, text, report)
+        if (options.step === true) console.out(stepText(report))
+        console.out(reportText(file, report, known))
+      }
+      for (const fault of report.faults) console.note(`${file}: ${archiveFaultText(fault)}\n`)
+      if (salvage !== undefined) {
+        if (report.lines === 0)
+          throw inputError(file, [], 'expected at least one line that is right, found none')
+        writeText(salvage, report.valid)
+        console.note(`${salvage}: ${report.lines} lines, head ${report.head}\n`)
+      }
+      finish(statusOf(report))
+    })
+  withExamples(command, [
+    ['seedfast replay game.jsonl', 'the scores again, or the line that was changed (exit 1)'],
+    ['seedfast replay game.jsonl --step', 'every bid and card'],
+    ['seedfast replay game.jsonl --salvage kept.jsonl', 'keep what stands before the first fault'],
+  ])
+}
+
+/** The value of a file that holds a game record; null for what is none, an archive among them. */
+function recordOf(text: string, file: string): unknown {
+  if (!/^\s*\{/.test(text) || text.startsWith('{"format":')) return null
+  try {
+    const value = parseJson(text, file)
+    return isGameRecord(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** What a person knows of an archive from elsewhere. */
+function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptions {
+  for (const [option, hash] of Object.entries({ head, commitment })) {
+    if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
+      throw inputError(`--${option}`, [], `expected 64 lower-case hex digits, found ${JSON.stringify(hash)}`)
+  }
+  return {
+    ...(head === undefined ? {} : { head }),
+    ...(commitment === undefined ? {} : { commitment }),
+    nonces: nonce.map(readNonce),
+  }
+}
+
+/** `ann=tulip`, or a nonce alone, which any seat may have sent. */
+function readNonce(text: string): { readonly seat?: string; readonly nonce: string } {
+  const [, seat, nonce] = /^([A-Za-z0-9][A-Za-z0-9_.:-]{0,63})=(.+)$/s.exec(text) ?? []
+  return seat === undefined || nonce === undefined ? { nonce: text } : { seat, nonce }
+}
+
+/** A record of the application holds no hashes, commitments or nonces. */
+function refuseKnown({ head, commitment, nonces = [] }: VerifyOptions, file: string): void {
+  if (head === undefined && commitment === undefined && nonces.length === 0) return
+  const option = head !== undefined ? '--head' : commitment !== undefined ? '--commitment' : '--nonce'
+  throw inputError(option, [], `${file} is a game record, which has nothing to compare it with`)
+}
+
+function statusOf({ faults, proof }: ArchiveReport): number {
+  if (faults.length === 0) return proof === 'open-seed' || proof === 'revealed' ? DONE : DIFFERENT
+  return faults.some(({ readable }) => !readable) ? BAD_INPUT : DIFFERENT
+}

@@ -1,0 +1,92 @@
+import {
+  cardText,
+  eventText,
+  winnersOf,
+  type ArchiveReport,
+  type GameRecord,
+  type SeatChange,
+  type SessionState,
+  type VerifyOptions,
+} from '@seedfast/deals'
+import { table } from '../../text/table.js'
+
+export function reportText(file: string, report: ArchiveReport, { head: kept }: VerifyOptions): string {
+  const { session, head, faults } = report
+  const { state } = session
+  const same = kept !== undefined && faults.length === 0 ? ', the one that was kept' : ''
+  const from = state.sessionSeed === null ? '' : ` · seed ${state.sessionSeed.seed}`
+  return [
+    scoresText(state),
+    `${file}: ${judgement(report)} · ${session.log.length} events${from} · ${standing(report)}\n`,
+    ...report.seatChanges.map((change) => `${seatChangeText(change)}\n`),
+    head === null ? '' : `head ${head}${same}\n`,
+  ].join('')
+}
+
+function judgement({ faults, lines, proof }: ArchiveReport): string {
+  const [fault] = faults
+  if (fault?.rule === 'head') return 'holds, but is another archive'
+  if (fault !== undefined) return `holds up to line ${lines}`
+  if (proof === 'not-revealed') return "nothing is proven yet: the host hasn't revealed its seed"
+  return proof === 'no-seed' ? 'nothing is proven: no seed is recorded' : 'holds'
+}
+
+function standing({ session: { state }, inProgress }: ArchiveReport): string {
+  if (!inProgress) return `${winnersOf(state).join(' and ')} won`
+  if (state.roundNo === 0) return 'in progress, not dealt yet'
+  return `in progress, in round ${state.roundNo} of ${state.rounds}`
+}
+
+function seatChangeText({ line, round, id, kind, bot }: SeatChange): string {
+  const when = round === 0 ? 'before the first deal' : `in round ${round}`
+  const by = bot === null ? '' : ` (${bot})`
+  return `line ${line}: the seat of ${id} was ${kind}${by} ${when}`
+}
+
+/** A line a round: bid, tricks and total of every seat. */
+function scoresText({ seats, tallies }: SessionState): string {
+  if (tallies.length === 0) return ''
+  const totals: Record<string, number> = {}
+  const rows = tallies.map(({ roundNo, trumpCard, dealerId, bids, tricks, scores }) => [
+    String(roundNo),
+    cardText(trumpCard),
+    dealerId,
+    ...seats.map(({ id }) => {
+      if (scores[id] === undefined) return '–'
+      totals[id] = (totals[id] ?? 0) + scores[id]
+      return `${bids[id]!}/${tricks[id]!} ${totals[id]}`
+    }),
+  ])
+  return `${table(['round', 'trump', 'dealer', ...seats.map(({ id }) => id)], rows)}\n`
+}
+
+export function stepText({ session, lines }: ArchiveReport): string {
+  const width = String(lines).length
+  const told = session.log.map(
+    (event, i) => `  ${String(i + 2).padStart(width)}  ${eventText(event) ?? event.type}`,
+  )
+  return `${told.join('\n')}\n\n`
+}
+
+export function recordText(file: string, record: GameRecord): string {
+  const { title, events, state, illegalPlays, others, passedOver, seed, reproducible } = record
+  const list = (heading: string, found: GameRecord['others']): string =>
+    found.length === 0
+      ? ''
+      : `${heading}\n${found.map(({ index, type, rule, message }) => `  event ${index}, ${type}: ${rule}: ${message}\n`).join('')}`
+  const source = reproducible
+    ? `reproducible from seed ${seed.seed}`
+    : `not reproducible: ${state.sessionSeed === null ? `no seed is recorded, ${seed.seed} stands in for it` : 'its deals are not those of its seed'}`
+  return [
+    scoresText(state),
+    `${file}: ${title === '' ? 'a game record' : title} · ${events} events${passedOver === 0 ? '' : `, ${passedOver} of score cards and rosters`} · ${recordStanding(state)}\n`,
+    `${source}\n`,
+    list(`${illegalPlays.length} illegal plays:`, illegalPlays),
+    list('also not as the rules have it:', others),
+  ].join('')
+}
+
+function recordStanding(state: SessionState): string {
+  if (state.phase === 'game-summary') return `${winnersOf(state).join(' and ')} won`
+  return state.roundNo === 0 ? 'not dealt yet' : `in round ${state.roundNo} of ${state.rounds}`
+}

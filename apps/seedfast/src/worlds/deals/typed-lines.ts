@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline'
+
+/** TypedLines that a person types. */
+export interface TypedLines {
+  /** The next line; null when there are no more, or the person asked to stop. */
+  next(): Promise<string | null>
+  close(): void
+}
+
+/** The lines of this process's standard input, until its end or until `stop`. */
+export function readTypedLines(stop: AbortSignal): TypedLines {
+  const reader = createInterface({ input: process.stdin, terminal: false })
+  const lines = reader[Symbol.asyncIterator]()
+  const stopped = new Promise<null>((resolve) => {
+    if (stop.aborted) resolve(null)
+    stop.addEventListener('abort', () => resolve(null), { once: true })
+  })
+  return {
+    next: async () => {
+      const line = await Promise.race([lines.next(), stopped])
+      return line === null || line.done === true ? null : line.value
+    },
+    close: () => {
+      reader.close()
+      process.stdin.pause()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  formatSeedString,
+  loadRun,
+  parseSave,
+  peek,
+  PLAYER_CLASSES,
+  type Peek,
+  type PlayerClass,
+} from '@seedfast/spire'
+import { inputError } from '@seedfast/world'
+import { withExamples } from '../../options/help-examples.js'
+import { DONE } from '../../errors/exit-status.js'
+import { readText } from '../../files/files.js'
+import type { AddCommand } from '../../options/command-context.js'
+
+/** `seedfast spire peek`: what lies ahead of an autosave of the game. */
+export const addPeek: AddCommand = (program, { console, finish }) => {
+  const command = program
+    .command('spire')
+    .description('what only Slay the Spire has: what lies ahead of a saved run')
+    .command('peek')
+    .description('read an autosave of the game and list what lies ahead')
+    .argument(
+      '<autosave>',
+      'a file such as IRONCLAD.autosave in the folder saves of the game, obfuscated or plain JSON',
+    )
+    .option('--class <name>', `the character, where the file does not show it: ${PLAYER_CLASSES.join(', ')}`)
+    .option('--json', 'print the answer as JSON')
+    .action((file: string, options: { class?: string; json?: boolean }) => {
+      const playerClass = options.class === undefined ? {} : { playerClass: classOf(options.class) }
+      const ahead = peek(loadRun(parseSave(readText(file), file), file, playerClass))
+      console.out(options.json === true ? `${JSON.stringify(ahead)}\n` : peekText(file, ahead))
+      finish(DONE)
+    })
+  withExamples(command, [
+    ['seedfast spire peek IRONCLAD.autosave', 'fights, relics, cards, potions and the shop ahead'],
+    ['seedfast spire peek IRONCLAD.autosave --json', 'the same as JSON'],
+  ])
+}
+
+/** With the Prismatic Shard cards come from all colours in an order that is not known. */
+const UNKNOWN = ['not known with the Prismatic Shard']
+
+function classOf(name: string): PlayerClass {
+  const found = PLAYER_CLASSES.find((known) => known === name.toUpperCase())
+  if (found === undefined)
+    throw inputError('--class', [], `expected one of ${PLAYER_CLASSES.join(', ')}, found ${name}`)
+  return found
+}
+
+function peekText(file: string, ahead: Peek): string {
+  const { relics, cards, shop } = ahead
+  const wares = [...shop.cards, ...shop.relics, ...shop.potions].map(([name, price]) => `${name} ${price}`)
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    ['fights', ahead.encounters],
+    ['elites', ahead.elites],
+    ['boss', [ahead.boss]],
+    ...Object.entries(relics).map(([tier, list]) => [`${tier.toLowerCase()} relics`, list] as const),
+    ['potions', ahead.potions.map((potion) => potion ?? 'none')],
+    ['cards after a fight', cards.normal ?? UNKNOWN],
+    ['… after an elite', cards.elite ?? UNKNOWN],
+    ['… after a boss', cards.boss ?? UNKNOWN],
+    ['?-rooms', ahead.questionRooms],
+    ['shop', [...wares, `removal ${shop.removal}`]],
+  ]
+  const seed = `${formatSeedString(BigInt(ahead.seed))} (${ahead.seed})`
+  const head = `${file}: ${ahead.class}, ascension ${ahead.ascension}, act ${ahead.act}, floor ${ahead.floor}, seed ${seed}`
+  return `${[head, ...rows.map(([name, list]) => `  ${name.padEnd(20)} ${list.join(', ')}`)].join('\n')}\n`
+}

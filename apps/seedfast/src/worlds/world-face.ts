@@ -1,0 +1,25 @@
+import type { AddCommand } from '../options/command-context.js'
+
+/** What the command line has for one world only. */
+export interface WorldFace {
+  readonly commands: readonly AddCommand[]
+  /** The world's own kind of file that `seedfast diverge` compares. */
+  readonly comparable?: ComparableFiles
+}
+
+/** A kind of file that `seedfast diverge` compares without making results. */
+export interface ComparableFiles {
+  /** The kind, as help calls it: `a session archive of deals`. */
+  readonly name: string
+  /** Compares two files. Null if neither is of this kind; throws an InputError if one can't be read. */
+  compare(a: string, b: string): FileComparison | null
+}
+
+/** How two files compare. */
+export interface FileComparison {
+  readonly equal: boolean
+  /** The answer as JSON. */
+  readonly data: object
+  /** The answer for a person. */
+  readonly text: string
+}

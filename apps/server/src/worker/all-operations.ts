@@ -1,0 +1,21 @@
+import { catalogOperation } from '../operations/catalog.js'
+import { divergeOperation } from '../operations/diverge.js'
+import { explainOperation } from '../operations/explain.js'
+import { factsOperation } from '../operations/facts.js'
+import { makeOperation } from '../operations/make.js'
+import type { AnyOperation } from '../operations/operation.js'
+import { traceOperation } from '../operations/trace.js'
+import { verifyOperation } from '../operations/verify.js'
+import { WORLD_OPERATIONS } from '../worlds/world-faces.js'
+
+/** Every operation by its name. */
+export const OPERATIONS: Readonly<Record<string, AnyOperation>> = {
+  make: makeOperation,
+  facts: factsOperation,
+  verify: verifyOperation,
+  catalog: catalogOperation,
+  explain: explainOperation,
+  trace: traceOperation,
+  diverge: divergeOperation,
+  ...WORLD_OPERATIONS,
+}

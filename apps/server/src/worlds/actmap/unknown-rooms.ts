@@ -1,0 +1,93 @@
+import { Journey, type GenerationResult, type Modifier, type Params } from '@seedfast/actmap'
+import { canonicalJson, inputError, type AnyWorld } from '@seedfast/world'
+import { z } from 'zod'
+import { madeOf, type ParamsRequest } from '../../operations/make-request.js'
+import { operation } from '../../operations/operation.js'
+import { anyObject, paramsFields, seedShape } from '../../operations/request-shapes.js'
+
+const nodeId = z.string().max(64)
+const scale = z.number().min(0).max(1_000_000)
+
+const request = z.strictObject({
+  seed: seedShape,
+  ...paramsFields,
+  journey: anyObject
+    .optional()
+    .meta({ description: 'A journey on this map as an earlier step gave it; a new one when left out.' }),
+  path: z
+    .array(nodeId)
+    .max(100)
+    .optional()
+    .meta({ description: 'Nodes that are walked first, from where the journey stands.' }),
+  node: nodeId.meta({ description: 'The node that is asked about.', example: 'r1c0' }),
+  modifiers: z
+    .array(
+      z.strictObject({
+        source: z.string().max(200),
+        weights: z.strictObject({
+          Event: scale.optional(),
+          Battle: scale.optional(),
+          Shop: scale.optional(),
+          Treasure: scale.optional(),
+        }),
+      }),
+    )
+    .max(100)
+    .optional()
+    .meta({ description: 'What relics and flags do: the weights of the outcomes are multiplied by theirs.' }),
+})
+
+type UnknownRequest = z.output<typeof request>
+
+/** What an Unknown may turn out to be as things stand. */
+export const forecastOperation = operation({
+  request,
+  answer: (world, asked) => answered(journeyOf(world, asked).forecast(asked.node, modifiersOf(asked))),
+})
+
+/** Steps to a node, and says what it turned out to be when it is an Unknown. */
+export const resolveOperation = operation({
+  request,
+  answer: (world, asked) => {
+    const journey = journeyOf(world, asked)
+    const { node, outcome, reward } = journey.step(asked.node, modifiersOf(asked))
+    const saved = journey.save()
+    return answered({
+      nodeId: node.id,
+      type: node.type,
+      outcome,
+      reward,
+      pity: saved.pity,
+      reachable: journey.reachable(),
+      journey: saved,
+    })
+  },
+})
+
+/** The journey of a request on its map, with its path walked. */
+function journeyOf(world: AnyWorld, asked: UnknownRequest): Journey {
+  const made = madeOf(world, asked as UnknownRequest & ParamsRequest)
+  const map = made.result as GenerationResult
+  const { rules } = made.params as Params
+  const journey =
+    asked.journey === undefined ? new Journey(map, rules) : Journey.restore(map, rules, asked.journey)
+  for (const [i, id] of (asked.path ?? []).entries()) {
+    const open = journey.reachable()
+    if (!open.includes(id)) {
+      throw inputError('path', [i], `expected one of ${open.join(', ')}, found ${JSON.stringify(id)}`)
+    }
+    journey.step(id)
+  }
+  return journey
+}
+
+function modifiersOf({ modifiers = [] }: UnknownRequest): readonly Modifier[] {
+  return modifiers.map(({ source, weights }) => ({
+    source,
+    weights: Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight !== undefined)),
+  }))
+}
+
+function answered(value: unknown): { readonly type: string; readonly text: string } {
+  return { type: 'application/json', text: `${canonicalJson(value)}\n` }
+}

@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi'
+
+const object = z.record(z.string(), z.unknown())
+
+const chances = z.strictObject({
+  Event: z.number(),
+  Battle: z.number(),
+  Shop: z.number(),
+  Treasure: z.number(),
+})
+
+const outcome = z.enum(['Event', 'Battle', 'Shop', 'Treasure'])
+
+/** The answers about Unknown rooms. */
+export const UNKNOWN_RESPONSES = {
+  UnknownForecast: z.strictObject({ nodeId: z.string(), weights: chances, chances }),
+  UnknownOutcome: z.strictObject({
+    nodeId: z.string(),
+    type: z.string(),
+    outcome: outcome.nullable().meta({ description: 'Null where the node is no Unknown.' }),
+    reward: z.string().nullable(),
+    pity: chances,
+    reachable: z.array(z.string()).meta({ description: 'Where the next step may go.' }),
+    journey: object.meta({ description: 'To be sent with the next step.' }),
+  }),
+}

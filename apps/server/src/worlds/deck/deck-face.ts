@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi'
+import type { WorldFace } from '../world-face.js'
+import { CARD_LIBRARY } from './card-library.js'
+import { getDeckOperation } from './get-deck.js'
+
+/** The addresses of litemint's own service; the game writes them with a final slash. */
+export const deckFace: WorldFace = {
+  world: 'deck',
+  tag: { name: 'litemint', description: 'The same answers as the game’s own service.' },
+  operations: { getdeck: getDeckOperation },
+  endpoints: [
+    {
+      method: 'post',
+      path: '/getdeck/',
+      work: 'getdeck',
+      tag: 'litemint',
+      world: 'deck',
+      id: 'postGetDeck',
+      summary: 'A shuffled deck, as litemint’s own endpoint gives it',
+      about:
+        'A list of card ids, the top one first. The body is read as JSON whatever its type says. The header `seedfast-seed` names the seed that makes the same deck again.',
+      answers: { 'application/json': 'Deck' },
+      example: { deck: ['card_dex_00010', 'card_dex_00052'] },
+      anyType: true,
+    },
+  ],
+  documents: [
+    {
+      path: '/library/',
+      id: 'getLibrary',
+      tag: 'litemint',
+      summary: 'Every card by its id',
+      answer: ['application/json', 'Library'],
+      value: CARD_LIBRARY,
+    },
+  ],
+  responses: {
+    Deck: z.array(z.string()).meta({ example: ['card_base_00005', 'card_dex_00010'] }),
+    Library: z.record(
+      z.string(),
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        points: z.array(z.int()).meta({ description: 'Energy, damage, health, armour.' }),
+        base: z.boolean(),
+        dex: z.boolean(),
+        passive: z.boolean(),
+        legend: z.boolean(),
+        group: z.string().nullable(),
+      }),
+    ),
+  },
+}

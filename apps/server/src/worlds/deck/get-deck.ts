@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { RULE_SET_IDS, type ShuffledDeck } from '@seedfast/deck'
+import { InputError, make, type AnyWorld } from '@seedfast/world'
+import { z } from 'zod'
+import { operation } from '../../operations/operation.js'
+import { seedShape } from '../../operations/request-shapes.js'
+
+const ids = z.array(z.string().max(200), { error: 'expected a list of card ids' }).max(200)
+
+const request = z.strictObject({
+  deck: ids.meta({
+    description: 'The player’s cards by id, passive ones too.',
+    example: ['card_dex_00010', 'card_dex_00052'],
+  }),
+  favourites: ids.optional().meta({ description: 'The cards that the player has starred.' }),
+  rules: z.enum(RULE_SET_IDS).optional().meta({ description: 'The version of the rules, v2 when left out.' }),
+  seed: seedShape
+    .optional()
+    .meta({ description: 'A whole number of 64 bits; when it is left out, every answer is another deck.' }),
+})
+
+/**
+ * Litemint's own endpoint: a shuffled deck as a list of ids. It takes what the game takes, any number of cards in any
+ * company.
+ */
+export const getDeckOperation = operation({
+  request,
+  answer: (world, { deck: cards, favourites, rules, seed }) => {
+    const given = { cards, favourites, rules, strict: false }
+    const made = makeDeck(world, seed ?? String(randomBytes(8).readBigUInt64LE()), given)
+    return {
+      type: 'application/json',
+      text: JSON.stringify((made.result as ShuffledDeck).deck),
+      headers: { 'seedfast-seed': made.seedText },
+    }
+  },
+})
+
+function makeDeck(world: AnyWorld, seed: string | number, given: object): ReturnType<typeof make> {
+  const params = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  try {
+    return make(world, { seed: String(seed), params })
+  } catch (error) {
+    // The world calls cards what this endpoint calls a deck.
+    if (!(error instanceof InputError) || error.source !== 'params') throw error
+    throw new InputError(
+      'body',
+      error.issues.map(({ path, message }) => ({
+        path: path[0] === 'cards' ? ['deck', ...path.slice(1)] : path,
+        message,
+      })),
+    )
+  }
+}

@@ -1,0 +1,143 @@
+import { make } from '@seedfast/world'
+import { CARD_IDS, deck, type ShuffledDeck } from '@seedfast/deck'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+// Workers run what was built, so these tests do too.
+import { createApp, type ServerApp } from '../../../dist/index.js'
+import { testOptions } from '../../../dist/test-app.fixture.js'
+
+let server: ServerApp
+let remove: () => Promise<void>
+
+beforeAll(async () => {
+  const options = await testOptions()
+  remove = options.remove
+  server = await createApp(options)
+})
+
+afterAll(async () => {
+  await server.close()
+  await remove()
+})
+
+const post = async (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  server.app.request('/getdeck/', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers,
+  })
+
+const active = [
+  '00010',
+  '00001',
+  '00002',
+  '00003',
+  '00004',
+  '00005',
+  '00006',
+  '00009',
+  '00011',
+  '00012',
+  '00013',
+]
+const cards = (n: number): string[] => active.slice(0, n).map((number) => `card_dex_${number}`)
+
+describe('getdeck', () => {
+  test('answers the game’s own example as the game does, whatever the type of the body says', async () => {
+    const body = '{"deck":["card_dex_00010","card_dex_00052"]}'
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain;charset=UTF-8',
+      'application/json',
+      '',
+    ]) {
+      const answer = await post(body, type === '' ? {} : { 'content-type': type })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
+      const ids = (await answer.json()) as string[]
+      expect(ids).toHaveLength(13)
+      expect(ids).toContain('card_dex_00010')
+      expect(ids).not.toContain('card_dex_00052')
+      expect(ids.every((id) => CARD_IDS.includes(id))).toBe(true)
+    }
+    expect((await server.app.request('/getdeck', { method: 'POST', body })).status).toBe(200)
+  })
+
+  test.each(['v1', 'v2', 'v3'])(
+    'the deck of %s has four cards more for each active card past four',
+    async (rules) => {
+      for (let n = 0; n <= 11; n++) {
+        const ids = (await (await post({ deck: cards(n), rules })).json()) as string[]
+        expect(ids).toHaveLength(13 + 4 * (Math.min(Math.max(n, 4), 10) - 4))
+      }
+    },
+  )
+
+  test('a seed gives the deck of the world, and without one the header names the seed', async () => {
+    const asked = { deck: cards(6), favourites: ['card_dex_00010'], seed: 7 }
+    const made = make(deck, { seed: '7', params: { cards: cards(6), favourites: ['card_dex_00010'] } })
+    expect(await (await post(asked)).json()).toEqual((made.result as ShuffledDeck).deck)
+    const { seed: _, ...unseeded } = asked
+    const first = await post(unseeded)
+    const seed = first.headers.get('seedfast-seed')!
+    expect(seed).toMatch(/^\d+$/)
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(await (await post({ ...asked, seed })).json()).toEqual(await first.json())
+    expect((await post(unseeded)).headers.get('seedfast-seed')).not.toBe(seed)
+  })
+
+  test('takes what the game takes: a card twice, two of a group', async () => {
+    const twice = ['card_dex_00010', 'card_dex_00010', 'card_dex_00017', 'card_dex_00019']
+    expect(await (await post({ deck: twice })).json()).toHaveLength(13)
+  })
+
+  test.each([
+    [
+      '{"deck":["card_dex_00100"]}',
+      'deck[0]',
+      'deck[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got "card_dex_00100"',
+    ],
+    ['{"deck":"card_dex_00010"}', 'deck', 'deck: expected a list of card ids, got "card_dex_00010"'],
+    ['{"deck":[10]}', 'deck[0]', 'deck[0]: must be a string of at most 200 characters, got 10'],
+    ['{}', 'deck', 'deck: expected a list of card ids'],
+    [
+      '{"deck":[],"favourites":["none"]}',
+      'favourites[0]',
+      'favourites[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got "none"',
+    ],
+    ['{"deck":[],"rules":"v4"}', 'rules', 'rules: must be one of v1, v2, v3, got "v4"'],
+    [
+      '{"deck":[],"seed":-1}',
+      'seed',
+      'seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "-1"',
+    ],
+    ['{"deck":[],"favorites":[]}', 'favorites', 'did you mean favourites?'],
+    ['{"deck":[', '', 'the body: invalid JSON (it ends too early)'],
+    ['["card_dex_00010"]', '', 'the body: must be an object, got ["card_dex_00010"]'],
+  ])('%s is 400 and names %s', async (body, field, detail) => {
+    const answer = await post(body)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    const told = (await answer.json()) as { status: number; detail: string; errors: { field: string }[] }
+    expect([told.status, told.errors[0]!.field]).toEqual([400, field])
+    expect(told.detail).toContain(detail)
+  })
+
+  test('a long body is 413, another method 405', async () => {
+    expect((await post({ deck: ['x'.repeat(2 ** 20)] })).status).toBe(413)
+    const got = await server.app.request('/getdeck/')
+    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+  })
+})
+
+test('the library is an object of cards by id', async () => {
+  const answer = await server.app.request('/library/')
+  const library = (await answer.json()) as Record<string, unknown>
+  expect(Object.keys(library)).toEqual([...CARD_IDS])
+  expect(library['card_base_00001']).toMatchObject({
+    id: 'card_base_00001',
+    name: 'Overload I',
+    points: [2, 0, 0, 0],
+    base: true,
+    dex: false,
+  })
+  const etag = answer.headers.get('etag')!
+  expect((await server.app.request('/library', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})

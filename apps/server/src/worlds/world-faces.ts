@@ -1,0 +1,32 @@
+import type { AnyWorld } from '@seedfast/world'
+import type { AnyOperation } from '../operations/operation.js'
+import { actmapFace } from './actmap/actmap-face.js'
+import { deckFace } from './deck/deck-face.js'
+import type { WorldFace } from './world-face.js'
+
+/** The worlds with addresses of their own. Each has a folder here; no other file of the server names a world. */
+const WORLD_FACES: readonly WorldFace[] = [actmapFace, deckFace]
+
+/** The operations that only one world has, by name. */
+export const WORLD_OPERATIONS: Readonly<Record<string, AnyOperation>> = Object.assign(
+  {},
+  ...WORLD_FACES.map(({ operations }) => operations),
+) as Record<string, AnyOperation>
+
+/** What is served for these worlds only. */
+export function facesOf(worlds: readonly AnyWorld[]): readonly WorldFace[] {
+  return WORLD_FACES.filter(({ world }) => worlds.some(({ id }) => id === world))
+}
+
+/** The addresses outside \`/v1/worlds/{id}\`, which a game's own service defines; with and without a final slash. */
+export function gamePaths(worlds: readonly AnyWorld[]): readonly string[] {
+  return facesOf(worlds)
+    .flatMap(({ endpoints, documents = [] }) => [...endpoints, ...documents])
+    .filter(({ path }) => !path.startsWith('/v1/'))
+    .flatMap(({ path }) => withoutSlash(path))
+}
+
+/** A path, and the same without its final slash. */
+export function withoutSlash(path: string): readonly string[] {
+  return path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
+}

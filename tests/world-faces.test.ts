@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { worlds } from '@seedfast/worlds'
+import { expect, test } from 'vitest'
+import { ROOT } from './command.js'
+
+const IDS = worlds.map(({ id }) => id).join('|')
+
+/** An import of a world's package, or a world's id as a string of its own. */
+const NAMES_A_WORLD = new RegExp(`@seedfast/(?:${IDS})\\b|(['"\`])(?:${IDS})\\1`)
+
+test.each(['seedfast', 'server'])('in %s, only the folder of a world names it', (app) => {
+  const cwd = join(ROOT, 'apps', app, 'src')
+  const files = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test|\.fixture)\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  const naming = files.filter((file) => NAMES_A_WORLD.test(readFileSync(join(cwd, file), 'utf8')))
+  expect(naming.length).toBeGreaterThan(0)
+  expect(naming.filter((file) => !/^worlds[\\/][^\\/]+[\\/]/.test(file))).toEqual([])
+})

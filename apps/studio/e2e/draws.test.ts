@@ -392,7 +392,10 @@ describe('two runs', () => {
     await page.getByRole('heading', { name: 'mine.json: garden 3, seed 9' }).waitFor()
     await writeFile(file, artefactText(artefactOf(make(chest, { seed: '9' }))))
     await page.getByLabel('Open a file…').setInputFiles(file)
-    await page.getByRole('alert').getByText('expected a run of garden, found one of chest').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('this is a run of chest; only runs of garden can be compared')
+      .waitFor()
     await rm(folder, { recursive: true })
   })
 

@@ -241,7 +241,7 @@ describe('parameters', () => {
 describe('links that are not right', () => {
   test('an unknown world is told, with the worlds that there are', async () => {
     const page = await stage.open('#/gardn?seed=3')
-    await page.getByRole('heading', { name: 'There is no world “gardn” here' }).waitFor()
+    await page.getByRole('heading', { name: 'Unknown world “gardn”' }).waitFor()
     await page.getByText('did you mean garden?').waitFor()
     expect(hashOf(page)).toBe('#/gardn?seed=3')
     await page
@@ -254,8 +254,8 @@ describe('links that are not right', () => {
   test('unknown keys, another version and an unknown preset are told, and nothing is lost', async () => {
     const page = await stage.open('#/garden?v=2&seed=7&colour=red&preset=smal')
     const notice = page.getByRole('alert', { name: 'About this link' })
-    await notice.getByText('colour is nothing that this studio knows').waitFor()
-    await notice.getByText('made with version 2 of Garden').waitFor()
+    await notice.getByText('“colour” isn’t part of a studio link').waitFor()
+    await notice.getByText('Made with garden version 2').waitFor()
     await page.getByText('did you mean small?').waitFor()
     expect(hashOf(page)).toBe('#/garden?v=2&seed=7&colour=red&preset=smal')
     await field(page, 'Small').check()

@@ -154,7 +154,7 @@ test('settings that cannot be are told, and the address keeps those that can', a
   const page = await stage.open('#/actmap?seed=42&view=survey')
   await surveyed(page, '1,000')
   await field(page, 'Seeds').fill('99')
-  await page.getByText('expected a whole number from 100 to 1000000, found "99"').waitFor()
+  await page.getByText('must be a whole number from 100 to 1000000, got "99"').waitFor()
   expect(await button(page, 'Run again').isDisabled()).toBe(true)
   await field(page, 'Seeds').fill('150')
   await surveyed(page, '150')

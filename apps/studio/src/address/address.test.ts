@@ -48,7 +48,7 @@ describe('writeAddress', () => {
     })
     fc.assert(
       fc.property(state, (given) => {
-        expect(readAddress(writeAddress(given))).toEqual({ state: given, faults: [] })
+        expect(readAddress(writeAddress(given))).toEqual({ state: given, issues: [] })
       }),
       { seed: 1, numRuns: 1000 },
     )
@@ -57,25 +57,25 @@ describe('writeAddress', () => {
 
 describe('readAddress', () => {
   test.each(['', '#', '#/'])('%s names no world', (hash) => {
-    expect(readAddress(hash)).toEqual({ state: null, faults: [] })
+    expect(readAddress(hash)).toEqual({ state: null, issues: [] })
   })
 
-  test('keeps what it does not know, and says so', () => {
-    const { state, faults } = readAddress('#/chest?seed=1&colour=red&v=x')
-    expect(faults).toEqual([
-      'colour is nothing that this studio knows; it was left aside',
-      'v: expected the version of the world, found "x"',
+  test('keeps unknown keys and reports them', () => {
+    const { state, issues } = readAddress('#/chest?seed=1&colour=red&v=x')
+    expect(issues).toMatchObject([
+      { code: 'unknown-key', data: { key: 'colour' }, place: { in: 'option', name: 'colour' } },
+      { code: 'invalid-version', message: 'v must be a version number, got "x"' },
     ])
     expect(writeAddress(state!)).toBe('#/chest?seed=1&colour=red&v=x')
   })
 
-  test('says when something stands there twice', () => {
-    const { state, faults } = readAddress('#/chest?seed=1&seed=2')
+  test('reports a repeated key', () => {
+    const { state, issues } = readAddress('#/chest?seed=1&seed=2')
     expect(state!.seed).toBe('2')
-    expect(faults).toEqual(['seed stands in it twice; the last one counts'])
+    expect(issues).toMatchObject([{ code: 'repeated-key', data: { key: 'seed' } }])
   })
 
-  test('takes a broken percent sign as it stands', () => {
+  test('keeps an invalid percent escape unchanged', () => {
     expect(readAddress('#/chest?seed=100%').state!.seed).toBe('100%')
   })
 

@@ -1,5 +1,6 @@
-import { pathPointer } from '@seedfast/world'
+import { pathPointer, type Issue, type Place } from '@seedfast/world'
 import type { Change } from '../edit/changes.js'
+import { studioIssue } from '../words/messages.js'
 import { readValueText, valueText } from './value-text.js'
 
 /** All that a page shows, as its address holds it. What is null stands at its default. */
@@ -21,11 +22,11 @@ export interface PageState {
   readonly rest: readonly (readonly [string, string])[]
 }
 
-/** An address that was read: the state, and what in the address is not right. */
+/** A parsed address: the state, and what is wrong with the address. */
 export interface ReadAddress {
   /** Null when the address names no world. */
   readonly state: PageState | null
-  readonly faults: readonly string[]
+  readonly issues: readonly Issue[]
 }
 
 /** The state of a world's page with nothing chosen yet. */
@@ -72,13 +73,13 @@ function changePairs(
   })
 }
 
-/** Reads what `writeAddress` wrote, or a person typed. It never fails: what is not right is told beside the state. */
+/** Parses an address that `writeAddress` wrote or a user typed. It never throws: issues are returned with the state. */
 export function readAddress(hash: string): ReadAddress {
   const text = hash.replace(/^#?\/?/, '')
   const mark = text.indexOf('?')
   const world = unescape(mark < 0 ? text : text.slice(0, mark))
-  if (world === '') return { state: null, faults: [] }
-  const faults: string[] = []
+  if (world === '') return { state: null, issues: [] }
+  const issues: Issue[] = []
   const seen = new Set<string>()
   let state = emptyState(world)
   for (const pair of mark < 0 ? [] : text.slice(mark + 1).split('&')) {
@@ -86,14 +87,18 @@ export function readAddress(hash: string): ReadAddress {
     const equals = pair.indexOf('=')
     const key = unescape(equals < 0 ? pair : pair.slice(0, equals))
     const value = equals < 0 ? '' : unescape(pair.slice(equals + 1))
-    if (seen.has(key)) faults.push(`${key} stands in it twice; the last one counts`)
+    if (seen.has(key)) issues.push(studioIssue('repeated-key', keyPlace(key), { key }))
     seen.add(key)
-    state = withPair(state, key, value, faults)
+    state = withPair(state, key, value, issues)
   }
-  return { state, faults }
+  return { state, issues }
 }
 
-function withPair(state: PageState, key: string, text: string, faults: string[]): PageState {
+function keyPlace(name: string): Place {
+  return { in: 'option', name }
+}
+
+function withPair(state: PageState, key: string, text: string, issues: Issue[]): PageState {
   switch (key) {
     case 'seed':
     case 'preset':
@@ -102,7 +107,7 @@ function withPair(state: PageState, key: string, text: string, faults: string[])
       return { ...state, [key]: text }
     case 'v':
       if (/^[1-9]\d{0,14}$/.test(text)) return { ...state, version: Number(text) }
-      faults.push(`v: expected the version of the world, found ${JSON.stringify(text)}`)
+      issues.push(studioIssue('invalid-version', keyPlace(key), { got: text }))
       return { ...state, rest: [...state.rest, [key, text]] }
   }
   const change = (pointer: string): Change => ({
@@ -116,7 +121,7 @@ function withPair(state: PageState, key: string, text: string, faults: string[])
     return { ...state, overrides: [...state.overrides, change(key.slice('overrides'.length))] }
   }
   if (key.startsWith('page/')) return { ...state, rest: [...state.rest, [key, text]] }
-  faults.push(`${key} is nothing that this studio knows; it was left aside`)
+  issues.push(studioIssue('unknown-key', keyPlace(key), { key }))
   return { ...state, rest: [...state.rest, [key, text]] }
 }
 

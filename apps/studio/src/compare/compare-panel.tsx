@@ -4,6 +4,7 @@ import type { Go } from '../address/use-address.js'
 import type { MakeWork } from '../making/messages.js'
 import { PanelTools } from '../ui/panel-tools.js'
 import { shellWord } from '../words/command-words.js'
+import { versionIssue } from '../words/version-issue.js'
 import { openSession, type Session } from '../session/session.js'
 import { ComparisonView } from './comparison-view.js'
 import type { RunSide, TraceJob } from '../trace/messages.js'
@@ -30,13 +31,10 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
     if (state.other === null) return null
     const read = readOther(world.id, state.other)
     const made = read.state?.version ?? world.version
-    const faults =
-      made === world.version
-        ? read.faults
-        : [...read.faults, `B was made with version ${made}, and is made here with version ${world.version}`]
+    const issues = made === world.version ? read.issues : [...read.issues, versionIssue(world, made)]
     return {
       ...read,
-      faults,
+      issues,
       session: read.state === null ? null : openSession(world, read.state, state.seed ?? ''),
     }
   }, [world, state.other, state.seed])
@@ -100,7 +98,7 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
           other={other?.state ?? null}
           session={other?.session ?? null}
           hereSession={session}
-          faults={other?.faults ?? []}
+          issues={other?.issues ?? []}
           file={file}
           onChange={changeOther}
           onFile={setFile}

@@ -1,4 +1,4 @@
-import { pathText } from '@seedfast/world'
+import { pathText, type Issue } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { randomSeed } from '../session/seed-text.js'
@@ -14,7 +14,7 @@ interface OtherSideProps {
   readonly session: Session | null
   /** The session of the run that the page shows. */
   readonly hereSession: Session
-  readonly faults: readonly string[]
+  readonly issues: readonly Issue[]
   readonly file: OpenedFile | null
   onChange(other: PageState | null, edit?: string): void
   onFile(file: OpenedFile | null): void
@@ -22,10 +22,13 @@ interface OtherSideProps {
 
 /** What this run is compared with: another seed, other params, or the file of an artefact or a trace. */
 export function OtherSide(props: OtherSideProps): ReactNode {
-  const { here, other, session, hereSession, faults, file, onChange, onFile } = props
-  const [lineFaults, setLineFaults] = useState<readonly string[]>([])
+  const { here, other, session, hereSession, issues, file, onChange, onFile } = props
+  const [lineIssues, setLineIssues] = useState<readonly Issue[]>([])
   const lines = changeLines(other ?? here)
-  const wrong = [...faults, ...lineFaults, ...(session === null ? [] : faultsOf(session))]
+  const wrong = [
+    ...[...issues, ...lineIssues].map(({ message }) => message),
+    ...(session === null ? [] : faultsOf(session)),
+  ]
   return (
     <section className="compare-side" aria-label="Side B">
       <h2>
@@ -55,7 +58,7 @@ export function OtherSide(props: OtherSideProps): ReactNode {
               onBlur={(event) => {
                 if (event.target.value === lines) return
                 const given = withChangeLines(other ?? here, event.target.value)
-                setLineFaults(given.faults)
+                setLineIssues(given.issues)
                 onChange(given.state)
               }}
             />

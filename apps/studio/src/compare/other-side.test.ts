@@ -19,30 +19,30 @@ test('another run goes through the address of the page and comes back', () => {
   }
   const read = readAddress(writeAddress(page)).state!
   expect(read).toEqual(page)
-  expect(readOther('garden', read.other!)).toEqual({ state, faults: [] })
+  expect(readOther('garden', read.other!)).toEqual({ state, issues: [] })
 })
 
-test('a whole pasted address is read too, and a run of another world is refused', () => {
+test('a whole pasted address is read, and a run of another world is an issue', () => {
   expect(readOther('garden', `http://127.0.0.1:4477/${writeAddress(state)}`).state).toEqual(state)
-  expect(readOther('garden', '/chest?seed=1')).toEqual({
+  expect(readOther('garden', '/chest?seed=1')).toMatchObject({
     state: null,
-    faults: ['expected a run of garden, found one of chest'],
+    issues: [{ code: 'other-world', data: { got: 'chest', expected: 'garden' } }],
   })
-  expect(readOther('garden', '').faults).toEqual(['expected the address of a run, found nothing'])
+  expect(readOther('garden', '').issues).toMatchObject([{ code: 'no-run' }])
 })
 
-test('changes are lines that a person can edit', () => {
+test('changes become lines that can be edited', () => {
   expect(changeLines(state)).toBe('/plot/rows=3\noverrides/beds/r0c0=sage')
   expect(changeLines(emptyState('garden'))).toBe('')
-  expect(withChangeLines({ ...state, params: [] }, changeLines(state))).toEqual({ state, faults: [] })
+  expect(withChangeLines({ ...state, params: [] }, changeLines(state))).toEqual({ state, issues: [] })
 })
 
-test('a line that is no change is told, and the others count', () => {
-  expect(withChangeLines(state, ' /name = Old & 50% new \nseed=9\n\nrows')).toEqual({
+test('a line that isn’t a change is an issue, and the others apply', () => {
+  expect(withChangeLines(state, ' /name = Old & 50% new \nseed=9\n\nrows')).toMatchObject({
     state: { ...state, params: [{ path: ['name'], value: 'Old & 50% new' }], overrides: [] },
-    faults: [
-      'expected a change such as /spec/rows=20, found "seed=9"',
-      'expected a change such as /spec/rows=20, found "rows"',
+    issues: [
+      { code: 'not-a-change', data: { got: 'seed=9' } },
+      { code: 'not-a-change', data: { got: 'rows' } },
     ],
   })
 })

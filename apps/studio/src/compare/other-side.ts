@@ -1,24 +1,29 @@
+import type { Issue, Place } from '@seedfast/world'
 import { emptyState, readAddress, writeAddress, type PageState } from '../address/address.js'
+import { studioIssue } from '../words/messages.js'
 
-/** A run as the address of another page holds it: `/garden?v=1&seed=43&/spec/rows=20`. */
+/** A run as text for another page's address: `/garden?v=1&seed=43&/spec/rows=20`. */
 export function otherText(state: PageState): string {
   return writeAddress({ ...state, view: null, other: null, rest: [] }).slice(1)
 }
 
-/** The run of such a text, and what is wrong with it. A run of another world cannot be compared draw by draw. */
+/** Parses such an address. A run of another world is an issue, since it can't be compared draw by draw. */
 export function readOther(
   world: string,
   text: string,
-): { readonly state: PageState | null; readonly faults: readonly string[] } {
-  const { state, faults } = readAddress(text.slice(Math.max(0, text.lastIndexOf('#'))))
-  if (state === null) return { state: null, faults: ['expected the address of a run, found nothing'] }
+): { readonly state: PageState | null; readonly issues: readonly Issue[] } {
+  const { state, issues } = readAddress(text.slice(Math.max(0, text.lastIndexOf('#'))))
+  if (state === null) return { state: null, issues: [studioIssue('no-run', SIDE_B, {})] }
   if (state.world !== world) {
-    return { state: null, faults: [`expected a run of ${world}, found one of ${state.world}`] }
+    const data = { got: state.world, expected: world }
+    return { state: null, issues: [studioIssue('other-world', SIDE_B, data)] }
   }
-  return { state, faults }
+  return { state, issues }
 }
 
-/** How a run's params and overrides differ from its preset's, one change a line: `/spec/rows=20`. */
+const SIDE_B: Place = { in: 'option', name: 'other' }
+
+/** The changes of a run's params and overrides from its preset, one per line: `/spec/rows=20`. */
 export function changeLines({ world, params, overrides }: PageState): string {
   const address = writeAddress({ ...emptyState(world), params, overrides })
   const mark = address.indexOf('?')
@@ -33,7 +38,7 @@ export function changeLines({ world, params, overrides }: PageState): string {
 
 const LONG_NAME = 60
 
-/** A run in short: its seed, its preset, and what was changed, or how much when that is long. */
+/** A short name of a run: its seed, its preset, and its changes, or how many there are. */
 export function runName(state: PageState, seed: string): string {
   const changes = changeLines(state)
   const lines = changes.split('\n').filter((line) => line !== '')
@@ -43,11 +48,11 @@ export function runName(state: PageState, seed: string): string {
   return [`seed ${seed}`, ...preset, ...inWords].join(', ')
 }
 
-/** A run with the changes of such lines in place of its own; lines that are no changes are told. */
+/** A run whose changes are replaced by such lines. A line that isn't a change is an issue. */
 export function withChangeLines(
   state: PageState,
   lines: string,
-): { readonly state: PageState; readonly faults: readonly string[] } {
+): { readonly state: PageState; readonly issues: readonly Issue[] } {
   const given = lines
     .split('\n')
     .map((line) => line.trim())
@@ -58,11 +63,11 @@ export function withChangeLines(
     return `${encodeURIComponent(line.slice(0, equals).trim())}=${encodeURIComponent(line.slice(equals + 1).trim())}`
   })
   const read = readAddress(`#/${encodeURIComponent(state.world)}?${query.join('&')}`)
-  const faults = given
+  const unread = given
     .filter((line) => !isChange(line))
-    .map((line) => `expected a change such as /spec/rows=20, found ${JSON.stringify(line)}`)
+    .map((line) => studioIssue('not-a-change', { in: 'params' }, { got: line }))
   return {
     state: { ...state, params: read.state?.params ?? [], overrides: read.state?.overrides ?? [] },
-    faults: [...faults, ...read.faults],
+    issues: [...unread, ...read.issues],
   }
 }

@@ -1,4 +1,4 @@
-import { jsonLanguage } from '@codemirror/lang-json'
+import type { jsonLanguage } from '@codemirror/lang-json'
 import type { Path } from '@seedfast/world'
 
 /** The editor's syntax tree of a JSON document, which may be incomplete. */

@@ -43,7 +43,6 @@ export interface MadeAnswer {
 export interface RefusedAnswer {
   readonly kind: 'refused'
   readonly id: number
-  readonly source: string
   readonly issues: readonly Issue[]
 }
 

@@ -35,11 +35,13 @@ describe('openWorkshop', () => {
   test('refuses what is wrong, with the path of each fault', () => {
     expect(answerOf('garden', { plot: { rows: 99 } })).toMatchObject({
       kind: 'refused',
-      source: 'params',
-      issues: [{ path: ['plot', 'rows'] }],
+      issues: [{ place: { in: 'params', path: ['plot', 'rows'] } }],
     })
-    expect(answerOf('garden', {}, '12abc')).toMatchObject({ kind: 'refused', source: 'seed' })
-    expect(answerOf('gardn')).toMatchObject({ kind: 'refused', source: 'world' })
+    expect(answerOf('garden', {}, '12abc')).toMatchObject({
+      kind: 'refused',
+      issues: [{ place: { in: 'seed' } }],
+    })
+    expect(answerOf('gardn')).toMatchObject({ kind: 'refused', issues: [{ code: 'unknown-world' }] })
   })
 
   test('tells the faults of a world', () => {

@@ -42,7 +42,7 @@ export function openWorkshop(worlds: readonly AnyWorld[], now: () => number): (w
       }
     } catch (error) {
       if (isInputError(error)) {
-        return { kind: 'refused', id: work.id, source: error.source, issues: error.issues }
+        return { kind: 'refused', id: work.id, issues: error.issues }
       }
       return { kind: 'failed', id: work.id, ...faultOf(error) }
     }

@@ -1,4 +1,4 @@
-import { pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
+import { issueLines, pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
@@ -149,7 +149,7 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
         {current && made !== null && <Problems problems={made.problems} />}
         {current && answer?.kind === 'failed' && <Failure message={answer.message} stack={answer.stack} />}
         {current && answer?.kind === 'refused' && (
-          <Failure message={answer.issues.map(({ message }) => message).join('; ')} stack="" />
+          <Failure message={issueLines(answer.issues).join('; ')} stack="" />
         )}
         <section className="views" aria-label="Result" ref={views}>
           <div className="views-head">

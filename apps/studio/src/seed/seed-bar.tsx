@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { DayIcon, DiceIcon, LinkIcon, NextIcon, PreviousIcon } from '../ui/icons.js'
+import { capital } from '../words/capital.js'
 import './seed-bar.css'
 
 interface SeedBarProps {
@@ -99,8 +100,4 @@ export function SeedBar(props: SeedBarProps): ReactNode {
       </div>
     </section>
   )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -35,7 +35,7 @@ describe('openSession', () => {
     expect(wrong.seedFault).toContain(
       'must be a whole number from 0 to 18446744073709551615, in plain digits, got "x"',
     )
-    expect(wrong.presetFault).toBe('expected a preset of Garden, found "smal"; did you mean small?')
+    expect(wrong.presetFault).toBe('Unknown preset "smal" (did you mean small?)')
     expect(wrong.params.issues.map(({ path }) => path)).toEqual([['plot', 'rows'], ['colour']])
     expect(wrong.params.parsed).toBeNull()
   })

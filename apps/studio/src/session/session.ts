@@ -1,8 +1,8 @@
 import {
-  InputError,
+  isInputError,
   inputJsonSchema,
   parseSchema,
-  suggestion,
+  nearestName,
   type AnyWorld,
   type Issue,
   type Schema,
@@ -12,6 +12,8 @@ import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
 import type { EditBase } from '../edit/edit-params.js'
 import { valueModel, type ValueModel } from '@seedfast/world'
 import type { MakeWork } from '../making/messages.js'
+import { capital } from '../words/capital.js'
+import { studioIssue } from '../words/messages.js'
 import { seedFault, seedHint } from './seed-text.js'
 
 /** Params or overrides as they stand on a page. */
@@ -73,7 +75,9 @@ export function givenChange(
 }
 
 function presetFault(world: AnyWorld, preset: string): string {
-  return `expected a preset of ${world.title}, found ${JSON.stringify(preset)}${suggestion(preset, Object.keys(world.presets))}`
+  const known = Object.keys(world.presets)
+  const data = { got: preset, known, nearest: nearestName(preset, known) }
+  return capital(studioIssue('unknown-preset', { in: 'preset' }, data).message)
 }
 
 function readGiven(schema: Schema<unknown>, start: unknown, changes: readonly Change[], name: string): Given {
@@ -86,7 +90,7 @@ function readGiven(schema: Schema<unknown>, start: unknown, changes: readonly Ch
   try {
     return { base, value, parsed: parseSchema(schema, value, name), issues: [], changes }
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
+    if (!isInputError(error)) throw error
     return { base, value, parsed: null, issues: error.issues, changes }
   }
 }
@@ -95,7 +99,7 @@ function parsedOr(schema: Schema<unknown>, value: unknown, otherwise: unknown): 
   try {
     return parseSchema(schema, value, '')
   } catch (error) {
-    if (error instanceof InputError) return otherwise
+    if (isInputError(error)) return otherwise
     throw error
   }
 }

@@ -1,33 +1,32 @@
-import type { AnyWorld } from '@seedfast/world'
+import type { AnyWorld, Issue } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
+import { capital } from '../words/capital.js'
+import { versionIssue } from '../words/version-issue.js'
 
 interface LinkNoticeProps {
   readonly world: AnyWorld | null
   readonly state: PageState
-  /** What in the address is not right. */
-  readonly faults: readonly string[]
+  /** What is wrong with the address. */
+  readonly issues: readonly Issue[]
 }
 
-/** What a reader should know of the link that led here, when it is not quite what it seems. */
-export function LinkNotice({ world, state, faults }: LinkNoticeProps): ReactNode {
-  const notes = [...faults, ...versionNote(world, state)]
+/** What is unusual about the link that was opened: parts that can't be read, or another version of the world. */
+export function LinkNotice({ world, state, issues }: LinkNoticeProps): ReactNode {
+  const notes = [...issues, ...(world === null ? [] : versionIssues(world, state))]
   if (notes.length === 0) return null
   return (
     <section className="notice" role="alert" aria-label="About this link">
       <h2>About this link</h2>
       <ul>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
+        {notes.map(({ message }) => (
+          <li key={message}>{capital(message)}</li>
         ))}
       </ul>
     </section>
   )
 }
 
-function versionNote(world: AnyWorld | null, { version }: PageState): readonly string[] {
-  if (world === null || version === null || version === world.version) return []
-  return [
-    `It was made with version ${version} of ${world.title}. This is version ${world.version}, so the result may not be the same.`,
-  ]
+function versionIssues(world: AnyWorld, { version }: PageState): readonly Issue[] {
+  return version === null || version === world.version ? [] : [versionIssue(world, version)]
 }

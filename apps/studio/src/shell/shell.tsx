@@ -45,7 +45,7 @@ export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): Rea
         onTheme={nextTheme}
         onHelp={() => setHelpOpen(true)}
       />
-      <LinkNotice world={world} state={state} faults={address.faults} />
+      <LinkNotice world={world} state={state} issues={address.issues} />
       {world === null ? (
         <UnknownWorld worlds={worlds} asked={asked} />
       ) : (

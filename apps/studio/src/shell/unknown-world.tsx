@@ -1,8 +1,8 @@
-import { suggestion, type AnyWorld } from '@seedfast/world'
+import { nearestName, type AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { WorldList } from './world-menu.js'
 
-/** The page for an address that names no world that is here. The address stays as it is. */
+/** The page for an address whose world isn't in this studio. The address stays unchanged. */
 export function UnknownWorld({
   worlds,
   asked,
@@ -10,18 +10,22 @@ export function UnknownWorld({
   readonly worlds: readonly AnyWorld[]
   readonly asked: string
 }): ReactNode {
-  const ids = worlds.map(({ id }) => id)
+  const nearest = nearestName(
+    asked,
+    worlds.map(({ id }) => id),
+  )
   return (
     <main className="unknown-world" id="main">
-      <h1>{asked === '' ? 'There is no world here' : `There is no world “${asked}” here`}</h1>
+      <h1>{asked === '' ? 'No world' : `Unknown world “${asked}”`}</h1>
       <p role="alert">
         {asked === ''
           ? 'This studio was built without worlds.'
-          : `The link names a world that this studio does not have${suggestion(asked, ids)}`}
+          : 'The link names a world that this studio doesn’t have.'}
+        {nearest !== null && ` Did you mean ${nearest}?`}
       </p>
       {worlds.length > 0 && (
         <>
-          <p>These are the worlds that it has:</p>
+          <p>Open one of these worlds:</p>
           <div className="world-list">
             <WorldList worlds={worlds} world={null} />
           </div>

@@ -1,4 +1,4 @@
-import { InputError, parseJson } from '@seedfast/world'
+import { isInputError, parseJson } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import { jsonEqual } from '../../edit/json-equal.js'
 import { ariaOf, type ControlProps } from '../field-state/control-props.js'
@@ -68,7 +68,7 @@ function jsonFault(text: string): string | null {
     parseJson(text, 'JSON')
     return null
   } catch (error) {
-    if (error instanceof InputError) return error.issues.map(({ message }) => message).join('; ')
+    if (isInputError(error)) return error.issues.map(({ message }) => message).join('; ')
     throw error
   }
 }

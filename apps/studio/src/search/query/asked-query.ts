@@ -1,5 +1,6 @@
 import { checkQuery, type CheckedQuery, type Query, type Wish } from '@seedfast/search'
 import type { AnyWorld } from '@seedfast/world'
+import { studioIssue } from '../../words/messages.js'
 import { conditionFault, messageOf, type ConditionFault } from './condition-fault.js'
 import type { WrittenSearch } from './written-search.js'
 
@@ -78,7 +79,7 @@ function faultIn(world: AnyWorld, text: string): ConditionFault | null {
 function cutOffFault(text: string, points: number): string | null {
   if (!isWhole(text)) return wholeFault(text)
   if (Number(text) <= points) return null
-  return `no seed can have more than ${points}`
+  return studioIssue('too-many-points', { in: 'option', name: 'cutOff' }, { max: points }).message
 }
 
 /** The points of a seed for which all wishes hold that are worth any; those that are no number count for none. */
@@ -91,7 +92,7 @@ function isWhole(text: string): boolean {
 }
 
 function wholeFault(text: string): string {
-  return `expected a whole number, found ${isBlank(text) ? 'none' : JSON.stringify(text)}`
+  return studioIssue('not-an-integer', { in: 'option', name: 'score' }, { got: text }).message
 }
 
 function isBlank(text: string): boolean {

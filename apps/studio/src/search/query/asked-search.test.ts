@@ -78,7 +78,7 @@ test('a fault is told at its field, and nothing can be run', () => {
   expect(read({})).toMatchObject({ asked: null, faults: { where: null } })
   expect(read({ where: 'true', from: '5', to: '3' })).toMatchObject({
     asked: null,
-    faults: { from: 'expected a seed that is not after the last one, found 5 after 3', to: null },
+    faults: { from: expect.stringContaining('not after'), to: null },
   })
   expect(read({ where: 'true', to: '4294967296' })).toMatchObject({
     asked: null,
@@ -86,7 +86,7 @@ test('a fault is told at its field, and nothing can be run', () => {
   })
   for (const first of ['0', '1.5', 'x', '-1']) {
     expect(read({ where: 'true', first })).toMatchObject({ asked: null, faults: { where: null } })
-    expect(read({ where: 'true', first }).faults.first).toMatch(/^expected a whole number from 1/)
+    expect(read({ where: 'true', first }).faults.first).toMatch(/^must be a whole number, 1 or more/)
   }
   const wrong = [{ path: ['most'], value: 'x' }]
   expect(read({ where: 'true' }, { params: wrong })).toMatchObject({ asked: null, faults: { from: null } })
@@ -148,15 +148,15 @@ test('faults of conditions, points and the cut-off are told each at its field', 
     where: null,
     not: [null, { at: 'gld' }],
     should: [
-      { when: { message: expect.stringMatching(/^line 1/) }, score: 'expected a whole number, found none' },
-      { when: null, score: 'expected a whole number, found "1.5"' },
+      { when: { message: expect.stringMatching(/^line 1/) }, score: 'must be a whole number' },
+      { when: null, score: 'must be a whole number, got "1.5"' },
       { when: null, score: null },
       { when: null, score: null },
     ],
     cutOff: 'no seed can have more than 2',
   })
   const wished = [wish('gold > 1', '2')]
-  expect(read({ should: wished, cutOff: ' ' }).faults.cutOff).toBe('expected a whole number, found none')
+  expect(read({ should: wished, cutOff: ' ' }).faults.cutOff).toBe('must be a whole number')
   expect(read({ should: wished, cutOff: '-3' }).asked).not.toBe(null)
   const huge = [wish('gold > 1', '9007199254740991'), wish('gold > 2', '1')]
   expect(read({ should: huge })).toMatchObject({
@@ -177,7 +177,7 @@ test('a list of seeds is looked at alone, between the first and the last', () =>
   })
   expect(read({ where: 'gold > 3', within: '7', from: '8' })).toMatchObject({
     asked: null,
-    faults: { within: 'expected a seed that is not before the first nor behind the last, found none' },
+    faults: { within: 'none of these seeds is in the range above' },
   })
 })
 

@@ -9,6 +9,7 @@ import {
 import { isInputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../../address/address.js'
 import type { Session } from '../../session/session.js'
+import { studioIssue } from '../../words/messages.js'
 import { readWrittenQuery, type QueryFaults } from './asked-query.js'
 import { messageOf } from './condition-fault.js'
 import type { WrittenSearch } from './written-search.js'
@@ -64,7 +65,7 @@ export function readSearch(session: Session, written: WrittenSearch): ReadSearch
   const most = first.trim() === '' ? null : Number(first)
   const firstFault =
     most !== null && !(Number.isSafeInteger(most) && most >= 1)
-      ? `expected a whole number from 1, or nothing for all, found ${JSON.stringify(first)}`
+      ? studioIssue('not-an-integer', { in: 'option', name: 'first' }, { got: first, min: 1 }).message
       : null
   const best = written.best && points !== null
   const { preset, params, overrides } = state
@@ -136,11 +137,8 @@ function readBounds({ world, work }: Session, { from, to, within }: WrittenSearc
     params = prepareParams(world, work).params
     range = readRange(world, params, { from: from.trim() || undefined, to: to.trim() || undefined })
   } catch (error) {
-    const field = isInputError(error) && error.source === '--to' ? 'to' : 'from'
-    return {
-      ...nothing,
-      faults: { ...NO_FAULTS, [field]: messageOf(error).replace('--to', 'the last one') },
-    }
+    const isTo = isInputError(error) && error.issues[0]?.place.name === 'to'
+    return { ...nothing, faults: { ...NO_FAULTS, [isTo ? 'to' : 'from']: messageOf(error) } }
   }
   if (within === null || within.trim() === '')
     return { range, indexes: null, listed: null, faults: NO_FAULTS }
@@ -148,7 +146,7 @@ function readBounds({ world, work }: Session, { from, to, within }: WrittenSearc
     const all = readSeeds(world, params, within, '')
     const indexes = all.filter((index) => index >= range.from && index <= range.to)
     if (indexes.length > 0) return { range, indexes, listed: all.length, faults: NO_FAULTS }
-    const fault = 'expected a seed that is not before the first nor behind the last, found none'
+    const fault = studioIssue('no-listed-seed', { in: 'option', name: 'within' }, {}).message
     return { ...nothing, listed: all.length, faults: { ...NO_FAULTS, within: fault } }
   } catch (error) {
     return { ...nothing, faults: { ...NO_FAULTS, within: messageOf(error) } }

@@ -49,7 +49,7 @@ test('a search comes back from the address as it was written, right or wrong', (
   ]) {
     const address = writeAddress({ ...empty, ...keepSearch(empty, search) })
     const read = readAddress(address)
-    expect(read.faults).toEqual([])
+    expect(read.issues).toEqual([])
     expect(writtenSearch(read.state!)).toEqual({ ...nothing, ...search })
   }
 })

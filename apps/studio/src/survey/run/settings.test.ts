@@ -33,15 +33,15 @@ test('the address keeps what differs, and gives it back', () => {
 
 test('what cannot be is told where it stands', () => {
   expect(read(actmap, 'page/survey-count=99').countFault).toBe(
-    'expected a whole number from 100 to 1000000, found "99"',
+    'must be a whole number from 100 to 1000000, got "99"',
   )
-  expect(read(actmap, 'page/survey-count=1e3').countFault).toContain('found "1e3"')
+  expect(read(actmap, 'page/survey-count=1e3').countFault).toContain('got "1e3"')
   expect(read(actmap, 'page/survey-from=x').fromFault).toContain('found "x"')
   expect(read(deals, 'page/survey-from=4294967290').countFault).toBe(
-    'expected at most 6 from that seed on, found 1000',
+    'only 6 seeds are left from there; lower the number of seeds',
   )
   const facts = read(actmap, 'page/survey-facts=elite,shops')
-  expect(facts.factsFault).toContain('found "elite"; did you mean elites?')
+  expect(facts.factsFault).toContain('unknown fact "elite" (did you mean elites?)')
   expect(facts.order!.facts).toEqual(['shops'])
   expect(read(actmap, '/spec/rows=999').order).toBeNull()
 })

@@ -1,8 +1,9 @@
 import { readRange } from '@seedfast/search'
-import { InputError, prepareParams, suggestion, type AnyWorld } from '@seedfast/world'
+import { isInputError, nearestName, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../../address/address.js'
 import { keepPageValue, pageValue } from '../../address/page-value.js'
 import type { Session } from '../../session/session.js'
+import { studioIssue } from '../../words/messages.js'
 import type { SurveyOrder } from './findings.js'
 
 /** The fewest and the most seeds of a survey in a page. */
@@ -66,16 +67,17 @@ export function keepSurvey(
 export function readSurvey({ world, state, work }: Session): ReadSurvey {
   const written = writtenSurvey(world, state)
   const unknown = written.facts.find((name) => !Object.hasOwn(world.facts, name))
-  const factsFault =
-    unknown === undefined
-      ? null
-      : `expected a fact of ${world.title}, found ${JSON.stringify(unknown)}${suggestion(unknown, Object.keys(world.facts))}`
+  const factsFault = unknown === undefined ? null : unknownFact(world, unknown)
   const facts = written.facts.filter((name) => Object.hasOwn(world.facts, name))
   const count = /^\d+$/.test(written.count.trim()) ? Number(written.count) : Number.NaN
   const countFault =
     count >= FEWEST && count <= MOST
       ? null
-      : `expected a whole number from ${FEWEST} to ${MOST}, found ${JSON.stringify(written.count)}`
+      : studioIssue(
+          'not-an-integer',
+          { in: 'option', name: 'count' },
+          { got: written.count, min: FEWEST, max: MOST },
+        ).message
   const none = { written, order: null, countFault, fromFault: null, factsFault }
   if (work === null || facts.length === 0) return none
   try {
@@ -84,13 +86,25 @@ export function readSurvey({ world, state, work }: Session): ReadSurvey {
     const left = to - from + 1n
     if (countFault !== null) return none
     if (BigInt(count) > left)
-      return { ...none, countFault: `expected at most ${left} from that seed on, found ${count}` }
+      return {
+        ...none,
+        countFault: studioIssue('too-many-seeds', { in: 'option', name: 'count' }, { max: left }).message,
+      }
     const order = { world: world.id, params: work.params, from: String(from), count, facts }
     return { ...none, order }
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
+    if (!isInputError(error)) throw error
     return { ...none, fromFault: error.issues.map(({ message }) => message).join('; ') }
   }
+}
+
+function unknownFact(world: AnyWorld, got: string): string {
+  const known = Object.keys(world.facts)
+  return studioIssue(
+    'unknown-fact',
+    { in: 'option', name: 'facts' },
+    { got, known, nearest: nearestName(got, known) },
+  ).message
 }
 
 /** The first facts of a world; objects, most of which come once only, when they are picked. */

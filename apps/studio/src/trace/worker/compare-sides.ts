@@ -7,8 +7,9 @@ import {
   type SideHashes,
   type TraceSource,
 } from '@seedfast/audit'
-import { inputError, type AnyWorld } from '@seedfast/world'
+import { InputError, type AnyWorld } from '@seedfast/world'
 import type { MakeWork } from '../../making/messages.js'
+import { studioIssue } from '../../words/messages.js'
 import { compareStreams } from './compare-streams.js'
 import type { ComparedAnswer, RunSide, Side } from '../messages.js'
 import { readFile } from './read-file.js'
@@ -66,7 +67,10 @@ function sourceOfRun(worlds: readonly AnyWorld[], name: string, work: MakeWork):
 function sourceOfFile(worlds: readonly AnyWorld[], name: string, text: string, world: string): TraceSource {
   const file = readFile(worlds, name, text)
   const of = file.kind === 'run' ? file.work.world : file.trace.header.world
-  if (of !== world) throw inputError(name, ['world'], `expected a run of ${world}, found one of ${of}`)
+  if (of !== world) {
+    const data = { got: of, expected: world }
+    throw new InputError([studioIssue('other-world', { in: 'file', name, path: ['world'] }, data)])
+  }
   const told = `${name}: ${file.from}`
   return file.kind === 'run' ? sourceOfRun(worlds, told, file.work) : sourceOfTrace(told, file.trace)
 }

@@ -2,23 +2,24 @@ import { isTrace, parseTrace, type Trace } from '@seedfast/audit'
 import {
   ARTEFACT_FORMAT,
   findWorld,
-  foundText,
-  inputError,
+  InputError,
   parseArtefact,
-  releaseText,
   resultHash,
   type AnyWorld,
+  type Place,
 } from '@seedfast/world'
 import type { MakeWork } from '../../making/messages.js'
+import { studioIssue } from '../../words/messages.js'
+import { versionIssue } from '../../words/version-issue.js'
 
-/** What a file that a person opened holds, and what it says it was made from. */
+/** The contents of an opened file, and the run that it says it is of. */
 export type ReadFile =
   | { readonly kind: 'trace'; readonly trace: Trace; readonly from: string }
   | { readonly kind: 'run'; readonly work: MakeWork; readonly from: string }
 
 /**
- * Reads the file of a trace, which is taken as it was recorded, or of an artefact, which is to be made again.
- * Throws an InputError for any other text, and for an artefact of a world or version that is not here.
+ * Reads a trace file, whose draws are used as recorded, or an artefact, which will be regenerated. Throws an InputError
+ * for any other file, a damaged artefact, and an artefact of an unknown world or another version.
  */
 export function readFile(worlds: readonly AnyWorld[], name: string, text: string): ReadFile {
   if (isTrace(text)) {
@@ -26,25 +27,17 @@ export function readFile(worlds: readonly AnyWorld[], name: string, text: string
     const { world, version, seed } = trace.header
     return { kind: 'trace', trace, from: `${world} ${version}, seed ${seed}` }
   }
+  const file: Place = { in: 'file', name }
   if (!text.includes(`"${ARTEFACT_FORMAT}"`)) {
-    const found = text.trim() === '' ? 'an empty file' : foundText(text.trim().slice(0, 40))
-    throw inputError(name, [], `expected the file of a trace or an artefact, found ${found}`)
+    throw new InputError([studioIssue('not-a-run-file', file, { got: text.trim().slice(0, 40) })])
   }
   const { world, version, seed, params, overrides, result, sha256 } = parseArtefact(text, name)
   if (resultHash(result) !== sha256) {
-    throw inputError(
-      name,
-      ['result'],
-      'damaged or edited: the result doesn’t match the file’s SHA-256. Open an unchanged copy.',
-    )
+    throw new InputError([studioIssue('damaged-file', { ...file, path: ['result'] }, {})])
   }
   const here = findWorld(worlds, world)
   if (here.version !== version) {
-    throw inputError(
-      name,
-      ['version'],
-      `made with ${world} ${version}; this is ${world} ${here.version}, which draws otherwise${releaseText(here, version)}`,
-    )
+    throw new InputError([versionIssue(here, version, { ...file, path: ['version'] })])
   }
   return {
     kind: 'run',

@@ -143,12 +143,12 @@ test('a file of another world is refused, and an artefact of another version', a
   const chest = worlds.find(({ id }) => id === 'chest')!
   const { made, draws } = recordDraws(chest, { seed: '7' })
   expect(await failure([...traceLines(traceOf(made, draws))].join(''))).toBe(
-    'b.json: world: expected a run of garden, found one of chest',
+    'b.json: world: this is a run of chest; only runs of garden can be compared',
   )
   const older = { ...artefactOf(make(garden, { seed: '7' })), version: 2 }
-  expect(await failure(artefactText(older))).toContain('made with garden 2; this is garden 3')
-  expect(await failure('hello')).toBe('b.json: expected the file of a trace or an artefact, found "hello"')
-  expect(await failure(' ')).toContain('found an empty file')
+  expect(await failure(artefactText(older))).toContain('made with garden version 2, but this is version 3')
+  expect(await failure('hello')).toBe('b.json: not a trace or an artefact: it starts with "hello"')
+  expect(await failure(' ')).toContain('the file is empty')
   const elsewhere = { ...artefactOf(make(garden, { seed: '7' })), world: 'gardn' }
   expect(await failure(artefactText(elsewhere))).toContain('unknown world "gardn" (did you mean garden?)')
 })
@@ -157,7 +157,10 @@ test('an artefact whose result was edited is refused', async () => {
   const artefact = artefactOf(make(garden, { seed: '7' }))
   const text = artefactText({ ...artefact, result: { ...(artefact.result as object), edited: true } })
   const [answer] = await tell({ kind: 'compare', a: run('7'), b: { kind: 'file', name: 'b.json', text } })
-  expect(answer).toMatchObject({ kind: 'failed', message: expect.stringContaining('damaged or edited') })
+  expect(answer).toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('it is damaged or was edited'),
+  })
 })
 
 test('the streams of two runs are told one by one', async () => {

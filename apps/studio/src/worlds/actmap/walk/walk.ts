@@ -6,7 +6,7 @@ import {
   type Modifier,
   type Rules,
 } from '@seedfast/actmap'
-import { InputError } from '@seedfast/world'
+import { isInputError } from '@seedfast/world'
 
 /** A map and the rules that it was made with. */
 export interface Act {
@@ -38,7 +38,7 @@ export function openWalk(
   try {
     return { journey: Journey.restore(map, rules, save), fault: null }
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
+    if (!isInputError(error)) throw error
     const other = error.issues.every(({ path }) => path[0] === 'map')
     return start(
       other ? 'The walk in the address is of another map.' : `The walk in the address: ${error.message}`,

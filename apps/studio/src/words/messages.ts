@@ -1,0 +1,59 @@
+import { foundText, issuesOf, unknownName, type Messages, type UnknownName } from '@seedfast/world'
+
+/** What can be wrong with an input that only the studio reads: each code with its data. */
+export interface StudioCodes {
+  /** A key of an address that the studio doesn't know, or that is in it twice. */
+  'unknown-key': { readonly key: string }
+  'repeated-key': { readonly key: string }
+  'invalid-version': { readonly got: string }
+  /** An address of a run that names no world. */
+  'no-run': Readonly<Record<never, never>>
+  'other-world': { readonly got: string; readonly expected: string }
+  /** A run that was made with another version of the world than this one. */
+  'other-version': {
+    readonly world: string
+    readonly got: number
+    readonly version: number
+    /** The package and release that still make that version. */
+    readonly release: string | null
+  }
+  'not-a-change': { readonly got: string }
+  'not-a-run-file': { readonly got: string }
+  'damaged-file': Readonly<Record<never, never>>
+  'unknown-preset': UnknownName
+  'unknown-fact': UnknownName
+  'not-an-integer': { readonly got: string; readonly min?: number; readonly max?: number }
+  /** More seeds or points than there are. */
+  'too-many-seeds': { readonly max: bigint }
+  'too-many-points': { readonly max: number }
+  'no-listed-seed': Readonly<Record<never, never>>
+}
+
+const messages: Messages<StudioCodes> = {
+  'unknown-key': ({ key }) => `“${key}” isn’t part of a studio link; it is ignored`,
+  'repeated-key': ({ key }) => `“${key}” is in the link twice; the last one is used`,
+  'invalid-version': ({ got }) => `v must be a version number, got ${foundText(got)}`,
+  'no-run': () => 'enter the address of a run',
+  'other-world': ({ got, expected }) => `this is a run of ${got}; only runs of ${expected} can be compared`,
+  'other-version': ({ world, got, version, release }) =>
+    `made with ${world} version ${got}, but this is version ${version}, so the result can differ${release === null ? '' : `; \`npm i ${release}\` can open it`}`,
+  'not-a-change': ({ got }) => `not a change: ${foundText(got)}; write one per line, such as /spec/rows=20`,
+  'not-a-run-file': ({ got }) =>
+    got === '' ? 'the file is empty' : `not a trace or an artefact: it starts with ${foundText(got)}`,
+  'damaged-file': () => 'the result doesn’t match the file’s SHA-256: it is damaged or was edited',
+  'unknown-preset': (name) => unknownName('preset', name),
+  'unknown-fact': (name) => unknownName('fact', name),
+  'not-an-integer': ({ got, min, max }) =>
+    `must be a whole number${rangeText(min, max)}${got.trim() === '' ? '' : `, got ${foundText(got)}`}`,
+  'too-many-seeds': ({ max }) => `only ${max} seeds are left from there; lower the number of seeds`,
+  'too-many-points': ({ max }) => `no seed can have more than ${max}`,
+  'no-listed-seed': () => 'none of these seeds is in the range above',
+}
+
+function rangeText(min?: number, max?: number): string {
+  if (min === undefined) return ''
+  return max === undefined ? `, ${min} or more` : ` from ${min} to ${max}`
+}
+
+/** An issue that only the studio can have. */
+export const studioIssue = issuesOf(messages)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seedBracket, verifyBracket } from './bracket.js'
 
-// The first tournament of Cyberbrawl, as its host published it: https://github.com/FredericRezeau/cyberbrawl-bracket-seeding
+// Cyberbrawl's first tournament, as its host published it: https://github.com/FredericRezeau/cyberbrawl-bracket-seeding
 const PLAYERS = [
   'gonz0 9x1r1s ihgux3 2jw8kp vqnl28 j52nl0 kside q0vbp1 m268p0 master fo2xo6 energy xqcaax',
   'garden zero joegkl jdtgw9 sqcleg y2g1mv 3oblfz eesphk zkneug 641m9e os1ugx dragon i7ge2a',
@@ -11,7 +11,7 @@ const SALT = 'b3d10071-a0f1-e368-abc0-74db4a61b028'
 const HASH = '6d1451adda4f44d3a1a27118388ea34db5c6c8316141378bd9467d4d64644c3e'
 
 describe('the published bracket', () => {
-  test('has the salt that was promised, and the published matches follow from it', () => {
+  test('has the salt that was committed to, and the matches that follow from it', () => {
     const { seed, matches } = seedBracket(PLAYERS, SALT)
     expect(seed).toBe(2274470799)
     expect(matches).toHaveLength(16)
@@ -24,31 +24,31 @@ describe('the published bracket', () => {
     expect(verifyBracket({ players: PLAYERS, salt: SALT, hash: HASH }, matches)).toEqual([])
   })
 
-  test('is refused with another salt, another list of players, or matches that were moved', () => {
+  test('fails with another salt, other players, or reordered matches', () => {
     const { matches } = seedBracket(PLAYERS, SALT)
     const other = verifyBracket({ players: PLAYERS, salt: SALT.replace('b3', 'b4'), hash: HASH })
     expect(other.map(({ path }) => path)).toEqual([['hash']])
-    expect(other[0]!.message).toMatch(/^expected the SHA-256 of the salt, [0-9a-f]{64}, found "6d14/)
+    expect(other[0]!.message).toMatch(/^isn't the SHA-256 of the salt, which is [0-9a-f]{64}, got 6d14/)
 
     const fewer = verifyBracket({ players: PLAYERS.slice(0, -1), salt: SALT, hash: HASH }, matches)
     expect(fewer.length).toBeGreaterThan(10)
 
     const moved = [matches[1]!, matches[0]!, ...matches.slice(2)]
-    expect(verifyBracket({ players: PLAYERS, salt: SALT, hash: HASH }, moved)).toEqual([
-      { path: ['matches', 0], message: 'expected os1ugx – vqnl28, found 6pqirj – eesphk' },
-      { path: ['matches', 1], message: 'expected 6pqirj – eesphk, found os1ugx – vqnl28' },
+    expect(verifyBracket({ players: PLAYERS, salt: SALT, hash: HASH }, moved)).toMatchObject([
+      { path: ['matches', 0], message: 'must be os1ugx – vqnl28, got 6pqirj – eesphk' },
+      { path: ['matches', 1], message: 'must be 6pqirj – eesphk, got os1ugx – vqnl28' },
     ])
-    expect(verifyBracket({ players: PLAYERS, salt: SALT, hash: HASH }, matches.slice(1))[0]).toEqual({
+    expect(verifyBracket({ players: PLAYERS, salt: SALT, hash: HASH }, matches.slice(1))[0]).toMatchObject({
       path: ['matches'],
-      message: 'expected 16 matches, found 15',
+      message: 'must have 16 matches, got 15',
     })
   })
 
-  test('can come in no more than 233,280 orders, of the 3,628,800 that ten players have', () => {
+  test('has at most 233,280 orders of the 3,628,800 that ten players could have', () => {
     const players = [...'abcdefghij']
     const orders = new Set<string>()
     for (let i = 0; i < 3000; i++) orders.add(JSON.stringify(seedBracket(players, String(i)).matches))
-    // Of 3,000 tries with 233,280 orders about 19 fall together; with all orders it would be about one.
+    // With 233,280 orders, about 19 of 3,000 tries collide; with all orders, about one would.
     expect(3000 - orders.size).toBeGreaterThan(6)
   })
 })

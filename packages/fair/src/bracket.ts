@@ -1,52 +1,56 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { found, type Fault } from './fault.js'
+import { fairIssue, type FairIssue, type Match } from './messages.js'
 
-/** A tournament's seeding as its host publishes it, by the scheme of Cyberbrawl. */
+/** A tournament's seeding as its host publishes it, in Cyberbrawl's scheme. */
 export interface PublishedBracket {
-  /** The players in the order in which they enlisted. */
+  /** The players in the order in which they signed up. */
   readonly players: readonly string[]
   /** The host's secret. */
   readonly salt: string
-  /** The SHA-256 of the salt, which was known before anybody enlisted. */
+  /** The SHA-256 of the salt, published before anybody signed up. */
   readonly hash: string
 }
 
-/** A bracket: the seed that it was shuffled with, and who meets whom. */
+/** A bracket: the seed that it was shuffled with, and its first matches. */
 export interface Bracket {
+  /** The seed, an integer from 0 to 2^32 − 1. */
   readonly seed: number
-  readonly matches: readonly (readonly [string, string])[]
+  readonly matches: readonly Match[]
 }
 
-/** What stands in for a player where their number is no power of two. */
+/** Fills the bracket if the number of players isn't a power of two. */
 const BYE = 'bye'
 
-/** What is wrong with a published bracket: a salt that is not the one promised, or matches that do not follow from it. */
-export function verifyBracket(published: PublishedBracket, matches?: Bracket['matches']): Fault[] {
-  const faults: Fault[] = []
-  const hash = textHash(published.salt)
-  if (hash !== published.hash) {
-    faults.push({
-      path: ['hash'],
-      message: `expected the SHA-256 of the salt, ${hash}, found ${found(published.hash)}`,
-    })
+/**
+ * Every issue of a published bracket: a hash that isn't the salt's, or matches that the salt doesn't give. Empty if it
+ * verifies. Without `matches` only the hash is checked.
+ */
+export function verifyBracket(published: PublishedBracket, matches?: Bracket['matches']): FairIssue[] {
+  const issues: FairIssue[] = []
+  const { players, salt, hash } = published
+  const expectedHash = textHash(salt)
+  if (expectedHash !== hash)
+    issues.push(fairIssue('wrong-salt', 'bracket', ['hash'], { expected: expectedHash, got: hash }))
+  if (matches === undefined) return issues
+  const expectedMatches = seedBracket(players, salt).matches
+  if (matches.length !== expectedMatches.length) {
+    const counts = { expected: expectedMatches.length, got: matches.length }
+    issues.push(fairIssue('wrong-match-count', 'bracket', ['matches'], counts))
   }
-  const made = seedBracket(published.players, published.salt).matches
-  if (matches !== undefined && matches.length !== made.length) {
-    faults.push({ path: ['matches'], message: `expected ${made.length} matches, found ${matches.length}` })
+  for (const [i, expected] of expectedMatches.entries()) {
+    const got = matches[i]
+    if (got === undefined || (got[0] === expected[0] && got[1] === expected[1])) continue
+    issues.push(fairIssue('wrong-match', 'bracket', ['matches', i], { expected, got }))
   }
-  for (const [i, pair] of made.entries()) {
-    const given = matches?.[i]
-    if (given === undefined || (given[0] === pair[0] && given[1] === pair[1])) continue
-    faults.push({ path: ['matches', i], message: `expected ${pair.join(' – ')}, found ${given.join(' – ')}` })
-  }
-  return faults
+  return issues
 }
 
 /**
- * The bracket that players and a salt give: shuffled from the end down by a linear congruential generator seeded with
- * the first 32 bits of SHA-256(players, then salt, run together), filled up to a power of two, the first half against
- * the second. The generator has 233,280 states, so that most orders of ten players or more can never come.
+ * Seeds a bracket from players and a salt. The players are shuffled from the end down by a linear congruential generator
+ * seeded with the first 32 bits of SHA-256(all players, then the salt, concatenated). Byes fill the bracket up to a power
+ * of two, and the first half plays the second. The generator has only 233,280 states, so with ten players or more most
+ * orders can never occur.
  * Source: Frederic Rezeau, https://github.com/FredericRezeau/cyberbrawl-bracket-seeding (MIT)
  */
 export function seedBracket(players: readonly string[], salt: string): Bracket {

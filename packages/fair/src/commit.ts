@@ -1,46 +1,50 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { plainText, refuse, salt, textFaults } from './fault.js'
 import { FORMAT, segments } from './format.js'
+import { throwIssues } from './messages.js'
+import { plainText, salt, stringIssues } from './string-rules.js'
 
-/** What a host keeps to itself until everything has been played. */
+/** What a host keeps secret until the end of the game. */
 export interface Secret {
-  /** The host's seed: any text of 1 to 1000 characters. */
+  /** The host's seed: any string of 1 to 1000 characters. */
   readonly seed: string
-  /** 128 random bits as 32 lower-case hex digits, new for every commitment; `saltOf` writes them. */
+  /** 128 random bits as 32 lowercase hex digits, new for every commitment. `saltOf` formats them. */
   readonly salt: string
 }
 
-/** What a host makes known before any seat sends its nonce. */
+/** What a host publishes before any seat sends its nonce. */
 export interface Commitment {
   readonly format: typeof FORMAT
-  /** What is committed to, so that a commitment cannot be used for another game: `friday table, deal 7`. */
+  /** The game that it is for, such as `friday table, deal 7`, so that it can't be reused for another one. */
   readonly subject: string
-  /** The SHA-256 that holds the host to its seed. */
+  /** The SHA-256 that binds the host to its secret. */
   readonly hash: string
 }
 
 /**
- * The commitment to a secret: SHA-256 over the format, the subject, the seed and the salt. It tells nobody the seed,
- * and no other seed opens it. Throws a RangeError for a subject, seed or salt that is none.
+ * Commits to a secret: a SHA-256 over the format, the subject, the seed and the salt. It doesn't reveal the seed, and no
+ * other seed matches it. Throws an InputError if the subject isn't a string of 1 to 1000 characters, or if the secret is
+ * invalid.
  *
  * @example
  * const secret = { seed: '7', salt: saltOf(crypto.getRandomValues(new Uint8Array(16))) }
  * commit(secret, 'friday table, deal 7').hash
  */
 export function commit(secret: Secret, subject: string): Commitment {
-  refuse('secret', textFaults(secret, { seed: plainText, salt }))
-  refuse('commitment', textFaults({ subject }, { subject: plainText }))
+  throwIssues([
+    ...stringIssues(secret, { seed: plainText, salt }, 'secret'),
+    ...(plainText.accepts(subject) ? [] : [plainText.issue(subject, 'subject', [])]),
+  ])
   return { format: FORMAT, subject, hash: commitmentHash(secret, subject) }
 }
 
-/** The text of a salt; throws a RangeError unless it has 16 bytes. Take them from a cryptographic source. */
+/** Formats 16 bytes from a cryptographic source as a salt. Throws a RangeError for another number of bytes. */
 export function saltOf(bytes: Uint8Array): string {
-  if (bytes.length !== 16) throw new RangeError(`salt: expected 16 bytes, found ${bytes.length}`)
+  if (bytes.length !== 16) throw new RangeError(`salt: must have 16 bytes, got ${bytes.length}`)
   return bytesToHex(bytes)
 }
 
-/** The SHA-256 of what a commitment holds to. */
+/** The hash of a commitment to a secret. */
 export function commitmentHash(secret: Secret, subject: string): string {
   return bytesToHex(sha256(segments([FORMAT, 'commitment', subject, secret.seed, secret.salt])))
 }

@@ -1,28 +1,33 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { plainText, refuse, textFaults } from './fault.js'
 import { FORMAT, segments } from './format.js'
 import { stateOfKey } from './hmac-sha256.js'
 import { HmacSha256Stream } from './hmac-sha256-stream.js'
+import { throwIssues } from './messages.js'
+import { plainText } from './string-rules.js'
 import type { Transcript } from './transcript.js'
 import { verifyReveal } from './verify-reveal.js'
 
-/** The name of the stream whose first words are the seed of `fairSeed`. */
+/** The name of the stream that `fairSeed` draws from. */
 const SEED_STREAM = 'seed'
 
 /**
- * The stream of a name that the host's seed and every seat's nonce decide together: HMAC-SHA256 in counter mode. Each
- * name gives a stream of its own, at its start. Throws a RangeError for a transcript that does not verify.
+ * Opens a stream that the host's seed and every seat's nonce decide together: HMAC-SHA256 in counter mode. Each name has
+ * its own stream. Throws an InputError if the transcript doesn't verify, or if the name isn't a string of 1 to 1000
+ * characters.
  */
 export function fairStream(transcript: Transcript, name: string): HmacSha256Stream {
-  refuse('transcript', verifyReveal(transcript))
-  refuse('stream', textFaults({ name }, { name: plainText }))
+  throwIssues([
+    ...verifyReveal(transcript),
+    ...(plainText.accepts(name) ? [] : [plainText.issue(name, 'name', [])]),
+  ])
   return new HmacSha256Stream().restore(stateOfKey(streamKey(transcript, name)))
 }
 
 /**
- * The same as a seed: 128 bits, the first four words of the stream `seed`, the first word highest. A world cuts them to
- * its own seeds by `world.seed.fromBits`. Throws a RangeError for a transcript that does not verify.
+ * A seed of 128 bits that the host's seed and every seat's nonce decide together: the first four words of the stream
+ * `seed`, the first word highest. `world.seed.fromBits` turns it into a world's seed. Throws an InputError if the
+ * transcript doesn't verify.
  */
 export function fairSeed(transcript: Transcript): bigint {
   const stream = fairStream(transcript, SEED_STREAM)
@@ -31,15 +36,15 @@ export function fairSeed(transcript: Transcript): bigint {
 }
 
 /**
- * HMAC-SHA256, under the host's seed and salt, of all that was said. With the salt in the key a seat that sees the
- * others' nonces learns nothing by trying likely seeds.
+ * HMAC-SHA256 of everything else in the transcript, keyed with the host's seed and salt. Because of the salt, a seat
+ * that knows all nonces can't find the outcome by trying likely seeds.
  */
 function streamKey(transcript: Transcript, name: string): Uint8Array {
   const { subject, commitment, nonces, seed, salt } = transcript
-  const said = nonces.flatMap(({ seat, nonce }) => [seat, nonce])
+  const seatStrings = nonces.flatMap(({ seat, nonce }) => [seat, nonce])
   return hmac(
     sha256,
     segments([seed, salt]),
-    segments([FORMAT, 'stream', name, subject, commitment, ...said]),
+    segments([FORMAT, 'stream', name, subject, commitment, ...seatStrings]),
   )
 }

@@ -1,9 +1,12 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The version of the scheme: of how commitments are hashed, streams keyed and transcripts written. */
+/** The version of the scheme: how commitments are hashed, streams keyed and transcripts written. */
 export const FORMAT = 'seedfast-fair/1'
 
-/** Each text as the length of its UTF-8 in bytes (four bytes, little-endian) and these bytes: no two lists look alike. */
+/**
+ * The bytes of several strings: for each, the length of its UTF-8 in bytes (four bytes, little-endian), then its UTF-8.
+ * Different lists of strings never give the same bytes.
+ */
 export function segments(texts: readonly string[]): Uint8Array {
   const parts = texts.map((text) => utf8ToBytes(text))
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 0))

@@ -20,7 +20,7 @@ testStream({ Class: HmacSha256Stream, Bits: HmacSha256 })
 const keys = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const blocks = fc.bigInt({ min: 0n, max: (1n << 61n) - 1n })
 
-test('gives the blocks that Node gives, at any distance', () => {
+test("matches Node's HMAC at any block", () => {
   fc.assert(
     fc.property(keys, blocks, (key, block) => {
       const number = Buffer.alloc(8)
@@ -32,17 +32,17 @@ test('gives the blocks that Node gives, at any distance', () => {
   )
 })
 
-test('takes a key that is part of another array, and refuses one that is not 32 bytes', () => {
+test('accepts a key inside a larger buffer, and refuses one that is not 32 bytes long', () => {
   const key = new Uint8Array(40).fill(7).subarray(3, 35)
   expect(HmacSha256.fromKey(key).state).toEqual([...Array<number>(8).fill(0x07070707), 0, 0])
-  expect(() => HmacSha256.fromKey(new Uint8Array(31))).toThrow('HmacSha256 key: expected 32 bytes, found 31')
+  expect(() => HmacSha256.fromKey(new Uint8Array(31))).toThrow('HmacSha256 key: must have 32 bytes, got 31')
 })
 
-test('takes the rules of games, which reject what would be uneven', () => {
+test('draws without bias', () => {
   const stream = new HmacSha256Stream(7)
   expect(stream.draw(lemire, 0xc0000000)).toBeLessThan(0xc0000000)
   const counts = [0, 0, 0]
   for (let i = 0; i < 3000; i++) counts[stream.int(0, 2)]!++
-  // A third of 3,000, four standard deviations each way.
+  // Within four standard deviations of 1,000.
   for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(104)
 })

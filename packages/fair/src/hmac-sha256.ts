@@ -8,11 +8,11 @@ const MAX_UINT64 = 0xffffffffffffffffn
 const KEY_WORDS = 8
 
 /**
- * HMAC-SHA256 in counter mode, 32 bits a step, period 2^64. Block b is HMAC-SHA256 of the block's number (eight bytes,
- * big-endian) under a key of 32 bytes; it gives eight words, big-endian, the first four bytes first.
- * For draws that a person must be able to check without this program, and that nobody can foresee without the key; it
- * is some hundred times slower than the generators of games.
- * State: the eight words of the key, then the number of words taken, high and low; every ten words are a state.
+ * HMAC-SHA256 in counter mode: 32 bits per step, period 2^64. Block b is the HMAC-SHA256 of its number (eight bytes,
+ * big-endian) under a key of 32 bytes, and holds eight words, big-endian, in order.
+ * For draws that nobody can predict without the key, and that anybody can check with a standard library. It is about a
+ * hundred times slower than the generators in `@seedfast/rng`.
+ * State: the eight words of the key, then the high and low halves of the number of words drawn. Any ten words are valid.
  * Source: RFC 2104, FIPS 180-4
  */
 export class HmacSha256 implements BitGenerator {
@@ -20,20 +20,20 @@ export class HmacSha256 implements BitGenerator {
   static readonly width = 32
 
   private readonly key = new Uint8Array(4 * KEY_WORDS)
-  private takenHigh = 0
-  private takenLow = 0
-  /** The block that the next word comes from; null when it is yet to be made. */
+  private drawnHigh = 0
+  private drawnLow = 0
+  /** The block of the next word; null until it is needed. */
   private block: DataView | null = null
 
   /**
-   * Takes a 64-bit seed (−2^63 … 2^64 − 1) as the last eight bytes of a key that is else zero; `fromKey` takes a whole
-   * key. Throws a RangeError for any other seed.
+   * Uses a seed from −2^63 to 2^64 − 1 as the last eight bytes of a key whose other bytes are zero; `fromKey` sets the
+   * whole key. Throws a RangeError for any other seed.
    */
   constructor(seed: bigint | number = 0) {
     new DataView(this.key.buffer).setBigUint64(24, seedUint64(seed))
   }
 
-  /** The generator at the start of a key; throws a RangeError unless it has 32 bytes. */
+  /** A generator at the start of a key's words. Throws a RangeError unless the key has 32 bytes. */
   static fromKey(key: Uint8Array): HmacSha256 {
     return new HmacSha256().restore(stateOfKey(key))
   }
@@ -47,15 +47,15 @@ export class HmacSha256 implements BitGenerator {
   }
 
   get state(): State {
-    return [...words(this.key), this.takenHigh, this.takenLow]
+    return [...words(this.key), this.drawnHigh, this.drawnLow]
   }
 
   restore(state: State): this {
     checkState('HmacSha256', state, KEY_WORDS + 2)
     const view = new DataView(this.key.buffer)
     for (let i = 0; i < KEY_WORDS; i++) view.setUint32(4 * i, state[i]!)
-    this.takenHigh = state[KEY_WORDS]!
-    this.takenLow = state[KEY_WORDS + 1]!
+    this.drawnHigh = state[KEY_WORDS]!
+    this.drawnLow = state[KEY_WORDS + 1]!
     this.block = null
     return this
   }
@@ -64,21 +64,21 @@ export class HmacSha256 implements BitGenerator {
     return new HmacSha256().restore(this.state)
   }
 
-  /** Moves n words on, or back when n is negative; any n, modulo 2^64. */
+  /** Skips n words, modulo 2^64; a negative n goes back. O(1). */
   jump(n: bigint | number): this {
-    const taken = BigInt.asUintN(64, (BigInt(this.takenHigh) << 32n) + BigInt(this.takenLow) + BigInt(n))
-    this.takenHigh = Number(taken >> 32n)
-    this.takenLow = Number(taken & 0xffffffffn)
+    const drawn = BigInt.asUintN(64, (BigInt(this.drawnHigh) << 32n) + BigInt(this.drawnLow) + BigInt(n))
+    this.drawnHigh = Number(drawn >> 32n)
+    this.drawnLow = Number(drawn & 0xffffffffn)
     this.block = null
     return this
   }
 
   word(): number {
-    this.block ??= blockAt(this.key, this.takenHigh, this.takenLow)
-    const word = this.block.getUint32(4 * (this.takenLow & 7))
-    this.takenLow = (this.takenLow + 1) >>> 0
-    if (this.takenLow === 0) this.takenHigh = (this.takenHigh + 1) >>> 0
-    if ((this.takenLow & 7) === 0) this.block = null
+    this.block ??= blockAt(this.key, this.drawnHigh, this.drawnLow)
+    const word = this.block.getUint32(4 * (this.drawnLow & 7))
+    this.drawnLow = (this.drawnLow + 1) >>> 0
+    if (this.drawnLow === 0) this.drawnHigh = (this.drawnHigh + 1) >>> 0
+    if ((this.drawnLow & 7) === 0) this.block = null
     return word
   }
 
@@ -96,19 +96,19 @@ export class HmacSha256 implements BitGenerator {
   }
 }
 
-/** The state at the start of a key; throws a RangeError unless it has 32 bytes. */
+/** The state at the start of a key's words. Throws a RangeError unless the key has 32 bytes. */
 export function stateOfKey(key: Uint8Array): State {
   if (key.length !== 4 * KEY_WORDS) {
-    throw new RangeError(`HmacSha256 key: expected 32 bytes, found ${key.length}`)
+    throw new RangeError(`HmacSha256 key: must have 32 bytes, got ${key.length}`)
   }
   return [...words(key), 0, 0]
 }
 
-/** The block that holds the word after `taken` words. */
-function blockAt(key: Uint8Array, takenHigh: number, takenLow: number): DataView {
+/** The block of the next word. */
+function blockAt(key: Uint8Array, drawnHigh: number, drawnLow: number): DataView {
   const number = new DataView(new ArrayBuffer(8))
-  number.setUint32(0, takenHigh >>> 3)
-  number.setUint32(4, (((takenHigh & 7) * TWO_32 + takenLow) / 8) >>> 0)
+  number.setUint32(0, drawnHigh >>> 3)
+  number.setUint32(4, (((drawnHigh & 7) * TWO_32 + drawnLow) / 8) >>> 0)
   const digest = hmac(sha256, key, new Uint8Array(number.buffer))
   return new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
 }

@@ -1,26 +1,27 @@
 import { commitmentHash, type Commitment, type Secret } from './commit.js'
-import { plainText, refuse, salt, textFaults } from './fault.js'
 import { FORMAT } from './format.js'
-import { nonceFaults, type SeatNonce, type Transcript } from './transcript.js'
+import { fairIssue, throwIssues } from './messages.js'
+import { plainText, salt, stringIssues } from './string-rules.js'
+import { nonceIssues, type SeatNonce, type Transcript } from './transcript.js'
 
 /**
- * The transcript that a host publishes at the end: the commitment, the nonces and the secret.
- * Throws a RangeError for a secret that the commitment was not made from, without a nonce, and for a seat that is there
- * twice.
+ * The transcript that a host publishes at the end: the commitment, the nonces and the secret. Throws an InputError if
+ * the secret doesn't match the commitment, if there is no nonce, or if a seat has two.
  */
 export function reveal(commitment: Commitment, secret: Secret, nonces: readonly SeatNonce[]): Transcript {
-  refuse('secret', textFaults(secret, { seed: plainText, salt }))
-  refuse('reveal', nonceFaults(nonces))
-  const hash = commitmentHash(secret, commitment.subject)
-  if (commitment.format !== FORMAT || hash !== commitment.hash) {
-    throw new RangeError(
-      `secret: expected the one that ${commitment.format} commitment ${commitment.hash} was made from, found one that gives ${hash}`,
-    )
-  }
+  throwIssues([
+    ...stringIssues(secret, { seed: plainText, salt }, 'secret'),
+    ...nonceIssues(nonces, 'nonces'),
+  ])
+  const { format, subject, hash } = commitment
+  if (format !== FORMAT)
+    throwIssues([fairIssue('unknown-format', 'commitment', ['format'], { got: format, expected: FORMAT })])
+  const got = commitmentHash(secret, subject)
+  if (got !== hash) throwIssues([fairIssue('wrong-secret', 'secret', [], { expected: hash, got })])
   return {
     format: FORMAT,
-    subject: commitment.subject,
-    commitment: commitment.hash,
+    subject,
+    commitment: hash,
     nonces: nonces.map(({ seat, nonce }) => ({ seat, nonce })),
     seed: secret.seed,
     salt: secret.salt,

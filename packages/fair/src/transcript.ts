@@ -1,20 +1,21 @@
-import { found, hash, plainText, salt, textFaults, type Fault } from './fault.js'
 import { FORMAT } from './format.js'
+import { fairIssue, type FairIssue } from './messages.js'
+import { hash, plainText, salt, stringIssues } from './string-rules.js'
 
 /** What one seat adds to the outcome, sent after it has seen the commitment. */
 export interface SeatNonce {
   readonly seat: string
-  /** Any text of 1 to 1000 characters that the host could not foresee. */
+  /** A string of 1 to 1000 characters that the host couldn't predict. */
   readonly nonce: string
 }
 
-/** All that was said, in one plain object: whoever has it checks the outcome without asking anybody. */
+/** Everything that was exchanged, as one plain object. Anybody can check it offline. */
 export interface Transcript {
   readonly format: typeof FORMAT
   readonly subject: string
   /** The commitment's hash. */
   readonly commitment: string
-  /** The seats' nonces, in the order in which the seats sit. */
+  /** The seats' nonces, in seating order. */
   readonly nonces: readonly SeatNonce[]
   readonly seed: string
   readonly salt: string
@@ -23,32 +24,34 @@ export interface Transcript {
 const FIELDS = { subject: plainText, commitment: hash, seed: plainText, salt }
 const SEAT_FIELDS = { seat: plainText, nonce: plainText }
 
-/** What keeps a value, such as a file's JSON, from being a transcript; none when it is one. */
-export function transcriptFaults(value: unknown): Fault[] {
-  const faults = textFaults(value, FIELDS)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return faults
+/** Why a value, such as a file's JSON, isn't a transcript; empty if it is one. */
+export function transcriptIssues(value: unknown, parameter: string): FairIssue[] {
+  const issues = stringIssues(value, FIELDS, parameter)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return issues
   const { format, nonces } = value as Partial<Record<keyof Transcript, unknown>>
   if (format !== FORMAT) {
-    faults.unshift({ path: ['format'], message: `expected "${FORMAT}", found ${found(format)}` })
+    issues.unshift(fairIssue('unknown-format', parameter, ['format'], { got: format, expected: FORMAT }))
   }
-  return [...faults, ...nonceFaults(nonces)]
+  return [...issues, ...nonceIssues(nonces, parameter, ['nonces'])]
 }
 
-/** What keeps a value from being the nonces of at least one seat, each seat once. */
-export function nonceFaults(nonces: unknown): Fault[] {
+/** Why a value isn't an array of nonces from at least one seat, each seat once; empty if it is one. */
+export function nonceIssues(
+  nonces: unknown,
+  parameter: string,
+  path: readonly (string | number)[] = [],
+): FairIssue[] {
   if (!Array.isArray(nonces) || nonces.length === 0) {
-    return [
-      { path: ['nonces'], message: `expected a list of at least one seat's nonce, found ${found(nonces)}` },
-    ]
+    return [fairIssue('no-nonces', parameter, path, { got: nonces })]
   }
   const seats = new Map<string, number>()
-  return nonces.flatMap((entry: unknown, i): Fault[] => {
-    const faults = textFaults(entry, SEAT_FIELDS, ['nonces', i])
-    if (faults.length > 0) return faults
+  return nonces.flatMap((entry: unknown, i): FairIssue[] => {
+    const issues = stringIssues(entry, SEAT_FIELDS, parameter, [...path, i])
+    if (issues.length > 0) return issues
     const { seat } = entry as SeatNonce
     const first = seats.get(seat)
     seats.set(seat, first ?? i)
     if (first === undefined) return []
-    return [{ path: ['nonces', i, 'seat'], message: `expected each seat once, found ${found(seat)} again` }]
+    return [fairIssue('repeated-seat', parameter, [...path, i, 'seat'], { seat, first })]
   })
 }

@@ -1,4 +1,6 @@
-import { InputError } from '@seedfast/world'
+import { isInputError, type Path } from '@seedfast/world'
+import type { DealsCodes } from '../message-codes.js'
+import { dealsMessage } from '../messages.js'
 import type { Rule } from '../rules/refusal.js'
 
 /** What a line of an archive can break: a rule of the game, or one of archives. */
@@ -6,40 +8,60 @@ export type ArchiveRule = Rule | 'chain' | 'header' | 'head' | 'commitment' | 'n
 
 /** One thing that is wrong with an archive. */
 export interface ArchiveFault {
-  /** The line, 1 the first. */
+  /** The line, from 1. */
   readonly line: number
   readonly rule: ArchiveRule
+  /** What is wrong: a code of this package or of `@seedfast/world`. */
+  readonly code: string
+  readonly data: unknown
+  /** The path inside the line's JSON; empty for the whole line. */
+  readonly path: Path
+  /** The problem in English, without its place. */
   readonly message: string
   /** False for a line that can't be read at all. */
   readonly readable: boolean
 }
 
 /** A fault of a line that can be read. */
-export function lineFault(line: number, rule: ArchiveRule, message: string): ArchiveFault {
-  return { line, rule, message, readable: true }
+export function lineFault<Code extends keyof DealsCodes>(
+  line: number,
+  rule: ArchiveRule,
+  code: Code,
+  data: DealsCodes[Code],
+): ArchiveFault {
+  return { line, rule, code, data, path: [], message: dealsMessage(code, data), readable: true }
 }
 
 /** A fault of a line that can't be read. */
-export function unreadable(line: number, message: string): ArchiveFault {
-  return { line, rule: 'form', message, readable: false }
+export function unreadable<Code extends keyof DealsCodes>(
+  line: number,
+  code: Code,
+  data: DealsCodes[Code],
+): ArchiveFault {
+  return { ...lineFault(line, 'form', code, data), readable: false }
 }
 
-/** What was read, or why it can't be. */
+/** A value that was read, or why it can't be. */
 export interface Reading<Value> {
   readonly value: Value | null
   readonly faults: readonly ArchiveFault[]
 }
 
-/** Reads a part of a line; an InputError becomes its faults. */
+const VERSION_CODES: readonly string[] = [
+  'unknown-archive-format',
+  'unknown-seed-version',
+  'unknown-rules-version',
+] satisfies (keyof DealsCodes)[]
+
+/** Reads a part of a line. An InputError becomes the line's faults. */
 export function reading<Value>(line: number, part: () => Value): Reading<Value> {
   try {
     return { value: part(), faults: [] }
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    const faults = error.issues.map(({ path, message }) => {
-      const rule: ArchiveRule = path[0] === 'version' || path[0] === 'format' ? 'version' : 'form'
-      const where = path.length === 0 || rule === 'version' ? '' : `${path.join('.')}: `
-      return { line, rule, message: `${where}${message}`, readable: false }
+    if (!isInputError(error)) throw error
+    const faults = error.issues.map(({ code, data, path, message }): ArchiveFault => {
+      const rule = VERSION_CODES.includes(code) ? 'version' : 'form'
+      return { line, rule, code, data, path, message, readable: false }
     })
     return { value: null, faults }
   }

@@ -78,8 +78,10 @@ test('illegal plays are listed, and stand as in the application', () => {
     index: at,
     type: 'sp/trick/played',
     rule: 'card',
-    message: `expected a card that ${playerId} holds, found ${cardText(other)}`,
-    taken: true,
+    code: 'not-in-hand',
+    data: { seat: playerId, card: cardText(other) },
+    message: `${playerId} doesn't have ${cardText(other)}`,
+    counts: true,
   })
   expect(opened.state.trickPlays[0]).toEqual({ playerId, card: other })
 })
@@ -102,7 +104,7 @@ test('deals of another seed than the recorded one are listed, and the record is 
   )
   const opened = openGameRecord(record(other), NOW)
   expect(opened.reproducible).toBe(false)
-  expect(opened.others.map(({ rule, taken }) => [rule, taken])).toEqual([
+  expect(opened.others.map(({ rule, counts }) => [rule, counts])).toEqual([
     ['seed', true],
     ['seed', true],
   ])
@@ -111,11 +113,11 @@ test('deals of another seed than the recorded one are listed, and the record is 
 test('a round that is not finalized, or twice, is listed; the next deal stands as in the application', () => {
   const at = EVENTS.findIndex((event) => (event as SessionEvent).type === 'round/finalize')
   const unfinalized = openGameRecord(record(without(EVENTS, at)), NOW)
-  expect(unfinalized.others).toMatchObject([{ type: 'sp/deal', rule: 'finalize', taken: true }])
+  expect(unfinalized.others).toMatchObject([{ type: 'sp/deal', rule: 'finalize', counts: true }])
   expect(unfinalized.state.totals).toEqual(rewind(SESSION, 60).state.totals)
   expect(unfinalized.reproducible).toBe(true)
   const twice = openGameRecord(record(inserted(EVENTS, at, EVENTS[at]!)), NOW)
-  expect(twice.others).toMatchObject([{ type: 'round/finalize', rule: 'finalize', taken: false }])
+  expect(twice.others).toMatchObject([{ type: 'round/finalize', rule: 'finalize', counts: false }])
 })
 
 test('what cannot be read is listed, score cards and rosters are passed over, a bundle alone opens', () => {
@@ -136,8 +138,8 @@ test('what cannot be read is listed, score cards and rosters are passed over, a 
 test('what is no record is refused', () => {
   for (const value of [null, 5, [], {}, { bundle: {} }]) {
     expect(isGameRecord(value)).toBe(false)
-    expect(() => openGameRecord(value, NOW, 'game.json')).toThrow(
-      'game.json: expected a game record with bundle.events',
+    expect(() => openGameRecord(value, NOW, { in: 'file', name: 'game.json' })).toThrow(
+      'game.json: must be a game record with bundle.events',
     )
   }
 })

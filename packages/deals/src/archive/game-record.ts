@@ -1,20 +1,19 @@
-import { foundText, InputError, inputError } from '@seedfast/world'
+import { isInputError, type Place } from '@seedfast/world'
 import { readForeignEvent, type SessionEvent } from '../events/event.js'
+import { dealsInputError } from '../messages.js'
 import { applyEvent } from '../rules/apply.js'
 import { checkEvent } from '../rules/check.js'
-import type { Rule } from '../rules/refusal.js'
+import { refuse, type Refusal, type Rule } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 import { sessionSeed, type SessionSeed } from '../seed/session-seed.js'
 
-/** Something in a record of the application that is not as the rules have it. */
-export interface RecordFinding {
+/** An event in a record of the application that breaks a rule. */
+export type RecordFinding = Refusal & {
   /** The index of the event in the bundle. */
   readonly index: number
   readonly type: string
-  readonly rule: Rule | 'form'
-  readonly message: string
-  /** Whether the event was taken all the same, as the application does with cards. */
-  readonly taken: boolean
+  /** Whether the event counts anyway, because the application doesn't check the rule. */
+  readonly counts: boolean
 }
 
 /** A game that the application exported, opened to be looked at. */
@@ -47,10 +46,13 @@ export function isGameRecord(value: unknown): boolean {
  * in milliseconds) then stands in for it, and the record is marked as not reproducible.
  * Throws an InputError for what is no record.
  */
-export function openGameRecord(value: unknown, now: number, source = 'record'): GameRecord {
+export function openGameRecord(
+  value: unknown,
+  now: number,
+  place: Place = { in: 'option', name: 'record' },
+): GameRecord {
   const events = eventsOf(value)
-  if (events === null)
-    throw inputError(source, [], `expected a game record with bundle.events, found ${foundText(value)}`)
+  if (events === null) throw dealsInputError('not-a-game-record', place, { got: value })
   const { title } = value as { readonly title?: unknown }
   const findings: RecordFinding[] = []
   const log: SessionEvent[] = []
@@ -64,9 +66,9 @@ export function openGameRecord(value: unknown, now: number, source = 'record'): 
     if (refusal?.rule === 'scope') passedOver++
     else if (refusal === null) state = applyEvent(state, event)
     else {
-      const taken = standsAnyway(event, refusal.rule)
-      findings.push({ index, type: event.type, ...refusal, taken })
-      if (taken) state = applyEvent(state, event)
+      const counts = countsAnyway(event, refusal.rule)
+      findings.push({ index, type: event.type, ...refusal, counts })
+      if (counts) state = applyEvent(state, event)
     }
   }
   const seed = state.sessionSeed ?? sessionSeed(now)
@@ -84,25 +86,25 @@ export function openGameRecord(value: unknown, now: number, source = 'record'): 
 }
 
 /**
- * What the application takes although the rules do not: cards out of hand or suit, deals of another seed, and
- * deals without the end of the round before. */
-function standsAnyway({ type }: SessionEvent, rule: Rule): boolean {
+ * Whether the application accepts an event that breaks a rule: cards that aren't in the hand or don't follow suit, deals
+ * of another seed, and deals before the last round is finalized.
+ */
+function countsAnyway({ type }: SessionEvent, rule: Rule): boolean {
   if (type === 'sp/trick/played') return rule === 'card' || rule === 'follow' || rule === 'lead'
   return type === 'sp/deal' && (rule === 'seed' || rule === 'finalize')
 }
 
 function readOne(value: unknown, index: number, findings: RecordFinding[]): SessionEvent | null {
   try {
-    return readForeignEvent(value, `event ${index}`)
+    return readForeignEvent(value, { in: 'option', name: 'record' })
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
+    if (!isInputError(error)) throw error
     const type = (value as { readonly type?: unknown } | null)?.type
     findings.push({
       index,
       type: typeof type === 'string' ? type : '?',
-      rule: 'form',
-      message: error.issues.map(({ message }) => message).join('; '),
-      taken: false,
+      ...refuse('form', 'invalid-event', { issues: error.issues }),
+      counts: false,
     })
     return null
   }

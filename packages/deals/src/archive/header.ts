@@ -1,5 +1,6 @@
 import { canonicalJson } from '@seedfast/world'
 import type { SessionEvent } from '../events/event.js'
+import type { DealsCodes } from '../message-codes.js'
 import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 
@@ -39,13 +40,13 @@ export function headerBody(header: ArchiveHeader): string {
   return JSON.stringify(header).slice(0, -1)
 }
 
-/** Why a header doesn't say what an event settles, or null when it does or when the event settles nothing. */
-export function headerFault(
+/** How a header contradicts what an event settles, or null if it doesn't. */
+export function headerDifference(
   { format: _format, seed, seedVersion, rulesVersion, ...table }: ArchiveHeader,
   { type }: SessionEvent,
   before: SessionState,
   after: SessionState,
-): string | null {
+): DealsCodes['wrong-header'] | null {
   const origin = { seed, seedVersion, rulesVersion }
   if (type === 'sp/seed-set' || type === 'sp/commitment-set') return difference(origin, seedFields(after))
   if (type === 'sp/options-set') return difference(table, tableFields(after))
@@ -74,7 +75,6 @@ function tableFields({ seats, firstDealerId, rounds, takeovers }: SessionState):
   }
 }
 
-function difference(header: object, events: object): string | null {
-  const [expected, found] = [canonicalJson(header), canonicalJson(events)]
-  return expected === found ? null : `expected what the first line says, ${expected}, found ${found}`
+function difference(expected: object, got: object): DealsCodes['wrong-header'] | null {
+  return canonicalJson(expected) === canonicalJson(got) ? null : { expected, got }
 }

@@ -1,55 +1,61 @@
-import { foundText, InputError, inputError, parseJson } from '@seedfast/world'
-import { SEED_VERSIONS, seedFault } from '../seed/session-seed.js'
+import { InputError, parseJson, placeInside, type Place } from '@seedfast/world'
+import { dealsInputError, dealsIssue } from '../messages.js'
+import { SEED_VERSIONS, seedProblem } from '../seed/session-seed.js'
 import { ARCHIVE_FORMAT, type ArchiveHeader } from './header.js'
 
-/** A line of an archive: the bytes that its hash is over, and what it says. */
+/** A line of an archive. */
 export interface ArchiveLine {
+  /** What its hash is over. */
   readonly body: string
   readonly hash: string
+  /** The body as JSON. */
   readonly value: unknown
 }
 
 const LINE = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/
 
-/** Reads a line; throws an InputError that names the line for whatever is no line of an archive. */
-export function readLine(text: string, source: string): ArchiveLine {
+/** Reads a line of an archive. Throws an InputError at `place` if it isn't JSON that ends with a hash. */
+export function readLine(text: string, place: Place): ArchiveLine {
   const [, body, hash] = LINE.exec(text) ?? []
   if (body === undefined || hash === undefined) {
-    if (text.endsWith('\r'))
-      throw inputError(
-        source,
-        [],
-        'expected a newline alone at its end, found one of Windows: the file was converted',
-      )
-    const json = parseJson(text, source)
-    throw inputError(source, [], `expected an object that ends with its hash, found ${foundText(json)}`)
+    if (text.endsWith('\r')) throw dealsInputError('windows-line-ending', place, {})
+    throw dealsInputError('no-line-hash', place, { got: parseJson(text, place) })
   }
-  return { body, hash, value: parseJson(`${body}}`, source) }
+  return { body, hash, value: parseJson(`${body}}`, place) }
 }
 
-/** The header that a line holds; throws an InputError for another format, other versions, and what is no header. */
-export function readHeader(value: unknown, source: string): ArchiveHeader {
+/** Reads an archive's header. Throws an InputError at `place` if its format or versions are unknown, or if it isn't one. */
+export function readHeader(value: unknown, place: Place): ArchiveHeader {
   const header = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const { format, seed, seedVersion, rulesVersion, seats, dealer, rounds, takeovers } = header
+  const field = (name: string): Place => placeInside(place, { path: [name] })
   if (format !== ARCHIVE_FORMAT) {
-    throw inputError(source, ['format'], `expected "${ARCHIVE_FORMAT}", found ${foundText(format)}`)
+    throw dealsInputError('unknown-archive-format', field('format'), {
+      got: format,
+      expected: ARCHIVE_FORMAT,
+    })
   }
   const hidden = seed === null && SEED_VERSIONS.some((known) => known === seedVersion)
-  const fault = seedFault(hidden ? (seedVersion === 1 ? 0 : '0'.repeat(32)) : seed, seedVersion, rulesVersion)
-  if (fault !== null) throw inputError(source, [fault.rule === 'seed' ? 'seed' : 'version'], fault.message)
-  const issues = [
-    ...(Array.isArray(seats)
-      ? []
-      : [{ path: ['seats'], message: `expected a list, found ${foundText(seats)}` }]),
-    ...(typeof dealer === 'string'
-      ? []
-      : [{ path: ['dealer'], message: `expected a text, found ${foundText(dealer)}` }]),
-    ...(Number.isInteger(rounds)
-      ? []
-      : [{ path: ['rounds'], message: `expected an integer, found ${foundText(rounds)}` }]),
+  const problem = seedProblem(
+    hidden ? (seedVersion === 1 ? 0 : '0'.repeat(32)) : seed,
+    seedVersion,
+    rulesVersion,
+  )
+  if (problem !== null) {
+    const { code, data } = problem
+    throw dealsInputError(code, code === 'invalid-session-seed' ? field('seed') : place, data)
+  }
+  const wrong = [
+    ...(Array.isArray(seats) ? [] : [{ name: 'seats', got: seats, expected: 'array' as const }]),
+    ...(typeof dealer === 'string' ? [] : [{ name: 'dealer', got: dealer, expected: 'string' as const }]),
+    ...(Number.isInteger(rounds) ? [] : [{ name: 'rounds', got: rounds, expected: 'integer' as const }]),
   ]
-  if (issues.length > 0) throw new InputError(source, issues)
-  // In the order in which a header is written, so that another order shows in its bytes.
+  if (wrong.length > 0) {
+    throw new InputError(
+      wrong.map(({ name, ...data }) => dealsIssue('invalid-header-field', field(name), data)),
+    )
+  }
+  // In the order in which headers are written, so that another order is found.
   return {
     format,
     seed,

@@ -1,16 +1,17 @@
 import { readEvent, type SessionEvent } from '../events/event.js'
 import { applyEvent } from '../rules/apply.js'
+import type { Refusal } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 import { firstContradiction } from '../session/check-choice.js'
 import { checkNext } from '../session/check-record.js'
 import type { Session } from '../session/session.js'
 import { chainHash, eventBody } from './archive.js'
-import { chainMessage } from './chain-message.js'
+import { brokenHash } from './broken-hash.js'
 import { lineFault, reading, unreadable, type ArchiveFault } from './fault.js'
-import { headerBody, headerFault, type ArchiveHeader } from './header.js'
+import { headerBody, headerDifference, type ArchiveHeader } from './header.js'
 import { isInProgress, proofOf, seatChanges, type Proof, type SeatChange } from './proof.js'
 import { readHeader, readLine, type ArchiveLine } from './read-line.js'
-import { missingFault, seenFault, type SeenInPlay } from './seen.js'
+import { missingFault, seenFault, type SeenInPlay } from './seen-in-play.js'
 
 /** The result of reading an archive. */
 export interface ArchiveReport {
@@ -72,23 +73,23 @@ function addLine(
 ): readonly ArchiveFault[] {
   const place = index + 1
   const before = kept.heads.at(-1) ?? null
-  const read = reading(place, () => readLine(pieces[index]!, `line ${place}`))
+  const read = reading(place, () => readLine(pieces[index]!, { in: 'file', line: place }))
   if (read.value === null) return read.faults
   const line = read.value
   const broken =
     chainHash(before, line.body) === line.hash
       ? []
-      : [lineFault(place, 'chain', chainMessage(pieces, index, before))]
+      : [lineFault(place, 'chain', 'wrong-hash', brokenHash(pieces, index, before))]
   const faults = index === 0 ? addHeader(kept, line, broken) : addEvent(kept, line, place, options, broken)
   if (faults.length === 0) kept.heads.push(line.hash)
   return faults
 }
 
 function addHeader(kept: Kept, { value, body }: ArchiveLine, broken: readonly ArchiveFault[]) {
-  const read = reading(1, () => readHeader(value, 'line 1'))
+  const read = reading(1, () => readHeader(value, { in: 'file', line: 1 }))
   const faults = [...broken, ...read.faults]
   if (faults.length > 0) return faults
-  if (headerBody(read.value!) !== body) return [lineFault(1, 'form', NOT_AS_WRITTEN)]
+  if (headerBody(read.value!) !== body) return [lineFault(1, 'form', 'not-as-exported', {})]
   kept.header = read.value
   return []
 }
@@ -100,18 +101,17 @@ function addEvent(
   seen: SeenInPlay,
   broken: readonly ArchiveFault[],
 ): readonly ArchiveFault[] {
-  const read = reading(place, () => readEvent(value, `line ${place}`))
+  const read = reading(place, () => readEvent(value, { in: 'file', line: place }))
   const event = read.value
   if (event === null || broken.length > 0) return [...broken, ...read.faults]
   const before = kept.state
   const refusal = checkNext(before, event)
-  if (refusal !== null) return [lineFault(place, refusal.rule, refusal.message)]
-  if (event.type === 'sp/reset')
-    return [lineFault(place, 'scope', 'expected one game in an archive, found the start of another')]
-  if (eventBody(event) !== body) return [lineFault(place, 'form', NOT_AS_WRITTEN)]
+  if (refusal !== null) return [refusalFault(place, refusal)]
+  if (event.type === 'sp/reset') return [lineFault(place, 'scope', 'second-game', {})]
+  if (eventBody(event) !== body) return [lineFault(place, 'form', 'not-as-exported', {})]
   const after = applyEvent(before, event)
-  const unlike = headerFault(kept.header!, event, before, after)
-  if (unlike !== null) return [lineFault(place, 'header', unlike)]
+  const difference = headerDifference(kept.header!, event, before, after)
+  if (difference !== null) return [lineFault(place, 'header', 'wrong-header', difference)]
   const missed = seenFault(seen, event, place, before)
   if (missed !== null) return [missed]
   kept.log.push(event)
@@ -119,8 +119,9 @@ function addEvent(
   return []
 }
 
-/** One session has one archive: no other spelling of a line passes for it. */
-const NOT_AS_WRITTEN = "the line isn't spelled as an export spells it: check spaces, keys and their order"
+function refusalFault(line: number, { rule, code, data, message }: Refusal): ArchiveFault {
+  return { line, rule, code, data, path: [], message, readable: true }
+}
 
 /** What is wrong with an archive whose lines are all right one by one. */
 function wholeFaults(
@@ -129,19 +130,17 @@ function wholeFaults(
   options: VerifyOptions,
 ): readonly ArchiveFault[] {
   const lines = heads.length
-  if (unfinished !== '')
-    return [unreadable(lines + 1, 'expected a line that ends with a newline, found one that was cut off')]
-  if (header === null) return [unreadable(1, 'expected the header, found nothing')]
+  if (unfinished !== '') return [unreadable(lines + 1, 'unfinished-line', {})]
+  if (header === null) return [unreadable(1, 'no-header', {})]
   const missing = state.roundNo === 0 ? missingFault(options, lines + 1, state) : null
   if (missing !== null) return [missing]
   if (state.provenance !== null && state.sessionSeed !== null) {
     const wrong = firstContradiction(log, state.sessionSeed)
-    if (wrong !== null) return [lineFault(wrong.index + 2, wrong.refusal.rule, wrong.refusal.message)]
+    if (wrong !== null) return [refusalFault(wrong.index + 2, wrong.refusal)]
   }
-  const head = heads.at(-1)
+  const head = heads.at(-1) ?? null
   if (options.head === undefined || options.head === head) return []
-  const message = `expected the head ${options.head}, found ${head}: this is not the archive that was exported`
-  return [lineFault(lines, 'head', message)]
+  return [lineFault(lines, 'head', 'wrong-head', { expected: options.head, got: head })]
 }
 
 function reportOf(

@@ -69,8 +69,10 @@ test('from six seats on there are two decks', () => {
 })
 
 test('a dealer without a seat and too few cards are refused', () => {
-  expect(() => deal(SEATS, 'e')).toThrow('dealer: expected one of a, b, c, d, found e')
-  expect(() => dealRound(SEATS, 'a', 13, new Mulberry32(1), 1)).toThrow('deck: expected 53 cards, found 52')
+  expect(() => deal(SEATS, 'e')).toThrow('dealer: must be one of a, b, c, d, got e')
+  expect(() => dealRound(SEATS, 'a', 13, new Mulberry32(1), 1)).toThrow(
+    'tricks: needs 53 cards, but the deck has 52',
+  )
 })
 
 test('cards are written in two characters and read back', () => {

@@ -27,7 +27,7 @@ export function newDeck(seats: number): Card[] {
 /** The seats from the one after the dealer round to the dealer; throws a RangeError for a dealer who has no seat. */
 export function orderAfter(seats: readonly string[], dealer: string): string[] {
   const at = seats.indexOf(dealer)
-  if (at < 0) throw new RangeError(`dealer: expected one of ${seats.join(', ')}, found ${dealer}`)
+  if (at < 0) throw new RangeError(`dealer: must be one of ${seats.join(', ')}, got ${dealer}`)
   return [...seats.slice(at + 1), ...seats.slice(0, at + 1)]
 }
 
@@ -46,7 +46,8 @@ export function dealRound(
   const order = orderAfter(seats, dealer)
   const deck = newDeck(seats.length)
   const needed = seats.length * tricks + 1
-  if (needed > deck.length) throw new RangeError(`deck: expected ${needed} cards, found ${deck.length}`)
+  if (needed > deck.length)
+    throw new RangeError(`tricks: needs ${needed} cards, but the deck has ${deck.length}`)
   shuffleInPlace(deck, words, seedVersion)
   let top = deck.length
   const dealt: Card[][] = order.map(() => [])

@@ -1,10 +1,14 @@
-import { foundText, InputError, inputError, parseSchema, suggestion, type Schema } from '@seedfast/world'
+import { nearestName, parseSchema, placeInside, type Place, type Schema } from '@seedfast/world'
 import * as z from 'zod'
+import type { DealsCodes } from '../message-codes.js'
+import { dealsInputError } from '../messages.js'
 import { EVENT_TYPES, payloadSchemas, payloadShapes, type EventType, type Payload } from './payloads.js'
 
-/** What may stand beside an event and decides nothing: the application's id of it, and the time in milliseconds. */
+/** What an application may add to an event. It decides nothing. */
 export interface EventNote {
+  /** The application's id of the event. */
   readonly eventId?: string
+  /** The time in milliseconds. */
   readonly ts?: number
 }
 
@@ -13,72 +17,56 @@ export type SessionEvent = {
   [Type in EventType]: { readonly type: Type; readonly payload: Readonly<Payload<Type>> } & EventNote
 }[EventType]
 
-/** The event of a name and a payload, as it stands. */
+/** An event from its name and payload, unchecked. */
 export function eventOf<Type extends EventType>(type: Type, payload: Readonly<Payload<Type>>): SessionEvent {
   return { type, payload } as SessionEvent
 }
 
 const KEYS = ['type', 'payload', 'eventId', 'ts']
 
-/**
- * Reads an event from JSON. `source` names where it stands, for messages. Throws an InputError for an unknown name and
- * for whatever the event's schema does not take.
- */
-export function readEvent(value: unknown, source: string): SessionEvent {
+/** Reads an event from JSON. Throws an InputError at `place` for an unknown name or an invalid payload. */
+export function readEvent(value: unknown, place: Place = { in: 'option', name: 'event' }): SessionEvent {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw inputError(source, [], `expected an event, found ${foundText(value)}`)
+    throw dealsInputError('not-an-event', place, { got: value })
   }
+  const refused = <Code extends keyof DealsCodes>(key: string, code: Code, data: DealsCodes[Code]) =>
+    dealsInputError(code, placeInside(place, { path: [key] }), data)
   const { type, payload, eventId, ts } = value as Record<string, unknown>
   for (const key of Object.keys(value)) {
-    if (!KEYS.includes(key)) throw inputError(source, [key], 'expected no such key')
+    if (!KEYS.includes(key)) throw refused(key, 'unknown-event-key', { got: key })
   }
   if (eventId !== undefined && (typeof eventId !== 'string' || eventId === '')) {
-    throw inputError(source, ['eventId'], `expected a text, found ${foundText(eventId)}`)
+    throw refused('eventId', 'invalid-event-id', { got: eventId })
   }
   if (ts !== undefined && (typeof ts !== 'number' || !Number.isFinite(ts))) {
-    throw inputError(source, ['ts'], `expected milliseconds, found ${foundText(ts)}`)
+    throw refused('ts', 'invalid-time', { got: ts })
   }
-  const known = knownType(type, source)
+  const known = knownType(type, place)
   return {
     type: known,
-    payload: parsePayload(payloadSchemas[known], payload, source),
+    payload: parsePayload(payloadSchemas[known], payload, place),
     ...(eventId === undefined ? {} : { eventId }),
     ...(ts === undefined ? {} : { ts }),
   } as SessionEvent
 }
 
-/** The same for an event of the application, whose payloads may hold more than is known here. */
-export function readForeignEvent(value: unknown, source: string): SessionEvent {
+/** Reads an event that the application wrote: its payload may have keys that aren't known here. Throws like `readEvent`. */
+export function readForeignEvent(value: unknown, place: Place): SessionEvent {
   const { type, payload, ts } = (value ?? {}) as Record<string, unknown>
-  const known = knownType(type, source)
-  const event = { type: known, payload: parsePayload(z.object(payloadShapes[known]), payload, source) }
+  const known = knownType(type, place)
+  const event = { type: known, payload: parsePayload(z.object(payloadShapes[known]), payload, place) }
   return (typeof ts === 'number' && Number.isFinite(ts) ? { ...event, ts } : event) as SessionEvent
 }
 
-function knownType(type: unknown, source: string): EventType {
+function knownType(type: unknown, place: Place): EventType {
   const known = EVENT_TYPES.find((one) => one === type)
   if (known !== undefined) return known
-  const near = typeof type === 'string' ? suggestion(type, EVENT_TYPES) : ''
-  throw inputError(
-    source,
-    ['type'],
-    `expected the name of an event, found ${foundText(type)}${nearest(near)}`,
-  )
+  const typePlace = placeInside(place, { path: ['type'] })
+  if (typeof type !== 'string') throw dealsInputError('not-an-event-name', typePlace, { got: type })
+  const nearest = nearestName(type, EVENT_TYPES)
+  throw dealsInputError('unknown-event', typePlace, { got: type, known: EVENT_TYPES, nearest })
 }
 
-/** Only the nearest name: the list of all of them would hide the message. */
-function nearest(text: string): string {
-  return text.startsWith('; did you mean') ? text : ''
-}
-
-function parsePayload(schema: Schema<unknown>, payload: unknown, source: string): unknown {
-  try {
-    return parseSchema(schema, payload, source)
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    throw new InputError(
-      source,
-      error.issues.map(({ path, message }) => ({ path: ['payload', ...path], message })),
-    )
-  }
+function parsePayload(schema: Schema<unknown>, payload: unknown, place: Place): unknown {
+  return parseSchema(schema, payload, placeInside(place, { path: ['payload'] }))
 }

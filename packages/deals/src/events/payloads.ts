@@ -1,26 +1,24 @@
 import * as z from 'zod'
 import { BOT_LEVELS } from '../bots/levels.js'
 import { cardOf, SUITS } from '../cards/card.js'
+import { customIssue } from '../messages.js'
+import { seatIdSchema } from './seat-id.js'
 
 /** The most seats at a table. */
 export const MOST_SEATS = 10
 /** The rounds of a whole game. */
 export const ROUNDS = 10
 
-// A letter or digit comes first, so that no id is the name of something that every object has, such as __proto__.
-const id = z
-  .string()
-  .regex(
-    /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/,
-    'expected an id of 1 to 64 letters, digits and _ . : -, a letter or digit first',
-  )
+const id = seatIdSchema
 const name = z.string().min(1).max(200)
-// A lone surrogate has no UTF-8 form, so nobody could hash the text again.
+// A lone surrogate has no UTF-8 form, so the string couldn't be hashed.
 const text = z
   .string()
   .min(1)
   .max(1000)
-  .refine((value) => !/\p{Surrogate}/u.test(value), 'lone surrogates have no UTF-8 form')
+  .superRefine((value, context) => {
+    if (/\p{Surrogate}/u.test(value)) context.addIssue(customIssue('lone-surrogate', { got: value }))
+  })
 const round = z.int().min(0)
 const count = z.int().min(0)
 const suit = z.enum(SUITS)
@@ -28,8 +26,7 @@ const playerType = z.enum(['human', 'bot'])
 const card = z
   .strictObject({ suit, rank: z.int().min(2).max(14) })
   .transform((given) => cardOf(given.suit, given.rank))
-const hex = (digits: number) =>
-  z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`), `expected ${digits} lower-case hex digits`)
+const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`))
 
 /**
  * The payload of every event, by the event's name. The names and their payloads are those of the El Dorado score
@@ -40,10 +37,7 @@ export const payloadShapes = {
   'sp/reset': {},
   'sp/seed-set': {
     // Adding 0 turns -0, which JSON can't write, into 0.
-    seed: z.union(
-      [z.int().transform((seed) => seed + 0), z.string()],
-      'expected an integer or 32 hex digits',
-    ),
+    seed: z.union([z.int().transform((seed) => seed + 0), z.string()]),
     seedVersion: z.int().optional(),
     rulesVersion: z.int().optional(),
   },

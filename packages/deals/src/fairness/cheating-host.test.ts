@@ -160,7 +160,7 @@ describe('a host that rewrites the whole log after the game is found by those wh
     })
     const nonces = [NONCES[0]!, nonceEvent('ann', 'rose'), NONCES[2]!]
     expect(verifyArchive(forgedArchive([...OPEN.log, ...nonces]), seen)).toMatchObject({
-      faults: [{ line: 8, rule: 'nonce', message: 'expected "tulip" as the nonce of ann, found "rose"' }],
+      faults: [{ line: 8, rule: 'nonce', data: { seat: 'ann', expected: 'tulip', got: 'rose' } }],
       lines: 7,
     })
   })
@@ -179,7 +179,7 @@ describe('a host that rewrites the whole log after the game is found by those wh
     const text = forgedArchive(REVEALED.log)
     expect(verifyArchive(text, { nonces: [{ nonce: 'tulip' }] }).faults).toEqual([])
     expect(verifyArchive(text, { nonces: [{ nonce: 'rose' }] }).faults).toMatchObject([
-      { rule: 'nonce', message: 'expected "rose" as the nonce of any seat, found none' },
+      { rule: 'nonce', data: { seat: null, expected: 'rose', got: null } },
     ])
   })
 })
@@ -218,7 +218,9 @@ describe('hands that were swapped', () => {
     const { session, refusal: refused } = step(last, revealEvent(SECRET))
     expect(refused).toMatchObject({ rule: 'seed' })
     expect(session).toBe(last)
-    expect(() => exportArchive({ log: [...last.log, revealEvent(SECRET)] })).toThrow(`event ${at} (sp/deal)`)
+    expect(() => exportArchive({ log: [...last.log, revealEvent(SECRET)] })).toThrow(
+      `log: [${at}]: sp/deal: seed`,
+    )
     const report = verifyArchive(forgedArchive([...last.log, revealEvent(SECRET)]))
     expect(report).toMatchObject({
       faults: [{ line: at + 2, rule: 'seed' }],
@@ -238,7 +240,7 @@ describe('a bot takes over the seat of a person', () => {
   test('only where the options allowed it before the first nonce, and only after the first deal', () => {
     expect(refusal(IN_PLAY, eventOf('sp/seat-taken-over', { id: 'ann', bot: 'hard' }))).toMatchObject({
       rule: 'provenance',
-      message: expect.stringContaining('allow no takeovers'),
+      code: 'no-takeovers',
     })
     expect(refusal(allowed, eventOf('sp/seat-taken-over', { id: 'ann', bot: 'hard' }))?.rule).toBe(
       'provenance',

@@ -84,7 +84,7 @@ describe('what a host may not do is refused', () => {
     expect(rule(PLAYED, nonceEvent('c', 'late'))).toBe('provenance')
     expect(rule(READY, READY.log[0]!)).toBe('provenance')
     expect(() => hostSources(READY.state, { ...SECRET, seed: 'other' })).toThrow(
-      'expected the hash of this subject',
+      "isn't the hash of this subject",
     )
   })
 
@@ -110,7 +110,8 @@ describe('what a host may not do is refused', () => {
     expect(fault).toMatchObject({
       line: 10,
       rule: 'seed',
-      message: expect.stringContaining('as card 1 of b'),
+      code: 'not-dealt-by-seed',
+      data: { seat: 'b', index: 0 },
     })
   })
 })
@@ -125,5 +126,5 @@ test("a seat's view holds neither seed nor another hand", () => {
   expect(Object.values(view.handSizes)).toEqual([10, 10, 10])
   const seeded = seatView(REVEALED.state, 'a')
   expect(JSON.stringify(seeded)).not.toContain(String(REVEALED.state.sessionSeed!.seed))
-  expect(() => seatView(at.state, 'x')).toThrow('seat: expected one of a, b, c, found x')
+  expect(() => seatView(at.state, 'x')).toThrow('seat: must be one of a, b, c, got x')
 })

@@ -1,6 +1,7 @@
 import { cardIndex, cardText, type Card } from '../cards/card.js'
 import { dealRound, ONE_DECK_SEATS, orderAfter, type Deal } from '../cards/deal.js'
 import { MOST_SEATS, type Payload } from '../events/payloads.js'
+import type { DealsCodes } from '../message-codes.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 import { sourcesOf } from '../seed/sources.js'
 import { refuse, type Refusal } from './refusal.js'
@@ -13,40 +14,33 @@ type DealPayload = Payload<'sp/deal'>
 export function checkDeal(state: SessionState, payload: DealPayload): Refusal | null {
   const { roundNo, dealerId, order, trump, trumpCard, hands } = payload
   if (state.phase !== 'setup' && state.phase !== 'summary')
-    return refuse('phase', `expected no deal while in ${state.phase}`)
+    return refuse('phase', 'wrong-phase', { type: 'sp/deal', phase: state.phase })
   const next = state.roundNo + 1
-  if (roundNo !== next) return refuse('phase', `expected round ${next} to be dealt, found round ${roundNo}`)
+  if (roundNo !== next)
+    return refuse('phase', 'wrong-round', { type: 'sp/deal', expected: next, got: roundNo })
   const seats = presentSeats(state, next)
   if (seats.length < 2 || seats.length > MOST_SEATS) {
-    return refuse('seats', `expected 2 to ${MOST_SEATS} seats in round ${next}, found ${seats.length}`)
+    return refuse('seats', 'seat-count', { round: next, min: 2, max: MOST_SEATS, got: seats.length })
   }
   const dealer = dealerOf(state, next)!
   // Where nobody chose the first dealer, the first deal does.
   const free = next === 1 && state.firstDealerId === null && seats.includes(dealerId)
   if (dealerId !== dealer && !free)
-    return refuse('dealer', `expected ${dealer} to deal round ${next}, found ${dealerId}`)
+    return refuse('dealer', 'wrong-dealer', { round: next, expected: dealer, got: dealerId })
   const expected = orderAfter(seats, dealerId)
-  if (order.join() !== expected.join()) {
-    return refuse('order', `expected the order ${expected.join(', ')}, found ${order.join(', ')}`)
-  }
+  if (order.join() !== expected.join()) return refuse('order', 'wrong-order', { expected, got: order })
   if (Object.keys(hands).length !== seats.length || !seats.every((seat) => Object.hasOwn(hands, seat))) {
-    return refuse(
-      'deal',
-      `expected the hands of ${seats.join(', ')}, found those of ${Object.keys(hands).join(', ')}`,
-    )
+    return refuse('deal', 'wrong-hands', { expected: seats, got: Object.keys(hands) })
   }
   if (trump !== trumpCard.suit)
-    return refuse('deal', `expected ${trumpCard.suit} as trump, found ${trump} beside ${cardText(trumpCard)}`)
+    return refuse('deal', 'wrong-trump', { card: cardText(trumpCard), got: trump })
   return (
-    checkCards(seats, next, payload) ??
-    checkAgainstSeed(state.sessionSeed, payload) ??
-    checkFinalized(state, next)
+    checkCards(seats, next, payload) ?? checkAgainstSeed(state.sessionSeed, payload) ?? checkFinalized(state)
   )
 }
 
-function checkFinalized({ phase, finalized, roundNo }: SessionState, next: number): Refusal | null {
-  if (phase === 'setup' || finalized) return null
-  return refuse('finalize', `round ${next} is dealt before round/finalize of round ${roundNo}`)
+function checkFinalized({ phase, finalized, roundNo }: SessionState): Refusal | null {
+  return phase === 'setup' || finalized ? null : refuse('finalize', 'not-finalized', { round: roundNo })
 }
 
 /** Why a deal is not the one that the seed gives, or null when it is or no seed is known. */
@@ -57,12 +51,8 @@ export function checkAgainstSeed(
   if (seed === null) return null
   const words = sourcesOf(seed).deal(roundNo)
   const deal = dealRound(order, dealerId, tricksForRound(roundNo), words, seed.seedVersion)
-  const place = firstDifference(deal, hands, trumpCard)
-  if (place === null) return null
-  return refuse(
-    'seed',
-    `expected ${place.expected} as ${place.what} from seed ${seed.seed}, found ${place.found}`,
-  )
+  const difference = firstDifference(deal, hands, trumpCard)
+  return difference && refuse('seed', 'not-dealt-by-seed', { seed: seed.seed, ...difference })
 }
 
 function checkCards(
@@ -77,15 +67,10 @@ function checkCards(
   for (const seat of seats) {
     const hand = hands[seat]!
     if (hand.length !== tricks)
-      return refuse('deal', `expected ${tricks} cards for ${seat}, found ${hand.length}`)
+      return refuse('deal', 'wrong-hand-size', { seat, expected: tricks, got: hand.length })
     for (const card of hand) {
       const times = (seen[cardIndex(card)]! += 1)
-      if (times > decks) {
-        return refuse(
-          'deal',
-          `expected ${cardText(card)} at most ${decks === 1 ? 'once' : 'twice'}, found it again with ${seat}`,
-        )
-      }
+      if (times > decks) return refuse('deal', 'repeated-card', { seat, card: cardText(card), max: decks })
     }
   }
   return null
@@ -95,18 +80,12 @@ function firstDifference(
   deal: Deal,
   hands: Readonly<Record<string, readonly Card[]>>,
   trumpCard: Card,
-): { readonly what: string; readonly expected: string; readonly found: string } | null {
+): Omit<DealsCodes['not-dealt-by-seed'], 'seed'> | null {
   for (const seat of deal.order) {
-    const [expected, found] = [deal.hands[seat]!, hands[seat]!]
-    for (let i = 0; i < expected.length; i++) {
-      if (expected[i] === found[i]) continue
-      return {
-        what: `card ${i + 1} of ${seat}`,
-        expected: cardText(expected[i]!),
-        found: cardText(found[i]!),
-      }
-    }
+    const [expected, got] = [deal.hands[seat]!, hands[seat]!]
+    const index = expected.findIndex((card, i) => card !== got[i])
+    if (index >= 0) return { seat, index, expected: cardText(expected[index]!), got: cardText(got[index]!) }
   }
   if (deal.trumpCard === trumpCard) return null
-  return { what: 'the trump card', expected: cardText(deal.trumpCard), found: cardText(trumpCard) }
+  return { seat: null, index: 0, expected: cardText(deal.trumpCard), got: cardText(trumpCard) }
 }

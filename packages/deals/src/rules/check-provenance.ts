@@ -16,29 +16,28 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
   if (event.type === 'sp/commitment-set') {
     const { format, rulesVersion } = event.payload
     if (state.sessionSeed !== null || provenance !== null || roundNo > 0)
-      return refuse('provenance', 'expected the commitment before any seed and any deal')
+      return refuse('provenance', 'late-commitment', {})
     if (format !== FORMAT)
-      return refuse('version', `expected a commitment of ${FORMAT}, found one of ${format}`)
+      return refuse('version', 'unknown-commitment-format', { got: format, expected: FORMAT })
     if (!RULES_VERSIONS.some((known) => known === rulesVersion))
-      return refuse('version', `expected rulesVersion ${RULES_VERSIONS.join(' or ')}, found ${rulesVersion}`)
+      return refuse('version', 'unknown-rules-version', { got: rulesVersion, supported: RULES_VERSIONS })
     return null
   }
-  if (provenance === null) return refuse('provenance', `expected a commitment before ${event.type}`)
+  if (provenance === null) return refuse('provenance', 'no-commitment', { type: event.type })
   if (event.type === 'sp/nonce-set') {
     const { playerId } = event.payload
     if (seatOf(state, playerId) === undefined)
-      return refuse('seats', `expected the nonce of a seat, found one of ${playerId}`)
+      return refuse('seats', 'unknown-seat', { got: playerId, seats: state.seats.map(({ id }) => id) })
     if (Object.hasOwn(provenance.nonces, playerId))
-      return refuse('provenance', `expected one nonce of ${playerId}, found a second one`)
-    // The host speaks for its bots: once it has seen a person's nonce it could choose theirs to its liking.
+      return refuse('provenance', 'second-nonce', { id: playerId })
+    // The host sends its bots' nonces. If it knew a person's nonce, it could choose theirs to get the cards it wants.
     const silent = silentSeat(state)!
     if (seatOf(state, playerId)!.bot === null && seatOf(state, silent)!.bot !== null)
-      return refuse('provenance', `bots send their nonces before persons, and ${silent} hasn't sent one`)
+      return refuse('provenance', 'bots-first', { id: silent })
     return null
   }
-  const faults = verifyReveal(transcriptOf(state, provenance, event.payload))
-  if (faults.length === 0) return null
-  return refuse('provenance', faults.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  const issues = verifyReveal(transcriptOf(state, provenance, event.payload))
+  return issues.length === 0 ? null : refuse('provenance', 'wrong-reveal', { issues })
 }
 
 /** All that was said of a provable session's seed, as `@seedfast/fair` checks it. */

@@ -26,29 +26,25 @@ const LATER = new Set(['sp/human-set', 'player/renamed', 'player/dropped', 'play
 export function checkSeats(state: SessionState, event: SeatEvent): Refusal | null {
   const { seats, roundNo } = state
   if (roundNo > 0 && !LATER.has(event.type))
-    return refuse('setup', `expected no ${event.type} after the first deal, found it in round ${roundNo}`)
+    return refuse('setup', 'after-first-deal', { type: event.type, round: roundNo })
   if (state.firstDealerId !== null && !LATER.has(event.type))
-    return refuse('setup', `expected no ${event.type} after the options were set`)
+    return refuse('setup', 'after-options', { type: event.type })
   if (event.type === 'players/reordered') {
     const { order } = event.payload
     const same = order.length === seats.length && seats.every(({ id }) => order.includes(id))
     if (same) return null
-    const ids = seats.map(({ id }) => id)
-    return refuse('seats', `expected each of ${ids.join(', ')} once, found ${order.join(', ')}`)
+    return refuse('seats', 'not-a-permutation', { expected: seats.map(({ id }) => id), got: order })
   }
   if (event.type === 'player/added') {
     const { id, type, bot } = event.payload
-    if (seatOf(state, id) !== undefined)
-      return refuse('seats', `expected a new id, found ${id} a second time`)
-    if (seats.length === MOST_SEATS)
-      return refuse('seats', `expected at most ${MOST_SEATS} seats, found ${id} as one more`)
-    if (bot !== undefined && type === 'human')
-      return refuse('seats', `expected no bot on the seat of a person, found ${bot} for ${id}`)
+    if (seatOf(state, id) !== undefined) return refuse('seats', 'seat-taken', { id })
+    if (seats.length === MOST_SEATS) return refuse('seats', 'too-many-seats', { id, max: MOST_SEATS })
+    if (bot !== undefined && type === 'human') return refuse('seats', 'bot-of-a-person', { id, bot })
     return null
   }
   const id = event.type === 'sp/options-set' ? event.payload.dealerId : event.payload.id
   if (seatOf(state, id) === undefined)
-    return refuse('seats', `expected one of ${seats.map((seat) => seat.id).join(', ')}, found ${id}`)
+    return refuse('seats', 'unknown-seat', { got: id, seats: seats.map((seat) => seat.id) })
   if (event.type === 'sp/options-set') return checkTable({ ...state, rounds: event.payload.rounds }, 1)
   if (event.type === 'player/dropped' || event.type === 'player/resumed') return checkPresence(state, event)
   return null
@@ -62,7 +58,7 @@ function checkPresence(
   }: Extract<SeatEvent, { readonly type: 'player/dropped' | 'player/resumed' }>,
 ): Refusal | null {
   if (fromRound <= state.roundNo)
-    return refuse('presence', `expected a round after ${state.roundNo}, found ${fromRound}`)
+    return refuse('presence', 'past-round', { round: state.roundNo, got: fromRound })
   // Before the options are set seats may still come.
   if (state.firstDealerId === null) return null
   const seats = withPresence(state.seats, id, { fromRound, present: type === 'player/resumed' })
@@ -72,8 +68,8 @@ function checkPresence(
 /** Why a round from `from` on could not be dealt, since fewer than two seats would be there; null when all can. */
 function checkTable(state: SessionState, from: number): Refusal | null {
   for (let round = from; round <= state.rounds; round++) {
-    const left = presentSeats(state, round).length
-    if (left < 2) return refuse('presence', `expected at least 2 seats in round ${round}, found ${left}`)
+    const got = presentSeats(state, round).length
+    if (got < 2) return refuse('presence', 'too-few-seats', { round, min: 2, got })
   }
   return null
 }

@@ -29,7 +29,7 @@ export function checkStatement(state: SessionState, event: Statement): Refusal |
     case 'sp/phase-set': {
       const { phase } = event.payload
       if (phase === state.phase || (phase === 'done' && isOver(state))) return null
-      return untrue(event, state.phase, phase)
+      return wrong(event, state.phase, phase)
     }
     case 'sp/leader-set':
       return same(event, state.leaderId, event.payload.leaderId)
@@ -43,12 +43,11 @@ export function checkStatement(state: SessionState, event: Statement): Refusal |
     case 'sp/trick/reveal-clear':
       return null
     case 'sp/summary-entered-set':
-      return isOver(state) ? null : untrue(event, state.phase, 'a summary')
+      return isOver(state) ? null : wrong(event, state.phase, 'summary')
     case 'round/state-set': {
-      const { round, state: said } = event.payload
-      return roundStates(state, round).includes(said)
-        ? null
-        : untrue(event, `round ${round} ${roundStates(state, round)[0]!}`, said)
+      const { round, state: stated } = event.payload
+      const names = roundStates(state, round)
+      return names.includes(stated) ? null : wrong(event, names, stated)
     }
     default:
       return checkResult(state, event)
@@ -62,15 +61,15 @@ function checkResult(
   const { round } = event.payload
   const tally = state.tallies.at(-1)
   if (tally === undefined || tally.roundNo !== round || !isOver(state)) {
-    return refuse('statement', `${event.type}: expected the round that has just ended, found round ${round}`)
+    return refuse('statement', 'not-the-last-round', { type: event.type, got: round })
   }
   if (event.type === 'made/set') {
     const { playerId, made } = event.payload
-    if (!tally.order.includes(playerId)) return untrue(event, `one of ${tally.order.join(', ')}`, playerId)
+    if (!tally.order.includes(playerId)) return wrong(event, tally.order, playerId)
     return same(event, tally.bids[playerId] === tally.tricks[playerId], made)
   }
   if (event.type === 'sp/round-tally-set') return sameNumbers(event, tally.tricks, event.payload.tallies)
-  if (state.finalized) return refuse('finalize', `round ${round} is finalized twice`)
+  if (state.finalized) return refuse('finalize', 'finalized-twice', { round })
   return event.payload.scores === undefined ? null : sameNumbers(event, state.totals, event.payload.scores)
 }
 
@@ -85,22 +84,22 @@ function isOver({ phase }: SessionState): boolean {
   return phase === 'summary' || phase === 'game-summary'
 }
 
-function same(event: Statement, expected: unknown, found: unknown): Refusal | null {
-  return expected === found ? null : untrue(event, expected, found)
+function same(event: Statement, expected: unknown, got: unknown): Refusal | null {
+  return expected === got ? null : wrong(event, expected, got)
 }
 
 function sameNumbers(
-  event: Statement,
+  { type }: Statement,
   expected: Readonly<Record<string, number>>,
-  found: Readonly<Record<string, number>>,
+  got: Readonly<Record<string, number>>,
 ): Refusal | null {
-  for (const id of new Set([...Object.keys(expected), ...Object.keys(found)])) {
-    if (expected[id] !== found[id])
-      return untrue(event, `${expected[id] ?? 'nothing'} for ${id}`, found[id] ?? 'nothing')
+  for (const seat of new Set([...Object.keys(expected), ...Object.keys(got)])) {
+    const counts = { expected: expected[seat] ?? null, got: got[seat] ?? null }
+    if (counts.expected !== counts.got) return refuse('statement', 'wrong-count', { type, seat, ...counts })
   }
   return null
 }
 
-function untrue({ type }: Statement, expected: unknown, found: unknown): Refusal {
-  return refuse('statement', `${type}: expected ${String(expected)}, found ${String(found)}`)
+function wrong({ type }: Statement, expected: unknown, got: unknown): Refusal {
+  return refuse('statement', 'wrong-statement', { type, expected, got })
 }

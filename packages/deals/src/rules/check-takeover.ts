@@ -7,16 +7,11 @@ type TakeoverEvent = Extract<SessionEvent, { readonly type: 'sp/seat-taken-over'
 /** Why a bot can't take over a person's seat, or give it back, or null when it can. */
 export function checkTakeover(state: SessionState, { type, payload: { id } }: TakeoverEvent): Refusal | null {
   const { roundNo, phase, provenance, takeovers } = state
-  if (roundNo === 0 || phase === 'game-summary')
-    return refuse('phase', `${type} can't come here: a seat changes hands between the first deal and the end`)
-  if (provenance !== null && !takeovers)
-    return refuse('provenance', `${type} can't come here: the options of this session allow no takeovers`)
+  if (roundNo === 0 || phase === 'game-summary') return refuse('phase', 'takeover-outside-play', { type })
+  if (provenance !== null && !takeovers) return refuse('provenance', 'no-takeovers', { type })
   const seat = seatOf(state, id)
   if (seat === undefined)
-    return refuse('seats', `expected one of ${state.seats.map((one) => one.id).join(', ')}, found ${id}`)
-  if (type === 'sp/seat-given-back')
-    return seat.takenOver ? null : refuse('seats', `no bot has taken over the seat of ${id}`)
-  return seat.bot === null
-    ? null
-    : refuse('seats', `the seat of ${id} is played by a bot (${seat.bot}) already`)
+    return refuse('seats', 'unknown-seat', { got: id, seats: state.seats.map((one) => one.id) })
+  if (type === 'sp/seat-given-back') return seat.takenOver ? null : refuse('seats', 'not-taken-over', { id })
+  return seat.bot === null ? null : refuse('seats', 'already-a-bot', { id, bot: seat.bot })
 }

@@ -1,4 +1,4 @@
-import { seedFault } from '../seed/session-seed.js'
+import { seedProblem, type SeedProblem } from '../seed/session-seed.js'
 import { cardText, indexOfCard } from '../cards/card.js'
 import type { SessionEvent } from '../events/event.js'
 import { checkDeal } from './check-deal.js'
@@ -7,9 +7,9 @@ import { checkStage } from './provable-stage.js'
 import { checkSeats } from './check-seats.js'
 import { checkStatement } from './check-statement.js'
 import { checkTakeover } from './check-takeover.js'
-import { refuse, type Refusal } from './refusal.js'
+import { refuse, type Refusal, type Rule } from './refusal.js'
 import { ledSuit, turnOf, type SessionState } from './state.js'
-import { playFault, tricksForRound } from './tricks.js'
+import { brokenPlayRule, tricksForRound } from './tricks.js'
 
 /** Why an event can't come next, or null when it can. */
 export function checkEvent(state: SessionState, event: SessionEvent): Refusal | null {
@@ -58,7 +58,7 @@ function checkByType(state: SessionState, event: SessionEvent): Refusal | null {
     case 'round/finalize':
       return checkStatement(state, event)
     default:
-      return refuse('scope', `${event.type} belongs to the application's score card or rosters`)
+      return refuse('scope', 'not-a-session-event', { type: event.type })
   }
 }
 
@@ -67,44 +67,44 @@ type Payload<Type extends SessionEvent['type']> = Extract<SessionEvent, { readon
 function checkSeed(state: SessionState, payload: Payload<'sp/seed-set'>): Refusal | null {
   const { seed, seedVersion = 1, rulesVersion = 1 } = payload
   if (state.sessionSeed !== null) {
-    return refuse('seed once', `expected no second seed, found ${seed} after ${state.sessionSeed.seed}`)
+    return refuse('seed once', 'second-seed', { got: seed, seed: state.sessionSeed.seed })
   }
-  if (state.provenance !== null)
-    return refuse('seed once', 'expected the reveal of the seed that was committed to')
-  if (state.roundNo > 0)
-    return refuse('seed once', `expected the seed before the first deal, found it in round ${state.roundNo}`)
-  const fault = seedFault(seed, seedVersion, rulesVersion)
-  return fault === null ? null : refuse(fault.rule, fault.message)
+  if (state.provenance !== null) return refuse('seed once', 'seed-is-committed', {})
+  if (state.roundNo > 0) return refuse('seed once', 'seed-after-deal', { round: state.roundNo })
+  const problem = seedProblem(seed, seedVersion, rulesVersion)
+  return problem === null ? null : refuse(seedRule(problem.code), problem.code, problem.data)
+}
+
+function seedRule(code: SeedProblem['code']): Rule {
+  return code === 'invalid-session-seed' ? 'seed' : 'version'
 }
 
 function checkBid(state: SessionState, { round, playerId, bid }: Payload<'bid/set'>): Refusal | null {
-  if (state.phase !== 'bidding') return refuse('phase', `expected no bid while in ${state.phase}`)
+  const type = 'bid/set'
+  if (state.phase !== 'bidding') return refuse('phase', 'wrong-phase', { type, phase: state.phase })
   if (round !== state.roundNo)
-    return refuse('phase', `expected a bid of round ${state.roundNo}, found one of round ${round}`)
+    return refuse('phase', 'wrong-round', { type, expected: state.roundNo, got: round })
   const refusal = checkTurn(state, playerId)
   if (refusal !== null) return refusal
-  const most = tricksForRound(round)
-  return bid > most ? refuse('bid', `expected a bid of 0 to ${most}, found ${bid}`) : null
+  const max = tricksForRound(round)
+  return bid > max ? refuse('bid', 'bid-too-high', { got: bid, max }) : null
 }
 
 function checkPlay(state: SessionState, { playerId, card }: Payload<'sp/trick/played'>): Refusal | null {
-  if (state.phase !== 'playing') return refuse('phase', `expected no card while in ${state.phase}`)
+  if (state.phase !== 'playing')
+    return refuse('phase', 'wrong-phase', { type: 'sp/trick/played', phase: state.phase })
   const refusal = checkTurn(state, playerId)
   if (refusal !== null) return refusal
   const hand = state.hands[playerId]!
-  if (indexOfCard(hand, card) < 0)
-    return refuse('card', `expected a card that ${playerId} holds, found ${cardText(card)}`)
-  const fault = playFault(card, hand, ledSuit(state), state.trump!, state.trumpBroken)
-  if (fault === 'lead') {
-    return refuse('lead', `expected ${playerId} to lead another suit than trump, found ${cardText(card)}`)
-  }
-  if (fault === 'follow') {
-    return refuse('follow', `expected ${playerId} to follow ${ledSuit(state)}, found ${cardText(card)}`)
-  }
-  return null
+  const played = { seat: playerId, card: cardText(card) }
+  if (indexOfCard(hand, card) < 0) return refuse('card', 'not-in-hand', played)
+  const led = ledSuit(state)
+  const rule = brokenPlayRule(card, hand, led, state.trump!, state.trumpBroken)
+  if (rule === 'lead') return refuse('lead', 'trump-not-broken', played)
+  return rule === null ? null : refuse('follow', 'must-follow-suit', { ...played, suit: led! })
 }
 
 function checkTurn(state: SessionState, playerId: string): Refusal | null {
   const turn = turnOf(state)
-  return playerId === turn ? null : refuse('turn', `expected ${turn} to be next, found ${playerId}`)
+  return playerId === turn ? null : refuse('turn', 'wrong-turn', { expected: turn, got: playerId })
 }

@@ -71,14 +71,10 @@ export function silentSeat({ provenance, seats }: SessionState): string | null {
 export function checkStage(state: SessionState, { type }: SessionEvent): Refusal | null {
   const stage = provableStage(state)
   if (stage === null || STAGE_EVENTS[stage].has(type)) return null
-  return refuse('provenance', `${type} can't come here: ${STAGE_TEXT[stage](state)}`)
-}
-
-const STAGE_TEXT: Readonly<Record<ProvableStage, (state: SessionState) => string>> = {
-  table: () => 'a provable session takes seats and options before anything else',
-  nonces: (state) => `after the options come nonces only, and ${silentSeat(state)} hasn't sent one`,
-  'first deal': () => 'every nonce is in, and the first deal comes next',
-  play: ({ roundNo }) => `round ${roundNo} is dealt, and seats, options and seed are fixed to the end`,
-  reveal: () => 'the last round is over, and the reveal comes next',
-  revealed: () => 'the seed is revealed, and the session is over',
+  return refuse('provenance', 'wrong-stage', {
+    type,
+    stage,
+    round: state.roundNo,
+    seat: stage === 'nonces' ? silentSeat(state) : null,
+  })
 }

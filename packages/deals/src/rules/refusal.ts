@@ -1,38 +1,50 @@
-/** What an event can break. */
+import type { DealsCodes } from '../message-codes.js'
+import { dealsMessage } from '../messages.js'
+
+/** The rules that an event can break. */
 export const RULES = {
-  form: 'an event has the payload that its name asks for',
-  scope: 'the event belongs to a session',
-  setup: 'seats and options are settled before the first deal',
-  'seed once': 'a seed is set once; a new game begins with sp/reset',
-  seed: 'what follows from the seed is what the seed gives',
-  version: 'the log is of a version that is known here',
-  seats: 'two to ten seats, each with an id of its own',
-  presence: 'a seat leaves or comes back from a round that is not dealt yet',
-  provenance: 'commitment and options, a nonce of every seat, the deals, and the reveal at the end',
-  phase: 'everything in its time: deal, bids, play',
-  deal: 'every card once in each deck, and to each seat its number of cards',
-  finalize: 'a round is finalized once, before the next deal or the reveal',
-  dealer: 'the deal goes one seat on each round',
-  order: 'bids and cards go round from the seat after the dealer',
-  turn: 'each in turn',
-  bid: 'a bid lies from 0 to the number of tricks',
-  card: 'a card is played by the one who holds it',
-  lead: 'trump is not led before it is broken, unless nothing else is held',
-  follow: 'the suit led is followed while it can be',
-  bot: 'a bot bids and plays as the seed decides',
-  statement: 'what the log says of the game is what the events before make it',
+  form: 'An event has the payload that its name asks for.',
+  scope: 'The event belongs to a session.',
+  setup: 'Seats and options are settled before the first deal.',
+  'seed once': 'A seed is set once. A new game starts with sp/reset.',
+  seed: 'Deals follow from the seed.',
+  version: 'The seed and rules have a version that is known here.',
+  seats: 'There are two to ten seats, and each has its own id.',
+  presence: "A seat leaves or returns from a round that isn't dealt yet.",
+  provenance:
+    "A provable session has commitment and options first, then each seat's nonce, the deals and the reveal.",
+  phase: 'A round is dealt, then bid, then played.',
+  deal: 'Each card is in a deck once, and each seat gets the right number of cards.',
+  finalize: 'A round is finalized once, before the next deal or the reveal.',
+  dealer: 'The deal moves one seat each round.',
+  order: 'Bids start with the seat after the dealer.',
+  turn: 'Seats take turns.',
+  bid: 'A bid is from 0 to the number of tricks.',
+  card: 'A seat plays a card from its hand.',
+  lead: 'A seat may lead trump only once trump is broken, or if it has no other suit.',
+  follow: 'A seat follows suit if it can.',
+  bot: 'A bot bids and plays as the seed decides.',
+  statement: 'What the log says about the game follows from the events before.',
 } as const
 
 /** The name of a rule. */
 export type Rule = keyof typeof RULES
 
-/** Why an event is refused: the rule that it breaks, and what was found. */
-export interface Refusal {
-  readonly rule: Rule
-  readonly message: string
-}
+/** Why an event is refused: the rule that it breaks, and how, as a code with its data and in English. */
+export type Refusal = {
+  readonly [Code in keyof DealsCodes]: {
+    readonly rule: Rule
+    readonly code: Code
+    readonly data: DealsCodes[Code]
+    readonly message: string
+  }
+}[keyof DealsCodes]
 
-/** A refusal of a rule. */
-export function refuse(rule: Rule, message: string): Refusal {
-  return { rule, message }
+/** A refusal by a rule. */
+export function refuse<Code extends keyof DealsCodes>(
+  rule: Rule,
+  code: Code,
+  data: DealsCodes[Code],
+): Refusal {
+  return { rule, code, data, message: dealsMessage(code, data) } as Refusal
 }

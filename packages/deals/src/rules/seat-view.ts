@@ -11,9 +11,7 @@ export interface SeatView extends Omit<SessionState, 'sessionSeed' | 'hands' | '
 /** A session as one seat sees it. Throws a RangeError for an id that has no seat. */
 export function seatView(state: SessionState, seatId: string): SeatView {
   if (!state.seats.some(({ id }) => id === seatId))
-    throw new RangeError(
-      `seat: expected one of ${state.seats.map(({ id }) => id).join(', ')}, found ${seatId}`,
-    )
+    throw new RangeError(`seat: must be one of ${state.seats.map(({ id }) => id).join(', ')}, got ${seatId}`)
   const { sessionSeed: _seed, hands, botDraws: _draws, ...open } = state
   const handSizes: Record<string, number> = {}
   for (const id of Object.keys(hands)) handSizes[id] = hands[id]!.length

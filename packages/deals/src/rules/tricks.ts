@@ -25,8 +25,8 @@ function beats(card: Card, best: Card, trump: Suit): boolean {
   return card.suit === trump
 }
 
-/** Why a card may not be played from a hand onto a trick, or null when it may. */
-export function playFault(
+/** The rule that a card from a hand breaks on a trick, or null if it may be played. */
+export function brokenPlayRule(
   card: Card,
   hand: readonly Card[],
   led: Suit | null,

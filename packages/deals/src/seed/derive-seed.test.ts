@@ -54,9 +54,9 @@ test('a base counts modulo 2^32, its sign included', () => {
 })
 
 test.each([NaN, 0.5, 2 ** 53, Infinity])('%d is refused', (value) => {
-  expect(() => deriveSeed(value, 1)).toThrow('base: expected a safe integer')
-  expect(() => deriveSeed(1, value)).toThrow('round: expected a safe integer')
-  expect(() => deriveSeed(1, 1, value)).toThrow('stream: expected a safe integer')
+  expect(() => deriveSeed(value, 1)).toThrow('base: must be a safe integer')
+  expect(() => deriveSeed(1, value)).toThrow('round: must be a safe integer')
+  expect(() => deriveSeed(1, 1, value)).toThrow('stream: must be a safe integer')
 })
 
 test('mulberry32 is the canonical one, also where a state that grows without end goes wrong', () => {

@@ -29,5 +29,5 @@ export function deriveSeed(base: number, round: number, stream = 0): number {
 }
 
 function checkInteger(name: string, value: number): void {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${name}: expected a safe integer, found ${value}`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${name}: must be a safe integer, got ${value}`)
 }

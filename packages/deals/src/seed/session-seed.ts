@@ -1,3 +1,6 @@
+import type { DealsCodes } from '../message-codes.js'
+import { dealsInputError } from '../messages.js'
+
 /** The derivations that this package knows. */
 export const SEED_VERSIONS = [1, 2] as const
 /** The rules that this package knows. */
@@ -17,38 +20,36 @@ export type SessionSeed =
 const HEX = /^[0-9a-f]{32}$/
 
 /** What is wrong with a seed or its versions. */
-export interface SeedFault {
-  readonly rule: 'version' | 'seed'
-  readonly message: string
-}
+export type SeedProblem = {
+  readonly [Code in SeedCode]: { readonly code: Code; readonly data: DealsCodes[Code] }
+}[SeedCode]
 
-/** Why a seed and its versions cannot be used, or null when they can. */
-export function seedFault(seed: unknown, seedVersion: unknown, rulesVersion: unknown): SeedFault | null {
-  if (!SEED_VERSIONS.some((known) => known === seedVersion)) {
-    const message = `expected seedVersion ${SEED_VERSIONS.join(' or ')}, found ${String(seedVersion)}`
-    return { rule: 'version', message: `${message}: another derivation deals other cards` }
-  }
-  if (!RULES_VERSIONS.some((known) => known === rulesVersion)) {
-    const message = `expected rulesVersion ${RULES_VERSIONS.join(' or ')}, found ${String(rulesVersion)}`
-    return { rule: 'version', message: `${message}: other rules judge the same plays otherwise` }
-  }
+type SeedCode = 'unknown-seed-version' | 'unknown-rules-version' | 'invalid-session-seed'
+
+/** Why a seed and its versions can't be used, or null if they can. */
+export function seedProblem(seed: unknown, seedVersion: unknown, rulesVersion: unknown): SeedProblem | null {
+  if (!isOneOf(SEED_VERSIONS, seedVersion))
+    return { code: 'unknown-seed-version', data: { got: seedVersion, supported: SEED_VERSIONS } }
+  if (!isOneOf(RULES_VERSIONS, rulesVersion))
+    return { code: 'unknown-rules-version', data: { got: rulesVersion, supported: RULES_VERSIONS } }
   const fits = seedVersion === 1 ? Number.isSafeInteger(seed) : typeof seed === 'string' && HEX.test(seed)
-  if (fits) return null
-  const expected = seedVersion === 1 ? 'a safe integer' : '32 lower-case hex digits'
-  return {
-    rule: 'seed',
-    message: `expected ${expected} as the seed of seedVersion ${String(seedVersion)}, found ${JSON.stringify(seed)}`,
-  }
+  return fits ? null : { code: 'invalid-session-seed', data: { got: seed, seedVersion } }
 }
 
-/** The session seed of a number (seedVersion 1) or of 32 hex digits (seedVersion 2); throws a RangeError for others. */
+function isOneOf<Version extends number>(known: readonly Version[], value: unknown): value is Version {
+  return known.some((version) => version === value)
+}
+
+/**
+ * The session seed of a safe integer (seedVersion 1) or of 32 lowercase hex digits (seedVersion 2). Throws an InputError
+ * for any other seed.
+ */
 export function sessionSeed(seed: number | string): SessionSeed {
   const seedVersion = typeof seed === 'number' ? 1 : 2
-  const fault = seedFault(seed, seedVersion, 1)
-  if (fault !== null) throw new RangeError(`seed: ${fault.message}`)
-  // Minus zero is no seed of its own: a log would read it back as 0.
-  const kept = typeof seed === 'number' ? seed + 0 : seed
-  return { seedVersion, rulesVersion: 1, seed: kept } as SessionSeed
+  const problem = seedProblem(seed, seedVersion, 1)
+  if (problem !== null) throw dealsInputError(problem.code, { in: 'seed' }, problem.data)
+  // Adding 0 turns -0 into 0, as JSON does.
+  return { seedVersion, rulesVersion: 1, seed: typeof seed === 'number' ? seed + 0 : seed } as SessionSeed
 }
 
 /**
@@ -57,7 +58,7 @@ export function sessionSeed(seed: number | string): SessionSeed {
  */
 export function seedFromBytes(bytes: Uint8Array, seedVersion: SeedVersion): SessionSeed {
   const needed = seedVersion === 1 ? 4 : 16
-  if (bytes.length < needed) throw new RangeError(`bytes: expected at least ${needed}, found ${bytes.length}`)
+  if (bytes.length < needed) throw new RangeError(`bytes: must be at least ${needed}, got ${bytes.length}`)
   const hex = Array.from(bytes.subarray(0, needed), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return sessionSeed(seedVersion === 1 ? Number.parseInt(hex, 16) : hex)
 }

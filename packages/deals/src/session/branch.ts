@@ -5,7 +5,7 @@ import { sessionOf, step, type Session, type Stepped } from './session.js'
 /** A session as it was after its first `events` events. Throws a RangeError for more than there are. */
 export function rewind({ log }: Pick<Session, 'log'>, events: number): Session {
   if (!Number.isInteger(events) || events < 0 || events > log.length)
-    throw new RangeError(`events: expected 0 to ${log.length}, found ${events}`)
+    throw new RangeError(`events: must be an integer from 0 to ${log.length}, got ${events}`)
   return sessionOf(log.slice(0, events))
 }
 

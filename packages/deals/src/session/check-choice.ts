@@ -1,5 +1,6 @@
 import { cardText } from '../cards/card.js'
 import type { SessionEvent } from '../events/event.js'
+import type { Choice } from '../message-codes.js'
 import { applyEvent } from '../rules/apply.js'
 import { checkAgainstSeed } from '../rules/check-deal.js'
 import { refuse, type Refusal } from '../rules/refusal.js'
@@ -14,10 +15,10 @@ export function checkBot(state: SessionState, event: SessionEvent, seed: Session
   const { playerId } = event.payload
   const bot = seatOf(state, playerId)?.bot ?? null
   if (bot === null) return null
-  const expected = choiceText(nextEvent(state, sourcesOf(seed))!)
-  const found = choiceText(event)
-  if (expected === found) return null
-  return refuse('bot', `expected ${playerId}, a bot (${bot}), to ${expected}, found: ${found}`)
+  const expected = choiceOf(nextEvent(state, sourcesOf(seed)) as ChoiceEvent)
+  const got = choiceOf(event)
+  if (isSame(expected, got)) return null
+  return refuse('bot', 'not-the-bots-choice', { seat: playerId, bot, expected, got })
 }
 
 /** The first event of a game that the seed contradicts. */
@@ -41,7 +42,12 @@ export function firstContradiction(game: readonly SessionEvent[], seed: SessionS
   return null
 }
 
-function choiceText(event: SessionEvent): string {
-  if (event.type === 'bid/set') return `bid ${event.payload.bid}`
-  return event.type === 'sp/trick/played' ? `play ${cardText(event.payload.card)}` : event.type
+type ChoiceEvent = Extract<SessionEvent, { readonly type: 'bid/set' | 'sp/trick/played' }>
+
+function choiceOf({ type, payload }: ChoiceEvent): Choice {
+  return type === 'bid/set' ? { bid: payload.bid } : { card: cardText(payload.card) }
+}
+
+function isSame(one: Choice, other: Choice): boolean {
+  return 'bid' in one ? 'bid' in other && one.bid === other.bid : 'card' in other && one.card === other.card
 }

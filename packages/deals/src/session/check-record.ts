@@ -1,4 +1,4 @@
-import { InputError } from '@seedfast/world'
+import { isInputError } from '@seedfast/world'
 import { readEvent, type SessionEvent } from '../events/event.js'
 import { checkEvent } from '../rules/check.js'
 import { refuse, type Refusal } from '../rules/refusal.js'
@@ -20,10 +20,10 @@ export function checkNext(state: SessionState, event: SessionEvent): Refusal | n
 /** Why no archive could give an event back, or null: an id that is none, a key too many, a text that has no UTF-8. */
 function checkForm(event: SessionEvent): Refusal | null {
   try {
-    readEvent(event, 'event')
+    readEvent(event, { in: 'option', name: 'event' })
     return null
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    return refuse('form', error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+    if (!isInputError(error)) throw error
+    return refuse('form', 'invalid-event', { issues: error.issues })
   }
 }

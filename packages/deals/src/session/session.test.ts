@@ -123,5 +123,5 @@ describe('a reload changes nothing', () => {
 test('an empty session does nothing by itself, and a log with an illegal event is no session', () => {
   expect(runOn(EMPTY_SESSION)).toEqual(EMPTY_SESSION)
   const { log } = begin(1, ['easy', 'easy'])
-  expect(() => sessionOf([...log, log[0]!])).toThrow('event 4 (sp/seed-set): expected no second seed')
+  expect(() => sessionOf([...log, log[0]!])).toThrow('log: [4]: sp/seed-set: the seed is already')
 })

@@ -1,4 +1,6 @@
+import type { InputError } from '@seedfast/world'
 import type { SessionEvent } from '../events/event.js'
+import { dealsInputError } from '../messages.js'
 import { applyEvent } from '../rules/apply.js'
 import type { Refusal } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
@@ -35,11 +37,15 @@ export function step(session: Session, event: SessionEvent): Stepped {
     : { session, refusal: contradiction.refusal }
 }
 
-/** The session that a log makes. Throws a RangeError at the first event that `step` refuses, with its index. */
+/** The session of a log. Throws an InputError at the first event that `step` refuses. O(events). */
 export function sessionOf(log: readonly SessionEvent[]): Session {
   let state = EMPTY_STATE
-  const refused = (index: number, { message }: Refusal): RangeError =>
-    new RangeError(`event ${index} (${log[index]!.type}): ${message}`)
+  const refused = (index: number, refusal: Refusal): InputError =>
+    dealsInputError(
+      'refused-event',
+      { in: 'option', name: 'log', path: [index] },
+      { type: log[index]!.type, refusal },
+    )
   for (const [i, event] of log.entries()) {
     const refusal = checkRecord(state, event)
     if (refusal !== null) throw refused(i, refusal)

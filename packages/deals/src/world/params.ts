@@ -1,23 +1,21 @@
 import * as z from 'zod'
 import { BOT_LEVELS } from '../bots/levels.js'
 import { MOST_SEATS, ROUNDS } from '../events/payloads.js'
+import { seatIdSchema } from '../events/seat-id.js'
+import { customIssue } from '../messages.js'
 import type { TableConfig } from '../session/opening.js'
-
-const id = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/, 'expected an id of 1 to 64 letters, digits and _ . : -')
 
 /** What a session of bots depends on beside its seed. */
 export const paramsSchema = z
   .strictObject({
     seats: z
-      .array(id)
-      .min(2, 'expected 2 to 10 seats')
-      .max(MOST_SEATS, 'expected 2 to 10 seats')
+      .array(seatIdSchema)
+      .min(2)
+      .max(MOST_SEATS)
       .default(['a', 'b', 'c', 'd'])
       .describe('The seats in the order in which they sit, 2 to 10; their order decides the deals'),
-    dealer: z
-      .union([id, z.null()])
+    dealer: seatIdSchema
+      .nullable()
       .default(null)
       .describe('The seat that deals first; null for the first seat'),
     bots: z
@@ -33,17 +31,13 @@ export const paramsSchema = z
       .describe('1: seeds of 32 bits, as the application has them; 2: seeds of 128 bits'),
   })
   .superRefine(({ seats, dealer }, context) => {
-    seats.forEach((seat, i) => {
-      if (seats.indexOf(seat) === i) return
-      context.addIssue({
-        code: 'custom',
-        path: ['seats', i],
-        message: `expected each seat once, found "${seat}" again`,
-      })
-    })
+    for (const [i, seat] of seats.entries()) {
+      const first = seats.indexOf(seat)
+      if (first < i)
+        context.addIssue({ ...customIssue('repeated-seat', { seat, first }), path: ['seats', i] })
+    }
     if (dealer !== null && !seats.includes(dealer)) {
-      const message = `expected one of the seats (${seats.join(', ')}) or null, found "${dealer}"`
-      context.addIssue({ code: 'custom', path: ['dealer'], message })
+      context.addIssue({ ...customIssue('dealer-not-seated', { got: dealer, seats }), path: ['dealer'] })
     }
   })
 

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { readCard, SUITS } from '../cards/card.js'
+import { customIssue } from '../messages.js'
 
-const card = z.string().refine((text) => readCard(text) !== null && text === text.toUpperCase(), {
-  error: 'expected a card such as TC or AS',
+const card = z.string().superRefine((text, context) => {
+  if (readCard(text) === null || text !== text.toUpperCase())
+    context.addIssue(customIssue('not-a-card', { got: text }))
 })
 const numbers = z.record(z.string(), z.int())
 

@@ -90,11 +90,11 @@ test('a seed of version 2 has 32 hex digits', () => {
 })
 
 test.each([
-  [{ seats: ['a'] }, 'seats: expected 2 to 10 seats'],
-  [{ seats: 'abcdefghijk'.split('') }, 'seats: expected 2 to 10 seats'],
-  [{ seats: ['a', 'b', 'a'] }, 'seats[2]: expected each seat once, found "a" again'],
-  [{ dealer: 'z' }, 'dealer: expected one of the seats (a, b, c, d) or null, found "z"'],
-  [{ seats: ['a', '__proto__'] }, 'seats[1]: expected an id'],
+  [{ seats: ['a'] }, 'seats: must be an array of 2 to 10 strings'],
+  [{ seats: 'abcdefghijk'.split('') }, 'seats: must be an array of 2 to 10 strings'],
+  [{ seats: ['a', 'b', 'a'] }, 'seats[2]: duplicate seat "a", first at seats[0]'],
+  [{ dealer: 'z' }, 'dealer: unknown seat "z" (available: a, b, c, d)'],
+  [{ seats: ['a', '__proto__'] }, 'seats[1]: must be 1 to 64 letters, digits or _ . : -'],
   [{ rounds: 11 }, 'rounds'],
   [{ bots: ['clever'] }, 'bots[0]'],
 ])('params %j are refused', (given, message) => {

@@ -1,4 +1,4 @@
-import type { CardRow } from '../card.js'
+import type { CardRow } from './card-row.js'
 
 /**
  * The eleven base cards that every deck is filled with. Published are the sets that they belong to, Overload I with 2

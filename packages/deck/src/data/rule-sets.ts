@@ -1,4 +1,4 @@
-import type { RuleSet, RuleSetId } from '../rule-set.js'
+import type { RuleSet, RuleSetId } from './rule-set.js'
 
 /**
  * The rules of 16 January 2021, which the author published last for the game itself.

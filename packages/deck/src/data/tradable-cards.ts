@@ -1,4 +1,4 @@
-import type { CardRow } from '../card.js'
+import type { CardRow } from './card-row.js'
 
 /**
  * The 72 tradable cards: number, name, points [energy, damage, health, armour], and what else is true of it.
@@ -41,7 +41,7 @@ export const TRADABLE_CARDS: readonly CardRow[] = [
   [33, 'Defensive Charge', [0, 0, 0, 6]],
   [34, 'Remote Shell', [0, 0, 0, 0]],
   [35, 'Trojan Dropper I', [0, 0, 0, 0]],
-  [36, 'Trojan Armor Piercer', [0, 7, 0, 0], 'made'],
+  [36, 'Trojan Armor Piercer', [0, 7, 0, 0], 'effect-only'],
   [37, 'Chained Defense', [1, 0, 0, 0]],
   [38, 'Chained Blast', [1, 0, 0, 0]],
   [39, 'Incinerate', [0, 0, 0, 0]],
@@ -59,14 +59,14 @@ export const TRADABLE_CARDS: readonly CardRow[] = [
   [51, 'Overload Spec', [0, 0, 0, 0], 'passive', 'Specialization'],
   [52, 'Survival Spec', [0, 0, 0, 0], 'passive', 'Specialization'],
   [53, 'Life Hack', [0, 0, 0, 0]],
-  [54, 'Primal Hellfire', [0, 11, 0, 0], 'legend', 'made'],
+  [54, 'Primal Hellfire', [0, 11, 0, 0], 'legend', 'effect-only'],
   [55, 'Trojan Dropper II', [0, 0, 0, 0]],
   [56, 'Chosen One', [0, 0, 0, 0], 'legend', 'passive'],
   [57, 'Enhanced Firewall', [0, 0, 0, 0], 'passive'],
   [58, 'Searing Boomerang', [0, 7, 0, 0]],
   [59, 'Fortune I', [0, 0, 0, 0], 'legend', 'passive'],
   [60, 'Brawler', [0, 0, 0, 0], 'legend', 'passive'],
-  [61, 'Brawl', [0, 0, 0, 0], 'legend', 'made'],
+  [61, 'Brawl', [0, 0, 0, 0], 'legend', 'effect-only'],
   [62, 'Sledgehammer', [0, 5, 0, 0]],
   [63, 'Rampage', [0, 5, 0, 0], 'legend'],
   [64, 'Bodyguard', [0, 0, 0, 0], 'legend', 'passive'],

@@ -1,8 +1,8 @@
 import { openRun, prepareParams, type AnyWorld, type KernelScan } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RULE_SET_IDS } from '../rule-set.js'
-import { CARD_IDS, cardOf } from '../library.js'
+import { RULE_SET_IDS } from '../data/rule-set.js'
+import { CARD_IDS, cardOf } from '../library/library.js'
 import { deck } from '../world/world.js'
 
 const world: AnyWorld = deck
@@ -10,7 +10,7 @@ const { facts } = world
 const COUNT = 40
 
 /** Cards that a player may have, with those that change the sets. */
-const owned = CARD_IDS.filter((id) => !cardOf(id).base && !cardOf(id).made)
+const owned = CARD_IDS.filter((id) => !cardOf(id).base && !cardOf(id).effectOnly)
 const changing = ['card_dex_00060', 'card_dex_00031', 'card_dex_00050']
 const anyParams = fc.record({
   cards: fc

@@ -1,8 +1,8 @@
 import { openWasm, type Kernel } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
-import { cardOf } from '../library.js'
-import type { BaseSet, RuleSet } from '../rule-set.js'
-import type { Params } from '../world/params.js'
+import { cardOf } from '../library/library.js'
+import type { BaseSet, RuleSet } from '../data/rule-set.js'
+import type { Params } from '../schema/params.js'
 import { wasm } from './kernels.wasm.js'
 
 /** The lists in the order of their shuffles; the player's cards come last. */

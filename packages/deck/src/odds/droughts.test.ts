@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LIBRARY } from '../library.js'
-import { longestRun } from '../longest-run.js'
-import { DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from '../points.js'
-import { RULE_SET_IDS } from '../rule-set.js'
+import { LIBRARY } from '../library/library.js'
+import { longestRun } from '../library/longest-run.js'
+import { DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from '../library/points.js'
+import { RULE_SET_IDS } from '../data/rule-set.js'
 import { droughtsOf, mostInRow } from './droughts.js'
 import { exactDryStart, surveyDryStart } from './dry-start.js'
 import type { OddsRequest } from './odds.js'
 import { surveyedDecks } from './survey-odds.js'
 
-const OWNED = LIBRARY.filter(({ base, made }) => !base && !made).map(({ id }) => id)
+const OWNED = LIBRARY.filter(({ base, effectOnly }) => !base && !effectOnly).map(({ id }) => id)
 const requests: fc.Arbitrary<OddsRequest> = fc
   .tuple(
     fc.subarray(OWNED, { maxLength: 16 }),

@@ -1,6 +1,6 @@
 import { RULE_SETS } from '../data/rule-sets.js'
-import { cardOf } from '../library.js'
-import { DAMAGE, ENERGY, HEALTH, type Kind } from '../points.js'
+import { cardOf } from '../library/library.js'
+import { DAMAGE, ENERGY, HEALTH, type Kind } from '../library/points.js'
 import { alwaysGives, exactDryStart, surveyDryStart } from './dry-start.js'
 import { whyNotExact } from './exact-odds.js'
 import type { OddsRequest } from './odds.js'

@@ -1,5 +1,5 @@
 import { RULE_SETS } from '../data/rule-sets.js'
-import { pointsOf, type Kind } from '../points.js'
+import { pointsOf, type Kind } from '../library/points.js'
 import { binomial, hypergeometric } from './combinations.js'
 import type { OddsRequest } from './odds.js'
 import { playerOf, type Player } from './player.js'

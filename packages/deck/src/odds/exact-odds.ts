@@ -1,6 +1,9 @@
+import { InputError } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
-import { cardOf } from '../library.js'
-import type { RuleSet } from '../rule-set.js'
+import { namedCard } from '../library/deck-issues.js'
+import { cardOf } from '../library/library.js'
+import { deckIssue } from '../messages.js'
+import type { RuleSet } from '../data/rule-set.js'
 import { Chances } from './chances.js'
 import { binomial, hypergeometric } from './combinations.js'
 import { meanPoints, type DeckOdds, type OddsRequest } from './odds.js'
@@ -8,25 +11,32 @@ import { playerOf, type Player } from './player.js'
 import { scenariosOf, type Scenario } from './scenarios.js'
 import { isOnly, layoutsOf } from './slots.js'
 
-/** Why there are no closed forms for a deck; null when there are. */
-export function whyNotExact({ cards, favourites, rules }: OddsRequest): string | null {
+/** Why a deck has no closed forms. */
+export interface NotExact {
+  readonly code: 'card-twice' | 'card-in-base-sets'
+  /** The card's id. */
+  readonly card: string
+}
+
+/** Why a deck has no closed forms; null if it has. */
+export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact | null {
   const active = cards.filter((id) => !cardOf(id).passive)
   const repeated = active.find((id, i) => active.indexOf(id) !== i)
-  if (repeated !== undefined) return `${repeated} is in the deck more than once`
+  if (repeated !== undefined) return { code: 'card-twice', card: repeated }
   const { sets, fill, replacements } = RULE_SETS[rules]
   const owned = replacements.filter((replacement) => cards.includes(replacement.owned))
   const placed = [...Object.values(sets).flat(), fill.card, ...owned.map(({ by }) => by)]
   const double = placed.find((id) => active.includes(id) || (favourites.includes(id) && !cardOf(id).passive))
-  return double === undefined ? null : `${double} comes from the base sets too`
+  return double === undefined ? null : { code: 'card-in-base-sets', card: double }
 }
 
 /**
- * What to expect of a deck, by closed forms. Throws a RangeError for a deck that they do not cover (`whyNotExact`):
- * one that holds a card twice, or favours a card of the base sets, which `strict` params never do.
+ * A deck's odds by closed forms. Throws an InputError for a deck that has none (`whyNotExact`): one that holds a card
+ * twice or favours a card of the base sets, which `strict` params never allow. O(layouts × favourites × slots × draws).
  */
 export function exactOdds(request: OddsRequest): DeckOdds {
-  const why = whyNotExact(request)
-  if (why !== null) throw new RangeError(`exact odds: ${why}; survey the deck instead`)
+  const gap = whyNotExact(request)
+  if (gap !== null) throw new InputError([deckIssue(gap.code, ['cards'], { card: namedCard(gap.card) })])
   const rules = RULE_SETS[request.rules]
   const player = playerOf(request, rules)
   const chances = new Chances()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { LIBRARY } from '../library.js'
+import { LIBRARY } from '../library/library.js'
 import { presets } from '../world/presets.js'
-import { paramsSchema } from '../world/params.js'
+import { paramsSchema } from '../schema/params.js'
 import { binomial, hypergeometric } from './combinations.js'
 import { deckOdds } from './deck-odds.js'
 import { exactOdds, whyNotExact } from './exact-odds.js'
@@ -9,7 +9,9 @@ import { expectedWithin, type DeckOdds, type OddsRequest } from './odds.js'
 import { surveyOdds } from './survey-odds.js'
 
 const dex = (number: number): string => `card_dex_${String(number).padStart(5, '0')}`
-const ACTIVE = LIBRARY.filter(({ base, passive, made }) => !base && !passive && !made).map(({ id }) => id)
+const ACTIVE = LIBRARY.filter(({ base, passive, effectOnly }) => !base && !passive && !effectOnly).map(
+  ({ id }) => id,
+)
 const request = (
   cards: readonly string[],
   favourites: readonly string[],
@@ -108,19 +110,20 @@ describe('exact odds', () => {
 
   test('are refused for a deck that they do not cover, which is surveyed instead', () => {
     const twice = request([ACTIVE[0]!, ACTIVE[0]!], [])
-    expect(whyNotExact(twice)).toBe(`${ACTIVE[0]} is in the deck more than once`)
-    expect(() => exactOdds(twice)).toThrow(/^exact odds: .* survey the deck instead$/)
-    expect(whyNotExact(request(['card_base_00005'], []))).toBe('card_base_00005 comes from the base sets too')
-    expect(whyNotExact(request([], ['card_base_00002']))).toBe('card_base_00002 comes from the base sets too')
+    expect(whyNotExact(twice)).toEqual({ code: 'card-twice', card: ACTIVE[0] })
+    expect(() => exactOdds(twice)).toThrow(
+      /^params: cards: the deck has .* twice, so its odds have no closed form; survey it instead$/,
+    )
+    const base = { code: 'card-in-base-sets', card: 'card_base_00005' }
+    expect(whyNotExact(request(['card_base_00005'], []))).toEqual(base)
+    expect(whyNotExact(request([], ['card_base_00002']))).toEqual({ ...base, card: 'card_base_00002' })
     expect(deckOdds(twice, { decks: 50 })).toMatchObject({ method: 'survey', decks: 50 })
     expect(deckOdds(request(ACTIVE, [])).method).toBe('exact')
   })
 })
 
 test('a survey of no decks is refused', () => {
-  expect(() => surveyOdds(request([], []), { decks: 0 })).toThrow(
-    'survey: expected a number of decks from 1, found 0',
-  )
+  expect(() => surveyOdds(request([], []), { decks: 0 })).toThrow('decks: must be a positive integer, got 0')
 })
 
 test('ways to choose are counted', () => {

@@ -1,4 +1,4 @@
-import type { Params } from '../world/params.js'
+import type { Params } from '../schema/params.js'
 
 /** What odds are asked of: a world's params, of which `strict` does not matter. */
 export type OddsRequest = Pick<Params, 'cards' | 'favourites' | 'rules'>

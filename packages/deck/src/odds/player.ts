@@ -1,5 +1,5 @@
-import { cardOf } from '../library.js'
-import type { RuleSet } from '../rule-set.js'
+import { cardOf } from '../library/library.js'
+import type { RuleSet } from '../data/rule-set.js'
 import type { OddsRequest } from './odds.js'
 
 const FLOATS = 2 ** 53

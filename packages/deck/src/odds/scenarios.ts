@@ -1,4 +1,4 @@
-import type { RuleSet } from '../rule-set.js'
+import type { RuleSet } from '../data/rule-set.js'
 import { hypergeometric } from './combinations.js'
 import type { Player } from './player.js'
 import { isOnly, type Layout, type Slot } from './slots.js'

@@ -1,5 +1,5 @@
-import { cardOf } from '../library.js'
-import type { BaseSet, Place, RuleSet } from '../rule-set.js'
+import { cardOf } from '../library/library.js'
+import type { BaseSet, Place, RuleSet } from '../data/rule-set.js'
 
 /** The cards that may lie in a slot, with their chances. */
 export type Mix = Readonly<Record<string, number>>

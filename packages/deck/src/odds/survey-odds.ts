@@ -1,7 +1,7 @@
 import { Xoshiro256StarStarStream } from '@seedfast/rng'
 import { RULE_SETS } from '../data/rule-sets.js'
-import { cardOf } from '../library.js'
-import { shuffleDeck, type ShuffledDeck } from '../shuffle-deck.js'
+import { cardOf } from '../library/library.js'
+import { shuffleDeck, type ShuffledDeck } from '../shuffle/shuffle-deck.js'
 import { meanPoints, type DeckOdds, type OddsRequest } from './odds.js'
 
 /** How many decks a survey makes unless told otherwise. */
@@ -21,7 +21,7 @@ export function* surveyedDecks(
   { decks = SURVEYED, from = 0 }: SurveyOptions = {},
 ): Generator<ShuffledDeck, void, undefined> {
   if (!Number.isSafeInteger(decks) || decks < 1) {
-    throw new RangeError(`survey: expected a number of decks from 1, found ${decks}`)
+    throw new RangeError(`decks: must be a positive integer, got ${decks}`)
   }
   for (let seed = from; seed < from + decks; seed++) {
     yield shuffleDeck(cards, favourites, RULE_SETS[rules], new Xoshiro256StarStarStream(seed))

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../data/rule-sets.js'
-import { LIBRARY } from '../library.js'
-import { RULE_SET_IDS } from '../rule-set.js'
+import { LIBRARY } from '../library/library.js'
+import { RULE_SET_IDS } from '../data/rule-set.js'
 import { Hand, type HandState, type HeldCard } from './hand.js'
 
 const VICTORY_RUSH = 'card_dex_00049'
@@ -232,7 +232,7 @@ describe('cards that change draws', () => {
 
   test('a place without a card and a serial without a card are refused', () => {
     const hand = deal(plain(13))
-    expect(() => hand.play(3)).toThrow('play: expected a place from 0 to 2, found 3')
-    expect(() => hand.drawsUntil(99)).toThrow('drawsUntil: expected the serial of a card, found 99')
+    expect(() => hand.play(3)).toThrow('place: must be from 0 to 2, got 3')
+    expect(() => hand.drawsUntil(99)).toThrow('serial: no card has 99')
   })
 })

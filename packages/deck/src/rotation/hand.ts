@@ -1,5 +1,5 @@
 import { DRAW_EFFECTS } from '../data/draw-effects.js'
-import type { RuleSet } from '../rule-set.js'
+import type { RuleSet } from '../data/rule-set.js'
 
 /** A card in play: one of several, if the deck holds several of an id. */
 export interface HeldCard {
@@ -88,7 +88,7 @@ export class Hand {
   play(place: number): Played {
     const card = this.inHand[place]
     if (card === undefined) {
-      throw new RangeError(`play: expected a place from 0 to ${this.inHand.length - 1}, found ${place}`)
+      throw new RangeError(`place: must be from 0 to ${this.inHand.length - 1}, got ${place}`)
     }
     this.inHand.splice(place, 1)
     const effect = DRAW_EFFECTS[card.id]
@@ -130,7 +130,7 @@ export class Hand {
   drawsUntil(serial: number): number {
     if (this.inHand.some((card) => card.serial === serial)) return 0
     const place = this.rest.findIndex((card) => card.serial === serial)
-    if (place < 0) throw new RangeError(`drawsUntil: expected the serial of a card, found ${serial}`)
+    if (place < 0) throw new RangeError(`serial: no card has ${serial}`)
     return place + 1
   }
 

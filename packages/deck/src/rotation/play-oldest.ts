@@ -1,4 +1,4 @@
-import type { RuleSet } from '../rule-set.js'
+import type { RuleSet } from '../data/rule-set.js'
 import { Hand, type HeldCard } from './hand.js'
 
 /** One turn of the rotation. */

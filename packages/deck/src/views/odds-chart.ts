@@ -1,4 +1,4 @@
-import { cardOf } from '../library.js'
+import { cardOf } from '../library/library.js'
 import type { DeckOdds, MeanPoints } from '../odds/odds.js'
 import { escapeText } from './escape-text.js'
 

@@ -1,4 +1,4 @@
-import { cardOf } from '../library.js'
+import { cardOf } from '../library/library.js'
 import type { Drought } from '../odds/droughts.js'
 import type { DeckOdds } from '../odds/odds.js'
 

@@ -1,4 +1,4 @@
-import { cardOf } from '../library.js'
+import { cardOf } from '../library/library.js'
 
 /** What a card is drawn as: by the most points of one kind, or as an effect when it gives none. */
 export type Role = 'energy' | 'damage' | 'health' | 'armour' | 'effect'

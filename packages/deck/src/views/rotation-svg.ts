@@ -1,8 +1,8 @@
 import { RULE_SETS } from '../data/rule-sets.js'
-import { cardOf } from '../library.js'
+import { cardOf } from '../library/library.js'
 import type { HeldCard } from '../rotation/hand.js'
 import { playOldest } from '../rotation/play-oldest.js'
-import type { RuleSetId } from '../rule-set.js'
+import type { RuleSetId } from '../data/rule-set.js'
 import { escapeText } from './escape-text.js'
 import { roleOf } from './role.js'
 

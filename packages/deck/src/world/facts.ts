@@ -1,11 +1,11 @@
 import { fact, type Fact, type FactType } from '@seedfast/world'
 import { handKernel } from '../kernel/hands.js'
-import { cardOf } from '../library.js'
-import { longestRun } from '../longest-run.js'
-import { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from '../points.js'
+import { cardOf } from '../library/library.js'
+import { longestRun } from '../library/longest-run.js'
+import { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from '../library/points.js'
 import { RULE_SETS } from '../data/rule-sets.js'
-import type { ShuffledDeck } from '../shuffle-deck.js'
-import type { Params } from './params.js'
+import type { ShuffledDeck } from '../shuffle/shuffle-deck.js'
+import type { Params } from '../schema/params.js'
 
 type DeckFact<T> = Fact<T, bigint, Params, unknown, ShuffledDeck>
 

@@ -1,6 +1,7 @@
 import { contractViolations } from '@seedfast/audit'
-import { make } from '@seedfast/world'
+import { make, type InputError } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
+import { CARD_IDS } from '../library/library.js'
 import { deck } from './world.js'
 
 describe('the world', () => {
@@ -17,23 +18,23 @@ describe('the world', () => {
   const bad: [unknown, string][] = [
     [
       { cards: ['card_dex_00100'] },
-      'params: cards[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got "card_dex_00100"',
+      'params: cards[0]: unknown card "card_dex_00100" (available: card_base_00001, … (83 in all))',
     ],
     [
       { cards: ['card_02_00010'] },
-      'params: cards[0]: expected the id of a card (did you mean card_dex_00010?), got "card_02_00010"',
+      'params: cards[0]: unknown card "card_02_00010" (did you mean card_dex_00010?)',
     ],
     [
       { cards: ['card_dex_10'] },
-      'params: cards[0]: expected the id of a card (did you mean card_dex_00010?), got "card_dex_10"',
+      'params: cards[0]: unknown card "card_dex_10" (did you mean card_dex_00010?)',
     ],
     [
       { favourites: ['kinetic barrier'] },
-      'params: favourites[0]: expected the id of a card (did you mean card_dex_00010?), got "kinetic barrier"',
+      'params: favourites[0]: unknown card "kinetic barrier" (did you mean card_dex_00010?)',
     ],
     [
       { favourites: ['x'] },
-      'params: favourites[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got "x"',
+      'params: favourites[0]: unknown card "x" (available: card_base_00001, … (83 in all))',
     ],
     [
       { cards: 'card_dex_00010' },
@@ -43,33 +44,30 @@ describe('the world', () => {
       { cards: { 0: 'card_dex_00010' } },
       'params: cards: must be an array of at most 200 items from card_base_00001, … (83 in all), got {"0":"card_dex_00010"}',
     ],
-    [
-      { cards: [10] },
-      'params: cards[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got 10',
-    ],
+    [{ cards: [10] }, 'params: cards[0]: must be one of card_base_00001, … (83 in all), got 10'],
     [
       { cards: ['card_dex_00010', 'card_dex_00010'] },
-      'params: cards[1]: expected each card once, found card_dex_00010 (Kinetic Barrier) again, first at cards[0]',
+      'params: cards[1]: duplicate card card_dex_00010 (Kinetic Barrier), first at index 0',
     ],
     [
       { cards: ['card_dex_00017', 'card_dex_00019'] },
-      'params: cards[1]: expected at most one Mastery, found card_dex_00019 (Hellfire Mastery) beside card_dex_00017 (Repair Mastery)',
+      'params: cards[1]: a deck can have only one Mastery, got card_dex_00019 (Hellfire Mastery) and card_dex_00017 (Repair Mastery)',
     ],
     [
       { cards: ['card_dex_00028', 'card_dex_00030'] },
-      'params: cards[1]: expected at most one Droid, found card_dex_00030 (Hellfire Droid) beside card_dex_00028 (Repair Droid)',
+      'params: cards[1]: a deck can have only one Droid, got card_dex_00030 (Hellfire Droid) and card_dex_00028 (Repair Droid)',
     ],
     [
       { cards: ['card_dex_00050', 'card_dex_00052'] },
-      'params: cards[1]: expected at most one Specialization, found card_dex_00052 (Survival Spec) beside card_dex_00050 (Hellfire Spec)',
+      'params: cards[1]: a deck can have only one Specialization, got card_dex_00052 (Survival Spec) and card_dex_00050 (Hellfire Spec)',
     ],
     [
       { cards: ['card_base_00001'] },
-      'params: cards[0]: expected a card that a player owns, found card_base_00001 (Overload I), a base card, which every deck has',
+      'params: cards[0]: card_base_00001 (Overload I) is a base card, which every deck has already; remove it',
     ],
     [
       { favourites: ['card_dex_00061'] },
-      'params: favourites[0]: expected a card that a player owns, found card_dex_00061 (Brawl), which only other cards make',
+      "params: favourites[0]: card_dex_00061 (Brawl) only comes from other cards' effects; remove it",
     ],
     [{ rules: 'v4' }, 'params: rules: '],
     [{ card: [] }, 'params: '],
@@ -84,12 +82,36 @@ describe('the world', () => {
     }
   })
 
+  test('issues keep their code and data', () => {
+    const issuesOf = (params: unknown): unknown => {
+      try {
+        make(deck, { seed: 1, params })
+      } catch (error) {
+        return (error as InputError).issues
+      }
+    }
+    expect(issuesOf({ cards: ['card_02_00010'] })).toMatchObject([
+      {
+        code: 'unknown-card',
+        path: ['cards', 0],
+        data: { got: 'card_02_00010', nearest: 'card_dex_00010', known: CARD_IDS },
+      },
+    ])
+    expect(issuesOf({ cards: ['card_dex_00017', 'card_dex_00019'] })).toMatchObject([
+      {
+        code: 'second-of-group',
+        path: ['cards', 1],
+        data: { group: 'Mastery', other: { id: 'card_dex_00017' } },
+      },
+    ])
+  })
+
   test('strict: false takes what a player could not own, but no unknown id', () => {
     const cards = ['card_dex_00017', 'card_dex_00019', 'card_dex_00010', 'card_dex_00010', 'card_base_00001']
     const { result } = make(deck, { seed: 1, params: { cards, strict: false } })
     expect(result.deck.filter((id) => id === 'card_dex_00010')).toHaveLength(2)
     expect(() => make(deck, { seed: 1, params: { cards: ['x'], strict: false } })).toThrow(
-      /cards\[0\]: expected the id/,
+      /cards\[0\]: unknown card/,
     )
   })
 })

@@ -1,14 +1,14 @@
 import { defineWorld, uint64Seed } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
 import releases from '../releases.json' with { type: 'json' }
-import { shuffleDeck } from '../shuffle-deck.js'
-import { deckStreams } from '../streams.js'
+import { shuffleDeck } from '../shuffle/shuffle-deck.js'
+import { deckStreams } from '../shuffle/deck-streams.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
 import { facts } from './facts.js'
-import { paramsSchema } from './params.js'
+import { paramsSchema } from '../schema/params.js'
 import { presets } from './presets.js'
-import { resultSchema } from './result-schema.js'
+import { resultSchema } from '../schema/result-schema.js'
 
 /** A rotation deck of litemint as a world. */
 export const deck = defineWorld(

@@ -1,5 +1,5 @@
 import { ARCHIVE_FORMAT, type ArchiveFault, type ArchiveReport } from '@seedfast/deals'
-import { inputError } from '@seedfast/world'
+import { inputError, pathText } from '@seedfast/world'
 import { startOf } from '../../files/files.js'
 
 /** What an archive starts with. */
@@ -22,6 +22,6 @@ export function refuseOther(file: string, text: string, { lines, faults }: Archi
 }
 
 /** A fault of an archive in one line. */
-export function archiveFaultText({ line, rule, message }: ArchiveFault): string {
-  return `line ${line}: ${rule}: ${message}`
+export function archiveFaultText({ line, rule, path, message }: ArchiveFault): string {
+  return [`line ${line}`, rule, ...(path.length === 0 ? [] : [pathText(path)]), message].join(': ')
 }

@@ -45,7 +45,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
       const record = recordOf(text, file)
       if (record !== null) {
         refuseKnown(known, file)
-        const opened = openGameRecord(record, console.now(), file)
+        const opened = openGameRecord(record, console.now(), { in: 'file', name: file })
         console.out(
           options.json === true ? `${JSON.stringify({ file, ...opened })}\n` : recordText(file, opened),
         )

@@ -93,7 +93,7 @@ describe('getdeck', () => {
     [
       '{"deck":["card_dex_00100"]}',
       'deck[0]',
-      'deck[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got "card_dex_00100"',
+      'deck[0]: unknown card "card_dex_00100" (available: card_base_00001, … (83 in all))',
     ],
     ['{"deck":"card_dex_00010"}', 'deck', 'deck: expected a list of card ids, got "card_dex_00010"'],
     ['{"deck":[10]}', 'deck[0]', 'deck[0]: must be a string of at most 200 characters, got 10'],
@@ -101,7 +101,7 @@ describe('getdeck', () => {
     [
       '{"deck":[],"favourites":["none"]}',
       'favourites[0]',
-      'favourites[0]: expected the id of a card (available: card_base_00001 to card_base_00011 and card_dex_00001 to card_dex_00072), got "none"',
+      'favourites[0]: unknown card "none" (available: card_base_00001, … (83 in all))',
     ],
     ['{"deck":[],"rules":"v4"}', 'rules', 'rules: must be one of v1, v2, v3, got "v4"'],
     [

@@ -1,5 +1,5 @@
-import { cardOf } from './library.js'
-import type { FavouriteRule } from './rule-set.js'
+import { cardOf } from '../library/library.js'
+import type { FavouriteRule } from '../data/rule-set.js'
 import type { DeckStream } from './deck-stream.js'
 
 /** A favourite that was moved: the card, and its places in the deck, the top one being 0. */

@@ -1,6 +1,6 @@
 import { cardOfRow, type Card } from './card.js'
-import { BASE_CARDS } from './data/base-cards.js'
-import { TRADABLE_CARDS } from './data/tradable-cards.js'
+import { BASE_CARDS } from '../data/base-cards.js'
+import { TRADABLE_CARDS } from '../data/tradable-cards.js'
 
 /** Every card of the game: the base cards, then the tradable ones, by number. */
 export const LIBRARY: readonly Card[] = [
@@ -21,6 +21,6 @@ export function isCard(id: string): boolean {
 /** The card of an id; throws a RangeError for an id that the library does not have. */
 export function cardOf(id: string): Card {
   const card = byId.get(id)
-  if (card === undefined) throw new RangeError(`card: expected the id of a card, found ${JSON.stringify(id)}`)
+  if (card === undefined) throw new RangeError(`unknown card ${JSON.stringify(id)}`)
   return card
 }

@@ -1,7 +1,7 @@
 import type { DeckStream } from './deck-stream.js'
-import { cardOf } from './library.js'
+import { cardOf } from '../library/library.js'
 import { moveFavourite, type FavouriteMove } from './move-favourite.js'
-import type { BaseSet, Place, Replacement, RuleSet } from './rule-set.js'
+import type { BaseSet, Place, Replacement, RuleSet } from '../data/rule-set.js'
 
 /** A shuffled deck, and how it came about. */
 export interface ShuffledDeck {
@@ -92,9 +92,7 @@ function dealBlocks(
     if (next === before) break
   }
   if (next === active.length) return dealt
-  throw new RangeError(
-    `rules ${id}: expected a place for each of the player's ${active.length} cards, found ${next}`,
-  )
+  throw new RangeError(`rules ${id}: the blocks have ${next} places for the player's ${active.length} cards`)
 }
 
 /** Takes out every card that stands further up already, but base cards and the repeatable ones; gives what went. */

@@ -1,13 +1,15 @@
 import { Xoshiro256StarStarStream } from '@seedfast/rng'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RULE_SETS } from './data/rule-sets.js'
-import { LIBRARY, cardOf } from './library.js'
-import { RULE_SET_IDS, type RuleSetId } from './rule-set.js'
+import { RULE_SETS } from '../data/rule-sets.js'
+import { LIBRARY, cardOf } from '../library/library.js'
+import { RULE_SET_IDS, type RuleSetId } from '../data/rule-set.js'
 import { shuffleDeck, type ShuffledDeck } from './shuffle-deck.js'
 
 const dex = (number: number): string => `card_dex_${String(number).padStart(5, '0')}`
-const ACTIVE = LIBRARY.filter(({ base, passive, made }) => !base && !passive && !made).map(({ id }) => id)
+const ACTIVE = LIBRARY.filter(({ base, passive, effectOnly }) => !base && !passive && !effectOnly).map(
+  ({ id }) => id,
+)
 const PASSIVE = LIBRARY.filter(({ passive }) => passive).map(({ id }) => id)
 const PRIMAL_OVERLOAD = dex(31)
 const HELLFIRE_SPEC = dex(50)
@@ -261,9 +263,7 @@ describe('favourites', () => {
 })
 
 test('an id that the library does not have is refused', () => {
-  expect(() => shuffle(['card_dex_99999'], [], 'v2', 1)).toThrow(
-    'card: expected the id of a card, found "card_dex_99999"',
-  )
+  expect(() => shuffle(['card_dex_99999'], [], 'v2', 1)).toThrow('unknown card "card_dex_99999"')
 })
 
 test('rules whose blocks do not take the player’s cards are refused', () => {
@@ -271,10 +271,8 @@ test('rules whose blocks do not take the player’s cards are refused', () => {
   const short = { ...RULE_SETS.v2, further: [] }
   expect(shuffleDeck([], [], short, stream).deck).toHaveLength(13)
   expect(() => shuffleDeck(ACTIVE.slice(0, 5), [], short, stream)).toThrow(
-    "rules v2: expected a place for each of the player's 5 cards, found 4",
+    "rules v2: the blocks have 4 places for the player's 5 cards",
   )
   const few = { ...RULE_SETS.v2, fill: { ...RULE_SETS.v2.fill, least: 3 } }
-  expect(() => shuffleDeck([], [], few, stream)).toThrow(
-    "expected a place for each of the player's 3 cards, found 4",
-  )
+  expect(() => shuffleDeck([], [], few, stream)).toThrow("the blocks have 4 places for the player's 3 cards")
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRecords } from '../../../tests/describe-vectors.js'
+import { describeRecords } from '../../../../tests/describe-vectors.js'
 import { cardOf } from './library.js'
 
 interface PublishedCard {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CARD_IDS } from '../library.js'
+import { CARD_IDS } from '../library/library.js'
 
 const card = z.enum(CARD_IDS as string[])
 const cards = z.array(card)

@@ -21,33 +21,31 @@ export function seenFault(
   if (event.type === 'sp/commitment-set') {
     const { hash } = event.payload
     if (seen.commitment === undefined || seen.commitment === hash) return null
-    return lineFault(line, 'commitment', `expected the commitment ${seen.commitment}, found ${hash}`)
+    return lineFault(line, 'commitment', 'wrong-commitment', { expected: seen.commitment, got: hash })
   }
   if (event.type !== 'sp/nonce-set') return null
   const { playerId, nonce } = event.payload
   const other = seen.nonces?.find((one) => one.seat === playerId && one.nonce !== nonce)
   if (other === undefined) return null
-  const [expected, found] = [JSON.stringify(other.nonce), JSON.stringify(nonce)]
-  return lineFault(line, 'nonce', `expected ${expected} as the nonce of ${playerId}, found ${found}`)
+  return lineFault(line, 'nonce', 'wrong-nonce', { seat: playerId, expected: other.nonce, got: nonce })
 }
 
-/** What a player saw and a session lacks from its first deal on, or null; `line` is where it was expected at the latest. */
+/**
+ * Why a session lacks something that a player saw, or null. It must have it by its first deal, which is at `line` or
+ * would be.
+ */
 export function missingFault(
   { commitment, nonces = [] }: SeenInPlay,
   line: number,
   { provenance }: SessionState,
 ): ArchiveFault | null {
   if (commitment !== undefined && provenance === null)
-    return lineFault(line, 'commitment', `expected the commitment ${commitment}, found none`)
+    return lineFault(line, 'commitment', 'wrong-commitment', { expected: commitment, got: null })
   const sent = Object.entries(provenance?.nonces ?? {})
   const missing = nonces.find(
-    ({ seat, nonce }) => !sent.some(([id, said]) => said === nonce && (seat === undefined || seat === id)),
+    ({ seat, nonce }) => !sent.some(([id, value]) => value === nonce && (seat === undefined || seat === id)),
   )
   if (missing === undefined) return null
-  const whose = missing.seat === undefined ? 'any seat' : missing.seat
-  return lineFault(
-    line,
-    'nonce',
-    `expected ${JSON.stringify(missing.nonce)} as the nonce of ${whose}, found none`,
-  )
+  const { seat = null, nonce } = missing
+  return lineFault(line, 'nonce', 'wrong-nonce', { seat, expected: nonce, got: null })
 }

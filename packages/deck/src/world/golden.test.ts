@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { Xoshiro256StarStarStream } from '@seedfast/rng'
 import { make } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { RULE_SETS } from './data/rule-sets.js'
-import type { RuleSetId } from './rule-set.js'
-import { shuffleDeck } from './shuffle-deck.js'
-import { deck } from './world/world.js'
+import { RULE_SETS } from '../data/rule-sets.js'
+import type { RuleSetId } from '../data/rule-set.js'
+import { shuffleDeck } from '../shuffle/shuffle-deck.js'
+import { deck } from './world.js'
 
 expect.extend({ toMatchCatalog })
 
 // Golden files change only together with the world's version.
-const FOLDER = new URL('../golden/', import.meta.url)
+const FOLDER = new URL('../../golden/', import.meta.url)
 
 /** A deck that a second implementation of the shuffle, written in Python from the document, made. */
 interface Golden {

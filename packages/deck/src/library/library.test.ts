@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCard, LIBRARY } from './library.js'
-import { RULE_SETS } from './data/rule-sets.js'
+import { RULE_SETS } from '../data/rule-sets.js'
 
 test('has eleven base cards and 72 tradable ones, each id once', () => {
   expect(LIBRARY.filter(({ base }) => base)).toHaveLength(11)

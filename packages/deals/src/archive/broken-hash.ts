@@ -1,0 +1,41 @@
+import { isInputError } from '@seedfast/world'
+import type { DealsCodes } from '../message-codes.js'
+import { chainHash } from './archive.js'
+import { readLine, type ArchiveLine } from './read-line.js'
+
+type BrokenHash = DealsCodes['wrong-hash']
+
+/**
+ * Why the hash of the line at `index` doesn't follow from `before`, the hash of the line before it. Somebody who swaps or
+ * adds lines without rebuilding the hashes leaves ones behind that show what happened.
+ */
+export function brokenHash(lines: readonly string[], index: number, before: string | null): BrokenHash {
+  const here = lineAt(lines, index)!
+  const expected = chainHash(before, here.body)
+  const cause = causeOf(here, lineAt(lines, index + 1), before, expected)
+  return { cause, line: index + 1, expected, got: here.hash }
+}
+
+function causeOf(
+  here: ArchiveLine,
+  next: ArchiveLine | null,
+  before: string | null,
+  expected: string,
+): BrokenHash['cause'] {
+  if (next === null) return 'unknown'
+  if (chainHash(before, next.body) === next.hash)
+    return chainHash(next.hash, here.body) === here.hash ? 'swapped' : 'inserted'
+  if (chainHash(expected, next.body) === next.hash) return 'hash-edited'
+  return chainHash(here.hash, next.body) === next.hash ? 'edited-or-missing' : 'unknown'
+}
+
+function lineAt(lines: readonly string[], index: number): ArchiveLine | null {
+  const line = lines[index]
+  if (line === undefined) return null
+  try {
+    return readLine(line, { in: 'file' })
+  } catch (error) {
+    if (isInputError(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,199 @@
+import {
+  foundText,
+  InputError,
+  issuesOf,
+  pathText,
+  unknownName,
+  type CustomIssue,
+  type Issue,
+  type Messages,
+  type Place,
+} from '@seedfast/world'
+import type { Choice, DealsCodes } from './message-codes.js'
+
+const messages: Messages<DealsCodes> = {
+  'not-an-event': ({ got }) => `must be an event, got ${foundText(got)}`,
+  'unknown-event-key': ({ got }) =>
+    `unknown key ${foundText(got)} (an event has type, payload, eventId and ts)`,
+  'invalid-event-id': ({ got }) => `must be a string that isn't empty, got ${foundText(got)}`,
+  'invalid-time': ({ got }) => `must be a time in milliseconds, got ${foundText(got)}`,
+  // The list of all events would hide the rest of the message.
+  'unknown-event': ({ got, nearest }) =>
+    `unknown event ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
+  'not-an-event-name': ({ got }) => `must be the name of an event, got ${foundText(got)}`,
+  'invalid-id': ({ got }) =>
+    `must be 1 to 64 letters, digits or _ . : - and start with a letter or digit, got ${foundText(got)}`,
+  'lone-surrogate': ({ got }) => `not well-formed Unicode: ${foundText(got)}`,
+  'invalid-event': ({ issues }) => issuesText(issues),
+  'repeated-seat': ({ seat, first }) => `duplicate seat ${foundText(seat)}, first at seats[${first}]`,
+  'dealer-not-seated': ({ got, seats }) => unknownName('seat', { got, known: seats, nearest: null }),
+  'not-a-card': ({ got }) => `must be a card such as TC or AS, got ${foundText(got)}`,
+  'unknown-seed-version': ({ got, supported }) =>
+    `seedVersion must be ${supported.join(' or ')}, got ${foundText(got)}; another version deals other cards`,
+  'unknown-rules-version': ({ got, supported }) =>
+    `rulesVersion must be ${supported.join(' or ')}, got ${foundText(got)}; another version has other rules`,
+  'invalid-session-seed': ({ got, seedVersion }) =>
+    `the seed must be ${seedVersion === 1 ? 'a safe integer' : '32 lowercase hex digits'} with seedVersion ${seedVersion}, got ${foundText(got)}`,
+  'unknown-commitment-format': ({ got, expected }) =>
+    `the commitment's format must be ${expected}, got ${foundText(got)}`,
+  'second-seed': ({ got, seed }) => `the seed is already ${seed}, so it can't be set to ${got}`,
+  'seed-is-committed': () => 'a provable session only gets its seed from the reveal',
+  'seed-after-deal': ({ round }) => `the seed comes before the first deal, but round ${round} is dealt`,
+  'not-a-session-event': ({ type }) => `${type} belongs to the application's score card or rosters`,
+  'wrong-phase': ({ type, phase }) => `${type} can't come in the ${phase} phase`,
+  'wrong-round': ({ type, expected, got }) => `${type} must be for round ${expected}, got round ${got}`,
+  'after-first-deal': ({ type, round }) =>
+    `${type} can't come after the first deal, and round ${round} is dealt`,
+  'after-options': ({ type }) => `${type} can't come after the options are set`,
+  'wrong-stage': (data) => `${data.type} can't come here: ${stageText(data)}`,
+  'takeover-outside-play': ({ type }) =>
+    `${type} can't come here: seats change hands only between the first deal and the end of the game`,
+  'no-takeovers': ({ type }) => `${type} can't come here: the options of this session don't allow takeovers`,
+  'unknown-seat': ({ got, seats }) => unknownName('seat', { got, known: seats, nearest: null }),
+  'seat-taken': ({ id }) => `there is already a seat ${foundText(id)}`,
+  'too-many-seats': ({ id, max }) => `no seat left for ${foundText(id)}: a table has at most ${max}`,
+  'bot-of-a-person': ({ id, bot }) => `${id} is a person, so the seat can't have a bot (${bot})`,
+  'not-a-permutation': ({ expected, got }) =>
+    `the order must name each of ${expected.join(', ')} once, got ${got.join(', ')}`,
+  'seat-count': ({ round, min, max, got }) => `round ${round} needs ${min} to ${max} seats, got ${got}`,
+  'past-round': ({ round, got }) => `must be a round after round ${round}, got ${got}`,
+  'too-few-seats': ({ round, min, got }) => `round ${round} needs at least ${min} seats, got ${got}`,
+  'not-taken-over': ({ id }) => `no bot has taken over ${id}'s seat`,
+  'already-a-bot': ({ id, bot }) => `${id}'s seat already has a bot (${bot})`,
+  'late-commitment': () => 'the commitment must come before any seed or deal',
+  'no-commitment': ({ type }) => `${type} needs a commitment first`,
+  'second-nonce': ({ id }) => `${id} has already sent a nonce`,
+  'bots-first': ({ id }) => `bots send their nonces before people do, and ${id} hasn't sent one`,
+  'wrong-reveal': ({ issues }) => issuesText(issues),
+  'wrong-dealer': ({ round, expected, got }) => `round ${round} must be dealt by ${expected}, got ${got}`,
+  'wrong-order': ({ expected, got }) => `the order must be ${expected.join(', ')}, got ${got.join(', ')}`,
+  'wrong-hands': ({ expected, got }) =>
+    `there must be hands for ${expected.join(', ')}, got ${got.join(', ')}`,
+  'wrong-trump': ({ card, got }) => `trump must be the suit of ${card}, got ${got}`,
+  'wrong-hand-size': ({ seat, expected, got }) => `${seat} must have ${expected} cards, got ${got}`,
+  'repeated-card': ({ seat, card, max }) =>
+    `${card} is dealt too often, again to ${seat}; the deck has ${max === 1 ? 'one' : 'two'}`,
+  'not-dealt-by-seed': ({ seed, seat, index, expected, got }) =>
+    `seed ${seed} gives ${expected} as ${seat === null ? 'the trump card' : `card ${index + 1} of ${seat}`}, got ${got}`,
+  'not-finalized': ({ round }) => `round ${round} needs a round/finalize before the next deal`,
+  'finalized-twice': ({ round }) => `round ${round} is finalized twice`,
+  'wrong-turn': ({ expected, got }) => `it's ${expected}'s turn, not ${got}'s`,
+  'bid-too-high': ({ got, max }) => `a bid must be from 0 to ${max}, got ${got}`,
+  'not-in-hand': ({ seat, card }) => `${seat} doesn't have ${card}`,
+  'trump-not-broken': ({ seat, card }) =>
+    `${seat} can't lead ${card}: trump isn't broken, and ${seat} has other suits`,
+  'must-follow-suit': ({ seat, card, suit }) => `${seat} can't play ${card}: ${seat} has ${suit} to follow`,
+  'not-the-bots-choice': ({ seat, bot, expected, got }) =>
+    `the ${bot} bot of ${seat} must ${choiceText(expected)}, got: ${choiceText(got)}`,
+  'wrong-statement': ({ type, expected, got }) => `${type} must say ${words(expected)}, got ${words(got)}`,
+  'wrong-count': ({ type, seat, expected, got }) =>
+    `${type} must say ${expected ?? 'nothing'} for ${seat}, got ${got ?? 'nothing'}`,
+  'not-the-last-round': ({ type, got }) =>
+    `${type} must be about the round that has just ended, got round ${got}`,
+  'windows-line-ending': () =>
+    'the line ends with a Windows line break: something has converted the file; use the original',
+  'no-line-hash': ({ got }) => `must be an object that ends with its hash, got ${foundText(got)}`,
+  'unknown-archive-format': ({ got, expected }) => `must be "${expected}", got ${foundText(got)}`,
+  'invalid-header-field': ({ got, expected }) =>
+    `must be ${expected === 'string' ? 'a' : 'an'} ${expected}, got ${foundText(got)}`,
+  'unfinished-line': () => 'the last line is cut off: it has no newline at its end',
+  'no-header': () => 'the header is missing',
+  'second-game': () => 'a second game starts here; an archive has only one',
+  'not-as-exported': () =>
+    "the line isn't written the way an export writes it: check spaces, keys and their order",
+  'wrong-header': ({ expected, got }) =>
+    `contradicts the first line, which says ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`,
+  'wrong-hash': (data) => `the hash doesn't match: ${hashText(data)}`,
+  'wrong-head': ({ expected, got }) =>
+    `the head is ${got}, not ${expected}: this isn't the archive that was exported`,
+  'wrong-commitment': ({ expected, got }) => `must be ${expected}, ${gotText(got)}`,
+  'wrong-nonce': ({ seat, expected, got }) =>
+    `the nonce of ${seat ?? 'some seat'} must be ${foundText(expected)}, ${gotText(got === null ? null : foundText(got))}`,
+  'not-a-game-record': ({ got }) => `must be a game record with bundle.events, got ${foundText(got)}`,
+  'refused-event': ({ type, refusal }) => `${type}: ${refusal.message}`,
+}
+
+/** What a provable session does at a stage, as the reason why something else can't come. */
+function stageText({ stage, round, seat }: DealsCodes['wrong-stage']): string {
+  switch (stage) {
+    case 'table':
+      return 'a provable session sets seats and options first'
+    case 'nonces':
+      return `only nonces can follow the options, and ${seat} hasn't sent one`
+    case 'first deal':
+      return 'every nonce is in, so the first deal comes next'
+    case 'play':
+      return `round ${round} is dealt, so seats, options and seed can't change`
+    case 'reveal':
+      return 'the last round is over, so the reveal comes next'
+    default:
+      return 'the seed is revealed, so the session is over'
+  }
+}
+
+function hashText({ cause, line, expected, got }: DealsCodes['wrong-hash']): string {
+  switch (cause) {
+    case 'swapped':
+      return `this line and line ${line + 1} were swapped`
+    case 'inserted':
+      return `this line was inserted before line ${line + 1}`
+    case 'hash-edited':
+      return `it is ${expected}, got ${got}; only the hash was edited`
+    case 'edited-or-missing':
+      return 'the line was edited, or lines before it are missing'
+    case 'unknown':
+      return `it is ${expected}, got ${got}`
+  }
+}
+
+function choiceText(choice: Choice): string {
+  return 'bid' in choice ? `bid ${choice.bid}` : `play ${choice.card}`
+}
+
+function words(value: unknown): string {
+  return Array.isArray(value) ? value.join(' or ') : String(value)
+}
+
+function gotText(got: string | null): string {
+  return got === null ? 'but there is none' : `got ${got}`
+}
+
+/** Issues in one line, each after its path. */
+function issuesText(issues: readonly Issue[]): string {
+  return issues
+    .map(({ path, message }) => (path.length === 0 ? message : `${pathText(path)}: ${message}`))
+    .join('; ')
+}
+
+/** An issue at a place of an input. */
+export const dealsIssue = issuesOf(messages)
+
+/** The InputError of a single issue. */
+export function dealsInputError<Code extends keyof DealsCodes>(
+  code: Code,
+  place: Place,
+  data: DealsCodes[Code],
+): InputError {
+  return new InputError([dealsIssue(code, place, data)])
+}
+
+/** The message of a code. */
+export function dealsMessage<Code extends keyof DealsCodes>(code: Code, data: DealsCodes[Code]): string {
+  return messages[code](data)
+}
+
+/** An issue for zod's `addIssue` that keeps its code and data. Checks of the value around it don't run. */
+export function customIssue<Code extends keyof DealsCodes>(
+  code: Code,
+  data: DealsCodes[Code],
+): {
+  readonly code: 'custom'
+  readonly message: string
+  readonly params: CustomIssue & Record<string, unknown>
+  readonly continue: false
+} {
+  return { code: 'custom', message: messages[code](data), params: { code, data }, continue: false }
+}
+
+/** Every code of this package, for reference pages. */
+export const DEALS_CODES = Object.keys(messages) as readonly (keyof DealsCodes)[]

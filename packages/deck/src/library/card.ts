@@ -1,0 +1,34 @@
+import { GROUPS, type CardRow, type Group, type Points } from '../data/card-row.js'
+
+/** A card of the library. */
+export interface Card {
+  /** `card_base_00001` … for base cards, `card_dex_00001` … for tradable ones. */
+  readonly id: string
+  readonly name: string
+  readonly points: Points
+  /** Whether it is a base card, which every deck has and nobody owns. */
+  readonly base: boolean
+  readonly legend: boolean
+  /** Whether it works without being drawn. Passive cards leave the deck before the shuffle. */
+  readonly passive: boolean
+  readonly group: Group | null
+  /** Whether only another card's effect creates it, so that nobody owns it. */
+  readonly effectOnly: boolean
+  /** Whether its name or points are assumed, because they weren't published for this id. */
+  readonly assumed: boolean
+}
+
+/** The card of a table's row, with an id that starts with `prefix`. */
+export function cardOfRow(prefix: string, base: boolean, [number, name, points, ...tags]: CardRow): Card {
+  return {
+    id: `${prefix}_${String(number).padStart(5, '0')}`,
+    name,
+    points,
+    base,
+    legend: tags.includes('legend'),
+    passive: tags.includes('passive'),
+    group: GROUPS.find((group) => tags.includes(group)) ?? null,
+    effectOnly: tags.includes('effect-only'),
+    assumed: tags.includes('assumed'),
+  }
+}

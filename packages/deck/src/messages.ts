@@ -1,0 +1,77 @@
+import {
+  issuesOf,
+  unknownName,
+  type CustomIssue,
+  type Issue,
+  type Messages,
+  type Path,
+  type UnknownName,
+} from '@seedfast/world'
+import type { Group } from './data/card-row.js'
+
+/** What can be wrong with a deck: each code with its data. */
+export interface DeckCodes {
+  'unknown-card': UnknownName
+  'repeated-card': { readonly card: NamedCard; readonly first: number }
+  /** Every deck has the base cards already. */
+  'base-card': { readonly card: NamedCard }
+  /** Only another card's effect creates it. */
+  'effect-only-card': { readonly card: NamedCard }
+  'second-of-group': { readonly card: NamedCard; readonly other: NamedCard; readonly group: Group }
+  // Why a deck has no closed forms.
+  'card-twice': { readonly card: NamedCard }
+  'card-in-base-sets': { readonly card: NamedCard }
+}
+
+/** A card in a message. */
+export interface NamedCard {
+  readonly id: string
+  readonly name: string
+}
+
+/** One thing that is wrong with a deck. */
+export type DeckIssue = {
+  readonly [Code in keyof DeckCodes]: Issue<Code, DeckCodes[Code]>
+}[keyof DeckCodes]
+
+const messages: Messages<DeckCodes> = {
+  'unknown-card': (name) => unknownName('card', name),
+  'repeated-card': ({ card, first }) => `duplicate card ${named(card)}, first at index ${first}`,
+  'base-card': ({ card }) => `${named(card)} is a base card, which every deck has already; remove it`,
+  'effect-only-card': ({ card }) => `${named(card)} only comes from other cards' effects; remove it`,
+  'second-of-group': ({ card, other, group }) =>
+    `a deck can have only one ${group}, got ${named(card)} and ${named(other)}`,
+  'card-twice': ({ card }) =>
+    `the deck has ${named(card)} twice, so its odds have no closed form; survey it instead`,
+  'card-in-base-sets': ({ card }) =>
+    `${named(card)} is in the base sets too, so its odds have no closed form; survey the deck instead`,
+}
+
+function named({ id, name }: NamedCard): string {
+  return `${id} (${name})`
+}
+
+const issueOf = issuesOf(messages)
+
+/** An issue at a path of the params. */
+export function deckIssue<Code extends keyof DeckCodes>(
+  code: Code,
+  path: Path,
+  data: DeckCodes[Code],
+): DeckIssue {
+  return issueOf(code, { in: 'params', path }, data) as DeckIssue
+}
+
+/** An issue for zod's `addIssue` that keeps its code and data. Checks of the value around it don't run. */
+export function customIssue({ code, data, path, message }: DeckIssue): {
+  readonly code: 'custom'
+  readonly path: (string | number)[]
+  readonly message: string
+  readonly params: CustomIssue & Record<string, unknown>
+  readonly continue: false
+} {
+  return { code: 'custom', path: [...path], message, params: { code, data }, continue: false }
+}
+
+/** Every code of this package, for reference pages. */
+export const DECK_CODES = Object.keys(messages) as readonly (keyof DeckCodes)[]

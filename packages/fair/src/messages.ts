@@ -1,0 +1,71 @@
+import { foundText, InputError, issuesOf, type Issue, type Messages, type Path } from '@seedfast/world'
+
+/** The most characters of a seed, a subject, a seat, a nonce or a stream's name. */
+export const MAX_LENGTH = 1000
+
+/** What can be wrong with a secret, a transcript or a bracket: each code with its data. */
+export interface FairCodes {
+  'not-an-object': { readonly got: unknown }
+  /** Empty, too long, not a string, or with a lone surrogate, which has no UTF-8 form. */
+  'not-plain-text': { readonly got: unknown; readonly max: number }
+  'not-a-salt': { readonly got: unknown }
+  'not-a-hash': { readonly got: unknown }
+  'unknown-format': { readonly got: unknown; readonly expected: string }
+  'no-nonces': { readonly got: unknown }
+  'repeated-seat': { readonly seat: string; readonly first: number }
+  /** The secret isn't the one that was committed to. */
+  'wrong-secret': { readonly expected: string; readonly got: string }
+  /** The commitment isn't the hash of the transcript's subject, seed and salt. */
+  'wrong-commitment': { readonly expected: string; readonly got: string }
+  /** A value isn't the one that was seen during the game. */
+  'not-as-seen': { readonly expected: string; readonly got: string }
+  'missing-nonce': { readonly seat: string }
+  /** The published hash isn't that of the bracket's salt. */
+  'wrong-salt': { readonly expected: string; readonly got: string }
+  'wrong-match-count': { readonly expected: number; readonly got: number }
+  'wrong-match': { readonly expected: Match; readonly got: Match }
+}
+
+/** The two players of a match. */
+export type Match = readonly [string, string]
+
+/** One thing that is wrong with a secret, a transcript or a bracket. */
+export type FairIssue = {
+  readonly [Code in keyof FairCodes]: Issue<Code, FairCodes[Code]>
+}[keyof FairCodes]
+
+const messages: Messages<FairCodes> = {
+  'not-an-object': ({ got }) => `must be an object, got ${foundText(got)}`,
+  'not-plain-text': ({ got, max }) => `must be a string of 1 to ${max} characters, got ${foundText(got)}`,
+  'not-a-salt': ({ got }) => `must be 32 lowercase hex digits (128 bits), got ${foundText(got)}`,
+  'not-a-hash': ({ got }) => `must be 64 lowercase hex digits (a SHA-256), got ${foundText(got)}`,
+  'unknown-format': ({ got, expected }) => `must be "${expected}", got ${foundText(got)}`,
+  'no-nonces': ({ got }) => `must be an array with at least one seat's nonce, got ${foundText(got)}`,
+  'repeated-seat': ({ seat, first }) => `duplicate seat ${foundText(seat)}, first at nonces[${first}]`,
+  'wrong-secret': ({ expected, got }) =>
+    `doesn't match the commitment: its hash is ${got}, but ${expected} was committed to`,
+  'wrong-commitment': ({ expected, got }) =>
+    `isn't the hash of this subject, seed and salt, which is ${expected}, got ${got}`,
+  'not-as-seen': ({ expected, got }) => `was ${foundText(expected)} during the game, got ${foundText(got)}`,
+  'missing-nonce': ({ seat }) => `the nonce of seat ${foundText(seat)} is missing`,
+  'wrong-salt': ({ expected, got }) => `isn't the SHA-256 of the salt, which is ${expected}, got ${got}`,
+  'wrong-match-count': ({ expected, got }) => `must have ${expected} matches, got ${got}`,
+  'wrong-match': ({ expected, got }) => `must be ${expected.join(' – ')}, got ${got.join(' – ')}`,
+}
+
+const issueOf = issuesOf(messages)
+
+/** An issue at a path inside a parameter such as `transcript`. */
+export function fairIssue<Code extends keyof FairCodes>(
+  code: Code,
+  parameter: string,
+  path: Path,
+  data: FairCodes[Code],
+): FairIssue {
+  return issueOf(code, { in: 'option', name: parameter, path }, data) as FairIssue
+}
+
+/** Throws an InputError with every issue, if there is one. */
+export function throwIssues(issues: readonly FairIssue[]): void {
+  if (issues.length > 0) throw new InputError(issues)
+}

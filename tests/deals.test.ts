@@ -225,9 +225,7 @@ describe('replay', () => {
     const { status, out } = await run('replay', 'record.json')
     expect(status).toBe(1)
     expect(out).toMatch(/record\.json: Friday · \d+ events/)
-    expect(out).toMatch(
-      /\d illegal plays:\n {2}event \d+, sp\/trick\/played: card: ann doesn't have/,
-    )
+    expect(out).toMatch(/\d illegal plays:\n {2}event \d+, sp\/trick\/played: card: ann doesn't have/)
   })
 
   test('two archives diverge at the first event that differs', async () => {

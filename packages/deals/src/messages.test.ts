@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { DealsCodes } from './message-codes.js'
+import { dealsMessage } from './messages.js'
+
+type Row = {
+  readonly [Code in keyof DealsCodes]: readonly [Code, DealsCodes[Code], string]
+}[keyof DealsCodes]
+
+const stage = { type: 'player/added', round: 2, seat: 'ann' }
+const hash = { line: 9, expected: 'e', got: 'f' }
+
+test.each<Row>([
+  [
+    'wrong-stage',
+    { ...stage, stage: 'table' },
+    "player/added can't come here: a provable session sets seats and options first",
+  ],
+  [
+    'wrong-stage',
+    { ...stage, stage: 'nonces' },
+    "player/added can't come here: only nonces can follow the options, and ann hasn't sent one",
+  ],
+  [
+    'wrong-stage',
+    { ...stage, stage: 'first deal' },
+    "player/added can't come here: every nonce is in, so the first deal comes next",
+  ],
+  [
+    'wrong-stage',
+    { ...stage, stage: 'play' },
+    "player/added can't come here: round 2 is dealt, so seats, options and seed can't change",
+  ],
+  [
+    'wrong-stage',
+    { ...stage, stage: 'reveal' },
+    "player/added can't come here: the last round is over, so the reveal comes next",
+  ],
+  [
+    'wrong-stage',
+    { ...stage, stage: 'revealed' },
+    "player/added can't come here: the seed is revealed, so the session is over",
+  ],
+  ['wrong-hash', { ...hash, cause: 'swapped' }, "the hash doesn't match: this line and line 10 were swapped"],
+  [
+    'wrong-hash',
+    { ...hash, cause: 'inserted' },
+    "the hash doesn't match: this line was inserted before line 10",
+  ],
+  [
+    'wrong-hash',
+    { ...hash, cause: 'hash-edited' },
+    "the hash doesn't match: it is e, got f; only the hash was edited",
+  ],
+  [
+    'wrong-hash',
+    { ...hash, cause: 'edited-or-missing' },
+    "the hash doesn't match: the line was edited, or lines before it are missing",
+  ],
+  ['wrong-hash', { ...hash, cause: 'unknown' }, "the hash doesn't match: it is e, got f"],
+  [
+    'not-dealt-by-seed',
+    { seed: 42, seat: 'b', index: 2, expected: '9C', got: '2S' },
+    'seed 42 gives 9C as card 3 of b, got 2S',
+  ],
+  [
+    'not-dealt-by-seed',
+    { seed: 42, seat: null, index: 0, expected: 'TS', got: '2S' },
+    'seed 42 gives TS as the trump card, got 2S',
+  ],
+  [
+    'not-the-bots-choice',
+    { seat: 'b', bot: 'easy', expected: { bid: 3 }, got: { bid: 9 } },
+    'the easy bot of b must bid 3, got: bid 9',
+  ],
+  [
+    'not-the-bots-choice',
+    { seat: 'b', bot: 'hard', expected: { card: 'TC' }, got: { card: 'AS' } },
+    'the hard bot of b must play TC, got: play AS',
+  ],
+  [
+    'wrong-statement',
+    { type: 'round/state-set', expected: ['scored', 'complete'], got: 'bidding' },
+    'round/state-set must say scored or complete, got bidding',
+  ],
+  [
+    'wrong-count',
+    { type: 'round/finalize', seat: 'a', expected: null, got: 1 },
+    'round/finalize must say nothing for a, got 1',
+  ],
+  [
+    'wrong-nonce',
+    { seat: null, expected: 'tulip', got: null },
+    'the nonce of some seat must be "tulip", but there is none',
+  ],
+  ['repeated-card', { seat: 'a', card: 'TC', max: 2 }, 'TC is dealt too often, again to a; the deck has two'],
+])('%s %j', (code, data, text) => {
+  expect(dealsMessage(code, data as never)).toBe(text)
+})

@@ -1,0 +1,7 @@
+export type { AnswerOf, ArgOf, CallContext, Calls, ProgressOf } from './calls.js'
+export { connect, type AskOptions, type RemoteWorker } from './connect.js'
+export { errorOf, faultOf, type Fault } from './fault.js'
+export type { Line, WorkerLine } from './line.js'
+export { openWorkers } from './open-workers.js'
+export { serve, type Served } from './serve.js'
+export { WorkerEndedError, type Ending } from './worker-ended-error.js'

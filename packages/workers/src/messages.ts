@@ -1,0 +1,23 @@
+import { InputError, issuesOf, type Issue, type Messages } from '@seedfast/world'
+
+/** What can be wrong with an input that this package reads: each code with its data. */
+export interface WorkersCodes {
+  'too-many-threads': { readonly max: number; readonly got: number }
+}
+
+const messages: Messages<WorkersCodes> = {
+  'too-many-threads': ({ max, got }) => `must be at most ${max}, got ${got}`,
+}
+
+const workersIssue = issuesOf(messages)
+
+/** The error of the option `threads`. */
+export function workersInputError<Code extends keyof WorkersCodes & string>(
+  code: Code,
+  data: WorkersCodes[Code],
+): InputError {
+  return new InputError([workersIssue(code, { in: 'option', name: 'threads' }, data) as Issue])
+}
+
+/** Every issue code of this package, for reference pages. */
+export const WORKERS_CODES = Object.keys(messages) as readonly (keyof WorkersCodes)[]

@@ -1,0 +1,6 @@
+export { MESSAGE_MARK, messageLine, messagesIn } from './message-lines.js'
+export { openNodeProcess, openProcess, type ProcessOptions, type ProcessWorker } from './open-process.js'
+export { checkThreads, openThread, openThreads, type ThreadOptions } from './open-thread.js'
+export { programTail } from './program-tail.js'
+export { serveProcess } from './serve-process.js'
+export { serveThread } from './serve-thread.js'

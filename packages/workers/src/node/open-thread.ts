@@ -1,0 +1,78 @@
+import { Worker, type ResourceLimits } from 'node:worker_threads'
+import type { Calls } from '../calls.js'
+import { connect, type RemoteWorker } from '../connect.js'
+import type { WorkerLine } from '../line.js'
+import { workersInputError } from '../messages.js'
+import { openWorkers } from '../open-workers.js'
+import { WorkerEndedError } from '../worker-ended-error.js'
+
+/** What a thread runs. */
+export interface ThreadOptions {
+  /** What the thread is for, such as `search worker`; errors name it. */
+  readonly name: string
+  /** The built module that calls `serveThread`. */
+  readonly module: URL
+  /** What the thread is started with. */
+  readonly start?: unknown
+  readonly resourceLimits?: ResourceLimits
+  /** Options of Node for the thread; none by default, whatever this process was started with. */
+  readonly execArgv?: readonly string[]
+}
+
+/** Each thread has its own engine and worlds, which is tens of megabytes. */
+const MOST_THREADS = 256
+
+/** Opens a thread. */
+export function openThread<Type extends Calls<Type>>(options: ThreadOptions): RemoteWorker<Type> {
+  return connect(threadLine(options), options.start)
+}
+
+/**
+ * Opens several threads and waits until all are ready. Throws an InputError for more than 256, and what they throw.
+ * Stop each when done.
+ */
+export async function openThreads<Type extends Calls<Type>>(
+  count: number,
+  options: ThreadOptions,
+): Promise<RemoteWorker<Type>[]> {
+  checkThreads(count)
+  return openWorkers(count, () => openThread<Type>(options))
+}
+
+/** Throws an InputError for more than 256 threads. */
+export function checkThreads(count: number): void {
+  if (count > MOST_THREADS) throw workersInputError('too-many-threads', { max: MOST_THREADS, got: count })
+}
+
+function threadLine({ name, module, resourceLimits, execArgv = [] }: ThreadOptions): WorkerLine {
+  const thread = new Worker(module, { execArgv: [...execArgv], ...(resourceLimits && { resourceLimits }) })
+  let isStopped = false
+  const gone = new Promise<Error>((resolve) => {
+    thread.on('error', (error) =>
+      resolve(new WorkerEndedError(name, { how: 'threw', reason: reasonOf(error) }, { cause: error })),
+    )
+    thread.on('messageerror', () => resolve(new WorkerEndedError(name, { how: 'unreadable' })))
+    thread.on('exit', (status) =>
+      resolve(
+        new WorkerEndedError(
+          name,
+          isStopped ? { how: 'stopped' } : { how: 'exited', status, signal: null, output: '' },
+        ),
+      ),
+    )
+  })
+  return {
+    name,
+    gone,
+    send: (message) => thread.postMessage(message, []),
+    receive: (take) => thread.on('message', (message) => void take(message)),
+    stop: () => {
+      isStopped = true
+      void thread.terminate()
+    },
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}

@@ -1,0 +1,19 @@
+import { jsonLine, MESSAGE_MARK } from './message-lines.js'
+
+/**
+ * Code to put after a script that Node, Bun or Deno runs: it calls the script's function `serveOn` with a line over
+ * standard input and output.
+ */
+export function programTail(serveOn: string): string {
+  return `
+import { createInterface } from 'node:readline'
+import { stdin } from 'node:process'
+{
+  const jsonLine = ${jsonLine.toString()}
+  ${serveOn}({
+    send: (message) => console.log(${JSON.stringify(MESSAGE_MARK)} + jsonLine(message).trimEnd()),
+    receive: (take) => createInterface({ input: stdin }).on('line', (line) => take(JSON.parse(line))),
+  })
+}
+`
+}

@@ -1,0 +1,29 @@
+import type { Calls } from './calls.js'
+import type { RemoteWorker } from './connect.js'
+
+/**
+ * Opens several workers and waits until all are ready. Throws what the first that can't start throws, or the signal's
+ * reason; the others are then stopped. Stop each when done.
+ */
+export async function openWorkers<Type extends Calls<Type>>(
+  count: number,
+  open: () => RemoteWorker<Type>,
+  signal?: AbortSignal,
+): Promise<RemoteWorker<Type>[]> {
+  signal?.throwIfAborted()
+  const workers = Array.from({ length: count }, open)
+  const stopAll = (): void => {
+    for (const worker of workers) worker.stop()
+  }
+  signal?.addEventListener('abort', stopAll)
+  try {
+    await Promise.all(workers.map(({ ready }) => ready))
+    return workers
+  } catch (error) {
+    stopAll()
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', stopAll)
+  }
+}

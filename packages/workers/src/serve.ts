@@ -1,0 +1,61 @@
+import type { CallContext, Calls } from './calls.js'
+import { faultOf } from './fault.js'
+import type { FromWorker, Line, ToWorker } from './line.js'
+
+/** The inside of a worker, while it runs. */
+export interface Served {
+  /** Reports that the worker can't continue: everyone who waits for an answer gets this error. */
+  fail(error: unknown): void
+}
+
+/**
+ * The inside of a worker: opens with what it is started with, then answers what it is asked. Calls may overlap; each
+ * answer goes to whoever asked. What `open` or a call throws is thrown where the worker is asked. Call this before the
+ * first `await` of the worker's module, so that no message is missed.
+ */
+export function serve<Start, Type extends Calls<Type>>(
+  line: Line,
+  open: (start: Start) => Type | Promise<Type>,
+): Served {
+  const send = (message: FromWorker): void => line.send(message)
+  const fail = (error: unknown): void => send({ kind: 'broken', fault: faultOf(error) })
+  const running = new Map<number, AbortController>()
+  let opened: Promise<Type> | null = null
+
+  const answer = async ({ id, call, arg }: ToWorker & { kind: 'ask' }): Promise<void> => {
+    const abort = new AbortController()
+    running.set(id, abort)
+    const context: CallContext = {
+      signal: abort.signal,
+      progress: (value) => abort.signal.aborted || send({ kind: 'progress', id, value }),
+    }
+    try {
+      const calls = (await opened) as unknown as Record<
+        string,
+        (arg: unknown, context: CallContext) => unknown
+      >
+      const value = await calls[call]!(arg, context)
+      send({ kind: 'answer', id, value })
+    } catch (error) {
+      send({ kind: 'failed', id, fault: faultOf(error) })
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  line.receive((sent) => {
+    const message = sent as ToWorker
+    switch (message.kind) {
+      case 'start':
+        opened = Promise.resolve(message.start as Start).then(open)
+        opened.then(() => send({ kind: 'ready' }), fail)
+        return
+      case 'ask':
+        void answer(message)
+        return
+      case 'cancel':
+        running.get(message.id)?.abort()
+    }
+  })
+  return { fail }
+}

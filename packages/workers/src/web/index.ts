@@ -1,0 +1,2 @@
+export { openWebWorker } from './open-web-worker.js'
+export { serveWebWorker } from './serve-web-worker.js'

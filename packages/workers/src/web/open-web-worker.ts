@@ -1,0 +1,51 @@
+import type { Calls } from '../calls.js'
+import { connect, type RemoteWorker } from '../connect.js'
+import type { WorkerLine } from '../line.js'
+import { WorkerEndedError, type Ending } from '../worker-ended-error.js'
+
+/** A page's `Worker`, as far as this package uses it. */
+export interface WebWorker {
+  postMessage(message: unknown, transfer: []): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+  addEventListener(type: 'error', listener: (event: { readonly message?: string }) => void): void
+  addEventListener(type: 'messageerror', listener: () => void): void
+  terminate(): void
+}
+
+/**
+ * Connects to a web worker whose module calls `serveWebWorker`. `name` says what it is for, such as `search worker`.
+ * Bundlers look for `new Worker(new URL('./worker.ts', import.meta.url))`, so the page creates the worker itself.
+ */
+export function openWebWorker<Type extends Calls<Type>>(
+  worker: WebWorker,
+  name: string,
+  start?: unknown,
+): RemoteWorker<Type> {
+  return connect(lineTo(worker, name), start)
+}
+
+function lineTo(worker: WebWorker, name: string): WorkerLine {
+  let leave = (_ending: Ending): void => {}
+  const gone = new Promise<Error>((resolve) => {
+    leave = (ending) => {
+      worker.terminate()
+      resolve(new WorkerEndedError(name, ending))
+    }
+  })
+  // A module that can't be loaded is reported without a message.
+  worker.addEventListener('error', ({ message = '' }) =>
+    leave(
+      message === ''
+        ? { how: 'not-started', reason: 'its program could not be loaded' }
+        : { how: 'threw', reason: message },
+    ),
+  )
+  worker.addEventListener('messageerror', () => leave({ how: 'unreadable' }))
+  return {
+    name,
+    gone,
+    send: (message) => worker.postMessage(message, []),
+    receive: (take) => worker.addEventListener('message', ({ data }) => void take(data)),
+    stop: () => leave({ how: 'stopped' }),
+  }
+}

@@ -1,4 +1,5 @@
-import { movedBy, recordDraws } from '@seedfast/audit'
+import { recordDraws } from '@seedfast/audit'
+import { movedBy } from '@seedfast/explain'
 import { spire } from '@seedfast/spire'
 import { findWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'

@@ -43,34 +43,6 @@ export type {
 export { drawName, drawNumber, isCountedOtherwise, streamName, type NamedDraw } from './trace/draw-name.js'
 export type { DrawRecord } from './trace/draw-record.js'
 export type { CandidatesDifference, Held } from './trace/held.js'
-export {
-  explain,
-  labelsOf,
-  placeText,
-  type ExplainedDraw,
-  type ExplainOptions,
-  type ExplainProgress,
-  type ExplainStep,
-  type Explanation,
-  type UnlabelledPart,
-  type UntriedDraws,
-} from './trace/explain.js'
-export { gatherTrials, workHere, type TrialsWatch, type TrialWorker } from './trace/gather-trials.js'
-export { placesText } from './trace/places-text.js'
-export type { Trial } from './trace/trial.js'
-export {
-  answerTrials,
-  failedTrials,
-  trialWorkerOn,
-  type TrialAnswer,
-  type TrialLine,
-} from './trace/trial-line.js'
-export { TrialPace } from './trace/trial-pace.js'
-export { OpenExplanation, type TrialsJob } from './trace/open-explanation.js'
-export { USUAL_OUTCOMES } from './trace/other-draws.js'
-export { MOST_OUTCOMES } from './trace/trial-words.js'
-export { movedBy, type MovedBy, type MovedPlace } from './trace/moved-by.js'
-export { followPath, type PlaceAsked } from './trace/result-place.js'
 export { sourceOfTrace } from './trace/from-trace.js'
 export { hashDraws, recordDraws, type RecordOptions, type RecordWindow } from './trace/observe-run.js'
 export { firstUnequal, NO_DRAWS, type RunHashes, type StreamHashes } from './trace/rolling-hash.js'
@@ -87,5 +59,4 @@ export {
 } from './trace/trace-file.js'
 export type { SideHashes, TraceSource } from './trace/trace-source.js'
 export { drawsOtherwise, tracedRun, type TracedRun } from './trace/traced-run.js'
-export { pathSteps, whyNotExplained } from './trace/why-not-explained.js'
 export { blameWorld, failureOf, failureText, WorldFault, type Failure } from './world-fault.js'

@@ -1,13 +1,13 @@
+import { blameWorld } from '@seedfast/audit'
 import {
-  blameWorld,
   MOST_OUTCOMES,
   OpenExplanation,
   pathSteps,
   USUAL_OUTCOMES,
   whyNotExplained,
   type Explanation,
-} from '@seedfast/audit'
-import { checkTrialThreads } from '@seedfast/audit/node'
+} from '@seedfast/explain'
+import { checkTrialThreads } from '@seedfast/explain/node'
 import { findWorld, inputError, make, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'

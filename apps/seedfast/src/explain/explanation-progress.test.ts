@@ -1,4 +1,4 @@
-import { explain, type ExplainedDraw, type ExplainStep } from '@seedfast/audit'
+import { explain, type ExplainedDraw, type ExplainStep } from '@seedfast/explain'
 import { defineWorld, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { explainingLines, forecastText } from './explanation-progress.js'

@@ -1,4 +1,4 @@
-import type { ExplainStep } from '@seedfast/audit'
+import type { ExplainStep } from '@seedfast/explain'
 import { count, duration } from '../console/progress.js'
 
 /** How long it will take, said once. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { gatherTrials, TrialPace, workHere, type OpenExplanation } from '@seedfast/audit'
-import { openTrialThreads } from '@seedfast/audit/node'
+import { gatherTrials, TrialPace, workHere, type OpenExplanation } from '@seedfast/explain'
+import { openTrialThreads } from '@seedfast/explain/node'
 import { regularPauses } from '../console/regular-pauses.js'
 import type { CommandContext } from '../options/command-context.js'
 import { explainingLines, forecastText } from './explanation-progress.js'

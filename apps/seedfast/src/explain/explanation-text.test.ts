@@ -1,4 +1,4 @@
-import { explain, type Explanation } from '@seedfast/audit'
+import { explain, type Explanation } from '@seedfast/explain'
 import { defineWorld, make, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { explanationText } from './explanation-text.js'

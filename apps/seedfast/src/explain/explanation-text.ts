@@ -1,14 +1,12 @@
+import { drawNumber, streamName } from '@seedfast/audit'
 import {
-  drawNumber,
   placesText,
-  placeText,
-  streamName,
   type ExplainedDraw,
   type Explanation,
   type UnlabelledPart,
   type UntriedDraws,
-} from '@seedfast/audit'
-import { foundText, pathText } from '@seedfast/world'
+} from '@seedfast/explain'
+import { foundText, pathPointer, pathText } from '@seedfast/world'
 import { drawTable } from '../text/draw-text.js'
 import { count, duration } from '../console/progress.js'
 import { table } from '../text/table.js'
@@ -61,8 +59,8 @@ function parentText(
   const time =
     secondsPerResult === undefined ? '' : `, which takes up to ${duration(makes * secondsPerResult)}`
   return [
-    `${what}: ${placeText(place)} has no label; its nearest labelled parent, ${parent}, was decided by ${headText(explanation)}`,
-    `--by counterfactual finds the draws of ${placeText(place)} itself, by up to ${count(makes)} more results${time}`,
+    `${what}: ${pathPointer(place)} has no label; its nearest labelled parent, ${parent}, was decided by ${headText(explanation)}`,
+    `--by counterfactual finds the draws of ${pathPointer(place)} itself, by up to ${count(makes)} more results${time}`,
     '',
   ].join('\n')
 }
@@ -107,7 +105,7 @@ function tableOf(
   const records = draws.map(({ draw }) => draw)
   if (by === 'labels') return drawTable(records, { width })
   const more = {
-    titles: [`${placeText(path)} otherwise`, 'first moves'],
+    titles: [`${pathPointer(path) || '/'} otherwise`, 'first moves'],
     cells: (i: number) => [otherwiseText(path, draws[i]!), pathText(draws[i]!.moves ?? [])],
   }
   return drawTable(records, { width, more })

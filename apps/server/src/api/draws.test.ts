@@ -1,13 +1,5 @@
-import {
-  diverge,
-  explain,
-  parseTrace,
-  pathSteps,
-  recordDraws,
-  sourceOfTrace,
-  traceLines,
-  traceOf,
-} from '@seedfast/audit'
+import { diverge, parseTrace, recordDraws, sourceOfTrace, traceLines, traceOf } from '@seedfast/audit'
+import { explain, pathSteps } from '@seedfast/explain'
 import { worlds as shipped } from '@seedfast/worlds'
 import { findWorld, type AnyWorld } from '@seedfast/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { explain, MOST_OUTCOMES, pathSteps, USUAL_OUTCOMES, whyNotExplained } from '@seedfast/audit'
+import { explain, MOST_OUTCOMES, pathSteps, USUAL_OUTCOMES, whyNotExplained } from '@seedfast/explain'
 import { inputError } from '@seedfast/world'
 import { z } from 'zod'
 import { observedFields, runOf } from './observed-run.js'

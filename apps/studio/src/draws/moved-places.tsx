@@ -1,4 +1,4 @@
-import type { MovedBy, MovedPlace } from '@seedfast/audit'
+import type { MovedBy, MovedPlace } from '@seedfast/explain'
 import { foundText, pathPointer } from '@seedfast/world'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'

@@ -1,4 +1,4 @@
-import { followPath } from '@seedfast/audit'
+import { followPath } from '@seedfast/explain'
 import { pathPointer, type Path } from '@seedfast/world'
 import { isObject } from '../edit/json-equal.js'
 

@@ -1,12 +1,5 @@
-import type {
-  Difference,
-  Divergence,
-  DrawRecord,
-  ExplainedDraw,
-  Explanation,
-  MovedBy,
-  TraceHeader,
-} from '@seedfast/audit'
+import type { Difference, Divergence, DrawRecord, TraceHeader } from '@seedfast/audit'
+import type { ExplainedDraw, Explanation, MovedBy } from '@seedfast/explain'
 import type { MakeWork } from '../making/messages.js'
 
 /** One side of a comparison: a run to be made, or the text of an artefact's or a trace's file. */

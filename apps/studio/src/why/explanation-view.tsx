@@ -1,13 +1,6 @@
-import {
-  callText,
-  placesText,
-  placeText,
-  streamName,
-  type ExplainedDraw,
-  type Explanation,
-  type UntriedDraws,
-} from '@seedfast/audit'
-import { foundText, pathText } from '@seedfast/world'
+import { callText, streamName } from '@seedfast/audit'
+import { placesText, type ExplainedDraw, type Explanation, type UntriedDraws } from '@seedfast/explain'
+import { foundText, pathPointer, pathText } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../words/quantity-text.js'
@@ -64,7 +57,7 @@ export function ExplanationView({
     <>
       {explanation.insteadOf !== undefined && (
         <p>
-          <code>{placeText(explanation.insteadOf.place)}</code> has no label. This is its nearest labelled
+          <code>{pathPointer(explanation.insteadOf.place)}</code> has no label. This is its nearest labelled
           parent, <code>{path.join('/')}</code>. To find the draws of the part itself, up to{' '}
           {countText(explanation.insteadOf.makes)} results are made.
         </p>
@@ -195,7 +188,7 @@ function Otherwise({
       {moves !== undefined && (
         <span className="quiet">
           {' '}
-          moves <code>{placeText(moves)}</code> first
+          moves <code>{pathPointer(moves) || '/'}</code> first
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeCatalog } from '../../dist/index.js'
 import { findHistory } from '../../dist/node/index.js'
-import { loadWorlds } from './load-worlds.js'
+import { loadWorlds } from '@seedfast/world/node'
 import { project } from './worlds.fixture.js'
 
 const GAME = `

@@ -6,7 +6,7 @@ import { answerLine } from './answer-lines.js'
 import { thrownAt } from './call-sites.js'
 import type { RemakeRequest } from './fresh-process.js'
 import { guardChild } from './guard-child.js'
-import { loadWorlds } from './load-worlds.js'
+import { loadWorlds } from '@seedfast/world/node'
 
 const leave = guardChild()
 const request = JSON.parse(await text(process.stdin)) as RemakeRequest

@@ -7,7 +7,7 @@ import { failureText } from '../world-fault.js'
 import { answerLine } from './answer-lines.js'
 import { callSites, thrownAt } from './call-sites.js'
 import { guardChild } from './guard-child.js'
-import { loadWorlds } from './load-worlds.js'
+import { loadWorlds } from '@seedfast/world/node'
 import { runOthersInTime } from './others-in-time.js'
 import type { TraceAnswer, TraceLines, TraceQuestion } from './trace-process.js'
 

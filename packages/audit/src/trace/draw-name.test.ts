@@ -2,7 +2,6 @@ import { defineLayout, Pcg32Stream } from '@seedfast/rng'
 import { defineWorld, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { drawName } from './draw-name.js'
-import { explain } from './explain.js'
 import { recordDraws } from './observe-run.js'
 import { parseTrace, traceLines, traceOf } from './trace-file.js'
 
@@ -65,15 +64,4 @@ test('trace files keep it, and those without it are read by the number in the st
   const earlier = text.replaceAll(/"counter":\d+,/g, '').replaceAll(/"epoch":"[^"]*",/g, '')
   expect(parseTrace(earlier).draws.map(drawName).slice(5)).toEqual(['cards 1', 'cards 2', 'hp/# 4', 'dice 0'])
   expect(() => parseTrace(text.replace('"counter":250', '"counter":-1'))).toThrow(/line 8/)
-})
-
-test('draws that were not tried are named by the game as well', () => {
-  const { untried } = explain(tower, { seed: 1 }, ['last'], undefined, { most: 0 })!
-  expect(untried).toEqual([
-    { stream: 'cards', from: 0, to: 2, counter: 0 },
-    { stream: 'cards', from: 2, to: 3, counter: 250 },
-    { stream: 'hp/#', from: 0, to: 2, counter: 0, epoch: 'floor 1' },
-    { stream: 'hp/#', from: 2, to: 5, counter: 0, epoch: 'floor 2' },
-    { stream: 'dice', from: 0, to: 1, foreign: true },
-  ])
 })

@@ -1,1 +1,2 @@
 export { guardWorldCode } from './guard-world-code.js'
+export { loadWorlds } from './load-worlds.js'

@@ -5,7 +5,7 @@ import {
   type TrialAnswer,
   type TrialsJob,
   type TrialWorker,
-} from '@seedfast/audit'
+} from '@seedfast/explain'
 import { expect, test } from 'vitest'
 import { mine } from '../../../demo/mine.js'
 import { worlds } from '../../../demo/worlds.js'

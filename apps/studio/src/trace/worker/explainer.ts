@@ -1,13 +1,13 @@
+import { recordDraws } from '@seedfast/audit'
 import {
   gatherTrials,
   labelsOf,
   OpenExplanation,
-  recordDraws,
   TrialPace,
   workHere,
   type TrialsJob,
   type TrialWorker,
-} from '@seedfast/audit'
+} from '@seedfast/explain'
 import { findWorld, type AnyWorld } from '@seedfast/world'
 import { labelsOfPlace } from './labels-of-place.js'
 import type { ExplainedAnswer, TraceJob, TraceProgress } from '../messages.js'

@@ -5,7 +5,7 @@ import {
   type TrialLine,
   type TrialsJob,
   type TrialWorker,
-} from '@seedfast/audit'
+} from '@seedfast/explain'
 import { sendModules } from '../../workers/modules-for-workers.js'
 
 /** What a worker of an explanation is sent: first what it is of, then trials. */

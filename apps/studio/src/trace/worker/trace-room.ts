@@ -1,4 +1,5 @@
-import { failureOf, movedBy, WorldFault } from '@seedfast/audit'
+import { failureOf, WorldFault } from '@seedfast/audit'
+import { movedBy } from '@seedfast/explain'
 import { findWorld, type AnyWorld } from '@seedfast/world'
 import { compareSides } from './compare-sides.js'
 import { Explainer, type ExplainerHands } from './explainer.js'

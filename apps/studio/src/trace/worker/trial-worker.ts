@@ -1,5 +1,5 @@
 // A worker of an explanation: makes the trials that it is sent, with worlds of its own.
-import { answerTrials, failedTrials, type Trial, type TrialAnswer } from '@seedfast/audit'
+import { answerTrials, failedTrials, type Trial, type TrialAnswer } from '@seedfast/explain'
 import { answerWithWorlds } from '../../workers/worker-worlds.js'
 import type { TrialWorkerMessage } from './open-trial-workers.js'
 

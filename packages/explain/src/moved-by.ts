@@ -1,7 +1,7 @@
 import { make, pathPointer, type AnyWorld, type MakeRequest, type Path } from '@seedfast/world'
-import { differences } from '../differences.js'
-import { makeOtherwise } from './make-otherwise.js'
-import { drawTrials } from './other-draws.js'
+import { differences } from './differences.js'
+import { makeOtherwise } from './outcomes/make-otherwise.js'
+import { drawTrials } from './outcomes/other-draws.js'
 
 /** A place in a result that another outcome of a draw moves. */
 export interface MovedPlace {

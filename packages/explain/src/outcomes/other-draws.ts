@@ -1,6 +1,6 @@
+import { firstDifference } from '@seedfast/audit'
 import { KeyedDraws, observing, type DrawSource, type DrawWords } from '@seedfast/rng'
 import type { Prepared, RunObserver, Tapped } from '@seedfast/world'
-import { firstDifference } from '../first-difference.js'
 import { drawOutcomes, sameOutcome, THROWN, type Attempt, type DrawOutcome } from './draw-outcomes.js'
 import { makeWith } from './make-otherwise.js'
 import { otherOutcomes } from './other-outcomes.js'

@@ -1,8 +1,9 @@
+import { recordDraws } from '@seedfast/audit'
 import type { AnyWorld, MakeRequest } from '@seedfast/world'
-import { labelsOf, type Explanation } from './explain.js'
+import type { Explanation } from '../explanation.js'
+import { labelsOf } from '../labels.js'
 import { nearPlace } from './near-place.js'
 import { noLabelText, noPlaceText } from './no-place-text.js'
-import { recordDraws } from './observe-run.js'
 import { followPath } from './result-place.js'
 
 /** The steps of a path as it is typed: `nodes/r5c2/type`, or `/gold`. */

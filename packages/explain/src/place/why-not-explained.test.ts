@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actLike } from './game.fixture.js'
+import { actLike } from '../game.fixture.js'
 import { pathSteps, whyNotExplained } from './why-not-explained.js'
 
 const why = (path: string, by?: 'labels' | 'counterfactual'): string =>

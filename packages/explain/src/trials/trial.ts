@@ -1,7 +1,7 @@
+import { firstDifference } from '@seedfast/audit'
 import { valueAt, type Made, type Path } from '@seedfast/world'
-import { firstDifference } from '../first-difference.js'
-import { makeOtherwise } from './make-otherwise.js'
-import type { DrawTrial } from './other-draws.js'
+import { makeOtherwise } from '../outcomes/make-otherwise.js'
+import type { DrawTrial } from '../outcomes/other-draws.js'
 
 /** Draws to change at once, by their places among those that can be changed; most often one alone. */
 export type Trial = readonly number[]
@@ -24,6 +24,14 @@ export interface DrawEffect {
   readonly at: Path
   /** What is there then; left out when nothing is. */
   readonly otherwise?: unknown
+}
+
+/** The part that trials are about, and the draws to change. */
+export interface TrialTarget {
+  /** The run with its unchanged result. */
+  readonly made: Made
+  readonly place: Path
+  readonly changeable: readonly DrawTrial[]
 }
 
 /**

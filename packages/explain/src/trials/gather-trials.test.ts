@@ -1,9 +1,9 @@
 import { defineWorld, type AnyWorld } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { explain } from './explain.js'
+import { explain } from '../explain.js'
 import { gatherTrials, workHere, type TrialWorker } from './gather-trials.js'
-import { OpenExplanation } from './open-explanation.js'
+import { OpenExplanation } from '../open-explanation.js'
 import { trialsOf } from './trial.js'
 
 /** A long run of which few draws matter: the hall, whoever stands in it, and what shifts them. */

@@ -1,5 +1,4 @@
-import type { OpenExplanation } from './open-explanation.js'
-import { trialsOf, type Trial, type TrialDone } from './trial.js'
+import { trialsOf, type Trial, type TrialDone, type TrialTarget } from './trial.js'
 import type { Trials } from './trials.js'
 
 /** Someone who makes trials: this very program, or a thread. */
@@ -10,8 +9,8 @@ export interface TrialWorker {
 }
 
 /** A worker that does the work where it is called; `breathe` lets others in after each trial. */
-export function workHere(explanation: OpenExplanation, breathe: () => Promise<unknown>): TrialWorker {
-  const { made, place, changeable } = explanation
+export function workHere(target: TrialTarget, breathe: () => Promise<unknown>): TrialWorker {
+  const { made, place, changeable } = target
   const tryOut = trialsOf(made, place, changeable)
   return {
     work: async (trials) => {

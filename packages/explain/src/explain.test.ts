@@ -1,9 +1,11 @@
+import { recordDraws } from '@seedfast/audit'
 import { defineLayout, Pcg32Stream, type BitGenerator } from '@seedfast/rng'
 import { defineWorld, type AnyWorld, type Run } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
-import { explain, labelsOf, placeText, type ExplainOptions, type Explanation } from './explain.js'
+import { explain } from './explain.js'
+import type { ExplainOptions, Explanation } from './explanation.js'
+import { labelsOf } from './labels.js'
 import { actLike } from './game.fixture.js'
-import { recordDraws } from './observe-run.js'
 
 const game = (generate: (run: Run) => unknown): AnyWorld =>
   defineWorld({ id: 'game', version: 1, generate }) as AnyWorld
@@ -267,11 +269,6 @@ describe('as far as it is asked for', () => {
       }
     }
   })
-})
-
-test('a place is named by its JSON Pointer', () => {
-  expect(placeText(['a/b', 0, '~'])).toBe('/a~1b/0/~0')
-  expect(placeText([])).toBe('/')
 })
 
 describe('a part without a label in a long run', () => {

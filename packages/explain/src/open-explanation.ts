@@ -1,7 +1,5 @@
+import { differenceText, type DrawRecord, firstDifference, recordDraws, WorldFault } from '@seedfast/audit'
 import { resultHash, type AnyWorld, type Made, type MakeRequest, type Path } from '@seedfast/world'
-import { differenceText, firstDifference } from '../first-difference.js'
-import { WorldFault } from '../world-fault.js'
-import type { DrawRecord } from './draw-record.js'
 import type {
   ExplainedDraw,
   ExplainOptions,
@@ -9,23 +7,13 @@ import type {
   Explanation,
   UnlabelledPart,
   UntriedDraws,
-} from './explain.js'
-import { makeOtherwise } from './make-otherwise.js'
-import { recordDraws } from './observe-run.js'
-import { drawTrials, USUAL_OUTCOMES, type DrawTrial } from './other-draws.js'
-import { resultPlace } from './result-place.js'
-import { Trials } from './trials.js'
-
-/** What someone elsewhere needs to make the trials of an explanation. */
-export interface TrialsJob {
-  readonly world: string
-  readonly request: MakeRequest
-  /** The hash of the result as it is. */
-  readonly sha256: string
-  readonly place: Path
-  /** The draws that can be changed, in the order in which they begin. */
-  readonly changeable: readonly DrawTrial[]
-}
+} from './explanation.js'
+import { makeOtherwise } from './outcomes/make-otherwise.js'
+import { drawTrials, USUAL_OUTCOMES, type DrawTrial } from './outcomes/other-draws.js'
+import { resultPlace } from './place/result-place.js'
+import { untriedDraws } from './untried-draws.js'
+import { Trials } from './trials/trials.js'
+import type { TrialsJob } from './trials/trials-job.js'
 
 /** Of a run with more draws than this, a labelled parent is given in place of a part without a label. */
 const MANY_DRAWS = 2000
@@ -135,8 +123,8 @@ export class OpenExplanation {
     const own = this.changeable.filter((_, i) => !this.trials.isTried(i)).map(({ draw }) => draw)
     const { draws, trials } = this.run
     return [
-      ...stretches(own),
-      ...stretches(draws.filter((_, n) => trials[n]!.foreign)).map(
+      ...untriedDraws(own),
+      ...untriedDraws(draws.filter((_, n) => trials[n]!.foreign)).map(
         (one) => ({ ...one, foreign: true }) as const,
       ),
     ]
@@ -174,25 +162,6 @@ function changeableOf({ draws, trials }: RecordedTrials): readonly ChangeableDra
     .filter(({ changes }) => changes.length > 0)
     .sort((a, b) => a.turn - b.turn)
 }
-
-/** Draws in a row by both counts, the run's and the game's. */
-function stretches(draws: readonly DrawRecord[]): UntriedDraws[] {
-  const byStream = new Map<string, Stretch[]>()
-  for (const { stream, index, counter, epoch } of [...draws].sort((a, b) => a.index - b.index)) {
-    const own = byStream.get(stream) ?? []
-    const last = own.at(-1)
-    const next = last?.counter === undefined ? undefined : last.counter + last.to - last.from
-    if (last?.to === index && next === counter && last.epoch === epoch) last.to++
-    else {
-      const at = { ...(counter === undefined ? {} : { counter }), ...(epoch === undefined ? {} : { epoch }) }
-      own.push({ stream, from: index, to: index + 1, ...at })
-    }
-    byStream.set(stream, own)
-  }
-  return [...byStream.keys()].sort().flatMap((stream) => byStream.get(stream)!)
-}
-
-type Stretch = UntriedDraws & { to: number }
 
 /** The nearest parent of a place that is a label, with its draws; null where no parent is. */
 function labelledParent(

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { inputError } from '@seedfast/world'
-import type { TrialWorker } from '../trace/gather-trials.js'
-import type { TrialsJob } from '../trace/open-explanation.js'
-import { trialWorkerOn, type TrialLine } from '../trace/trial-line.js'
+import type { TrialWorker } from '../trials/gather-trials.js'
+import { trialWorkerOn, type TrialLine } from '../trials/trial-line.js'
+import type { TrialsJob } from '../trials/trials-job.js'
 
 /** What a thread starts with. */
 export interface TrialThreadData {

@@ -1,8 +1,8 @@
+import { WorldFault } from '@seedfast/audit'
 import { findWorld, inputError, make, resultHash, type AnyWorld } from '@seedfast/world'
-import { WorldFault } from '../world-fault.js'
 import type { TrialWorker } from './gather-trials.js'
-import type { TrialsJob } from './open-explanation.js'
 import { trialsOf, type Trial, type TrialDone } from './trial.js'
+import type { TrialsJob } from './trials-job.js'
 
 /** What a worker elsewhere says: that it is ready, what came of the trials it was sent, or why it cannot go on. */
 export type TrialAnswer =

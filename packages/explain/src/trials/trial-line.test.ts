@@ -1,9 +1,10 @@
+import { WorldFault } from '@seedfast/audit'
 import { defineWorld, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { WorldFault } from '../world-fault.js'
-import { explain } from './explain.js'
+import { explain } from '../explain.js'
 import { gatherTrials } from './gather-trials.js'
-import { OpenExplanation, type TrialsJob } from './open-explanation.js'
+import { OpenExplanation } from '../open-explanation.js'
+import type { TrialsJob } from './trials-job.js'
 import { answerTrials, failedTrials, trialWorkerOn, type TrialAnswer, type TrialLine } from './trial-line.js'
 
 const hoardOf = (shine: number): AnyWorld =>

@@ -1,9 +1,9 @@
+import { recordDraws } from '@seedfast/audit'
 import { defineWorld, type AnyWorld, type Run } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { explain } from './explain.js'
 import { actLike } from './game.fixture.js'
 import { movedBy } from './moved-by.js'
-import { recordDraws } from './observe-run.js'
 
 const game = (generate: (run: Run) => unknown): AnyWorld =>
   defineWorld({ id: 'game', version: 1, generate }) as AnyWorld

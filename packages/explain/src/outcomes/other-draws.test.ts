@@ -1,3 +1,4 @@
+import { recordDraws } from '@seedfast/audit'
 import {
   AliasTable,
   defineLayout,
@@ -13,9 +14,8 @@ import {
 import { defineWorld, make, type AnyWorld, type Made, type Run } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { actLike } from './game.fixture.js'
+import { actLike } from '../game.fixture.js'
 import { makeOtherwise } from './make-otherwise.js'
-import { recordDraws } from './observe-run.js'
 import { drawTrials, type DrawTrial } from './other-draws.js'
 
 /** Words that give the highest number of a range. */

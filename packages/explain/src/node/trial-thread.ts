@@ -1,9 +1,8 @@
 // A thread of an explanation: loads the worlds anew from their modules, and makes the trials that it is sent.
 import { parentPort, workerData } from 'node:worker_threads'
-import { guardWorldCode } from '@seedfast/world/node'
-import type { Trial } from '../trace/trial.js'
-import { answerTrials, failedTrials, type TrialAnswer } from '../trace/trial-line.js'
-import { loadWorlds } from './load-worlds.js'
+import { guardWorldCode, loadWorlds } from '@seedfast/world/node'
+import type { Trial } from '../trials/trial.js'
+import { answerTrials, failedTrials, type TrialAnswer } from '../trials/trial-line.js'
 import type { TrialThreadData } from './trial-threads.js'
 
 guardWorldCode()

@@ -1,7 +1,7 @@
+import { firstDifference } from '@seedfast/audit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differences } from './differences.js'
-import { firstDifference } from './first-difference.js'
 
 test('the first of all differences is the first difference, and equal values have none', () => {
   fc.assert(

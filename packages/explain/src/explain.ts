@@ -1,0 +1,36 @@
+import type { AnyWorld, MakeRequest, Path } from '@seedfast/world'
+import type { ExplainOptions, ExplainProgress, Explanation } from './explanation.js'
+import { OpenExplanation } from './open-explanation.js'
+import { trialsOf } from './trials/trial.js'
+
+/**
+ * Finds the draws that decided one part of a result; null if the path is neither a label nor a place in the result.
+ *
+ * If labels start with the path, their draws are the answer. Otherwise each draw is changed in turn, the result is
+ * regenerated, and the draws that change the part are the answer. In a run of more than 2,000 draws, where that takes
+ * long, the nearest labelled parent is explained instead (`insteadOf`).
+ *
+ * Takes O(draws × outcomes) results by counterfactual. Throws an InputError for a request that the world doesn't accept,
+ * and a WorldFault if draws must be changed and the world makes a different result from the same draws.
+ */
+export function explain(
+  world: AnyWorld,
+  request: MakeRequest,
+  path: Path,
+  progress: ExplainProgress = () => {},
+  options: ExplainOptions = {},
+): Explanation | null {
+  const open = OpenExplanation.start(world, request, path, options)
+  if (open === null) return null
+  const { trials, made, place, changeable } = open
+  const tryOut = trialsOf(made, place, changeable)
+  while (!trials.ended) {
+    for (const trial of trials.next) {
+      const { done, of, decided } = open.step()
+      progress(done, of, decided)
+      trials.take(tryOut(trial))
+      if (trials.ended) break
+    }
+  }
+  return open.end()
+}

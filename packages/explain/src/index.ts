@@ -1,0 +1,29 @@
+export { explain } from './explain.js'
+export type {
+  ExplainedDraw,
+  ExplainOptions,
+  ExplainProgress,
+  ExplainStep,
+  Explanation,
+  UnlabelledPart,
+  UntriedDraws,
+} from './explanation.js'
+export { labelsOf } from './labels.js'
+export { movedBy, type MovedBy, type MovedPlace } from './moved-by.js'
+export { OpenExplanation } from './open-explanation.js'
+export { USUAL_OUTCOMES } from './outcomes/other-draws.js'
+export { MOST_OUTCOMES } from './outcomes/trial-words.js'
+export { placesText } from './places-text.js'
+export { followPath, type PlaceAsked } from './place/result-place.js'
+export { pathSteps, whyNotExplained } from './place/why-not-explained.js'
+export { gatherTrials, workHere, type TrialsWatch, type TrialWorker } from './trials/gather-trials.js'
+export type { Trial } from './trials/trial.js'
+export {
+  answerTrials,
+  failedTrials,
+  trialWorkerOn,
+  type TrialAnswer,
+  type TrialLine,
+} from './trials/trial-line.js'
+export { TrialPace } from './trials/trial-pace.js'
+export type { TrialsJob } from './trials/trials-job.js'

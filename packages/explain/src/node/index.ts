@@ -1,0 +1,1 @@
+export { checkTrialThreads, openTrialThreads } from './trial-threads.js'

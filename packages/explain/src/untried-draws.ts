@@ -1,0 +1,25 @@
+import type { DrawRecord } from '@seedfast/audit'
+import type { UntriedDraws } from './explanation.js'
+
+/**
+ * Groups draws into consecutive ones, stream by stream in order of their names. Draws of a group follow each other both
+ * by the run's count and by the game's. O(n log n).
+ */
+export function untriedDraws(draws: readonly DrawRecord[]): UntriedDraws[] {
+  const byStream = new Map<string, Group[]>()
+  for (const { stream, index, counter, epoch } of [...draws].sort((a, b) => a.index - b.index)) {
+    const groups = byStream.get(stream) ?? []
+    const last = groups.at(-1)
+    const next = last?.counter === undefined ? undefined : last.counter + last.to - last.from
+    if (last?.to === index && next === counter && last.epoch === epoch) last.to++
+    else {
+      const at = { ...(counter === undefined ? {} : { counter }), ...(epoch === undefined ? {} : { epoch }) }
+      groups.push({ stream, from: index, to: index + 1, ...at })
+    }
+    byStream.set(stream, groups)
+  }
+  return [...byStream.keys()].sort().flatMap((stream) => byStream.get(stream)!)
+}
+
+/** A group that still grows. */
+type Group = UntriedDraws & { to: number }

@@ -6,7 +6,7 @@ import { describeOnServers } from './queue-servers.js'
 describeOnServers('BullMQ', (server) => {
   brokerContract('is a broker', () => ({
     open: (name) =>
-      openBroker(readQueueUrl(server().url, '--queue'), {
+      openBroker(readQueueUrl(server().url), {
         name,
         lockMs: LOCK_MS,
         now: () => performance.now(),

@@ -179,7 +179,7 @@ describeOnOneServer('the answer of machines', (server) => {
       const over = new AbortController()
       const starts: string[] = []
       const open = (name: string): Promise<Broker> =>
-        openBroker(readQueueUrl(server().url, '--queue'), { name, now, awayMs: 10_000 })
+        openBroker(readQueueUrl(server().url), { name, now, awayMs: 10_000 })
       const working = ['one', 'other'].map(async (name) => {
         const broker = await open(name)
         try {

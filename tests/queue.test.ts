@@ -34,8 +34,8 @@ const TIMEOUT = 240_000
 
 describe('a queue that cannot be used', () => {
   test.each([
-    ['mysql://root:secret@127.0.0.1/db', 'found "mysql://root:***@127.0.0.1/db"'],
-    ['127.0.0.1:6379', 'expected redis://host:6379'],
+    ['mysql://root:secret@127.0.0.1/db', 'got "mysql://root:***@127.0.0.1/db"'],
+    ['127.0.0.1:6379', 'must be redis://host:6379'],
   ])('%s is refused with status 2', async (url, message) => {
     for (const args of [
       [...SEARCH, '--queue', url],
@@ -62,7 +62,7 @@ describe('a queue that cannot be used', () => {
       ]) {
         const { status, out, note } = await seedfast(args, { cwd: folder })
         expect([status, out]).toEqual([3, ''])
-        expect(note).toMatch(/^seedfast: queue .*: expected a server that answers; .*ECONNREFUSED.*\n$/)
+        expect(note).toMatch(/^seedfast: can't reach the queue .*: .*ECONNREFUSED.*\n$/)
         expect(note).toContain(masked)
         expect(note).not.toContain('secret')
       }
@@ -112,7 +112,7 @@ describe('on a queue', () => {
         expect(search.note).toMatch(
           /no worker with dice 1 is there; start one: seedfast worker --queue postgres:\/\/seedfast:\*\*\*@.*\n {2}the worker at .* has dice 2\n/,
         )
-        await other!.says('a search asks for dice 1; this worker has dice 2, and leaves it')
+        await other!.says('worker: skipping a search of dice 1, since this worker has dice 2')
         await withWorkers(server.url, [folder], async ([worker]) => {
           const { status, out } = await search.end()
           const alone = await seedfast(SEARCH, { cwd: folder })
@@ -122,7 +122,7 @@ describe('on a queue', () => {
         const { status, ranges } = await other!.endBy('SIGINT')
         expect([status, ranges]).toEqual([0, []])
         expect(other!.note).toContain('worker: 0 ranges')
-        expect(other!.note.split('leaves it').length).toBe(2)
+        expect(other!.note.split('skipping a search').length).toBe(2)
       })
     },
   )

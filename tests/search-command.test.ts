@@ -73,25 +73,16 @@ test('a query file holds what must, must not and should hold', async () => {
 })
 
 test.each([
-  [
-    ['--where', 'rol == 1'],
-    '--where: line 1, column 1: expected the name of a fact, found "rol"; did you mean roll?',
-  ],
-  [
-    ['--where', 'roll == 1', '--from', '9', '--to', '3'],
-    '--from: expected a seed that is not after --to, found 9 after 3',
-  ],
-  [['--where', 'roll == 1', '--to', '100000'], '--to: expected a seed from 0 to 99999, found 100000'],
+  [['--where', 'rol == 1'], '--where:1:1: unknown fact "rol" (did you mean roll?)'],
+  [['--where', 'roll == 1', '--from', '9', '--to', '3'], '--from: 9 comes after the last seed, 3'],
+  [['--where', 'roll == 1', '--to', '100000'], '--to: must be a place from 0 to 99999, got 100000'],
   [
     ['--where', 'roll == 1', '--show', 'rolls'],
     '--show: expected a fact of dice, found "rolls"; did you mean roll?',
   ],
   [['--where', 'roll == 1', '--threads', '0'], '--threads: expected a whole number'],
-  [['--where', 'roll == 1', '--export', 'hits.xlsx'], '--export: expected a file that ends in .parquet'],
-  [
-    ['--where', 'roll == 1', '--export', 'nowhere/hits.csv'],
-    '--export: expected a file in a folder that is there',
-  ],
+  [['--where', 'roll == 1', '--export', 'hits.xlsx'], '--export: must end in .parquet'],
+  [['--where', 'roll == 1', '--export', 'nowhere/hits.csv'], '--export: there is no folder '],
   [[], '--where: expected either --where or --query, found neither'],
 ])('search %o is refused with status 2', async (args, message) => {
   const refused = await seedfastHere(['search', 'dice', ...args], folder)

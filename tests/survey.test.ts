@@ -41,10 +41,10 @@ test('without SQL it tells how each fact is spread, and draws it', async () => {
 })
 
 test.each([
-  [['--sql', 'select nothing from facts'], '--sql: expected SQL over the table facts'],
-  [['--sql', 'delete from facts'], '--sql: expected SQL over the table facts that asks and changes nothing'],
-  [['--export', 'facts.xlsx'], '--export: expected a file that ends in .parquet, .csv, .json, .ndjson'],
-  [['--export', 'no-such-folder/facts.csv'], '--export: expected a file in a folder that is there'],
+  [['--sql', 'select nothing from facts'], '--sql: invalid SQL for the table facts: '],
+  [['--sql', 'delete from facts'], '--sql: must be an SQL query of the table facts that changes nothing'],
+  [['--export', 'facts.xlsx'], '--export: must end in .parquet, .csv, .json, .ndjson'],
+  [['--export', 'no-such-folder/facts.csv'], '--export: there is no folder no-such-folder'],
   [['--chart', 'no-such-folder/facts.svg'], '--chart: expected a file in a folder that is there'],
   [['--facts', 'elite'], '--facts: expected a fact of actmap, found "elite"; did you mean elites?'],
   [['--from', '18446744073709551615'], '--count: expected at most 1 seeds'],

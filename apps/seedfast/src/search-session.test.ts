@@ -59,12 +59,12 @@ test('a store of another version of the world is refused, untouched, and so is a
   expect(await search(2, '--store', file, '--resume')).toEqual({
     status: 2,
     out: '',
-    note: `seedfast: ${file}: version: expected a store of dice 2, found one of dice 1, in which seeds have other results; name another file\n`,
+    note: `seedfast: ${file}: made with dice version 1, but this is version 2, whose seeds have other results; use another file\n`,
   })
   expect(await search(2, '--within', file)).toEqual({
     status: 2,
     out: '',
-    note: 'seedfast: --within: expected a store of dice 2, found one of dice 1, in which other seeds were hits\n',
+    note: 'seedfast: --within: made with dice version 1, but this is version 2, whose seeds have other results; use another file\n',
   })
   expect(readFileSync(file).equals(before)).toBe(true)
 })
@@ -76,7 +76,7 @@ test('a search inside other earlier hits than those of its store is refused, wit
   const refused = await search(1, '--within', hits, '--store', store, '--resume')
   expect(refused).toMatchObject({ status: 2, out: '' })
   expect(refused.note).toContain(
-    'within: expected a search inside 3 earlier hits from 3 to 40, found one inside 2 earlier hits from 3 to 12; give --within, --from and --to as they were, or name another file',
+    'holds a search within 2 earlier hits (3 to 12), not within 3 earlier hits (3 to 40); repeat --within, --from and --to as they were, or use another file',
   )
 })
 
@@ -117,5 +117,5 @@ test('a search inside seeds of a text names the first line that is none', async 
   const seeds = join(folder, 'seeds.txt')
   writeFileSync(seeds, '7\nx\n')
   expect(await search(1, '--within', seeds)).toMatchObject({ status: 2, out: '' })
-  expect((await search(1, '--within', seeds)).note).toContain(`${seeds}: line 2: expected a seed (`)
+  expect((await search(1, '--within', seeds)).note).toContain(`${seeds}:2: must be `)
 })

@@ -1,49 +1,55 @@
 import type * as DuckDB from '@duckdb/node-api'
-import { inputError } from '@seedfast/world'
+import type { Place } from '@seedfast/world'
 import { reasonOf } from './duckdb.js'
 import type { JsonRow } from './json-row.js'
+import { storeInputError } from './messages.js'
 
 type Duck = typeof DuckDB
 
-/**
- * Checks that a text is one question in SQL. Throws an InputError for several statements, for what is no question, and
- * for what DuckDB does not take.
- */
+const PLACE: Place = { in: 'option', name: 'sql' }
+
+/** Throws an InputError unless a string is one read-only SQL query that DuckDB accepts. */
 export async function checkSql(
   duck: Duck,
   connection: DuckDB.DuckDBConnection,
   table: string,
   sql: string,
 ): Promise<void> {
-  const refuse = (message: string): never => {
-    throw inputError('--sql', [], `expected SQL over the table ${table}${message}`)
+  // DuckDB's own error for a string without a statement doesn't say so.
+  if (sql.replaceAll(/--.*$/gm, '').replaceAll(';', '').trim() === '') {
+    throw storeInputError('no-statement', PLACE, { table })
   }
-  // DuckDB says nothing of value about a text without a statement.
-  if (sql.replaceAll(/--.*$/gm, '').replaceAll(';', '').trim() === '') refuse(', found none')
+  const kinds = await statementKinds(duck, connection, sql).catch((error: unknown) => {
+    throw storeInputError('invalid-sql', PLACE, { table, reason: reasonOf(error) })
+  })
+  if (kinds.length > 1) throw storeInputError('many-statements', PLACE, { table, got: kinds.length })
   const { StatementType } = duck
-  const kinds: DuckDB.StatementType[] = []
-  try {
-    const statements = await connection.extractStatements(sql)
-    for (let i = 0; i < statements.count; i++) {
-      try {
-        kinds.push((await statements.prepare(i)).statementType)
-      } catch (error) {
-        // Of a pivot, DuckDB itself makes two statements, of which the first makes a type for the second.
-        const isPivot = statements.count === 2 && kinds[0] === StatementType.CREATE
-        if (!isPivot) throw error
-      }
-    }
-  } catch (error) {
-    refuse(`; ${reasonOf(error)}`)
-  }
-  if (kinds.length > 1) refuse(`, one statement, found ${kinds.length}`)
   const [kind] = kinds as [DuckDB.StatementType]
   if (![StatementType.SELECT, StatementType.EXPLAIN, StatementType.CREATE].includes(kind)) {
-    refuse(` that asks and changes nothing, found ${StatementType[kind]}`)
+    throw storeInputError('not-a-query', PLACE, { table, statement: StatementType[kind]! })
   }
 }
 
-/** What a question in SQL gives; nothing is changed by it. Throws an InputError for what DuckDB does not take. */
+async function statementKinds(
+  { StatementType }: Duck,
+  connection: DuckDB.DuckDBConnection,
+  sql: string,
+): Promise<DuckDB.StatementType[]> {
+  const kinds: DuckDB.StatementType[] = []
+  const statements = await connection.extractStatements(sql)
+  for (let i = 0; i < statements.count; i++) {
+    try {
+      kinds.push((await statements.prepare(i)).statementType)
+    } catch (error) {
+      // DuckDB splits a pivot into two statements. The first creates a type that the second needs.
+      const isPivot = statements.count === 2 && kinds[0] === StatementType.CREATE
+      if (!isPivot) throw error
+    }
+  }
+  return kinds
+}
+
+/** Runs an SQL query in a read-only transaction and yields its rows. Throws an InputError for SQL that DuckDB refuses. */
 export async function* askSql(
   duck: Duck,
   connection: DuckDB.DuckDBConnection,
@@ -55,13 +61,13 @@ export async function* askSql(
   try {
     yield* jsonRows(duck, await connection.stream(sql))
   } catch (error) {
-    throw inputError('--sql', [], `expected SQL over the table ${table}; ${reasonOf(error)}`)
+    throw storeInputError('invalid-sql', PLACE, { table, reason: reasonOf(error) })
   } finally {
     await connection.run('ROLLBACK')
   }
 }
 
-/** The rows of a result as JSON has them. */
+/** The rows of a query's result as JSON values. Integers are numbers up to 2^53, and strings beyond. */
 export async function* jsonRows(duck: Duck, result: DuckDB.DuckDBResult): AsyncGenerator<JsonRow> {
   const convert: DuckDB.DuckDBValueConverter<DuckDB.Json> = (value, type, converter) =>
     typeof value === 'bigint' && Number.isSafeInteger(Number(value))

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
-import { foundText, inputError } from '@seedfast/world'
+import type { Place } from '@seedfast/world'
+import { storeInputError } from './messages.js'
 
-/** How DuckDB writes a file, by the ending of its name. */
+/** DuckDB's name for each format, by the file's extension. */
 const FORMATS: Readonly<Record<string, string>> = {
   '.parquet': 'PARQUET',
   '.csv': 'CSV, HEADER',
@@ -10,18 +11,18 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.ndjson': 'JSON',
 }
 
-/** Throws an InputError for a file that no export could be written to: for its ending, or for want of its folder. */
+const PLACE: Place = { in: 'option', name: 'export' }
+
+/** Throws an InputError for a file that can't be exported to: for its extension, or because its folder is missing. */
 export function checkExport(file: string): void {
   formatOf(file)
-  if (!existsSync(dirname(file))) {
-    throw inputError('--export', [], `expected a file in a folder that is there, found ${foundText(file)}`)
-  }
+  const folder = dirname(file)
+  if (!existsSync(folder)) throw storeInputError('no-folder', PLACE, { folder })
 }
 
-/** DuckDB's name of the format that a file's name ends in; throws an InputError for others. */
+/** DuckDB's name for the format of a file. Throws an InputError for an unknown extension. */
 export function formatOf(file: string): string {
   const format = FORMATS[extname(file).toLowerCase()]
   if (format !== undefined) return format
-  const endings = Object.keys(FORMATS).join(', ')
-  throw inputError('--export', [], `expected a file that ends in ${endings}, found ${foundText(file)}`)
+  throw storeInputError('export-format', PLACE, { got: file, extensions: Object.keys(FORMATS) })
 }

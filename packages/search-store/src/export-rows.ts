@@ -24,7 +24,7 @@ export async function exportRows(
     try {
       await connection.run(`COPY (${rows}) TO ${literal(path)} (FORMAT ${format}, USE_TMP_FILE false)`)
     } catch (error) {
-      throw new StoreError(`can't write ${file}: ${reasonOf(error).replaceAll(path, file)}`, { cause: error })
+      throw new StoreError('not-written', file, reasonOf(error).replaceAll(path, file), { cause: error })
     }
   })
 }

@@ -1,6 +1,8 @@
 export { isDuckDbFile } from './duckdb-file.js'
 export { checkExport } from './export-file.js'
+export { STORE_CODES, storeIssue, type StoreCodes, type StoreFailure } from './messages.js'
 export { readIndexes } from './read-indexes.js'
 export { Store, type StoreOptions } from './store.js'
+export type { StoreDifference } from './store-difference.js'
 export { StoreError } from './store-error.js'
 export type { SeedsWithin, StoreIdentity } from './store-identity.js'

@@ -1,23 +1,33 @@
 import { existsSync } from 'node:fs'
-import { inputError } from '@seedfast/world'
+import type { AnyWorld, Place } from '@seedfast/world'
 import { loadDuckDb } from './duckdb.js'
+import { storeInputError } from './messages.js'
+import { damaged } from './open-failure.js'
+import { storeDifference } from './store-difference.js'
 import { openFile, readAbout } from './store-file.js'
-import { damaged } from './why-not-opened.js'
 
-/** The indexes of the rows of a store, in order, for a search inside them, and the world and version that they are of. */
-export async function readIndexes(
-  file: string,
-): Promise<{ readonly world: unknown; readonly version: unknown; readonly indexes: bigint[] }> {
+const PLACE: Place = { in: 'option', name: 'within' }
+
+/**
+ * The indexes of a store's rows, sorted and without duplicates, to search only those. Throws an InputError for a missing
+ * or damaged file, and for a store of another world or version.
+ */
+export async function readIndexes(file: string, { id, version }: AnyWorld): Promise<bigint[]> {
   const duck = await loadDuckDb()
-  if (!existsSync(file)) throw inputError('--within', [], `expected a store, found no file ${file}`)
-  const { world, version, table } = await readAbout(duck, file)
+  if (!existsSync(file)) throw storeInputError('no-store', PLACE, { file })
+  const about = await readAbout(duck, file)
+  const difference = storeDifference(
+    { world: id, version },
+    { world: about['world'], version: about['version'] },
+  )
+  if (difference !== null) throw storeInputError('other-store', PLACE, difference)
   const instance = await openFile(duck, file, { access_mode: 'READ_ONLY' })
   const connection = await instance.connect()
   try {
     const rows = await connection.runAndReadAll(
-      `SELECT DISTINCT "index" FROM ${table === 'facts' ? 'facts' : 'hits'} ORDER BY "index"`,
+      `SELECT DISTINCT "index" FROM ${about['table'] === 'facts' ? 'facts' : 'hits'} ORDER BY "index"`,
     )
-    return { world, version, indexes: rows.getRows().map(([index]) => index as bigint) }
+    return rows.getRows().map(([index]) => index as bigint)
   } catch (error) {
     throw damaged(file, error)
   } finally {

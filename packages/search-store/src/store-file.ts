@@ -3,12 +3,13 @@ import { dirname } from 'node:path'
 import type * as DuckDB from '@duckdb/node-api'
 import { makeWholeFile } from '@seedfast/files'
 import { ENGINE_VERSION } from '@seedfast/search'
-import { canonicalJson, inputError, isInputError } from '@seedfast/world'
+import { canonicalJson, isInputError, type Place } from '@seedfast/world'
 import { reasonOf } from './duckdb.js'
 import { StoreError } from './store-error.js'
 import type { StoreIdentity } from './store-identity.js'
-import { storeMismatch } from './store-mismatch.js'
-import { damaged, whyNotOpened } from './why-not-opened.js'
+import { damaged, openFailure } from './open-failure.js'
+import { storeInputError } from './messages.js'
+import { storeDifference } from './store-difference.js'
 
 /** What a store says that it holds: its identity, and how it is laid out. */
 export interface StoreAbout extends StoreIdentity {
@@ -20,6 +21,7 @@ export interface StoreAbout extends StoreIdentity {
 type Duck = typeof DuckDB
 
 const FORMAT = 'seedfast-store/1'
+const PLACE: Place = { in: 'option', name: 'store' }
 
 /**
  * Opens a store's file, or makes a new one with `create`; with null for the file it lies in memory.
@@ -46,7 +48,7 @@ export async function openStoreFile(
     return instance
   }
   if (existsSync(file)) {
-    if (!resume) throw inputError('--store', [], `expected a new file, or --resume to go on with ${file}`)
+    if (!resume) throw storeInputError('store-exists', PLACE, { file })
     checkSame(file, await readAbout(duck, file), text)
   } else {
     await createWhole(duck, file, lay)
@@ -63,8 +65,7 @@ export async function readAbout(duck: Duck, file: string): Promise<Readonly<Reco
     const connection = await instance.connect()
     try {
       const tables = await connection.runAndReadAll(ABOUT_TABLES)
-      if (tables.currentRowCount === 0)
-        throw inputError(file, [], 'not a store of seedfast, but another DuckDB file')
+      if (tables.currentRowCount === 0) throw storeInputError('not-a-store', { in: 'file', name: file }, {})
       const rows = await connection.runAndReadAll('SELECT json FROM about')
       return JSON.parse(rows.getRows()[0]![0] as string) as Record<string, unknown>
     } catch (error) {
@@ -89,7 +90,7 @@ export async function openFile(
   try {
     return await duck.DuckDBInstance.create(file, options)
   } catch (error) {
-    throw await whyNotOpened(duck, file, error)
+    throw await openFailure(duck, file, error)
   }
 }
 
@@ -112,7 +113,7 @@ async function createWhole(
       connection.closeSync()
       instance.closeSync()
     } catch (error) {
-      throw new StoreError(`can't write ${file}: ${reasonOf(error).replaceAll(path, file)}`, { cause: error })
+      throw new StoreError('not-written', file, reasonOf(error).replaceAll(path, file), { cause: error })
     }
     // The log of a store that was removed would be replayed into this one.
     rmSync(logOf(file), { force: true })
@@ -120,8 +121,8 @@ async function createWhole(
 }
 
 function checkFolder(file: string): void {
-  if (!existsSync(dirname(file)))
-    throw inputError('--store', [], `can't write ${file}: there is no folder ${dirname(file)}`)
+  const folder = dirname(file)
+  if (!existsSync(folder)) throw storeInputError('no-folder', PLACE, { folder })
 }
 
 /** Where DuckDB writes what it has not put into a file yet. */
@@ -130,6 +131,6 @@ function logOf(file: string): string {
 }
 
 function checkSame(file: string, found: Readonly<Record<string, unknown>>, about: string): void {
-  const mismatch = storeMismatch(JSON.parse(about) as Record<string, unknown>, found)
-  if (mismatch !== null) throw inputError(file, [mismatch.key], mismatch.message)
+  const difference = storeDifference(JSON.parse(about) as Record<string, unknown>, found)
+  if (difference !== null) throw storeInputError('other-store', { in: 'file', name: file }, difference)
 }

@@ -9,7 +9,7 @@ import { StoreError } from './store-error.js'
 import type { JsonRow } from './json-row.js'
 import { openStoreFile } from './store-file.js'
 import type { StoreIdentity } from './store-identity.js'
-import { damaged } from './why-not-opened.js'
+import { damaged } from './open-failure.js'
 
 /** How a store is opened. */
 export interface StoreOptions {
@@ -115,9 +115,7 @@ export class Store {
     } catch (error) {
       // Where the disk is full, DuckDB may have ended the transaction itself.
       await connection.run('ROLLBACK').catch(() => {})
-      throw new StoreError(`can't write ${this.name}: ${reasonOf(error)}; what was saved before is kept`, {
-        cause: error,
-      })
+      throw new StoreError('not-saved', this.name, reasonOf(error), { cause: error })
     }
   }
 

@@ -5,6 +5,14 @@ export type { Condition } from './condition/condition.js'
 export { checkQuery, type CheckedQuery, type Query, type Wish } from './query/query.js'
 export { loadPatterns } from './query/load-patterns.js'
 export { readQuery } from './query/read-query.js'
+export {
+  SEARCH_CODES,
+  searchIssue,
+  type ConditionLimit,
+  type NoAnswer,
+  type QueryPart,
+  type SearchCodes,
+} from './messages.js'
 export type { Sample } from './sample/sample-seeds.js'
 export { unmetNumbers, type UnmetNumber } from './sample/unmet-numbers.js'
 export { unseenTexts, type UnseenText } from './sample/unseen-texts.js'

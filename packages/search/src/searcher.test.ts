@@ -224,7 +224,7 @@ test('where a condition has no answer the seed does not pass, and the first such
   const { hits } = searcher.scan(0n, 100)
   expect(indexes(hits)).toEqual(numbers(({ hand, gold }) => hand[gold] === 'ace', 100))
   expect(searcher.count().tests[0]).toMatchObject({ unanswered: 97, tested: 100 })
-  expect(searcher.count().unanswered).toBe('seed 3: there is no item 3')
+  expect(searcher.count().unanswered).toBe('seed 3: hand[gold] is out of range')
 })
 
 const VALUED = '{"ace": true, "king": false}[trump]'
@@ -266,7 +266,7 @@ test.each<[string, (deal: Deal) => boolean | null]>([
         answers.filter((one) => one === null).length,
       )
       if (first < 0) expect(unanswered).toBe(null)
-      else expect(unanswered).toMatch(new RegExp(`^seed ${first}: [A-Zt]`))
+      else expect(unanswered).toMatch(new RegExp(`^seed ${first}: .`))
       expect(candidates).toBe(answers.filter((one) => one === true).length)
       for (const test of tests) expect(test.passed).toBeLessThanOrEqual(test.tested)
     }
@@ -332,7 +332,5 @@ test('a fast way that makes a wish come true which is none is found out too', as
 })
 
 test('a query that asks for nothing is refused', async () => {
-  await expect(Searcher.start(world(), { query: {} }, clock())).rejects.toThrow(
-    'expected a condition, found none',
-  )
+  await expect(Searcher.start(world(), { query: {} }, clock())).rejects.toThrow('has no condition')
 })

@@ -79,15 +79,10 @@ export class Searcher {
    * Gets ready to search a world. `now` gives the time in milliseconds: conditions are ordered by what they cost.
    * Throws an InputError for params or a query that the world does not take.
    */
-  static async start(
-    world: AnyWorld,
-    request: SearchRequest,
-    now: () => number,
-    source = 'query',
-  ): Promise<Searcher> {
+  static async start(world: AnyWorld, request: SearchRequest, now: () => number): Promise<Searcher> {
     const { params, overrides } = prepareParams(world, request)
     await loadPatterns(request.query)
-    const query = checkQuery(world, request.query, source)
+    const query = checkQuery(world, request.query)
     const plain = prepareParams(world, {}).overrides
     // Fast ways are proved for results that nobody changed by hand.
     const fast = request.fast !== false && canonicalJson(overrides) === canonicalJson(plain)

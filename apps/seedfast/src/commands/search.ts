@@ -10,7 +10,7 @@ import {
 } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport } from '@seedfast/search-store'
-import { findWorld, inputError, type AnyWorld } from '@seedfast/world'
+import { findWorld, inputError, type AnyWorld, type Place } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { factsOption } from '../options/facts-option.js'
@@ -84,9 +84,9 @@ async function searchCommand(
   options: SearchOptions,
 ): Promise<number> {
   const { console } = context
-  const { query, source } = queryOf(options)
+  const { query, place } = queryOf(options)
   await loadPatterns(query)
-  const checked = checkQuery(world, query, source)
+  const checked = checkQuery(world, query, place)
   // Before all seeds are looked at for nothing.
   if (options.export !== undefined) checkExport(options.export)
   const shown = factsOption('--show', world, options.show) ?? checked.facts
@@ -167,14 +167,15 @@ function limitOf(first: string | undefined): number | undefined {
   return first === undefined ? undefined : Number(first)
 }
 
-/** The query of `--where` or of a file, and what messages call it. */
-function queryOf({ where, query }: SearchOptions): { readonly query: Query; readonly source: string } {
+/** The query of `--where` or of a file, and the place of its errors. */
+function queryOf({ where, query }: SearchOptions): { readonly query: Query; readonly place: Place } {
   if ((where === undefined) === (query === undefined)) {
     const found = where === undefined ? 'neither' : 'both'
     throw inputError('--where', [], `expected either --where or --query, found ${found}`)
   }
-  if (where !== undefined) return { query: { must: where }, source: '--where' }
-  return { query: readQuery(readJson(query!), query!), source: query! }
+  if (where !== undefined) return { query: { must: where }, place: { in: 'option', name: 'where' } }
+  const place = { in: 'file', name: query! } as const
+  return { query: readQuery(readJson(query!), place), place }
 }
 
 /** A hit as a line of JSON, with the facts that are shown. */

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
-import { openBroker, QueueError, readQueueUrl, serveRanges, type ServeWatch } from '@seedfast/search-queue'
+import {
+  mismatchText,
+  openBroker,
+  QueueError,
+  queueStateText,
+  readQueueUrl,
+  serveRanges,
+  type QueueState,
+  type ServeWatch,
+} from '@seedfast/search-queue'
 import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DONE } from '../errors/exit-status.js'
@@ -42,7 +51,7 @@ export const addWorker: AddCommand = (program, context) => {
 
 async function workerCommand(context: CommandContext, options: WorkerOptions): Promise<void> {
   const { console, worlds, worldsModules } = context
-  const url = readQueueUrl(options.queue, '--queue')
+  const url = readQueueUrl(options.queue)
   const threads = wholeNumber('--threads', options.threads ?? String(DEFAULT_THREADS), 1)
   const { idleExit } = options
   const idleMs = idleExit === undefined ? Infinity : 1000 * wholeNumber('--idle-exit', idleExit, 1)
@@ -53,7 +62,8 @@ async function workerCommand(context: CommandContext, options: WorkerOptions): P
   const { signal } = stopping
   const report = new Report(console, options.json === true)
   try {
-    const broker = await openBroker(url, { name, now, awayMs: Infinity, signal, note: report.note })
+    const state = (change: QueueState): void => report.note(queueStateText(change))
+    const broker = await openBroker(url, { name, now, awayMs: Infinity, signal, state })
     try {
       const ids = worlds.map(({ id, version }) => `${id} ${version}`).join(', ')
       report.note(`worker: ${url.masked}, ${threads} ${threads === 1 ? 'thread' : 'threads'}, ${ids}`)
@@ -102,8 +112,9 @@ class Report {
       if (this.json) this.console.out(`${jsonLine(line)}\n`)
       this.live.show(() => [this.text()])
     },
-    refused: ({ world, mark }, has) => {
-      this.note(`worker: a search asks for ${world} ${mark.version}; this worker has ${has}, and leaves it`)
+    refused: ({ world, mark }, mismatch) => {
+      const has = mismatchText(mismatch)
+      this.note(`worker: skipping a search of ${world} ${mark.version}, since this worker has ${has}`)
     },
   }
 

@@ -15,7 +15,7 @@ const world = defineWorld(
 )
 
 const lines = (must: string): readonly string[] =>
-  mistakeNotes(world, {}, checkQuery(world, { must }, ''), () => 0)
+  mistakeNotes(world, {}, checkQuery(world, { must }), () => 0)
 
 test('what is probably a slip is told in a line, with what the first seeds have', () => {
   expect(lines('keeper == "Bertrand" || keeper == "Zoe"')).toEqual([

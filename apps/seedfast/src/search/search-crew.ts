@@ -8,7 +8,15 @@ import {
   type SearchWatch,
 } from '@seedfast/search'
 import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
-import { gatherSearch, openBroker, readQueueUrl, worldMark, type Crew } from '@seedfast/search-queue'
+import {
+  gatherSearch,
+  mismatchText,
+  openBroker,
+  queueStateText,
+  readQueueUrl,
+  worldMark,
+  type QueueWorkers,
+} from '@seedfast/search-queue'
 import { inputError, type AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { wholeNumber } from '../options/world-options.js'
@@ -53,26 +61,32 @@ export async function queueCrew(
   address: string,
   note: (text: string) => void,
 ): Promise<SearchCrew> {
-  const url = readQueueUrl(address, '--queue')
+  const url = readQueueUrl(address)
   const name = `search-${randomUUID()}`
   const now = (): number => performance.now()
-  const broker = await openBroker(url, { name, now, awayMs: AWAY_MS, signal: console.stop, note })
+  const broker = await openBroker(url, {
+    name,
+    now,
+    awayMs: AWAY_MS,
+    signal: console.stop,
+    state: (state) => note(queueStateText(state)),
+  })
   return {
     search: (world, request, plan, watch) => {
-      const crew = crewNotes(world, url.masked, note)
+      const workers = workerNotes(world, url.masked, note)
       const mark = worldMark(world)
-      return gatherSearch(broker, { name, world: world.id, mark, request, plan }, { ...watch, crew })
+      return gatherSearch(broker, { name, world: world.id, mark, request, plan }, { ...watch, workers })
     },
     close: () => broker.close(),
   }
 }
 
 /** Says that nobody works, when that is so for a while, and whom there is instead. */
-function crewNotes(
+function workerNotes(
   { id, version }: AnyWorld,
   queue: string,
   note: (text: string) => void,
-): (crew: Crew) => void {
+): (workers: QueueWorkers) => void {
   let missed = 0
   const told = new Set<string>()
   return ({ ready, others }) => {
@@ -81,8 +95,8 @@ function crewNotes(
     if (missed < 2) return
     if (missed === 2)
       note(`no worker with ${id} ${version} is there; start one: seedfast worker --queue ${queue}`)
-    for (const { host, has } of others) {
-      const line = `  the worker at ${host} has ${has}`
+    for (const { host, mismatch } of others) {
+      const line = `  the worker at ${host} has ${mismatchText(mismatch)}`
       if (!told.has(line)) note(line)
       told.add(line)
     }

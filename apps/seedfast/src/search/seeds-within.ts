@@ -1,6 +1,6 @@
 import { readSeeds, type SeedRange } from '@seedfast/search'
 import { isDuckDbFile, readIndexes, type SeedsWithin } from '@seedfast/search-store'
-import { foundText, inputError, sha256Hex, type AnyWorld } from '@seedfast/world'
+import { sha256Hex, type AnyWorld } from '@seedfast/world'
 import { readText } from '../files/files.js'
 
 /** The seeds of an earlier store, or of a text, between `--from` and `--to`, and what names just these. */
@@ -12,23 +12,11 @@ export async function seedsWithin(
 ): Promise<{ readonly indexes: readonly bigint[]; readonly id: SeedsWithin }> {
   const isStore = isDuckDbFile(within)
   const all = isStore
-    ? await storedIndexes(world, within)
-    : readSeeds(world, params, readText(within), within)
+    ? await readIndexes(within, world)
+    : readSeeds(world, params, readText(within), { in: 'file', name: within })
   const indexes = all.filter((index) => index >= from && index <= to)
   const seedOf = (index: bigint | undefined): string | null =>
     index === undefined ? null : world.seed.print(world.seed.at(index, params), params)
   const [first, last] = [seedOf(indexes[0]), seedOf(indexes.at(-1))]
   return { indexes, id: { seeds: indexes.length, first, last, sha256: sha256Hex(indexes.join(',')) } }
-}
-
-async function storedIndexes(world: AnyWorld, file: string): Promise<readonly bigint[]> {
-  const { world: id, version, indexes } = await readIndexes(file)
-  if (id !== world.id) {
-    throw inputError('--within', [], `expected a store of ${world.id}, found one of ${foundText(id)}`)
-  }
-  if (version !== world.version) {
-    const message = `expected a store of ${id} ${world.version}, found one of ${id} ${foundText(version)}, in which other seeds were hits`
-    throw inputError('--within', [], message)
-  }
-  return indexes
 }

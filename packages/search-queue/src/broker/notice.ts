@@ -32,17 +32,3 @@ export interface WorkerNotice extends Beating {
   readonly host: string
   readonly worlds: Readonly<Record<string, WorldMark>>
 }
-
-/** Why a worker cannot work for a search, for a person; null when it can. */
-export function mismatch(
-  search: Pick<SearchNotice, 'engine' | 'world' | 'mark'>,
-  worker: Pick<WorkerNotice, 'engine' | 'worlds'>,
-): string | null {
-  const { world, mark, engine } = search
-  const own = worker.worlds[world]
-  if (own === undefined) return `no world ${world}`
-  if (own.version !== mark.version) return `${world} ${own.version}`
-  if (own.digest !== mark.digest) return `another build of ${world} ${own.version}, with other results`
-  if (worker.engine !== engine) return `version ${worker.engine} of the search engine in place of ${engine}`
-  return null
-}

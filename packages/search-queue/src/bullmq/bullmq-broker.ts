@@ -3,7 +3,7 @@ import type { Broker, RangeRecord, TakenRange } from '../broker/broker.js'
 import type { BullmqQueue, BullmqServer, BullmqWorker } from './bullmq-server.js'
 import type { Notice } from '../broker/notice.js'
 import type { RangeJob, RangeState } from '../broker/range-job.js'
-import type { Reach } from './reach.js'
+import type { RetryingCall } from './retrying-calls.js'
 
 /** What lies in a job. As text, since PostgreSQL would put the keys of objects into another order. */
 interface JobData {
@@ -24,8 +24,7 @@ export class BullmqBroker implements Broker {
 
   constructor(
     private readonly server: BullmqServer,
-    /** Has a call get through, or fail for good. */
-    private readonly reach: Reach,
+    private readonly retrying: RetryingCall,
     /** Tells this process's locks from those of others. */
     private readonly name: string,
     /** A worker that was not heard of for so long has lost its range. */
@@ -34,7 +33,7 @@ export class BullmqBroker implements Broker {
 
   async post(id: string, notice: Notice): Promise<void> {
     const data = { text: JSON.stringify(notice) }
-    await this.reach(async () => {
+    await this.retrying(async () => {
       const board = this.queue(BOARD)
       const job = await board.getJob(id)
       if (job === undefined) await board.add(notice.kind, data, { jobId: id })
@@ -43,11 +42,11 @@ export class BullmqBroker implements Broker {
   }
 
   async unpost(id: string): Promise<void> {
-    await this.reach(() => this.queue(BOARD).remove(id))
+    await this.retrying(() => this.queue(BOARD).remove(id))
   }
 
   async notices(): Promise<ReadonlyMap<string, Notice>> {
-    const jobs = await this.reach(() => this.queue(BOARD).getJobs(['waiting']))
+    const jobs = await this.retrying(() => this.queue(BOARD).getJobs(['waiting']))
     return new Map(
       // One that was taken down meanwhile is left out.
       jobs
@@ -58,11 +57,11 @@ export class BullmqBroker implements Broker {
 
   async offer(search: string, id: string, job: RangeJob): Promise<void> {
     const data: JobData = { job: JSON.stringify(job), state: null }
-    await this.reach(() => this.queue(search).add('range', data, { jobId: id }))
+    await this.retrying(() => this.queue(search).add('range', data, { jobId: id }))
   }
 
   async look(search: string, id: string): Promise<RangeRecord | null> {
-    const job = await this.reach(() => this.queue(search).getJob(id))
+    const job = await this.retrying(() => this.queue(search).getJob(id))
     if (job === undefined) return null
     const done = job.finishedOn !== undefined
     const text = done ? (job.returnvalue as string) : (job.data as JobData).state
@@ -70,7 +69,7 @@ export class BullmqBroker implements Broker {
   }
 
   async withdraw(search: string, id: string): Promise<void> {
-    await this.reach(() => this.queue(search).remove(id))
+    await this.retrying(() => this.queue(search).remove(id))
   }
 
   async drop(search: string): Promise<void> {
@@ -78,15 +77,17 @@ export class BullmqBroker implements Broker {
     this.queues.delete(search)
     const queue = own ?? this.server.otherQueue(search)
     // What a queue of one's own says of itself is to be there before all of it goes.
-    if (own !== undefined) await this.reach(() => own.getVersion())
-    await this.reach(() => queue.obliterate({ force: true }))
+    if (own !== undefined) await this.retrying(() => own.getVersion())
+    await this.retrying(() => queue.obliterate({ force: true }))
     await queue.close()
   }
 
   async take(search: string): Promise<TakenRange | null> {
     const token = `${this.name}-${this.tokens++}`
-    const job = await this.reach(async () => (await this.worker(search)).getNextJob(token, { block: false }))
-    return job === undefined ? null : new TakenJob(job, token, this.lockMs, this.reach)
+    const job = await this.retrying(async () =>
+      (await this.worker(search)).getNextJob(token, { block: false }),
+    )
+    return job === undefined ? null : new TakenJob(job, token, this.lockMs, this.retrying)
   }
 
   async leave(search: string): Promise<void> {
@@ -96,7 +97,7 @@ export class BullmqBroker implements Broker {
     await worker.close(true)
     // Workers look for ranges of lost ones by a clock, and write a few bytes where there is no queue any more. A search
     // that lives has ranges there.
-    if (await this.reach(() => this.isEmpty(search))) await this.drop(search)
+    if (await this.retrying(() => this.isEmpty(search))) await this.drop(search)
   }
 
   private async isEmpty(search: string): Promise<boolean> {
@@ -141,7 +142,7 @@ class TakenJob implements TakenRange {
     private readonly inner: Job<JobData>,
     private readonly token: string,
     private readonly lockMs: number,
-    private readonly reach: Reach,
+    private readonly retrying: RetryingCall,
   ) {
     this.job = JSON.parse(inner.data.job) as RangeJob
     this.checkpoint = readState(inner.data.state)
@@ -153,7 +154,7 @@ class TakenJob implements TakenRange {
   }
 
   async save(state: RangeState): Promise<boolean> {
-    const isOurs = await this.reach(async () => {
+    const isOurs = await this.retrying(async () => {
       if (!(await this.renew())) return false
       return happens(() => this.inner.updateData({ ...this.inner.data, state: JSON.stringify(state) }))
     })
@@ -163,14 +164,14 @@ class TakenJob implements TakenRange {
 
   async complete(state: RangeState): Promise<void> {
     clearInterval(this.timer)
-    await this.reach(() =>
+    await this.retrying(() =>
       happens(() => this.inner.moveToCompleted(JSON.stringify(state), this.token, false)),
     )
   }
 
   async giveBack(): Promise<void> {
     clearInterval(this.timer)
-    await this.reach(() => happens(() => this.inner.moveToWait(this.token)))
+    await this.retrying(() => happens(() => this.inner.moveToWait(this.token)))
   }
 }
 

@@ -7,6 +7,8 @@ export interface BullmqServer {
   /** A queue of someone else, who may be gone: nothing is written by opening it. */
   otherQueue(name: string): BullmqQueue
   worker(queue: string, hold: Hold): BullmqWorker
+  /** Fails only if the server can't be reached. */
+  ping(): Promise<unknown>
   close(): Promise<void>
 }
 

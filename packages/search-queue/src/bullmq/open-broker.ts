@@ -1,32 +1,35 @@
 import { PackageMissingError } from '@seedfast/search'
 import type { Broker } from '../broker/broker.js'
+import { QueueError } from '../queue-error.js'
 import { BullmqBroker } from './bullmq-broker.js'
+import type { BullmqServer } from './bullmq-server.js'
 import { openPostgres } from './open-postgres.js'
 import { openRedis } from './open-redis.js'
-import { QueueError } from '../queue-error.js'
 import type { QueueUrl } from './queue-url.js'
-import { reachOver, reasonOf, type ReachOptions } from './reach.js'
+import { reasonOf, retryingCalls, type RetryOptions } from './retrying-calls.js'
 
 /** How a queue is used. */
-export interface BrokerOptions extends Omit<ReachOptions, 'masked'> {
-  /** Names this process among all that use the queue. */
+export interface BrokerOptions extends Omit<RetryOptions, 'queue'> {
+  /** This process's name, unique among all that use the queue. */
   readonly name: string
-  /** After how long without a word a worker has lost its range, in milliseconds; default 5,000. */
+  /** After how many milliseconds of silence a worker loses its range; default 5,000. */
   readonly lockMs?: number
 }
 
 const LOCK_MS = 5_000
 
-/** Connects to a queue. Throws a QueueError when it cannot be reached, and a PackageMissingError without BullMQ. */
+/** Connects to a queue. Throws a QueueError if it can't be reached, and a PackageMissingError without BullMQ or its driver. */
 export async function openBroker(url: QueueUrl, options: BrokerOptions): Promise<Broker> {
-  const reach = reachOver({ ...options, masked: url.masked })
+  const server = await openServer(url)
+  const retrying = retryingCalls(() => server.ping(), { ...options, queue: url.masked })
+  return new BullmqBroker(server, retrying, options.name, options.lockMs ?? LOCK_MS)
+}
+
+async function openServer({ kind, url, masked }: QueueUrl): Promise<BullmqServer> {
   try {
-    const server = await (url.kind === 'redis' ? openRedis(url.url) : openPostgres(url.url))
-    return new BullmqBroker(server, reach, options.name, options.lockMs ?? LOCK_MS)
+    return await (kind === 'redis' ? openRedis(url) : openPostgres(url))
   } catch (error) {
     if (error instanceof PackageMissingError) throw error
-    throw new QueueError(`queue ${url.masked}: expected a server that answers; ${reasonOf(error)}`, {
-      cause: error,
-    })
+    throw new QueueError('unreachable', masked, reasonOf(error), { cause: error })
   }
 }

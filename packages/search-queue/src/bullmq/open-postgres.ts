@@ -48,6 +48,7 @@ export async function openPostgres(connectionString: string): Promise<BullmqServ
     otherQueue: (name) => quiet(new bullmq.Queue(name, { connection, ...otherQueueOptions() }, backend)),
     worker: (queue, hold) =>
       quiet(new bullmq.Worker(queue, null, { connection, ...workerOptions(hold) }, backend)),
+    ping: () => pool.query('SELECT 1'),
     close: () => pool.end(),
   }
 }

@@ -25,6 +25,7 @@ export async function openRedis(url: string): Promise<BullmqServer> {
     retryStrategy: (times) => (isUp ? Math.min(times * 100, 1_000) : null),
   })
   connection.on('error', (error: unknown) => (fault = error))
+  connection.on('ready', () => (fault = undefined))
   try {
     await connection.connect()
     await connection.ping()
@@ -37,6 +38,14 @@ export async function openRedis(url: string): Promise<BullmqServer> {
     queue: (name) => quiet(new bullmq.Queue(name, { connection, ...queueOptions() })),
     otherQueue: (name) => quiet(new bullmq.Queue(name, { connection, ...otherQueueOptions() })),
     worker: (queue, hold) => quiet(new bullmq.Worker(queue, null, { connection, ...workerOptions(hold) })),
+    ping: async () => {
+      try {
+        await connection.ping()
+      } catch (error) {
+        // Without a connection, the driver's error is about its own retries.
+        throw connection.status === 'ready' ? error : (fault ?? new Error('the connection was closed'))
+      }
+    },
     close: async () => connection.disconnect(),
   }
 }

@@ -10,17 +10,17 @@ test.each([
     'postgres://me:***@host:5432/db?sslmode=require',
   ],
   ['postgresql://me@host/db?password=secret&ssl=1', 'postgres', 'postgresql://me@host/db?password=***&ssl=1'],
-] as const)('%s is a queue on %s, which is told without its password', (url, kind, masked) => {
-  expect(readQueueUrl(url, '--queue')).toEqual({ kind, url, masked })
+] as const)('%s is a queue on %s, which is shown without its password', (url, kind, masked) => {
+  expect(readQueueUrl(url)).toEqual({ kind, url, masked })
 })
 
 test.each([
-  ['', 'found ""'],
-  ['localhost:6379', 'found "localhost:6379"'],
-  ['redis://', 'found "redis://"'],
-  ['amqp://me:secret@host', 'found "amqp://me:***@host"'],
-  ['postgres://me:secret@:99999/db', 'found "postgres://me:***@:99999/db"'],
-])('%s is refused, and no password is told', (url, found) => {
-  expect(() => readQueueUrl(url, '--queue')).toThrow(`queue: expected redis://host:6379, rediss://…`)
-  expect(() => readQueueUrl(url, '--queue')).toThrow(found)
+  ['', 'got ""'],
+  ['localhost:6379', 'got "localhost:6379"'],
+  ['redis://', 'got "redis://"'],
+  ['amqp://me:secret@host', 'got "amqp://me:***@host"'],
+  ['postgres://me:secret@:99999/db', 'got "postgres://me:***@:99999/db"'],
+])('%s is refused, and no password is shown', (url, found) => {
+  expect(() => readQueueUrl(url)).toThrow('queue: must be redis://host:6379, rediss://…')
+  expect(() => readQueueUrl(url)).toThrow(found)
 })

@@ -1,11 +1,12 @@
-import { foundText, inputError } from '@seedfast/world'
+import type { Place } from '@seedfast/world'
+import { queueInputError } from '../messages.js'
 
-/** Where a queue is. */
+/** The address of a queue. */
 export interface QueueUrl {
   readonly kind: 'redis' | 'postgres'
-  /** With the password. */
+  /** With its password. */
   readonly url: string
-  /** Without it, for messages. */
+  /** Without its password, for messages. */
   readonly masked: string
 }
 
@@ -16,19 +17,19 @@ const KINDS: Readonly<Record<string, QueueUrl['kind']>> = {
   'postgresql:': 'postgres',
 }
 
-/** Reads the address of a queue; throws an InputError for what is none. */
-export function readQueueUrl(text: string, source: string): QueueUrl {
-  const expected = 'expected redis://host:6379, rediss://…, or postgres://user:password@host/database'
+/** Reads a queue's address. Throws an InputError for a string that isn't one. */
+export function readQueueUrl(text: string, place: Place = { in: 'option', name: 'queue' }): QueueUrl {
   const url = URL.canParse(text) ? new URL(text) : null
   const kind = KINDS[url?.protocol ?? '']
+  const masked = maskedUrl(text)
   if (url === null || kind === undefined || url.hostname === '') {
-    throw inputError(source, [], `${expected}, found ${foundText(maskedText(text))}`)
+    throw queueInputError('invalid-queue-url', place, { got: masked })
   }
-  return { kind, url: text, masked: maskedText(text) }
+  return { kind, url: text, masked }
 }
 
-/** The same address without its passwords, however it is written. */
-function maskedText(text: string): string {
+/** An address without its passwords, wherever they are in it. */
+function maskedUrl(text: string): string {
   return text
     .replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#@:]*):[^/?#]*@/i, '$1:***@')
     .replaceAll(/([?&](?:password|sslpassword)=)[^&#]*/gi, '$1***')

@@ -1,5 +1,6 @@
 import type { SearchPlan, SearchRequest, SearchWatch } from '@seedfast/search'
 import type { WorldMark } from '../broker/notice.js'
+import type { WorkerMismatch } from '../broker/worker-mismatch.js'
 
 /** A search whose ranges others work on. */
 export interface GatherInput {
@@ -11,16 +12,16 @@ export interface GatherInput {
   readonly plan: SearchPlan
 }
 
-/** Who is told of it. */
+/** Receives a search's progress and results. */
 export interface GatherWatch extends Omit<SearchWatch, 'turn'> {
-  /** Told every two seconds who is there. */
-  crew?(crew: Crew): void
+  /** Called about every two seconds with the workers on the queue. */
+  workers?(workers: QueueWorkers): void
 }
 
-/** The workers that are there. */
-export interface Crew {
-  /** How many can work for this search. */
+/** The workers on a queue. */
+export interface QueueWorkers {
+  /** How many can serve this search. */
   readonly ready: number
-  /** Those that cannot, and what they have in place of what is asked. */
-  readonly others: readonly { readonly host: string; readonly has: string }[]
+  /** Those that can't, and why. */
+  readonly others: readonly { readonly host: string; readonly mismatch: WorkerMismatch }[]
 }

@@ -9,7 +9,7 @@ import {
 import { defineWorld, fact, uint64Seed, type AnyWorld } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import type { Broker, TakenRange } from '../broker/broker.js'
-import type { Crew } from './gather-input.js'
+import type { QueueWorkers } from './gather-input.js'
 import { gatherSearch } from './gather-search.js'
 import { MemoryBroker } from '../broker/memory-broker.js'
 import type { RangeState } from '../broker/range-job.js'
@@ -55,7 +55,7 @@ interface Together {
   readonly worlds?: readonly (readonly AnyWorld[])[]
   readonly ask?: SearchRequest
   readonly done?: (looked: SeedRange, hits: readonly Hit[]) => void
-  readonly crew?: (crew: Crew) => void
+  readonly workers?: (workers: QueueWorkers) => void
   readonly signal?: AbortSignal
 }
 
@@ -85,7 +85,7 @@ async function together(plan: SearchPlan, options: Together = {}): Promise<Found
         now,
         hits: (more) => hits.push(...more),
         ...(options.done === undefined ? {} : { done: options.done }),
-        ...(options.crew === undefined ? {} : { crew: options.crew }),
+        ...(options.workers === undefined ? {} : { workers: options.workers }),
         ...(options.signal === undefined ? {} : { signal: options.signal }),
       },
     )
@@ -224,15 +224,15 @@ test('ranges that vanish from the queue are planned again, and a range that is l
   expect(await together({ range }, { broker: forgetful })).toEqual(await alone({ range }))
   forgetful.offer = async () => {}
   await expect(together({ range }, { broker: forgetful })).rejects.toThrow(
-    'expected an answer for the seeds at 3 to 258',
+    'search dice: 6 workers died on the seeds at places 3 to 258',
   )
 })
 
 test('workers with another version or build leave a search to others and are named', async () => {
-  const crews: Crew[] = []
+  const seen: QueueWorkers[] = []
   const { hits } = await together(
     { range },
-    { worlds: [[diceOf(2)], [diceOf(1, 1)], [dice]], crew: (crew) => void crews.push(crew) },
+    { worlds: [[diceOf(2)], [diceOf(1, 1)], [dice]], workers: (workers) => void seen.push(workers) },
   )
   expect(hits).toEqual((await alone({ range })).hits)
   const stop = new AbortController()
@@ -241,18 +241,18 @@ test('workers with another version or build leave a search to others and are nam
     {
       worlds: [[diceOf(2)], [diceOf(1, 1)]],
       signal: stop.signal,
-      crew: (crew) => {
-        crews.push(crew)
-        if (crew.others.length === 2) stop.abort()
+      workers: (workers) => {
+        seen.push(workers)
+        if (workers.others.length === 2) stop.abort()
       },
     },
   )
   expect(outcome).toMatchObject({ hits: [], complete: false })
-  expect(crews.at(-1)).toEqual({
+  expect(seen.at(-1)).toEqual({
     ready: 0,
     others: [
-      { host: 'host-0', has: 'dice 2' },
-      { host: 'host-1', has: 'another build of dice 1, with other results' },
+      { host: 'host-0', mismatch: { kind: 'other-version', world: 'dice', version: 2 } },
+      { host: 'host-1', mismatch: { kind: 'other-build', world: 'dice', version: 1 } },
     ],
   })
 })

@@ -16,6 +16,7 @@ import type { Broker, RangeRecord } from '../broker/broker.js'
 import { countSum, NO_COUNT } from '../broker/funnel-arithmetic.js'
 import type { GatherInput, GatherWatch } from './gather-input.js'
 import { rangeId, readHit, type RangeState } from '../broker/range-job.js'
+import { RangeLostError } from './range-lost-error.js'
 import { RangePace } from './range-pace.js'
 
 /** Places of a list that a range has at most: they travel with it. */
@@ -119,7 +120,7 @@ export class OpenRanges {
     if (state?.fault !== undefined && this.matters(BigInt(state.next))) throw errorOf(state.fault)
     const moved = state !== null && (await this.advance(range, state))
     if (moved) range.losses = losses
-    else if (losses - range.losses > MOST_LOSSES) throw new RangeLostError(this.input.world, range)
+    else if (losses - range.losses > MOST_LOSSES) throw this.lostError(range)
     if (done) {
       const seeds = Number(range.next - range.from)
       this.pace.learn(seeds, state!.milliseconds, range.next <= range.to)
@@ -159,8 +160,12 @@ export class OpenRanges {
   private vanish(range: OpenRange): void {
     const times = (this.vanished.get(range.next) ?? 0) + 1
     this.vanished.set(range.next, times)
-    if (times > MOST_LOSSES) throw new RangeLostError(this.input.world, range)
+    if (times > MOST_LOSSES) throw this.lostError(range)
     this.close(range)
+  }
+
+  private lostError({ next, to }: OpenRange): RangeLostError {
+    return new RangeLostError(this.input.world, next, to, MOST_LOSSES + 1)
   }
 
   private matters(place: bigint): boolean {
@@ -179,16 +184,5 @@ export class OpenRanges {
       perSecond: this.rate.perSecond(),
       funnel: mergedCount(counts),
     }
-  }
-}
-
-/** A range that no worker gets through. */
-export class RangeLostError extends Error {
-  override readonly name = 'RangeLostError'
-
-  constructor(world: string, { next, to }: { readonly next: bigint; readonly to: bigint }) {
-    super(
-      `search ${world}: expected an answer for the seeds at ${next} to ${to}, but ${MOST_LOSSES + 1} times it was lost with its worker; does the world need more memory than the workers have?`,
-    )
   }
 }

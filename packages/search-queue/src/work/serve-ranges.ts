@@ -2,7 +2,8 @@ import { ENGINE_VERSION, faultOf, type SearchWorker, type WorkerStart } from '@s
 import type { AnyWorld } from '@seedfast/world'
 import type { Broker, TakenRange } from '../broker/broker.js'
 import { CountedWorker } from './counted-worker.js'
-import { mismatch, type SearchNotice, type WorkerNotice } from '../broker/notice.js'
+import type { SearchNotice, WorkerNotice } from '../broker/notice.js'
+import { workerMismatch, type WorkerMismatch } from '../broker/worker-mismatch.js'
 import { GrowingPause } from '../growing-pause.js'
 import { BoardWatch } from '../board/board-watch.js'
 import { PostedNotice } from '../board/posted-notice.js'
@@ -29,8 +30,8 @@ export interface ServeWatch {
   readonly idleMs?: number
   /** A range that was worked on. */
   range?(search: SearchNotice, taken: TakenRange, worked: RangeWorked): void
-  /** A search that is left to others, once, and what this worker has in place of what it asks. */
-  refused?(search: SearchNotice, has: string): void
+  /** A search that this worker can't serve, reported once, and why. */
+  refused?(search: SearchNotice, mismatch: WorkerMismatch): void
 }
 
 /** How often the board is read: that much later than it begins, a search is seen. */
@@ -89,9 +90,9 @@ class Searches {
   }
 
   private isOurs(id: string, search: SearchNotice): boolean {
-    const has = mismatch(search, this.own)
-    if (has === null) return true
-    if (!this.refused.has(id)) this.watch.refused?.(search, has)
+    const mismatch = workerMismatch(search, this.own)
+    if (mismatch === null) return true
+    if (!this.refused.has(id)) this.watch.refused?.(search, mismatch)
     this.refused.add(id)
     return false
   }

@@ -53,7 +53,7 @@ const none = { ...all, first: null, second: null, name: null, moved: null, lucky
 
 function holds(text: string, values: Values): boolean {
   const facts = Object.entries(values).map(([name, value]) => [name, environment.toCel[name]!(value)])
-  return readCondition(environment, text, '--where').holds(Object.fromEntries(facts) as object)
+  return readCondition(environment, text, { in: 'condition' }).holds(Object.fromEntries(facts) as object)
 }
 
 describe('a question about an absent fact is false', () => {
@@ -127,36 +127,36 @@ test('where another part has no answer, an absent fact gives none to the whole',
 })
 
 test.each([
-  ['first == -1', 'column 1: first is never -1: where there is none it is null; did you mean first == null?'],
+  ['first == -1', '1:1: first is never -1: it is null if there is none (did you mean first == null?)'],
   [
     'elites > 1 && -1 != first',
-    'column 21: first is never -1: where there is none it is null; did you mean first != null?',
+    '1:21: first is never -1: it is null if there is none (did you mean first != null?)',
   ],
   ['first < 0', 'did you mean first == null?'],
   ['0 > first', 'did you mean first == null?'],
   ['first <= -1', 'did you mean first == null?'],
   ['first in [-1, 2]', 'did you mean first == null?'],
-  ['name == ""', 'name is never "": where there is none it is null; did you mean name == null?'],
+  ['name == ""', 'name is never "": it is null if there is none (did you mean name == null?)'],
   [
     'elites == null',
-    "column 11: elites is never absent, so it can't be compared with null; only these can be absent: first, second",
+    "1:11: elites is never absent, so it can't be compared with null; facts that can be absent: first, second",
   ],
-  ['first + 1 == null', 'null only tests whether a fact is absent, as in fact == null'],
-  ['first > null', 'null only tests whether a fact is absent'],
-  ['rows.exists(first, first == null)', 'null only tests'],
-  ['[null].size() == 1', 'null only tests'],
-  ['first == "x"', 'expected types that go together, found int == string'],
-  ['first + "x" == "x"', 'found int + string'],
-  ['absent__first__', 'expected the name of a fact, found "absent__first__"'],
-  ['answer(true, [true])', 'expected a function of CEL, found answer'],
+  ['first + 1 == null', '1:14: null can only test whether a fact is absent, as in fact == null'],
+  ['first > null', 'null can only test whether a fact is absent'],
+  ['rows.exists(first, first == null)', 'null can only test'],
+  ['[null].size() == 1', 'null can only test'],
+  ['first == "x"', "== can't be used with int and string"],
+  ['first + "x" == "x"', "+ can't be used with int and string"],
+  ['absent__first__', 'unknown fact "absent__first__"'],
+  ['answer(true, [true])', 'unknown function "answer"'],
 ])('%s is refused', (text, message) => {
-  expect(() => readCondition(environment, text, '--where')).toThrow(message)
+  expect(() => readCondition(environment, text, { in: 'condition' })).toThrow(message)
 })
 
 test.each(['first > -1', 'first >= 0', 'first == 1', 'first < 1', 'name != "n1"', 'second == -1'])(
   '%s needs no message',
   (text) => {
-    expect(readCondition(environment, text, '--where').text).toBe(text)
+    expect(readCondition(environment, text, { in: 'condition' }).text).toBe(text)
   },
 )
 

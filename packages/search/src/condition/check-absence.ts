@@ -1,50 +1,51 @@
-import type { AnyFactType } from '@seedfast/world'
+import type { AnyFactType, InputError, Place } from '@seedfast/world'
 import { nullTests } from './absent-facts.js'
-import { faultAt } from './condition-fault.js'
+import { conditionError } from './condition-error.js'
 import { partsInScope, partsOf, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
 
 const OVER: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /**
- * Checks how a condition asks for absent facts. Throws an InputError for `null` beside anything but a fact that may be
- * absent, and for a comparison with the value that earlier releases gave for absent.
+ * Checks how a condition asks for absent facts. Throws an InputError for `null` next to anything but a fact that can be
+ * absent, and for a comparison with the value that earlier releases had for absent.
  */
 export function checkAbsence(
-  { optional, names }: FactEnvironment,
-  source: string,
+  environment: FactEnvironment,
+  place: Place,
   text: string,
   expression: Expression,
 ): void {
+  const { optional } = environment
   const tested = new Set([...nullTests(expression, new Set(optional.keys()))].map(({ other }) => other))
   for (const { part, parent, bound } of partsInScope(expression)) {
     if (part.op === 'value' && part.args === null && !tested.has(part)) {
-      throw faultAt(source, text, part.range.start, nullFault(parent, [...optional.keys()], names))
+      throw nullError(environment, place, text, part, parent)
     }
     for (const [fact, op, other] of comparisons(part)) {
       const name = fact.op === 'id' && !bound.has(fact.args) ? fact.args : ''
       const type = optional.get(name)
       if (type === undefined || !isFormerly(type, op, other)) continue
-      const negation = op === '!=' ? '!=' : '=='
-      const was = JSON.stringify(type.formerly)
-      throw faultAt(
-        source,
-        text,
-        fact.range.start,
-        `${name} is never ${was}: where there is none it is null; did you mean ${name} ${negation} null?`,
-      )
+      const operator = op === '!=' ? '!=' : '=='
+      const data = { fact: name, got: type.formerly, operator } as const
+      throw conditionError(place, text, fact.range.start, 'former-value', data)
     }
   }
 }
 
-function nullFault(parent: Expression | null, optional: readonly string[], names: readonly string[]): string {
+function nullError(
+  { optional, names }: FactEnvironment,
+  place: Place,
+  text: string,
+  { range }: Expression,
+  parent: Expression | null,
+): InputError {
   const other = parent === null ? undefined : partsOf(parent).find(({ op }) => op === 'id')
-  const name = other?.args as string | undefined
-  const some = optional.length === 0 ? '' : `; only these can be absent: ${optional.join(', ')}`
-  if (name !== undefined && names.includes(name) && !optional.includes(name)) {
-    return `${name} is never absent, so it can't be compared with null${some}`
-  }
-  return `null only tests whether a fact is absent, as in fact == null${some}`
+  const fact = other?.args as string | undefined
+  const data = { optional: [...optional.keys()] }
+  return fact !== undefined && names.includes(fact) && !optional.has(fact)
+    ? conditionError(place, text, range.start, 'never-absent', { fact, ...data })
+    : conditionError(place, text, range.start, 'misplaced-null', data)
 }
 
 /** The comparisons that a part makes, each from the side of the fact. */

@@ -1,6 +1,6 @@
-import { defineWorld, fact, uint64Seed } from '@seedfast/world'
+import { defineWorld, fact, uint64Seed, type InputError } from '@seedfast/world'
 import { beforeAll, expect, test } from 'vitest'
-import { negated, readCondition, splitCondition } from './condition.js'
+import { negated, readCondition, splitCondition, type Condition } from './condition.js'
 import { factEnvironment } from './fact-environment.js'
 import { loadPatternEngine } from './pattern-engine.js'
 
@@ -30,7 +30,8 @@ const facts = Object.fromEntries(
     environment.toCel[name]!(of({} as never, {} as never)),
   ]),
 )
-const holds = (text: string): boolean => readCondition(environment, text, '--where').holds(facts)
+const read = (text: string): Condition => readCondition(environment, text, { in: 'option', name: 'where' })
+const holds = (text: string): boolean => read(text).holds(facts)
 
 test('a condition asks for facts of every type', () => {
   for (const text of [
@@ -50,64 +51,85 @@ test('a condition asks for facts of every type', () => {
   expect(holds('offers.exists(o, o.bonus == "CARD") || elites > 3')).toBe(false)
 })
 
+const NUMBERS = 'write 3.0 for a float and 3 for an int, or convert with double(x)'
+
 test.each([
-  [
-    'bos == "x"',
-    'where: line 1, column 1: expected the name of a fact, found "bos"; did you mean boss?\n  bos == "x"\n  ^',
-  ],
-  ['rich &&\n  boss == 1', 'where: line 2, column 3: expected types that go together, found string == int'],
-  ['luck == 1', 'found float == int; a float goes with 3.0, an int with 3'],
-  [
-    'offers.exists(o, o.bonu == "x")',
-    'column 20: expected a field that is there, found "bonu"; did you mean bonus?',
-  ],
-  ['offers.exist(o, true)', 'column 8: expected a function of CEL, found exist; did you mean exists?'],
-  ['boss.startWith("x")', 'found startWith; did you mean startsWith?'],
-  ['boss', 'column 1: expected a condition that is true or false, found string'],
+  ['bos == "x"', '1:1: unknown fact "bos" (did you mean boss?)'],
+  ['rich &&\n  boss == 1', "2:3: == can't be used with string and int"],
+  ['luck == 1', `1:1: == can't be used with float and int; ${NUMBERS}`],
+  ['!elites', "1:1: ! can't be used with int"],
+  ['offers.exists(o, o.bonu == "x")', '1:20: unknown field "bonu" (did you mean bonus?)'],
+  ['first["bonu"] == "x"', '1:1: unknown field "bonu" (did you mean bonus?)'],
+  ['offers.exist(o, true)', '1:8: unknown function "exist" (did you mean exists?)'],
+  ['boss.startWith("x")', '1:6: unknown function "startWith" (did you mean startsWith?)'],
+  ['boss', '1:1: must be true or false, got string'],
   [
     'boss == Hexaghost',
-    'column 9: expected the name of a fact, found "Hexaghost"; a text stands in quotation marks, "Hexaghost"; there are: ',
+    '1:9: unknown fact "Hexaghost" (available: boss, elites, luck, … (7 in all)); a string needs quotes: "Hexaghost"',
   ],
-  ['not (elites > 3)', 'column 1: expected a function of CEL, found not; did you mean !?'],
-  ['rows.contains(3)', 'found list.contains(int); what a list has is asked by "…" in list'],
-  ['"Hexa" in boss', 'found string in string; what a text has in it is asked by text.contains("…")'],
+  ['not (elites > 3)', '1:1: unknown function "not" (did you mean !?)'],
+  ['rows.contains(3)', `1:1: contains() can't be called on list<int> with int; write "…" in list`],
+  [
+    '"Hexa" in boss',
+    `1:1: in can't be used with string and string; for a substring, write text.contains("…")`,
+  ],
   [
     'offers.bonus == "x"',
-    'column 8: expected an object, found a list of them, whose items are asked by list.exists(o, o.bonus == …)',
+    '1:8: a list has no field "bonus"; to ask about its items, write list.exists(o, o.bonus == …)',
   ],
-  ['first == 1', 'found object == int'],
-  ['elites >', 'column 9: expected a condition in CEL, found its end'],
-  ['rich and rich', 'column 6: expected a condition in CEL, found "and"; did you mean &&?'],
-  ['__proto__ == 1', 'column 1: expected a condition in CEL, found "__proto__"\n'],
-  ['rich && elites', 'a condition in CEL; Logical operator requires bool operands'],
-  ['size(elites) == 1', 'expected arguments that go with the function, found size(int)'],
-  ['boss.matches("^[")', 'column 14: invalid regular expression "^[": missing closing ] "["'],
+  ['boss.bonus == "x"', '1:6: string has no fields'],
+  ['boss.exists(b, true)', '1:1: must be a list or a map, got string'],
+  ['first == 1', "1:1: == can't be used with object and int"],
+  ['elites >', '1:9: the condition ends too early'],
+  ['elites > (1', '1:12: the condition ends too early'],
+  ['boss == "HEXA', '1:9: a string has no closing quote'],
+  ['rich and rich', '1:6: unexpected "and" (did you mean &&?)'],
+  ['__proto__ == 1', '1:1: unexpected "__proto__"'],
+  ['rich && elites', '1:9: must be true or false, got int'],
+  ['elites ? rich : rich', '1:1: must be true or false, got int'],
+  ['size(elites) == 1', "1:1: size() can't be called with int"],
+  ['has(elites)', '1:5: invalid condition: has() invalid argument'],
+  ['boss.matches("^[")', '1:14: invalid regular expression "^[": missing closing ] "["'],
   [
     String.raw`boss.matches("(.)\\1")`,
-    String.raw`column 14: unsupported "\\1" in the regular expression "(.)\\1"; matches runs in linear time, without lookaround and backreferences`,
+    String.raw`1:14: unsupported "\\1" in the regular expression "(.)\\1"; matches() runs in linear time, without lookaround and backreferences`,
   ],
-  ['boss.matches("x(?!y)")', 'column 14: unsupported "(?!" in the regular expression "x(?!y)"; matches runs'],
+  ['boss.matches("x(?!y)")', '1:14: unsupported "(?!" in the regular expression "x(?!y)"; matches() runs'],
+  ['boss.matches("(?<=x)y")', '1:14: unsupported "(?<=x)y" in the regular expression "(?<=x)y"; matches()'],
+  ['has(first.bonu)', '1:11: unknown field "bonu" (did you mean bonus?)'],
   [
-    'boss.matches("(?<=x)y")',
-    'column 14: unsupported "(?<=x)y" in the regular expression "(?<=x)y"; matches',
+    `elites in [${'1,'.repeat(1000)}1]`,
+    'the condition is too complex: it can have at most 1000 items in a list',
   ],
-  ['has(first.bonu)', 'column 11: expected a field that is there, found "bonu"; did you mean bonus?'],
-  [`elites in [${'1,'.repeat(1000)}1]`, 'expected at most 1000 items in a list, found more'],
-  [`${'('.repeat(300)}rich${')'.repeat(300)}`, 'expected at most 250 levels of brackets, found more'],
+  [`${'('.repeat(300)}rich${')'.repeat(300)}`, 'it can have at most 250 levels of brackets'],
   [
     Array(2000).fill('rich').join(' || '),
-    'expected at most 1000 levels, found more; a query file takes many',
+    'it can have at most 1000 levels; put conditions under "must" in a query file',
   ],
-  [Array(20_000).fill('rich').join(' && '), 'expected at most 1000 levels, found more'],
-  [`${'!'.repeat(50_000)}rich`, 'expected a condition in CEL; Maximum call stack size exceeded'],
-  ['  ', 'expected a condition, found an empty text'],
+  [Array(20_000).fill('rich').join(' && '), 'it can have at most 1000 levels'],
+  [`${'!'.repeat(50_000)}rich`, '1:1: the condition is too complex: it can have at most 1000 levels'],
 ])('%s is refused with its place', (text, message) => {
-  expect(() => readCondition(environment, text, '--where')).toThrow(message)
+  expect(() => read(text)).toThrow(message)
+})
+
+test('an empty condition is refused', () => {
+  expect(() => read('  ')).toThrow(/^where: the condition is empty$/)
+})
+
+test('an error has a code, its data, and the line around its place', () => {
+  const { issues } = thrown(() => read('rich &&\n  bos == "x"'))
+  expect(issues).toMatchObject([
+    {
+      code: 'unknown-fact',
+      data: { got: 'bos', nearest: 'boss' },
+      place: { in: 'option', name: 'where', line: 2, column: 3, excerpt: { text: '  bos == "x"', at: 2 } },
+    },
+  ])
 })
 
 test('objects differ when a field of theirs does', () => {
   const [offer] = facts['offers'] as [Record<string, unknown>]
-  const { holds } = readCondition(environment, 'first == offers[0] || first in offers', 'x')
+  const { holds } = read('first == offers[0] || first in offers')
   for (const other of [{ price: 6n }, { bonus: 'CARD' }]) {
     expect(
       holds({ ...facts, first: Object.assign(Object.create(Object.getPrototypeOf(offer)), offer, other) }),
@@ -119,32 +141,30 @@ test('a condition of hundreds of alternatives is read and asked', () => {
   expect(holds(Array(900).fill('elites == 4').join(' || '))).toBe(false)
 })
 
-test('of a long line an error shows what stands around its place', () => {
-  const text = `${'rich || '.repeat(50)}rick${' || rich'.repeat(50)}`
-  const message = thrown(() => holds(text)).message
-  const [, line = '', pointer = ''] = message.split('\n')
-  expect(line.length).toBeLessThan(130)
-  expect(line.slice(pointer.length - 1)).toMatch(/^rick \|\| rich/)
+test('the excerpt of a long line has what is around the place', () => {
+  const { excerpt } = thrown(() => read(`${'rich || '.repeat(50)}rick${' || rich'.repeat(50)}`)).issues[0]!
+    .place
+  expect(excerpt!.text.length).toBeLessThan(130)
+  expect(excerpt!.text.slice(excerpt!.at)).toMatch(/^rick \|\| rich/)
 })
 
-function thrown(run: () => void): Error {
+function thrown(run: () => void): InputError {
   try {
     run()
   } catch (error) {
-    return error as Error
+    return error as InputError
   }
-  throw new Error('expected an error, found none')
+  throw new Error('nothing was thrown')
 }
 
 test('a condition says which facts it may ask for, and not the names that it binds itself', () => {
-  const used = (text: string): readonly string[] => readCondition(environment, text, 'x').facts
+  const used = (text: string): readonly string[] => read(text).facts
   expect(used('rows.exists(boss, boss > elites)')).toEqual(['elites', 'rows'])
   expect(used('offers.exists(o, o.price > 1) || rich')).toEqual(['rich', 'offers'])
 })
 
 test('a condition splits into what && joins at its top, brackets or not', () => {
-  const split = (text: string): string[] =>
-    splitCondition(environment, readCondition(environment, text, 'x')).map((part) => part.text)
+  const split = (text: string): string[] => splitCondition(environment, read(text)).map((part) => part.text)
   expect(split('rich && (elites > 2 || luck > 0.5) && (boss == "(" && !(1 in rows))')).toEqual([
     'rich',
     'elites > 2 || luck > 0.5',
@@ -161,11 +181,11 @@ test('a condition splits into what && joins at its top, brackets or not', () => 
 })
 
 test('where a condition has no answer, neither has its opposite', () => {
-  const beyond = readCondition(environment, 'rows[2] == 1', 'x')
+  const beyond = read('rows[2] == 1')
   expect(() => beyond.holds(facts)).toThrow('index out of bounds')
   expect(() => negated(environment, beyond).holds(facts)).toThrow('index out of bounds')
-  expect(negated(environment, readCondition(environment, 'rich || rich', 'x')).holds(facts)).toBe(false)
-  const noted = negated(environment, readCondition(environment, 'rich // is it?', 'x'))
+  expect(negated(environment, read('rich || rich')).holds(facts)).toBe(false)
+  const noted = negated(environment, read('rich // is it?'))
   expect([noted.text, noted.holds(facts)]).toEqual(['!(rich)', false])
 })
 

@@ -1,42 +1,43 @@
 import type { Environment } from '@marcbachmann/cel-js'
-import { inputError } from '@seedfast/world'
+import type { Place } from '@seedfast/world'
+import { searchInputError } from '../messages.js'
+import { factTypeName, refusedCondition, type CelError } from './cel-error.js'
 import { checkAbsence } from './check-absence.js'
 import { checkCalls } from './check-calls.js'
-import { conditionFault, faultAt, typeText, type CelFault } from './condition-fault.js'
+import { conditionError } from './condition-error.js'
 import { allParts, conjunctsOf, expressionText, namesIn, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
 
-/** How deep a condition may be: reading it takes a call in a call for each level, and so does each seed. */
+/** The deepest a condition may be: parsing and evaluating it recurse once per level. */
 const MOST_LEVELS = 1000
 
-/** One condition on the facts of a seed, parsed and checked against their types. */
+/** A condition on the facts of a seed, parsed and checked against their types. */
 export interface Condition {
   readonly text: string
-  /** The facts that it may ask for, in the world's order. */
+  /** The facts that it may read, in the world's order. */
   readonly facts: readonly string[]
   readonly expression: Expression
   /**
-   * Whether it holds for facts, given as CEL takes them. Throws CEL's EvaluationError where it has no answer, such as
-   * at the fourth item of three.
+   * Whether it holds for facts, given as CEL takes them. Throws CEL's EvaluationError if it has no answer, such as for
+   * the fourth item of three.
    */
   holds(facts: object): boolean
 }
 
 /**
- * Reads a condition in CEL; `source` names it in messages.
- * Throws an InputError, with the place and a suggestion, for a text that is no condition on the facts of this world.
+ * Reads a condition in CEL. Throws an InputError at `place`, with the line, the column and an excerpt, for a string that
+ * isn't a condition on the facts of this world.
  */
-export function readCondition(environment: FactEnvironment, text: string, source: string): Condition {
-  if (text.trim() === '') throw inputError(source, [], 'expected a condition, found an empty text')
-  const parsed = parse(environment, text, source)
-  checkDepth(source, text, parsed.ast)
-  checkCalls(environment, source, text, parsed.ast)
-  checkAbsence(environment, source, text, parsed.ast)
+export function readCondition(environment: FactEnvironment, text: string, place: Place): Condition {
+  if (text.trim() === '') throw searchInputError('empty-condition', place, {})
+  const parsed = parse(environment, text, place)
+  checkDepth(place, text, parsed.ast)
+  checkCalls(environment, place, text, parsed.ast)
+  checkAbsence(environment, place, text, parsed.ast)
   const checked = parsed.check()
-  if (!checked.valid) throw conditionFault(environment, source, text, checked.error as CelFault)
+  if (!checked.valid) throw refusedCondition(environment, place, text, checked.error!)
   if (checked.type !== 'bool') {
-    const found = checked.type === 'dyn' ? 'a value of any type' : typeText(checked.type!)
-    throw faultAt(source, text, 0, `expected a condition that is true or false, found ${found}`)
+    throw conditionError(place, text, 0, 'not-true-or-false', { got: factTypeName(checked.type!) })
   }
   return conditionOf(environment, text, parsed.ast)
 }
@@ -57,25 +58,24 @@ export function negated(environment: FactEnvironment, { text, expression }: Cond
   return conditionOf(environment, not, environment.cel.parse(not).ast)
 }
 
-function checkDepth(source: string, text: string, expression: Expression): void {
+function checkDepth(place: Place, text: string, expression: Expression): void {
   for (const { part, depth } of allParts(expression)) {
-    if (depth <= MOST_LEVELS) continue
-    const hint = 'a query file takes many conditions under must, and a list takes many values with in'
-    throw faultAt(
-      source,
-      text,
-      part.range.start,
-      `expected at most ${MOST_LEVELS} levels, found more; ${hint}`,
-    )
+    if (depth > MOST_LEVELS) throw tooDeep(place, text, part.range.start)
   }
 }
 
-function parse(environment: FactEnvironment, text: string, source: string): Parsed {
+function parse(environment: FactEnvironment, text: string, place: Place): Parsed {
   try {
     return environment.cel.parse(text)
   } catch (error) {
-    throw conditionFault(environment, source, text, error as CelFault)
+    // The stack of a deep expression.
+    if (error instanceof RangeError) throw tooDeep(place, text, 0)
+    throw refusedCondition(environment, place, text, error as CelError)
   }
+}
+
+function tooDeep(place: Place, text: string, at: number): Error {
+  return conditionError(place, text, at, 'condition-limit', { limit: 'levels', max: MOST_LEVELS })
 }
 
 type Parsed = ReturnType<Environment['parse']>

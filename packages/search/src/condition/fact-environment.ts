@@ -1,5 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js'
 import type { AnyFactType, AnyWorld } from '@seedfast/world'
+import { CEL_LIMITS } from './cel-limits.js'
 import { isSameValue, toCel, type ToCel } from './cel-value.js'
 import { absenceText, registerAbsence, withAbsence } from './absent-facts.js'
 import { namesIn } from './expression.js'
@@ -26,7 +27,7 @@ export interface FactEnvironment {
 
 /** Declares the facts of a world to CEL. A fact whose name CEL keeps for itself (`in`, `true`) cannot be asked for. */
 export function factEnvironment(world: AnyWorld): FactEnvironment {
-  const cel = new Environment()
+  const cel = new Environment({ limits: CEL_LIMITS })
   const functions = [...new Set(new Environment().getDefinitions().functions.map(({ name }) => name))].sort()
   registerMatches(cel)
   const classes = new Map<AnyFactType['fields'], new () => object>()

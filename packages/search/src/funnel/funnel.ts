@@ -1,5 +1,6 @@
 import type { Condition } from '../condition/condition.js'
-import { noAnswerText } from '../condition/no-answer.js'
+import { noAnswerOf } from '../condition/cel-error.js'
+import { unansweredText, type NoAnswer } from '../messages.js'
 import type { FactReader } from './fact-reader.js'
 import { Mean } from './mean.js'
 import { orderOf } from './order.js'
@@ -95,7 +96,7 @@ export class Funnel {
     }
     if (without === null) return true
     without.unanswered++
-    this.unanswered ??= `seed ${seedText()}: ${this.reasonOf(without, seedText)}`
+    this.unanswered ??= unansweredText(seedText(), this.reasonOf(without, seedText))
     return false
   }
 
@@ -122,9 +123,9 @@ export class Funnel {
     return answer
   }
 
-  private reasonOf(test: Test, seedText: () => string): string {
+  private reasonOf(test: Test, seedText: () => string): NoAnswer {
     this.ask(test, seedText)
-    return noAnswerText(this.thrown)
+    return noAnswerOf(this.thrown)
   }
 
   /** Asks one seed everything and times it, seldom enough to cost little: two hundredths of the time. */

@@ -60,7 +60,7 @@ export async function fuzz(
     report.queries++
     let expected: Expected
     try {
-      const read = (text: string): Condition => readCondition(environment, text, 'fuzz')
+      const read = (text: string): Condition => readCondition(environment, text, { in: 'condition' })
       expected = expectedOf(query, read, asked)
     } catch (error) {
       if ((error as Error).name !== 'InputError') throw error

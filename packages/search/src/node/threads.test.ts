@@ -81,7 +81,5 @@ test('a thread that is stuck in a condition is abandoned, and can be stopped', a
 
 test('more threads than any machine has are refused', async () => {
   const start = { world: 'dice', request: { query: { must: 'roll == 20' } } }
-  await expect(openThreads(257, modules, start)).rejects.toThrow(
-    'threads: expected at most 256 threads, found 257',
-  )
+  await expect(openThreads(257, modules, start)).rejects.toThrow('threads: must be at most 256, got 257')
 })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { inputError } from '@seedfast/world'
+import { searchInputError } from '../messages.js'
 import { workerOn, type WorkerStart } from '../run/worker-messages.js'
 import type { SearchWorker } from '../run/search-worker.js'
 
@@ -26,7 +26,11 @@ export async function openThreads(
   start: WorkerStart,
 ): Promise<SearchWorker[]> {
   if (count > MOST_THREADS) {
-    throw inputError('--threads', [], `expected at most ${MOST_THREADS} threads, found ${count}`)
+    throw searchInputError(
+      'too-many-threads',
+      { in: 'option', name: 'threads' },
+      { got: count, max: MOST_THREADS },
+    )
   }
   const opened: Worker[] = []
   try {

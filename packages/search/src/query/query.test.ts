@@ -1,4 +1,4 @@
-import { defineWorld, fact, uint64Seed } from '@seedfast/world'
+import { defineWorld, fact, uint64Seed, type Place } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { checkQuery, type Query } from './query.js'
 
@@ -6,7 +6,8 @@ const world = defineWorld(
   { id: 'x', version: 1, seed: uint64Seed, generate: () => ({}) },
   { facts: { gold: { type: fact.int, of: () => 3 }, rich: { type: fact.bool, of: () => true } } },
 )
-const texts = (query: Query): string[] => checkQuery(world, query, 'q.json').tests.map(({ text }) => text)
+const texts = (query: Query): string[] =>
+  checkQuery(world, query, { in: 'file', name: 'q.json' }).tests.map(({ text }) => text)
 
 test('what must and what must not hold are split into conditions', () => {
   expect(texts({ must: ['rich && gold > 1', 'gold < 9'], not: 'gold == 5 || rich' })).toEqual([
@@ -18,14 +19,11 @@ test('what must and what must not hold are split into conditions', () => {
 })
 
 test.each<[Query, string]>([
-  [{}, 'q.json: expected a condition, found none'],
-  [{ must: [], not: [], should: [] }, 'q.json: expected a condition, found none'],
-  [
-    { must: ['rich', 'gold'] },
-    'q.json: must[1]: line 1, column 1: expected a condition that is true or false',
-  ],
-  [{ not: 'gold < 0) || (rich' }, 'q.json: not: line 1, column 9: expected a condition in CEL, found ")"'],
-  [{ must: Array<string>(1001).fill('rich') }, 'q.json: expected at most 1000 conditions, found 1001'],
+  [{}, 'q.json: has no condition; add one to must, not or should'],
+  [{ must: [], not: [], should: [] }, 'q.json: has no condition; add one to must, not or should'],
+  [{ must: ['rich', 'gold'] }, 'q.json: must[1]:1:1: must be true or false, got int'],
+  [{ not: 'gold < 0) || (rich' }, 'q.json: not:1:9: unexpected ")"'],
+  [{ must: Array<string>(1001).fill('rich') }, 'q.json: must have at most 1000 conditions, got 1001'],
   [
     {
       should: [
@@ -33,8 +31,17 @@ test.each<[Query, string]>([
         { when: 'rich', score: -1 },
       ],
     },
-    'q.json: should: expected scores whose sum is at most 9007199254740991',
+    'q.json: should: scores must add up to at most 9007199254740991',
   ],
 ])('%o is refused', (query, message) => {
-  expect(() => checkQuery(world, query, 'q.json')).toThrow(message)
+  expect(() => checkQuery(world, query, { in: 'file', name: 'q.json' })).toThrow(message)
+})
+
+test('errors of a single condition are at its own place, and those of a query at the key', () => {
+  const check = (query: Query, place: Place) => () => checkQuery(world, query, place)
+  expect(check({ must: 'gld == 1' }, { in: 'option', name: 'where' })).toThrow(
+    /^where:1:1: unknown fact "gld"/,
+  )
+  const should = [{ when: 'gld == 1', score: 1 }]
+  expect(check({ should }, { in: 'query' })).toThrow(/^query: should\[0\]\.when:1:1: unknown fact "gld"/)
 })

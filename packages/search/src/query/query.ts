@@ -1,6 +1,7 @@
-import { inputError, type AnyWorld } from '@seedfast/world'
+import { placeInside, type AnyWorld, type Path, type Place } from '@seedfast/world'
 import { negated, readCondition, splitCondition, type Condition } from '../condition/condition.js'
 import { factEnvironment, type FactEnvironment } from '../condition/fact-environment.js'
+import { searchInputError } from '../messages.js'
 
 /** The most conditions of a query; each is measured by itself. */
 const MOST_CONDITIONS = 1000
@@ -37,17 +38,13 @@ export interface CheckedQuery {
 }
 
 /**
- * Checks a query against a world's facts; `source` names it in messages.
- * Throws an InputError for conditions that are none, and for a query that asks for nothing.
+ * Checks a query against a world's facts. Errors are at `place`: that of the query, or of its only condition.
+ * Throws an InputError for an invalid condition, and for a query without conditions or with more than 1,000.
  */
-export function checkQuery(world: AnyWorld, query: Query, source: string): CheckedQuery {
+export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: 'query' }): CheckedQuery {
   const environment = factEnvironment(world)
-  const read = (text: string, key: string, at?: number): Condition =>
-    readCondition(
-      environment,
-      text,
-      at === undefined ? placeOf(source, key) : `${placeOf(source, key)}[${at}]`,
-    )
+  const read = (text: string, ...path: Path): Condition =>
+    readCondition(environment, text, isCondition(place) ? place : placeInside(place, { path }))
   const each = (texts: string | readonly string[] | undefined, key: string): Condition[] => {
     if (texts === undefined) return []
     return typeof texts === 'string' ? [read(texts, key)] : texts.map((text, i) => read(text, key, i))
@@ -56,16 +53,17 @@ export function checkQuery(world: AnyWorld, query: Query, source: string): Check
   const unwanted = each(query.not, 'not').map((condition) => negated(environment, condition))
   const tests = [...wanted, ...unwanted].flatMap((condition) => splitCondition(environment, condition))
   const wishes = (query.should ?? []).map(({ when, score }, i) => ({
-    condition: read(when, 'should', i),
+    condition: read(when, 'should', i, 'when'),
     score,
   }))
   const asked = tests.length + wishes.length
-  if (asked === 0) throw inputError(source, [], 'expected a condition, found none')
+  if (asked === 0) throw searchInputError('no-condition', place, {})
   if (asked > MOST_CONDITIONS) {
-    throw inputError(source, [], `expected at most ${MOST_CONDITIONS} conditions, found ${asked}`)
+    throw searchInputError('too-many-conditions', place, { got: asked, max: MOST_CONDITIONS })
   }
   if (!Number.isSafeInteger(wishes.reduce((sum, { score }) => sum + Math.abs(score), 0))) {
-    throw inputError(source, ['should'], `expected scores whose sum is at most ${Number.MAX_SAFE_INTEGER}`)
+    const should = placeInside(place, { path: ['should'] })
+    throw searchInputError('scores-too-large', should, { max: Number.MAX_SAFE_INTEGER })
   }
   const used = new Set([...tests, ...wishes.map(({ condition }) => condition)].flatMap(({ facts }) => facts))
   return {
@@ -77,7 +75,7 @@ export function checkQuery(world: AnyWorld, query: Query, source: string): Check
   }
 }
 
-/** `--where` holds one condition and needs no more; a file has keys. */
-function placeOf(source: string, key: string): string {
-  return source.startsWith('--') ? source : `${source}: ${key}`
+/** Whether a place is that of one condition, such as `--where`; a query and its file have keys. */
+function isCondition({ in: kind }: Place): boolean {
+  return kind === 'condition' || kind === 'option'
 }

@@ -1,51 +1,44 @@
-import { foundText, inputError, suggestion } from '@seedfast/world'
+import { nearestName, placeInside, type Path, type Place } from '@seedfast/world'
+import { searchInputError, type QueryPart } from '../messages.js'
 import type { Query } from './query.js'
 
 const KEYS = ['must', 'not', 'should', 'cutOff']
+const WISH_KEYS = ['when', 'score']
 
-/**
- * The query that a file holds, by its JSON.
- * Throws an InputError that names what is no part of a query.
- */
-export function readQuery(value: unknown, source: string): Query {
-  const refuse = (path: readonly (string | number)[], expected: string, found: unknown): never => {
-    throw inputError(source, path, `expected ${expected}, found ${foundText(found)}`)
+/** Reads a query from parsed JSON. Throws an InputError at the first part that isn't one of a query. */
+export function readQuery(value: unknown, place: Place = { in: 'query' }): Query {
+  const refuse: Refuse = (path, expected, got) => {
+    throw searchInputError('invalid-query', placeInside(place, { path }), { expected, got })
   }
-  if (!isObject(value)) return refuse([], 'an object with must, not, should, cutOff', value)
-  for (const key of Object.keys(value)) {
-    if (!KEYS.includes(key)) {
-      throw inputError(source, [key], `expected a key of a query${suggestion(key, KEYS)}`)
-    }
-  }
+  if (!isObject(value)) return refuse([], 'query', value)
+  checkKeys(value, KEYS, place)
   const { must, not, should, cutOff } = value
-  for (const [key, texts] of [
-    ['must', must],
-    ['not', not],
-  ] as const) {
+  for (const [key, texts] of Object.entries({ must, not })) {
     if (texts === undefined || typeof texts === 'string') continue
-    if (!Array.isArray(texts)) refuse([key], 'a condition or a list of them', texts)
-    const strange = (texts as unknown[]).findIndex((text) => typeof text !== 'string')
-    if (strange >= 0) refuse([key, strange], 'a condition', (texts as unknown[])[strange])
+    if (!Array.isArray(texts)) return refuse([key], 'conditions', texts)
+    for (const [i, text] of (texts as unknown[]).entries())
+      if (typeof text !== 'string') refuse([key, i], 'condition', text)
   }
-  if (should !== undefined) {
-    if (!Array.isArray(should)) refuse(['should'], 'a list of { when, score }', should)
-    for (const [i, wish] of (should as unknown[]).entries()) checkWish(wish, i, refuse)
+  if (should !== undefined && !Array.isArray(should)) return refuse(['should'], 'wishes', should)
+  const wishes = (should ?? []) as unknown[]
+  for (const [i, wish] of wishes.entries()) {
+    if (!isObject(wish)) return refuse(['should', i], 'wish', wish)
+    checkKeys(wish, WISH_KEYS, placeInside(place, { path: ['should', i] }))
+    if (typeof wish['when'] !== 'string') refuse(['should', i, 'when'], 'condition', wish['when'])
+    if (!Number.isSafeInteger(wish['score'])) refuse(['should', i, 'score'], 'integer', wish['score'])
   }
-  if (cutOff !== undefined && !Number.isSafeInteger(cutOff)) refuse(['cutOff'], 'a whole number', cutOff)
-  if (cutOff !== undefined && (should === undefined || (should as unknown[]).length === 0)) {
-    refuse(['cutOff'], 'something under should, whose scores it is for', cutOff)
-  }
-  return value as Query
+  if (cutOff === undefined) return value as Query
+  if (!Number.isSafeInteger(cutOff)) refuse(['cutOff'], 'integer', cutOff)
+  if (wishes.length > 0) return value as Query
+  throw searchInputError('cut-off-without-scores', placeInside(place, { path: ['cutOff'] }), { got: cutOff })
 }
 
-type Refuse = (path: readonly (string | number)[], expected: string, found: unknown) => never
+type Refuse = (path: Path, expected: QueryPart, got: unknown) => never
 
-function checkWish(wish: unknown, i: number, refuse: Refuse): void {
-  if (!isObject(wish)) return refuse(['should', i], 'an object with when and score', wish)
-  const strange = Object.keys(wish).find((key) => key !== 'when' && key !== 'score')
-  if (strange !== undefined) refuse(['should', i, strange], 'when and score alone', wish[strange])
-  if (typeof wish['when'] !== 'string') refuse(['should', i, 'when'], 'a condition', wish['when'])
-  if (!Number.isSafeInteger(wish['score'])) refuse(['should', i, 'score'], 'a whole number', wish['score'])
+function checkKeys(value: Record<string, unknown>, known: readonly string[], place: Place): void {
+  const got = Object.keys(value).find((key) => !known.includes(key))
+  if (got === undefined) return
+  throw searchInputError('unknown-key', place, { got, known, nearest: nearestName(got, known) })
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -37,7 +37,7 @@ export async function findSeeds(
   const query = typeof where === 'string' ? { must: where } : where
   const request = { params: given, overrides: byHand, query, ...(keep && { keep }) }
   const { params } = prepareParams(world, request)
-  const range = readRange(world, params, options, '')
+  const range = readRange(world, params, options)
   // oxlint-disable-next-line seedfast/no-ambient-time -- it says how long conditions take, which moves no answer
   const now = (): number => performance.now()
   const worker = await workHere(world, request, now)

@@ -22,16 +22,16 @@ test('a range goes from place to place or from seed to seed, all seeds when left
 })
 
 test.each([
-  [{ from: '5', to: '4' }, 'from: expected a seed that is not after --to, found 5 after 4'],
-  [{ to: '26' }, 'to: expected a seed from 0 to 25, found 26'],
-  [{ from: '-1' }, 'from: expected a place from 0 on, or a seed (one letter), found "-1"'],
-  [{ from: '1e3' }, 'found "1e3"'],
+  [{ from: '5', to: '4' }, 'from: 5 comes after the last seed, 4'],
+  [{ to: '26' }, 'to: must be a place from 0 to 25, got 26'],
+  [{ from: '-1' }, 'from: must be a seed (one letter) or a place from 0, got "-1"'],
+  [{ from: '1e3' }, 'got "1e3"'],
 ])('%o is refused', (given, message) => {
   expect(() => readRange(world, {}, given)).toThrow(message)
 })
 
-test('a text that stands nowhere in the order is no end of a range', () => {
+test('a seed without a place in the order is refused', () => {
   expect(() => readRange(text, {}, { from: 'banana' })).toThrow(
-    'from: expected a place from 0 on, or a seed (a string of 1 to 1000 characters), found "banana"',
+    'from: must be a seed (a string of 1 to 1000 characters) or a place from 0, got "banana"',
   )
 })

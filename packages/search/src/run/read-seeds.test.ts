@@ -9,20 +9,18 @@ const world = defineWorld({
   generate: () => ({}),
 })
 
-test('seeds of a text are places in order, each once, however its lines end', () => {
-  expect(readSeeds(world, {}, ' 12\r\n\n3\n12\n18446744073709551615', '--within')).toEqual([
-    3n,
-    12n,
-    18446744073709551615n,
-  ])
-  expect(readSeeds(world, {}, '\n \n', '--within')).toEqual([])
+test('seeds become sorted places without duplicates, whatever the line endings', () => {
+  expect(
+    readSeeds(world, {}, ' 12\r\n\n3\n12\n18446744073709551615', { in: 'option', name: 'within' }),
+  ).toEqual([3n, 12n, 18446744073709551615n])
+  expect(readSeeds(world, {}, '\n \n', { in: 'option', name: 'within' })).toEqual([])
 })
 
-test('the first line that is no seed is told by its number', () => {
-  expect(() => readSeeds(world, {}, '1\n2\nx\ny', 'seeds.txt')).toThrow(
-    'seeds.txt: line 3: expected a seed (a whole number from 0 to 18446744073709551615, in plain digits), found "x"',
+test('the first line that is no seed is reported by its number', () => {
+  expect(() => readSeeds(world, {}, '1\n2\nx\ny', { in: 'file', name: 'seeds.txt' })).toThrow(
+    'seeds.txt:3: must be a whole number from 0 to 18446744073709551615, in plain digits, got "x"',
   )
-  expect(() => readSeeds(world, {}, '99', 'seeds.txt')).toThrow(
-    'line 1: expected a seed that has a place in the order of seeds, found "99"',
+  expect(() => readSeeds(world, {}, '99', { in: 'file', name: 'seeds.txt' })).toThrow(
+    'seeds.txt:1: "99" has no place in the order of seeds',
   )
 })

@@ -16,7 +16,7 @@ const world = defineWorld(
 )
 
 const unmet = (must: string, isOver = (): boolean => false): ReturnType<typeof unmetNumbers> =>
-  unmetNumbers({ world, given: {}, query: checkQuery(world, { must }, ''), isOver })
+  unmetNumbers({ world, given: {}, query: checkQuery(world, { must }), isOver })
 
 test('a condition on a number that no seed of the sample meets is told with what the seeds have', () => {
   expect(unmet('beds > 5 && half <= 2.5 && half == 2.25')).toEqual([

@@ -28,7 +28,7 @@ const world = defineWorld(
 )
 
 function unseen(query: Query, isOver = (): boolean => false): ReturnType<typeof unseenTexts> {
-  return unseenTexts({ world, given: {}, query: checkQuery(world, query, ''), isOver })
+  return unseenTexts({ world, given: {}, query: checkQuery(world, query), isOver })
 }
 
 test('a text that no seed has is told with one that is near, at the condition that it is in', () => {
@@ -76,7 +76,7 @@ test('a world that throws is for the search to tell of', () => {
     unseenTexts({
       world: broken,
       given: {},
-      query: checkQuery(world, { must: 'boss == "x"' }, ''),
+      query: checkQuery(world, { must: 'boss == "x"' }),
       isOver: () => false,
     }),
   ).toEqual([])

@@ -1,4 +1,4 @@
-import { suggestion } from '@seedfast/world'
+import { nearestName } from '@seedfast/world'
 import type { Condition } from '../condition/condition.js'
 import { allParts, partsOf, type Expression } from '../condition/expression.js'
 import { sampleSeeds, type Sample } from './sample-seeds.js'
@@ -45,7 +45,7 @@ export function unseenTexts(sample: Sample): readonly UnseenText[] {
   return questions.flatMap(({ condition, wanted, seen }) =>
     [...wanted].flatMap((text) => {
       const values = [...seen].sort()
-      const near = nearest(text, values)
+      const near = nearestName(text, values)
       const few = values.length <= FEW ? values : []
       if (near === null && few.length === 0) return []
       return [{ condition: condition.text, text, seeds, near, values: few }]
@@ -81,9 +81,4 @@ function* textsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) {
     for (const inner of Object.values(value)) yield* textsIn(inner)
   }
-}
-
-function nearest(text: string, known: readonly string[]): string | null {
-  const found = /^; did you mean (.*)\?$/s.exec(suggestion(text, known))
-  return found === null ? null : found[1]!
 }

@@ -24,6 +24,14 @@ test('issues of params move into the file that the params came from', () => {
   expect(issue!.place).toEqual({ in: 'file', name: 'm.json', path: ['params', 'day'] })
 })
 
+test('an issue in a string shows the line, with a mark below the place', () => {
+  const [issue] = new InputError([date('q.json', 1)]).issues
+  const place = { ...issue!.place, line: 1, column: 3, excerpt: { text: 'a todya', at: 2 } }
+  expect(issueLines([{ ...issue!, place }])).toEqual([
+    'q.json: days[1]:1:3: must be a UTC date such as 2026-01-31, got "today"\n  a todya\n    ^',
+  ])
+})
+
 test('a face renders places in its own terms', () => {
   expect(issueLines([date('m.json', 2)], () => 'here')).toEqual([
     'here: must be a UTC date such as 2026-01-31, got "today"',

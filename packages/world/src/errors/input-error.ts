@@ -72,7 +72,7 @@ export function issueLines(
 ): string[] {
   const lines = issues.slice(0, most).map(({ place: at, message }) => {
     const where = place(at)
-    return where === '' ? message : `${where}: ${message}`
+    return `${where === '' ? message : `${where}: ${message}`}${excerptText(at)}`
   })
   const rest = issues.length - lines.length
   return rest === 0 ? lines : [...lines, `and ${rest} more ${rest === 1 ? 'issue' : 'issues'}`]
@@ -87,6 +87,11 @@ export function wholeIssueLines(
     ...issueLines([issue], place),
     ...(issue.allowed ?? knownNames(issue.data)).map((name) => `    ${name}`),
   ])
+}
+
+/** The excerpt of a place on two more lines, with a mark below the place. */
+function excerptText({ excerpt }: Place): string {
+  return excerpt === undefined ? '' : `\n  ${excerpt.text}\n  ${' '.repeat(excerpt.at)}^`
 }
 
 /** The names or values that an issue's data lists. */

@@ -33,9 +33,18 @@ export interface Place {
   readonly part?: string
   /** The path inside the value. */
   readonly path?: Path
-  /** Line and column of the text, from 1. */
+  /** Line and column, from 1: of the string at `path` if there is a path, else of the whole text. */
   readonly line?: number
   readonly column?: number
+  /** The line that the place is in, to show with the message. */
+  readonly excerpt?: Excerpt
+}
+
+/** A line of a text, shortened if it is long. */
+export interface Excerpt {
+  readonly text: string
+  /** The index of the place in `text`. */
+  readonly at: number
 }
 
 /**
@@ -47,12 +56,11 @@ export function inputName({ in: kind, name, part }: Place): string {
   return [part ?? '', input].filter((word) => word !== '').join(': ')
 }
 
-/** A place as a library reports it: `rules.json:3:5`, `params: rows[2]`. */
+/** A place as a library reports it: `rules.json:3:5`, `params: rows[2]`, `query.json: must[1]:1:9`. */
 export function placeText(place: Place, input = inputName(place)): string {
   const { path = [], line, column } = place
   const at = line === undefined ? '' : column === undefined ? `:${line}` : `:${line}:${column}`
-  const inside = pathText(path)
-  return [`${input}${at}`, inside].filter((word) => word !== '').join(': ')
+  return `${[input, pathText(path)].filter((word) => word !== '').join(': ')}${at}`
 }
 
 /** The same place one level up: `path` goes before the place's own path. */

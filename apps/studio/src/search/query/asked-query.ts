@@ -48,7 +48,7 @@ export function readWrittenQuery(world: AnyWorld, written: Written): ReadQuery {
   const query = isRight ? queryOf(written, wishes) : null
   if (query === null) return { query, checked: null, faults, points }
   try {
-    return { query, checked: checkQuery(world, query, ''), faults, points }
+    return { query, checked: checkQuery(world, query), faults, points }
   } catch (error) {
     // Of all conditions together: there are too many, or too many points.
     return { query: null, checked: null, faults: { ...faults, cutOff: messageOf(error) }, points }
@@ -69,10 +69,10 @@ function queryOf({ where, not, cutOff }: Written, wishes: WrittenSearch['should'
 function faultIn(world: AnyWorld, text: string): ConditionFault | null {
   if (isBlank(text)) return null
   try {
-    checkQuery(world, { must: text }, '')
+    checkQuery(world, { must: text })
     return null
   } catch (error) {
-    return conditionFault(messageOf(error))
+    return conditionFault(error)
   }
 }
 

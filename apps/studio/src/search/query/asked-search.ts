@@ -116,7 +116,7 @@ function textOf({ request, range, indexes, first, best }: AskedSearch): string {
 
 /** The names of a world's facts that a condition may use; CEL keeps a few names for itself. */
 export function askableFacts(world: AnyWorld): readonly string[] {
-  return checkQuery(world, { must: 'true' }, '').environment.names
+  return checkQuery(world, { must: 'true' }).environment.names
 }
 
 interface ReadBounds {
@@ -143,7 +143,7 @@ function readBounds({ world, work }: Session, { from, to, within }: WrittenSearc
   if (within === null || within.trim() === '')
     return { range, indexes: null, listed: null, faults: NO_FAULTS }
   try {
-    const all = readSeeds(world, params, within, '')
+    const all = readSeeds(world, params, within, { in: 'option', name: 'within' })
     const indexes = all.filter((index) => index >= range.from && index <= range.to)
     if (indexes.length > 0) return { range, indexes, listed: all.length, faults: NO_FAULTS }
     const fault = studioIssue('no-listed-seed', { in: 'option', name: 'within' }, {}).message

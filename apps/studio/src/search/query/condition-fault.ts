@@ -1,6 +1,6 @@
 import { isInputError } from '@seedfast/world'
 
-/** What is wrong with a condition: a sentence, and what stands at the place and around it. */
+/** What is wrong with a condition: the problem, and the text at the place and around it. */
 export interface ConditionFault {
   readonly message: string
   readonly before: string
@@ -8,16 +8,17 @@ export interface ConditionFault {
   readonly after: string
 }
 
-/** How many signs are shown on each side of a fault. */
+/** How many characters are shown on each side of the place. */
 const AROUND = 16
 
-/** Takes apart a message of the engine: a sentence, the line, and a mark below the place. */
-export function conditionFault(text: string): ConditionFault {
-  const [message = '', line = '', mark = ''] = text.split('\n')
-  const start = Math.max(mark.indexOf('^'), 0)
-  const at = /^(?:\w+|\S)/.exec(line.slice(start))?.[0] ?? ''
-  const before = line.slice(0, start).trimStart()
-  const after = line.slice(start + at.length)
+/** The fault that an InputError about one condition reports. Rethrows every other error. */
+export function conditionFault(error: unknown): ConditionFault {
+  if (!isInputError(error)) throw error
+  const [{ message, place }] = error.issues as [(typeof error.issues)[number]]
+  const { text, at: start } = place.excerpt ?? { text: '', at: 0 }
+  const at = /^(?:\w+|\S)/.exec(text.slice(start))?.[0] ?? ''
+  const before = text.slice(0, start).trimStart()
+  const after = text.slice(start + at.length)
   return {
     message,
     before: before.length > AROUND ? `…${before.slice(-AROUND)}` : before,
@@ -26,8 +27,10 @@ export function conditionFault(text: string): ConditionFault {
   }
 }
 
-/** What an InputError says; throws every other error again. */
+/** An InputError's problems in one string, with the line of each if it has one. Rethrows every other error. */
 export function messageOf(error: unknown): string {
-  if (isInputError(error)) return error.issues.map(({ message }) => message).join('; ')
-  throw error
+  if (!isInputError(error)) throw error
+  return error.issues
+    .map(({ message, place: { line } }) => (line === undefined ? message : `line ${line}: ${message}`))
+    .join('; ')
 }

@@ -1,29 +1,31 @@
 import { constants } from 'node:os'
 import type * as DuckDB from '@duckdb/node-api'
-import { inputError } from '@seedfast/world'
 import { isDuckDbFile } from './duckdb-file.js'
 import { literal, reasonOf } from './duckdb.js'
+import { storeInputError } from './messages.js'
 import { StoreError } from './store-error.js'
 
 /**
- * Why DuckDB can't open a file, as an error: an InputError for one that is damaged or no DuckDB file, and a StoreError
- * where the system refuses it, such as a file that another process has open.
+ * The error for a file that DuckDB can't open: an InputError if it is damaged or isn't a DuckDB file, and a StoreError
+ * if the system refuses access, such as to a file that another process has open.
  */
-export async function whyNotOpened(duck: typeof DuckDB, file: string, error: unknown): Promise<Error> {
+export async function openFailure(duck: typeof DuckDB, file: string, error: unknown): Promise<Error> {
   const errno = await systemError(duck, file)
   if (errno === null) {
-    return isDuckDbFile(file) ? damaged(file, error) : inputError(file, [], 'not a DuckDB file')
+    return isDuckDbFile(file)
+      ? damaged(file, error)
+      : storeInputError('not-duckdb', { in: 'file', name: file }, {})
   }
-  const inUse = errno === constants.errno.EAGAIN ? 'another process has it open; ' : ''
-  return new StoreError(`can't open ${file}: ${inUse}${reasonOf(error)}`, { cause: error })
+  const code = errno === constants.errno.EAGAIN ? 'in-use' : 'not-opened'
+  return new StoreError(code, file, reasonOf(error), { cause: error })
 }
 
-/** A file that is DuckDB's, but whose content can't be read. */
+/** The InputError for a DuckDB file whose content can't be read. */
 export function damaged(file: string, error: unknown): Error {
-  return inputError(file, [], `the file is damaged; ${reasonOf(error)}`)
+  return storeInputError('damaged-store', { in: 'file', name: file }, { reason: reasonOf(error) })
 }
 
-/** The number of the system's error, null without one: only an ATTACH reports that apart from its text. */
+/** The errno of a failed open; null if the system didn't fail. DuckDB reports it, as JSON, only for an ATTACH. */
 async function systemError(duck: typeof DuckDB, file: string): Promise<number | null> {
   const instance = await duck.DuckDBInstance.create(':memory:', { errors_as_json: 'true' })
   const connection = await instance.connect()

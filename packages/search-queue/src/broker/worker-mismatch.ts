@@ -1,0 +1,22 @@
+import type { SearchNotice, WorkerNotice } from './notice.js'
+
+/** Why a worker can't serve a search: what it has in place of what the search needs. */
+export type WorkerMismatch =
+  | { readonly kind: 'no-world'; readonly world: string }
+  /** `other-build` is the same version with other results. */
+  | { readonly kind: 'other-version' | 'other-build'; readonly world: string; readonly version: number }
+  | { readonly kind: 'other-engine'; readonly engine: number }
+
+/** Why a worker can't serve a search; null if it can. */
+export function workerMismatch(
+  search: Pick<SearchNotice, 'engine' | 'world' | 'mark'>,
+  worker: Pick<WorkerNotice, 'engine' | 'worlds'>,
+): WorkerMismatch | null {
+  const { world, mark } = search
+  const own = worker.worlds[world]
+  if (own === undefined) return { kind: 'no-world', world }
+  const { version } = own
+  if (version !== mark.version) return { kind: 'other-version', world, version }
+  if (own.digest !== mark.digest) return { kind: 'other-build', world, version }
+  return worker.engine === search.engine ? null : { kind: 'other-engine', engine: worker.engine }
+}

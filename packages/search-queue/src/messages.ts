@@ -1,0 +1,69 @@
+import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import type { WorkerMismatch } from './broker/worker-mismatch.js'
+
+/** What can be wrong with the input of a queue: each code with its data. */
+export interface QueueCodes {
+  /** `got` is the address without its password. */
+  'invalid-queue-url': { readonly got: string }
+}
+
+const messages: Messages<QueueCodes> = {
+  'invalid-queue-url': ({ got }) =>
+    `must be redis://host:6379, rediss://… or postgres://user:password@host/database, got ${foundText(got)}`,
+}
+
+/** Why a queue can't be used: it can't be reached at the start, or it was lost later. */
+export type QueueFailure = 'unreachable' | 'lost'
+
+/** A QueueError's message: the reason is the driver's. */
+export function queueFailureText(failure: QueueFailure, queue: string, reason: string): string {
+  return failure === 'unreachable'
+    ? `can't reach the queue ${queue}: ${reason}`
+    : `lost the queue ${queue}: ${reason}`
+}
+
+/** Whether a queue can be reached. */
+export type QueueState =
+  | { readonly kind: 'away'; readonly queue: string; readonly reason: string }
+  | { readonly kind: 'back'; readonly queue: string }
+
+/** A change of a queue's state in plain English. */
+export function queueStateText(state: QueueState): string {
+  return state.kind === 'away'
+    ? `can't reach the queue ${state.queue} (${state.reason}); retrying`
+    : `the queue ${state.queue} is back`
+}
+
+/** What a worker has in place of what a search needs: `dice 2`, `no world dice`. */
+export function mismatchText(mismatch: WorkerMismatch): string {
+  switch (mismatch.kind) {
+    case 'no-world':
+      return `no world ${mismatch.world}`
+    case 'other-version':
+      return `${mismatch.world} ${mismatch.version}`
+    case 'other-build':
+      return `another build of ${mismatch.world} ${mismatch.version}, with other results`
+    case 'other-engine':
+      return `version ${mismatch.engine} of the search engine`
+  }
+}
+
+/** A RangeLostError's message. */
+export function rangeLostText(world: string, from: bigint, to: bigint, losses: number): string {
+  return `search ${world}: ${losses} workers died on the seeds at places ${from} to ${to}; the world may need more memory than they have`
+}
+
+/** An issue of this package. */
+export const queueIssue = issuesOf(messages)
+
+/** The error of a single issue of this package. */
+export function queueInputError<Code extends keyof QueueCodes & string>(
+  code: Code,
+  place: Place,
+  data: QueueCodes[Code],
+): InputError {
+  return new InputError([queueIssue(code, place, data) as Issue])
+}
+
+/** Every issue code of this package, for reference pages. */
+export const QUEUE_CODES = Object.keys(messages) as readonly (keyof QueueCodes)[]

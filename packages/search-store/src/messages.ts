@@ -1,0 +1,112 @@
+import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import type { StoreDifference } from './store-difference.js'
+import type { SeedsWithin } from './store-identity.js'
+
+/** What can be wrong with a store or with what is asked of it: each code with its data. */
+export interface StoreCodes {
+  'store-exists': { readonly file: string }
+  'no-store': { readonly file: string }
+  'no-folder': { readonly folder: string }
+  'not-duckdb': Readonly<Record<never, never>>
+  'not-a-store': Readonly<Record<never, never>>
+  /** The reason is DuckDB's. */
+  'damaged-store': { readonly reason: string }
+  'other-store': StoreDifference
+  'no-statement': { readonly table: string }
+  'many-statements': { readonly table: string; readonly got: number }
+  /** SQL that would change the store; `statement` is its kind, such as `DELETE`. */
+  'not-a-query': { readonly table: string; readonly statement: string }
+  /** SQL that DuckDB refuses, with its reason. */
+  'invalid-sql': { readonly table: string; readonly reason: string }
+  'export-format': { readonly got: string; readonly extensions: readonly string[] }
+}
+
+const messages: Messages<StoreCodes> = {
+  'store-exists': ({ file }) => `${file} already exists; add --resume to continue with it`,
+  'no-store': ({ file }) => `there is no store ${file}`,
+  'no-folder': ({ folder }) => `there is no folder ${folder}`,
+  'not-duckdb': () => 'not a DuckDB file',
+  'not-a-store': () => "a DuckDB file, but not one of Seedfast's stores",
+  'damaged-store': ({ reason }) => `the file is damaged: ${reason}`,
+  'other-store': differenceText,
+  'no-statement': ({ table }) => `has no SQL statement; query the table ${table}`,
+  'many-statements': ({ table, got }) => `must be one SQL query of the table ${table}, got ${got} statements`,
+  'not-a-query': ({ table, statement }) =>
+    `must be an SQL query of the table ${table} that changes nothing, got ${statement}`,
+  'invalid-sql': ({ table, reason }) => `invalid SQL for the table ${table}: ${reason}`,
+  'export-format': ({ got, extensions }) => `must end in ${extensions.join(', ')}, got ${foundText(got)}`,
+}
+
+/** How a store differs from the search that would use it: `made with spire 1, but this search uses spire 2`. */
+function differenceText({ key, wanted, stored, world }: StoreDifference): string {
+  switch (key) {
+    case 'engine':
+      return `made with version ${foundText(stored)} of the search engine, but this is version ${foundText(wanted)}; use another file`
+    case 'world':
+      return `a store of ${foundText(stored)}, not of ${world}; use another file`
+    case 'version':
+      return `made with ${world} version ${foundText(stored)}, but this is version ${foundText(wanted)}, whose seeds have other results; use another file`
+    case 'table':
+      return stored === 'facts'
+        ? "holds a survey, not a search's hits; use another file"
+        : "holds a search's hits, not a survey; use another file"
+    case 'within':
+      return `holds a search within ${otherSeedsText(wanted, stored)}, not within ${seedsText(wanted)}; repeat --within, --from and --to as they were, or use another file`
+    case 'keep':
+      return `${factsText(wanted as readonly string[], Array.isArray(stored) ? (stored as readonly string[]) : [])}; use another file`
+    default:
+      return `made with another ${key}: ${foundText(stored)} instead of ${foundText(wanted)}; use another file`
+  }
+}
+
+function otherSeedsText(wanted: unknown, stored: unknown): string {
+  const text = seedsText(stored)
+  return text === seedsText(wanted) ? `${text}, some of them different` : text
+}
+
+function seedsText(within: unknown): string {
+  if (within === undefined) return 'all seeds'
+  const { seeds, first, last } = within as SeedsWithin
+  if (seeds === undefined) return 'other hits'
+  const range = seeds === 0 ? '' : seeds === 1 ? ` (${first})` : ` (${first} to ${last})`
+  return `${seeds} earlier ${seeds === 1 ? 'hit' : 'hits'}${range}`
+}
+
+function factsText(wanted: readonly string[], stored: readonly string[]): string {
+  const missing = wanted.filter((name) => !stored.includes(name)).join(', ')
+  const extra = stored.filter((name) => !wanted.includes(name)).join(', ')
+  if (missing === '') return `also holds the facts ${extra}`
+  return `lacks the facts ${missing}${extra === '' ? '' : `, and holds ${extra} instead`}`
+}
+
+/** Why a file can't be used right now. */
+export type StoreFailure = 'not-written' | 'not-saved' | 'not-opened' | 'in-use'
+
+/** A StoreError's message: the reason is the system's or DuckDB's. */
+export function storeFailureText(failure: StoreFailure, file: string, reason: string): string {
+  switch (failure) {
+    case 'not-written':
+      return `can't write ${file}: ${reason}`
+    case 'not-saved':
+      return `can't write ${file}: ${reason}; rows that were saved before are kept`
+    case 'not-opened':
+      return `can't open ${file}: ${reason}`
+    case 'in-use':
+      return `can't open ${file}: another process has it open; ${reason}`
+  }
+}
+
+/** An issue of this package. */
+export const storeIssue = issuesOf(messages)
+
+/** The error of a single issue of this package. */
+export function storeInputError<Code extends keyof StoreCodes & string>(
+  code: Code,
+  place: Place,
+  data: StoreCodes[Code],
+): InputError {
+  return new InputError([storeIssue(code, place, data) as Issue])
+}
+
+/** Every issue code of this package, for reference pages. */
+export const STORE_CODES = Object.keys(messages) as readonly (keyof StoreCodes)[]

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { storeIssue } from './messages.js'
+import { storeDifference } from './store-difference.js'
+
+const within = { seeds: 40, first: '3C', last: 'HU8', sha256: 'ab' }
+const about = {
+  format: 'seedfast-store/1',
+  engine: 1,
+  world: 'spire',
+  version: 2,
+  table: 'hits',
+  query: { must: 'elites > 6' },
+  params: { class: 'SILENT' },
+  overrides: {},
+  within,
+  keep: ['boss', 'elites'],
+}
+
+test('the same data in another order is no difference', () => {
+  expect(storeDifference(about, Object.fromEntries(Object.entries(about).reverse()))).toBe(null)
+})
+
+test.each([
+  [{ format: 'seedfast-store/2' }, 'format', 'made with another format: "seedfast-store/2" instead of'],
+  [{ engine: 3 }, 'engine', 'made with version 3 of the search engine, but this is version 1'],
+  [
+    { version: 1 },
+    'version',
+    'made with spire version 1, but this is version 2, whose seeds have other results; use another file',
+  ],
+  [{ table: 'facts' }, 'table', "holds a survey, not a search's hits; use another file"],
+  [
+    { query: { must: 'elites > 5' } },
+    'query',
+    'made with another query: {"must":"elites > 5"} instead of {"must":"elites > 6"}',
+  ],
+  [{ params: {} }, 'params', 'made with another params: {} instead of {"class":"SILENT"}'],
+  [
+    { within: { ...within, seeds: 12, last: 'ZZ' } },
+    'within',
+    'holds a search within 12 earlier hits (3C to ZZ), not within 40 earlier hits (3C to HU8); repeat --within, --from and --to as they were, or use another file',
+  ],
+  [
+    { within: { ...within, sha256: 'cd' } },
+    'within',
+    '40 earlier hits (3C to HU8), some of them different, not',
+  ],
+  [
+    { within: { seeds: 1, first: 'L2', last: 'L2', sha256: 'ef' } },
+    'within',
+    'within 1 earlier hit (L2), not',
+  ],
+  [{ within: { seeds: 0, first: null, last: null, sha256: '' } }, 'within', 'within 0 earlier hits, not'],
+  [{ within: undefined }, 'within', 'within all seeds, not'],
+  [{ within: 'a hash' }, 'within', 'within other hits, not'],
+  [{ keep: ['boss'] }, 'keep', 'lacks the facts elites; use another file'],
+  [{ keep: ['boss', 'shops'] }, 'keep', 'lacks the facts elites, and holds shops instead; use another file'],
+  [{ keep: ['boss', 'elites', 'shops'] }, 'keep', 'also holds the facts shops; use another file'],
+  [{ more: 1 }, 'more', 'made with another more: 1 instead of nothing'],
+  // Another world differs in everything: its name says most.
+  [{ world: 'deals', version: 9, query: {}, keep: [] }, 'world', 'a store of "deals", not of spire'],
+])('a store with %o differs in %s', (change, key, message) => {
+  const difference = storeDifference(about, { ...about, ...change })!
+  expect(difference.key).toBe(key)
+  expect(storeIssue('other-store', { in: 'file' }, difference).message).toContain(message)
+})

@@ -1,0 +1,35 @@
+import { canonicalJson } from '@seedfast/world'
+
+/** The first way in which a store differs from the search that would use it. */
+export interface StoreDifference {
+  /** What differs, such as `version` or `query`. */
+  readonly key: string
+  readonly wanted: unknown
+  readonly stored: unknown
+  /** The id of the searched world. */
+  readonly world: string
+}
+
+type About = Readonly<Record<string, unknown>>
+
+/** What is compared, in the order of what says most. */
+const KEYS = [
+  'format',
+  'engine',
+  'world',
+  'version',
+  'table',
+  'query',
+  'params',
+  'overrides',
+  'within',
+  'keep',
+]
+
+/** How a store differs from what is wanted; null if it doesn't. */
+export function storeDifference(wanted: About, stored: About): StoreDifference | null {
+  const keys = [...KEYS, ...Object.keys(stored).filter((key) => !KEYS.includes(key))]
+  const key = keys.find((one) => canonicalJson(stored[one] ?? null) !== canonicalJson(wanted[one] ?? null))
+  if (key === undefined) return null
+  return { key, wanted: wanted[key], stored: stored[key], world: wanted['world'] as string }
+}

@@ -1,0 +1,166 @@
+import { serialize } from '@marcbachmann/cel-js'
+import { nearestName, type InputError, type Place } from '@seedfast/world'
+import type { NoAnswer } from '../messages.js'
+import { exceededLimit } from './cel-limits.js'
+import { conditionError } from './condition-error.js'
+import type { Expression } from './expression.js'
+import type { FactEnvironment } from './fact-environment.js'
+
+/** What CEL says about an expression that it refuses or can't evaluate. Its own words are shown, but never read. */
+export interface CelError {
+  readonly code?: string
+  readonly summary?: string
+  readonly message: string
+  readonly range?: { readonly start: number; readonly end: number }
+  readonly node?: unknown
+}
+
+/** A part of an expression, with the type that CEL found for it. */
+interface CheckedPart {
+  readonly op?: string
+  readonly args?: unknown
+  readonly range?: { readonly start: number; readonly end: number }
+  readonly checkedType?: { readonly name: string; readonly kind: string }
+}
+
+/** What people write in other languages, in CEL. */
+const OPERATORS: ReadonlyMap<string, string> = new Map([
+  ['and', '&&'],
+  ['AND', '&&'],
+  ['&', '&&'],
+  ['or', '||'],
+  ['OR', '||'],
+  ['|', '||'],
+  ['not', '!'],
+  ['=', '=='],
+])
+
+/** CEL's operator for another language's; null if there is none. */
+export function celOperator(name: string): string | null {
+  return OPERATORS.get(name) ?? null
+}
+
+/** The error for a condition that CEL refuses. */
+export function refusedCondition(
+  { names, fields }: FactEnvironment,
+  place: Place,
+  text: string,
+  error: CelError,
+): InputError {
+  const { start, end } = error.range ?? { start: 0, end: 0 }
+  const found = text.slice(start, end)
+  const part = (error.node ?? {}) as CheckedPart
+  const operands = (Array.isArray(part.args) ? part.args : [part.args]) as readonly CheckedPart[]
+  switch (error.code) {
+    case 'unknown_variable': {
+      const data = { got: found, known: names, nearest: nearestName(found, names) }
+      return conditionError(place, text, start, 'unknown-fact', data)
+    }
+    case 'no_such_key': {
+      const field = fieldName(part)
+      const data = { got: field, known: fields, nearest: nearestName(field, fields) }
+      return conditionError(place, text, start, 'unknown-field', data)
+    }
+    case 'no_such_overload': {
+      const types = operands.map(typeName)
+      const [left, right] = types.length === 1 ? [null, types[0]!] : types
+      const operator = part.op!.replace('_', '')
+      return conditionError(place, text, start, 'mismatched-types', { operator, left: left!, right: right! })
+    }
+    case 'no_matching_overload':
+      return conditionError(place, text, start, 'mismatched-arguments', callOf(part))
+    case 'invalid_index_type':
+    case 'cannot_index_type': {
+      const [left, field] = part.args as [CheckedPart, unknown]
+      const got = typeName(left)
+      if (left.checkedType?.kind !== 'list') return conditionError(place, text, start, 'no-fields', { got })
+      if (part.op !== '.') break
+      return conditionError(place, text, start, 'field-of-list', { field: field as string })
+    }
+    case 'invalid_logical_operand': {
+      const other = operands.find(({ checkedType }) => checkedType?.name !== 'bool') ?? part
+      const at = other.range?.start ?? start
+      return conditionError(place, text, at, 'not-true-or-false', { got: typeName(other) })
+    }
+    case 'invalid_condition_type':
+      return conditionError(place, text, start, 'not-true-or-false', { got: typeName(part) })
+    case 'invalid_comprehension_range':
+      return conditionError(place, text, start, 'not-a-list', { got: typeName(part) })
+    case 'unterminated_string':
+    case 'unterminated_triple_quoted_string':
+      return conditionError(place, text, start, 'unterminated-string', {})
+    case 'unexpected_token':
+    case 'unexpected_character':
+    case 'expected_token':
+    case 'reserved_identifier': {
+      const got = found === '' ? null : found
+      return conditionError(place, text, start, 'condition-syntax', { got, operator: celOperator(found) })
+    }
+    case 'limit_exceeded':
+      return conditionError(place, text, start, 'condition-limit', exceededLimit(text))
+  }
+  return conditionError(place, text, start, 'invalid-condition', { reason: reasonOf(error) })
+}
+
+function fieldName({ op, args }: CheckedPart): string {
+  const [, field] = args as [CheckedPart, unknown]
+  return String(op === '.' ? field : (field as CheckedPart).args)
+}
+
+function callOf({ op, args }: CheckedPart): {
+  readonly function: string
+  readonly receiver: string | null
+  readonly arguments: readonly string[]
+} {
+  if (op === 'call') {
+    const [name, given] = args as [string, readonly CheckedPart[]]
+    return { function: name, receiver: null, arguments: given.map(typeName) }
+  }
+  const [name, receiver, given] = args as [string, CheckedPart, readonly CheckedPart[]]
+  return { function: name, receiver: typeName(receiver), arguments: given.map(typeName) }
+}
+
+function typeName({ checkedType }: CheckedPart): string {
+  return factTypeName(checkedType?.name ?? 'dyn')
+}
+
+/** A type of CEL's by the name that facts have for it. */
+export function factTypeName(type: string): string {
+  return type
+    .replaceAll('double', 'float')
+    .replaceAll(/\bfact_\w+/g, 'object')
+    .replaceAll(/\bdyn\b/g, 'any type')
+}
+
+/** Why a condition has no answer for a seed. */
+export function noAnswerOf(error: unknown): NoAnswer {
+  const { code, node } = error as CelError
+  const part = textOf(node)
+  if (part !== null) {
+    switch (code) {
+      case 'index_out_of_bounds':
+        return { code: 'no-item', part }
+      case 'no_such_key':
+        return { code: 'no-key', part }
+      case 'division_by_zero':
+      case 'modulo_by_zero':
+        return { code: 'division-by-zero', part }
+      case 'numeric_overflow':
+        return { code: 'overflow', part }
+    }
+  }
+  return { code: 'other', reason: reasonOf(error as CelError) }
+}
+
+/** A part of an expression as text; null for what is none. */
+function textOf(node: unknown): string | null {
+  try {
+    return serialize(node as Expression)
+  } catch {
+    return null
+  }
+}
+
+function reasonOf({ summary, message }: CelError): string {
+  return (summary ?? message).split('\n')[0]!
+}

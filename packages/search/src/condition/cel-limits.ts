@@ -1,0 +1,28 @@
+import { Environment } from '@marcbachmann/cel-js'
+import type { ConditionLimit } from '../messages.js'
+
+/** CEL's limits on an expression, by what there is too much of. */
+const LIMITS = {
+  brackets: ['maxDepth', 250],
+  'list-items': ['maxListElements', 1000],
+  'map-entries': ['maxMapEntries', 1000],
+  arguments: ['maxCallArguments', 32],
+  parts: ['maxAstNodes', 100_000],
+} as const satisfies Partial<Readonly<Record<ConditionLimit, readonly [string, number]>>>
+
+/** The limits of every condition, as CEL takes them. */
+export const CEL_LIMITS = Object.fromEntries(Object.values(LIMITS))
+
+/** Which limit a string exceeds: the one that refuses it without the others. */
+export function exceededLimit(text: string): { readonly limit: ConditionLimit; readonly max: number } {
+  const none = Object.fromEntries(Object.values(LIMITS).map(([name]) => [name, Infinity]))
+  for (const [limit, [name, max]] of Object.entries(LIMITS)) {
+    try {
+      new Environment({ limits: { ...none, [name]: max } }).parse(text)
+    } catch (error) {
+      if ((error as { readonly code?: string }).code === 'limit_exceeded')
+        return { limit: limit as ConditionLimit, max }
+    }
+  }
+  return { limit: 'parts', max: LIMITS.parts[1] }
+}

@@ -1,0 +1,203 @@
+import {
+  foundText,
+  InputError,
+  issuesOf,
+  unknownName,
+  type Issue,
+  type Messages,
+  type Place,
+  type UnknownName,
+} from '@seedfast/world'
+
+/** What can be wrong with the input of a search: each code with its data. Types are named as facts name them. */
+export interface SearchCodes {
+  'empty-condition': Readonly<Record<never, never>>
+  /** `got` is null at the end of the condition; `operator` is CEL's own for what other languages write. */
+  'condition-syntax': { readonly got: string | null; readonly operator: string | null }
+  'unterminated-string': Readonly<Record<never, never>>
+  'condition-limit': { readonly limit: ConditionLimit; readonly max: number }
+  /** What CEL refuses for a rare reason, in its own words. */
+  'invalid-condition': { readonly reason: string }
+  'unknown-fact': UnknownName
+  'unknown-field': UnknownName
+  'unknown-function': UnknownName & { readonly operator: string | null }
+  /** `left` is null for an operator before a single value. */
+  'mismatched-types': { readonly operator: string; readonly left: string | null; readonly right: string }
+  'mismatched-arguments': {
+    readonly function: string
+    /** The type before the dot; null without one. */
+    readonly receiver: string | null
+    readonly arguments: readonly string[]
+  }
+  'field-of-list': { readonly field: string }
+  'no-fields': { readonly got: string }
+  'not-a-list': { readonly got: string }
+  'not-true-or-false': { readonly got: string }
+  'invalid-pattern': { readonly pattern: string; readonly part: string; readonly reason: string }
+  'unsupported-pattern': { readonly pattern: string; readonly part: string }
+  /** `optional` names the facts that can be absent. */
+  'never-absent': { readonly fact: string; readonly optional: readonly string[] }
+  'misplaced-null': { readonly optional: readonly string[] }
+  /** A comparison with the value that earlier releases had for absent. */
+  'former-value': { readonly fact: string; readonly got: unknown; readonly operator: '==' | '!=' }
+
+  'no-condition': Readonly<Record<never, never>>
+  'too-many-conditions': { readonly got: number; readonly max: number }
+  'scores-too-large': { readonly max: number }
+  'invalid-query': { readonly got: unknown; readonly expected: QueryPart }
+  'unknown-key': UnknownName
+  'cut-off-without-scores': { readonly got: unknown }
+
+  'not-a-seed-or-place': { readonly got: string; readonly expected: string }
+  'invalid-seed': { readonly got: string; readonly expected: string }
+  'seed-without-place': { readonly got: string }
+  /** Places are decimal strings: they can be larger than a number holds. */
+  'place-out-of-range': { readonly got: string; readonly max: string }
+  'reversed-range': { readonly from: string; readonly to: string }
+  'too-many-threads': { readonly got: number; readonly max: number }
+}
+
+/** What a condition can have too many of. */
+export type ConditionLimit = 'levels' | 'parts' | 'brackets' | 'list-items' | 'map-entries' | 'arguments'
+
+/** A part of a query file. */
+export type QueryPart = 'query' | 'conditions' | 'condition' | 'wishes' | 'wish' | 'integer'
+
+const LIMITS: Readonly<Record<ConditionLimit, string>> = {
+  levels: 'levels; put conditions under "must" in a query file, or compare with many values by "in"',
+  parts: 'parts',
+  brackets: 'levels of brackets',
+  'list-items': 'items in a list',
+  'map-entries': 'entries in a map',
+  arguments: 'arguments',
+}
+
+const PARTS: Readonly<Record<QueryPart, string>> = {
+  query: 'an object with must, not, should and cutOff',
+  conditions: 'a condition or an array of conditions',
+  condition: 'a condition',
+  wishes: 'an array of { when, score }',
+  wish: 'an object with when and score',
+  integer: 'an integer',
+}
+
+const messages: Messages<SearchCodes> = {
+  'empty-condition': () => 'the condition is empty',
+  'condition-syntax': ({ got, operator }) =>
+    got === null ? 'the condition ends too early' : `unexpected ${foundText(got)}${operatorHint(operator)}`,
+  'unterminated-string': () => 'a string has no closing quote',
+  'condition-limit': ({ limit, max }) =>
+    `the condition is too complex: it can have at most ${max} ${LIMITS[limit]}`,
+  'invalid-condition': ({ reason }) => `invalid condition: ${reason}`,
+  'unknown-fact': (name) =>
+    name.nearest === null
+      ? `${unknownName('fact', name)}; a string needs quotes: "${name.got}"`
+      : unknownName('fact', name),
+  'unknown-field': (name) => unknownName('field', name),
+  'unknown-function': ({ operator, ...name }) =>
+    operator === null
+      ? unknownName('function', name)
+      : `unknown function ${foundText(name.got)}${operatorHint(operator)}`,
+  'mismatched-types': ({ operator, left, right }) =>
+    left === null
+      ? `${operator} can't be used with ${right}`
+      : `${operator} can't be used with ${left} and ${right}${typesHint(operator, left, right)}`,
+  'mismatched-arguments': ({ function: name, receiver, arguments: types }) =>
+    receiver === null
+      ? `${name}() can't be called with ${typeList(types)}`
+      : `${name}() can't be called on ${receiver} with ${typeList(types)}${callHint(name, receiver)}`,
+  'field-of-list': ({ field }) =>
+    `a list has no field ${foundText(field)}; to ask about its items, write list.exists(o, o.${field} == …)`,
+  'no-fields': ({ got }) => `${got} has no fields`,
+  'not-a-list': ({ got }) => `must be a list or a map, got ${got}`,
+  'not-true-or-false': ({ got }) => `must be true or false, got ${got}`,
+  'invalid-pattern': ({ pattern, part, reason }) =>
+    `invalid regular expression ${foundText(pattern)}: ${reason} ${foundText(part)}`,
+  'unsupported-pattern': ({ pattern, part }) =>
+    `unsupported ${foundText(part)} in the regular expression ${foundText(pattern)}; matches() runs in linear time, without lookaround and backreferences`,
+  'never-absent': ({ fact, optional }) =>
+    `${fact} is never absent, so it can't be compared with null${optionalHint(optional)}`,
+  'misplaced-null': ({ optional }) =>
+    `null can only test whether a fact is absent, as in fact == null${optionalHint(optional)}`,
+  'former-value': ({ fact, got, operator }) =>
+    `${fact} is never ${JSON.stringify(got)}: it is null if there is none (did you mean ${fact} ${operator} null?)`,
+
+  'no-condition': () => 'has no condition; add one to must, not or should',
+  'too-many-conditions': ({ got, max }) => `must have at most ${max} conditions, got ${got}`,
+  'scores-too-large': ({ max }) => `scores must add up to at most ${max}`,
+  'invalid-query': ({ got, expected }) => `must be ${PARTS[expected]}, got ${foundText(got)}`,
+  'unknown-key': (name) => unknownName('key', name),
+  'cut-off-without-scores': () => 'needs scores to compare with; add conditions to should, or remove it',
+
+  'not-a-seed-or-place': ({ got, expected }) =>
+    `must be a seed (${expected}) or a place from 0, got ${foundText(got)}`,
+  'invalid-seed': ({ got, expected }) => `must be ${expected}, got ${foundText(got)}`,
+  'seed-without-place': ({ got }) => `${foundText(got)} has no place in the order of seeds`,
+  'place-out-of-range': ({ got, max }) => `must be a place from 0 to ${max}, got ${got}`,
+  'reversed-range': ({ from, to }) => `${from} comes after the last seed, ${to}`,
+  'too-many-threads': ({ got, max }) => `must be at most ${max}, got ${got}`,
+}
+
+function operatorHint(operator: string | null): string {
+  return operator === null ? '' : ` (did you mean ${operator}?)`
+}
+
+function typesHint(operator: string, left: string, right: string): string {
+  if (operator === 'in' && left === 'string' && right === 'string')
+    return '; for a substring, write text.contains("…")'
+  const numbers = new Set([left, right])
+  if (!numbers.has('int') || !numbers.has('float')) return ''
+  return '; write 3.0 for a float and 3 for an int, or convert with double(x)'
+}
+
+function callHint(name: string, receiver: string): string {
+  return name === 'contains' && receiver.startsWith('list') ? '; write "…" in list' : ''
+}
+
+function typeList(types: readonly string[]): string {
+  return types.length === 0 ? 'no arguments' : types.join(', ')
+}
+
+function optionalHint(optional: readonly string[]): string {
+  return optional.length === 0 ? '' : `; facts that can be absent: ${optional.join(', ')}`
+}
+
+/** Why a seed has no answer to a condition: the part of the condition without one. */
+export type NoAnswer =
+  | { readonly code: 'no-item' | 'no-key' | 'division-by-zero' | 'overflow'; readonly part: string }
+  | { readonly code: 'other'; readonly reason: string }
+
+/** A seed without an answer in plain English: `seed 3: hand[gold] is out of range`. */
+export function unansweredText(seed: string, answer: NoAnswer): string {
+  return `seed ${seed}: ${noAnswerText(answer)}`
+}
+
+function noAnswerText(answer: NoAnswer): string {
+  switch (answer.code) {
+    case 'no-item':
+      return `${answer.part} is out of range`
+    case 'no-key':
+      return `${answer.part} has no such key`
+    case 'division-by-zero':
+      return `${answer.part} divides by zero`
+    case 'overflow':
+      return `${answer.part} is too large for an int`
+    case 'other':
+      return answer.reason
+  }
+}
+
+/** An issue of this package. */
+export const searchIssue = issuesOf(messages)
+
+/** The error of a single issue of this package. */
+export function searchInputError<Code extends keyof SearchCodes & string>(
+  code: Code,
+  place: Place,
+  data: SearchCodes[Code],
+): InputError {
+  return new InputError([searchIssue(code, place, data) as Issue])
+}
+
+/** Every issue code of this package, for reference pages. */
+export const SEARCH_CODES = Object.keys(messages) as readonly (keyof SearchCodes)[]

@@ -36,7 +36,7 @@ test('what cannot be is told where it stands', () => {
     'must be a whole number from 100 to 1000000, got "99"',
   )
   expect(read(actmap, 'page/survey-count=1e3').countFault).toContain('got "1e3"')
-  expect(read(actmap, 'page/survey-from=x').fromFault).toContain('found "x"')
+  expect(read(actmap, 'page/survey-from=x').fromFault).toContain('got "x"')
   expect(read(deals, 'page/survey-from=4294967290').countFault).toBe(
     'only 6 seeds are left from there; lower the number of seeds',
   )

@@ -147,14 +147,16 @@ describe('replay', () => {
     const text = edit((whole) => whole.replace(/("bid":)1/, '$12'))
     const { status, note } = await run('replay', 'edited.jsonl', '--salvage', 'kept.jsonl')
     expect(status).toBe(1)
-    expect(note).toMatch(/^edited\.jsonl: line \d+: chain: the line was edited/m)
+    expect(note).toMatch(/^edited\.jsonl: line \d+: chain: the hash doesn't match: the line was edited/m)
     const line = Number(/line (\d+)/.exec(note)![1])
     const { out } = await run('replay', 'edited.jsonl', '--step')
     expect(out).toContain(`holds up to line ${line - 1} · ${line - 2} events`)
     expect(out).not.toContain('player bids 2')
     const against = await run('diverge', 'game.jsonl', 'edited.jsonl')
     expect(against).toMatchObject({ status: 1, note: '' })
-    expect(against.out).toContain(`edited.jsonl: line ${line}: chain: the line was edited`)
+    expect(against.out).toContain(
+      `edited.jsonl: line ${line}: chain: the hash doesn't match: the line was edited`,
+    )
     expect(JSON.parse((await run('diverge', 'edited.jsonl', 'game.jsonl', '--json')).out)).toMatchObject({
       kind: 'edited',
       faults: { a: [{ line, rule: 'chain' }], b: [] },

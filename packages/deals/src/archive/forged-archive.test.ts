@@ -88,7 +88,7 @@ test('both sessions hold as they were played, with the takeover named', () => {
 
 test('the documentation lists what an edit with rebuilt hashes can change unseen', () => {
   const docs = readFileSync(new URL('../../../../docs/deals.md', import.meta.url), 'utf8')
-  expect(ROWS.map(([row]) => row).filter((row) => !docs.toLowerCase().includes(`| ${row} `))).toEqual([])
+  expect(ROWS.map(([row]) => row).filter((row) => !docs.toLowerCase().includes(`- **${row}**`))).toEqual([])
 })
 
 test('a game with another bid of a person is another game, which only the head tells apart', () => {
@@ -102,7 +102,7 @@ test('a game with another bid of a person is another game, which only the head t
   expect(verifyArchive(text).faults).toEqual([])
   expect(verifyArchive(text, { head: exportArchive(OPEN).head }).faults).toMatchObject([{ rule: 'head' }])
   expect(reasonMissed(OPEN.log.slice(0, at + 1), other.log.slice(0, at + 1))).toBe(
-    'bids and cards of persons',
+    "people's bids and cards",
   )
 })
 
@@ -133,7 +133,7 @@ test(`${FORGERIES} forged archives of each, hashes rebuilt, are found, or change
     Object.keys(counts).filter((why) => !known.includes(why)),
   )
   expect(undocumented).toEqual([])
-  const names = 'names in a session with an open seed'
+  const names = 'seat names'
   expect(Object.keys(missed['open']!)).toContain(names)
   expect(Object.keys(missed['fair']!)).not.toContain(names)
 })
@@ -214,10 +214,10 @@ const DECISIONS = /^(sp\/(deal|trick\/played|seed-revealed)|bid\/set|round\/fina
 /** What each row of the documentation's list leaves out of a log, one row after the other. */
 const ROWS: readonly (readonly [row: string, part: (log: readonly SessionEvent[]) => unknown])[] = [
   ['ids and times', (log) => log.map(({ type, payload }) => ({ type, payload }))],
-  ['statements', (log) => withoutStatements(log)],
+  ['true statements', (log) => withoutStatements(log)],
   ['events before the first deal', (log) => [settled(log, true), afterDeal(withoutStatements(log))]],
   [
-    'names in a session with an open seed',
+    'seat names',
     (log) => [settled(log, false), unnamed(afterDeal(withoutStatements(log)))],
   ],
   [
@@ -229,7 +229,7 @@ const ROWS: readonly (readonly [row: string, part: (log: readonly SessionEvent[]
         .map(bare),
     ],
   ],
-  ['bids and cards of persons', (log) => [settled(log, false), withoutPersons(log)]],
+  ["people's bids and cards", (log) => [settled(log, false), withoutPersons(log)]],
 ]
 
 /** The row that covers what a forger changed; where there is none, what it was. */

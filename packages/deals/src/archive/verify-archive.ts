@@ -11,7 +11,7 @@ import { lineFault, reading, unreadable, type ArchiveFault } from './fault.js'
 import { headerBody, headerDifference, type ArchiveHeader } from './header.js'
 import { isInProgress, proofOf, seatChanges, type Proof, type SeatChange } from './proof.js'
 import { readHeader, readLine, type ArchiveLine } from './read-line.js'
-import { missingFault, seenFault, type SeenInPlay } from './seen-in-play.js'
+import { missingFault, seenFault, type SeenInPlay } from './seen-in-game.js'
 
 /** The result of reading an archive. */
 export interface ArchiveReport {

@@ -1,9 +1,6 @@
 import type { Card, Suit } from '../cards/card.js'
 import { uniform, type Words } from '../seed/words.js'
-import type { BotLevel } from './levels.js'
-
-/** A level whose bots judge their hand by a rule of thumb. */
-export type SimpleLevel = Exclude<BotLevel, 'expert'>
+import type { SimpleLevel } from '../events/bot-levels.js'
 
 const JACK = 11
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cardText, readCard, type Card } from '../cards/card.js'
 import type { Words } from '../seed/words.js'
 import { simpleBid, type SimpleLevel } from './bid.js'
-import { drawsToPlay, simplePlay } from './play.js'
+import { drawsToPlay } from '../rules/bot-draws.js'
+import { simplePlay } from './play.js'
 
 const cards = (texts: string): Card[] => texts.split(' ').map((text) => readCard(text)!)
 

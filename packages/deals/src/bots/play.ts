@@ -1,6 +1,6 @@
 import type { Card, Suit } from '../cards/card.js'
 import { uniform, type Words } from '../seed/words.js'
-import type { SimpleLevel } from './bid.js'
+import type { SimpleLevel } from '../events/bot-levels.js'
 
 /** How likely an easy bot is not to trump a trick that it could take so. */
 const DUCK = 0.7
@@ -31,17 +31,6 @@ export function simplePlay(
     return lowest(plain.length === 0 ? hand : plain)
   }
   return lowest(trumps)
-}
-
-/** How many words of its round's stream such a play takes: one where an easy bot may trump, none otherwise. */
-export function drawsToPlay(level: SimpleLevel, hand: readonly Card[], led: Suit | null, trump: Suit): 0 | 1 {
-  if (level !== 'easy' || led === null) return 0
-  let hasTrump = false
-  for (const { suit } of hand) {
-    if (suit === led) return 0
-    if (suit === trump) hasTrump = true
-  }
-  return hasTrump ? 1 : 0
 }
 
 function lowest(cards: readonly Card[]): Card {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BOT_LEVELS } from '../bots/levels.js'
+import { BOT_LEVELS } from './bot-levels.js'
 import { cardOf, SUITS } from '../cards/card.js'
 import { customIssue } from '../messages.js'
 import { seatIdSchema } from './seat-id.js'

@@ -1,6 +1,6 @@
 import { newDeck } from '../cards/deal.js'
 import { tricksForRound } from '../rules/tricks.js'
-import type { Params } from '../world/params.js'
+import type { Params } from '../schema/params.js'
 import { openKernels, type KernelExports } from './exports.js'
 
 /** How many cards a deck has that are not alike. */

@@ -1,7 +1,7 @@
 import type { Kernel, ValueScan } from '@seedfast/world'
 import { cardText, DECK } from '../cards/card.js'
 import { tricksForRound } from '../rules/tricks.js'
-import type { Params } from '../world/params.js'
+import type { Params } from '../schema/params.js'
 import { CARDS, openDealer, type Dealer } from './dealer.js'
 import { suitOf } from './trump.js'
 

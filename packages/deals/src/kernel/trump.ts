@@ -1,6 +1,6 @@
 import type { Kernel } from '@seedfast/world'
 import { SUITS } from '../cards/card.js'
-import type { Params } from '../world/params.js'
+import type { Params } from '../schema/params.js'
 import { CARDS, openDealer } from './dealer.js'
 
 const RANKS = CARDS / SUITS.length

@@ -1,6 +1,6 @@
-import { drawsToPlay } from '../bots/play.js'
 import { indexOfCard, type Card } from '../cards/card.js'
 import type { Payload } from '../events/payloads.js'
+import { drawsToBid, drawsToPlay } from './bot-draws.js'
 import { copiedState, ledSuit, seatOf, type SessionState } from './state.js'
 import { roundScore, trickWinner, tricksForRound } from './tricks.js'
 
@@ -34,14 +34,12 @@ export function applyDeal(state: SessionState, payload: Payload<'sp/deal'>): Ses
 
 /** A bid; the last one opens the play. */
 export function applyBid(state: SessionState, { playerId, bid }: Payload<'bid/set'>): SessionState {
-  const bot = seatOf(state, playerId)?.bot ?? null
   const bidCount = state.bidCount + 1
   const next = copiedState(state)
   next.phase = bidCount === state.order.length ? 'playing' : 'bidding'
   next.bids = withEntry(state.bids, playerId, bid)
   next.bidCount = bidCount
-  // Every simple bot draws once for its bid.
-  if (bot !== null && bot !== 'expert') next.botDraws++
+  next.botDraws += drawsToBid(seatOf(state, playerId)?.bot ?? null)
   return next
 }
 
@@ -51,13 +49,12 @@ export function applyPlay(state: SessionState, { playerId, card }: Payload<'sp/t
   const hand = hands[playerId]!
   const led = ledSuit(state)
   const bot = seatOf(state, playerId)?.bot ?? null
-  const draws = bot === null || bot === 'expert' ? 0 : drawsToPlay(bot, hand, led, trump!)
   const trickPlays = [...state.trickPlays, { playerId, card }]
   const next = copiedState(state)
   next.hands = withEntry(hands, playerId, without(hand, card))
   next.trumpBroken ||= led !== null && led !== trump && card.suit === trump
   next.playCount++
-  next.botDraws += draws
+  next.botDraws += drawsToPlay(bot, hand, led, trump!)
   if (trickPlays.length < order.length) {
     next.trickPlays = trickPlays
     return next

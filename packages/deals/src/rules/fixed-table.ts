@@ -1,4 +1,4 @@
-import type { BotLevel } from '../bots/levels.js'
+import type { BotLevel } from '../events/bot-levels.js'
 import type { Presence, SessionState } from './state.js'
 
 /** All that a provable session fixes before the first nonce. Its seed depends on every part of it. */

@@ -1,5 +1,5 @@
 import type { Commitment } from '@seedfast/fair'
-import type { BotLevel } from '../bots/levels.js'
+import type { BotLevel } from '../events/bot-levels.js'
 import type { Card, Suit } from '../cards/card.js'
 import { ROUNDS } from '../events/payloads.js'
 import type { SessionSeed } from '../seed/session-seed.js'

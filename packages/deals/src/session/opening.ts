@@ -1,4 +1,4 @@
-import type { BotLevel } from '../bots/levels.js'
+import type { BotLevel } from '../events/bot-levels.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { ROUNDS } from '../events/payloads.js'
 import type { SessionSeed } from '../seed/session-seed.js'

@@ -1,5 +1,5 @@
 import { Mulberry32 } from '@seedfast/rng'
-import { BOT_LEVELS } from '../bots/levels.js'
+import { BOT_LEVELS } from '../events/bot-levels.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { fairOpening, hostSources, nonceEvent, revealEvent } from '../fairness/fair-session.js'
 import { provableStage, silentSeat } from '../rules/provable-stage.js'

@@ -1,4 +1,4 @@
-import type { DealsResult } from '../world/result.js'
+import type { DealsResult } from '../schema/result.js'
 import { escaped, minus } from './svg-text.js'
 
 const LABELS = 190

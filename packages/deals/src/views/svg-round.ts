@@ -1,4 +1,4 @@
-import type { RoundRow } from '../world/result.js'
+import type { RoundRow } from '../schema/result.js'
 import { cardMark, escaped, minus } from './svg-text.js'
 
 const NAME = 66

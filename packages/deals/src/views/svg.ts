@@ -1,6 +1,6 @@
 import type { About } from '@seedfast/world'
-import type { Params } from '../world/params.js'
-import type { DealsResult } from '../world/result.js'
+import type { Params } from '../schema/params.js'
+import type { DealsResult } from '../schema/result.js'
 import { chartHeight, chartSvg } from './svg-chart.js'
 import { roundSize, roundSvg } from './svg-round.js'
 import { STYLE } from './svg-style.js'

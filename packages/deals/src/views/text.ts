@@ -1,6 +1,6 @@
 import type { About } from '@seedfast/world'
-import type { Params } from '../world/params.js'
-import type { DealsResult, RoundRow } from '../world/result.js'
+import type { Params } from '../schema/params.js'
+import type { DealsResult, RoundRow } from '../schema/result.js'
 
 /** The score sheet, then every round: who led what to which trick, what was bid and taken, and what it brought. */
 export function textView(result: DealsResult, { seed, params }: About<Params>): string {

@@ -4,8 +4,8 @@ import { dealRound, type Deal } from '../cards/deal.js'
 import { firstAcesKernel, firstHandKernel, firstTrumpsKernel } from '../kernel/hand.js'
 import { trumpsKernel } from '../kernel/trump.js'
 import { tricksForRound } from '../rules/tricks.js'
-import type { Params } from './params.js'
-import type { DealsResult, RoundRow } from './result.js'
+import type { Params } from '../schema/params.js'
+import type { DealsResult, RoundRow } from '../schema/result.js'
 import { runSources } from './run-sources.js'
 
 type DealsRun = Run<number | string, Params, unknown>

@@ -6,9 +6,10 @@ import { EMPTY_STATE, turnOf, winnersOf, type SessionState } from '../rules/stat
 import { sessionSeed } from '../seed/session-seed.js'
 import { nextEvent } from '../session/next-event.js'
 import { openingEvents } from '../session/opening.js'
-import { tableConfig, type Params } from './params.js'
-import type { DealsResult, RoundRow } from './result.js'
+import type { Params } from '../schema/params.js'
+import type { DealsResult, RoundRow } from '../schema/result.js'
 import { runSources } from './run-sources.js'
+import { tableConfig } from './table-config.js'
 
 /** Plays a session of bots to its end. */
 export function generate(run: Run<number | string, Params, unknown>): DealsResult {

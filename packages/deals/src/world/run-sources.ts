@@ -5,7 +5,7 @@ import { HashWords } from '../seed/hash-words.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { streamLabel, type Sources } from '../seed/sources.js'
 import type { Words } from '../seed/words.js'
-import type { Params } from './params.js'
+import type { Params } from '../schema/params.js'
 
 type DealsRun = Pick<Run<number | string, Params, unknown>, 'seed' | 'open' | 'tap'>
 

@@ -8,7 +8,8 @@ import { cardText } from '../cards/card.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { openingEvents } from '../session/opening.js'
 import { runOn, sessionOf } from '../session/session.js'
-import { tableConfig, type Params } from './params.js'
+import type { Params } from '../schema/params.js'
+import { tableConfig } from './table-config.js'
 import { deals } from './world.js'
 
 expect.extend({ toMatchCatalog })

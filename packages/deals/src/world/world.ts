@@ -3,8 +3,8 @@ import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
 import { facts } from './facts.js'
 import { generate } from './generate.js'
-import { paramsSchema } from './params.js'
-import { resultSchema } from './result-schema.js'
+import { paramsSchema } from '../schema/params.js'
+import { resultSchema } from '../schema/result-schema.js'
 import { dealsSeed } from './seed-format.js'
 import releases from '../releases.json' with { type: 'json' }
 

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { BOT_LEVELS } from '../bots/levels.js'
+import { BOT_LEVELS } from '../events/bot-levels.js'
 import { MOST_SEATS, ROUNDS } from '../events/payloads.js'
 import { seatIdSchema } from '../events/seat-id.js'
 import { customIssue } from '../messages.js'
-import type { TableConfig } from '../session/opening.js'
 
 /** What a session of bots depends on beside its seed. */
 export const paramsSchema = z
@@ -43,12 +42,3 @@ export const paramsSchema = z
 
 /** What a session of bots depends on beside its seed. */
 export type Params = z.output<typeof paramsSchema>
-
-/** The table that params describe. */
-export function tableConfig({ seats, dealer, bots, rounds }: Params): TableConfig {
-  return {
-    seats: seats.map((seat, i) => ({ id: seat, bot: bots[i % bots.length]! })),
-    dealer: dealer ?? seats[0]!,
-    rounds,
-  }
-}

@@ -13,6 +13,7 @@ generateSources()
 await steps([
   BUILD,
   ['format', ...installed('prettier', ['--check', '--log-level', 'warn', '.'])],
+  ['wording', process.execPath, ['scripts/prose.js']],
   ['build the studio', ...ofStudio('build')],
 ])
 // These read what was built.

@@ -35,8 +35,8 @@ describe.each(Object.keys(plugin.rules).sort())('the page of %s', (rule) => {
   const head = page.slice(0, page.indexOf('\n## '))
   const { meta } = plugin.rules[rule]!
 
-  test('says why, what is bad, what is good, and what to use instead, and what the rule does not see', () => {
-    expect([...sections.keys()]).toEqual(['Why', 'Bad', 'Good', 'Instead', 'What it does not see'])
+  test('says why, what is bad, what is good, what to use instead, and what it misses', () => {
+    expect([...sections.keys()]).toEqual(['Why', 'Bad', 'Good', 'Instead', 'Limitations'])
     expect(head.startsWith(`# ${rule}\n`)).toBe(true)
     expect(head).toContain(`${meta!.docs!.description}.`)
   })

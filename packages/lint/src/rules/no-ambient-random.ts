@@ -8,7 +8,7 @@ import { streamNameAt } from '../draws/stream-in-scope.js'
 import { defineRule, type Node, type Suggestion } from '../rule.js'
 
 export const noAmbientRandom = defineRule({
-  asks: 'No random values that the seed does not decide',
+  asks: "No random values that don't come from the seed",
   messages: {
     ambient: "The seed does not decide `{{path}}`: draw from a stream, such as `run.stream('loot').float()`.",
     selfSeeded: '`{{path}}` without a seed takes one from the clock or the system: give it a seed.',

@@ -58,7 +58,7 @@ const LOCAL_PARTS =
 const DATES_ALONE = /^(?:getFullYear|getTimezoneOffset)$/
 
 export const noAmbientTime = defineRule({
-  asks: 'No clock, no timer and no time zone',
+  asks: 'No clock, timer or time zone',
   messages: {
     clock: '`{{path}}` reads the clock: take the time as a parameter, or count turns.',
     timer:

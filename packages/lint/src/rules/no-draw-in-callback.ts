@@ -15,7 +15,7 @@ const ORDERED =
 const RENDERED = /^(?:computed|useMemo|useState|useReducer|useRef|useEffect|useLayoutEffect|useCallback)$/
 
 export const noDrawInCallback = defineRule({
-  asks: 'No draws where the program does not say how often they are made',
+  asks: 'No draws in functions that others call any number of times',
   messages: {
     comparator:
       'How often a comparator is called is not yours to say: draw a key for each item first, and compare the keys.',

@@ -26,7 +26,7 @@ const SOURCES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
 ])
 
 export const noEnvironment = defineRule({
-  asks: 'No reading of the machine, its system, its settings or its memory',
+  asks: 'No reading of the machine, system, settings or memory',
   messages: {
     machine: '`{{path}}` differs between machines: take what you need of it as a parameter.',
     collector:

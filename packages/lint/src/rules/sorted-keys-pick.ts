@@ -18,7 +18,7 @@ const GOING_THROUGH =
 const DEEPEST = 32
 
 export const sortedKeysPick = defineRule({
-  asks: 'Picks from a keyed table go through its keys in sorted order',
+  asks: 'Picks from a keyed table use its keys in sorted order',
   messages: {
     keys: 'A pick from a table depends on the order in which its keys were written: sort the keys, or use `stream.weighted(table)`.',
     loop: 'Draws while going through a table depend on the order in which its keys were written: go through the sorted keys.',

@@ -1,0 +1,75 @@
+// Finds wording that prose-rules.yml replaces, in Markdown and in the comments and messages of sources.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import prh from 'prh'
+import ts from 'typescript'
+
+/** How many findings the sources may still have. Lower it when you fix some. Markdown must have none. */
+const SOURCE_BUDGET = 836
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const rules = prh.fromYAMLFilePath(fileURLToPath(new URL('prose-rules.yml', import.meta.url)))
+
+const inMarkdown = findings(['*.md'], proseOf)
+const inSources = findings(['*.ts', '*.tsx', 'scripts/*.js'], wordsOf)
+
+const print = (line) => process.stdout.write(`${line}\n`)
+inMarkdown.forEach(print)
+if (process.argv.includes('--sources')) inSources.forEach(print)
+if (inSources.length !== SOURCE_BUDGET) {
+  const what =
+    inSources.length > SOURCE_BUDGET ? 'fix the new ones' : 'lower SOURCE_BUDGET in scripts/prose.js'
+  print(`${inSources.length} findings in sources, ${SOURCE_BUDGET} allowed: ${what} (--sources lists them)`)
+}
+if (inMarkdown.length > 0 || inSources.length > SOURCE_BUDGET) process.exitCode = 1
+
+/** `file:line: finding` for each finding in the files of these patterns. */
+function findings(patterns, read) {
+  return filesOf(patterns).flatMap((path) => {
+    const words = read(readFileSync(`${ROOT}/${path}`, 'utf8'), path).replaceAll(/`[^`\n]*`/g, '`')
+    return rules.makeChangeSet(path, words).diffs.map((diff) => {
+      const line = words.slice(0, diff.index).split('\n').length
+      const { expected, raw } = diff.rule
+      const more = raw.prh === undefined ? '' : ` ${raw.prh}`
+      return `${path}:${line}: "${diff.matches[0]}": say "${expected}".${more}`
+    })
+  })
+}
+
+function filesOf(patterns) {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns]
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
+}
+
+/** A page without its code blocks and the targets of its links. Lines keep their numbers. */
+function proseOf(text) {
+  return text
+    .replaceAll(/^ *```[^]*?^ *```/gm, (block) => block.replaceAll(/[^\n]+/g, ''))
+    .replaceAll(/\]\([^)\s]*\)/g, ']')
+}
+
+/** The comments of a source file, and its strings of several words. Lines keep their numbers. */
+function wordsOf(text, path) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
+  const lines = text.split('\n').map(() => '')
+  const add = (from, words) => {
+    const { line } = source.getLineAndCharacterOfPosition(from)
+    for (const [i, one] of words.split('\n').entries())
+      lines[line + i] += ` ${one.trim().replace(/^\/?\*+/, '')}`
+  }
+  const seen = new Set()
+  const visit = (node) => {
+    const before = ts.getLeadingCommentRanges(text, node.pos) ?? []
+    for (const { pos, end } of [...before, ...(ts.getTrailingCommentRanges(text, node.end) ?? [])]) {
+      if (!seen.has(pos)) add(pos, text.slice(pos, end))
+      seen.add(pos)
+    }
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)
+    if (isText && /\w \w+ \w/.test(node.text))
+      add(node.getStart(source), text.slice(node.getStart(source), node.end))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return lines.join('\n')
+}

@@ -220,9 +220,9 @@ const dice: AnyWorld = defineWorld(
 function anyOrderTwice(inner: Broker, starts: string[]): Broker {
   const held: TakenRange[] = []
   const broker = Object.create(inner) as Broker
-  broker.take = async (search) => {
+  broker.takeRange = async (search) => {
     while (held.length < 3) {
-      const more = await inner.take(search)
+      const more = await inner.takeRange(search)
       if (more === null) break
       held.push(more)
     }

@@ -4,7 +4,7 @@ import { worlds } from '@seedfast/worlds'
 import { make, readFacts, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { remembering } from '../packages/search/src/fuzz/remembering.js'
+import { withResultCache } from '../packages/search/src/fuzz/with-result-cache.js'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -21,7 +21,7 @@ const CONDITIONS = 20
 describe.each(worlds.map((world) => ({ id: world.id, world })))('$id', ({ world }) => {
   test(`search equals filtering the facts of make one by one, for ${CONDITIONS} conditions`, async () => {
     const all = firstFacts(world)
-    const quick = remembering(world)
+    const quick = withResultCache(world)
     const conditions = fc.sample(condition(world, all), { numRuns: CONDITIONS, seed: 42 })
     let found = 0
     for (const { text, holds } of conditions) {

@@ -47,7 +47,7 @@ test.each([
   [['--export', 'no-such-folder/facts.csv'], '--export: there is no folder no-such-folder'],
   [['--chart', 'no-such-folder/facts.svg'], '--chart: expected a file in a folder that is there'],
   [['--facts', 'elite'], '--facts: expected a fact of actmap, found "elite"; did you mean elites?'],
-  [['--from', '18446744073709551615'], '--count: expected at most 1 seeds'],
+  [['--from', '18446744073709551615'], '--count: must be at most 1, the number of seeds'],
 ])('survey %o is refused with status 2', async (args, message) => {
   const refused = await seedfastHere(['survey', 'actmap', '--count', '3', ...args], newFolder())
   expect(refused).toMatchObject({ status: 2, out: '' })

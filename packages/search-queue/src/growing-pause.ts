@@ -1,12 +1,11 @@
 import { pause } from './pause.js'
 
-/** A wait that grows while nothing happens, up to half a second. */
+/** A pause that grows each time, up to 0.5 s, until it is reset. */
 export class GrowingPause {
   private milliseconds = 0
 
   constructor(private readonly least: number) {}
 
-  /** Something happened. */
   reset(): void {
     this.milliseconds = 0
   }

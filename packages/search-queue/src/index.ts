@@ -20,4 +20,4 @@ export {
 } from './messages.js'
 export { QueueError } from './queue-error.js'
 export { serveRanges, type ServeInput, type ServeWatch } from './work/serve-ranges.js'
-export type { RangeWorked } from './work/work-range.js'
+export type { RangeReport } from './work/work-range.js'

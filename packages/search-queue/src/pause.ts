@@ -1,4 +1,4 @@
-/** Waits, shorter when the signal is aborted. */
+/** Waits, or stops waiting when the signal is aborted. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted === true) return resolve()

@@ -4,23 +4,23 @@ import type { AnyFactType, AnyWorld } from '@seedfast/world'
 type Duck = typeof DuckDB
 type Value = DuckDB.DuckDBValue
 
-/** One fact's column in a store. */
+/** A fact's column in a store. */
 export interface FactColumn {
   readonly fact: string
   readonly column: string
   readonly type: DuckDB.DuckDBType
   toValue(value: unknown): Value
-  /** The fact's value again, of what DuckDB gives as JSON. */
+  /** Converts the column's JSON value back to the fact's. */
   fromJson(value: unknown): unknown
 }
 
-/** The columns that every row begins with; facts of these names go by `fact_…`. */
-const OWN = ['index', 'seed', 'score']
+/** The first columns of every row. A fact with such a name gets the column `fact_…`. */
+const FIRST_COLUMNS = ['index', 'seed', 'score']
 
-/** The columns of facts, in the order of their names as given. */
+/** The columns of facts, in the order of `names`. */
 export function factColumns(duck: Duck, world: AnyWorld, names: readonly string[]): FactColumn[] {
-  // SQL takes upper and lower case for the same.
-  const taken = new Set(OWN)
+  // SQL ignores case.
+  const taken = new Set(FIRST_COLUMNS)
   return names.map((fact) => {
     let column = fact
     while (taken.has(column.toLowerCase())) column = `fact_${column}`
@@ -59,7 +59,7 @@ function typeOf(duck: Duck, type: AnyFactType): DuckDB.DuckDBType {
   }
 }
 
-/** Whether SQL has such objects: some fields, and none that differ only in upper and lower case. Others are JSON. */
+/** Whether SQL has a type for an object: it needs a field, and no fields that differ only in case. Others are JSON. */
 function isStruct({ fields }: AnyFactType): boolean {
   const names = Object.keys(fields!).map((name) => name.toLowerCase())
   return names.length > 0 && new Set(names).size === names.length
@@ -88,7 +88,7 @@ function converter(duck: Duck, type: AnyFactType): (value: unknown) => Value {
   }
 }
 
-/** JSON has texts for numbers that it has no numbers for, such as NaN. */
+/** How to read values back from JSON, which has strings for numbers such as NaN. */
 function reader(type: AnyFactType): (value: unknown) => unknown {
   switch (type.kind) {
     case 'int':

@@ -5,8 +5,8 @@ import { formatOf } from './export-file.js'
 import { StoreError } from './store-error.js'
 
 /**
- * Writes the rows of a table to a file, whole or not at all: Parquet, CSV or JSON by its ending.
- * Throws an InputError for other endings, and a FileError or StoreError when the file can't be written.
+ * Writes a table to a Parquet, CSV or JSON file, by its extension. The file is written completely or not at all.
+ * Throws an InputError for other extensions, and a FileError or StoreError if the file can't be written.
  */
 export async function exportRows(
   connection: DuckDB.DuckDBConnection,
@@ -17,7 +17,7 @@ export async function exportRows(
   const [largest] = (await connection.runAndReadAll(`SELECT max("index") FROM ${table}`)).getRows()[0]! as [
     bigint | null,
   ]
-  // Parquet has no 128 bits.
+  // Parquet has no 128-bit integers.
   const type = largest !== null && largest >= 1n << 64n ? 'VARCHAR' : 'UBIGINT'
   const rows = `SELECT * REPLACE ("index"::${type} AS "index") FROM ${table} ORDER BY "index"`
   await makeWholeFile(file, async (path) => {

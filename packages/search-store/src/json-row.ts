@@ -1,2 +1,2 @@
-/** Rows as JSON has them: whole numbers are numbers as far as those are exact, and texts beyond. */
+/** A row as JSON. Integers are numbers up to 2^53, and strings beyond. */
 export type JsonRow = Record<string, unknown>

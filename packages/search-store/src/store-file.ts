@@ -11,10 +11,10 @@ import { damaged, openFailure } from './open-failure.js'
 import { storeInputError } from './messages.js'
 import { storeDifference } from './store-difference.js'
 
-/** What a store says that it holds: its identity, and how it is laid out. */
+/** A store's description of itself: its identity and its layout. */
 export interface StoreAbout extends StoreIdentity {
   readonly table: 'hits' | 'facts'
-  /** The facts that are kept, by name. */
+  /** The stored facts, by name. */
   readonly keep: readonly string[]
 }
 
@@ -24,8 +24,8 @@ const FORMAT = 'seedfast-store/1'
 const PLACE: Place = { in: 'option', name: 'store' }
 
 /**
- * Opens a store's file, or makes a new one with `create`; with null for the file it lies in memory.
- * Throws an InputError, and leaves the file as it is, when it holds something else or `resume` is false.
+ * Opens a store's file, or creates it with the tables of `create`. Null for the file is memory.
+ * Throws an InputError, without changing the file, if it holds anything else or if it exists and `resume` is false.
  */
 export async function openStoreFile(
   duck: Duck,
@@ -35,7 +35,7 @@ export async function openStoreFile(
   create: (connection: DuckDB.DuckDBConnection) => Promise<void>,
 ): Promise<DuckDB.DuckDBInstance> {
   const text = canonicalJson({ format: FORMAT, engine: ENGINE_VERSION, ...about })
-  const lay = async (connection: DuckDB.DuckDBConnection): Promise<void> => {
+  const createTables = async (connection: DuckDB.DuckDBConnection): Promise<void> => {
     await connection.run('CREATE TABLE about (json VARCHAR)')
     await connection.run('INSERT INTO about VALUES ($1)', [text])
     await create(connection)
@@ -43,7 +43,7 @@ export async function openStoreFile(
   if (file === null) {
     const instance = await openFile(duck, ':memory:')
     const connection = await instance.connect()
-    await lay(connection)
+    await createTables(connection)
     connection.closeSync()
     return instance
   }
@@ -51,14 +51,14 @@ export async function openStoreFile(
     if (!resume) throw storeInputError('store-exists', PLACE, { file })
     checkSame(file, await readAbout(duck, file), text)
   } else {
-    await createWhole(duck, file, lay)
+    await createWhole(duck, file, createTables)
   }
   return openFile(duck, file)
 }
 
 const ABOUT_TABLES = "SELECT 1 FROM duckdb_columns() WHERE table_name = 'about' AND column_name = 'json'"
 
-/** What a store says that it holds; throws an InputError for a damaged file and for one that is no store. */
+/** A store's description of itself. Throws an InputError for a damaged file, and for one that isn't a store. */
 export async function readAbout(duck: Duck, file: string): Promise<Readonly<Record<string, unknown>>> {
   const instance = await openFile(duck, file, { access_mode: 'READ_ONLY' })
   try {
@@ -79,8 +79,8 @@ export async function readAbout(duck: Duck, file: string): Promise<Readonly<Reco
 }
 
 /**
- * Opens a file with DuckDB. Throws an InputError for a damaged or foreign file, and a StoreError for one that another
- * process uses or that can't be read or written.
+ * Opens a file with DuckDB. Throws an InputError if it is damaged or no DuckDB file, and a StoreError if another process
+ * uses it or it can't be read or written.
  */
 export async function openFile(
   duck: Duck,
@@ -95,27 +95,27 @@ export async function openFile(
 }
 
 /**
- * Creates a store under another name first, so that a store that exists is complete.
- * Throws an InputError without a folder for it, and a FileError or StoreError when it can't be written.
+ * Creates a store under a temporary name and then renames it, so that no store is ever incomplete.
+ * Throws an InputError if its folder is missing, and a FileError or StoreError if it can't be written.
  */
 async function createWhole(
   duck: Duck,
   file: string,
-  lay: (connection: DuckDB.DuckDBConnection) => Promise<void>,
+  createTables: (connection: DuckDB.DuckDBConnection) => Promise<void>,
 ): Promise<void> {
   checkFolder(file)
   await makeWholeFile(file, async (path) => {
     try {
       const instance = await duck.DuckDBInstance.create(path)
       const connection = await instance.connect()
-      await lay(connection)
+      await createTables(connection)
       await connection.run('CHECKPOINT')
       connection.closeSync()
       instance.closeSync()
     } catch (error) {
       throw new StoreError('not-written', file, reasonOf(error).replaceAll(path, file), { cause: error })
     }
-    // The log of a store that was removed would be replayed into this one.
+    // DuckDB would replay the log of a deleted store into this one.
     rmSync(logOf(file), { force: true })
   })
 }
@@ -125,7 +125,7 @@ function checkFolder(file: string): void {
   if (!existsSync(folder)) throw storeInputError('no-folder', PLACE, { folder })
 }
 
-/** Where DuckDB writes what it has not put into a file yet. */
+/** DuckDB's write-ahead log for a file. */
 function logOf(file: string): string {
   return `${file}.wal`
 }

@@ -1,23 +1,22 @@
-/** What a store holds: what was asked of which version of a world. Its rows are worth nothing for another. */
+/** What a store's rows are of: a question about a version of a world. They can't be used for any other. */
 export interface StoreIdentity {
   readonly world: string
   readonly version: number
-  /** As parsed, with their defaults. */
+  /** Parsed, with their defaults. */
   readonly params: unknown
   readonly overrides: unknown
-  /** The query of a search; null for a survey. */
+  /** A search's query; null for a survey. */
   readonly query: unknown
-  /** Of a search inside earlier hits: which seeds these are. */
+  /** The earlier hits that are searched; by default all seeds. */
   readonly within?: SeedsWithin
 }
 
-/** The seeds of earlier hits. */
+/** Identifies the seeds of earlier hits. */
 export interface SeedsWithin {
-  /** How many there are. */
   readonly seeds: number
-  /** The first and the last, as printed; null where there are none. */
+  /** The first and last seed in printed form; null if there are none. */
   readonly first: string | null
   readonly last: string | null
-  /** A hash of all their indexes. */
+  /** SHA-256 of their indexes. */
   readonly sha256: string
 }

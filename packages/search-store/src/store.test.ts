@@ -67,7 +67,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-test('a store gives back its rows in the order of the seeds, and what was looked at', async () => {
+test('a store returns its rows in the order of the seeds, and its ranges', async () => {
   const store = await Store.open(file, options)
   await store.save({ from: 10n, to: 19n }, [hit(18446744073709551615n), hit(12n)])
   await store.save({ from: 0n, to: 9n }, [hit(3n)])
@@ -98,7 +98,7 @@ test('a store gives back its rows in the order of the seeds, and what was looked
   await expect(readIndexes(`${file}.none`, world)).rejects.toThrow(`within: there is no store ${file}.none`)
 })
 
-test('objects that SQL has no type for are kept as JSON, and names may be anything', async () => {
+test('objects without an SQL type are stored as JSON, and facts can have any name', async () => {
   const odd = defineWorld(
     { id: 'odd', version: 1, seed: uint64Seed, generate: () => ({}) },
     {
@@ -120,7 +120,7 @@ test('objects that SQL has no type for are kept as JSON, and names may be anythi
   store.close()
 })
 
-test('exports are Parquet, CSV and JSON by the ending', async () => {
+test('exports are Parquet, CSV or JSON, by the extension', async () => {
   const store = await Store.open(null, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n), hit(4n)])
   for (const ending of ['parquet', 'csv', 'json']) await store.export(`${file}.${ending}`)
@@ -162,13 +162,13 @@ test.each([
   expect(hash()).toBe(before)
 })
 
-test('a file that is no store is refused, and stays as it is', async () => {
+test("a file that isn't a store is refused and stays unchanged", async () => {
   writeFileSync(file, 'a shopping list')
   await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow(`${file}: not a DuckDB file`)
   expect(readFileSync(file, 'utf8')).toBe('a shopping list')
 })
 
-test('a damaged store is refused as damaged, whichever part of it is', async () => {
+test('a store with damage anywhere is reported as damaged', async () => {
   const store = await Store.open(file, { ...options, keep: [] })
   const hits = Array.from({ length: 5000 }, (_, i) => ({ ...hit(BigInt(i)), facts: {} }))
   await store.save({ from: 0n, to: 4999n }, hits)
@@ -196,7 +196,7 @@ test('a damaged store is refused as damaged, whichever part of it is', async () 
   await expect(readIndexes(file, world)).rejects.toThrow(`${file}: the file is damaged: `)
 })
 
-test('a store that another process has open is a StoreError, and no damage', async () => {
+test('a store that another process has open is a StoreError, not damage', async () => {
   const store = await Store.open(file, options)
   const script = `const { DuckDBInstance } = require('@duckdb/node-api')
 DuckDBInstance.create(process.argv[1]).then(() => console.log('open'), (error) => console.log(error.message))
@@ -217,7 +217,7 @@ setInterval(() => {}, 1000)`
   }
 })
 
-test('SQL asks and changes nothing', async () => {
+test('SQL can only query', async () => {
   const store = await Store.open(file, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n), hit(4n)])
   const rows = (sql: string): Promise<unknown[]> => all(store.query(sql))
@@ -256,7 +256,7 @@ test('SQL asks and changes nothing', async () => {
   store.close()
 })
 
-test('what cannot be saved is told, leaves nothing, and does not keep from saving more', async () => {
+test('a failed save throws, saves nothing, and later saves work', async () => {
   const store = await Store.open(file, options)
   const wrong = { ...hit(3n), facts: { ...hit(3n).facts, gold: 2 ** 64 } }
   const saved = store.save({ from: 0n, to: 9n }, [hit(2n), wrong])
@@ -268,7 +268,7 @@ test('what cannot be saved is told, leaves nothing, and does not keep from savin
   store.close()
 })
 
-test('floats that JSON has no numbers for come back', async () => {
+test('NaN and infinities are restored', async () => {
   const store = await Store.open(null, options)
   const odd = [NaN, Infinity, -Infinity].map((luck, i) => ({
     ...hit(BigInt(i)),
@@ -279,7 +279,7 @@ test('floats that JSON has no numbers for come back', async () => {
   store.close()
 })
 
-test('a new store takes nothing over from one that was removed', async () => {
+test('a new store has nothing from a deleted one', async () => {
   const store = await Store.open(file, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n)])
   copyFileSync(`${file}.wal`, `${file}.kept`)
@@ -292,14 +292,14 @@ test('a new store takes nothing over from one that was removed', async () => {
   expect(readdirSync(dirname(file)).sort()).toEqual(['hits.duckdb', 'hits.duckdb.kept'])
 })
 
-test('where no store can be made, an error names the file, and nothing is left', async () => {
+test("a store that can't be created throws an error with its name, and leaves no file", async () => {
   const nowhere = join(dirname(file), 'nowhere', 'hits.duckdb')
   await expect(Store.open(nowhere, options)).rejects.toThrow(/^store: there is no folder .*nowhere$/)
   mkdirSync(file)
   await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow(`can't open ${file}: `)
 })
 
-test('an export is whole or not there, and a file that is there stays as it is until then', async () => {
+test('an export is complete or missing, and an existing file is unchanged until then', async () => {
   const store = await Store.open(null, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n)])
   const folder = dirname(file)
@@ -315,7 +315,7 @@ test('an export is whole or not there, and a file that is there stays as it is u
   store.close()
 })
 
-test('an absent fact is NULL in a store, in SQL and in exports, and comes back absent', async () => {
+test('an absent fact is NULL in a store, in SQL and in exports, and absent again in hits', async () => {
   const optional = defineWorld(
     { id: 'x', version: 1, seed: uint64Seed, generate: () => ({}) },
     {

@@ -15,15 +15,15 @@ import { damaged } from './open-failure.js'
 export interface StoreOptions {
   readonly world: AnyWorld
   readonly identity: StoreIdentity
-  /** The facts that are kept, by name. */
+  /** The facts to store, by name. */
   readonly keep: readonly string[]
-  /** Whether a file that is there is gone on with. */
+  /** Whether to continue with an existing file. */
   readonly resume: boolean
-  /** `hits` of a search, `facts` of a survey. */
+  /** `hits` for a search, `facts` for a survey. */
   readonly table: 'hits' | 'facts'
 }
 
-/** The rows of a search or survey in a DuckDB file, with the ranges that were looked at. */
+/** The rows of a search or survey in a DuckDB file, with the ranges that are done. */
 export class Store {
   private saved: Promise<void> = Promise.resolve()
 
@@ -37,9 +37,9 @@ export class Store {
   ) {}
 
   /**
-   * Opens a store, or makes a new one; with null for the file it lies in memory.
-   * Throws an InputError, and leaves the file as it is, when it is damaged or holds something else, and a StoreError
-   * when another process has it open or it can't be written.
+   * Opens or creates a store. Null for the file is memory.
+   * Throws an InputError, without changing the file, if it is damaged or holds anything else, a StoreError if another
+   * process has it open or it can't be written, and a PackageMissingError without DuckDB.
    */
   static async open(file: string | null, options: StoreOptions): Promise<Store> {
     const duck = await loadDuckDb()
@@ -56,19 +56,19 @@ export class Store {
     return new Store(duck, instance, await instance.connect(), table, columns, file ?? 'memory')
   }
 
-  /** The ranges that were looked at. */
+  /** The ranges that are done. */
   async ranges(): Promise<SeedRange[]> {
     const rows = await this.rows('SELECT "from", "to" FROM ranges')
     return mergedRanges(rows.map(([from, to]) => ({ from: from as bigint, to: to as bigint })))
   }
 
-  /** How many rows there are, of seeds between two indexes when a range is given. */
+  /** The number of rows, or of those in a range of indexes. */
   async count(range?: SeedRange): Promise<number> {
     const rows = await this.rows(`SELECT count(*)::DOUBLE FROM ${this.table}${between(range)}`)
     return rows[0]![0] as number
   }
 
-  /** The indexes of the first rows in the order of their seeds. */
+  /** The indexes of the first `count` rows in the order of their seeds. */
   async firstIndexes(count: number, range?: SeedRange): Promise<bigint[]> {
     const rows = await this.rows(
       `SELECT "index" FROM ${this.table}${between(range)} ORDER BY "index" LIMIT ${count}`,
@@ -76,7 +76,7 @@ export class Store {
     return rows.map(([index]) => index as bigint)
   }
 
-  // Our own queries are sound, so an error in one means that the file is damaged.
+  // Our own queries are valid, so if one fails, the file is damaged.
 
   private async rows(sql: string): Promise<DuckDB.DuckDBValue[][]> {
     try {
@@ -95,11 +95,10 @@ export class Store {
   }
 
   /**
-   * Keeps a range that was looked at and its hits: both or, when the process dies meanwhile, neither.
-   * Throws a StoreError when the file cannot be written.
+   * Saves a range as done, with its hits, in one transaction. Throws a StoreError if the file can't be written.
    */
   save(range: SeedRange, hits: readonly Hit[]): Promise<void> {
-    // One at a time: a connection has one transaction.
+    // One at a time, since a connection has one transaction.
     const saved = this.saved.then(() => this.write(range, hits))
     this.saved = saved.catch(() => {})
     return saved
@@ -113,7 +112,7 @@ export class Store {
       await connection.run('INSERT INTO ranges VALUES ($1, $2)', [from, to], [duck.UHUGEINT, duck.UHUGEINT])
       await connection.run('COMMIT')
     } catch (error) {
-      // Where the disk is full, DuckDB may have ended the transaction itself.
+      // DuckDB ends the transaction itself if the disk is full.
       await connection.run('ROLLBACK').catch(() => {})
       throw new StoreError('not-saved', this.name, reasonOf(error), { cause: error })
     }
@@ -134,7 +133,7 @@ export class Store {
     }
   }
 
-  /** The rows in the order of their seeds, the first `most` when it is given; they need no memory at once. */
+  /** Streams the rows in the order of their seeds, at most `most`. */
   async *hits(most?: number, range?: SeedRange): AsyncGenerator<Hit> {
     const limit = most === undefined ? '' : ` LIMIT ${most}`
     const rows = `SELECT * FROM ${this.table}${between(range)} ORDER BY "index"${limit}`
@@ -151,19 +150,19 @@ export class Store {
   }
 
   /**
-   * What a question in SQL gives, as JSON has it: whole numbers beyond 2^53 as texts. Nothing is changed by it.
-   * Throws an InputError for SQL that DuckDB does not take, and for statements that are no question.
+   * Runs a read-only SQL query and streams its rows. Integers beyond 2^53 are strings.
+   * Throws an InputError for SQL that DuckDB refuses, and for statements that aren't queries.
    */
   query(sql: string): AsyncGenerator<JsonRow> {
     return askSql(this.duck, this.connection, this.table, sql)
   }
 
-  /** Throws an InputError for SQL that `query` would not take. */
+  /** Throws an InputError for SQL that `query` would refuse. */
   checkSql(sql: string): Promise<void> {
     return checkSql(this.duck, this.connection, this.table, sql)
   }
 
-  /** Writes the rows to a file: Parquet, CSV or JSON by its ending. Throws an InputError for others. */
+  /** Writes the rows to a Parquet, CSV or JSON file, by its extension. Throws an InputError for any other. */
   export(file: string): Promise<void> {
     return exportRows(this.connection, this.table, file)
   }

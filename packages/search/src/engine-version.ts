@@ -1,2 +1,2 @@
-/** Goes up when the same query could give other rows: what another version found is not gone on with. */
+/** Goes up when the same query could find other rows. Stores and queues of another version can't be resumed. */
 export const ENGINE_VERSION = 2

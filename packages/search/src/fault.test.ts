@@ -4,7 +4,7 @@ import { errorOf, faultOf } from './fault.js'
 
 const sent = (error: unknown): Error => errorOf(JSON.parse(JSON.stringify(faultOf(error))) as never)
 
-test('an error comes over a line of JSON with its name, its stack, and that of its cause', () => {
+test('an error sent as JSON keeps its name, stack and cause', () => {
   const thrown = new RangeError('the well is dry')
   const error = worldErrorOf('well', '4', thrown)
   expect(sent(error)).toMatchObject({
@@ -15,7 +15,7 @@ test('an error comes over a line of JSON with its name, its stack, and that of i
   })
 })
 
-test('what a world throws that is no error comes as text', () => {
+test("a thrown value that isn't an error is sent as a string", () => {
   const error = worldErrorOf('well', '4', 'dry')
   expect(error.message).toBe('well, seed 4: threw dry')
   expect(sent(error)).toMatchObject({ name: 'WorldError', message: error.message, cause: 'dry' })

@@ -1,4 +1,4 @@
-/** An error as it goes to another thread or machine, with what caused it; what is no error goes as text. */
+/** An error in a form that can be sent to another thread or machine. A cause that is no error is sent as a string. */
 export interface Fault {
   readonly name: string
   readonly message: string
@@ -13,7 +13,7 @@ export function faultOf(error: unknown): Fault {
   return { name, message, stack, cause: cause instanceof Error ? faultOf(cause) : String(cause) }
 }
 
-/** The error that a fault was. */
+/** The error that a fault was made from. */
 export function errorOf({ name, message, stack, cause }: Fault): Error {
   const caused = typeof cause === 'object' ? errorOf(cause) : cause
   const error = new Error(message, caused === undefined ? {} : { cause: caused })

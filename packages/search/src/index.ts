@@ -9,25 +9,26 @@ export {
   SEARCH_CODES,
   searchIssue,
   type ConditionLimit,
+  type FastClaim,
   type NoAnswer,
   type QueryPart,
   type SearchCodes,
 } from './messages.js'
 export type { Sample } from './sample/sample-seeds.js'
-export { unmetNumbers, type UnmetNumber } from './sample/unmet-numbers.js'
-export { unseenTexts, type UnseenText } from './sample/unseen-texts.js'
-export type { TestCount } from './funnel/funnel.js'
+export { unmetConditions, type UnmetCondition } from './sample/unmet-conditions.js'
+export { unseenStrings, type UnseenString } from './sample/unseen-strings.js'
+export type { ConditionCount } from './funnel/funnel.js'
 export {
-  FastWayError,
+  FastFactError,
   Searcher,
   type FunnelCount,
   type Hit,
-  type Scanned,
+  type ScanResult,
   type SearchRequest,
 } from './searcher.js'
 export { FirstHits } from './run/first-hits.js'
-export { InOrder } from './run/in-order.js'
-export { Rate } from './run/rate.js'
+export { OrderedHits } from './run/ordered-hits.js'
+export { SeedRate } from './run/seed-rate.js'
 export { findSeeds, type FindOptions } from './run/find-seeds.js'
 export {
   runSearch,
@@ -38,14 +39,14 @@ export {
 } from './run/run-search.js'
 export { mergedCount } from './run/merged-count.js'
 export { workHere, type Chunk, type ChunkDone, type SearchWorker } from './run/search-worker.js'
-export { mergedRanges, missingRanges, placesIn, type SeedRange } from './run/seed-range.js'
+export { mergedRanges, missingRanges, placeCount, type SeedRange } from './run/seed-range.js'
 export { serveLine, workerOn, type Line, type WorkerStart } from './run/worker-messages.js'
 export { readRange, type RangeInput } from './run/read-range.js'
 export { readSeeds } from './run/read-seeds.js'
 export { BestHits } from './hit/best-hits.js'
 export { barsOf, manyText, numberText, surveyChart, type Bar } from './survey/chart.js'
 export {
-  Gatherer,
+  SummaryBuilder,
   type Bin,
   type ManySummary,
   type NumberSummary,

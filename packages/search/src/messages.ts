@@ -29,6 +29,7 @@ export interface SearchCodes {
     readonly receiver: string | null
     readonly arguments: readonly string[]
   }
+  'mismatched-index': { readonly receiver: string; readonly got: string }
   'field-of-list': { readonly field: string }
   'no-fields': { readonly got: string }
   'not-a-list': { readonly got: string }
@@ -53,6 +54,7 @@ export interface SearchCodes {
   'seed-without-place': { readonly got: string }
   /** Places are decimal strings: they can be larger than a number holds. */
   'place-out-of-range': { readonly got: string; readonly max: string }
+  'count-out-of-range': { readonly got: number; readonly max: string }
   'reversed-range': { readonly from: string; readonly to: string }
   'too-many-threads': { readonly got: number; readonly max: number }
 }
@@ -106,6 +108,7 @@ const messages: Messages<SearchCodes> = {
     receiver === null
       ? `${name}() can't be called with ${typeList(types)}`
       : `${name}() can't be called on ${receiver} with ${typeList(types)}${callHint(name, receiver)}`,
+  'mismatched-index': ({ receiver, got }) => `${receiver} can't be indexed with ${got}`,
   'field-of-list': ({ field }) =>
     `a list has no field ${foundText(field)}; to ask about its items, write list.exists(o, o.${field} == …)`,
   'no-fields': ({ got }) => `${got} has no fields`,
@@ -134,6 +137,8 @@ const messages: Messages<SearchCodes> = {
   'invalid-seed': ({ got, expected }) => `must be ${expected}, got ${foundText(got)}`,
   'seed-without-place': ({ got }) => `${foundText(got)} has no place in the order of seeds`,
   'place-out-of-range': ({ got, max }) => `must be a place from 0 to ${max}, got ${got}`,
+  'count-out-of-range': ({ got, max }) =>
+    `must be at most ${max}, the number of seeds in the range, got ${got}`,
   'reversed-range': ({ from, to }) => `${from} comes after the last seed, ${to}`,
   'too-many-threads': ({ got, max }) => `must be at most ${max}, got ${got}`,
 }
@@ -185,6 +190,23 @@ function noAnswerText(answer: NoAnswer): string {
     case 'other':
       return answer.reason
   }
+}
+
+/** What a candidate passed: a condition, or the score that makes a hit. */
+export type FastClaim = { readonly condition: string } | { readonly cutOff: number }
+
+/** A FastFactError's message. */
+export function fastFactText(
+  world: string,
+  seed: string,
+  claim: FastClaim,
+  facts: readonly string[],
+): string {
+  const problem =
+    'condition' in claim
+      ? `${claim.condition} doesn't hold for the result`
+      : `the result's score is below ${claim.cutOff}`
+  return `world ${world}, seed ${seed}: \`fast\` or a kernel of ${facts.join(', ')} is wrong: ${problem}`
 }
 
 /** An issue of this package. */

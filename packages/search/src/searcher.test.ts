@@ -2,7 +2,7 @@ import { defineWorld, fact, uint64Seed, type AnyWorld, type Kernel } from '@seed
 import { expect, test, vi } from 'vitest'
 import { Searcher, type Hit, type SearchRequest } from './searcher.js'
 
-/** A clock whose every look takes a thousandth of a millisecond. */
+/** A clock that advances 1 µs per call. */
 function clock(): () => number {
   let time = 0
   return () => (time += 0.001)
@@ -126,19 +126,26 @@ const CONDITIONS: [string, (deal: Deal) => boolean][] = [
   ['hand[2] == "jack" && hand.size() == 3', ({ hand }) => hand[2] === 'jack'],
 ]
 
-test.each(CONDITIONS)('%s finds what filtering finds, with kernels and without', async (must, holds) => {
-  const expected = numbers(holds)
-  for (const of of [world(), world({ trump: trumpKernel, hand: handKernel }), world({ hand: handKernel })]) {
-    expect(indexes(await search(of, { query: { must } }))).toEqual(expected)
-    expect(indexes(await search(of, { query: { must }, fast: false }))).toEqual(expected)
-  }
-  const not = numbers((d) => !holds(d))
-  expect(
-    indexes(await search(world({ trump: trumpKernel, hand: handKernel }), { query: { not: must } })),
-  ).toEqual(not)
-})
+test.each(CONDITIONS)(
+  '%s finds the same as filtering every seed, with and without kernels',
+  async (must, holds) => {
+    const expected = numbers(holds)
+    for (const of of [
+      world(),
+      world({ trump: trumpKernel, hand: handKernel }),
+      world({ hand: handKernel }),
+    ]) {
+      expect(indexes(await search(of, { query: { must } }))).toEqual(expected)
+      expect(indexes(await search(of, { query: { must }, fast: false }))).toEqual(expected)
+    }
+    const not = numbers((d) => !holds(d))
+    expect(
+      indexes(await search(world({ trump: trumpKernel, hand: handKernel }), { query: { not: must } })),
+    ).toEqual(not)
+  },
+)
 
-test('a kernel answers for blocks, and only what it lets pass is looked at', async () => {
+test('a kernel filters whole blocks, and only the seeds that pass are searched', async () => {
   made = 0
   const kernels = { trump: { start: vi.fn<Kernel<unknown>['start']>(trumpKernel.start) }, hand: handKernel }
   const searcher = await Searcher.start(
@@ -149,7 +156,7 @@ test('a kernel answers for blocks, and only what it lets pass is looked at', asy
   const { hits, seeds } = searcher.scan(0n, 40_000)
   expect(seeds).toBe(40_000)
   expect(hits).toHaveLength(40_000 / 64 - unlucky(40_000))
-  // Those that pass, and a few that were asked one by one to learn what that costs.
+  // The seeds that pass, and a few sampled ones.
   expect(made).toBeLessThan(40_000 / 64 + 50)
   expect(kernels.trump.start).toHaveBeenCalledOnce()
   expect(searcher.count()).toMatchObject({ candidates: 625, unmet: unlucky(40_000) })
@@ -160,15 +167,15 @@ function unlucky(count: number): number {
   return Array.from({ length: count }, (_, n) => n).filter((n) => n % 64 === 0 && n % 100 === 13).length
 }
 
-test('a cheap condition never pays for the result', async () => {
+test('a cheap condition is evaluated without the result', async () => {
   made = 0
   const hits = await search(world(), { query: { must: 'gold == 8 && trump == "ace"' } }, 100_000)
   expect(hits).toHaveLength(1000)
-  // Those that trump lets pass, and the few that were asked everything to be timed.
+  // The seeds that pass on trump, and a few sampled ones.
   expect(made).toBeLessThan(27_000)
 })
 
-test('a hit tells its seed, its place and the facts that are asked for', async () => {
+test('a hit has its seed, its index and the wanted facts', async () => {
   const query = { must: 'gold == 21' }
   expect(await search(world(), { query }, 100)).toEqual([
     { index: 21n, seed: '21', score: null, facts: { gold: 21 } },
@@ -179,19 +186,19 @@ test('a hit tells its seed, its place and the facts that are asked for', async (
   })
 })
 
-test('results that break promises are no hits, and are counted', async () => {
+test("results that break the world's rules are counted, and aren't hits", async () => {
   const searcher = await Searcher.start(world(), { query: { must: 'gold == 13' } }, clock())
   expect(searcher.scan(0n, 300).hits).toEqual([])
   expect(searcher.count()).toMatchObject({ candidates: 3, unmet: 3 })
 })
 
-test('a scan ends with the last hit that is wanted, and a list of seeds is searched alike', async () => {
+test('a scan stops at the last wanted hit, also in a list of seeds', async () => {
   const searcher = await Searcher.start(world(), { query: { must: 'gold == 5' } }, clock())
   expect(searcher.scan(0n, 1000, 2)).toMatchObject({ seeds: 106, hits: [{ index: 5n }, { index: 105n }] })
   expect(searcher.scanList([4n, 205n, 6n, 305n], 1)).toMatchObject({ seeds: 2, hits: [{ index: 205n }] })
 })
 
-test('wishes add their scores, and what falls below the cut-off is no hit', async () => {
+test("wishes add their scores, and seeds below the cut-off aren't hits", async () => {
   const should = [
     { when: '"ace" in hand', score: 3 },
     { when: 'trump == "king"', score: 2 },
@@ -207,11 +214,11 @@ test('wishes add their scores, and what falls below the cut-off is no hit', asyn
   }
 })
 
-test.each(CONDITIONS)('%s: the funnel counts exactly the seeds that were scanned', async (must) => {
+test.each(CONDITIONS)('%s: the funnel counts exactly the scanned seeds', async (must) => {
   const kernels = world({ trump: trumpKernel, hand: handKernel })
   for (const most of [1, 2, 7, Infinity]) {
     const searcher = await Searcher.start(kernels, { query: { must } }, clock())
-    // Several blocks, so that the conditions change places in between.
+    // Several blocks, so that the order of conditions changes.
     const { seeds } = searcher.scan(0n, 40_000, most)
     const { tests, candidates } = searcher.count()
     expect(tests[0]!.tested).toBe(seeds)
@@ -219,7 +226,7 @@ test.each(CONDITIONS)('%s: the funnel counts exactly the seeds that were scanned
   }
 })
 
-test('where a condition has no answer the seed does not pass, and the first such seed is told', async () => {
+test("a seed without an answer doesn't pass, and the first one is reported", async () => {
   const searcher = await Searcher.start(world(), { query: { must: 'hand[gold] == "ace"' } }, clock())
   const { hits } = searcher.scan(0n, 100)
   expect(indexes(hits)).toEqual(numbers(({ hand, gold }) => hand[gold] === 'ace', 100))
@@ -258,7 +265,7 @@ test.each<[string, (deal: Deal) => boolean | null]>([
       world({ trump: trumpKernel }),
     ]) {
       const searcher = await Searcher.start(of, { query: { must } }, clock())
-      // In two blocks: in the second, kernels have learnt that they lack answers.
+      // Two blocks: by the second, kernels know that some answers are missing.
       const hits = [...searcher.scan(0n, 500).hits, ...searcher.scan(500n, 500).hits]
       expect(indexes(hits)).toEqual(numbers((_, n) => answers[n] === true, answers.length))
       const { tests, unanswered, candidates } = searcher.count()
@@ -273,7 +280,7 @@ test.each<[string, (deal: Deal) => boolean | null]>([
   },
 )
 
-test('what a world throws ends the search and names the seed, even beside something true', async () => {
+test('what a world throws ends the search with the seed, even next to a true part', async () => {
   const searcher = await Searcher.start(
     world(),
     { query: { must: 'late == 3 || late == 77 || gold >= 0' } },
@@ -282,7 +289,7 @@ test('what a world throws ends the search and names the seed, even beside someth
   expect(() => searcher.scan(0n, 100)).toThrow('deal, seed 77: Error: no gold here')
 })
 
-test('a value that is not of its type ends the search, and names the seed and the fact', async () => {
+test("a value that doesn't match its fact's type ends the search with the seed and the fact", async () => {
   const lying = world()
   const facts = { ...lying.facts, gold: { ...lying.facts['gold']!, of: () => 1.5 } }
   const searcher = await Searcher.start({ ...lying, facts }, { query: { must: 'gold > 1' } }, clock())
@@ -291,7 +298,7 @@ test('a value that is not of its type ends the search, and names the seed and th
   )
 })
 
-test('a kernel that says otherwise than the fact is found out at the first hit', async () => {
+test('a kernel that disagrees with its fact is reported at the first hit', async () => {
   const wrong: Kernel<unknown> = {
     start: async () =>
       ({ ...(await trumpKernel.start({})), value: (code: number) => HANDS[3 - code] }) as never,
@@ -302,15 +309,15 @@ test('a kernel that says otherwise than the fact is found out at the first hit',
     clock(),
   )
   expect(() => searcher.scan(0n, 100)).toThrow(
-    'world deal, seed 3: a fast way or a kernel says that trump == "ace" holds, the result does not',
+    'world deal, seed 3: `fast` or a kernel of trump is wrong: trump == "ace" doesn\'t hold for the result',
   )
 })
 
-test('where many seeds lack an answer, not each of them is made', async () => {
+test('not every result is generated if many seeds have no answer', async () => {
   made = 0
   const must = `${VALUED} && late == 5`
   const searcher = await Searcher.start(world({ trump: trumpKernel }), { query: { must } }, clock())
-  // Half of all seeds have no answer. Those are left out for which late throws.
+  // Half of all seeds have no answer. Seeds for which `late` throws are skipped.
   for (let from = 78n; from < 20_000n; from += 100n) searcher.scan(from, 99)
   expect(made).toBeGreaterThan(1000)
   expect(made).toBeLessThan(20_000 / 4 + 1100)
@@ -318,7 +325,7 @@ test('where many seeds lack an answer, not each of them is made', async () => {
   expect(unanswered).toBeLessThanOrEqual(1000)
 })
 
-test('a fast way that makes a wish come true which is none is found out too', async () => {
+test('a `fast` that makes a wish true is checked too', async () => {
   const lying = world()
   const facts = { ...lying.facts, trump: { ...lying.facts['trump']!, fast: () => 'ace' } }
   const searcher = await Searcher.start(
@@ -326,11 +333,9 @@ test('a fast way that makes a wish come true which is none is found out too', as
     { query: { should: [{ when: 'trump == "ace"', score: 1 }], cutOff: 1 } },
     clock(),
   )
-  expect(() => searcher.scan(0n, 100)).toThrow(
-    'seed 1: a fast way or a kernel says that its score reaches 1, the result does not',
-  )
+  expect(() => searcher.scan(0n, 100)).toThrow("is wrong: the result's score is below 1")
 })
 
-test('a query that asks for nothing is refused', async () => {
+test('an empty query is refused', async () => {
   await expect(Searcher.start(world(), { query: {} }, clock())).rejects.toThrow('has no condition')
 })

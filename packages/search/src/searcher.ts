@@ -1,68 +1,66 @@
 import { canonicalJson, prepareParams, type AnyWorld } from '@seedfast/world'
 import { FactReader } from './funnel/fact-reader.js'
-import { Funnel, Test, type TestCount } from './funnel/funnel.js'
-import { Confirmer, type ConfirmerInput } from './hit/confirmer.js'
+import { FunnelCondition } from './funnel/funnel-condition.js'
+import { Funnel, type ConditionCount } from './funnel/funnel.js'
+import { HitMaker, type HitInput } from './hit/hit-maker.js'
 import type { Hit } from './hit/hit.js'
 import { reachesCutOff } from './hit/score.js'
 import { BlockScan } from './kernel/block-scan.js'
-import { startScans, type Scans } from './kernel/scans.js'
+import { startKernels, type FactKernels } from './kernel/fact-kernels.js'
 import { loadPatterns } from './query/load-patterns.js'
 import { checkQuery, type CheckedQuery, type Query } from './query/query.js'
 
-export { FastWayError } from './hit/fast-way-error.js'
+export { FastFactError } from './hit/fast-fact-error.js'
 export type { Hit } from './hit/hit.js'
 
-/** What is searched for, as plain JSON: threads and machines are started with it. */
+/** What is searched for, as plain JSON, to send to threads and other machines. */
 export interface SearchRequest {
-  /** Params and overrides as given. */
+  /** Unparsed params and overrides. */
   readonly params?: unknown
   readonly overrides?: unknown
   readonly query: Query
-  /** The facts that a hit tells, by name; those of the query when left out. */
+  /** The names of the facts that hits have; by default those of the query. */
   readonly keep?: readonly string[]
-  /** Whether the fast ways and kernels of facts may be used, default true; the answer is the same. */
+  /** Whether to use kernels and the facts' `fast`, default true. Results are the same either way. */
   readonly fast?: boolean
 }
 
-/** What came of a stretch of seeds. */
-export interface Scanned {
+/** The hits among a number of seeds. */
+export interface ScanResult {
   /** In the order of the seeds. */
   readonly hits: readonly Hit[]
-  /** How many seeds were looked at: all, or those up to the last hit when `most` were found. */
+  /** How many seeds were searched: all, or those up to the last hit if `most` were found. */
   readonly seeds: number
 }
 
-/** How a search goes so far. */
+/** How the seeds of a search have fared so far. */
 export interface FunnelCount {
-  readonly tests: readonly TestCount[]
+  readonly tests: readonly ConditionCount[]
   /** Seeds that passed every condition. */
   readonly candidates: number
-  /** Of these, those whose result does not keep its world's promises; they are no hits. */
+  /** Candidates whose result breaks the world's own rules. They aren't hits. */
   readonly unmet: number
-  /** Of these, those whose score is below the cut-off. */
+  /** Candidates whose score is below the cut-off. */
   readonly belowCutOff: number
-  /** A seed for which there was no answer, and why: the first, on one thread. */
+  /** A seed without an answer, and why: the first one of this thread. */
   readonly unanswered: string | null
 }
 
-interface SearcherInput extends ConfirmerInput {
+interface SearcherInput extends HitInput {
   readonly fast: boolean
-  readonly scans: Scans
+  readonly kernels: FactKernels
   readonly now: () => number
 }
 
-/** What kernels said of a seed: which conditions were asked, and which of them had no answer, if one. */
-interface Known {
-  readonly passed: ReadonlySet<Test>
-  readonly open: Test | null
+/** What kernels found out about a seed: the conditions that they evaluated, and the first without an answer. */
+interface KernelAnswers {
+  readonly evaluated: ReadonlySet<FunnelCondition>
+  readonly undecided: FunnelCondition | null
 }
 
-const NOTHING_KNOWN: Known = { passed: new Set(), open: null }
+const NO_KERNEL_ANSWERS: KernelAnswers = { evaluated: new Set(), undecided: null }
 
-/**
- * One thread's search: looks at seeds, in the order that it is given them, and tells which are hits. It knows no
- * clock, no thread and no store; those are its callers'.
- */
+/** Searches seeds in the order in which it is given them. It uses no clock of its own, no threads and no files. */
 export class Searcher {
   private readonly world: AnyWorld
   private readonly params: unknown
@@ -70,76 +68,68 @@ export class Searcher {
   private readonly reader: FactReader
   private readonly funnel: Funnel
   private readonly blocks: BlockScan | null
-  private readonly confirmer: Confirmer
+  private readonly hitMaker: HitMaker
   private candidates = 0
   private unmet = 0
   private belowCutOff = 0
 
   /**
-   * Gets ready to search a world. `now` gives the time in milliseconds: conditions are ordered by what they cost.
-   * Throws an InputError for params or a query that the world does not take.
+   * Prepares a search. `now` returns the time in milliseconds: conditions are sorted by what they cost.
+   * Throws an InputError for params, overrides or a query that don't fit the world.
    */
   static async start(world: AnyWorld, request: SearchRequest, now: () => number): Promise<Searcher> {
     const { params, overrides } = prepareParams(world, request)
     await loadPatterns(request.query)
     const query = checkQuery(world, request.query)
     const plain = prepareParams(world, {}).overrides
-    // Fast ways are proved for results that nobody changed by hand.
+    // `fast` and kernels only know results without overrides.
     const fast = request.fast !== false && canonicalJson(overrides) === canonicalJson(plain)
-    const scans: Scans = fast ? await startScans(world, query.facts, params) : new Map()
-    return new Searcher({
-      world,
-      params,
-      overrides,
-      query,
-      keep: request.keep ?? query.facts,
-      fast,
-      scans,
-      now,
-    })
+    const kernels: FactKernels = fast ? await startKernels(world, query.facts, params) : new Map()
+    const keep = request.keep ?? query.facts
+    return new Searcher({ world, params, overrides, query, keep, fast, kernels, now })
   }
 
   private constructor(input: SearcherInput) {
-    const { world, params, overrides, query, fast, scans, now } = input
+    const { world, params, overrides, query, fast, kernels, now } = input
     const { environment } = query
     this.world = world
     this.params = params
     this.query = query
     this.reader = new FactReader({ world, params, overrides, environment, fast, now })
-    const numbers = new Map(environment.names.map((name, i) => [name, i]))
-    const tests = query.tests.map(
+    const indexes = new Map(environment.names.map((name, i) => [name, i]))
+    const conditions = query.conditions.map(
       (condition) =>
-        new Test(
+        new FunnelCondition(
           condition,
-          condition.facts.map((name) => numbers.get(name)!),
+          condition.facts.map((name) => indexes.get(name)!),
         ),
     )
-    this.funnel = new Funnel(tests, this.reader, now)
-    this.blocks = BlockScan.over(environment, tests, scans, now)
-    this.confirmer = new Confirmer(input)
+    this.funnel = new Funnel(conditions, this.reader, now)
+    this.blocks = BlockScan.over(environment, conditions, kernels, now)
+    this.hitMaker = new HitMaker(input)
   }
 
-  /** Looks at `count` seeds from an index on, and no further than the hit that is number `most`. */
-  scan(from: bigint, count: number, most = Infinity): Scanned {
+  /** Searches `count` seeds from an index, but stops at hit number `most`. */
+  scan(from: bigint, count: number, most = Infinity): ScanResult {
     const hits: Hit[] = []
     if (this.blocks === null) {
       for (let i = 0; i < count; i++) {
-        if (this.look(from + BigInt(i), NOTHING_KNOWN, hits) && hits.length >= most)
-          return { hits, seeds: i + 1 }
+        const isHit = this.searchSeed(from + BigInt(i), NO_KERNEL_ANSWERS, hits)
+        if (isHit && hits.length >= most) return { hits, seeds: i + 1 }
       }
       return { hits, seeds: count }
     }
     for (let start = 0; start < count; start += this.blocks.size) {
       const base = from + BigInt(start)
-      const found = this.blocks.scan(base, Math.min(count - start, this.blocks.size))
-      const { passed, open } = found
-      const passedAll: Known = { passed, open: null }
-      for (let i = 0; i < found.count; i++) {
-        const offset = found.offsets[i]!
-        const without = open.size === 0 ? undefined : open.get(offset)
-        const known = without === undefined ? passedAll : { passed, open: without }
-        if (this.look(base + BigInt(offset), known, hits) && hits.length >= most) {
-          this.blocks.recount(base, offset + 1, passed)
+      const passed = this.blocks.scan(base, Math.min(count - start, this.blocks.size))
+      const { evaluated, undecided } = passed
+      const decided: KernelAnswers = { evaluated, undecided: null }
+      for (let i = 0; i < passed.count; i++) {
+        const offset = passed.offsets[i]!
+        const without = undecided.size === 0 ? undefined : undecided.get(offset)
+        const answers = without === undefined ? decided : { evaluated, undecided: without }
+        if (this.searchSeed(base + BigInt(offset), answers, hits) && hits.length >= most) {
+          this.blocks.recount(base, offset + 1, evaluated)
           return { hits, seeds: start + offset + 1 }
         }
       }
@@ -147,22 +137,23 @@ export class Searcher {
     return { hits, seeds: count }
   }
 
-  /** Looks at the seeds of a list of indexes, and no further than the hit that is number `most`. */
-  scanList(indexes: readonly bigint[], most = Infinity): Scanned {
+  /** Searches the seeds at these indexes, but stops at hit number `most`. */
+  scanList(indexes: readonly bigint[], most = Infinity): ScanResult {
     const hits: Hit[] = []
     for (const [i, index] of indexes.entries()) {
-      if (this.look(index, NOTHING_KNOWN, hits) && hits.length >= most) return { hits, seeds: i + 1 }
+      const isHit = this.searchSeed(index, NO_KERNEL_ANSWERS, hits)
+      if (isHit && hits.length >= most) return { hits, seeds: i + 1 }
     }
     return { hits, seeds: indexes.length }
   }
 
-  /** How it goes so far, the conditions in the order in which they are tried. */
+  /** The counts so far, with the conditions in their current order. */
   count(): FunnelCount {
-    const byKernel = this.blocks?.tests ?? []
-    const tests = [...byKernel, ...this.funnel.inOrder().filter((test) => !byKernel.includes(test))]
+    const inKernels = this.blocks?.conditions ?? []
+    const inOrder = [...inKernels, ...this.funnel.inOrder().filter((one) => !inKernels.includes(one))]
     const { candidates, unmet, belowCutOff } = this
     return {
-      tests: tests.map(({ condition, tested, passed, unanswered, cost, kernelCost }) => ({
+      tests: inOrder.map(({ condition, tested, passed, unanswered, cost, kernelCost }) => ({
         text: condition.text,
         tested,
         passed,
@@ -177,22 +168,22 @@ export class Searcher {
     }
   }
 
-  /** Looks at one seed, of which kernels said something; whether it is a hit, which is then added. */
-  private look(index: bigint, { passed, open }: Known, hits: Hit[]): boolean {
+  /** Adds the seed to `hits` if it is one, and returns whether it is. */
+  private searchSeed(index: bigint, { evaluated, undecided }: KernelAnswers, hits: Hit[]): boolean {
     const { world, params, reader } = this
     const seed = world.seed.at(index, params)
     reader.open(seed)
     const seedText = (): string => world.seed.print(seed, params)
-    if (!this.funnel.passes(passed, open, seedText)) return false
+    if (!this.funnel.passes(evaluated, undecided, seedText)) return false
     this.candidates++
     const reaches = reachesCutOff(this.query, reader.view)
-    reader.checkFault(seedText)
+    reader.checkThrown(seedText)
     if (!reaches) {
       this.belowCutOff++
       return false
     }
-    const made = passed.size > 0 || reader.usedFast ? null : reader.result
-    const hit = this.confirmer.confirm({ index, seed, seedText: seedText(), made })
+    const known = evaluated.size > 0 || reader.usedFast ? null : reader.result
+    const hit = this.hitMaker.hitOf({ index, seed, seedText: seedText(), result: known })
     if (hit === null) {
       this.unmet++
       return false

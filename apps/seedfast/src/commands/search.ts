@@ -2,7 +2,7 @@ import {
   BestHits,
   checkQuery,
   loadPatterns,
-  placesIn,
+  placeCount,
   readQuery,
   type CheckedQuery,
   type Hit,
@@ -20,7 +20,8 @@ import { hitText, namedTexts } from '../search/hit-text.js'
 import { jsonLine } from '../text/json-line.js'
 import { mistakeNotes } from '../search/mistake-notes.js'
 import { crewOptions } from '../search/search-crew.js'
-import { runSession, type Session, type SessionInput } from '../search-session.js'
+import { runSession, type Session } from '../search/search-session.js'
+import type { SessionInput } from '../search/session-input.js'
 import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 
@@ -91,7 +92,7 @@ async function searchCommand(
   if (options.export !== undefined) checkExport(options.export)
   const shown = factsOption('--show', world, options.show) ?? checked.facts
   const named = namedTexts(
-    [...checked.tests, ...checked.wishes.map((wish) => wish.condition)].map(({ text }) => text),
+    [...checked.conditions, ...checked.wishes.map((wish) => wish.condition)].map(({ text }) => text),
   )
   const best = bestOf(options, checked)
   const print = (hits: readonly Hit[]): void => {
@@ -133,7 +134,7 @@ async function searchCommand(
     else if (complete && hits === 0) console.out(`none in ${seedsText(total)}\n`)
     if (options.json !== true) noteEnd(context, world, session)
     if (options.store !== undefined) {
-      const looked = seedsText(placesIn(await store!.ranges()))
+      const looked = seedsText(placeCount(await store!.ranges()))
       console.note(`${options.store}: ${hitsText(await store!.count())} in ${looked}\n`)
     }
     if (options.export !== undefined) await store!.export(options.export)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Gatherer, surveyChart, type Summary } from '@seedfast/search'
+import { SummaryBuilder, surveyChart, type Summary } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport, Store } from '@seedfast/search-store'
 import { findWorld, foundText, inputError, type AnyWorld } from '@seedfast/world'
@@ -11,7 +11,8 @@ import { STANDARD, writeText } from '../files/files.js'
 import { seedsText } from '../search/funnel-text.js'
 import { count } from '../console/progress.js'
 import { crewOptions } from '../search/search-crew.js'
-import { runSession, type Session, type SessionInput } from '../search-session.js'
+import { runSession, type Session } from '../search/search-session.js'
+import type { SessionInput } from '../search/session-input.js'
 import { factsOption } from '../options/facts-option.js'
 import { summaryText } from '../search/survey-text.js'
 import { table } from '../text/table.js'
@@ -67,7 +68,7 @@ async function surveyCommand(
 ): Promise<number> {
   const { console } = context
   const keep = factsOption('--facts', world, options.facts) ?? Object.keys(world.facts)
-  const gatherers = new Map(keep.map((name) => [name, new Gatherer(world.facts[name]!.type)]))
+  const gatherers = new Map(keep.map((name) => [name, new SummaryBuilder(world.facts[name]!.type)]))
   const gather = (facts: Readonly<Record<string, unknown>>): void => {
     for (const [name, gatherer] of gatherers) gatherer.add(facts[name])
   }

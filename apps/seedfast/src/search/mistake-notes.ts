@@ -1,11 +1,11 @@
 import {
   numberText,
-  unmetNumbers,
-  unseenTexts,
+  unmetConditions,
+  unseenStrings,
   type CheckedQuery,
   type Sample,
-  type UnmetNumber,
-  type UnseenText,
+  type UnmetCondition,
+  type UnseenString,
 } from '@seedfast/search'
 import type { AnyWorld } from '@seedfast/world'
 import { seedsText } from './funnel-text.js'
@@ -25,16 +25,19 @@ export function mistakeNotes(
   const until = (milliseconds: number): Sample => {
     return { world, given, query, isOver: () => now() - start > milliseconds }
   }
-  return [...unseenTexts(until(TEXTS_MS)).map(unseenLine), ...unmetNumbers(until(NUMBERS_MS)).map(unmetLine)]
+  return [
+    ...unseenStrings(until(TEXTS_MS)).map(unseenLine),
+    ...unmetConditions(until(NUMBERS_MS)).map(unmetLine),
+  ]
 }
 
-function unseenLine({ condition, text, seeds, near, values }: UnseenText): string {
+function unseenLine({ condition, text, seeds, near, values }: UnseenString): string {
   const quoted = (one: string): string => JSON.stringify(one)
   const what = near === null ? `they have ${values.map(quoted).join(', ')}` : `did you mean ${quoted(near)}?`
   return `note: ${condition}: none of the first ${seedsText(seeds)} has ${quoted(text)}; ${what}`
 }
 
-function unmetLine({ condition, fact, seeds, least, most }: UnmetNumber): string {
+function unmetLine({ condition, fact, seeds, least, most }: UnmetCondition): string {
   const range = least === most ? `is ${numberText(least)}` : `is ${numberText(least)} to ${numberText(most)}`
   return `note: ${condition}: true for none of the first ${seedsText(seeds)}, where ${fact} ${range}`
 }

@@ -1,10 +1,10 @@
-import { Gatherer } from '@seedfast/search'
+import { SummaryBuilder } from '@seedfast/search'
 import { fact, type AnyFactType } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { summaryText } from './survey-text.js'
 
 function told(name: string, type: AnyFactType, values: readonly unknown[]): string[] {
-  const gatherer = new Gatherer(type)
+  const gatherer = new SummaryBuilder(type)
   for (const value of values) gatherer.add(value)
   return summaryText(name, type, gatherer.summary()).split('\n')
 }
@@ -45,7 +45,7 @@ test('of other values it tells how many there are, and the most frequent', () =>
 })
 
 test('a fact with more different values than are counted says so, and how to ask of them', () => {
-  const gatherer = new Gatherer(fact.int as AnyFactType, 1000)
+  const gatherer = new SummaryBuilder(fact.int as AnyFactType, 1000)
   for (let i = 0; i < 1500; i++) gatherer.add(i)
   expect(summaryText('gold', fact.int as AnyFactType, gatherer.summary())).toBe(
     'gold: more than 1,000 different values, too many to count; --sql can ask of all of them\n',

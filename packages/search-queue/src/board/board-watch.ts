@@ -1,12 +1,12 @@
 import type { Broker } from '../broker/broker.js'
 import type { Notice, SearchNotice, WorkerNotice } from '../broker/notice.js'
 
-/** A notice that was not renewed for so long is of someone who is away or dead. */
+/** After this many milliseconds without renewal, a notice's writer counts as away. */
 const AWAY_MS = 15_000
-/** And then it is taken down by whoever sees it. */
+/** After this many milliseconds, anyone who reads the board removes the notice. */
 const GONE_MS = 60_000
 
-/** Who is there. Tells by its own clock whose notices are renewed: clocks of machines differ. */
+/** Reads the board, and knows by its own clock whose notices are renewed. Clocks differ between machines. */
 export class BoardWatch {
   private readonly seen = new Map<string, { beat: number; at: number }>()
   private there = new Map<string, Notice>()
@@ -18,7 +18,7 @@ export class BoardWatch {
     private readonly everyMs: number,
   ) {}
 
-  /** Reads the board when it is time; whether it did. */
+  /** Reads the board if it is time to, and returns whether it did. */
   async refresh(): Promise<boolean> {
     if (this.now() - this.last < this.everyMs) return false
     this.last = this.now()
@@ -36,8 +36,8 @@ export class BoardWatch {
   }
 
   private async remove(id: string, { kind }: Notice): Promise<void> {
-    await this.broker.unpost(id)
-    if (kind === 'search') await this.broker.drop(id)
+    await this.broker.removeNotice(id)
+    if (kind === 'search') await this.broker.dropSearch(id)
   }
 
   get searches(): ReadonlyMap<string, SearchNotice> {

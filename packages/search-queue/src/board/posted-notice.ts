@@ -1,9 +1,9 @@
 import type { Broker } from '../broker/broker.js'
 import type { SearchNotice, WorkerNotice } from '../broker/notice.js'
 
-/** How often a notice is renewed. */
+/** How often a notice is renewed, in milliseconds. */
 const BEAT_MS = 2_000
-/** A notice that says that its writer is there, for as long as it stays. */
+/** A notice on the board, renewed for as long as its writer is alive. */
 export class PostedNotice {
   private beats = 0
   private posting: Promise<void> | null = null
@@ -17,30 +17,30 @@ export class PostedNotice {
     this.timer = setInterval(() => void this.beat(), BEAT_MS)
   }
 
-  /** Puts the notice up and keeps it fresh. */
+  /** Posts the notice and keeps renewing it. */
   static async start(
     broker: Broker,
     id: string,
     notice: Omit<SearchNotice, 'beat'> | Omit<WorkerNotice, 'beat'>,
   ): Promise<PostedNotice> {
-    await broker.post(id, { ...notice, beat: 0 })
+    await broker.postNotice(id, { ...notice, beat: 0 })
     return new PostedNotice(broker, id, notice)
   }
 
   private async beat(): Promise<void> {
-    // Whoever uses the queue for more than this is told when it is away; the next beat puts the notice up again.
+    // Other calls report an unreachable queue. The next beat posts the notice again.
     this.posting ??= this.broker
-      .post(this.id, { ...this.notice, beat: ++this.beats })
+      .postNotice(this.id, { ...this.notice, beat: ++this.beats })
       .catch(() => {})
       .finally(() => (this.posting = null))
     await this.posting
   }
 
-  /** Takes the notice down. */
+  /** Removes the notice. */
   async end(): Promise<void> {
     clearInterval(this.timer)
-    // A beat that came later would put it up again.
+    // A beat that arrives later would post it again.
     await this.posting
-    await this.broker.unpost(this.id)
+    await this.broker.removeNotice(this.id)
   }
 }

@@ -2,53 +2,53 @@ import type { Notice } from './notice.js'
 import type { RangeJob, RangeState } from './range-job.js'
 
 /**
- * Where searches and workers meet. Each search has a queue of ranges of its own: a worker opens it only when it has the
- * very world that is asked for, and its end takes everything away at once without touching anyone else's.
+ * Connects searches and workers. It has a board of notices, and a queue of ranges for each search. Ending a search
+ * removes its queue and nothing else.
  */
 export interface Broker {
-  /** Puts a notice on the board, in place of the one of that id. */
-  post(id: string, notice: Notice): Promise<void>
-  /** Takes a notice off the board. */
-  unpost(id: string): Promise<void>
-  /** What is on the board, by id. */
+  /** Puts a notice on the board, or replaces the one with that id. */
+  postNotice(id: string, notice: Notice): Promise<void>
+  /** Removes a notice from the board. */
+  removeNotice(id: string): Promise<void>
+  /** The board's notices, by id. */
   notices(): Promise<ReadonlyMap<string, Notice>>
 
-  /** Puts a range up for work; one that is there already stays as it is. */
-  offer(search: string, id: string, job: RangeJob): Promise<void>
-  /** How it goes with a range; null when it is not there. */
-  look(search: string, id: string): Promise<RangeRecord | null>
-  /** Takes a range away that nobody works on. */
-  withdraw(search: string, id: string): Promise<void>
-  /** Takes all of a search away; who works for it is told at the next checkpoint. */
-  drop(search: string): Promise<void>
+  /** Adds a range to a search's queue. A range that is already there stays as it is. */
+  offerRange(search: string, id: string, job: RangeJob): Promise<void>
+  /** The state of a range; null if it isn't on the queue. */
+  rangeRecord(search: string, id: string): Promise<RangeRecord | null>
+  /** Removes a range, unless a worker has it. */
+  withdrawRange(search: string, id: string): Promise<void>
+  /** Removes a search and its ranges. Its workers notice at their next checkpoint. */
+  dropSearch(search: string): Promise<void>
 
-  /** The next range of a search for a worker, its own for as long as it lives; null when none waits. */
-  take(search: string): Promise<TakenRange | null>
-  /** Lets go of what serves a search that a worker no longer looks after. */
-  leave(search: string): Promise<void>
+  /** Takes a search's next range for a worker, for as long as it stays alive; null if none is waiting. */
+  takeRange(search: string): Promise<TakenRange | null>
+  /** Releases what a worker holds for a search that it no longer serves. */
+  leaveSearch(search: string): Promise<void>
 
   close(): Promise<void>
 }
 
-/** How it goes with a range. */
+/** The state of a range. */
 export interface RangeRecord {
-  /** The last checkpoint, or the answer; null before the first. */
+  /** The last checkpoint, or the result; null before the first. */
   readonly state: RangeState | null
-  /** Whether `state` is the answer. */
+  /** Whether `state` is the result. */
   readonly done: boolean
-  /** How many workers went away while they worked on it. */
+  /** How many workers died while they had it. */
   readonly losses: number
 }
 
-/** A range in a worker's hands. */
+/** A range that a worker has taken. */
 export interface TakenRange {
   readonly job: RangeJob
-  /** Where an earlier worker got to; null when there was none. */
+  /** An earlier worker's last checkpoint; null if there is none. */
   readonly checkpoint: RangeState | null
-  /** Keeps a checkpoint; whether the range is still this worker's. */
+  /** Saves a checkpoint, and returns whether the range is still this worker's. */
   save(state: RangeState): Promise<boolean>
-  /** Gives the answer; nothing happens when the range is no longer this worker's. */
+  /** Saves the result. Does nothing if the range is no longer this worker's. */
   complete(state: RangeState): Promise<void>
-  /** Gives the range back, for others to go on with at its last checkpoint. */
+  /** Returns the range to the queue, where another worker can continue from its last checkpoint. */
   giveBack(): Promise<void>
 }

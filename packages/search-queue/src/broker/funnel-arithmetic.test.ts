@@ -19,7 +19,7 @@ function count(tests: readonly (readonly [string, number, number])[], unanswered
   }
 }
 
-test('what was counted since is the difference by condition, whatever the order; the same text may stand twice', () => {
+test('the count since an earlier one is the difference per condition, in any order and with duplicates', () => {
   const before = count([
     ['a', 10, 5],
     ['b', 5, 2],
@@ -40,7 +40,7 @@ test('what was counted since is the difference by condition, whatever the order;
   expect(countSince(now, NO_COUNT)).toEqual(now)
 })
 
-test('a sum has the order and the costs of the later, and the first seed without an answer', () => {
+test('a sum has the later order and costs, and the earlier seed without an answer', () => {
   const sum = countSum(
     count(
       [
@@ -65,7 +65,7 @@ test('a sum has the order and the costs of the later, and the first seed without
   expect(countSum(NO_COUNT, sum)).toBe(sum)
 })
 
-test('a seed without an answer is told of the stretch that it lies in alone', () => {
+test('a seed without an answer is only counted for its own chunk', () => {
   const before = count([['a', 10, 5]], 3)
   expect(countSince(count([['a', 20, 9]], 3), before).unanswered).toBe(null)
   expect(countSince(count([['a', 20, 9]], 4), before).unanswered).toBe('seed 4')

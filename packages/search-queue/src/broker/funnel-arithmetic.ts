@@ -1,4 +1,4 @@
-import type { FunnelCount, TestCount } from '@seedfast/search'
+import type { FunnelCount, ConditionCount } from '@seedfast/search'
 
 export const NO_COUNT: FunnelCount = {
   tests: [],
@@ -8,13 +8,13 @@ export const NO_COUNT: FunnelCount = {
   unanswered: null,
 }
 
-/** What was counted after an earlier count of the same worker. */
+/** What a worker counted between two of its counts. */
 export function countSince(now: FunnelCount, before: FunnelCount): FunnelCount {
   const since = combined(now, before, (a, b) => a - b)
   return since.tests.some(({ unanswered }) => unanswered > 0) ? since : { ...since, unanswered: null }
 }
 
-/** Two counts as one, with the order and the costs of the later. */
+/** The sum of two counts, with the order and the costs of the later one. */
 export function countSum(later: FunnelCount, earlier: FunnelCount): FunnelCount {
   if (later.tests.length === 0) return earlier
   return { ...combined(later, earlier, (a, b) => a + b), unanswered: earlier.unanswered ?? later.unanswered }
@@ -31,10 +31,10 @@ function combined(a: FunnelCount, b: FunnelCount, of: (a: number, b: number) => 
 }
 
 function combinedTest(
-  a: TestCount,
-  b: TestCount | undefined,
+  a: ConditionCount,
+  b: ConditionCount | undefined,
   of: (a: number, b: number) => number,
-): TestCount {
+): ConditionCount {
   if (b === undefined) return a
   return {
     ...a,
@@ -44,8 +44,12 @@ function combinedTest(
   }
 }
 
-/** The test of the same text; the same text may stand twice, and is the same number among its likes then. */
-function twinOf(tests: readonly TestCount[], i: number, others: readonly TestCount[]): TestCount | undefined {
+/** The count of the same condition in `others`. A condition can occur twice: its n-th occurrence matches their n-th. */
+function twinOf(
+  tests: readonly ConditionCount[],
+  i: number,
+  others: readonly ConditionCount[],
+): ConditionCount | undefined {
   const { text } = tests[i]!
   const nth = tests.slice(0, i).filter((test) => test.text === text).length
   return others.filter((test) => test.text === text)[nth]

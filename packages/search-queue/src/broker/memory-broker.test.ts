@@ -4,7 +4,7 @@ import { MemoryBroker } from './memory-broker.js'
 let time = 0
 const broker = new MemoryBroker(() => time, LOCK_MS)
 
-brokerContract('the broker in memory', () => ({
+brokerContract('the memory broker', () => ({
   open: async () => broker,
   pass: async (milliseconds) => {
     time += milliseconds

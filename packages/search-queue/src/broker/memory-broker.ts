@@ -7,14 +7,14 @@ interface Row {
   state: RangeState | null
   done: boolean
   losses: number
-  /** Until when it is somebody's; null while it waits or when it is done. */
+  /** When its worker loses it; null if it is waiting or done. */
   lockedUntil: number | null
   holder: number
 }
 
 /**
- * A broker within one program, with the exact rules of the others: for tests, and to read what a broker does. A range
- * that was taken and is neither saved nor finished for `lockMs` goes to the next that asks.
+ * A broker inside one process, with the same rules as the others. It is meant for tests, and as the shortest description
+ * of a broker. A range whose worker is silent for `lockMs` goes to the next worker that asks.
  */
 export class MemoryBroker implements Broker {
   private readonly board = new Map<string, Notice>()
@@ -26,11 +26,11 @@ export class MemoryBroker implements Broker {
     private readonly lockMs: number,
   ) {}
 
-  async post(id: string, notice: Notice): Promise<void> {
+  async postNotice(id: string, notice: Notice): Promise<void> {
     this.board.set(id, copied(notice))
   }
 
-  async unpost(id: string): Promise<void> {
+  async removeNotice(id: string): Promise<void> {
     this.board.delete(id)
   }
 
@@ -38,39 +38,39 @@ export class MemoryBroker implements Broker {
     return new Map(this.board)
   }
 
-  async offer(search: string, id: string, job: RangeJob): Promise<void> {
+  async offerRange(search: string, id: string, job: RangeJob): Promise<void> {
     const rows = this.searches.get(search) ?? new Map<string, Row>()
     this.searches.set(search, rows)
     if (rows.has(id)) return
     rows.set(id, { job: copied(job), state: null, done: false, losses: 0, lockedUntil: null, holder: 0 })
   }
 
-  async look(search: string, id: string): Promise<RangeRecord | null> {
+  async rangeRecord(search: string, id: string): Promise<RangeRecord | null> {
     const row = this.searches.get(search)?.get(id)
     return row === undefined ? null : { state: row.state, done: row.done, losses: row.losses }
   }
 
-  async withdraw(search: string, id: string): Promise<void> {
+  async withdrawRange(search: string, id: string): Promise<void> {
     const rows = this.searches.get(search)
     const row = rows?.get(id)
     if (row !== undefined && row.lockedUntil === null) rows!.delete(id)
   }
 
-  async drop(search: string): Promise<void> {
+  async dropSearch(search: string): Promise<void> {
     this.searches.delete(search)
   }
 
-  async take(search: string): Promise<TakenRange | null> {
+  async takeRange(search: string): Promise<TakenRange | null> {
     const rows = [...(this.searches.get(search)?.values() ?? [])]
     const row = rows.find(({ done, lockedUntil }) => !done && (lockedUntil ?? -Infinity) < this.now())
     if (row === undefined) return null
     if (row.lockedUntil !== null) row.losses++
     row.lockedUntil = this.now() + this.lockMs
     row.holder = ++this.holders
-    return this.hold(search, row, row.holder)
+    return this.takenRow(search, row, row.holder)
   }
 
-  private hold(search: string, row: Row, holder: number): TakenRange {
+  private takenRow(search: string, row: Row, holder: number): TakenRange {
     const isOurs = (): boolean => {
       const there = [...(this.searches.get(search)?.values() ?? [])].includes(row)
       return there && !row.done && row.holder === holder && row.lockedUntil !== null
@@ -96,17 +96,17 @@ export class MemoryBroker implements Broker {
     }
   }
 
-  /** How many ranges of a search there are. */
+  /** The number of ranges of a search. */
   records(search: string): number {
     return this.searches.get(search)?.size ?? 0
   }
 
-  async leave(): Promise<void> {}
+  async leaveSearch(): Promise<void> {}
 
   async close(): Promise<void> {}
 }
 
-/** What comes out of JSON: nobody holds what lies on a queue. */
+/** A copy by way of JSON, as on a real queue. */
 function copied<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T
 }

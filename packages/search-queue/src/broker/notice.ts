@@ -1,21 +1,21 @@
 import type { SearchRequest } from '@seedfast/search'
 
-/** A world as it is on some machine. */
+/** Identifies a world on some machine. */
 export interface WorldMark {
   readonly version: number
-  /** A hash of its first results: the same version of another build differs here. */
+  /** A hash of its first results, which differs between builds of one version. */
   readonly digest: string
 }
 
-/** What is on the board: searches that want workers, and workers that want ranges. */
+/** A notice on the board: a search that needs workers, or a worker. */
 export type Notice = SearchNotice | WorkerNotice
 
 interface Beating {
-  /** Counts up while its writer lives. */
+  /** Goes up as long as its writer is alive. */
   readonly beat: number
 }
 
-/** A search that wants workers; its id is that of its queue. */
+/** A search that needs workers. Its id is its queue's. */
 export interface SearchNotice extends Beating {
   readonly kind: 'search'
   readonly engine: number

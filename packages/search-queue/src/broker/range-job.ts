@@ -3,30 +3,30 @@ import { canonicalJson, sha256Hex } from '@seedfast/world'
 import { NO_COUNT } from './funnel-arithmetic.js'
 import type { SearchNotice } from './notice.js'
 
-/** A range as it lies on a queue: plain JSON, with big integers as decimal text. */
+/** A range on a queue, as plain JSON. Places are decimal strings. */
 export interface RangeJob {
   readonly from: string
   readonly to: string
-  /** The seeds from `from` to `to` of a list; those are places in it then. */
+  /** The indexes of the seeds, if the search has a list. `from` and `to` are places in that list. */
   readonly indexes?: readonly string[]
-  /** How many hits are wanted at most. */
+  /** How many hits the search needs at most. */
   readonly most: number
 }
 
-/** How far a range was worked on, as plain JSON: a checkpoint, and the answer too. */
+/** A range's progress as plain JSON: a checkpoint, or the result. */
 export interface RangeState {
-  /** The first place that was not looked at. Answers may end early, when there are very many hits. */
+  /** The first place that wasn't searched. A result can end early if there are very many hits. */
   readonly next: string
   /** The hits before `next`. */
   readonly hits: readonly JsonHit[]
   readonly funnel: FunnelCount
-  /** How long it took. */
+  /** The search time so far. */
   readonly milliseconds: number
-  /** What the world threw; the search ends with it. */
+  /** What the world threw, which ends the search. */
   readonly fault?: Fault
 }
 
-/** A range that nothing is known of. */
+/** The state of a range that nobody has searched. */
 export const NO_STATE: Omit<RangeState, 'next'> = { hits: [], funnel: NO_COUNT, milliseconds: 0 }
 
 /** A hit as JSON has it. */
@@ -40,7 +40,7 @@ export function readHit(hit: JsonHit): Hit {
   return { ...hit, index: BigInt(hit.index) }
 }
 
-/** What is asked, by whose engine, of which seeds: the same range of the same question has the same id everywhere. */
+/** The id of a question: the request, the world and the engine's version. It is the same on every machine. */
 export function questionId({ engine, world, mark, request }: Omit<SearchNotice, 'kind' | 'beat'>): string {
   return shortHash({ engine, world, mark, request: JSON.parse(JSON.stringify(request)) as unknown })
 }
@@ -52,6 +52,6 @@ export function rangeId(question: string, range: SeedRange, indexes?: readonly s
 }
 
 function shortHash(value: unknown): string {
-  // A letter first: a queue takes no id that is a number.
+  // BullMQ refuses ids that are numbers, so they start with a letter.
   return `r${sha256Hex(canonicalJson(value)).slice(0, 31)}`
 }

@@ -4,9 +4,8 @@ import type { WorldMark } from './notice.js'
 const SEEDS = 3n
 
 /**
- * What tells a world from another of its name: its version, and a hash of its first results without params, which
- * differs when someone changed the world and forgot the version. It does not depend on how the world was bundled, nor
- * on the machine.
+ * Identifies a world by its version and a hash of its first results with default params. The hash differs if the world
+ * was changed without a new version. It doesn't depend on the bundler or the machine.
  */
 export function worldMark(world: AnyWorld): WorldMark {
   const results: unknown[] = []
@@ -16,14 +15,14 @@ export function worldMark(world: AnyWorld): WorldMark {
       const seed = world.seed.at(index, params)
       results.push(world.generate(openRun(world.seed, { seed, params, overrides }).run))
     } catch (error) {
-      // A world that asks for params or throws at its first seed does so on every machine.
+      // A world that requires params, or throws on these seeds, does so on every machine.
       results.push(String(error))
     }
   }
   return { version: world.version, digest: sha256Hex(canonicalJson(results)).slice(0, 16) }
 }
 
-/** The marks of many worlds, by id. */
+/** The marks of worlds, by id. */
 export function worldMarks(worlds: readonly AnyWorld[]): Record<string, WorldMark> {
   return Object.fromEntries(worlds.map((world) => [world.id, worldMark(world)]))
 }

@@ -5,7 +5,7 @@ import type { Notice } from '../broker/notice.js'
 import type { RangeJob, RangeState } from '../broker/range-job.js'
 import type { RetryingCall } from './retrying-calls.js'
 
-/** What lies in a job. As text, since PostgreSQL would put the keys of objects into another order. */
+/** A job's data. The parts are JSON strings, since PostgreSQL would reorder the keys of objects. */
 interface JobData {
   readonly job: string
   readonly state: string | null
@@ -14,8 +14,8 @@ interface JobData {
 const BOARD = 'seedfast-board'
 
 /**
- * A broker in BullMQ: the board is a queue that nobody works on, each search has a queue of its own. Workers take
- * ranges by hand, as BullMQ calls it, since one worker serves many queues and does one range at a time.
+ * A broker on BullMQ. The board is a queue that nobody processes, and each search has its own queue. Workers fetch jobs
+ * manually, since one worker serves many queues and has one range at a time.
  */
 export class BullmqBroker implements Broker {
   private readonly queues = new Map<string, BullmqQueue>()
@@ -25,13 +25,13 @@ export class BullmqBroker implements Broker {
   constructor(
     private readonly server: BullmqServer,
     private readonly retrying: RetryingCall,
-    /** Tells this process's locks from those of others. */
+    /** Distinguishes this process's locks from others'. */
     private readonly name: string,
-    /** A worker that was not heard of for so long has lost its range. */
+    /** After this many milliseconds of silence, a worker loses its range. */
     private readonly lockMs: number,
   ) {}
 
-  async post(id: string, notice: Notice): Promise<void> {
+  async postNotice(id: string, notice: Notice): Promise<void> {
     const data = { text: JSON.stringify(notice) }
     await this.retrying(async () => {
       const board = this.queue(BOARD)
@@ -41,26 +41,26 @@ export class BullmqBroker implements Broker {
     })
   }
 
-  async unpost(id: string): Promise<void> {
+  async removeNotice(id: string): Promise<void> {
     await this.retrying(() => this.queue(BOARD).remove(id))
   }
 
   async notices(): Promise<ReadonlyMap<string, Notice>> {
     const jobs = await this.retrying(() => this.queue(BOARD).getJobs(['waiting']))
     return new Map(
-      // One that was taken down meanwhile is left out.
+      // A notice that was removed in the meantime is undefined.
       jobs
         .filter(Boolean)
         .map(({ id, data }: Job<{ text: string }>) => [id!, JSON.parse(data.text) as Notice]),
     )
   }
 
-  async offer(search: string, id: string, job: RangeJob): Promise<void> {
+  async offerRange(search: string, id: string, job: RangeJob): Promise<void> {
     const data: JobData = { job: JSON.stringify(job), state: null }
     await this.retrying(() => this.queue(search).add('range', data, { jobId: id }))
   }
 
-  async look(search: string, id: string): Promise<RangeRecord | null> {
+  async rangeRecord(search: string, id: string): Promise<RangeRecord | null> {
     const job = await this.retrying(() => this.queue(search).getJob(id))
     if (job === undefined) return null
     const done = job.finishedOn !== undefined
@@ -68,21 +68,21 @@ export class BullmqBroker implements Broker {
     return { done, state: readState(text), losses: job.stalledCounter }
   }
 
-  async withdraw(search: string, id: string): Promise<void> {
+  async withdrawRange(search: string, id: string): Promise<void> {
     await this.retrying(() => this.queue(search).remove(id))
   }
 
-  async drop(search: string): Promise<void> {
+  async dropSearch(search: string): Promise<void> {
     const own = this.queues.get(search)
     this.queues.delete(search)
     const queue = own ?? this.server.otherQueue(search)
-    // What a queue of one's own says of itself is to be there before all of it goes.
+    // The queue writes its metadata first; it would otherwise reappear after the queue is gone.
     if (own !== undefined) await this.retrying(() => own.getVersion())
     await this.retrying(() => queue.obliterate({ force: true }))
     await queue.close()
   }
 
-  async take(search: string): Promise<TakenRange | null> {
+  async takeRange(search: string): Promise<TakenRange | null> {
     const token = `${this.name}-${this.tokens++}`
     const job = await this.retrying(async () =>
       (await this.worker(search)).getNextJob(token, { block: false }),
@@ -90,14 +90,13 @@ export class BullmqBroker implements Broker {
     return job === undefined ? null : new TakenJob(job, token, this.lockMs, this.retrying)
   }
 
-  async leave(search: string): Promise<void> {
+  async leaveSearch(search: string): Promise<void> {
     const worker = this.workers.get(search)
     if (worker === undefined) return
     this.workers.delete(search)
     await worker.close(true)
-    // Workers look for ranges of lost ones by a clock, and write a few bytes where there is no queue any more. A search
-    // that lives has ranges there.
-    if (await this.retrying(() => this.isEmpty(search))) await this.drop(search)
+    // A worker's timer for stalled jobs writes a few bytes even if the queue is gone. A running search always has ranges.
+    if (await this.retrying(() => this.isEmpty(search))) await this.dropSearch(search)
   }
 
   private async isEmpty(search: string): Promise<boolean> {
@@ -111,13 +110,13 @@ export class BullmqBroker implements Broker {
   }
 
   async close(): Promise<void> {
-    // By force: a server that is away is not waited for.
+    // Forced, since a server that is away would never answer.
     await Promise.all([...this.workers.values()].map((worker) => worker.close(true)))
     await this.server.close()
   }
 
   private queue(name: string): BullmqQueue {
-    const queue = this.queues.get(name) ?? this.server.queue(name)
+    const queue = this.queues.get(name) ?? this.server.ownQueue(name)
     this.queues.set(name, queue)
     return queue
   }
@@ -132,7 +131,7 @@ export class BullmqBroker implements Broker {
   }
 }
 
-/** A job in this process's hands, whose lock is renewed until it is let go. */
+/** A job that this process has locked. The lock is renewed until the job is done or returned. */
 class TakenJob implements TakenRange {
   readonly job: RangeJob
   readonly checkpoint: RangeState | null
@@ -156,7 +155,7 @@ class TakenJob implements TakenRange {
   async save(state: RangeState): Promise<boolean> {
     const isOurs = await this.retrying(async () => {
       if (!(await this.renew())) return false
-      return happens(() => this.inner.updateData({ ...this.inner.data, state: JSON.stringify(state) }))
+      return succeeds(() => this.inner.updateData({ ...this.inner.data, state: JSON.stringify(state) }))
     })
     if (!isOurs) clearInterval(this.timer)
     return isOurs
@@ -165,23 +164,23 @@ class TakenJob implements TakenRange {
   async complete(state: RangeState): Promise<void> {
     clearInterval(this.timer)
     await this.retrying(() =>
-      happens(() => this.inner.moveToCompleted(JSON.stringify(state), this.token, false)),
+      succeeds(() => this.inner.moveToCompleted(JSON.stringify(state), this.token, false)),
     )
   }
 
   async giveBack(): Promise<void> {
     clearInterval(this.timer)
-    await this.retrying(() => happens(() => this.inner.moveToWait(this.token)))
+    await this.retrying(() => succeeds(() => this.inner.moveToWait(this.token)))
   }
 }
 
-/** Does what may have become impossible, since the job went to someone else or away; whether it happened. */
-async function happens(call: () => Promise<unknown>): Promise<boolean> {
+/** Makes a call that fails if the job was lost or removed, and returns whether it succeeded. */
+async function succeeds(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call()
     return true
   } catch (error) {
-    // BullMQ's own refusals have negative codes: no such job, not locked by us, not in work.
+    // BullMQ's own errors have negative codes: no such job, not locked by us, not active.
     const { code } = error as { readonly code?: unknown }
     if (typeof code === 'number' && code < 0) return false
     throw error
@@ -192,5 +191,5 @@ function readState(text: string | null): RangeState | null {
   return text === null ? null : (JSON.parse(text) as RangeState)
 }
 
-/** Calls tell of their errors themselves. */
+/** Other calls report this error. */
 function ignore(): void {}

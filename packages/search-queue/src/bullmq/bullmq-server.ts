@@ -1,26 +1,26 @@
 import type { Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq'
 
-/** BullMQ on one server, whichever it is. */
+/** BullMQ on a Redis or PostgreSQL server. */
 export interface BullmqServer {
-  /** A queue of one's own, which says of itself how it is used. */
-  queue(name: string): BullmqQueue
-  /** A queue of someone else, who may be gone: nothing is written by opening it. */
+  /** A queue that this process owns. Opening it writes its metadata. */
+  ownQueue(name: string): BullmqQueue
+  /** A queue of another process, which may be gone. Opening it writes nothing. */
   otherQueue(name: string): BullmqQueue
-  worker(queue: string, hold: Hold): BullmqWorker
+  worker(queue: string, lock: WorkerLock): BullmqWorker
   /** Fails only if the server can't be reached. */
   ping(): Promise<unknown>
   close(): Promise<void>
 }
 
-/** How a worker holds the jobs that it takes by hand. */
-export interface Hold {
-  /** Who holds them, for whoever looks into the queue. */
+/** How a worker locks the jobs that it fetches. */
+export interface WorkerLock {
+  /** The worker's name, shown by tools that inspect the queue. */
   readonly name: string
-  /** Without a word for so long, a job is lost. */
+  /** After this many milliseconds of silence, the worker loses its job. */
   readonly lockMs: number
 }
 
-/** What is used of a queue. */
+/** The part of BullMQ's Queue that is used. */
 export type BullmqQueue = Pick<
   Queue,
   | 'add'
@@ -35,16 +35,16 @@ export type BullmqQueue = Pick<
   | 'remove'
 >
 
-/** What is used of a worker. */
+/** The part of BullMQ's Worker that is used. */
 export type BullmqWorker = Pick<Worker, 'close' | 'getNextJob' | 'startStalledCheckTimer'>
 
-/** How long the first connection may take. */
+/** How long the first connection may take, in milliseconds. */
 export const CONNECT_MS = 5_000
-/** A range is never given up for workers that were lost: its search decides. */
+/** BullMQ never fails a job because of lost workers: the search decides. */
 const NO_LIMIT = 1_000_000
 
 export function queueOptions(): Omit<QueueOptions, 'connection'> {
-  // Nobody listens to events, and each would hold a whole answer.
+  // Nobody reads the event stream, and each event would contain a whole result.
   return { prefix: 'seedfast', streams: { events: { maxLen: 10 } } }
 }
 
@@ -52,7 +52,7 @@ export function otherQueueOptions(): Omit<QueueOptions, 'connection'> {
   return { ...queueOptions(), skipMetasUpdate: true }
 }
 
-export function workerOptions({ name, lockMs }: Hold): Omit<WorkerOptions, 'connection'> {
+export function workerOptions({ name, lockMs }: WorkerLock): Omit<WorkerOptions, 'connection'> {
   return {
     name,
     prefix: 'seedfast',
@@ -63,8 +63,10 @@ export function workerOptions({ name, lockMs }: Hold): Omit<WorkerOptions, 'conn
   }
 }
 
-/** What emitters of events tell is ignored: calls tell of their errors themselves. */
-export function quiet<T extends { on(event: 'error', listener: () => void): unknown }>(emitter: T): T {
+/** Ignores an emitter's error events, since calls report their own errors. */
+export function withoutErrorEvents<T extends { on(event: 'error', listener: () => void): unknown }>(
+  emitter: T,
+): T {
   emitter.on('error', () => {})
   return emitter
 }

@@ -4,19 +4,19 @@ import {
   CONNECT_MS,
   otherQueueOptions,
   queueOptions,
-  quiet,
+  withoutErrorEvents,
   workerOptions,
   type BullmqServer,
 } from './bullmq-server.js'
 
 const FEATURE = 'a queue on PostgreSQL'
 const PACKAGES = ['bullmq', 'pg']
-/** Each search that a worker looks after keeps a connection to itself. */
+/** Each search that a worker serves uses one connection. */
 const MOST_CONNECTIONS = 8
-/** BullMQ's own place in a database. */
+/** The schema of BullMQ's tables. */
 const SCHEMA = 'bullmq'
 
-/** Connects to a PostgreSQL database; throws what it says when that fails. */
+/** Connects to a PostgreSQL database. Throws the driver's error if that fails. */
 export async function openPostgres(connectionString: string): Promise<BullmqServer> {
   const bullmq = await loadOptional(() => import('bullmq'), FEATURE, PACKAGES)
   const { default: pg } = await loadOptional(() => import('pg'), FEATURE, PACKAGES)
@@ -27,11 +27,11 @@ export async function openPostgres(connectionString: string): Promise<BullmqServ
     keepAlive: true,
     options: `-c search_path=${SCHEMA}`,
   })
-  quiet(pool)
+  withoutErrorEvents(pool)
   try {
     const client = await pool.connect()
     try {
-      // Without its tables BullMQ would try again for ever, without a pause.
+      // Without its tables, BullMQ would retry forever without a pause.
       await bullmq.runMigrations(client, SCHEMA)
     } finally {
       client.release()
@@ -40,14 +40,16 @@ export async function openPostgres(connectionString: string): Promise<BullmqServ
     await pool.end()
     throw error
   }
-  // BullMQ describes what it uses of a pool in words of its own.
+  // BullMQ has its own type for the part of a pool that it uses.
   const connection = pool as unknown as PgPool
   const backend = bullmq.createPostgresBackend
   return {
-    queue: (name) => quiet(new bullmq.Queue(name, { connection, ...queueOptions() }, backend)),
-    otherQueue: (name) => quiet(new bullmq.Queue(name, { connection, ...otherQueueOptions() }, backend)),
-    worker: (queue, hold) =>
-      quiet(new bullmq.Worker(queue, null, { connection, ...workerOptions(hold) }, backend)),
+    ownQueue: (name) =>
+      withoutErrorEvents(new bullmq.Queue(name, { connection, ...queueOptions() }, backend)),
+    otherQueue: (name) =>
+      withoutErrorEvents(new bullmq.Queue(name, { connection, ...otherQueueOptions() }, backend)),
+    worker: (queue, lock) =>
+      withoutErrorEvents(new bullmq.Worker(queue, null, { connection, ...workerOptions(lock) }, backend)),
     ping: () => pool.query('SELECT 1'),
     close: () => pool.end(),
   }

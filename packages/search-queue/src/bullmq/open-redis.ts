@@ -3,7 +3,7 @@ import {
   CONNECT_MS,
   otherQueueOptions,
   queueOptions,
-  quiet,
+  withoutErrorEvents,
   workerOptions,
   type BullmqServer,
 } from './bullmq-server.js'
@@ -11,7 +11,7 @@ import {
 const FEATURE = 'a queue on Redis'
 const PACKAGES = ['bullmq', 'ioredis']
 
-/** Connects to a Redis server; throws what it says when that fails. */
+/** Connects to a Redis server. Throws the driver's error if that fails. */
 export async function openRedis(url: string): Promise<BullmqServer> {
   const bullmq = await loadOptional(() => import('bullmq'), FEATURE, PACKAGES)
   const { Redis } = await loadOptional(() => import('ioredis'), FEATURE, PACKAGES)
@@ -20,7 +20,7 @@ export async function openRedis(url: string): Promise<BullmqServer> {
   const connection = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
-    // Calls fail at once while the server is away: whoever calls tries again.
+    // Calls fail at once while the server is away. They are retried by `retryingCalls`.
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => (isUp ? Math.min(times * 100, 1_000) : null),
   })
@@ -35,9 +35,10 @@ export async function openRedis(url: string): Promise<BullmqServer> {
   }
   isUp = true
   return {
-    queue: (name) => quiet(new bullmq.Queue(name, { connection, ...queueOptions() })),
-    otherQueue: (name) => quiet(new bullmq.Queue(name, { connection, ...otherQueueOptions() })),
-    worker: (queue, hold) => quiet(new bullmq.Worker(queue, null, { connection, ...workerOptions(hold) })),
+    ownQueue: (name) => withoutErrorEvents(new bullmq.Queue(name, { connection, ...queueOptions() })),
+    otherQueue: (name) => withoutErrorEvents(new bullmq.Queue(name, { connection, ...otherQueueOptions() })),
+    worker: (queue, lock) =>
+      withoutErrorEvents(new bullmq.Worker(queue, null, { connection, ...workerOptions(lock) })),
     ping: async () => {
       try {
         await connection.ping()

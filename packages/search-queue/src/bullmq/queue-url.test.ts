@@ -10,7 +10,7 @@ test.each([
     'postgres://me:***@host:5432/db?sslmode=require',
   ],
   ['postgresql://me@host/db?password=secret&ssl=1', 'postgres', 'postgresql://me@host/db?password=***&ssl=1'],
-] as const)('%s is a queue on %s, which is shown without its password', (url, kind, masked) => {
+] as const)('%s is a queue on %s, shown without its password', (url, kind, masked) => {
   expect(readQueueUrl(url)).toEqual({ kind, url, masked })
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['redis://', 'got "redis://"'],
   ['amqp://me:secret@host', 'got "amqp://me:***@host"'],
   ['postgres://me:secret@:99999/db', 'got "postgres://me:***@:99999/db"'],
-])('%s is refused, and no password is shown', (url, found) => {
+])('%s is refused, without showing a password', (url, found) => {
   expect(() => readQueueUrl(url)).toThrow('queue: must be redis://host:6379, rediss://…')
   expect(() => readQueueUrl(url)).toThrow(found)
 })

@@ -2,9 +2,9 @@ import type { SearchPlan, SearchRequest, SearchWatch } from '@seedfast/search'
 import type { WorldMark } from '../broker/notice.js'
 import type { WorkerMismatch } from '../broker/worker-mismatch.js'
 
-/** A search whose ranges others work on. */
+/** A search whose ranges are searched by workers on a queue. */
 export interface GatherInput {
-  /** The name of its queue, which no other search has. */
+  /** The name of its queue, unique among all searches. */
   readonly name: string
   readonly world: string
   readonly mark: WorldMark

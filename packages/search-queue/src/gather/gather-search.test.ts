@@ -59,7 +59,7 @@ interface Together {
   readonly signal?: AbortSignal
 }
 
-/** A search with a worker for each list of worlds. */
+/** Runs a search with one worker per list of worlds. */
 async function together(plan: SearchPlan, options: Together = {}): Promise<Found> {
   const { broker = new MemoryBroker(now, 200), worlds = [[dice], [dice]], ask = request } = options
   const hits: Hit[] = []
@@ -97,24 +97,24 @@ async function together(plan: SearchPlan, options: Together = {}): Promise<Found
   }
 }
 
-/** A broker whose ranges are changed when they are taken. */
+/** A broker that changes each taken range. */
 function withTakes(change: (taken: TakenRange) => TakenRange, inner = new MemoryBroker(now, 200)): Broker {
   const broker: Broker = Object.create(inner) as Broker
-  broker.take = async (search) => {
-    const taken = await inner.take(search)
+  broker.takeRange = async (search) => {
+    const taken = await inner.takeRange(search)
     return taken === null ? null : change(taken)
   }
   return broker
 }
 
-describe('the answer of many machines', () => {
-  test('is that of one', async () => {
+describe('a search on many machines', () => {
+  test('finds the same as on one', async () => {
     const one = await alone({ range })
     expect(one.hits.length).toBeGreaterThan(1000)
     expect(await together({ range })).toEqual(one)
   })
 
-  test('is the first hits, without looking at much more', async () => {
+  test('finds the first hits without searching much further', async () => {
     const one = await alone({ range, first: 40 })
     const many = await together({ range: { ...range, to: 2n ** 64n - 1n }, first: 40 })
     expect(many.hits).toEqual(one.hits)
@@ -122,28 +122,28 @@ describe('the answer of many machines', () => {
     expect(many.seeds).toBeLessThan(20_000)
   })
 
-  test('is that of a list of seeds', async () => {
+  test('searches only the seeds of a list', async () => {
     const indexes = Array.from({ length: 3_000 }, (_, i) => BigInt(i * 7))
     const plan = { range: { from: 0n, to: 2_999n }, indexes }
     expect(await together(plan)).toEqual(await alone(plan))
   })
 
-  test('comes at once for a pattern that would block a worker with a backtracking engine', async () => {
+  test('returns at once for a pattern that would block a worker with a backtracking engine', async () => {
     const hard = `"${'a'.repeat(5000)}!".matches("(a+)+$") || roll <= 7`
     const many = await together({ range }, { ask: { query: { must: hard } } })
     expect(many.hits.map(({ seed }) => seed)).toEqual((await alone({ range })).hits.map(({ seed }) => seed))
   })
 
-  test('goes on from what was done before', async () => {
+  test('continues from earlier ranges', async () => {
     const done = [{ from: 100n, to: 5_000n }]
     expect(await together({ range, done })).toEqual(await alone({ range, done }))
   })
 
-  test('is the same when every range is worked twice', async () => {
+  test('finds the same when every range is searched twice', async () => {
     let worked = 0
     const twice = withTakes((taken) => ({
       ...taken,
-      // Worked to the end, and nobody ever hears of it: the range goes to another, from the start or a checkpoint.
+      // The result is lost, so another worker gets the range from its start or a checkpoint.
       complete: async (state) => {
         if (worked++ % 2 === 0) return worked % 4 === 1 ? undefined : void (await taken.save(state))
         await taken.complete(state)
@@ -155,7 +155,7 @@ describe('the answer of many machines', () => {
     expect(worked).toBeGreaterThan(6)
   })
 
-  test('is the same when workers are lost in the middle, and it goes on at their checkpoints', async () => {
+  test('finds the same when workers die halfway, and continues from their checkpoints', async () => {
     const starts: (RangeState | null)[] = []
     const losing = withTakes((taken) => {
       starts.push(taken.checkpoint)
@@ -163,7 +163,7 @@ describe('the answer of many machines', () => {
       return {
         ...taken,
         complete: async (state) => {
-          // Half of what was found, as if it had been saved on the way.
+          // Half of the hits, as in a checkpoint.
           const from = BigInt((taken.checkpoint ?? { next: taken.job.from }).next)
           const half = from + (BigInt(state.next) - from) / 2n
           const hits = state.hits.filter(({ index }) => BigInt(index) < half)
@@ -180,7 +180,7 @@ describe('the answer of many machines', () => {
     expect(starts.filter((start) => start !== null).length).toBeGreaterThan(2)
   })
 
-  test('is told in pieces that do not overlap, each with its hits', async () => {
+  test("reports ranges that don't overlap, each with its hits", async () => {
     const pieces: { from: bigint; to: bigint; hits: number }[] = []
     const { hits } = await together(
       { range },
@@ -193,7 +193,7 @@ describe('the answer of many machines', () => {
   })
 })
 
-test('answers end early where there are very many hits, and the rest is planned again', async () => {
+test('results with very many hits end early, and the rest is offered again', async () => {
   const ask = { query: { must: 'true' } }
   let longest = 0
   const broker = withTakes((taken) => ({
@@ -205,30 +205,30 @@ test('answers end early where there are very many hits, and the rest is planned 
   }))
   const { hits } = await together({ range }, { ask, broker })
   expect(hits.map(({ index }) => index)).toEqual(Array.from({ length: 20_000 }, (_, i) => BigInt(i + 3)))
-  // A chunk that is in work when it is enough is finished.
+  // A running chunk is finished even if there are enough hits.
   expect(longest).toBeLessThan(2_000)
 })
 
-test('what a world throws ends the search as it does here', async () => {
+test('what a world throws ends the search, as it does locally', async () => {
   const plan = { range: { from: 66_000n, to: 70_000n } }
   await expect(together(plan)).rejects.toThrow('seed 66666: Error: the die fell off the table')
 })
 
-test('ranges that vanish from the queue are planned again, and a range that is lost without end is an error', async () => {
+test('ranges that disappear from the queue are offered again, and one that always disappears is an error', async () => {
   const inner = new MemoryBroker(now, 200)
   let offers = 0
   const forgetful: Broker = Object.create(inner) as Broker
-  forgetful.offer = async (...args) => {
-    if (++offers % 3 !== 0) await inner.offer(...args)
+  forgetful.offerRange = async (...args) => {
+    if (++offers % 3 !== 0) await inner.offerRange(...args)
   }
   expect(await together({ range }, { broker: forgetful })).toEqual(await alone({ range }))
-  forgetful.offer = async () => {}
+  forgetful.offerRange = async () => {}
   await expect(together({ range }, { broker: forgetful })).rejects.toThrow(
     'search dice: 6 workers died on the seeds at places 3 to 258',
   )
 })
 
-test('workers with another version or build leave a search to others and are named', async () => {
+test('workers with another version or build are reported and skip the search', async () => {
   const seen: QueueWorkers[] = []
   const { hits } = await together(
     { range },
@@ -257,11 +257,11 @@ test('workers with another version or build leave a search to others and are nam
   })
 })
 
-test('nothing is left on the queue, however a search ends', async () => {
+test('a search leaves nothing on the queue, however it ends', async () => {
   const broker = new MemoryBroker(now, 200)
   const stop = new AbortController()
   await together({ range }, { broker, done: () => stop.abort(), signal: stop.signal })
   await expect(together({ range: { from: 66_000n, to: 70_000n } }, { broker })).rejects.toThrow('66666')
   expect(await broker.notices()).toEqual(new Map())
-  expect(await broker.take('a-search')).toBe(null)
+  expect(await broker.takeRange('a-search')).toBe(null)
 })

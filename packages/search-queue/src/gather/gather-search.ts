@@ -9,11 +9,13 @@ import { BoardWatch } from '../board/board-watch.js'
 import { PostedNotice } from '../board/posted-notice.js'
 import { questionId } from '../broker/range-job.js'
 
-/** How often the board is read. */
+/** How often the board is read, in milliseconds. */
 const BOARD_MS = 2_000
+
 /**
- * Plans the ranges of a search, has workers look at them, and gathers what they find; looks at no seed itself. The
- * answer is that of `runSearch`. Nothing of it is left on the queue when it ends, however it ends.
+ * Runs a search on the workers of a queue: offers ranges, and collects their results. The hits are the same as from
+ * `runSearch`. It removes everything from the queue when it ends, even if it fails.
+ * Throws a QueueError if the queue is lost, a RangeLostError if workers keep dying, and what the world throws.
  */
 export async function gatherSearch(
   broker: Broker,
@@ -35,14 +37,14 @@ export async function gatherSearch(
         watch.workers?.(workers)
       }
       await ranges.offer()
-      if (await ranges.look()) pause.reset()
+      if (await ranges.poll()) pause.reset()
       if (!ranges.isOver) await pause.wait(watch.signal)
     }
     return ranges.outcome()
   } finally {
-    // A queue that can no longer be reached forgets by itself: the notice is not renewed.
+    // If the queue can't be reached, others remove the notice once it is no longer renewed.
     await posted.end().catch(() => {})
-    await broker.drop(input.name).catch(() => {})
+    await broker.dropSearch(input.name).catch(() => {})
   }
 }
 

@@ -2,12 +2,12 @@ import {
   errorOf,
   FirstHits,
   type FunnelCount,
-  InOrder,
+  OrderedHits,
   mergedCount,
   mergedRanges,
   missingRanges,
-  placesIn,
-  Rate,
+  placeCount,
+  SeedRate,
   type SearchOutcome,
   type SearchProgress,
   type SeedRange,
@@ -19,33 +19,33 @@ import { rangeId, readHit, type RangeState } from '../broker/range-job.js'
 import { RangeLostError } from './range-lost-error.js'
 import { RangePace } from './range-pace.js'
 
-/** Places of a list that a range has at most: they travel with it. */
+/** The most indexes in a range of a list, since they are part of the job. */
 const MOST_LISTED = 10_000
-/** How many workers may be lost in one range, without one getting any further, until the range is to blame. */
+/** How many workers may die on a range without any progress before the search fails. */
 const MOST_LOSSES = 5
 
-/** A range that others were asked to look at. */
+/** A range on the queue. */
 interface OpenRange extends SeedRange {
   readonly id: string
-  /** The first place whose hits were not taken yet. */
+  /** The first place whose hits haven't been collected. */
   next: bigint
-  taken: number
+  hitsCollected: number
   funnel: FunnelCount
-  /** How many workers had been lost in it when it last got further. */
+  /** How many workers had died on it when it last made progress. */
   losses: number
 }
 
-/** The ranges that a search has asked others to look at, and what came of them so far. */
+/** A search's ranges on the queue, and their results so far. */
 export class OpenRanges {
-  /** How many workers can work for it. */
+  /** How many workers can serve the search. */
   ready = 0
   private readonly open = new Map<string, OpenRange>()
-  private settled: SeedRange[]
+  private searched: SeedRange[]
   private readonly pace = new RangePace()
   private readonly firstHits: FirstHits | null
-  private readonly inOrder: InOrder
-  private readonly rate: Rate
-  /** Ranges that went missing with all they knew, by their first place: how often. */
+  private readonly inOrder: OrderedHits
+  private readonly rate: SeedRate
+  /** How often the range at a place disappeared from the queue. */
   private readonly vanished = new Map<bigint, number>()
   private funnel: FunnelCount = NO_COUNT
   private seeds = 0
@@ -58,15 +58,15 @@ export class OpenRanges {
     private readonly watch: GatherWatch,
   ) {
     const { range, first, done = [], known = [] } = input.plan
-    this.settled = mergedRanges(done)
+    this.searched = mergedRanges(done)
     this.firstHits = first === undefined ? null : new FirstHits(first, known)
-    this.inOrder = new InOrder(range, done, first ?? Infinity, (hits) => watch.hits?.(hits))
-    this.rate = new Rate(watch.now)
+    this.inOrder = new OrderedHits(range, done, first ?? Infinity, (hits) => watch.hits?.(hits))
+    this.rate = new SeedRate(watch.now)
   }
 
-  /** Whether nothing that is still to be looked at matters. */
+  /** Whether no remaining seed can change the result. */
   get isOver(): boolean {
-    const [gap] = missingRanges(this.input.plan.range, this.settled)
+    const [gap] = missingRanges(this.input.plan.range, this.searched)
     return gap === undefined || !this.matters(gap.from)
   }
 
@@ -74,12 +74,12 @@ export class OpenRanges {
     return { ...this.progress(), perSecond: this.rate.overall(), complete: this.isOver }
   }
 
-  /** Puts up ranges until twice as many are open as workers are there, and two more: nobody waits for this process. */
+  /** Offers ranges until there are two per worker and two more, so that no worker waits for this process. */
   async offer(): Promise<void> {
     const { range, first } = this.input.plan
     const most = 2 * Math.max(1, this.ready) + 2
     while (this.open.size < most) {
-      const [gap] = missingRanges(range, [...this.settled, ...this.open.values()])
+      const [gap] = missingRanges(range, [...this.searched, ...this.open.values()])
       if (gap === undefined || !this.matters(gap.from)) return
       const { indexes } = this.input.plan
       const count = indexes === undefined ? this.pace.seeds : Math.min(this.pace.seeds, MOST_LISTED)
@@ -87,33 +87,33 @@ export class OpenRanges {
       const to = last < gap.to ? last : gap.to
       const listed = indexes?.slice(Number(gap.from), Number(to) + 1).map(String)
       const id = rangeId(this.question, { from: gap.from, to }, listed)
-      await this.broker.offer(this.input.name, id, {
+      await this.broker.offerRange(this.input.name, id, {
         from: String(gap.from),
         to: String(to),
         ...(listed === undefined ? {} : { indexes: listed }),
         most: first ?? Number.MAX_SAFE_INTEGER,
       })
-      const start = { next: gap.from, taken: 0, funnel: NO_COUNT, losses: 0 }
+      const start = { next: gap.from, hitsCollected: 0, funnel: NO_COUNT, losses: 0 }
       this.open.set(id, { id, from: gap.from, to, ...start })
     }
   }
 
-  /** Looks how it goes with all open ranges and takes what is new; whether there was anything. */
-  async look(): Promise<boolean> {
+  /** Collects the new results of all open ranges, and returns whether there were any. */
+  async poll(): Promise<boolean> {
     const ranges = [...this.open.values()]
-    const records = await Promise.all(ranges.map(({ id }) => this.broker.look(this.input.name, id)))
+    const records = await Promise.all(ranges.map(({ id }) => this.broker.rangeRecord(this.input.name, id)))
     let moved = false
     for (const [i, range] of ranges.entries()) {
-      if (await this.take(range, records[i]!)) moved = true
+      if (await this.collect(range, records[i]!)) moved = true
     }
     if (moved) this.watch.progress?.(this.progress())
     return moved
   }
 
-  /** Takes what is new of a range; whether there was anything. */
-  private async take(range: OpenRange, record: RangeRecord | null): Promise<boolean> {
+  /** Collects the new results of a range, and returns whether there were any. */
+  private async collect(range: OpenRange, record: RangeRecord | null): Promise<boolean> {
     if (record === null) {
-      this.vanish(range)
+      this.replan(range)
       return true
     }
     const { state, done, losses } = record
@@ -125,39 +125,39 @@ export class OpenRanges {
       const seeds = Number(range.next - range.from)
       this.pace.learn(seeds, state!.milliseconds, range.next <= range.to)
       this.close(range)
-      await this.broker.withdraw(this.input.name, range.id)
+      await this.broker.withdrawRange(this.input.name, range.id)
     }
     return moved || done
   }
 
-  /** Takes the hits up to where a range has got. */
+  /** Collects the hits of a range's progress since the last call. */
   private async advance(range: OpenRange, state: RangeState): Promise<boolean> {
     const next = BigInt(state.next)
     if (next <= range.next) return false
-    const looked = { from: range.next, to: next - 1n }
-    const hits = state.hits.slice(range.taken).map(readHit)
+    const searched = { from: range.next, to: next - 1n }
+    const hits = state.hits.slice(range.hitsCollected).map(readHit)
     const seeds = Number(next - range.next)
     range.next = next
-    range.taken = state.hits.length
+    range.hitsCollected = state.hits.length
     range.funnel = state.funnel
-    this.settled = mergedRanges([...this.settled, looked])
+    this.searched = mergedRanges([...this.searched, searched])
     this.seeds += seeds
     this.hits += hits.length
     this.rate.add(seeds)
     for (const { index } of hits) this.firstHits?.add(index)
-    await this.watch.done?.(looked, hits)
-    this.inOrder.add(looked, hits)
+    await this.watch.done?.(searched, hits)
+    this.inOrder.add(searched, hits)
     return true
   }
 
-  /** Ends a range; what of it was not looked at is planned again. */
+  /** Closes a range. Its unsearched places will be offered again. */
   private close(range: OpenRange): void {
     this.funnel = countSum(range.funnel, this.funnel)
     this.open.delete(range.id)
   }
 
-  /** A range is no longer there: someone emptied the queue, or its server forgot. */
-  private vanish(range: OpenRange): void {
+  /** Handles a range that disappeared, since someone emptied the queue or its server lost its data. */
+  private replan(range: OpenRange): void {
     const times = (this.vanished.get(range.next) ?? 0) + 1
     this.vanished.set(range.next, times)
     if (times > MOST_LOSSES) throw this.lostError(range)
@@ -179,7 +179,7 @@ export class OpenRanges {
     const counts = [this.funnel, ...[...this.open.values()].map(({ funnel }) => funnel)]
     return {
       seeds: this.seeds,
-      left: placesIn(missingRanges(range, this.settled)),
+      left: placeCount(missingRanges(range, this.searched)),
       hits: Math.min(this.hits, first),
       perSecond: this.rate.perSecond(),
       funnel: mergedCount(counts),

@@ -1,9 +1,9 @@
-/** How long a range should take: long enough that queue and network count for nothing, short enough to be lost. */
+/** How long a range should take, in milliseconds: long enough to make the queue's overhead small, short enough to lose. */
 const RANGE_MS = 20_000
 const FIRST_RANGE = 256
 const MOST_SEEDS = 2 ** 40
 
-/** How many seeds the next range has, by what the last ones took: small at first, eight times as many at most. */
+/** The size of the next range, by the speed of the last ones. It starts small, and grows at most 8 times per range. */
 export class RangePace {
   private count = FIRST_RANGE
 
@@ -11,7 +11,7 @@ export class RangePace {
     return this.count
   }
 
-  /** Learns from an answer; `cut` says that it ended early, since there were very many hits. */
+  /** Learns from a result. `cut` means that it ended early, because of very many hits. */
   learn(seeds: number, milliseconds: number, cut: boolean): void {
     const fitting = cut ? seeds : milliseconds > 0 ? (seeds / milliseconds) * RANGE_MS : Infinity
     this.count = Math.max(1, Math.floor(Math.min(fitting, this.count * 8, MOST_SEEDS)))

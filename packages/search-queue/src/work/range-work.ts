@@ -3,16 +3,16 @@ import { countSum, NO_COUNT } from '../broker/funnel-arithmetic.js'
 import type { CountedWorker } from './counted-worker.js'
 import { jsonHit, type JsonHit, type RangeJob, type RangeState } from '../broker/range-job.js'
 
-/** An answer ends early with so many hits, or so many characters of facts: it is one record on the queue. */
+/** A result ends early at this many hits or characters of facts, since it is one record on the queue. */
 const MOST_HITS = 1_000
 const MOST_TEXT = 250_000
 
-interface Stretch extends SeedRange {
+interface DoneChunk extends SeedRange {
   readonly hits: readonly Hit[]
   readonly funnel: FunnelCount
 }
 
-/** How far the work on a range has got: up to where nothing is left out, with all that was found and counted there. */
+/** A worker's progress on a range: how far it is searched without gaps, with the hits and counts up to there. */
 export class RangeWork {
   private next: bigint
   private readonly hits: JsonHit[]
@@ -20,10 +20,10 @@ export class RangeWork {
   private funnel: FunnelCount
   private readonly earlier: number
   private readonly start: number
-  /** Stretches behind one that is still in work, by where they begin. */
-  private readonly waiting = new Map<bigint, Stretch>()
+  /** Chunks after one that isn't done yet, by their first place. */
+  private readonly waiting = new Map<bigint, DoneChunk>()
   private readonly counts = new Map<bigint, FunnelCount>()
-  private looked = 0
+  private searched = 0
 
   constructor(
     private readonly job: RangeJob,
@@ -38,14 +38,14 @@ export class RangeWork {
     this.start = now()
   }
 
-  /** Whether the end is reached, or as many hits as an answer may have. */
-  get isAnswered(): boolean {
+  /** Whether the range is searched, or has as many hits as a result can have. */
+  get isDone(): boolean {
     return this.next > BigInt(this.job.to) || this.hits.length >= this.most || this.text > MOST_TEXT
   }
 
-  /** Seeds that were looked at here, those behind a stretch in work too. */
+  /** The number of seeds searched here, including those after a gap. */
   get seeds(): number {
-    return this.looked
+    return this.searched
   }
 
   get milliseconds(): number {
@@ -56,7 +56,7 @@ export class RangeWork {
     return Math.min(this.job.most, MOST_HITS)
   }
 
-  /** What is left to do. Places of a list are those in the part of it that came with the range. */
+  /** The remaining search. If the range has a list, places are those in its own part of the list. */
   plan(): SearchPlan {
     const { to, indexes } = this.job
     const first = this.most - this.hits.length
@@ -68,7 +68,7 @@ export class RangeWork {
     return this.job.indexes === undefined ? 0n : BigInt(this.job.from)
   }
 
-  /** The worker, with what each of its chunks counts kept for `add`. */
+  /** A worker that also stores the counts of each chunk for `add`. */
   counting(worker: CountedWorker): SearchWorker {
     return {
       work: async (chunk) => {
@@ -80,21 +80,21 @@ export class RangeWork {
     }
   }
 
-  /** Adds a stretch of the plan that was looked at; stretches come in any order. */
+  /** Adds a searched chunk of the plan. Chunks may be added in any order. */
   add({ from, to }: SeedRange, hits: readonly Hit[]): void {
     const funnel = this.counts.get(from)!
     this.counts.delete(from)
-    this.looked += Number(to - from + 1n)
+    this.searched += Number(to - from + 1n)
     this.waiting.set(from + this.base, { from: from + this.base, to: to + this.base, hits, funnel })
     for (;;) {
-      const stretch = this.waiting.get(this.next)
-      if (stretch === undefined) return
+      const chunk = this.waiting.get(this.next)
+      if (chunk === undefined) return
       this.waiting.delete(this.next)
-      this.append(stretch)
+      this.append(chunk)
     }
   }
 
-  private append({ to, hits, funnel }: Stretch): void {
+  private append({ to, hits, funnel }: DoneChunk): void {
     this.next = to + 1n
     this.funnel = countSum(funnel, this.funnel)
     for (const hit of hits) {

@@ -8,53 +8,54 @@ import { GrowingPause } from '../growing-pause.js'
 import { BoardWatch } from '../board/board-watch.js'
 import { PostedNotice } from '../board/posted-notice.js'
 import { NO_STATE } from '../broker/range-job.js'
-import { workRange, type RangeWorked } from './work-range.js'
+import { workRange, type RangeReport } from './work-range.js'
 import { worldMarks } from '../broker/world-mark.js'
 
-/** A worker of many searches. */
+/** A worker, which serves many searches. */
 export interface ServeInput {
-  /** The name of its notice, which no other worker has. */
+  /** The worker's name, unique on the queue. */
   readonly name: string
   /** The machine that it runs on. */
   readonly host: string
   readonly worlds: readonly AnyWorld[]
-  /** Starts the threads that look at seeds. */
+  /** Starts the threads of a search. */
   readonly open: (start: WorkerStart) => Promise<readonly SearchWorker[]>
 }
 
-/** Who is told of it, and how it ends. */
+/** Receives a worker's reports, and stops it. */
 export interface ServeWatch {
+  /** The time in milliseconds. */
   readonly now: () => number
   readonly signal: AbortSignal
-  /** Ends when there was nothing to do for so long; never when left out. */
+  /** Stops the worker after this many milliseconds without work; by default never. */
   readonly idleMs?: number
-  /** A range that was worked on. */
-  range?(search: SearchNotice, taken: TakenRange, worked: RangeWorked): void
-  /** A search that this worker can't serve, reported once, and why. */
+  /** Receives each processed range. */
+  range?(search: SearchNotice, taken: TakenRange, report: RangeReport): void
+  /** Receives each search that this worker can't serve, once, and why. */
   refused?(search: SearchNotice, mismatch: WorkerMismatch): void
 }
 
-/** How often the board is read: that much later than it begins, a search is seen. */
+/** How often the board is read, in milliseconds: a new search is noticed this late. */
 const BOARD_MS = 500
-/** How many searches a worker looks after at once: each takes a connection. */
+/** How many searches a worker serves at the same time. Each uses a connection. */
 const MOST_SEARCHES = 4
-/** How long a worker stays with a search while others wait. */
+/** How long a worker stays with a search while others wait, in milliseconds. */
 const TURN_MS = 10_000
 
-/** Works for every search that asks for its worlds, one range at a time, until it is stopped or idle for too long. */
+/** Runs a worker: it serves every search for its worlds, one range at a time, until it is stopped or idle for too long. */
 export async function serveRanges(broker: Broker, input: ServeInput, watch: ServeWatch): Promise<void> {
   const { now, signal, idleMs = Infinity } = watch
   const worlds = worldMarks(input.worlds)
   const notice = { kind: 'worker', engine: ENGINE_VERSION, host: input.host, worlds } as const
   const posted = await PostedNotice.start(broker, input.name, notice)
   const board = new BoardWatch(broker, now, BOARD_MS)
-  const searches = new Searches(broker, input, notice, watch)
+  const searches = new ServedSearches(broker, input, notice, watch)
   const pause = new GrowingPause(50)
   let busy = now()
   try {
     while (!signal.aborted && now() - busy < idleMs) {
-      if (await board.refresh()) await searches.see(board.searches)
-      if (await searches.work()) {
+      if (await board.refresh()) await searches.update(board.searches)
+      if (await searches.workOnce()) {
         busy = now()
         pause.reset()
       } else await pause.wait(signal)
@@ -65,8 +66,8 @@ export async function serveRanges(broker: Broker, input: ServeInput, watch: Serv
   }
 }
 
-/** The searches that a worker works for, in turns. */
-class Searches {
+/** The searches that a worker serves, in turns. */
+class ServedSearches {
   private open: readonly (readonly [string, SearchNotice])[] = []
   private readonly refused = new Set<string>()
   private current: { readonly id: string; readonly since: number } | null = null
@@ -79,12 +80,12 @@ class Searches {
     private readonly watch: ServeWatch,
   ) {}
 
-  /** Takes note of the searches that are there now. */
-  async see(searches: ReadonlyMap<string, SearchNotice>): Promise<void> {
+  /** Updates the searches to those on the board. */
+  async update(searches: ReadonlyMap<string, SearchNotice>): Promise<void> {
     for (const [id] of this.open) {
       if (searches.has(id)) continue
       if (this.threads?.id === id) this.end()
-      await this.broker.leave(id)
+      await this.broker.leaveSearch(id)
     }
     this.open = [...searches].filter(([id, search]) => this.isOurs(id, search)).slice(0, MOST_SEARCHES)
   }
@@ -97,10 +98,10 @@ class Searches {
     return false
   }
 
-  /** Works on one range, of whichever search has its turn; whether there was one. */
-  async work(): Promise<boolean> {
+  /** Processes one range of the search whose turn it is, and returns whether there was one. */
+  async workOnce(): Promise<boolean> {
     for (const [id, search] of this.inTurn()) {
-      const taken = await this.broker.take(id)
+      const taken = await this.broker.takeRange(id)
       if (taken === null) continue
       if (this.current?.id !== id) this.current = { id, since: this.watch.now() }
       await this.workOn(id, search, taken)
@@ -109,7 +110,7 @@ class Searches {
     return false
   }
 
-  /** The current search first until its time is up, then the one after it. */
+  /** The searches in order: the current one first, or last once its time is up. */
   private inTurn(): readonly (readonly [string, SearchNotice])[] {
     const { current, open, watch } = this
     const at = open.findIndex(([id]) => id === current?.id)
@@ -124,12 +125,12 @@ class Searches {
     try {
       workers = await this.threadsOf(id, search)
     } catch (error) {
-      // What the request does wrong, it does everywhere.
+      // A request that fails here fails on every machine.
       await taken.complete({ ...NO_STATE, next: taken.job.from, fault: faultOf(error) })
       return
     }
-    const worked = await workRange(taken, workers, now, signal)
-    this.watch.range?.(search, taken, worked)
+    const report = await workRange(taken, workers, now, signal)
+    this.watch.range?.(search, taken, report)
   }
 
   private async threadsOf(id: string, { world, request }: SearchNotice): Promise<readonly CountedWorker[]> {

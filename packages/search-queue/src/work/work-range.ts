@@ -4,30 +4,31 @@ import type { CountedWorker } from './counted-worker.js'
 import { QueueError } from '../queue-error.js'
 import { RangeWork } from './range-work.js'
 
-/** How often a range is saved while it is worked on. */
+/** How often a checkpoint is saved, in milliseconds. */
 const SAVE_MS = 1_000
 
-/** What came of a range. */
-export interface RangeWorked {
-  /** `lost`: it went to someone else meanwhile, or its search is over. */
+/** How a worker's time on a range ended. */
+export interface RangeReport {
+  /** `lost` means that another worker got it, or its search is over. */
   readonly end: 'answered' | 'given back' | 'lost'
-  /** Seeds that were looked at here. */
+  /** The number of seeds searched here. */
   readonly seeds: number
   readonly milliseconds: number
 }
 
 /**
- * Has threads look at a range from its last checkpoint on, saves it about every second, and gives the answer. When the
- * signal is aborted, the range is given back with a last checkpoint.
+ * Searches a range on threads from its last checkpoint. It saves a checkpoint about every second, and the result at the
+ * end. If the signal is aborted, it saves a last checkpoint and returns the range to the queue.
+ * Throws a QueueError if the queue is lost. What the world throws becomes the range's result.
  */
 export async function workRange(
   taken: TakenRange,
   threads: readonly CountedWorker[],
   now: () => number,
   signal: AbortSignal,
-): Promise<RangeWorked> {
+): Promise<RangeReport> {
   const work = new RangeWork(taken.job, taken.checkpoint, now)
-  const ended = (end: RangeWorked['end']): RangeWorked => {
+  const ended = (end: RangeReport['end']): RangeReport => {
     const { seeds, milliseconds } = work
     return { end, seeds, milliseconds }
   }
@@ -35,14 +36,14 @@ export async function workRange(
   let lastSave = now()
   let isOurs = true
   try {
-    if (!work.isAnswered) {
+    if (!work.isDone) {
       const counting = threads.map((thread) => work.counting(thread))
       await runSearch(counting, work.plan(), {
         now,
         signal: AbortSignal.any([signal, enough.signal]),
-        done: async (stretch, hits) => {
-          work.add(stretch, hits)
-          if (work.isAnswered) enough.abort()
+        done: async (chunk, hits) => {
+          work.add(chunk, hits)
+          if (work.isDone) enough.abort()
           if (now() - lastSave < SAVE_MS) return
           lastSave = now()
           if (!(await taken.save(work.state()))) isOurs = false
@@ -56,7 +57,7 @@ export async function workRange(
     return ended('answered')
   }
   if (!isOurs) return ended('lost')
-  if (work.isAnswered) {
+  if (work.isDone) {
     await taken.complete(work.state())
     return ended('answered')
   }

@@ -2,25 +2,25 @@ import type { Environment } from '@marcbachmann/cel-js'
 import { namesIn, partsInScope, type Expression } from './expression.js'
 
 /**
- * The rule for absent facts, which CEL doesn't have: a question is a part that `&&`, `||`, `!` and `?:` join, and one
- * that has no answer because a fact in it is absent is false. `fact == null` and `fact != null` ask for absence.
+ * CEL has no rule for absent facts, so this adds one. `&&`, `||`, `!` and `?:` join questions. A question that has no answer
+ * because a fact in it is absent is false. `fact == null` and `fact != null` test for absence.
  */
 
-/** What evaluates a part in its context, as CEL's evaluator does. */
+/** CEL's evaluator. */
 interface Evaluator {
   run(part: Expression, context: unknown): unknown
 }
 
 type Ask = (evaluator: Evaluator, context: unknown) => boolean
 
-/** The variable that says whether a fact is absent. No condition can use it: it is declared for evaluation only. */
+/** The variable that says whether a fact is absent. Conditions can't use it: only the evaluator declares it. */
 function absenceOf(name: string): string {
   return `absent__${name}__`
 }
 
 /**
- * Prepares an environment to evaluate expressions over facts that may be absent. It adds `answer(condition, [absences])`,
- * which asks a condition by the rule.
+ * Prepares an environment to evaluate conditions on facts that can be absent. It adds `answer(condition, [absences])`, which
+ * evaluates a condition by this rule.
  */
 export function registerAbsence(cel: Environment, optional: ReadonlySet<string>): void {
   for (const name of optional) cel.registerVariable(absenceOf(name), 'bool')
@@ -44,7 +44,7 @@ export function registerAbsence(cel: Environment, optional: ReadonlySet<string>)
   })
 }
 
-/** The text to evaluate in place of a condition that asks for these optional facts. */
+/** The expression to evaluate in place of a condition that reads these optional facts. */
 export function absenceText(expression: Expression, text: string, facts: readonly string[]): string {
   const replaced: { readonly part: Expression; readonly by: string }[] = []
   for (const { part, other } of nullTests(expression, new Set(facts))) {
@@ -59,7 +59,7 @@ export function absenceText(expression: Expression, text: string, facts: readonl
   return `answer((${changed}\n), [${facts.map(absenceOf).join(', ')}])`
 }
 
-/** The facts, with variables for the absence of those that may be absent. */
+/** The facts, with a variable for the absence of each optional one. */
 export function withAbsence(facts: object, optional: readonly string[]): object {
   return Object.create(
     facts,
@@ -94,7 +94,7 @@ export function* nullTests(expression: Expression, optional: ReadonlySet<string>
   }
 }
 
-/** How a condition is asked; `absences` gives the variables for the absence of the optional facts in a part. */
+/** How to evaluate a condition. `absences` returns the absence variables of a part's optional facts. */
 function plan(part: Expression, absences: (part: Expression) => readonly Expression[]): Ask {
   const absent = absences(part)
   if (absent.length === 0) return (evaluator, context) => bool(evaluator.run(part, context))
@@ -122,7 +122,7 @@ function plan(part: Expression, absences: (part: Expression) => readonly Express
   }
 }
 
-/** As CEL joins: one answer that decides is enough, whatever the other part throws. */
+/** Joins as CEL does: one answer that decides is enough, even if the other part throws. */
 function joined(decides: boolean, left: Ask, right: Ask): Ask {
   return (evaluator, context) => {
     let fault: { readonly error: unknown } | null = null
@@ -138,6 +138,6 @@ function joined(decides: boolean, left: Ask, right: Ask): Ask {
 }
 
 function bool(value: unknown): boolean {
-  if (typeof value !== 'boolean') throw new Error('a part of the condition is neither true nor false')
+  if (typeof value !== 'boolean') throw new Error('a part of the condition must be true or false')
   return value
 }

@@ -69,13 +69,15 @@ export function refusedCondition(
     }
     case 'no_matching_overload':
       return conditionError(place, text, start, 'mismatched-arguments', callOf(part))
-    case 'invalid_index_type':
-    case 'cannot_index_type': {
-      const [left, field] = part.args as [CheckedPart, unknown]
-      const got = typeName(left)
-      if (left.checkedType?.kind !== 'list') return conditionError(place, text, start, 'no-fields', { got })
-      if (part.op !== '.') break
-      return conditionError(place, text, start, 'field-of-list', { field: field as string })
+    case 'cannot_index_type':
+      return conditionError(place, text, start, 'no-fields', { got: typeName(operands[0]!) })
+    case 'invalid_index_type': {
+      const [receiver, index] = part.args as [CheckedPart, CheckedPart | string]
+      if (typeof index === 'string') {
+        return conditionError(place, text, start, 'field-of-list', { field: index })
+      }
+      const data = { receiver: typeName(receiver), got: typeName(index) }
+      return conditionError(place, text, start, 'mismatched-index', data)
     }
     case 'invalid_logical_operand': {
       const other = operands.find(({ checkedType }) => checkedType?.name !== 'bool') ?? part

@@ -48,7 +48,7 @@ function nullError(
     : conditionError(place, text, range.start, 'misplaced-null', data)
 }
 
-/** The comparisons that a part makes, each from the side of the fact. */
+/** A part's comparisons, each with both of its sides as the left one. */
 function comparisons(part: Expression): readonly (readonly [Expression, string, Expression])[] {
   switch (part.op) {
     case '==':
@@ -72,7 +72,7 @@ function comparisons(part: Expression): readonly (readonly [Expression, string, 
   }
 }
 
-/** Whether a comparison asks for the value that stood for absent, or for nothing above it. */
+/** Whether a comparison is only true for the value that stood for absent, or below it. */
 function isFormerly({ formerly }: AnyFactType, op: string, other: Expression): boolean {
   const value = literalOf(other)
   if (formerly === undefined || value === undefined) return false
@@ -80,7 +80,7 @@ function isFormerly({ formerly }: AnyFactType, op: string, other: Expression): b
   return op === '<' && typeof formerly === 'number' && value === formerly + 1
 }
 
-/** The value that a literal stands for, a whole number as a number; undefined for everything else. */
+/** A literal's value, with ints as numbers; undefined for everything else. */
 function literalOf({ op, args }: Expression): unknown {
   if (op === '-_') {
     const value = literalOf(args as Expression)

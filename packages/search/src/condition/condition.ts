@@ -42,7 +42,7 @@ export function readCondition(environment: FactEnvironment, text: string, place:
   return conditionOf(environment, text, parsed.ast)
 }
 
-/** The conditions that all hold exactly when this one does: its conjuncts, in their order. */
+/** Splits a condition where `&&` joins it, in order. It holds exactly if all parts do. */
 export function splitCondition(environment: FactEnvironment, condition: Condition): Condition[] {
   const parts = conjunctsOf(condition.expression)
   if (parts.length === 1) return [condition]
@@ -51,9 +51,9 @@ export function splitCondition(environment: FactEnvironment, condition: Conditio
   return texts.map((text, i) => conditionOf(environment, text!, parts[i]!))
 }
 
-/** The condition that holds exactly when this one is answered with no; where this has no answer, it has none. */
+/** The opposite of a condition. It has no answer if this one has none. */
 export function negated(environment: FactEnvironment, { text, expression }: Condition): Condition {
-  // A text may end in a comment, which would take the bracket in.
+  // A condition can end in a comment, which would swallow the bracket.
   const not = `!(${expressionText(environment.cel, expression) ?? `${text}\n`})`
   return conditionOf(environment, not, environment.cel.parse(not).ast)
 }

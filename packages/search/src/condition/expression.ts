@@ -1,10 +1,10 @@
 import type { ASTNode, Environment } from '@marcbachmann/cel-js'
 import { serialize } from '@marcbachmann/cel-js'
 
-/** A part of an expression, as the parser gives it. */
+/** A part of an expression: a node of CEL's syntax tree. */
 export type Expression = ASTNode
 
-/** The parts that an expression is made of, at the next level; names and literals have none. */
+/** An expression's direct parts. Names and literals have none. */
 export function partsOf({ args }: Expression): Expression[] {
   const parts: Expression[] = []
   const gather = (value: unknown): void => {
@@ -15,7 +15,7 @@ export function partsOf({ args }: Expression): Expression[] {
   return parts
 }
 
-/** An expression and all that it is made of, itself first and from left to right; no recursion, for expressions of any depth. */
+/** An expression and all its parts at any depth, in preorder. It doesn't recurse, so no depth overflows the stack. */
 export function* allParts(expression: Expression): Generator<{ part: Expression; depth: number }> {
   const left = [{ part: expression, depth: 1 }]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -25,13 +25,13 @@ export function* allParts(expression: Expression): Generator<{ part: Expression;
   }
 }
 
-/** The expressions that are all true exactly when this one is: those that `&&` joins at its top, in their order. */
+/** The expressions that `&&` joins at the top of this one, in their order. */
 export function conjunctsOf(expression: Expression): Expression[] {
   if (expression.op !== '&&') return [expression]
   return partsOf(expression).flatMap(conjunctsOf)
 }
 
-/** The names among `known` that an expression uses; names that a macro binds inside are not among them. */
+/** The names among `known` that an expression uses, except where a macro binds them. */
 export function namesIn(expression: Expression, known: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
   for (const { part, bound } of partsInScope(expression)) {
@@ -40,14 +40,14 @@ export function namesIn(expression: Expression, known: ReadonlySet<string>): Set
   return found
 }
 
-/** A part of an expression: where it is, and the names that macros around it bind. */
+/** A part of an expression, with its parent and the names that macros around it bind. */
 export interface ScopedPart {
   readonly part: Expression
   readonly parent: Expression | null
   readonly bound: ReadonlySet<string>
 }
 
-/** An expression and all its parts, but for the variables that macros introduce. */
+/** An expression and all its parts, except for the variables that macros introduce. */
 export function* partsInScope(
   part: Expression,
   parent: Expression | null = null,
@@ -62,7 +62,7 @@ export function* partsInScope(
   const [name, receiver, [, ...rest]] = part.args as [string, Expression, Expression[]]
   const inside = new Set([...bound, variable])
   yield* partsInScope(receiver, part, bound)
-  // The value that `cel.bind` gives to its variable doesn't know the variable yet.
+  // `cel.bind` evaluates its variable's value outside the variable's scope.
   for (const [i, inner] of rest.entries()) {
     yield* partsInScope(inner, part, name === 'bind' && i === 0 ? bound : inside)
   }
@@ -79,15 +79,15 @@ export function boundName({ op, args }: Expression): string | null {
 }
 
 /**
- * The text of a part of an expression: as it was written, or written anew where that is not one piece of the text.
- * Null when neither would read back as the same, which happens to floats of many digits.
+ * A part of an expression as text: as it was written, or serialized if it wasn't written in one piece.
+ * Null if neither parses to the same part, as for a float with many digits.
  */
 export function expressionText(cel: Environment, expression: Expression): string | null {
   const { input, range } = expression
   const written = input.slice(range.start, range.end)
   if (readsAs(cel, written, expression)) return written
-  const anew = serialize(expression)
-  return readsAs(cel, anew, expression) ? anew : null
+  const serialized = serialize(expression)
+  return readsAs(cel, serialized, expression) ? serialized : null
 }
 
 function readsAs(cel: Environment, text: string, expression: Expression): boolean {

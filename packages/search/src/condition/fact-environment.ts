@@ -6,26 +6,26 @@ import { absenceText, registerAbsence, withAbsence } from './absent-facts.js'
 import { namesIn } from './expression.js'
 import { linearMatches, registerMatches } from './linear-matches.js'
 
-/** The facts of a world as CEL knows them: their names with their types, and how their values get there. */
+/** A world's facts in CEL: their names, their types, and how values are converted. */
 export interface FactEnvironment {
   readonly cel: Environment
   /** The names that conditions may use, in the world's order. */
   readonly names: readonly string[]
-  /** The types of those that may be absent, by name. */
+  /** The types of the facts that can be absent, by name. */
   readonly optional: ReadonlyMap<string, AnyFactType>
   readonly toCel: Readonly<Record<string, ToCel>>
-  /** The names of fields, over all objects; for suggestions. */
+  /** The fields of all objects, for suggestions. */
   readonly fields: readonly string[]
   /** The names of CEL's functions and macros. */
   readonly functions: readonly string[]
   /**
-   * Makes a function of an expression that was checked: its value for facts, given as CEL takes them, absent ones as
-   * null. An expression over facts that may be absent must be a condition.
+   * Compiles a checked expression to a function of facts, which have CEL's values, or null if absent. An expression that
+   * reads optional facts must be a condition.
    */
   compile(text: string): (facts: object) => unknown
 }
 
-/** Declares the facts of a world to CEL. A fact whose name CEL keeps for itself (`in`, `true`) cannot be asked for. */
+/** Declares a world's facts to CEL. Facts with a name that CEL reserves, such as `in` or `true`, are left out. */
 export function factEnvironment(world: AnyWorld): FactEnvironment {
   const cel = new Environment({ limits: CEL_LIMITS })
   const functions = [...new Set(new Environment().getDefinitions().functions.map(({ name }) => name))].sort()
@@ -56,7 +56,7 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
         classes.set(type.fields, ctor)
         typeNames.set(type.fields, path)
         cel.registerType(path, { ctor, fields: inner })
-        // CEL itself has all objects of such types differ.
+        // CEL's own == is false for all objects of such types.
         cel.registerOperator(`${path} == ${path}`, isSameValue)
         return path
       }
@@ -74,10 +74,10 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     optional.set(name, type)
     nullable.add(declared)
   }
-  // For the check alone: tests for absence are replaced before an expression is evaluated.
+  // Only for the type check: tests for absence are replaced before evaluation.
   for (const type of nullable) cel.registerOperator(`${type} == null`, () => false)
   const optionalNames = new Set(optional.keys())
-  // Evaluation wraps a condition, which may be as deep as the limit.
+  // Evaluation wraps a condition, which can already be at the limits.
   const evaluator = cel.clone({ limits: { maxDepth: 260, maxAstNodes: 110_000, maxCallArguments: 40 } })
   registerAbsence(evaluator, optionalNames)
   const compile = (text: string): ((facts: object) => unknown) => {
@@ -85,7 +85,7 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     const used = [...namesIn(ast, optionalNames)]
     const parsed = evaluator.parse(used.length === 0 ? text : absenceText(ast, text, used))
     linearMatches(parsed.ast)
-    // Without this, CEL would check the expression at each evaluation.
+    // Otherwise CEL would check the expression on each evaluation.
     parsed.check()
     return (facts) =>
       parsed((used.length === 0 ? facts : withAbsence(facts, used)) as Record<string, unknown>) as unknown
@@ -102,7 +102,7 @@ function declares(cel: Environment, name: string, type: string): boolean {
   }
 }
 
-/** CEL tells object types apart by their classes, so each has one of its own. */
+/** A new class for an object type. CEL distinguishes object types by class. */
 function newClass(): new () => object {
   return function () {} as unknown as new () => object
 }

@@ -1,9 +1,9 @@
-/** A pattern that `matches` can't run: why, and which part of it. */
+/** Why `matches` can't run a pattern. */
 export interface PatternFault {
-  /** `unsupported`: lookaround or a backreference, which RE2 lacks; `invalid`: anything else. */
+  /** `unsupported` for lookaround and backreferences, which RE2 lacks; `invalid` for anything else. */
   readonly kind: 'unsupported' | 'invalid'
-  /** The fault as RE2 names it. */
+  /** RE2's name for the problem. */
   readonly reason: string
-  /** The part of the pattern. */
+  /** The part of the pattern that it is about. */
   readonly part: string
 }

@@ -1,8 +1,8 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js'
 import type { PatternFault } from './pattern-fault.js'
 
-/** How many patterns are kept compiled: conditions have few, but a pattern may come from a fact. */
-const MOST_KEPT = 100
+/** How many compiled patterns are cached. Conditions have few, but a pattern can come from a fact. */
+const MOST_CACHED = 100
 
 const compiled = new Map<string, RE2JS>()
 
@@ -14,7 +14,7 @@ export function matchesPattern(text: string, pattern: string): boolean {
   let regex = compiled.get(pattern)
   if (regex === undefined) {
     regex = RE2JS.compile(pattern)
-    if (compiled.size >= MOST_KEPT) compiled.clear()
+    if (compiled.size >= MOST_CACHED) compiled.clear()
     compiled.set(pattern, regex)
   }
   return regex.test(text)

@@ -9,51 +9,49 @@ import {
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import { Mean } from './mean.js'
 
-/** What a reader reads for: parsed params and overrides. */
+/** What facts are read from: parsed params and overrides. */
 export interface ReaderInput {
   readonly world: AnyWorld
   readonly params: unknown
   readonly overrides: unknown
   readonly environment: FactEnvironment
-  /** Whether facts may be read by their fast ways. */
+  /** Whether facts may be read by `fast`, without the result. */
   readonly fast: boolean
   /** The time in milliseconds. */
   readonly now: () => number
 }
 
-/** What it costs to know a fact, in milliseconds. */
+/** What it costs to read a fact, in milliseconds. */
 interface FactCost {
   readonly fast: Mean
   readonly of: Mean
 }
 
 /**
- * The facts of one seed after another, each read when it is asked for: by its fast way when it has one, else from the
- * result, which is then made once.
+ * Reads the facts of one seed at a time, each when it is first needed: by the fact's `fast` if it has one, else from the
+ * result, which is generated at most once per seed.
  */
 export class FactReader {
-  /** The facts as CEL asks for them, by name. */
+  /** The facts by name, with CEL's values. */
   readonly view: object
-  /** Whether a value came by a fast way. */
+  /** Whether a value came from a fact's `fast`. */
   usedFast = false
-  /** The names of the facts, by the numbers that they go by here. */
+  /** The facts' names, by their indexes here. */
   readonly names: readonly string[]
   readonly costs: readonly FactCost[]
-  readonly makeCost = new Mean()
-  /** Time spent on reading facts since it was set to 0; counted while `timed`. */
+  readonly generateCost = new Mean()
+  /** Milliseconds spent on reading facts while `timed` was set. The caller resets it. */
   spent = 0
   timed = false
   private readonly facts: readonly AnyFact[]
   private readonly convert: readonly ((value: unknown) => unknown)[]
   private readonly values: unknown[]
-  /** The turn in which a value was read; values of earlier turns are another seed's. */
+  /** The number of the seed that each value is of. */
   private readonly readIn: Int32Array
-  private turn = 0
+  private seedNumber = 0
   private seed: unknown = null
-  private made: unknown = null
-  /** What was thrown while a fact was read, if anything. */
-  private fault: { readonly thrown: unknown } | null = null
-  private hasMade = false
+  private generated: { readonly value: unknown } | null = null
+  private thrown: { readonly error: unknown } | null = null
 
   constructor(private readonly input: ReaderInput) {
     const { world, environment } = input
@@ -69,40 +67,39 @@ export class FactReader {
     ) as object
   }
 
-  /** Turns to a seed, of which nothing is known yet. */
+  /** Moves to another seed. */
   open(seed: unknown): void {
-    this.turn++
+    this.seedNumber++
     this.seed = seed
-    this.made = null
-    this.hasMade = false
+    this.generated = null
     this.usedFast = false
-    this.fault = null
+    this.thrown = null
   }
 
-  /** Throws what was thrown while a fact was read as a fault of the world: CEL may have taken it for an answer. */
-  checkFault(seedText: () => string): void {
-    if (this.fault !== null) throw worldErrorOf(this.input.world.id, seedText(), this.fault.thrown)
+  /** Throws a WorldError if reading a fact threw. CEL may have hidden it. */
+  checkThrown(seedText: () => string): void {
+    if (this.thrown !== null) throw worldErrorOf(this.input.world.id, seedText(), this.thrown.error)
   }
 
-  /** The seed's result, if it had to be made. */
+  /** The seed's result; null if no fact needed it. */
   get result(): { readonly value: unknown } | null {
-    return this.hasMade ? { value: this.made } : null
+    return this.generated
   }
 
-  /** Whether a fact can be had without the result. */
+  /** Whether a fact can be read without the result. */
   isFast(i: number): boolean {
     return this.input.fast && this.facts[i]!.fast !== undefined
   }
 
   private read(i: number): unknown {
-    if (this.readIn[i] === this.turn) return this.values[i]
+    if (this.readIn[i] === this.seedNumber) return this.values[i]
     try {
       const value = this.converted(i, this.timed ? this.timedValue(i) : this.value(i))
       this.values[i] = value
-      this.readIn[i] = this.turn
+      this.readIn[i] = this.seedNumber
       return value
     } catch (error) {
-      this.fault = { thrown: error }
+      this.thrown = { error }
       throw error
     }
   }
@@ -120,27 +117,26 @@ export class FactReader {
   private value(i: number): unknown {
     const { world, params, overrides } = this.input
     const fact = this.facts[i]!
-    if (!this.hasMade && this.isFast(i)) {
+    if (this.generated === null && this.isFast(i)) {
       this.usedFast = true
       return fact.fast!(openRun(world.seed, { seed: this.seed, params, overrides }).run)
     }
-    if (!this.hasMade) this.make()
-    return fact.of(this.made, params)
+    return fact.of((this.generated ?? this.generate()).value, params)
   }
 
-  private make(): void {
+  private generate(): { readonly value: unknown } {
     const { world, params, overrides } = this.input
-    this.made = world.generate(openRun(world.seed, { seed: this.seed, params, overrides }).run)
-    this.hasMade = true
+    const { run } = openRun(world.seed, { seed: this.seed, params, overrides })
+    return (this.generated = { value: world.generate(run) })
   }
 
   private timedValue(i: number): unknown {
     const { now } = this.input
     const start = now()
-    const fast = !this.hasMade && this.isFast(i)
-    if (!fast && !this.hasMade) {
-      this.make()
-      this.makeCost.add(now() - start)
+    const fast = this.generated === null && this.isFast(i)
+    if (!fast && this.generated === null) {
+      this.generate()
+      this.generateCost.add(now() - start)
     }
     const read = now()
     const value = this.value(i)

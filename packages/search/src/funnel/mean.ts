@@ -1,4 +1,4 @@
-/** A mean that follows what it is told: as many of the last values as a few dozen count. */
+/** A moving mean: of all values up to 40, then weighted towards the last few dozen. */
 export class Mean {
   value = 0
   private count = 0

@@ -1,20 +1,20 @@
 import type { FactReader } from './fact-reader.js'
-import type { Test } from './funnel.js'
+import type { FunnelCondition } from './funnel-condition.js'
 
 /**
- * The order that costs least by what was measured: each time the condition next that costs least for each seed that it
- * sends away, the facts that earlier ones read being free by then.
+ * The conditions in the order that costs least, by their measurements. Each next condition is the one that costs least
+ * per seed that it rejects, given that the facts of earlier ones are already read. O(conditions²).
  */
-export function orderOf(tests: readonly Test[], reader: FactReader): Test[] {
-  const left = [...tests]
-  const order: Test[] = []
+export function orderOf(conditions: readonly FunnelCondition[], reader: FactReader): FunnelCondition[] {
+  const left = [...conditions]
+  const order: FunnelCondition[] = []
   const read = new Set<number>()
-  let made = false
+  let hasResult = false
   while (left.length > 0) {
     let best = 0
     let least = Infinity
-    for (const [i, test] of left.entries()) {
-      const price = costOf(test, reader, read, made) / (1 - test.passRate)
+    for (const [i, condition] of left.entries()) {
+      const price = costOf(condition, reader, read, hasResult) / (1 - condition.passRate)
       if (price < least) {
         least = price
         best = i
@@ -22,7 +22,7 @@ export function orderOf(tests: readonly Test[], reader: FactReader): Test[] {
     }
     const [next] = left.splice(best, 1)
     for (const fact of next!.facts) {
-      if (!read.has(fact) && !made && !reader.isFast(fact)) made = true
+      if (!read.has(fact) && !hasResult && !reader.isFast(fact)) hasResult = true
       read.add(fact)
     }
     order.push(next!)
@@ -30,14 +30,19 @@ export function orderOf(tests: readonly Test[], reader: FactReader): Test[] {
   return order
 }
 
-function costOf(test: Test, reader: FactReader, read: ReadonlySet<number>, made: boolean): number {
-  let cost = test.ownCost.value
-  const unread = test.facts.filter((fact) => !read.has(fact))
-  const makes = !made && unread.some((fact) => !reader.isFast(fact))
-  if (makes) cost += reader.makeCost.value
+function costOf(
+  { ownCost, facts }: FunnelCondition,
+  reader: FactReader,
+  read: ReadonlySet<number>,
+  hasResult: boolean,
+): number {
+  let cost = ownCost.value
+  const unread = facts.filter((fact) => !read.has(fact))
+  const needsResult = !hasResult && unread.some((fact) => !reader.isFast(fact))
+  if (needsResult) cost += reader.generateCost.value
   for (const fact of unread) {
     const { fast, of } = reader.costs[fact]!
-    cost += made || !reader.isFast(fact) ? of.value : fast.value
+    cost += hasResult || !reader.isFast(fact) ? of.value : fast.value
   }
   return cost
 }

@@ -5,30 +5,30 @@ import { factEnvironment, type FactEnvironment } from '../condition/fact-environ
 import { loadPatternEngine } from '../condition/pattern-engine.js'
 import type { Query } from '../query/query.js'
 import { Searcher } from '../searcher.js'
-import { RandomConditions, type Draw, type Known } from './random-condition.js'
-import { remembering } from './remembering.js'
+import { RandomConditions, type DrawInt, type KnownName } from './random-condition.js'
+import { withResultCache } from './with-result-cache.js'
 
-/** A query whose search came out otherwise than asking every seed. */
+/** A query whose search found something else than evaluating every seed. */
 export interface Difference {
   readonly world: string
   readonly query: Query
   readonly what: string
 }
 
-/** What many queries came to. */
+/** The results of many queries. */
 export interface FuzzReport {
   readonly queries: number
-  /** Queries that CEL does not take, of which nothing was asked. */
+  /** Queries that CEL refuses. */
   readonly refused: number
-  /** Queries with hits, and with seeds that have no answer. */
+  /** Queries with hits, and queries with seeds that have no answer. */
   readonly withHits: number
   readonly withoutAnswers: number
   readonly differences: readonly Difference[]
 }
 
-interface Asked {
+interface SeedFacts {
   readonly seed: string
-  /** The facts as CEL takes them. */
+  /** The facts with CEL's values. */
   readonly facts: object
   readonly met: boolean
 }
@@ -36,9 +36,9 @@ interface Asked {
 type Answer = boolean | null
 
 /**
- * Searches the first `seeds` seeds of a world by `count` random queries from number `first` on, each with fast ways and
- * kernels and without, and holds what is found against the results that `make` gives, asked one by one and whole.
- * The same numbers give the same queries.
+ * Searches a world's first `seeds` seeds by `count` random queries, each with and without kernels and the facts' `fast`.
+ * It compares what they find with evaluating every condition on every result. Queries are numbered from `first`, and the
+ * same numbers are the same queries.
  */
 export async function fuzz(
   world: AnyWorld,
@@ -47,21 +47,21 @@ export async function fuzz(
   count: number,
 ): Promise<FuzzReport> {
   await loadPatternEngine()
-  const quick = remembering(world)
+  const quick = withResultCache(world)
   const environment = factEnvironment(quick)
   const { params } = prepareParams(quick, {})
-  const { asked, known } = firstSeeds(quick, environment, params, seeds)
+  const { seedFacts, known } = firstSeeds(quick, environment, params, seeds)
   const report = { queries: 0, refused: 0, withHits: 0, withoutAnswers: 0, differences: [] as Difference[] }
   for (let at = first; at < first + count; at++) {
     const stream = seedfast(`search/${at}`).stream('query')
-    const draw: Draw = (n) => stream.int(0, n - 1)
+    const draw: DrawInt = (n) => stream.int(0, n - 1)
     const byKernel = known.filter(({ name }) => world.facts[name]!.kernel !== undefined)
     const query = randomQuery(draw(2) === 0 && byKernel.length > 0 ? byKernel : known, draw)
     report.queries++
     let expected: Expected
     try {
       const read = (text: string): Condition => readCondition(environment, text, { in: 'condition' })
-      expected = expectedOf(query, read, asked)
+      expected = expectedOf(query, read, seedFacts)
     } catch (error) {
       if ((error as Error).name !== 'InputError') throw error
       report.refused++
@@ -77,7 +77,7 @@ export async function fuzz(
   return report
 }
 
-function randomQuery(known: readonly Known[], draw: Draw): Query {
+function randomQuery(known: readonly KnownName[], draw: DrawInt): Query {
   const conditions = new RandomConditions(known, draw)
   const some = (most: number): string[] =>
     Array.from({ length: draw(most + 1) }, () => conditions.condition(draw(4)))
@@ -94,14 +94,18 @@ interface Expected {
   readonly unanswered: number
 }
 
-/** What plain CEL says of each seed: every condition is asked whole, and all are joined as CEL joins them. */
-function expectedOf(query: Query, read: (text: string) => Condition, asked: readonly Asked[]): Expected {
+/** What plain CEL finds: every condition is evaluated whole, and all are joined as CEL joins them. */
+function expectedOf(
+  query: Query,
+  read: (text: string) => Condition,
+  seedFacts: readonly SeedFacts[],
+): Expected {
   const must = (query.must as readonly string[]).map(read)
   const not = (query.not as readonly string[]).map(read)
   const should = (query.should ?? []).map(({ when, score }) => ({ condition: read(when), score }))
   const hits: { seed: string; score: number | null }[] = []
   let unanswered = 0
-  for (const { seed, facts, met } of asked) {
+  for (const { seed, facts, met } of seedFacts) {
     const answers = [
       ...must.map((one) => answer(one, facts)),
       ...not.map((one) => opposite(answer(one, facts))),
@@ -134,16 +138,16 @@ function opposite(of: Answer): Answer {
   return of === null ? null : !of
 }
 
-/** How a search differs from what is expected; null when it does not. */
+/** How a search differs from what is expected; null if it doesn't. */
 async function difference(
   world: AnyWorld,
   query: Query,
   fast: boolean,
   seeds: number,
   expected: Expected,
-  draw: Draw,
+  draw: DrawInt,
 ): Promise<string | null> {
-  // A clock that says anything puts conditions in any order.
+  // A random clock puts conditions in a random order.
   let time = 0
   const searcher = await Searcher.start(world, { query, fast, keep: [] }, () => (time += draw(1000) / 1e4))
   const found: { seed: string; score: number | null }[] = []
@@ -152,7 +156,7 @@ async function difference(
     for (const { seed, score } of searcher.scan(BigInt(from), count).hits) found.push({ seed, score })
     from += count
   }
-  const way = fast ? 'by fast ways' : 'by results'
+  const way = fast ? 'with kernels' : 'by results'
   if (JSON.stringify(found) !== JSON.stringify(expected.hits)) {
     return `${way}: expected ${JSON.stringify(expected.hits)}, found ${JSON.stringify(found)}`
   }
@@ -163,15 +167,15 @@ async function difference(
   return null
 }
 
-/** What the first seeds have, and the facts with values of theirs. */
+/** The facts of the first seeds, and some values of each fact. */
 function firstSeeds(
   world: AnyWorld,
   { names, toCel }: FactEnvironment,
   params: unknown,
   seeds: number,
-): { asked: Asked[]; known: Known[] } {
+): { seedFacts: SeedFacts[]; known: KnownName[] } {
   const values: Record<string, unknown>[] = []
-  const asked = Array.from({ length: seeds }, (_, i): Asked => {
+  const seedFacts = Array.from({ length: seeds }, (_, i): SeedFacts => {
     const seed = world.seed.at(BigInt(i), params)
     const { overrides } = prepareParams(world, {})
     const result = world.generate(openRun(world.seed, { seed, params, overrides }).run)
@@ -188,5 +192,5 @@ function firstSeeds(
     type: world.facts[name]!.type,
     values: values.slice(0, 20).map((of) => of[name]),
   }))
-  return { asked, known }
+  return { seedFacts, known }
 }

@@ -1,10 +1,10 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** A number from 0 to below `n`. */
-export type Draw = (n: number) => number
+/** Returns an integer from 0 to n − 1. */
+export type DrawInt = (n: number) => number
 
-/** A name that a condition may use, with its type and some values that it has. */
-export interface Known {
+/** A name that a condition may use, with its type and some of its values. */
+export interface KnownName {
   readonly name: string
   readonly type: AnyFactType
   readonly values: readonly unknown[]
@@ -15,17 +15,17 @@ const FLOAT: AnyFactType = { kind: 'float' }
 const STRING: AnyFactType = { kind: 'string' }
 const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=']
 
-/** Makes conditions on facts at random, of all that CEL has: most of them mean little, and many have no answer. */
+/** Generates random conditions on facts that use all of CEL. Most mean little, and many have no answer. */
 export class RandomConditions {
   private bound = 0
 
-  private readonly facts: readonly Known[]
-  /** The names of facts that may be absent. */
+  private readonly facts: readonly KnownName[]
+  /** The facts that can be absent. */
   private readonly optional: readonly string[]
 
   constructor(
-    facts: readonly Known[],
-    private readonly draw: Draw,
+    facts: readonly KnownName[],
+    private readonly draw: DrawInt,
   ) {
     this.optional = facts.filter(({ type }) => type.optional === true).map(({ name }) => name)
     this.facts = facts.map(({ name, type, values }) => ({
@@ -39,7 +39,7 @@ export class RandomConditions {
     }))
   }
 
-  /** A condition that goes as deep as `depth`. */
+  /** A condition of at most this depth. */
   condition(depth: number): string {
     return this.bool(depth, this.facts)
   }
@@ -48,7 +48,7 @@ export class RandomConditions {
     return of[this.draw(of.length)]!
   }
 
-  private bool(depth: number, known: readonly Known[]): string {
+  private bool(depth: number, known: readonly KnownName[]): string {
     const deeper = (): string => this.bool(depth - 1, known)
     const comparison = (type: AnyFactType): string =>
       `${this.value(type, depth - 1, known)} ${this.one(COMPARISONS)} ${this.value(type, depth - 1, known)}`
@@ -59,7 +59,7 @@ export class RandomConditions {
       () => comparison(this.one([INT, STRING])),
       () => this.onList(depth, known),
       () => this.onList(depth, known),
-      // No answer for some seeds, where the two are the same.
+      // No answer for seeds on which the two are equal.
       () =>
         `12 / (${this.leaf(INT, known)} - ${this.leaf(INT, known)}) ${this.one(COMPARISONS)} ${this.draw(5)}`,
       () => `{${this.leaf(STRING, known)}: ${this.draw(2) === 0}}[${this.leaf(STRING, known)}]`,
@@ -83,8 +83,8 @@ export class RandomConditions {
     return this.one(ways)()
   }
 
-  /** A question about one of the lists that are known; about sizes of texts when there are none. */
-  private onList(depth: number, known: readonly Known[]): string {
+  /** A question about one of the known lists, or about the length of a string if there are none. */
+  private onList(depth: number, known: readonly KnownName[]): string {
     const list = this.pick(known, ({ kind }) => kind === 'list')
     if (list === null) return `${this.leaf(STRING, known)}.size() > ${this.draw(9)}`
     const item = list.type.item!
@@ -105,7 +105,7 @@ export class RandomConditions {
   }
 
   /** An expression of a type. */
-  private value(type: AnyFactType, depth: number, known: readonly Known[]): string {
+  private value(type: AnyFactType, depth: number, known: readonly KnownName[]): string {
     if (depth <= 0 || this.draw(3) > 0) return this.leaf(type, known)
     const part = (): string => this.value(type, depth - 1, known)
     switch (type.kind) {
@@ -134,8 +134,8 @@ export class RandomConditions {
     }
   }
 
-  /** A name, a field or an item that is known, or a literal. */
-  private leaf(type: AnyFactType, known: readonly Known[]): string {
+  /** A known name, field or item, or a literal. */
+  private leaf(type: AnyFactType, known: readonly KnownName[]): string {
     const is = (of: AnyFactType): boolean => JSON.stringify(of) === JSON.stringify(type)
     const reached = this.draw(4) === 0 ? null : this.pick(known, is)
     if (reached !== null) return reached.name
@@ -148,25 +148,25 @@ export class RandomConditions {
     return literal(type, seen.length > 0 && this.draw(4) > 0 ? this.one(seen) : undefined, this.draw)
   }
 
-  private text(known: readonly Known[]): string {
+  private text(known: readonly KnownName[]): string {
     const seen = this.pick(known, ({ kind }) => kind === 'string')?.values ?? []
     const text = seen.length === 0 ? '' : (this.one(seen) as string)
     return JSON.stringify(text.slice(this.draw(3), 3 + this.draw(3)).replaceAll(/\W/g, '.'))
   }
 
-  /** One of what is known that is of a type, the fields of objects among it; null when there is none. */
-  private pick(known: readonly Known[], fits: (type: AnyFactType) => boolean): Known | null {
+  /** A known name or field whose type fits; null if there is none. */
+  private pick(known: readonly KnownName[], fits: (type: AnyFactType) => boolean): KnownName | null {
     const all = known.flatMap((one) => [one, ...fieldsOf(one)]).filter(({ type }) => fits(type))
     return all.length === 0 ? null : this.one(all)
   }
 
-  /** A name that nothing else has; now and then that of a fact, which is then hidden. */
+  /** A new name, or sometimes that of a fact, which it then hides. */
   private newName(): string {
     return this.draw(12) === 0 ? this.one(this.facts).name : `x${this.bound++}`
   }
 }
 
-function fieldsOf({ name, type, values }: Known): Known[] {
+function fieldsOf({ name, type, values }: KnownName): KnownName[] {
   return Object.entries(type.fields ?? {}).map(([field, of]) => ({
     name: `${name}.${field}`,
     type: of,
@@ -174,8 +174,8 @@ function fieldsOf({ name, type, values }: Known): Known[] {
   }))
 }
 
-/** A value as CEL writes it; one that is often at an edge when none is given. */
-function literal(type: AnyFactType, seen: unknown, draw: Draw): string {
+/** A literal in CEL for a seen value, or for a likely edge case. */
+function literal(type: AnyFactType, seen: unknown, draw: DrawInt): string {
   const one = <T>(of: readonly T[]): T => of[draw(of.length)]!
   switch (type.kind) {
     case 'bool':

@@ -10,7 +10,7 @@ const hit = (index: number, score: number | null): Hit => ({
   facts: {},
 })
 
-test('the best hits are the first of all, sorted by score and then by seed, in whatever order they come', () => {
+test('the best hits are sorted by score and then by seed, whatever order they are added in', () => {
   const scores = fc.array(fc.integer({ min: -3, max: 3 }), { maxLength: 40 })
   fc.assert(
     fc.property(
@@ -28,7 +28,7 @@ test('the best hits are the first of all, sorted by score and then by seed, in w
   )
 })
 
-test('it says whether anything was kept', () => {
+test('add returns whether a hit is among the best', () => {
   const best = new BestHits(2)
   expect([
     best.add([hit(5, 1)]),

@@ -1,36 +1,36 @@
 import type { Hit } from './hit.js'
 
-/** Keeps the hits with the highest scores, at most `most` of them; of equal scores, the first seeds. */
+/** The hits with the highest scores, at most `most` of them; among equal scores, the first seeds. */
 export class BestHits {
-  private readonly kept: Hit[] = []
+  private readonly best: Hit[] = []
 
   constructor(private readonly most: number) {}
 
-  /** Hits may come in any order; whether one of these was kept. */
+  /** Adds hits in any order, and returns whether one of them is among the best. O(hits × most). */
   add(hits: readonly Hit[]): boolean {
-    let isKept = false
-    for (const hit of hits) if (this.take(hit)) isKept = true
-    return isKept
+    let isChanged = false
+    for (const hit of hits) if (this.insert(hit)) isChanged = true
+    return isChanged
   }
 
-  /** The best first. */
+  /** The best hit first. */
   get hits(): readonly Hit[] {
-    return this.kept
+    return this.best
   }
 
-  private take(hit: Hit): boolean {
-    const { kept, most } = this
-    const last = kept.at(-1)
-    if (kept.length >= most && (last === undefined || !isBetter(hit, last))) return false
+  private insert(hit: Hit): boolean {
+    const { best, most } = this
+    const last = best.at(-1)
+    if (best.length >= most && (last === undefined || !isBetter(hit, last))) return false
     let from = 0
-    let to = kept.length
+    let to = best.length
     while (from < to) {
       const middle = (from + to) >> 1
-      if (isBetter(hit, kept[middle]!)) to = middle
+      if (isBetter(hit, best[middle]!)) to = middle
       else from = middle + 1
     }
-    kept.splice(from, 0, hit)
-    if (kept.length > most) kept.pop()
+    best.splice(from, 0, hit)
+    if (best.length > most) best.pop()
     return true
   }
 }

@@ -2,7 +2,7 @@ import type { CheckedQuery } from '../query/query.js'
 
 type Wishes = Pick<CheckedQuery, 'wishes' | 'cutOff'>
 
-/** The sum of the scores of wishes that hold, one without an answer does not; null when nothing is wished for. */
+/** The sum of the scores of the wishes that hold; null without wishes. */
 export function scoreOf({ wishes, cutOff }: Wishes, facts: object): number | null {
   if (cutOff === null) return null
   let sum = 0
@@ -10,11 +10,11 @@ export function scoreOf({ wishes, cutOff }: Wishes, facts: object): number | nul
   return sum
 }
 
-/** Whether facts reach the cut-off; asks no further than that takes. */
+/** Whether facts reach the cut-off. It evaluates only as many wishes as that takes. */
 export function reachesCutOff({ wishes, cutOff }: Wishes, facts: object): boolean {
   if (cutOff === null) return true
   let sum = 0
-  // What the wishes that are left may still add and take away.
+  // What the remaining wishes can add and take away.
   let most = wishes.reduce((all, { score }) => all + Math.max(score, 0), 0)
   let least = wishes.reduce((all, { score }) => all + Math.min(score, 0), 0)
   for (const { condition, score } of wishes) {
@@ -27,7 +27,7 @@ export function reachesCutOff({ wishes, cutOff }: Wishes, facts: object): boolea
   return sum >= cutOff
 }
 
-/** Whether a condition holds; one without an answer does not. What a world throws is for callers to look for. */
+/** Whether a condition holds; false if it has no answer. It hides what the world throws, so callers check for that. */
 export function holds(ask: (facts: object) => boolean, facts: object): boolean {
   try {
     return ask(facts)

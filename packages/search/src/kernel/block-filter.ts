@@ -1,47 +1,52 @@
 import type { Condition } from '../condition/condition.js'
 import { namesIn, partsOf, type Expression } from '../condition/expression.js'
 import type { FactEnvironment } from '../condition/fact-environment.js'
-import type { Scans } from './scans.js'
-import { listLeaf } from './list-leaf.js'
-import { NO, NO_ANSWER, YES, type Leaf } from './leaf.js'
-import { valueLeaf } from './value-leaf.js'
+import { NO, NO_ANSWER, YES, type BlockFilter } from './block-answers.js'
+import type { FactKernels } from './fact-kernels.js'
+import { listFilter } from './list-filter.js'
+import { valueFilter } from './value-filter.js'
 
 /**
- * The filter of a condition whose facts all have kernels that are ready, made of what kernels answer and of `!`, `&&`
- * and `||`; null when the condition asks for more.
+ * Compiles a condition to a filter: parts that kernels answer, joined by `!`, `&&` and `||`. Null if the condition has
+ * other parts, or facts without a kernel.
  */
 export function blockFilter(
   environment: FactEnvironment,
   { expression }: Condition,
-  scans: Scans,
-): Leaf | null {
-  return compile(environment, expression, scans)
+  kernels: FactKernels,
+): BlockFilter | null {
+  return compile(environment, expression, kernels)
 }
 
-function compile(environment: FactEnvironment, expression: Expression, scans: Scans): Leaf | null {
+function compile(
+  environment: FactEnvironment,
+  expression: Expression,
+  kernels: FactKernels,
+): BlockFilter | null {
   const names = [...namesIn(expression, new Set(environment.names))]
-  if (names.length === 0 || !names.every((name) => scans.has(name))) return null
-  const leaf = valueLeaf(environment, expression, names, scans) ?? listLeaf(environment, expression, scans)
-  if (leaf !== null) return leaf
+  if (names.length === 0 || !names.every((name) => kernels.has(name))) return null
+  const filter =
+    valueFilter(environment, expression, names, kernels) ?? listFilter(environment, expression, kernels)
+  if (filter !== null) return filter
 
   const { op } = expression
   if (op !== '!_' && op !== '&&' && op !== '||') return null
-  const parts = partsOf(expression).map((part) => compile(environment, part, scans))
+  const parts = partsOf(expression).map((part) => compile(environment, part, kernels))
   const [left, right = null] = parts
   if (left === null || left === undefined || (op !== '!_' && right === null)) return null
   return op === '!_' ? opposite(left) : joined(left, right!, op === '&&' ? AND : OR)
 }
 
-function opposite(leaf: Leaf): Leaf {
+function opposite(filter: BlockFilter): BlockFilter {
   return {
     answer: (from, out) => {
-      leaf.answer(from, out)
+      filter.answer(from, out)
       for (let i = 0; i < out.length; i++) out[i] = NOT[out[i]!]!
     },
   }
 }
 
-function joined(left: Leaf, right: Leaf, table: Uint8Array): Leaf {
+function joined(left: BlockFilter, right: BlockFilter, table: Uint8Array): BlockFilter {
   let other = new Uint8Array(0)
   return {
     answer: (from, out) => {
@@ -54,7 +59,7 @@ function joined(left: Leaf, right: Leaf, table: Uint8Array): Leaf {
   }
 }
 
-/** As CEL has it: one false makes a conjunction false, one true a disjunction true, whatever has no answer. */
+// CEL's rules: `a && b` is false if either part is, even if the other has no answer. The same goes for true and `||`.
 const NOT = Uint8Array.of(YES, NO, NO_ANSWER)
 const AND = table((a, b) => (a === NO || b === NO ? NO : a === YES && b === YES ? YES : NO_ANSWER))
 const OR = table((a, b) => (a === YES || b === YES ? YES : a === NO && b === NO ? NO : NO_ANSWER))

@@ -1,44 +1,47 @@
 import type { FactEnvironment } from '../condition/fact-environment.js'
-import type { Test } from '../funnel/funnel.js'
+import type { FunnelCondition } from '../funnel/funnel-condition.js'
+import { NO, NO_ANSWER, type BlockFilter } from './block-answers.js'
 import { blockFilter } from './block-filter.js'
-import { NO, NO_ANSWER, type Leaf } from './leaf.js'
-import type { Scans } from './scans.js'
+import type { FactKernels } from './fact-kernels.js'
 
-/** The seeds of a block that no condition sent away, as their distances from its first. */
-export interface Passed {
+/** The seeds of a block that no condition rejected, by their offsets. */
+export interface PassedSeeds {
   readonly offsets: Int32Array
   readonly count: number
-  /** The conditions that were asked. */
-  readonly passed: ReadonlySet<Test>
-  /** The first condition that had no answer, of seeds that have one such. */
-  readonly open: ReadonlyMap<number, Test>
+  /** The conditions that kernels evaluated. */
+  readonly evaluated: ReadonlySet<FunnelCondition>
+  /** The first condition without an answer, by the offset of the seed. */
+  readonly undecided: ReadonlyMap<number, FunnelCondition>
 }
 
-/** Few enough seeds that their codes stay in a processor's cache, and enough that a call of a kernel counts for nothing. */
+/** Small enough for a block's codes to stay in the CPU's cache, large enough for calls of kernels to cost nothing. */
 const BLOCK = 16_384
 
-/** Sends blocks of seeds through the conditions that kernels answer, as far as each is worth its time. */
+/** Filters blocks of seeds by the conditions that kernels answer. */
 export class BlockScan {
   readonly size = BLOCK
   private readonly offsets = new Int32Array(BLOCK)
   private readonly answers = new Uint8Array(BLOCK)
   private blocks = 0
   /** The counts of the conditions before the last block. */
-  private countsBefore: readonly { readonly test: Test; readonly tested: number; readonly passed: number }[] =
-    []
+  private countsBefore: readonly {
+    readonly condition: FunnelCondition
+    readonly tested: number
+    readonly passed: number
+  }[] = []
   private filtered: Filtered[]
 
-  /** The conditions that kernels answer; null when there is none. */
+  /** A scan by the conditions that kernels answer; null if there are none. */
   static over(
     environment: FactEnvironment,
-    tests: readonly Test[],
-    scans: Scans,
+    conditions: readonly FunnelCondition[],
+    kernels: FactKernels,
     now: () => number,
   ): BlockScan | null {
     const filtered: Filtered[] = []
-    for (const test of tests) {
-      const filter = blockFilter(environment, test.condition, scans)
-      if (filter !== null) filtered.push({ test, filter })
+    for (const condition of conditions) {
+      const filter = blockFilter(environment, condition.condition, kernels)
+      if (filter !== null) filtered.push({ condition, filter })
     }
     return filtered.length === 0 ? null : new BlockScan(filtered, now)
   }
@@ -50,98 +53,103 @@ export class BlockScan {
     this.filtered = filtered
   }
 
-  /** The conditions that kernels answer, in the order in which they are tried. */
-  get tests(): readonly Test[] {
-    return this.filtered.map(({ test }) => test)
+  /** The conditions that kernels answer, in their current order. */
+  get conditions(): readonly FunnelCondition[] {
+    return this.filtered.map(({ condition }) => condition)
   }
 
-  /** The seeds among `count` from an index on, at most `size`, that may be hits, or have no answer. */
-  scan(from: bigint, count: number): Passed {
+  /** The seeds that pass among `count` seeds from an index, at most `size`. */
+  scan(from: bigint, count: number): PassedSeeds {
     if (this.blocks++ % 64 === 1) this.sort()
-    this.countsBefore = this.filtered.map(({ test }) => ({ test, tested: test.tested, passed: test.passed }))
+    this.countsBefore = this.conditions.map((condition) => {
+      const { tested, passed } = condition
+      return { condition, tested, passed }
+    })
     return this.pass(from, count, null)
   }
 
   /**
-   * Counts only the first `count` seeds of the block that was scanned last, for a search that ends inside it: its
-   * counts are then those of the seeds that were scanned. `asked` holds the conditions that the scan asked.
+   * Corrects the counts when a search ends inside the last block: only its first `count` seeds are counted.
+   * `evaluated` holds the conditions that the scan evaluated.
    */
-  recount(from: bigint, count: number, asked: ReadonlySet<Test>): void {
-    for (const { test, tested, passed } of this.countsBefore) Object.assign(test, { tested, passed })
-    this.pass(from, count, asked)
+  recount(from: bigint, count: number, evaluated: ReadonlySet<FunnelCondition>): void {
+    for (const { condition, tested, passed } of this.countsBefore)
+      Object.assign(condition, { tested, passed })
+    this.pass(from, count, evaluated)
   }
 
-  /** Sends a block through the conditions in `only`, or, when that is null, through those that are worth it. */
-  private pass(from: bigint, count: number, only: ReadonlySet<Test> | null): Passed {
-    const passed = new Set<Test>()
-    const open = new Map<number, Test>()
+  /** Filters a block by the conditions in `only`, or by those that are worth it if that is null. */
+  private pass(from: bigint, count: number, only: ReadonlySet<FunnelCondition> | null): PassedSeeds {
+    const evaluated = new Set<FunnelCondition>()
+    const undecided = new Map<number, FunnelCondition>()
     let left = count
     for (const filtered of this.filtered) {
-      const { test } = filtered
-      if (only === null ? passed.size > 0 && !isWorthIt(test, left, count) : !only.has(test)) continue
+      const { condition } = filtered
+      const isFirst = evaluated.size === 0
+      if (only === null ? !isFirst && !isWorthIt(condition, left, count) : !only.has(condition)) continue
       const start = this.now()
       left =
-        (passed.size === 0 ? this.select(filtered, from, count) : null) ??
-        this.keep(filtered, from, count, passed.size === 0 ? null : left, open)
-      test.kernelCost.add((this.now() - start) / count)
-      passed.add(test)
+        (isFirst ? this.select(filtered, from, count) : null) ??
+        this.reject(filtered, from, count, isFirst ? null : left, undecided)
+      condition.kernelCost.add((this.now() - start) / count)
+      evaluated.add(condition)
       if (left === 0) break
     }
-    return { offsets: this.offsets, count: left, passed, open }
+    return { offsets: this.offsets, count: left, evaluated, undecided }
   }
 
-  /** Picks the seeds that a filter answers with yes; null where it cannot, or has no answer for some. */
-  private select({ test, filter }: Filtered, from: bigint, count: number): number | null {
+  /** Selects the seeds that a filter answers YES; null if it can't, or some have no answer. */
+  private select({ condition, filter }: Filtered, from: bigint, count: number): number | null {
     const left = filter.select?.(from, count, this.offsets) ?? null
     if (left !== null) {
-      test.tested += count
-      test.passed += left
+      condition.tested += count
+      condition.passed += left
     }
     return left
   }
 
-  /** Keeps those of the `asked` seeds so far (all when null) that a filter does not answer with no. */
-  private keep(
-    { test, filter }: Filtered,
+  /** Drops the seeds that a filter answers NO from the `before` seeds that passed so far; null means all. */
+  private reject(
+    { condition, filter }: Filtered,
     from: bigint,
     count: number,
-    asked: number | null,
-    open: Map<number, Test>,
+    before: number | null,
+    undecided: Map<number, FunnelCondition>,
   ): number {
     const { offsets } = this
     const answers = this.answers.subarray(0, count)
     filter.answer(from, answers)
-    test.tested += (asked ?? count) - open.size
+    condition.tested += (before ?? count) - undecided.size
     let left = 0
-    for (let i = 0; i < (asked ?? count); i++) {
-      const offset = asked === null ? i : offsets[i]!
+    for (let i = 0; i < (before ?? count); i++) {
+      const offset = before === null ? i : offsets[i]!
       const answer = answers[offset]!
       if (answer === NO) {
-        if (open.size > 0) open.delete(offset)
+        if (undecided.size > 0) undecided.delete(offset)
         continue
       }
       offsets[left++] = offset
-      if (answer === NO_ANSWER && !open.has(offset)) open.set(offset, test)
+      if (answer === NO_ANSWER && !undecided.has(offset)) undecided.set(offset, condition)
     }
-    test.passed += left - open.size
+    condition.passed += left - undecided.size
     return left
   }
 
-  /** What costs least for each seed that it sends away comes first. */
+  /** Sorts the conditions by what they cost per rejected seed. */
   private sort(): void {
-    const price = ({ kernelCost, passed, tested }: Test): number =>
+    const price = ({ kernelCost, passed, tested }: FunnelCondition): number =>
       kernelCost.value / (1 - (passed + 1) / (tested + 2))
-    this.filtered = [...this.filtered].sort((a, b) => price(a.test) - price(b.test))
+    this.filtered = [...this.filtered].sort((a, b) => price(a.condition) - price(b.condition))
   }
 }
 
 interface Filtered {
-  readonly test: Test
-  readonly filter: Leaf
+  readonly condition: FunnelCondition
+  readonly filter: BlockFilter
 }
 
-/** Whether asking a kernel about a whole block costs less than asking those that are left one by one. */
-function isWorthIt({ kernelCost, cost }: Test, left: number, count: number): boolean {
+/** Whether a kernel for the whole block costs less than evaluating the remaining seeds one by one. */
+function isWorthIt({ kernelCost, cost }: FunnelCondition, left: number, count: number): boolean {
   if (!kernelCost.isKnown || !cost.isKnown) return left > count / 64
   return kernelCost.value * count < cost.value * left
 }

@@ -1,13 +1,13 @@
 import { boundName, namesIn, type Expression } from '../condition/expression.js'
 
-/** A question about a list that the number of its wanted items answers. */
+/** A question about a list whose answer depends only on how many items are wanted. */
 export interface CountQuestion {
-  /** The name of the list's fact. */
+  /** The fact that is the list. */
   readonly list: string
-  /** What to ask of a list of one item, to learn whether that item is wanted. */
+  /** Evaluated on a list of one item, it shows whether that item is wanted. */
   readonly probe: Expression
   isWanted(answer: unknown): boolean
-  /** Whether a number of wanted items, of `length`, is a yes. */
+  /** Whether the answer is yes for `count` wanted items of `length`. */
   accepts(count: number, length: number): boolean
 }
 
@@ -28,12 +28,12 @@ const COMPARISONS: Readonly<Record<string, (a: bigint, b: bigint | number) => bo
   '>=': (a, b) => a >= b,
 }
 
-/** A comparison with its sides changed over. */
+/** Comparisons with their sides swapped. */
 const OVER: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /**
- * The question that an expression asks of one list, where nothing else is asked: `list.exists(x, …)`, `.all`,
- * `.exists_one`, `value in list`, and `list.filter(x, …).size()` beside a number, on either side. Null otherwise.
+ * The question about a single list that an expression asks: `list.exists(x, …)`, `.all`, `.exists_one`, `value in list`, or
+ * a comparison of `list.filter(x, …).size()` with a number. Null for every other expression.
  */
 export function countQuestion(expression: Expression, facts: ReadonlySet<string>): CountQuestion | null {
   return inQuestion(expression, facts) ?? macroQuestion(expression, facts) ?? sizeQuestion(expression, facts)
@@ -55,11 +55,11 @@ function macroQuestion(expression: Expression, facts: ReadonlySet<string>): Coun
 function sizeQuestion({ op, args }: Expression, facts: ReadonlySet<string>): CountQuestion | null {
   if (COMPARISONS[op] === undefined) return null
   const [left, right] = args as [Expression, Expression]
-  const changed = numberOf(left) !== null
-  const number = numberOf(changed ? left : right)
-  const filter = sizedFilter(changed ? right : left, facts)
+  const isSwapped = numberOf(left) !== null
+  const number = numberOf(isSwapped ? left : right)
+  const filter = sizedFilter(isSwapped ? right : left, facts)
   if (number === null || filter === null) return null
-  const compare = COMPARISONS[changed ? (OVER[op] ?? op) : op]!
+  const compare = COMPARISONS[isSwapped ? (OVER[op] ?? op) : op]!
   return {
     list: filter.list,
     probe: filter.expression,
@@ -68,7 +68,7 @@ function sizeQuestion({ op, args }: Expression, facts: ReadonlySet<string>): Cou
   }
 }
 
-/** The filtered list whose size an expression gives: `list.filter(x, …).size()` or `size(list.filter(x, …))`. */
+/** The filtered list that an expression takes the size of: `list.filter(x, …).size()` or `size(list.filter(x, …))`. */
 function sizedFilter({ op, args }: Expression, facts: ReadonlySet<string>) {
   if (op !== 'call' && op !== 'rcall') return null
   const [name, ...rest] = args as readonly [string, ...unknown[]]
@@ -78,7 +78,7 @@ function sizedFilter({ op, args }: Expression, facts: ReadonlySet<string>) {
   return macro?.name === 'filter' ? { list: macro.list, expression: inner } : null
 }
 
-/** A macro on the list of a fact, whose body asks for no fact. */
+/** A macro on a fact that is a list, if its body uses no facts. */
 function macroOn(expression: Expression, facts: ReadonlySet<string>) {
   const variable = boundName(expression)
   if (variable === null) return null

@@ -1,4 +1,4 @@
-/** A signal that is aborted so many milliseconds after another is; it keeps no process from its end. */
+/** A signal that is aborted this many milliseconds after another one. Its timer doesn't keep the process alive. */
 export function delayedAbort(signal: AbortSignal, milliseconds: number): AbortSignal {
   const late = new AbortController()
   const begin = (): void => void setTimeout(() => late.abort(), milliseconds).unref()

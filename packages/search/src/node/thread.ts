@@ -1,11 +1,11 @@
-// A thread of a search: loads the worlds anew from their modules, and looks at the chunks that it is sent.
+// A search thread: it loads the worlds from their modules, and searches the chunks that it is sent.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyWorld } from '@seedfast/world'
 import { guardWorldCode } from '@seedfast/world/node'
 import { serveLine } from '../run/worker-messages.js'
 import type { ThreadData } from './threads.js'
 
-// So that what a person's own world throws is told by the lines that they wrote.
+// So that errors in a user's world show the lines of its source.
 process.setSourceMapsEnabled(true)
 guardWorldCode()
 const { modules } = workerData as ThreadData

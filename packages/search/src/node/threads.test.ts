@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-// Threads run built code alone.
+// Threads only run built code.
 import { runSearch } from '../../dist/index.js'
 import { delayedAbort, openThreads } from '../../dist/node/index.js'
 
@@ -42,31 +42,31 @@ async function search(threads: number, to: bigint): Promise<{ seeds: string[]; l
   }
 }
 
-test('threads load the worlds anew and give the answer of one', async () => {
+test('threads load the worlds themselves and find the same as one', async () => {
   const one = await search(1, 2999n)
   expect(one.looked).toBe(3000)
   expect(one.seeds.length).toBeGreaterThan(100)
   expect(await search(3, 2999n)).toEqual(one)
 })
 
-test('what a world throws in a thread comes back with its seed and its place', async () => {
+test('what a world throws in a thread has its seed and its source line', async () => {
   const error = await search(2, 5000n).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({
     name: 'WorldError',
     message: 'dice, seed 4000: Error: the die fell off the table',
     cause: { name: 'Error', message: 'the die fell off the table' },
   })
-  // The line of the world, and not ours.
+  // The world's line, not ours.
   const [, first] = ((error as Error).cause as Error).stack!.split('\n')
   expect(first).toContain(`${file}:6:`)
 })
 
-test('a world that is not there is refused', async () => {
+test('an unknown world is refused', async () => {
   const start = { world: 'dic', request: { query: { must: 'roll == 20' } } }
   await expect(openThreads(2, modules, start)).rejects.toThrow('dice')
 })
 
-test('a thread that is stuck in a condition is abandoned, and can be stopped', async () => {
+test('a thread that is stuck in a condition can be abandoned and stopped', async () => {
   const list = `[${Array(1000).fill('1').join(', ')}]`
   const must = `${list}.all(a, ${list}.all(b, ${list}.all(c, a == b && b == c))) || roll == 20`
   const [thread] = await openThreads(1, modules, { world: 'dice', request: { query: { must } } })
@@ -79,7 +79,7 @@ test('a thread that is stuck in a condition is abandoned, and can be stopped', a
   await expect(thread!.work({ from: 0n, count: 1, most: 1 })).rejects.toThrow('a thread of the search ended')
 })
 
-test('more threads than any machine has are refused', async () => {
+test('more than 256 threads are refused', async () => {
   const start = { world: 'dice', request: { query: { must: 'roll == 20' } } }
   await expect(openThreads(257, modules, start)).rejects.toThrow('threads: must be at most 256, got 257')
 })

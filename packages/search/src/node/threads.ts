@@ -4,21 +4,21 @@ import { searchInputError } from '../messages.js'
 import { workerOn, type WorkerStart } from '../run/worker-messages.js'
 import type { SearchWorker } from '../run/search-worker.js'
 
-/** What a thread loads its worlds from. */
+/** Where a thread loads its worlds from. */
 export interface ThreadData {
   /** The URLs of modules that export `worlds`. */
   readonly modules: readonly string[]
 }
 
-/** As many threads as this machine runs at once. */
+/** How many threads this machine runs at once. */
 export const DEFAULT_THREADS = availableParallelism()
 
-/** Each thread has an engine and worlds of its own, which is tens of megabytes. */
+/** Each thread has its own engine and worlds, which take tens of megabytes. */
 const MOST_THREADS = 256
 
 /**
- * Starts threads for a search, each with worlds of its own. Stop each when done.
- * Throws an InputError for more than 256, and what the threads throw.
+ * Starts threads for a search, at most 256. Each loads the worlds itself. Stop every thread when done.
+ * Throws an InputError for more threads, and what a thread throws while it starts.
  */
 export async function openThreads(
   count: number,
@@ -38,13 +38,13 @@ export async function openThreads(
       Array.from({ length: count }, () => {
         const worker = new Worker(new URL('./thread.js', import.meta.url), {
           workerData: { modules } satisfies ThreadData,
-          // A thread loads built code, whatever conditions this process was started with.
+          // Threads load built code, even if this process was started with other import conditions.
           execArgv: [],
         })
         opened.push(worker)
         const ended = new Promise<Error>((resolve) => {
           worker.on('error', resolve)
-          worker.on('exit', (code) => resolve(new Error(`a thread of the search ended with status ${code}`)))
+          worker.on('exit', (code) => resolve(new Error(`a search thread ended with status ${code}`)))
         })
         return workerOn(
           {

@@ -7,9 +7,9 @@ const world = defineWorld(
   { facts: { gold: { type: fact.int, of: () => 3 }, rich: { type: fact.bool, of: () => true } } },
 )
 const texts = (query: Query): string[] =>
-  checkQuery(world, query, { in: 'file', name: 'q.json' }).tests.map(({ text }) => text)
+  checkQuery(world, query, { in: 'file', name: 'q.json' }).conditions.map(({ text }) => text)
 
-test('what must and what must not hold are split into conditions', () => {
+test('must and not are split into conditions', () => {
   expect(texts({ must: ['rich && gold > 1', 'gold < 9'], not: 'gold == 5 || rich' })).toEqual([
     'rich',
     'gold > 1',

@@ -3,37 +3,37 @@ import { negated, readCondition, splitCondition, type Condition } from '../condi
 import { factEnvironment, type FactEnvironment } from '../condition/fact-environment.js'
 import { searchInputError } from '../messages.js'
 
-/** The most conditions of a query; each is measured by itself. */
+/** The most conditions of a query. Each is measured separately. */
 const MOST_CONDITIONS = 1000
 
-/** What seeds are looked for, as plain JSON: the contents of a query file. */
+/** What seeds must be like, as plain JSON: the content of a query file. */
 export interface Query {
-  /** Conditions in CEL that all must hold. */
+  /** Conditions in CEL, all of which must hold. */
   readonly must?: string | readonly string[]
-  /** Conditions none of which may hold. */
+  /** Conditions in CEL, none of which may hold. */
   readonly not?: string | readonly string[]
-  /** Wishes: each adds its score where it holds. */
+  /** Wishes. Each adds its score if it holds. */
   readonly should?: readonly Wish[]
-  /** The least score of a hit; 0 when left out and nothing should hold. */
+  /** The lowest score of a hit; default 0. */
   readonly cutOff?: number
 }
 
-/** A condition that is worth a score. */
+/** A condition with a score. */
 export interface Wish {
   readonly when: string
-  /** A safe integer; below 0 for what is unwanted. */
+  /** A safe integer, negative for what is unwanted. */
   readonly score: number
 }
 
-/** A query that was checked against a world's facts. */
+/** A query, checked against a world's facts. */
 export interface CheckedQuery {
   readonly environment: FactEnvironment
-  /** Conditions that all must hold, split as far as they go. */
-  readonly tests: readonly Condition[]
+  /** Conditions that must all hold, split where `&&` joins them. */
+  readonly conditions: readonly Condition[]
   readonly wishes: readonly { readonly condition: Condition; readonly score: number }[]
-  /** The least score; null when there are no wishes. */
+  /** The lowest score of a hit; null without wishes. */
   readonly cutOff: number | null
-  /** The facts that the query asks for, in the world's order. */
+  /** The facts that the query reads, in the world's order. */
   readonly facts: readonly string[]
 }
 
@@ -51,12 +51,12 @@ export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: '
   }
   const wanted = each(query.must, 'must')
   const unwanted = each(query.not, 'not').map((condition) => negated(environment, condition))
-  const tests = [...wanted, ...unwanted].flatMap((condition) => splitCondition(environment, condition))
+  const conditions = [...wanted, ...unwanted].flatMap((condition) => splitCondition(environment, condition))
   const wishes = (query.should ?? []).map(({ when, score }, i) => ({
     condition: read(when, 'should', i, 'when'),
     score,
   }))
-  const asked = tests.length + wishes.length
+  const asked = conditions.length + wishes.length
   if (asked === 0) throw searchInputError('no-condition', place, {})
   if (asked > MOST_CONDITIONS) {
     throw searchInputError('too-many-conditions', place, { got: asked, max: MOST_CONDITIONS })
@@ -65,10 +65,12 @@ export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: '
     const should = placeInside(place, { path: ['should'] })
     throw searchInputError('scores-too-large', should, { max: Number.MAX_SAFE_INTEGER })
   }
-  const used = new Set([...tests, ...wishes.map(({ condition }) => condition)].flatMap(({ facts }) => facts))
+  const used = new Set(
+    [...conditions, ...wishes.map(({ condition }) => condition)].flatMap(({ facts }) => facts),
+  )
   return {
     environment,
-    tests,
+    conditions,
     wishes,
     cutOff: wishes.length === 0 ? null : (query.cutOff ?? 0),
     facts: environment.names.filter((name) => used.has(name)),

@@ -1,44 +1,49 @@
 import { prepareParams, type AnyWorld } from '@seedfast/world'
 import type { Hit } from '../hit/hit.js'
-import type { Query } from '../query/query.js'
+import { loadPatterns } from '../query/load-patterns.js'
+import { checkQuery, type Query } from '../query/query.js'
 import { readRange, type RangeInput } from './read-range.js'
 import { runSearch } from './run-search.js'
 import { workHere } from './search-worker.js'
 
-/** Where seeds are looked for, and how many. */
+/** Which seeds to search, and how many to find. */
 export interface FindOptions extends RangeInput {
-  /** Params and overrides as given; the world's defaults when left out. */
+  /** Unparsed params and overrides; by default the world's own. */
   readonly params?: unknown
   readonly overrides?: unknown
-  /** How many seeds are wanted, from 1; 1 when left out, `Infinity` for all. */
+  /** How many seeds to find: a positive integer, or `Infinity` for all; default 1. */
   readonly first?: number
-  /** The facts that a hit tells, by name; those of the conditions when left out. */
+  /** The names of the facts that hits have; by default those of the conditions. */
   readonly keep?: readonly string[]
-  /** Ends the search: what is found by then is lost. */
+  /** Aborts the search, which then rejects. */
   readonly signal?: AbortSignal
 }
 
 /**
- * The first seeds for which a condition in CEL, or a query of several, holds, in the order of the seeds; fewer where the
- * range has no more. It looks in this very thread, a stretch of about 0.2 s at a time, between which others have their
- * turn; a format without an end, such as text, is gone through up to its place 2^64 − 1.
- * Throws an InputError for params, conditions, facts or a range that cannot be, a RangeError for a `first` below 1, and
- * the signal's reason once that is aborted.
+ * Finds the first seeds for which a condition in CEL, or a query, holds. Fewer are returned if the range has no more.
+ * It searches in this thread and yields to the event loop about every 0.2 s. Formats without an end, such as text seeds,
+ * are searched up to place 2^64 − 1.
+ * Throws an InputError for invalid params, conditions, facts or ranges, a RangeError for an invalid `first`, and the
+ * signal's reason once it is aborted.
  */
 export async function findSeeds(
   world: AnyWorld,
   where: string | Query,
   options: FindOptions = {},
 ): Promise<Hit[]> {
-  const { params: given, overrides: byHand, first = 1, keep, signal } = options
+  const { params: given, overrides, first = 1, keep, signal } = options
   if (!(first === Infinity || (Number.isSafeInteger(first) && first >= 1)))
-    throw new RangeError(`first: expected a whole number from 1, or Infinity, found ${first}`)
+    throw new RangeError(`first must be a positive integer or Infinity, got ${first}`)
   signal?.throwIfAborted()
   const query = typeof where === 'string' ? { must: where } : where
-  const request = { params: given, overrides: byHand, query, ...(keep && { keep }) }
+  const request = { params: given, overrides, query, ...(keep && { keep }) }
   const { params } = prepareParams(world, request)
   const range = readRange(world, params, options)
-  // oxlint-disable-next-line seedfast/no-ambient-time -- it says how long conditions take, which moves no answer
+  if (typeof where === 'string') {
+    await loadPatterns(query)
+    checkQuery(world, query, { in: 'condition' })
+  }
+  // oxlint-disable-next-line seedfast/no-ambient-time -- it times conditions, which changes no result
   const now = (): number => performance.now()
   const worker = await workHere(world, request, now)
   const found: Hit[] = []
@@ -57,6 +62,6 @@ export async function findSeeds(
 }
 
 function nextTurn(): Promise<void> {
-  // oxlint-disable-next-line seedfast/no-ambient-time -- a turn of the event loop, whenever it comes
+  // oxlint-disable-next-line seedfast/no-ambient-time -- a turn of the event loop, which changes no result
   return new Promise((go) => void setTimeout(go))
 }

@@ -1,4 +1,4 @@
-/** Keeps the first hits of a search, however they come in: their indexes, at most `most` of them. */
+/** The indexes of a search's first hits, at most `most` of them. Hits may be added in any order. */
 export class FirstHits {
   private readonly indexes: bigint[] = []
 
@@ -17,7 +17,7 @@ export class FirstHits {
     if (this.indexes.length > this.most) this.indexes.pop()
   }
 
-  /** The last that is wanted, once there are enough: whatever lies behind it no longer matters. */
+  /** The index of the last wanted hit; null until there are enough. Later seeds don't matter any more. */
   get last(): bigint | null {
     return this.indexes.length < this.most ? null : this.indexes[this.most - 1]!
   }

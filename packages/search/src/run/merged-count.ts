@@ -1,7 +1,7 @@
-import type { TestCount } from '../funnel/funnel.js'
+import type { ConditionCount } from '../funnel/funnel.js'
 import type { FunnelCount } from '../searcher.js'
 
-/** The counts of several workers as one, in the order of the one that tested most. */
+/** Merges the counts of several workers, in the order of conditions of the one that tested the most seeds. */
 export function mergedCount(counts: readonly FunnelCount[]): FunnelCount {
   const sum = (of: (count: FunnelCount) => number): number =>
     counts.reduce((all, count) => all + of(count), 0)
@@ -14,15 +14,16 @@ export function mergedCount(counts: readonly FunnelCount[]): FunnelCount {
   }
 }
 
-function mergedTests(counts: readonly FunnelCount[]): TestCount[] {
+function mergedTests(counts: readonly FunnelCount[]): ConditionCount[] {
   const seeds = ({ tests }: FunnelCount): number =>
     tests.reduce((most, { tested }) => Math.max(most, tested), 0)
   const leader = [...counts].sort((a, b) => seeds(b) - seeds(a))[0]
   return (leader?.tests ?? []).map((lead, i) => {
-    // The same text may stand twice: it is the same number among its likes.
+    // A condition can occur twice. Its n-th occurrence is matched with the n-th of the others.
     const nth = leader!.tests.slice(0, i).filter(({ text }) => text === lead.text).length
     const all = counts.flatMap(({ tests }) => tests.filter(({ text }) => text === lead.text)[nth] ?? [])
-    const sum = (of: (test: TestCount) => number): number => all.reduce((total, test) => total + of(test), 0)
+    const sum = (of: (test: ConditionCount) => number): number =>
+      all.reduce((total, test) => total + of(test), 0)
     return {
       ...lead,
       tested: sum(({ tested }) => tested),

@@ -1,12 +1,12 @@
 import { missingRanges, type SeedRange } from './seed-range.js'
 
-/** How long a chunk should take: short enough for a live display and for Ctrl-C, long enough to count for nothing. */
+/** How long a chunk should take, in milliseconds: short enough for Ctrl-C, long enough that its overhead is nothing. */
 const CHUNK_MS = 200
-// Few: a seed of a slow world takes a tenth of a second, and something is to be seen within the first one.
+// Few, since a slow world takes 0.1 s per seed, and progress should show within the first second.
 const FIRST_CHUNK = 4
 const MOST_SEEDS = 2 ** 27
 
-/** Cuts what is left of a search into chunks, in order, each as long as its worker does in a fifth of a second. */
+/** Cuts the remaining seeds of a search into chunks, in order. */
 export class Planner {
   private readonly left: { from: bigint; to: bigint }[]
 
@@ -14,12 +14,12 @@ export class Planner {
     this.left = missingRanges(range, done)
   }
 
-  /** Where the next chunk begins; null when nothing is left. */
+  /** The first place of the next chunk; null if nothing is left. */
   get next(): bigint | null {
     return this.left[0]?.from ?? null
   }
 
-  /** Takes the next `count` places at most, fewer at the end of a range; null when nothing is left. */
+  /** Takes the next places, at most `count` and fewer at the end of a range; null if nothing is left. */
   take(count: number): SeedRange | null {
     const first = this.left[0]
     if (first === undefined) return null
@@ -32,7 +32,7 @@ export class Planner {
   }
 }
 
-/** How many seeds a worker's next chunk has, by what its last one took. */
+/** The size of a worker's next chunk, by the speed of its last one. */
 export class Pace {
   private count = FIRST_CHUNK
 

@@ -14,15 +14,17 @@ const letters: SeedFormat<bigint, unknown> = {
 const world = defineWorld({ id: 'x', version: 1, seed: letters, generate: () => ({}) })
 const text = defineWorld({ id: 'y', version: 1, generate: () => ({}) })
 
-test('a range goes from place to place or from seed to seed, all seeds when left out', () => {
+test('a range has places or seeds as its ends, and is all seeds by default', () => {
   expect(readRange(world, {}, {})).toEqual({ from: 0n, to: 25n })
   expect(readRange(world, {}, { from: '3', to: 'Z' })).toEqual({ from: 3n, to: 25n })
   expect(readRange(world, {}, { from: 'B', to: '1' })).toEqual({ from: 1n, to: 1n })
+  expect(readRange(world, {}, { from: '20', count: 6 })).toEqual({ from: 20n, to: 25n })
   expect(readRange(text, {}, {}).to).toBe(2n ** 64n - 1n)
 })
 
 test.each([
   [{ from: '5', to: '4' }, 'from: 5 comes after the last seed, 4'],
+  [{ from: '20', count: 7 }, 'count: must be at most 6, the number of seeds in the range, got 7'],
   [{ to: '26' }, 'to: must be a place from 0 to 25, got 26'],
   [{ from: '-1' }, 'from: must be a seed (one letter) or a place from 0, got "-1"'],
   [{ from: '1e3' }, 'got "1e3"'],

@@ -9,21 +9,33 @@ const NO_END = (1n << 64n) - 1n
 export interface RangeInput {
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** How many seeds from `from`, instead of `to`. */
+  readonly count?: number | undefined
 }
 
 /**
  * The range between two seeds, both inclusive. Each is a seed, or its place in the format's order from 0; digits are a
- * place. Throws an InputError at the option `from` or `to` for a range that is empty or ends after the last seed.
+ * place. Throws an InputError at the option `from`, `to` or `count` for a range that is empty or ends after the last seed.
  */
-export function readRange(world: AnyWorld, params: unknown, { from, to }: RangeInput): SeedRange {
-  const count = world.seed.count(params)
-  const last = count === null ? NO_END : count - 1n
+export function readRange(world: AnyWorld, params: unknown, { from, to, count }: RangeInput): SeedRange {
+  const seeds = world.seed.count(params)
+  const last = seeds === null ? NO_END : seeds - 1n
   const range = {
     from: from === undefined ? 0n : placeOf(world, params, 'from', from, last),
     to: to === undefined ? last : placeOf(world, params, 'to', to, last),
   }
-  if (range.from <= range.to) return range
-  throw searchInputError('reversed-range', optionPlace('from'), { from: from ?? '0', to: to ?? String(last) })
+  if (range.from > range.to) {
+    throw searchInputError('reversed-range', optionPlace('from'), {
+      from: from ?? '0',
+      to: to ?? String(last),
+    })
+  }
+  if (count === undefined) return range
+  const most = range.to - range.from + 1n
+  if (BigInt(count) > most) {
+    throw searchInputError('count-out-of-range', optionPlace('count'), { got: count, max: String(most) })
+  }
+  return { from: range.from, to: range.from + BigInt(count) - 1n }
 }
 
 function placeOf(world: AnyWorld, params: unknown, option: string, got: string, last: bigint): bigint {

@@ -20,7 +20,7 @@ const request = { query: { must: 'roll == 20' } }
 const TOTAL = 3000n
 const all = await search({ range: { from: 0n, to: TOTAL - 1n } }, [await workHere(dice, request, Date.now)])
 
-/** Workers that take turns as `turns` says: each waits so many turns of the event loop before a chunk. */
+/** Workers that each wait some turns of the event loop before a chunk. */
 async function crew(turns: readonly number[]): Promise<SearchWorker[]> {
   let next = 0
   return Promise.all(
@@ -30,7 +30,7 @@ async function crew(turns: readonly number[]): Promise<SearchWorker[]> {
         stop: here.stop,
         work: async (chunk) => {
           for (let i = turns[next++ % turns.length]!; i > 0; i--) await new Promise((go) => setImmediate(go))
-          // Chunks of odd sizes, as clocks would make them.
+          // Uneven chunks, as with a real clock.
           return { ...(await here.work(chunk)), milliseconds: 200 * (1 + (next % 3)) }
         },
       }
@@ -63,13 +63,13 @@ async function search(
 const workers = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 4 })
 
 describe('the answer', () => {
-  test('is there to be found', () => {
+  test('has hits to find', () => {
     expect(all.complete).toBe(true)
     expect(all.hits.length).toBeGreaterThan(100)
     expect(all.hits).toEqual([...all.hits].sort((a, b) => Number(a - b)))
   })
 
-  test('is the same for any number of workers, whoever is slow', async () => {
+  test('finds the same with any number of workers, fast or slow', async () => {
     await fc.assert(
       fc.asyncProperty(workers, async (turns) => {
         const { hits, done, complete, seeds } = await search(
@@ -84,7 +84,7 @@ describe('the answer', () => {
     )
   })
 
-  test('is the first hits in the order of the seeds when only so many are wanted', async () => {
+  test('finds the first hits in the order of the seeds', async () => {
     await fc.assert(
       fc.asyncProperty(workers, fc.integer({ min: 1, max: 30 }), async (turns, first) => {
         const plan = { range: { from: 0n, to: TOTAL - 1n }, first }
@@ -97,7 +97,7 @@ describe('the answer', () => {
     )
   })
 
-  test('comes together from any number of stops and new starts', async () => {
+  test('finds the same when it is stopped and resumed any number of times', async () => {
     await fc.assert(
       fc.asyncProperty(
         workers,
@@ -127,7 +127,7 @@ describe('the answer', () => {
     )
   })
 
-  test('is that of a list of seeds, when one is given', async () => {
+  test('searches only the seeds of a list', async () => {
     const indexes = all.hits
       .flatMap((index) => [index, index + 1n])
       .filter((index, i, list) => list.indexOf(index) === i)
@@ -147,7 +147,7 @@ test('what a worker throws ends the search', async () => {
   )
 })
 
-test('a search that is abandoned waits for no worker, and is not complete', async () => {
+test("an abandoned search waits for no worker, and isn't complete", async () => {
   const stop = new AbortController()
   const abandon = new AbortController()
   const stuck: SearchWorker = { work: () => new Promise(() => {}), stop: () => {} }
@@ -164,7 +164,7 @@ test('a search that is abandoned waits for no worker, and is not complete', asyn
   expect(await runSearch([stuck], { range: { from: 0n, to: 31n } }, watch)).toMatchObject({ complete: false })
 })
 
-test('ranges merge where they touch, and what is missing is what lies between', () => {
+test('touching ranges are merged, and the gaps between them are missing', () => {
   const range = (from: number, to: number): SeedRange => ({ from: BigInt(from), to: BigInt(to) })
   expect(mergedRanges([range(5, 9), range(0, 4), range(20, 30), range(22, 25)])).toEqual([
     range(0, 9),

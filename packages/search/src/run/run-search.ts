@@ -1,62 +1,63 @@
 import type { FunnelCount, Hit } from '../searcher.js'
 import { mergedCount } from './merged-count.js'
 import { FirstHits } from './first-hits.js'
-import { InOrder } from './in-order.js'
+import { OrderedHits } from './ordered-hits.js'
 import { Pace, Planner } from './planner.js'
-import { Rate } from './rate.js'
-import { missingRanges, placesIn, type SeedRange } from './seed-range.js'
+import { SeedRate } from './seed-rate.js'
+import { missingRanges, placeCount, type SeedRange } from './seed-range.js'
 import type { SearchWorker } from './search-worker.js'
 import { unlessAborted } from './unless-aborted.js'
 
-/** Which seeds a search looks at, and how far. */
+/** Which seeds to search, and how many hits to find. */
 export interface SearchPlan {
-  /** Indexes of the first and last seed; places in `indexes` where those are given. */
+  /** The indexes of the first and last seed, or their places in `indexes`. */
   readonly range: SeedRange
-  /** The seeds to look at, by their indexes in ascending order; all of the range when left out. */
+  /** The indexes of the seeds to search, ascending; by default the whole range. */
   readonly indexes?: readonly bigint[]
-  /** How many hits are wanted, the first in the order of the seeds; all when left out. */
+  /** How many hits to find, in the order of the seeds; by default all. */
   readonly first?: number
-  /** What was looked at before. */
+  /** Ranges that were searched before. */
   readonly done?: readonly SeedRange[]
-  /** The indexes of hits that were found there, the first `first` of them at least. */
+  /** The indexes of the hits in those ranges; at least the first `first`. */
   readonly known?: readonly bigint[]
 }
 
-/** How a search goes. */
+/** A search's progress. */
 export interface SearchProgress {
-  /** Seeds looked at in this run. */
+  /** Seeds searched in this run. */
   readonly seeds: number
-  /** Seeds that are still to be looked at, at most. */
+  /** Seeds left to search, at most. */
   readonly left: bigint
   readonly hits: number
-  /** Seeds a second in the last seconds, at the end over all of the run; 0 before the first chunk. */
+  /** Seeds per second, over the last 5 s or, at the end, over the whole run; 0 before the first chunk. */
   readonly perSecond: number
   readonly funnel: FunnelCount
 }
 
-/** Who is told of a search while it runs. */
+/** Receives a search's hits and progress, and controls it. */
 export interface SearchWatch {
+  /** The time in milliseconds. */
   readonly now: () => number
-  /** Stops the search after the chunks in work. */
+  /** Stops the search once the running chunks are done. */
   readonly signal?: AbortSignal
-  /** Stops it without them, for workers that take ages over one seed: stop the workers then. */
+  /** Stops the search at once, for conditions that take very long on one seed. Stop the workers afterwards. */
   readonly abandon?: AbortSignal
-  /** Hits in the order of their seeds, as soon as nothing before them is left. */
+  /** Receives hits in the order of their seeds, once all earlier seeds are done. */
   hits?(hits: readonly Hit[]): void
-  /** A stretch that was looked at, with all its hits; the worker waits for the promise before it goes on. */
+  /** Receives each searched range with all its hits. The worker waits for the promise. */
   done?(range: SeedRange, hits: readonly Hit[]): void | Promise<void>
   progress?(progress: SearchProgress): void
-  /** Waited for before each chunk: while it is pending the search pauses. */
+  /** Awaited before each chunk. The search pauses while it is pending. */
   turn?(): Promise<void>
 }
 
-/** What came of a search. */
+/** A search's final counts. */
 export interface SearchOutcome extends SearchProgress {
-  /** Whether it came to its end: everything was looked at, or all hits that were wanted were found. */
+  /** Whether every seed was searched, or all wanted hits were found. */
   readonly complete: boolean
 }
 
-/** Has workers look at the seeds of a plan. The answer does not depend on how many they are. */
+/** Runs a search on workers. The hits don't depend on how many there are. Throws what a worker throws. */
 export async function runSearch(
   workers: readonly SearchWorker[],
   plan: SearchPlan,
@@ -65,10 +66,10 @@ export async function runSearch(
   const { range, indexes, first = Infinity, done = [], known = [] } = plan
   const planner = new Planner(range, done)
   const firstHits = first === Infinity ? null : new FirstHits(first, known)
-  const inOrder = new InOrder(range, done, first, (hits) => watch.hits?.(hits))
+  const inOrder = new OrderedHits(range, done, first, (hits) => watch.hits?.(hits))
   const counts = new Map<SearchWorker, FunnelCount>()
-  const rate = new Rate(watch.now)
-  let left = placesIn(missingRanges(range, done))
+  const rate = new SeedRate(watch.now)
+  let left = placeCount(missingRanges(range, done))
   let seeds = 0
   let hits = 0
   let failed = false
@@ -110,7 +111,7 @@ export async function runSearch(
       hits += found.hits.length
       rate.add(found.seeds)
       for (const { index } of found.hits) firstHits?.add(index)
-      // A chunk that ended early holds all the hits that are wanted: nothing behind matters.
+      // A chunk that ended early has all the wanted hits, so its remaining seeds don't matter.
       if (found.seeds > 0) await watch.done?.({ from, to: from + BigInt(found.seeds) - 1n }, found.hits)
       inOrder.add({ from, to }, found.hits)
       watch.progress?.(progress())

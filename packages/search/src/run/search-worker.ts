@@ -1,34 +1,34 @@
 import type { AnyWorld } from '@seedfast/world'
 import { Searcher, type FunnelCount, type Hit, type SearchRequest } from '../searcher.js'
 
-/** Some seeds to look at. */
+/** Seeds for a worker to search. */
 export interface Chunk {
-  /** The index of the first, of seeds in a row. */
+  /** The index of the first seed, or its place in the list that `indexes` is from. */
   readonly from: bigint
   readonly count: number
-  /** The indexes themselves, when they are not in a row; then `from` is their place in a list. */
+  /** The indexes of the seeds; by default `count` consecutive ones. */
   readonly indexes?: readonly bigint[]
-  /** No further than this many hits. */
+  /** The search stops at this many hits. */
   readonly most: number
 }
 
-/** What came of a chunk. */
+/** The result of a chunk. */
 export interface ChunkDone {
   readonly hits: readonly Hit[]
-  /** How many seeds were looked at, from the first on. */
+  /** How many seeds were searched, from the first. */
   readonly seeds: number
   readonly milliseconds: number
-  /** How it goes in this worker, since it started. */
+  /** The worker's counts since it started. */
   readonly funnel: FunnelCount
 }
 
-/** Someone who looks at seeds: a thread, a web worker, or this very program. */
+/** Searches chunks: a thread, a web worker, or the calling thread. */
 export interface SearchWorker {
   work(chunk: Chunk): Promise<ChunkDone>
   stop(): void
 }
 
-/** A worker that does the work itself, where it is called. */
+/** A worker that searches in the calling thread. It blocks for each chunk. */
 export async function workHere(
   world: AnyWorld,
   request: SearchRequest,
@@ -36,13 +36,12 @@ export async function workHere(
 ): Promise<SearchWorker> {
   const searcher = await Searcher.start(world, request, now)
   return {
-    // A turn of the event loop comes between chunks where the caller gives it one.
     work: (chunk) => Promise.resolve().then(() => workOn(searcher, chunk, now)),
     stop: () => {},
   }
 }
 
-/** Looks at the seeds of a chunk. */
+/** Searches the seeds of a chunk. */
 export function workOn(
   searcher: Searcher,
   { from, count, indexes, most }: Chunk,

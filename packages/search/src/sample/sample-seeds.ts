@@ -2,30 +2,30 @@ import { canonicalJson, prepareParams, type AnyWorld } from '@seedfast/world'
 import { FactReader } from '../funnel/fact-reader.js'
 import type { CheckedQuery } from '../query/query.js'
 
-/** What is looked into before a search, and for how long. */
+/** What to sample before a search, and for how long. */
 export interface Sample {
   readonly world: AnyWorld
-  /** Params and overrides as given. */
+  /** Unparsed params and overrides. */
   readonly given: { readonly params?: unknown; readonly overrides?: unknown }
   readonly query: CheckedQuery
-  /** Whether the time for it is over. */
+  /** Whether the time is up. */
   readonly isOver: () => boolean
 }
 
-/** How many seeds are looked at, and from which number on they say something. */
+/** How many seeds are sampled, and how many it takes to conclude anything. */
 const MOST_SEEDS = 2000
 const LEAST_SEEDS = 20
 
 /**
- * Looks at the facts of the first seeds until `look` says that it has seen enough or the time is over. How many there
- * were; 0 when they are too few to say anything, and where the world throws, which the search tells of.
+ * Calls `look` with the facts of the first seeds until it returns true or the time is up, and returns how many seeds that
+ * were. 0 if they are too few to conclude anything, or if the world throws, which the search will report.
  */
 export function sampleSeeds(
   { world, given, query, isOver }: Sample,
   look: (facts: Readonly<Record<string, unknown>>) => boolean,
 ): number {
   const { params, overrides } = prepareParams(world, given)
-  // Fast ways are proved for results that nobody changed by hand.
+  // `fast` only knows results without overrides.
   const fast = canonicalJson(overrides) === canonicalJson(prepareParams(world, {}).overrides)
   const reader = new FactReader({
     world,

@@ -8,13 +8,13 @@ const LABEL = 150
 export interface Bar {
   readonly label: string
   readonly count: number
-  /** Whether it is of the seeds that don't have the fact. */
+  /** Whether it counts the seeds without the fact. */
   readonly isAbsent?: boolean
 }
 
 /**
- * The bars of a summary: the bins of numbers, the most frequent of other values; none of what was too much to count.
- * Seeds without the fact have a bar of their own.
+ * The bars of a summary: a number's bins, or the most frequent values. Seeds without the fact have their own bar. Empty
+ * if there were too many values to count.
  */
 export function barsOf(summary: Summary): Bar[] {
   if (summary.kind === 'many') return []
@@ -25,7 +25,7 @@ export function barsOf(summary: Summary): Bar[] {
   return summary.absent === 0 ? bars : [...bars, { label: 'none', count: summary.absent, isAbsent: true }]
 }
 
-/** Horizontal bars for each fact, one below the other, as an SVG picture of its own. */
+/** A standalone SVG with a bar chart for each fact. */
 export function surveyChart(title: string, summaries: Readonly<Record<string, Summary>>): string {
   const parts: string[] = []
   let y = 34
@@ -56,7 +56,7 @@ export function surveyChart(title: string, summaries: Readonly<Record<string, Su
   ].join('\n')
 }
 
-/** Why a fact has no bars, in words. */
+/** Why a fact has no bars, in plain English. */
 export function manyText({ moreThan }: ManySummary): string {
   return `more than ${String(moreThan).replaceAll(/\B(?=(\d{3})+$)/g, ',')} different values, too many to count`
 }
@@ -65,7 +65,7 @@ function binText(from: number, to: number): string {
   return from === to ? numberText(from) : `${numberText(from)} … ${numberText(to)}`
 }
 
-/** A whole number as it is, another in at most five digits that count. */
+/** A number as text: an integer as is, any other with at most five significant digits. */
 export function numberText(value: number): string {
   return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(5)))
 }

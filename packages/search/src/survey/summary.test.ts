@@ -2,15 +2,15 @@ import { fact, type AnyFactType } from '@seedfast/world'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { barsOf, surveyChart } from './chart.js'
-import { Gatherer, type NumberSummary, type ShareSummary, type Summary } from './summary.js'
+import { SummaryBuilder, type NumberSummary, type ShareSummary, type Summary } from './summary.js'
 
 function summaryOf(type: AnyFactType, values: readonly unknown[], bins?: number): Summary {
-  const gatherer = new Gatherer(type)
+  const gatherer = new SummaryBuilder(type)
   for (const value of values) gatherer.add(value)
   return gatherer.summary(bins)
 }
 
-test('numbers are told by their mean, quantiles and a histogram', () => {
+test('numbers have a mean, quantiles and a histogram', () => {
   const values = Array.from({ length: 100 }, (_, i) => i)
   expect(summaryOf(fact.int, values, 10)).toEqual({
     kind: 'numbers',
@@ -34,7 +34,7 @@ test('numbers are told by their mean, quantiles and a histogram', () => {
   ])
 })
 
-test('no value is lost from a histogram, and quantiles are values that lie where they say', () => {
+test('a histogram counts every value, and quantiles are values at their ranks', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -69,13 +69,13 @@ test('no value is lost from a histogram, and quantiles are values that lie where
   )
 })
 
-test('whole numbers further apart than 2^53 are all in a bin', () => {
+test('integers further apart than 2^53 are all in a bin', () => {
   const [least, most] = [-8959633294392151, 136723882809161]
   const { bins } = summaryOf(fact.int, [least, most]) as NumberSummary
   expect([bins[0]!.from, bins.at(-1)!.to, bins.length]).toEqual([least, most, 16])
 })
 
-test('other values are told by their shares, lists by the seeds that have an item', () => {
+test('other values have shares, and lists have the seeds with each item', () => {
   expect(summaryOf(fact.string, ['a', 'b', 'a'])).toEqual({
     kind: 'shares',
     count: 3,
@@ -98,23 +98,23 @@ test('other values are told by their shares, lists by the seeds that have an ite
   expect(objects.values).toEqual([['{"x":1}', 2]])
 })
 
-test('of one value it is told how many seeds have it, and how many less', () => {
-  const gatherer = new Gatherer(fact.int)
+test('a value has the number of seeds with it, and with less', () => {
+  const gatherer = new SummaryBuilder(fact.int)
   for (const value of [3, 5, 5, 9]) gatherer.add(value)
   expect([3, 5, 6].map((value) => gatherer.seedsWith(value))).toEqual([1, 2, 0])
   expect([3, 5, 6].map((value) => gatherer.seedsBelow(value))).toEqual([0, 1, 3])
-  const lists = new Gatherer(fact.list(fact.object({ x: fact.int })))
+  const lists = new SummaryBuilder(fact.list(fact.object({ x: fact.int })))
   lists.add([{ x: 1 }, { x: 1 }])
   expect(lists.seedsWith({ x: 1 })).toBe(1)
 })
 
-test('a single number is a bin of its own', () => {
+test('a single number is one bin', () => {
   expect((summaryOf(fact.float, [2.5, 2.5]) as NumberSummary).bins).toEqual([
     { from: 2.5, to: 2.5, count: 2 },
   ])
 })
 
-test('a chart has a bar for each bin and names what it shows', () => {
+test('a chart has a title and a bar for each bin', () => {
   const elites = summaryOf(fact.int, [1, 2, 2])
   const boss = summaryOf(fact.string, ['<Kraken>'])
   expect(barsOf(elites)).toEqual([
@@ -128,26 +128,26 @@ test('a chart has a bar for each bin and names what it shows', () => {
   expect(svg).toMatch(/^<svg [^>]+>[\s\S]+<\/svg>\n$/)
 })
 
-test('a fact with more different values than are counted is told as such, in whatever order they come', () => {
+test('a fact with too many different values is reported as such, in any order', () => {
   const values = Array.from({ length: 60 }, (_, i) => i % 30)
   for (const order of [values, [...values].reverse(), [...values].sort((a, b) => a - b)]) {
     for (const [most, kind] of [
       [29, 'many'],
       [30, 'numbers'],
     ] as const) {
-      const gatherer = new Gatherer(fact.int as AnyFactType, most)
+      const gatherer = new SummaryBuilder(fact.int as AnyFactType, most)
       for (const value of order) gatherer.add(value)
       expect(gatherer.summary()).toMatchObject({ kind, count: 60 })
     }
   }
-  const lists = new Gatherer(fact.list(fact.string) as AnyFactType, 2)
+  const lists = new SummaryBuilder(fact.list(fact.string) as AnyFactType, 2)
   for (const list of [['a', 'b', 'c', 'd'], ['a']]) lists.add(list)
   expect(lists.summary()).toEqual({ kind: 'many', count: 2, absent: 0, moreThan: 2 })
   expect([lists.seedsWith('a'), lists.seedsBelow(3)]).toEqual([0, 0])
   expect(surveyChart('x', { tags: lists.summary() })).toContain('tags: more than 2 different values')
 })
 
-test('absent facts are counted apart, and change no number of the others', () => {
+test('absent facts are counted separately, and change no other number', () => {
   const present = [4, 6, 6, 8]
   const all = summaryOf(fact.optional(fact.int), [null, ...present, null]) as NumberSummary
   expect(all).toEqual({ ...summaryOf(fact.int, present), count: 6, absent: 2 })
@@ -155,7 +155,7 @@ test('absent facts are counted apart, and change no number of the others', () =>
   const names = summaryOf(fact.optional(fact.string), ['a', null, 'a']) as ShareSummary
   expect(names).toEqual({ kind: 'shares', count: 3, absent: 1, values: [['a', 2]], different: 1 })
   expect(summaryOf(fact.optional(fact.int), [null])).toMatchObject({ count: 1, absent: 1, bins: [], mean: 0 })
-  const gatherer = new Gatherer(fact.optional(fact.int))
+  const gatherer = new SummaryBuilder(fact.optional(fact.int))
   for (const value of [null, 0, null]) gatherer.add(value)
   expect([gatherer.seedsWith(null), gatherer.seedsWith(0), gatherer.seedsBelow(1)]).toEqual([2, 1, 1])
 })

@@ -1,34 +1,34 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** What a survey says of one fact. */
+/** A survey's summary of one fact. */
 export type Summary = NumberSummary | ShareSummary | ManySummary
 
 interface SeedCounts {
   /** How many seeds there are. */
   readonly count: number
-  /** How many of them don't have the fact. Everything else in a summary is about the others. */
+  /** How many of them don't have the fact. The rest of the summary is about the others. */
   readonly absent: number
 }
 
-/** Of numbers: where they lie. */
+/** The distribution of a number. */
 export interface NumberSummary extends SeedCounts {
   readonly kind: 'numbers'
   readonly mean: number
   readonly least: number
   readonly most: number
-  /** The value below which a share of the seeds lies, by the share. */
+  /** For each share of the seeds, the lowest value that at least that share doesn't exceed. */
   readonly quantiles: readonly (readonly [share: number, value: number])[]
   readonly bins: readonly Bin[]
 }
 
-/** How many values lie from `from` to `to`: both inclusive for whole numbers, below `to` else but for the last. */
+/** The number of values from `from` to `to`. Both are inclusive for ints; for floats, only the last bin includes `to`. */
 export interface Bin {
   readonly from: number
   readonly to: number
   readonly count: number
 }
 
-/** Of everything else: how many seeds have which value, the most frequent first; of lists, which items. */
+/** How many seeds have each value of another fact, or each item of a list; the most frequent first, at most 20. */
 export interface ShareSummary extends SeedCounts {
   readonly kind: 'shares'
   readonly values: readonly (readonly [value: string, seeds: number])[]
@@ -36,23 +36,23 @@ export interface ShareSummary extends SeedCounts {
   readonly different: number
 }
 
-/** Of a fact that has more different values than are counted: nothing but that. */
+/** A fact with too many different values to count. */
 export interface ManySummary extends SeedCounts {
   readonly kind: 'many'
-  /** There are more different values than this. */
+  /** How many different values were counted before giving up. */
   readonly moreThan: number
 }
 
 /**
- * How many different values of a fact are counted, by default: its quantiles are exact, so that each takes its place in
- * memory, some hundred bytes, and a program ends with an error where there are millions.
+ * How many different values of a fact are counted by default. Quantiles are exact, so each value takes about 100 bytes of
+ * memory.
  */
 const MOST_VALUES = 1_000_000
 
 const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95]
 
-/** Gathers the values of one fact; in which order they come makes no difference. */
-export class Gatherer {
+/** Summarizes the values of one fact. Their order makes no difference. */
+export class SummaryBuilder {
   private count = 0
   private absent = 0
   /** Null once there are too many. */
@@ -60,7 +60,7 @@ export class Gatherer {
 
   constructor(
     private readonly type: AnyFactType,
-    /** How many different values are counted at most. */
+    /** The most different values to count. */
     private readonly most = MOST_VALUES,
   ) {}
 
@@ -72,12 +72,12 @@ export class Gatherer {
     for (const item of new Set((value as unknown[]).map(keyOf))) this.tally(item)
   }
 
-  /** How many seeds have this value, or this item in their list, null for those without the fact; 0 where there are too many to count. */
+  /** How many seeds have this value, or this item in their list; null stands for no fact. 0 if there are too many to count. */
   seedsWith(value: unknown): number {
     return value === null ? this.absent : (this.seen?.get(keyOf(value)) ?? 0)
   }
 
-  /** How many seeds have a number that is less than this one; 0 where there are too many to count. */
+  /** How many seeds have a smaller number than this one; 0 if there are too many to count. O(different values). */
   seedsBelow(value: number): number {
     let below = 0
     for (const [one, seeds] of (this.seen ?? new Map()) as Map<number, number>)
@@ -85,7 +85,7 @@ export class Gatherer {
     return below
   }
 
-  /** What was gathered; `bins` is the most bins of a histogram. */
+  /** The summary so far, with at most `bins` bins. */
   summary(bins = 16): Summary {
     const { kind } = this.type
     if (this.seen === null)
@@ -97,7 +97,7 @@ export class Gatherer {
     const { seen } = this
     if (seen === null) return
     seen.set(key, (seen.get(key) ?? 0) + 1)
-    // Whatever the order of the values, they are too many in the end.
+    // There are too many in the end, whatever the order of the values.
     if (seen.size > this.most) this.seen = null
   }
 
@@ -126,7 +126,7 @@ export class Gatherer {
 
 type Counted = readonly (readonly [value: number, seeds: number])[]
 
-/** The least value that at least `rank` of the values do not pass. */
+/** The lowest value that at least `rank` of the values don't exceed. */
 function quantile(sorted: Counted, rank: number): number {
   let below = 0
   for (const [value, seeds] of sorted) {
@@ -136,7 +136,7 @@ function quantile(sorted: Counted, rank: number): number {
   return sorted.at(-1)?.[0] ?? 0
 }
 
-/** Summed in the order of the values, so that threads cannot change the last bit; 0 of nothing. */
+/** The mean, 0 without values. It sums in the order of the values, so that threads can't change the last bit. */
 function meanOf(sorted: Counted, count: number): number {
   const sum = sorted.reduce((all, [value, seeds]) => all + value * seeds, 0)
   if (Number.isFinite(sum)) return sum / Math.max(count, 1)
@@ -160,14 +160,14 @@ function wholeBins(sorted: Counted, least: number, last: number, most: number): 
   return counts.map((count, i) => {
     const from = least + i * width
     const to = from + width - 1
-    // Beyond 2^53 the span is rounded, and so may the last bin end a little early.
+    // Beyond 2^53 the span is rounded, so the last bin could end a little early.
     return { from, to: i === counts.length - 1 ? Math.max(to, last) : to, count }
   })
 }
 
 function floatBins(sorted: Counted, least: number, last: number, most: number): Bin[] {
   const counts = Array.from({ length: least === last ? 1 : most }, () => 0)
-  // The difference of two floats may be more than a float holds; that of their halves is not.
+  // The difference of two floats can overflow; that of their halves can't.
   const half = Number.isFinite(last - least) ? 1 : 0.5
   const span = last * half - least * half
   for (const [value, seeds] of sorted) {
@@ -182,7 +182,7 @@ function floatBins(sorted: Counted, least: number, last: number, most: number): 
   return counts.map((count, i) => ({ from: end(i), to: i + 1 < counts.length ? end(i + 1) : last, count }))
 }
 
-/** A number as itself, everything else by its text. */
+/** The key of a value: numbers and strings are their own, everything else is JSON. */
 function keyOf(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
 }

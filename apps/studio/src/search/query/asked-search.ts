@@ -1,6 +1,6 @@
 import {
   checkQuery,
-  placesIn,
+  placeCount,
   readRange,
   readSeeds,
   type SearchRequest,
@@ -76,7 +76,7 @@ export function readSearch(session: Session, written: WrittenSearch): ReadSearch
           world: world.id,
           request: { params: work.params, overrides: work.overrides, query },
           given: { preset, params, overrides },
-          conditions: checked.tests.map(({ text }) => text),
+          conditions: checked.conditions.map(({ text }) => text),
           facts: checked.facts,
           points,
           range: bounds.range,
@@ -102,7 +102,7 @@ export function placesBehind(asked: Pick<AskedSearch, 'range' | 'indexes'>, inde
 
 /** How many seeds a search looks at, at most. */
 export function seedsOf(asked: Pick<AskedSearch, 'range' | 'indexes'>): bigint {
-  return placesIn([placesOf(asked)])
+  return placeCount([placesOf(asked)])
 }
 
 /** Whether two searches ask for the same among the same seeds. */

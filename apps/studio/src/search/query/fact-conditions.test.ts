@@ -54,7 +54,7 @@ test.each(worlds.map((world) => [world.id, world] as const))(
     })
     const facts = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
     for (const must of [...examples, ...made.filter((one) => one !== null)]) {
-      const { tests, environment } = checkQuery(world, { must })
+      const { conditions: tests, environment } = checkQuery(world, { must })
       const cel = Object.fromEntries(
         environment.names.map((name) => [name, environment.toCel[name]!(facts[name])]),
       )

@@ -1,4 +1,4 @@
-import type { TestCount } from '@seedfast/search'
+import type { ConditionCount } from '@seedfast/search'
 import type { ReactNode } from 'react'
 import { seedsOf } from '../query/asked-search.js'
 import type { SearchState } from './search-run.js'
@@ -44,7 +44,7 @@ export function FunnelView({ search }: { readonly search: SearchState }): ReactN
 const UNTESTED = { tested: 0, passed: 0, unanswered: 0, cost: 0, kernel: false }
 
 function FunnelTable({ search: { asked, progress } }: { readonly search: SearchState }): ReactNode {
-  const tests: readonly TestCount[] =
+  const tests: readonly ConditionCount[] =
     progress?.funnel.tests ?? asked!.conditions.map((text) => ({ text, ...UNTESTED }))
   const { unmet = 0, belowCutOff = 0 } = progress?.funnel ?? {}
   const least = asked!.request.query.cutOff

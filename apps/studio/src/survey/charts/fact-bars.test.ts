@@ -1,11 +1,11 @@
-import { Gatherer, type ShareSummary, type Summary } from '@seedfast/search'
+import { SummaryBuilder, type ShareSummary, type Summary } from '@seedfast/search'
 import { fact, type AnyFactType } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { absentBar, factBars, ownBars } from './fact-bars.js'
 import { barWords, ownNumberWords, summaryWords } from './fact-words.js'
 
 function summaryOf(type: unknown, values: readonly unknown[]): Summary {
-  const gatherer = new Gatherer(type as AnyFactType)
+  const gatherer = new SummaryBuilder(type as AnyFactType)
   for (const value of values) gatherer.add(value)
   return gatherer.summary()
 }

@@ -1,11 +1,11 @@
-import { Gatherer, type NumberSummary } from '@seedfast/search'
+import { SummaryBuilder, type NumberSummary } from '@seedfast/search'
 import { fact, type AnyFactType } from '@seedfast/world'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plotNumbers, type NumberPlot } from './number-plot.js'
 
 function plot(values: readonly number[], mine: number | null = null, whole = true): NumberPlot {
-  const gatherer = new Gatherer((whole ? fact.int : fact.float) as AnyFactType)
+  const gatherer = new SummaryBuilder((whole ? fact.int : fact.float) as AnyFactType)
   for (const value of values) gatherer.add(value)
   return plotNumbers(gatherer.summary() as NumberSummary, whole, mine)
 }

@@ -1,4 +1,4 @@
-import { Gatherer, type Hit, type SeedRange, type Summary } from '@seedfast/search'
+import { SummaryBuilder, type Hit, type SeedRange, type Summary } from '@seedfast/search'
 import { fact, type AnyFactType } from '@seedfast/world'
 import { SurveyRows } from './survey-rows.js'
 
@@ -28,8 +28,8 @@ const NAMED = 5
 /** What came out of a survey so far: the spread of each fact, exact over all seeds, and the rows of the first ones. */
 export class Findings {
   readonly rows: SurveyRows
-  private readonly values: ReadonlyMap<string, Gatherer>
-  private readonly lengths: ReadonlyMap<string, Gatherer>
+  private readonly values: ReadonlyMap<string, SummaryBuilder>
+  private readonly lengths: ReadonlyMap<string, SummaryBuilder>
   private unmetIndexes: bigint[] = []
   /** Made once for whatever was added so far. */
   private readonly made = new Map<string, Summary>()
@@ -43,9 +43,9 @@ export class Findings {
   ) {
     const { facts } = order
     this.rows = new SurveyRows(facts)
-    this.values = new Map(facts.map((name) => [name, new Gatherer(types[name]!)]))
+    this.values = new Map(facts.map((name) => [name, new SummaryBuilder(types[name]!)]))
     const lists = facts.filter((name) => types[name]!.kind === 'list')
-    this.lengths = new Map(lists.map((name) => [name, new Gatherer(fact.int as AnyFactType)]))
+    this.lengths = new Map(lists.map((name) => [name, new SummaryBuilder(fact.int as AnyFactType)]))
   }
 
   /** How many seeds were looked at. */

@@ -1,5 +1,5 @@
 import { actmap } from '@seedfast/actmap'
-import { Gatherer, workHere, type SearchWorker } from '@seedfast/search'
+import { SummaryBuilder, workHere, type SearchWorker } from '@seedfast/search'
 import {
   defineWorld,
   fact,
@@ -89,7 +89,7 @@ test('what the workers find comes to what the engine finds seed by seed', async 
   expect([phase, seeds, findings!.unmet, open()]).toEqual(['done', 120, 0, 0])
   const made = Array.from({ length: 120 }, (_, i) => readFacts(make(actmap, { seed: i + 7 }), facts))
   for (const name of facts) {
-    const gatherer = new Gatherer(typesOf(actmap)[name]!)
+    const gatherer = new SummaryBuilder(typesOf(actmap)[name]!)
     for (const values of made) gatherer.add(values[name])
     expect(findings!.summary(name)).toEqual(gatherer.summary(24))
   }

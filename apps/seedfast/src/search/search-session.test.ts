@@ -5,7 +5,7 @@ import type { Hit } from '@seedfast/search'
 import { Store, type StoreIdentity } from '@seedfast/search-store'
 import { defineWorld, fact, uint64Seed, type AnyWorld } from '@seedfast/world'
 import { beforeEach, expect, test } from 'vitest'
-import { programHere, type Ran } from './program-here.fixture.js'
+import { programHere, type Ran } from '../program-here.fixture.js'
 
 const diceOf = (version: number): AnyWorld =>
   defineWorld(

@@ -1,7 +1,7 @@
 import { defineWorld, fact, uint64Seed } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { checkQuery, type Query } from '../query/query.js'
-import { unseenTexts } from './unseen-texts.js'
+import { unseenStrings } from './unseen-strings.js'
 
 const NAMES = ['Hexaghost', 'Slime Boss', 'The Guardian']
 
@@ -27,11 +27,11 @@ const world = defineWorld(
   },
 )
 
-function unseen(query: Query, isOver = (): boolean => false): ReturnType<typeof unseenTexts> {
-  return unseenTexts({ world, given: {}, query: checkQuery(world, query), isOver })
+function unseen(query: Query, isOver = (): boolean => false): ReturnType<typeof unseenStrings> {
+  return unseenStrings({ world, given: {}, query: checkQuery(world, query), isOver })
 }
 
-test('a text that no seed has is told with one that is near, at the condition that it is in', () => {
+test('a string that no seed has is reported with a similar one and its condition', () => {
   expect(unseen({ must: 'boss == "hexagost" && code != ""' })).toEqual([
     { condition: 'boss == "hexagost"', text: 'hexagost', seeds: 40, near: 'Hexaghost', values: NAMES },
   ])
@@ -40,14 +40,14 @@ test('a text that no seed has is told with one that is near, at the condition th
   ])
 })
 
-test('where there is none near, all that the seeds have is told, when it is not much', () => {
+test('without a similar string, all values are reported if there are few', () => {
   expect(unseen({ must: 'boss in ["Hexaghost", "Kraken"]' })).toMatchObject([
     { text: 'Kraken', near: null, values: NAMES },
   ])
   expect(unseen({ must: 'code == "x"' })).toEqual([])
 })
 
-test('texts that seeds have, beginnings and patterns are no slips', () => {
+test("strings that seeds have, prefixes and patterns aren't reported", () => {
   expect(
     unseen({ must: 'boss == "Slime Boss"', should: [{ when: '"The Guardian" == boss', score: 1 }] }),
   ).toEqual([])
@@ -56,7 +56,7 @@ test('texts that seeds have, beginnings and patterns are no slips', () => {
   ).toEqual([])
 })
 
-test('no more seeds are looked at than there is time for, and a few say nothing', () => {
+test('sampling stops when the time is up, and few seeds report nothing', () => {
   const after = (seeds: number): (() => boolean) => {
     let asked = 0
     return () => ++asked > seeds
@@ -65,7 +65,7 @@ test('no more seeds are looked at than there is time for, and a few say nothing'
   expect(unseen({ must: 'boss == "Slime Bos"' }, after(19))).toEqual([])
 })
 
-test('a world that throws is for the search to tell of', () => {
+test('a world that throws is left for the search to report', () => {
   const broken = {
     ...world,
     generate: () => {
@@ -73,7 +73,7 @@ test('a world that throws is for the search to tell of', () => {
     },
   } as typeof world
   expect(
-    unseenTexts({
+    unseenStrings({
       world: broken,
       given: {},
       query: checkQuery(world, { must: 'boss == "x"' }),

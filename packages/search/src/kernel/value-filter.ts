@@ -1,29 +1,29 @@
 import type { ValueScan } from '@seedfast/world'
 import { expressionText, type Expression } from '../condition/expression.js'
 import type { FactEnvironment } from '../condition/fact-environment.js'
-import { answerOf, NO_ANSWER, selectByCode, UNKNOWN, type Leaf } from './leaf.js'
-import type { Scans } from './scans.js'
+import { answerOf, NO_ANSWER, selectByCode, UNKNOWN, type BlockFilter } from './block-answers.js'
+import type { FactKernels } from './fact-kernels.js'
 
-/** The most values, or pairs and more of them, that answers are kept for. */
+/** The most codes, or combinations of codes, that answers are cached for. */
 const MOST_ANSWERS = 2 ** 24
 
 /**
- * A part of a condition whose facts all come by codes: it is looked into once for each code met, or each combination
- * of codes. Null when a fact has no such kernel, or the combinations are too many.
+ * The filter of a part whose facts all have kernels with codes. CEL evaluates it once per code, or combination of codes,
+ * that comes up. Null if a fact has no such kernel, or for more than 2^24 combinations.
  */
-export function valueLeaf(
+export function valueFilter(
   { cel, toCel, compile }: FactEnvironment,
   expression: Expression,
   names: readonly string[],
-  scans: Scans,
-): Leaf | null {
+  kernels: FactKernels,
+): BlockFilter | null {
   const found: ValueScan[] = []
   let combinations = 1
   for (const name of names) {
-    const scan = scans.get(name)
-    if (scan?.kind !== 'value') return null
-    found.push(scan)
-    combinations *= scan.codes
+    const kernel = kernels.get(name)
+    if (kernel?.kind !== 'value') return null
+    found.push(kernel)
+    combinations *= kernel.codes
   }
   const text = combinations > MOST_ANSWERS ? null : expressionText(cel, expression)
   if (text === null) return null
@@ -35,9 +35,9 @@ export function valueLeaf(
     const facts: Record<string, unknown> = {}
     let rest = code
     for (let i = found.length - 1; i >= 0; i--) {
-      const scan = found[i]!
-      facts[names[i]!] = toCel[names[i]!]!(scan.value(rest % scan.codes))
-      rest = Math.floor(rest / scan.codes)
+      const kernel = found[i]!
+      facts[names[i]!] = toCel[names[i]!]!(kernel.value(rest % kernel.codes))
+      rest = Math.floor(rest / kernel.codes)
     }
     const answer = answerOf(() => evaluate(facts) === true)
     lacksAnswers ||= answer === NO_ANSWER

@@ -3,28 +3,28 @@ import type { Condition } from '../condition/condition.js'
 import { holds } from '../hit/score.js'
 import { sampleSeeds, type Sample } from './sample-seeds.js'
 
-/** A condition on one number that holds for no seed of a sample. */
-export interface UnmetNumber {
+/** A condition on one number that holds for no seed in a sample. */
+export interface UnmetCondition {
   /** The condition, as written. */
   readonly condition: string
   readonly fact: string
-  /** How many seeds the sample had: the first ones. */
+  /** The size of the sample, which is the first seeds. */
   readonly seeds: number
-  /** Between which values the number lies there. */
+  /** The smallest and largest value in the sample. */
   readonly least: number
   readonly most: number
 }
 
-/** Ends of a range are known by so many seeds, more or less. */
+/** How many seeds it takes to estimate a number's range. */
 const LEAST_SEEDS = 100
-/** How many values of a range are tried. */
+/** How many values inside the range are tried. */
 const TRIED = 1000
 
-/** The conditions on one number that hold for none of the first seeds, nor for what lies between their numbers. */
-export function unmetNumbers(sample: Sample): readonly UnmetNumber[] {
+/** The conditions on one number that hold for none of the first seeds, nor for any value between theirs. */
+export function unmetConditions(sample: Sample): readonly UnmetCondition[] {
   const { query, world } = sample
   const isNumber = (name: string): boolean => ['int', 'float'].includes(world.facts[name]!.type.kind)
-  const questions: Question[] = query.tests
+  const questions: Question[] = query.conditions
     .filter(({ facts }) => facts.length === 1 && isNumber(facts[0]!))
     .map((condition) => ({
       condition,
@@ -61,7 +61,7 @@ interface Question {
   isMet: boolean
 }
 
-/** Whether a condition holds for a number that no seed of the sample has, and another may. */
+/** Whether a condition holds for a number inside the sample's range, which another seed may have. */
 function isMetBetween(world: AnyWorld, { condition, fact, least, most }: Question): boolean {
   const isInt = world.facts[fact]!.type.kind === 'int'
   const step = isInt ? Math.max(1, Math.ceil((most - least) / TRIED)) : (most - least) / TRIED

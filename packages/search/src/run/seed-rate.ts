@@ -1,5 +1,5 @@
-/** Seeds a second over the last few seconds. */
-export class Rate {
+/** Measures seeds per second. */
+export class SeedRate {
   private readonly marks: { readonly at: number; readonly seeds: number }[]
   private readonly start: number
   private seeds = 0
@@ -9,6 +9,7 @@ export class Rate {
     this.marks = [{ at: this.start, seeds: 0 }]
   }
 
+  /** Over the whole time. */
   overall(): number {
     const seconds = (this.now() - this.start) / 1000
     return seconds > 0 ? this.seeds / seconds : 0
@@ -21,6 +22,7 @@ export class Rate {
     while (this.marks.length > 2 && at - this.marks[0]!.at > 5000) this.marks.shift()
   }
 
+  /** Over the last 5 seconds; 0 before anything was added. */
   perSecond(): number {
     const [first] = this.marks
     const last = this.marks.at(-1)!

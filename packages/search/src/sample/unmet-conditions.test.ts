@@ -1,7 +1,7 @@
 import { defineWorld, fact, uint64Seed } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { checkQuery } from '../query/query.js'
-import { unmetNumbers } from './unmet-numbers.js'
+import { unmetConditions } from './unmet-conditions.js'
 
 const world = defineWorld(
   { id: 'inn', version: 1, seed: uint64Seed, generate: ({ stream }) => ({ beds: stream('beds').int(2, 5) }) },
@@ -15,24 +15,24 @@ const world = defineWorld(
   },
 )
 
-const unmet = (must: string, isOver = (): boolean => false): ReturnType<typeof unmetNumbers> =>
-  unmetNumbers({ world, given: {}, query: checkQuery(world, { must }), isOver })
+const unmet = (must: string, isOver = (): boolean => false): ReturnType<typeof unmetConditions> =>
+  unmetConditions({ world, given: {}, query: checkQuery(world, { must }), isOver })
 
-test('a condition on a number that no seed of the sample meets is told with what the seeds have', () => {
+test('a condition that no seed in the sample meets is reported with the range that they have', () => {
   expect(unmet('beds > 5 && half <= 2.5 && half == 2.25')).toEqual([
     { condition: 'beds > 5', fact: 'beds', seeds: 2000, least: 2, most: 5 },
     { condition: 'half == 2.25', fact: 'half', seeds: 2000, least: 1, most: 2.5 },
   ])
 })
 
-test('what lies between the numbers of the sample may come, and a small sample says nothing', () => {
+test('values inside the range can still occur, and a small sample reports nothing', () => {
   expect(unmet('even == 3')).toEqual([])
   expect(unmet('even == 5')).toMatchObject([{ least: 2, most: 4 }])
   let seeds = 0
   expect(unmet('even == 5', () => ++seeds > 60)).toEqual([])
 })
 
-test('what some seed meets, and what is of no or more than one number, is not told', () => {
+test("conditions that a seed meets, or that aren't on one number, aren't reported", () => {
   expect(unmet('beds == 5 && beds > 2')).toEqual([])
   expect(unmet('name == "x" && beds + int(half) > 99')).toEqual([])
 })

@@ -1,10 +1,10 @@
 /** Answers a condition, or a part of one, for many seeds at once. */
-export interface Leaf {
-  /** Writes YES, NO or NO_ANSWER for the seeds at `from`, `from + 1` … into the whole of `out`. */
+export interface BlockFilter {
+  /** Fills `out` with YES, NO or NO_ANSWER for the seeds at `from`, `from + 1`, … */
   answer(from: bigint, out: Uint8Array): void
   /**
-   * Where it goes faster: writes the distances of the first `count` seeds that have YES, and gives their number; null
-   * when some seeds may have NO_ANSWER, which `answer` tells.
+   * A faster `answer` if it exists: writes the offsets of the YES seeds among the first `count`, and returns their number.
+   * Null if some seeds may have NO_ANSWER.
    */
   select?(from: bigint, count: number, offsets: Int32Array): number | null
 }
@@ -13,10 +13,10 @@ export const NO = 0
 export const YES = 1
 /** Such as for the fourth item of three. */
 export const NO_ANSWER = 2
-/** In a table of answers: not looked into yet. */
+/** In a table of answers: not evaluated yet. */
 export const UNKNOWN = 4
 
-/** Writes the distances of seeds whose code has the answer YES, and gives their number. */
+/** Writes the offsets of the seeds whose code has the answer YES, and returns their number. */
 export function selectByCode(
   codes: Int32Array | Uint8Array,
   answers: Uint8Array,
@@ -25,7 +25,7 @@ export function selectByCode(
 ): number {
   let found = 0
   const fours = codes.length - (codes.length % 4)
-  // Most seeds are a NO, which is 0: four of them are passed over at once, in half the time.
+  // Most answers are NO, which is 0. Skipping four at once takes half the time.
   for (let i = 0; i < fours; i += 4) {
     const any =
       answers[codes[i]!]! | answers[codes[i + 1]!]! | answers[codes[i + 2]!]! | answers[codes[i + 3]!]!
@@ -41,7 +41,7 @@ function isYes(code: number, answers: Uint8Array, learn: (code: number) => numbe
   return (answer === UNKNOWN ? learn(code) : answer) === YES
 }
 
-/** What CEL says of a condition on values that are there: an answer, or none. */
+/** CEL's answer as one of these numbers; NO_ANSWER if evaluating throws. */
 export function answerOf(ask: () => boolean): number {
   try {
     return ask() ? YES : NO

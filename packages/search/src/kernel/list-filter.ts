@@ -1,38 +1,42 @@
 import type { ListScan } from '@seedfast/world'
 import { expressionText, type Expression } from '../condition/expression.js'
 import type { FactEnvironment } from '../condition/fact-environment.js'
+import { answerOf, NO, NO_ANSWER, selectByCode, YES, type BlockFilter } from './block-answers.js'
 import { countQuestion, type CountQuestion } from './count-question.js'
-import { answerOf, NO, NO_ANSWER, selectByCode, YES, type Leaf } from './leaf.js'
-import type { Scans } from './scans.js'
+import type { FactKernels } from './fact-kernels.js'
 
-/** A part of a condition that counts the items of a list whose items come by codes; null for everything else. */
-export function listLeaf(environment: FactEnvironment, expression: Expression, scans: Scans): Leaf | null {
+/** The filter of a part that counts the items of one list, whose kernel has item codes. Null for every other part. */
+export function listFilter(
+  environment: FactEnvironment,
+  expression: Expression,
+  kernels: FactKernels,
+): BlockFilter | null {
   const question = countQuestion(expression, new Set(environment.names))
-  const scan = question === null ? undefined : scans.get(question.list)
-  if (question === null || scan?.kind !== 'list' || environment.optional.has(question.list)) return null
-  const wanted = wantedItems(environment, question, scan)
+  const kernel = question === null ? undefined : kernels.get(question.list)
+  if (question === null || kernel?.kind !== 'list' || environment.optional.has(question.list)) return null
+  const wanted = wantedItems(environment, question, kernel)
   if (wanted === null) return null
 
-  const { length } = scan
+  const { length } = kernel
   const answers = Uint8Array.from({ length: length + 1 }, (_, count) =>
     question.accepts(count, length) ? YES : NO,
   )
   let counts = new Uint8Array(0)
   return {
     answer: (from, out) => {
-      scan.count(from, wanted, out)
+      kernel.count(from, wanted, out)
       for (let i = 0; i < out.length; i++) out[i] = answers[out[i]!]!
     },
     select: (from, count, offsets) => {
       if (counts.length < count) counts = new Uint8Array(count)
       const all = counts.subarray(0, count)
-      scan.count(from, wanted, all)
+      kernel.count(from, wanted, all)
       return selectByCode(all, answers, (known) => answers[known]!, offsets)
     },
   }
 }
 
-/** 1 for each item that is wanted; null when there is one of which CEL cannot say it. */
+/** 1 for each item that is wanted; null if CEL has no answer for one. */
 function wantedItems(
   { cel, toCel, compile }: FactEnvironment,
   { list, probe, isWanted }: CountQuestion,

@@ -1,7 +1,7 @@
 import type { AnyWorld } from '@seedfast/world'
 
-/** The same world, which makes the result of a seed once, for conditions that ask for the same ones again and again. */
-export function remembering(world: AnyWorld): AnyWorld {
+/** The same world with a cache of results, for many conditions on the same seeds. */
+export function withResultCache(world: AnyWorld): AnyWorld {
   const results = new Map<unknown, unknown>()
   return {
     ...world,

@@ -3,33 +3,33 @@ import type { Condition } from '../condition/condition.js'
 import { allParts, partsOf, type Expression } from '../condition/expression.js'
 import { sampleSeeds, type Sample } from './sample-seeds.js'
 
-/** A text that a condition compares with, and that no seed of a sample has. */
-export interface UnseenText {
+/** A string that a condition compares with, and that no seed in a sample has. */
+export interface UnseenString {
   /** The condition, as written. */
   readonly condition: string
   readonly text: string
-  /** How many seeds the sample had: the first ones. */
+  /** The size of the sample, which is the first seeds. */
   readonly seeds: number
-  /** What they have that is nearly the same; null where there is no such text. */
+  /** A similar string that they have; null if there is none. */
   readonly near: string | null
-  /** All that they have, where that is not much. */
+  /** All the strings that they have if there are at most 12, else empty. */
   readonly values: readonly string[]
 }
 
-/** How many different texts are few. */
+/** The most values to list. */
 const FEW = 12
 
-/** A condition with the texts that are still to be met. */
+/** A condition with the strings that no seed has had so far. */
 interface Question {
   readonly condition: Condition
   readonly wanted: Set<string>
   readonly seen: Set<string>
 }
 
-/** The texts of a query that are probably slips: the first seeds have others that are near, or few others at all. */
-export function unseenTexts(sample: Sample): readonly UnseenText[] {
-  const { tests, wishes } = sample.query
-  const questions = [...tests, ...wishes.map(({ condition }) => condition)]
+/** The strings in a query that are probably typos: the first seeds have similar ones, or only a few others. */
+export function unseenStrings(sample: Sample): readonly UnseenString[] {
+  const { conditions, wishes } = sample.query
+  const questions = [...conditions, ...wishes.map(({ condition }) => condition)]
     .map((condition): Question => ({
       condition,
       wanted: comparedTexts(condition.expression),

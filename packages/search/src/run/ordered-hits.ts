@@ -1,17 +1,17 @@
 import type { Hit } from '../searcher.js'
 import { missingRanges, type SeedRange } from './seed-range.js'
 
-/** Hands on the hits of chunks in the order of their seeds, although the chunks end in any order. */
-export class InOrder {
+/** Passes on the hits of chunks in the order of their seeds. Chunks may be added in any order. */
+export class OrderedHits {
   private readonly waiting = new Map<bigint, { readonly to: bigint; readonly hits: readonly Hit[] }>()
   private readonly gaps: { from: bigint; to: bigint }[]
-  private given = 0
+  private passedOn = 0
 
   constructor(
     range: SeedRange,
     done: readonly SeedRange[],
     private readonly most: number,
-    private readonly give: (hits: readonly Hit[]) => void,
+    private readonly receive: (hits: readonly Hit[]) => void,
   ) {
     this.gaps = missingRanges(range, done)
   }
@@ -25,9 +25,9 @@ export class InOrder {
       this.waiting.delete(gap.from)
       if (next.to === gap.to) this.gaps.shift()
       else gap.from = next.to + 1n
-      const hits = next.hits.slice(0, this.most - this.given)
-      this.given += hits.length
-      if (hits.length > 0) this.give(hits)
+      const hits = next.hits.slice(0, this.most - this.passedOn)
+      this.passedOn += hits.length
+      if (hits.length > 0) this.receive(hits)
     }
   }
 }

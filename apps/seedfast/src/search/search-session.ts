@@ -1,0 +1,93 @@
+import {
+  placeCount,
+  type Query,
+  type SearchOutcome,
+  type SearchProgress,
+  type SeedRange,
+} from '@seedfast/search'
+import { delayedAbort } from '@seedfast/search/node'
+import { QueueError } from '@seedfast/search-queue'
+import type { Store } from '@seedfast/search-store'
+import { prepareParams } from '@seedfast/world'
+import { LiveLines } from '../console/live-lines.js'
+import type { CommandContext } from '../options/command-context.js'
+import { queueCrew, threadCrew } from './search-crew.js'
+import type { SessionInput } from './session-input.js'
+import { progressDisplay } from './session-progress.js'
+import { planOf, sessionSeeds } from './session-seeds.js'
+import { openSessionStore } from './session-store.js'
+
+/** A finished search or survey. */
+export interface Session extends SearchOutcome {
+  readonly store: Store | null
+  /** Whether the store existed before. Its hits were not reported then. */
+  readonly resumed: boolean
+  /** How many of the wanted hits the store already had. `hits` counts the new ones. */
+  readonly before: number
+  /** The indexes of the first and last seed. */
+  readonly range: SeedRange
+  /** The number of seeds, including those of earlier runs. */
+  readonly total: bigint
+}
+
+/** How long a stopped search waits for its running chunks, in milliseconds. A chunk usually takes 200. */
+const STOP_MS = 2000
+
+/** A survey's query, which every seed passes. */
+const EVERY_SEED: Query = { must: 'true' }
+
+/** Runs a search or survey, shows its progress, and stores its rows. Close the store when done. */
+export async function runSession(context: CommandContext, input: SessionInput): Promise<Session> {
+  const { console, worldsModules } = context
+  // Reading the signal installs the Ctrl-C handler, so that a store is closed properly from here on.
+  const { stop } = console
+  const { world, given, query, keep, first = Infinity } = input
+  const prepared = prepareParams(world, given)
+  const seeds = await sessionSeeds(input, prepared.params)
+  const live = new LiveLines(console)
+  const note = (text: string): void => {
+    live.clear()
+    console.note(`${text}\n`)
+  }
+  // Before the store, so that an unreachable queue creates no file.
+  const crew =
+    input.queue === undefined
+      ? threadCrew(input.threads, worldsModules)
+      : await queueCrew(console, input.queue, note)
+  try {
+    const { store, file, resumed } = await openSessionStore(input, prepared, seeds)
+    try {
+      const plan = await planOf(input, seeds, store)
+      const before = resumed ? Math.min(first, await store!.count(seeds.range)) : 0
+      // New hits can displace some that the store had.
+      const withNewHits = <T extends SearchProgress>(progress: T): T => ({
+        ...progress,
+        hits: Math.min(progress.hits, first - before),
+      })
+      const show = progressDisplay(console, live, input)
+      const request = { ...given, query: query ?? EVERY_SEED, keep }
+      const outcome = await crew.search(world, request, plan, {
+        now: () => performance.now(),
+        signal: stop,
+        abandon: delayedAbort(stop, STOP_MS),
+        ...(store === null ? {} : { done: (range, hits) => store.save(range, hits) }),
+        hits: (hits) => {
+          if (resumed) return
+          live.clear()
+          input.hits(hits)
+        },
+        progress: (progress) => show(withNewHits(progress), before),
+      })
+      const total = placeCount([plan.range])
+      return { ...withNewHits(outcome), store, resumed, before, range: seeds.range, total }
+    } catch (error) {
+      store?.close()
+      if (error instanceof QueueError && file !== null)
+        note(`${file} has all hits so far; add --resume to continue`)
+      throw error
+    }
+  } finally {
+    live.clear()
+    await crew.close()
+  }
+}

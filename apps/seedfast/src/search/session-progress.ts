@@ -1,0 +1,38 @@
+import type { SearchProgress } from '@seedfast/search'
+import type { Console } from '../console/console.js'
+import type { LiveLines } from '../console/live-lines.js'
+import { jsonLine } from '../text/json-line.js'
+import { funnelLines, surveyLine } from './funnel-text.js'
+import type { SessionInput } from './session-input.js'
+
+/** Shows a session's progress, given the number of hits from earlier runs. */
+export type ShowProgress = (progress: SearchProgress, before: number) => void
+
+/** Shows progress live in the terminal, or as a line of JSON per second. */
+export function progressDisplay(
+  console: Console,
+  live: LiveLines,
+  { world, query, json }: SessionInput,
+): ShowProgress {
+  if (json === true) {
+    const everySecond = secondsOf(console)
+    return (progress, before) => {
+      if (everySecond()) console.note(`${jsonLine({ ...progress, hits: before + progress.hits, before })}\n`)
+    }
+  }
+  if (query === null) {
+    return (progress) => live.show(() => [surveyLine(`survey ${world.id}`, progress)])
+  }
+  return (progress, before) =>
+    live.show((width) => funnelLines(`search ${world.id}`, { ...progress, before }, width))
+}
+
+/** A function that returns true once per second. */
+function secondsOf(console: Console): () => boolean {
+  let last = console.now()
+  return () => {
+    if (console.now() - last < 1000) return false
+    last = console.now()
+    return true
+  }
+}

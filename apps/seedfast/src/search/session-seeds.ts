@@ -1,0 +1,31 @@
+import { readRange, type SearchPlan, type SeedRange } from '@seedfast/search'
+import type { SeedsWithin, Store } from '@seedfast/search-store'
+import { seedsWithin } from './seeds-within.js'
+import type { SessionInput } from './session-input.js'
+
+/** The seeds of a session: a range, and the listed seeds in it if there is a list. */
+export interface SessionSeeds {
+  readonly range: SeedRange
+  readonly listed: { readonly indexes: readonly bigint[]; readonly id: SeedsWithin } | null
+}
+
+/** Reads `--from`, `--to`, `--count` and `--within`. */
+export async function sessionSeeds(input: SessionInput, params: unknown): Promise<SessionSeeds> {
+  const { world, within } = input
+  const range = readRange(world, params, input)
+  return { range, listed: within === undefined ? null : await seedsWithin(world, params, range, within) }
+}
+
+/** The plan for the seeds that a store doesn't have yet. */
+export async function planOf(
+  { first }: SessionInput,
+  { range, listed }: SessionSeeds,
+  store: Store | null,
+): Promise<SearchPlan> {
+  const done = (await store?.ranges()) ?? []
+  const known = first === undefined ? [] : ((await store?.firstIndexes(first, range)) ?? [])
+  const plan = { done, known, ...(first === undefined ? {} : { first }) }
+  if (listed === null) return { range, ...plan }
+  const { indexes } = listed
+  return { range: { from: 0n, to: BigInt(indexes.length) - 1n }, indexes, ...plan }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { Store, type StoreIdentity } from '@seedfast/search-store'
+import type { SessionInput } from './session-input.js'
+import type { SessionSeeds } from './session-seeds.js'
+
+/** A session's store, if it has one. */
+export interface SessionStore {
+  readonly store: Store | null
+  /** Its file; null without one. */
+  readonly file: string | null
+  /** Whether the file existed before. */
+  readonly resumed: boolean
+}
+
+/** Opens or creates a session's store. */
+export async function openSessionStore(
+  { world, query, keep, store }: SessionInput,
+  { params, overrides }: { readonly params: unknown; readonly overrides: unknown },
+  { listed }: SessionSeeds,
+): Promise<SessionStore> {
+  if (store === undefined) return { store: null, file: null, resumed: false }
+  const { file, resume } = store
+  const identity: StoreIdentity = {
+    world: world.id,
+    version: world.version,
+    params,
+    overrides,
+    query,
+    ...(listed === null ? {} : { within: listed.id }),
+  }
+  const resumed = file !== null && existsSync(file)
+  const table = query === null ? 'facts' : 'hits'
+  return { store: await Store.open(file, { world, identity, keep, resume, table }), file, resumed }
+}

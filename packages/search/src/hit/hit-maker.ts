@@ -1,0 +1,76 @@
+import { openRun, readFacts, worldErrorOf, type AnyWorld } from '@seedfast/world'
+import type { CheckedQuery } from '../query/query.js'
+import { FastFactError } from './fast-fact-error.js'
+import type { Hit } from './hit.js'
+import { holds, scoreOf } from './score.js'
+
+/** What hits are made from: parsed params and overrides, the query, and the facts that hits have. */
+export interface HitInput {
+  readonly world: AnyWorld
+  readonly params: unknown
+  readonly overrides: unknown
+  readonly query: CheckedQuery
+  readonly keep: readonly string[]
+}
+
+/** A seed that passed every condition. */
+export interface Candidate {
+  readonly index: bigint
+  readonly seed: unknown
+  readonly seedText: string
+  /** Its result, if the conditions were evaluated on nothing else; null if `fast` or a kernel was used. */
+  readonly result: { readonly value: unknown } | null
+}
+
+/** Makes hits from candidates. A candidate that passed by `fast` or a kernel is checked against its result. */
+export class HitMaker {
+  constructor(private readonly input: HitInput) {}
+
+  /**
+   * The hit; null if the result breaks the world's own rules. Throws a FastFactError if `fast` or a kernel disagrees with
+   * the result, and a WorldError for what the world throws.
+   */
+  hitOf(candidate: Candidate): Hit | null {
+    try {
+      return this.unguardedHit(candidate)
+    } catch (error) {
+      if (error instanceof FastFactError) throw error
+      throw worldErrorOf(this.input.world.id, candidate.seedText, error)
+    }
+  }
+
+  private unguardedHit({ index, seed, seedText, result: known }: Candidate): Hit | null {
+    const { world, params, overrides, query, keep } = this.input
+    const result =
+      known === null ? world.generate(openRun(world.seed, { seed, params, overrides }).run) : known.value
+    const facts = this.queryFacts(result)
+    if (known === null) this.compare(facts, seedText)
+    if (world.problems(result, params).length > 0) return null
+    return {
+      index,
+      seed: seedText,
+      score: scoreOf(query, facts),
+      facts: readFacts({ world, result, params }, keep),
+    }
+  }
+
+  /** The facts of the query with CEL's values, read from a result. */
+  private queryFacts(result: unknown): Record<string, unknown> {
+    const { world, params, query } = this.input
+    const { environment, facts } = query
+    const values = readFacts({ world, result, params }, facts)
+    return Object.fromEntries(facts.map((name) => [name, environment.toCel[name]!(values[name])]))
+  }
+
+  /** Throws a FastFactError if a condition that let the candidate pass doesn't hold for its result. */
+  private compare(facts: object, seedText: string): void {
+    const { query, world } = this.input
+    const { conditions, cutOff } = query
+    for (const { holds: ask, text, facts: names } of conditions) {
+      if (!holds(ask, facts)) throw new FastFactError(world.id, seedText, { condition: text }, names)
+    }
+    if (cutOff !== null && scoreOf(query, facts)! < cutOff) {
+      throw new FastFactError(world.id, seedText, { cutOff }, query.facts)
+    }
+  }
+}

@@ -1,6 +1,6 @@
-// Searches every world by random conditions and holds what is found against asking every result:
+// Searches every world by random conditions, and compares the hits with evaluating every result:
 //   node packages/search/fuzz/fuzz.js --queries 10000 [--from 0] [--seeds 300] [--world spire]
-// It ends with status 1 when a search came out otherwise. The same numbers give the same queries.
+// Exits with status 1 if a search finds anything else. The same numbers are the same queries.
 import { worlds } from '@seedfast/worlds'
 import { readOptions, refuse } from '../../../scripts/fuzz/read-options.js'
 import { report } from '../../../scripts/fuzz/report.js'
@@ -11,7 +11,7 @@ const STEP = 20
 const { queries, from, seeds, world: id } = readOptions({ queries: 1000, from: 0, seeds: 300 }, ['world'])
 const chosen = worlds.filter((world) => id === undefined || world.id === id)
 if (chosen.length === 0)
-  refuse(`--world: expected one of ${worlds.map((world) => world.id).join(', ')}, found ${id}`)
+  refuse(`unknown world ${id} (available: ${worlds.map((world) => world.id).join(', ')})`)
 
 for (const world of chosen) {
   const total = { queries: 0, refused: 0, withHits: 0, withoutAnswers: 0, differences: [] }

@@ -29,8 +29,8 @@ export function describeOnOneServer(what: string, tests: (server: () => QueueSer
 /** Runs tests on every available server. Servers that aren't available show up as skipped. */
 export function describeOnServers(what: string, tests: (server: () => QueueServer) => void): void {
   describeOn(what, 'PostgreSQL', startPostgres, tests)
-  if (hasRedis) describeOn(what, 'Redis', startRedis, tests)
-  else describe.skip(`${what} on Redis (SEEDFAST_REDIS_SERVER names no redis-server)`, () => tests(noServer))
+  const redis = hasRedis ? 'Redis' : 'Redis (SEEDFAST_REDIS_SERVER names no redis-server)'
+  describeOn(what, redis, startRedis, tests, hasRedis)
 }
 
 function describeOn(
@@ -38,8 +38,9 @@ function describeOn(
   name: string,
   start: () => Promise<QueueServer>,
   tests: (server: () => QueueServer) => void,
+  isAvailable = true,
 ): void {
-  describe(`${what} on ${name}`, () => {
+  describe.skipIf(!isAvailable)(`${what} on ${name}`, () => {
     let server: QueueServer | undefined
     beforeAll(async () => {
       server = await start()
@@ -47,10 +48,6 @@ function describeOn(
     afterAll(() => server?.stop())
     tests(() => server!)
   })
-}
-
-function noServer(): never {
-  throw new Error('there is no server')
 }
 
 /** A PostgreSQL server of its own in a new folder. */

@@ -27,7 +27,7 @@ describe('the draws of a run', () => {
     const page = await stage.open('#/garden?seed=7')
     await page.getByRole('tab', { name: 'Draws' }).click()
     const { draws } = recordDraws(garden, { seed: '7' })
-    const table = page.getByRole('grid', { name: 'Table of the draws' })
+    const table = page.getByRole('grid', { name: 'Draws as a table' })
     await eventually(() => table.getAttribute('aria-rowcount'), String(draws.length + 1))
     const first = table.getByRole('row').nth(1)
     const word = (draws[0]!.words[0]! >>> 0).toString(16).padStart(8, '0')
@@ -44,13 +44,13 @@ describe('the draws of a run', () => {
 
   test('are gone through with the keyboard', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws')
-    const line = page.getByRole('slider', { name: 'Draws on a time line' })
+    const line = page.getByRole('slider', { name: 'Timeline of the draws' })
     await line.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     const { draws } = recordDraws(garden, { seed: '7' })
     const shown = page.getByRole('region', { name: 'The draw' })
-    const number = shown.getByRole('textbox', { name: 'Number of the draw in the run' })
+    const number = shown.getByRole('textbox', { name: 'Draw number' })
     await eventually(() => number.inputValue(), '1')
     expect(await shown.innerText()).toContain('growth #1')
     expect(await shown.innerText()).toContain(draws[1]!.rule)
@@ -71,7 +71,7 @@ describe('the draws of a run', () => {
 
   test('of the next seed take their place, and only the rows in sight are there', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws&/plot/rows=12&/plot/columns=12')
-    const table = page.getByRole('grid', { name: 'Table of the draws' })
+    const table = page.getByRole('grid', { name: 'Draws as a table' })
     const params = { plot: { rows: 12, columns: 12 } }
     const count = (seed: string): string => String(recordDraws(garden, { seed, params }).draws.length + 1)
     await eventually(() => table.getAttribute('aria-rowcount'), count('7'))
@@ -84,7 +84,7 @@ describe('the draws of a run', () => {
       })
       watch.observe(panel, { childList: true, subtree: true })
     })
-    await page.getByRole('button', { name: 'The next seed' }).click()
+    await page.getByRole('button', { name: 'Next seed' }).click()
     await eventually(() => table.getAttribute('aria-rowcount'), count('8'))
     expect(await page.evaluate(() => document.body.dataset['jumped'])).toBeUndefined()
   })
@@ -97,7 +97,7 @@ describe('the draws of a run', () => {
     const sages = draws.filter(({ value }) => value === 'sage')
     await page.getByText(`${sages.length} of ${draws.length} draws`, { exact: true }).waitFor()
     await find.press('Enter')
-    const number = page.getByRole('textbox', { name: 'Number of the draw in the run' })
+    const number = page.getByRole('textbox', { name: 'Draw number' })
     await eventually(() => number.inputValue(), String(sages[0]!.n))
     await page.getByRole('button', { name: 'The next draw of growth' }).click()
     await eventually(() => hashOf(page).includes(`page/draw=${sages[1]!.n}`), true)
@@ -150,7 +150,7 @@ describe('the draws of a run', () => {
     // Enter does not wait for the end of a search, and goes to the first that it finds.
     await find.fill('depths #19999')
     await find.press('Enter')
-    const number = page.getByRole('textbox', { name: 'Number of the draw in the run' })
+    const number = page.getByRole('textbox', { name: 'Draw number' })
     await eventually(() => number.inputValue(), '39998')
     expect(page.faults).toEqual([])
   })
@@ -164,10 +164,10 @@ describe('the draws of a run', () => {
     expect(file.suggestedFilename()).toBe('garden-7.trace')
     expect(await readFile(await file.path(), 'utf8')).toBe([...traceLines(traceOf(run, draws))].join(''))
 
-    await page.getByRole('button', { name: 'The next seed' }).click()
+    await page.getByRole('button', { name: 'Next seed' }).click()
     await page.getByLabel('Open a file…').setInputFiles(await file.path())
     await page.getByText(': garden 3, seed 7').waitFor()
-    const table = page.getByRole('grid', { name: 'Table of the draws' })
+    const table = page.getByRole('grid', { name: 'Draws as a table' })
     await eventually(() => table.getAttribute('aria-rowcount'), String(draws.length + 1))
     await page.getByRole('button', { name: 'Back to this run' }).click()
     const next = recordDraws(garden, { seed: '8' }).draws
@@ -200,7 +200,7 @@ describe('the draws of a run', () => {
       await page.getByRole('treeitem').filter({ hasText: 'gold' }).last().getAttribute('data-asked'),
     ).toBe('')
     await why.getByRole('link', { name: 'gold #0' }).click()
-    const number = page.getByRole('textbox', { name: 'Number of the draw in the run' })
+    const number = page.getByRole('textbox', { name: 'Draw number' })
     await eventually(() => number.inputValue(), '0')
     await page.goBack()
     await why.waitFor()
@@ -208,7 +208,7 @@ describe('the draws of a run', () => {
 
   test('tell what another outcome of one of them moves', async () => {
     const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')
-    await page.getByRole('button', { name: 'What does it move?' }).click()
+    await page.getByRole('button', { name: 'What does it change?' }).click()
     await page.getByText('1 place of the result moves with 5 other outcomes of it.').waitFor()
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('moved-places')
     await page.getByRole('link', { name: '/gold', exact: true }).click()
@@ -219,7 +219,7 @@ describe('the draws of a run', () => {
     const page = await stage.open('#/trouble?seed=1&/how=throws%20late')
     await page.getByRole('link', { name: 'The draws', exact: true }).click()
     await page.getByText('The run threw after these draws:').waitFor()
-    const table = page.getByRole('grid', { name: 'Table of the draws' })
+    const table = page.getByRole('grid', { name: 'Draws as a table' })
     await eventually(() => table.getAttribute('aria-rowcount'), '2')
     expect(await page.getByRole('button', { name: 'Save trace' }).isDisabled()).toBe(true)
   })
@@ -231,7 +231,7 @@ describe('the draws of a run', () => {
 
   test('fit a phone', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws', { viewport: { width: 390, height: 844 } })
-    await page.getByRole('grid', { name: 'Table of the draws' }).waitFor()
+    await page.getByRole('grid', { name: 'Draws as a table' }).waitFor()
     expect(await overhang(page)).toBe(0)
   })
 })
@@ -258,7 +258,7 @@ describe('why', () => {
     await tree.getByRole('treeitem').filter({ hasText: 'The old garden' }).last().focus()
     await page.keyboard.press('w')
     await page.getByText('No draw moves it').waitFor()
-    await page.getByRole('button', { name: 'Close the explanation' }).click()
+    await page.getByRole('button', { name: 'Close' }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
     expect(page.faults).toEqual([])
   })
@@ -299,7 +299,7 @@ describe('why', () => {
     const stop = why.getByRole('button', { name: 'Stop' })
     await stop.focus()
     await page.keyboard.press('Enter')
-    await why.getByText('Stopped: this is what is known by now.').waitFor()
+    await why.getByText('Stopped. This is the result so far.').waitFor()
     const known = async (): Promise<number> =>
       Number(/At least ([\d,]+) of 6,000/.exec(await why.innerText())![1]!.replaceAll(',', ''))
     const first = await known()
@@ -307,12 +307,14 @@ describe('why', () => {
     const summary = why.getByText(/^[\d,]+ draws were not tried$/)
     const missing = await summary.innerText()
 
-    // The button that stopped it has the focus still.
+    // The button that stopped it still has the focus.
     await page.keyboard.press('Enter')
-    await why.getByText(/ of 6,000 draws/).waitFor()
-    await page.waitForTimeout(1500)
+    const tried = why.getByText(/[\d,]+ of 6,000 draws/)
+    await tried.waitFor()
+    const resumed = await tried.innerText()
+    await eventually(async () => (await tried.innerText()) !== resumed, true)
     await page.keyboard.press('Enter')
-    await why.getByText('Stopped: this is what is known by now.').waitFor()
+    await why.getByText('Stopped. This is the result so far.').waitFor()
     expect(await known()).toBeGreaterThanOrEqual(first)
     expect(await summary.innerText()).not.toBe(missing)
     await summary.click()
@@ -376,7 +378,7 @@ describe('two runs', () => {
     await page.getByRole('heading', { name: 'B seed 7' }).waitFor()
     await page.getByRole('link', { name: 'All draws of B' }).click()
     await eventually(() => seedField(page).inputValue(), '7')
-    const number = page.getByRole('textbox', { name: 'Number of the draw in the run' })
+    const number = page.getByRole('textbox', { name: 'Draw number' })
     await eventually(() => number.inputValue(), '0')
     expect(page.faults).toEqual([])
   })

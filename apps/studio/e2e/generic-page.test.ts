@@ -65,10 +65,10 @@ describe('the seed', () => {
 
   test('is drawn anew, is the day’s, and is stepped by buttons', async () => {
     const page = await stage.open('#/garden?seed=7')
-    await page.getByRole('button', { name: 'The next seed' }).click()
+    await page.getByRole('button', { name: 'Next seed' }).click()
     await eventually(() => seedField(page).inputValue(), '8')
-    await page.getByRole('button', { name: 'The seed before' }).click()
-    await page.getByRole('button', { name: 'The seed before' }).click()
+    await page.getByRole('button', { name: 'Previous seed' }).click()
+    await page.getByRole('button', { name: 'Previous seed' }).click()
     await eventually(() => seedField(page).inputValue(), '6')
     await page.getByRole('button', { name: 'New seed' }).click()
     const first = await seedField(page).inputValue()
@@ -83,7 +83,7 @@ describe('the seed', () => {
   test('a word has no next', async () => {
     const page = await stage.open('#/chest?seed=banana')
     await made(page)
-    expect(await page.getByRole('button', { name: 'The next seed' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Next seed' }).isDisabled()).toBe(true)
   })
 })
 
@@ -129,7 +129,7 @@ describe('parameters', () => {
     const page = await stage.open('#/garden?seed=x&view=draws')
     await page.getByText('There is nothing to show yet').waitFor()
     await seedField(page).fill('7')
-    await page.getByRole('grid', { name: 'Table of the draws' }).waitFor()
+    await page.getByRole('grid', { name: 'Draws as a table' }).waitFor()
     expect(await page.getByText('There is nothing to show yet').count()).toBe(0)
   })
 
@@ -163,7 +163,7 @@ describe('parameters', () => {
     await field(page, 'Edge, value').fill('2')
     await page.getByLabel('Add to Kinds').fill('thistle')
     await page.getByLabel('Add to Kinds').press('Enter')
-    await page.getByRole('button', { name: 'Take out item 1 of Kinds' }).click()
+    await page.getByRole('button', { name: 'Remove item 1 of Kinds' }).click()
     await page.getByLabel('Name of a new entry of Weights').fill('thistle')
     await page.getByLabel('Name of a new entry of Weights').press('Enter')
     await page.getByLabel('Weights, thistle').fill('4')
@@ -310,8 +310,8 @@ describe('what a world may do wrong', () => {
 
   test('a script in a picture does not run', async () => {
     const page = await stage.open('#/garden?seed=7')
-    await page.getByRole('img', { name: 'Garden, seed 7' }).waitFor()
-    await page.waitForTimeout(300)
+    const picture = page.getByRole('img', { name: 'Garden, seed 7' })
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
     expect(await page.title()).toBe('7 · Garden · Seedfast')
     expect(await page.locator('.panel svg').count()).toBe(0)
   })
@@ -362,7 +362,7 @@ describe('a survey', () => {
       (result as { beds: readonly { kind: string }[] }).beds.some(({ kind }) => kind === 'sage'),
     ).length
     await kinds.and(page.getByLabel(new RegExp(`^sage: ${withSage} seeds, `))).waitFor()
-    await page.getByRole('region', { name: 'Alike for every seed' }).getByText('always no').waitFor()
+    await page.getByRole('region', { name: 'The same for every seed' }).getByText('always no').waitFor()
     await notice.getByRole('button', { name: unmet[0]!, exact: true }).click()
     await eventually(() => seedField(page).inputValue(), unmet[0])
     await page.getByText('expected one bed at least, found none').waitFor()
@@ -374,6 +374,6 @@ describe('a survey', () => {
     await page.getByRole('alert').getByText('no depth to be had').waitFor()
     await page.getByText(/^Stopped at /).waitFor()
     const chest = await stage.open('#/chest?seed=1&view=survey')
-    await chest.getByText('This world tells no facts.').last().waitFor()
+    await chest.getByText('This world has no facts.').last().waitFor()
   })
 })

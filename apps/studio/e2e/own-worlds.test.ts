@@ -36,7 +36,7 @@ test('a user’s own world is listed beside those that ship, made in the worker 
   expect(await page.getByRole('link', { name: /^My inn/ }).count()).toBe(1)
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Draws' }).click()
-  const table = page.getByRole('grid', { name: 'Table of the draws' })
+  const table = page.getByRole('grid', { name: 'Draws as a table' })
   await eventually(() => table.getAttribute('aria-rowcount'), '2')
   expect(page.faults).toEqual([])
 })
@@ -44,9 +44,9 @@ test('a user’s own world is listed beside those that ship, made in the worker 
 test('what is wrong with them is told on the page, and the rest goes on', async () => {
   const page = await stage.open('#/garden?seed=7')
   await made(page)
-  const notice = page.getByRole('alert', { name: 'Your own worlds' })
+  const notice = page.getByRole('alert', { name: 'Your worlds' })
   expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
-    'Your world “garden” has the id of another world: rename it.',
-    'Your own worlds in config-2.js could not be loaded: TypeError: the roof leaks',
+    'Your world “garden” has the same id as another world: rename it.',
+    'Your worlds in config-2.js could not be loaded: TypeError: the roof leaks',
   ])
 })

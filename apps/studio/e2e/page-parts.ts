@@ -6,6 +6,20 @@ export async function eventually<T>(read: () => Promise<T> | T, wanted: T): Prom
   await expect.poll(read, { timeout: 15_000, interval: 50 }).toEqual(wanted)
 }
 
+/** Waits until `read` gives the same value ten times in a row, and returns it. */
+export async function settled<T>(read: () => Promise<T>): Promise<T> {
+  let last = await read()
+  let same = 1
+  const again = async (): Promise<number> => {
+    const next = await read()
+    same = next === last ? same + 1 : 1
+    last = next
+    return same
+  }
+  await expect.poll(again, { timeout: 15_000, interval: 100 }).toBeGreaterThanOrEqual(10)
+  return last
+}
+
 export const seedField = (page: Page): Locator => page.getByRole('textbox', { name: 'Seed', exact: true })
 
 /** The control of that very name. */

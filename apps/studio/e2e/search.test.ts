@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildOwnWorlds, type BuiltWorlds } from './build-own-worlds.js'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, factOf, field, hashOf, made, overhang, seedField } from './page-parts.js'
+import { eventually, factOf, field, hashOf, made, overhang, seedField, settled } from './page-parts.js'
 
 let own: BuiltWorlds
 let stage: Stage
@@ -141,11 +141,8 @@ test('a search pauses, goes on and stops', async () => {
   await expect.poll(() => looked(page), { timeout: 15_000 }).toBeGreaterThan(0)
   await button(page, 'Pause').click()
   await page.getByText('Paused.').waitFor()
-  // What was in work is still counted.
-  await page.waitForTimeout(1500)
-  const held = await looked(page)
-  await page.waitForTimeout(1000)
-  expect(await looked(page)).toBe(held)
+  // The seeds in work are still counted, and then none.
+  const held = await settled(() => looked(page))
   await button(page, 'Resume').click()
   await expect.poll(() => looked(page), { timeout: 15_000 }).toBeGreaterThan(held)
   await button(page, 'Stop').click()
@@ -179,7 +176,7 @@ test('a hit opens in place, by pointer and by keys, and the browser goes back', 
   await page.getByText('hit 4 of 10').waitFor()
   await page.keyboard.press('j')
   await eventually(() => seedField(page).inputValue(), hits[4]!.seed)
-  await page.getByRole('button', { name: 'The hit before' }).click()
+  await page.getByRole('button', { name: 'Previous hit' }).click()
   await eventually(() => seedField(page).inputValue(), hits[3]!.seed)
   await page.goBack()
   await eventually(() => seedField(page).inputValue(), hits[4]!.seed)
@@ -200,7 +197,7 @@ test('a search goes on with the params it was started with, and its hits open wi
 
 test('wishes and what must not hold are added and written by the keyboard, and the address keeps them', async () => {
   const page = await stage.open(address('deals', { to: '4000' }))
-  await button(page, 'Must not hold').press('Enter')
+  await button(page, 'Must not match').press('Enter')
   await page.keyboard.insertText('trump == "spades"')
   await button(page, 'Wish with points').press('Enter')
   await page.keyboard.insertText('firstAces >= 2')
@@ -208,15 +205,15 @@ test('wishes and what must not hold are added and written by the keyboard, and t
   await page.keyboard.insertText('3')
   await button(page, 'Wish with points').press('Enter')
   await page.keyboard.insertText('firstTrumps >= 3')
-  await field(page, 'A hit has at least').fill('5')
+  await field(page, 'A hit needs at least').fill('5')
   await page.getByText('no seed can have more than 4').waitFor()
   expect(await button(page, 'Search').isDisabled()).toBe(true)
-  await field(page, 'A hit has at least').fill('3')
+  await field(page, 'A hit needs at least').fill('3')
   await eventually(
     () => hashOf(page),
     '#/deals?v=1&seed=0&view=search&page/not1=trump == "spades"&page/should1=3 firstAces >= 2&page/should2=1 firstTrumps >= 3&page/cutOff=3&page/to=4000',
   )
-  await field(page, 'Must not hold, 1').press('Enter')
+  await field(page, 'Must not match, 1').press('Enter')
   await page.getByText(/^10 hits in/).waitFor()
   const query: Query = {
     not: 'trump == "spades"',
@@ -229,7 +226,7 @@ test('wishes and what must not hold are added and written by the keyboard, and t
   const all = await found('deals', query, Infinity, 4001)
   expect(await seedsOf(page)).toEqual(all.slice(0, 10).map(({ seed }) => seed))
   // The best of all, in place of the first.
-  await field(page, 'Look at all seeds and keep the hits with the most points').check()
+  await field(page, 'Search all seeds and keep the hits with the most points').check()
   await button(page, 'Search').click()
   await page.getByText(/^[\d,]+ hits in 4,001 seeds\.$/).waitFor()
   const best = all.filter(({ score }) => score === 4).slice(0, 10)
@@ -249,7 +246,7 @@ test('a search goes on within the hits of another, which its link shares', async
   await field(page, 'Where').fill('trump == "hearts"')
   await page.getByText('30 seeds', { exact: true }).waitFor()
   const shared = await stage.open(new URL(page.url()).hash)
-  expect((await field(shared, 'Seeds, one a line').inputValue()).split('\n').length).toBe(30)
+  expect((await field(shared, 'Seeds, one per line').inputValue()).split('\n').length).toBe(30)
   await button(shared, 'Search').click()
   await shared.getByText(/^\d+ hits? in 30 seeds\.$/).waitFor()
   const outer = await found('deals', 'firstAces >= 2', 30)
@@ -274,8 +271,8 @@ test('one press on an example of the seed that is shown is a search', async () =
 test('facts are written by pressing their names and values', async () => {
   const page = await stage.open(address('spire', {}, '42'))
   await made(page)
-  await page.getByText(/^Facts to ask for/).click()
-  const facts = page.getByRole('region', { name: 'Facts to ask for' })
+  await page.getByText(/^Facts/).click()
+  const facts = page.getByRole('region', { name: 'Facts' })
   const values = readFacts(make(worldOf('spire'), { seed: '42' }), ['boss', 'elites'])
   await facts
     .getByRole('button', { name: String(values['boss']), exact: true })
@@ -299,8 +296,8 @@ test('wishes, what must not hold and a list of seeds fit a phone', async () => {
   })
   await field(page, 'Wish 2').waitFor()
   expect(await overhang(page)).toBe(0)
-  await button(page, 'Remove the list of seeds').tap()
-  await eventually(() => field(page, 'Seeds, one a line').count(), 0)
+  await button(page, 'Remove the seed list').tap()
+  await eventually(() => field(page, 'Seeds, one per line').count(), 0)
   expect(page.faults).toEqual([])
 })
 

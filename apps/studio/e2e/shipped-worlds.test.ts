@@ -7,7 +7,7 @@ import { artefactOf, artefactText, make } from '@seedfast/world'
 import { worlds } from '@seedfast/worlds'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, field, hash256, hashOf, made, overhang } from './page-parts.js'
+import { eventually, field, hash256, hashOf, made, overhang, seedField } from './page-parts.js'
 
 let stage: Stage
 
@@ -56,6 +56,18 @@ test('an act map is made, changed, and shown again from its link', async () => {
   await eventually(() => field(page, 'Rows').getAttribute('aria-invalid'), 'true')
 })
 
+test('a seed with two readings is opened, with a hint that names the other one', async () => {
+  const page = await stage.open('#/spire?seed=816533868785')
+  await made(page)
+  await page.getByText('Seed 816533868785 is read in base 35; for base 10 type n:816533868785').waitFor()
+  expect(await seedField(page).getAttribute('aria-invalid')).toBeNull()
+  const hash = await hash256(page)
+  await seedField(page).fill('n:816533868785')
+  await eventually(async () => (await hash256(page)) !== hash, true)
+  await page.getByText('is read in base 35').waitFor({ state: 'detached' })
+  expect(page.faults).toEqual([])
+})
+
 function firstSeed(world: (typeof worlds)[number]): string {
   return world.seed.print(world.seed.at(0n, {}), {})
 }
@@ -90,14 +102,14 @@ test('why a node of an act map is as it is, by its place and by the labels of it
   await labels.waitFor()
   await page.getByText('found by changing one draw at a time').waitFor()
   await labels.click()
-  await page.getByText('as the world labels them').waitFor()
+  await page.getByText('according to the world’s labels').waitFor()
   await page.getByText(`for ${label}/type`).first().waitFor()
   // The address brings the same back, and the way to the place itself.
   await eventually(() => hashOf(page).includes(`page/why-label=${label}`), true)
   await page.reload()
   await page.getByText(`for ${label}/type`).first().waitFor()
   expect(await labels.getAttribute('aria-pressed')).toBe('true')
-  await page.getByRole('button', { name: 'this place', exact: true }).click()
+  await page.getByRole('button', { name: 'this part', exact: true }).click()
   await page.getByText('found by changing one draw at a time').waitFor()
   await eventually(() => hashOf(page).includes('page/why-label'), false)
   expect(page.faults).toEqual([])

@@ -4,7 +4,7 @@ import { make, readFacts } from '@seedfast/world'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, field, hashOf, made, overhang } from './page-parts.js'
+import { eventually, field, hashOf, made, overhang, settled } from './page-parts.js'
 
 let stage: Stage
 
@@ -101,10 +101,7 @@ test('a long survey waits to be run, is held and goes on, and keeps what it has 
   await button(page, 'Pause').click()
   const status = page.getByText(/^Paused at [\d,]+ of 200,000 seeds\.$/)
   await status.waitFor()
-  await page.waitForTimeout(600)
-  const held = await status.innerText()
-  await page.waitForTimeout(600)
-  expect(await status.innerText()).toBe(held)
+  await settled(() => status.innerText())
   await button(page, 'Resume').click()
   const running = page.getByText(/^[\d,]+ of 200,000 seeds, /)
   await running.waitFor()

@@ -1,5 +1,4 @@
-// The page's own styles come first, so that each part's may say otherwise.
-import './style/tokens.css'
+// The page's base styles come first, so that each part can override them.
 import './style/base.css'
 import './style/controls.css'
 import { worlds } from '@seedfast/worlds'

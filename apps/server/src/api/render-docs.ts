@@ -50,6 +50,7 @@ export async function renderDocs({ info, tags, paths }: OpenApi): Promise<string
         <meta name="color-scheme" content="light dark" />
         <title>${info.title} API</title>
         <link rel="icon" href="/icon.svg" />
+        <link rel="stylesheet" href="/tokens.css" />
         <link rel="stylesheet" href="/docs/docs.css" />
         <script type="module" src="/docs/docs.js"></script>
       </head>

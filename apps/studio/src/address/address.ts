@@ -3,33 +3,33 @@ import type { Change } from '../edit/changes.js'
 import { studioIssue } from '../words/messages.js'
 import { readValueText, valueText } from './value-text.js'
 
-/** All that a page shows, as its address holds it. What is null stands at its default. */
+/** The state of a page, as its address stores it. Null means the default. */
 export interface PageState {
   readonly world: string
-  /** The version of the world that the address was made with. */
+  /** The world's version when the address was written. */
   readonly version: number | null
-  /** The seed as typed, right or wrong. */
+  /** The seed as typed, valid or not. */
   readonly seed: string | null
   readonly preset: string | null
-  /** How the params differ from the preset's. */
+  /** The params' changes from the preset. */
   readonly params: readonly Change[]
   readonly overrides: readonly Change[]
-  /** The panel that is open. */
+  /** The open panel. */
   readonly view: string | null
-  /** The address, after `#`, of the run that this one is compared with. */
+  /** The address, after `#`, of the other run of a comparison. */
   readonly other: string | null
-  /** What a world's own page keeps, by keys that start with `page/`, and what the studio does not know. */
+  /** Values that a world's page keeps under keys starting with `page/`, and keys that the studio doesn't know. */
   readonly rest: readonly (readonly [string, string])[]
 }
 
 /** A parsed address: the state, and what is wrong with the address. */
 export interface ReadAddress {
-  /** Null when the address names no world. */
+  /** Null if the address names no world. */
   readonly state: PageState | null
   readonly issues: readonly Issue[]
 }
 
-/** The state of a world's page with nothing chosen yet. */
+/** The state of a world's page before anything is chosen. */
 export function emptyState(world: string): PageState {
   return {
     world,
@@ -46,8 +46,8 @@ export function emptyState(world: string): PageState {
 
 /**
  * The part of an address after `#`: `/garden?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts with a slash is a
- * JSON Pointer into the params, one that starts with `overrides/` into the overrides, one that starts with `page/` is
- * the business of the world's own page; nothing after the equals sign means that nothing stands there.
+ * JSON Pointer into the params; `overrides/…` points into the overrides, and `page/…` belongs to the world's page. An
+ * empty value means that the value at this path was removed.
  */
 export function writeAddress(state: PageState): string {
   const pairs: (readonly [string, string])[] = []
@@ -133,7 +133,7 @@ function pointerPath(pointer: string): readonly string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** Percent signs for all but what reads well and passes through chats and mails unharmed. */
+/** Percent-encodes everything but a few characters that are readable and survive chats and mail. */
 function escape(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/%(?:2F|3A|2C|40)/g, decodeURIComponent)
 }

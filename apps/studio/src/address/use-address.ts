@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { readAddress, writeAddress, type PageState, type ReadAddress } from './address.js'
 
 /**
- * Goes to a state. Edits of one thing after another (`edit` names it) share one step of the browser's history, so that
- * "back" undoes a typed word and not its last letter; without a name each is a step of its own.
+ * Navigates to a state. Consecutive edits with the same `edit` name share one history entry, so that "back" undoes a
+ * typed word and not only its last letter. Without a name, each edit has its own entry.
  */
 export type Go = (state: PageState, edit?: string) => void
 
@@ -42,7 +42,7 @@ const go: Go = (state, edit) => {
   tell()
 }
 
-/** Puts a state in the address in place of the one there, which leaves no step in the history. */
+/** Replaces the state in the address without a history entry. */
 export function settle(state: PageState): void {
   const hash = writeAddress(state)
   if (hash === window.location.hash) return
@@ -50,7 +50,7 @@ export function settle(state: PageState): void {
   tell()
 }
 
-/** The state in the page's address, and the way to another. */
+/** The state in the page's address, and a function that navigates to another. */
 export function useAddress(): ReadAddress & { readonly go: Go } {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   return useMemo(() => ({ ...readAddress(hash), go }), [hash])

@@ -1,23 +1,23 @@
 /**
- * A plain JSON value as short text that a person can read and write: JSON, but a text without its quotation marks
- * where nothing else reads like it. `readValueText` gives the value back.
+ * A plain JSON value as short, readable text: JSON, with strings unquoted where that is unambiguous. `readValueText`
+ * parses it back.
  */
 export function valueText(value: unknown): string {
   if (typeof value !== 'string' || value === '' || !value.isWellFormed()) return JSON.stringify(value)
   return readsAsJson(value) ? JSON.stringify(value) : value
 }
 
-/** The value of a text made by `valueText`. A number that JavaScript would round or lose stays a text. */
+/** Parses the text of `valueText`. A number that JavaScript would round stays a string. */
 export function readValueText(text: string): unknown {
   if (!readsAsJson(text)) return text
   return JSON.parse(text) as unknown
 }
 
-/** The number that a person typed, or the text itself when it is none that can be kept exactly. */
+/** Parses a typed number. Returns the text unchanged if it isn't a number that can be stored exactly. */
 export function readNumberText(text: string): number | string {
   const typed = text.trim()
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(typed)) return text
-  // Canonical JSON knows no -0, and adding 0 makes it 0.
+  // Canonical JSON has no -0; adding 0 turns it into 0.
   return keepsNumber(typed) ? Number(typed) + 0 : text
 }
 

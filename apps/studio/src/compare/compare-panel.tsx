@@ -23,7 +23,7 @@ interface ComparePanelProps {
   readonly go: Go
 }
 
-/** This run beside another one, with the first draw that differs. The other run is a part of the address. */
+/** Compares this run with another one, which is part of the address, and shows the first draw that differs. */
 export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNode {
   const { world, state } = session
   const [file, setFile] = useState<OpenedFile | null>(null)
@@ -90,7 +90,7 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
           <p>
             Seed <code>{work.seed}</code>
             {state.preset !== null && <>, preset {state.preset}</>}
-            {changes > 0 && <>, {changes === 1 ? '1 change' : `${changes} changes`} of the parameters</>}
+            {changes > 0 && <>, {changes === 1 ? '1 change' : `${changes} changes`} to the parameters</>}
           </p>
         </section>
         <OtherSide
@@ -104,7 +104,7 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
           onFile={setFile}
         />
       </div>
-      <TracingStatus state={tracing} tracer={tracer} words="Comparing the draws" />
+      <TracingStatus state={tracing} tracer={tracer} words="Comparing draws" />
       {state.other === null && file === null && <NothingToCompare world={world.id} seed={work.seed} />}
       {answer !== null && (
         <div className="traced-answer" data-stale={stale ? '' : undefined}>
@@ -115,7 +115,7 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
   )
 }
 
-/** What to do while there is nothing to compare with. */
+/** Instructions, shown while there is nothing to compare. */
 function NothingToCompare({ world, seed }: { readonly world: string; readonly seed: string }): ReactNode {
   const base = ['npx', 'seedfast', 'diverge', world, '--seed', seed, '--base', 'HEAD']
     .map(shellWord)
@@ -123,13 +123,12 @@ function NothingToCompare({ world, seed }: { readonly world: string; readonly se
   return (
     <div className="quiet compare-empty">
       <p>
-        Give B another seed or other parameters, or drop the file of a trace or an artefact here: the first
-        draw that differs is shown.
+        Enter another seed or other parameters for B, or drop a trace or artefact file here. You’ll see the
+        first draw that differs.
       </p>
       <p>
-        To see what an edit of your own world does, save the trace of a run under Draws, edit the world, start
-        the server again, and open the trace here. In a terminal, <code>{base}</code> compares with the last
-        commit.
+        To see what an edit to your own world changes, save a trace in the Draws tab, edit the world, restart
+        the server, and open the trace here. In a terminal, <code>{base}</code> compares with the last commit.
       </p>
     </div>
   )

@@ -20,11 +20,11 @@ import { drawLabel } from '../trace/draw-label.js'
 
 interface ComparisonProps {
   readonly compared: ComparedAnswer
-  /** The pages of the runs; null for a side that is a file. */
+  /** The page states of the two runs; null for a side that is a file. */
   readonly pages: { readonly a: PageState; readonly b: PageState | null }
 }
 
-/** What came of comparing two runs: the first draw that differs, with the draws around it, and what became of it. */
+/** The result of a comparison: the first draw that differs, with the draws around it, and its consequences. */
 export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode {
   const { divergence, streams, results } = compared
   const { failed } = divergence
@@ -44,8 +44,8 @@ export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode 
     <section className="comparison" aria-label="First difference">
       {divergence.kind === 'same draws but another result' ? (
         <div role="status">
-          <h2>Same draws but another result</h2>
-          <p>Every draw is the same; what was made of them is not.</p>
+          <h2>Same draws, different result</h2>
+          <p>Every draw is the same, but the results differ.</p>
         </div>
       ) : (
         <DrawDifference divergence={divergence} names={compared.names} pages={pages} />
@@ -95,7 +95,7 @@ function DrawDifference({
   )
 }
 
-/** How many raw words of a draw are told. */
+/** How many raw words of a draw are shown. */
 const MOST_WORDS = 6
 
 function wordsText({ words }: DrawRecord): string {
@@ -103,7 +103,7 @@ function wordsText({ words }: DrawRecord): string {
   return `${words.slice(0, MOST_WORDS).map(wordText).join(' ')}${more > 0 ? ` and ${countText(more)} more` : ''}`
 }
 
-/** What one side drew where they differ first. */
+/** One side's draw at the first difference. */
 function FirstDraw({
   letter,
   draw,
@@ -120,7 +120,7 @@ function FirstDraw({
       </dt>
       <dd>
         {draw === null ? (
-          'The stream has ended.'
+          'no draw: the stream has ended'
         ) : (
           <>
             <code>{callText(draw)}</code>
@@ -157,7 +157,7 @@ function DrawColumn({
       <h3>
         <span className="side-letter">{letter}</span> {name}
       </h3>
-      <ol aria-label={`Draws around it in ${letter}`}>
+      <ol aria-label={`Nearby draws in ${letter}`}>
         {draws.map((draw) => (
           <li key={draw.n} data-first={draw.n === marked?.n ? '' : undefined}>
             <span className="column-place">
@@ -171,7 +171,7 @@ function DrawColumn({
           </li>
         ))}
       </ol>
-      {marked === null && <p className="quiet">The stream has ended here.</p>}
+      {marked === null && <p className="quiet">The stream ends here.</p>}
       {page !== null && linked !== undefined && (
         <p>
           <a href={drawLink(page, linked.n)}>All draws of {letter}</a>
@@ -181,7 +181,7 @@ function DrawColumn({
   )
 }
 
-/** What the sides threw after their last draws. */
+/** The errors that the runs threw after their last draws. */
 function Thrown({ failed }: { readonly failed: Divergence['failed'] }): ReactNode {
   if (failed === undefined) return null
   const told = (['a', 'b'] as const).filter((side) => failed[side] !== null)
@@ -189,7 +189,7 @@ function Thrown({ failed }: { readonly failed: Divergence['failed'] }): ReactNod
     <div className="notice faulty">
       {told.map((side) => (
         <p key={side}>
-          {side.toUpperCase()} throws after its draws: <strong>{failed[side]!.message}</strong>
+          {side.toUpperCase()} throws after its last draw: <strong>{failed[side]!.message}</strong>
         </p>
       ))}
     </div>
@@ -198,12 +198,12 @@ function Thrown({ failed }: { readonly failed: Divergence['failed'] }): ReactNod
 
 function ResultDifference({ difference }: { readonly difference: Difference | null | undefined }): ReactNode {
   if (difference === undefined) return null
-  if (difference === null) return <p>The results are equal all the same.</p>
+  if (difference === null) return <p>The results are equal anyway.</p>
   const { path, ids, expected, found } = difference
   return (
     <div className="result-difference">
       <h3>
-        First difference of the results: <code>{pathPointer(path) || 'the whole'}</code>
+        First difference in the results: <code>{pathPointer(path) || 'everything'}</code>
         {ids.length > 0 && <span className="quiet"> ({ids.join(', ')})</span>}
       </h3>
       <dl>
@@ -221,5 +221,5 @@ function ResultDifference({ difference }: { readonly difference: Difference | nu
 }
 
 function textOf(value: unknown): string {
-  return value === undefined ? 'nothing stands there' : foundText(value)
+  return value === undefined ? 'nothing' : foundText(value)
 }

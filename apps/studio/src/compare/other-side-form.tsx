@@ -7,12 +7,12 @@ import { OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
 import { changeLines, withChangeLines } from './other-side.js'
 
 interface OtherSideProps {
-  /** The run that the page shows. */
+  /** The run on the page. */
   readonly here: PageState
-  /** The run that it is compared with. */
+  /** The other run. */
   readonly other: PageState | null
   readonly session: Session | null
-  /** The session of the run that the page shows. */
+  /** The session of the run on the page. */
   readonly hereSession: Session
   readonly issues: readonly Issue[]
   readonly file: OpenedFile | null
@@ -20,7 +20,7 @@ interface OtherSideProps {
   onFile(file: OpenedFile | null): void
 }
 
-/** What this run is compared with: another seed, other params, or the file of an artefact or a trace. */
+/** The other side of a comparison: another seed, other params, or a trace or artefact file. */
 export function OtherSide(props: OtherSideProps): ReactNode {
   const { here, other, session, hereSession, issues, file, onChange, onFile } = props
   const [lineIssues, setLineIssues] = useState<readonly Issue[]>([])
@@ -53,7 +53,7 @@ export function OtherSide(props: OtherSideProps): ReactNode {
               key={lines}
               defaultValue={lines}
               rows={Math.min(6, lines.split('\n').length + 1)}
-              placeholder="one change a line: /path/of/it=value"
+              placeholder="one change per line: /path=value"
               spellCheck={false}
               onBlur={(event) => {
                 if (event.target.value === lines) return
@@ -65,9 +65,7 @@ export function OtherSide(props: OtherSideProps): ReactNode {
           </label>
         </div>
       ) : (
-        <p className="quiet">
-          An artefact is made again from what it says; a trace is compared as it was recorded.
-        </p>
+        <p className="quiet">An artefact is regenerated; a trace is compared as recorded.</p>
       )}
       <div className="compare-actions">
         {file === null && (
@@ -80,7 +78,7 @@ export function OtherSide(props: OtherSideProps): ReactNode {
           </button>
         )}
         <button type="button" className="button small" onClick={() => onChange(here)}>
-          Hold this run as B
+          Use this run as B
         </button>
         <OpenFileButton onFile={onFile} />
         {(other !== null || file !== null) && (
@@ -89,7 +87,7 @@ export function OtherSide(props: OtherSideProps): ReactNode {
             className="button small"
             onClick={() => (file === null ? onChange(null) : onFile(null))}
           >
-            Take B away
+            Remove B
           </button>
         )}
       </div>

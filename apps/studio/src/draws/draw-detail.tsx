@@ -11,27 +11,27 @@ import { MovedPlaces } from './moved-places.js'
 import { whyLink } from '../trace/panel-links.js'
 import { drawLabel } from '../trace/draw-label.js'
 
-/** A run whose draws are shown. */
+/** The run whose draws are shown. */
 export interface ShownRun {
   readonly work: MakeWork
   readonly result: unknown
 }
 
 interface DrawDetailProps {
-  /** The draws that are shown, in the order of the run. */
+  /** The shown draws, in run order. */
   readonly shown: readonly DrawRecord[]
-  /** How many draws the run made. */
+  /** The run's number of draws. */
   readonly count: number
   readonly selected: DrawRecord | null
   readonly page: PageState
-  /** The run, and its result; null where there is none. */
+  /** The run and its result; null if the draws come from a file. */
   readonly run: ShownRun | null
   onSelect(draw: DrawRecord): void
-  /** Goes to a draw by its number in the run, shown or not. */
+  /** Selects a draw by its number in the run, even if it is filtered out. */
   onGo(n: number): void
 }
 
-/** All that is known of one draw, with the ways to those beside it. */
+/** The details of one draw, with buttons to its neighbours. */
 export function DrawDetail(props: DrawDetailProps): ReactNode {
   const { shown, count, selected, page, run, onSelect, onGo } = props
   const beside = useMemo<Neighbours>(
@@ -62,9 +62,7 @@ export function DrawDetail(props: DrawDetailProps): ReactNode {
         )}
       </div>
       {selected === null ? (
-        <p className="quiet">
-          Choose a draw in the line or in the table, or type its number, to see all of it.
-        </p>
+        <p className="quiet">Select a draw in the timeline or the table, or type its number.</p>
       ) : (
         <DrawParts draw={selected} page={page} run={run} />
       )}
@@ -73,7 +71,7 @@ export function DrawDetail(props: DrawDetailProps): ReactNode {
   )
 }
 
-/** The number of the draw in the run, to be typed over. */
+/** An editable field with the draw's number in the run. */
 function NumberField({
   n,
   count,
@@ -85,13 +83,13 @@ function NumberField({
     const typed = text.trim().replaceAll(',', '')
     if (typed === '' || Number(typed) === n) return
     if (/^\d+$/.test(typed) && Number(typed) < count) onGo(Number(typed))
-    else say(`Expected a draw from 0 to ${countText(count - 1)}, found ${text.trim()}`)
+    else say(`The draw must be a number from 0 to ${countText(count - 1)}`)
   }
   return (
     <input
       type="text"
       inputMode="numeric"
-      aria-label="Number of the draw in the run"
+      aria-label="Draw number"
       value={text}
       size={Math.max(3, String(count).length)}
       autoComplete="off"
@@ -116,8 +114,8 @@ function StepButtons({
     <button
       type="button"
       className="quiet-button"
-      aria-label={`The ${words} draw of ${of}`}
-      title={`The ${words} draw of ${of}`}
+      aria-label={`${words} draw of ${of}`}
+      title={`${words} draw of ${of}`}
       disabled={to === null}
       onClick={() => to !== null && onSelect(to)}
     >
@@ -126,8 +124,8 @@ function StepButtons({
   )
   return (
     <span className="draw-step-buttons">
-      {step(before, 'previous', <PreviousIcon />)}
-      {step(after, 'next', <NextIcon />)}
+      {step(before, 'Previous', <PreviousIcon />)}
+      {step(after, 'Next', <NextIcon />)}
     </span>
   )
 }
@@ -162,12 +160,12 @@ function DrawParts({
   )
 }
 
-/** A list with what it holds, where that is known. */
+/** A recorded value, with its entries if they are known. */
 function partText(value: DrawRecord['value'], entries: readonly string[] | null | undefined): string {
   return entries === null || entries === undefined ? recordedText(value) : `[${entries.join(', ')}]`
 }
 
-/** The part of the result that a draw decides, as the world labels it, which leads there. */
+/** A link to the part of the result that a draw decides, named by the world's label. */
 function Label({
   path,
   page,
@@ -178,7 +176,10 @@ function Label({
   if (label === '') return 'no label'
   if (run === null) return label
   return (
-    <a href={whyLink(page, label)} title={place === null ? 'What decided it' : `What decided it: ${place}`}>
+    <a
+      href={whyLink(page, label)}
+      title={place === null ? 'Which draws decided it' : `Which draws decided ${place}`}
+    >
       {label}
     </a>
   )

@@ -2,22 +2,21 @@ import { callText, type DrawRecord } from '@seedfast/audit'
 import { drawLabel } from '../trace/draw-label.js'
 import { wordText } from './lanes.js'
 
-/** What of a run's draws is shown. */
+/** Which draws of a run are shown. */
 export interface DrawFilter {
   /** Null for all. */
   readonly stream: string | null
   /**
-   * A part of the label, of the draw written as a call, of its stream's name, of its raw words or of what its lists
-   * hold; in any case of letters. `#12` at the end is the whole number of a draw in its stream, and `-> 4` its whole
-   * value.
+   * Text to find, ignoring case, in the draw's label, call, stream name, raw words or list entries. `#12` at the end
+   * matches a draw's whole number in its stream, and `-> 4` its whole value.
    */
   readonly text: string
 }
 
-/** How many draws are looked through between two looks at the clock. */
+/** How many draws are checked between two looks at the clock. */
 const AT_A_TIME = 32
 
-/** Finds the draws that a filter lets through, as many at a time as there is time for. */
+/** Finds the draws that match a filter, in slices of limited time. */
 export class DrawSearch {
   private readonly found: DrawRecord[] = []
   private readonly parts: readonly string[]
@@ -41,12 +40,12 @@ export class DrawSearch {
     return this.at === this.draws.length
   }
 
-  /** The draws that it lets through, in the order of the run, once all were looked through. */
+  /** The matching draws in run order; null until all draws were checked. */
   get shown(): readonly DrawRecord[] {
     return this.found
   }
 
-  /** Looks through more draws, until the time is over. */
+  /** Checks more draws until the time is up. */
   goOn(isOver: () => boolean): void {
     const { draws, found } = this
     while (!this.isDone) {
@@ -64,13 +63,13 @@ export class DrawSearch {
   }
 }
 
-/** What of a draw's lines is looked for: lines end at a line feed, so that a whole number is not the start of another. */
+/** The searched text. Lines end with a line feed, so that a whole number doesn't match the start of a longer one. */
 function linesWith(wanted: string): readonly string[] {
   if (/#\d+$/.test(wanted)) return [`${wanted}\n`]
   return /^→ ./.test(wanted) ? [`${wanted}\n`, `${wanted},`, `→ "${wanted.slice(2)}"`] : [wanted]
 }
 
-/** The lines of a draw that are looked through; made once, since a person types a letter at a time. */
+/** A draw's searchable lines, cached because the search runs at every typed letter. */
 const lines = new WeakMap<DrawRecord, string>()
 
 function linesOf(draw: DrawRecord): string {

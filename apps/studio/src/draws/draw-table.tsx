@@ -13,7 +13,7 @@ interface DrawTableProps {
 const ROW = 32
 const HEAD = 32
 
-/** The draws of a run as a table; only the rows in sight are there, so a run of any length scrolls well. */
+/** The draws of a run as a table. Only visible rows are rendered, so a run of any length scrolls well. */
 export function DrawTable({ draws, selected, onSelect }: DrawTableProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ top: 0, height: 400 })
@@ -57,7 +57,7 @@ export function DrawTable({ draws, selected, onSelect }: DrawTableProps): ReactN
       ref={box}
       role="grid"
       tabIndex={0}
-      aria-label="Table of the draws"
+      aria-label="Draws as a table"
       aria-readonly="true"
       aria-activedescendant={at < from || at >= to ? undefined : `draw-${draws[at]!.n}`}
       aria-rowcount={draws.length + 1}

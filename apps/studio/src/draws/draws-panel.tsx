@@ -15,13 +15,13 @@ import './draws-panel.css'
 interface DrawsPanelProps {
   readonly work: MakeWork
   readonly session: Session
-  /** The result of the run; undefined when it has none. */
+  /** The run's result; undefined if it has none. */
   readonly result: unknown
 }
 
 /**
- * The draws of a run, or of a file that was opened: on a time line by stream, and as a table. The run is observed only
- * while this is open.
+ * The draws of a run or an opened file, as a timeline by stream and as a table. The run is recorded only while this
+ * panel is open.
  */
 export function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNode {
   const [file, setFile] = useState<OpenedFile | null>(null)

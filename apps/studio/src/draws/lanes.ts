@@ -1,12 +1,12 @@
 import type { DrawRecord } from '@seedfast/audit'
 
-/** A lane of the time line: the draws of one stream, in the order of the run. */
+/** A lane of the timeline: the draws of one stream, in run order. */
 export interface Lane {
   readonly stream: string
   readonly draws: readonly DrawRecord[]
 }
 
-/** The streams of a run as lanes, in the order in which they first draw. */
+/** A run's streams as lanes, ordered by their first draws. */
 export function lanesOf(draws: readonly DrawRecord[]): readonly Lane[] {
   const lanes = new Map<string, DrawRecord[]>()
   for (const draw of draws) {
@@ -17,12 +17,12 @@ export function lanesOf(draws: readonly DrawRecord[]): readonly Lane[] {
   return [...lanes].map(([stream, inLane]) => ({ stream, draws: inLane }))
 }
 
-/** The sampling rules of a run by their names: each one's place is its colour, as long as there are enough. */
+/** A run's sampling rules by name; a rule's index selects its colour. */
 export function rulesOf(draws: readonly DrawRecord[]): readonly string[] {
   return [...new Set(draws.map(({ rule }) => rule))].sort()
 }
 
-/** The draw of a lane whose number in the run is nearest to `n`; null for an empty lane. */
+/** The draw of a lane that is nearest to number `n` of the run; null for an empty lane. */
 export function nearestDraw(draws: readonly DrawRecord[], n: number): DrawRecord | null {
   let low = 0
   let high = draws.length
@@ -37,8 +37,8 @@ export function nearestDraw(draws: readonly DrawRecord[], n: number): DrawRecord
 }
 
 /**
- * The draw that a key leads to from another: left and right along its lane, up and down to the nearest draw of the next
- * lane, Home and End to the run's first and last, Page Up and Down by `page` draws. Null for a key that leads nowhere.
+ * The draw that a key moves to: left and right along the lane, up and down to the nearest draw of the next lane, Home
+ * and End to the run's first and last draw, Page Up and Down by `page` draws. Null for any other key.
  */
 export function steppedDraw(
   lanes: readonly Lane[],
@@ -66,7 +66,7 @@ export function steppedDraw(
   return lane.draws[here + (key === 'ArrowLeft' ? -1 : 1)] ?? current
 }
 
-/** The draws beside one: of the same stream, and of all that are shown; null where there is none. */
+/** A draw's neighbours in its stream and among all shown draws; null at the ends. */
 export interface Neighbours {
   readonly before: DrawRecord | null
   readonly after: DrawRecord | null
@@ -74,7 +74,7 @@ export interface Neighbours {
   readonly afterInStream: DrawRecord | null
 }
 
-/** The draws beside one, of a list in the order of the run. */
+/** A draw's neighbours in a list that is in run order. */
 export function neighboursOf(draws: readonly DrawRecord[], draw: DrawRecord): Neighbours {
   const at = draws.indexOf(draw)
   const isOfStream = ({ stream }: DrawRecord): boolean => stream === draw.stream
@@ -86,7 +86,7 @@ export function neighboursOf(draws: readonly DrawRecord[], draw: DrawRecord): Ne
   }
 }
 
-/** The draw after one, or before it, of a list in the order of the run; from the end it goes on at the start. */
+/** The next or previous draw in a list that is in run order, wrapping around at the ends. */
 export function nextDraw(
   draws: readonly DrawRecord[],
   from: DrawRecord | null,
@@ -96,7 +96,7 @@ export function nextDraw(
   return draws.at((at + (backwards ? -1 : 1)) % draws.length) ?? null
 }
 
-/** A raw 32-bit word as it is read: eight hex digits. */
+/** A raw 32-bit word as eight hex digits. */
 export function wordText(word: number): string {
   return (word >>> 0).toString(16).padStart(8, '0')
 }

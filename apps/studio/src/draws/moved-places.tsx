@@ -19,7 +19,7 @@ interface MovedPlacesProps {
 /** How many places are listed at first. */
 const LISTED = 20
 
-/** What a draw decides: asked for with a button, and found by giving the draw other outcomes. */
+/** Shows what a draw decides, on request, by trying its other outcomes. */
 export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
   const [asked, setAsked] = useState<number | null>(null)
   const job = useMemo<TraceJob | null>(
@@ -28,19 +28,19 @@ export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
   )
   const { state, tracer } = useTracer(job)
   const answer = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the answer takes the focus.
   useEffect(() => answer.current?.focus({ preventScroll: true }), [asked])
   if (job === null) {
     return (
       <button type="button" className="button small moved-ask" onClick={() => setAsked(n)}>
-        What does it move?
+        What does it change?
       </button>
     )
   }
   const moved = state.answer?.kind === 'moved' ? state.answer.moved : null
   return (
     <div className="moved-places" ref={answer} tabIndex={-1}>
-      <TracingStatus state={state} tracer={tracer} words="Giving the draw other outcomes" />
+      <TracingStatus state={state} tracer={tracer} words="Trying other outcomes" />
       {moved !== null && <Places key={n} moved={moved} page={page} />}
     </div>
   )
@@ -75,13 +75,13 @@ function Places({ moved, page }: { readonly moved: MovedBy; readonly page: PageS
 }
 
 function sentence({ outcomes, failures, places, foreign }: MovedBy): string {
-  if (foreign) return 'It is a draw of a foreign generator, which cannot be changed.'
-  if (outcomes === 0) return 'Nothing else can come of this draw.'
-  const failing = failures === 0 ? '' : `; with ${countText(failures)} of them the run fails`
-  const tried = `${countOf(outcomes, 'other outcome')} of it`
-  if (places.length === 0) return `With ${tried} the result stays as it is${failing}.`
+  if (foreign) return 'This draw comes from a foreign generator and can’t be changed.'
+  if (outcomes === 0) return 'This draw has only one possible outcome.'
+  const failing = failures === 0 ? '' : `; the run fails with ${countText(failures)} of them`
+  const tried = countOf(outcomes, 'other outcome')
+  if (places.length === 0) return `The result stays the same with ${tried}${failing}.`
   const more = places.length === MOST_PLACES ? ' or more' : ''
-  return `${countOf(places.length, 'place')}${more} of the result ${places.length === 1 ? 'moves' : 'move'} with ${tried}${failing}.`
+  return `${countOf(places.length, 'place')}${more} in the result ${places.length === 1 ? 'changes' : 'change'} with ${tried}${failing}.`
 }
 
 function changeText(place: MovedPlace): string {

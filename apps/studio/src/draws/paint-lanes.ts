@@ -2,7 +2,7 @@ import type { DrawRecord } from '@seedfast/audit'
 import { countText } from '../words/quantity-text.js'
 import { nearestDraw, type Lane } from './lanes.js'
 
-/** The height of a lane in pixels: its stream's name above its marks. */
+/** The height of a lane in pixels: the stream's name and the marks below it. */
 export const LANE_HEIGHT = 38
 /** The height of the ruler above the lanes. */
 export const RULER_HEIGHT = 20
@@ -10,10 +10,10 @@ export const RULER_HEIGHT = 20
 const NAME_HEIGHT = 16
 const MARK_HEIGHT = 15
 const SHORT_MARK_HEIGHT = 7
-/** How many pixels lie between two numbers of the ruler at least. */
+/** The least distance between two numbers on the ruler, in pixels. */
 const BETWEEN_TICKS = 72
 
-/** How the draws of a sampling rule are marked. */
+/** How a sampling rule's draws are marked. */
 export interface Mark {
   readonly colour: string
   readonly short: boolean
@@ -26,7 +26,7 @@ interface Painting {
   readonly softInk: string
   readonly line: string
   readonly ground: string
-  /** What of the whole lies at the upper left of the canvas, in pixels; the ruler stays where it is. */
+  /** The scroll position in pixels; the ruler doesn't scroll vertically. */
   readonly left: number
   readonly top: number
   readonly width: number
@@ -36,7 +36,7 @@ interface Painting {
   readonly selected: DrawRecord | null
 }
 
-/** Paints the part of the lanes that is in sight; what is not costs nothing, however long the run is. */
+/** Paints the visible part of the lanes. The cost doesn't depend on the run's length. */
 export function paintLanes(canvas: HTMLCanvasElement, painting: Painting): void {
   const { lanes, top, width, height, ink, line } = painting
   const dense = window.devicePixelRatio
@@ -77,7 +77,7 @@ function paintMarks(
     const draw = draws[i]!
     const x = (draw.n + 0.5) * perDraw - left - wide / 2
     if (x > width) break
-    // Marks closer than half a pixel are one.
+    // Marks closer than half a pixel are painted once.
     if (x - painted < 0.5 && draw !== selected) continue
     painted = x
     const { colour, short } = markOf(draw.rule)
@@ -92,7 +92,7 @@ function paintMarks(
   context.strokeRect(x - wide / 2 - 2, y - 2, wide + 4, MARK_HEIGHT + 4)
 }
 
-/** The numbers of the draws in the run, above the lanes. */
+/** The ruler with the draws' numbers. */
 function paintRuler(
   context: CanvasRenderingContext2D,
   { left, width, perDraw, count, softInk, line, ground }: Painting,
@@ -112,7 +112,7 @@ function paintRuler(
   context.fillRect(0, RULER_HEIGHT - 1, width, 1)
 }
 
-/** How many draws lie between two numbers of the ruler: 1, 2 or 5 and noughts. */
+/** The step between numbers on the ruler: 1, 2 or 5 times a power of ten. */
 export function tickStep(perDraw: number): number {
   for (let ten = 1; ; ten *= 10) {
     for (const step of [ten, 2 * ten, 5 * ten]) if (step * perDraw >= BETWEEN_TICKS) return step

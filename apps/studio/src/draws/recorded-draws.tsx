@@ -14,13 +14,13 @@ import { drawLabel } from '../trace/draw-label.js'
 interface RecordedDrawsProps {
   readonly recorded: RecordedAnswer
   readonly page: PageState
-  /** The run, and its result; null where there is none. */
+  /** The run and its result; null if the draws come from a file. */
   readonly run: ShownRun | null
 }
 
 const KEPT = ['draws-stream', 'draws-find', 'draw'] as const
 
-/** Draws that were recorded: filtered, on a time line, one of them whole, and all as a table. */
+/** Recorded draws: a filter, a timeline, the selected draw and a table. */
 export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): ReactNode {
   const [values, keep] = usePanelValues(page, KEPT)
   const [hovered, setHovered] = useState<DrawRecord | null>(null)
@@ -39,7 +39,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
     const next = nextDraw(shown, selected, backwards)
     if (next !== null) select(next)
   }
-  // A step that was asked for while draws are looked through is taken among those that are found.
+  // A step that was requested during a search applies to what the search finds.
   const [awaited, setAwaited] = useState<{ readonly backwards: boolean } | null>(null)
   const takeStep = useEffectEvent(() => {
     if (awaited === null) return
@@ -79,8 +79,8 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
             value={text}
             spellCheck={false}
             autoComplete="off"
-            placeholder="a label, a call, #index, -> value, raw words"
-            title="Enter goes to the next draw that is like it, Shift and Enter to the one before"
+            placeholder="label, call, #index, -> value or raw words"
+            title="Enter: next match. Shift+Enter: previous match."
             onChange={(event) => keep({ 'draws-find': event.target.value || null })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -104,7 +104,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
         </p>
       )}
       {shown.length === 0 && looking ? (
-        <p className="quiet draws-none">Looking through the draws…</p>
+        <p className="quiet draws-none">Searching the draws…</p>
       ) : shown.length === 0 ? (
         <p className="quiet draws-none">
           No draw is like that.{' '}
@@ -146,7 +146,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
   )
 }
 
-/** A draw in a line. */
+/** A draw on one line. */
 function lineOf(draw: DrawRecord): string {
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   return `${countText(draw.n)}  ${drawLabel(draw)}  ${callText(draw)}${label}`

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 
-/** How many colours there are; rules past them take the colours again, with shorter marks. */
+/** How many colours there are; further rules reuse them with shorter marks. */
 export const RULE_COLOURS = 8
 
-/** The sampling rules of a run by the marks that stand for them. */
+/** A legend of a run's sampling rules and their marks. */
 export function RuleLegend({
   rules,
   swatches,
@@ -12,7 +12,7 @@ export function RuleLegend({
   readonly swatches: Ref<HTMLUListElement>
 }): ReactNode {
   return (
-    <ul className="rule-legend" ref={swatches} aria-label="Sampling rules by colour">
+    <ul className="rule-legend" ref={swatches} aria-label="Colours of the sampling rules">
       {rules.map((rule, i) => (
         <li key={rule}>
           <span

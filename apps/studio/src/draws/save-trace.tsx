@@ -8,15 +8,15 @@ import { traceFileOfDraws } from '../trace/trace-file-of.js'
 import type { Tracer, TracerState } from '../trace/tracer.js'
 import { useTracer } from '../trace/use-tracer.js'
 
-/** The saving of a run's trace. */
+/** The state of saving a run's trace. */
 export interface TraceSaving {
   readonly state: TracerState
   readonly tracer: Tracer
-  /** Null for a run that threw, which has no trace, and while there is nothing or already work to do. */
+  /** Null while nothing can be saved: a run that threw has no trace. */
   readonly save: (() => void) | null
 }
 
-/** Saves a run as the file that `seedfast trace` writes; `work` is null for draws that came from a file. */
+/** Saves a run as the file that `seedfast trace` writes; `work` is null for draws from a file. */
 export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer | null): TraceSaving {
   const say = useSay()
   const [asked, setAsked] = useState<MakeWork | null>(null)

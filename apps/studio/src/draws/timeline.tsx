@@ -18,16 +18,16 @@ import { drawLabel } from '../trace/draw-label.js'
 interface TimelineProps {
   readonly lanes: readonly Lane[]
   readonly rules: readonly string[]
-  /** How many draws the run made. */
+  /** The run's number of draws. */
   readonly count: number
   readonly selected: DrawRecord | null
-  /** What is told below the line in place of its keys. */
+  /** Shown below the timeline in place of its keys. */
   readonly hint: string | null
   onSelect(draw: DrawRecord): void
   onHover(draw: DrawRecord | null): void
 }
 
-/** The draws of a run on a time line: a lane a stream, a mark a draw, in the order of the run. */
+/** The timeline of a run: a lane per stream and a mark per draw, in run order. */
 export function Timeline(props: TimelineProps): ReactNode {
   const { lanes, rules, count, selected, hint, onSelect, onHover } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -95,7 +95,7 @@ export function Timeline(props: TimelineProps): ReactNode {
     if (below > box.scrollTop) box.scrollTop = below
   }, [selected, lanes, perDraw, size])
 
-  /** Zooms with what is selected where it is, or else the middle. */
+  /** Zooms around the selected draw, or else around the middle. */
   const zoom = (factor: number): void => {
     const x = selected === null ? -1 : MARGIN + (selected.n + 0.5) * perDraw - scroller.current!.scrollLeft
     zoomBy(factor, x >= 0 && x <= size.width ? x : size.width / 2)
@@ -133,7 +133,7 @@ export function Timeline(props: TimelineProps): ReactNode {
           <button
             type="button"
             className="button small"
-            aria-label="Show more of the run"
+            aria-label="Zoom out"
             disabled={isWhole}
             onClick={() => zoom(0.5)}
           >
@@ -142,7 +142,7 @@ export function Timeline(props: TimelineProps): ReactNode {
           <button
             type="button"
             className="button small"
-            aria-label="Show the draws closer"
+            aria-label="Zoom in"
             disabled={isClosest}
             onClick={() => zoom(2)}
           >
@@ -155,7 +155,7 @@ export function Timeline(props: TimelineProps): ReactNode {
         ref={scroller}
         role="slider"
         tabIndex={0}
-        aria-label="Draws on a time line"
+        aria-label="Timeline of the draws"
         aria-describedby="timeline-keys"
         aria-valuemin={0}
         aria-valuemax={count - 1}
@@ -182,8 +182,8 @@ export function Timeline(props: TimelineProps): ReactNode {
       <p className="quiet timeline-hint">
         {hint ?? (
           <span id="timeline-keys">
-            <kbd>←</kbd> <kbd>→</kbd> go from draw to draw, <kbd>↑</kbd> <kbd>↓</kbd> to another stream,{' '}
-            <kbd>+</kbd> <kbd>−</kbd> or <kbd>Ctrl</kbd> and the wheel zoom, <kbd>0</kbd> shows all.
+            <kbd>←</kbd> <kbd>→</kbd> move between draws, <kbd>↑</kbd> <kbd>↓</kbd> between streams,{' '}
+            <kbd>+</kbd> <kbd>−</kbd> or <kbd>Ctrl</kbd> + wheel zoom, <kbd>0</kbd> shows everything.
           </span>
         )}
       </p>
@@ -191,7 +191,7 @@ export function Timeline(props: TimelineProps): ReactNode {
   )
 }
 
-/** A draw as a screen reader says it. */
+/** A draw's name for screen readers. */
 function spokenText(draw: DrawRecord): string {
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   return `draw ${draw.n}, ${drawLabel(draw)}, ${callText(draw)}${label}`

@@ -1,17 +1,17 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** How far a mouse moves before it drags, in pixels. */
+/** How far the mouse moves before it drags, in pixels. */
 const CLICK = 4
 
 interface Drag {
   onPointerDown(event: PointerEvent): void
-  /** Whether the move was a part of a drag. */
+  /** Whether the pointer is dragging. */
   onPointerMove(event: PointerEvent): boolean
-  /** Whether the click that ends a drag is none. */
+  /** Whether to ignore the click that ends a drag. */
   wasDrag(): boolean
 }
 
-/** Scrolls an element by dragging it with the mouse; a finger does so by itself. */
+/** Scrolls an element by dragging it with the mouse; touch scrolls natively. */
 export function useDrag(scroller: RefObject<HTMLElement | null>): Drag {
   const start = useRef<{ readonly x: number; readonly y: number; dragging: boolean } | null>(null)
   return {

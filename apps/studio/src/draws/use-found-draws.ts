@@ -2,24 +2,26 @@ import type { DrawRecord } from '@seedfast/audit'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { DrawSearch } from './draw-filter.js'
 
-/** For how long the page does nothing but look, in milliseconds: it still follows a finger. */
+/** How long one slice of the search may block the page, in milliseconds. */
 const SLICE = 8
 
-/** Longer than this, and the page says that it looks. */
+/** How long a search runs before the page shows that it is searching. */
 const SLOW = 250
 
-/** What was found of the draws of a run. */
+/** Hits found of the draws of a run. */
 export interface FoundDraws {
-  /** The run's draws, and those of them that are like what is asked. */
+  /** The run's draws, and the matching ones. */
   readonly draws: readonly DrawRecord[]
   readonly shown: readonly DrawRecord[]
-  /** Whether these are of what was asked before (none at first), since a long run is still being looked through. */
+  /**
+   * Whether these are the matches of the previous search (none at first), because a long run is still being searched.
+   */
   readonly looking: boolean
-  /** Whether that takes its time. */
+  /** Whether the search is slow enough to show. */
   readonly slow: boolean
 }
 
-/** The draws of a stream, or of all for null, that are like a text. A long run is looked through bit by bit. */
+/** The draws that match a text, of one stream or, for null, of all. A long run is searched in slices. */
 export function useFoundDraws(draws: readonly DrawRecord[], stream: string | null, text: string): FoundDraws {
   const search = useMemo(() => {
     const begun = new DrawSearch(draws, { stream, text })

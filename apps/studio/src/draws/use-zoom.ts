@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** How many pixels wide a draw is at the closest. */
+/** The width of a draw at the highest zoom, in pixels. */
 const CLOSEST = 28
-/** No browser lays out a wider element than some ten million pixels. */
+/** Browsers can't lay out elements wider than about ten million pixels. */
 const WIDEST = 8_000_000
-/** How many pixels are left free before the first draw and behind the last. */
+/** The margin before the first draw and after the last, in pixels. */
 export const MARGIN = 12
 
-/** How close a time line shows a run. */
+/** The zoom of a timeline. */
 export interface Zoom {
   readonly perDraw: number
-  /** How wide the whole run is, in pixels. */
+  /** The width of the whole run, in pixels. */
   readonly width: number
   readonly isWhole: boolean
   readonly isClosest: boolean
-  /** Shows it closer by a factor, less close below 1. What is at `x` in the window stays there. */
+  /** Zooms by a factor; below 1, out. The draw at `x` in the window stays in place. */
   zoomBy(factor: number, x: number): void
 }
 
-/** The zoom of a run of `count` draws in a window that scrolls, `seen` pixels wide; Ctrl and the wheel, and a pinch, change it. */
+/** The zoom of a run with `count` draws in a scrolling window `seen` pixels wide. Ctrl+wheel and pinch change it. */
 export function useZoom(scroller: RefObject<HTMLElement | null>, count: number, seen: number): Zoom {
   const [zoom, setZoom] = useState(1)
   const kept = useRef<{ readonly draw: number; readonly x: number } | null>(null)
@@ -49,7 +49,7 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, count: number, 
   useEffect(() => {
     const box = scroller.current!
     const listener = (event: WheelEvent): void => onWheel(event)
-    // React listens to the wheel passively, and the browser would zoom the whole page.
+    // React's wheel listeners are passive, so the browser would zoom the whole page.
     box.addEventListener('wheel', listener, { passive: false })
     return () => box.removeEventListener('wheel', listener)
   }, [scroller])

@@ -2,13 +2,13 @@ import { valueAt } from '@seedfast/world'
 import { withoutValue, withValue } from './at-path.js'
 import { isObject, jsonEqual } from './json-equal.js'
 
-/** One difference from a starting value: what stands at a path, or that nothing stands there (undefined). */
+/** One change from a starting value: the value at a path, or undefined if it was removed. */
 export interface Change {
   readonly path: readonly string[]
   readonly value: unknown
 }
 
-/** `start` with the changes made to it, in their order. */
+/** `start` with the changes applied in order. */
 export function applyChanges(start: unknown, changes: readonly Change[]): unknown {
   return changes.reduce(
     (value, change) =>
@@ -20,7 +20,7 @@ export function applyChanges(start: unknown, changes: readonly Change[]): unknow
 }
 
 /**
- * The changes that make `end` of `start`, both plain JSON: objects are gone into key by key, anything else counts as
+ * The changes that turn `start` into `end`, both plain JSON. Objects are compared key by key; anything else counts as
  * one value. `applyChanges(start, changesBetween(start, end))` equals `end`.
  */
 export function changesBetween(start: unknown, end: unknown): readonly Change[] {

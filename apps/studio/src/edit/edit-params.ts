@@ -3,18 +3,18 @@ import type { ValueModel } from '@seedfast/world'
 import { withoutValue, withValue } from './at-path.js'
 import { isObject, jsonEqual, jsonWithin } from './json-equal.js'
 
-/** What params are edited against. */
+/** The reference that params are edited against. */
 export interface EditBase {
   readonly model: ValueModel
-  /** What the params start from: a preset's, or nothing. */
+  /** The initial params: a preset's, or none. */
   readonly start: unknown
-  /** What the schema makes of the start: every default filled in. */
+  /** `start` parsed by the schema, with every default. */
   readonly parsed: unknown
 }
 
 /**
- * The params given so far with a value put at a path. A value that is the default again is taken out, so that only
- * differences remain. Lists, tables and options are given whole: their first change copies what stood there.
+ * Sets the value at a path. A value that equals the default is removed, so that only differences remain. Arrays, tables
+ * and union options are stored whole: their first change copies the current value.
  */
 export function setParam(
   { model, start, parsed }: EditBase,
@@ -30,7 +30,7 @@ export function setParam(
   return withValue(withNeeded(model, given, parsed, head), head, whole)
 }
 
-/** The params with what stands at a path taken out: inside a list or table it is gone, elsewhere it is the default. */
+/** Removes the value at a path. In an array or table the entry is gone; elsewhere the default applies again. */
 export function unsetParam(base: EditBase, given: unknown, path: Path): unknown {
   const head = wholePath(base.model, path)
   if (head.length === path.length) return resetParam(base, given, path)
@@ -38,7 +38,7 @@ export function unsetParam(base: EditBase, given: unknown, path: Path): unknown 
   return setParam(base, given, head, withoutValue(standing, path.slice(head.length)))
 }
 
-/** The params with what the start gives at a path, or nothing, and without objects around it that say nothing. */
+/** Resets the value at a path to `start`'s value, and removes objects that became redundant. */
 export function resetParam({ start, parsed }: EditBase, given: unknown, path: Path): unknown {
   const first = valueAt(start, path)
   let params = first === undefined ? withoutValue(given, path) : withValue(given, path, first)
@@ -51,13 +51,13 @@ export function resetParam({ start, parsed }: EditBase, given: unknown, path: Pa
   return path.length === 0 ? (start ?? {}) : params
 }
 
-/** What is given at a path, else what the schema makes of nothing there. */
+/** The given value at a path, or else the default. */
 function standingAt(given: unknown, parsed: unknown, path: Path): unknown {
   const value = valueAt(given, path)
   return value === undefined ? valueAt(parsed, path) : value
 }
 
-/** The part of a path that goes through objects with fixed fields; what follows lies inside a value given whole. */
+/** The part of a path that leads through objects with fixed fields; the rest is inside a value that is stored whole. */
 function wholePath(model: ValueModel, path: Path): Path {
   let node = model
   for (let depth = 0; depth < path.length; depth++) {
@@ -69,7 +69,7 @@ function wholePath(model: ValueModel, path: Path): Path {
   return path
 }
 
-/** Around a first value, an object may need others beside it: they are given as they stand by default. */
+/** Adds the required fields of an object that gets its first value, with their defaults. */
 function withNeeded(model: ValueModel, given: unknown, parsed: unknown, path: Path): unknown {
   let params = given
   let node = model

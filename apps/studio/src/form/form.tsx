@@ -9,14 +9,14 @@ import { controlId } from './field-state/field-words.js'
 import './form.css'
 
 interface FormProps {
-  /** The form's name, from which ids are made. */
+  /** The form's name, used in ids. */
   readonly id: string
   readonly given: Given
-  /** Takes the values as given from now on, and the path that was edited. */
+  /** Called with the new values and the edited path. */
   onEdit(value: unknown, path: Path): void
 }
 
-/** A form for anything with a JSON Schema. */
+/** A form for anything that has a JSON Schema. */
 export function Form({ id, given, onEdit }: FormProps): ReactNode {
   const { base, value, issues } = given
   const form = useMemo<FormState>(
@@ -50,18 +50,18 @@ export function Form({ id, given, onEdit }: FormProps): ReactNode {
   )
 }
 
-/** All faults together, each a way to the field where it stands. */
+/** A list of all issues, each linking to its field. */
 function FaultList({ id, issues }: { readonly id: string; readonly issues: readonly Issue[] }): ReactNode {
   return (
     <div className="fault-list" role="alert">
       {issues.length > 0 && (
         <>
-          <p>{issues.length === 1 ? 'One thing is wrong:' : `${issues.length} things are wrong:`}</p>
+          <p>{issues.length === 1 ? '1 problem:' : `${issues.length} problems:`}</p>
           <ul>
             {issues.map(({ path, message }) => (
               <li key={`${pathText(path)}: ${message}`}>
                 {path.length === 0 ? (
-                  'the whole'
+                  'everything'
                 ) : (
                   <button type="button" className="link-button" onClick={() => focusField(id, path)}>
                     {pathText(path)}

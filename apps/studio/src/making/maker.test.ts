@@ -122,7 +122,7 @@ describe('Maker', () => {
     ports[0]!.fail('out of memory')
     expect(maker.state().answer).toMatchObject({
       kind: 'failed',
-      message: 'The worker could not run: out of memory',
+      message: 'The worker couldn’t run: out of memory',
     })
     maker.make(work('2'))
     ports[1]!.answerNext()

@@ -1,41 +1,41 @@
 import type { Answer, MakeAnswer, MakeWork, ViewAnswer, Work } from './messages.js'
 
-/** A worker as a maker sees it. */
+/** A maker's view of a worker. */
 export interface WorkerPort {
   send(work: Work): void
   end(): void
 }
 
-/** Starts a worker that tells its answers to `hear`, and to `fail` why it cannot run. */
+/** Starts a worker: `hear` receives its answers, `fail` the reason if it can't run. */
 export type OpenPort = (hear: (answer: Answer) => void, fail: (reason: string) => void) => WorkerPort
 
-/** What a maker is at. */
+/** The state of a maker. */
 export interface MakerState {
-  /** What runs now: a making, the drawing of a view, or nothing. */
+  /** What is running: a make, the drawing of a view, or nothing. */
   readonly working: 'make' | 'view' | null
-  /** Whether a person stopped the last work. */
+  /** Whether the user stopped the last work. */
   readonly stopped: boolean
-  /** The last answer; it stays until the next is there. */
+  /** The last answer; it stays until the next one arrives. */
   readonly answer: MakeAnswer | null
-  /** What the last answer answers. */
+  /** The request that the last answer belongs to. */
   readonly answered: MakeWork | null
-  /** The views drawn of the last answer. */
+  /** The views of the last answer that were drawn. */
   readonly views: Readonly<Record<string, ViewAnswer>>
 }
 
-/** How long newer work waits for running work to end, in milliseconds, before the worker is ended instead. */
+/** How long a new request waits for running work before the worker is ended, in milliseconds. */
 const PATIENCE = 300
 
 const IDLE: MakerState = { working: null, stopped: false, answer: null, answered: null, views: {} }
 
 /**
- * Has results made in a worker, one at a time, the latest request first, and the view that is shown drawn of each. A
- * world that never ends cannot hold the page: its worker is ended by `stop`, and by the next request.
+ * Makes results in a worker, one at a time, only the latest request, and draws the shown view of each. A world that
+ * never ends can't block the page: `stop` and the next request end its worker.
  */
 export class Maker {
   #state: MakerState = IDLE
   #port: WorkerPort | null = null
-  /** Whether the worker that runs now holds what was made last, so that it can draw it. */
+  /** Whether the running worker still has the last result, so that it can draw it. */
   #portHoldsAnswer = false
   #id = 0
   #running: MakeWork | null = null
@@ -57,7 +57,7 @@ export class Maker {
 
   readonly state = (): MakerState => this.#state
 
-  /** Makes this next. Running work has a short while to end before it is given up. */
+  /** Makes this next. Running work gets a short time to finish before it is abandoned. */
   make(work: MakeWork): void {
     this.#next = work
     if (this.#state.working === null) return this.#proceed()
@@ -70,13 +70,13 @@ export class Maker {
     )
   }
 
-  /** The view to draw of what was made last, and of all that is made from now on; null for none. */
+  /** The view to draw of this result and of all later ones; null for none. */
   show(view: string | null): void {
     this.#shown = view
     if (this.#state.working === null) this.#proceed()
   }
 
-  /** Ends what runs now. */
+  /** Ends the running work. */
   stop(): void {
     if (this.#state.working === null) return
     this.#dropNext()
@@ -84,7 +84,7 @@ export class Maker {
     this.#change({ working: null, stopped: true })
   }
 
-  /** Ends the worker and forgets what it made. */
+  /** Ends the worker and forgets its results. */
   close(): void {
     this.#dropNext()
     this.#endPort()
@@ -92,7 +92,7 @@ export class Maker {
     this.#change(IDLE)
   }
 
-  /** Starts what is to be done next, if anything is. */
+  /** Starts the next work, if there is any. */
   #proceed(): void {
     const { answer, answered, views } = this.#state
     if (this.#next !== null) return this.#startMaking(this.#next)
@@ -121,7 +121,7 @@ export class Maker {
   }
 
   #receive(answer: Answer): void {
-    // A making that was repeated for the sake of a view is nobody's answer.
+    // A result that was only repeated to draw a view isn't an answer.
     if (answer.id !== this.#id) return
     if (answer.kind === 'view') {
       this.#state = { ...this.#state, views: { ...this.#state.views, [answer.name]: answer } }
@@ -134,7 +134,7 @@ export class Maker {
 
   #fail(reason: string): void {
     this.#endPort()
-    const message = `The worker could not run: ${reason}`
+    const message = `The worker couldn’t run: ${reason}`
     this.#state = {
       ...this.#state,
       answer: { kind: 'failed', id: this.#id, message, stack: '' },

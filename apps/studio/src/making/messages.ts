@@ -1,6 +1,6 @@
 import type { AnyFactType, DrawCounts, Issue, Problem } from '@seedfast/world'
 
-/** What a world is asked to make: the seed as typed, params and overrides as given. */
+/** A request to a world: the seed as typed, params and overrides as given. */
 export interface MakeWork {
   readonly world: string
   readonly seed: string
@@ -8,12 +8,12 @@ export interface MakeWork {
   readonly overrides: unknown
 }
 
-/** A message to the worker: make something, or draw a view of what was made last. */
+/** A message to the worker: make a result, or draw a view of the last one. */
 export type Work =
   | ({ readonly kind: 'make'; readonly id: number } & MakeWork)
   | { readonly kind: 'view'; readonly id: number; readonly name: string }
 
-/** The value of a fact, or why there is none. */
+/** A fact's value, or why there is none. */
 export interface FactRow {
   readonly name: string
   readonly about: string
@@ -22,15 +22,15 @@ export interface FactRow {
   readonly error?: string
 }
 
-/** What was made. */
+/** A result. */
 export interface MadeAnswer {
   readonly kind: 'made'
   readonly id: number
   readonly world: string
-  /** The seed's one text. */
+  /** The seed in its canonical form. */
   readonly seed: string
   readonly sha256: string
-  /** The exact text of the artefact's file. */
+  /** The exact content of the artefact file. */
   readonly artefact: string
   readonly problems: readonly Problem[]
   readonly facts: readonly FactRow[]
@@ -39,14 +39,14 @@ export interface MadeAnswer {
   readonly ms: number
 }
 
-/** A request that cannot be used, by its faults. */
+/** A request that can't be used, and why. */
 export interface RefusedAnswer {
   readonly kind: 'refused'
   readonly id: number
   readonly issues: readonly Issue[]
 }
 
-/** A world that failed on a request that is right: a fault of the world. */
+/** A world that failed on a valid request: a bug in the world. */
 export interface FailedAnswer {
   readonly kind: 'failed'
   readonly id: number
@@ -54,7 +54,7 @@ export interface FailedAnswer {
   readonly stack: string
 }
 
-/** A view's text, or why there is none. */
+/** A view's text, or why it couldn't be drawn. */
 export interface ViewAnswer {
   readonly kind: 'view'
   readonly id: number
@@ -66,5 +66,5 @@ export interface ViewAnswer {
 /** A message from the worker. */
 export type Answer = MadeAnswer | RefusedAnswer | FailedAnswer | ViewAnswer
 
-/** What a making ends with. */
+/** The answer to a make request. */
 export type MakeAnswer = MadeAnswer | RefusedAnswer | FailedAnswer

@@ -13,8 +13,8 @@ import {
 import type { Answer, FactRow, MakeAnswer, ViewAnswer, Work } from './messages.js'
 
 /**
- * Answers a worker's messages: makes, and draws views of what was made last. It throws nothing that a world throws.
- * `now` gives milliseconds, for the time that making takes.
+ * Answers the worker's messages: makes results and draws views of the last one. Errors of a world are answers too.
+ * `now` returns milliseconds, to time `make`.
  */
 export function openWorkshop(worlds: readonly AnyWorld[], now: () => number): (work: Work) => Answer {
   let last: Made | null = null

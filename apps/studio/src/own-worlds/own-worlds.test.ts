@@ -30,8 +30,8 @@ test('a world with the id of another one is left out and told', async () => {
   const own = await readOwnWorlds([worldOf('chest')], BASE, beside({ 'config.js': ['chest', 'inn', 'inn'] }))
   expect(own.worlds.map(({ id }) => id)).toEqual(['inn'])
   expect(own.faults).toEqual([
-    'Your world “chest” has the id of another world: rename it.',
-    'Your world “inn” has the id of another world: rename it.',
+    'Your world “chest” has the same id as another world: rename it.',
+    'Your world “inn” has the same id as another world: rename it.',
   ])
 })
 
@@ -39,14 +39,12 @@ test('a module that fails is told, and the others are loaded', async () => {
   const own = await readOwnWorlds([], BASE, beside({ 'config.js': ['!'], 'config-2.js': ['inn'] }))
   expect(own.worlds.map(({ id }) => id)).toEqual(['inn'])
   expect(own.modules).toEqual(['http://localhost/tools/worlds/config-2.js'])
-  expect(own.faults).toEqual([
-    'Your own worlds in config.js could not be loaded: SyntaxError: unexpected token',
-  ])
+  expect(own.faults).toEqual(['Your worlds in config.js could not be loaded: SyntaxError: unexpected token'])
 })
 
 test('a list that cannot be read is told', async () => {
   const own = await readOwnWorlds([], BASE, { readJson: async () => [], load: async () => [] })
   expect(own.faults).toEqual([
-    'The list of your own worlds could not be read: TypeError: expected { "modules": […] }',
+    'The list of your worlds couldn’t be read: TypeError: expected { "modules": […] }',
   ])
 })

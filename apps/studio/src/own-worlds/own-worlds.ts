@@ -1,24 +1,24 @@
 import type { AnyWorld } from '@seedfast/world'
 
-/** A user's own worlds, as a server has them beside the studio. */
+/** A user's own worlds, which the server offers next to the studio. */
 export interface OwnWorlds {
   readonly worlds: readonly AnyWorld[]
-  /** The addresses of the modules that they came from, for the workers. */
+  /** The URLs of their modules, for the workers. */
   readonly modules: readonly string[]
-  /** What is wrong with them, in sentences. */
+  /** Problems, as sentences. */
   readonly faults: readonly string[]
 }
 
-/** How a page gets at what lies beside it. */
+/** Access to the files next to the page. */
 export interface Beside {
-  /** The answer's JSON. */
+  /** The parsed JSON. */
   readJson(url: string): Promise<unknown>
   load(url: string): Promise<readonly AnyWorld[]>
 }
 
 /**
- * Reads the list of modules at `worlds/index.json` below `base`, and loads them. A module that fails is told and left
- * out, and so is a world whose id another one has.
+ * Reads the list of modules at `worlds/index.json` below `base`, and loads them. A module that fails, or a world whose
+ * id is taken, is reported and left out.
  */
 export async function readOwnWorlds(
   shipped: readonly AnyWorld[],
@@ -33,7 +33,7 @@ export async function readOwnWorlds(
     return {
       worlds: [],
       modules: [],
-      faults: [`The list of your own worlds could not be read: ${why(error)}`],
+      faults: [`The list of your worlds couldn’t be read: ${why(error)}`],
     }
   }
   const worlds: AnyWorld[] = []
@@ -44,13 +44,14 @@ export async function readOwnWorlds(
     const url = new URL(name, index).href
     try {
       for (const world of await load(url)) {
-        if (ids.has(world.id)) faults.push(`Your world “${world.id}” has the id of another world: rename it.`)
+        if (ids.has(world.id))
+          faults.push(`Your world “${world.id}” has the same id as another world: rename it.`)
         else worlds.push(world)
         ids.add(world.id)
       }
       modules.push(url)
     } catch (error) {
-      faults.push(`Your own worlds in ${name} could not be loaded: ${why(error)}`)
+      faults.push(`Your worlds in ${name} couldn’t be loaded: ${why(error)}`)
     }
   }
   return { worlds, modules, faults }

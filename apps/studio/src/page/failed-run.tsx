@@ -7,21 +7,21 @@ import { ComparePanel } from '../compare/compare-panel.js'
 import { DrawsPanel } from '../draws/draws-panel.js'
 
 interface FailedRunProps {
-  /** The panel that is open. */
+  /** The open panel. */
   readonly panel: string
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go
 }
 
-/** What there is to see of a run that threw: its draws until then. */
+/** What can be shown of a run that threw: the draws before the error. */
 export function FailedRun({ panel, work, session, go }: FailedRunProps): ReactNode {
   if (panel === 'draws') return <DrawsPanel work={work} session={session} result={undefined} />
   if (panel === 'compare') return <ComparePanel work={work} session={session} go={go} />
   return (
     <p className="quiet">
-      There is no result to show. <a href={writeAddress({ ...session.state, view: 'draws' })}>The draws</a>{' '}
-      tell how far the run came.
+      There is no result to show. The <a href={writeAddress({ ...session.state, view: 'draws' })}>draws</a>{' '}
+      show how far the run got.
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** A world that failed: what it threw, and where. */
+/** A failed world: the error and its stack. */
 export function Failure({ message, stack }: { readonly message: string; readonly stack: string }): ReactNode {
   return (
     <section className="notice faulty" role="alert">
-      <h2>Nothing was made</h2>
+      <h2>The world failed</h2>
       <p>{message}</p>
       {stack !== '' && (
         <details>

@@ -36,11 +36,11 @@ interface PageProps {
   readonly state: PageState
   readonly go: Go
   readonly singleKeys: boolean
-  /** What the world's own page shows beside; null for a world without one. */
+  /** The tabs and cards of this world only; null if it has none. */
   readonly own: WorldPage | null
 }
 
-/** A page for any world: its seed, its params, and all that a result shows. It knows nothing of one world. */
+/** The page of any world: its seed, params and result. Nothing in it depends on a certain world. */
 export function GenericPage({ world, state, go, singleKeys, own }: PageProps): ReactNode {
   const session = useMemo(() => openSession(world, state, ''), [world, state])
   const panels = useMemo(() => [...(own?.panels ?? []), ...panelsOf(world)], [own, world])
@@ -51,7 +51,7 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   const views = useRef<HTMLElement>(null)
   const rail = useRail(views)
   const searchField = useRef<HTMLTextAreaElement>(null)
-  /** Whether the search's field is to have the focus as soon as it is there. */
+  /** Whether to focus the search field as soon as it is rendered. */
   const toSearchField = useRef(false)
   const hits = useHits(session, go)
 
@@ -196,16 +196,16 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
             {session.work === null && panel.id !== 'search' && (
               <p className="stale-note">
                 {answered === null
-                  ? 'There is nothing to show yet: something in the seed or the parameters is wrong.'
-                  : 'Not of this seed and these parameters: something in them is wrong.'}
+                  ? 'Nothing to show yet. Fix the seed or the parameters.'
+                  : 'Showing the last valid result. Fix the seed or the parameters to update it.'}
               </p>
             )}
           </div>
         </section>
       </main>
-      <aside className="side" aria-label="About the result" data-stale={current ? undefined : ''}>
+      <aside className="side" aria-label="Result details" data-stale={current ? undefined : ''}>
         {own !== null && part !== null && (
-          <PartBoundary name="This part">
+          <PartBoundary name="This card">
             <own.Side {...part} />
           </PartBoundary>
         )}
@@ -221,7 +221,7 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   )
 }
 
-/** Edits of the same field after each other are one step of the history. */
+/** Consecutive edits of one field share a history entry. */
 function editName(name: string, path: Path): string {
   return `${name}${pathPointer(path)}`
 }

@@ -9,7 +9,7 @@ import './params-rail.css'
 
 interface RailProps {
   readonly session: Session
-  /** Whether the rail is open where the page has no room for it at all times. */
+  /** Whether the rail is open on a page that is too narrow to always show it. */
   readonly open: boolean
   onClose(): void
   onPreset(preset: string | null): void
@@ -17,7 +17,7 @@ interface RailProps {
   onReset(): void
 }
 
-/** Everything that is asked for beside the seed: a preset, the params, what is fixed by hand. */
+/** Everything in a request but the seed: preset, params and overrides. */
 export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }: RailProps): ReactNode {
   const { world, state, params, overrides } = session
   const [asJson, setAsJson] = useState(false)
@@ -31,13 +31,13 @@ export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }
           className="quiet-button"
           disabled={changed === 0}
           aria-label="Reset all parameters"
-          title="Back to the defaults"
+          title="Reset to the defaults"
           onClick={onReset}
         >
           <ResetIcon />
         </button>
         <fieldset className="segments">
-          <legend className="visually-hidden">How parameters are shown</legend>
+          <legend className="visually-hidden">Show parameters as</legend>
           {[false, true].map((json) => (
             <label key={String(json)}>
               <input
@@ -53,7 +53,7 @@ export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }
         <button
           type="button"
           className="quiet-button rail-close"
-          aria-label="Close the parameters"
+          aria-label="Close parameters"
           onClick={onClose}
         >
           <CloseIcon />
@@ -71,7 +71,7 @@ export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }
         />
         {hasFields(overrides) && (
           <>
-            <h3>Fixed by hand</h3>
+            <h3>Overrides</h3>
             <Part name="overrides" given={overrides} asJson={asJson} onEdit={onEdit} empty="" />
           </>
         )}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 interface PresetsProps {
   readonly world: AnyWorld
   readonly chosen: string | null
-  /** What is wrong with the chosen one. */
+  /** What is wrong with the chosen preset. */
   readonly fault: string | null
   onChoose(preset: string | null): void
 }
 
-/** Params that are worth a name, and none of them. */
+/** The world's presets, and the defaults. */
 export function Presets({ world, chosen, fault, onChoose }: PresetsProps): ReactNode {
   const presets = Object.entries(world.presets)
   if (presets.length === 0 && fault === null) return null

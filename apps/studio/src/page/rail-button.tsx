@@ -3,7 +3,7 @@ import type { Session } from '../session/session.js'
 import { SlidersIcon } from '../ui/icons.js'
 import type { Rail } from './use-rail.js'
 
-/** Opens the parameters where they are a sheet, and says how many were changed and how many are wrong. */
+/** Opens the parameters on narrow pages, and shows how many are changed and how many are invalid. */
 export function RailButton({ rail, session }: { readonly rail: Rail; readonly session: Session }): ReactNode {
   const { params, overrides, presetFault } = session
   const changes = params.changes.length + overrides.changes.length
@@ -19,7 +19,7 @@ export function RailButton({ rail, session }: { readonly rail: Rail; readonly se
     >
       <SlidersIcon /> Parameters
       {changes > 0 && <span className="badge">{changes} changed</span>}
-      {wrong > 0 && <span className="badge faulty">{wrong} wrong</span>}
+      {wrong > 0 && <span className="badge faulty">{wrong} invalid</span>}
     </button>
   )
 }

@@ -19,17 +19,17 @@ interface PanelProps {
   readonly world: AnyWorld
   readonly panel: PanelName
   readonly made: MadeAnswer
-  /** What was made of. */
+  /** The request that it answers. */
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go
-  /** The result inside the artefact. */
+  /** The artefact's result. */
   readonly result: unknown
   readonly drawn: ViewAnswer | undefined
   readonly onSave: (() => void) | null
 }
 
-/** What a panel shows of a result. */
+/** The content of the open panel. */
 export function Panel(props: PanelProps): ReactNode {
   const { world, panel, made, work, result, drawn, onSave } = props
   const title = `${world.title}, seed ${made.seed}`
@@ -45,7 +45,7 @@ export function Panel(props: PanelProps): ReactNode {
   }
   if (drawn === undefined) return null
   if (drawn.text === undefined)
-    return <p className="notice faulty">This view could not be drawn: {drawn.error}</p>
+    return <p className="notice faulty">This view couldn’t be drawn: {drawn.error}</p>
   const ending = { svg: 'svg', text: 'txt', dot: 'dot', mermaid: 'mmd' }[panel.view]
   const file = fileName(world.id, made.seed, ending)
   if (panel.view === 'svg') return <Picture svg={drawn.text} title={title} file={file} />

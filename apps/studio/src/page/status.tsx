@@ -8,7 +8,7 @@ interface StatusProps {
   onAgain(): void
 }
 
-/** What the worker is at: how long the making took, or that it goes on, with a way to stop it. */
+/** The worker's status: how long `make` took, or that it is running, with a stop button. */
 export function Status({ state, onStop, onAgain }: StatusProps): ReactNode {
   const slow = useSlow(state.working !== null)
   return (
@@ -28,7 +28,7 @@ export function Status({ state, onStop, onAgain }: StatusProps): ReactNode {
   )
 }
 
-/** Whether work goes on for longer than a reader takes for at once. */
+/** Whether work has been running long enough to be noticed. */
 function useSlow(working: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

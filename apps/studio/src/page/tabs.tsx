@@ -8,10 +8,10 @@ interface TabsProps {
   onChoose(panel: PanelName): void
 }
 
-/** The panels' names as tabs; arrow keys go from one to the next. */
+/** The panels as tabs; arrow keys move between them. */
 export function Tabs({ panels, current, onChoose }: TabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
-  // The page itself stays where it is, so this moves the list alone.
+  // Scrolls only the list, not the page.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#tab-${current.id}`)
     if (list.current === null || tab === null || tab === undefined) return

@@ -1,9 +1,9 @@
 import { useRef, useState, type RefObject } from 'react'
 
-/** The column of parameters, which is a sheet over the page where there is no room for it. */
+/** The column of parameters; on narrow pages, a sheet over the page. */
 export interface Rail {
   readonly isOpen: boolean
-  /** What opens it, and has the focus again when it is closed. */
+  /** The button that opens it, and gets the focus back when it closes. */
   readonly button: RefObject<HTMLButtonElement | null>
   open(): void
   close(): void
@@ -19,7 +19,7 @@ export function useRail(views: RefObject<HTMLElement | null>): Rail {
       setOpen(true)
       requestAnimationFrame(() => {
         const rail = document.getElementById('params')
-        // A sheet over the page leaves the result in sight.
+        // Keep the result visible above the sheet.
         if (rail !== null && getComputedStyle(rail).position === 'fixed') views.current?.scrollIntoView()
         rail
           ?.querySelector<HTMLElement>('.rail-body :is(input, select, textarea, button):not([tabindex="-1"])')

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { actionOf, type Action } from './shortcuts.js'
 
-/** What the page does for each action; an action that is left out is not there now. */
+/** The page's handler of each action; a missing action is currently unavailable. */
 export type Actions = Partial<Record<Action, () => void>>
 
-/** Listens for the page's keys. */
+/** Listens for the page's shortcuts. */
 export function useShortcuts(actions: Actions, singleKeys: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
@@ -25,11 +25,11 @@ export function useShortcuts(actions: Actions, singleKeys: boolean): void {
   }, [])
 }
 
-/** Whether what has the focus has a use of its own for a key. Escape is no field's own. */
+/** Whether the focused element uses a key itself. No field uses Escape. */
 function takesKeys(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false
   if (document.querySelector('dialog[open], :popover-open') !== null) return true
-  // What has just been hidden, such as a switch of a dialog that closes, has the focus until the page is drawn again.
+  // An element that was just hidden, such as a switch in a closing dialog, keeps the focus until the next paint.
   if (!target.checkVisibility()) return false
   if (target.closest('input, textarea, select, [contenteditable]') !== null) return key !== 'Escape'
   return key.startsWith('Arrow') && target.closest('[role=tablist], [role=tree], [tabindex="0"]') !== null

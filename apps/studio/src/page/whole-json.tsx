@@ -11,7 +11,7 @@ interface WholeJsonProps {
   onEdit(value: unknown): void
 }
 
-/** All that is given as one JSON text, and below it what it comes to with every default. */
+/** All given values as one JSON document, and below it the complete params with defaults. */
 export function WholeJson({ name, given, onEdit }: WholeJsonProps): ReactNode {
   const { base, value, parsed, issues } = given
   const id = `${name}-whole`
@@ -26,7 +26,7 @@ export function WholeJson({ name, given, onEdit }: WholeJsonProps): ReactNode {
   return (
     <FormContext value={form}>
       <div className="whole-json">
-        <label htmlFor={id}>What is given; everything else has its default</label>
+        <label htmlFor={id}>Your values; everything else uses its default</label>
         <JsonControl
           id={id}
           path={[]}
@@ -47,7 +47,7 @@ export function WholeJson({ name, given, onEdit }: WholeJsonProps): ReactNode {
         </ul>
         {parsed !== null && (
           <details>
-            <summary>With every default</summary>
+            <summary>With all defaults</summary>
             <pre className="code" tabIndex={0}>
               {JSON.stringify(parsed, null, 2)}
             </pre>

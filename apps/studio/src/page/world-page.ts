@@ -5,24 +5,24 @@ import type { MadeAnswer } from '../making/messages.js'
 import type { PanelName } from '../panels/panels.js'
 import type { Session } from '../session/session.js'
 
-/** What a part of a world's own page is given. */
+/** Props of a world's own tabs and cards. */
 export interface WorldPartProps {
   readonly session: Session
   readonly made: MadeAnswer
   readonly artefact: Artefact
-  /** Whether what was made is of this seed and these params; while it is not, newer work is on its way. */
+  /** Whether the result belongs to the current seed and params; if not, a newer one is being made. */
   readonly current: boolean
-  /** Changes the page's state; edits of one name after each other are one step of the history. */
+  /** Changes the page's state; consecutive edits of one name share a history entry. */
   edit(change: Partial<PageState>, name?: string): void
 }
 
-/** A key of a world's own page, as the help lists it. */
+/** A shortcut of a world's own page, for the help dialog. */
 export interface PageKey {
   readonly print: string
   readonly about: string
 }
 
-/** What one world shows beside all that every world shows: tabs before the others, and cards at the side. */
+/** What only one world shows: tabs before the common ones, and cards in the side column. */
 export interface WorldPage {
   readonly panels: readonly PanelName[]
   readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }>

@@ -4,13 +4,13 @@ import type { FactRow } from '../making/messages.js'
 import { factTypeText, factValueText } from '../words/fact-text.js'
 import './facts.css'
 
-/** The facts of a result: name with type, value. */
+/** The facts of a result: name, type and value. */
 export function Facts({ facts }: { readonly facts: readonly FactRow[] }): ReactNode {
   return (
     <section className="card facts" aria-labelledby="facts-title">
       <h2 id="facts-title">Facts</h2>
       {facts.length === 0 ? (
-        <p className="quiet">This world tells no facts.</p>
+        <p className="quiet">This world has no facts.</p>
       ) : (
         <table>
           <thead>

@@ -4,7 +4,7 @@ import type { AnyWorld, ViewName } from '@seedfast/world'
 export interface PanelName {
   readonly id: string
   readonly title: string
-  /** The view that it shows, for panels that show one. */
+  /** The view that the panel shows; null if it shows none. */
   readonly view: ViewName | null
 }
 
@@ -15,7 +15,7 @@ const VIEW_TITLES: Readonly<Record<ViewName, string>> = {
   dot: 'Dot',
 }
 
-/** The panels of a world's page: its views, the picture first, then what every result has. */
+/** The tabs of a world's page: its views, starting with the picture, then the common ones. */
 export function panelsOf(world: AnyWorld): readonly PanelName[] {
   const views = (Object.keys(VIEW_TITLES) as ViewName[]).filter((view) => world.views[view] !== undefined)
   return [

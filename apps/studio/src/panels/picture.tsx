@@ -6,11 +6,11 @@ import { PanelTools } from '../ui/panel-tools.js'
 import './picture.css'
 
 const SIZES = ['fit', 'width', 'full'] as const
-const SIZE_WORDS = { fit: 'Whole', width: 'Wide', full: '1 : 1' } as const
+const SIZE_WORDS = { fit: 'Fit', width: 'Width', full: '1 : 1' } as const
 
 /**
- * A picture that a world drew. It is shown as an image and never becomes part of the page, so a script inside it does
- * not run and nothing is loaded from elsewhere.
+ * A picture drawn by a world. It is shown as an image and never becomes part of the page, so its scripts don't run and
+ * it loads nothing.
  */
 export function Picture({
   svg,
@@ -27,7 +27,7 @@ export function Picture({
     <div className="picture" data-size={size}>
       <PanelTools>
         <fieldset className="segments">
-          <legend className="visually-hidden">Size of the picture</legend>
+          <legend className="visually-hidden">Picture size</legend>
           {SIZES.map((one) => (
             <label key={one} data-size={one}>
               <input type="radio" name="picture-size" checked={size === one} onChange={() => keepSize(one)} />
@@ -61,7 +61,7 @@ export function Picture({
 
 type Loaded = { readonly address: string; readonly ratio: number } | { readonly fault: string }
 
-/** The picture's address once it can be painted, so that the one before stays until then and nothing flickers. */
+/** The picture's URL once it is decoded; the previous picture stays until then, so that nothing flickers. */
 function useLoaded(svg: string): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
@@ -71,23 +71,23 @@ function useLoaded(svg: string): Loaded | null {
     image.src = address
     image.decode().then(
       () => !left && setLoaded({ address, ratio: ratioOf(image) }),
-      () => !left && setLoaded({ fault: 'The view is no SVG that can be drawn.' }),
+      () => !left && setLoaded({ fault: 'The view isn’t a valid SVG.' }),
     )
     return () => {
       left = true
-      // The image on the page may still be using it for the next moment.
+      // The image on the page may still use it for a moment.
       setTimeout(() => URL.revokeObjectURL(address), 1000)
     }
   }, [svg])
   return loaded
 }
 
-/** Width over height; a picture that tells neither is taken for a square. */
+/** Width over height; 1 if the picture has no size. */
 function ratioOf({ naturalWidth, naturalHeight }: HTMLImageElement): number {
   return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1
 }
 
-/** A picture that knows of dark pages is lit as the page is; any other is drawn for light paper. */
+/** Whether the picture follows the page's colour scheme; any other is made for a light background. */
 function schemeOf(svg: string): 'page' | 'light' {
   return svg.includes('prefers-color-scheme') ? 'page' : 'light'
 }

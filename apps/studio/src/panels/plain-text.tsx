@@ -8,26 +8,24 @@ import './plain-text.css'
 
 interface PlainTextProps {
   readonly text: string
-  /** What the text is, for screen readers. */
+  /** The text's name for screen readers. */
   readonly title: string
   readonly file: string
-  /** Whether long lines are broken. */
+  /** Whether long lines wrap. */
   readonly wrapped?: boolean
-  /** Saves the text another way; null when it may not be saved. */
+  /** Replaces the default way to save; null if saving isn't allowed. */
   readonly onSave?: (() => void) | null
 }
 
-/** How much of a text is shown; all of it is copied and saved. */
+/** How many characters are shown; copying and saving include the whole text. */
 const SHOWN = 200_000
 
-/** A text as it stands. */
+/** A plain text. */
 export function PlainText({ text, title, file, wrapped, onSave }: PlainTextProps): ReactNode {
   const say = useSay()
   const save = onSave === undefined ? () => saveFile(file, text, 'text/plain') : onSave
   const copy = (): void => {
-    void copyText(text).then((copied) =>
-      say(copied ? 'Copied the text' : 'The clipboard is closed to this page'),
-    )
+    void copyText(text).then((copied) => say(copied ? 'Copied' : 'The browser blocked the clipboard'))
   }
   return (
     <div className="plain-text">

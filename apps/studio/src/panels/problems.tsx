@@ -1,17 +1,17 @@
 import { pathText, type Problem } from '@seedfast/world'
 import type { ReactNode } from 'react'
 
-/** The promises that a result does not keep. */
+/** The rules that a result breaks. */
 export function Problems({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
   if (problems.length === 0) return null
   return (
     <section className="notice faulty" role="alert" aria-label="Problems">
       <h2>
         {problems.length === 1
-          ? 'The world did not keep a promise'
-          : `The world did not keep ${problems.length} promises`}
+          ? '1 rule of the world is broken'
+          : `${problems.length} rules of the world are broken`}
       </h2>
-      <p>The result is shown, but it cannot be saved.</p>
+      <p>You can look at the result, but not save it.</p>
       <ul>
         {problems.map(({ path, message }) => (
           <li key={`${pathText(path)}: ${message}`}>

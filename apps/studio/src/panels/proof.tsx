@@ -8,23 +8,23 @@ import './proof.css'
 
 interface ProofProps {
   readonly made: MadeAnswer
-  /** Saves the artefact; null when it may not be saved now. */
+  /** Saves the artefact; null while it can't be saved. */
   readonly onSave: (() => void) | null
 }
 
-/** What proves a result: its hash, drawn as a seed head and written out, and the artefact to keep. */
+/** The result's hash, also drawn as a seal, and a button that saves the artefact. */
 export function Proof({ made, onSave }: ProofProps): ReactNode {
   const say = useSay()
   const copy = (): void => {
     void copyText(made.sha256).then((copied) =>
-      say(copied ? 'Copied the hash' : 'The clipboard is closed to this page'),
+      say(copied ? 'Copied the hash' : 'The browser blocked the clipboard'),
     )
   }
   return (
     <section className="card proof" aria-labelledby="proof-title">
       <Seal hash={made.sha256} />
       <div className="proof-words">
-        <h2 id="proof-title">SHA-256 of the result</h2>
+        <h2 id="proof-title">Result hash (SHA-256)</h2>
         <code className="hash">{made.sha256}</code>
       </div>
       <div className="proof-actions">
@@ -33,7 +33,9 @@ export function Proof({ made, onSave }: ProofProps): ReactNode {
           className="button"
           disabled={onSave === null}
           onClick={onSave ?? undefined}
-          title={made.problems.length > 0 ? 'A result with problems is not saved' : 'Save the artefact (S)'}
+          title={
+            made.problems.length > 0 ? 'A result with broken rules can’t be saved' : 'Save the artefact (S)'
+          }
         >
           <SaveIcon /> Save artefact
         </button>

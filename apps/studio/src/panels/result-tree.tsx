@@ -7,13 +7,13 @@ import './result-tree.css'
 
 interface ResultTreeProps {
   readonly value: unknown
-  /** The place whose explanation is shown, as a JSON Pointer. */
+  /** The JSON Pointer whose explanation is shown. */
   readonly asked: string | null
-  /** Asks why a place is as it is. */
+  /** Opens the explanation of a JSON Pointer. */
   onWhy(pointer: string): void
 }
 
-/** A result as a tree that unfolds. Any line's place can be copied as a JSON Pointer, and asked about. */
+/** A result as a folding tree. Each line can copy its JSON Pointer and open its explanation. */
 export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['']))
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map())
@@ -58,8 +58,8 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
     void copyText(row.pointer).then((copied) =>
       say(
         copied
-          ? `Copied ${row.pointer === '' ? 'the empty pointer, which is the whole' : row.pointer}`
-          : 'The clipboard is closed to this page',
+          ? `Copied ${row.pointer === '' ? 'the empty pointer (the whole result)' : row.pointer}`
+          : 'The browser blocked the clipboard',
       ),
     )
   }
@@ -87,7 +87,7 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
   return (
     <div className="result-tree">
       <p className="quiet tree-help">
-        Arrow keys move and unfold, <kbd>C</kbd> copies a line’s JSON Pointer, <kbd>W</kbd> asks which draws
+        Arrow keys move and unfold, <kbd>C</kbd> copies a line’s JSON Pointer, <kbd>W</kbd> shows which draws
         decided it.
       </p>
       <ul role="tree" aria-label="Result" ref={tree} onKeyDown={onKeyDown}>
@@ -119,7 +119,7 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
                 type="button"
                 className="tree-why"
                 tabIndex={-1}
-                aria-label={`Why is ${row.pointer === '' ? 'the result' : row.pointer} as it is?`}
+                aria-label={`Why ${row.pointer === '' ? 'the whole result' : row.pointer}?`}
                 title="Which draws decided this? (W)"
                 onClick={(event) => {
                   event.stopPropagation()
@@ -135,7 +135,7 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
                 type="button"
                 className="tree-copy"
                 tabIndex={-1}
-                aria-label={`Copy the pointer ${row.pointer}`}
+                aria-label={`Copy pointer ${row.pointer}`}
                 title={`Copy ${row.pointer === '' ? 'the pointer' : row.pointer}`}
                 onClick={(event) => {
                   event.stopPropagation()
@@ -152,7 +152,7 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
   )
 }
 
-/** The line around a line: the nearest one before it that is less deep. */
+/** The parent of a line: the nearest earlier line that is less deep. */
 function aboveOf(rows: readonly TreeRow[], at: number): number {
   const depth = rows[at]!.depth
   for (let i = at - 1; i >= 0; i--) if (rows[i]!.depth < depth) return i

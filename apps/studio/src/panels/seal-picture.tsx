@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { sealDots } from './seal.js'
 
-/** A hash as a seed head: the same result always has the same one. */
+/** A seal: a hash drawn as a seed head. */
 export function Seal({ hash }: { readonly hash: string }): ReactNode {
   return (
     <svg
       className="seal"
       viewBox="-1.06 -1.06 2.12 2.12"
       role="img"
-      aria-label={`Seal of the result, ${hash.slice(0, 8)}`}
+      aria-label={`Seal of hash ${hash.slice(0, 8)}`}
     >
       {sealDots(hash).map(({ x, y, radius, tone }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} data-tone={tone} />

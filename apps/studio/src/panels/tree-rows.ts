@@ -1,25 +1,25 @@
 import { pathPointer, type Path } from '@seedfast/world'
 import { isObject } from '../edit/json-equal.js'
 
-/** A line of a tree that is shown. */
+/** A visible line of the tree. */
 export interface TreeRow {
   readonly pointer: string
   readonly depth: number
-  /** The key or index; nothing for the whole. */
+  /** The key or index; empty for the root. */
   readonly key: string
   readonly kind: 'list' | 'object' | 'string' | 'number' | 'boolean' | 'null' | 'more'
-  /** The value, or what a list or object holds in short. */
+  /** The value, or a summary of an array or object. */
   readonly text: string
-  /** Whether it has lines below it, and whether they are shown; null when it has none. */
+  /** Whether its children are shown; null if it has none. */
   readonly open: boolean | null
 }
 
-/** How many lines of one list or object are shown at once. */
+/** How many entries of an array or object are shown per page. */
 export const PAGE = 100
 
 /**
- * The lines of a plain JSON value as a tree. `open` holds the pointers of what is unfolded; `pages` how many pages of
- * a long list or object are shown, one when it says nothing.
+ * The visible lines of a plain JSON value. `open` has the JSON Pointers of unfolded values; `pages` has the number of
+ * shown pages per long array or object, 1 by default.
  */
 export function treeRows(
   value: unknown,
@@ -31,7 +31,7 @@ export function treeRows(
   return rows
 }
 
-/** What is unfolded, and how far, for a place to be in sight. */
+/** The values to unfold, and how many pages, to reveal a JSON Pointer. */
 export function unfoldedFor(pointer: string): {
   readonly open: readonly string[]
   readonly pages: readonly (readonly [string, number])[]
@@ -87,10 +87,10 @@ function textOf(value: unknown): string {
   return objectText(value)
 }
 
-/** What tells objects apart, first. */
+/** Keys that identify an object are shown first. */
 const NAMING = ['id', 'name', 'title', 'key', 'type', 'kind', 'symbol']
 
-/** An object that is too long to show by the short values that it holds: what names it first, then in their order. */
+/** A summary of a long object: its short values, with identifying keys first. */
 function objectText(object: Readonly<Record<string, unknown>>): string {
   const keys = Object.keys(object)
   const parts: string[] = []

@@ -29,16 +29,16 @@ import './search-panel.css'
 interface SearchPanelProps {
   readonly hits: PageHits
   readonly session: Session
-  /** The field of the condition. */
+  /** The condition's field. */
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** Whether it is to have the focus once it is there. */
+  /** Whether to focus it once it is rendered. */
   readonly toField: RefObject<boolean>
-  /** The facts of the seed that is shown. */
+  /** The facts of the shown seed. */
   readonly facts: readonly FactRow[]
   edit(change: Partial<PageState>, name?: string): void
 }
 
-/** Finds seeds: a condition that is checked as it is typed, the funnel of the search that runs, and its hits. */
+/** The Search tab: conditions that are checked while typing, the funnel of the running search, and its hits. */
 export default function SearchPanel({
   hits,
   session,
@@ -58,7 +58,7 @@ export default function SearchPanel({
   )
   const examples = useMemo(() => exampleConditions(facts), [facts])
   const written = writtenSearch(state)
-  // What is wrong may be told a moment later than a letter is shown.
+  // Errors may appear a moment after the typed letter.
   const checked = useDeferredValue(session)
   const patterns = usePatterns(written)
   const read = useMemo(
@@ -80,7 +80,7 @@ export default function SearchPanel({
     else run.resume()
   }
   const last = useLastCondition(written, field, write)
-  // The field that was added last takes the focus as it comes; a field that goes leaves it to the condition.
+  // A field that was just added gets the focus; when a field is removed, the condition gets it.
   const [added, setAdded] = useState('')
   const addedAt = (name: string): number | null =>
     added.startsWith(name) ? Number(added.slice(name.length)) : null
@@ -88,7 +88,7 @@ export default function SearchPanel({
     if (name === undefined) field.current?.focus()
     write(next, name)
   }
-  if (names.length === 0) return <p className="quiet">This world tells no facts to search by.</p>
+  if (names.length === 0) return <p className="quiet">This world has no facts to search by.</p>
   return (
     <div className="search">
       <div className="search-form" role="search">

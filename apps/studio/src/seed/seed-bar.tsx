@@ -5,23 +5,23 @@ import './seed-bar.css'
 
 interface SeedBarProps {
   readonly seed: string
-  /** What is wrong with the seed as typed. */
+  /** What is wrong with the typed seed. */
   readonly fault: string | null
-  /** A hint about a valid seed, in place of what may be typed. */
+  /** A hint about a valid seed; it replaces the description of valid seeds. */
   readonly hint: string | null
-  /** What may be typed. */
+  /** A description of valid seeds. */
   readonly expected: string
   readonly field: RefObject<HTMLInputElement | null>
   onType(text: string): void
   onNew(): void
   onDaily(): void
   onCopyLink(): void
-  /** Steps to the next seed or the one before; null for a seed that has none. */
+  /** Steps to the next or previous seed; null if there is none. */
   readonly onNext: (() => void) | null
   readonly onPrevious: (() => void) | null
 }
 
-/** The seed: typed, drawn anew, stepped through, and shared. */
+/** The seed bar: type, randomize, step and share the seed. */
 export function SeedBar(props: SeedBarProps): ReactNode {
   const { seed, fault, hint, expected, field, onNext, onPrevious } = props
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -30,15 +30,15 @@ export function SeedBar(props: SeedBarProps): ReactNode {
     event.preventDefault()
     step()
   }
-  const noStep = 'Only seeds that are plain numbers have a next one'
+  const noStep = 'This seed has no neighbours: only numbers do'
   return (
     <section className="seed-bar" aria-label="Seed">
       <div className="seed-line">
         <button
           type="button"
           className="step-button"
-          aria-label="The seed before"
-          title={onPrevious === null ? noStep : 'The seed before (←)'}
+          aria-label="Previous seed"
+          title={onPrevious === null ? noStep : 'Previous seed (←)'}
           disabled={onPrevious === null}
           onClick={onPrevious ?? undefined}
         >
@@ -69,8 +69,8 @@ export function SeedBar(props: SeedBarProps): ReactNode {
         <button
           type="button"
           className="step-button"
-          aria-label="The next seed"
-          title={onNext === null ? noStep : 'The next seed (→)'}
+          aria-label="Next seed"
+          title={onNext === null ? noStep : 'Next seed (→)'}
           disabled={onNext === null}
           onClick={onNext ?? undefined}
         >
@@ -85,7 +85,7 @@ export function SeedBar(props: SeedBarProps): ReactNode {
           type="button"
           className="button"
           onClick={props.onDaily}
-          title="Today’s seed, the same for everybody (D)"
+          title="Today’s seed, the same for everyone (D)"
         >
           <DayIcon /> Daily
         </button>

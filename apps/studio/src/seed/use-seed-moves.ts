@@ -3,7 +3,7 @@ import { copyText } from '../ui/copy-text.js'
 import { useSay } from '../ui/toast.js'
 import { randomSeed, steppedSeed, todaysSeed } from '../session/seed-text.js'
 
-/** The ways from one seed to another, and to someone else; null where a seed has no neighbour. */
+/** Functions that change or share the seed; null if the seed has no neighbour. */
 export interface SeedMoves {
   readonly next: (() => void) | null
   readonly previous: (() => void) | null
@@ -24,7 +24,7 @@ export function useSeedMoves(session: Session, go: (seed: string) => void): Seed
     daily: () => go(todaysSeed(world, params)),
     copyLink: () => {
       void copyText(window.location.href).then((copied) =>
-        say(copied ? 'Copied the link' : 'The clipboard is closed to this page: copy the address instead'),
+        say(copied ? 'Copied the link' : 'The browser blocked the clipboard. Copy the address instead.'),
       )
     },
   }

@@ -2,7 +2,7 @@ import { dailySeed, isInputError, seedNote, seedNoteText, type AnyWorld } from '
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
 
-/** What is wrong with a seed as typed, or null when nothing is. */
+/** What is wrong with a typed seed; null if it is valid. */
 export function seedFault(world: SeedWorld, text: string, params: unknown): string | null {
   try {
     world.seed.parse(text, params)
@@ -13,26 +13,26 @@ export function seedFault(world: SeedWorld, text: string, params: unknown): stri
   }
 }
 
-/** A hint about a seed that can be read in another way, or null. */
+/** A hint about a seed that has two readings, or null. */
 export function seedHint(world: SeedWorld, text: string, params: unknown): string | null {
   const note = seedNote(world, text, params)
   return note === null ? null : seedNoteText(note)
 }
 
-/** A new seed from 128 random bits, as text. */
+/** A new seed from 128 random bits. */
 export function randomSeed(world: SeedWorld, params: unknown): string {
   const bits = crypto.getRandomValues(new BigUint64Array(2))
   return world.seed.print(world.seed.fromBits((bits[0]! << 64n) | bits[1]!, params), params)
 }
 
-/** Today's seed, the same for everybody on the same UTC day. */
+/** Today's seed, the same for everyone on the same UTC day. */
 export function todaysSeed(world: SeedWorld, params: unknown, now = new Date()): string {
   return world.seed.print(dailySeed(world, now.toISOString().slice(0, 10), params), params)
 }
 
 /**
- * The seed that lies `by` places after a seed in the order of its format, around the end to the start; null for a text
- * that is no seed, and for a seed that is not in the order, such as a word.
+ * The next or previous seed in the order of its format, wrapping around at the ends; null for invalid seeds and for
+ * seeds outside the order, such as words.
  */
 export function steppedSeed(world: SeedWorld, text: string, params: unknown, by: 1 | -1): string | null {
   const { seed: format } = world

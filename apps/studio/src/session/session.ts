@@ -16,33 +16,33 @@ import { capital } from '../words/capital.js'
 import { studioIssue } from '../words/messages.js'
 import { seedFault, seedHint } from './seed-text.js'
 
-/** Params or overrides as they stand on a page. */
+/** A page's params or overrides. */
 export interface Given {
   readonly base: EditBase
-  /** As given: the start with the changes made to it. */
+  /** The unparsed value: the start with its changes. */
   readonly value: unknown
-  /** As the schema parses it; null when it has issues. */
+  /** The parsed value; null if it has issues. */
   readonly parsed: unknown
   readonly issues: readonly Issue[]
   readonly changes: readonly Change[]
 }
 
-/** A page's state held against its world: what is asked for, and what is wrong with it. */
+/** A page's state checked against its world: the request, and its problems. */
 export interface Session {
   readonly world: AnyWorld
   readonly state: PageState
   readonly seed: string
   readonly seedFault: string | null
-  /** A hint about a valid seed that can be read in another way, or null. */
+  /** A hint about a valid seed that has two readings, or null. */
   readonly seedHint: string | null
   readonly presetFault: string | null
   readonly params: Given
   readonly overrides: Given
-  /** What to make; null while something is wrong. */
+  /** The request to make; null while something is invalid. */
   readonly work: MakeWork | null
 }
 
-/** Reads a page's state. `seed` stands for a seed that the state does not have. */
+/** Checks a page's state. `seed` is used if the state has none. */
 export function openSession(world: AnyWorld, state: PageState, seed: string): Session {
   const known = state.preset === null || Object.hasOwn(world.presets, state.preset)
   const start = known && state.preset !== null ? world.presets[state.preset]!.params : {}
@@ -65,7 +65,7 @@ export function openSession(world: AnyWorld, state: PageState, seed: string): Se
   }
 }
 
-/** What other params or overrides are to the state: how they differ from the preset's. */
+/** The change of state that stores other params or overrides, as changes from the preset. */
 export function givenChange(
   session: Session,
   name: 'params' | 'overrides',

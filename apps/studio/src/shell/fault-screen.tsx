@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** What is shown when the page itself fails, in place of nothing. */
+/** The screen for a crash of the studio itself. */
 export class FaultScreen extends Component<
   { readonly children: ReactNode },
   { readonly fault: string | null }
@@ -18,10 +18,10 @@ export class FaultScreen extends Component<
     if (fault === null) return this.props.children
     return (
       <main className="unknown-world">
-        <h1>The page failed</h1>
+        <h1>The studio crashed</h1>
         <p role="alert">
-          This is a fault of the studio. The address still holds what you had; <a href="./">start anew</a>, or
-          send us this:
+          This is a bug in the studio. Your work is still in the address. <a href="./">Start over</a>, and
+          please report this:
         </p>
         <pre tabIndex={0}>{fault}</pre>
       </main>

@@ -14,9 +14,9 @@ interface HeaderProps {
 }
 
 const THEME_ICONS = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
-const THEME_WORDS = { system: 'as the system', light: 'light', dark: 'dark' }
+const THEME_WORDS = { system: 'system', light: 'light', dark: 'dark' }
 
-/** The head of every page. */
+/** The header of every page. */
 export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): ReactNode {
   const ThemeIcon = THEME_ICONS[theme]
   return (
@@ -24,7 +24,7 @@ export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): 
       <a className="skip" href="#main" onClick={skipToMain}>
         Skip to the result
       </a>
-      <a className="wordmark" href="#/" aria-label="Seedfast, a world and today’s seed">
+      <a className="wordmark" href="#/" aria-label="Seedfast home">
         <img src="./icon.svg" alt="" width="26" height="26" />
         <span>Seedfast</span>
       </a>
@@ -42,8 +42,8 @@ export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): 
       <button
         type="button"
         className="round-button"
-        aria-label="Keys and help"
-        title="Keys and help (?)"
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts (?)"
         onClick={onHelp}
       >
         <HelpIcon />
@@ -52,7 +52,7 @@ export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): 
   )
 }
 
-/** The address after `#` holds the page's state, so this way to the result must not become part of it. */
+/** A normal link would replace the page's state, which is in the address after `#`. */
 function skipToMain(event: { preventDefault(): void }): void {
   event.preventDefault()
   document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()

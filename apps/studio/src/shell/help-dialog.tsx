@@ -6,15 +6,15 @@ import './help-dialog.css'
 
 interface HelpProps {
   readonly open: boolean
-  /** The keys of the world's own page. */
+  /** The shortcuts of the world's own page. */
   readonly own: readonly PageKey[]
-  /** Whether keys that print a character do something. */
+  /** Whether single-character shortcuts are on. */
   readonly singleKeys: boolean
   onSingleKeys(on: boolean): void
   onClose(): void
 }
 
-/** The keys of the page, and the switch that turns those off that print a character. */
+/** The page's shortcuts, and a switch for single-character ones. */
 export function HelpDialog({ open, own, singleKeys, onSingleKeys, onClose }: HelpProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function HelpDialog({ open, own, singleKeys, onSingleKeys, onClose }: Hel
   return (
     <dialog className="help" ref={dialog} aria-labelledby="help-title" onClose={onClose}>
       <div className="help-head">
-        <h2 id="help-title">Keys</h2>
+        <h2 id="help-title">Keyboard shortcuts</h2>
         <button type="button" className="quiet-button" aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </button>
@@ -52,11 +52,11 @@ export function HelpDialog({ open, own, singleKeys, onSingleKeys, onClose }: Hel
           checked={singleKeys}
           onChange={({ target }) => onSingleKeys(target.checked)}
         />
-        Letters work as keys
+        Single-letter shortcuts
       </label>
       <p className="quiet">
-        In a field, the arrow keys up and down step a number or the seed, ten at a time with Shift in a
-        parameter. Everything you see is in the page’s address: a copied link shows the same.
+        In a field, ↑ and ↓ change a number or step to the next seed; with Shift, a parameter changes by ten.
+        Everything you see is in the page’s address, so a copied link shows the same.
       </p>
     </dialog>
   )

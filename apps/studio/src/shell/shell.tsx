@@ -16,7 +16,7 @@ import { useShortcuts } from '../page/use-shortcuts.js'
 import { worldPages } from '../worlds/world-pages.js'
 import './shell.css'
 
-/** The whole page: its head, and the page of the world that the address names. */
+/** The whole page: the header, and the page of the world in the address. */
 export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): ReactNode {
   const address = useAddress()
   const { theme, nextTheme } = useTheme()
@@ -69,7 +69,7 @@ export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): Rea
   )
 }
 
-/** The state with today's seed and the world's version where the address has none. */
+/** The state, with today's seed and the world's version if the address has none. */
 function startState(state: PageState, world: AnyWorld | null): PageState {
   if (world === null || state.seed !== null) return state
   const { params } = openSession(world, state, '')

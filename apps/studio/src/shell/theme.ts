@@ -3,10 +3,10 @@ import { useKept } from '../ui/stored-choice.js'
 
 const THEMES = ['system', 'light', 'dark'] as const
 
-/** How the page is lit: as the system is, or as the reader chose. */
+/** The page's colour scheme: the system's, or the user's choice. */
 export type Theme = (typeof THEMES)[number]
 
-/** The theme, and the way to the next one: system, light, dark, and around. */
+/** The theme, and a function that cycles through system, light and dark. */
 export function useTheme(): { readonly theme: Theme; readonly nextTheme: () => void } {
   const [theme, keepTheme] = useKept<Theme>('theme', [...THEMES])
   useEffect(() => {

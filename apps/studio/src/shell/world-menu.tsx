@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { emptyState, writeAddress } from '../address/address.js'
 import { DownIcon } from '../ui/icons.js'
 
-/** The list of worlds, and which one is open. */
+/** The menu of worlds. */
 export function WorldMenu({
   worlds,
   world,
@@ -24,7 +24,7 @@ export function WorldMenu({
   )
 }
 
-/** Each world with what it makes, as a way to its page. */
+/** A list of worlds, each linking to its page. */
 export function WorldList({
   worlds,
   world,

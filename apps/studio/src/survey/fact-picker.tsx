@@ -8,7 +8,7 @@ interface FactPickerProps {
   onPick(facts: readonly string[]): void
 }
 
-/** Which facts of a world are surveyed, in the order of the world. */
+/** A picker for the surveyed facts, in the world's order. */
 export function FactPicker({ world, picked, onPick }: FactPickerProps): ReactNode {
   const names = Object.keys(world.facts)
   const pick = (name: string, on: boolean): void =>

@@ -11,7 +11,7 @@ interface SurveyFormProps {
 
 const COUNTS = [FEWEST, LIVE, 10_000, 100_000, MOST]
 
-/** How many seeds, from which one on, and which of their facts. */
+/** The survey's settings: how many seeds, starting where, and which facts. */
 export function SurveyForm({ world, read, onChange }: SurveyFormProps): ReactNode {
   const { written, countFault, fromFault, factsFault } = read
   return (

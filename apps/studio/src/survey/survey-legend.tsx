@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the marks below a histogram mean. */
+/** A legend of the marks below histograms. */
 export function SurveyLegend(): ReactNode {
   return (
     <ul className="survey-legend">
@@ -14,7 +14,7 @@ export function SurveyLegend(): ReactNode {
         <LegendMark shape={<path className="median" d="M7 0V12" />} /> median
       </li>
       <li>
-        <LegendMark shape={<path className="spread" d="M0 6H14" />} /> 5 % to 95 % of the seeds
+        <LegendMark shape={<path className="spread" d="M0 6H14" />} /> 5 % to 95 % of seeds
       </li>
     </ul>
   )

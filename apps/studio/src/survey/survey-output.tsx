@@ -11,11 +11,11 @@ import type { Findings } from './run/findings.js'
 interface SurveyOutputProps {
   readonly world: AnyWorld
   readonly findings: Findings
-  /** The command that surveys the same; null when it is out of date, or its options cannot say it. */
+  /** The command that runs the survey; null if it is outdated or needs a file. */
   readonly command: string | null
 }
 
-/** What a survey gives to take away: its rows, its pictures, the command that makes them. */
+/** Exports of a survey: its rows, its charts, and the command. */
 export function SurveyOutput({ world, findings, command }: SurveyOutputProps): ReactNode {
   const say = useSay()
   const { rows, met } = findings
@@ -23,7 +23,7 @@ export function SurveyOutput({ world, findings, command }: SurveyOutputProps): R
     saveFile(fileName(world.id, 'survey', ending), text(), type)
   const copy = (text: string): void => {
     void copyText(text).then((copied) =>
-      say(copied ? 'Copied the command' : 'The clipboard is closed to this page'),
+      say(copied ? 'Copied the command' : 'The browser blocked the clipboard'),
     )
   }
   const title = `${world.title}, ${countOf(met, 'seed')}`
@@ -54,14 +54,14 @@ export function SurveyOutput({ world, findings, command }: SurveyOutputProps): R
         type="button"
         className="button small"
         disabled={command === null}
-        title={command ?? 'Out of date, or not to be said in a command line'}
+        title={command ?? 'Not available: run the survey again, or save the parameters to a file'}
         onClick={() => command !== null && copy(command)}
       >
         <CopyIcon /> Command
       </button>
       {rows.isFull && (
         <span className="quiet">
-          CSV and JSON have the first {countText(rows.count)} rows; the command has all.
+          CSV and JSON contain the first {countText(rows.count)} rows; the command writes all of them.
         </span>
       )}
     </div>

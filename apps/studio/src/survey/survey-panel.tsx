@@ -20,13 +20,13 @@ interface SurveyPanelProps {
   readonly go: Go
 }
 
-/** The facts of many seeds with the same params, and where the present seed stands among them. */
+/** The Survey tab: the facts of many seeds with the same params, and how the shown seed compares. */
 export default function SurveyPanel({ made, session, go }: SurveyPanelProps): ReactNode {
   const { world, state: page } = session
   const read = useMemo(() => readSurvey(session), [session])
   const { state, surveyor, stale, run } = useSurvey(world, read.order)
   const { findings } = state
-  if (Object.keys(world.facts).length === 0) return <p className="quiet">This world tells no facts.</p>
+  if (Object.keys(world.facts).length === 0) return <p className="quiet">This world has no facts.</p>
 
   const change = (written: Partial<WrittenSurvey>, name: string): void =>
     go({ ...page, version: world.version, ...keepSurvey(world, page, written) }, name)
@@ -43,7 +43,7 @@ export default function SurveyPanel({ made, session, go }: SurveyPanelProps): Re
         onRun={read.order === null || upToDate ? null : run}
       />
       {session.overrides.changes.length > 0 && (
-        <p className="quiet">What is fixed by hand is of one seed, and left out of the others.</p>
+        <p className="quiet">Overrides apply to one seed only, so the survey ignores them.</p>
       )}
       {findings !== null && (
         <>

@@ -7,13 +7,13 @@ import type { Surveyor, SurveyState } from './run/surveyor.js'
 interface SurveyStatusProps {
   readonly state: SurveyState
   readonly surveyor: Surveyor
-  /** Whether what is shown, or worked at, is of other params or settings than those of the page. */
+  /** Whether the survey has other params or settings than the page. */
   readonly stale: boolean
-  /** Surveys what the page says; null while something in it is wrong or nothing is left to do. */
+  /** Starts the page's survey; null if it is invalid or already done. */
   readonly onRun: (() => void) | null
 }
 
-/** How a survey goes, with what there is to press: run, pause, resume, stop. */
+/** A survey's progress, with buttons to run, pause, resume and stop it. */
 export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProps): ReactNode {
   const { phase, order, seeds, fault } = state
   const working = phase === 'running' || phase === 'paused'
@@ -43,7 +43,7 @@ export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProp
       <progress value={seeds} max={order?.count ?? LIVE} aria-label="Seeds surveyed" />
       <p>
         <span role="status">{phaseText(state)}</span>
-        {/* Not read out: these numbers change several times a second. */}
+        {/* Hidden from screen readers: these numbers change several times per second. */}
         {phase === 'running' && <span>{runningText(state)}</span>}
         {stale && order !== null && <span className="badge">Out of date</span>}
       </p>
@@ -62,7 +62,7 @@ function phaseText({ phase, order, seeds, perSecond, findings }: SurveyState): s
   if (phase === 'running') return 'Running:'
   if (phase === 'paused') return `Paused at ${countText(seeds)} of ${all}.`
   if (phase !== 'done') return `Stopped at ${countText(seeds)} of ${all}.`
-  const kept = findings?.unmet === 0 ? ', no unmet promises' : ''
+  const kept = findings?.unmet === 0 ? ', no broken rules' : ''
   return `${all} from place ${countText(BigInt(order.from))}, ${countText(Math.round(perSecond))}/s${kept}.`
 }
 

@@ -9,15 +9,15 @@ interface UnmetSeedsProps {
   onOpen(seed: string): void
 }
 
-/** Seeds that are in no picture, since their results do not keep what their world promises. */
+/** A notice about seeds that are in no chart because they break their world's rules. */
 export function UnmetSeeds({ world, findings, onOpen }: UnmetSeedsProps): ReactNode {
   const { unmet, seeds, firstUnmet, order } = findings
   if (unmet === 0) return null
   const { params } = prepareParams(world, { params: order.params })
   return (
     <p className="notice unmet-seeds">
-      {countOf(unmet, 'seed')} ({shareText(unmet / seeds)}) with unmet promises, in none of the pictures. The
-      first:{' '}
+      {countOf(unmet, 'seed')} ({shareText(unmet / seeds)}) broke rules and {unmet === 1 ? 'isn’t' : 'aren’t'}{' '}
+      in the charts. First:{' '}
       {firstUnmet.map((index) => {
         const seed = world.seed.print(world.seed.at(index, params), params)
         return (

@@ -2,19 +2,19 @@ import type { PageState } from '../address/address.js'
 import { paramWords, shellWord } from '../words/command-words.js'
 import { fileName } from '../ui/save-file.js'
 
-/** The command that writes the trace of a page's run; null for params that its options cannot say. */
+/** The command that writes the trace of a page's run; null for params that need a file. */
 export function traceCommand(state: PageState, seed: string): string | null {
   return commandOf('trace', state, seed, ['-o', fileName(state.world, seed, 'trace')])
 }
 
-/** The command that tells which draws decided a label, or a place as a JSON Pointer. */
+/** The command that explains a label or a JSON Pointer. */
 export function explainCommand(state: PageState, seed: string, path: string): string | null {
   return path === '' ? null : commandOf('explain', state, seed, [path])
 }
 
 /**
- * The command that finds the first difference of two runs. Its options say what B has besides A, so it is null where A
- * has a change that B has not.
+ * The command that finds the first difference of two runs. Its options can only add to A's params, so it is null if A
+ * has a change that B doesn't have.
  */
 export function divergeCommand(
   a: PageState,
@@ -38,7 +38,7 @@ export function divergeCommand(
 function commandOf(verb: string, state: PageState, seed: string, more: readonly string[]): string | null {
   const given = paramWords(state)
   if (given === null) return null
-  // What a verb asks about follows the world.
+  // The explained path follows the world.
   const [asked, options] = verb === 'explain' ? [more, []] : [[], more]
   return ['npx', 'seedfast', verb, state.world, ...asked, '--seed', seed, ...given, ...options]
     .map(shellWord)

@@ -3,9 +3,9 @@ import { pathPointer, type Path } from '@seedfast/world'
 import { isObject } from '../edit/json-equal.js'
 
 /**
- * Where in a result stands what a label of the world tells of, as a JSON Pointer; null where nothing is like it. A
- * label that is no place itself leads by the `id` of something in the result, such as `nodes/r5c2/type` to
- * `/graph/nodes/17/type`, and from there as far as it goes.
+ * The JSON Pointer to the part of a result that a label names; null if there is none. A label that isn't a path itself
+ * is resolved by the `id` of an object in the result, such as `nodes/r5c2/type` to `/graph/nodes/17/type`, as deep as
+ * possible.
  */
 export function placeOfLabel(result: unknown, label: readonly string[]): string | null {
   const straight = followPath(result, label)
@@ -25,7 +25,7 @@ interface Named {
   readonly value: unknown
 }
 
-/** The first object of each wanted `id`, in the order of the result. */
+/** The first object with each wanted `id`, in result order. */
 function placesOfIds(result: unknown, wanted: ReadonlySet<string>): ReadonlyMap<string, Named> {
   const found = new Map<string, Named>()
   const look = (value: unknown, path: Path): void => {

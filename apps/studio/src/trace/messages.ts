@@ -2,7 +2,7 @@ import type { Difference, Divergence, DrawRecord, TraceHeader } from '@seedfast/
 import type { ExplainedDraw, Explanation, MovedBy } from '@seedfast/explain'
 import type { MakeWork } from '../making/messages.js'
 
-/** One side of a comparison: a run to be made, or the text of an artefact's or a trace's file. */
+/** One side of a comparison: a run to make, or the content of an artefact or trace file. */
 export type Side = RunSide | { readonly kind: 'file'; readonly name: string; readonly text: string }
 
 export interface RunSide {
@@ -11,48 +11,48 @@ export interface RunSide {
   readonly work: MakeWork
 }
 
-/** A message to the worker that observes runs. */
+/** A job for the trace worker. */
 export type TraceJob =
   | { readonly kind: 'record'; readonly work: MakeWork }
-  /** The trace of a run as a file. */
+  /** Writes a run's trace file. */
   | { readonly kind: 'save'; readonly work: MakeWork }
-  /** The draws of the file of a trace, or of what the file of an artefact says. */
+  /** Reads the draws of a trace file, or records those of an artefact. */
   | { readonly kind: 'read'; readonly name: string; readonly text: string }
-  /** The draws that decided a place in the result, or what a label of the world names. */
+  /** Finds the draws that decided a part of the result, or what a label names. */
   | {
       readonly kind: 'explain'
       readonly work: MakeWork
       readonly path: readonly string[]
-      /** By changing draws also where the world's labels tell; by labels first when left out. */
+      /** Changes draws even if labels answer the question; by default labels come first. */
       readonly by?: 'counterfactual'
     }
-  /** What another outcome of one draw moves in the result. */
+  /** Finds what another outcome of a draw changes in the result. */
   | { readonly kind: 'moved'; readonly work: MakeWork; readonly n: number }
   | { readonly kind: 'compare'; readonly a: RunSide; readonly b: Side }
 
-/** What the worker that observes runs is sent. */
+/** A message to the trace worker. */
 export type TraceMessage =
   | {
       readonly kind: 'do'
       readonly job: TraceJob
-      /** How many workers of its own it may have for what many can do. */
+      /** How many workers it may open for parallel work. */
       readonly workers: number
     }
-  /** An explanation is to end with what is known by now. */
+  /** Ends an explanation with what is known so far. */
   | { readonly kind: 'leave off' }
 
 export interface RecordedAnswer {
   readonly kind: 'recorded'
-  /** What a trace file of the run says first; null for a run that threw. */
+  /** The header of the run's trace file; null for a run that threw. */
   readonly header: TraceHeader | null
   readonly draws: readonly DrawRecord[]
-  /** Whether the run made more draws: only the first are given when they are very many. */
+  /** Whether draws are missing: of very many, only the first are recorded. */
   readonly more: boolean
-  /** What the world threw after them, in a sentence. */
+  /** The world's error after these draws. */
   readonly threw?: string
 }
 
-/** A trace's file, and of what it is. */
+/** A trace file and its run. */
 export interface SavedAnswer {
   readonly kind: 'saved'
   readonly world: string
@@ -63,18 +63,18 @@ export interface SavedAnswer {
 export interface ExplainedAnswer {
   readonly kind: 'explained'
   readonly explanation: Explanation | null
-  /** There when it was left off: it holds what was known by then, and the same job goes on with it. */
+  /** Present if the explanation was stopped: it has what was known by then, and the same job resumes it. */
   readonly stopped?: true
-  /** Labels of the world that tell of the place too. */
+  /** The world's labels for the same part. */
   readonly labels: readonly string[]
 }
 
-/** How many places that move are told at most. */
+/** The maximum number of changed places in an answer. */
 export const MOST_PLACES = 1000
 
 export interface MovedAnswer {
   readonly kind: 'moved'
-  /** Null for a run that makes no such draw. */
+  /** Null if the run has no such draw. */
   readonly moved: MovedBy | null
 }
 
@@ -82,42 +82,42 @@ export interface ComparedAnswer {
   readonly kind: 'compared'
   readonly names: { readonly a: string; readonly b: string }
   readonly divergence: Divergence
-  /** How each stream fared, in the order of their names. */
+  /** The outcome per stream, by name. */
   readonly streams: readonly StreamOutcome[]
-  /** The first difference of the results: null when they are equal, left out when a side has none. */
+  /** The first difference of the results: null if they are equal, absent if a side has none. */
   readonly results?: Difference | null
 }
 
-/** How one stream of two runs compares. */
+/** The comparison of one stream. */
 export interface StreamOutcome {
   readonly stream: string
-  /** How many draws it made on each side. */
+  /** Its number of draws on each side. */
   readonly draws: { readonly a: number; readonly b: number }
-  /** Its first draw that differs, from 0; null when all are equal. */
+  /** The index of its first draw that differs; null if all are equal. */
   readonly first: number | null
 }
 
-/** A job that could not be done, in a sentence. */
+/** A job that failed, and why. */
 export interface TraceFailure {
   readonly kind: 'failed'
   readonly message: string
 }
 
-/** How far a job is. */
+/** A job's progress. */
 export interface TraceProgress {
   readonly kind: 'progress'
   readonly done: number
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly of: number | null
-  /** How many seconds are left at most, as far as that can be told. */
+  /** The maximum number of seconds left, if known. */
   readonly left?: number
-  /** What an explanation has found so far: how many draws, and the first of them. */
+  /** An explanation's findings so far: the number of draws, and the first ones. */
   readonly found?: number
   readonly decided?: readonly ExplainedDraw[]
-  /** Labels of the world that tell of the place too, for an explanation: they are known before it is. */
+  /** For an explanation: the world's labels for the same part, which are known first. */
   readonly labels?: readonly string[]
 }
 
-/** What a job ends with. */
+/** The answer to a job. */
 export type TraceAnswer =
   RecordedAnswer | SavedAnswer | ExplainedAnswer | MovedAnswer | ComparedAnswer | TraceFailure

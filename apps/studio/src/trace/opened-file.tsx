@@ -2,7 +2,7 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { useSay } from '../ui/toast.js'
 import './opened-file.css'
 
-/** A file that a person opened. */
+/** A file that the user opened. */
 export interface OpenedFile {
   readonly name: string
   readonly text: string
@@ -12,7 +12,7 @@ interface OpensFile {
   onFile(file: OpenedFile): void
 }
 
-/** Reads the first of the files that a person chose or dropped; tells when the browser may not. */
+/** Reads the first chosen or dropped file, and reports a failure. */
 function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => void {
   const say = useSay()
   return (files) => {
@@ -20,12 +20,12 @@ function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => v
     if (chosen === undefined) return
     chosen.text().then(
       (text) => onFile({ name: chosen.name, text }),
-      () => say(`${chosen.name} could not be read`),
+      () => say(`${chosen.name} couldn’t be read`),
     )
   }
 }
 
-/** A button that opens the file of an artefact or a trace. */
+/** A button that opens an artefact or trace file. */
 export function OpenFileButton({ onFile }: OpensFile): ReactNode {
   const open = useOpenFile(onFile)
   return (
@@ -35,7 +35,7 @@ export function OpenFileButton({ onFile }: OpensFile): ReactNode {
         accept=".json,.jsonl,.trace,.txt"
         onChange={(event) => {
           open(event.target.files)
-          // The same file can be opened again when it was written anew.
+          // The same file can be opened again after it changed.
           event.target.value = ''
         }}
       />
@@ -44,7 +44,7 @@ export function OpenFileButton({ onFile }: OpensFile): ReactNode {
   )
 }
 
-/** A place where the file of an artefact or a trace can be dropped; it looks like nothing until one hangs over it. */
+/** A drop target for artefact and trace files; it is only visible while dragging. */
 export function DropPlace({
   onFile,
   className,

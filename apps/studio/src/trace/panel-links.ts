@@ -1,18 +1,18 @@
 import { writeAddress, type PageState } from '../address/address.js'
 import { withPanelValues } from './use-panel-values.js'
 
-/** The address of a run's draws with one of them chosen, and none left out. */
+/** The address of a run's Draws tab with one draw selected and no filter. */
 export function drawLink(state: PageState, n: number): string {
   const values = { draw: String(n), 'draws-stream': null, 'draws-find': null }
   return writeAddress({ ...state, view: 'draws', ...withPanelValues(state, values) })
 }
 
-/** The address of a run's result with the question why a place is as it is: a JSON Pointer, or a label of the world. */
+/** The address of a run's Result tab with the explanation of a JSON Pointer or label. */
 export function whyLink(state: PageState, asked: string): string {
   return writeAddress({ ...state, view: 'result', ...withPanelValues(state, askedAbout(asked)) })
 }
 
-/** What the address keeps of a question that was just asked; null for none. */
+/** The panel values of a new explanation; null for none. */
 export function askedAbout(
   asked: string | null,
 ): Readonly<Record<'why' | 'why-label' | 'why-by', string | null>> {

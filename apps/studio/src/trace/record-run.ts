@@ -2,17 +2,16 @@ import { failureOf, recordDraws, traceOf, type DrawRecord, type RecordWindow } f
 import type { AnyWorld, MakeRequest } from '@seedfast/world'
 import type { RecordedAnswer } from './messages.js'
 
-/** How many draws a page holds at most: some hundred bytes each, and twice that on their way from the worker. */
+/** The maximum number of recorded draws: each takes a few hundred bytes, and twice that while sent from the worker. */
 const MOST_DRAWS = 200_000
-/** How many entries of lists and tables it holds at most. */
+/** The maximum number of recorded list and table entries. */
 const MOST_ENTRIES = 1_000_000
 
-/** Hears how many draws were recorded, and of how many; null where nobody knows. */
+/** Receives the number of recorded draws and the total; null if unknown. */
 export type RecordProgress = (done: number, of: number | null) => void
 
 /**
- * The draws of a run, up to what it throws if it does. What their lists held is told where that is not too much: the
- * run is made once more for it.
+ * The draws of a run, up to its error if it throws. If they are few enough, list entries are recorded in a second run.
  */
 export function recordRun(
   world: AnyWorld,
@@ -35,7 +34,7 @@ function recordUntil(
   progress: (done: number) => void,
 ): RecordedAnswer {
   const into: DrawRecord[] = []
-  // One more than are given tells whether there are more.
+  // One extra draw shows whether there are more.
   const window: RecordWindow = { from: 0, to: most + 1, closely }
   const recorded = (): Pick<RecordedAnswer, 'kind' | 'draws' | 'more'> => ({
     kind: 'recorded',
@@ -46,13 +45,13 @@ function recordUntil(
     const { made } = recordDraws(world, request, { window, into, progress })
     return { ...recorded(), header: traceOf(made, into.slice(0, most)).header }
   } catch (error) {
-    // A request that is refused is no run, and one that threw before its first draw has none to show.
+    // An invalid request has no run, and a run that threw before its first draw has nothing to show.
     if (into.length === 0) throw error
     return { ...recorded(), header: null, threw: failureOf(error).message }
   }
 }
 
-/** How many entries the lists and tables of a draw have. */
+/** The number of entries in a draw's lists and tables. */
 function entriesOf({ args, value }: DrawRecord): number {
   return [...args, value].reduce<number>((sum, one) => sum + sizeOf(one), 0)
 }

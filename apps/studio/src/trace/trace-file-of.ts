@@ -7,8 +7,8 @@ import type { RecordProgress } from './record-run.js'
 const TYPE = 'application/jsonl'
 
 /**
- * The trace of a run as the file that `seedfast trace` writes, of however many draws: they are written part by part,
- * and what is written is the browser's to keep, in memory or not.
+ * A run's trace as the file that `seedfast trace` writes. It is written in parts, and the browser decides whether to
+ * store them in memory.
  */
 export async function traceFileOf(
   world: AnyWorld,
@@ -26,10 +26,10 @@ export async function traceFileOf(
   return { kind: 'saved', world: header.world, seed: header.seed, file: new Blob(written, { type: TYPE }) }
 }
 
-/** The draws that were read from a file as such a file; null where they are not all of a run. */
+/** Draws from a file as a trace file; null if some are missing. */
 export function traceFileOfDraws({ header, draws, more }: RecordedAnswer): SavedAnswer | null {
   if (header === null || more) return null
-  // What lists held is told on the page, and has no place in a trace.
+  // List entries are only for the page; traces don't have them.
   const lines = traceLines({ header, draws: draws.map(({ held: _held, ...draw }) => draw) })
   return {
     kind: 'saved',

@@ -112,7 +112,7 @@ test('a failure is told and not kept', () => {
   const job = newJob()
   tracer.ask(job)
   ports[0]!.fail('no network')
-  expect(tracer.state().answer).toEqual({ kind: 'failed', message: 'The worker could not run: no network' })
+  expect(tracer.state().answer).toEqual({ kind: 'failed', message: 'The worker couldn’t run: no network' })
   tracer.ask(job)
   expect(tracer.state().working).toBe(true)
   ports[1]!.hear({ kind: 'failed', message: 'dry' })

@@ -1,26 +1,26 @@
 import type { TraceAnswer, TraceJob, TraceProgress } from './messages.js'
 
-/** A worker as a tracer sees it. */
+/** A tracer's view of a worker. */
 export interface TracePort {
   send(job: TraceJob): void
-  /** Has an explanation end with what is known by now. */
+  /** Ends an explanation with what is known so far. */
   leaveOff(): void
   end(): void
 }
 
-/** Starts a worker that tells what it answers to `hear`, and to `fail` why it cannot run. */
+/** Starts a worker: `hear` receives its answers, `fail` the reason if it can't run. */
 export type OpenTracePort = (
   hear: (answer: TraceAnswer | TraceProgress) => void,
   fail: (reason: string) => void,
 ) => TracePort
 
-/** What a tracer is at. */
+/** The state of a tracer. */
 export interface TracerState {
   readonly job: TraceJob | null
   readonly working: boolean
-  /** Whether the job is about to end with what is known by now. */
+  /** Whether the job is about to end with what is known so far. */
   readonly leaving: boolean
-  /** Whether a person stopped the job. */
+  /** Whether the user stopped the job. */
   readonly stopped: boolean
   readonly progress: TraceProgress | null
   readonly answer: TraceAnswer | null
@@ -35,19 +35,19 @@ const IDLE: TracerState = {
   answer: null,
 }
 
-/** How long an explanation has to end with what is known by now, in milliseconds, before its worker is ended. */
+/** How long an explanation has to end after a stop before its worker is ended, in milliseconds. */
 const PATIENCE = 2000
 
-/** How many answers are kept, and the longest job that an answer is kept for, in characters. */
+/** How many answers are cached, and the longest job to cache, in characters. */
 const KEPT = 12
 const LONGEST_KEY = 100_000
 
-/** The answers of jobs that were done, the oldest first; the same job always has the same answer. */
+/** Cached answers, oldest first; equal jobs have equal answers. */
 const kept = new Map<string, TraceAnswer>()
 
 /**
- * Has jobs done in a worker that observes runs, one at a time. It has a worker of its own since an observed run makes
- * later plain ones of the same worker slower. A new job ends the one that runs.
+ * Runs jobs in the trace worker, one at a time; a new job ends the running one. The worker is separate because
+ * recording makes later runs in the same worker slower.
  */
 export class Tracer {
   #state: TracerState = IDLE
@@ -67,7 +67,7 @@ export class Tracer {
 
   readonly state = (): TracerState => this.#state
 
-  /** Does this job, unless its answer is known. */
+  /** Runs this job, unless its answer is cached. */
   ask(job: TraceJob): void {
     if (this.#state.working) this.#endPort()
     const answer = kept.get(keyOf(job)) ?? null
@@ -80,14 +80,14 @@ export class Tracer {
         this.#change({
           working: false,
           leaving: false,
-          answer: { kind: 'failed', message: `The worker could not run: ${reason}` },
+          answer: { kind: 'failed', message: `The worker couldn’t run: ${reason}` },
         })
       },
     )
     this.#port.send(job)
   }
 
-  /** Ends the job that runs. Of an explanation, what is known by now becomes the answer; asked again, it goes on. */
+  /** Ends the running job. An explanation answers with what is known so far, and resumes if asked again. */
   stop(): void {
     const { job, working, leaving } = this.#state
     if (!working || leaving) return

@@ -5,7 +5,7 @@ import type { TraceProgress } from './messages.js'
 import type { Tracer, TracerState } from './tracer.js'
 import './tracing-status.css'
 
-/** What a tracer is at: how far it is, with a way to stop it and to go on; or why there is no answer. */
+/** A tracer's progress, with buttons to stop and resume, or its error. */
 export function TracingStatus({
   state,
   tracer,
@@ -13,7 +13,7 @@ export function TracingStatus({
 }: {
   readonly state: TracerState
   readonly tracer: Tracer
-  /** What is done, such as "Recording the draws". */
+  /** What is being done, such as "Recording the draws". */
   readonly words: string
 }): ReactNode {
   const { job, working, leaving, stopped, progress, answer } = state
@@ -25,14 +25,14 @@ export function TracingStatus({
             ? `${leaving ? 'Stopping' : words}…`
             : answer === null
               ? 'Stopped.'
-              : 'Stopped: this is what is known by now.'}
+              : 'Stopped. This is the result so far.'}
         </span>
-        {/* Not read out: these numbers change several times a second. */}
+        {/* Hidden from screen readers: these numbers change several times per second. */}
         {working && <span aria-hidden="true">{leaving ? 'Stopping…' : `${words}${farText(progress)}`}</span>}
         {working && progress !== null && progress.of !== null && (
           <progress value={progress.done} max={progress.of} aria-label={words} />
         )}
-        {/* One button, so that who pressed it keeps the focus. */}
+        {/* One button for both, so that it keeps the focus. */}
         <button
           key="stop"
           type="button"
@@ -50,7 +50,7 @@ export function TracingStatus({
           ) : answer === null ? (
             'Try again'
           ) : (
-            'Go on'
+            'Resume'
           )}
         </button>
       </div>
@@ -64,7 +64,7 @@ export function TracingStatus({
   )
 }
 
-/** Times shorter than this are over before they are read. */
+/** Shorter times aren't shown. */
 const WORTH_TELLING_S = 5
 
 function farText(progress: TraceProgress | null): string {

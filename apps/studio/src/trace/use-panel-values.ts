@@ -3,14 +3,14 @@ import { readAddress, type PageState } from '../address/address.js'
 import { keepPageValue, pageValue } from '../address/page-value.js'
 import { settle } from '../address/use-address.js'
 
-/** How long a value stands still before the address takes it: browsers allow few changes of an address in a second. */
+/** How long a value must stay unchanged before it is written to the address; browsers limit changes per second. */
 const SETTLED_MS = 300
 
 type Values<Name extends string> = Readonly<Record<Name, string | null>>
 
 /**
- * Values that a panel keeps in the address under names, null for none. They change at once on the page, and stand in
- * the address a moment later, without steps in the history. `names` must be the same each time.
+ * Values that a panel stores in the address by name; null for none. The page changes at once, the address a moment
+ * later and without history entries. `names` must be the same each time.
  */
 export function usePanelValues<Name extends string>(
   state: PageState,
@@ -19,7 +19,7 @@ export function usePanelValues<Name extends string>(
   const inAddress = Object.fromEntries(names.map((name) => [name, pageValue(state, name)])) as Values<Name>
   const key = JSON.stringify(inAddress)
   const [here, setHere] = useState({ key, values: inAddress })
-  // Another address was gone to, or the own values have arrived in it.
+  // The address changed, or these values arrived in it.
   if (here.key !== key) setHere({ key, values: inAddress })
 
   const { values } = here
@@ -35,12 +35,12 @@ export function usePanelValues<Name extends string>(
     const timer = setTimeout(() => write(), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [values, unwritten])
-  // Who leaves the panel at once, finds it again as it was left.
+  // Leaving the panel writes the values immediately.
   useEffect(() => () => write(), [])
   return [values, (change) => setHere((before) => ({ ...before, values: { ...before.values, ...change } }))]
 }
 
-/** The change of a page's state that keeps these values in it. */
+/** The change of a page's state that stores these values. */
 export function withPanelValues(
   state: PageState,
   values: Readonly<Record<string, string | null>>,

@@ -21,11 +21,11 @@ const openTraceWorker: OpenTracePort = (hear, fail) => {
   }
 }
 
-/** Has `job` done whenever it is another one; null for none. Its worker ends with the part of the page that asks. */
+/** Runs `job` whenever it changes; null for none. The worker ends with the component. */
 export function useTracer(job: TraceJob | null): { readonly state: TracerState; readonly tracer: Tracer } {
   const [tracer] = useState(() => new Tracer(openTraceWorker))
   const state = useSyncExternalStore(tracer.subscribe, tracer.state)
-  // The same job may come as another object; only what it says counts.
+  // An equal job in another object isn't a new one.
   const key = useMemo(() => (job === null ? null : JSON.stringify(job)), [job])
   useEffect(() => () => tracer.close(), [tracer])
   useEffect(() => {
@@ -35,14 +35,14 @@ export function useTracer(job: TraceJob | null): { readonly state: TracerState; 
   return { state, tracer }
 }
 
-/** What is shown of a tracer. */
+/** A tracer's shown answer. */
 export interface ShownAnswer<Kind extends TraceAnswer['kind']> {
   readonly answer: Extract<TraceAnswer, { kind: Kind }> | null
-  /** Whether it is of the job before, while this one is being done. */
+  /** Whether it belongs to the previous job. */
   readonly stale: boolean
 }
 
-/** The answer of a kind; the one before it stays while the next is on its way, so that the page does not jump. */
+/** The last answer of a kind; it stays until the next one arrives, so that the page doesn't jump. */
 export function useShownAnswer<Kind extends TraceAnswer['kind']>(
   { answer, working }: TracerState,
   kind: Kind,

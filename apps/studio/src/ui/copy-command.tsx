@@ -3,13 +3,13 @@ import { copyText } from './copy-text.js'
 import { CopyIcon } from './icons.js'
 import { useSay } from './toast.js'
 
-/** A button that copies the command that does the same in a terminal; null where its options cannot say it. */
+/** A button that copies the equivalent command; disabled if the options can't express it (null). */
 export function CopyCommand({ command }: { readonly command: string | null }): ReactNode {
   const say = useSay()
   const copy = (): void => {
     if (command === null) return
     void copyText(command).then((copied) =>
-      say(copied ? `Copied ${command}` : 'The clipboard is closed to this page'),
+      say(copied ? `Copied ${command}` : 'The browser blocked the clipboard'),
     )
   }
   return (
@@ -17,7 +17,7 @@ export function CopyCommand({ command }: { readonly command: string | null }): R
       type="button"
       className="button small"
       disabled={command === null}
-      title={command ?? 'The options of the command cannot say this; save the file and give it that'}
+      title={command ?? 'No options for this in a terminal: save the file and pass it to the command'}
       onClick={copy}
     >
       <CopyIcon /> Command

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; says whether it is there. Pages that are not served safely have only the old way. */
+/** Copies a text; resolves to whether it worked. Pages without HTTPS only have the old way. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

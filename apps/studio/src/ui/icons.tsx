@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A small picture beside words, drawn in the colour of the text; the words say what it means. */
+/** A decorative icon next to a text, in the text's colour. */
 function icon(shape: ReactNode): () => ReactNode {
   return () => (
     <svg className="icon" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">

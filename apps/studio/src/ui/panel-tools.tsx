@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The place beside the tabs for what a panel has to press; null until it is there. */
+/** The element next to the tabs that holds a panel's buttons; null until it is rendered. */
 export const ToolsPlace = createContext<HTMLElement | null>(null)
 
-/** What a panel has to press, shown beside the tabs. */
+/** A panel's buttons, shown next to the tabs. */
 export function PanelTools({ children }: { readonly children: ReactNode }): ReactNode {
   const place = use(ToolsPlace)
   return place === null ? null : createPortal(children, place)

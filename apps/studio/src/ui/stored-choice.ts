@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A choice of the reader's own that the browser keeps, where it may; `values` are all that it can be, the first by default. */
+/** A user's choice that the browser stores if it can; `values` are the options, the first one being the default. */
 export function useKept<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
@@ -25,6 +25,6 @@ function write(name: string, value: string): void {
   try {
     localStorage.setItem(`seedfast.${name}`, value)
   } catch {
-    // A browser that keeps nothing still has it until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import './toast.css'
 
-/** Says something short to the reader, once. */
+/** Shows a short message. */
 export type Say = (text: string) => void
 
 const SayContext = createContext<Say>(() => {})
@@ -10,7 +10,7 @@ export function useSay(): Say {
   return use(SayContext)
 }
 
-/** The place where short messages appear for a while; screen readers read them out. */
+/** Shows short messages for a moment; screen readers announce them. */
 export function ToastPlace({ children }: { readonly children: ReactNode }): ReactNode {
   const [toast, setToast] = useState({ text: '', id: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

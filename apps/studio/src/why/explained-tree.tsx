@@ -16,8 +16,7 @@ interface ExplainedTreeProps {
 const KEPT = ['why', 'why-label', 'why-by'] as const
 
 /**
- * A result as a tree, beside the explanation of the place that was asked about. What is asked stands in the address: a
- * JSON Pointer, or a label of the world.
+ * The result as a tree, next to the explanation of one part. The address stores the explained JSON Pointer or label.
  */
 export function ExplainedTree({ value, work, page }: ExplainedTreeProps): ReactNode {
   const [values, keep] = usePanelValues(page, KEPT)

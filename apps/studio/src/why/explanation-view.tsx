@@ -11,14 +11,14 @@ import { drawLabel } from '../trace/draw-label.js'
 /** How many draws are listed at first. */
 const LISTED = 50
 
-/** The draws that were found to decide a place, while others are still to be changed. */
+/** The draws found so far by a running explanation. */
 export function FoundSoFar({
   progress,
   depth,
   page,
 }: {
   readonly progress: TraceProgress | null
-  /** How many steps the place is deep. */
+  /** The length of the part's path. */
   readonly depth: number
   readonly page: PageState
 }): ReactNode {
@@ -34,7 +34,7 @@ export function FoundSoFar({
   )
 }
 
-/** What is known of a place: how many draws decided it, how they were found, and which. */
+/** The explanation of a part: how many draws decided it, how they were found, and which. */
 export function ExplanationView({
   explanation,
   page,
@@ -46,8 +46,8 @@ export function ExplanationView({
   if (explanation === null) {
     return (
       <p>
-        This is neither a place in this result nor a label of its draws. Ask about a line of the result with
-        its “Why?”, or with the key W.
+        This is neither part of this result nor a label of its draws. To ask about a line of the result, press
+        its “Why?” button or the W key.
       </p>
     )
   }
@@ -57,9 +57,9 @@ export function ExplanationView({
     <>
       {explanation.insteadOf !== undefined && (
         <p>
-          <code>{pathPointer(explanation.insteadOf.place)}</code> has no label. This is its nearest labelled
-          parent, <code>{path.join('/')}</code>. To find the draws of the part itself, up to{' '}
-          {countText(explanation.insteadOf.makes)} results are made.
+          <code>{pathPointer(explanation.insteadOf.place)}</code> has no label, so this shows its nearest
+          labelled parent, <code>{path.join('/')}</code>. To find the draws of the part itself, the studio has
+          to regenerate up to {countText(explanation.insteadOf.makes)} results.
         </p>
       )}
       <p>{sentence(explanation)}</p>
@@ -70,8 +70,8 @@ export function ExplanationView({
       />
       <Untried
         untried={untried.filter(({ foreign }) => foreign === true)}
-        one="could not be changed, since it comes from a foreign generator"
-        many="could not be changed, since they come from a foreign generator"
+        one="can’t be changed: it comes from a foreign generator"
+        many="can’t be changed: they come from a foreign generator"
       />
       {draws.length > 0 && (
         <WhyDraws draws={listed} depth={by === 'counterfactual' ? path.length : null} page={page} />
@@ -85,35 +85,39 @@ export function ExplanationView({
   )
 }
 
-/** How many draws decided it, of those that were tried. */
+/** Which outcomes of a draw are tried. */
+const OUTCOMES_TRIED =
+  'Tried: both ends of each range, up to three numbers between them, and every item of each choice.'
+
+/** How many draws decided the part, of those that were tried. */
 function sentence({ by, draws, of, untried }: Explanation): string {
   const missing = sumOf(untried)
   const tried = of - missing
   if (draws.length > 0) {
     return `${missing > 0 ? 'At least ' : ''}${countText(draws.length)} of ${countOf(of, 'draw')} decided it, ${HOW[by]}.`
   }
-  if (tried === 0 && of > 0) return `None of the ${countOf(of, 'draw')} was tried.`
+  if (tried === 0 && of > 0) return `None of the ${countOf(of, 'draw')} were tried.`
   if (missing > 0) {
-    return `None of the ${countOf(tried, 'draw')} that were tried moves it, with both ends of a range, up to three numbers between them, and each item of a choice.`
+    return `None of the ${countOf(tried, 'draw')} that were tried changes it. ${OUTCOMES_TRIED}`
   }
-  return 'No draw moves it, with both ends of a range, up to three numbers between them, and each item of a choice: it comes from the parameters or from the seed itself.'
+  return `No draw changes it, so it comes from the parameters or the seed itself. ${OUTCOMES_TRIED}`
 }
 
 function sumOf(untried: readonly UntriedDraws[]): number {
   return untried.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
-/** How many stretches of a stream's draws are named. */
+/** How many ranges of a stream's draws are listed. */
 const MOST_STRETCHES = 12
 
-/** The draws of which it is not known whether they decided it, stream by stream. */
+/** The draws that weren't tried, by stream. */
 function Untried({
   untried,
   one,
   many,
 }: {
   readonly untried: readonly UntriedDraws[]
-  /** What became of a single one, and of more than one. */
+  /** The text for a single draw, and for several. */
   readonly one: string
   readonly many: string
 }): ReactNode {
@@ -142,8 +146,8 @@ function Untried({
 }
 
 const HOW = {
-  labels: 'as the world labels them',
-  counterfactual: 'found by changing one draw at a time and making the result again',
+  labels: 'according to the world’s labels',
+  counterfactual: 'found by changing one draw at a time and regenerating the result',
 } as const
 
 function WhyDraws({
@@ -152,7 +156,7 @@ function WhyDraws({
   page,
 }: {
   readonly draws: readonly ExplainedDraw[]
-  /** How many steps the place is deep; null where no draws were changed. */
+  /** The length of the part's path; null if no draws were changed. */
   readonly depth: number | null
   readonly page: PageState
 }): ReactNode {
@@ -160,7 +164,7 @@ function WhyDraws({
     <ol className="why-draws">
       {draws.map((one) => (
         <li key={one.draw.n}>
-          <a className="why-stream" href={drawLink(page, one.draw.n)} title="This draw among all of the run">
+          <a className="why-stream" href={drawLink(page, one.draw.n)} title="Show this draw in the run">
             {drawLabel(one.draw)}
           </a>
           <code>{callText(one.draw)}</code>
@@ -172,7 +176,7 @@ function WhyDraws({
   )
 }
 
-/** What is at the place with another draw, or inside of it, and what moves first. */
+/** What another outcome puts at the part or inside it, and what changes first. */
 function Otherwise({
   explained: { at, otherwise, moves },
   depth,
@@ -188,7 +192,7 @@ function Otherwise({
       {moves !== undefined && (
         <span className="quiet">
           {' '}
-          moves <code>{pathPointer(moves) || '/'}</code> first
+          first changes <code>{pathPointer(moves) || '/'}</code>
         </span>
       )}
     </span>

@@ -13,24 +13,24 @@ import './why.css'
 interface WhyProps {
   readonly work: MakeWork
   readonly page: PageState
-  /** The place in the result, as a JSON Pointer; null for a label that leads to none. */
+  /** The explained JSON Pointer; null for a label that resolves to none. */
   readonly pointer: string | null
-  /** A label of the world that was asked about; null for the place itself. */
+  /** The explained label; null for the part itself. */
   readonly asked: string | null
-  /** A label of the world that is looked at in place of what was asked about; null for none. */
+  /** A label that is shown instead of the explained one; null for none. */
   readonly chosen: string | null
-  /** Whether draws are to be changed although the world's labels tell. */
+  /** Whether to change draws even if labels answer the question. */
   readonly changing: boolean
-  /** Looks at a label, or with null at what was asked about. */
+  /** Shows a label, or with null the original question. */
   onChoose(label: string | null): void
-  /** Looks at the place itself. */
+  /** Shows the part itself. */
   onPlace(): void
-  /** Changes draws. */
+  /** Starts changing draws. */
   onChange(): void
   onClose(): void
 }
 
-/** Which draws decided a place in the result: by the world's labels, or by changing one draw at a time. */
+/** Shows which draws decided a part of the result: by the world's labels, or by changing one draw at a time. */
 export function Why({ work, page, pointer, asked, chosen, changing, ...on }: WhyProps): ReactNode {
   const label = chosen ?? asked
   const path = useMemo(
@@ -66,18 +66,13 @@ export function Why({ work, page, pointer, asked, chosen, changing, ...on }: Why
           Why <code>{label ?? (pointer === '' ? 'the whole result' : pointer)}</code>?
         </h2>
         <CopyCommand command={explainCommand(page, work.seed, label ?? pointer ?? '')} />
-        <button
-          type="button"
-          className="quiet-button"
-          aria-label="Close the explanation"
-          onClick={on.onClose}
-        >
+        <button type="button" className="quiet-button" aria-label="Close" onClick={on.onClose}>
           <CloseIcon />
         </button>
       </div>
       {choices.length > 1 && (
         <div className="why-labels">
-          <span className="quiet">The world tells of it too:</span>
+          <span className="quiet">The world’s labels:</span>
           {choices.map((one) => (
             <button
               key={one ?? ''}
@@ -89,7 +84,7 @@ export function Why({ work, page, pointer, asked, chosen, changing, ...on }: Why
                 else on.onChoose(one === asked ? null : one)
               }}
             >
-              {one ?? 'this place'}
+              {one ?? 'this part'}
             </button>
           ))}
         </div>
@@ -99,7 +94,7 @@ export function Why({ work, page, pointer, asked, chosen, changing, ...on }: Why
       {answer !== null && <ExplanationView explanation={answer.explanation} page={page} />}
       {answer?.explanation?.by === 'labels' && label === null && (
         <button type="button" className="button small" onClick={on.onChange}>
-          Find them by changing one draw at a time
+          Find out by changing one draw at a time
         </button>
       )}
     </section>

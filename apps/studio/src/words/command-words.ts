@@ -1,12 +1,12 @@
 import type { PageState } from '../address/address.js'
 import type { Change } from '../edit/changes.js'
 
-/** A text as one word of a POSIX shell, whatever signs it has. */
+/** A string as one word of a POSIX shell, quoted if needed. */
 export function shellWord(text: string): string {
   return /^[A-Za-z0-9_@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }
 
-/** The options of a command that say a page's params; null where they need a file. */
+/** The command-line options for a page's params; null if they need a file. */
 export function paramWords({
   preset,
   params,
@@ -17,14 +17,14 @@ export function paramWords({
   return [...(preset === null ? [] : ['--preset', preset]), ...set.flatMap((one) => ['--set', one!])]
 }
 
-/** A change as `--set` takes it; null where its path or its value cannot be said so. */
+/** A change as `--set` takes it; null if it can't express the path or the value. */
 function assignment({ path, value }: Change): string | null {
   const steps = path.map(String)
   if (steps.length === 0 || value === undefined || steps.some((step) => step === '' || /[.=]/.test(step))) {
     return null
   }
   if (typeof value !== 'string') return `${steps.join('.')}=${JSON.stringify(value)}`
-  // `--set` reads as JSON what looks like it.
+  // `--set` parses values that look like JSON.
   return readsAsJson(value) ? null : `${steps.join('.')}=${value}`
 }
 

@@ -9,7 +9,7 @@ export function factTypeText(type: AnyFactType): string {
   return `{ ${fields.join(', ')} }`
 }
 
-/** A fact's value as a person reads it: texts without quotation marks, lists with commas, objects by their values. */
+/** A fact's value for display: strings without quotes, lists with commas, objects as their values. */
 export function factValueText(type: AnyFactType, value: unknown): string {
   if (value === null) return 'none'
   if (typeof value === 'string') return value === '' ? '""' : value
@@ -23,7 +23,7 @@ export function factValueText(type: AnyFactType, value: unknown): string {
     : JSON.stringify(value)
 }
 
-/** What is no text says what it is: `REMOVE_CARD / NONE`, `armour 3 / book 1`. */
+/** Strings stand alone, other fields have their names: `REMOVE_CARD / NONE`, `armour 3 / book 1`. */
 function objectText({ fields }: AnyFactType, value: object): string {
   const parts = Object.entries(value).map(([name, of]: [string, unknown]) => {
     const type = fields?.[name]

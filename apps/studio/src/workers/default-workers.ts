@@ -1,7 +1,7 @@
-/** The most workers that are opened without being asked for. */
+/** The maximum default number of workers. */
 const MOST = 8
 
-/** How many workers work has by itself: one for each core, but one core is the page's where there are more than two. */
+/** The default number of workers: one per core, but with more than two cores, one stays free for the page. */
 export function defaultWorkers(cores: number): number {
   return Math.min(MOST, Math.max(1, cores > 2 ? cores - 1 : cores))
 }

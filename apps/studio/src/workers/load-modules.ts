@@ -1,8 +1,8 @@
 import type { AnyWorld } from '@seedfast/world'
 
 /**
- * The worlds of modules that a server has beside the studio. Throws when one cannot be loaded, and for one that exports
- * no list of worlds.
+ * The worlds of modules that the server offers next to the studio. Throws if a module can't be loaded or doesn't export
+ * a list of worlds.
  */
 export async function loadModules(urls: readonly string[]): Promise<readonly AnyWorld[]> {
   const loaded = await Promise.all(

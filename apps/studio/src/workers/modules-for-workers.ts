@@ -1,4 +1,4 @@
-/** A worker's first message where a user has worlds of their own: the addresses of their modules. */
+/** A worker's first message if the user has own worlds: the URLs of their modules. */
 export interface OwnModules {
   readonly kind: 'own modules'
   readonly modules: readonly string[]
@@ -6,12 +6,12 @@ export interface OwnModules {
 
 let modules: readonly string[] = []
 
-/** Says which modules each worker that is opened from now on loads first. */
+/** Sets the modules that every new worker loads first. */
 export function giveWorkers(urls: readonly string[]): void {
   modules = urls
 }
 
-/** Tells a new worker the modules to load, if there are any. */
+/** Sends a new worker the modules to load, if there are any. */
 export function sendModules(worker: Worker): void {
   if (modules.length > 0) worker.postMessage({ kind: 'own modules', modules } satisfies OwnModules, [])
 }

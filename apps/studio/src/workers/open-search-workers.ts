@@ -2,9 +2,8 @@ import { workerOn, type SearchWorker, type WorkerStart } from '@seedfast/search'
 import { sendModules } from './modules-for-workers.js'
 
 /**
- * Starts web workers for a search or a survey, each with the worlds that ship and the user's own. Stop each when done: a
- * worker that is stopped at work answers no more, and its work throws. Throws what they throw, and ends them all, when
- * one cannot start or the signal says so.
+ * Starts web workers for a search or a survey, each with the shipped worlds and the user's own. Stop each when done; a
+ * worker stopped during work throws. If one can't start or the signal aborts, all end and this throws.
  */
 export async function openSearchWorkers(
   count: number,
@@ -45,7 +44,7 @@ function openLine(): {
   const ended = new Promise<Error>((resolve) => {
     const end = (reason: string): void => {
       worker.terminate()
-      resolve(new Error(`A worker of the search could not run: ${reason}`))
+      resolve(new Error(`A worker of the search couldn’t run: ${reason}`))
     }
     worker.addEventListener('error', (event) => end(event.message || 'its program could not be loaded'))
     worker.addEventListener('messageerror', () => end('its answer could not be read'))

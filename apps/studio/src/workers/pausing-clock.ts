@@ -1,4 +1,4 @@
-/** A clock that stands still while it is paused, and whose `turn` waits for it to go on. */
+/** A clock that can pause; `turn` resolves while it is running. */
 export class PausingClock {
   #since: number | null = null
   #paused = 0
@@ -10,7 +10,7 @@ export class PausingClock {
     this.#now = now
   }
 
-  /** Milliseconds, without those that it was paused. */
+  /** Milliseconds, without pauses. */
   now(): number {
     return (this.#since ?? this.#now()) - this.#paused
   }

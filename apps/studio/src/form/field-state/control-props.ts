@@ -1,30 +1,30 @@
 import type { Path } from '@seedfast/world'
 
-/** What every field is given. */
+/** Props of every field. */
 export interface FieldValue {
   readonly path: Path
-  /** What is given; undefined for nothing. */
+  /** The given value; undefined if there is none. */
   readonly given: unknown
-  /** What holds while nothing is given; undefined for nothing. */
+  /** The default; undefined if there is none. */
   readonly fallback: unknown
 }
 
-/** What holds: what is given, else the default. Null is a value like any other. */
+/** The effective value: the given one, or else the default. Null is a value like any other. */
 export function standing({ given, fallback }: Pick<FieldValue, 'given' | 'fallback'>): unknown {
   return given === undefined ? fallback : given
 }
 
-/** What a control of a field is given: the value, and how it is named and described. */
+/** Props of a field's control. */
 export interface ControlProps extends FieldValue {
   readonly id: string
-  /** The ids of what describes it: help and errors. */
+  /** The ids of the elements that describe it: help and errors. */
   readonly describedBy: string | undefined
   readonly invalid: boolean
-  /** A name for a control without a label of its own, such as an item of a list. */
+  /** The accessible name of a control that has no label element, such as an array item. */
   readonly label?: string
 }
 
-/** The attributes by which a control is named, described and marked as wrong. */
+/** The ARIA attributes that name, describe and invalidate a control. */
 export function ariaOf({ id, describedBy, invalid, label }: ControlProps): {
   id: string
   'aria-describedby': string | undefined

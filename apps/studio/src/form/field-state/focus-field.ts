@@ -1,7 +1,7 @@
 import type { Path } from '@seedfast/world'
 import { controlId } from './field-words.js'
 
-/** Focuses the control at a path or the first inside it, else that of the nearest value around it. */
+/** Focuses the control at a path, or the first one inside it, or that of the nearest enclosing value. */
 export function focusField(form: string, path: Path): void {
   for (let depth = path.length; depth > 0; depth--) {
     const id = CSS.escape(controlId(form, path.slice(0, depth)))
@@ -14,7 +14,7 @@ export function focusField(form: string, path: Path): void {
   }
 }
 
-/** Focuses, once it is drawn, the button that takes out what now stands where an entry was taken out; else what adds one. */
+/** After an entry was removed, focuses the next remove button, or else the add button, once it is rendered. */
 export function focusEntry(group: Element | null, index: number): void {
   requestAnimationFrame(() => {
     const removers = group?.querySelectorAll<HTMLElement>(':scope > .item > .quiet-button:enabled')

@@ -3,18 +3,18 @@ import { createContext, use, type ComponentType } from 'react'
 import type { ControlProps } from './control-props.js'
 import type { ValueModel } from '@seedfast/world'
 
-/** What the fields of a form share. */
+/** The state that a form's fields share. */
 export interface FormState {
-  /** The form's name, from which ids are made. */
+  /** The form's name, used in ids. */
   readonly id: string
   readonly issues: readonly Issue[]
-  /** What the values start from, such as a preset's: only what differs from it counts as changed. */
+  /** The initial values, such as a preset's; only differences from it count as changes. */
   readonly start: unknown
-  /** The control for a value of any kind, for kinds that hold others. */
+  /** The control for any kind of value, for nested values. */
   readonly Control: ComponentType<AnyControlProps>
-  /** Gives a value at a path. */
+  /** Sets the value at a path. */
   set(path: Path, value: unknown): void
-  /** Takes what is given at a path out: the default holds again, or an entry is gone. */
+  /** Removes the value at a path: the default applies again, or an entry is gone. */
   unset(path: Path): void
 }
 
@@ -26,19 +26,19 @@ export function useForm(): FormState {
   return form
 }
 
-/** What the control for a value of any kind is given. */
+/** Props of the control for any kind of value. */
 export interface AnyControlProps extends ControlProps {
   readonly node: ValueModel
   readonly title: string
 }
 
-/** The faults that stand at a path itself. */
+/** The messages of the issues at a path. */
 export function faultsAt(issues: readonly Issue[], path: Path): readonly string[] {
   const pointer = pathPointer(path)
   return issues.filter((issue) => pathPointer(issue.path) === pointer).map(({ message }) => message)
 }
 
-/** The faults that stand at a path or inside it, each with its place inside. */
+/** The messages of the issues at a path or inside it, with their relative paths. */
 export function faultsIn(issues: readonly Issue[], path: Path): readonly string[] {
   return issues
     .filter((issue) => isInside(issue.path, path))
@@ -48,7 +48,7 @@ export function faultsIn(issues: readonly Issue[], path: Path): readonly string[
     })
 }
 
-/** How many faults stand at a path or anywhere inside it. */
+/** The number of issues at a path or inside it. */
 export function faultCount(issues: readonly Issue[], path: Path): number {
   return issues.filter((issue) => isInside(issue.path, path)).length
 }

@@ -3,7 +3,7 @@ import { ariaOf, standing, type ControlProps } from '../field-state/control-prop
 import { useForm } from '../field-state/form-context.js'
 import { ChoiceControl } from './choice-control.js'
 
-/** Yes or no as a switch; as a choice where it may also be left open. */
+/** A boolean as a switch, or as a select if it can also be unset. */
 export function BooleanControl(control: ControlProps): ReactNode {
   const { path, given, fallback } = control
   const form = useForm()

@@ -7,11 +7,11 @@ import { optionName, valueWords } from '../field-state/field-words.js'
 
 type ChoiceNode = Extract<ValueModel, { kind: 'choice' }>
 
-/** The places of "not set" and of a value that is none of the choices. */
+/** The indexes of "not set" and of a value that isn't among the options. */
 const UNSET = -2
 const STRANGE = -1
 
-/** A select over fixed values. Without a value or a default, "not set" is one of them. */
+/** A select with fixed options. Without a default, "not set" is one of them. */
 export function ChoiceControl({ node, ...control }: { readonly node: ChoiceNode } & ControlProps): ReactNode {
   const { options } = node
   const { path, given, fallback } = control

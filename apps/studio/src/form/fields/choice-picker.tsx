@@ -4,13 +4,13 @@ import { optionName } from '../field-state/field-words.js'
 
 interface PickerProps {
   readonly node: Extract<ValueModel, { kind: 'choice' }>
-  /** The name of the list that the picker adds to. */
+  /** The title of the array that the picker adds to. */
   readonly title: string
   readonly disabled: boolean
   onPick(value: unknown): void
 }
 
-/** A field that adds one of a choice's values to a list as soon as its name is chosen or typed in full. */
+/** A field that adds an option to an array as soon as its name is chosen or typed in full. */
 export function ChoicePicker({ node, title, disabled, onPick }: PickerProps): ReactNode {
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -36,7 +36,7 @@ export function ChoicePicker({ node, title, disabled, onPick }: PickerProps): Re
         value={typed}
         onChange={({ target: { value }, nativeEvent }) => {
           setTyped(value)
-          // Choosing from the list replaces the text at once; while typing, a longer name may still follow.
+          // Choosing from the list replaces the text in one step; while typing, a longer name may follow.
           if ((nativeEvent as InputEvent).inputType !== 'insertText') pick(indexOf(value))
         }}
         onKeyDown={(event) => {

@@ -14,7 +14,7 @@ import { RecordControl } from './record-control.js'
 import { TextControl } from './text-control.js'
 import { UnionControl } from './union-control.js'
 
-/** The control for a value of any kind. A value that its kind has no way to show is shown as JSON, so that it can be mended. */
+/** The control for any kind of value. A value that doesn't fit its kind is shown as JSON, so that it can be fixed. */
 export function Control({
   node,
   title,
@@ -49,14 +49,14 @@ export function Control({
   }
 }
 
-/** Kinds whose control can show a value that is none of theirs. */
+/** Kinds whose control can also show values of other kinds. */
 const SHOWS_ALL: ReadonlySet<ValueModel['kind']> = new Set(['number', 'string', 'choice', 'json'])
 
 function ConstValue({ value }: { readonly value: unknown }): ReactNode {
   return <code className="const-value">{valueWords(value)}</code>
 }
 
-/** The parts of a tuple side by side, such as the two ends of a window. */
+/** The items of a tuple side by side, such as the two ends of a range. */
 function Parts({
   items,
   title,
@@ -70,8 +70,7 @@ function Parts({
     <div className="parts" role="group" aria-label={title}>
       {items.map((item, i) => (
         <Item
-          // A part has no name but its place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // A part is identified by its index.
           key={i}
           node={item}
           label={`${title}, part ${i + 1}`}

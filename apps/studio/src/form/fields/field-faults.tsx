@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is wrong with a field, under it. */
+/** A field's errors, shown below it. */
 export function FieldFaults({
   id,
   faults,

@@ -60,7 +60,7 @@ export function FieldRow({ title, node, required, ...value }: RowProps): ReactNo
             type="button"
             className="reset-button"
             aria-label={`Reset ${title} to ${shortValue(fallback)}`}
-            title={`Back to ${shortValue(fallback)}`}
+            title={`Reset to ${shortValue(fallback)}`}
             onClick={() => {
               form.unset(path)
               focusField(form.id, path)

@@ -39,14 +39,14 @@ export function Group({ title, node, required, path, given, fallback, children }
           <DownIcon />
           <span className="group-title">{title}</span>
           {changed > 0 && <span className="badge">{changed} changed</span>}
-          {faulty > 0 && <span className="badge faulty">{faulty} wrong</span>}
+          {faulty > 0 && <span className="badge faulty">{faulty} invalid</span>}
         </button>
         {(changed > 0 || optional) && (
           <button
             type="button"
             className="reset-button"
-            aria-label={optional ? `Take ${title} out` : `Reset all of ${title}`}
-            title={optional ? 'Take it out' : 'Back to the defaults'}
+            aria-label={optional ? `Remove ${title}` : `Reset all of ${title}`}
+            title={optional ? 'Remove' : 'Reset to the defaults'}
             onClick={(event) => {
               const fold = event.currentTarget.parentElement?.querySelector<HTMLElement>('.fold')
               form.unset(path)

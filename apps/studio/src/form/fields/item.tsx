@@ -5,7 +5,7 @@ import type { ValueModel } from '@seedfast/world'
 import { controlId } from '../field-state/field-words.js'
 import { FieldFaults } from './field-faults.js'
 
-/** A value inside another that has no label of its own: an item of a list, an entry of a table, a part of a tuple. */
+/** A nested value without a label: an array item, a table entry or a tuple item. */
 export function Item({
   node,
   label,

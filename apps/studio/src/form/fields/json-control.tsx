@@ -5,13 +5,13 @@ import { ariaOf, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import { shortValue } from '../field-state/field-words.js'
 
-/** Any value as JSON. What is typed takes effect as soon as it is JSON; until then it stays as typed, with the reason. */
+/** Any value as JSON. Typed text takes effect once it is valid JSON; until then it stays, with the error. */
 export function JsonControl({ rows, ...control }: ControlProps & { readonly rows?: number }): ReactNode {
   const { path, given, fallback, id } = control
   const form = useForm()
   const [draft, setDraft] = useState<{ readonly text: string; readonly for: unknown } | null>(null)
   const fault = draft === null ? null : jsonFault(draft.text)
-  // A draft is given up when the value is changed from elsewhere.
+  // The draft is dropped when the value changes elsewhere.
   const text = draft !== null && jsonEqual(draft.for, given) ? draft.text : written(given)
 
   const type = (next: string): void => {

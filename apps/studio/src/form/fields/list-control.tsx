@@ -10,7 +10,7 @@ import { Item } from './item.js'
 
 type ListNode = Extract<ValueModel, { kind: 'array' }>
 
-/** A list: each item with a button that takes it out, and one that adds another. */
+/** An array: each item with a remove button, and a button that adds one. */
 export function ListControl({
   node,
   title,
@@ -30,8 +30,7 @@ export function ListControl({
   return (
     <div className="items" role="group" aria-label={title} ref={group}>
       {items.map((item, i) => (
-        // An item has no name but its place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // An item is identified by its index.
         <div className="item" key={i}>
           <Item
             node={node.item}
@@ -43,7 +42,7 @@ export function ListControl({
           <button
             type="button"
             className="quiet-button"
-            aria-label={`Take out item ${i + 1} of ${title}`}
+            aria-label={`Remove item ${i + 1} from ${title}`}
             disabled={items.length <= node.min}
             onClick={() => {
               form.unset([...path, i])

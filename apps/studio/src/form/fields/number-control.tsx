@@ -7,7 +7,7 @@ import { shortValue } from '../field-state/field-words.js'
 
 type NumberNode = Extract<ValueModel, { kind: 'number' }>
 
-/** A number is typed as text, so that what is no number can be shown with its error; arrow keys and a slider step it. */
+/** A number as a text field, so that invalid input can stay visible with its error. Arrow keys and a slider step it. */
 export function NumberControl({ node, ...control }: { readonly node: NumberNode } & ControlProps): ReactNode {
   const { path, given, fallback } = control
   const form = useForm()
@@ -65,7 +65,7 @@ export function NumberControl({ node, ...control }: { readonly node: NumberNode 
   )
 }
 
-/** A slider helps where both ends are known and each step can be hit. */
+/** A slider is shown if both ends are known and each step is wide enough to hit. */
 function hasSlider(node: NumberNode): boolean {
   return Number.isFinite(node.min) && Number.isFinite(node.max) && (node.max - node.min) / stepOf(node) <= 120
 }

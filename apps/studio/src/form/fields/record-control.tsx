@@ -11,7 +11,7 @@ import { Item } from './item.js'
 
 type RecordNode = Extract<ValueModel, { kind: 'record' }>
 
-/** A table of names and values: each entry with a button that takes it out, and a row that adds another. */
+/** A table of names and values: each entry with a remove button, and a row that adds one. */
 export function RecordControl({
   node,
   title,
@@ -38,7 +38,7 @@ export function RecordControl({
           <button
             type="button"
             className="quiet-button"
-            aria-label={`Take ${name} out of ${title}`}
+            aria-label={`Remove ${name} from ${title}`}
             onClick={() => {
               form.unset([...path, name])
               focusEntry(group.current, i)
@@ -58,7 +58,7 @@ export function RecordControl({
   )
 }
 
-/** The row that adds an entry: a choice where the names are known, else a text. */
+/** The row that adds an entry: a select if the names are known, or else a text field. */
 function NewEntry({
   title,
   keys,
@@ -85,7 +85,7 @@ function NewEntry({
           type="text"
           autoComplete="off"
           spellCheck={false}
-          aria-label={`Name of a new entry of ${title}`}
+          aria-label={`Name of a new entry in ${title}`}
           placeholder="name"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -98,7 +98,7 @@ function NewEntry({
       ) : (
         <span className="select">
           <select
-            aria-label={`Name of a new entry of ${title}`}
+            aria-label={`Name of a new entry in ${title}`}
             value={name}
             onChange={({ target }) => setTyped(target.value)}
           >

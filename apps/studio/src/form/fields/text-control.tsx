@@ -4,7 +4,7 @@ import { ariaOf, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import { shortValue } from '../field-state/field-words.js'
 
-/** A text; an emptied one goes back to its default where there is one. */
+/** A text field; when emptied, it returns to its default if there is one. */
 export function TextControl(control: ControlProps): ReactNode {
   const { path, given, fallback } = control
   const form = useForm()

@@ -7,7 +7,7 @@ import { optionTitle } from '../field-state/field-words.js'
 
 type UnionNode = Extract<ValueModel, { kind: 'union' }>
 
-/** One of several kinds of value: which kind, and beside it the value of that kind. */
+/** A value of one of several kinds: a select for the kind, and that kind's control. */
 export function UnionControl({
   node,
   title,
@@ -48,8 +48,7 @@ export function UnionControl({
         >
           {(chosen < 0 || fallback === undefined) && <option value={-1}>not set</option>}
           {node.options.map((one, i) => (
-            // Options have no name but their place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // Options are identified by their index.
             <option key={i} value={i}>
               {optionTitle(one)}
             </option>
@@ -60,7 +59,7 @@ export function UnionControl({
   )
 }
 
-/** Options whose control has room on the line of the choice, and whether the label has room there too. */
+/** Options whose control fits on the select's line, and whether the label fits there too. */
 const INLINE: Partial<Record<ValueModel['kind'], 'narrow' | 'wide'>> = {
   number: 'narrow',
   boolean: 'narrow',

@@ -7,11 +7,11 @@ const NEW_WISH = { when: '', score: '1' }
 
 interface AddProps {
   readonly written: WrittenSearch
-  /** Adds a field, which then has the focus. */
+  /** Adds a field and focuses it. */
   onAdd(change: Partial<WrittenSearch>, field: string): void
 }
 
-/** What a search may have besides its condition. */
+/** Buttons that add optional parts to a search. */
 export function AddButtons({ written: { not, should, within }, onAdd }: AddProps): ReactNode {
   return (
     <div className="search-adds" role="group" aria-label="Add to the search">
@@ -20,7 +20,7 @@ export function AddButtons({ written: { not, should, within }, onAdd }: AddProps
         className="add-button"
         onClick={() => onAdd({ not: [...not, ''] }, `not${not.length}`)}
       >
-        <PlusIcon /> Must not hold
+        <PlusIcon /> Must not match
       </button>
       <button
         type="button"
@@ -31,7 +31,7 @@ export function AddButtons({ written: { not, should, within }, onAdd }: AddProps
       </button>
       {within === null && (
         <button type="button" className="add-button" onClick={() => onAdd({ within: '' }, 'within')}>
-          <PlusIcon /> List of seeds
+          <PlusIcon /> Seed list
         </button>
       )}
     </div>

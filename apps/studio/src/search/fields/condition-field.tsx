@@ -16,27 +16,27 @@ import { useSettled } from './use-settled.js'
 
 interface ConditionProps {
   readonly label: string
-  /** Whether the label is for those alone who hear the page. */
+  /** Whether the label is only for screen readers. */
   readonly isLabelHidden?: boolean
   readonly text: string
-  /** What is shown while nothing is written. */
+  /** The placeholder. */
   readonly placeholder: string
   readonly rows?: number
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly fault: ConditionFault | null
-  /** Where the field is to be found. */
+  /** The field's ref. */
   readonly field?: RefObject<HTMLTextAreaElement | null>
-  /** Whether it takes the focus as it comes. */
+  /** Whether to focus it when it appears. */
   readonly isNew?: boolean
   onFocus(field: HTMLTextAreaElement): void
   onType(text: string): void
   onRun(): void
 }
 
-/** Up to this length a place in a text is seen without being pointed at. */
+/** Longer conditions get a marked excerpt of the error's place. */
 const PLAIN = 40
 
-/** The condition: names are completed as they are typed, and what is wrong is told once the typing rests. */
+/** A condition field: names complete while typing, and errors show when the typing pauses. */
 export function ConditionField({
   label,
   isLabelHidden = false,
@@ -58,10 +58,10 @@ export function ConditionField({
   const [active, setActive] = useState(0)
   const caret = useRef<number | null>(null)
   const settled = useSettled(text, 500)
-  // Half a name is no fault while the rest is offered.
+  // An incomplete name isn't an error while completions are open.
   const shown = settled && offer === null ? fault : null
 
-  // The text comes back from the address; the caret goes behind what was put in.
+  // The text comes back through the address; then the caret moves behind the inserted part.
   useLayoutEffect(() => {
     if (caret.current === null) return
     field.current?.setSelectionRange(caret.current, caret.current)
@@ -100,7 +100,7 @@ export function ConditionField({
     setOffer(null)
     onRun()
   }
-  /** What a key does to the list of names; whether it does anything. */
+  /** Handles a key for the list of completions. Returns whether it did anything. */
   const offerKey = (key: string): boolean => {
     const { options, from, to } = offer!
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]

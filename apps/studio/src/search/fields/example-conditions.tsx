@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Conditions to begin with; a press searches for one. */
+/** Example conditions; pressing one runs it. */
 export function ExampleConditions({
   examples,
   onRun,

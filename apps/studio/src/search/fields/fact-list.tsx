@@ -7,29 +7,29 @@ import { conditionFor, conditionForItem } from '../query/fact-conditions.js'
 interface FactListProps {
   readonly names: readonly string[]
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The facts of the seed that is shown, as far as there are any. */
+  /** The facts of the shown seed, if there are any. */
   readonly facts: readonly FactRow[]
-  /** Puts a name where the caret is. */
+  /** Inserts a name at the caret. */
   onName(name: string): void
-  /** Adds a condition to the one that is there. */
+  /** Adds a condition to the current one. */
   onCondition(condition: string): void
 }
 
-/** How many items of a list can be pressed. */
+/** How many items of a list are shown as buttons. */
 const ITEMS = 12
 
-/** All facts that can be asked for: a press on a name writes it, a press on a value asks for that value. */
+/** All searchable facts: pressing a name inserts it, pressing a value adds a condition for it. */
 export function FactList({ names, types, facts, onName, onCondition }: FactListProps): ReactNode {
   const values = new Map(facts.map((row) => [row.name, row]))
   return (
     <details className="search-facts">
-      <summary>Facts to ask for ({names.length})</summary>
-      <div className="search-facts-box" tabIndex={0} role="region" aria-label="Facts to ask for">
+      <summary>Facts ({names.length})</summary>
+      <div className="search-facts-box" tabIndex={0} role="region" aria-label="Facts">
         <table>
           <thead>
             <tr>
               <th scope="col">Fact</th>
-              <th scope="col">With this seed</th>
+              <th scope="col">This seed</th>
             </tr>
           </thead>
           <tbody>
@@ -66,7 +66,7 @@ interface ValuesProps {
   onCondition(condition: string): void
 }
 
-/** A fact's value, or the items of a list, each as what can be asked for. */
+/** A fact's value, or the items of a list, as buttons that add a condition. */
 function Values({ name, type, value, onCondition }: ValuesProps): ReactNode {
   const items = type.kind === 'list' && Array.isArray(value) && value.length > 0 ? (value as unknown[]) : null
   const shown =

@@ -8,27 +8,27 @@ interface NotProps {
   readonly conditions: readonly string[]
   readonly faults: readonly (ConditionFault | null)[]
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The one that was just added. */
+  /** The index of the one just added. */
   readonly added: number | null
   onFocus(field: HTMLTextAreaElement, at: number): void
   onWrite(conditions: readonly string[], name?: string): void
   onRun(): void
 }
 
-/** Conditions none of which may hold. */
+/** Conditions that no hit may match. */
 export function NotFields(props: NotProps): ReactNode {
   const { conditions, faults, types, added, onFocus, onWrite, onRun } = props
   if (conditions.length === 0) return null
   return (
     <fieldset className="search-group">
-      <legend>None of these may hold</legend>
+      <legend>Must not match</legend>
       {conditions.map((text, i) => (
         <div key={i} className="condition-row">
           <ConditionField
-            label={`Must not hold, ${i + 1}`}
+            label={`Must not match ${i + 1}`}
             isLabelHidden
             text={text}
-            placeholder="a condition that seeds with it fail"
+            placeholder="a condition that no hit matches"
             types={types}
             fault={faults[i] ?? null}
             isNew={added === i}
@@ -39,7 +39,7 @@ export function NotFields(props: NotProps): ReactNode {
           <button
             type="button"
             className="quiet-button"
-            aria-label={`Remove condition ${i + 1} that must not hold`}
+            aria-label={`Remove “must not match” ${i + 1}`}
             title="Remove"
             onClick={() => onWrite(conditions.toSpliced(i, 1))}
           >

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import type { Option } from '../query/completion.js'
 
 interface OptionListProps {
-  /** What the ids of the list and its lines begin with. */
+  /** The prefix of the ids of the list and its options. */
   readonly id: string
   readonly options: readonly Option[]
   readonly active: number
   onChoose(option: Option): void
 }
 
-/** What may stand at the caret; the field keeps the focus and says which one is active. */
+/** The completions at the caret. The field keeps the focus and knows the active one. */
 export function OptionList({ id, options, active, onChoose }: OptionListProps): ReactNode {
   return (
-    <ul className="condition-options" id={`${id}names`} role="listbox" aria-label="What may stand here">
+    <ul className="condition-options" id={`${id}names`} role="listbox" aria-label="Suggestions">
       {options.map((option, i) => (
         <li
           key={`${option.text}${option.detail}`}

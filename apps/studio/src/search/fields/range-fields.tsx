@@ -9,7 +9,7 @@ interface RangeProps {
   onRun(): void
 }
 
-/** Which seeds are looked at, and how many hits are wanted. */
+/** The range of seeds, and the number of hits. */
 export function RangeFields({ written, read, onWrite, onRun }: RangeProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onRun()
@@ -45,7 +45,7 @@ export function RangeFields({ written, read, onWrite, onRun }: RangeProps): Reac
 interface FieldProps {
   readonly name: string
   readonly value: string
-  /** What an empty field stands for. */
+  /** What an empty field means. */
   readonly empty: string
   readonly fault: string | null
   readonly isCount?: boolean

@@ -6,7 +6,7 @@ import type { AskedSearch } from '../query/asked-search.js'
 import { commandLine } from '../query/command-line.js'
 import type { WrittenSearch } from '../query/written-search.js'
 
-/** The most threads that can be asked for. */
+/** The maximum number of threads. */
 const MOST_WORKERS = 64
 
 interface OptionsProps {
@@ -16,14 +16,14 @@ interface OptionsProps {
   onWorkers(workers: number): void
 }
 
-/** What few people need: how many threads look, and the same search as a command. */
+/** Rarely used options: the number of threads, and the search as a command. */
 export function MoreOptions({ asked, written, workers, onWorkers }: OptionsProps): ReactNode {
   const id = useId()
   const say = useSay()
   const command = asked === null ? null : commandLine(asked, written)
   const copy = (): void => {
     void copyText(command!).then((copied) =>
-      say(copied ? 'Copied the command' : 'The clipboard is closed to this page'),
+      say(copied ? 'Copied the command' : 'The browser blocked the clipboard'),
     )
   }
   return (
@@ -53,7 +53,7 @@ export function MoreOptions({ asked, written, workers, onWorkers }: OptionsProps
           </div>
         )}
         {asked !== null && command === null && (
-          <p className="quiet">A command needs a file for these parameters: see --params and --overrides.</p>
+          <p className="quiet">In a terminal, these parameters need a file: see --params and --overrides.</p>
         )}
       </div>
     </details>

@@ -4,14 +4,14 @@ import type { ReadSearch } from '../query/asked-search.js'
 import { countOf } from '../../words/quantity-text.js'
 
 interface SeedListProps {
-  /** The seeds as written, one a line. */
+  /** The seeds as typed, one per line. */
   readonly text: string
   readonly read: ReadSearch
   readonly isNew: boolean
   onWrite(text: string | null): void
 }
 
-/** Seeds that alone are looked at: earlier hits, or a list from anywhere. */
+/** A list of seeds to search, such as earlier hits. */
 export function SeedListField({ text, read: { listed, faults }, isNew, onWrite }: SeedListProps): ReactNode {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -27,8 +27,8 @@ export function SeedListField({ text, read: { listed, faults }, isNew, onWrite }
           className="code seed-list"
           rows={2}
           value={text}
-          aria-label="Seeds, one a line"
-          placeholder="seeds, one a line; all while there is none"
+          aria-label="Seeds, one per line"
+          placeholder="one seed per line; empty searches all seeds"
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
@@ -40,8 +40,8 @@ export function SeedListField({ text, read: { listed, faults }, isNew, onWrite }
         <button
           type="button"
           className="quiet-button"
-          aria-label="Remove the list of seeds"
-          title="Look at all seeds"
+          aria-label="Remove the seed list"
+          title="Search all seeds"
           onClick={() => onWrite(null)}
         >
           <CloseIcon />

@@ -10,17 +10,17 @@ interface WishProps {
   readonly written: WrittenSearch
   readonly faults: readonly WishFault[]
   readonly cutOffFault: string | null
-  /** The most points that a seed can have; null while no wish is written. */
+  /** The maximum points of a seed; null without wishes. */
   readonly points: number | null
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The one that was just added. */
+  /** The index of the one just added. */
   readonly added: number | null
   onFocus(field: HTMLTextAreaElement, at: number): void
   onWrite(change: Partial<WrittenSearch>, name?: string): void
   onRun(): void
 }
 
-/** Wishes: conditions that are worth points, how many a hit has at least, and whether the best hits are wanted. */
+/** Wishes: conditions worth points, the points that a hit needs, and whether to keep the best hits. */
 export function WishFields(props: WishProps): ReactNode {
   const { written, faults, cutOffFault, points, types, added, onFocus, onWrite, onRun } = props
   const { should, cutOff, best } = written
@@ -33,7 +33,7 @@ export function WishFields(props: WishProps): ReactNode {
   }
   return (
     <fieldset className="search-group">
-      <legend>Wishes, worth points where they hold</legend>
+      <legend>Wishes, worth points when they match</legend>
       {should.map(({ when, score }, i) => {
         const fault = faults[i]?.score ?? null
         return (
@@ -44,7 +44,7 @@ export function WishFields(props: WishProps): ReactNode {
               step={1}
               value={score}
               aria-label={`Points of wish ${i + 1}`}
-              title={fault ?? 'Points; below 0 for what is unwanted'}
+              title={fault ?? 'Points; negative for something you don’t want'}
               aria-invalid={fault === null ? undefined : true}
               onChange={({ target }) => change(i, { score: target.value }, `search score${i}`)}
               onKeyDown={onKeyDown}
@@ -53,7 +53,7 @@ export function WishFields(props: WishProps): ReactNode {
               label={`Wish ${i + 1}`}
               isLabelHidden
               text={when}
-              placeholder="a condition that is good to have"
+              placeholder="a condition that is nice to have"
               types={types}
               fault={faults[i]?.when ?? null}
               isNew={added === i}
@@ -74,7 +74,7 @@ export function WishFields(props: WishProps): ReactNode {
         )
       })}
       <div className="cut-off">
-        <label htmlFor={id}>A hit has at least</label>
+        <label htmlFor={id}>A hit needs at least</label>
         <input
           id={id}
           className="points"
@@ -96,7 +96,7 @@ export function WishFields(props: WishProps): ReactNode {
             checked={best}
             onChange={({ target }) => onWrite({ best: target.checked }, 'search best')}
           />
-          <span>Look at all seeds and keep the hits with the most points</span>
+          <span>Search all seeds and keep the hits with the most points</span>
         </label>
       </div>
     </fieldset>

@@ -8,10 +8,10 @@ import { hitsCsv, hitsJson, seedLines } from './hits-file.js'
 import type { SearchState } from '../run/search-run.js'
 import { countOf, countText } from '../../words/quantity-text.js'
 
-/** How many seeds an address holds that still goes through a chat or a mail. */
+/** How many seeds fit in an address that survives chats and mail. */
 const MOST_WITHIN = 1000
 
-/** What can be done with hits: their seeds copied or looked into further, all of them saved. */
+/** Actions on hits: search within them, copy their seeds, save them. */
 export function HitActions({
   world,
   search: { asked, hits },
@@ -24,7 +24,7 @@ export function HitActions({
   const say = useSay()
   const copySeeds = (): void => {
     void copyText(seedLines(hits)).then((copied) =>
-      say(copied ? `Copied ${countOf(hits.length, 'seed')}` : 'The clipboard is closed to this page'),
+      say(copied ? `Copied ${countOf(hits.length, 'seed')}` : 'The browser blocked the clipboard'),
     )
   }
   const name = `${world.id}-hits`
@@ -36,8 +36,8 @@ export function HitActions({
         disabled={hits.length > MOST_WITHIN}
         title={
           hits.length > MOST_WITHIN
-            ? `Up to ${countText(MOST_WITHIN)} hits: add a condition to the search instead`
-            : 'The next search looks at these seeds alone'
+            ? `Only up to ${countText(MOST_WITHIN)} hits; add a condition instead`
+            : 'Search only these seeds next'
         }
         onClick={() => onWithin(seedLines(hits).trimEnd())}
       >

@@ -14,12 +14,12 @@ import { rowWindow, scrollToRow } from '../../ui/row-window.js'
 
 interface HitListProps {
   readonly hits: readonly Hit[]
-  /** The facts that a hit tells. */
+  /** The facts to show per hit. */
   readonly facts: readonly string[]
   readonly types: ReadonlyMap<string, AnyFactType>
   /** Whether hits have points. */
   readonly isScored: boolean
-  /** Which one the page shows; -1 for none. */
+  /** The index of the hit that the page shows; -1 for none. */
   readonly shown: number
   onOpen(hit: Hit): void
 }
@@ -27,7 +27,7 @@ interface HitListProps {
 const ROW = 40
 const HEAD = 32
 
-/** The hits with the facts of the condition; only the rows in sight are there. A press, or Enter, opens a hit in the page. */
+/** The hits with the condition's facts. Only visible rows are rendered; a click or Enter opens a hit. */
 export function HitList({ hits, facts, types, isScored, shown, onOpen }: HitListProps): ReactNode {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function HitList({ hits, facts, types, isScored, shown, onOpen }: HitList
     observer.observe(current!)
     return () => observer.disconnect()
   }, [])
-  // What the page shows is in sight, however it was opened.
+  // Scrolls to the open hit, however it was opened.
   useEffect(() => {
     if (shown >= 0) setChosen(null)
   }, [shown])

@@ -18,11 +18,11 @@ interface HitSectionProps {
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly workers: number
   edit(change: Partial<PageState>): void
-  /** Has the next search look at these seeds alone, one a line. */
+  /** Limits the next search to these seeds, one per line. */
   onWithin(seeds: string): void
 }
 
-/** The hits of a search and what can be done with them; with a note where the page has other params than the search. */
+/** The hits of a search, their actions, and a notice if the page's params differ from the search's. */
 export function HitSection(props: HitSectionProps): ReactNode {
   const {
     hits: { run, open },
@@ -40,14 +40,15 @@ export function HitSection(props: HitSectionProps): ReactNode {
   const isMore =
     phase === 'done' && asked.first !== null && last !== undefined && placesBehind(asked, last.index) !== null
   return (
-    <section className="hits" aria-label="What was found">
+    <section className="hits" aria-label="Hits found">
       {other && (
         <div className="notice hits-note" role="status">
           <p>
-            This search has other parameters than the page has now. A hit opens with those it was found with.
+            This search used other parameters than the page has now. A hit opens with the parameters it was
+            found with.
           </p>
           <button type="button" className="button small" onClick={() => edit(asked.given)}>
-            Take the search’s parameters
+            Use the search’s parameters
           </button>
         </div>
       )}
@@ -67,7 +68,7 @@ export function HitSection(props: HitSectionProps): ReactNode {
           />
           {found > hits.length && (
             <p className="quiet">
-              The list has the {asked.best === null ? 'first' : 'best'} {countText(hits.length)} of them.
+              Showing the {asked.best === null ? 'first' : 'best'} {countText(hits.length)}.
             </p>
           )}
           {isMore && (

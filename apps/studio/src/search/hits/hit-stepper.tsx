@@ -11,13 +11,13 @@ interface StepperProps {
   readonly session: Session
 }
 
-/** Goes from hit to hit, whatever the page shows of them. */
+/** Buttons that step through the hits, in any tab. */
 export function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
   const search = useSearchState(run)
   const { asked, hits, phase } = search
-  // Of the best, no more can be stepped to than are kept.
+  // Only the stored hits of a "best" search can be opened.
   const found = typeof asked?.best === 'number' ? hits.length : search.found
-  // Elsewhere than in its panel, this is all that tells of a search that goes on.
+  // In other tabs, this is the only sign of a running search.
   if (hits.length === 0) return phase === 'running' ? <span className="quiet">Searching…</span> : null
   const at = shownHit(search, session)
   const step = (by: 1 | -1, name: string, key: string, Icon: () => ReactNode): ReactNode => {
@@ -38,13 +38,13 @@ export function HitStepper({ hits: { run, open }, session }: StepperProps): Reac
   }
   return (
     <div className="hit-stepper" role="group" aria-label="Hits">
-      {step(-1, 'The hit before', 'K', PreviousIcon)}
+      {step(-1, 'Previous hit', 'K', PreviousIcon)}
       <span>
         {at < 0
           ? `${countText(found)} ${found === 1 ? 'hit' : 'hits'}`
           : `hit ${countText(at + 1)} of ${countText(found)}`}
       </span>
-      {step(1, 'The next hit', 'J', NextIcon)}
+      {step(1, 'Next hit', 'J', NextIcon)}
     </div>
   )
 }

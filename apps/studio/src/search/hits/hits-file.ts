@@ -1,12 +1,14 @@
 import type { Hit } from '@seedfast/search'
 import type { AskedSearch } from '../query/asked-search.js'
 
-/** The seeds of hits, one a line. */
+/** The hits' seeds, one per line. */
 export function seedLines(hits: readonly Hit[]): string {
   return hits.map(({ seed }) => `${seed}\n`).join('')
 }
 
-/** Hits as CSV (RFC 4180): a column for the place in the order of the seeds, the seed, its points where there are wishes, and each fact, JSON where it is no text. */
+/**
+ * Hits as CSV (RFC 4180): index, seed, points (with wishes), and a column per fact, with JSON for anything but strings.
+ */
 export function hitsCsv({ facts, points }: AskedSearch, hits: readonly Hit[]): string {
   const score = points === null ? [] : ['score']
   const rows = [['index', 'seed', ...score, ...facts], ...hits.map((hit) => rowOf(facts, hit))]
@@ -33,7 +35,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Hits as JSON, with all that is needed to find them again. */
+/** Hits as JSON, with everything needed to find them again. */
 export function hitsJson(asked: AskedSearch, version: number, hits: readonly Hit[]): string {
   const { world, request, range, indexes } = asked
   const { params, overrides, query } = request

@@ -5,12 +5,12 @@ import { hitBeside, hitState } from './hit-states.js'
 import type { SearchRun } from '../run/search-run.js'
 import { useSearchRun } from '../run/use-search.js'
 
-/** The search of a page's world, and the ways to its hits. */
+/** The search of a page's world, and functions that open its hits. */
 export interface PageHits {
   readonly run: SearchRun
-  /** Shows a hit in place of what the page shows. */
+  /** Opens a hit on the page. */
   open(hit: Hit): void
-  /** Shows the next hit, or the one before, when there is one. */
+  /** Opens the next or previous hit, if there is one. */
   step(by: 1 | -1): void
 }
 

@@ -6,7 +6,7 @@ import type { WrittenSearch } from './written-search.js'
 
 type Written = Pick<WrittenSearch, 'where' | 'not' | 'should' | 'cutOff'>
 
-/** What is wrong with the conditions, each fault at its field. */
+/** The problems of the conditions, by field. */
 export interface QueryFaults {
   readonly where: ConditionFault | null
   readonly not: readonly (ConditionFault | null)[]
@@ -19,16 +19,16 @@ export interface WishFault {
   readonly score: string | null
 }
 
-/** The conditions that were read: a query when nothing is wrong and something is written. */
+/** The parsed conditions; the query is null if one is invalid or all are empty. */
 export interface ReadQuery {
   readonly query: Query | null
   readonly checked: CheckedQuery | null
   readonly faults: QueryFaults
-  /** The most points that a seed can have; null without wishes. */
+  /** The maximum points of a seed; null without wishes. */
   readonly points: number | null
 }
 
-/** Holds written conditions against a world's facts; fields with nothing in them count for nothing. */
+/** Checks typed conditions against a world's facts; empty fields are ignored. */
 export function readWrittenQuery(world: AnyWorld, written: Written): ReadQuery {
   const { where, not, should, cutOff } = written
   const wishes = should.filter(({ when }) => !isBlank(when))
@@ -50,7 +50,7 @@ export function readWrittenQuery(world: AnyWorld, written: Written): ReadQuery {
   try {
     return { query, checked: checkQuery(world, query), faults, points }
   } catch (error) {
-    // Of all conditions together: there are too many, or too many points.
+    // A problem of all conditions together: too many conditions or points.
     return { query: null, checked: null, faults: { ...faults, cutOff: messageOf(error) }, points }
   }
 }
@@ -82,7 +82,7 @@ function cutOffFault(text: string, points: number): string | null {
   return studioIssue('too-many-points', { in: 'option', name: 'cutOff' }, { max: points }).message
 }
 
-/** The points of a seed for which all wishes hold that are worth any; those that are no number count for none. */
+/** The points of a seed that matches every wish with positive points; invalid points count as 0. */
 function mostPoints(wishes: WrittenSearch['should']): number {
   return wishes.reduce((sum, { score }) => sum + (isWhole(score) ? Math.max(Number(score), 0) : 0), 0)
 }

@@ -14,28 +14,28 @@ import { readWrittenQuery, type QueryFaults } from './asked-query.js'
 import { messageOf } from './condition-fault.js'
 import type { WrittenSearch } from './written-search.js'
 
-/** A search that can be run: what was written, held against its world. */
+/** A valid search, ready to run. */
 export interface AskedSearch {
   readonly world: string
   readonly request: SearchRequest
-  /** The params of the page, as its address has them, so that a hit opens with the params it was found with. */
+  /** The page's params as in its address, so that a hit opens with the params it was found with. */
   readonly given: Pick<PageState, 'preset' | 'params' | 'overrides'>
-  /** The conditions that all must hold, split where `&&` joins them. */
+  /** The conditions that must match, split at `&&`. */
   readonly conditions: readonly string[]
-  /** The facts that the conditions ask for. */
+  /** The facts in the conditions. */
   readonly facts: readonly string[]
-  /** The most points that a seed can have; null without wishes. */
+  /** The maximum points of a seed; null without wishes. */
   readonly points: number | null
   readonly range: SeedRange
-  /** The seeds of the range that alone are looked at, by their indexes in order; null for all of them. */
+  /** The indexes of the listed seeds within the range, in order; null without a list. */
   readonly indexes: readonly bigint[] | null
-  /** How many hits are wanted, the first in the order of the seeds; null for all. */
+  /** How many hits to find, in seed order; null for all. */
   readonly first: number | null
-  /** How many hits are kept of all, those with the most points; null where the first are wanted. */
+  /** How many of the best hits to keep; null to find the first ones. */
   readonly best: number | null
 }
 
-/** What is wrong with a written search, each fault at its field. */
+/** The problems of a typed search, by field. */
 export interface SearchFaults extends QueryFaults {
   readonly within: string | null
   readonly from: string | null
@@ -43,20 +43,20 @@ export interface SearchFaults extends QueryFaults {
   readonly first: string | null
 }
 
-/** A search that was read: it can be run when nothing is wrong. */
+/** A parsed search; null if something is invalid. */
 export interface ReadSearch {
   readonly asked: AskedSearch | null
   readonly faults: SearchFaults
-  /** The most points that a seed can have; null without wishes. */
+  /** The maximum points of a seed; null without wishes. */
   readonly points: number | null
-  /** How many seeds the list has; null without one, or where it is wrong. */
+  /** The length of the seed list; null without a valid one. */
   readonly listed: number | null
 }
 
-/** How many hits are kept, so that a condition that nearly every seed meets does not fill the memory. */
+/** The maximum number of stored hits, so that a very common condition doesn't fill the memory. */
 export const KEPT_HITS = 100_000
 
-/** Holds a written search against its world and the page's params. */
+/** Checks a typed search against its world and the page's params. */
 export function readSearch(session: Session, written: WrittenSearch): ReadSearch {
   const { world, work, state } = session
   const { query, checked, faults, points } = readWrittenQuery(world, written)
@@ -88,24 +88,24 @@ export function readSearch(session: Session, written: WrittenSearch): ReadSearch
   return { asked, faults: { ...faults, within, from, to, first: firstFault }, points, listed: bounds.listed }
 }
 
-/** The places that a search goes through: indexes, or places in its list of them. */
+/** The positions that a search covers: seed indexes, or indexes into its seed list. */
 export function placesOf({ range, indexes }: Pick<AskedSearch, 'range' | 'indexes'>): SeedRange {
   return indexes === null ? range : { from: 0n, to: BigInt(indexes.length) - 1n }
 }
 
-/** The places behind a seed that a search has looked at; null when there are none. */
+/** The positions after a seed; null if there are none. */
 export function placesBehind(asked: Pick<AskedSearch, 'range' | 'indexes'>, index: bigint): SeedRange | null {
   const { to } = placesOf(asked)
   const from = asked.indexes === null ? index + 1n : BigInt(asked.indexes.indexOf(index) + 1)
   return from > to ? null : { from, to }
 }
 
-/** How many seeds a search looks at, at most. */
+/** The maximum number of seeds that a search scans. */
 export function seedsOf(asked: Pick<AskedSearch, 'range' | 'indexes'>): bigint {
   return placeCount([placesOf(asked)])
 }
 
-/** Whether two searches ask for the same among the same seeds. */
+/** Whether two searches have the same conditions and seeds. */
 export function sameSearch(a: AskedSearch | null, b: AskedSearch | null): boolean {
   return a !== null && b !== null && textOf(a) === textOf(b)
 }
@@ -114,7 +114,7 @@ function textOf({ request, range, indexes, first, best }: AskedSearch): string {
   return JSON.stringify([request, String(range.from), String(range.to), indexes?.map(String), first, best])
 }
 
-/** The names of a world's facts that a condition may use; CEL keeps a few names for itself. */
+/** The facts of a world that a condition can use; a few names are reserved in CEL. */
 export function askableFacts(world: AnyWorld): readonly string[] {
   return checkQuery(world, { must: 'true' }).environment.names
 }

@@ -3,8 +3,8 @@ import type { AskedSearch } from './asked-search.js'
 import type { WrittenSearch } from './written-search.js'
 
 /**
- * The command that runs the same search in a terminal; null for params that its options cannot say: overrides and
- * deleted params, which need a file. What no option holds comes by standard input.
+ * The command that runs the search in a terminal; null for params that need a file: overrides and removed params.
+ * Queries and seed lists come from standard input.
  */
 export function commandLine(
   { world, request: { query }, given }: Pick<AskedSearch, 'world' | 'request' | 'given'>,
@@ -27,12 +27,12 @@ export function commandLine(
   const asking = isPlain ? null : `printf %s ${shellWord(JSON.stringify(query))}`
   const seeds = seedWords(within)
   if (seeds === null) return asking === null ? search : `${asking} | ${search}`
-  // Standard input is taken by the query where there is one.
+  // The query, if there is one, already uses standard input.
   const list = `printf '%s\\n' ${seeds}`
   return asking === null ? `${list} | ${search} --within -` : `${asking} | ${search} --within <(${list})`
 }
 
-/** The seeds of a list as words; null where there is none. */
+/** The seeds of a list as shell words; null if it is empty. */
 function seedWords(within: string | null): string | null {
   const seeds = (within ?? '').split('\n').map((line) => line.trim())
   const words = seeds.filter((seed) => seed !== '').map(shellWord)

@@ -1,18 +1,18 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** Something that may stand where a person types. */
+/** A completion. */
 export interface Option {
   readonly text: string
-  /** What it is, in short. */
+  /** A short description. */
   readonly detail: string
-  /** What goes in its place, the caret at `caret` of it. */
+  /** The inserted text; the caret goes to offset `caret`. */
   readonly insert: string
   readonly caret: number
 }
 
-/** What may stand in place of the word at the caret. */
+/** The completions of the word at the caret. */
 export interface Completion {
-  /** Where the word begins and ends. */
+  /** The word's range. */
   readonly from: number
   readonly to: number
   readonly options: readonly Option[]
@@ -26,9 +26,8 @@ const LIST_CALLS = ['exists(o, )', 'all(o, )', 'exists_one(o, )', 'filter(o, )',
 const TEXT_CALLS = ['startsWith("")', 'endsWith("")', 'contains("")', 'matches("")', 'size()']
 
 /**
- * What may stand at the caret of a condition: names of facts whose beginning was typed, and behind a dot what belongs to
- * the fact before it. Null where there is nothing to offer, as inside a text in quotation marks. With `asked`, all names
- * are offered where none was begun.
+ * The completions at the caret of a condition: fact names that start with the typed word, and after a dot, members of
+ * the fact before it. Null if there are none, for example inside a string. With `asked`, an empty word lists all names.
  */
 export function completionAt(types: Types, text: string, caret: number, asked = false): Completion | null {
   const before = text.slice(0, caret)
@@ -37,7 +36,7 @@ export function completionAt(types: Types, text: string, caret: number, asked = 
   const from = caret - word.length
   const owner = /([A-Za-z_]\w*)((?:\[\d+\])*)\.$/.exec(before.slice(0, from))
   if (word === '' && owner === null && !asked) return null
-  // A number that goes on behind its point, and a call's result, have nothing of their own here.
+  // Nothing completes after a decimal point or a call.
   if (owner === null && /[.\w)\]]$/.test(before.slice(0, from))) return null
   const all = owner === null ? factOptions(types) : memberOptions(types, owner[1]!, owner[2]!)
   const wanted = word.toLowerCase()
@@ -65,7 +64,7 @@ function memberOptions(types: Types, name: string, indexes: string): Option[] {
     case 'object':
       return fieldOptions(type)
     case undefined:
-      // A name that the condition binds itself: it may be any of the world's objects.
+      // A variable that the condition defines: it may be any of the world's objects.
       return [...types.values()].flatMap(fieldOptions)
     default:
       return []
@@ -91,7 +90,7 @@ function nameOption(name: string, type: AnyFactType): Option {
   return { text: name, detail, insert: name, caret: name.length }
 }
 
-/** A call with the caret where its first argument goes. */
+/** A call; the caret goes to its first argument. */
 function callOption(call: string): Option {
   const caret = call.endsWith('"")') ? call.length - 2 : call.endsWith(', )') ? call.length - 1 : call.length
   return { text: call.slice(0, call.indexOf('(')), detail: call, insert: call, caret }

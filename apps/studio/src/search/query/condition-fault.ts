@@ -1,6 +1,6 @@
 import { isInputError } from '@seedfast/world'
 
-/** What is wrong with a condition: the problem, and the text at the place and around it. */
+/** An error in a condition, with the text at its place and around it. */
 export interface ConditionFault {
   readonly message: string
   readonly before: string

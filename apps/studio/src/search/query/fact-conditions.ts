@@ -1,7 +1,7 @@
 import type { AnyFactType } from '@seedfast/world'
 import type { FactRow } from '../../making/messages.js'
 
-/** The text of a value in CEL, for facts that are no list and no object. */
+/** A plain fact's value as a CEL literal. */
 function literal(type: AnyFactType, value: unknown): string {
   const text = JSON.stringify(value)
   return type.kind === 'float' && /^-?\d+$/.test(text) ? `${text}.0` : text
@@ -10,8 +10,8 @@ function literal(type: AnyFactType, value: unknown): string {
 const isPlain = (type: AnyFactType): boolean => type.kind !== 'list' && type.kind !== 'object'
 
 /**
- * The condition that holds for exactly one value of a fact, such as the one of the seed that is shown; null for values
- * that no short condition names, such as a list of lists.
+ * A condition that matches exactly one value of a fact; null for values without a short condition, such as a list of
+ * lists.
  */
 export function conditionFor(name: string, type: AnyFactType, value: unknown): string | null {
   if (value === null) return `${name} == null`
@@ -27,7 +27,7 @@ export function conditionFor(name: string, type: AnyFactType, value: unknown): s
   }
 }
 
-/** The condition that a list has one item at least like this one. */
+/** A condition that matches lists with at least one such item. */
 export function conditionForItem(name: string, item: AnyFactType, value: unknown): string | null {
   if (isPlain(item)) return `${literal(item, value)} in ${name}`
   if (item.kind === 'list') return null
@@ -47,19 +47,19 @@ function fieldsOf(name: string, type: AnyFactType, value: unknown): string | nul
     .join(' && ')
 }
 
-/** A condition with another one added to it: both are to hold. */
+/** Two conditions joined by `&&`. */
 export function bothConditions(where: string, more: string): string {
   const before = where.trim()
   if (before === '') return more
   return `${before.includes('||') ? `(${before})` : before} && ${more}`
 }
 
-/** The longest text that makes a good example. */
+/** The maximum length of an example's string. */
 const SHORT = 32
 
-/** Conditions to begin with, made of the facts of the seed that is shown, so that any world has some. */
+/** Example conditions, built from the shown seed's facts so that every world has some. */
 export function exampleConditions(facts: readonly FactRow[]): readonly string[] {
-  // Facts with short names are most often those that people think of first.
+  // Facts with short names tend to be the most important ones.
   const told = facts
     .filter(({ error, value }) => error === undefined && value !== null)
     .toSorted((a, b) => a.name.length - b.name.length)
@@ -81,7 +81,7 @@ export function exampleConditions(facts: readonly FactRow[]): readonly string[] 
   return text === null || count === null ? single : [...single, bothConditions(text, count)]
 }
 
-/** A condition on the first item of a list; of an object on its first field alone. */
+/** A condition on a list's first item; for an object, only on its first string field. */
 function itemExample({ name, type, value }: FactRow, kind: 'string' | 'object'): string | null {
   const [first] = type.kind === 'list' && type.item?.kind === kind ? (value as unknown[]) : []
   if (first === undefined) return null

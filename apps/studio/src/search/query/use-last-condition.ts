@@ -2,23 +2,23 @@ import { useRef, type RefObject } from 'react'
 import { bothConditions } from './fact-conditions.js'
 import { conditionAt, withCondition, type ConditionPlace, type WrittenSearch } from './written-search.js'
 
-/** The condition that was written on last: what is pressed elsewhere goes there. */
+/** The condition field that was focused last; buttons elsewhere insert into it. */
 export interface LastCondition {
   focused(place: ConditionPlace, field: HTMLTextAreaElement): void
-  /** Puts a name where its caret is. */
+  /** Inserts a name at its caret. */
   insert(name: string): void
-  /** Has another condition hold too. */
+  /** Adds a condition with `&&`. */
   add(condition: string): void
 }
 
 export function useLastCondition(
   written: WrittenSearch,
-  /** The field that it is while none of the others was written on. */
+  /** The default field. */
   where: RefObject<HTMLTextAreaElement | null>,
   write: (change: Partial<WrittenSearch>, name?: string) => void,
 ): LastCondition {
   const last = useRef<{ readonly place: ConditionPlace; readonly field: HTMLTextAreaElement } | null>(null)
-  // A field may have gone since.
+  // The field may have been removed since.
   const here = (): { readonly place: ConditionPlace; readonly field: HTMLTextAreaElement | null } =>
     last.current?.field.isConnected === true ? last.current : { place: 'where', field: where.current }
   return {

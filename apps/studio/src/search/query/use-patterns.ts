@@ -2,7 +2,7 @@ import { loadPatterns } from '@seedfast/search'
 import { useEffect, useState } from 'react'
 import type { WrittenSearch } from './written-search.js'
 
-/** Loads what conditions with `matches` need, as soon as one is written; changes when it is there. */
+/** Loads the regular expression engine as soon as a condition uses `matches`; returns whether it is loaded. */
 export function usePatterns({
   where,
   not,

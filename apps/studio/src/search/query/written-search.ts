@@ -1,40 +1,40 @@
 import type { PageState } from '../../address/address.js'
 import { keepPageValue, pageValue } from '../../address/page-value.js'
 
-/** What the address holds when no hit is to be left out. */
+/** The address's value for "all hits". */
 const ALL = 'all'
 const FEW = '10'
-/** One wish at least. */
+/** The default: at least one point. */
 const ONE = '1'
 
-/** A search as it is written on the page, right or wrong; the address keeps it. */
+/** A search as typed, valid or not. The address stores it. */
 export interface WrittenSearch {
-  /** The condition that must hold, in CEL. */
+  /** The condition that must match, in CEL. */
   readonly where: string
-  /** Conditions none of which may hold; a field is there for each, written or not. */
+  /** Conditions that must not match; each has a field, even if empty. */
   readonly not: readonly string[]
-  /** Wishes; a field is there for each, too. */
+  /** Wishes; each has a field, even if empty. */
   readonly should: readonly WrittenWish[]
-  /** The least points of a hit, where there are wishes. */
+  /** The minimum points of a hit, with wishes. */
   readonly cutOff: string
-  /** Whether the hits with the most points are wanted, in place of the first. */
+  /** Whether to find the hits with the most points instead of the first ones. */
   readonly best: boolean
-  /** The seeds that alone are looked at, one a line; null for no such list. */
+  /** The seeds to search, one per line; null without a list. */
   readonly within: string | null
-  /** A seed, or a place in the order of the seeds; the first and the last seed when empty. */
+  /** A seed or a seed index; empty for the first and the last seed. */
   readonly from: string
   readonly to: string
-  /** How many hits are wanted; all when empty. */
+  /** How many hits to find; empty for all. */
   readonly first: string
 }
 
-/** A condition that is worth points where it holds. */
+/** A condition that is worth points when it matches. */
 export interface WrittenWish {
   readonly when: string
   readonly score: string
 }
 
-/** Where a condition is written: in the field of the search, or in one of a list. */
+/** A condition's field: the main one, or one of a list. */
 export type ConditionPlace = 'where' | readonly ['not' | 'should', number]
 
 export function conditionAt({ where, not, should }: WrittenSearch, place: ConditionPlace): string {
@@ -43,7 +43,7 @@ export function conditionAt({ where, not, should }: WrittenSearch, place: Condit
   return (list === 'not' ? not[i] : should[i]?.when) ?? ''
 }
 
-/** The change that writes a condition at its place. */
+/** The change that sets a condition. */
 export function withCondition(
   { not, should }: WrittenSearch,
   place: ConditionPlace,
@@ -55,7 +55,7 @@ export function withCondition(
   return { should: should.with(i, { ...should[i]!, when: text }) }
 }
 
-/** The change to a search for everything. */
+/** The change that clears a search. */
 export const NOTHING_ASKED: Partial<WrittenSearch> = {
   where: '',
   not: [],
@@ -67,7 +67,7 @@ export const NOTHING_ASKED: Partial<WrittenSearch> = {
   to: '',
 }
 
-/** The search in a page's address, by itself for the first ten hits among all seeds. */
+/** The search in a page's address; by default, the first ten hits among all seeds. */
 export function writtenSearch(state: PageState): WrittenSearch {
   const first = pageValue(state, 'first') ?? FEW
   return {
@@ -83,7 +83,7 @@ export function writtenSearch(state: PageState): WrittenSearch {
   }
 }
 
-/** The change of a page's state that writes another search. */
+/** The change of a page's state that stores a changed search. */
 export function keepSearch(state: PageState, change: Partial<WrittenSearch>): Pick<PageState, 'rest'> {
   const { where, not, should, cutOff, best, within, from, to, first } = { ...writtenSearch(state), ...change }
   const kept = [
@@ -108,7 +108,7 @@ export function keepSearch(state: PageState, change: Partial<WrittenSearch>): Pi
   return { rest }
 }
 
-/** A key stands once in an address: those of a list are numbered from 1. */
+/** Keys are unique in an address, so those of a list are numbered from 1. */
 function listed(state: PageState, name: string): readonly string[] {
   const texts: string[] = []
   for (let text = at(1); text !== null; text = at(texts.length + 1)) texts.push(text)
@@ -119,7 +119,7 @@ function listed(state: PageState, name: string): readonly string[] {
   }
 }
 
-/** The texts under their keys, and nothing under those that the page had more of. */
+/** The texts by key, and null for keys that are no longer needed. */
 function numbered(
   state: PageState,
   name: string,
@@ -129,7 +129,7 @@ function numbered(
   return Array.from({ length }, (_, i) => [`${name}${i + 1}`, texts[i] ?? null] as const)
 }
 
-/** `3 boss == "Hexaghost"`: the points stand first. */
+/** Parses `3 boss == "Hexaghost"`: points, then the condition. */
 function readWish(text: string): WrittenWish {
   const space = text.indexOf(' ')
   return space < 0 ? { score: text, when: '' } : { score: text.slice(0, space), when: text.slice(space + 1) }

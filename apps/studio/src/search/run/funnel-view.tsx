@@ -4,7 +4,7 @@ import { seedsOf } from '../query/asked-search.js'
 import type { SearchState } from './search-run.js'
 import { costText, countOf, countText, durationText, shareText } from '../../words/quantity-text.js'
 
-/** How a search goes: what was looked at, how fast, what is left, and the conditions as a funnel. */
+/** A search's progress: seeds scanned, speed, time left, and the conditions as a funnel. */
 export function FunnelView({ search }: { readonly search: SearchState }): ReactNode {
   const { asked, progress, found, earlier, phase } = search
   if (asked === null) return null
@@ -15,7 +15,7 @@ export function FunnelView({ search }: { readonly search: SearchState }): ReactN
   const left = progress === null || perSecond === 0 ? null : Number(progress.left) / perSecond
   const figures: readonly (readonly [string, string, string])[] = [
     ['Seeds', countText(seeds), asked.first === null ? `of ${countText(total)}` : ''],
-    ['A second', countText(Math.round(perSecond)), ''],
+    ['Per second', countText(Math.round(perSecond)), ''],
     ['Hits', countText(found), found === 0 ? '' : `1 in ${countText(Math.round(seeds / found))}`],
     ['Left', over || left === null ? '–' : durationText(left), over || left === null ? '' : 'at most'],
   ]
@@ -24,8 +24,8 @@ export function FunnelView({ search }: { readonly search: SearchState }): ReactN
     asked.first === null ? 0 : (found % asked.first || (found > 0 && over ? asked.first : 0)) / asked.first,
   )
   return (
-    <section className="funnel" aria-label="How the search goes">
-      <progress value={part} max={1} aria-label="How much is done" />
+    <section className="funnel" aria-label="Search progress">
+      <progress value={part} max={1} aria-label="Progress" />
       <dl className="figures">
         {figures.map(([name, value, more]) => (
           <div key={name}>
@@ -49,10 +49,10 @@ function FunnelTable({ search: { asked, progress } }: { readonly search: SearchS
   const { unmet = 0, belowCutOff = 0 } = progress?.funnel ?? {}
   const least = asked!.request.query.cutOff
   const more = [
-    ...(belowCutOff > 0 ? [[`below ${countOf(least ?? 0, 'point')}: no hits`, belowCutOff] as const] : []),
-    ...(unmet > 0 ? [['with unmet promises: no hits', unmet] as const] : []),
+    ...(belowCutOff > 0 ? [[`fewer than ${countOf(least ?? 0, 'point')}`, belowCutOff] as const] : []),
+    ...(unmet > 0 ? [['broken rules', unmet] as const] : []),
   ]
-  // A search may have wishes alone.
+  // A search can consist of wishes only.
   if (tests.length + more.length === 0) return null
   return (
     <table className="funnel-table">
@@ -62,7 +62,7 @@ function FunnelTable({ search: { asked, progress } }: { readonly search: SearchS
           <th scope="col">Tested</th>
           <th scope="col">Passed</th>
           <th scope="col">Share</th>
-          <th scope="col">A seed</th>
+          <th scope="col">Per seed</th>
         </tr>
       </thead>
       <tbody>
@@ -77,10 +77,10 @@ function FunnelTable({ search: { asked, progress } }: { readonly search: SearchS
               {tested === 0 ? '' : shareText(passed / tested)}
               <meter value={tested === 0 ? 0 : passed / tested} aria-hidden="true" />
             </td>
-            <td data-name="a seed">
+            <td data-name="per seed">
               {cost === 0 ? '' : costText(cost)}
               {kernel && (
-                <span className="kernel" title="A kernel answers it for many seeds at once">
+                <span className="kernel" title="A kernel checks many seeds at once">
                   kernel
                 </span>
               )}
@@ -107,7 +107,7 @@ function FunnelNotes({ search: { progress } }: { readonly search: SearchState })
   const seeds = funnel.tests.reduce((sum, { unanswered }) => sum + unanswered, 0)
   return (
     <p className="quiet">
-      A condition had no answer for {countOf(seeds, 'seed')}; the first: {funnel.unanswered}
+      A condition failed for {countOf(seeds, 'seed')}. First error: {funnel.unanswered}
     </p>
   )
 }

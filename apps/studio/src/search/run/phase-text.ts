@@ -2,7 +2,7 @@ import { seedsOf } from '../query/asked-search.js'
 import type { SearchState } from './search-run.js'
 import { countOf } from '../../words/quantity-text.js'
 
-/** What a search is at, in a sentence that changes only when that does. */
+/** The phase of a search, as a sentence that changes only with the phase. */
 export function phaseText({ phase, asked, progress, earlier, found, fault }: SearchState): string {
   const looked = countOf(earlier + (progress?.seeds ?? 0), 'seed')
   switch (phase) {
@@ -16,9 +16,9 @@ export function phaseText({ phase, asked, progress, earlier, found, fault }: Sea
     case 'stopped':
       return `Stopped: ${countOf(found, 'hit')} in ${looked}.`
     case 'failed':
-      return `The search ended: ${fault}`
+      return `The search failed: ${fault}`
     case 'done':
-      if (found === 0) return `None in ${countOf(seedsOf(asked!), 'seed')}.`
+      if (found === 0) return `No hits in ${countOf(seedsOf(asked!), 'seed')}.`
       return `${countOf(found, 'hit')} in ${looked}.`
   }
 }

@@ -5,13 +5,13 @@ import type { SearchRun, SearchState } from './search-run.js'
 interface ButtonsProps {
   readonly run: SearchRun
   readonly search: SearchState
-  /** Starts what is written; null while something in it is wrong. */
+  /** Starts the typed search; null while it is invalid. */
   readonly onStart: (() => void) | null
-  /** Whether what is written is what runs. */
+  /** Whether the typed search is the running one. */
   readonly isSame: boolean
 }
 
-/** Starts a search, holds it, lets it go on, and ends it. */
+/** Buttons that start, pause, resume and stop a search. */
 export function SearchButtons({ run, search: { phase }, onStart, isSame }: ButtonsProps): ReactNode {
   const goes = phase === 'starting' || phase === 'running' || phase === 'paused'
   const main = !goes
@@ -36,7 +36,7 @@ export function SearchButtons({ run, search: { phase }, onStart, isSame }: Butto
       )}
       {goes && !isSame && onStart !== null && (
         <button type="button" className="button" onClick={onStart}>
-          <SearchIcon /> Search for this instead
+          <SearchIcon /> Search this instead
         </button>
       )}
     </div>

@@ -12,24 +12,24 @@ import {
 import { KEPT_HITS, placesBehind, placesOf, type AskedSearch } from '../query/asked-search.js'
 import { PausingClock } from '../../workers/pausing-clock.js'
 
-/** Starts workers; ends them when the signal says so. */
+/** Starts workers; the signal ends them. */
 export type OpenWorkers = (count: number, start: WorkerStart, signal: AbortSignal) => Promise<SearchWorker[]>
 
 export type SearchPhase = 'idle' | 'starting' | 'running' | 'paused' | 'done' | 'stopped' | 'failed'
 
-/** How a search goes. */
+/** The state of a search. */
 export interface SearchState {
   readonly phase: SearchPhase
   readonly asked: AskedSearch | null
-  /** Null before the first chunk is done. The funnel also counts earlier runs of the same search. */
+  /** Null before the first chunk is done. The funnel includes earlier runs of the same search. */
   readonly progress: SearchProgress | null
-  /** Seeds that were looked at in earlier runs, when a search went on for more hits. */
+  /** Seeds scanned by earlier runs, when the search was continued for more hits. */
   readonly earlier: number
-  /** The hits in the order of their seeds, or the best first, as far as they are kept. */
+  /** The stored hits, in seed order or best first. */
   readonly hits: readonly Hit[]
-  /** How many there were, kept or not. */
+  /** The number of hits, stored or not. */
   readonly found: number
-  /** Why it ended, when something went wrong. */
+  /** Why it failed. */
   readonly fault: string | null
 }
 
@@ -43,7 +43,7 @@ const IDLE: SearchState = {
   fault: null,
 }
 
-/** The least time between two changes of what is shown, in milliseconds. */
+/** The minimum time between two updates of the page, in milliseconds. */
 const EVERY_MS = 200
 
 /** What earlier runs of the same search scanned. */
@@ -52,7 +52,7 @@ interface EarlierCount {
   readonly funnel: FunnelCount | null
 }
 
-/** One run of the engine: what is needed to end it. */
+/** One run of the engine, and how to end it. */
 interface Running {
   readonly end: AbortController
   readonly clock: PausingClock
@@ -60,8 +60,8 @@ interface Running {
 }
 
 /**
- * Runs a search in workers, one at a time: it can pause, go on, stop, and look for more. What it finds stays until the
- * next search; the page is told a few times a second at most. `now` gives milliseconds.
+ * Runs a search in workers, one at a time. It can pause, resume, stop, and find more. Hits stay until the next search;
+ * listeners are notified a few times per second at most. `now` returns milliseconds.
  */
 export class SearchRun {
   #state: SearchState = IDLE
@@ -70,7 +70,7 @@ export class SearchRun {
   #hits: Hit[] = []
   #best: BestHits | null = null
   #found = 0
-  /** Counts the changes of what is kept. */
+  /** Counts changes of the stored hits. */
   #kept = 0
   #shown = 0
   #told = -Infinity
@@ -91,7 +91,7 @@ export class SearchRun {
 
   readonly state = (): SearchState => this.#state
 
-  /** Starts a search in place of the one before. */
+  /** Starts a search, replacing the previous one. */
   start(asked: AskedSearch, workers: number): void {
     this.#end()
     this.#hits = []
@@ -101,7 +101,7 @@ export class SearchRun {
     void this.#run(asked, workers, placesOf(asked), { seeds: 0, funnel: null })
   }
 
-  /** Goes on behind the last hit for as many hits again. */
+  /** Continues after the last hit, for as many hits again. */
   more(workers: number): void {
     const { asked, phase, progress, earlier, hits } = this.#state
     const last = hits.at(-1)
@@ -112,7 +112,7 @@ export class SearchRun {
     void this.#run(asked, workers, range, { seeds, funnel: progress?.funnel ?? null })
   }
 
-  /** Holds the search once the seeds in work are done. */
+  /** Pauses once the seeds in progress are done. */
   pause(): void {
     if (this.#state.phase !== 'running') return
     this.#running!.clock.pause()
@@ -125,7 +125,7 @@ export class SearchRun {
     this.#change({ phase: 'running' })
   }
 
-  /** Ends the search; what was found stays. */
+  /** Ends the search; its hits stay. */
   stop(): void {
     if (this.#running === null) return
     this.#end()

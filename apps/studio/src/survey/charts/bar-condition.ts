@@ -1,16 +1,16 @@
 import type { AnyFactType } from '@seedfast/world'
 import { conditionFor, conditionForItem } from '../../search/query/fact-conditions.js'
 
-/** Numbers that a bar stands for: those of a fact, or of a list's length. */
+/** The numbers of a bar: a fact's values, or a list's lengths. */
 export interface NumberRange {
   readonly of: 'value' | 'length'
   readonly from: number
   readonly to: number
-  /** Whether `to` belongs to it: it does for whole numbers, and at the end of the last bar. */
+  /** Whether `to` is included: for integers, and for the last bar. */
   readonly inclusive: boolean
 }
 
-/** The condition that holds for the numbers of a bar. */
+/** The condition that matches a bar's numbers. */
 export function rangeCondition(name: string, type: AnyFactType, range: NumberRange): string {
   const { of, from, to, inclusive } = range
   const term = of === 'length' ? `${name}.size()` : name
@@ -21,8 +21,8 @@ export function rangeCondition(name: string, type: AnyFactType, range: NumberRan
 }
 
 /**
- * The condition that holds for a value, or for lists with an item, as a summary tells it: numbers as they are,
- * everything else but texts as JSON. Null for what no short condition names.
+ * The condition that matches a value, or lists with an item, from a summary: numbers and strings as is, everything else
+ * as JSON. Null if there is no short one.
  */
 export function shareCondition(name: string, type: AnyFactType, told: unknown): string | null {
   const item = type.kind === 'list' ? type.item! : null
@@ -31,7 +31,7 @@ export function shareCondition(name: string, type: AnyFactType, told: unknown): 
   return item === null ? conditionFor(name, type, value) : conditionForItem(name, item, value)
 }
 
-/** CEL holds ints apart from floats, whose texts have a point. */
+/** In CEL, a float literal needs a decimal point. */
 function number(whole: boolean, value: number): string {
   const text = String(value)
   return whole || /[.e]/.test(text) ? text : `${text}.0`

@@ -7,7 +7,7 @@ interface BarTableProps {
   readonly bars: readonly FactBar[]
 }
 
-/** The bars of a picture as a table. */
+/** A chart's bars as a table. */
 export function BarTable({ title, bars }: BarTableProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (

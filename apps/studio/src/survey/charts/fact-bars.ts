@@ -4,23 +4,23 @@ import { rangeCondition, shareCondition } from './bar-condition.js'
 import { numberBins } from './number-bins.js'
 import { numberWords } from './number-words.js'
 
-/** What is shown of a fact: its values or, of a list, the items or the length. */
+/** What a chart shows: a fact's values or, for a list, its items or lengths. */
 export type Aspect = 'value' | 'length'
 
-/** A bar of a fact as it is told: what it stands for, how many seeds that is, and how to search for one. */
+/** A bar of a chart: its value, its number of seeds, and the condition that finds them. */
 export interface FactBar {
   /** Such as `7`, `10 to 11`, `Hexaghost`. */
   readonly words: string
   readonly count: number
-  /** The part of all seeds. */
+  /** The share of all seeds. */
   readonly share: number
-  /** The condition that holds for its seeds; null when there is no short one. */
+  /** The condition that matches its seeds; null if there is no short one. */
   readonly condition: string | null
 }
 
 /**
- * The bars of a summary, in its order; none of a fact with too many values to count. Of a fact without numbers, the last
- * bar is for seeds that don't have it.
+ * The bars of a summary, in its order; none for a fact with too many values to count. If the fact isn't a number, the
+ * last bar is for seeds that don't have it.
  */
 export function factBars(name: string, type: AnyFactType, of: Aspect, summary: Summary): readonly FactBar[] {
   if (summary.kind === 'many') return []
@@ -29,7 +29,7 @@ export function factBars(name: string, type: AnyFactType, of: Aspect, summary: S
   return [...shareBars(name, type, summary), ...(absent === null ? [] : [absent])]
 }
 
-/** The bar for seeds that don't have a fact; null when all have it. */
+/** The bar for seeds that don't have a fact; null if all have it. */
 export function absentBar(name: string, { count, absent }: Summary): FactBar | null {
   if (absent === 0) return null
   return { words: 'none', count: absent, share: absent / count, condition: `${name} == null` }
@@ -59,14 +59,14 @@ function shareBars(
   }))
 }
 
-/** The places of the bars of values that the present seed has: its value, or the items of its list. */
+/** The indexes of the bars of the shown seed's value or items. */
 export function ownBars(type: AnyFactType, { values }: ShareSummary, own: unknown): ReadonlySet<number> {
   if (own === null) return new Set([values.length])
   const owned = new Set((type.kind === 'list' ? (own as readonly unknown[]) : [own]).map(toldAs))
   return new Set(values.flatMap(([value], i) => (owned.has(value) ? [i] : [])))
 }
 
-/** A value as a summary tells it, in words: an object by its fields, of which texts speak for themselves. */
+/** A summary's value in words; an object as its fields, with strings unnamed. */
 export function valueWords(type: AnyFactType, told: unknown): string {
   if (type.kind === 'bool') return told === 'true' ? 'yes' : 'no'
   if (type.kind === 'string') return told === '' ? '""' : String(told)
@@ -78,7 +78,7 @@ export function valueWords(type: AnyFactType, told: unknown): string {
     .join(', ')
 }
 
-/** A value as a summary tells it: numbers and texts as they are, everything else as JSON. */
+/** A value as summaries store it: numbers and strings as is, everything else as JSON. */
 export function toldAs(value: unknown): unknown {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
 }

@@ -14,13 +14,13 @@ interface FactCardProps {
   readonly name: string
   readonly fact: AnyFact
   readonly findings: Findings
-  /** The fact of the present seed; undefined while there is none. */
+  /** The shown seed's fact; undefined if there is none. */
   readonly row: FactRow | undefined
-  /** Goes to the search with a condition. */
+  /** Opens the search with a condition. */
   onSearch(condition: string): void
 }
 
-/** One fact of many seeds: its picture with the present seed marked, and what a bar stands for. */
+/** One fact over many seeds: a chart with the shown seed marked, and the details of a bar. */
 export function FactCard({
   name,
   fact: { type, about = '' },

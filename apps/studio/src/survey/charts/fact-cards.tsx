@@ -12,15 +12,15 @@ interface FactCardsProps {
   readonly names: readonly string[]
   readonly state: SurveyState
   readonly findings: Findings
-  /** The facts of the present seed. */
+  /** The shown seed's facts. */
   readonly rows: readonly FactRow[]
   readonly stale: boolean
   onSearch(condition: string): void
 }
 
 /**
- * A card for each fact, and a line for those that every seed has alike. Which these are is told by the survey that
- * ended last, so that nothing jumps while numbers run.
+ * A card per fact, and one list for the facts that are the same for every seed. The last finished survey decides which
+ * those are, so that nothing jumps while numbers change.
  */
 export function FactCards(props: FactCardsProps): ReactNode {
   const { world, names, state, findings, rows, stale, onSearch } = props
@@ -40,8 +40,8 @@ export function FactCards(props: FactCardsProps): ReactNode {
           />
         ))}
       {alike.length > 0 && (
-        <section className="facts-alike" aria-label="Alike for every seed">
-          <h3>Alike for every seed</h3>
+        <section className="facts-alike" aria-label="The same for every seed">
+          <h3>The same for every seed</h3>
           <dl>
             {alike.map((name) => (
               <div key={name} title={world.facts[name]!.about}>

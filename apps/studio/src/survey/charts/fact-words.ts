@@ -5,12 +5,12 @@ import { toldAs, valueWords, type FactBar } from './fact-bars.js'
 import type { Findings } from '../run/findings.js'
 import { numberWords } from './number-words.js'
 
-/** What a bar says. */
+/** A bar's text. */
 export function barWords({ words, count, share }: FactBar): string {
   return `${words}: ${countOf(count, 'seed')}, ${shareText(share)}`
 }
 
-/** What a summary says as a whole, as a picture does while none of its bars is pointed at. */
+/** A summary's text, shown while no bar is hovered. */
 export function summaryWords(summary: Summary, type: AnyFactType): string {
   if (summary.count === 0) return ''
   if (summary.absent === summary.count) return 'always none'
@@ -31,22 +31,22 @@ export function summaryWords(summary: Summary, type: AnyFactType): string {
   return `the ${values.length} most frequent of ${countText(different)} ${what}s`
 }
 
-/** Where the present seed's number stands; `below` is the share of the seeds with less. */
+/** Where the shown seed's number ranks; `below` is the share of seeds with a smaller one. */
 export function ownNumberWords(own: number, below: number): string {
-  const than = below === 0 ? 'none has less' : `more than ${shareText(below)} of the seeds`
+  const than = below === 0 ? 'no seed has less' : `more than ${shareText(below)} of seeds`
   return `This seed: ${numberWords(own)}, ${than}`
 }
 
-/** What the present seed has of a fact that is no number, and how often that comes. */
+/** The shown seed's value of a fact that isn't a number, and how common it is. */
 export function ownWords(findings: Findings, name: string, type: AnyFactType, own: unknown): string {
   if (own === null) {
     const share = findings.seedsWith(name, null) / Math.max(1, findings.met)
-    return `This seed: none, as ${shareText(share)} of the seeds`
+    return `This seed: none, like ${shareText(share)} of seeds`
   }
   if (type.kind === 'list') {
     const items = (own as readonly unknown[]).map((item) => valueWords(type.item!, toldAs(item)))
     return `This seed: ${items.length === 0 ? 'none' : items.join(type.item!.kind === 'object' ? '; ' : ', ')}`
   }
   const share = findings.seedsWith(name, own) / Math.max(1, findings.met)
-  return `This seed: ${valueWords(type, toldAs(own))}, as ${shareText(share)} of the seeds`
+  return `This seed: ${valueWords(type, toldAs(own))}, like ${shareText(share)} of seeds`
 }

@@ -6,7 +6,7 @@ import { plotNumbers } from './number-plot.js'
 import { numberWords } from './number-words.js'
 import { barProps, type BarsState } from './use-bars.js'
 
-/** Where things lie from top to bottom, in pixels. */
+/** Vertical positions, in pixels. */
 const TOP = 18
 const GROUND = 118
 const SPREAD = 133
@@ -23,8 +23,8 @@ interface NumberChartProps {
 }
 
 /**
- * A histogram on a linear axis with bars from 0 up. Below it, a line from the 5 % to the 95 % quantile with the median
- * and the mean, and a mark where the present seed lies.
+ * A histogram on a linear axis with bars starting at 0. Below it, a line from the 5 % to the 95 % quantile with the
+ * median and the mean, and a mark for the shown seed.
  */
 export function NumberChart({ title, summary, whole, own, bars, state }: NumberChartProps): ReactNode {
   const plot = plotNumbers(summary, whole, own)
@@ -47,7 +47,7 @@ export function NumberChart({ title, summary, whole, own, bars, state }: NumberC
         const high = count === 0 ? 0 : Math.max(1, height * (GROUND - TOP))
         return (
           <g key={bars[i]!.words} {...barProps(state, i, bars[i]!, holds)}>
-            {/* The whole column can be pointed at, however low its bar. */}
+            {/* The whole column can be hovered, however low its bar. */}
             <rect className="column" x={percent(left)} y={TOP} width={percent(width)} height={GROUND - TOP} />
             <rect className="bar" x={percent(left)} y={GROUND - high} width={percent(width)} height={high} />
           </g>

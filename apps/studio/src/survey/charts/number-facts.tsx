@@ -4,11 +4,11 @@ import { numberWords } from './number-words.js'
 
 interface NumberFactsProps {
   readonly summary: NumberSummary
-  /** What is said of the present seed. */
+  /** The text about the shown seed. */
   readonly own: string
 }
 
-/** The mean and the quantiles in numbers, and where the present seed stands. */
+/** The mean and the quantiles as numbers, and the shown seed's rank. */
 export function NumberFacts({ summary: { mean, quantiles }, own }: NumberFactsProps): ReactNode {
   const quantile = (share: number): string => numberWords(quantiles.find(([one]) => one === share)![1])
   const rows: readonly (readonly [string, string])[] = [

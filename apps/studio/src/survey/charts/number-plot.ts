@@ -2,8 +2,8 @@ import type { NumberSummary } from '@seedfast/search'
 import { numberBins } from './number-bins.js'
 
 /**
- * A bar of numbers: where it lies from left to right, in percents, and how high, as a part of the highest. The area
- * stands for the seeds: a last bar that holds fewer numbers than the others is narrower, and as high as theirs would be.
+ * A bar: its horizontal position in percent, and its height relative to the highest. The area stands for the seeds, so
+ * a last bar with fewer numbers is narrower and not lower.
  */
 export interface PlottedBar {
   readonly from: number
@@ -12,31 +12,31 @@ export interface PlottedBar {
   readonly left: number
   readonly width: number
   readonly height: number
-  /** Whether the present seed's number lies in it. */
+  /** Whether it contains the shown seed's number. */
   readonly own: boolean
 }
 
-/** Where everything of a histogram lies, in percents from left to right on one linear axis. */
+/** The layout of a histogram, in percent of one linear axis. */
 export interface NumberPlot {
   readonly bars: readonly PlottedBar[]
   readonly ticks: readonly { readonly value: number; readonly at: number }[]
-  /** The seeds that the greatest height stands for: those of one whole number, or of one bar. */
+  /** The number of seeds at the greatest height, per integer or per bar. */
   readonly top: number
-  /** Whether a bar holds several whole numbers. */
+  /** Whether a bar contains several integers. */
   readonly joined: boolean
   readonly mean: number
   /** The 5 %, 50 % and 95 % quantiles. */
   readonly low: number
   readonly median: number
   readonly high: number
-  /** The present seed's number, and whether it lies beyond the left (−1) or the right end (1). */
+  /** The shown seed's number, and whether it is beyond the left (−1) or right end (1). */
   readonly own: { readonly at: number; readonly beyond: -1 | 0 | 1 } | null
 }
 
-/** A bar is no wider than this part of the picture: one number is no wall of colour. */
+/** The maximum width of a bar, so that a single number isn't a wall of colour. */
 const WIDEST = 1 / 8
 
-/** Lays out a histogram. `whole` says that its numbers are whole: a bar then reaches half a step around them. */
+/** Lays out a histogram. With `whole` (integers), a bar extends half a step to each side. */
 export function plotNumbers(summary: NumberSummary, whole: boolean, own: number | null): NumberPlot {
   const { quantiles, mean } = summary
   const bins = numberBins(summary, whole)
@@ -47,7 +47,7 @@ export function plotNumbers(summary: NumberSummary, whole: boolean, own: number 
   const at = (value: number): number => ((value - axis.from) / (axis.to - axis.from)) * 100
   const heights = bins.map(({ from, to, count }) => (whole ? count / (to - from + 1) : count))
   const top = Math.max(...heights)
-  // By where bars begin alone: the end of one may miss the start of the next by a rounding.
+  // Only starts are compared: rounding can leave gaps between bars.
   const ownBar = own === null || own > bins.at(-1)!.to ? -1 : bins.findLastIndex(({ from }) => from <= own)
   const quantile = (share: number): number => at(quantiles.find(([one]) => one === share)![1])
   return {
@@ -81,7 +81,7 @@ interface Axis {
   readonly to: number
 }
 
-/** From the first bar to the last, with room for a number that lies not too far outside. */
+/** The range from the first bar to the last, with room for a number slightly outside. */
 function axisOf(start: number, end: number, bar: number, own: number | null): Axis {
   const span = end - start
   const from = own !== null && own < start && own >= start - span / 2 ? own - bar / 2 : start
@@ -95,7 +95,7 @@ function placeOf(own: number, axis: Axis, at: (value: number) => number): Number
   return own > axis.to ? { at: 100, beyond: 1 } : { at: at(own), beyond: 0 }
 }
 
-/** Round numbers from `from` to `to`, at most seven; the numbers themselves where they are whole and few. */
+/** At most seven round numbers from `from` to `to`; a few integers are all listed. */
 function ticksOf(from: number, to: number, whole: boolean): number[] {
   if (from === to) return [from]
   const rough = (to - from) / 6
@@ -104,6 +104,6 @@ function ticksOf(from: number, to: number, whole: boolean): number[] {
   const step = whole ? Math.max(1, nice) : nice
   const first = Math.ceil(from / step - 1e-9)
   const last = Math.floor(to / step + 1e-9)
-  // Made anew from the step, so that sums do not gather errors.
+  // Multiplied instead of summed, so that errors don't add up.
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)))
 }

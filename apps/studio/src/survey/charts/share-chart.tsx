@@ -6,12 +6,12 @@ import { barProps, type BarsState } from './use-bars.js'
 interface ShareChartProps {
   readonly title: string
   readonly bars: readonly FactBar[]
-  /** The numbers of those that the present seed has. */
+  /** The indexes of the shown seed's bars. */
   readonly own: ReadonlySet<number>
   readonly state: BarsState
 }
 
-/** How often values come: a line for each, its bar as a part of the longest, its share as a number. */
+/** The shares of values: one line each, with a bar relative to the longest and the share as a number. */
 export function ShareChart({ title, bars, own, state }: ShareChartProps): ReactNode {
   const most = Math.max(...bars.map(({ count }) => count), 1)
   return (

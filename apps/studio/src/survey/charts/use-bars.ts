@@ -2,9 +2,9 @@ import { useState, type KeyboardEvent } from 'react'
 import { barWords } from './fact-words.js'
 import type { FactBar } from './fact-bars.js'
 
-/** What the bars of one chart share: which one is pointed at, which was chosen, and the one stop for the Tab key. */
+/** The state of one chart's bars: the hovered one, the chosen one, and the single tab stop. */
 export interface BarsState {
-  /** The place of the bar that is told of. */
+  /** The index of the described bar. */
   readonly shown: number | null
   readonly chosen: number | null
   readonly stop: number
@@ -14,8 +14,8 @@ export interface BarsState {
 }
 
 /**
- * Lets a reader point at bars, choose one, and go from one to the next by arrow keys. A bar is known by its words, since
- * bars come, go and change their places while numbers run.
+ * Lets the user hover and choose bars, and move between them with arrow keys. A bar is identified by its text, because
+ * bars come, go and move while numbers change.
  */
 export function useBars(bars: readonly FactBar[]): BarsState {
   const [pointed, setPointed] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function useBars(bars: readonly FactBar[]): BarsState {
   }
 }
 
-/** What the part of a picture needs that is a bar: to be pointed at, chosen and stepped to. */
+/** The props of a bar's element. */
 export function barProps(state: BarsState, at: number, bar: FactBar, own: boolean): Record<string, unknown> {
   return {
     'data-bar': '',

@@ -2,41 +2,41 @@ import { SummaryBuilder, type Hit, type SeedRange, type Summary } from '@seedfas
 import { fact, type AnyFactType } from '@seedfast/world'
 import { SurveyRows } from './survey-rows.js'
 
-/** What is surveyed. It is plain data, so that two can be told apart by their JSON. */
+/** A survey's request, as plain data that can be compared as JSON. */
 export interface SurveyOrder {
   readonly world: string
-  /** As given. */
+  /** Unparsed. */
   readonly params: unknown
-  /** The index of the first seed, in digits. */
+  /** The first seed's index, as decimal digits. */
   readonly from: string
   readonly count: number
   readonly facts: readonly string[]
 }
 
-/** Whether a survey of the first order holds all that the second asks for. */
+/** Whether a survey of the first order contains everything that the second asks for. */
 export function coversOrder(one: SurveyOrder, other: SurveyOrder): boolean {
   const alike = JSON.stringify({ ...one, facts: [] }) === JSON.stringify({ ...other, facts: [] })
   return alike && other.facts.every((name) => one.facts.includes(name))
 }
 
-/** The most bins of a histogram: as many bars as can be pointed at on a phone. */
+/** The maximum number of bins, so that bars can be tapped on a phone. */
 const MOST_BINS = 24
 
-/** How many seeds with unmet promises are named. */
+/** How many seeds with broken rules are listed. */
 const NAMED = 5
 
-/** What came out of a survey so far: the spread of each fact, exact over all seeds, and the rows of the first ones. */
+/** The findings of a survey so far: an exact summary of each fact over all seeds, and the rows of the first seeds. */
 export class Findings {
   readonly rows: SurveyRows
   private readonly values: ReadonlyMap<string, SummaryBuilder>
   private readonly lengths: ReadonlyMap<string, SummaryBuilder>
   private unmetIndexes: bigint[] = []
-  /** Made once for whatever was added so far. */
+  /** Cached until more is added. */
   private readonly made = new Map<string, Summary>()
   private seedCount = 0
   private unmetCount = 0
 
-  /** `types` are those of the facts, by name. */
+  /** `types` are the facts' types by name. */
   constructor(
     readonly order: SurveyOrder,
     readonly types: Readonly<Record<string, AnyFactType>>,
@@ -48,27 +48,27 @@ export class Findings {
     this.lengths = new Map(lists.map((name) => [name, new SummaryBuilder(fact.int as AnyFactType)]))
   }
 
-  /** How many seeds were looked at. */
+  /** The number of surveyed seeds. */
   get seeds(): number {
     return this.seedCount
   }
 
-  /** How many seeds the pictures are of. */
+  /** The number of seeds in the charts. */
   get met(): number {
     return this.seedCount - this.unmetCount
   }
 
-  /** How many seeds do not keep the promises of their world; they are in no summary. */
+  /** The number of seeds with broken rules; they are in no summary. */
   get unmet(): number {
     return this.unmetCount
   }
 
-  /** The first of them, by their indexes. */
+  /** The indexes of the first ones. */
   get firstUnmet(): readonly bigint[] {
     return this.unmetIndexes
   }
 
-  /** Adds what came of a range: every seed that is no hit has unmet promises. */
+  /** Adds the result of a range: every seed that isn't a hit has broken rules. */
   add({ from, to }: SeedRange, hits: readonly Hit[]): void {
     this.made.clear()
     const count = Number(to - from + 1n)
@@ -91,7 +91,7 @@ export class Findings {
     return this.values.has(name)
   }
 
-  /** How a fact is spread; of a list, how often its items come. Null for a fact that was not asked for. */
+  /** A fact's summary; for a list, of its items. Null for a fact that isn't surveyed. */
   summary(name: string): Summary | null {
     const gatherer = this.values.get(name)
     if (gatherer === undefined) return null
@@ -100,7 +100,7 @@ export class Findings {
     return summary
   }
 
-  /** The facts that every seed has alike: lists only where they are empty. */
+  /** The facts that are the same for every seed; lists only if they are empty. */
   alike(): ReadonlySet<string> {
     const same = (summary: Summary, list: boolean): boolean => {
       if (summary.count === 0 || summary.kind === 'many') return false
@@ -113,24 +113,24 @@ export class Findings {
     )
   }
 
-  /** All of them, as a chart takes them. */
+  /** All summaries, for the SVG chart. */
   summaries(): Readonly<Record<string, Summary>> {
     return Object.fromEntries(this.order.facts.map((name) => [name, this.summary(name)!]))
   }
 
-  /** How the lengths of a list are spread; null for other facts. */
+  /** The summary of a list's lengths; null for other facts. */
   lengthSummary(name: string): Summary | null {
     return this.lengths.get(name)?.summary(MOST_BINS) ?? null
   }
 
-  /** The share of the seeds that have the fact whose number, or whose list's length, is less than this one. */
+  /** The share of seeds with a smaller number or list length, among those that have the fact. */
   shareBelow(name: string, value: number): number {
     const gatherer = this.lengths.get(name) ?? this.values.get(name)
     if (gatherer === undefined) return 0
     return gatherer.seedsBelow(value) / Math.max(1, this.met - gatherer.seedsWith(null))
   }
 
-  /** How many seeds have this value, or this item in their list. */
+  /** The number of seeds with this value, or with this item in their list. */
   seedsWith(name: string, value: unknown): number {
     return this.values.get(name)?.seedsWith(value) ?? 0
   }

@@ -6,25 +6,25 @@ import type { Session } from '../../session/session.js'
 import { studioIssue } from '../../words/messages.js'
 import type { SurveyOrder } from './findings.js'
 
-/** The fewest and the most seeds of a survey in a page. */
+/** The minimum and maximum number of seeds of a survey on the page. */
 export const FEWEST = 100
 export const MOST = 1_000_000
 
-/** How many seeds are surveyed without being asked to, and again whenever the params change. */
+/** How many seeds are surveyed automatically, and again whenever the params change. */
 export const LIVE = 1000
 
-/** How many facts are shown of a world that has more, until others are picked. */
+/** How many facts are shown by default. */
 const SHOWN = 12
 
-/** The settings of a survey as they are typed, right or wrong; the address keeps them. */
+/** A survey's settings as typed, valid or not. The address stores them. */
 export interface WrittenSurvey {
   readonly count: string
-  /** A seed, or a place in the order of the seeds; the first seed when empty. */
+  /** A seed or a seed index; empty for the first seed. */
   readonly from: string
   readonly facts: readonly string[]
 }
 
-/** A survey that was read: there is an order when nothing is wrong. */
+/** Parsed settings; the order is null if one is invalid. */
 export interface ReadSurvey {
   readonly written: WrittenSurvey
   readonly order: SurveyOrder | null
@@ -33,7 +33,7 @@ export interface ReadSurvey {
   readonly factsFault: string | null
 }
 
-/** The survey in a page's address, by itself of the first thousand seeds and the first facts. */
+/** The survey in a page's address; by default, the first thousand seeds and the first facts. */
 export function writtenSurvey(world: AnyWorld, state: PageState): WrittenSurvey {
   const facts = pageValue(state, 'survey-facts')
   return {
@@ -43,7 +43,7 @@ export function writtenSurvey(world: AnyWorld, state: PageState): WrittenSurvey 
   }
 }
 
-/** The change of a page's state that writes another survey. */
+/** The change of a page's state that stores a changed survey. */
 export function keepSurvey(
   world: AnyWorld,
   state: PageState,
@@ -63,7 +63,7 @@ export function keepSurvey(
   )
 }
 
-/** Holds the survey in the address against its world and the page's params. */
+/** Checks the survey in the address against its world and the page's params. */
 export function readSurvey({ world, state, work }: Session): ReadSurvey {
   const written = writtenSurvey(world, state)
   const unknown = written.facts.find((name) => !Object.hasOwn(world.facts, name))
@@ -107,7 +107,7 @@ function unknownFact(world: AnyWorld, got: string): string {
   ).message
 }
 
-/** The first facts of a world; objects, most of which come once only, when they are picked. */
+/** A world's first facts. Objects, whose values are mostly unique, are only surveyed if picked. */
 function firstFacts(world: AnyWorld): readonly string[] {
   return Object.entries(world.facts)
     .filter(([, { type }]) => type.kind !== 'object')

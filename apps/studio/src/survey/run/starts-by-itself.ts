@@ -3,8 +3,8 @@ import { LIVE } from './settings.js'
 import type { SurveyState } from './surveyor.js'
 
 /**
- * Whether a survey is started without being asked for: a short one in place of a short one, or of none, that says
- * something else. One that was stopped or paused by hand, and the fruits of a long one, are left alone.
+ * Whether a survey starts automatically: a short one that replaces a different short one, or none. A survey that was
+ * stopped or paused by hand stays, and so do the findings of a long one.
  */
 export function startsByItself(
   wanted: SurveyOrder,

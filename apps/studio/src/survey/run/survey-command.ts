@@ -2,9 +2,9 @@ import type { PageState } from '../../address/address.js'
 import { paramWords, shellWord } from '../../words/command-words.js'
 import type { WrittenSurvey } from './settings.js'
 
-/** The command that surveys the same in a terminal; null for params that its options cannot say. */
+/** The command that runs the survey in a terminal; null for params that need a file. */
 export function surveyCommand(state: PageState, { count, from, facts }: WrittenSurvey): string | null {
-  // What is fixed by hand is of one seed.
+  // Overrides apply to one seed only.
   const given = paramWords({ ...state, overrides: [] })
   if (given === null) return null
   const words = ['npx', 'seedfast', 'survey', state.world, ...given, '--count', count.trim()]

@@ -1,14 +1,14 @@
 import type { Hit } from '@seedfast/search'
 
-/** The most rows that a page keeps; the summary is of all seeds. */
+/** The maximum number of stored rows; summaries include all seeds. */
 export const MOST_ROWS = 100_000
 
-/** The columns that every row begins with; facts of these names go by `fact_…`, as in the command's exports. */
+/** The first columns of every row; facts with these names become `fact_…`, as in the command's exports. */
 const OWN = ['index', 'seed']
 
 /**
- * The rows of a survey, for files: the first hundred thousand, in the order of their seeds. A value that came before is
- * kept once, so that a row costs little more than a reference for each fact.
+ * A survey's rows for export: the first 100,000, in seed order. Equal values are stored once, so that a row costs
+ * little more than a reference per fact.
  */
 export class SurveyRows {
   private readonly indexes: bigint[] = []
@@ -24,12 +24,12 @@ export class SurveyRows {
     return this.indexes.length
   }
 
-  /** Whether there may be more rows than these. */
+  /** Whether rows may be missing. */
   get isFull(): boolean {
     return this.count >= MOST_ROWS
   }
 
-  /** Adds hits that come in the order of their seeds. */
+  /** Adds hits, in seed order. */
   add(hits: readonly Hit[]): void {
     for (const { index, seed, facts } of hits) {
       if (this.isFull) return
@@ -39,14 +39,14 @@ export class SurveyRows {
     }
   }
 
-  /** The table as CSV (RFC 4180), with lists and objects as JSON. */
+  /** The rows as CSV (RFC 4180), with lists and objects as JSON. */
   csv(): string {
     const lines = [this.names().map(csvCell).join(',')]
     for (let row = 0; row < this.count; row++) lines.push(this.row(row).map(csvCell).join(','))
     return `${lines.join('\r\n')}\r\n`
   }
 
-  /** The table as a list of objects, one in a line. */
+  /** The rows as a JSON array, one object per line. */
   json(): string {
     const names = this.names().map((name) => JSON.stringify(name))
     const lines: string[] = []
@@ -83,7 +83,7 @@ export class SurveyRows {
 }
 
 function jsonCell(value: unknown): string {
-  // An index can be past what a JSON reader keeps exactly, and stays a number all the same: JSON has no limit.
+  // An index can be larger than a JavaScript number; JSON has no limit, so it stays a number.
   return typeof value === 'bigint' ? String(value) : JSON.stringify(value)
 }
 

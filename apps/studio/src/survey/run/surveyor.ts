@@ -9,26 +9,26 @@ import type { AnyFactType } from '@seedfast/world'
 import { Findings, type SurveyOrder } from './findings.js'
 import { PausingClock } from '../../workers/pausing-clock.js'
 
-/** How a survey goes, and what came out so far. */
+/** The state of a survey, and its findings so far. */
 export interface SurveyState {
   readonly phase: 'none' | 'running' | 'paused' | 'stopped' | 'done' | 'failed'
   readonly order: SurveyOrder | null
-  /** Those of the order before while nothing has come out of this one, so that the page keeps its shape. */
+  /** The previous findings stay until this survey has some, so that the page keeps its shape. */
   readonly findings: Findings | null
-  /** The facts that every seed had alike when last a survey ended. */
+  /** The facts that were the same for every seed when a survey last ended. */
   readonly alike: ReadonlySet<string>
-  /** Another number whenever the findings grew. */
+  /** Increases whenever findings are added. */
   readonly told: number
   readonly seeds: number
-  /** Seeds a second in the last seconds, without pauses. */
+  /** Seeds per second over the last seconds, without pauses. */
   readonly perSecond: number
   readonly fault: string | null
 }
 
-/** Starts workers; ends them when the signal says so. */
+/** Starts workers; the signal ends them. */
 export type OpenWorkers = (start: WorkerStart, signal: AbortSignal) => Promise<readonly SearchWorker[]>
 
-/** How often the page is told, in milliseconds, when it is quick to draw. */
+/** How often the page updates, in milliseconds, if it renders quickly. */
 const TELL_MS = 200
 
 const NONE: SurveyState = {
@@ -42,14 +42,14 @@ const NONE: SurveyState = {
   fault: null,
 }
 
-/** A survey that is worked at. */
+/** A running survey. */
 interface Work {
   readonly findings: Findings
   readonly clock: PausingClock
   readonly ended: AbortController
 }
 
-/** Has the facts of many seeds read in workers, one survey at a time, with pauses. */
+/** Surveys the facts of many seeds in workers, one survey at a time. */
 export class Surveyor {
   #state: SurveyState = NONE
   #work: Work | null = null
@@ -58,7 +58,7 @@ export class Surveyor {
   readonly #openWorkers: OpenWorkers
   readonly #now: () => number
 
-  /** `now` gives milliseconds. */
+  /** `now` returns milliseconds. */
   constructor(openWorkers: OpenWorkers, now: () => number) {
     this.#openWorkers = openWorkers
     this.#now = now
@@ -71,7 +71,7 @@ export class Surveyor {
 
   readonly state = (): SurveyState => this.#state
 
-  /** Surveys this in place of what is surveyed now. `types` are those of its facts. */
+  /** Starts a survey, replacing the current one. `types` are its facts' types. */
   start(order: SurveyOrder, types: Readonly<Record<string, AnyFactType>>): void {
     this.#end()
     const work = {
@@ -84,7 +84,7 @@ export class Surveyor {
     void this.#run(order, work)
   }
 
-  /** Lets the workers end what they are at, and no more. */
+  /** Pauses once the workers finish their chunks. */
   pause(): void {
     if (this.#state.phase !== 'running') return
     this.#work?.clock.pause()
@@ -98,19 +98,19 @@ export class Surveyor {
     this.#change({ phase: 'running' })
   }
 
-  /** Holds the survey while nobody looks. */
+  /** Pauses the survey while its panel is closed. */
   leave(): void {
     if (this.#state.phase !== 'running') return
     this.pause()
     this.#left = true
   }
 
-  /** Goes on after `leave`. */
+  /** Resumes after `leave`. */
   enter(): void {
     if (this.#left) this.resume()
   }
 
-  /** Ends the survey; what came out so far stays. */
+  /** Ends the survey; its findings stay. */
   stop(): void {
     if (this.#work === null) return
     const { findings } = this.#work
@@ -136,7 +136,7 @@ export class Surveyor {
           signal: ended.signal,
           turn: () => clock.turn(),
           done: (part, hits) => {
-            // A chunk may end after its survey.
+            // A chunk can finish after its survey ended.
             if (work === this.#work) findings.add(part, hits)
           },
           hits: (hits) => findings.rows.add(hits),
@@ -148,7 +148,7 @@ export class Surveyor {
       this.#tell(work, perSecond)
       this.#change({ phase: 'done', alike: findings.alike() })
     } catch (error) {
-      // Workers that are stopped say so by throwing.
+      // Stopped workers throw.
       if (work !== this.#work) return
       this.#work = null
       this.#change({ phase: 'failed', fault: error instanceof Error ? error.message : String(error) })
@@ -157,7 +157,7 @@ export class Surveyor {
     }
   }
 
-  /** Tells the page how it goes, now and then: the longer it takes to draw, the less often. */
+  /** Updates the page from time to time: the slower it renders, the less often. */
   #teller(work: Work): (progress: SearchProgress) => void {
     let last = -Infinity
     let pause = TELL_MS
@@ -166,7 +166,7 @@ export class Surveyor {
       if (work !== this.#work || start - last < pause) return
       last = start
       this.#tell(work, perSecond)
-      // The page is drawn before what is put in line here.
+      // This timer runs after the page rendered.
       queueMicrotask(() => {
         last = this.#now()
         pause = Math.max(TELL_MS, 4 * (last - start))

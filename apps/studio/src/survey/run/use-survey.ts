@@ -6,10 +6,10 @@ import { coversOrder, type SurveyOrder } from './findings.js'
 import { startsByItself } from './starts-by-itself.js'
 import { Surveyor, type SurveyState } from './surveyor.js'
 
-/** How long params have to stand still before they are surveyed, in milliseconds. */
+/** How long params must stay unchanged before a survey starts, in milliseconds. */
 const STILL_MS = 250
 
-/** The surveyor of the world that was surveyed last: what it found is there again when its panel is. */
+/** The last surveyor; its findings are shown again when the panel reopens. */
 let last: { readonly world: AnyWorld; readonly surveyor: Surveyor } | null = null
 
 function surveyorOf(world: AnyWorld): Surveyor {
@@ -26,18 +26,18 @@ function surveyorOf(world: AnyWorld): Surveyor {
   return last.surveyor
 }
 
-/** A survey as a panel has it. */
+/** A survey in a panel. */
 export interface PageSurvey {
   readonly state: SurveyState
   readonly surveyor: Surveyor
-  /** Whether what is shown is of something else than this order. */
+  /** Whether the findings belong to another order. */
   readonly stale: boolean
   run(): void
 }
 
 /**
- * The survey of a world for as long as its panel is open: it holds while the panel is not. One of at most a thousand
- * seeds starts by itself and follows the params; a longer one, or one that was stopped, waits to be asked.
+ * The survey of a world; it pauses while its panel is closed. Up to a thousand seeds start automatically and follow the
+ * params; a longer survey, or one that was stopped, waits for a click.
  */
 export function useSurvey(world: AnyWorld, order: SurveyOrder | null): PageSurvey {
   const [surveyor] = useState(() => surveyorOf(world))

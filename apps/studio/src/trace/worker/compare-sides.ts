@@ -14,13 +14,13 @@ import { compareStreams } from './compare-streams.js'
 import type { ComparedAnswer, RunSide, Side } from '../messages.js'
 import { readFile } from './read-file.js'
 
-/** A side whose draws are known as hashes. */
+/** A side with known hashes of its draws. */
 interface HashedSide {
   readonly source: TraceSource
   readonly hashes: SideHashes
 }
 
-/** The first difference of two sides; B is of the world of A. A run that fails is compared up to there. */
+/** Compares two sides of the same world. A run that fails is compared up to its error. */
 export async function compareSides(
   worlds: readonly AnyWorld[],
   sideA: RunSide,
@@ -43,13 +43,13 @@ export async function compareSides(
   return { ...answer, results: firstDifference(a.hashes.result, b.hashes.result) }
 }
 
-/** What is said of two runs with equal draws that fail alike; null for others. */
+/** The divergence of two runs with equal draws and equal errors; null for others. */
 function failedAlike({ failed: a, draws }: SideHashes, { failed: b }: SideHashes): Divergence | null {
   if (a === undefined || b === undefined || a.message !== b.message) return null
   return { kind: 'equal', draws, failed: { a, b } }
 }
 
-/** A source that keeps its hashes: a run is made once for them, and once more for the window that differs. */
+/** A source with cached hashes: the run is made once for them, and once more for the window that differs. */
 async function hashedSide({ name, hashes, window }: TraceSource): Promise<HashedSide> {
   const known = await hashes()
   return { source: { name, hashes: async () => known, window }, hashes: known }

@@ -15,34 +15,34 @@ import { paced } from './paced.js'
 
 type ExplainJob = Extract<TraceJob, { kind: 'explain' }>
 
-/** What an explainer has from where it runs. */
+/** The environment of an explainer. */
 export interface ExplainerHands {
-  /** Milliseconds, from any start. */
+  /** Milliseconds since any moment. */
   now(): number
-  /** Comes after others had a turn: who wants to stop is heard by then. */
+  /** Resolves after pending messages were handled, such as a stop. */
   breathe(): Promise<unknown>
-  /** Opens workers for long explanations; none where that cannot be. */
+  /** Opens workers for long explanations; none if that isn't possible. */
   openCrew(job: TrialsJob): Promise<readonly TrialWorker[]>
 }
 
-/** An explanation with what it is of. */
+/** An explanation in progress. */
 interface Opened {
   readonly key: string
-  /** Null for a place that is not there. */
+  /** Null for a part that doesn't exist. */
   readonly explanation: OpenExplanation | null
   readonly labels: readonly string[]
 }
 
-/** What is short is done here, sooner than workers have started. */
+/** Short explanations run here, which is faster than starting workers. */
 const HERE_MS = 1000
 
-/** For how long nobody else gets a turn. */
+/** The longest time without handling messages. */
 const BREATH_MS = 50
 
-/** How many of the draws that were found are told while others are still to be changed. */
+/** How many found draws are reported while the explanation is running. */
 const MOST_TOLD = 50
 
-/** Finds the draws that decided a place, here and by a crew. The explanation that it left off last can be gone on with. */
+/** Finds the draws that decided a part, here and in other workers. The last stopped explanation can be resumed. */
 export class Explainer {
   private leaving = new AbortController()
   private unfinished: Opened | null = null
@@ -68,7 +68,7 @@ export class Explainer {
     }
   }
 
-  /** The explanation that is being found ends with what is known by now. */
+  /** Ends the running explanation with what is known so far. */
   leaveOff(): void {
     this.leaving.abort()
   }
@@ -117,7 +117,7 @@ export class Explainer {
     }
   }
 
-  /** Makes the trials of the first second. */
+  /** Runs the trials of the first second. */
   private async gatherHere(explanation: OpenExplanation, progress: () => void): Promise<void> {
     const { now } = this.hands
     const start = new AbortController()

@@ -1,11 +1,11 @@
 import { isObject } from '../../edit/json-equal.js'
 
-/** How many labels are offered for one place. */
+/** How many labels are offered for one part. */
 const OFFERED = 12
 
 /**
- * The labels of a run that tell of a place in its result by another name: those with the `id` of what stands there, or
- * around it, the nearest first. A world may label a node by its id and keep it in a list, such as `nodes/r5c2/type` for
+ * A run's labels for a part of its result under another name: those with the `id` of the part or its parents, nearest
+ * first. A world may label a node by its id and store it in an array, such as `nodes/r5c2/type` for
  * `graph/nodes/17/type`.
  */
 export function labelsOfPlace(
@@ -29,11 +29,11 @@ export function labelsOfPlace(
 
 interface Named {
   readonly id: string
-  /** The steps from what has the id to the place. */
+  /** The steps from the object with the id to the part. */
   readonly rest: readonly string[]
 }
 
-/** What on the way to a place has an `id`, innermost first. */
+/** The objects with an `id` on a path, innermost first. */
 function idsOf(result: unknown, place: readonly string[]): readonly Named[] {
   const ids: Named[] = []
   let at = result

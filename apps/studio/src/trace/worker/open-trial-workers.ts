@@ -8,14 +8,14 @@ import {
 } from '@seedfast/explain'
 import { sendModules } from '../../workers/modules-for-workers.js'
 
-/** What a worker of an explanation is sent: first what it is of, then trials. */
+/** A message to a trial worker: first the job, then trials. */
 export type TrialWorkerMessage =
   | { readonly kind: 'start'; readonly job: TrialsJob }
   | { readonly kind: 'trials'; readonly trials: readonly Trial[] }
 
 /**
- * Starts web workers that make the trials of an explanation, each with worlds of its own; none where a worker cannot
- * have workers. Stop each when done. Throws what they throw.
+ * Starts web workers that run an explanation's trials, each with its own worlds; none where workers can't have workers.
+ * Stop each when done. Throws their errors.
  */
 export async function openTrialWorkers(count: number, job: TrialsJob): Promise<readonly TrialWorker[]> {
   if (typeof Worker === 'undefined') return []
@@ -32,7 +32,7 @@ function openLine(job: TrialsJob): TrialLine {
   const worker = new Worker(new URL('./trial-worker.ts', import.meta.url), { type: 'module', name: 'trials' })
   const ended = new Promise<Error>((resolve) => {
     const end = (reason: string): void =>
-      resolve(new Error(`A worker of the explanation could not run: ${reason}`))
+      resolve(new Error(`A worker of the explanation couldn’t run: ${reason}`))
     worker.addEventListener('error', (event) => end(event.message || 'its program could not be loaded'))
     worker.addEventListener('messageerror', () => end('its answer could not be read'))
   })

@@ -1,6 +1,6 @@
 const EVERY_MS = 100
 
-/** Tells the first progress at once, and later ones not too often; `now` gives milliseconds. */
+/** Reports the first progress at once, and later ones at limited intervals; `now` returns milliseconds. */
 export function paced<Told extends readonly unknown[]>(
   tell: (...told: Told) => void,
   now: () => number,

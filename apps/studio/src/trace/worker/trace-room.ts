@@ -9,9 +9,9 @@ import { readFile } from './read-file.js'
 import { recordRun, type RecordProgress } from '../record-run.js'
 import { traceFileOf } from '../trace-file-of.js'
 
-/** Where the jobs of the worker that observes runs are done, one at a time. */
+/** Runs the jobs of the trace worker, one at a time. */
 export interface TraceRoom {
-  /** Does a job, and tells its answer; long ones tell how far they are. It throws nothing that a world throws. */
+  /** Runs a job and reports its answer, and the progress of long ones. Errors of a world are answers too. */
   do(job: TraceJob, tell: (answer: TraceAnswer | TraceProgress) => void): Promise<void>
   /** An explanation that is being found ends with what is known by now. */
   leaveOff(): void
@@ -28,7 +28,7 @@ export function openTraceRoom(worlds: readonly AnyWorld[], hands: ExplainerHands
             : await answerOf(worlds, job, tell, hands.now),
         )
       } catch (error) {
-        // A fault names the world and the seed, and then what was thrown.
+        // A WorldFault's message already names the world and the seed.
         const message = error instanceof WorldFault ? error.message : failureOf(error).message
         tell({ kind: 'failed', message })
       }

@@ -1,4 +1,4 @@
-// A worker of an explanation: makes the trials that it is sent, with worlds of its own.
+// A worker of an explanation: runs the trials that it receives.
 import { answerTrials, failedTrials, type Trial, type TrialAnswer } from '@seedfast/explain'
 import { answerWithWorlds } from '../../workers/worker-worlds.js'
 import type { TrialWorkerMessage } from './open-trial-workers.js'

@@ -10,7 +10,7 @@ import { useWalk } from './walk/use-walk.js'
 import { WalkCard } from './walk/walk-card.js'
 import './actmap.css'
 
-/** What the act map shows beside what every world shows. */
+/** The act map's own tabs and cards. */
 export const actMapPage: WorldPage = {
   panels: [
     { id: 'map', title: 'Map', view: null },
@@ -20,10 +20,10 @@ export const actMapPage: WorldPage = {
   Panel: ActPanel,
   Side: ActSide,
   keys: [
-    { print: '↑', about: 'On the map: along an edge; the other arrows likewise' },
+    { print: '↑', about: 'On the map: follow an edge; ← → move along the row' },
     { print: '⏎', about: 'On the map: step to the node' },
-    { print: 'L', about: 'On the map: lock the node, or unlock it' },
-    { print: 'U', about: 'On the map: undo a step' },
+    { print: 'L', about: 'On the map: lock or unlock the node' },
+    { print: 'U', about: 'On the map: undo the last step' },
   ],
 }
 

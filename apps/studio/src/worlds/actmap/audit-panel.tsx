@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ActPart } from './act/act.js'
 import { ConflictNotice } from './act/conflict-notice.js'
 
-/** Every promise of the rules, and whether the map keeps it. */
+/** Every rule, and whether it holds on the map. */
 export function AuditPanel({ map }: ActPart): ReactNode {
   const { checks } = map.audits
   const kept = checks.filter(({ ok }) => ok).length
@@ -14,7 +14,7 @@ export function AuditPanel({ map }: ActPart): ReactNode {
         <strong>
           {kept} of {checks.length}
         </strong>{' '}
-        promises are kept
+        rules hold
         {map.warnings.length > 0 && `, ${map.warnings.length} missed`}
         {map.warnings.length > 0 && (map.warnings.length === 1 ? ' target' : ' targets')}.
       </p>
@@ -31,7 +31,7 @@ export function AuditPanel({ map }: ActPart): ReactNode {
           .sort((a, b) => Number(a.ok) - Number(b.ok))
           .map(({ rule, ok, violations }) => (
             <li key={rule} data-ok={ok}>
-              <span className="check-mark">{ok ? 'kept' : 'broken'}</span>
+              <span className="check-mark">{ok ? 'holds' : 'broken'}</span>
               <code>{rule}</code>
               {violations.length > 0 && (
                 <ul>

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 export function ConflictNotice({ conflict }: { readonly conflict: Conflict | null }): ReactNode {
   if (conflict === null) return null
   return (
-    <section className="notice faulty conflict" aria-label="Conflict of rules">
+    <section className="notice faulty conflict" aria-label="Rule conflict">
       <h3>
-        {conflict.kind === 'conflict' ? 'These rules cannot all hold' : 'The solver ran out of its budget'}
+        {conflict.kind === 'conflict' ? 'These rules can’t all hold' : 'The solver ran out of its budget'}
       </h3>
       <p>{conflictText(conflict)}</p>
       {conflict.kind === 'conflict' && (
@@ -23,7 +23,7 @@ export function ConflictNotice({ conflict }: { readonly conflict: Conflict | nul
         <p className="quiet">
           {conflict.minimal
             ? 'Remove any one of them and the rest can hold.'
-            : 'Some of them may not be part of the conflict: the solver ran out of its budget.'}
+            : 'The solver ran out of its budget, so some of these rules may not be part of the conflict.'}
         </p>
       )}
     </section>

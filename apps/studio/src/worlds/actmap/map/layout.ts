@@ -1,20 +1,20 @@
 import type { MapGraph, MapNode } from '@seedfast/actmap'
 
-/** A place in the picture, in its own units. */
+/** A position in the picture, in its own units. */
 export interface Place {
   readonly x: number
   readonly y: number
 }
 
-/** Where everything of a map stands: the boss on top, row 0 at the foot. */
+/** The layout of a map: the boss at the top, row 0 at the bottom. */
 export interface Layout {
   readonly width: number
   readonly height: number
   readonly places: ReadonlyMap<string, Place>
   readonly edges: readonly { readonly fromId: string; readonly toId: string; readonly line: string }[]
-  /** The middle of each row, by its number. */
+  /** The middle of each row, by row number. */
   readonly rows: readonly number[]
-  /** The rows between which a Treasure is promised, as a band; null when there is none below the boss. */
+  /** The band of rows that must have a Treasure; null if there is none below the boss. */
   readonly band: { readonly top: number; readonly height: number } | null
 }
 
@@ -29,7 +29,7 @@ const FOOT = 34
 export const RADIUS = 18
 export const BOSS_RADIUS = 30
 
-/** Lays a map out; a node stands off its place by the jitter in its meta, in hundredths of a lane and a row. */
+/** Lays out a map. A node is moved by the jitter in its meta, in hundredths of a lane and a row. */
 export function layOut(graph: MapGraph, window: readonly [number, number] | null): Layout {
   const rows = Array.from({ length: graph.rows }, (_, row) => TOP + (graph.rows - 1 - row) * ROW)
   const places = new Map(graph.nodes.map((node) => [node.id, placeOf(node, rows)]))
@@ -54,7 +54,7 @@ function placeOf({ row, col, meta }: MapNode, rows: readonly number[]): Place {
   return { x: LEFT + col * LANE + shift(jitter?.x, LANE), y: rows[row]! - shift(jitter?.y, ROW) }
 }
 
-/** A line that leaves upwards and arrives from below. */
+/** A curve that leaves upwards and arrives from below. */
 function lineOf(from: Place, to: Place): string {
   const bend = Math.round((from.y - to.y) * 0.45)
   return `M${from.x} ${from.y}C${from.x} ${from.y - bend} ${to.x} ${to.y + bend} ${to.x} ${to.y}`

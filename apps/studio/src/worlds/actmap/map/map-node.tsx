@@ -4,19 +4,19 @@ import { BOSS_RADIUS, RADIUS, type Place } from './layout.js'
 import { NodeIcon } from './node-icon.js'
 import { nodeLabel } from './node-words.js'
 
-/** How a node stands to the walk, to what is pointed at, and to what is fixed by hand. */
+/** A node's state: in the walk, under the pointer, and locked. */
 export interface NodeState {
   readonly locked: boolean
-  /** Whether the next step may go here. */
+  /** Whether the next step can go here. */
   readonly open: boolean
   readonly walked: boolean
-  /** Whether the walk stands here. */
+  /** Whether the walk is here. */
   readonly here: boolean
   readonly best: boolean
   readonly outcome: Outcome | null
-  /** How it is shown while another node is pointed at: what is ahead of that, its next row, or what cannot be reached. */
+  /** How it looks while another node is hovered: ahead of it, in its next row, or unreachable. */
   readonly reach: 'self' | 'next' | 'ahead' | 'out' | null
-  /** Whether the key Tab leads here. */
+  /** Whether it is the tab stop. */
   readonly entry: boolean
 }
 
@@ -27,7 +27,7 @@ interface NodeProps {
   readonly tooltip: string
 }
 
-/** A node of the map: a disc with the icon of its type, and the marks that it carries. */
+/** A node of the map: a disc with its type's icon and its marks. */
 export function MapNode({ node, place, state, tooltip }: NodeProps): ReactNode {
   const boss = node.type === 'Boss'
   const radius = boss ? BOSS_RADIUS : RADIUS

@@ -10,7 +10,7 @@ import { outcomeWords } from './node-words.js'
 import { useBestPath } from '../walk/use-best-path.js'
 import { useWalk, type Walk } from '../walk/use-walk.js'
 
-/** The map, walked and locked. */
+/** The Map tab: the map, with its walk and locks. */
 export function MapPanel(part: ActPart): ReactNode {
   const { session, artefact, edit, map } = part
   const walk = useWalk(part)
@@ -33,18 +33,18 @@ export function MapPanel(part: ActPart): ReactNode {
           Lock nodes
         </label>
         <button type="button" className="button small" onClick={() => fix(rolledAgain(overrides))}>
-          <DiceIcon /> {locks === 0 ? 'Roll again' : 'Roll the rest'}
+          <DiceIcon /> {locks === 0 ? 'Reroll' : 'Reroll the rest'}
         </button>
         {(locks > 0 || overrides.roll > 0) && (
           <button
             type="button"
             className="button small"
-            title="No locks, and the map as it was made"
+            title="Remove all locks and rerolls"
             onClick={() => fix({ locks: {}, roll: 0 })}
           >
             <ResetIcon /> {locks > 0 ? `${locks} locked` : ''}{' '}
             {overrides.roll > 0 ? `roll ${overrides.roll}` : ''}
-            <span className="visually-hidden">, take back</span>
+            <span className="visually-hidden">, reset</span>
           </button>
         )}
       </PanelTools>
@@ -60,22 +60,22 @@ export function MapPanel(part: ActPart): ReactNode {
         onLock={(node) => fix(toggledLock(overrides, node))}
       />
       <p className="quiet map-keys">
-        <kbd>←</kbd> <kbd>↑</kbd> <kbd>→</kbd> <kbd>↓</kbd> go from node to node, <kbd>Enter</kbd> steps,{' '}
-        <kbd>L</kbd> locks, <kbd>U</kbd> undoes, <kbd>?</kbd> lists every key. With a finger: tap to step,
-        stay to lock.
+        <kbd>←</kbd> <kbd>↑</kbd> <kbd>→</kbd> <kbd>↓</kbd> move between nodes, <kbd>Enter</kbd> steps,{' '}
+        <kbd>L</kbd> locks, <kbd>U</kbd> undoes, <kbd>?</kbd> lists all keys. On a touch screen, tap to step
+        and hold to lock.
       </p>
     </div>
   )
 }
 
-/** Where the walk stands, in words. */
+/** The state of the walk in words. */
 function walkLine({ journey, fault }: Walk, boss: string): string {
   const here = journey.path.at(-1)
   const start = fault === null ? '' : `${fault} `
-  if (here === undefined) return `${start}Step on a node of row 0 to walk towards ${boss}.`
+  if (here === undefined) return `${start}Pick a node in row 0 to start walking to ${boss}.`
   const outcome = journey.outcomes[here]
   const at =
-    outcome === undefined ? `At ${here}` : `The Unknown of ${here} turned out to be ${outcomeWords(outcome)}`
+    outcome === undefined ? `At ${here}` : `The Unknown at ${here} turned out to be ${outcomeWords(outcome)}`
   const open = journey.reachable()
   return open.length === 0 ? `${at}: the end of the act.` : `${at}. Next: ${open.join(' or ')}.`
 }

@@ -15,12 +15,12 @@ interface PictureProps {
   readonly walk: Walk
   readonly best: Best
   readonly locked: Readonly<Record<string, string>>
-  /** Whether pressing a node locks it, instead of stepping there. */
+  /** Whether pressing a node locks it instead of stepping there. */
   readonly locking: boolean
   onLock(node: ActNode): void
 }
 
-/** The map as a picture that is walked: pressing a node steps there, pointing at it shows what it leads to. */
+/** The interactive map: pressing a node steps there, hovering shows what it can reach. */
 export function MapPicture({ part, walk, best, locked, locking, onLock }: PictureProps): ReactNode {
   const { map, params } = part
   const { graph } = map
@@ -100,7 +100,7 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
           }}
           onFocus={(event) => {
             setEntered(nodeAt(event))
-            // A click of a mouse leaves the focus behind, but the mouse itself says what is pointed at.
+            // A mouse click leaves the focus behind, but hovering decides then.
             if (touched.current || event.target.matches(':focus-visible')) setFocused(nodeAt(event))
           }}
           onBlur={() => setFocused(null)}

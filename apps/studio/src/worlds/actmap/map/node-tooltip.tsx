@@ -7,15 +7,15 @@ import { tagWords, tooltipWords } from './node-words.js'
 interface TooltipProps {
   readonly id: string
   readonly node: MapNode
-  /** Where the node stands, as parts of the picture's width and height. */
+  /** The node's position, relative to the picture's size. */
   readonly at: Place
   readonly name: string
-  /** What an Unknown may turn out to be; null on other nodes, and on those that turned out already. */
+  /** The chances of an Unknown's outcomes; null for other nodes and for revealed ones. */
   readonly forecast: UnknownForecast | null
   readonly ahead: number
 }
 
-/** What there is to know of the node that is pointed at. */
+/** Details of the hovered node. */
 export function NodeTooltip({ id, node, at, name, forecast, ahead }: TooltipProps): ReactNode {
   return (
     <div
@@ -44,14 +44,14 @@ export function NodeTooltip({ id, node, at, name, forecast, ahead }: TooltipProp
       )}
       {node.type !== 'Boss' && (
         <p className="tooltip-tags">
-          leads to {ahead} {ahead === 1 ? 'node' : 'nodes'}
+          can reach {ahead} {ahead === 1 ? 'node' : 'nodes'}
         </p>
       )}
     </div>
   )
 }
 
-/** What is ahead of a node is above it, so the tooltip hangs below, and beside a node near the foot. */
+/** The next nodes are above, so the tooltip goes below, or next to a node near the bottom. */
 function sideOf({ x, y }: Place): 'left' | 'right' | 'middle' {
   if (y > 0.75) return x > 0.5 ? 'left' : 'right'
   if (x < 0.36) return 'right'

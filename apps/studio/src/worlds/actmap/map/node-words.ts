@@ -8,30 +8,30 @@ const TAGS: Readonly<Record<string, string>> = {
 }
 
 const TOOLTIPS: Readonly<Record<string, string>> = {
-  'tooltip.battle': 'A fight in the hallway.',
+  'tooltip.battle': 'A normal fight.',
   'tooltip.elite': 'A hard fight for a good reward.',
-  'tooltip.port': 'A quiet berth: rest, or mend what you have.',
-  'tooltip.shop': 'Wares for gold.',
-  'tooltip.treasure': 'A chest, and nobody to guard it.',
+  'tooltip.port': 'Rest, or upgrade what you have.',
+  'tooltip.shop': 'Buy things for gold.',
+  'tooltip.treasure': 'An unguarded chest.',
   'tooltip.event': 'Something happens, and you choose.',
-  'tooltip.unknown': 'It turns out when you step on it.',
+  'tooltip.unknown': 'You find out what it is when you step on it.',
   'tooltip.boss': 'The end of the act.',
 }
 
-/** A tag in words; tags of which one says the other already are told once. */
+/** A node's tags in words; a tag that another one implies is left out. */
 export function tagWords({ tags }: Pick<MapNode, 'tags'>): readonly string[] {
   return tags
     .filter((tag) => tag !== 'preBossPortEligible' || !tags.includes('preBossPort'))
     .map((tag) => TAGS[tag] ?? tag)
 }
 
-/** What the tooltip key in a node's meta stands for; the key itself where this page has no words for it. */
+/** The text of a node's tooltip key; the key itself if it is unknown. */
 export function tooltipWords({ meta }: Pick<MapNode, 'meta'>): string {
   const key = meta['tooltip']
   return typeof key === 'string' ? (TOOLTIPS[key] ?? key) : ''
 }
 
-/** What a node is, and how it stands to the walk, in one line for those who do not see the map. */
+/** A node and its state in one line, for screen readers. */
 export function nodeLabel(
   node: MapNode,
   state: {
@@ -46,7 +46,7 @@ export function nodeLabel(
     ...tagWords(node),
     ...(state.outcome === null ? [] : [`turned out to be ${outcomeWords(state.outcome)}`]),
     ...(state.locked ? ['locked'] : []),
-    ...(state.walked ? ['walked'] : []),
+    ...(state.walked ? ['visited'] : []),
     ...(state.open ? ['one step away'] : []),
   ].join(', ')
 }

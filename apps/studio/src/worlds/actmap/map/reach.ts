@@ -1,6 +1,6 @@
 import { getReachableNextRow, type MapGraph, type ReachabilityCache } from '@seedfast/actmap'
 
-/** What is ahead of a node: every node that a path from it may pass, and those that one step leads to. */
+/** The nodes ahead of a node: all reachable ones, and those one step away. */
 export interface Reach {
   readonly from: string
   readonly ahead: ReadonlySet<string>
@@ -11,7 +11,7 @@ export function reachOf(graph: MapGraph, cache: ReachabilityCache, from: string)
   return { from, ahead: new Set(cache.aheadOf(from)), next: new Set(getReachableNextRow(graph, from)) }
 }
 
-/** How a node is shown while another is pointed at; null while none is. */
+/** How a node looks while another is hovered; null while none is. */
 export function nodeReach(reach: Reach | null, id: string): 'self' | 'next' | 'ahead' | 'out' | null {
   if (reach === null) return null
   if (id === reach.from) return 'self'
@@ -19,7 +19,7 @@ export function nodeReach(reach: Reach | null, id: string): 'self' | 'next' | 'a
   return reach.ahead.has(id) ? 'ahead' : 'out'
 }
 
-/** How an edge is shown while a node is pointed at; null while none is. */
+/** How an edge looks while a node is hovered; null while none is. */
 export function edgeReach(
   reach: Reach | null,
   { fromId, toId }: { readonly fromId: string; readonly toId: string },

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** How long a finger stays down to mean more than a tap, in milliseconds, and how far it may move, in pixels. */
+/** How long a long press takes, in milliseconds, and how far the finger may move, in pixels. */
 const LONG = 500
 const STILL = 8
 
@@ -12,11 +12,11 @@ interface LongPress {
     onPointerCancel(): void
     onContextMenu(event: { preventDefault(): void }): void
   }
-  /** Whether the press that ends now was a long one, which is then no tap. */
+  /** Whether the press that just ended was long and therefore isn't a tap. */
   took(): boolean
 }
 
-/** Tells of a node of the map on which a finger stays. */
+/** Calls back when a finger rests on a node of the map. */
 export function useLongPress(onLong: (id: string) => void): LongPress {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const start = useRef({ x: 0, y: 0, touch: false })

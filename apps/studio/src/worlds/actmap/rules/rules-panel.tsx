@@ -8,17 +8,17 @@ import type { ActPart } from '../act/act.js'
 import { ConflictNotice } from '../act/conflict-notice.js'
 import { filled, wholeRules, withRules } from './rules-text.js'
 
-/** The editor is most of a page's weight, so it is loaded when this panel opens. */
+/** The editor is large, so it is loaded when this panel opens. */
 const JsonEditor = lazyPart(() => import('../../../json-editor/json-editor.js'))
 
-/** The rules as one JSON text, checked as it is typed, with what conflicts in it. */
+/** The Rules tab: the rules as JSON, checked while typing, and their conflicts. */
 export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode {
   const { world, params } = session
   const model = useMemo(() => modelAt(params.base.model, ['rules'])!, [params.base.model])
   const whole = wholeRules(params)
   const [typed, setTyped] = useState<{ readonly text: string; readonly beside: string } | null>(null)
   const defaults = valueAt(params.base.parsed, ['rules'])
-  // A text that is half written stays until the rules change elsewhere; one that is whole as long as it says the same.
+  // Invalid JSON stays until the rules change elsewhere, and valid JSON as long as it means the same.
   const rules = typed === null ? undefined : readJson(typed.text)
   const stands =
     rules === undefined ? typed?.beside === print(whole) : jsonEqual(filled(defaults, rules), whole)
@@ -65,8 +65,8 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
         <JsonEditor text={text} label="Rules as JSON" model={model} check={check} onText={onText} />
       </PartBoundary>
       <p className="quiet">
-        <kbd>Ctrl</kbd> <kbd>Space</kbd> offers what may stand here. Every rule is shown; the address keeps
-        those that differ from the preset, and what you take out has its default again.
+        <kbd>Ctrl</kbd> <kbd>Space</kbd> shows suggestions. The editor shows every rule; the address keeps
+        only those that differ from the preset. Rules that you delete return to their defaults.
       </p>
     </div>
   )

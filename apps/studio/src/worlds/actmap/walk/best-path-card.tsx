@@ -4,7 +4,7 @@ import type { ActPart } from '../act/act.js'
 import { NO_WEIGHTS, WEIGHT_SETS, weightsText, WORTH } from './path-weights.js'
 import type { Best } from './use-best-path.js'
 
-/** The path that is worth most, by what a node of each type is worth. */
+/** The card that finds the best path for given node values. */
 export function BestPathCard({ part, best }: { readonly part: ActPart; readonly best: Best }): ReactNode {
   const { graph } = part.map
   const { weights, setWeights } = best
@@ -25,11 +25,11 @@ export function BestPathCard({ part, best }: { readonly part: ActPart; readonly 
       </div>
       <p className="best-value" role="status">
         {best.best === null ? (
-          <>Say what a node is worth to see the best of {String(paths)} paths.</>
+          <>Set what each kind of node is worth to find the best of {String(paths)} paths.</>
         ) : (
           <>
             Worth <strong>{best.best.value}</strong>,{' '}
-            {best.fromHere ? 'the most that a way on from here is worth.' : `the most of ${paths} paths.`}
+            {best.fromHere ? 'the most you can get from here.' : `the best of ${paths} paths.`}
           </>
         )}
       </p>

@@ -1,9 +1,9 @@
 import { ROOM_TYPES, type RoomType } from '@seedfast/actmap'
 
-/** What a node of each type is worth to a path. */
+/** The value of each node type for a path. */
 export type PathWeights = Readonly<Record<RoomType, number>>
 
-/** The least and the most that a node may be worth. */
+/** The range of a node's value. */
 export const WORTH = { least: -5, most: 5 } as const
 
 export const NO_WEIGHTS: PathWeights = {
@@ -16,7 +16,7 @@ export const NO_WEIGHTS: PathWeights = {
   Unknown: 0,
 }
 
-/** Weights that are worth a name. */
+/** Named weights. */
 export const WEIGHT_SETS: readonly { readonly title: string; readonly weights: PathWeights }[] = [
   { title: 'Most Elites', weights: { ...NO_WEIGHTS, Elite: 1 } },
   { title: 'Fewest battles', weights: { ...NO_WEIGHTS, Battle: -1 } },
@@ -25,13 +25,13 @@ export const WEIGHT_SETS: readonly { readonly title: string; readonly weights: P
   { title: 'Most Unknowns', weights: { ...NO_WEIGHTS, Unknown: 1 } },
 ]
 
-/** Weights as a text for the address, those of 0 left out: `Elite:1,Battle:-1`; null when all are 0. */
+/** Weights as text for the address, without zeros: `Elite:1,Battle:-1`; null if all are 0. */
 export function weightsText(weights: PathWeights): string | null {
   const given = ROOM_TYPES.filter((type) => weights[type] !== 0).map((type) => `${type}:${weights[type]}`)
   return given.length === 0 ? null : given.join(',')
 }
 
-/** The weights of a text; what in it is no weight counts as 0. */
+/** Parses weights; invalid ones count as 0. */
 export function readWeights(text: string | null): PathWeights {
   const weights = { ...NO_WEIGHTS }
   for (const pair of text?.split(',') ?? []) {

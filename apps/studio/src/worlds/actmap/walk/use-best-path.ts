@@ -4,17 +4,17 @@ import { keepPageValue, pageValue } from '../../../address/page-value.js'
 import type { ActPart } from '../act/act.js'
 import { readWeights, weightsText, type PathWeights } from './path-weights.js'
 
-/** The path that is worth most by the weights in the address. */
+/** The best path for the weights in the address. */
 export interface Best {
   readonly weights: PathWeights
-  /** Null while all weights are 0: every path is worth the same. */
+  /** Null while all weights are 0 and every path is worth the same. */
   readonly best: BestPath | null
-  /** Whether it starts where the walk stands. */
+  /** Whether it starts at the walk's position. */
   readonly fromHere: boolean
   setWeights(weights: PathWeights, edit?: string): void
 }
 
-/** `from` is the node where the walk stands; paths start there, or in row 0. */
+/** `from` is the walk's position; paths start there, or in row 0. */
 export function useBestPath({ session, map, edit }: ActPart, from: string | undefined): Best {
   const text = pageValue(session.state, 'worth')
   const weights = useMemo(() => readWeights(text), [text])

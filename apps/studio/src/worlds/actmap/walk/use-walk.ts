@@ -6,13 +6,13 @@ import { useSay } from '../../../ui/toast.js'
 import type { ActPart } from '../act/act.js'
 import { claimedWalk, openWalk, steppedWalk, undoneWalk, walkText } from './walk.js'
 
-/** The walk on the map, which the address keeps. */
+/** The walk on the map, which the address stores. */
 export interface Walk {
   readonly journey: Journey
-  /** Why the walk in the address could not be used. */
+  /** Why the address's walk can't be used. */
   readonly fault: string | null
   readonly modifiers: readonly Modifier[]
-  /** Whether Unknowns hold no hallway battles. */
+  /** Whether Unknowns contain no hallway battles. */
   readonly noBattles: boolean
   step(id: string): void
   undo(): void
@@ -30,7 +30,7 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
   const opened = useRef<string | null>(null)
   useEffect(() => {
     if (fault === null) opened.current = text
-    // The walk fitted the map before this one: it goes with its map, and a link that is copied now has none.
+    // The walk belonged to the previous map, so it is removed from the address.
     else if (current && text === opened.current) settle({ ...state, ...keepPageValue(state, 'walk', null) })
   }, [fault, text, current, state])
   const modifiers = noBattles ? [NO_BATTLES] : []
@@ -46,7 +46,7 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
     undo: () => {
       const back = undoneWalk(act, journey)
       if (back !== null) keep(back)
-      else say('The rules changed since that step: the browser’s way back still leads there')
+      else say('The rules changed since that step. The browser’s Back button still works.')
     },
     restart: () => keep(null),
     claim: () => keep(claimedWalk(act, journey)),

@@ -3,7 +3,7 @@ import type { ActPart } from '../act/act.js'
 import type { Walk } from './use-walk.js'
 import { WeightsTable } from './weights-table.js'
 
-/** The walk so far, what may be done with it, and what the next Unknown may be. */
+/** The card of the walk so far, its actions, and the chances of the next Unknown. */
 export function WalkCard({ part, walk }: { readonly part: ActPart; readonly walk: Walk }): ReactNode {
   const { map, params } = part
   const { journey } = walk
@@ -32,15 +32,15 @@ export function WalkCard({ part, walk }: { readonly part: ActPart; readonly walk
           disabled={journey.path.length === 0}
           onClick={walk.restart}
         >
-          Start again
+          Restart
         </button>
       </div>
       {journey.path.length === 0 ? (
         <p className="quiet">
-          Not begun. {map.meta.boss} waits in row {map.graph.rows - 1}.
+          Not started. {map.meta.boss} waits in row {map.graph.rows - 1}.
         </p>
       ) : (
-        <ol className="walked" aria-label="Nodes walked">
+        <ol className="walked" aria-label="Nodes visited">
           {journey.path.map((id) => (
             <li key={id} data-type={journey.outcomes[id] ?? types.get(id)}>
               {types.get(id)}

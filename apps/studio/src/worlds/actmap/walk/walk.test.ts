@@ -41,8 +41,8 @@ test('undoing goes through every earlier state, back to the start', () => {
 test('a text of another map, or no text of a walk, starts anew and says so', () => {
   const text = walkText(walked([]).save())
   const other: Act = { map: generateMap({}, {}, 43n), rules }
-  expect(openWalk(other, text)).toMatchObject({ fault: 'The walk in the address is of another map.' })
+  expect(openWalk(other, text)).toMatchObject({ fault: 'The link’s walk belongs to another map.' })
   expect(openWalk(other, text).journey.path).toEqual([])
-  expect(openWalk(act, 'x').fault).toBe('The walk in the address cannot be read.')
+  expect(openWalk(act, 'x').fault).toBe('The link’s walk can’t be read.')
   expect(openWalk(act, btoa('{"format":"seedfast-journey/1"}')).fault).toContain('The walk in the address: ')
 })

@@ -8,18 +8,18 @@ import {
 } from '@seedfast/actmap'
 import { isInputError } from '@seedfast/world'
 
-/** A map and the rules that it was made with. */
+/** A map and its rules. */
 export interface Act {
   readonly map: GenerationResult
   readonly rules: Rules
 }
 
-/** A saved journey as a text for the address: base64url of its JSON, which is plain ASCII. */
+/** A saved journey as text for the address: its JSON, which is plain ASCII, as base64url. */
 export function walkText(save: JourneySave): string {
   return btoa(JSON.stringify(save)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The journey of a text, or one that has not begun, with why the text could not be used. */
+/** Parses a journey; returns a new one with the reason if the text can't be used. */
 export function openWalk(
   { map, rules }: Act,
   text: string | null,
@@ -33,7 +33,7 @@ export function openWalk(
   try {
     save = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    return start('The walk in the address cannot be read.')
+    return start('The link’s walk can’t be read.')
   }
   try {
     return { journey: Journey.restore(map, rules, save), fault: null }
@@ -41,19 +41,21 @@ export function openWalk(
     if (!isInputError(error)) throw error
     const other = error.issues.every(({ path }) => path[0] === 'map')
     return start(
-      other ? 'The walk in the address is of another map.' : `The walk in the address: ${error.message}`,
+      other
+        ? 'The link’s walk belongs to another map.'
+        : `The link’s walk doesn’t fit this map: ${error.message}`,
     )
   }
 }
 
-/** The journey after a step; the one given stays as it is. */
+/** The journey after a step; the given one isn't changed. */
 export function steppedWalk(act: Act, journey: Journey, id: string, modifiers: readonly Modifier[]): Journey {
   const next = Journey.restore(act.map, act.rules, journey.save())
   next.step(id, modifiers)
   return next
 }
 
-/** The journey after a claim of what the node under it holds. */
+/** The journey after claiming the reward of its node. */
 export function claimedWalk(act: Act, journey: Journey): Journey {
   const next = Journey.restore(act.map, act.rules, journey.save())
   next.claim()
@@ -61,8 +63,8 @@ export function claimedWalk(act: Act, journey: Journey): Journey {
 }
 
 /**
- * The journey one step earlier, walked again from the start; each Unknown is asked with and without hallway battles,
- * since a journey does not keep which it was. Null when it cannot be found: the rules changed since.
+ * The journey without its last step, replayed from the start. A journey doesn't store whether each Unknown allowed
+ * hallway battles, so both are tried. Null if neither fits because the rules changed.
  */
 export function undoneWalk(act: Act, journey: Journey): Journey | null {
   let back = new Journey(act.map, act.rules)

@@ -4,7 +4,7 @@ import type { ActPart } from '../act/act.js'
 import { numberText, percentText } from '../act/numbers.js'
 import type { Walk } from './use-walk.js'
 
-/** What the next Unknown may turn out to be: start weights, what pity added, and what comes of it. */
+/** The weights of the next Unknown: start weights, pity, and the resulting chances. */
 export function WeightsTable({ part, walk }: { readonly part: ActPart; readonly walk: Walk }): ReactNode {
   const { map, params } = part
   const { journey } = walk

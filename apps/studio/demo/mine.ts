@@ -1,7 +1,7 @@
 import { defineWorld, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 
-/** A world of many draws, few of which decide how deep the mine is: what takes its time to explain. */
+/** A world with many draws, few of which decide the mine's depth, so that explaining it takes time. */
 export const mine = defineWorld({
   id: 'mine',
   version: 1,

@@ -14,7 +14,7 @@ const chest = defineWorld({
   }),
 })
 
-/** A world that can go wrong in each way that a world can. */
+/** A world that can fail in every way that a world can fail. */
 const trouble = defineWorld(
   {
     id: 'trouble',
@@ -70,5 +70,5 @@ function loopForever(): void {
   for (let i = 1; i > 0; i = (i % 1000) + 1);
 }
 
-/** Worlds for the studio's own tests. */
+/** The worlds of the studio's own tests. */
 export const worlds: readonly AnyWorld[] = [garden, chest, mine, trouble]

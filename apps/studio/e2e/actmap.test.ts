@@ -41,7 +41,7 @@ function walkToUnknown(): readonly [string, string, string] {
   throw new Error('no Unknown near the foot of this map')
 }
 
-test('the map is shown with every node, and pointing at one shows what it leads to', async () => {
+test('the map shows every node, and hovering one shows what it can reach', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)
   expect(await page.locator('.map-node').count()).toBe(graph.nodes.length)
@@ -56,7 +56,7 @@ test('the map is shown with every node, and pointing at one shows what it leads 
   expect(page.faults).toEqual([])
 })
 
-test('a walk goes with its map: a new seed begins without one, and a link of another map says so', async () => {
+test('a walk belongs to its map: a new seed has none, and a link with another map’s walk says so', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)
   const [first] = walkToUnknown()
@@ -72,7 +72,7 @@ test('a walk goes with its map: a new seed begins without one, and a link of ano
   expect(page.faults).toEqual([])
 })
 
-test('a walk of three steps resolves an Unknown, changes the weights, and is there after a reload', async () => {
+test('a walk of three steps reveals an Unknown, changes the weights, and survives a reload', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)
   const before = await chances(page)
@@ -96,7 +96,7 @@ test('a walk of three steps resolves an Unknown, changes the weights, and is the
   expect(hashOf(page)).not.toContain('page/walk')
 })
 
-test('a locked node keeps its type when the rest is rolled, and Node makes the same map', async () => {
+test('a locked node keeps its type in a reroll, and Node makes the same map', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)
   const shop = graph.nodes.find(({ type }) => type === 'Shop')!.id
@@ -113,7 +113,7 @@ test('a locked node keeps its type when the rest is rolled, and Node makes the s
   expect(shown).not.toEqual(graph.nodes.map(({ type }) => type))
 })
 
-test('the best path is marked with what it is worth', async () => {
+test('the best path is marked, with its value', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)
   await page.getByRole('button', { name: 'Most Elites' }).click()
@@ -125,7 +125,7 @@ test('the best path is marked with what it is worth', async () => {
   expect(hashOf(page)).toContain('page/worth=Elite:1')
 })
 
-test('by keyboard: arrows go along edges, Enter steps, and the page’s own keys stay quiet', async () => {
+test('by keyboard, arrows follow edges, Enter steps, and the page’s shortcuts stay off', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)
   const start = graph.nodes.find(({ row }) => row === 0)!.id
@@ -147,7 +147,7 @@ describe('the rules', () => {
   const conflicting =
     '/spec/rows=12&/rules/counts/min/Elite=9&/rules/counts/max/Elite=9&/rules/spacing/scope=map'
 
-  test('that cannot all hold are named in words', async () => {
+  test('that conflict are named', async () => {
     const page = await stage.open(`#/actmap?seed=42&view=rules&${conflicting}`)
     const notice = page.getByRole('region', { name: 'Rule conflict' })
     await notice.getByText(/counts\.min\.Elite 9 .*cannot both hold in 12 rows/).waitFor()
@@ -156,7 +156,7 @@ describe('the rules', () => {
     await page.locator('.checks [data-ok="false"]').first().waitFor()
   })
 
-  test('are edited as JSON, which completes and checks by the schema', async () => {
+  test('are edited as JSON, with completion and checks from the schema', async () => {
     const page = await stage.open('#/actmap?seed=42&view=rules')
     const editor = page.getByRole('textbox', { name: 'Rules as JSON' })
     await editor.waitFor()

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-/** A user's own worlds that were built for a test, as the command hands them to the server. */
+/** A user's own worlds, built for a test as the command would pass them to the server. */
 export interface BuiltWorlds {
-  /** Where the module lies. */
+  /** The module's path. */
   readonly url: string
   readonly worlds: readonly AnyWorld[]
-  /** Writes another module beside it as it is, and gives its URL. */
+  /** Writes another module next to it, unchanged, and returns its URL. */
   beside(name: string, source: string): Promise<string>
   remove(): Promise<void>
 }
 
 /** Builds a module that exports `worlds` into one file that imports nothing. */
 export async function buildOwnWorlds(source: string): Promise<BuiltWorlds> {
-  // Beside the tests, where the packages that it imports are found.
+  // Next to the tests, where its imports can be resolved.
   const folder = await mkdtemp(join(fileURLToPath(new URL('.', import.meta.url)), '.own-worlds-'))
   const write = async (name: string, text: string): Promise<string> => {
     await writeFile(join(folder, name), text)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 
-/** With which worlds a studio is built: those that ship, or the demo's, which try every part of the page. */
+/** The worlds in a built studio: the shipped ones, or the demo's, which exercise every part of the page. */
 export type StudioWorlds = 'shipped' | 'demo'
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const studio = fileURLToPath(new URL('..', import.meta.url))
 
-/** Builds the studio as it is now, once for all browser tests, in a folder that goes with them. */
+/** Builds the current studio once for all browser tests, in a folder that is removed after them. */
 export default async function buildStudios(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'seedfast-studio-'))
   const studios = { shipped: join(folder, 'shipped'), demo: join(folder, 'demo') }

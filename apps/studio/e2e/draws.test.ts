@@ -23,7 +23,7 @@ afterEach(() => stage.closePages())
 afterAll(() => stage?.close())
 
 describe('the draws of a run', () => {
-  test('stand in a table with their words, and in a line by stream', async () => {
+  test('are shown in a table with their raw words, and on a timeline by stream', async () => {
     const page = await stage.open('#/garden?seed=7')
     await page.getByRole('tab', { name: 'Draws' }).click()
     const { draws } = recordDraws(garden, { seed: '7' })
@@ -42,7 +42,7 @@ describe('the draws of a run', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('are gone through with the keyboard', async () => {
+  test('can be stepped through by keyboard', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws')
     const line = page.getByRole('slider', { name: 'Timeline of the draws' })
     await line.focus()
@@ -69,14 +69,14 @@ describe('the draws of a run', () => {
     expect(hashOf(page)).toContain('seed=7&')
   })
 
-  test('of the next seed take their place, and only the rows in sight are there', async () => {
+  test('are replaced by those of the next seed, and only visible rows are rendered', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws&/plot/rows=12&/plot/columns=12')
     const table = page.getByRole('grid', { name: 'Draws as a table' })
     const params = { plot: { rows: 12, columns: 12 } }
     const count = (seed: string): string => String(recordDraws(garden, { seed, params }).draws.length + 1)
     await eventually(() => table.getAttribute('aria-rowcount'), count('7'))
     expect(await table.getByRole('row').count()).toBeLessThan(45)
-    // What is there stays until the next draws are, so that the page does not jump.
+    // The old draws stay until the next ones arrive, so that the page doesn't jump.
     await page.evaluate(() => {
       const panel = document.querySelector('.draws-panel')!
       const watch = new MutationObserver(() => {
@@ -89,7 +89,7 @@ describe('the draws of a run', () => {
     expect(await page.evaluate(() => document.body.dataset['jumped'])).toBeUndefined()
   })
 
-  test('are found by number, by value and by the address, which holds what is found', async () => {
+  test('are found by number and value, and the address stores the filter', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws')
     const { draws } = recordDraws(garden, { seed: '7' })
     const find = page.getByRole('searchbox', { name: 'Find' })
@@ -114,11 +114,11 @@ describe('the draws of a run', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('are looked through bit by bit: the page does other things meanwhile', async () => {
+  test('are searched in slices that leave the page responsive', async () => {
     const page = await stage.open('#/mine?seed=7&view=draws&/shafts=20000')
     await page.getByText('40,000 draws', { exact: true }).waitFor()
     const find = page.getByRole('searchbox', { name: 'Find' })
-    // How long nothing else had a turn, from the letter until what is found is there.
+    // The longest task from the typed letter until the matches are shown.
     await page.evaluate(() => {
       const status = document.querySelector('.draws-filter [role=status]')!
       const turns = new MessageChannel()
@@ -147,7 +147,7 @@ describe('the draws of a run', () => {
     const whole = waits!.reduce((sum, wait) => sum + wait, 0)
     expect(Math.max(...waits!)).toBeLessThan(whole / 2)
 
-    // Enter does not wait for the end of a search, and goes to the first that it finds.
+    // Enter doesn't wait for the end of a search, and goes to the first match.
     await find.fill('depths #19999')
     await find.press('Enter')
     const number = page.getByRole('textbox', { name: 'Draw number' })
@@ -155,7 +155,7 @@ describe('the draws of a run', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('are saved as the trace that the command writes, and opened again', async () => {
+  test('are saved as the command’s trace file, which can be opened again', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws')
     const { made: run, draws } = recordDraws(garden, { seed: '7' })
     const saved = page.waitForEvent('download')
@@ -191,7 +191,7 @@ describe('the draws of a run', () => {
     200_000,
   )
 
-  test('lead to what they decided, and back', async () => {
+  test('link to the parts that they decided, and back', async () => {
     const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')
     await page.getByRole('link', { name: 'gold', exact: true }).click()
     const why = page.getByRole('region', { name: /^Why/ })
@@ -206,7 +206,7 @@ describe('the draws of a run', () => {
     await why.waitFor()
   })
 
-  test('tell what another outcome of one of them moves', async () => {
+  test('show what another outcome of a draw changes', async () => {
     const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')
     await page.getByRole('button', { name: 'What does it change?' }).click()
     await page.getByText('1 place of the result moves with 5 other outcomes of it.').waitFor()
@@ -215,7 +215,7 @@ describe('the draws of a run', () => {
     await page.getByRole('region', { name: 'Why /gold?' }).waitFor()
   })
 
-  test('of a run that throws are there until then', async () => {
+  test('of a run that throws are shown up to the error', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=throws%20late')
     await page.getByRole('link', { name: 'The draws', exact: true }).click()
     await page.getByText('The run threw after these draws:').waitFor()
@@ -224,7 +224,7 @@ describe('the draws of a run', () => {
     expect(await page.getByRole('button', { name: 'Save trace' }).isDisabled()).toBe(true)
   })
 
-  test('of a run without any are told', async () => {
+  test('of a run without draws say so', async () => {
     const page = await stage.open('#/trouble?seed=1&view=draws')
     await page.getByText('This run makes no draws.').waitFor()
   })
@@ -237,7 +237,7 @@ describe('the draws of a run', () => {
 })
 
 describe('why', () => {
-  test('a place is as it is, is answered by the draws that move it', async () => {
+  test('a part has its value is answered by the draws that decide it', async () => {
     const page = await stage.open('#/garden?seed=7&view=result')
     await made(page)
     await page.getByRole('button', { name: 'Why is /beds as it is?' }).click({ force: true })
@@ -251,7 +251,7 @@ describe('why', () => {
     await why.waitFor({ state: 'detached' })
   })
 
-  test('is asked with a key, and a place that no draw moves is told', async () => {
+  test('can be asked by key, and says when no draw decides a part', async () => {
     const page = await stage.open('#/garden?seed=7&view=result')
     await made(page)
     const tree = page.getByRole('tree', { name: 'Result' })
@@ -263,8 +263,8 @@ describe('why', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('takes a worker for each core but one when it is long, and finds the same by any number', async () => {
-    /** What is answered on so many cores for a mine of so many shafts, and how many workers were started for it. */
+  test('uses one worker per spare core for long questions, and finds the same with any number', async () => {
+    /** The answer on some number of cores for a mine with some number of shafts, and how many workers it started. */
     const explained = async (cores: number, shafts: number): Promise<{ answer: string; workers: number }> => {
       const page = await stage.open('#/mine')
       await page.addInitScript((count) => {
@@ -272,7 +272,7 @@ describe('why', () => {
       }, cores)
       const started = new Set<Worker>()
       page.on('worker', (worker) => worker.url().includes('/trial-worker') && started.add(worker))
-      // Another document, so that the page begins anew.
+      // Another document, so that the page starts fresh.
       await page.goto('about:blank')
       await page.goto(`${stage.url}#/mine?seed=7&/shafts=${shafts}&view=result&page/why=/depth`)
       const why = page.getByRole('region', { name: /^Why/ })
@@ -282,7 +282,7 @@ describe('why', () => {
       expect(page.faults).toEqual([])
       return { answer: await why.innerText(), workers }
     }
-    // What takes a second depends on the machine. Half as many shafts more take twice as long.
+    // How long it takes depends on the machine. 1.5 times as many shafts take about twice as long.
     let shafts = 600
     while ((await explained(1, shafts)).workers === 0 && shafts < 100_000) shafts = Math.round(shafts * 1.5)
     shafts = Math.round(shafts * 1.5)
@@ -291,7 +291,7 @@ describe('why', () => {
     expect(four.answer).toBe(one.answer)
   })
 
-  test('tells how long it takes, ends with what is known when it is stopped, and goes on', async () => {
+  test('shows how long it takes, keeps what it found when stopped, and resumes', async () => {
     const page = await stage.open('#/mine?seed=7&/shafts=3000&view=result&page/why=/depth')
     const why = page.getByRole('region', { name: /^Why/ })
     await why.getByText(/of 6,000 draws, up to .* left/).waitFor()
@@ -324,7 +324,7 @@ describe('why', () => {
 })
 
 describe('two runs', () => {
-  test('are compared by another seed, and the link holds both', async () => {
+  test('with different seeds are compared, and the link contains both', async () => {
     const page = await stage.open('#/garden?seed=7&view=compare')
     await page.getByLabel('Seed of B').fill('8')
     await page.getByRole('heading', { name: 'First difference: other bits, stream growth, draw 0' }).waitFor()
@@ -341,7 +341,7 @@ describe('two runs', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('differ by their parameters', async () => {
+  test('can differ in their parameters', async () => {
     const page = await stage.open('#/garden?seed=7&view=compare')
     await page.getByLabel('Parameters of B').fill('/plot/density=0.9')
     await page.getByLabel('Seed of B').focus()
@@ -354,7 +354,7 @@ describe('two runs', () => {
     await page.getByRole('alert').getByText('plot.density').waitFor()
   })
 
-  test('that fail are compared up to there', async () => {
+  test('that fail are compared up to the error', async () => {
     const late = '/trouble?seed=1&/how=throws%20late'
     const page = await stage.open(`#${late}&view=compare&other=${encodeURIComponent(late)}`)
     await page
@@ -368,7 +368,7 @@ describe('two runs', () => {
     await page.getByText(/^A throws after its draws: RangeError/).waitFor()
   })
 
-  test('change sides, and lead to the draws of each', async () => {
+  test('can swap sides, and link to the draws of each', async () => {
     const other = encodeURIComponent('/garden?seed=8')
     const page = await stage.open(`#/garden?seed=7&view=compare&other=${other}`)
     await page.getByRole('heading', { name: 'seed 8' }).waitFor()
@@ -383,7 +383,7 @@ describe('two runs', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('one of them is a file', async () => {
+  test('can include a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'seedfast-draws-'))
     const file = join(folder, 'mine.json')
     await writeFile(file, artefactText(artefactOf(make(garden, { seed: '9' }))))

@@ -18,7 +18,7 @@ afterEach(() => stage.closePages())
 afterAll(() => stage?.close())
 
 describe('a first visit', () => {
-  test('shows the first world with the day’s seed, and keeps both in the address', async () => {
+  test('shows the first world with today’s seed, and stores both in the address', async () => {
     const page = await stage.open('')
     await made(page)
     const seed = await seedField(page).inputValue()
@@ -29,7 +29,7 @@ describe('a first visit', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('lists the worlds, each a way to its page', async () => {
+  test('lists the worlds with links to their pages', async () => {
     const page = await stage.open('#/garden?seed=7')
     await page.getByRole('button', { name: 'Garden' }).click()
     await page.getByRole('link', { name: /^Chest/ }).click()
@@ -48,7 +48,7 @@ describe('a first visit', () => {
 })
 
 describe('the seed', () => {
-  test('is checked as it is typed, with the error at the field', async () => {
+  test('is checked while typing, with the error at the field', async () => {
     const page = await stage.open('#/garden?seed=7')
     await made(page)
     await seedField(page).fill('12abc')
@@ -63,7 +63,7 @@ describe('the seed', () => {
     expect(await seedField(page).getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('is drawn anew, is the day’s, and is stepped by buttons', async () => {
+  test('can be random, today’s, or stepped by buttons', async () => {
     const page = await stage.open('#/garden?seed=7')
     await page.getByRole('button', { name: 'Next seed' }).click()
     await eventually(() => seedField(page).inputValue(), '8')
@@ -80,7 +80,7 @@ describe('the seed', () => {
     await eventually(() => seedField(page).inputValue(), daily)
   })
 
-  test('a word has no next', async () => {
+  test('has no neighbours if it is a word', async () => {
     const page = await stage.open('#/chest?seed=banana')
     await made(page)
     expect(await page.getByRole('button', { name: 'Next seed' }).isDisabled()).toBe(true)
@@ -88,7 +88,7 @@ describe('the seed', () => {
 })
 
 describe('parameters', () => {
-  test('change the result, stand in the address, and go back and forth with the browser', async () => {
+  test('change the result, are in the address, and follow the browser’s Back and Forward', async () => {
     const page = await stage.open('#/garden?seed=7')
     await made(page)
     const before = await hash256(page)
@@ -114,7 +114,7 @@ describe('parameters', () => {
     await eventually(() => field(page, 'Rows').inputValue(), '10')
   })
 
-  test('show their defaults, and go back to them', async () => {
+  test('show their defaults, and can be reset to them', async () => {
     const page = await stage.open('#/garden?seed=7&/plot/rows=5')
     expect(await field(page, 'Columns').getAttribute('placeholder')).toBe('6')
     await page.getByRole('button', { name: 'Reset Rows to 4' }).click()
@@ -125,7 +125,7 @@ describe('parameters', () => {
     await eventually(() => hashOf(page), '#/garden?v=3&seed=7')
   })
 
-  test('that are wrong from the start are told, with nothing to show', async () => {
+  test('that are invalid in the link show an error and no result', async () => {
     const page = await stage.open('#/garden?seed=x&view=draws')
     await page.getByText('There is nothing to show yet').waitFor()
     await seedField(page).fill('7')
@@ -133,7 +133,7 @@ describe('parameters', () => {
     expect(await page.getByText('There is nothing to show yet').count()).toBe(0)
   })
 
-  test('show their errors at the field, keep what was typed, and make nothing of it', async () => {
+  test('show errors at the field, keep the typed text, and keep the last result', async () => {
     const page = await stage.open('#/garden?seed=7')
     await made(page)
     const rows = field(page, 'Rows')
@@ -155,7 +155,7 @@ describe('parameters', () => {
     expect(await field(page, 'Rows').evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  test('of every shape can be given', async () => {
+  test('of every kind can be edited', async () => {
     const page = await stage.open('#/garden?seed=7')
     await field(page, 'Kind of soil').selectOption('sand')
     await page.getByLabel('Gap, part 2').fill('3')
@@ -197,7 +197,7 @@ describe('parameters', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('can be written as JSON, and keep what is no JSON yet with the reason', async () => {
+  test('can be edited as JSON, and invalid JSON stays with its error', async () => {
     const page = await stage.open('#/garden?seed=7&/name=Ash')
     await field(page, 'JSON').check()
     const editor = page.getByLabel('What is given').first()
@@ -211,7 +211,7 @@ describe('parameters', () => {
     await page.getByText('"soil": "loam"').waitFor()
   })
 
-  test('presets stand under what is changed', async () => {
+  test('a preset is the base of changes', async () => {
     const page = await stage.open('#/garden?seed=7')
     await field(page, 'Small').check()
     await eventually(() => hashOf(page), '#/garden?v=3&seed=7&preset=small')
@@ -222,7 +222,7 @@ describe('parameters', () => {
     await eventually(() => hash256(page), artefactOf(make(garden, { seed: 7, params })).sha256)
   })
 
-  test('what is fixed by hand is part of the address and of the artefact', async () => {
+  test('overrides are part of the address and of the artefact', async () => {
     const page = await stage.open('#/garden?seed=7&preset=wild&overrides/beds/r0c0=sage&view=file')
     const wanted = artefactOf(
       make(garden, {
@@ -238,8 +238,8 @@ describe('parameters', () => {
   })
 })
 
-describe('links that are not right', () => {
-  test('an unknown world is told, with the worlds that there are', async () => {
+describe('broken links', () => {
+  test('an unknown world is reported, with a list of worlds', async () => {
     const page = await stage.open('#/gardn?seed=3')
     await page.getByRole('heading', { name: 'Unknown world “gardn”' }).waitFor()
     await page.getByText('did you mean garden?').waitFor()
@@ -251,7 +251,7 @@ describe('links that are not right', () => {
     await made(page)
   })
 
-  test('unknown keys, another version and an unknown preset are told, and nothing is lost', async () => {
+  test('unknown keys, another version and an unknown preset are reported, and nothing is lost', async () => {
     const page = await stage.open('#/garden?v=2&seed=7&colour=red&preset=smal')
     const notice = page.getByRole('alert', { name: 'About this link' })
     await notice.getByText('“colour” isn’t part of a studio link').waitFor()
@@ -264,8 +264,8 @@ describe('links that are not right', () => {
   })
 })
 
-describe('what a world may do wrong', () => {
-  test('one that never ends is stopped, or given up for the next request', async () => {
+describe('a faulty world', () => {
+  test('that never ends is stopped by hand or by the next request', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=loops')
     await page.getByText('Working…').waitFor()
     await page.getByRole('button', { name: 'Stop' }).click()
@@ -277,7 +277,7 @@ describe('what a world may do wrong', () => {
     expect(await factOf(page, 'depth')).toBe('3')
   })
 
-  test('a view that never ends is stopped, and the others can still be seen', async () => {
+  test('a view that never ends is stopped, and the others still work', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=view%20loops&view=text')
     await page.getByText('Drawing…').waitFor()
     expect(await factOf(page, 'depth')).toBe('3')
@@ -296,12 +296,12 @@ describe('what a world may do wrong', () => {
     await page.getByText(text).first().waitFor()
   })
 
-  test('a view that throws is told in its panel', async () => {
+  test('a view that throws shows its error in its panel', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=view%20throws&view=text')
     await page.getByText('This view could not be drawn: RangeError: nothing to see').waitFor()
   })
 
-  test('problems are shown first, and such a result is not saved', async () => {
+  test('broken rules are shown first, and such a result can’t be saved', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=problems')
     const alert = page.getByRole('alert', { name: 'Problems' })
     await alert.getByText('depth expected 4, found 3').waitFor()
@@ -330,7 +330,7 @@ test('the artefact is saved with its exact bytes, which verify', async () => {
   expect(verify(worlds, parseArtefact(text))).toMatchObject({ kind: 'equal' })
 })
 
-test('a shared link shows the same to somebody else', async () => {
+test('a shared link shows the same to someone else', async () => {
   const page = await stage.open('#/garden?seed=7&preset=wild&/plot/rows=3&view=text', {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -348,7 +348,7 @@ test('a shared link shows the same to somebody else', async () => {
 })
 
 describe('a survey', () => {
-  test('counts seeds with unmet promises, names the first and leaves them out', async () => {
+  test('counts seeds with broken rules, lists the first, and leaves them out of the charts', async () => {
     const params = { plot: { density: 0.1 } }
     const made = Array.from({ length: 200 }, (_, seed) => make(garden, { seed, params }))
     const unmet = made.flatMap(({ problems }, seed) => (problems.length > 0 ? [String(seed)] : []))
@@ -369,7 +369,7 @@ describe('a survey', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('ends with the reason when a world fails, and has nothing to do without facts', async () => {
+  test('ends with the reason if a world fails, and says so if a world has no facts', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=fact throws&view=survey')
     await page.getByRole('alert').getByText('no depth to be had').waitFor()
     await page.getByText(/^Stopped at /).waitFor()

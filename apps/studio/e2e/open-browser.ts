@@ -10,12 +10,12 @@ import { inject } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../scripts/find-chromium.js'
 import type { StudioWorlds } from './build-studios.js'
 
-/** A browser beside a studio that is served, for one file of tests. */
+/** A browser and a running studio server, for one test file. */
 export interface Stage {
   readonly url: string
-  /** A page of its own in a fresh profile, at an address after `#`. What goes wrong in it is kept in `faults`. */
+  /** Opens a page in a fresh profile, at an address after `#`. Its errors are collected in `faults`. */
   open(hash: string, options?: BrowserContextOptions): Promise<StagePage>
-  /** Closes the pages that were opened so far. */
+  /** Closes the pages opened so far. */
   closePages(): Promise<void>
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export async function openStage(worlds: StudioWorlds, modules: readonly string[]
       context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       const faults: string[] = []
-      // What the policy of the page forbids is told on the console too.
+      // Violations of the content security policy are console errors too.
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       page.on('worker', (worker) =>
         worker.on('console', (message) => message.type() === 'error' && faults.push(message.text())),

@@ -28,7 +28,7 @@ afterAll(async () => {
   await own?.remove()
 })
 
-test('a user’s own world is listed beside those that ship, made in the worker and observed', async () => {
+test('a user’s own world is listed next to the shipped ones, and runs in the workers', async () => {
   const page = await stage.open('#/inn?seed=banana')
   await made(page)
   await eventually(() => hash256(page), artefactOf(make(inn, { seed: 'banana' })).sha256)
@@ -41,7 +41,7 @@ test('a user’s own world is listed beside those that ship, made in the worker 
   expect(page.faults).toEqual([])
 })
 
-test('what is wrong with them is told on the page, and the rest goes on', async () => {
+test('problems with own worlds are shown, and the rest works', async () => {
   const page = await stage.open('#/garden?seed=7')
   await made(page)
   const notice = page.getByRole('alert', { name: 'Your worlds' })

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 
-/** Waits until `read` gives `wanted`, and fails with the difference when it does not for fifteen seconds. */
+/** Waits until `read` returns `wanted`; fails with the difference after fifteen seconds. */
 export async function eventually<T>(read: () => Promise<T> | T, wanted: T): Promise<void> {
   await expect.poll(read, { timeout: 15_000, interval: 50 }).toEqual(wanted)
 }
 
-/** Waits until `read` gives the same value ten times in a row, and returns it. */
+/** Waits until `read` returns the same value ten times in a row, and returns it. */
 export async function settled<T>(read: () => Promise<T>): Promise<T> {
   let last = await read()
   let same = 1
@@ -22,13 +22,13 @@ export async function settled<T>(read: () => Promise<T>): Promise<T> {
 
 export const seedField = (page: Page): Locator => page.getByRole('textbox', { name: 'Seed', exact: true })
 
-/** The control of that very name. */
+/** The control with exactly this name. */
 export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
 
 /** The address after `#`. */
 export const hashOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash)
 
-/** The value of a fact, as the table shows it. */
+/** A fact's value in the table. */
 export const factOf = (page: Page, name: string): Promise<string> =>
   page
     .locator('tr', { has: page.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) }) })
@@ -36,14 +36,14 @@ export const factOf = (page: Page, name: string): Promise<string> =>
     .last()
     .innerText()
 
-/** The result's hash, as the page shows it. */
+/** The result's hash on the page. */
 export const hash256 = (page: Page): Promise<string> => page.locator('.hash').innerText()
 
-/** Waits until something is made and drawn. */
+/** Waits until a result is made and drawn. */
 export async function made(page: Page): Promise<void> {
   await page.getByText(/^Made in /).waitFor()
 }
 
-/** How much wider than its window a page is. */
+/** How much wider a page is than its window. */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -12,7 +12,7 @@ afterEach(() => stage.closePages())
 
 afterAll(() => stage?.close())
 
-test('a panel whose code cannot be loaded leaves the page usable, and Retry loads it', async () => {
+test('a panel whose code can’t be loaded leaves the page usable, and Retry loads it', async () => {
   const page = await stage.open('#/deck?seed=7')
   await made(page)
   await page.route(/search-panel.*\.js$/, (route) => route.abort())

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const worldOf = (id: string): AnyWorld => [...worlds, ...own.worlds].find((world) => world.id === id)!
 
-/** What the engine finds here, in Node. */
+/** What the engine finds in Node. */
 async function found(
   id: string,
   asked: string | Query,
@@ -57,13 +57,13 @@ const rows = (page: Page): Locator => page.locator('.hit-rows .hit-row')
 const seedsOf = (page: Page): Promise<readonly string[]> =>
   page.locator('.hit-rows .hit-seed').allInnerTexts()
 
-/** How many seeds were looked at, as the page shows it. */
+/** The number of scanned seeds on the page. */
 const looked = async (page: Page): Promise<number> => {
   const text = await page.locator('.figures div', { hasText: 'Seeds' }).locator('dd').first().innerText()
   return Number(text.replaceAll(',', ''))
 }
 
-test('a condition is checked as it is typed, with its place and what may have been meant', async () => {
+test('a condition is checked while typing, with the place of the error and a suggestion', async () => {
   const page = await stage.open(address('actmap', {}))
   const where = field(page, 'Where')
   await where.fill('bos == "x"')
@@ -81,7 +81,7 @@ test('a condition is checked as it is typed, with its place and what may have be
   expect(page.faults).toEqual([])
 })
 
-test('names are completed while they are typed, by the keyboard alone', async () => {
+test('names complete while typing, by keyboard only', async () => {
   const page = await stage.open(address('spire', {}))
   const where = field(page, 'Where')
   await where.pressSequentially('boss')
@@ -109,7 +109,7 @@ test.each([
   expect(await seedsOf(page)).toEqual(wanted.map(({ seed }) => seed))
   expect(await page.getByText('kernel', { exact: true }).count()).toBe(kernel ? 2 : 0)
   expect(await page.locator('.funnel-table tbody tr').count()).toBe(where.split('&&').length)
-  // And on from there.
+  // And onwards from there.
   await button(page, '10 more').click()
   await page.getByText(/^20 hits in [\d,]+ seeds\.$/).waitFor()
   expect(await page.getByRole('grid', { name: 'Hits' }).getAttribute('aria-rowcount')).toBe('21')
@@ -134,14 +134,14 @@ test('a pattern is checked and searched in linear time, by an engine that pages 
   expect(page.faults).toEqual([])
 })
 
-test('a search pauses, goes on and stops', async () => {
+test('a search pauses, resumes and stops', async () => {
   const page = await stage.open(address('actmap', { where: 'elites > 99', first: 'all' }))
   expect(await status(page).innerText()).toBe('')
   await button(page, 'Search').click()
   await expect.poll(() => looked(page), { timeout: 15_000 }).toBeGreaterThan(0)
   await button(page, 'Pause').click()
   await page.getByText('Paused.').waitFor()
-  // The seeds in work are still counted, and then none.
+  // Seeds in progress are still counted, and then none.
   const held = await settled(() => looked(page))
   await button(page, 'Resume').click()
   await expect.poll(() => looked(page), { timeout: 15_000 }).toBeGreaterThan(held)
@@ -150,13 +150,13 @@ test('a search pauses, goes on and stops', async () => {
   expect(await button(page, 'Search').isEnabled()).toBe(true)
 })
 
-test('what no seed meets is proved by all of them', async () => {
+test('a condition without hits is checked on all seeds', async () => {
   const page = await stage.open(address('deals', { where: 'firstAces == 5', to: '99999' }))
   await field(page, 'Where').press('Enter')
   await page.getByText('None in 100,000 seeds.').waitFor()
 })
 
-test('a hit opens in place, by pointer and by keys, and the browser goes back', async () => {
+test('a hit opens by mouse and by keyboard, and Back returns', async () => {
   const where = 'forks > 25'
   const hits = await found('actmap', where, 10)
   const page = await stage.open(address('actmap', { where }))
@@ -171,7 +171,7 @@ test('a hit opens in place, by pointer and by keys, and the browser goes back', 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await eventually(() => seedField(page).inputValue(), hits[3]!.seed)
-  // The list outlives its panel: hits are stepped through on any view.
+  // Hits can be stepped through in any tab.
   await page.getByRole('tab', { name: 'Result' }).click()
   await page.getByText('hit 4 of 10').waitFor()
   await page.keyboard.press('j')
@@ -183,7 +183,7 @@ test('a hit opens in place, by pointer and by keys, and the browser goes back', 
   expect(page.faults).toEqual([])
 })
 
-test('a search goes on with the params it was started with, and its hits open with them', async () => {
+test('a running search keeps its params, and its hits open with them', async () => {
   const page = await stage.open(address('spire', { where: 'boss == "Hexaghost"', first: '3' }))
   await button(page, 'Search').click()
   await page.getByText(/^3 hits in/).waitFor()
@@ -195,7 +195,7 @@ test('a search goes on with the params it was started with, and its hits open wi
   await eventually(() => factOf(page, 'boss'), 'Hexaghost')
 })
 
-test('wishes and what must not hold are added and written by the keyboard, and the address keeps them', async () => {
+test('wishes and “must not match” conditions are added by keyboard and stored in the address', async () => {
   const page = await stage.open(address('deals', { to: '4000' }))
   await button(page, 'Must not match').press('Enter')
   await page.keyboard.insertText('trump == "spades"')
@@ -225,7 +225,7 @@ test('wishes and what must not hold are added and written by the keyboard, and t
   }
   const all = await found('deals', query, Infinity, 4001)
   expect(await seedsOf(page)).toEqual(all.slice(0, 10).map(({ seed }) => seed))
-  // The best of all, in place of the first.
+  // The best of all, instead of the first.
   await field(page, 'Search all seeds and keep the hits with the most points').check()
   await button(page, 'Search').click()
   await page.getByText(/^[\d,]+ hits in 4,001 seeds\.$/).waitFor()
@@ -238,7 +238,7 @@ test('wishes and what must not hold are added and written by the keyboard, and t
   expect(page.faults).toEqual([])
 })
 
-test('a search goes on within the hits of another, which its link shares', async () => {
+test('a search within the hits of another shares them in its link', async () => {
   const page = await stage.open(address('deals', { where: 'firstAces >= 2', first: '30' }))
   await button(page, 'Search').click()
   await page.getByText(/^30 hits in/).waitFor()
@@ -257,7 +257,7 @@ test('a search goes on within the hits of another, which its link shares', async
   expect(shared.faults).toEqual([])
 })
 
-test('one press on an example of the seed that is shown is a search', async () => {
+test('one click on an example starts a search', async () => {
   const page = await stage.open(address('deals', {}))
   await made(page)
   const example = page.getByRole('group', { name: 'Examples' }).getByRole('button').first()
@@ -268,7 +268,7 @@ test('one press on an example of the seed that is shown is a search', async () =
   expect((await seedsOf(page))[0]).toBe(first!.seed)
 })
 
-test('facts are written by pressing their names and values', async () => {
+test('clicks on fact names and values write conditions', async () => {
   const page = await stage.open(address('spire', {}, '42'))
   await made(page)
   await page.getByText(/^Facts/).click()
@@ -283,7 +283,7 @@ test('facts are written by pressing their names and values', async () => {
   expect(await field(page, 'Where').inputValue()).toContain(`"${String(values['boss'])}"`)
 })
 
-test('wishes, what must not hold and a list of seeds fit a phone', async () => {
+test('wishes, “must not match” conditions and a seed list fit a phone', async () => {
   const search = {
     not1: 'elites > 8',
     should1: '2 elites >= 6',
@@ -317,7 +317,7 @@ test('a search fits a phone, and its link shows it without running it', async ()
   expect(page.faults).toEqual([])
 })
 
-test('a key leads to the condition, and Enter runs it', async () => {
+test('a shortcut focuses the condition, and Enter runs it', async () => {
   const page = await stage.open('#/actmap?seed=0&view=result')
   await made(page)
   await page.keyboard.press('f')
@@ -325,7 +325,7 @@ test('a key leads to the condition, and Enter runs it', async () => {
   await page.keyboard.insertText('elites >= 3')
   await page.keyboard.press('Enter')
   await page.getByText(/^10 hits in/).waitFor()
-  // Who looks at another world meanwhile finds the hits again.
+  // The hits are still there after a visit to another world.
   await page.getByRole('button', { name: 'Act map' }).click()
   await page.getByRole('link', { name: /^My inn/ }).click()
   await made(page)

@@ -26,7 +26,7 @@ test.each(worlds.map((world) => [world.id, world] as const))(
     const page = await stage.open(`#/${id}?seed=${encodeURIComponent(seed)}`)
     await made(page)
     await eventually(() => hash256(page), artefactOf(make(world, { seed })).sha256)
-    // What may be typed as a seed is told to its end.
+    // The description of valid seeds isn't cut off.
     expect(await page.locator('.seed-note').evaluate((note) => note.scrollWidth - note.clientWidth)).toBe(0)
     for (const view of ['Picture', 'Text', 'Result', 'File']) {
       const tab = page.getByRole('tab', { name: view })
@@ -72,7 +72,7 @@ function firstSeed(world: (typeof worlds)[number]): string {
   return world.seed.print(world.seed.at(0n, {}), {})
 }
 
-test('the trace that the page saves is, byte for byte, the one that the command writes', async () => {
+test('the page saves the same trace as the command, byte for byte', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seedfast-trace-'))
   const file = join(folder, 'deck.trace')
   const command = fileURLToPath(new URL('../../seedfast/bin/seedfast.js', import.meta.url))
@@ -86,7 +86,7 @@ test('the trace that the page saves is, byte for byte, the one that the command 
   await rm(folder, { recursive: true })
 })
 
-test('why a node of an act map is as it is, by its place and by the labels of its id', async () => {
+test('a node of an act map is explained, by its JSON Pointer and by the labels of its id', async () => {
   const page = await stage.open('#/actmap?seed=42&view=result')
   await made(page)
   const line = (text: string) => page.getByRole('treeitem').filter({ hasText: text }).last()
@@ -104,7 +104,7 @@ test('why a node of an act map is as it is, by its place and by the labels of it
   await labels.click()
   await page.getByText('according to the world’s labels').waitFor()
   await page.getByText(`for ${label}/type`).first().waitFor()
-  // The address brings the same back, and the way to the place itself.
+  // The address restores it, with the link to the part itself.
   await eventually(() => hashOf(page).includes(`page/why-label=${label}`), true)
   await page.reload()
   await page.getByText(`for ${label}/type`).first().waitFor()

@@ -38,7 +38,7 @@ function nodesOf(count: number, params: unknown): number[] {
 const meanText = (values: readonly number[]): string =>
   String(Number((values.reduce((sum, value) => sum + value, 0) / values.length).toPrecision(4)))
 
-test('a survey of 200 seeds tells what the engine finds in Node, and follows the params', async () => {
+test('a survey of 200 seeds finds the same as Node, and follows the params', async () => {
   const page = await stage.open('#/actmap?seed=42&view=survey&page/survey-count=200')
   await surveyed(page, '200')
   const nodes = nodesOf(200, {})
@@ -56,7 +56,7 @@ test('a survey of 200 seeds tells what the engine finds in Node, and follows the
   expect(page.faults).toEqual([])
 })
 
-test('every bar says its numbers, and leads to a search for a seed like that', async () => {
+test('every bar shows its numbers, and links to a search for such seeds', async () => {
   const page = await stage.open('#/actmap?seed=42&view=survey&page/survey-facts=edges,boss,portRows')
   await surveyed(page, '1,000')
   const bars = card(page, 'edges').getByRole('button', { name: /seeds?, / })
@@ -90,7 +90,7 @@ test('every bar says its numbers, and leads to a search for a seed like that', a
   expect(page.faults).toEqual([])
 })
 
-test('a long survey waits to be run, is held and goes on, and keeps what it has when it is stopped', async () => {
+test('a long survey waits for a click, pauses, resumes, and keeps its findings when stopped', async () => {
   const page = await stage.open(
     '#/actmap?seed=42&view=survey&page/survey-count=200000&page/survey-facts=nodes',
   )
@@ -120,7 +120,7 @@ test('a long survey waits to be run, is held and goes on, and keeps what it has 
   expect(page.faults).toEqual([])
 })
 
-test('rows and pictures are saved, and the command says the same', async () => {
+test('rows and charts can be saved, and the command is equivalent', async () => {
   const page = await stage.open(
     '#/actmap?seed=42&/spec/rows=12&view=survey&page/survey-count=100&page/survey-from=5&page/survey-facts=nodes,portRows',
   )
@@ -147,7 +147,7 @@ test('rows and pictures are saved, and the command says the same', async () => {
   expect(page.faults).toEqual([])
 })
 
-test('settings that cannot be are told, and the address keeps those that can', async () => {
+test('invalid settings are reported, and the address stores the valid ones', async () => {
   const page = await stage.open('#/actmap?seed=42&view=survey')
   await surveyed(page, '1,000')
   await field(page, 'Seeds').fill('99')
@@ -163,7 +163,7 @@ test('settings that cannot be are told, and the address keeps those that can', a
   expect(page.faults).toEqual([])
 })
 
-test('on a phone a tap on a bar tells of it, and nothing is wider than the window', async () => {
+test('on a phone a tap on a bar describes it, and nothing is wider than the window', async () => {
   const page = await stage.open(
     '#/spire?seed=42&view=survey&page/survey-count=100&page/survey-facts=neow,boss,elites',
     phone,

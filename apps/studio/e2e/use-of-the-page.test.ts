@@ -16,7 +16,7 @@ afterAll(() => stage?.close())
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
 describe('at phone width', () => {
-  test('nothing of the page is wider than the window in any view', async () => {
+  test('no tab is wider than the window', async () => {
     const page = await stage.open('#/garden?seed=18446744073709551615', phone)
     for (const view of ['svg', 'text', 'dot', 'result', 'file']) {
       await page.goto(`${stage.url}#/garden?seed=18446744073709551615&view=${view}`)
@@ -30,7 +30,7 @@ describe('at phone width', () => {
     }
   })
 
-  test('neither with errors and notices', async () => {
+  test('nor are errors and notices', async () => {
     const page = await stage.open(
       `#/garden?v=1&seed=${'x'.repeat(80)}&/plot/rows=99&${'k'.repeat(80)}=1`,
       phone,
@@ -39,7 +39,7 @@ describe('at phone width', () => {
     expect(await overhang(page)).toBe(0)
   })
 
-  test('the parameters come as a sheet that leaves the result in sight, and go again', async () => {
+  test('the parameters open as a sheet that leaves the result visible, and close again', async () => {
     const page = await stage.open('#/garden?seed=7', phone)
     await made(page)
     expect(await field(page, 'Rows').isVisible()).toBe(false)
@@ -66,7 +66,7 @@ test('at other widths nothing is wider than the window', async () => {
 })
 
 describe('by keyboard', () => {
-  test('everything can be reached, what has the focus is seen, and the first step leads past the head', async () => {
+  test('everything is reachable, the focus is visible, and the first stop skips the header', async () => {
     const page = await stage.open('#/garden?seed=7')
     await made(page)
     await page.keyboard.press('Tab')
@@ -102,7 +102,7 @@ describe('by keyboard', () => {
     }
   })
 
-  test('keys make, step and show', async () => {
+  test('shortcuts make, step and switch tabs', async () => {
     const page = await stage.open('#/garden?seed=7')
     await made(page)
     await page.keyboard.press('ArrowRight')
@@ -121,7 +121,7 @@ describe('by keyboard', () => {
     expect(await seedField(page).inputValue()).toBe('124n')
   })
 
-  test('tabs and the tree have their own arrow keys', async () => {
+  test('tabs and the tree use arrow keys themselves', async () => {
     const page = await stage.open('#/garden?seed=7&view=result', {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
@@ -140,7 +140,7 @@ describe('by keyboard', () => {
     expect(await seedField(page).inputValue()).toBe('7')
   })
 
-  test('the help lists the keys, and can turn letters off', async () => {
+  test('the help lists the shortcuts, and can turn letters off', async () => {
     const page = await stage.open('#/garden?seed=7')
     await made(page)
     await page.keyboard.press('?')
@@ -154,14 +154,14 @@ describe('by keyboard', () => {
     await eventually(() => seedField(page).inputValue(), '8')
   })
 
-  test('keys that follow the one that closes the help at once are not lost', async () => {
+  test('keys right after closing the help aren’t lost', async () => {
     const page = await stage.open('#/garden?seed=7')
     await made(page)
     await page.keyboard.press('?')
     const letters = page.getByRole('switch', { name: 'Single-letter shortcuts' })
     await letters.uncheck()
     await letters.check()
-    // None waits until the page is drawn: till then the switch has the focus, though nobody sees it.
+    // Nothing waits for the next paint; until then the hidden switch has the focus.
     await Promise.all(['Escape', 'ArrowRight', 'v'].map((key) => page.keyboard.press(key)))
     await eventually(() => hashOf(page), '#/garden?v=3&seed=8&view=text')
   })
@@ -191,24 +191,24 @@ test('every control has a name', async () => {
   expect(nameless).toEqual([])
 })
 
-/** What is pressed and is smaller than 24 pixels either way (WCAG 2.2, 2.5.8); links in a line of text may be. */
+/** Targets smaller than 24 pixels in either direction (WCAG 2.2, 2.5.8); links in a line of text are exempt. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a, input, select, summary, [role=slider], [tabindex="0"]')]
       .filter((one) => one.checkVisibility() && one.closest('.visually-hidden, svg, .skip-link') === null)
       .filter((one) => one.localName !== 'a' || getComputedStyle(one).display !== 'inline')
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      // Half a pixel is the rounding of a layout in parts of one.
+      // Half a pixel allows for rounding.
       .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 23.5)
       .map(({ one, box }) => `${one.outerHTML.slice(0, 60)} ${box.width} x ${box.height}`),
   )
 
-/** Text that ends in dots, with nothing that says the rest to who points at it. */
+/** Truncated text without a tooltip that shows all of it. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((one) => one.checkVisibility() && one.closest('.visually-hidden, [title]') === null)
-      // Of what lies below it in the tree, a line is a foretaste.
+      // A line of the tree only summarizes its children.
       .filter((one) => one.closest('[role=treeitem]')?.hasAttribute('aria-expanded') !== true)
       .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
       .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth)
@@ -236,7 +236,7 @@ test.each([
   }
 })
 
-test('where a making stands is told at the same place in every view of a phone', async () => {
+test('the status has the same place in every tab on a phone', async () => {
   const page = await stage.open('#/garden?seed=7', phone)
   const places: number[] = []
   for (const view of ['text', 'result', 'draws', 'compare', 'search', 'survey']) {
@@ -247,7 +247,7 @@ test('where a making stands is told at the same place in every view of a phone',
   expect(new Set(places).size).toBe(1)
 })
 
-test('the theme follows the system until it is chosen, and a choice is kept', async () => {
+test('the theme follows the system until one is chosen, and the choice is stored', async () => {
   const page = await stage.open('#/garden?seed=7', { colorScheme: 'dark' })
   const ground = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -263,7 +263,7 @@ test('the theme follows the system until it is chosen, and a choice is kept', as
   expect(await ground()).toBe(dark)
 })
 
-test('nothing moves for readers who want no motion', async () => {
+test('nothing moves if the user prefers reduced motion', async () => {
   const page = await stage.open('#/garden?seed=7', { reducedMotion: 'reduce' })
   await made(page)
   const moving = await page.evaluate(

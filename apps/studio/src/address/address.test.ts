@@ -20,7 +20,7 @@ const full: PageState = {
 }
 
 describe('writeAddress', () => {
-  test('reads well', () => {
+  test('is readable', () => {
     expect(writeAddress(full)).toBe(
       '#/actmap?v=1&seed=42&preset=tall&/spec/rows=20&/spec/name=The%20Shore' +
         '&/rules/types=%5B%22a%22,%22b%22%5D&/rules/gap=&overrides/nodes/r1c2=Shop&view=svg',
@@ -28,7 +28,7 @@ describe('writeAddress', () => {
     expect(writeAddress(emptyState('chest'))).toBe('#/chest')
   })
 
-  test('is read back whole, whatever the texts and values', () => {
+  test('round-trips any texts and values', () => {
     const text = fc.string({ unit: 'binary', maxLength: 12 })
     const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
     const change = fc.record({
@@ -79,7 +79,7 @@ describe('readAddress', () => {
     expect(readAddress('#/chest?seed=100%').state!.seed).toBe('100%')
   })
 
-  test('tells an empty seed from none', () => {
+  test('distinguishes an empty seed from none', () => {
     expect(readAddress('#/chest?seed=').state!.seed).toBe('')
     expect(readAddress('#/chest').state!.seed).toBeNull()
   })

@@ -4,13 +4,13 @@ import { keepPageValue, pageValue } from './page-value.js'
 
 const state: PageState = readAddress('#/actmap?v=1&seed=42&page/walk=abc&page/weights=1').state!
 
-test('a page reads what it keeps under a name, and nothing else', () => {
+test('a page reads the value under its name, and nothing else', () => {
   expect(pageValue(state, 'walk')).toBe('abc')
   expect(pageValue(state, 'weights')).toBe('1')
   expect(pageValue(state, 'unknowns')).toBe(null)
 })
 
-test('what is kept anew takes the place of the old, null takes it away, and the rest stays', () => {
+test('a new value replaces the old one, null removes it, and the rest stays', () => {
   const kept = { ...state, ...keepPageValue(state, 'walk', 'd&e') }
   expect(pageValue(kept, 'walk')).toBe('d&e')
   expect(readAddress(writeAddress(kept)).state).toEqual(kept)

@@ -19,7 +19,7 @@ describe('valueText', () => {
     expect(readValueText(text)).toEqual(value)
   })
 
-  test('is read back as it was, for any JSON', () => {
+  test('round-trips any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = valueText(value)

@@ -10,7 +10,7 @@ const state = {
   overrides: [{ path: ['beds', 'r0c0'], value: 'sage' }],
 }
 
-test('another run goes through the address of the page and comes back', () => {
+test('another run round-trips through the page’s address', () => {
   const page = {
     ...emptyState('garden'),
     seed: '8',
@@ -47,7 +47,7 @@ test('a line that isn’t a change is an issue, and the others apply', () => {
   })
 })
 
-test('a run is named by its seed and what was changed', () => {
+test('a run is named after its seed and its changes', () => {
   expect(runName(state, '7')).toBe('seed 7, wild, /plot/rows=3, overrides/beds/r0c0=sage')
   const long = { ...state, params: [{ path: ['name'], value: 'x'.repeat(80) }], overrides: [] }
   expect(runName(long, '7')).toBe('seed 7, wild, 1 change')

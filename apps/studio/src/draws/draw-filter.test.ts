@@ -12,7 +12,7 @@ const found = (text: string, stream: string | null = null): readonly number[] =>
   return search.shown.map(({ n }) => n)
 }
 
-test('nothing asked for lets all through, in the order of the run', () => {
+test('an empty filter matches all draws, in run order', () => {
   expect(found(' ')).toEqual(draws.map(({ n }) => n))
   expect(found('', 'growth')).toEqual(draws.map(({ n }) => n))
   expect(found('', 'loot')).toEqual([])
@@ -25,7 +25,7 @@ test('a draw is found by its rule and arguments, its raw words, and what its lis
   expect(found('sage: 1')).toEqual(draws.filter(({ rule }) => rule === 'weighted').map(({ n }) => n))
 })
 
-test('a number in a stream and a value are taken whole', () => {
+test('a number in a stream and a value match as a whole', () => {
   expect(found('#1')).toEqual([1])
   expect(found('growth #12')).toEqual([12])
   expect(found('growth')).toHaveLength(draws.length)
@@ -38,7 +38,7 @@ test('a number in a stream and a value are taken whole', () => {
   expect(found('-> sag')).toEqual([])
 })
 
-test('a search ends whenever its time is over, and goes on where it was', () => {
+test('a search stops when its time is up, and continues where it was', () => {
   const whole = found('int')
   const search = new DrawSearch(draws, { stream: null, text: 'int' })
   let slices = 0

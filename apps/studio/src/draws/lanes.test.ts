@@ -18,7 +18,7 @@ const lanes = lanesOf(draws)
 const step = (n: number, key: string, page = 3): number | undefined =>
   steppedDraw(lanes, draws[n]!, key, page)?.n
 
-test('each stream is a lane, in the order in which they first draw', () => {
+test('each stream is a lane, ordered by its first draw', () => {
   expect(lanes.map(({ stream, draws: inLane }) => [stream, inLane.map(({ n }) => n)])).toEqual([
     ['path', [0, 2, 3, 5]],
     ['loot', [1, 4]],
@@ -26,7 +26,7 @@ test('each stream is a lane, in the order in which they first draw', () => {
   expect(rulesOf(draws)).toEqual(['int', 'weighted'])
 })
 
-test('the draws beside one are known, in its stream and in the run', () => {
+test('finds a draw’s neighbours in its stream and in the run', () => {
   const numbers = (n: number): readonly (number | undefined)[] => {
     const { before, after, beforeInStream, afterInStream } = neighboursOf(draws, draws[n]!)
     return [before?.n, after?.n, beforeInStream?.n, afterInStream?.n]
@@ -35,7 +35,7 @@ test('the draws beside one are known, in its stream and in the run', () => {
   expect(numbers(4)).toEqual([3, 5, 1, undefined])
 })
 
-test('the next draw is found either way, and from the end at the start', () => {
+test('finds the next draw in both directions, wrapping around', () => {
   const next = (from: number | null, backwards = false): number | undefined =>
     nextDraw(draws, from === null ? null : draws[from]!, backwards)?.n
   expect([next(null), next(2), next(5)]).toEqual([0, 3, 0])
@@ -43,14 +43,14 @@ test('the next draw is found either way, and from the end at the start', () => {
   expect(nextDraw([], null, false)).toBeNull()
 })
 
-test('the nearest draw of a lane is found on either side', () => {
+test('finds the nearest draw of a lane on either side', () => {
   const path = lanes[0]!.draws
   expect([-3, 0.9, 1.2, 4.2, 99].map((n) => nearestDraw(path, n)?.n)).toEqual([0, 0, 2, 5, 5])
   expect(nearestDraw([], 1)).toBeNull()
 })
 
 describe('keys', () => {
-  test('go along a lane and stop at its ends', () => {
+  test('move along a lane and stop at its ends', () => {
     expect([
       step(0, 'ArrowRight'),
       step(2, 'ArrowLeft'),
@@ -60,12 +60,12 @@ describe('keys', () => {
     expect([step(0, 'PageDown'), step(5, 'PageUp')]).toEqual([3, 2])
   })
 
-  test('go to the nearest draw of another lane, and to the ends of the run', () => {
+  test('move to the nearest draw of another lane, and to the ends of the run', () => {
     expect([step(5, 'ArrowDown'), step(1, 'ArrowUp'), step(0, 'ArrowUp')]).toEqual([4, 2, 0])
     expect([step(3, 'Home'), step(3, 'End')]).toEqual([0, 5])
   })
 
-  test('start at the first draw, and leave other keys alone', () => {
+  test('start at the first draw, and ignore other keys', () => {
     expect(steppedDraw(lanes, null, 'ArrowRight', 3)?.n).toBe(0)
     expect(steppedDraw(lanes, draws[0]!, 'q', 3)).toBeNull()
     expect(steppedDraw([], null, 'Home', 3)).toBeNull()

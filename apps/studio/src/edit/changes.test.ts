@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applyChanges, changesBetween } from './changes.js'
 
 describe('changesBetween', () => {
-  test('names the leaves that differ, lists as a whole, and what is gone', () => {
+  test('lists changed leaves, whole arrays, and removed values', () => {
     const start = { rows: 15, flags: { a: true, b: true }, types: ['x'] }
     const end = { rows: 16, flags: { a: true }, types: ['x', 'y'], more: { deep: { on: 1 } } }
     expect(changesBetween(start, end)).toEqual([
@@ -14,16 +14,16 @@ describe('changesBetween', () => {
     ])
   })
 
-  test('is empty between equals, whatever the order of their keys', () => {
+  test('is empty for equal values, whatever their key order', () => {
     expect(changesBetween({ a: 1, b: [{}] }, { b: [{}], a: 1 })).toEqual([])
   })
 
-  test('keeps an empty object, and an object in place of a list', () => {
+  test('keeps an empty object, and an object that replaces an array', () => {
     expect(changesBetween({}, { a: {} })).toEqual([{ path: ['a'], value: {} }])
     expect(changesBetween({ a: [1] }, { a: { 0: 2 } })).toEqual([{ path: ['a'], value: { 0: 2 } }])
   })
 
-  test('makes the end of the start again, for any two values', () => {
+  test('turns the start into the end, for any two values', () => {
     const json = fc.jsonValue({ maxDepth: 4 })
     const alike = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -45,14 +45,14 @@ describe('changesBetween', () => {
 })
 
 describe('applyChanges', () => {
-  test('does not touch what it starts from', () => {
+  test('doesn’t change its input', () => {
     const start = { a: { b: [1, 2] } }
     expect(applyChanges(start, [{ path: ['a', 'b', '1'], value: 3 }])).toEqual({ a: { b: [1, 3] } })
     expect(applyChanges(start, [{ path: ['a', 'b', '0'], value: undefined }])).toEqual({ a: { b: [2] } })
     expect(start).toEqual({ a: { b: [1, 2] } })
   })
 
-  test('puts an object where a path goes through something else', () => {
+  test('creates an object where a path goes through another value', () => {
     expect(applyChanges({ a: 5 }, [{ path: ['a', 'b'], value: 1 }])).toEqual({ a: { b: 1 } })
   })
 

@@ -12,7 +12,7 @@ function baseOf(schema: AnyWorld['params'], start: unknown = {}): EditBase {
 const base = baseOf(garden.params)
 
 describe('setParam', () => {
-  test('gives only what differs', () => {
+  test('stores only what differs', () => {
     expect(setParam(base, {}, ['plot', 'rows'], 5)).toEqual({ plot: { rows: 5 } })
     expect(setParam(base, { plot: { rows: 5 } }, ['plot', 'rows'], 4)).toEqual({})
     expect(setParam(base, { plot: { rows: 5, columns: 2 } }, ['plot', 'rows'], 4)).toEqual({
@@ -20,18 +20,18 @@ describe('setParam', () => {
     })
   })
 
-  test('keeps what cannot be, for the error to show', () => {
+  test('keeps an invalid value, so that its error can be shown', () => {
     expect(setParam(base, {}, ['plot', 'rows'], 'many')).toEqual({ plot: { rows: 'many' } })
   })
 
-  test('gives lists, tuples and tables whole, from what stood there', () => {
+  test('stores whole arrays, tuples and tables, starting from the current value', () => {
     expect(setParam(base, {}, ['plot', 'gap', 1], 3)).toEqual({ plot: { gap: [1, 3] } })
     expect(setParam(base, {}, ['kinds', 0], 'thistle')).toEqual({ kinds: ['thistle', 'sage'] })
     expect(setParam(base, {}, ['weights', 'rose'], 4)).toEqual({ weights: { poppy: 2, sage: 1, rose: 4 } })
     expect(setParam(base, { kinds: ['thistle', 'sage'] }, ['kinds', 0], 'poppy')).toEqual({})
   })
 
-  test('gives beside a first value what its object needs', () => {
+  test('adds the required fields of an object with a first value', () => {
     const needy = baseOf(
       z.strictObject({ window: z.strictObject({ from: z.int(), to: z.int() }).default({ from: 2, to: 9 }) }),
     )
@@ -39,7 +39,7 @@ describe('setParam', () => {
     expect(setParam(needy, { window: { from: 2, to: 5 } }, ['window', 'to'], 9)).toEqual({})
   })
 
-  test('a preset’s values are what is gone back to', () => {
+  test('resets to a preset’s values', () => {
     const small = baseOf(garden.params, garden.presets['small']!.params)
     expect(setParam(small, small.start, ['plot', 'rows'], 5)).toEqual({ plot: { rows: 5, columns: 2 } })
     expect(setParam(small, { plot: { rows: 5, columns: 2 } }, ['plot', 'rows'], 2)).toEqual(small.start)
@@ -48,26 +48,26 @@ describe('setParam', () => {
 })
 
 describe('unsetParam', () => {
-  test('takes an item or an entry out', () => {
+  test('removes an item or an entry', () => {
     expect(unsetParam(base, {}, ['weights', 'sage'])).toEqual({ weights: { poppy: 2 } })
     expect(unsetParam(base, {}, ['kinds', 0])).toEqual({ kinds: ['sage'] })
     expect(unsetParam(base, { kinds: ['poppy', 'sage', 'sage'] }, ['kinds', 2])).toEqual({})
   })
 
-  test('takes an optional object out', () => {
+  test('removes an optional object', () => {
     expect(unsetParam(base, { pond: { width: 1, depth: 1 } }, ['pond'])).toEqual({})
   })
 })
 
 describe('resetParam', () => {
-  test('lets go of objects that say nothing any more', () => {
+  test('removes objects that became redundant', () => {
     expect(resetParam(base, { plot: { rows: 'many' }, name: 'x' }, ['plot', 'rows'])).toEqual({ name: 'x' })
     expect(resetParam(base, { plot: { rows: 'many', columns: 3 } }, ['plot', 'rows'])).toEqual({
       plot: { columns: 3 },
     })
   })
 
-  test('of the whole gives the start', () => {
+  test('of everything returns the start', () => {
     expect(resetParam(base, { name: 'x' }, [])).toEqual({})
   })
 })

@@ -4,7 +4,7 @@ import type { Answer, MakeWork, Work } from './messages.js'
 import { Maker, type WorkerPort } from './maker.js'
 import { openWorkshop } from './workshop.js'
 
-/** A worker that answers when it is told to, so that a test decides what is slow. */
+/** A worker that answers on demand, so that a test decides what is slow. */
 class FakePort implements WorkerPort {
   ended = false
   readonly waiting: Work[] = []
@@ -48,7 +48,7 @@ afterEach(() => {
 const work = (seed: string): MakeWork => ({ world: 'garden', seed, params: {}, overrides: {} })
 
 describe('Maker', () => {
-  test('makes in a worker, and then draws the view that is shown', () => {
+  test('makes a result in a worker, then draws the shown view', () => {
     maker.show('text')
     maker.make(work('1'))
     expect(maker.state().working).toBe('make')
@@ -76,7 +76,7 @@ describe('Maker', () => {
     expect(ports).toHaveLength(1)
   })
 
-  test('gives up work that does not end when something else is to be made', () => {
+  test('ends work that doesn’t finish when there is a newer request', () => {
     maker.make(work('1'))
     vi.advanceTimersByTime(200)
     maker.make(work('2'))
@@ -100,7 +100,7 @@ describe('Maker', () => {
     expect(maker.state()).toMatchObject({ working: null, stopped: false, answer: { seed: '3' } })
   })
 
-  test('draws another view of what was made, in a new worker when the old one was stopped', () => {
+  test('draws another view of the result, in a new worker if the old one was stopped', () => {
     maker.make(work('1'))
     ports[0]!.answerNext()
     maker.show('text')
@@ -117,7 +117,7 @@ describe('Maker', () => {
     expect(maker.state().views['text']).toBeUndefined()
   })
 
-  test('a worker that cannot run is an answer, and the next request gets a new one', () => {
+  test('a worker that can’t run is an answer, and the next request gets a new one', () => {
     maker.make(work('1'))
     ports[0]!.fail('out of memory')
     expect(maker.state().answer).toMatchObject({
@@ -129,7 +129,7 @@ describe('Maker', () => {
     expect(maker.state().answer).toMatchObject({ kind: 'made', seed: '2' })
   })
 
-  test('tells its listeners, until they leave', () => {
+  test('notifies its listeners until they unsubscribe', () => {
     const listener = vi.fn<() => void>()
     const leave = maker.subscribe(listener)
     maker.make(work('1'))

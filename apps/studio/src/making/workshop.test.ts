@@ -13,7 +13,7 @@ function answerOf(world: string, params: unknown = {}, seed = '7'): MakeAnswer {
 }
 
 describe('openWorkshop', () => {
-  test('gives the exact bytes of the artefact, its hash, facts and draws', () => {
+  test('returns the exact bytes of the artefact, its hash, facts and draw counts', () => {
     const made = make(garden, { seed: '7', params: { fenced: true } })
     const answer = answerOf('garden', { fenced: true })
     expect(answer).toMatchObject({
@@ -32,7 +32,7 @@ describe('openWorkshop', () => {
     })
   })
 
-  test('refuses what is wrong, with the path of each fault', () => {
+  test('refuses an invalid request, with the path of each issue', () => {
     expect(answerOf('garden', { plot: { rows: 99 } })).toMatchObject({
       kind: 'refused',
       issues: [{ place: { in: 'params', path: ['plot', 'rows'] } }],
@@ -44,7 +44,7 @@ describe('openWorkshop', () => {
     expect(answerOf('gardn')).toMatchObject({ kind: 'refused', issues: [{ code: 'unknown-world' }] })
   })
 
-  test('tells the faults of a world', () => {
+  test('reports a world’s errors', () => {
     expect(answerOf('trouble', { how: 'throws' })).toMatchObject({
       kind: 'failed',
       message: 'RangeError: the well is dry',
@@ -63,7 +63,7 @@ describe('openWorkshop', () => {
     })
   })
 
-  test('draws views of what was made last, and tells the faults of a view', () => {
+  test('draws views of the last result, and reports a view’s errors', () => {
     const work = openWorkshop(worlds, () => 0)
     expect(work({ kind: 'view', id: 1, name: 'text' })).toMatchObject({ error: 'there is nothing to draw' })
     work({ kind: 'make', id: 1, world: 'trouble', seed: '1', params: {}, overrides: {} })

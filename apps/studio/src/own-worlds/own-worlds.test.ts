@@ -19,14 +19,14 @@ function beside(modules: Readonly<Record<string, readonly string[]>>): Beside {
   }
 }
 
-test('worlds are read from the modules that the list beside the page names', async () => {
+test('worlds are loaded from the modules in the list next to the page', async () => {
   const own = await readOwnWorlds([worldOf('chest')], BASE, beside({ 'config.js': ['cave', 'inn'] }))
   expect(own.worlds.map(({ id }) => id)).toEqual(['cave', 'inn'])
   expect(own.modules).toEqual(['http://localhost/tools/worlds/config.js'])
   expect(own.faults).toEqual([])
 })
 
-test('a world with the id of another one is left out and told', async () => {
+test('a world with a taken id is left out and reported', async () => {
   const own = await readOwnWorlds([worldOf('chest')], BASE, beside({ 'config.js': ['chest', 'inn', 'inn'] }))
   expect(own.worlds.map(({ id }) => id)).toEqual(['inn'])
   expect(own.faults).toEqual([
@@ -35,14 +35,14 @@ test('a world with the id of another one is left out and told', async () => {
   ])
 })
 
-test('a module that fails is told, and the others are loaded', async () => {
+test('a module that fails is reported, and the others are loaded', async () => {
   const own = await readOwnWorlds([], BASE, beside({ 'config.js': ['!'], 'config-2.js': ['inn'] }))
   expect(own.worlds.map(({ id }) => id)).toEqual(['inn'])
   expect(own.modules).toEqual(['http://localhost/tools/worlds/config-2.js'])
   expect(own.faults).toEqual(['Your worlds in config.js could not be loaded: SyntaxError: unexpected token'])
 })
 
-test('a list that cannot be read is told', async () => {
+test('a list that can’t be read is reported', async () => {
   const own = await readOwnWorlds([], BASE, { readJson: async () => [], load: async () => [] })
   expect(own.faults).toEqual([
     'The list of your worlds couldn’t be read: TypeError: expected { "modules": […] }',

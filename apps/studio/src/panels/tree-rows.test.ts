@@ -7,7 +7,7 @@ const shown = (value: unknown, ...open: string[]): string[] =>
   )
 
 describe('treeRows', () => {
-  test('shows the whole in one line until it is unfolded', () => {
+  test('shows one line until it is unfolded', () => {
     expect(shown({ a: 1, b: ['x'] })).toEqual(['{"a":1,"b":["x"]}'])
     expect(shown({ a: 1, b: ['x'] }, '', '/b')).toEqual([
       '{"a":1,"b":["x"]}',
@@ -22,13 +22,13 @@ describe('treeRows', () => {
     expect(rows.map(({ pointer }) => pointer)).toEqual(['', '/a~1b', '/a~1b/c~0'])
   })
 
-  test('says what is too long to show in short', () => {
+  test('summarizes long values', () => {
     const long = Array.from({ length: 40 }, (_, i) => i)
     expect(shown({ long })).toEqual(['{ 1 key }'])
     expect(shown({ long }, '')[1]).toBe('  long [ 40 items ]')
   })
 
-  test('tells long objects apart by what names them, then by their short values', () => {
+  test('summarizes long objects by identifying keys, then by short values', () => {
     const meta = { tags: Array.from({ length: 30 }, (_, i) => i) }
     expect(shown({ row: 3, col: 1, type: 'Battle', id: 'r3c1', meta })).toEqual([
       '{ id: "r3c1", type: "Battle", row: 3, col: 1, and 1 more }',
@@ -39,11 +39,11 @@ describe('treeRows', () => {
     ).toMatch(/^\{ id: "a", k0: 0, .*, and \d+ more \}$/)
   })
 
-  test('what is empty cannot be unfolded', () => {
+  test('empty values can’t be unfolded', () => {
     expect(treeRows([], new Set(['']))).toMatchObject([{ open: null, text: '[]' }])
   })
 
-  test('shows long lists by the page', () => {
+  test('shows long arrays in pages', () => {
     const list = Array.from({ length: 2 * PAGE + 5 }, (_, i) => i)
     const rows = treeRows(list, new Set(['']))
     expect(rows).toHaveLength(PAGE + 2)
@@ -52,7 +52,7 @@ describe('treeRows', () => {
   })
 })
 
-test('a place deep in a long list is unfolded to', () => {
+test('unfolds to a part deep in a long array', () => {
   const value = { beds: Array.from({ length: 250 }, (_, i) => ({ id: i })) }
   const { open, pages } = unfoldedFor('/beds/120/id')
   const rows = treeRows(value, new Set(open), new Map(pages))

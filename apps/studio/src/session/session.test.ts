@@ -8,13 +8,13 @@ function stateOf(hash: string): PageState {
 }
 
 describe('openSession', () => {
-  test('asks for the defaults when nothing is given', () => {
+  test('requests the defaults if nothing is given', () => {
     const session = openSession(garden, emptyState('garden'), '5')
     expect(session.work).toEqual({ world: 'garden', seed: '5', params: {}, overrides: {} })
     expect(session.params.parsed).toMatchObject({ plot: { rows: 4 } })
   })
 
-  test('puts changes over a preset', () => {
+  test('applies changes to a preset', () => {
     const session = openSession(
       garden,
       stateOf('#/garden?seed=7&preset=small&/plot/rows=3&overrides/beds/r0c0=sage'),
@@ -29,7 +29,7 @@ describe('openSession', () => {
     expect(session.params.base.parsed).toMatchObject({ plot: { rows: 2, columns: 2 } })
   })
 
-  test('asks for nothing while something is wrong, and says what', () => {
+  test('requests nothing while something is invalid, and says what', () => {
     const wrong = openSession(garden, stateOf('#/garden?seed=x&preset=smal&/plot/rows=99&/colour=red'), '')
     expect(wrong.work).toBeNull()
     expect(wrong.seedFault).toContain(
@@ -40,7 +40,7 @@ describe('openSession', () => {
     expect(wrong.params.parsed).toBeNull()
   })
 
-  test('givenChange is what differs from the preset', () => {
+  test('givenChange is the difference from the preset', () => {
     const session = openSession(garden, stateOf('#/garden?seed=7&preset=small'), '')
     const change = givenChange(session, 'params', { plot: { rows: 2, columns: 5 }, name: 'x' })
     expect(change).toEqual({

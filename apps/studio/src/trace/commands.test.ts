@@ -12,7 +12,7 @@ const state = {
 }
 const seeds = { a: '7', b: '8' }
 
-test('a trace and an explanation are asked for with the params of the page', () => {
+test('trace and explain commands contain the page’s params', () => {
   expect(traceCommand(state, '7')).toBe(
     `npx seedfast trace garden --seed 7 --preset wild --set plot.rows=3 --set 'name=Ann'\\''s' -o garden-7.trace`,
   )
@@ -24,7 +24,7 @@ test('a trace and an explanation are asked for with the params of the page', () 
   expect(traceCommand(fixed, '7')).toBeNull()
 })
 
-test('two runs are told apart by what B has besides', () => {
+test('diverge commands contain what B adds', () => {
   const a = { ...emptyState('garden'), params: [{ path: ['plot', 'rows'], value: 3 }] }
   expect(divergeCommand(a, a, seeds)).toBe(
     'npx seedfast diverge garden --seed 7 --set plot.rows=3 --other-seed 8',
@@ -37,7 +37,7 @@ test('two runs are told apart by what B has besides', () => {
   expect(divergeCommand(a, taller, { a: '7', b: '7' })).toContain('--other-set plot.rows=4')
 })
 
-test('what the options cannot say has no command', () => {
+test('params that need a file have no command', () => {
   const a = { ...emptyState('garden'), params: [{ path: ['plot', 'rows'], value: 3 }] }
   expect(divergeCommand(a, emptyState('garden'), seeds)).toBeNull()
   expect(divergeCommand(a, { ...a, preset: 'wild' }, seeds)).toBeNull()

@@ -13,14 +13,14 @@ const well = defineWorld({
   },
 })
 
-test('what lists and tables held is told, unless it is too much', () => {
+test('list and table entries are recorded, unless there are too many', () => {
   const weighted = ({ draws }: ReturnType<typeof recordRun>): unknown =>
     draws.find(({ rule }) => rule === 'weighted')?.held?.args[0]
   expect(weighted(recordRun(garden, { seed: '7' }))).toEqual(['poppy: 2', 'sage: 1'])
   expect(weighted(recordRun(garden, { seed: '7' }, () => {}, { draws: 1000, entries: 3 }))).toBeUndefined()
 })
 
-test('of very many draws the first are given', () => {
+test('of very many draws, the first are recorded', () => {
   const all = recordRun(garden, { seed: '7' })
   const some = recordRun(garden, { seed: '7' }, () => {}, { draws: 5, entries: 1000 })
   expect([all.more, some.more]).toEqual([false, true])
@@ -29,7 +29,7 @@ test('of very many draws the first are given', () => {
   expect(recordRun(garden, { seed: '7' }, () => {}, exact)).toEqual(all)
 })
 
-test('a run that throws is told up to there; one that throws at once has nothing to tell', () => {
+test('a run that throws is recorded up to the error', () => {
   const { header, draws, threw } = recordRun(well, { seed: 'x' })
   expect(header).toBeNull()
   expect(draws).toHaveLength(1)

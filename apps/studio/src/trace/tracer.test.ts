@@ -24,7 +24,7 @@ function fakeTracer(): { readonly tracer: Tracer; readonly ports: FakePort[] } {
   return { tracer, ports }
 }
 
-/** A job that no other test asks. */
+/** A job that no other test uses. */
 let jobs = 0
 const newJob = (): TraceJob => ({
   kind: 'record',
@@ -32,7 +32,7 @@ const newJob = (): TraceJob => ({
 })
 const ANSWER: TraceAnswer = { kind: 'recorded', header: null, draws: [], more: false }
 
-test('a job is done in a worker, which tells how far it is', () => {
+test('a job runs in a worker, which reports its progress', () => {
   const { tracer, ports } = fakeTracer()
   const job = newJob()
   tracer.ask(job)
@@ -45,7 +45,7 @@ test('a job is done in a worker, which tells how far it is', () => {
   expect(ports).toHaveLength(1)
 })
 
-test('the answer of a job is kept, and not made twice', () => {
+test('answers are cached', () => {
   const { tracer, ports } = fakeTracer()
   const job = newJob()
   tracer.ask(job)
@@ -56,7 +56,7 @@ test('the answer of a job is kept, and not made twice', () => {
   expect(other.ports).toHaveLength(0)
 })
 
-test('a job that is stopped, and one that another takes the place of, end their worker', () => {
+test('a stopped or replaced job ends its worker', () => {
   const { tracer, ports } = fakeTracer()
   tracer.ask(newJob())
   tracer.stop()
@@ -73,7 +73,7 @@ const explainJob = (): TraceJob => ({
 })
 const LEFT_OFF: TraceAnswer = { kind: 'explained', explanation: null, labels: [], stopped: true }
 
-test('an explanation that is stopped ends with what is known, which is not kept, and goes on in the same worker', () => {
+test('a stopped explanation answers with what is known, isn’t cached, and resumes in the same worker', () => {
   const { tracer, ports } = fakeTracer()
   const job = explainJob()
   tracer.ask(job)
@@ -87,7 +87,7 @@ test('an explanation that is stopped ends with what is known, which is not kept,
   expect(ports.map(({ sent }) => sent)).toEqual([[job, job]])
 })
 
-test('an explanation that does not end when it is stopped is ended with its worker', () => {
+test('an explanation that ignores a stop is ended with its worker', () => {
   vi.useFakeTimers()
   const { tracer, ports } = fakeTracer()
   tracer.ask(explainJob())
@@ -97,7 +97,7 @@ test('an explanation that does not end when it is stopped is ended with its work
   vi.advanceTimersByTime(200)
   expect(ports[0]!.ended).toBe(true)
   expect(tracer.state()).toMatchObject({ working: false, leaving: false, stopped: true, answer: null })
-  // One that ends in time does not take the worker of the next with it.
+  // A stopped job that ends in time doesn't end the next job's worker.
   tracer.ask(explainJob())
   tracer.stop()
   ports[1]!.hear(LEFT_OFF)
@@ -107,7 +107,7 @@ test('an explanation that does not end when it is stopped is ended with its work
   vi.useRealTimers()
 })
 
-test('a failure is told and not kept', () => {
+test('a failure is reported and not cached', () => {
   const { tracer, ports } = fakeTracer()
   const job = newJob()
   tracer.ask(job)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowWindow, scrollToRow } from './row-window.js'
 
-test('all rows in sight are there, and never many more', () => {
+test('all visible rows are rendered, and few others', () => {
   const size = fc.integer({ min: 0, max: 100_000 })
   fc.assert(
     fc.property(size, size, fc.integer({ min: 0, max: 2000 }), (count, top, height) => {
@@ -18,13 +18,13 @@ test('all rows in sight are there, and never many more', () => {
   )
 })
 
-test('a row is scrolled to by as little as can be', () => {
+test('scrolls to a row by the smallest distance', () => {
   expect(scrollToRow(3, 10, 0, 100)).toBe(0)
   expect(scrollToRow(3, 10, 50, 100)).toBe(30)
   expect(scrollToRow(20, 10, 50, 100)).toBe(110)
 })
 
-test('a row far away is scrolled to the middle', () => {
+test('scrolls a distant row to the middle', () => {
   expect(scrollToRow(100, 10, 50, 100)).toBe(955)
   expect(scrollToRow(2, 10, 5000, 100)).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileName } from './save-file.js'
 
-test('a file is named after its world and seed, with nothing in it that a file system dislikes', () => {
+test('a file is named after its world and seed, with safe characters only', () => {
   expect(fileName('actmap', '42', 'json')).toBe('actmap-42.json')
   expect(fileName('chest', '../ü b', 'svg')).toBe('chest-b.svg')
   expect(fileName('chest', '///', 'json')).toBe('chest-seed.json')

@@ -11,7 +11,7 @@ test('a type reads from the outside in', () => {
   expect(factTypeText(steps)).toBe('list of { row: int, name: string }')
 })
 
-test('a value reads without the marks of JSON where it can', () => {
+test('a value is shown without JSON syntax where possible', () => {
   expect(factValueText(fact.list(fact.string) as AnyFactType, ['a', 'b'])).toBe('a, b')
   expect(factValueText(fact.list(fact.string) as AnyFactType, [])).toBe('none')
   expect(factValueText(fact.string as AnyFactType, '')).toBe('""')

@@ -7,7 +7,7 @@ import { worldPages } from './world-pages.js'
 const SOURCES = join(import.meta.dirname, '..')
 const ids = worlds.map(({ id }) => id)
 
-test('every page belongs to a world that ships', () => {
+test('every page belongs to a shipped world', () => {
   expect([...worldPages.keys()].filter((id) => !ids.includes(id))).toEqual([])
 })
 

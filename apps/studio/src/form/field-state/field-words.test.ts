@@ -12,14 +12,14 @@ const number = {
 } as const
 
 describe('words', () => {
-  test('a key is told as words, unless the schema has a title', () => {
+  test('a key is shown as words, unless the schema has a title', () => {
     expect(keyWords('maxOutDegree')).toBe('Max out degree')
     expect(keyWords('pre-boss_row')).toBe('Pre boss row')
     expect(keyWords('x')).toBe('X')
     expect(fieldTitle('rows', { ...number, title: 'Height' })).toBe('Height')
   })
 
-  test('limits are told as far as there are any', () => {
+  test('limits are shown if there are any', () => {
     expect(limitWords(number)).toBe('4–60')
     expect(limitWords({ ...number, max: Infinity })).toBe('from 4')
     expect(limitWords({ ...number, min: -Infinity })).toBe('up to 60')
@@ -28,7 +28,7 @@ describe('words', () => {
     expect(limitWords({ kind: 'string', min: 0, max: Infinity, pattern: null, format: null })).toBe('')
   })
 
-  test('an option of a union is told by what it is', () => {
+  test('an option of a union is named by its kind', () => {
     expect(optionTitle({ kind: 'const', value: null })).toBe('none')
     expect(optionTitle({ kind: 'choice', options: ['a', 'b'], names: null })).toBe('a / b')
     const shape = { kind: 'const', value: 'circle' } as const
@@ -37,7 +37,7 @@ describe('words', () => {
     ).toBe('circle')
   })
 
-  test('a default is told in a few words', () => {
+  test('a default is shown in a few words', () => {
     expect(shortValue(15)).toBe('15')
     expect(shortValue([1, 2])).toBe('[1, 2]')
     expect(shortValue(Array.from({ length: 40 }, () => 0))).toBe('40 items')

@@ -20,13 +20,13 @@ describe('firstValue', () => {
     )
   })
 
-  test('is the default where there is one', () => {
+  test('is the default if there is one', () => {
     expect(firstValue(modelOf(z.int().default(9)))).toBe(9)
   })
 })
 
 describe('the option of a union', () => {
-  test('is the one that the value has the shape of', () => {
+  test('is the first that has the value’s shape', () => {
     const shapes = modelOf(
       z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('circle'), r: z.number() }),
@@ -39,7 +39,7 @@ describe('the option of a union', () => {
     expect(optionOf(options, 'nonsense')).toBe(0)
   })
 
-  test('a value out of its limits still has its shape, so that it can be mended', () => {
+  test('a value beyond its limits still has its shape, so that it can be fixed', () => {
     expect(fitsNode(modelOf(z.int().max(5)), 99)).toBe(true)
     expect(fitsNode(modelOf(z.int()), '99')).toBe(false)
     expect(fitsNode(valueModel(inputJsonSchema(z.strictObject({ a: z.int() }) as never)), { a: 'x' })).toBe(

@@ -38,7 +38,7 @@ test('hits as lines, as CSV and as JSON', () => {
   })
 })
 
-test('hits of wishes have their points, and those of a list say which seeds it had', () => {
+test('hits of wishes have points, and those of a seed list name its seeds', () => {
   const scored = [{ ...hits[0]!, score: 4 }]
   const wished = { ...asked, points: 5, indexes: [5n, 9n] }
   expect(hitsCsv(wished, scored)).toBe(

@@ -38,7 +38,7 @@ const read = (written: Partial<WrittenSearch>, change: Partial<PageState> = {}):
   return readSearch(openSession(world, state, ''), writtenSearch(state))
 }
 
-test('what is written and right can be run, with the params of the page', () => {
+test('a valid search can run, with the page’s params', () => {
   const params = [{ path: ['most'], value: 5 }]
   expect(read({ where: 'gold > 3 && gold < 5', to: '99' }, { params }).asked).toEqual({
     world: 'pot',
@@ -58,7 +58,7 @@ test('what is written and right can be run, with the params of the page', () => 
   })
 })
 
-test('a fault is told at its field, and nothing can be run', () => {
+test('a problem is reported at its field, and the search can’t run', () => {
   expect(read({ where: 'gld > 3' })).toMatchObject({
     asked: null,
     faults: {
@@ -94,7 +94,7 @@ test('a fault is told at its field, and nothing can be run', () => {
 
 const wish = (when: string, score: string): WrittenSearch['should'][number] => ({ when, score })
 
-test('what must not hold and what is wished for are read; fields with nothing in them count for nothing', () => {
+test('“must not match” conditions and wishes are read, and empty fields are ignored', () => {
   const { asked, points } = read({
     not: ['gold < 2', ' '],
     should: [wish('gold > 5', '3'), wish('', 'x'), wish('gold == 9', '-1'), wish('gold == 8', ' 2 ')],
@@ -130,13 +130,13 @@ test('what must not hold and what is wished for are read; fields with nothing in
   })
 })
 
-test('the best are wanted of all seeds', () => {
+test('the best hits are searched among all seeds', () => {
   const wished = { should: [wish('gold > 5', '3')], best: true }
   expect(read(wished).asked).toMatchObject({ first: null, best: 10 })
   expect(read({ ...wished, first: '' }).asked).toMatchObject({ first: null, best: KEPT_HITS })
 })
 
-test('faults of conditions, points and the cut-off are told each at its field', () => {
+test('problems of conditions, points and the minimum are reported at their fields', () => {
   const { asked, faults } = read({
     where: 'gold > 3',
     not: ['gold > 3', 'gld'],
@@ -165,7 +165,7 @@ test('faults of conditions, points and the cut-off are told each at its field', 
   })
 })
 
-test('a list of seeds is looked at alone, between the first and the last', () => {
+test('only listed seeds within the range are searched', () => {
   const { asked, listed } = read({ where: 'gold > 3', within: '40\n7\n\n12\n7\n', to: '20' })
   expect([asked!.indexes, listed]).toEqual([[7n, 12n], 3])
   expect([seedsOf(asked!), placesOf(asked!)]).toEqual([2n, { from: 0n, to: 1n }])
@@ -181,7 +181,7 @@ test('a list of seeds is looked at alone, between the first and the last', () =>
   })
 })
 
-test('two searches are the same when they ask for the same among the same seeds with the same params', () => {
+test('two searches are the same if conditions, seeds and params are', () => {
   const one = read({ where: 'gold > 3' }).asked
   expect(sameSearch(one, read({ where: 'gold > 3', from: '0', to: '4294967295' }).asked)).toBe(true)
   for (const other of [
@@ -198,11 +198,11 @@ test('two searches are the same when they ask for the same among the same seeds 
   }
 })
 
-test('names that CEL keeps for itself are not among the facts', () => {
+test('names reserved by CEL aren’t among the facts', () => {
   expect(askableFacts(world)).toEqual(['gold'])
 })
 
-test('the end of a search says what it proved', () => {
+test('the last status says what the search proved', () => {
   const { asked } = read({ where: 'gold > 9', first: '' })
   const search = {
     phase: 'done',

@@ -12,7 +12,7 @@ const asking = (query: Query): Parameters<typeof commandLine>[0] => ({
 const asked = asking({ must: 'elites > 5' })
 
 describe('the command of a search', () => {
-  test('has its condition, its range and the params that differ', () => {
+  test('contains its condition, its range and the changed params', () => {
     const params = [
       { path: ['spec', 'rows'], value: 20 },
       { path: ['character'], value: 'SILENT' },
@@ -34,7 +34,7 @@ describe('the command of a search', () => {
     )
   })
 
-  test('is not there where params need a file', () => {
+  test('doesn’t exist if params need a file', () => {
     const with_ = (more: Partial<typeof asked.given>): string | null =>
       commandLine({ ...asked, given: { ...given, ...more } }, EVERYTHING)
     expect(with_({ overrides: [{ path: ['x'], value: 1 }] })).toBeNull()
@@ -44,7 +44,7 @@ describe('the command of a search', () => {
     expect(with_({ params: [{ path: [], value: {} }] })).toBeNull()
   })
 
-  test('gives what no option holds by standard input', () => {
+  test('passes queries and seed lists by standard input', () => {
     const wished = asking({ must: "boss != 'x'", should: [{ when: 'a', score: 2 }], cutOff: 2 })
     const query = `printf %s '{"must":"boss != '\\''x'\\''","should":[{"when":"a","score":2}],"cutOff":2}'`
     expect(commandLine(wished, EVERYTHING)).toBe(`${query} | npx seedfast search spire --query - --first 10`)

@@ -12,21 +12,21 @@ const types = new Map(
   }) as [string, AnyFactType][],
 )
 
-/** The texts that are offered at `|`. */
+/** The completions at `|`. */
 const offered = (marked: string, asked = false): readonly string[] => {
   const caret = marked.indexOf('|')
   const found = completionAt(types, marked.replace('|', ''), caret, asked)
   return found?.options.map(({ text }) => text) ?? []
 }
 
-test('names of facts are offered by their beginning, then by what they hold', () => {
+test('fact names complete by prefix, then by substring', () => {
   expect(offered('bo|')).toEqual(['boss', 'bossRelics'])
   expect(offered('BO|')).toEqual(['boss', 'bossRelics'])
   expect(offered('elites > 3 && re|')).toEqual(['bossRelics'])
   expect(offered('x|')).toEqual([])
 })
 
-test('nothing is offered for a whole name, inside a text, in a number, or where nothing was begun', () => {
+test('nothing completes for a whole name, in a string, in a number, or without a typed letter', () => {
   for (const text of ['elites|', 'boss == "bo|"', "boss == 'bo|", '1.e|', 'boss == |', '|']) {
     expect([text, offered(text)]).toEqual([text, []])
   }
@@ -34,7 +34,7 @@ test('nothing is offered for a whole name, inside a text, in a number, or where 
   expect(offered('|', true)).toEqual(['bossRelics', 'boss', 'elites', 'neow', 'first'])
 })
 
-test('behind a dot comes what belongs to the fact', () => {
+test('after a dot come the fact’s members', () => {
   expect(offered('neow.ex|')).toEqual(['exists', 'exists_one'])
   expect(offered('boss.|')).toEqual(['startsWith', 'endsWith', 'contains', 'matches', 'size'])
   expect(offered('neow[0].|')).toEqual(['bonus', 'price'])
@@ -43,7 +43,7 @@ test('behind a dot comes what belongs to the fact', () => {
   expect(offered('elites.|')).toEqual([])
 })
 
-test('the whole word makes room, and the caret goes where a call wants its argument', () => {
+test('the whole word is replaced, and the caret goes to a call’s argument', () => {
   expect(completionAt(types, 'x && bos == 1', 7)).toMatchObject({ from: 5, to: 8 })
   const { options } = completionAt(types, 'neow.ex', 7)!
   expect(options[0]).toMatchObject({ insert: 'exists(o, )', caret: 10 })

@@ -7,7 +7,7 @@ import { bothConditions, conditionFor, conditionForItem, exampleConditions } fro
 
 const as = (type: unknown): AnyFactType => type as AnyFactType
 
-test('a value becomes the condition that asks for it', () => {
+test('a value becomes a condition that matches it', () => {
   expect(conditionFor('boss', as(fact.string), 'The "Heart"')).toBe('boss == "The \\"Heart\\""')
   expect(conditionFor('n', as(fact.int), -3)).toBe('n == -3')
   expect(conditionFor('n', as(fact.optional(fact.int)), null)).toBe('n == null')
@@ -22,7 +22,7 @@ test('a value becomes the condition that asks for it', () => {
   )
 })
 
-test('a condition that is added holds together with the one that was there', () => {
+test('an added condition is joined with &&', () => {
   expect(bothConditions(' ', 'b')).toBe('b')
   expect(bothConditions('a', 'b')).toBe('a && b')
   expect(bothConditions('a || c', 'b')).toBe('(a || c) && b')

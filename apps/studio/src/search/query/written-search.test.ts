@@ -22,14 +22,14 @@ const nothing: WrittenSearch = {
 }
 const empty = { ...emptyState('spire'), seed: '42' }
 
-test('a page with no search has an empty one for ten hits, which its address does not tell', () => {
+test('a page without a search has an empty one for ten hits, which isn’t in its address', () => {
   expect(writtenSearch(empty)).toEqual(nothing)
   const written = { ...empty, ...keepSearch(empty, { where: 'x', first: '3' }) }
   const back = { ...written, ...keepSearch(written, { where: '', first: '10' }) }
   expect(back.rest).toEqual([])
 })
 
-test('a search comes back from the address as it was written, right or wrong', () => {
+test('a search round-trips through the address, valid or not', () => {
   for (const search of [
     {
       not: ['elites > 3', '', ' a\nb'],
@@ -54,7 +54,7 @@ test('a search comes back from the address as it was written, right or wrong', (
   }
 })
 
-test('what else a page keeps stays', () => {
+test('other page values stay', () => {
   const state = { ...empty, rest: [['page/walk', 'r1c2']] as const }
   expect(keepSearch(state, { where: 'x' })).toEqual({
     rest: [
@@ -64,7 +64,7 @@ test('what else a page keeps stays', () => {
   })
 })
 
-test('what is taken away leaves the address', () => {
+test('what is removed leaves the address', () => {
   const full = keepSearch(empty, {
     where: 'a',
     not: ['b', 'c'],
@@ -79,7 +79,7 @@ test('what is taken away leaves the address', () => {
   expect(keepSearch({ ...empty, ...full }, NOTHING_ASKED).rest).toEqual([])
 })
 
-test('a condition is found and written at its place', () => {
+test('a condition is read and written in its field', () => {
   const search = { ...nothing, where: 'a', not: ['b', 'c'], should: [{ score: '4', when: 'd' }] }
   expect((['where', ['not', 1], ['should', 0]] as const).map((place) => conditionAt(search, place))).toEqual([
     'a',

@@ -19,7 +19,7 @@ const asked = (written: Record<string, string>): AskedSearch => {
   return readSearch(openSession(world, state, ''), writtenSearch(state)).asked!
 }
 
-/** Workers that do a chunk for each call of `step`, so that a test says how far a search is; growing ones where asked. */
+/** Workers that do one chunk per call of `step`, so that a test controls the progress; chunks grow if wanted. */
 function manual(growing = false): {
   readonly run: SearchRun
   readonly stopped: () => number
@@ -37,7 +37,7 @@ function manual(growing = false): {
           return {
             work: async (chunk) => {
               await new Promise<void>((resolve) => release.push(resolve))
-              // A chunk that took as long as it should is followed by one like it.
+              // A chunk that took the target time is followed by one of the same size.
               const milliseconds = growing ? 0 : 200
               return { ...(await worker.work(chunk)), milliseconds }
             },
@@ -64,7 +64,7 @@ const seedsOf = ({ progress }: SearchState): number => progress?.seeds ?? 0
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a search goes from its start to its hits, with its workers ended', async () => {
+test('a search runs from start to hits, and ends its workers', async () => {
   const { run, stopped, finish } = manual()
   const phases: string[] = []
   run.subscribe(() => phases.push(run.state().phase))
@@ -80,14 +80,14 @@ test('a search goes from its start to its hits, with its workers ended', async (
   expect([...new Set(phases)]).toEqual(['starting', 'running', 'done'])
 })
 
-test('a pause stops the count, and the search goes on where it was', async () => {
+test('a pause stops the count, and the search resumes where it was', async () => {
   const { run, step, finish } = manual()
   run.start(asked({ where: 'gold > 9', to: '95' }), 1)
   await step()
   expect(seedsOf(run.state())).toBeGreaterThan(0)
   run.pause()
   expect(run.state().phase).toBe('paused')
-  // What was in work when the pause came is still done.
+  // Work in progress at the pause is still finished.
   await step()
   const held = seedsOf(run.state())
   await step()
@@ -99,7 +99,7 @@ test('a pause stops the count, and the search goes on where it was', async () =>
   expect(seedsOf(run.state())).toBe(96)
 })
 
-test('a stop keeps what was found, and nothing comes after it', async () => {
+test('a stop keeps the hits, and nothing follows', async () => {
   const { run, stopped, step } = manual()
   run.start(asked({ where: 'gold >= 0', first: 'all', to: '1000' }), 1)
   await step()
@@ -112,7 +112,7 @@ test('a stop keeps what was found, and nothing comes after it', async () => {
   expect(run.state()).toMatchObject({ phase: 'stopped', found })
 })
 
-test('a new search takes the place of the one that runs', async () => {
+test('a new search replaces the running one', async () => {
   const { run, stopped, step, finish } = manual()
   run.start(asked({ where: 'gold >= 0', first: 'all', to: '1000' }), 1)
   await step()
@@ -124,7 +124,7 @@ test('a new search takes the place of the one that runs', async () => {
   expect(run.state().hits.every(({ facts }) => facts['gold'] === 4)).toBe(true)
 })
 
-test('more hits come behind the last one', async () => {
+test('more hits follow the last one', async () => {
   const { run, finish } = manual()
   run.start(asked({ where: 'gold == 3', first: '2' }), 1)
   await finish()
@@ -140,7 +140,7 @@ test('more hits come behind the last one', async () => {
   expect(after.progress!.funnel.tests[0]!.tested).toBe(after.earlier + seedsOf(after))
 })
 
-test('the best hits are kept of all, the best first', async () => {
+test('the best hits of all are kept, best first', async () => {
   const { run, finish } = manual()
   const wishes = { should1: '1 gold > 4', should2: '3 gold == 7', should3: '-1 gold == 9' }
   run.start(asked({ ...wishes, cutOff: '1', best: '', first: '4', to: '95' }), 2)
@@ -156,7 +156,7 @@ test('the best hits are kept of all, the best first', async () => {
   )
 })
 
-test('a search of a list looks at its seeds alone, and goes on behind the last hit', async () => {
+test('a search of a list scans only its seeds, and continues after the last hit', async () => {
   const { run, finish } = manual()
   run.start(asked({ where: 'gold >= 0', within: '40\n7\n12\n99', to: '50', first: '2' }), 1)
   await finish()
@@ -168,7 +168,7 @@ test('a search of a list looks at its seeds alone, and goes on behind the last h
   expect(run.state()).toMatchObject({ phase: 'done', found: 3 })
 })
 
-test('hits are counted, but not all are kept', async () => {
+test('all hits are counted, but not all are stored', async () => {
   const { run, finish } = manual(true)
   const to = KEPT_HITS + 999
   run.start(asked({ where: 'true', first: 'all', to: String(to) }), 1)
@@ -177,7 +177,7 @@ test('hits are counted, but not all are kept', async () => {
   expect(run.state().hits).toHaveLength(KEPT_HITS)
 })
 
-test('a world that fails ends the search with the seed and what it threw', async () => {
+test('a world that fails ends the search with the seed and the error', async () => {
   const broken = defineWorld(
     {
       id: 'pot',
@@ -199,7 +199,7 @@ test('a world that fails ends the search with the seed and what it threw', async
   expect(run.state().fault).toMatch(/seed 5: .*the well is dry/)
 })
 
-test('a worker that cannot run ends the search, and says why', async () => {
+test('a worker that can’t run ends the search with the reason', async () => {
   const run = new SearchRun(
     () => Promise.reject(new Error('no such program')),
     () => performance.now(),
@@ -209,7 +209,7 @@ test('a worker that cannot run ends the search, and says why', async () => {
   expect(run.state()).toMatchObject({ phase: 'failed', fault: 'no such program' })
 })
 
-test('who listens is told at most five times a second', async () => {
+test('listeners are notified at most five times per second', async () => {
   const run = new SearchRun(
     async (_count, { request }) => {
       const worker = await workHere(world, request, () => performance.now())
@@ -226,7 +226,7 @@ test('who listens is told at most five times a second', async () => {
   run.start(asked({ where: 'gold > 9', first: 'all' }), 1)
   await vi.advanceTimersByTimeAsync(1010)
   run.stop()
-  // Its start, its first seeds, five times in the second, its end.
+  // The start, the first seeds, five updates in a second, the end.
   expect(told).toBeGreaterThanOrEqual(6)
   expect(told).toBeLessThanOrEqual(8)
 })

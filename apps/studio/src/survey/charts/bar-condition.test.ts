@@ -94,7 +94,7 @@ test('a search for a length finds the lists of that length', async () => {
   }
 })
 
-test('conditions read as a person writes them', () => {
+test('conditions look as if written by hand', () => {
   const range = { of: 'value', inclusive: true } as const
   const int = fact.int as AnyFactType
   expect(rangeCondition('elites', int, { ...range, from: 7, to: 7 })).toBe('elites == 7')
@@ -103,6 +103,6 @@ test('conditions read as a person writes them', () => {
   expect(shareCondition('relics', types['names']!, 'Anchor')).toBe('"Anchor" in relics')
 })
 
-test('what no short condition names is not offered', () => {
+test('values without a short condition aren’t offered', () => {
   expect(shareCondition('deep', types['deep']!, '{"list":[1]}')).toBeNull()
 })

@@ -15,7 +15,7 @@ const lines = (name: string, given: unknown, values: readonly unknown[]): string
   return factBars(name, type, 'value', summaryOf(type, values)).map(barWords)
 }
 
-test('a bar says what it stands for, how many seeds that is, and their share', () => {
+test('a bar shows its value, its number of seeds, and their share', () => {
   expect(lines('elites', fact.int, [1, 1, 3, 3])).toEqual([
     '1: 2 seeds, 50.0 %',
     '2: 0 seeds, 0.0 %',
@@ -32,7 +32,7 @@ test('a bar says what it stands for, how many seeds that is, and their share', (
   expect(lines('name', fact.string, [''])).toEqual(['"": 1 seed, 100.0 %'])
 })
 
-test('the present seed is in the bars of its value, or of its items', () => {
+test('the shown seed is in the bars of its value or items', () => {
   const own = (given: unknown, values: readonly unknown[], value: unknown): number[] => {
     const type = given as AnyFactType
     return [...ownBars(type, summaryOf(type, values) as ShareSummary, value)]
@@ -43,7 +43,7 @@ test('the present seed is in the bars of its value, or of its items', () => {
   expect(own(fact.object({ x: fact.int }), [{ x: 1 }], { x: 1 })).toEqual([0])
 })
 
-test('a picture as a whole says how far its values go', () => {
+test('a chart’s text gives the range of its values', () => {
   const words = (type: unknown, values: readonly unknown[]): string =>
     summaryWords(summaryOf(type, values), type as AnyFactType)
   expect(words(fact.int, [3, 9])).toBe('from 3 to 9')
@@ -56,7 +56,7 @@ test('a picture as a whole says how far its values go', () => {
   expect(words(fact.string, many)).toBe('the 20 most frequent of 30 values')
 })
 
-test('where the present seed stands is told without a share of nothing', () => {
+test('the shown seed’s rank has no share of zero', () => {
   expect(ownNumberWords(5, 0.25)).toBe('This seed: 5, more than 25.0 % of the seeds')
   expect(ownNumberWords(5, 0)).toBe('This seed: 5, none has less')
 })

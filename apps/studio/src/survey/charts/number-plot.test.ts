@@ -14,7 +14,7 @@ const middle = ({ left, width }: { readonly left: number; readonly width: number
   left + width / 2
 
 describe('bars', () => {
-  test('lie side by side on a linear axis, and their areas are as their counts', () => {
+  test('are adjacent on a linear axis, with areas proportional to counts', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1 }),
@@ -36,14 +36,14 @@ describe('bars', () => {
     )
   })
 
-  test('of which the last holds fewer numbers are not lower for it', () => {
+  test('keep their height if the last one has fewer numbers', () => {
     const even = plot(Array.from({ length: 34 }, (_, i) => i))
     expect(even.bars.at(-1)).toMatchObject({ from: 33, to: 33, count: 1, height: 1 })
     expect([even.joined, even.top]).toEqual([true, 1])
     expect(even.bars.at(-1)!.width).toBeCloseTo(even.bars[0]!.width / 3, 9)
   })
 
-  test('of whole numbers have their number in the middle, and no bar is a wall', () => {
+  test('of integers are centred on them, and none is too wide', () => {
     const { bars, ticks } = plot([4, 4, 5])
     expect(ticks.map(({ value }) => value)).toEqual([4, 5])
     expect(ticks.map(({ at }) => at)).toEqual(bars.map(middle))
@@ -53,7 +53,7 @@ describe('bars', () => {
 })
 
 describe('marks', () => {
-  test('lie where their values are on the axis', () => {
+  test('are at their values on the axis', () => {
     const { mean, low, median, high, bars } = plot([1, 1, 2, 3, 8])
     expect(median).toBe(middle(bars[1]!))
     expect(low).toBe(middle(bars[0]!))
@@ -61,7 +61,7 @@ describe('marks', () => {
     expect(mean).toBe(middle(bars[2]!))
   })
 
-  test('the present seed is in one bar, beside the bars, or beyond the end', () => {
+  test('the shown seed is in a bar, next to the bars, or beyond the end', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(99), { minLength: 1 }), fc.nat(), fc.boolean(), (values, pick, whole) => {
         const mine = values[pick % values.length]!

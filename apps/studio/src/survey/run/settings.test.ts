@@ -11,14 +11,14 @@ const read = (world: unknown, query: string): ReadSurvey => {
   return readSurvey(openSession(world as AnyWorld, readAddress(`#/${id}?seed=1&${query}`).state!, ''))
 }
 
-test('by itself it is of the first thousand seeds and the first dozen facts', () => {
+test('by default, it covers the first thousand seeds and the first dozen facts', () => {
   const { order } = read(actmap, '/spec/rows=12')
   expect(order).toMatchObject({ world: 'actmap', params: { spec: { rows: 12 } }, from: '0', count: 1000 })
   expect(order!.facts).toHaveLength(12)
   expect(order!.facts.slice(0, 2)).toEqual(['boss', 'nodes'])
 })
 
-test('the address keeps what differs, and gives it back', () => {
+test('the address stores changed settings', () => {
   const world = actmap as unknown as AnyWorld
   const state = emptyState('actmap')
   const change = { count: '5000', from: '42', facts: ['paths', 'elites'] }
@@ -31,7 +31,7 @@ test('the address keeps what differs, and gives it back', () => {
   expect(back.rest).toEqual([])
 })
 
-test('what cannot be is told where it stands', () => {
+test('invalid settings are reported at their fields', () => {
   expect(read(actmap, 'page/survey-count=99').countFault).toBe(
     'must be a whole number from 100 to 1000000, got "99"',
   )

@@ -9,7 +9,7 @@ const hit = (index: bigint, facts: Record<string, unknown>): Hit => ({
   facts,
 })
 
-test('rows are a table as CSV, with quotation marks where a cell needs them', () => {
+test('rows are CSV, with quotes where needed', () => {
   const rows = new SurveyRows(['gold', 'name', 'rows'])
   rows.add([hit(3n, { gold: 7, name: 'the "Kraken", again', rows: [1, 2] })])
   rows.add([hit(4n, { gold: 8, name: 'a\nb', rows: [] })])
@@ -19,7 +19,7 @@ test('rows are a table as CSV, with quotation marks where a cell needs them', ()
   )
 })
 
-test('rows are a list of objects as JSON, and a fact never hides the seed', () => {
+test('rows are a JSON array of objects, and a fact never hides the seed', () => {
   const rows = new SurveyRows(['Seed', 'open'])
   expect(rows.json()).toBe('[]\n')
   rows.add([hit(18446744073709551615n, { Seed: 'x', open: true })])
@@ -29,7 +29,7 @@ test('rows are a list of objects as JSON, and a fact never hides the seed', () =
   expect(JSON.parse(rows.json())).toHaveLength(1)
 })
 
-test('no more rows are kept than the page says', () => {
+test('the number of stored rows is limited', () => {
   const rows = new SurveyRows(['gold'])
   for (let i = 0; i < 3; i++) rows.add(Array.from({ length: 40_000 }, () => hit(0n, { gold: i })))
   expect(rows.count).toBe(MOST_ROWS)

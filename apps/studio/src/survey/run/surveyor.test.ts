@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import type { SurveyOrder } from './findings.js'
 import { Surveyor } from './surveyor.js'
 
-/** A world one seed in four of which breaks its promise. */
+/** A world that breaks its rule for one seed in four. */
 const coins = defineWorld(
   {
     id: 'coins',
@@ -40,7 +40,7 @@ const order = (world: AnyWorld, count: number, facts: readonly string[], from = 
 const typesOf = (world: AnyWorld): Record<string, AnyFactType> =>
   Object.fromEntries(Object.entries(world.facts).map(([name, { type }]) => [name, type]))
 
-/** Workers that go one chunk further whenever they are told to. */
+/** Workers that do one chunk on demand. */
 function stage(world: AnyWorld): {
   readonly surveyor: Surveyor
   readonly open: () => number
@@ -80,7 +80,7 @@ function stage(world: AnyWorld): {
   }
 }
 
-test('what the workers find comes to what the engine finds seed by seed', async () => {
+test('workers find the same as the engine does seed by seed', async () => {
   const { surveyor, open, finish } = stage(actmap)
   const facts = ['elites', 'eliteRows', 'boss']
   surveyor.start(order(actmap, 120, facts, '7'), typesOf(actmap))
@@ -103,7 +103,7 @@ test('what the workers find comes to what the engine finds seed by seed', async 
   expect(findings!.rows.csv().split('\r\n')[1]).toMatch(/^7,7,\d+,"?\[/)
 })
 
-test('seeds with unmet promises are counted, named and in no summary', async () => {
+test('seeds with broken rules are counted, listed, and in no summary', async () => {
   const { surveyor, finish } = stage(coins)
   surveyor.start(order(coins, 100, ['side', 'sides']), typesOf(coins))
   await finish()
@@ -114,7 +114,7 @@ test('seeds with unmet promises are counted, named and in no summary', async () 
   expect(findings!.rows.count).toBe(75)
 })
 
-test('a pause holds the workers, and what comes after is what would have come', async () => {
+test('a pause stops the workers and doesn’t change the findings', async () => {
   const { surveyor, step, finish } = stage(coins)
   surveyor.start(order(coins, 300, ['side']), typesOf(coins))
   await step()
@@ -129,7 +129,7 @@ test('a pause holds the workers, and what comes after is what would have come', 
   expect(surveyor.state().findings!.summary('side')).toMatchObject({ count: 225, mean: 1 })
 })
 
-test('a survey holds while nobody looks, but not one that was held by hand', async () => {
+test('a survey pauses while its panel is closed, but stays paused if the user paused it', async () => {
   const { surveyor, step, finish } = stage(coins)
   surveyor.start(order(coins, 300, ['side']), typesOf(coins))
   await step()
@@ -146,7 +146,7 @@ test('a survey holds while nobody looks, but not one that was held by hand', asy
   expect(surveyor.state()).toMatchObject({ phase: 'done', seeds: 300, alike: new Set() })
 })
 
-test('facts that every seed has alike are told when a survey ends', async () => {
+test('facts that are the same for every seed are known when a survey ends', async () => {
   const { surveyor, finish } = stage(actmap)
   surveyor.start(order(actmap, 100, ['elites', 'nodes', 'boss']), typesOf(actmap))
   expect(surveyor.state().alike.size).toBe(0)
@@ -154,7 +154,7 @@ test('facts that every seed has alike are told when a survey ends', async () => 
   expect(surveyor.state().alike).toEqual(new Set(['elites']))
 })
 
-test('a survey that is stopped keeps what it has, ends its workers and hears nothing more', async () => {
+test('a stopped survey keeps its findings and ends its workers', async () => {
   const { surveyor, open, step } = stage(coins)
   surveyor.start(order(coins, 1000, ['side']), typesOf(coins))
   while (surveyor.state().seeds === 0) await step()
@@ -166,7 +166,7 @@ test('a survey that is stopped keeps what it has, ends its workers and hears not
   expect(surveyor.state().findings!.seeds).toBeGreaterThanOrEqual(seeds)
 })
 
-test('another survey takes the place of the one that runs, whose findings stay until it has some', async () => {
+test('another survey replaces the running one, whose findings stay until it has some', async () => {
   const { surveyor, step, finish } = stage(coins)
   surveyor.start(order(coins, 1000, ['side']), typesOf(coins))
   while (surveyor.state().seeds === 0) await step()
@@ -179,7 +179,7 @@ test('another survey takes the place of the one that runs, whose findings stay u
   expect(surveyor.state().findings!.order).toEqual(next)
 })
 
-test('workers that cannot start end the survey with the reason', async () => {
+test('workers that can’t start end the survey with the reason', async () => {
   const surveyor = new Surveyor(
     () => Promise.reject(new Error('its program could not be loaded')),
     () => 0,

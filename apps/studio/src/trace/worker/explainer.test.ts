@@ -20,7 +20,7 @@ const job = (path: string): Extract<TraceJob, { kind: 'explain' }> => ({
 })
 const whole = (path: string) => explain(mine, { seed: '7', params }, [path])!
 
-/** A worker on a line, that gets and gives what can be sent to one. */
+/** A worker that exchanges messages over a line. */
 async function worker(trialsJob: TrialsJob): Promise<TrialWorker> {
   const answer = answerTrials(worlds, structuredClone(trialsJob))
   let take: (answer: TrialAnswer) => void = () => {}
@@ -35,7 +35,7 @@ async function worker(trialsJob: TrialsJob): Promise<TrialWorker> {
   return opened
 }
 
-/** Hands with a clock on which a look takes 20 ms, so that a crew is called soon. */
+/** An environment whose clock advances 20 ms per look, so that workers are opened soon. */
 function handsOf(crew: number, change: Partial<ExplainerHands> = {}): ExplainerHands {
   let time = 0
   return {
@@ -64,13 +64,13 @@ test.each([0, 1, 2, 5])('a crew of %i finds what is found by one', async (crew) 
   expect(opened).toBe(3)
 })
 
-test('what is short is done without a crew', async () => {
+test('short explanations open no workers', async () => {
   const openCrew = (): Promise<never> => Promise.reject(new Error('no crew'))
   const explainer = new Explainer(worlds, handsOf(0, { openCrew, now: () => 0 }))
   expect((await explainer.explain(job('depth'), () => {})).explanation).toEqual(whole('depth'))
 })
 
-test('an explanation tells how far it is, what it has found, and how long it will take', async () => {
+test('an explanation reports its progress, its findings, and the time left', async () => {
   const told: TraceProgress[] = []
   await new Explainer(worlds, handsOf(3)).explain(job('depth'), (progress) => told.push(progress))
   expect(told[0]).toMatchObject({ done: 0, of: 120, found: 0, decided: [] })
@@ -102,7 +102,7 @@ test.each(['here', 'by a crew'])(
   },
 )
 
-test('what a worker throws is thrown, and its crew is stopped', async () => {
+test('a worker’s error is thrown, and the other workers are stopped', async () => {
   let stopped = 0
   const broken: TrialWorker = {
     work: () => Promise.reject(new Error('out of memory')),

@@ -40,7 +40,7 @@ test('records the draws that the run makes', async () => {
   ])
 })
 
-test('the file of a run is the one that the command writes, however many draws it has', async () => {
+test('a run’s trace file equals the command’s, with any number of draws', async () => {
   const shafts = 50_500
   const world = worlds.find(({ id }) => id === 'mine')!
   const told = await tell({ kind: 'save', work: work('7', { shafts }, 'mine') })
@@ -49,7 +49,7 @@ test('the file of a run is the one that the command writes, however many draws i
   const { made, draws } = recordDraws(world, { seed: '7', params: { shafts } })
   expect(draws).toHaveLength(101_000)
   const text = saved.kind === 'saved' ? await saved.file.text() : ''
-  // Compared as a whole, since a difference would be printed.
+  // Compared as one boolean, because printing a difference would be too long.
   expect(text === [...traceLines(traceOf(made, draws))].join('')).toBe(true)
   expect(told[0]).toEqual({ kind: 'progress', done: 0, of: 101_000 })
   expect(await tell({ kind: 'save', work: work('1', { how: 'throws' }, 'trouble') })).toEqual([
@@ -57,7 +57,7 @@ test('the file of a run is the one that the command writes, however many draws i
   ])
 })
 
-test('explains a place by changing draws, and tells how far it is', async () => {
+test('explains a part by changing draws, and reports its progress', async () => {
   let clock = 0
   const told = await tell(
     { kind: 'explain', work: work('7'), path: ['beds', '0', 'height'] },
@@ -75,20 +75,20 @@ test('explains a place by changing draws, and tells how far it is', async () => 
   expect(found.at(-1)).toBeGreaterThan(0)
 })
 
-test('a place that is not there has no explanation', async () => {
+test('a missing part has no explanation', async () => {
   expect(await tell({ kind: 'explain', work: work('7'), path: ['nowhere'] })).toEqual([
     { kind: 'explained', explanation: null, labels: [] },
   ])
 })
 
-test('two seeds have other bits, and another result', async () => {
+test('two seeds have different bits and results', async () => {
   const { divergence, results, names } = await compare(run('7'), run('8'))
   expect(divergence).toMatchObject({ kind: 'other bits', stream: 'growth', index: 0 })
   expect(results?.path[0]).toBe('beds')
   expect(names).toEqual({ a: '7', b: '8' })
 })
 
-test('other params are an other bound; a name changes the result without a draw', async () => {
+test('other params have another bound; a name changes the result without a draw', async () => {
   const wild = await compare(run('7'), run('7', { plot: { density: 0.9 } }))
   expect(wild.divergence).toMatchObject({ kind: 'other bound', index: 0 })
   const { divergence, results } = await compare(run('7'), run('7', { name: 'The new garden' }))
@@ -96,7 +96,7 @@ test('other params are an other bound; a name changes the result without a draw'
   expect(results).toMatchObject({ path: ['name'], found: 'The new garden' })
 })
 
-test('the file of an artefact and of a trace is a side', async () => {
+test('an artefact or trace file can be a side', async () => {
   const { made, draws } = recordDraws(garden, { seed: '7' })
   const trace: Side = { kind: 'file', name: 'a.trace', text: [...traceLines(traceOf(made, draws))].join('') }
   const artefact: Side = {
@@ -111,7 +111,7 @@ test('the file of an artefact and of a trace is a side', async () => {
   expect('results' in (await compare(run('8'), trace))).toBe(false)
 })
 
-test('what fails is told in a sentence', async () => {
+test('a failure is reported as a sentence', async () => {
   const throws = { how: 'throws' }
   expect(await tell({ kind: 'record', work: work('1', throws, 'trouble') })).toEqual([
     { kind: 'failed', message: 'RangeError: the well is dry' },
@@ -124,7 +124,7 @@ test('what fails is told in a sentence', async () => {
   expect(answer).toMatchObject({ kind: 'failed', message: expect.stringContaining('x.txt') })
 })
 
-test('a file opened alone gives its draws: a trace as it was recorded, an artefact made again', async () => {
+test('an opened file has draws: a trace as recorded, an artefact regenerated', async () => {
   const { made, draws } = recordDraws(garden, { seed: '7' })
   const trace = traceOf(made, draws)
   const opened = { kind: 'read', name: 'a.trace', text: [...traceLines(trace)].join('') } as const
@@ -163,7 +163,7 @@ test('an artefact whose result was edited is refused', async () => {
   })
 })
 
-test('the streams of two runs are told one by one', async () => {
+test('the streams of two runs are compared one by one', async () => {
   const chest = (seed: string): RunSide => ({ kind: 'run', name: seed, work: work(seed, {}, 'chest') })
   expect((await compare(chest('a'), chest('a'))).streams).toEqual([
     { stream: 'gold', draws: { a: 1, b: 1 }, first: null },
@@ -174,7 +174,7 @@ test('the streams of two runs are told one by one', async () => {
   expect(streams).toEqual([{ stream: 'growth', draws: { a: length, b: expect.any(Number) }, first: length }])
 })
 
-test('a run that throws is compared up to there', async () => {
+test('a run that throws is compared up to the error', async () => {
   const trouble = (seed: string, how: string): RunSide => ({
     kind: 'run',
     name: how,
@@ -193,7 +193,7 @@ test('a run that throws is compared up to there', async () => {
   expect(alike.results).toBeUndefined()
 })
 
-test('what another outcome of a draw moves is told', async () => {
+test('reports what another outcome of a draw changes', async () => {
   const told = await tell({ kind: 'moved', work: work('7'), n: 0 })
   const [answer] = told
   expect(answer?.kind === 'moved' && answer.moved!.places.length).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { layOut, RADIUS } from './layout.js'
 
 const { graph } = generateMap({}, {}, 42n)
 
-test('the boss stands on top, row 0 at the foot, and everything inside the picture', () => {
+test('the boss is at the top, row 0 at the bottom, and everything inside the picture', () => {
   const { places, width, height } = layOut(graph, null)
   const boss = graph.nodes.find(({ type }) => type === 'Boss')!
   const top = places.get(boss.id)!
@@ -18,7 +18,7 @@ test('the boss stands on top, row 0 at the foot, and everything inside the pictu
   expect(places.size).toBe(graph.nodes.length)
 })
 
-test('every edge is a line from its lower node to its upper one', () => {
+test('every edge goes from its lower node to its upper one', () => {
   const { places, edges } = layOut(graph, null)
   expect(edges).toHaveLength(graph.edges.length)
   for (const { fromId, toId, line } of edges) {
@@ -28,7 +28,7 @@ test('every edge is a line from its lower node to its upper one', () => {
   }
 })
 
-test('the band holds the rows of the window, the boss left out', () => {
+test('the band covers the rows of the window, without the boss', () => {
   const { rows, band } = layOut(graph, [6, 8])
   const within = rows.map((y, row) => [row, y > band!.top && y < band!.top + band!.height] as const)
   expect(within.filter(([, inside]) => inside).map(([row]) => row)).toEqual([6, 7, 8])

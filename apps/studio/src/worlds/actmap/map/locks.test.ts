@@ -4,14 +4,14 @@ import { givenOverrides, rolledAgain, toggledLock } from './locks.js'
 
 const none = { locks: {}, roll: 0 }
 
-test('a lock is set to the type of the node, and taken away again', () => {
+test('a lock has the node’s type, and can be removed', () => {
   const locked = toggledLock(none, { id: 'r5c2', type: 'Shop' })
   expect(locked).toEqual({ locks: { r5c2: 'Shop' }, roll: 0 })
   expect(toggledLock(locked, { id: 'r5c2', type: 'Shop' })).toEqual(none)
   expect(toggledLock(none, { id: 'r14c3', type: 'Boss' })).toBe(none)
 })
 
-test('what is locked stays when the rest is rolled again', () => {
+test('locks stay in a reroll', () => {
   const before = generateMap({}, {}, 42n).graph.nodes.filter(({ type }) => type !== 'Boss')
   const kept = before.filter((_, i) => i % 9 === 0)
   const overrides = rolledAgain(kept.reduce(toggledLock, none))
@@ -20,7 +20,7 @@ test('what is locked stays when the rest is rolled again', () => {
   expect(after.some(({ id, type }) => before.find((node) => node.id === id)?.type !== type)).toBe(true)
 })
 
-test('nothing fixed is nothing in the address', () => {
+test('no overrides leave nothing in the address', () => {
   expect(givenOverrides(none)).toEqual({})
   expect(givenOverrides({ locks: {}, roll: 2 })).toEqual({ roll: 2 })
 })

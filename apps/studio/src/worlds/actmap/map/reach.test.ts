@@ -5,7 +5,7 @@ import { edgeReach, nodeReach, reachOf } from './reach.js'
 const { graph } = generateMap({}, {}, 42n)
 const cache = new ReachabilityCache(graph)
 
-test('next are the upper ends of a node’s edges, ahead is what those lead to, and the rest is out', () => {
+test('“next” are the upper ends of a node’s edges, “ahead” is everything beyond, and the rest is out of reach', () => {
   const from = graph.nodes[0]!.id
   const reach = reachOf(graph, cache, from)
   const reached = new Set([from])
@@ -21,7 +21,7 @@ test('next are the upper ends of a node’s edges, ahead is what those lead to, 
   }
 })
 
-test('with nothing pointed at, nothing is shown apart', () => {
+test('without a hovered node, nothing is highlighted', () => {
   expect(nodeReach(null, 'r0c0')).toBeNull()
   expect(edgeReach(null, graph.edges[0]!)).toBeNull()
 })

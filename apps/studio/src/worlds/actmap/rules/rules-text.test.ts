@@ -11,13 +11,13 @@ const given = openSession(
   '1',
 ).params
 
-test('the rules are shown whole, and what is not changed is not given', () => {
+test('the rules are shown completely, and only changes are stored', () => {
   const rules = wholeRules(given) as { counts: { min: { Elite: number } } }
   expect(rules.counts.min.Elite).toBe(2)
   expect(withRules(given, rules)).toEqual({ spec: { rows: 20 } })
 })
 
-test('a change is given alone, and taking a key out is its default again', () => {
+test('only a change is stored, and deleting a key resets it', () => {
   const rules = structuredClone(wholeRules(given)) as Record<string, Record<string, unknown>>
   rules['spacing']!['eliteMinGap'] = 3
   const params = withRules(given, rules)

@@ -5,7 +5,7 @@ import { openWalk, steppedWalk, undoneWalk, walkText, type Act } from './walk.js
 const rules = rulesSchema.parse({})
 const act: Act = { map: generateMap({}, {}, 42n), rules }
 
-/** Walks to the boss, always to the right, so that Unknowns are met. */
+/** Walks to the boss, always to the right, to visit Unknowns. */
 function walked(modifiers: Parameters<typeof steppedWalk>[3]): Journey {
   let journey = new Journey(act.map, rules)
   while (journey.reachable().length > 0) {
@@ -26,7 +26,7 @@ test.each([
   expect(again.save()).toEqual(journey.save())
 })
 
-test('undoing goes through every earlier state, back to the start', () => {
+test('undo visits every earlier state, back to the start', () => {
   const states = [new Journey(act.map, rules)]
   for (let i = 0; i < 9; i++) {
     const last = states.at(-1)!
@@ -38,7 +38,7 @@ test('undoing goes through every earlier state, back to the start', () => {
   }
 })
 
-test('a text of another map, or no text of a walk, starts anew and says so', () => {
+test('another map’s walk, or invalid text, starts a new walk and says so', () => {
   const text = walkText(walked([]).save())
   const other: Act = { map: generateMap({}, {}, 43n), rules }
   expect(openWalk(other, text)).toMatchObject({ fault: 'The link’s walk belongs to another map.' })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,9 @@ import { serve, type Listening } from '../dist/index.js'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
+/** The studio's colours, which the page of the API uses too. */
+const TOKENS = new URL('../../studio/public/tokens.css', import.meta.url)
+
 let folder: string
 let server: Listening
 let browser: Browser
@@ -19,7 +22,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seedfast-docs-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>The studio</title>')
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  // Threads take long to begin where many programs run.
+  await copyFile(TOKENS, join(folder, 'tokens.css'))
+  // Threads start slowly on a busy machine.
   server = await serve({ worlds, studioFolder: folder, port: 0, budget: { waitMs: 60_000 } })
   browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
 })

@@ -117,7 +117,7 @@ test('the best path is marked, with its value', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)
   await page.getByRole('button', { name: 'Most Elites' }).click()
-  await page.getByText(/^Worth \d+, the most of \d+ paths/).waitFor()
+  await page.getByText(/^Worth \d+, the best of \d+ paths/).waitFor()
   const best = await marked(page, 'data-best')
   expect(best).toHaveLength(graph.rows)
   const elites = graph.nodes.filter(({ id, type }) => type === 'Elite' && best.includes(id)).length

@@ -99,7 +99,7 @@ describe('the draws of a run', () => {
     await find.press('Enter')
     const number = page.getByRole('textbox', { name: 'Draw number' })
     await eventually(() => number.inputValue(), String(sages[0]!.n))
-    await page.getByRole('button', { name: 'The next draw of growth' }).click()
+    await page.getByRole('button', { name: 'Next draw of growth' }).click()
     await eventually(() => hashOf(page).includes(`page/draw=${sages[1]!.n}`), true)
     await page.reload()
     await eventually(() => find.inputValue(), '-> sage')
@@ -195,7 +195,7 @@ describe('the draws of a run', () => {
     const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')
     await page.getByRole('link', { name: 'gold', exact: true }).click()
     const why = page.getByRole('region', { name: /^Why/ })
-    await why.getByText('1 of 2 draws decided it, as the world labels them.').waitFor()
+    await why.getByText('1 of 2 draws decided it, according to the world’s labels.').waitFor()
     expect(
       await page.getByRole('treeitem').filter({ hasText: 'gold' }).last().getAttribute('data-asked'),
     ).toBe('')
@@ -209,7 +209,7 @@ describe('the draws of a run', () => {
   test('show what another outcome of a draw changes', async () => {
     const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')
     await page.getByRole('button', { name: 'What does it change?' }).click()
-    await page.getByText('1 place of the result moves with 5 other outcomes of it.').waitFor()
+    await page.getByText('1 place in the result changes with 5 other outcomes.').waitFor()
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('moved-places')
     await page.getByRole('link', { name: '/gold', exact: true }).click()
     await page.getByRole('region', { name: 'Why /gold?' }).waitFor()
@@ -217,7 +217,7 @@ describe('the draws of a run', () => {
 
   test('of a run that throws are shown up to the error', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=throws%20late')
-    await page.getByRole('link', { name: 'The draws', exact: true }).click()
+    await page.getByRole('link', { name: 'draws', exact: true }).click()
     await page.getByText('The run threw after these draws:').waitFor()
     const table = page.getByRole('grid', { name: 'Draws as a table' })
     await eventually(() => table.getAttribute('aria-rowcount'), '2')
@@ -240,7 +240,7 @@ describe('why', () => {
   test('a part has its value is answered by the draws that decide it', async () => {
     const page = await stage.open('#/garden?seed=7&view=result')
     await made(page)
-    await page.getByRole('button', { name: 'Why is /beds as it is?' }).click({ force: true })
+    await page.getByRole('button', { name: 'Why /beds?' }).click({ force: true })
     const why = page.getByRole('region', { name: /^Why/ })
     const { draws } = recordDraws(garden, { seed: '7' })
     await why.getByText(new RegExp(`of ${draws.length} draws decided it`)).waitFor()
@@ -257,8 +257,8 @@ describe('why', () => {
     const tree = page.getByRole('tree', { name: 'Result' })
     await tree.getByRole('treeitem').filter({ hasText: 'The old garden' }).last().focus()
     await page.keyboard.press('w')
-    await page.getByText('No draw moves it').waitFor()
-    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByText('No draw changes it').waitFor()
+    await page.getByRole('button', { name: 'Close explanation' }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
     expect(page.faults).toEqual([])
   })
@@ -331,11 +331,11 @@ describe('two runs', () => {
     expect(hashOf(page)).toContain('other=/garden?v=3&seed=8')
     await page.reload()
     await page.getByRole('heading', { name: /^First difference: other bits/ }).waitFor()
-    await page.getByRole('list', { name: 'Draws around it in B' }).waitFor()
+    await page.getByRole('list', { name: 'Nearby draws in B' }).waitFor()
     const streams = page.getByRole('table', { name: 'Streams: 1 of 1 differs' })
     const { draws } = recordDraws(garden, { seed: '8' })
     expect(await streams.getByRole('row').last().innerText()).toContain(`${draws.length}\tdraw 0`)
-    await page.getByRole('heading', { name: /^First difference of the results/ }).waitFor()
+    await page.getByRole('heading', { name: /^First difference in the results/ }).waitFor()
     await page.getByLabel('Seed of B').fill('7')
     await page.getByRole('heading', { name: 'Equal' }).waitFor()
     expect(page.faults).toEqual([])
@@ -365,7 +365,7 @@ describe('two runs', () => {
     await page.getByLabel('Parameters of B').fill('')
     await page.getByLabel('Seed of B').focus()
     await page.getByRole('heading', { name: 'First difference: missing draw, stream well, draw 0' }).waitFor()
-    await page.getByText(/^A throws after its draws: RangeError/).waitFor()
+    await page.getByText(/^A throws after its last draw: RangeError/).waitFor()
   })
 
   test('can swap sides, and link to the draws of each', async () => {

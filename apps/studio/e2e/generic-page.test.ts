@@ -127,10 +127,10 @@ describe('parameters', () => {
 
   test('that are invalid in the link show an error and no result', async () => {
     const page = await stage.open('#/garden?seed=x&view=draws')
-    await page.getByText('There is nothing to show yet').waitFor()
+    await page.getByText('Nothing to show yet').waitFor()
     await seedField(page).fill('7')
     await page.getByRole('grid', { name: 'Draws as a table' }).waitFor()
-    expect(await page.getByText('There is nothing to show yet').count()).toBe(0)
+    expect(await page.getByText('Nothing to show yet').count()).toBe(0)
   })
 
   test('show errors at the field, keep the typed text, and keep the last result', async () => {
@@ -145,7 +145,7 @@ describe('parameters', () => {
       described,
     )
     expect(texts.join(' ')).toContain('got 99')
-    await page.getByText('Not of this seed and these parameters').waitFor()
+    await page.getByText('Showing the last valid result').waitFor()
     expect(await page.getByRole('button', { name: 'Save artefact' }).isDisabled()).toBe(true)
     await rows.fill('many')
     expect(hashOf(page)).toContain('/plot/rows=many')
@@ -163,11 +163,11 @@ describe('parameters', () => {
     await field(page, 'Edge, value').fill('2')
     await page.getByLabel('Add to Kinds').fill('thistle')
     await page.getByLabel('Add to Kinds').press('Enter')
-    await page.getByRole('button', { name: 'Remove item 1 of Kinds' }).click()
+    await page.getByRole('button', { name: 'Remove item 1 from Kinds' }).click()
     await page.getByLabel('Name of a new entry of Weights').fill('thistle')
     await page.getByLabel('Name of a new entry of Weights').press('Enter')
     await page.getByLabel('Weights, thistle').fill('4')
-    await page.getByRole('button', { name: 'Take poppy out of Weights' }).click()
+    await page.getByRole('button', { name: 'Remove poppy from Weights' }).click()
     await page.getByRole('button', { name: 'Add Pond' }).click()
     await field(page, 'Depth').fill('0.5')
     await field(page, 'Guest').selectOption('text')
@@ -207,7 +207,7 @@ describe('parameters', () => {
     expect(hashOf(page)).toContain('/name=Ash')
     await editor.fill('{"name": "Elm", "plot": {"rows": 2}}')
     await eventually(() => hashOf(page), '#/garden?v=3&seed=7&/name=Elm&/plot/rows=2')
-    await page.getByText('With every default').first().click()
+    await page.getByText('With all defaults').first().click()
     await page.getByText('"soil": "loam"').waitFor()
   })
 
@@ -242,7 +242,7 @@ describe('broken links', () => {
   test('an unknown world is reported, with a list of worlds', async () => {
     const page = await stage.open('#/gardn?seed=3')
     await page.getByRole('heading', { name: 'Unknown world “gardn”' }).waitFor()
-    await page.getByText('did you mean garden?').waitFor()
+    await page.getByText('Did you mean garden?').waitFor()
     expect(hashOf(page)).toBe('#/gardn?seed=3')
     await page
       .getByRole('main')
@@ -298,7 +298,7 @@ describe('a faulty world', () => {
 
   test('a view that throws shows its error in its panel', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=view%20throws&view=text')
-    await page.getByText('This view could not be drawn: RangeError: nothing to see').waitFor()
+    await page.getByText('This view couldn’t be drawn: RangeError: nothing to see').waitFor()
   })
 
   test('broken rules are shown first, and such a result can’t be saved', async () => {

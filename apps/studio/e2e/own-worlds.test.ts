@@ -47,6 +47,6 @@ test('problems with own worlds are shown, and the rest works', async () => {
   const notice = page.getByRole('alert', { name: 'Your worlds' })
   expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
     'Your world “garden” has the same id as another world: rename it.',
-    'Your worlds in config-2.js could not be loaded: TypeError: the roof leaks',
+    'Your worlds in config-2.js couldn’t be loaded: TypeError: the roof leaks',
   ])
 })

@@ -153,7 +153,7 @@ test('a search pauses, resumes and stops', async () => {
 test('a condition without hits is checked on all seeds', async () => {
   const page = await stage.open(address('deals', { where: 'firstAces == 5', to: '99999' }))
   await field(page, 'Where').press('Enter')
-  await page.getByText('None in 100,000 seeds.').waitFor()
+  await page.getByText('No hits in 100,000 seeds.').waitFor()
 })
 
 test('a hit opens by mouse and by keyboard, and Back returns', async () => {
@@ -188,10 +188,10 @@ test('a running search keeps its params, and its hits open with them', async () 
   await button(page, 'Search').click()
   await page.getByText(/^3 hits in/).waitFor()
   await field(page, 'Defect, ascension 0').check()
-  await page.getByText('This search has other parameters than the page has now.').waitFor()
+  await page.getByText('This search used other parameters than the page has now.').waitFor()
   await rows(page).first().click()
   await eventually(() => hashOf(page).includes('preset='), false)
-  await eventually(() => page.getByText('This search has other parameters').count(), 0)
+  await eventually(() => page.getByText('This search used other parameters').count(), 0)
   await eventually(() => factOf(page, 'boss'), 'Hexaghost')
 })
 
@@ -213,7 +213,7 @@ test('wishes and “must not match” conditions are added by keyboard and store
     () => hashOf(page),
     '#/deals?v=1&seed=0&view=search&page/not1=trump == "spades"&page/should1=3 firstAces >= 2&page/should2=1 firstTrumps >= 3&page/cutOff=3&page/to=4000',
   )
-  await field(page, 'Must not match, 1').press('Enter')
+  await field(page, 'Must not match 1').press('Enter')
   await page.getByText(/^10 hits in/).waitFor()
   const query: Query = {
     not: 'trump == "spades"',
@@ -271,8 +271,8 @@ test('one click on an example starts a search', async () => {
 test('clicks on fact names and values write conditions', async () => {
   const page = await stage.open(address('spire', {}, '42'))
   await made(page)
-  await page.getByText(/^Facts/).click()
-  const facts = page.getByRole('region', { name: 'Facts' })
+  await page.getByText(/^Searchable facts/).click()
+  const facts = page.getByRole('region', { name: 'Searchable facts' })
   const values = readFacts(make(worldOf('spire'), { seed: '42' }), ['boss', 'elites'])
   await facts
     .getByRole('button', { name: String(values['boss']), exact: true })

@@ -39,7 +39,7 @@ test('a module that fails is reported, and the others are loaded', async () => {
   const own = await readOwnWorlds([], BASE, beside({ 'config.js': ['!'], 'config-2.js': ['inn'] }))
   expect(own.worlds.map(({ id }) => id)).toEqual(['inn'])
   expect(own.modules).toEqual(['http://localhost/tools/worlds/config-2.js'])
-  expect(own.faults).toEqual(['Your worlds in config.js could not be loaded: SyntaxError: unexpected token'])
+  expect(own.faults).toEqual(['Your worlds in config.js couldn’t be loaded: SyntaxError: unexpected token'])
 })
 
 test('a list that can’t be read is reported', async () => {

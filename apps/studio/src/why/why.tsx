@@ -66,7 +66,7 @@ export function Why({ work, page, pointer, asked, chosen, changing, ...on }: Why
           Why <code>{label ?? (pointer === '' ? 'the whole result' : pointer)}</code>?
         </h2>
         <CopyCommand command={explainCommand(page, work.seed, label ?? pointer ?? '')} />
-        <button type="button" className="quiet-button" aria-label="Close" onClick={on.onClose}>
+        <button type="button" className="quiet-button" aria-label="Close explanation" onClick={on.onClose}>
           <CloseIcon />
         </button>
       </div>

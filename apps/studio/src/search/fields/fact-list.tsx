@@ -23,8 +23,8 @@ export function FactList({ names, types, facts, onName, onCondition }: FactListP
   const values = new Map(facts.map((row) => [row.name, row]))
   return (
     <details className="search-facts">
-      <summary>Facts ({names.length})</summary>
-      <div className="search-facts-box" tabIndex={0} role="region" aria-label="Facts">
+      <summary>Searchable facts ({names.length})</summary>
+      <div className="search-facts-box" tabIndex={0} role="region" aria-label="Searchable facts">
         <table>
           <thead>
             <tr>

@@ -213,6 +213,6 @@ test('the last status says what the search proved', () => {
     found: 0,
     fault: null,
   } as const
-  expect(phaseText(search)).toBe('None in 4,294,967,296 seeds.')
+  expect(phaseText(search)).toBe('No hits in 4,294,967,296 seeds.')
   expect(phaseText({ ...search, found: 1, earlier: 1200 })).toBe('1 hit in 1,200 seeds.')
 })

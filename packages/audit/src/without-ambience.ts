@@ -1,27 +1,33 @@
 // oxlint-disable no-restricted-properties -- this is where the ambient sources are taken away
+import { installedCapture } from '@seedfast/capture'
 
 /** What a part returned or threw, and the ambient sources that it called, each once. */
 export type Watched<T> = ({ readonly value: T } | { readonly thrown: unknown }) & {
   readonly called: readonly string[]
 }
 
-/** Runs a part while the ambient sources of chance and time throw, and reports which of them it called. */
+/**
+ * Runs `part` while `Math.random` and `Date.now` throw, and reports which of them it called. Calls that a captured world
+ * answers from its seed are allowed.
+ */
 export function withoutAmbience<T>(part: () => T): Watched<T> {
-  const { random } = Math
-  const { now } = Date
+  const capture = installedCapture()
+  const random = capture?.random === Math.random ? capture.outside : Math
+  const clock = capture?.now === Date.now ? capture.outside : Date
+  const before = { random: random.random, now: clock.now }
   const called = new Set<string>()
   const refuse = (name: string) => (): never => {
     called.add(name)
     throw new Error(`${name} was called`)
   }
-  Math.random = refuse('Math.random')
-  Date.now = refuse('Date.now')
+  random.random = refuse('Math.random')
+  clock.now = refuse('Date.now')
   try {
     return { value: part(), called: [...called] }
   } catch (thrown) {
     return { thrown, called: [...called] }
   } finally {
-    Math.random = random
-    Date.now = now
+    random.random = before.random
+    clock.now = before.now
   }
 }

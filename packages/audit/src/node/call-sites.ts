@@ -8,7 +8,7 @@ const DEPTH = 3
 const AT_HOME = /[\\/]packages[\\/]audit[\\/](?:src|dist)[\\/]/.test(import.meta.url)
 /** Frames of the machinery between a world and its draws, and of those who ask for them. */
 const OURS = new RegExp(
-  String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|audit|explain|search)[\\/](?:src|dist)[\\/]|[\\/]${AT_HOME ? 'apps' : 'node_modules'}[\\/]seedfast[\\/](?:src|dist|bin)[\\/](?!.*\.test\.)|^node:|\bnode:internal\b`,
+  String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|capture|audit|explain|search)[\\/](?:src|dist)[\\/]|[\\/]${AT_HOME ? 'apps' : 'node_modules'}[\\/]seedfast[\\/](?:src|dist|bin)[\\/](?!.*\.test\.)|^node:|\bnode:internal\b`,
 )
 
 /** Where the code that runs now was called, innermost first: `typing.ts:57:12 (placeElites)`. */

@@ -1,0 +1,104 @@
+// oxlint-disable no-restricted-properties -- these are the ambient functions that a world must not call directly
+// Importing this module replaces the ambient functions of this realm, once. A game may keep `Math.random` in a variable
+// when it loads, so import it before the game.
+
+/** The functions that read ambient randomness and the clock. */
+export interface AmbientFunctions {
+  /** `Math.random` */
+  random(): number
+  /** `Date.now`, in milliseconds since 1970 */
+  now(): number
+  /** `performance.now`, in milliseconds */
+  elapsed(): number
+  /** `crypto.getRandomValues` */
+  fillRandom<T extends ArrayBufferView>(array: T): T
+  /** `crypto.randomUUID` */
+  uuid(): string
+}
+
+/** What is installed in this realm. */
+export interface Capture {
+  /** The functions of the run in progress; `null` outside of runs. */
+  run: AmbientFunctions | null
+  /** The engine's functions, which answer outside of runs. A tool may replace them for a while to find such calls. */
+  readonly outside: AmbientFunctions
+  /** The value of `Math.random` that asks the two above. Any other value is the game's own. */
+  readonly random: () => number
+  /** The same for `Date.now`. */
+  readonly now: () => number
+}
+
+/** A registered symbol, so that two copies of this package in one realm share the capture. */
+const KEY = Symbol.for('seedfast.capture')
+const realm = globalThis as { [KEY]?: Capture }
+
+const capture = (realm[KEY] ??= install())
+
+/** Calls `part` while the ambient functions are answered by `functions`. Nested calls use the innermost ones. */
+export function withAmbient<T>(functions: AmbientFunctions, part: () => T): T {
+  const before = capture.run
+  capture.run = functions
+  try {
+    return part()
+  } finally {
+    capture.run = before
+  }
+}
+
+/** The capture of this realm, or `null` if it isn't installed. */
+export function installedCapture(): Capture | null {
+  return realm[KEY] ?? null
+}
+
+function install(): Capture {
+  const { crypto, performance } = globalThis
+  const EngineDate = Date
+  const current = (): AmbientFunctions => installed.run ?? installed.outside
+  const installed: Capture = {
+    run: null,
+    outside: engineFunctions(),
+    random: () => current().random(),
+    now: () => current().now(),
+  }
+
+  replace(Math, 'random', installed.random)
+  replace(EngineDate, 'now', installed.now)
+  globalThis.Date = new Proxy(EngineDate, {
+    apply: () => String(new EngineDate(current().now())),
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [current().now()] : args, newTarget) as Date,
+  })
+  if (performance !== undefined) replace(performance, 'now', () => current().elapsed())
+  if (crypto !== undefined) {
+    replace(crypto, 'getRandomValues', (array: ArrayBufferView) => current().fillRandom(array))
+    replace(crypto, 'randomUUID', () => current().uuid())
+  }
+  return installed
+}
+
+function engineFunctions(): AmbientFunctions {
+  const { crypto, performance } = globalThis
+  const { random } = Math
+  const { now } = Date
+  const elapsed = performance?.now.bind(performance)
+  const fillRandom = crypto?.getRandomValues.bind(crypto) as AmbientFunctions['fillRandom'] | undefined
+  const uuid = crypto?.randomUUID?.bind(crypto)
+  return {
+    random,
+    now,
+    elapsed: elapsed ?? missing('performance.now'),
+    fillRandom: fillRandom ?? missing('crypto.getRandomValues'),
+    uuid: uuid ?? missing('crypto.randomUUID'),
+  }
+}
+
+/** Pages without HTTPS have no `crypto.randomUUID`, and bare engines have neither `crypto` nor `performance`. */
+function missing(name: string): () => never {
+  return () => {
+    throw new TypeError(`${name} is not a function`)
+  }
+}
+
+function replace(owner: object, name: string, value: (...args: never[]) => unknown): void {
+  Object.defineProperty(owner, name, { value, writable: true, configurable: true, enumerable: false })
+}

@@ -1,0 +1,81 @@
+import { canonicalJson } from '@seedfast/world'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainResult } from './plain-result.js'
+
+class Room {
+  readonly #secret = 1
+  readonly doors = new Map([['north', 2]])
+  constructor(readonly size: number) {}
+  area(): number {
+    return this.size * this.#secret
+  }
+}
+
+const cyclic: Record<string, unknown> = { name: 'a' }
+cyclic['self'] = cyclic
+const shared = { x: 1 }
+
+describe('a plain result', () => {
+  test.each<[string, unknown, unknown]>([
+    ['a class instance', new Room(3), { doors: [['north', 2]], size: 3 }],
+    ['undefined in an object', { a: undefined, b: 1 }, { b: 1 }],
+    ['undefined in an array', [undefined, 1], [null, 1]],
+    ['holes', Object.assign(new Array(2), { 1: 1 }), [null, 1]],
+    ['nothing at all', undefined, null],
+    ['functions and symbols', { f: () => 1, s: Symbol('s'), a: 1 }, { a: 1 }],
+    ['symbol keys', { [Symbol('s')]: 1, a: 1 }, { a: 1 }],
+    ['a Set', new Set(['a', 'b']), ['a', 'b']],
+    ['a Map with object keys', new Map([[{ a: 1 }, 2]]), [[{ a: 1 }, 2]]],
+    [
+      'typed arrays',
+      { grid: new Uint8Array([1, 2]), big: new BigInt64Array([-1n]) },
+      { grid: [1, 2], big: ['-1'] },
+    ],
+    ['raw bytes', [new Uint8Array([7]).buffer, new DataView(new Uint8Array([8]).buffer)], [[7], [8]]],
+    ['a date', new Date(0), '1970-01-01T00:00:00.000Z'],
+    ['numbers that JSON lacks', [NaN, Infinity, -Infinity, -0], ['NaN', 'Infinity', '-Infinity', 0]],
+    ['a bigint', 12n, '12'],
+    ['toJSON', { toJSON: () => ({ a: undefined, b: 2 }) }, { b: 2 }],
+    ['toJSON with its key', { hp: { toJSON: (key: string) => key } }, { hp: 'hp' }],
+    ['an error', new RangeError('too big'), { name: 'RangeError', message: 'too big' }],
+    ['boxed values', [Object('a'), Object(1), /x/g], ['a', 1, '/x/g']],
+    ['weak collections and promises', { a: new WeakMap(), b: Promise.resolve(), c: 1 }, { c: 1 }],
+    ['an object without a prototype', Object.assign(Object.create(null), { a: 1 }), { a: 1 }],
+    ['a cycle', cyclic, { name: 'a', self: { $ref: '' } }],
+    ['a shared object', { 'a/b': shared, c: [shared] }, { 'a/b': { x: 1 }, c: [{ $ref: '/a~1b' }] }],
+  ])('holds %s', (_name, given, expected) => {
+    expect(plainResult(given)).toEqual(expected)
+    expect(JSON.parse(canonicalJson(plainResult(given)))).toEqual(expected)
+  })
+
+  test('keeps JSON as it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: true }), (value) => {
+        expect(canonicalJson(plainResult(value))).toBe(canonicalJson(value))
+      }),
+    )
+  })
+
+  test('is canonical JSON, whatever it is made of', () => {
+    const anything = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withSet: true,
+      withTypedArray: true,
+    })
+    fc.assert(
+      fc.property(anything, (value) => {
+        const text = canonicalJson(plainResult(value))
+        expect(canonicalJson(plainResult(JSON.parse(text)))).toBe(text)
+      }),
+    )
+  })
+
+  test('is linear in objects that are shared many times', () => {
+    let value: unknown = 1
+    for (let i = 0; i < 200; i++) value = [value, value]
+    expect(canonicalJson(plainResult(value)).length).toBeLessThan(100_000)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Run } from '@seedfast/world'
+import type { AmbientFunctions } from './captured-functions.js'
+
+/** 2000-01-01T00:00:00.000Z, where the clock of every run starts. */
+const START = 946_684_800_000
+
+/**
+ * Ambient functions that answer from a run. `Math.random` draws from the stream `Math.random`, `crypto` from the stream
+ * `crypto`. The clock starts at 2000-01-01 UTC and advances by 1 ms per reading, so that loops that wait for it end.
+ */
+export function runFunctions(run: Run): AmbientFunctions {
+  let readings = 0
+  const byte = (): number => run.stream('crypto').int(0, 255)
+  return {
+    random: () => run.stream('Math.random').float(),
+    now: () => START + readings++,
+    elapsed: () => readings++,
+    fillRandom: (array) => {
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+      for (let i = 0; i < bytes.length; i++) bytes[i] = byte()
+      return array
+    },
+    uuid: () => uuidOf(Array.from({ length: 16 }, byte)),
+  }
+}
+
+/** A version 4 UUID of 16 random bytes (RFC 9562). */
+function uuidOf(bytes: number[]): string {
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -22,7 +22,7 @@ import { describeOnOneServer } from './queue-servers.js'
 let folder: string
 const QUICK = ['search', 'dice', '--where', 'roll <= 20', '--to', '19999']
 const SLOW = ['search', 'slow-dice', '--where', 'roll <= 20', '--to', '29999']
-/** Far more than it takes, on a machine that has other things to do. */
+/** Far more than a busy machine needs. */
 const TIMEOUT = 240_000
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'seedfast.config.ts'),
     `import { defineWorld, fact, uint64Seed } from 'seedfast'
-// The slow one is long enough a game that there is time to pull the plug.
+// The slow one leaves time to kill a worker.
 const diceOf = (id, throws) => defineWorld(
   { id, version: 1, seed: uint64Seed, generate: (run) => {
     const stream = run.stream('dice')
@@ -53,25 +53,25 @@ const seedfast = (args: readonly string[]): Promise<Ran> => command(args, { cwd:
 
 const answers = new Map<readonly string[], Promise<Ran>>()
 
-/** What this machine answers alone, which is asked once for all servers. */
+/** The output without a queue, computed once for all servers. */
 function aloneOf(args: readonly string[]): Promise<Ran> {
   const answer = answers.get(args) ?? seedfast(args)
   answers.set(args, answer)
   return answer
 }
 
-/** A range in work, as it lies in BullMQ. */
+/** A range that a worker has, as BullMQ stores it. */
 interface ActiveRange {
   readonly from: string
   readonly to: string
   /** The place of its last checkpoint. */
   readonly next: string | null
-  /** Hits in it. */
+  /** The number of hits in the checkpoint. */
   readonly hits: number
   readonly worker: string
 }
 
-/** Reads the ranges in work from the server itself, past our own code. */
+/** Reads the ranges that workers have from the server, without our own code. */
 async function activeRanges(url: string): Promise<ActiveRange[]> {
   const redis = url.startsWith('redis') ? new Redis(url, { maxRetriesPerRequest: null }) : null
   const pool =
@@ -105,7 +105,7 @@ async function rangeInTheMiddle(
     for (const range of await activeRanges(url)) {
       const which = workers.findIndex(({ pid }) => range.worker.includes(`-${pid}-`))
       const { from, next, to, hits } = range
-      // Long before the end, so that it is not over before the worker is killed.
+      // Early, so that the worker is killed before the end.
       const isInside = next !== null && BigInt(next) > BigInt(from) && BigInt(to) - BigInt(next) > 4_000n
       if (which >= 0 && isInside && hits > 0) found = [range, which]
     }
@@ -114,11 +114,11 @@ async function rangeInTheMiddle(
   return found!
 }
 
-describeOnOneServer('the answer of machines', (server) => {
+describeOnOneServer('a search on several machines', (server) => {
   const search = (more: readonly string[]): Promise<Ran> => seedfast([...more, '--queue', server().url])
 
   test(
-    'is that of one machine with two workers, for two who ask the same at once, and for the first hits',
+    'finds the same with two workers, twice at the same time, and with --first',
     { timeout: TIMEOUT },
     async () => {
       const whole = await aloneOf(QUICK)
@@ -139,18 +139,18 @@ describeOnOneServer('the answer of machines', (server) => {
   )
 
   test(
-    'is the same when a worker is killed in the middle of a range, which goes on at its checkpoint',
+    'finds the same if a worker is killed within a range, which continues from its checkpoint',
     { timeout: TIMEOUT },
     async () => {
       const whole = await aloneOf(SLOW)
       expect(whole.out.split('\n').length).toBeGreaterThan(500)
       await withWorkers(server().url, [folder, folder], async (workers) => {
-        // Once they are there, so are the tables.
+        // The tables exist once the workers are ready.
         for (const worker of workers) await worker.says('worker: ')
         const searching = search(SLOW)
         const [{ from, to }, which] = await rangeInTheMiddle(server().url, workers)
         const killed = await workers[which]!.endBy('SIGKILL')
-        // Nothing of it is left but what is on the queue: it was no answer yet.
+        // Only the checkpoint on the queue is left of its work.
         const left = (await activeRanges(server().url)).find(
           (range) => range.from === from && range.to === to,
         )!
@@ -168,7 +168,7 @@ describeOnOneServer('the answer of machines', (server) => {
   )
 
   test(
-    'is the same in any order of the ranges, and when each is worked twice',
+    'finds the same with ranges in any order, and with each searched twice',
     { timeout: TIMEOUT },
     async () => {
       const range = { from: 0n, to: 19_999n }
@@ -216,7 +216,7 @@ const dice: AnyWorld = defineWorld(
   { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
 )
 
-/** A broker that hands out the last of what it can get first, and has each range worked a second time from its start. */
+/** A broker that returns ranges in reverse, each a second time from its start. */
 function anyOrderTwice(inner: Broker, starts: string[]): Broker {
   const held: TakenRange[] = []
   const broker = Object.create(inner) as Broker

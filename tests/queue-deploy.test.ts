@@ -29,7 +29,7 @@ interface Container {
   }[]
 }
 
-test('the manifest is a secret and a deployment that uses it, with options that the worker has', async () => {
+test('the manifest has a secret and a deployment that uses it, with options that the worker supports', async () => {
   const documents = parseAllDocuments(read('deploy/seedfast-workers.yaml'))
   expect(documents.flatMap(({ errors }) => errors)).toEqual([])
   const [secret, deployment] = documents.map((document) => document.toJS() as unknown) as [

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BIN } from './command.js'
 
-/** A range as a worker tells of it. */
+/** A range as a worker reports it. */
 export interface WorkedRange {
   readonly from: string
   readonly to: string
@@ -11,13 +11,13 @@ export interface WorkedRange {
   readonly seeds: number
 }
 
-/** A command that runs while a test goes on. */
+/** A command that runs in the background. */
 export class CommandProcess {
   private readonly child: ChildProcess
   private readonly ended: Promise<number | null>
-  /** What it printed so far. */
+  /** Its standard output so far. */
   out = ''
-  /** What it said on standard error so far. */
+  /** Its standard error so far. */
   note = ''
 
   constructor(args: readonly string[], cwd: string) {
@@ -31,7 +31,7 @@ export class CommandProcess {
     return this.child.pid!
   }
 
-  /** Waits until it said something on standard error. */
+  /** Waits until its standard error contains these words. */
   says(words: string): Promise<void> {
     return until(() => this.note.includes(words), words)
   }
@@ -40,7 +40,7 @@ export class CommandProcess {
     this.child.kill(signal)
   }
 
-  /** Its status and what it printed, once it has ended. */
+  /** Its status and standard output, once it has ended. */
   async end(): Promise<{ readonly status: number | null; readonly out: string }> {
     const status = await this.ended
     return { status, out: this.out }
@@ -53,7 +53,7 @@ export class WorkerProcess extends CommandProcess {
     super(['worker', '--queue', url, '--threads', '1', '--json'], cwd)
   }
 
-  /** Ends it, and gives its status and the ranges that it did. */
+  /** Stops it, and returns its status and the ranges that it reported. */
   async endBy(signal: NodeJS.Signals): Promise<{ status: number | null; ranges: WorkedRange[] }> {
     this.signal(signal)
     const { status, out } = await this.end()
@@ -62,7 +62,7 @@ export class WorkerProcess extends CommandProcess {
   }
 }
 
-/** Workers for as long as `use` takes. */
+/** Runs workers while `use` runs. */
 export async function withWorkers<T>(
   url: string,
   folders: readonly string[],
@@ -76,7 +76,7 @@ export async function withWorkers<T>(
   }
 }
 
-/** Waits for something that comes by itself, for two minutes at most. */
+/** Waits until a check passes, for two minutes at most. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = performance.now() + 120_000
   while (!(await isSo())) {

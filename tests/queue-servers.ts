@@ -10,10 +10,10 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { newFolder } from './command.js'
 import { isLong } from './long.js'
 
-/** A server that searches and workers meet on. */
+/** A server for queues. */
 export interface QueueServer {
   readonly url: string
-  /** How many records it has of a queue of BullMQ, of whatever kind. */
+  /** The number of records of a BullMQ queue, of any kind. */
   records(queue: string): Promise<number>
   stop(): Promise<void>
 }
@@ -50,10 +50,10 @@ function describeOn(
   })
 }
 
-/** A PostgreSQL server of its own in a new folder. */
+/** Starts a PostgreSQL server in a new folder. */
 export async function startPostgres(): Promise<QueueServer> {
   const folder = newFolder()
-  // For root, the server runs as another user.
+  // If root starts it, the server runs as another user.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -63,7 +63,7 @@ export async function startPostgres(): Promise<QueueServer> {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // Nothing here outlives a power cut.
+    // Faster, and no data has to survive a power cut.
     postgresFlags: ['-c', 'fsync=off'],
     onLog: () => {},
   })
@@ -80,7 +80,7 @@ export async function startPostgres(): Promise<QueueServer> {
   }
 }
 
-/** A Redis server of its own in a new folder. */
+/** Starts a Redis server in a new folder. */
 export async function startRedis(): Promise<QueueServer> {
   const folder = newFolder()
   const port = await freePort()
@@ -102,7 +102,7 @@ export async function startRedis(): Promise<QueueServer> {
   }
 }
 
-/** The rows of a queue in all tables that have queues. */
+/** The number of rows of a queue in all tables. */
 async function rowsOf(url: string, queue: string): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()
@@ -146,7 +146,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   throw new Error('redis-server did not start')
 }
 
-/** A port that is free now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()

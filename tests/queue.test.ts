@@ -8,7 +8,7 @@ import { isLong } from './long.js'
 import { CommandProcess, until, withWorkers } from './queue-process.js'
 import { freePort, startPostgres, type QueueServer } from './queue-servers.js'
 
-/** A folder with a world `dice` of a version, that throws at its seed 50,000. */
+/** A folder with a world `dice` of this version, which throws on seed 50,000. */
 function folderOf(version: number): string {
   const folder = newFolder()
   writeFileSync(
@@ -49,7 +49,7 @@ describe('a queue that cannot be used', () => {
     }
   })
 
-  test('ends with status 3 when nobody is there, without a store and without the password', async () => {
+  test('exits with status 3 if it is unreachable, without creating a store or showing the password', async () => {
     const port = await freePort()
     const store = join(folder, 'none.duckdb')
     for (const [url, masked] of [
@@ -70,7 +70,7 @@ describe('a queue that cannot be used', () => {
     expect(existsSync(store)).toBe(false)
   })
 
-  test('takes no threads of its own', async () => {
+  test('refuses --threads', async () => {
     const args = [...SEARCH, '--queue', 'redis://127.0.0.1', '--threads', '2']
     const { status, note } = await seedfastHere(args, folder)
     expect(status).toBe(2)
@@ -86,7 +86,7 @@ describe('on a queue', () => {
     pool = new pg.Pool({ connectionString: server.url })
     pool.on('error', () => {})
   })
-  /** The jobs that are kept; none before the first process has made the tables. */
+  /** The jobs in the database; none before the first process has created the tables. */
   const jobs = async (where: string): Promise<{ queue: string; id: string; state: string }[]> => {
     const { rows } = await pool.query("select to_regclass('bullmq.job') as made")
     return rows[0].made === null
@@ -103,7 +103,7 @@ describe('on a queue', () => {
   })
 
   test(
-    'a worker with another version of the world leaves a search to others, and both say so',
+    'a worker with another version of the world skips a search, and both report it',
     { timeout: TIMEOUT },
     async () => {
       await withWorkers(server.url, [folderOf(2)], async ([other]) => {
@@ -128,14 +128,14 @@ describe('on a queue', () => {
   )
 
   test.runIf(isLong)(
-    'a worker that is asked to end gives its range back, and the next goes on there',
+    'a stopped worker returns its range, and the next one continues there',
     { timeout: TIMEOUT },
     async () => {
       const long = ['search', 'slow-dice', '--where', 'roll <= 20', '--to', '24999']
       const search = new CommandProcess([...long, '--queue', server.url], folder)
       try {
         const given = await withWorkers(server.url, [folder], async ([first]) => {
-          // Long before the end of a range, so that it is not over before the worker hears of it.
+          // Early in a range, so that the worker is stopped before its end.
           const saved = `state = 'active' and
             ((data->>'job')::json->>'to')::int - ((data->>'state')::json->>'next')::int > 5000`
           await until(async () => (await jobs(saved)).length > 0, 'a checkpoint')
@@ -162,28 +162,24 @@ describe('on a queue', () => {
     },
   )
 
-  test(
-    'a search that is stopped keeps what was found in its store and goes on with it',
-    { timeout: TIMEOUT },
-    async () => {
-      const long = ['search', 'dice', '--where', 'roll <= 20', '--to', '29999']
-      const store = ['--queue', server.url, '--store', join(folder, 'found.duckdb'), '--resume']
-      await withWorkers(server.url, [folder], async ([worker]) => {
-        const search = new CommandProcess([...long, ...store], folder)
-        await until(() => search.out !== '', 'a hit')
-        search.signal('SIGINT')
-        expect((await search.end()).status).toBe(130)
-        const again = await seedfast([...long, ...store], { cwd: folder })
-        const alone = await seedfast(long, { cwd: folder })
-        expect([again.status, again.out]).toEqual([0, alone.out])
-        expect(again.note).not.toContain('search dice: 30,000 seeds')
-        await worker!.endBy('SIGTERM')
-      })
-    },
-  )
+  test('a stopped search keeps its hits in its store and resumes', { timeout: TIMEOUT }, async () => {
+    const long = ['search', 'dice', '--where', 'roll <= 20', '--to', '29999']
+    const store = ['--queue', server.url, '--store', join(folder, 'found.duckdb'), '--resume']
+    await withWorkers(server.url, [folder], async ([worker]) => {
+      const search = new CommandProcess([...long, ...store], folder)
+      await until(() => search.out !== '', 'a hit')
+      search.signal('SIGINT')
+      expect((await search.end()).status).toBe(130)
+      const again = await seedfast([...long, ...store], { cwd: folder })
+      const alone = await seedfast(long, { cwd: folder })
+      expect([again.status, again.out]).toEqual([0, alone.out])
+      expect(again.note).not.toContain('search dice: 30,000 seeds')
+      await worker!.endBy('SIGTERM')
+    })
+  })
 
   test(
-    'what a world throws ends the search as it does here, and is not tried again',
+    'what a world throws ends the search as without a queue, and is not retried',
     { timeout: TIMEOUT },
     async () => {
       await withWorkers(server.url, [folder], async ([worker]) => {
@@ -202,9 +198,9 @@ describe('on a queue', () => {
     },
   )
 
-  test('nothing is left when all have ended', async () => {
+  test('nothing is left after all searches and workers', async () => {
     const left = await jobs('true')
-    // A test that had to be tried again killed its workers, who could not take down their notices.
+    // Killed workers leave their notices.
     expect(isRetried ? left.filter(({ queue }) => queue !== 'seedfast-board') : left).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ export default { worlds: [dice] }
 const seedfast = (args: string[], options: RunOptions = {}): Promise<Ran> =>
   command(args, { cwd: folder, ...options })
 
-test("search finds seeds of one's own world, the same on one thread and on three", async () => {
+test("search finds seeds of a user's world, the same on one thread and on three", async () => {
   const where = ['search', 'dice', '--where', 'roll == 7', '--first', '5']
   const one = await seedfast([...where, '--threads', '1'])
   expect(one).toMatchObject({ status: 0 })
@@ -30,7 +30,7 @@ test("search finds seeds of one's own world, the same on one thread and on three
   expect((await seedfast([...where, '--threads', '3'])).out).toBe(one.out)
 })
 
-test('a pattern that a backtracking engine never finishes is searched at once, and one that RE2 lacks is refused', async () => {
+test('a pattern with catastrophic backtracking is searched at once, and one that RE2 lacks is refused', async () => {
   const hard = `"${'a'.repeat(5000)}!".matches("(a+)+$") || roll == 100`
   const found = await seedfast(['search', 'dice', '--where', hard, '--to', '999'])
   const plain = await seedfast(['search', 'dice', '--where', 'roll == 100', '--to', '999'])
@@ -42,7 +42,7 @@ test('a pattern that a backtracking engine never finishes is searched at once, a
   )
 })
 
-test('a search of all seeds that finds none says so, and ends with 1', async () => {
+test('a search of all seeds without a hit reports that, and exits with 1', async () => {
   const none = await seedfast(['search', 'dice', '--where', 'roll > 1000', '--from', '0', '--to', '99999'])
   expect(none).toMatchObject({ status: 1, out: 'none in 100,000 seeds\n' })
   expect(none.note).toMatch(
@@ -50,7 +50,7 @@ test('a search of all seeds that finds none says so, and ends with 1', async () 
   )
 })
 
-test('a query file holds what must, must not and should hold', async () => {
+test('a query file has must, not, should and cutOff', async () => {
   const file = join(folder, 'query.json')
   const query = {
     must: 'roll < 100',
@@ -91,7 +91,7 @@ test.each([
   expect(refused.note).toContain(message)
 })
 
-test('where a condition has no answer the command says for how many seeds, and names one', async () => {
+test('the number of seeds without an answer is reported, with one of them', async () => {
   const asked = await seedfast(['search', 'dice', '--where', '12 / (roll - 7) > 11', '--to', '9999'])
   expect(asked.status).toBe(0)
   expect(asked.note).toMatch(
@@ -109,7 +109,7 @@ test('where a condition has no answer the command says for how many seeds, and n
   expect(guarded.note).not.toContain('no answer')
 })
 
-test('Ctrl-C ends a search whose condition takes ages for one seed', async () => {
+test('Ctrl-C ends a search whose condition takes very long on one seed', async () => {
   const list = `[${Array(1000).fill('1').join(',')}]`
   const ages = `roll != 7 || ${list}.all(a, ${list}.all(b, ${list}.all(c, a == b && b == c)))`
   const stopped = await seedfast(['search', 'dice', '--where', ages, '--threads', '2'], {
@@ -120,7 +120,7 @@ test('Ctrl-C ends a search whose condition takes ages for one seed', async () =>
   expect(stopped.note).toMatch(/stopped with [\d,]+ hits\n$/)
 })
 
-test('Ctrl-C stops a search cleanly, with what it found', async () => {
+test('Ctrl-C stops a search cleanly and keeps its hits', async () => {
   const stopped = await seedfast(['search', 'actmap', '--where', 'boss != ""', '--show', 'boss'], {
     started: (child) =>
       child.stdout!.once('data', () => {

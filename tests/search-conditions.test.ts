@@ -5,11 +5,11 @@ import { fuzz } from '../packages/search/src/fuzz/fuzz.js'
 let withHits = 0
 let withoutAnswers = 0
 
-// Searches by random conditions, all of CEL in them; `npm run fuzz -- search` goes on for as long as one likes.
+// Searches by random conditions that use all of CEL. `npm run fuzz -- search` runs as many as you like.
 test.each(worlds.map((world) => ({ id: world.id, world })))(
-  '$id: search finds what asking every result finds, whatever the conditions and their order',
+  '$id: search finds the same as evaluating every result, with any conditions in any order',
   async ({ id, world }) => {
-    // A whole dungeon takes a hundred times as long as other results.
+    // A dungeon takes 100 times as long as other results.
     const [seeds, queries] = id === 'dungeon' ? [12, 30] : [100, 50]
     const report = await fuzz(world, seeds, 0, queries)
     expect(report.differences).toEqual([])
@@ -19,7 +19,7 @@ test.each(worlds.map((world) => ({ id: world.id, world })))(
   },
 )
 
-test('the conditions are worth asking: some have hits, and some have no answer', () => {
+test('some random conditions have hits, and some have no answer', () => {
   expect(withHits).toBeGreaterThan(50)
   expect(withoutAnswers).toBeGreaterThan(5)
 })

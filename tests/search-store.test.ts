@@ -13,7 +13,7 @@ beforeAll(() => {
     `import { defineWorld, fact, uint64Seed } from 'seedfast'
 const dice = defineWorld(
   { id: 'dice', version: 1, seed: uint64Seed, generate: (run) => {
-    // Long enough a game that there is time to pull the plug.
+    // Slow enough to be killed while it runs.
     const stream = run.stream('dice')
     let sum = 0
     for (let i = 0; i < 3000; i++) sum += stream.int(1, 6)
@@ -43,14 +43,14 @@ async function ranges(store: string): Promise<number> {
   }
 }
 
-test('a search that is killed again and again goes on where it was, and gives the same answer', async () => {
+test('a search that is killed repeatedly resumes, and finds the same', async () => {
   const whole = await seedfast(SEARCH)
   const store = file('killed.duckdb')
   let kept = 0
   for (let kills = 1; kills <= 2; kills++) {
     const killed = await seedfast([...SEARCH, '--store', store, '--resume'], {
       started: (child) => {
-        // Once something was written since it started, in the middle of things.
+        // Killed once something was written since the start.
         const log = `${store}.wal`
         const before = existsSync(log) ? statSync(log).mtimeMs : 0
         const poll = setInterval(() => {
@@ -73,7 +73,7 @@ test('a search that is killed again and again goes on where it was, and gives th
   expect(last.note).toMatch(/killed\.duckdb: \d+,\d+ hits in 60,000 seeds/)
 })
 
-test('a store of another query is refused with status 2, untouched', async () => {
+test('a store of another query is refused with status 2 and unchanged', async () => {
   const store = file('other.duckdb')
   const small = ['search', 'dice', '--to', '500', '--store', store]
   await seedfast([...small, '--where', 'roll <= 20'])
@@ -88,7 +88,7 @@ test('a store of another query is refused with status 2, untouched', async () =>
   expect(hash()).toBe(before)
 })
 
-test('a store takes a longer range later, can be searched inside, and exported', async () => {
+test('a store can be extended to a longer range, searched with --within, and exported', async () => {
   const store = file('wider.duckdb')
   const search = ['search', 'dice', '--where', 'roll <= 20', '--store', store, '--resume']
   const short = await seedfast([...search, '--to', '999'])

@@ -8,13 +8,13 @@ import { withResultCache } from '../packages/search/src/fuzz/with-result-cache.j
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** A condition, and what it means, said without CEL. */
+/** A condition, and what it means in JavaScript. */
 interface Meant {
   readonly text: string
   holds(facts: Facts): boolean
 }
 
-/** How many seeds are tried; a whole dungeon takes a hundred times as long as other results. */
+/** How many seeds are searched. A dungeon takes 100 times as long as other results. */
 const seedsOf = ({ id }: AnyWorld): number => (id === 'dungeon' ? 100 : 1000)
 const CONDITIONS = 20
 
@@ -34,7 +34,7 @@ describe.each(worlds.map((world) => ({ id: world.id, world })))('$id', ({ world 
     expect(found).toBeGreaterThan(0)
   })
 
-  test('kernels say what their facts say', async () => {
+  test('kernels agree with their facts', async () => {
     expect(await kernelViolations(world)).toEqual([])
   })
 })
@@ -54,12 +54,12 @@ function firstFacts(world: AnyWorld): SeedFacts[] {
   })
 }
 
-/** Conditions on a world's facts, of values that its first seeds have, joined by all that CEL joins with. */
+/** Conditions on a world's facts and the values of its first seeds, joined by all of CEL's operators. */
 function condition(world: AnyWorld, all: readonly SeedFacts[]): fc.Arbitrary<Meant> {
   const one = fc
     .tuple(fc.constantFrom(...Object.keys(world.facts)), fc.constantFrom(...all))
     .chain(([name, { facts }]): fc.Arbitrary<Meant> => {
-      // An absent fact is only found by a test for null; to every other question about it the answer is no.
+      // Only a test for null is true for an absent fact.
       if (facts[name] === null)
         return fc.constant({ text: `${name} == null`, holds: (of) => of[name] === null })
       const seen = onValue(name, world.facts[name]!.type, facts[name], (of) => of[name])
@@ -82,7 +82,7 @@ function condition(world: AnyWorld, all: readonly SeedFacts[]): fc.Arbitrary<Mea
 
 type Get = (facts: Facts) => unknown
 
-/** Conditions on one value: it is given by its text in CEL and by a function. */
+/** Conditions on one value, which is an expression in CEL and a function. */
 function onValue(text: string, type: AnyFactType, seen: unknown, get: Get): fc.Arbitrary<Meant> {
   switch (type.kind) {
     case 'bool':
@@ -135,7 +135,7 @@ function onList(text: string, item: AnyFactType, seen: readonly unknown[], get: 
   }
   if (seen.length === 0) return fc.constant(size)
   return fc.nat({ max: seen.length - 1 }).chain((at) => {
-    // The item is put under a name of its own, which the inner condition gets it from.
+    // The inner condition reads the item from its own name.
     const inner = onValue('item', item, seen[at], (facts) => facts['item'])
     return inner.chain((of) => {
       const wanted = (facts: Facts): number => list(facts).filter((one) => of.holds({ item: one })).length

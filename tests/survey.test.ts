@@ -12,7 +12,7 @@ const facts = Array.from({ length: COUNT }, (_, seed) =>
 )
 const battles = facts.map((of) => of['battles'] as number)
 
-test('a survey answers SQL over the facts of the first seeds, and exports them', async () => {
+test('a survey runs SQL on the facts of the first seeds, and exports them', async () => {
   const folder = newFolder()
   const file = join(folder, 'facts.parquet')
   const sql = 'SELECT boss, count(*) AS seeds, max(battles) AS most FROM facts GROUP BY boss ORDER BY boss'
@@ -27,7 +27,7 @@ test('a survey answers SQL over the facts of the first seeds, and exports them',
   expect(existsSync(file)).toBe(true)
 })
 
-test('without SQL it tells how each fact is spread, and draws it', async () => {
+test('without SQL, it prints and draws the distribution of each fact', async () => {
   const chart = join(newFolder(), 'battles.svg')
   const args = ['survey', 'actmap', '--count', String(COUNT), '--facts', 'battles,boss', '--chart', chart]
   const { status, out, note } = await seedfast(args)
@@ -51,6 +51,6 @@ test.each([
 ])('survey %o is refused with status 2', async (args, message) => {
   const refused = await seedfastHere(['survey', 'actmap', '--count', '3', ...args], newFolder())
   expect(refused).toMatchObject({ status: 2, out: '' })
-  // Before any seed was looked at.
+  // Before any seed is generated.
   expect(refused.note.startsWith(`seedfast: ${message}`)).toBe(true)
 })

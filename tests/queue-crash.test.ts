@@ -36,12 +36,12 @@ const diceOf = (id, throws) => defineWorld(
     const stream = run.stream('dice')
     let sum = 0
     for (let i = 0; i < throws; i++) sum += stream.int(1, 6)
-    return { sum, roll: stream.int(1, 1000), beside: { zeta: sum % 7, a: [sum] } }
+    return { sum, roll: stream.int(1, 1000), extra: { zeta: sum % 7, a: [sum] } }
   } },
   { facts: {
     roll: { type: fact.int, of: ({ roll }) => roll },
     sum: { type: fact.int, of: ({ sum }) => sum },
-    beside: { type: fact.object({ zeta: fact.int, a: fact.list(fact.int) }), of: ({ beside }) => beside },
+    extra: { type: fact.object({ zeta: fact.int, a: fact.list(fact.int) }), of: ({ extra }) => extra },
   } },
 )
 export default { worlds: [diceOf('dice', 1000), diceOf('slow-dice', 20000)] }

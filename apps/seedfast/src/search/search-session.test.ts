@@ -53,7 +53,7 @@ const search = (version: number, ...args: string[]): Promise<Ran> =>
     console: { now: () => 0 },
   })
 
-test('a store of another version of the world is refused, untouched, and so is a search inside it', async () => {
+test('a store of another version of the world is refused unchanged, and so is a search within it', async () => {
   const file = await storeOf('hits.duckdb', [3n, 12n])
   const before = readFileSync(file)
   expect(await search(2, '--store', file, '--resume')).toEqual({
@@ -69,7 +69,7 @@ test('a store of another version of the world is refused, untouched, and so is a
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('a search inside other earlier hits than those of its store is refused, with the seeds of both', async () => {
+test('a search within other hits than its store's is refused, with the seeds of both', async () => {
   const hits = await storeOf('hits.duckdb', [3n, 12n, 40n])
   const within = { seeds: 2, first: '3', last: '12', sha256: 'ab' }
   const store = await storeOf('inside.duckdb', [3n], { within })
@@ -80,7 +80,7 @@ test('a search inside other earlier hits than those of its store is refused, wit
   )
 })
 
-test('a search that is gone on with and has nothing left to do tells what was found before', async () => {
+test('a resumed search with nothing left to do prints the earlier hits', async () => {
   const file = await storeOf('hits.duckdb', [3n, 12n, 40n])
   const again = await search(1, '--store', file, '--resume', '--to', '20')
   expect(again.out).toBe('3  roll 6\n12  roll 6\n')
@@ -94,7 +94,7 @@ test('a search that is gone on with and has nothing left to do tells what was fo
   ).toMatchObject([{ seed: '3' }, { hits: 1, before: 1, seeds: 0, complete: true }])
 })
 
-test('the best hits of a store are told by their scores', async () => {
+test('the best hits of a store are sorted by score', async () => {
   const query = { should: [{ when: 'roll == 6', score: 2 }] }
   const score = new Map([3n, 12n, 40n].map((index, i) => [index, [2, 5, 2][i]!]))
   const file = await storeOf('hits.duckdb', [...score.keys()], { query }, score)
@@ -113,7 +113,7 @@ test.each([
   expect(await search(1, ...args)).toEqual({ status: 2, out: '', note: `seedfast: ${message}\n` })
 })
 
-test('a search inside seeds of a text names the first line that is none', async () => {
+test("a search within a list of seeds reports the first line that isn't one", async () => {
   const seeds = join(folder, 'seeds.txt')
   writeFileSync(seeds, '7\nx\n')
   expect(await search(1, '--within', seeds)).toMatchObject({ status: 2, out: '' })

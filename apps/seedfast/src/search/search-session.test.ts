@@ -69,7 +69,7 @@ test('a store of another version of the world is refused unchanged, and so is a 
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('a search within other hits than its store's is refused, with the seeds of both', async () => {
+test('a search within other hits than those of its store is refused, with the seeds of both', async () => {
   const hits = await storeOf('hits.duckdb', [3n, 12n, 40n])
   const within = { seeds: 2, first: '3', last: '12', sha256: 'ab' }
   const store = await storeOf('inside.duckdb', [3n], { within })

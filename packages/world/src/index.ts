@@ -45,7 +45,14 @@ export { issuesOf, type Issue, type IssueMaker, type Messages } from './errors/i
 export { inputError, releaseText, suggestion } from './errors/legacy.js'
 export { nearestName } from './errors/nearest-name.js'
 export { isWorldError, WorldError, worldErrorOf, type WorldErrorOptions } from './errors/world-error.js'
-export { inputName, placeInside, placeText, type Excerpt, type Place, type PlaceKind } from './errors/place.js'
+export {
+  inputName,
+  placeInside,
+  placeText,
+  type Excerpt,
+  type Place,
+  type PlaceKind,
+} from './errors/place.js'
 export { foundText, pathPointer, pathText, valueAt, type Json, type Path } from './json.js'
 export {
   aboutOf,

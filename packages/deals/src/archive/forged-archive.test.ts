@@ -101,9 +101,7 @@ test('a game with another bid of a person is another game, which only the head t
   const { text } = exportArchive(other)
   expect(verifyArchive(text).faults).toEqual([])
   expect(verifyArchive(text, { head: exportArchive(OPEN).head }).faults).toMatchObject([{ rule: 'head' }])
-  expect(reasonMissed(OPEN.log.slice(0, at + 1), other.log.slice(0, at + 1))).toBe(
-    "people's bids and cards",
-  )
+  expect(reasonMissed(OPEN.log.slice(0, at + 1), other.log.slice(0, at + 1))).toBe("people's bids and cards")
 })
 
 const FORGERIES = 700
@@ -216,10 +214,7 @@ const ROWS: readonly (readonly [row: string, part: (log: readonly SessionEvent[]
   ['ids and times', (log) => log.map(({ type, payload }) => ({ type, payload }))],
   ['true statements', (log) => withoutStatements(log)],
   ['events before the first deal', (log) => [settled(log, true), afterDeal(withoutStatements(log))]],
-  [
-    'seat names',
-    (log) => [settled(log, false), unnamed(afterDeal(withoutStatements(log)))],
-  ],
+  ['seat names', (log) => [settled(log, false), unnamed(afterDeal(withoutStatements(log)))]],
   [
     'seat changes',
     (log) => [

@@ -43,7 +43,7 @@ const go: Go = (state, edit) => {
 }
 
 /** Replaces the state in the address without a history entry. */
-export function settle(state: PageState): void {
+export function replaceAddress(state: PageState): void {
   const hash = writeAddress(state)
   if (hash === window.location.hash) return
   window.history.replaceState(null, '', hash)

@@ -4,7 +4,7 @@ import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/messages.js'
 import { countText } from '../words/quantity-text.js'
 import { NextIcon, PreviousIcon } from '../ui/icons.js'
-import { useSay } from '../ui/toast.js'
+import { useToast } from '../ui/toast.js'
 import { placeOfLabel } from '../trace/label-place.js'
 import { neighboursOf, wordText, type Neighbours } from './lanes.js'
 import { MovedPlaces } from './moved-places.js'
@@ -78,7 +78,7 @@ function NumberField({
   onGo,
 }: Pick<DrawDetailProps, 'count' | 'onGo'> & { readonly n: number | null }): ReactNode {
   const [text, setText] = useState(n === null ? '' : String(n))
-  const say = useSay()
+  const say = useToast()
   const go = (): void => {
     const typed = text.trim().replaceAll(',', '')
     if (typed === '' || Number(typed) === n) return

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { MakeWork } from '../making/messages.js'
 import { SaveIcon } from '../ui/icons.js'
 import { fileName, saveBlob } from '../ui/save-file.js'
-import { useSay } from '../ui/toast.js'
+import { useToast } from '../ui/toast.js'
 import type { RecordedAnswer, SavedAnswer, TraceJob } from '../trace/messages.js'
 import { traceFileOfDraws } from '../trace/trace-file-of.js'
 import type { Tracer, TracerState } from '../trace/tracer.js'
@@ -18,7 +18,7 @@ export interface TraceSaving {
 
 /** Saves a run as the file that `seedfast trace` writes; `work` is null for draws from a file. */
 export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer | null): TraceSaving {
-  const say = useSay()
+  const say = useToast()
   const [asked, setAsked] = useState<MakeWork | null>(null)
   const job: TraceJob | null = asked !== null && asked === work ? { kind: 'save', work } : null
   const { state, tracer } = useTracer(job)

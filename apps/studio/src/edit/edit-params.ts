@@ -24,8 +24,8 @@ export function setParam(
 ): unknown {
   const head = wholePath(model, path)
   const inside = path.slice(head.length)
-  const standing = standingAt(given, parsed, head)
-  const whole = inside.length === 0 ? value : withValue(standing, inside, value)
+  const current = currentAt(given, parsed, head)
+  const whole = inside.length === 0 ? value : withValue(current, inside, value)
   if (jsonEqual(whole, valueAt(parsed, head))) return resetParam({ model, start, parsed }, given, head)
   return withValue(withNeeded(model, given, parsed, head), head, whole)
 }
@@ -34,8 +34,8 @@ export function setParam(
 export function unsetParam(base: EditBase, given: unknown, path: Path): unknown {
   const head = wholePath(base.model, path)
   if (head.length === path.length) return resetParam(base, given, path)
-  const standing = standingAt(given, base.parsed, head)
-  return setParam(base, given, head, withoutValue(standing, path.slice(head.length)))
+  const current = currentAt(given, base.parsed, head)
+  return setParam(base, given, head, withoutValue(current, path.slice(head.length)))
 }
 
 /** Resets the value at a path to `start`'s value, and removes objects that became redundant. */
@@ -52,7 +52,7 @@ export function resetParam({ start, parsed }: EditBase, given: unknown, path: Pa
 }
 
 /** The given value at a path, or else the default. */
-function standingAt(given: unknown, parsed: unknown, path: Path): unknown {
+function currentAt(given: unknown, parsed: unknown, path: Path): unknown {
   const value = valueAt(given, path)
   return value === undefined ? valueAt(parsed, path) : value
 }

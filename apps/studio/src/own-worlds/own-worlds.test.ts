@@ -1,11 +1,11 @@
 import { defineWorld, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { readOwnWorlds, type Beside } from './own-worlds.js'
+import { readOwnWorlds, type ServerFiles } from './own-worlds.js'
 
 const worldOf = (id: string): AnyWorld => defineWorld({ id, version: 1, generate: () => ({}) })
 const BASE = 'http://localhost/tools/index.html'
 
-function beside(modules: Readonly<Record<string, readonly string[]>>): Beside {
+function beside(modules: Readonly<Record<string, readonly string[]>>): ServerFiles {
   return {
     readJson: async (url) => {
       expect(url).toBe('http://localhost/tools/worlds/index.json')

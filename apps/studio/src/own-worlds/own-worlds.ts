@@ -10,7 +10,7 @@ export interface OwnWorlds {
 }
 
 /** Access to the files next to the page. */
-export interface Beside {
+export interface ServerFiles {
   /** The parsed JSON. */
   readJson(url: string): Promise<unknown>
   load(url: string): Promise<readonly AnyWorld[]>
@@ -23,7 +23,7 @@ export interface Beside {
 export async function readOwnWorlds(
   shipped: readonly AnyWorld[],
   base: string,
-  { readJson, load }: Beside,
+  { readJson, load }: ServerFiles,
 ): Promise<OwnWorlds> {
   const index = new URL('worlds/index.json', base).href
   let names: readonly string[]

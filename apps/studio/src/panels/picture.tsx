@@ -1,6 +1,6 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { SaveIcon } from '../ui/icons.js'
-import { useKept } from '../ui/stored-choice.js'
+import { useStoredChoice } from '../ui/stored-choice.js'
 import { saveFile } from '../ui/save-file.js'
 import { PanelTools } from '../ui/panel-tools.js'
 import './picture.css'
@@ -21,7 +21,7 @@ export function Picture({
   readonly title: string
   readonly file: string
 }): ReactNode {
-  const [size, keepSize] = useKept<(typeof SIZES)[number]>('picture', [...SIZES])
+  const [size, keepSize] = useStoredChoice<(typeof SIZES)[number]>('picture', [...SIZES])
   const shown = useLoaded(svg)
   return (
     <div className="picture" data-size={size}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CopyIcon, SaveIcon } from '../ui/icons.js'
 import { copyText } from '../ui/copy-text.js'
 import { saveFile } from '../ui/save-file.js'
-import { useSay } from '../ui/toast.js'
+import { useToast } from '../ui/toast.js'
 import { PanelTools } from '../ui/panel-tools.js'
 import './plain-text.css'
 
@@ -22,7 +22,7 @@ const SHOWN = 200_000
 
 /** A plain text. */
 export function PlainText({ text, title, file, wrapped, onSave }: PlainTextProps): ReactNode {
-  const say = useSay()
+  const say = useToast()
   const save = onSave === undefined ? () => saveFile(file, text, 'text/plain') : onSave
   const copy = (): void => {
     void copyText(text).then((copied) => say(copied ? 'Copied' : 'The browser blocked the clipboard'))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MadeAnswer } from '../making/messages.js'
 import { CopyIcon, SaveIcon } from '../ui/icons.js'
 import { copyText } from '../ui/copy-text.js'
-import { useSay } from '../ui/toast.js'
+import { useToast } from '../ui/toast.js'
 import { Seal } from './seal-picture.js'
 import './proof.css'
 
@@ -14,7 +14,7 @@ interface ProofProps {
 
 /** The result's hash, also drawn as a seal, and a button that saves the artefact. */
 export function Proof({ made, onSave }: ProofProps): ReactNode {
-  const say = useSay()
+  const say = useToast()
   const copy = (): void => {
     void copyText(made.sha256).then((copied) =>
       say(copied ? 'Copied the hash' : 'The browser blocked the clipboard'),

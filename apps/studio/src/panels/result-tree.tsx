@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { copyText } from '../ui/copy-text.js'
 import { CopyIcon, DownIcon } from '../ui/icons.js'
-import { useSay } from '../ui/toast.js'
+import { useToast } from '../ui/toast.js'
 import { treeRows, unfoldedFor, type TreeRow } from './tree-rows.js'
 import './result-tree.css'
 
@@ -26,7 +26,7 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
     setPages(new Map([...pages, ...around.pages.filter(([place, page]) => page > (pages.get(place) ?? 1))]))
   }
   const tree = useRef<HTMLUListElement>(null)
-  const say = useSay()
+  const say = useToast()
   const rows = treeRows(value, open, pages)
   const at = Math.min(current, rows.length - 1)
 

@@ -4,7 +4,7 @@ import type { PageState } from '../address/address.js'
 import type { FactRow } from '../making/messages.js'
 import type { Session } from '../session/session.js'
 import { AddButtons } from './fields/add-buttons.js'
-import { askableFacts, readSearch, sameSearch } from './query/asked-search.js'
+import { searchableFacts, checkSearch, sameSearch } from './query/ready-search.js'
 import { ConditionField } from './fields/condition-field.js'
 import { ExampleConditions } from './fields/example-conditions.js'
 import { exampleConditions } from './query/fact-conditions.js'
@@ -23,7 +23,7 @@ import { useLastCondition } from './query/use-last-condition.js'
 import { usePatterns } from './query/use-patterns.js'
 import { useSearchState } from './run/use-search.js'
 import { WishFields } from './fields/wish-fields.js'
-import { keepSearch, NOTHING_ASKED, writtenSearch, type WrittenSearch } from './query/written-search.js'
+import { storeSearch, EMPTY_SEARCH, searchInput, type SearchInput } from './query/search-input.js'
 import './search-panel.css'
 
 interface SearchPanelProps {
@@ -51,18 +51,18 @@ export default function SearchPanel({
   const { run } = hits
   const search = useSearchState(run)
   const [workers, setWorkers] = useState(() => defaultWorkers(navigator.hardwareConcurrency))
-  const names = useMemo(() => askableFacts(world), [world])
+  const names = useMemo(() => searchableFacts(world), [world])
   const types = useMemo<ReadonlyMap<string, AnyFactType>>(
     () => new Map(names.map((name) => [name, world.facts[name]!.type])),
     [names, world],
   )
   const examples = useMemo(() => exampleConditions(facts), [facts])
-  const written = writtenSearch(state)
+  const written = searchInput(state)
   // Errors may appear a moment after the typed letter.
   const checked = useDeferredValue(session)
   const patterns = usePatterns(written)
   const read = useMemo(
-    () => readSearch(checked, writtenSearch(checked.state)),
+    () => checkSearch(checked, searchInput(checked.state)),
     // Patterns are only checked once their engine is loaded.
     [checked, patterns],
   )
@@ -71,9 +71,9 @@ export default function SearchPanel({
     if (toField.current) field.current?.focus()
     toField.current = false
   }, [field, toField])
-  const write = (change: Partial<WrittenSearch>, name?: string): void => edit(keepSearch(state, change), name)
-  const start = (change: Partial<WrittenSearch> = {}): void => {
-    const { asked } = readSearch(session, { ...written, ...change })
+  const write = (change: Partial<SearchInput>, name?: string): void => edit(storeSearch(state, change), name)
+  const start = (change: Partial<SearchInput> = {}): void => {
+    const { asked } = checkSearch(session, { ...written, ...change })
     if (asked === null) return
     const isRunning = ['starting', 'running', 'paused'].includes(search.phase)
     if (!isRunning || !sameSearch(asked, search.asked)) run.start(asked, workers)
@@ -84,7 +84,7 @@ export default function SearchPanel({
   const [added, setAdded] = useState('')
   const addedAt = (name: string): number | null =>
     added.startsWith(name) ? Number(added.slice(name.length)) : null
-  const change = (next: Partial<WrittenSearch>, name?: string): void => {
+  const change = (next: Partial<SearchInput>, name?: string): void => {
     if (name === undefined) field.current?.focus()
     write(next, name)
   }
@@ -170,7 +170,7 @@ export default function SearchPanel({
         workers={workers}
         edit={edit}
         onWithin={(seeds) => {
-          write({ ...NOTHING_ASKED, within: seeds })
+          write({ ...EMPTY_SEARCH, within: seeds })
           field.current?.focus()
         }}
       />
@@ -178,6 +178,6 @@ export default function SearchPanel({
   )
 }
 
-function isEmpty({ where, not, should }: WrittenSearch): boolean {
+function isEmpty({ where, not, should }: SearchInput): boolean {
   return where === '' && not.length + should.length === 0
 }

@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.js'
 import { copyText } from '../ui/copy-text.js'
-import { useSay } from '../ui/toast.js'
+import { useToast } from '../ui/toast.js'
 import { randomSeed, steppedSeed, todaysSeed } from '../session/seed-text.js'
 
 /** Functions that change or share the seed; null if the seed has no neighbour. */
@@ -13,7 +13,7 @@ export interface SeedMoves {
 }
 
 export function useSeedMoves(session: Session, go: (seed: string) => void): SeedMoves {
-  const say = useSay()
+  const say = useToast()
   const { world, seed } = session
   const params = session.params.parsed ?? session.params.base.parsed
   const to = (found: string | null): (() => void) | null => (found === null ? null : () => go(found))

@@ -1,13 +1,13 @@
 import type { AnyWorld } from '@seedfast/world'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { emptyState, type PageState } from '../address/address.js'
-import { settle, useAddress } from '../address/use-address.js'
+import { replaceAddress, useAddress } from '../address/use-address.js'
 import { GenericPage } from '../page/generic-page.js'
 import { todaysSeed } from '../session/seed-text.js'
 import { openSession } from '../session/session.js'
 import { Header } from './header.js'
 import { HelpDialog } from './help-dialog.js'
-import { useKept } from '../ui/stored-choice.js'
+import { useStoredChoice } from '../ui/stored-choice.js'
 import { LinkNotice } from './link-notice.js'
 import { useTheme } from './theme.js'
 import { ToastPlace } from '../ui/toast.js'
@@ -21,7 +21,7 @@ export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): Rea
   const address = useAddress()
   const { theme, nextTheme } = useTheme()
   const [helpOpen, setHelpOpen] = useState(false)
-  const [keys, keepKeys] = useKept('single-keys', ['on', 'off'])
+  const [keys, keepKeys] = useStoredChoice('single-keys', ['on', 'off'])
   const asked = address.state?.world ?? worlds[0]?.id ?? ''
   const world = worlds.find(({ id }) => id === asked) ?? null
   const state = useMemo(
@@ -32,7 +32,7 @@ export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): Rea
   const own = (world && worldPages.get(world.id)) ?? null
 
   useEffect(() => {
-    if (world !== null && (address.state?.seed ?? null) === null) settle(state)
+    if (world !== null && (address.state?.seed ?? null) === null) replaceAddress(state)
   }, [world, address.state, state])
   useShortcuts({ theme: nextTheme, help: () => setHelpOpen(true) }, singleKeys)
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useKept } from '../ui/stored-choice.js'
+import { useStoredChoice } from '../ui/stored-choice.js'
 
 const THEMES = ['system', 'light', 'dark'] as const
 
@@ -8,7 +8,7 @@ export type Theme = (typeof THEMES)[number]
 
 /** The theme, and a function that cycles through system, light and dark. */
 export function useTheme(): { readonly theme: Theme; readonly nextTheme: () => void } {
-  const [theme, keepTheme] = useKept<Theme>('theme', [...THEMES])
+  const [theme, keepTheme] = useStoredChoice<Theme>('theme', [...THEMES])
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme

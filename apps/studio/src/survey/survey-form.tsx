@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { AnyWorld } from '@seedfast/world'
 import { FactPicker } from './fact-picker.js'
-import { FEWEST, LIVE, MOST, type ReadSurvey, type WrittenSurvey } from './run/settings.js'
+import { FEWEST, AUTOMATIC_SEEDS, MOST, type CheckedSurvey, type SurveyInput } from './run/survey-input.js'
 
 interface SurveyFormProps {
   readonly world: AnyWorld
-  readonly read: ReadSurvey
-  onChange(change: Partial<WrittenSurvey>, name: string): void
+  readonly read: CheckedSurvey
+  onChange(change: Partial<SurveyInput>, name: string): void
 }
 
-const COUNTS = [FEWEST, LIVE, 10_000, 100_000, MOST]
+const COUNTS = [FEWEST, AUTOMATIC_SEEDS, 10_000, 100_000, MOST]
 
 /** The survey's settings: how many seeds, starting where, and which facts. */
 export function SurveyForm({ world, read, onChange }: SurveyFormProps): ReactNode {

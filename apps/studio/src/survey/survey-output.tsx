@@ -5,7 +5,7 @@ import { countOf, countText } from '../words/quantity-text.js'
 import { copyText } from '../ui/copy-text.js'
 import { CopyIcon, SaveIcon } from '../ui/icons.js'
 import { fileName, saveFile } from '../ui/save-file.js'
-import { useSay } from '../ui/toast.js'
+import { useToast } from '../ui/toast.js'
 import type { Findings } from './run/findings.js'
 
 interface SurveyOutputProps {
@@ -17,7 +17,7 @@ interface SurveyOutputProps {
 
 /** Exports of a survey: its rows, its charts, and the command. */
 export function SurveyOutput({ world, findings, command }: SurveyOutputProps): ReactNode {
-  const say = useSay()
+  const say = useToast()
   const { rows, met } = findings
   const save = (ending: string, text: () => string, type: string): void =>
     saveFile(fileName(world.id, 'survey', ending), text(), type)

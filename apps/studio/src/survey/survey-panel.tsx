@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Go } from '../address/use-address.js'
 import type { MadeAnswer } from '../making/messages.js'
-import { keepSearch, NOTHING_ASKED } from '../search/query/written-search.js'
+import { storeSearch, EMPTY_SEARCH } from '../search/query/search-input.js'
 import type { Session } from '../session/session.js'
 import { FactCards } from './charts/fact-cards.js'
-import { keepSurvey, readSurvey, type WrittenSurvey } from './run/settings.js'
+import { storeSurvey, checkSurvey, type SurveyInput } from './run/survey-input.js'
 import { surveyCommand } from './run/survey-command.js'
 import { SurveyForm } from './survey-form.js'
 import { SurveyLegend } from './survey-legend.js'
@@ -23,15 +23,15 @@ interface SurveyPanelProps {
 /** The Survey tab: the facts of many seeds with the same params, and how the shown seed compares. */
 export default function SurveyPanel({ made, session, go }: SurveyPanelProps): ReactNode {
   const { world, state: page } = session
-  const read = useMemo(() => readSurvey(session), [session])
+  const read = useMemo(() => checkSurvey(session), [session])
   const { state, surveyor, stale, run } = useSurvey(world, read.order)
   const { findings } = state
   if (Object.keys(world.facts).length === 0) return <p className="quiet">This world has no facts.</p>
 
-  const change = (written: Partial<WrittenSurvey>, name: string): void =>
-    go({ ...page, version: world.version, ...keepSurvey(world, page, written) }, name)
+  const change = (written: Partial<SurveyInput>, name: string): void =>
+    go({ ...page, version: world.version, ...storeSurvey(world, page, written) }, name)
   const search = (where: string): void =>
-    go({ ...page, ...keepSearch(page, { ...NOTHING_ASKED, where }), version: world.version, view: 'search' })
+    go({ ...page, ...storeSearch(page, { ...EMPTY_SEARCH, where }), version: world.version, view: 'search' })
   const upToDate = !stale && ['running', 'paused', 'done'].includes(state.phase)
   return (
     <div className="survey">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StopIcon } from '../ui/icons.js'
 import { countOf, countText, durationText } from '../words/quantity-text.js'
-import { LIVE } from './run/settings.js'
+import { AUTOMATIC_SEEDS } from './run/survey-input.js'
 import type { Surveyor, SurveyState } from './run/surveyor.js'
 
 interface SurveyStatusProps {
@@ -40,7 +40,7 @@ export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProp
           <StopIcon /> Stop
         </button>
       </div>
-      <progress value={seeds} max={order?.count ?? LIVE} aria-label="Seeds surveyed" />
+      <progress value={seeds} max={order?.count ?? AUTOMATIC_SEEDS} aria-label="Seeds surveyed" />
       <p>
         <span role="status">{phaseText(state)}</span>
         {/* Hidden from screen readers: these numbers change several times per second. */}

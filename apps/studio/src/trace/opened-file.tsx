@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { useSay } from '../ui/toast.js'
+import { useToast } from '../ui/toast.js'
 import './opened-file.css'
 
 /** A file that the user opened. */
@@ -14,7 +14,7 @@ interface OpensFile {
 
 /** Reads the first chosen or dropped file, and reports a failure. */
 function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => void {
-  const say = useSay()
+  const say = useToast()
   return (files) => {
     const chosen = files?.[0]
     if (chosen === undefined) return

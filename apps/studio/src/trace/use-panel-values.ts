@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readAddress, type PageState } from '../address/address.js'
-import { keepPageValue, pageValue } from '../address/page-value.js'
-import { settle } from '../address/use-address.js'
+import { storePageValue, pageValue } from '../address/page-values.js'
+import { replaceAddress } from '../address/use-address.js'
 
 /** How long a value must stay unchanged before it is written to the address; browsers limit changes per second. */
 const SETTLED_MS = 300
@@ -28,7 +28,7 @@ export function usePanelValues<Name extends string>(
     if (!unwritten) return
     const { state: now } = readAddress(window.location.hash)
     if (now === null || now.world !== state.world) return
-    settle({ ...now, ...withPanelValues(now, values) })
+    replaceAddress({ ...now, ...withPanelValues(now, values) })
   })
   useEffect(() => {
     if (!unwritten) return
@@ -46,6 +46,7 @@ export function withPanelValues(
   values: Readonly<Record<string, string | null>>,
 ): Pick<PageState, 'rest'> {
   let { rest } = state
-  for (const [name, text] of Object.entries(values)) rest = keepPageValue({ ...state, rest }, name, text).rest
+  for (const [name, text] of Object.entries(values))
+    rest = storePageValue({ ...state, rest }, name, text).rest
   return { rest }
 }

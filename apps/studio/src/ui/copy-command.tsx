@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { copyText } from './copy-text.js'
 import { CopyIcon } from './icons.js'
-import { useSay } from './toast.js'
+import { useToast } from './toast.js'
 
 /** A button that copies the equivalent command; disabled if the options can't express it (null). */
 export function CopyCommand({ command }: { readonly command: string | null }): ReactNode {
-  const say = useSay()
+  const say = useToast()
   const copy = (): void => {
     if (command === null) return
     void copyText(command).then((copied) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** A user's choice that the browser stores if it can; `values` are the options, the first one being the default. */
-export function useKept<Value extends string>(
+export function useStoredChoice<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
 ): [Value, (value: Value) => void] {

@@ -6,7 +6,7 @@ export type Say = (text: string) => void
 
 const SayContext = createContext<Say>(() => {})
 
-export function useSay(): Say {
+export function useToast(): Say {
   return use(SayContext)
 }
 

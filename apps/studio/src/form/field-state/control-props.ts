@@ -10,7 +10,7 @@ export interface FieldValue {
 }
 
 /** The effective value: the given one, or else the default. Null is a value like any other. */
-export function standing({ given, fallback }: Pick<FieldValue, 'given' | 'fallback'>): unknown {
+export function effectiveValue({ given, fallback }: Pick<FieldValue, 'given' | 'fallback'>): unknown {
   return given === undefined ? fallback : given
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ariaOf, standing, type ControlProps } from '../field-state/control-props.js'
+import { ariaOf, effectiveValue, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import { ChoiceControl } from './choice-control.js'
 
@@ -16,7 +16,7 @@ export function BooleanControl(control: ControlProps): ReactNode {
       className="switch"
       type="checkbox"
       role="switch"
-      checked={standing(control) === true}
+      checked={effectiveValue(control) === true}
       onChange={({ target }) => form.set(path, target.checked)}
     />
   )

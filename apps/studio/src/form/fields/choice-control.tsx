@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { jsonEqual } from '../../edit/json-equal.js'
-import { ariaOf, standing, type ControlProps } from '../field-state/control-props.js'
+import { ariaOf, effectiveValue, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'
 import { optionName, valueWords } from '../field-state/field-words.js'
@@ -16,7 +16,7 @@ export function ChoiceControl({ node, ...control }: { readonly node: ChoiceNode 
   const { options } = node
   const { path, given, fallback } = control
   const form = useForm()
-  const value = standing(control)
+  const value = effectiveValue(control)
   const chosen = value === undefined ? UNSET : options.findIndex((option) => jsonEqual(option, value))
   return (
     <span className="select">

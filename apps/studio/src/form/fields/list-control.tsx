@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { CloseIcon, PlusIcon } from '../../ui/icons.js'
-import { standing, type FieldValue } from '../field-state/control-props.js'
+import { effectiveValue, type FieldValue } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'
 import { focusEntry } from '../field-state/focus-field.js'
@@ -19,7 +19,7 @@ export function ListControl({
   const { path, given } = value
   const form = useForm()
   const group = useRef<HTMLDivElement>(null)
-  const items = (standing(value) ?? []) as readonly unknown[]
+  const items = (effectiveValue(value) ?? []) as readonly unknown[]
   const add = (item: unknown): void => {
     form.set(path, [...items, item])
     if (node.item.kind === 'choice') return

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { isObject } from '../../edit/json-equal.js'
 import { CloseIcon, PlusIcon } from '../../ui/icons.js'
-import { standing, type FieldValue } from '../field-state/control-props.js'
+import { effectiveValue, type FieldValue } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'
 import { focusEntry } from '../field-state/focus-field.js'
@@ -20,7 +20,7 @@ export function RecordControl({
   const { path, given } = value
   const form = useForm()
   const group = useRef<HTMLDivElement>(null)
-  const table = standing(value)
+  const table = effectiveValue(value)
   const entries = isObject(table) ? Object.entries(table) : []
   const names = entries.map(([name]) => name)
   return (

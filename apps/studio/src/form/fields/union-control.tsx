@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../field-state/form-context.js'
-import { standing, type ControlProps } from '../field-state/control-props.js'
+import { effectiveValue, type ControlProps } from '../field-state/control-props.js'
 import type { ValueModel } from '@seedfast/world'
 import { firstValue, fitsNode, optionOf } from '../field-state/node-values.js'
 import { optionTitle } from '../field-state/field-words.js'
@@ -16,7 +16,7 @@ export function UnionControl({
   const { path, fallback, id } = control
   const form = useForm()
   const { Control } = form
-  const value = standing(control)
+  const value = effectiveValue(control)
   const chosen = value === undefined ? -1 : optionOf(node.options, value)
   const option = node.options[chosen]
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { PlusIcon } from '../../ui/icons.js'
-import type { WrittenSearch } from '../query/written-search.js'
+import type { SearchInput } from '../query/search-input.js'
 
 /** A new wish is worth one point. */
 const NEW_WISH = { when: '', score: '1' }
 
 interface AddProps {
-  readonly written: WrittenSearch
+  readonly written: SearchInput
   /** Adds a field and focuses it. */
-  onAdd(change: Partial<WrittenSearch>, field: string): void
+  onAdd(change: Partial<SearchInput>, field: string): void
 }
 
 /** Buttons that add optional parts to a search. */

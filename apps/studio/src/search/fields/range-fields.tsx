@@ -1,11 +1,11 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
-import type { ReadSearch } from '../query/asked-search.js'
-import type { WrittenSearch } from '../query/written-search.js'
+import type { CheckedSearch } from '../query/ready-search.js'
+import type { SearchInput } from '../query/search-input.js'
 
 interface RangeProps {
-  readonly written: WrittenSearch
-  readonly read: ReadSearch
-  onWrite(change: Partial<WrittenSearch>, name: string): void
+  readonly written: SearchInput
+  readonly read: CheckedSearch
+  onWrite(change: Partial<SearchInput>, name: string): void
   onRun(): void
 }
 

@@ -1,17 +1,17 @@
 import { useId, type ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text.js'
 import { CopyIcon } from '../../ui/icons.js'
-import { useSay } from '../../ui/toast.js'
-import type { AskedSearch } from '../query/asked-search.js'
+import { useToast } from '../../ui/toast.js'
+import type { ReadySearch } from '../query/ready-search.js'
 import { commandLine } from '../query/command-line.js'
-import type { WrittenSearch } from '../query/written-search.js'
+import type { SearchInput } from '../query/search-input.js'
 
 /** The maximum number of threads. */
 const MOST_WORKERS = 64
 
 interface OptionsProps {
-  readonly asked: AskedSearch | null
-  readonly written: WrittenSearch
+  readonly asked: ReadySearch | null
+  readonly written: SearchInput
   readonly workers: number
   onWorkers(workers: number): void
 }
@@ -19,7 +19,7 @@ interface OptionsProps {
 /** Rarely used options: the number of threads, and the search as a command. */
 export function MoreOptions({ asked, written, workers, onWorkers }: OptionsProps): ReactNode {
   const id = useId()
-  const say = useSay()
+  const say = useToast()
   const command = asked === null ? null : commandLine(asked, written)
   const copy = (): void => {
     void copyText(command!).then((copied) =>

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { CloseIcon } from '../../ui/icons.js'
-import type { ReadSearch } from '../query/asked-search.js'
+import type { CheckedSearch } from '../query/ready-search.js'
 import { countOf } from '../../words/quantity-text.js'
 
 interface SeedListProps {
   /** The seeds as typed, one per line. */
   readonly text: string
-  readonly read: ReadSearch
+  readonly read: CheckedSearch
   readonly isNew: boolean
   onWrite(text: string | null): void
 }

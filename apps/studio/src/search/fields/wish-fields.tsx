@@ -1,13 +1,13 @@
 import type { AnyFactType } from '@seedfast/world'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { CloseIcon } from '../../ui/icons.js'
-import type { WishFault } from '../query/asked-query.js'
+import type { WishFault } from '../query/query-input.js'
 import { ConditionField } from './condition-field.js'
 import { countOf } from '../../words/quantity-text.js'
-import type { WrittenSearch, WrittenWish } from '../query/written-search.js'
+import type { SearchInput, WishInput } from '../query/search-input.js'
 
 interface WishProps {
-  readonly written: WrittenSearch
+  readonly written: SearchInput
   readonly faults: readonly WishFault[]
   readonly cutOffFault: string | null
   /** The maximum points of a seed; null without wishes. */
@@ -16,7 +16,7 @@ interface WishProps {
   /** The index of the one just added. */
   readonly added: number | null
   onFocus(field: HTMLTextAreaElement, at: number): void
-  onWrite(change: Partial<WrittenSearch>, name?: string): void
+  onWrite(change: Partial<SearchInput>, name?: string): void
   onRun(): void
 }
 
@@ -26,7 +26,7 @@ export function WishFields(props: WishProps): ReactNode {
   const { should, cutOff, best } = written
   const id = useId()
   if (should.length === 0) return null
-  const change = (i: number, wish: Partial<WrittenWish>, name: string): void =>
+  const change = (i: number, wish: Partial<WishInput>, name: string): void =>
     onWrite({ should: should.with(i, { ...should[i]!, ...wish }) }, name)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') onRun()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text.js'
 import { CopyIcon, SaveIcon, SearchIcon } from '../../ui/icons.js'
 import { saveFile } from '../../ui/save-file.js'
-import { useSay } from '../../ui/toast.js'
+import { useToast } from '../../ui/toast.js'
 import { hitsCsv, hitsJson, seedLines } from './hits-file.js'
 import type { SearchState } from '../run/search-run.js'
 import { countOf, countText } from '../../words/quantity-text.js'
@@ -21,7 +21,7 @@ export function HitActions({
   readonly search: SearchState
   onWithin(seeds: string): void
 }): ReactNode {
-  const say = useSay()
+  const say = useToast()
   const copySeeds = (): void => {
     void copyText(seedLines(hits)).then((copied) =>
       say(copied ? `Copied ${countOf(hits.length, 'seed')}` : 'The browser blocked the clipboard'),

@@ -4,9 +4,9 @@ import type { PageState } from '../../address/address.js'
 import type { Session } from '../../session/session.js'
 import { HitActions } from './hit-actions.js'
 import { HitList } from './hit-list.js'
-import { hasItsParams, shownHit } from './hit-states.js'
+import { hasSearchParams, shownHit } from './hit-states.js'
 import { HitStepper } from './hit-stepper.js'
-import { placesBehind } from '../query/asked-search.js'
+import { positionsAfter } from '../query/ready-search.js'
 import type { SearchState } from '../run/search-run.js'
 import { countText } from '../../words/quantity-text.js'
 import type { PageHits } from './use-hits.js'
@@ -35,10 +35,13 @@ export function HitSection(props: HitSectionProps): ReactNode {
   } = props
   const { asked, hits, found, phase } = search
   if (asked === null) return null
-  const other = !hasItsParams(asked, session)
+  const other = !hasSearchParams(asked, session)
   const last = hits.at(-1)
   const isMore =
-    phase === 'done' && asked.first !== null && last !== undefined && placesBehind(asked, last.index) !== null
+    phase === 'done' &&
+    asked.first !== null &&
+    last !== undefined &&
+    positionsAfter(asked, last.index) !== null
   return (
     <section className="hits" aria-label="Hits found">
       {other && (

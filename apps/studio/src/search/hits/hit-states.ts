@@ -2,16 +2,16 @@ import type { Hit } from '@seedfast/search'
 import type { AnyWorld } from '@seedfast/world'
 import type { PageState } from '../../address/address.js'
 import type { Session } from '../../session/session.js'
-import type { AskedSearch } from '../query/asked-search.js'
+import type { ReadySearch } from '../query/ready-search.js'
 import type { SearchState } from '../run/search-run.js'
 
 /** The page state that opens a hit with the params it was found with. */
-export function hitState(state: PageState, world: AnyWorld, asked: AskedSearch, hit: Hit): PageState {
+export function hitState(state: PageState, world: AnyWorld, asked: ReadySearch, hit: Hit): PageState {
   return { ...state, ...asked.given, version: world.version, seed: hit.seed }
 }
 
 /** Whether the page has the search's params. */
-export function hasItsParams({ request }: AskedSearch, { work }: Session): boolean {
+export function hasSearchParams({ request }: ReadySearch, { work }: Session): boolean {
   if (work === null) return false
   const { params, overrides } = work
   return JSON.stringify([request.params, request.overrides]) === JSON.stringify([params, overrides])
@@ -19,7 +19,7 @@ export function hasItsParams({ request }: AskedSearch, { work }: Session): boole
 
 /** The index of the hit that the page shows; -1 if it shows none or has other params. */
 export function shownHit({ asked, hits }: Pick<SearchState, 'asked' | 'hits'>, session: Session): number {
-  if (asked === null || hits.length === 0 || !hasItsParams(asked, session)) return -1
+  if (asked === null || hits.length === 0 || !hasSearchParams(asked, session)) return -1
   const seed = printedSeed(session)
   return hits.findIndex((hit) => hit.seed === seed)
 }

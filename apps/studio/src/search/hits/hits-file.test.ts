@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { AskedSearch } from '../query/asked-search.js'
+import type { ReadySearch } from '../query/ready-search.js'
 import { hitsCsv, hitsJson, seedLines } from './hits-file.js'
 
 const hits = [
   { index: 5n, seed: '5', score: null, facts: { boss: 'The "Heart", twice', rows: [1, 2] } },
   { index: 2n ** 63n, seed: '1CQ9', score: null, facts: { boss: 'x', rows: [] } },
 ]
-const asked: AskedSearch = {
+const asked: ReadySearch = {
   world: 'spire',
   request: { params: { acts: 1 }, overrides: {}, query: { must: 'true' } },
   given: { preset: null, params: [], overrides: [] },

@@ -1,5 +1,5 @@
 import type { Hit } from '@seedfast/search'
-import type { AskedSearch } from '../query/asked-search.js'
+import type { ReadySearch } from '../query/ready-search.js'
 
 /** The hits' seeds, one per line. */
 export function seedLines(hits: readonly Hit[]): string {
@@ -9,7 +9,7 @@ export function seedLines(hits: readonly Hit[]): string {
 /**
  * Hits as CSV (RFC 4180): index, seed, points (with wishes), and a column per fact, with JSON for anything but strings.
  */
-export function hitsCsv({ facts, points }: AskedSearch, hits: readonly Hit[]): string {
+export function hitsCsv({ facts, points }: ReadySearch, hits: readonly Hit[]): string {
   const score = points === null ? [] : ['score']
   const rows = [['index', 'seed', ...score, ...facts], ...hits.map((hit) => rowOf(facts, hit))]
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
@@ -36,7 +36,7 @@ function cell(text: string): string {
 }
 
 /** Hits as JSON, with everything needed to find them again. */
-export function hitsJson(asked: AskedSearch, version: number, hits: readonly Hit[]): string {
+export function hitsJson(asked: ReadySearch, version: number, hits: readonly Hit[]): string {
   const { world, request, range, indexes } = asked
   const { params, overrides, query } = request
   const search = { world, version, params, overrides, query, range, ...(indexes === null ? {} : { indexes }) }

@@ -1,14 +1,14 @@
 import { paramWords, shellWord } from '../../words/command-words.js'
-import type { AskedSearch } from './asked-search.js'
-import type { WrittenSearch } from './written-search.js'
+import type { ReadySearch } from './ready-search.js'
+import type { SearchInput } from './search-input.js'
 
 /**
  * The command that runs the search in a terminal; null for params that need a file: overrides and removed params.
  * Queries and seed lists come from standard input.
  */
 export function commandLine(
-  { world, request: { query }, given }: Pick<AskedSearch, 'world' | 'request' | 'given'>,
-  { best, within, from, to, first }: Pick<WrittenSearch, 'best' | 'within' | 'from' | 'to' | 'first'>,
+  { world, request: { query }, given }: Pick<ReadySearch, 'world' | 'request' | 'given'>,
+  { best, within, from, to, first }: Pick<SearchInput, 'best' | 'within' | 'from' | 'to' | 'first'>,
 ): string | null {
   const params = paramWords(given)
   if (params === null) return null

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react'
 import { bothConditions } from './fact-conditions.js'
-import { conditionAt, withCondition, type ConditionPlace, type WrittenSearch } from './written-search.js'
+import { conditionAt, withCondition, type ConditionPlace, type SearchInput } from './search-input.js'
 
 /** The condition field that was focused last; buttons elsewhere insert into it. */
 export interface LastCondition {
@@ -12,10 +12,10 @@ export interface LastCondition {
 }
 
 export function useLastCondition(
-  written: WrittenSearch,
+  written: SearchInput,
   /** The default field. */
   where: RefObject<HTMLTextAreaElement | null>,
-  write: (change: Partial<WrittenSearch>, name?: string) => void,
+  write: (change: Partial<SearchInput>, name?: string) => void,
 ): LastCondition {
   const last = useRef<{ readonly place: ConditionPlace; readonly field: HTMLTextAreaElement } | null>(null)
   // The field may have been removed since.

@@ -1,13 +1,9 @@
 import { loadPatterns } from '@seedfast/search'
 import { useEffect, useState } from 'react'
-import type { WrittenSearch } from './written-search.js'
+import type { SearchInput } from './search-input.js'
 
 /** Loads the regular expression engine as soon as a condition uses `matches`; returns whether it is loaded. */
-export function usePatterns({
-  where,
-  not,
-  should,
-}: Pick<WrittenSearch, 'where' | 'not' | 'should'>): boolean {
+export function usePatterns({ where, not, should }: Pick<SearchInput, 'where' | 'not' | 'should'>): boolean {
   const [isLoaded, setIsLoaded] = useState(false)
   const texts = [where, ...not, ...should.map(({ when }) => when)]
   const needs = texts.some((text) => /\bmatches\b/.test(text))

@@ -1,6 +1,6 @@
 import type { ConditionCount } from '@seedfast/search'
 import type { ReactNode } from 'react'
-import { seedsOf } from '../query/asked-search.js'
+import { seedsOf } from '../query/ready-search.js'
 import type { SearchState } from './search-run.js'
 import { costText, countOf, countText, durationText, shareText } from '../../words/quantity-text.js'
 

@@ -1,4 +1,4 @@
-import { seedsOf } from '../query/asked-search.js'
+import { seedsOf } from '../query/ready-search.js'
 import type { SearchState } from './search-run.js'
 import { countOf } from '../../words/quantity-text.js'
 

@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageState } from '../../address/address.js'
 import { emptyState } from '../../address/address.js'
 import { openSession } from '../../session/session.js'
-import { KEPT_HITS, readSearch, type AskedSearch } from '../query/asked-search.js'
+import { MAX_STORED_HITS, checkSearch, type ReadySearch } from '../query/ready-search.js'
 import { SearchRun, type SearchState } from './search-run.js'
-import { writtenSearch } from '../query/written-search.js'
+import { searchInput } from '../query/search-input.js'
 
 const world = defineWorld(
   { id: 'pot', version: 1, seed: uint64Seed, generate: ({ stream }) => ({ gold: stream('gold').int(0, 9) }) },
   { facts: { gold: { type: fact.int, of: ({ gold }) => gold } } },
 )
 
-const asked = (written: Record<string, string>): AskedSearch => {
+const asked = (written: Record<string, string>): ReadySearch => {
   const rest = Object.entries(written).map(([name, text]) => [`page/${name}`, text] as const)
   const state: PageState = { ...emptyState('pot'), seed: '7', rest }
-  return readSearch(openSession(world, state, ''), writtenSearch(state)).asked!
+  return checkSearch(openSession(world, state, ''), searchInput(state)).asked!
 }
 
 /** Workers that do one chunk per call of `step`, so that a test controls the progress; chunks grow if wanted. */
@@ -170,11 +170,11 @@ test('a search of a list scans only its seeds, and continues after the last hit'
 
 test('all hits are counted, but not all are stored', async () => {
   const { run, finish } = manual(true)
-  const to = KEPT_HITS + 999
+  const to = MAX_STORED_HITS + 999
   run.start(asked({ where: 'true', first: 'all', to: String(to) }), 1)
   await finish()
   expect(run.state().found).toBe(to + 1)
-  expect(run.state().hits).toHaveLength(KEPT_HITS)
+  expect(run.state().hits).toHaveLength(MAX_STORED_HITS)
 })
 
 test('a world that fails ends the search with the seed and the error', async () => {

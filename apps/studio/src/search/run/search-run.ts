@@ -9,7 +9,7 @@ import {
   type SeedRange,
   type WorkerStart,
 } from '@seedfast/search'
-import { KEPT_HITS, placesBehind, placesOf, type AskedSearch } from '../query/asked-search.js'
+import { MAX_STORED_HITS, positionsAfter, positionsOf, type ReadySearch } from '../query/ready-search.js'
 import { PausingClock } from '../../workers/pausing-clock.js'
 
 /** Starts workers; the signal ends them. */
@@ -20,7 +20,7 @@ export type SearchPhase = 'idle' | 'starting' | 'running' | 'paused' | 'done' | 
 /** The state of a search. */
 export interface SearchState {
   readonly phase: SearchPhase
-  readonly asked: AskedSearch | null
+  readonly asked: ReadySearch | null
   /** Null before the first chunk is done. The funnel includes earlier runs of the same search. */
   readonly progress: SearchProgress | null
   /** Seeds scanned by earlier runs, when the search was continued for more hits. */
@@ -92,13 +92,13 @@ export class SearchRun {
   readonly state = (): SearchState => this.#state
 
   /** Starts a search, replacing the previous one. */
-  start(asked: AskedSearch, workers: number): void {
+  start(asked: ReadySearch, workers: number): void {
     this.#end()
     this.#hits = []
     this.#best = asked.best === null ? null : new BestHits(asked.best)
     this.#found = 0
     this.#kept++
-    void this.#run(asked, workers, placesOf(asked), { seeds: 0, funnel: null })
+    void this.#run(asked, workers, positionsOf(asked), { seeds: 0, funnel: null })
   }
 
   /** Continues after the last hit, for as many hits again. */
@@ -106,7 +106,7 @@ export class SearchRun {
     const { asked, phase, progress, earlier, hits } = this.#state
     const last = hits.at(-1)
     if (phase !== 'done' || asked === null || asked.first === null || last === undefined) return
-    const range = placesBehind(asked, last.index)
+    const range = positionsAfter(asked, last.index)
     if (range === null) return
     const seeds = earlier + (progress?.seeds ?? 0)
     void this.#run(asked, workers, range, { seeds, funnel: progress?.funnel ?? null })
@@ -132,7 +132,7 @@ export class SearchRun {
     this.#change({ phase: 'stopped' })
   }
 
-  async #run(asked: AskedSearch, count: number, range: SeedRange, earlier: EarlierCount): Promise<void> {
+  async #run(asked: ReadySearch, count: number, range: SeedRange, earlier: EarlierCount): Promise<void> {
     const running: Running = { end: new AbortController(), clock: new PausingClock(this.#now), workers: [] }
     const { end, clock } = running
     this.#running = running
@@ -175,8 +175,8 @@ export class SearchRun {
     this.#found += hits.length
     if (this.#best !== null) {
       if (this.#best.add(hits)) this.#kept++
-    } else if (this.#hits.length < KEPT_HITS) {
-      for (const hit of hits) if (this.#hits.length < KEPT_HITS) this.#hits.push(hit)
+    } else if (this.#hits.length < MAX_STORED_HITS) {
+      for (const hit of hits) if (this.#hits.length < MAX_STORED_HITS) this.#hits.push(hit)
       this.#kept++
     }
     this.#tellSoon()

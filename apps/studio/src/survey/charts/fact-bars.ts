@@ -62,7 +62,7 @@ function shareBars(
 /** The indexes of the bars of the shown seed's value or items. */
 export function ownBars(type: AnyFactType, { values }: ShareSummary, own: unknown): ReadonlySet<number> {
   if (own === null) return new Set([values.length])
-  const owned = new Set((type.kind === 'list' ? (own as readonly unknown[]) : [own]).map(toldAs))
+  const owned = new Set((type.kind === 'list' ? (own as readonly unknown[]) : [own]).map(summaryValue))
   return new Set(values.flatMap(([value], i) => (owned.has(value) ? [i] : [])))
 }
 
@@ -79,6 +79,6 @@ export function valueWords(type: AnyFactType, told: unknown): string {
 }
 
 /** A value as summaries store it: numbers and strings as is, everything else as JSON. */
-export function toldAs(value: unknown): unknown {
+export function summaryValue(value: unknown): unknown {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
 }

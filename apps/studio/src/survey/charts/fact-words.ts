@@ -1,7 +1,7 @@
 import { manyText, type Summary } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
 import { countOf, countText, shareText } from '../../words/quantity-text.js'
-import { toldAs, valueWords, type FactBar } from './fact-bars.js'
+import { summaryValue, valueWords, type FactBar } from './fact-bars.js'
 import type { Findings } from '../run/findings.js'
 import { numberWords } from './number-words.js'
 
@@ -44,9 +44,9 @@ export function ownWords(findings: Findings, name: string, type: AnyFactType, ow
     return `This seed: none, like ${shareText(share)} of seeds`
   }
   if (type.kind === 'list') {
-    const items = (own as readonly unknown[]).map((item) => valueWords(type.item!, toldAs(item)))
+    const items = (own as readonly unknown[]).map((item) => valueWords(type.item!, summaryValue(item)))
     return `This seed: ${items.length === 0 ? 'none' : items.join(type.item!.kind === 'object' ? '; ' : ', ')}`
   }
   const share = findings.seedsWith(name, own) / Math.max(1, findings.met)
-  return `This seed: ${valueWords(type, toldAs(own))}, like ${shareText(share)} of seeds`
+  return `This seed: ${valueWords(type, summaryValue(own))}, like ${shareText(share)} of seeds`
 }

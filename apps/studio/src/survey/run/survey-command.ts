@@ -1,9 +1,9 @@
 import type { PageState } from '../../address/address.js'
 import { paramWords, shellWord } from '../../words/command-words.js'
-import type { WrittenSurvey } from './settings.js'
+import type { SurveyInput } from './survey-input.js'
 
 /** The command that runs the survey in a terminal; null for params that need a file. */
-export function surveyCommand(state: PageState, { count, from, facts }: WrittenSurvey): string | null {
+export function surveyCommand(state: PageState, { count, from, facts }: SurveyInput): string | null {
   // Overrides apply to one seed only.
   const given = paramWords({ ...state, overrides: [] })
   if (given === null) return null

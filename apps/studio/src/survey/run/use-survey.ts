@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { defaultWorkers } from '../../workers/default-workers.js'
 import { openSearchWorkers } from '../../workers/open-search-workers.js'
 import { coversOrder, type SurveyOrder } from './findings.js'
-import { startsByItself } from './starts-by-itself.js'
+import { startsAutomatically } from './starts-automatically.js'
 import { Surveyor, type SurveyState } from './surveyor.js'
 
 /** How long params must stay unchanged before a survey starts, in milliseconds. */
@@ -52,7 +52,7 @@ export function useSurvey(world: AnyWorld, order: SurveyOrder | null): PageSurve
     if (key === null) return
     const wanted = JSON.parse(key) as SurveyOrder
     const now = surveyor.state()
-    if (!startsByItself(wanted, now)) return
+    if (!startsAutomatically(wanted, now)) return
     const wait = now.order === null ? 0 : STILL_MS
     const timer = setTimeout(() => surveyor.start(wanted, typesOf(world)), wait)
     return () => clearTimeout(timer)

@@ -5,7 +5,7 @@ import { layOut } from './layout.js'
 import { MapNode, type NodeState } from './map-node.js'
 import { movedFocus } from './move-focus.js'
 import { NodeTooltip } from './node-tooltip.js'
-import { edgeReach, nodeReach, reachOf } from './reach.js'
+import { edgeReach, nodeReach, reachFrom } from './node-reach.js'
 import type { Best } from '../walk/use-best-path.js'
 import { useLongPress } from './use-long-press.js'
 import type { Walk } from '../walk/use-walk.js'
@@ -40,7 +40,7 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
   const shownId = pointed ?? focused
   const shown = shownId === null ? undefined : nodes.get(shownId)
   const reach = useMemo(
-    () => (shown === undefined ? null : reachOf(graph, cache, shown.id)),
+    () => (shown === undefined ? null : reachFrom(graph, cache, shown.id)),
     [graph, cache, shown],
   )
   const bestNodes = new Set(best.best?.path.map(({ id }) => id))
@@ -106,7 +106,7 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
           onBlur={() => setFocused(null)}
           onClick={(event) => {
             const id = nodeAt(event)
-            if (id !== null && !longPress.took()) press(id)
+            if (id !== null && !longPress.wasLong()) press(id)
           }}
           {...longPress.handlers}
         >

@@ -1,7 +1,7 @@
 import { OUTCOMES, type MapNode, type UnknownForecast } from '@seedfast/actmap'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Place } from './layout.js'
-import { percentText } from '../act/numbers.js'
+import { percentText } from '../act/number-text.js'
 import { tagWords, tooltipWords } from './node-words.js'
 
 interface TooltipProps {

@@ -13,7 +13,7 @@ interface LongPress {
     onContextMenu(event: { preventDefault(): void }): void
   }
   /** Whether the press that just ended was long and therefore isn't a tap. */
-  took(): boolean
+  wasLong(): boolean
 }
 
 /** Calls back when a finger rests on a node of the map. */
@@ -44,6 +44,6 @@ export function useLongPress(onLong: (id: string) => void): LongPress {
         if (start.current.touch) event.preventDefault()
       },
     },
-    took: () => long.current,
+    wasLong: () => long.current,
   }
 }

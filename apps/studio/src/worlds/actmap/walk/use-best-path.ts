@@ -1,6 +1,6 @@
 import { bestPath, type BestPath } from '@seedfast/actmap'
 import { useMemo } from 'react'
-import { keepPageValue, pageValue } from '../../../address/page-value.js'
+import { storePageValue, pageValue } from '../../../address/page-values.js'
 import type { ActPart } from '../act/act.js'
 import { readWeights, weightsText, type PathWeights } from './path-weights.js'
 
@@ -26,6 +26,6 @@ export function useBestPath({ session, map, edit }: ActPart, from: string | unde
     weights,
     best,
     fromHere: from !== undefined,
-    setWeights: (next, name) => edit(keepPageValue(session.state, 'worth', weightsText(next)), name),
+    setWeights: (next, name) => edit(storePageValue(session.state, 'worth', weightsText(next)), name),
   }
 }

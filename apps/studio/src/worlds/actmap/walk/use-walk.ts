@@ -1,10 +1,10 @@
 import { NO_BATTLES, type Journey, type Modifier } from '@seedfast/actmap'
 import { useEffect, useMemo, useRef } from 'react'
-import { keepPageValue, pageValue } from '../../../address/page-value.js'
-import { settle } from '../../../address/use-address.js'
-import { useSay } from '../../../ui/toast.js'
+import { storePageValue, pageValue } from '../../../address/page-values.js'
+import { replaceAddress } from '../../../address/use-address.js'
+import { useToast } from '../../../ui/toast.js'
 import type { ActPart } from '../act/act.js'
-import { claimedWalk, openWalk, steppedWalk, undoneWalk, walkText } from './walk.js'
+import { claimedWalk, openWalk, steppedWalk, undoneWalk, walkText } from './saved-walk.js'
 
 /** The walk on the map, which the address stores. */
 export interface Walk {
@@ -23,7 +23,7 @@ export interface Walk {
 
 export function useWalk({ session, map, params: { rules }, current, edit }: ActPart): Walk {
   const { state } = session
-  const say = useSay()
+  const say = useToast()
   const text = pageValue(state, 'walk')
   const noBattles = pageValue(state, 'unknowns') === 'no-battles'
   const { journey, fault } = useMemo(() => openWalk({ map, rules }, text), [map, rules, text])
@@ -31,12 +31,15 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
   useEffect(() => {
     if (fault === null) opened.current = text
     // The walk belonged to the previous map, so it is removed from the address.
-    else if (current && text === opened.current) settle({ ...state, ...keepPageValue(state, 'walk', null) })
+    else if (current && text === opened.current)
+      replaceAddress({ ...state, ...storePageValue(state, 'walk', null) })
   }, [fault, text, current, state])
   const modifiers = noBattles ? [NO_BATTLES] : []
   const act = { map, rules }
   const keep = (next: Journey | null): void =>
-    edit(keepPageValue(state, 'walk', next === null || next.path.length === 0 ? null : walkText(next.save())))
+    edit(
+      storePageValue(state, 'walk', next === null || next.path.length === 0 ? null : walkText(next.save())),
+    )
   return {
     journey,
     fault,
@@ -50,6 +53,6 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
     },
     restart: () => keep(null),
     claim: () => keep(claimedWalk(act, journey)),
-    setNoBattles: (on) => edit(keepPageValue(state, 'unknowns', on ? 'no-battles' : null)),
+    setNoBattles: (on) => edit(storePageValue(state, 'unknowns', on ? 'no-battles' : null)),
   }
 }

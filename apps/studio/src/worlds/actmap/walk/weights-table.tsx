@@ -1,7 +1,7 @@
 import { getUnknownForecast, OUTCOMES } from '@seedfast/actmap'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ActPart } from '../act/act.js'
-import { numberText, percentText } from '../act/numbers.js'
+import { numberText, percentText } from '../act/number-text.js'
 import type { Walk } from './use-walk.js'
 
 /** The weights of the next Unknown: start weights, pity, and the resulting chances. */

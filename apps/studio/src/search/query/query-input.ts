@@ -2,9 +2,9 @@ import { checkQuery, type CheckedQuery, type Query, type Wish } from '@seedfast/
 import type { AnyWorld } from '@seedfast/world'
 import { studioIssue } from '../../words/messages.js'
 import { conditionFault, messageOf, type ConditionFault } from './condition-fault.js'
-import type { WrittenSearch } from './written-search.js'
+import type { SearchInput } from './search-input.js'
 
-type Written = Pick<WrittenSearch, 'where' | 'not' | 'should' | 'cutOff'>
+type Written = Pick<SearchInput, 'where' | 'not' | 'should' | 'cutOff'>
 
 /** The problems of the conditions, by field. */
 export interface QueryFaults {
@@ -29,7 +29,7 @@ export interface ReadQuery {
 }
 
 /** Checks typed conditions against a world's facts; empty fields are ignored. */
-export function readWrittenQuery(world: AnyWorld, written: Written): ReadQuery {
+export function checkQueryInput(world: AnyWorld, written: Written): ReadQuery {
   const { where, not, should, cutOff } = written
   const wishes = should.filter(({ when }) => !isBlank(when))
   const points = wishes.length === 0 ? null : mostPoints(wishes)
@@ -55,7 +55,7 @@ export function readWrittenQuery(world: AnyWorld, written: Written): ReadQuery {
   }
 }
 
-function queryOf({ where, not, cutOff }: Written, wishes: WrittenSearch['should']): Query | null {
+function queryOf({ where, not, cutOff }: Written, wishes: SearchInput['should']): Query | null {
   const unwanted = not.filter((text) => !isBlank(text))
   if (isBlank(where) && unwanted.length + wishes.length === 0) return null
   const should: readonly Wish[] = wishes.map(({ when, score }) => ({ when, score: Number(score) }))
@@ -83,7 +83,7 @@ function cutOffFault(text: string, points: number): string | null {
 }
 
 /** The points of a seed that matches every wish with positive points; invalid points count as 0. */
-function mostPoints(wishes: WrittenSearch['should']): number {
+function mostPoints(wishes: SearchInput['should']): number {
   return wishes.reduce((sum, { score }) => sum + (isWhole(score) ? Math.max(Number(score), 0) : 0), 0)
 }
 

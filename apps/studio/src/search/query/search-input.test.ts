@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { emptyState, readAddress, writeAddress } from '../../address/address.js'
 import {
   conditionAt,
-  keepSearch,
-  NOTHING_ASKED,
+  storeSearch,
+  EMPTY_SEARCH,
   withCondition,
-  writtenSearch,
-  type WrittenSearch,
-} from './written-search.js'
+  searchInput,
+  type SearchInput,
+} from './search-input.js'
 
-const nothing: WrittenSearch = {
+const nothing: SearchInput = {
   where: '',
   not: [],
   should: [],
@@ -23,9 +23,9 @@ const nothing: WrittenSearch = {
 const empty = { ...emptyState('spire'), seed: '42' }
 
 test('a page without a search has an empty one for ten hits, which isn’t in its address', () => {
-  expect(writtenSearch(empty)).toEqual(nothing)
-  const written = { ...empty, ...keepSearch(empty, { where: 'x', first: '3' }) }
-  const back = { ...written, ...keepSearch(written, { where: '', first: '10' }) }
+  expect(searchInput(empty)).toEqual(nothing)
+  const written = { ...empty, ...storeSearch(empty, { where: 'x', first: '3' }) }
+  const back = { ...written, ...storeSearch(written, { where: '', first: '10' }) }
   expect(back.rest).toEqual([])
 })
 
@@ -47,16 +47,16 @@ test('a search round-trips through the address, valid or not', () => {
     { where: ' ä%&=#\n', from: '', to: '', first: '' },
     { where: 'all', from: 'all', to: 'x', first: '10' },
   ]) {
-    const address = writeAddress({ ...empty, ...keepSearch(empty, search) })
+    const address = writeAddress({ ...empty, ...storeSearch(empty, search) })
     const read = readAddress(address)
     expect(read.issues).toEqual([])
-    expect(writtenSearch(read.state!)).toEqual({ ...nothing, ...search })
+    expect(searchInput(read.state!)).toEqual({ ...nothing, ...search })
   }
 })
 
 test('other page values stay', () => {
   const state = { ...empty, rest: [['page/walk', 'r1c2']] as const }
-  expect(keepSearch(state, { where: 'x' })).toEqual({
+  expect(storeSearch(state, { where: 'x' })).toEqual({
     rest: [
       ['page/walk', 'r1c2'],
       ['page/where', 'x'],
@@ -65,7 +65,7 @@ test('other page values stay', () => {
 })
 
 test('what is removed leaves the address', () => {
-  const full = keepSearch(empty, {
+  const full = storeSearch(empty, {
     where: 'a',
     not: ['b', 'c'],
     should: [{ score: '1', when: 'd' }],
@@ -74,9 +74,9 @@ test('what is removed leaves the address', () => {
     within: '7',
     from: '1',
   })
-  const less = keepSearch({ ...empty, ...full }, { not: ['c'] })
-  expect(writtenSearch({ ...empty, ...less }).not).toEqual(['c'])
-  expect(keepSearch({ ...empty, ...full }, NOTHING_ASKED).rest).toEqual([])
+  const less = storeSearch({ ...empty, ...full }, { not: ['c'] })
+  expect(searchInput({ ...empty, ...less }).not).toEqual(['c'])
+  expect(storeSearch({ ...empty, ...full }, EMPTY_SEARCH).rest).toEqual([])
 })
 
 test('a condition is read and written in its field', () => {

@@ -7,7 +7,7 @@ export interface Reach {
   readonly next: ReadonlySet<string>
 }
 
-export function reachOf(graph: MapGraph, cache: ReachabilityCache, from: string): Reach {
+export function reachFrom(graph: MapGraph, cache: ReachabilityCache, from: string): Reach {
   return { from, ahead: new Set(cache.aheadOf(from)), next: new Set(getReachableNextRow(graph, from)) }
 }
 

@@ -1,6 +1,6 @@
 import { generateMap, Journey, NO_BATTLES, rulesSchema } from '@seedfast/actmap'
 import { expect, test } from 'vitest'
-import { openWalk, steppedWalk, undoneWalk, walkText, type Act } from './walk.js'
+import { openWalk, steppedWalk, undoneWalk, walkText, type Act } from './saved-walk.js'
 
 const rules = rulesSchema.parse({})
 const act: Act = { map: generateMap({}, {}, 42n), rules }

@@ -4,11 +4,11 @@ import type { AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { emptyState, readAddress, writeAddress } from '../../address/address.js'
 import { openSession } from '../../session/session.js'
-import { keepSurvey, readSurvey, writtenSurvey, type ReadSurvey } from './settings.js'
+import { storeSurvey, checkSurvey, surveyInput, type CheckedSurvey } from './survey-input.js'
 
-const read = (world: unknown, query: string): ReadSurvey => {
+const read = (world: unknown, query: string): CheckedSurvey => {
   const { id } = world as AnyWorld
-  return readSurvey(openSession(world as AnyWorld, readAddress(`#/${id}?seed=1&${query}`).state!, ''))
+  return checkSurvey(openSession(world as AnyWorld, readAddress(`#/${id}?seed=1&${query}`).state!, ''))
 }
 
 test('by default, it covers the first thousand seeds and the first dozen facts', () => {
@@ -22,12 +22,12 @@ test('the address stores changed settings', () => {
   const world = actmap as unknown as AnyWorld
   const state = emptyState('actmap')
   const change = { count: '5000', from: '42', facts: ['paths', 'elites'] }
-  const kept = { ...state, ...keepSurvey(world, state, change) }
+  const kept = { ...state, ...storeSurvey(world, state, change) }
   expect(writeAddress(kept)).toBe(
     '#/actmap?page/survey-count=5000&page/survey-from=42&page/survey-facts=paths,elites',
   )
-  expect(writtenSurvey(world, readAddress(writeAddress(kept)).state!)).toEqual(change)
-  const back = keepSurvey(world, kept, { ...writtenSurvey(world, state) })
+  expect(surveyInput(world, readAddress(writeAddress(kept)).state!)).toEqual(change)
+  const back = storeSurvey(world, kept, { ...surveyInput(world, state) })
   expect(back.rest).toEqual([])
 })
 

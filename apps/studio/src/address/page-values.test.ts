@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAddress, writeAddress, type PageState } from './address.js'
-import { keepPageValue, pageValue } from './page-value.js'
+import { storePageValue, pageValue } from './page-values.js'
 
 const state: PageState = readAddress('#/actmap?v=1&seed=42&page/walk=abc&page/weights=1').state!
 
@@ -11,9 +11,9 @@ test('a page reads the value under its name, and nothing else', () => {
 })
 
 test('a new value replaces the old one, null removes it, and the rest stays', () => {
-  const kept = { ...state, ...keepPageValue(state, 'walk', 'd&e') }
+  const kept = { ...state, ...storePageValue(state, 'walk', 'd&e') }
   expect(pageValue(kept, 'walk')).toBe('d&e')
   expect(readAddress(writeAddress(kept)).state).toEqual(kept)
-  const gone = { ...kept, ...keepPageValue(kept, 'walk', null) }
+  const gone = { ...kept, ...storePageValue(kept, 'walk', null) }
   expect(gone.rest).toEqual([['page/weights', '1']])
 })

@@ -1,15 +1,15 @@
 import { coversOrder, type SurveyOrder } from './findings.js'
-import { LIVE } from './settings.js'
+import { AUTOMATIC_SEEDS } from './survey-input.js'
 import type { SurveyState } from './surveyor.js'
 
 /**
  * Whether a survey starts automatically: a short one that replaces a different short one, or none. A survey that was
  * stopped or paused by hand stays, and so do the findings of a long one.
  */
-export function startsByItself(
+export function startsAutomatically(
   wanted: SurveyOrder,
   { order, phase }: Pick<SurveyState, 'order' | 'phase'>,
 ): boolean {
-  if (wanted.count > LIVE || phase === 'stopped' || phase === 'paused') return false
-  return order === null || (order.count <= LIVE && !coversOrder(order, wanted))
+  if (wanted.count > AUTOMATIC_SEEDS || phase === 'stopped' || phase === 'paused') return false
+  return order === null || (order.count <= AUTOMATIC_SEEDS && !coversOrder(order, wanted))
 }

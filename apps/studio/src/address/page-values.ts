@@ -6,7 +6,7 @@ export function pageValue({ rest }: PageState, name: string): string | null {
 }
 
 /** The change of state that stores a value under a name for a world's page, or removes it. */
-export function keepPageValue(
+export function storePageValue(
   { rest }: PageState,
   name: string,
   text: string | null,

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { emptyState, type PageState } from '../../address/address.js'
 import { openSession } from '../../session/session.js'
 import {
-  askableFacts,
-  KEPT_HITS,
-  placesBehind,
-  placesOf,
-  readSearch,
+  searchableFacts,
+  MAX_STORED_HITS,
+  positionsAfter,
+  positionsOf,
+  checkSearch,
   sameSearch,
   seedsOf,
-  type ReadSearch,
-} from './asked-search.js'
+  type CheckedSearch,
+} from './ready-search.js'
 import { phaseText } from '../run/phase-text.js'
-import { keepSearch, writtenSearch, type WrittenSearch } from './written-search.js'
+import { storeSearch, searchInput, type SearchInput } from './search-input.js'
 
 const world = defineWorld(
   {
@@ -32,10 +32,10 @@ const world = defineWorld(
   },
 )
 
-const read = (written: Partial<WrittenSearch>, change: Partial<PageState> = {}): ReadSearch => {
+const read = (written: Partial<SearchInput>, change: Partial<PageState> = {}): CheckedSearch => {
   const empty = { ...emptyState('pot'), seed: '7', ...change }
-  const state = { ...empty, ...keepSearch(empty, written) }
-  return readSearch(openSession(world, state, ''), writtenSearch(state))
+  const state = { ...empty, ...storeSearch(empty, written) }
+  return checkSearch(openSession(world, state, ''), searchInput(state))
 }
 
 test('a valid search can run, with the page’s params', () => {
@@ -92,7 +92,7 @@ test('a problem is reported at its field, and the search can’t run', () => {
   expect(read({ where: 'true' }, { params: wrong })).toMatchObject({ asked: null, faults: { from: null } })
 })
 
-const wish = (when: string, score: string): WrittenSearch['should'][number] => ({ when, score })
+const wish = (when: string, score: string): SearchInput['should'][number] => ({ when, score })
 
 test('“must not match” conditions and wishes are read, and empty fields are ignored', () => {
   const { asked, points } = read({
@@ -133,7 +133,7 @@ test('“must not match” conditions and wishes are read, and empty fields are 
 test('the best hits are searched among all seeds', () => {
   const wished = { should: [wish('gold > 5', '3')], best: true }
   expect(read(wished).asked).toMatchObject({ first: null, best: 10 })
-  expect(read({ ...wished, first: '' }).asked).toMatchObject({ first: null, best: KEPT_HITS })
+  expect(read({ ...wished, first: '' }).asked).toMatchObject({ first: null, best: MAX_STORED_HITS })
 })
 
 test('problems of conditions, points and the minimum are reported at their fields', () => {
@@ -168,8 +168,8 @@ test('problems of conditions, points and the minimum are reported at their field
 test('only listed seeds within the range are searched', () => {
   const { asked, listed } = read({ where: 'gold > 3', within: '40\n7\n\n12\n7\n', to: '20' })
   expect([asked!.indexes, listed]).toEqual([[7n, 12n], 3])
-  expect([seedsOf(asked!), placesOf(asked!)]).toEqual([2n, { from: 0n, to: 1n }])
-  expect([placesBehind(asked!, 7n), placesBehind(asked!, 12n)]).toEqual([{ from: 1n, to: 1n }, null])
+  expect([seedsOf(asked!), positionsOf(asked!)]).toEqual([2n, { from: 0n, to: 1n }])
+  expect([positionsAfter(asked!, 7n), positionsAfter(asked!, 12n)]).toEqual([{ from: 1n, to: 1n }, null])
   expect(read({ where: 'gold > 3', within: ' \n' }).asked).toMatchObject({ indexes: null })
   expect(read({ where: 'gold > 3', within: '7\nx' })).toMatchObject({
     asked: null,
@@ -199,7 +199,7 @@ test('two searches are the same if conditions, seeds and params are', () => {
 })
 
 test('names reserved by CEL aren’t among the facts', () => {
-  expect(askableFacts(world)).toEqual(['gold'])
+  expect(searchableFacts(world)).toEqual(['gold'])
 })
 
 test('the last status says what the search proved', () => {

@@ -10,12 +10,12 @@ import { isInputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../../address/address.js'
 import type { Session } from '../../session/session.js'
 import { studioIssue } from '../../words/messages.js'
-import { readWrittenQuery, type QueryFaults } from './asked-query.js'
+import { checkQueryInput, type QueryFaults } from './query-input.js'
 import { messageOf } from './condition-fault.js'
-import type { WrittenSearch } from './written-search.js'
+import type { SearchInput } from './search-input.js'
 
 /** A valid search, ready to run. */
-export interface AskedSearch {
+export interface ReadySearch {
   readonly world: string
   readonly request: SearchRequest
   /** The page's params as in its address, so that a hit opens with the params it was found with. */
@@ -44,8 +44,8 @@ export interface SearchFaults extends QueryFaults {
 }
 
 /** A parsed search; null if something is invalid. */
-export interface ReadSearch {
-  readonly asked: AskedSearch | null
+export interface CheckedSearch {
+  readonly asked: ReadySearch | null
   readonly faults: SearchFaults
   /** The maximum points of a seed; null without wishes. */
   readonly points: number | null
@@ -54,12 +54,12 @@ export interface ReadSearch {
 }
 
 /** The maximum number of stored hits, so that a very common condition doesn't fill the memory. */
-export const KEPT_HITS = 100_000
+export const MAX_STORED_HITS = 100_000
 
 /** Checks a typed search against its world and the page's params. */
-export function readSearch(session: Session, written: WrittenSearch): ReadSearch {
+export function checkSearch(session: Session, written: SearchInput): CheckedSearch {
   const { world, work, state } = session
-  const { query, checked, faults, points } = readWrittenQuery(world, written)
+  const { query, checked, faults, points } = checkQueryInput(world, written)
   const bounds = readBounds(session, written)
   const { first } = written
   const most = first.trim() === '' ? null : Number(first)
@@ -69,7 +69,7 @@ export function readSearch(session: Session, written: WrittenSearch): ReadSearch
       : null
   const best = written.best && points !== null
   const { preset, params, overrides } = state
-  const asked: AskedSearch | null =
+  const asked: ReadySearch | null =
     query === null || checked === null || bounds.range === null || firstFault !== null || work === null
       ? null
       : {
@@ -82,40 +82,43 @@ export function readSearch(session: Session, written: WrittenSearch): ReadSearch
           range: bounds.range,
           indexes: bounds.indexes,
           first: best ? null : most,
-          best: best ? (most ?? KEPT_HITS) : null,
+          best: best ? (most ?? MAX_STORED_HITS) : null,
         }
   const { within, from, to } = bounds.faults
   return { asked, faults: { ...faults, within, from, to, first: firstFault }, points, listed: bounds.listed }
 }
 
 /** The positions that a search covers: seed indexes, or indexes into its seed list. */
-export function placesOf({ range, indexes }: Pick<AskedSearch, 'range' | 'indexes'>): SeedRange {
+export function positionsOf({ range, indexes }: Pick<ReadySearch, 'range' | 'indexes'>): SeedRange {
   return indexes === null ? range : { from: 0n, to: BigInt(indexes.length) - 1n }
 }
 
 /** The positions after a seed; null if there are none. */
-export function placesBehind(asked: Pick<AskedSearch, 'range' | 'indexes'>, index: bigint): SeedRange | null {
-  const { to } = placesOf(asked)
+export function positionsAfter(
+  asked: Pick<ReadySearch, 'range' | 'indexes'>,
+  index: bigint,
+): SeedRange | null {
+  const { to } = positionsOf(asked)
   const from = asked.indexes === null ? index + 1n : BigInt(asked.indexes.indexOf(index) + 1)
   return from > to ? null : { from, to }
 }
 
 /** The maximum number of seeds that a search scans. */
-export function seedsOf(asked: Pick<AskedSearch, 'range' | 'indexes'>): bigint {
-  return placeCount([placesOf(asked)])
+export function seedsOf(asked: Pick<ReadySearch, 'range' | 'indexes'>): bigint {
+  return placeCount([positionsOf(asked)])
 }
 
 /** Whether two searches have the same conditions and seeds. */
-export function sameSearch(a: AskedSearch | null, b: AskedSearch | null): boolean {
+export function sameSearch(a: ReadySearch | null, b: ReadySearch | null): boolean {
   return a !== null && b !== null && textOf(a) === textOf(b)
 }
 
-function textOf({ request, range, indexes, first, best }: AskedSearch): string {
+function textOf({ request, range, indexes, first, best }: ReadySearch): string {
   return JSON.stringify([request, String(range.from), String(range.to), indexes?.map(String), first, best])
 }
 
 /** The facts of a world that a condition can use; a few names are reserved in CEL. */
-export function askableFacts(world: AnyWorld): readonly string[] {
+export function searchableFacts(world: AnyWorld): readonly string[] {
   return checkQuery(world, { must: 'true' }).environment.names
 }
 
@@ -128,7 +131,7 @@ interface ReadBounds {
 
 const NO_FAULTS = { from: null, to: null, within: null }
 
-function readBounds({ world, work }: Session, { from, to, within }: WrittenSearch): ReadBounds {
+function readBounds({ world, work }: Session, { from, to, within }: SearchInput): ReadBounds {
   const nothing = { range: null, indexes: null, listed: null }
   if (work === null) return { ...nothing, faults: NO_FAULTS }
   let params: unknown

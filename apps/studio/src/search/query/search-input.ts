@@ -1,5 +1,5 @@
 import type { PageState } from '../../address/address.js'
-import { keepPageValue, pageValue } from '../../address/page-value.js'
+import { storePageValue, pageValue } from '../../address/page-values.js'
 
 /** The address's value for "all hits". */
 const ALL = 'all'
@@ -8,13 +8,13 @@ const FEW = '10'
 const ONE = '1'
 
 /** A search as typed, valid or not. The address stores it. */
-export interface WrittenSearch {
+export interface SearchInput {
   /** The condition that must match, in CEL. */
   readonly where: string
   /** Conditions that must not match; each has a field, even if empty. */
   readonly not: readonly string[]
   /** Wishes; each has a field, even if empty. */
-  readonly should: readonly WrittenWish[]
+  readonly should: readonly WishInput[]
   /** The minimum points of a hit, with wishes. */
   readonly cutOff: string
   /** Whether to find the hits with the most points instead of the first ones. */
@@ -29,7 +29,7 @@ export interface WrittenSearch {
 }
 
 /** A condition that is worth points when it matches. */
-export interface WrittenWish {
+export interface WishInput {
   readonly when: string
   readonly score: string
 }
@@ -37,7 +37,7 @@ export interface WrittenWish {
 /** A condition's field: the main one, or one of a list. */
 export type ConditionPlace = 'where' | readonly ['not' | 'should', number]
 
-export function conditionAt({ where, not, should }: WrittenSearch, place: ConditionPlace): string {
+export function conditionAt({ where, not, should }: SearchInput, place: ConditionPlace): string {
   if (place === 'where') return where
   const [list, i] = place
   return (list === 'not' ? not[i] : should[i]?.when) ?? ''
@@ -45,10 +45,10 @@ export function conditionAt({ where, not, should }: WrittenSearch, place: Condit
 
 /** The change that sets a condition. */
 export function withCondition(
-  { not, should }: WrittenSearch,
+  { not, should }: SearchInput,
   place: ConditionPlace,
   text: string,
-): Partial<WrittenSearch> {
+): Partial<SearchInput> {
   if (place === 'where') return { where: text }
   const [list, i] = place
   if (list === 'not') return { not: not.with(i, text) }
@@ -56,7 +56,7 @@ export function withCondition(
 }
 
 /** The change that clears a search. */
-export const NOTHING_ASKED: Partial<WrittenSearch> = {
+export const EMPTY_SEARCH: Partial<SearchInput> = {
   where: '',
   not: [],
   should: [],
@@ -68,7 +68,7 @@ export const NOTHING_ASKED: Partial<WrittenSearch> = {
 }
 
 /** The search in a page's address; by default, the first ten hits among all seeds. */
-export function writtenSearch(state: PageState): WrittenSearch {
+export function searchInput(state: PageState): SearchInput {
   const first = pageValue(state, 'first') ?? FEW
   return {
     where: pageValue(state, 'where') ?? '',
@@ -84,8 +84,8 @@ export function writtenSearch(state: PageState): WrittenSearch {
 }
 
 /** The change of a page's state that stores a changed search. */
-export function keepSearch(state: PageState, change: Partial<WrittenSearch>): Pick<PageState, 'rest'> {
-  const { where, not, should, cutOff, best, within, from, to, first } = { ...writtenSearch(state), ...change }
+export function storeSearch(state: PageState, change: Partial<SearchInput>): Pick<PageState, 'rest'> {
+  const { where, not, should, cutOff, best, within, from, to, first } = { ...searchInput(state), ...change }
   const kept = [
     ['where', where || null],
     ...numbered(state, 'not', not),
@@ -102,7 +102,7 @@ export function keepSearch(state: PageState, change: Partial<WrittenSearch>): Pi
     ['first', first === FEW ? null : first || ALL],
   ] as const
   const { rest } = kept.reduce<Pick<PageState, 'rest'>>(
-    (next, [name, text]) => keepPageValue({ ...state, ...next }, name, text),
+    (next, [name, text]) => storePageValue({ ...state, ...next }, name, text),
     state,
   )
   return { rest }
@@ -130,7 +130,7 @@ function numbered(
 }
 
 /** Parses `3 boss == "Hexaghost"`: points, then the condition. */
-function readWish(text: string): WrittenWish {
+function readWish(text: string): WishInput {
   const space = text.indexOf(' ')
   return space < 0 ? { score: text, when: '' } : { score: text.slice(0, space), when: text.slice(space + 1) }
 }

@@ -1,13 +1,13 @@
 import { generateMap, ReachabilityCache } from '@seedfast/actmap'
 import { expect, test } from 'vitest'
-import { edgeReach, nodeReach, reachOf } from './reach.js'
+import { edgeReach, nodeReach, reachFrom } from './node-reach.js'
 
 const { graph } = generateMap({}, {}, 42n)
 const cache = new ReachabilityCache(graph)
 
 test('“next” are the upper ends of a node’s edges, “ahead” is everything beyond, and the rest is out of reach', () => {
   const from = graph.nodes[0]!.id
-  const reach = reachOf(graph, cache, from)
+  const reach = reachFrom(graph, cache, from)
   const reached = new Set([from])
   for (const { fromId, toId } of graph.edges) if (reached.has(fromId)) reached.add(toId)
   for (const { id } of graph.nodes) {

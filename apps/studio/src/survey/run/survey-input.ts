@@ -1,7 +1,7 @@
 import { readRange } from '@seedfast/search'
 import { isInputError, nearestName, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../../address/address.js'
-import { keepPageValue, pageValue } from '../../address/page-value.js'
+import { storePageValue, pageValue } from '../../address/page-values.js'
 import type { Session } from '../../session/session.js'
 import { studioIssue } from '../../words/messages.js'
 import type { SurveyOrder } from './findings.js'
@@ -11,13 +11,13 @@ export const FEWEST = 100
 export const MOST = 1_000_000
 
 /** How many seeds are surveyed automatically, and again whenever the params change. */
-export const LIVE = 1000
+export const AUTOMATIC_SEEDS = 1000
 
 /** How many facts are shown by default. */
 const SHOWN = 12
 
 /** A survey's settings as typed, valid or not. The address stores them. */
-export interface WrittenSurvey {
+export interface SurveyInput {
   readonly count: string
   /** A seed or a seed index; empty for the first seed. */
   readonly from: string
@@ -25,8 +25,8 @@ export interface WrittenSurvey {
 }
 
 /** Parsed settings; the order is null if one is invalid. */
-export interface ReadSurvey {
-  readonly written: WrittenSurvey
+export interface CheckedSurvey {
+  readonly written: SurveyInput
   readonly order: SurveyOrder | null
   readonly countFault: string | null
   readonly fromFault: string | null
@@ -34,29 +34,29 @@ export interface ReadSurvey {
 }
 
 /** The survey in a page's address; by default, the first thousand seeds and the first facts. */
-export function writtenSurvey(world: AnyWorld, state: PageState): WrittenSurvey {
+export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {
   const facts = pageValue(state, 'survey-facts')
   return {
-    count: pageValue(state, 'survey-count') ?? String(LIVE),
+    count: pageValue(state, 'survey-count') ?? String(AUTOMATIC_SEEDS),
     from: pageValue(state, 'survey-from') ?? '',
     facts: facts === null ? firstFacts(world) : facts.split(',').filter((name) => name !== ''),
   }
 }
 
 /** The change of a page's state that stores a changed survey. */
-export function keepSurvey(
+export function storeSurvey(
   world: AnyWorld,
   state: PageState,
-  change: Partial<WrittenSurvey>,
+  change: Partial<SurveyInput>,
 ): Pick<PageState, 'rest'> {
-  const { count, from, facts } = { ...writtenSurvey(world, state), ...change }
+  const { count, from, facts } = { ...surveyInput(world, state), ...change }
   const kept = [
-    ['survey-count', count === String(LIVE) ? null : count],
+    ['survey-count', count === String(AUTOMATIC_SEEDS) ? null : count],
     ['survey-from', from || null],
     ['survey-facts', facts.join() === firstFacts(world).join() ? null : facts.join()],
   ] as const
   return kept.reduce(
-    (next, [name, text]) => ({ ...next, ...keepPageValue({ ...state, ...next }, name, text) }),
+    (next, [name, text]) => ({ ...next, ...storePageValue({ ...state, ...next }, name, text) }),
     {
       rest: state.rest,
     },
@@ -64,8 +64,8 @@ export function keepSurvey(
 }
 
 /** Checks the survey in the address against its world and the page's params. */
-export function readSurvey({ world, state, work }: Session): ReadSurvey {
-  const written = writtenSurvey(world, state)
+export function checkSurvey({ world, state, work }: Session): CheckedSurvey {
+  const written = surveyInput(world, state)
   const unknown = written.facts.find((name) => !Object.hasOwn(world.facts, name))
   const factsFault = unknown === undefined ? null : unknownFact(world, unknown)
   const facts = written.facts.filter((name) => Object.hasOwn(world.facts, name))

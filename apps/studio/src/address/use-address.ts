@@ -10,13 +10,13 @@ export type Go = (state: PageState, edit?: string) => void
 const listeners = new Set<() => void>()
 let lastEdit: string | undefined = undefined
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
 function moved(): void {
   lastEdit = undefined
-  tell()
+  notify()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -39,7 +39,7 @@ const go: Go = (state, edit) => {
   if (edit !== undefined && edit === lastEdit) window.history.replaceState(null, '', hash)
   else window.history.pushState(null, '', hash)
   lastEdit = edit
-  tell()
+  notify()
 }
 
 /** Replaces the state in the address without a history entry. */
@@ -47,7 +47,7 @@ export function replaceAddress(state: PageState): void {
   const hash = writeAddress(state)
   if (hash === window.location.hash) return
   window.history.replaceState(null, '', hash)
-  tell()
+  notify()
 }
 
 /** The state in the page's address, and a function that navigates to another. */

@@ -184,10 +184,10 @@ function DrawColumn({
 /** The errors that the runs threw after their last draws. */
 function Thrown({ failed }: { readonly failed: Divergence['failed'] }): ReactNode {
   if (failed === undefined) return null
-  const told = (['a', 'b'] as const).filter((side) => failed[side] !== null)
+  const throwing = (['a', 'b'] as const).filter((side) => failed[side] !== null)
   return (
     <div className="notice faulty">
-      {told.map((side) => (
+      {throwing.map((side) => (
         <p key={side}>
           {side.toUpperCase()} throws after its last draw: <strong>{failed[side]!.message}</strong>
         </p>

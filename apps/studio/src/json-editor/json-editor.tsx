@@ -40,7 +40,7 @@ const fromOutside = Annotation.define<boolean>()
 export default function JsonEditor({ text, label, model, check, onText }: EditorProps): ReactNode {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
-  const tell = useEffectEvent(onText)
+  const report = useEffectEvent(onText)
   const complete = useEffectEvent((context: CompletionContext) => completions(model, context))
   const lint = useEffectEvent((editor: EditorView) => diagnostics(editor, check))
   const first = useEffectEvent(() => text)
@@ -74,7 +74,7 @@ export default function JsonEditor({ text, label, model, check, onText }: Editor
           EditorView.contentAttributes.of({ 'aria-label': name() }),
           EditorView.updateListener.of((update) => {
             const typed = update.transactions.some((one) => !one.annotation(fromOutside))
-            if (update.docChanged && typed) tell(update.state.doc.toString())
+            if (update.docChanged && typed) report(update.state.doc.toString())
           }),
           editorTheme,
         ],

@@ -60,11 +60,11 @@ const SHORT = 32
 /** Example conditions, built from the shown seed's facts so that every world has some. */
 export function exampleConditions(facts: readonly FactRow[]): readonly string[] {
   // Facts with short names tend to be the most important ones.
-  const told = facts
+  const known = facts
     .filter(({ error, value }) => error === undefined && value !== null)
     .toSorted((a, b) => a.name.length - b.name.length)
   const find = (make: (row: FactRow) => string | null): string | null =>
-    told.map(make).find((one) => one !== null) ?? null
+    known.map(make).find((one) => one !== null) ?? null
   const text = find(({ name, type, value }) =>
     type.kind === 'string' && isShort(value) ? conditionFor(name, type, value) : null,
   )

@@ -73,7 +73,7 @@ export class SearchRun {
   /** Counts changes of the stored hits. */
   #kept = 0
   #shown = 0
-  #told = -Infinity
+  #notifiedAt = -Infinity
   #timer: ReturnType<typeof setTimeout> | undefined = undefined
   readonly #open: OpenWorkers
   readonly #now: () => number
@@ -157,7 +157,7 @@ export class SearchRun {
         progress: (now) => {
           if (isOver()) return
           this.#progress = withEarlier(now)
-          this.#tellSoon()
+          this.#notifySoon()
         },
       })
       if (isOver()) return
@@ -179,7 +179,7 @@ export class SearchRun {
       for (const hit of hits) if (this.#hits.length < MAX_STORED_HITS) this.#hits.push(hit)
       this.#kept++
     }
-    this.#tellSoon()
+    this.#notifySoon()
   }
 
   #end(): void {
@@ -191,15 +191,15 @@ export class SearchRun {
     stopAll(running)
   }
 
-  #tellSoon(): void {
-    const wait = this.#told + EVERY_MS - this.#now()
+  #notifySoon(): void {
+    const wait = this.#notifiedAt + EVERY_MS - this.#now()
     this.#timer ??= setTimeout(() => this.#change({}), Math.max(0, wait))
   }
 
   #change(change: Partial<SearchState>): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#told = this.#now()
+    this.#notifiedAt = this.#now()
     const { hits } = this.#state
     const same = this.#shown === this.#kept
     this.#shown = this.#kept

@@ -24,10 +24,10 @@ export function rangeCondition(name: string, type: AnyFactType, range: NumberRan
  * The condition that matches a value, or lists with an item, from a summary: numbers and strings as is, everything else
  * as JSON. Null if there is no short one.
  */
-export function shareCondition(name: string, type: AnyFactType, told: unknown): string | null {
+export function shareCondition(name: string, type: AnyFactType, stored: unknown): string | null {
   const item = type.kind === 'list' ? type.item! : null
   const { kind } = item ?? type
-  const value = kind === 'string' || typeof told !== 'string' ? told : (JSON.parse(told) as unknown)
+  const value = kind === 'string' || typeof stored !== 'string' ? stored : (JSON.parse(stored) as unknown)
   return item === null ? conditionFor(name, type, value) : conditionForItem(name, item, value)
 }
 

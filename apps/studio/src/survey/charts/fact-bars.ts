@@ -67,12 +67,12 @@ export function ownBars(type: AnyFactType, { values }: ShareSummary, own: unknow
 }
 
 /** A summary's value in words; an object as its fields, with strings unnamed. */
-export function valueWords(type: AnyFactType, told: unknown): string {
-  if (type.kind === 'bool') return told === 'true' ? 'yes' : 'no'
-  if (type.kind === 'string') return told === '' ? '""' : String(told)
-  if (typeof told === 'number') return numberWords(told)
-  if (type.kind !== 'object') return String(told)
-  const fields = Object.entries(JSON.parse(String(told)) as Readonly<Record<string, unknown>>)
+export function valueWords(type: AnyFactType, stored: unknown): string {
+  if (type.kind === 'bool') return stored === 'true' ? 'yes' : 'no'
+  if (type.kind === 'string') return stored === '' ? '""' : String(stored)
+  if (typeof stored === 'number') return numberWords(stored)
+  if (type.kind !== 'object') return String(stored)
+  const fields = Object.entries(JSON.parse(String(stored)) as Readonly<Record<string, unknown>>)
   return fields
     .map(([name, value]) => (typeof value === 'string' ? value : `${name} ${JSON.stringify(value)}`))
     .join(', ')

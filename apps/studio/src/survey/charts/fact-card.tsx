@@ -72,7 +72,7 @@ export function FactCard({
           />
         )}
       </div>
-      <div className="bar-told">
+      <div className="bar-text">
         <span>{shown === null ? summaryWords(summary, type) : barWords(shown)}</span>
         {condition !== null && (
           <button
@@ -86,7 +86,7 @@ export function FactCard({
         )}
       </div>
       {absent !== null && (
-        <p className="absent-told">
+        <p className="absent-text">
           <span>{barWords(absent)}</span>{' '}
           <button
             type="button"
@@ -101,7 +101,7 @@ export function FactCard({
       {isNumbers ? (
         <NumberFacts summary={summary} own={ownTold(number)} />
       ) : (
-        <p className="own-told quiet">
+        <p className="own-text quiet">
           {own === undefined || summary.kind === 'many' ? '' : ownWords(findings, name, type, own)}
         </p>
       )}

@@ -27,7 +27,7 @@ export function NumberFacts({ summary: { mean, quantiles }, own }: NumberFactsPr
           </div>
         ))}
       </dl>
-      <p className="own-told quiet">{own}</p>
+      <p className="own-text quiet">{own}</p>
     </div>
   )
 }

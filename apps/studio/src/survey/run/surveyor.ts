@@ -18,7 +18,7 @@ export interface SurveyState {
   /** The facts that were the same for every seed when a survey last ended. */
   readonly alike: ReadonlySet<string>
   /** Increases whenever findings are added. */
-  readonly told: number
+  readonly updates: number
   readonly seeds: number
   /** Seeds per second over the last seconds, without pauses. */
   readonly perSecond: number
@@ -36,7 +36,7 @@ const NONE: SurveyState = {
   order: null,
   findings: null,
   alike: new Set(),
-  told: 0,
+  updates: 0,
   seeds: 0,
   perSecond: 0,
   fault: null,
@@ -114,7 +114,7 @@ export class Surveyor {
   stop(): void {
     if (this.#work === null) return
     const { findings } = this.#work
-    this.#tell(this.#work)
+    this.#notify(this.#work)
     this.#end()
     this.#change({ phase: 'stopped', ...(findings.seeds > 0 && { alike: findings.alike() }) })
   }
@@ -145,7 +145,7 @@ export class Surveyor {
       )
       if (work !== this.#work) return
       this.#work = null
-      this.#tell(work, perSecond)
+      this.#notify(work, perSecond)
       this.#change({ phase: 'done', alike: findings.alike() })
     } catch (error) {
       // Stopped workers throw.
@@ -165,7 +165,7 @@ export class Surveyor {
       const start = this.#now()
       if (work !== this.#work || start - last < pause) return
       last = start
-      this.#tell(work, perSecond)
+      this.#notify(work, perSecond)
       // This timer runs after the page rendered.
       queueMicrotask(() => {
         last = this.#now()
@@ -174,9 +174,9 @@ export class Surveyor {
     }
   }
 
-  #tell({ findings }: Work, perSecond = this.#state.perSecond): void {
+  #notify({ findings }: Work, perSecond = this.#state.perSecond): void {
     const { seeds } = findings
-    if (seeds > 0) this.#change({ findings, told: this.#state.told + 1, seeds, perSecond })
+    if (seeds > 0) this.#change({ findings, updates: this.#state.updates + 1, seeds, perSecond })
   }
 
   #end(): void {

@@ -71,6 +71,6 @@ function sourceOfFile(worlds: readonly AnyWorld[], name: string, text: string, w
     const data = { got: of, expected: world }
     throw new InputError([studioIssue('other-world', { in: 'file', name, path: ['world'] }, data)])
   }
-  const told = `${name}: ${file.from}`
-  return file.kind === 'run' ? sourceOfRun(worlds, told, file.work) : sourceOfTrace(told, file.trace)
+  const title = `${name}: ${file.from}`
+  return file.kind === 'run' ? sourceOfRun(worlds, title, file.work) : sourceOfTrace(title, file.trace)
 }

@@ -112,7 +112,7 @@ test('an engine that is absent ends with 3 and names what to install', async () 
       },
     )
     expect({ status, out }).toEqual({ status: 3, out: '' })
-    expect(note).toContain(`seedfast: ${engine} is not there: `)
+    expect(note).toContain(`seedfast: ${engine} isn't installed; to add it: `)
     expect(note).toContain(install)
   }
 })

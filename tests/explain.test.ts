@@ -118,7 +118,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 test.each([
   [['--threads', '0'], '--threads: expected a whole number from 1, found "0"'],
-  [['--threads', '257'], '--threads: expected at most 256 threads, found 257'],
+  [['--threads', '257'], '--threads: must be at most 256, got 257'],
   [['--most', 'all'], '--most: expected a whole number from 1, found "all"'],
   [['--for', '0'], '--for: expected a whole number from 1, found "0"'],
   [['--outcomes', '31'], '--outcomes: expected at most 30, found 31'],

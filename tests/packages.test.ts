@@ -20,6 +20,12 @@ const packages = folders
   .filter(({ manifest }) => manifest.private !== true)
 const versions = new Map(packages.map(({ manifest }) => [manifest.name, manifest.version]))
 
+/**
+ * npm 10 crashes on an optional peer on Vitest ("Cannot read properties of null (reading 'edgesOut')"), whose own
+ * packages are peers of each other. Whoever imports a matcher for Vitest has it.
+ */
+const UNDECLARED_PEER = 'vitest'
+
 test('every package is found', () => {
   expect(packages.length).toBeGreaterThanOrEqual(16)
 })
@@ -58,8 +64,13 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
     expect(unnamed).toEqual([])
     // What is bundled when a package is built need not be there where it is installed.
     const bundled = (manifest['files'] as string[]).includes('src') ? [] : of('devDependencies')
-    const known = [manifest.name, ...of('dependencies'), ...of('peerDependencies'), ...bundled]
+    const ownTest = manifest.name === '@seedfast/audit' ? [UNDECLARED_PEER] : []
+    const known = [manifest.name, ...of('dependencies'), ...of('peerDependencies'), ...bundled, ...ownTest]
     expect(importedIn(sources).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  test('declares no peer that npm 10 fails to resolve', () => {
+    expect(Object.keys((manifest['peerDependencies'] ?? {}) as object)).not.toContain(UNDECLARED_PEER)
   })
 
   test('declares its types without packages that are optional', () => {

@@ -180,7 +180,7 @@ test.each([
   [['trace', 'chset', '--seed', '7'], 'did you mean chest?'],
   [
     ['explain', 'chest', 'gems', '--seed', '7'],
-    'path: expected a label or a place in the result, found "gems"',
+    'path: neither a label nor a place in the result: "gems"',
   ],
   [['diverge', 'missing.trace'], 'seedfast: unknown world "missing.trace" (available: chest)'],
   [

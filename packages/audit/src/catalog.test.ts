@@ -35,22 +35,22 @@ test('is text with one seed a line, and reads back', () => {
 })
 
 test.each([
-  ['no catalog', '{}', 'c.json: format: expected "seedfast-catalog/1", found nothing'],
+  ['no catalog', '{}', 'c.json: not a catalog: format must be "seedfast-catalog/1", got nothing'],
   ['a truncated file', catalogText(catalog).slice(0, 500), 'c.json: invalid JSON (it ends too early)'],
   [
     'a hash that is none',
     catalogText(catalog).replace(/"sha256":"./, '"sha256":"!'),
-    'c.json: entries[0].sha256: expected 64 lower-case hex digits',
+    'c.json: entries[0].sha256: must be 64 lowercase hex digits, got "!',
   ],
   [
     'a count below 0',
     catalogText(catalog).replace('"gold":1', '"gold":-1'),
-    'c.json: entries[0].draws: expected a count for each stream',
+    'c.json: entries[0].draws: must be an object with the number of draws of each stream',
   ],
   [
     'a seed that stands there twice',
     catalogText(catalog).replace('"seed":"1"', '"seed":"0"'),
-    'c.json: entries[1].seed: expected each seed once, found "0"',
+    'c.json: entries[1].seed: duplicate seed "0"',
   ],
   [
     'an accepted break of no version',
@@ -58,7 +58,7 @@ test.each([
       ...catalog,
       accepted: [{ reason: 'why', fromVersion: 0, toVersion: 2, seeds: [] }],
     }),
-    'c.json: accepted[0].fromVersion: expected an integer from 1, found 0',
+    'c.json: accepted[0].fromVersion: must be a positive integer, got 0',
   ],
 ])('refuses %s', (_what, text, message) => {
   expect(() => parseCatalog(text, 'c.json')).toThrow(message)

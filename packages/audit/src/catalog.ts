@@ -1,32 +1,34 @@
 import {
   canonicalJson,
   InputError,
-  inputError,
   make,
   parseJson,
+  placeInside,
   resultHash,
-  foundText,
   type AnyWorld,
   type DrawCounts,
-  type PlainIssue,
+  type Issue,
   type Made,
+  type Path,
+  type Place,
 } from '@seedfast/world'
+import { auditInputError, auditIssue, filePlace, type AuditField } from './messages.js'
 
-/** The format that a catalog names first. */
+/** The value of `format` in a catalog file. */
 export const CATALOG_FORMAT = 'seedfast-catalog/1'
 
-/** What a catalog keeps of one seed. */
+/** One seed of a catalog, with its result hashed. */
 export interface CatalogEntry {
   readonly seed: string
   /** SHA-256 of the canonical JSON of the result. */
   readonly sha256: string
-  /** How many draws each stream made. */
+  /** The number of draws of each stream. */
   readonly draws: DrawCounts
-  /** How many promises the result does not keep; left out when it keeps all. */
+  /** How many of the world's own rules the result breaks; absent if none. */
   readonly problems?: number
 }
 
-/** A change of results that somebody answers for. */
+/** An intended change of results, with its reason. */
 export interface AcceptedBreak {
   readonly reason: string
   readonly fromVersion: number
@@ -35,7 +37,7 @@ export interface AcceptedBreak {
   readonly seeds: readonly { readonly seed: string; readonly was: string; readonly now: string }[]
 }
 
-/** The results of many seeds of one world, kept for comparison. */
+/** The hashes of many seeds of one world, saved for comparison. */
 export interface Catalog {
   readonly format: typeof CATALOG_FORMAT
   readonly world: string
@@ -46,18 +48,18 @@ export interface Catalog {
   readonly accepted: readonly AcceptedBreak[]
 }
 
-/** What a catalog is made of, beside its seeds. */
+/** The params and overrides of a catalog. */
 export interface CatalogRequest {
   readonly params?: unknown
   readonly overrides?: unknown
 }
 
-/** Makes one seed and gives what a catalog keeps of it. Throws an InputError for a seed or params that cannot be. */
+/** Generates one seed and returns its catalog entry. Throws an InputError for an invalid seed, params or overrides. */
 export function catalogEntry(world: AnyWorld, seed: string, request: CatalogRequest): CatalogEntry {
   return entryOf(make(world, { ...request, seed }))
 }
 
-/** What a catalog keeps of something made. */
+/** The catalog entry of a result. */
 export function entryOf(made: Made): CatalogEntry {
   return {
     seed: made.seedText,
@@ -67,7 +69,7 @@ export function entryOf(made: Made): CatalogEntry {
   }
 }
 
-/** The text of a catalog file: JSON with one seed a line, so that two versions are compared line by line. */
+/** A catalog as the text of a file: JSON with one seed per line, for readable diffs. */
 export function catalogText(catalog: Catalog): string {
   const { entries, accepted, ...head } = catalog
   const lines = (items: readonly unknown[]): string =>
@@ -77,53 +79,55 @@ export function catalogText(catalog: Catalog): string {
 }
 
 /**
- * Reads a catalog file. `source` names the file in messages.
- * Throws an InputError for text that is no JSON and for JSON that is no catalog.
+ * Reads a catalog file. `source` is where errors say it came from; a string is a file name.
+ * Throws an InputError with at most 10 issues if the text isn't JSON or isn't a catalog.
  */
-export function parseCatalog(text: string, source = 'catalog'): Catalog {
-  const value = parseJson(text, source)
+export function parseCatalog(text: string, source: Place | string = 'catalog'): Catalog {
+  const place = filePlace(source)
+  const value = parseJson(text, place)
   const catalog = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   if (catalog['format'] !== CATALOG_FORMAT) {
-    throw inputError(
-      source,
-      ['format'],
-      `expected "${CATALOG_FORMAT}", found ${foundText(catalog['format'])}`,
-    )
+    throw auditInputError('not-a-catalog', place, { got: catalog['format'] })
   }
-  const issues: PlainIssue[] = []
-  const expect = (met: boolean, path: (string | number)[], expected: string, found: unknown): void => {
-    if (!met) issues.push({ path, message: `expected ${expected}, found ${foundText(found)}` })
+  const issues: Issue[] = []
+  const at = (path: Path): Place => placeInside(place, { path })
+  const check = (isValid: boolean, path: Path, expected: AuditField, got: unknown): void => {
+    if (!isValid) issues.push(auditIssue('invalid-field', at(path), { got, expected }))
   }
   const { world, version, entries, accepted } = catalog
-  expect(typeof world === 'string', ['world'], 'the id of a world', world)
-  expect(isVersion(version), ['version'], 'an integer from 1', version)
-  expect(Object.hasOwn(catalog, 'params'), ['params'], 'params', undefined)
-  expect(Object.hasOwn(catalog, 'overrides'), ['overrides'], 'overrides', undefined)
-  expect(Array.isArray(entries), ['entries'], 'a list', entries)
-  expect(Array.isArray(accepted), ['accepted'], 'a list', accepted)
+  check(typeof world === 'string', ['world'], 'string', world)
+  check(isVersion(version), ['version'], 'version', version)
+  check(Object.hasOwn(catalog, 'params'), ['params'], 'value', undefined)
+  check(Object.hasOwn(catalog, 'overrides'), ['overrides'], 'value', undefined)
+  check(Array.isArray(entries), ['entries'], 'array', entries)
+  check(Array.isArray(accepted), ['accepted'], 'array', accepted)
   const seeds = new Set<unknown>()
   for (const [i, entry] of (Array.isArray(entries) ? entries : []).entries()) {
     const { seed, sha256, draws } = (entry ?? {}) as Record<string, unknown>
-    expect(typeof seed === 'string', ['entries', i, 'seed'], 'a text', seed)
-    expect(seed === undefined || !seeds.has(seed), ['entries', i, 'seed'], 'each seed once', seed)
+    check(typeof seed === 'string', ['entries', i, 'seed'], 'string', seed)
+    if (typeof seed === 'string' && seeds.has(seed)) {
+      issues.push(auditIssue('duplicate-seed', at(['entries', i, 'seed']), { seed }))
+    }
     seeds.add(seed)
-    expect(
-      typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256),
-      ['entries', i, 'sha256'],
-      '64 lower-case hex digits',
-      sha256,
-    )
-    expect(isCounts(draws), ['entries', i, 'draws'], 'a count for each stream', draws)
+    check(isSha256(sha256), ['entries', i, 'sha256'], 'sha256', sha256)
+    check(isCounts(draws), ['entries', i, 'draws'], 'draw-counts', draws)
   }
-  for (const [i, broken] of (Array.isArray(accepted) ? accepted : []).entries()) {
-    const { reason, fromVersion, toVersion, seeds: moved } = (broken ?? {}) as Record<string, unknown>
-    expect(typeof reason === 'string' && reason !== '', ['accepted', i, 'reason'], 'a reason', reason)
-    expect(isVersion(fromVersion), ['accepted', i, 'fromVersion'], 'an integer from 1', fromVersion)
-    expect(isVersion(toVersion), ['accepted', i, 'toVersion'], 'an integer from 1', toVersion)
-    expect(Array.isArray(moved), ['accepted', i, 'seeds'], 'a list', moved)
+  for (const [i, change] of (Array.isArray(accepted) ? accepted : []).entries()) {
+    const { reason, fromVersion, toVersion, seeds: changed } = (change ?? {}) as Record<string, unknown>
+    check(typeof reason === 'string' && reason !== '', ['accepted', i, 'reason'], 'reason', reason)
+    check(isVersion(fromVersion), ['accepted', i, 'fromVersion'], 'version', fromVersion)
+    check(isVersion(toVersion), ['accepted', i, 'toVersion'], 'version', toVersion)
+    check(Array.isArray(changed), ['accepted', i, 'seeds'], 'array', changed)
   }
-  if (issues.length > 0) throw new InputError(source, issues.slice(0, 10))
+  if (issues.length > 0) throw new InputError(issues.slice(0, MOST_ISSUES))
   return value as Catalog
+}
+
+/** A file that isn't a catalog at all can have thousands of issues. */
+const MOST_ISSUES = 10
+
+function isSha256(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 }
 
 function isVersion(value: unknown): boolean {

@@ -8,7 +8,7 @@ import {
   type Problem,
 } from '@seedfast/world'
 import { firstDifference, type Difference } from './first-difference.js'
-import { blameWorld } from './world-fault.js'
+import { blameWorld } from './world-failure.js'
 
 /** Whether an artefact is whole, and what today's code makes in its place. */
 export interface ArtefactCheck {
@@ -31,7 +31,7 @@ export type RemadeToday =
 
 /**
  * Checks an artefact's own hash, and whether today's code makes its result.
- * Throws an InputError for an unknown world, and a WorldFault when the world throws.
+ * Throws an InputError for an unknown world, and a WorldError if the world throws.
  */
 export function checkArtefact(worlds: readonly AnyWorld[], artefact: Artefact): ArtefactCheck {
   const world = findWorld(worlds, artefact.world)

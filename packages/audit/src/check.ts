@@ -1,6 +1,6 @@
 import { catalogEntry, type Catalog, type CatalogEntry, type CatalogRequest } from './catalog.js'
 import { make, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
-import { failureOf } from './world-fault.js'
+import { failureOf } from './world-failure.js'
 
 /** How an entry differs from its catalog. */
 export interface Break {

@@ -58,5 +58,6 @@ export {
   type TraceHeader,
 } from './trace/trace-file.js'
 export type { SideHashes, TraceSource } from './trace/trace-source.js'
-export { drawsOtherwise, tracedRun, type TracedRun } from './trace/traced-run.js'
-export { blameWorld, failureOf, failureText, WorldFault, type Failure } from './world-fault.js'
+export { tracedRun, unsteadyDraws, type TracedRun } from './trace/traced-run.js'
+export { AUDIT_CODES, type AuditCodes, type AuditField } from './messages.js'
+export { blameWorld, failureOf, failureText, type Failure } from './world-failure.js'

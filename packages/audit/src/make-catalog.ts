@@ -6,7 +6,7 @@ import {
   type CatalogEntry,
   type CatalogRequest,
 } from './catalog.js'
-import { blameWorld } from './world-fault.js'
+import { blameWorld } from './world-failure.js'
 import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 
 /** A catalog that is being made, one seed at a time. */
@@ -19,8 +19,8 @@ export interface CatalogInMaking {
 }
 
 /**
- * Starts a catalog of the chosen seeds. Throws an InputError for params, overrides or seeds that the world refuses, and
- * what the world throws as a WorldFault.
+ * Starts a catalog of the chosen seeds. Throws an InputError for invalid params, overrides or seeds, and what the world
+ * throws as a WorldError.
  */
 export function startCatalog(
   world: AnyWorld,

@@ -5,7 +5,7 @@ import type { DrawRecord } from './trace/draw-record.js'
 import { drawHasher, hashDraws, recordDraws, type RecordWindow } from './trace/observe-run.js'
 import { plainHashes } from './trace/rolling-hash.js'
 import type { SideHashes } from './trace/trace-source.js'
-import { blameWorld, failureOf } from './world-fault.js'
+import { blameWorld, failureOf } from './world-failure.js'
 
 /** Seeds to make again elsewhere. */
 export interface RemakeCall extends CatalogRequest {

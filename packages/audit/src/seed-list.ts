@@ -1,22 +1,23 @@
-import { inputError, type AnyWorld } from '@seedfast/world'
+import type { AnyWorld } from '@seedfast/world'
+import { auditInputError } from './messages.js'
 
-/** Which seeds a catalog is made of. */
+/** The seeds to put in a catalog. */
 export type SeedChoice =
-  /** The first seeds of the format, in its own order. */
+  /** The first seeds of the world's seed format, in its order. */
   | { readonly count: number }
-  /** Seeds from random bits (a 128-bit unsigned number for each). */
+  /** Seeds from random bits, a 128-bit unsigned number each. */
   | { readonly bits: readonly bigint[] }
-  /** Seeds as a person typed them. */
+  /** Seeds as typed. */
   | { readonly seeds: readonly string[] }
 
-/** Seeds in order, and how many they are; a long list is never held as a whole. */
+/** Seeds in order, and their number; they are computed one at a time, so a list can be long. */
 export interface SeedList extends Iterable<string> {
   readonly length: number
 }
 
 /**
- * The seeds of a choice, in their one text and without repetitions.
- * Throws an InputError for a text that is no seed and for more seeds than there are.
+ * The chosen seeds in printed form, without duplicates. Throws an InputError for an invalid seed, and if `count` is
+ * greater than the number of seeds.
  */
 export function seedList(world: AnyWorld, choice: SeedChoice, params: unknown): SeedList {
   const { seed: format } = world
@@ -28,7 +29,11 @@ export function seedList(world: AnyWorld, choice: SeedChoice, params: unknown): 
   }
   const all = format.count(params)
   if (all !== null && BigInt(choice.count) > all) {
-    throw inputError('--count', [], `expected at most the ${all} seeds of ${world.id}, found ${choice.count}`)
+    throw auditInputError(
+      'too-many-seeds',
+      { in: 'option', name: 'count' },
+      { got: choice.count, most: String(all), world: world.id },
+    )
   }
   const { count } = choice
   return {

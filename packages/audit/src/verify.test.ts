@@ -51,11 +51,11 @@ test('a seed in another spelling, params that are none, a strange world or versi
     'm.json: seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "042"',
   )
   expect(verified((copy) => (copy.params = { rows: 3 }))).toThrow(
-    'm.json: params: rows: unknown key (there are none)',
+    'm.json: params.rows: unknown key (there are none)',
   )
   expect(verified((copy) => (copy.world = 'chset'))).toThrow('did you mean chest?')
   expect(verified((copy) => (copy.version = 1))).toThrow(
-    'm.json: version: made with chest 1; this is chest 2',
+    'm.json: version: made with chest version 1, but this is version 2',
   )
 })
 
@@ -104,6 +104,6 @@ test('a file of another version is refused with the release that opens it', () =
   const released = { ...chest, releases: { package: '@games/chest', versions: { '1': '1.4.0' } } }
   const older = { ...artefact, version: 1 }
   expect(() => verify([released], older, 'm.json')).toThrow(
-    'm.json: version: made with chest 1; this is chest 2, which makes other results; `npm i @games/chest@1.4.0` opens it',
+    'm.json: version: made with chest version 1, but this is version 2, whose results differ; `npm i @games/chest@1.4.0` can open it',
   )
 })

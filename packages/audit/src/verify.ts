@@ -3,74 +3,87 @@ import {
   canonicalJson,
   findWorld,
   InputError,
-  inputError,
   isInputError,
   make,
   parseSchema,
-  releaseText,
+  placeInside,
+  releaseOf,
   type AnyWorld,
   type Artefact,
   type Made,
+  type Place,
   type Problem,
 } from '@seedfast/world'
 import { firstDifference, type Difference } from './first-difference.js'
+import { auditInputError, filePlace } from './messages.js'
 
-/** How many faults of one result are told. */
+/** How many schema issues of one result are reported. */
 const MOST_ISSUES = 5
 
-/** What came of making an artefact again. */
+/** The outcome of regenerating an artefact. */
 export type Verification =
   | { readonly kind: 'equal'; readonly sha256: string }
-  /** The artefact is not what its seed makes: the first place where it differs. */
+  /** The artefact isn't what its seed makes; `difference` is the first place where they differ. */
   | { readonly kind: 'different'; readonly difference: Difference }
-  /** The seed makes a result that does not keep its promises, so no artefact of it can be right. */
+  /** The seed makes a result that breaks the world's own rules, so no artefact of it is valid. */
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
 
 /**
- * Makes an artefact's result again and compares it byte for byte (as canonical JSON, so white space does not matter).
- * Throws an InputError when it names an unknown world, another version of the world, or a seed, params or overrides
- * that the world refuses, and for a result that is not of the world's schema.
+ * Regenerates an artefact's result and compares it as canonical JSON, so white space doesn't matter. `source` is where
+ * errors say the artefact came from; a string is a file name.
+ *
+ * Throws an InputError for an unknown world, another version of the world, an invalid seed, params or overrides, and a
+ * result that doesn't fit the world's schema.
  */
-export function verify(worlds: readonly AnyWorld[], artefact: Artefact, source = 'artefact'): Verification {
+export function verify(
+  worlds: readonly AnyWorld[],
+  artefact: Artefact,
+  source: Place | string = 'artefact',
+): Verification {
+  const place = filePlace(source)
   const world = findWorld(worlds, artefact.world)
-  if (world.version !== artefact.version) {
-    throw inputError(
-      source,
-      ['version'],
-      `made with ${world.id} ${artefact.version}; this is ${world.id} ${world.version}, which makes other results${releaseText(world, artefact.version)}`,
-    )
+  const { id, version } = world
+  if (version !== artefact.version) {
+    const release = releaseOf(world, artefact.version)
+    const data = { world: id, got: artefact.version, version, release }
+    throw auditInputError('other-version', placeInside(place, { path: ['version'] }), data)
   }
-  checkResult(world, artefact, source)
-  const made = remake(world, artefact, source)
+  checkResult(world, artefact, place)
+  const made = remake(world, artefact, place)
   if (made.problems.length > 0) return { kind: 'problems', problems: made.problems }
-  const again = artefactOf(made)
-  if (canonicalJson(again) === canonicalJson(artefact)) return { kind: 'equal', sha256: again.sha256 }
-  // The result first: a changed result is what a person wants named, the hash only follows from it.
+  const expected = artefactOf(made)
+  if (canonicalJson(expected) === canonicalJson(artefact)) return { kind: 'equal', sha256: expected.sha256 }
+  // The result first: people look for what changed in it, and its hash only follows.
   const difference =
-    firstDifference({ result: again.result }, { result: artefact.result }) ??
-    firstDifference(again, artefact)!
+    firstDifference({ result: expected.result }, { result: artefact.result }) ??
+    firstDifference(expected, artefact)!
   return { kind: 'different', difference }
 }
 
-/** Throws an InputError for a result that is not of the world's schema. */
-function checkResult(world: AnyWorld, { result }: Artefact, source: string): void {
+/** Throws an InputError if the result doesn't fit the world's schema. */
+function checkResult(world: AnyWorld, { result }: Artefact, place: Place): void {
   if (world.result === null) return
+  const at = placeInside(place, { path: ['result'] })
   try {
-    parseSchema(world.result, result, source)
+    parseSchema(world.result, result, at)
   } catch (error) {
     if (!isInputError(error)) throw error
-    throw new InputError(
-      source,
-      error.issues.slice(0, MOST_ISSUES).map(({ path, message }) => ({ path: ['result', ...path], message })),
-    )
+    throw new InputError(error.issues.slice(0, MOST_ISSUES))
   }
 }
 
-function remake(world: AnyWorld, artefact: Artefact, source: string): Made {
+/** Regenerates the result; issues of its params are reported inside the artefact. */
+function remake(world: AnyWorld, artefact: Artefact, place: Place): Made {
   try {
     return make(world, artefact)
   } catch (error) {
-    if (isInputError(error)) throw error.from(`${source}: ${error.source}`)
-    throw error
+    if (!isInputError(error)) throw error
+    throw new InputError(
+      error.issues.map((issue) => {
+        const path = [issue.place.in, ...(issue.place.path ?? [])]
+        const at = placeInside(place, { path })
+        return { ...issue, place: at, path: at.path ?? [] }
+      }),
+    )
   }
 }

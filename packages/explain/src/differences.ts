@@ -1,6 +1,6 @@
 import type { Path } from '@seedfast/world'
 
-/** A place where two JSON values differ; `undefined` stands for nothing there. */
+/** A place where two JSON values differ; `undefined` if a side has no value there. */
 export interface PlaceOfDifference {
   readonly path: Path
   readonly expected: unknown
@@ -8,8 +8,8 @@ export interface PlaceOfDifference {
 }
 
 /**
- * Every place where two plain JSON values differ, in the order of canonical JSON. What only one of them has is one
- * place, however much lies in it.
+ * Every place where two plain JSON values differ, in the order of canonical JSON. A value that only one side has is a
+ * single place. O(size of both).
  */
 export function* differences(
   expected: unknown,

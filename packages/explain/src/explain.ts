@@ -11,7 +11,7 @@ import { trialsOf } from './trials/trial.js'
  * long, the nearest labelled parent is explained instead (`insteadOf`).
  *
  * Takes O(draws × outcomes) results by counterfactual. Throws an InputError for a request that the world doesn't accept,
- * and a WorldFault if draws must be changed and the world makes a different result from the same draws.
+ * and a WorldError if draws must be changed and the world makes a different result from the same draws.
  */
 export function explain(
   world: AnyWorld,

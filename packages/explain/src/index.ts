@@ -9,13 +9,14 @@ export type {
   UntriedDraws,
 } from './explanation.js'
 export { labelsOf } from './labels.js'
+export { EXPLAIN_CODES, type ExplainCodes } from './messages.js'
 export { movedBy, type MovedBy, type MovedPlace } from './moved-by.js'
 export { OpenExplanation } from './open-explanation.js'
-export { USUAL_OUTCOMES } from './outcomes/other-draws.js'
+export { USUAL_OUTCOMES } from './outcomes/draw-trials.js'
 export { MOST_OUTCOMES } from './outcomes/trial-words.js'
 export { placesText } from './places-text.js'
-export { followPath, type PlaceAsked } from './place/result-place.js'
-export { pathSteps, whyNotExplained } from './place/why-not-explained.js'
+export { followPath, type FollowedPath } from './place/result-place.js'
+export { pathSteps, whyNotExplained, type WhyNotOptions } from './place/why-not-explained.js'
 export { gatherTrials, workHere, type TrialsWatch, type TrialWorker } from './trials/gather-trials.js'
 export type { Trial } from './trials/trial.js'
 export {

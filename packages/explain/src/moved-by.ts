@@ -1,33 +1,32 @@
 import { make, pathPointer, type AnyWorld, type MakeRequest, type Path } from '@seedfast/world'
 import { differences } from './differences.js'
-import { makeOtherwise } from './outcomes/make-otherwise.js'
-import { drawTrials } from './outcomes/other-draws.js'
+import { makeChanged } from './outcomes/make-changed.js'
+import { drawTrials } from './outcomes/draw-trials.js'
 
-/** A place in a result that another outcome of a draw moves. */
+/** A place in a result that changes with a draw. */
 export interface MovedPlace {
   readonly path: Path
-  /** What is there; left out when nothing is. */
+  /** The value there; absent if there is none. */
   readonly now?: unknown
-  /** What is there with the first outcome that moves it; left out when nothing is. */
+  /** The value with the first outcome that changes it; absent if there is none. */
   readonly otherwise?: unknown
 }
 
-/** What a draw decides: what its other outcomes move. */
+/** The places that a draw decides. */
 export interface MovedBy {
-  /** How many other outcomes were tried: up to five of a range, each item of a choice, none where there is no other. */
+  /** How many other outcomes were tried: up to five of a range, and every item of a choice. */
   readonly outcomes: number
-  /** With how many of them the world fails. */
+  /** For how many of them the world fails. */
   readonly failures: number
-  /** In the order of the outcomes, and of the result. */
+  /** The places that changed, in order of the outcomes and then of the result. */
   readonly places: readonly MovedPlace[]
-  /** Whether it is a draw of a foreign generator, which cannot be changed. */
+  /** Whether it's a draw of a foreign generator, which can't be changed. */
   readonly foreign: boolean
 }
 
 /**
- * What draw `n` of a run decides, the other way round from `explain`: the draw is given other outcomes, the
- * result is made again with each, and the places that differ are told, `most` of them at most. Null for a run that makes
- * no such draw.
+ * Finds the places that draw `n` of a run decides, from 0: regenerates the result with each other outcome of the draw and
+ * compares, up to `most` places. Null if the run has no draw `n`. Throws an InputError for an invalid request.
  */
 export function movedBy(world: AnyWorld, request: MakeRequest, n: number, most = 1000): MovedBy | null {
   const made = make(world, request)
@@ -37,7 +36,7 @@ export function movedBy(world: AnyWorld, request: MakeRequest, n: number, most =
   const places = new Map<string, MovedPlace>()
   let failures = 0
   for (const change of changes) {
-    const other = makeOtherwise(made, new Map([[turn, change]]))
+    const other = makeChanged(made, new Map([[turn, change]]))
     if (other === null) failures++
     else
       for (const { path, expected, found } of differences(made.result, other.result)) {

@@ -1,5 +1,12 @@
-import { differenceText, type DrawRecord, firstDifference, recordDraws, WorldFault } from '@seedfast/audit'
-import { resultHash, type AnyWorld, type Made, type MakeRequest, type Path } from '@seedfast/world'
+import { differenceText, firstDifference, recordDraws, type DrawRecord } from '@seedfast/audit'
+import {
+  resultHash,
+  WorldError,
+  type AnyWorld,
+  type Made,
+  type MakeRequest,
+  type Path,
+} from '@seedfast/world'
 import type {
   ExplainedDraw,
   ExplainOptions,
@@ -8,20 +15,20 @@ import type {
   UnlabelledPart,
   UntriedDraws,
 } from './explanation.js'
-import { makeOtherwise } from './outcomes/make-otherwise.js'
-import { drawTrials, USUAL_OUTCOMES, type DrawTrial } from './outcomes/other-draws.js'
+import { makeChanged } from './outcomes/make-changed.js'
+import { drawTrials, USUAL_OUTCOMES, type DrawTrial } from './outcomes/draw-trials.js'
 import { resultPlace } from './place/result-place.js'
 import { untriedDraws } from './untried-draws.js'
 import { Trials } from './trials/trials.js'
 import type { TrialsJob } from './trials/trials-job.js'
 
-/** Of a run with more draws than this, a labelled parent is given in place of a part without a label. */
+/** In a run with more draws than this, a labelled parent is explained instead of a part without a label. */
 const MANY_DRAWS = 2000
 
-/** An explanation that is being found. By labels there is nothing to try: it ends as it starts. */
+/** An explanation in progress. If labels answer it, there is nothing to try. */
 export class OpenExplanation {
   readonly trials: Trials
-  /** The draws that can be changed, in the order in which they begin, with their records. */
+  /** The draws that can be changed, in the order in which they begin. */
   readonly changeable: readonly ChangeableDraw[]
   readonly made: Made
   private readonly fixed: number
@@ -46,8 +53,8 @@ export class OpenExplanation {
   }
 
   /**
-   * Starts to explain a part; null when the path is neither a label nor a place in the result. Throws a WorldFault when
-   * draws are to be changed of a world that makes another result from the same ones.
+   * Starts to explain a part; null if the path is neither a label nor a place in the result. Throws an InputError for an
+   * invalid request, and a WorldError if draws must be changed and the world makes a different result from the same draws.
    */
   static start(
     world: AnyWorld,
@@ -74,7 +81,7 @@ export class OpenExplanation {
     return new OpenExplanation(world, request, place, { made, draws, trials, outcomes }, null, most)
   }
 
-  /** What is to be done elsewhere. */
+  /** The job for workers elsewhere. */
   job(): TrialsJob {
     return {
       world: this.world.id,
@@ -90,18 +97,18 @@ export class OpenExplanation {
     return { done: this.fixed + done, of: this.run.draws.length, decided: this.decidedByNow(), makes, left }
   }
 
-  /** What is known by now. */
+  /** The explanation so far; complete once `trials.ended`. */
   end(): Explanation {
     const by = this.labelled === null ? 'counterfactual' : 'labels'
     const decided = this.labelled?.map((draw) => ({ draw })) ?? this.decidedByNow()
-    const draws = this.closely([...decided].sort((a, b) => a.draw.n - b.draw.n))
+    const draws = this.withContents([...decided].sort((a, b) => a.draw.n - b.draw.n))
     const { draws: all, outcomes } = this.run
     const tried = outcomes === undefined ? {} : { outcomes }
     const insteadOf = this.insteadOf === null ? {} : { insteadOf: this.insteadOf }
     return { by, path: this.place, ...insteadOf, draws, of: all.length, ...tried, untried: this.untried() }
   }
 
-  /** One list that grows: a long explanation is looked at often. */
+  /** One growing array, since the progress of a long explanation is read often. */
   private decidedByNow(): readonly ExplainedDraw[] {
     for (const { at, effect } of this.trials.found.slice(this.decided.length)) {
       this.decided.push({ draw: this.changeable[at]!.draw, ...effect })
@@ -109,8 +116,8 @@ export class OpenExplanation {
     return this.decided
   }
 
-  /** The same draws with what their lists held. */
-  private closely(decided: readonly ExplainedDraw[]): readonly ExplainedDraw[] {
+  /** The same draws, recorded with the contents of their lists. */
+  private withContents(decided: readonly ExplainedDraw[]): readonly ExplainedDraw[] {
     const [first, last] = [decided[0], decided.at(-1)]
     if (first === undefined || last === undefined) return []
     const window = { from: first.draw.n, to: last.draw.n + 1, closely: true }
@@ -131,24 +138,25 @@ export class OpenExplanation {
   }
 }
 
-/** What a world makes of the same draws must be the same, or else every draw would seem to decide what moves by itself. */
+/** Throws a WorldError if the same draws make a different result: then every draw would seem to decide what changes. */
 function checkSteady(made: Made): void {
-  const again = makeOtherwise(made, new Map())
-  const difference = again && firstDifference(made.result, again.result)
-  if (again !== null && difference === null) return
-  const what = `${made.world.id}, seed ${made.seedText}`
-  const where = difference === null ? 'nothing' : `another result (${differenceText(difference)})`
-  throw new WorldFault(
-    `${what}: the same draws made ${where} when it was made again, so changing draws shows nothing; seedfast check tells more`,
+  const repeated = makeChanged(made, new Map())
+  const difference = repeated && firstDifference(made.result, repeated.result)
+  if (repeated !== null && difference === null) return
+  const { world, seedText } = made
+  const what = difference === null ? 'no result' : `a different result (${differenceText(difference)})`
+  throw new WorldError(
+    `${world.id}, seed ${seedText}: the same draws made ${what} the second time, so changing draws shows nothing; seedfast check finds out why`,
+    { world: world.id, seed: seedText },
   )
 }
 
-/** A run as it is, with what to try of each draw, in the order in which the draws end. */
+/** An unchanged run with its draws and their trials, in the order in which the draws end. */
 interface RecordedTrials {
   readonly made: Made
   readonly draws: readonly DrawRecord[]
   readonly trials: readonly DrawTrial[]
-  /** How many other outcomes of a range are tried; none by labels. */
+  /** How many other outcomes of a range are tried; absent by labels. */
   readonly outcomes?: number
 }
 
@@ -163,7 +171,7 @@ function changeableOf({ draws, trials }: RecordedTrials): readonly ChangeableDra
     .sort((a, b) => a.turn - b.turn)
 }
 
-/** The nearest parent of a place that is a label, with its draws; null where no parent is. */
+/** The nearest labelled parent of a place with its draws, or null. */
 function labelledParent(
   draws: readonly DrawRecord[],
   place: readonly string[],
@@ -180,7 +188,7 @@ function startsWith(label: Path, path: readonly string[]): boolean {
   return path.length > 0 && path.length <= label.length && path.every((step, i) => String(label[i]) === step)
 }
 
-/** Whether a label leads to a place: who does not wait for the end of a long run sees what such draws do at once. */
+/** Whether a place is inside a label. Such draws are tried first, for people who don't wait for a long run to end. */
 function leadsTo(label: Path, place: Path): boolean {
   return label.length > 0 && label.every((step, i) => String(step) === String(place[i]))
 }

@@ -1,10 +1,12 @@
-/** Some numbers in a row: from `from` up to but not including `to`. */
+import { withCommas } from './messages.js'
+
+/** Consecutive numbers, from `from` up to but not including `to`. */
 interface Stretch {
   readonly from: number
   readonly to: number
 }
 
-/** Numbers as a person writes them, such as `0–4, 7, 9–12`; those beyond the first `most` stretches are counted. */
+/** Ranges of numbers as text, such as `0–4, 7, 9–12`; numbers beyond the first `most` ranges are only counted. */
 export function placesText(stretches: readonly Stretch[], most: number): string {
   const merged: { from: number; to: number }[] = []
   for (const { from, to } of [...stretches].sort((a, b) => a.from - b.from)) {
@@ -14,13 +16,8 @@ export function placesText(stretches: readonly Stretch[], most: number): string 
   }
   const named = merged
     .slice(0, most)
-    .map(({ from, to }) => (to - from === 1 ? count(from) : `${count(from)}–${count(to - 1)}`))
+    .map(({ from, to }) => (to - from === 1 ? withCommas(from) : `${withCommas(from)}–${withCommas(to - 1)}`))
   const rest = merged.slice(most)
   const more = rest.reduce((sum, { from, to }) => sum + to - from, 0)
-  return `${named.join(', ')}${more === 0 ? '' : ` and ${count(more)} more up to ${count(rest.at(-1)!.to - 1)}`}`
-}
-
-/** A whole number with a comma for every thousand. */
-function count(value: number): string {
-  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return `${named.join(', ')}${more === 0 ? '' : ` and ${withCommas(more)} more up to ${withCommas(rest.at(-1)!.to - 1)}`}`
 }

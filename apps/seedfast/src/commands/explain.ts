@@ -88,7 +88,8 @@ async function explainCommand(
     steps.length === 0
       ? null
       : blameWorld(id, seed, () => OpenExplanation.start(world, request, steps, limits))
-  if (open === null) throw inputError('path', [], whyNotExplained(world, request, path, limits.by))
+  if (open === null)
+    throw whyNotExplained(world, request, path, { by: limits.by, place: { in: 'query', name: 'path' } })
   await runExplanation(context, open, { what: `explain ${path}`, threads, seconds })
   const answer = open.end()
   const stopped = console.stop.aborted && !open.trials.ended

@@ -1,6 +1,6 @@
 import {
   blameWorld,
-  drawsOtherwise,
+  unsteadyDraws,
   recordDraws,
   traceHeader,
   traceLine,
@@ -73,7 +73,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
         } finally {
           progress.end()
         }
-        if (done !== header.draws) throw drawsOtherwise(header)
+        if (done !== header.draws) throw unsteadyDraws(header)
         return header.draws
       }
       try {

@@ -42,7 +42,7 @@ test('a result that is no plain JSON is told by its place in the result', () => 
   expect(statusOf(thrown(() => makeCatalog(gold, { count: 1 })))).toEqual({
     status: 3,
     message:
-      'the world failed: w, seed 0: a result is plain JSON, which this one is not: chests[0].gold: expected a finite number, found NaN',
+      'the world failed: w, seed 0: the result must be plain JSON: chests[0].gold: expected a finite number, found NaN',
   })
 })
 

@@ -26,7 +26,6 @@ const ENVIRONMENT = new Set([
   'StoreError',
   'StudioNotBuiltError',
   'WorldError',
-  'WorldFault',
 ])
 
 /**
@@ -42,8 +41,7 @@ export function statusOf(
   }
   if (error instanceof Error) {
     if (isInputError(error)) return { status: BAD_INPUT, message: inputErrorText(error, whole) }
-    if ((error.name === 'WorldError' || error.name === 'WorldFault') && 'cause' in error)
-      return { status: FAILED, message: thrownText(error) }
+    if (error.name === 'WorldError' && 'cause' in error) return { status: FAILED, message: thrownText(error) }
     if (ENVIRONMENT.has(error.name)) return { status: FAILED, message: error.message }
     return { status: FAILED, message: reportText(error) }
   }

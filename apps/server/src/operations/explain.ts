@@ -1,5 +1,4 @@
 import { explain, MOST_OUTCOMES, pathSteps, USUAL_OUTCOMES, whyNotExplained } from '@seedfast/explain'
-import { inputError } from '@seedfast/world'
 import { z } from 'zod'
 import { observedFields, runOf } from './observed-run.js'
 import { operation } from './operation.js'
@@ -47,7 +46,7 @@ export const explainOperation = operation({
     const run = runOf(world, asked)
     const steps = pathSteps(path)
     const answer = steps.length === 0 ? null : explain(world, run, steps, () => {}, { by, outcomes, most })
-    if (answer === null) throw inputError('path', [], whyNotExplained(world, run, path, by))
+    if (answer === null) throw whyNotExplained(world, run, path, { by })
     return { type: 'application/json', text: `${JSON.stringify({ asked: path, ...answer })}\n` }
   },
 })

@@ -20,7 +20,7 @@ export const verifyOperation = operation({
 })
 
 function told(world: AnyWorld, artefact: Parameters<typeof verify>[1]): unknown {
-  const outcome = verify([world], artefact, 'body')
+  const outcome = verify([world], artefact, { in: 'body' })
   switch (outcome.kind) {
     case 'equal':
       return { equal: true, sha256: outcome.sha256 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { WorldFault } from '@seedfast/audit'
-import { findWorld, isInputError, NotJsonError, type AnyWorld } from '@seedfast/world'
+import { findWorld, isInputError, isWorldError, NotJsonError, type AnyWorld } from '@seedfast/world'
 import { UnmetError } from '../operations/make-request.js'
 import { AnswerTooLargeError, type Output } from '../operations/operation.js'
 import { OPERATIONS } from './all-operations.js'
@@ -54,7 +53,7 @@ function failed(work: Work, error: unknown): Answer {
     return { kind: 'unmet-promises', detail: `${error.message}: ${faults[0]!.detail}`, faults }
   }
   if (error instanceof AnswerTooLargeError) return { kind: 'answer-too-large', detail: error.message }
-  if (error instanceof WorldFault) {
+  if (isWorldError(error)) {
     return { kind: 'world-failed', detail: error.message.slice(0, 500), stack: error.stack ?? error.message }
   }
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { WorldFault } from '../world-fault.js'
+import { WorldError } from '@seedfast/world'
 import { answersOf } from './answer-lines.js'
 import { isLate } from './guard-child.js'
 
@@ -46,10 +46,10 @@ export class Child {
     this.process.stdin.end()
   }
 
-  /** The answers, in order. Throws a WorldFault when a world throws after its run. */
+  /** The answers, in order. Throws a WorldError if a world throws after its run. */
   async *answers(): AsyncGenerator<unknown> {
     for await (const answer of answersOf(this.process.stdout)) {
-      if (isLate(answer)) throw new WorldFault(`the world failed: ${answer.late}`)
+      if (isLate(answer)) throw new WorldError(`the world failed: ${answer.late}`)
       yield answer
     }
   }

@@ -71,7 +71,7 @@ test('what a world throws after its run is a fault of the world, with its place'
   const late = await project(LATE)
   const made = all(checkInFreshProcess([late.module], catalog('late', ['2', '3'])))
   await expect(made).rejects.toMatchObject({
-    name: 'WorldFault',
+    name: 'WorldError',
     message: expect.stringMatching(
       /after its run, in a timer or a promise: Error: too late\n {4}at .*game\.ts:\d+/,
     ),

@@ -1,6 +1,6 @@
 import { writeFully } from '@seedfast/files'
 import { guardWorldCode } from '@seedfast/world/node'
-import { failureText } from '../world-fault.js'
+import { failureText } from '../world-failure.js'
 import { answerLine } from './answer-lines.js'
 import { thrownAt } from './call-sites.js'
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { writeFully } from '@seedfast/files'
 import { remoteCalls, type RemoteCalls } from '../remote-calls.js'
 import { traceLine } from '../trace/trace-file.js'
-import { failureText } from '../world-fault.js'
+import { failureText } from '../world-failure.js'
 import { answerLine } from './answer-lines.js'
 import { callSites, thrownAt } from './call-sites.js'
 import { guardChild } from './guard-child.js'
@@ -44,7 +44,7 @@ function answerTo(calls: RemoteCalls): unknown {
 function failureAnswer(error: unknown): TraceAnswer {
   const { name, message, stack, cause } = error instanceof Error ? error : new Error(String(error))
   if (name === 'InputError') return { error: message, of: 'input' }
-  if (name !== 'WorldFault') return { error: stack ?? message, of: 'process' }
+  if (name !== 'WorldError') return { error: stack ?? message, of: 'process' }
   return { error: failureText({ message, sites: thrownAt(cause) }), of: 'world' }
 }
 

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineWorld, inputError, type AnyWorld } from '@seedfast/world'
+import { defineWorld, type AnyWorld } from '@seedfast/world'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { auditInputError, filePlace } from '../messages.js'
 import { diverge } from '../trace/diverge.js'
 import { sourceOfTrace } from '../trace/from-trace.js'
 import { recordDraws } from '../trace/observe-run.js'
@@ -80,7 +81,7 @@ function plain(file: string): TraceSource {
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw inputError(file, [], 'expected a text in UTF-8, found other bytes')
+    throw auditInputError('not-utf8', filePlace(file), {})
   }
   return sourceOfTrace(file, parseTrace(text.replace(/^\ufeff/, ''), file))
 }

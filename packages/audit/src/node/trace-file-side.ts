@@ -1,14 +1,15 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import { filePlace } from '../messages.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
 import { isTrace, parseDraw, type TraceHeader } from '../trace/trace-file.js'
 import type { SideHashes, TraceSource } from '../trace/trace-source.js'
 import { MARK, TraceScan, type ScannedTrace } from './trace-scan.js'
 
-/** How much of a file is read at a time. */
+/** How many bytes are read at a time. */
 const PART = 1 << 20
 
-/** A trace file as one side of a comparison. It is read once for its hashes, and then near the difference alone. */
+/** A trace file as one side of a comparison. It is read once for its hashes, then only near the difference. */
 export class TraceFile implements TraceSource {
   readonly header: TraceHeader
 
@@ -32,35 +33,35 @@ export class TraceFile implements TraceSource {
     const draws: DrawRecord[] = []
     let n = first * MARK
     for (const line of linesFrom(this.name, marks[first]!)) {
-      if (n >= from) draws.push(parseDraw(line, n, this.name))
+      if (n >= from) draws.push(parseDraw(line, n, filePlace(this.name)))
       if (++n === end) break
     }
     return draws
   }
 }
 
-/** Whether a file starts as a trace file does. */
+/** Whether a file starts like a trace file. */
 export function isTraceFile(file: string): boolean {
   return opened(file, PART, (read) => isTrace(headOf(read).toString('latin1')))
 }
 
 /**
- * Reads a trace file, of which no more than a hash for each draw is held.
- * Throws an InputError that names the line for a file that is no trace, and for a trace that ends too soon.
+ * Reads a trace file, keeping only a hash per draw in memory. Throws an InputError with the line if the file isn't a
+ * trace, and if draws are missing at its end.
  */
 export function openTrace(file: string): TraceFile {
-  const scan = new TraceScan(file)
+  const scan = new TraceScan(filePlace(file))
   opened(file, PART, (read) => takeRest(scan, read, 0))
   return new TraceFile(file, scan.end())
 }
 
-/** The same of two files, `part` bytes at a time: how far the draws of both are the same bytes, they are read once. */
+/** Reads two trace files, `part` bytes at a time; as long as the bytes of their draws are equal, they are parsed once. */
 export function openTraces(
   a: string,
   b: string,
   part = PART,
 ): { readonly a: TraceFile; readonly b: TraceFile } {
-  const [scanA, scanB] = [new TraceScan(a), new TraceScan(b)]
+  const [scanA, scanB] = [new TraceScan(filePlace(a)), new TraceScan(filePlace(b))]
   opened(a, part, (readA) =>
     opened(b, part, (readB) => {
       const [headA, headB] = [headOf(readA), headOf(readB)]
@@ -82,7 +83,7 @@ export function openTraces(
   return { a: new TraceFile(a, scanA.end()), b: new TraceFile(b, scanB.end()) }
 }
 
-/** Reads a file from some place on; nothing at its end. */
+/** Reads a file from a position; an empty buffer at its end. */
 type Read = (at: number) => Buffer
 
 function opened<T>(file: string, part: number, use: (read: Read) => T): T {
@@ -118,7 +119,7 @@ function takeRest(scan: TraceScan, read: Read, from: number): void {
   }
 }
 
-/** The lines of a file from some place on, but for empty ones. */
+/** The non-empty lines of a file from a position. */
 function* linesFrom(file: string, from: number): Generator<string> {
   const open = openSync(file, 'r')
   try {

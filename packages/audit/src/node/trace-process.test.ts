@@ -68,7 +68,7 @@ test('the lines of a run that fails, is cut short or ends its process end with a
     for await (const _ of new TraceProcess(world, run(world, seed)).lines(false));
   }
   await expect(read('failing', '3')).rejects.toMatchObject({
-    name: 'WorldFault',
+    name: 'WorldError',
     message: expect.stringMatching(
       /^the world failed: failing, seed 3: Error: no room left\n {4}at \S*game\.ts:\d+/,
     ) as string,

@@ -1,9 +1,8 @@
-import { inputError } from '@seedfast/world'
+import { inputError, WorldError } from '@seedfast/world'
 import type { TraceCall } from '../remote-calls.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
 import type { SideHashes, TraceSource } from '../trace/trace-source.js'
-import { WorldFault } from '../world-fault.js'
 import { Child, type ChildOptions } from './child.js'
 
 /** The run that tracing processes make. */
@@ -78,7 +77,7 @@ export class TraceProcess implements TraceSource {
         const answer = value as TraceAnswer
         if ('error' in answer) {
           if (answer.of === 'input') throw inputError(this.name, [], answer.error)
-          if (answer.of === 'world') throw new WorldFault(`the world failed: ${answer.error}`)
+          if (answer.of === 'world') throw new WorldError(`the world failed: ${answer.error}`)
           throw new Error(`${this.name}: ${answer.error}`)
         }
         answered = question.ask !== 'lines' || answer.answer === null

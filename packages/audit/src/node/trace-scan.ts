@@ -1,41 +1,42 @@
 import { isUtf8 } from 'node:buffer'
-import { inputError } from '@seedfast/world'
+import type { Place } from '@seedfast/world'
+import { auditInputError } from '../messages.js'
 import { DrawHashes } from '../trace/from-trace.js'
 import { checkLength, parseDraw, parseHeader, type TraceHeader } from '../trace/trace-file.js'
 
 const NEWLINE = 0x0a
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
-/** Every so many draws it is kept where in the file they begin. */
+/** A scan remembers the position in the file of every 1024th draw. */
 export const MARK = 1024
 
-/** What a trace file holds, of its draws the rolling hashes alone. */
+/** A trace file without its draws, of which only the rolling hashes are kept. */
 export interface ScannedTrace {
   readonly header: TraceHeader
   readonly hashes: DrawHashes
-  /** Where in the file the draws 0, MARK, 2 × MARK … begin, in bytes. */
+  /** Where draws 0, MARK, 2 × MARK … begin in the file, in bytes. */
   readonly marks: readonly number[]
 }
 
-/** Reads a trace file part after part, and holds no more of it than the line that has begun. */
+/** Reads a trace file in parts; only the incomplete last line is kept in memory. */
 export class TraceScan {
   private header: TraceHeader | null = null
   private hashes = new DrawHashes()
   private marks: number[] = []
-  /** The bytes of the line that has begun, and where in the file they lie. */
+  /** The bytes of the incomplete line, and their position in the file. */
   private rest: Buffer = Buffer.alloc(0)
   private at = 0
   private isText = true
   private thrown: { readonly error: unknown } | null = null
 
-  constructor(private readonly source: string) {}
+  constructor(private readonly place: Place) {}
 
-  /** Whether it is known that the file is no trace. */
+  /** Whether the file is known not to be a trace. */
   get failed(): boolean {
     return !this.isText || this.thrown !== null
   }
 
-  /** The file goes on with these bytes, which are no longer looked at afterwards. */
+  /** Reads the next bytes of the file; you can reuse the buffer afterwards. */
   take(bytes: Buffer): void {
     let data = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes])
     if (this.at === 0 && data.subarray(0, 3).equals(BYTE_ORDER_MARK)) {
@@ -47,18 +48,18 @@ export class TraceScan {
     this.rest = Buffer.from(data.subarray(end))
   }
 
-  /** What was read. Throws an InputError that names the line for what is no trace, and for one that ends too soon. */
+  /** Ends the scan. Throws an InputError with the line if the file isn't a trace, and if draws are missing at its end. */
   end(): ScannedTrace {
     this.lines(this.rest)
-    const { source, header, hashes, marks, thrown } = this
-    if (!this.isText) throw inputError(source, [], 'expected a text in UTF-8, found other bytes')
+    const { place, header, hashes, marks, thrown } = this
+    if (!this.isText) throw auditInputError('not-utf8', place, {})
     if (thrown !== null) throw thrown.error
-    if (header === null) return parseHeader('', source) as never
-    checkLength(header, hashes.draws, source)
+    if (header === null) return parseHeader('', place) as never
+    checkLength(header, hashes.draws, place)
     return { header, hashes, marks }
   }
 
-  /** Takes over what another scan read since both had their headers, since which their files are equal. */
+  /** Copies the state of another scan; both files must have been equal since their headers. */
   follow({ hashes, marks, rest, at }: TraceScan, distance: number): void {
     this.hashes = hashes.copy()
     this.marks = marks.map((mark) => mark + distance)
@@ -72,7 +73,7 @@ export class TraceScan {
     while (start < data.length && !this.failed) {
       const found = data.indexOf(NEWLINE, start)
       const end = found === -1 ? data.length : found
-      // White space and all, as JSON takes it; but a line that is empty is none.
+      // Empty lines are skipped.
       if (end > start) this.line(data.toString('utf8', start, end), this.at + start)
       start = end + 1
     }
@@ -81,11 +82,11 @@ export class TraceScan {
 
   private line(text: string, at: number): void {
     try {
-      if (this.header === null) this.header = parseHeader(text, this.source)
+      if (this.header === null) this.header = parseHeader(text, this.place)
       else {
         const { draws } = this.hashes
         if (draws % MARK === 0) this.marks.push(at)
-        this.hashes.add(parseDraw(text, draws, this.source))
+        this.hashes.add(parseDraw(text, draws, this.place))
       }
     } catch (error) {
       this.thrown = { error }

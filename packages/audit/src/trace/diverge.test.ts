@@ -293,7 +293,7 @@ describe('a run that fails', () => {
 
   test('is nothing to compare where both sides fail alike', async () => {
     await expect(diverge(calls(failing(3)), calls(failing(3)))).rejects.toMatchObject({
-      name: 'WorldFault',
+      name: 'WorldError',
       message: 'game and game: both fail after 3 equal draws: Error: no room\n    at rooms.ts:7:3',
     })
   })
@@ -346,10 +346,14 @@ describe('a trace file', () => {
   })
 
   test.each([
-    ['an empty file', '', 'a.trace, line 1: invalid JSON (it is empty)'],
-    ['another file', '{"format":"seedfast/1"}', 'expected "seedfast-trace/1", found "seedfast/1"'],
-    ['a file that ends too soon', text.split('\n').slice(0, 10).join('\n'), 'expected 71 draws, found 9'],
-    ['a broken line', text.replace('"n":3,', '"n":4,'), 'line 5: expected draw 3'],
+    ['an empty file', '', 'a.trace:1: invalid JSON (it is empty)'],
+    ['another file', '{"format":"seedfast/1"}', 'format must be "seedfast-trace/1", got "seedfast/1"'],
+    [
+      'a file that ends too soon',
+      text.split('\n').slice(0, 10).join('\n'),
+      'announces 71 draws, but there are 9',
+    ],
+    ['a broken line', text.replace('"n":3,', '"n":4,'), 'a.trace:5: must be draw 3'],
   ])('refuses %s', (_what, broken, message) => {
     expect(() => parseTrace(broken, 'a.trace')).toThrow(message)
   })

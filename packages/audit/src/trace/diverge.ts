@@ -1,3 +1,4 @@
+import { WorldError } from '@seedfast/world'
 import { firstDifference } from '../first-difference.js'
 import {
   asksTheSame,
@@ -9,7 +10,7 @@ import {
 import type { DrawRecord } from './draw-record.js'
 import { candidatesDifference } from './held.js'
 import type { RecordWindow } from './observe-run.js'
-import { failureText, WorldFault } from '../world-fault.js'
+import { failureText } from '../world-failure.js'
 import { firstUnequal, NO_DRAWS, numberInRun, type StreamHashes } from './rolling-hash.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
@@ -22,7 +23,7 @@ const ELSEWHERE = 64
  * The first difference of two runs, by two passes: rolling hashes of each stream first, then only the window around the
  * first draw that differs. Of several streams that differ, the one that does so first in the run is named. A run that
  * fails is compared as far as it came.
- * Throws a WorldFault where both sides fail alike, since neither has a result.
+ * Throws a WorldError if both sides fail in the same way, since neither has a result.
  */
 export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergence> {
   const [hashesA, hashesB] = await Promise.all([a.hashes(), b.hashes()])
@@ -30,7 +31,7 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
   const [failedA, failedB] = [hashesA.failed ?? null, hashesB.failed ?? null]
   if (first === null && failedA !== null && failedA.message === failedB?.message) {
     const draws = `after ${hashesA.draws} equal ${hashesA.draws === 1 ? 'draw' : 'draws'}`
-    throw new WorldFault(`${a.name} and ${b.name}: both fail ${draws}: ${failureText(failedB)}`)
+    throw new WorldError(`${a.name} and ${b.name}: both fail ${draws}: ${failureText(failedB)}`)
   }
   const failed = failedA === null && failedB === null ? {} : { failed: { a: failedA, b: failedB } }
   return { ...(await firstOf(a, b, hashesA, hashesB, first)), ...failed }

@@ -63,5 +63,5 @@ test('trace files keep it, and those without it are read by the number in the st
   expect(parseTrace(text).draws.map(drawName)).toEqual(NAMES)
   const earlier = text.replaceAll(/"counter":\d+,/g, '').replaceAll(/"epoch":"[^"]*",/g, '')
   expect(parseTrace(earlier).draws.map(drawName).slice(5)).toEqual(['cards 1', 'cards 2', 'hp/# 4', 'dice 0'])
-  expect(() => parseTrace(text.replace('"counter":250', '"counter":-1'))).toThrow(/line 8/)
+  expect(() => parseTrace(text.replace('"counter":250', '"counter":-1'))).toThrow(/^trace:8: must be draw 6/)
 })

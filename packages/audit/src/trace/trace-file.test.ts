@@ -1,4 +1,4 @@
-import { make } from '@seedfast/world'
+import { make, type InputError } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { actLike } from './game.fixture.js'
 import { recordDraws } from './observe-run.js'
@@ -21,11 +21,11 @@ test('a trace is read as it was written', () => {
 })
 
 test('a trace that ends too soon is refused, within a line and between two', () => {
-  expect(read(whole.slice(0, whole.length - 40))).toThrow(/^a\.trace, line \d+: invalid JSON/)
+  expect(read(whole.slice(0, whole.length - 40))).toThrow(/^a\.trace:\d+(?::\d+)?: invalid JSON/)
   expect(read(lines.slice(0, 9).join(''))).toThrow(
-    `a.trace: draws: expected ${draws.length} draws, found 8: the file ends too soon or was changed`,
+    `a.trace: draws: the header announces ${draws.length} draws, but there are 8: the file is cut off or was edited`,
   )
-  expect(read('')).toThrow('a.trace, line 1: invalid JSON (it is empty)')
+  expect(read('')).toThrow('a.trace:1: invalid JSON (it is empty)')
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['another object', '{"oops":1}'],
   ['null', 'null'],
 ])('a line with %s is named', (_what, text) => {
-  expect(read(changed(5, () => `${text}\n`))).toThrow(/^a\.trace, line 5: (?:invalid JSON|expected )/)
+  expect(read(changed(5, () => `${text}\n`))).toThrow(/^a\.trace:5(?::\d+)?: (?:invalid JSON|must be draw 3)/)
 })
 
 test.each([
@@ -44,16 +44,36 @@ test.each([
   ['no value', (line: string) => line.replace(/"value":[^,]+,/, '')],
 ])('a draw with %s is refused', (_what, change) => {
   expect(changed(5, change)).not.toBe(whole)
-  expect(read(changed(5, change))).toThrow('a.trace, line 5: expected draw 3, found ')
+  expect(read(changed(5, change))).toThrow('a.trace:5: must be draw 3, got ')
 })
 
 test.each([
-  ['format', '"seedfast-trace/1"', (line: string) => line.replace('seedfast-trace/1', 'seedfast-trace/2')],
-  ['world', 'the id of a world', (line: string) => line.replace('"act-like"', '7')],
-  ['version', 'an integer from 1', (line: string) => line.replace('"version":1', '"version":"1"')],
-  ['seed', 'a text', (line: string) => line.replace('"seed":"7"', '"seed":7')],
-  ['sha256', '64 lower-case hex digits', (line: string) => line.replace(/"sha256":"[0-9a-f]/, '"sha256":"')],
-  ['draws', 'a count', (line: string) => line.replace(/"draws":\d+/, '"draws":"27"')],
+  ['world', 'a string', (line: string) => line.replace('"act-like"', '7')],
+  ['version', 'a positive integer', (line: string) => line.replace('"version":1', '"version":"1"')],
+  ['seed', 'a string', (line: string) => line.replace('"seed":"7"', '"seed":7')],
+  ['sha256', '64 lowercase hex digits', (line: string) => line.replace(/"sha256":"[0-9a-f]/, '"sha256":"')],
+  ['draws', 'a non-negative integer', (line: string) => line.replace(/"draws":\d+/, '"draws":"27"')],
 ])('a header with another %s is refused', (key, expected, change) => {
-  expect(read(changed(1, change))).toThrow(`a.trace: ${key}: expected ${expected}, found `)
+  expect(read(changed(1, change))).toThrow(`a.trace: ${key}: must be ${expected}, got `)
+})
+
+test('another format is refused as no trace', () => {
+  expect(read(changed(1, (line) => line.replace('seedfast-trace/1', 'seedfast-trace/2')))).toThrow(
+    'a.trace: not a trace: format must be "seedfast-trace/1", got "seedfast-trace/2"',
+  )
+})
+
+test('an issue has its code and the line as data', () => {
+  const refused = (text: string): unknown => {
+    try {
+      return parseTrace(text, 'a.trace')
+    } catch (error) {
+      return (error as InputError).issues
+    }
+  }
+  const place = { in: 'file', name: 'a.trace', line: 5 }
+  expect(refused(changed(5, () => '{}\n'))).toMatchObject([
+    { code: 'not-the-draw', place, data: { draw: 3 } },
+  ])
+  expect(refused(changed(5, () => '{"oops" 1}\n'))).toMatchObject([{ code: 'invalid-json', place }])
 })

@@ -1,19 +1,21 @@
 import {
   canonicalJson,
-  foundText,
   InputError,
-  inputError,
+  isInputError,
   parseJson,
+  placeInside,
   resultHash,
-  type PlainIssue,
+  type Issue,
   type Made,
+  type Place,
 } from '@seedfast/world'
+import { auditInputError, auditIssue, filePlace, type AuditField } from '../messages.js'
 import type { DrawRecord } from './draw-record.js'
 
-/** The format that a trace names first. */
+/** The value of `format` in the header of a trace file. */
 export const TRACE_FORMAT = 'seedfast-trace/1'
 
-/** What a trace was made from. */
+/** The first line of a trace file: what the run was made from. */
 export interface TraceHeader {
   readonly format: typeof TRACE_FORMAT
   readonly world: string
@@ -26,18 +28,18 @@ export interface TraceHeader {
   readonly draws: number
 }
 
-/** The draws of one run, with what it was made from. */
+/** The draws of one run. */
 export interface Trace {
   readonly header: TraceHeader
   readonly draws: readonly DrawRecord[]
 }
 
-/** The trace of something made. */
+/** The trace of a result and its draws. */
 export function traceOf(made: Made, draws: readonly DrawRecord[]): Trace {
   return { header: traceHeader(made, draws.length), draws }
 }
 
-/** What a trace of so many draws says first. */
+/** The header of a trace with this many draws. */
 export function traceHeader(
   { world, seedText, params, overrides, result }: Made,
   draws: number,
@@ -47,66 +49,67 @@ export function traceHeader(
   return { format: TRACE_FORMAT, world: id, version, seed: seedText, params, overrides, sha256, draws }
 }
 
-/** The lines of a trace file: the header, then a line a draw. */
+/** The lines of a trace file: the header, then one line per draw. */
 export function* traceLines({ header, draws }: Trace): Generator<string> {
   yield traceLine(header)
   for (const draw of draws) yield traceLine(draw)
 }
 
-/** One line of a trace file. */
+/** One line of a trace file, with its line break. */
 export function traceLine(line: TraceHeader | DrawRecord): string {
   return `${canonicalJson(line)}\n`
 }
 
-/** Whether a text starts as a trace file does. */
+/** Whether a text starts like a trace file. */
 export function isTrace(text: string): boolean {
   return text.slice(0, text.indexOf('\n')).includes(TRACE_FORMAT)
 }
 
 /**
- * Reads a trace file; `source` names it in messages.
- * Throws an InputError that names the line for text that is no trace, and for a trace that ends too soon.
+ * Reads a trace file. `source` is where errors say it came from; a string is a file name.
+ * Throws an InputError with the line if the text isn't a trace, and if draws are missing at its end.
  */
-export function parseTrace(text: string, source = 'trace'): Trace {
+export function parseTrace(text: string, source: Place | string = 'trace'): Trace {
+  const place = filePlace(source)
   const lines = text.split('\n').filter((line) => line !== '')
-  const header = parseHeader(lines[0] ?? '', source)
-  const draws = lines.slice(1).map((line, i) => parseDraw(line, i, source))
-  checkLength(header, draws.length, source)
+  const header = parseHeader(lines[0] ?? '', place)
+  const draws = lines.slice(1).map((line, i) => parseDraw(line, i, place))
+  checkLength(header, draws.length, place)
   return { header, draws }
 }
 
-/** Throws an InputError for a trace with another number of draws than its header says. */
-export function checkLength({ draws }: TraceHeader, found: number, source: string): void {
+/** Throws an InputError if a trace doesn't have the number of draws that its header announces. */
+export function checkLength({ draws }: TraceHeader, found: number, place: Place): void {
   if (found === draws) return
-  throw inputError(
-    source,
-    ['draws'],
-    `expected ${draws} draws, found ${found}: the file ends too soon or was changed`,
-  )
+  const at = placeInside(place, { path: ['draws'] })
+  throw auditInputError('wrong-draw-count', at, { got: found, expected: draws })
 }
 
-/** Reads the first line; throws an InputError for one that is no header. */
-export function parseHeader(line: string, source: string): TraceHeader {
-  const value = parseJson(line, `${source}, line 1`) as Partial<TraceHeader> | null
+/** Reads the first line. Throws an InputError if it isn't the header of a trace. */
+export function parseHeader(line: string, place: Place): TraceHeader {
+  const value = parseLine(line, { ...place, line: 1 }) as Partial<TraceHeader> | null
   const header = typeof value === 'object' && value !== null ? value : {}
-  const issues: PlainIssue[] = []
-  const expect = (met: boolean, key: keyof TraceHeader, expected: string): void => {
-    if (!met) issues.push({ path: [key], message: `expected ${expected}, found ${foundText(header[key])}` })
+  if (header.format !== TRACE_FORMAT) throw auditInputError('not-a-trace', place, { got: header.format })
+  const issues: Issue[] = []
+  const check = (isValid: boolean, key: keyof TraceHeader, expected: AuditField): void => {
+    if (isValid) return
+    const at = placeInside(place, { path: [key] })
+    issues.push(auditIssue('invalid-field', at, { got: header[key], expected }))
   }
-  expect(header.format === TRACE_FORMAT, 'format', `"${TRACE_FORMAT}"`)
-  if (issues.length > 0) throw new InputError(source, issues)
-  expect(typeof header.world === 'string', 'world', 'the id of a world')
-  expect(isCount(header.version) && header.version > 0, 'version', 'an integer from 1')
-  expect(typeof header.seed === 'string', 'seed', 'a text')
-  expect(/^[0-9a-f]{64}$/.test(header.sha256 ?? ''), 'sha256', '64 lower-case hex digits')
-  expect(isCount(header.draws), 'draws', 'a count')
-  if (issues.length > 0) throw new InputError(source, issues)
+  check(typeof header.world === 'string', 'world', 'string')
+  check(isCount(header.version) && header.version > 0, 'version', 'version')
+  check(typeof header.seed === 'string', 'seed', 'string')
+  check(/^[0-9a-f]{64}$/.test(header.sha256 ?? ''), 'sha256', 'sha256')
+  check(isCount(header.draws), 'draws', 'count')
+  if (issues.length > 0) throw new InputError(issues)
   return header as TraceHeader
 }
 
-/** Reads the line of draw number `i`; throws an InputError that names it for any other. */
-export function parseDraw(line: string, i: number, source: string): DrawRecord {
-  const draw = (written(line) ?? parseJson(line, lineName(source, i))) as Partial<DrawRecord> | null
+/** Reads the line of draw `i`, from 0. Throws an InputError with the line's number if it isn't that draw. */
+export function parseDraw(line: string, i: number, place: Place): DrawRecord {
+  // The header is line 1.
+  const at = { ...place, line: i + 2 }
+  const draw = (parseUnchanged(line) ?? parseLine(line, at)) as Partial<DrawRecord> | null
   const fits =
     draw !== null &&
     draw.n === i &&
@@ -120,26 +123,31 @@ export function parseDraw(line: string, i: number, source: string): DrawRecord {
     draw.words.every((word) => isCount(word) && word < 2 ** 32) &&
     draw.value !== undefined &&
     Array.isArray(draw.path)
-  if (!fits)
-    throw new InputError(lineName(source, i), [
-      { path: [], message: `expected draw ${i}, found ${foundText(draw)}` },
-    ])
+  if (!fits) throw auditInputError('not-the-draw', at, { got: draw, draw: i })
   return draw as DrawRecord
 }
 
-function lineName(source: string, i: number): string {
-  return `${source}, line ${i + 2}`
+/** Parses one line of a file; issues name that line. */
+function parseLine(text: string, place: Place & { readonly line: number }): unknown {
+  try {
+    return parseJson(text, place)
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    throw new InputError(
+      error.issues.map((issue) => ({ ...issue, place: { ...issue.place, line: place.line } })),
+    )
+  }
 }
 
-/** Shorter than lists can lie inside each other too deep. */
-const SURELY_FLAT = 1000
+/** A line this short can't nest values too deep. */
+const NEVER_TOO_DEEP = 1000
 
 /**
- * What a line stands for that is just as a trace is written; null for any other. What is written again as it was read
- * has no fault that `parseJson` looks for, which costs ten times as much.
+ * Parses a line that is spelled exactly as a trace is written; null for any other. Such a line has none of the issues
+ * that `parseJson` looks for, which takes ten times as long.
  */
-function written(line: string): unknown {
-  if (line.length > SURELY_FLAT || line.includes('\\u')) return null
+function parseUnchanged(line: string): unknown {
+  if (line.length > NEVER_TOO_DEEP || line.includes('\\u')) return null
   try {
     const value = JSON.parse(line) as unknown
     return JSON.stringify(value) === line ? value : null

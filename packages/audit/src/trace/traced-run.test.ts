@@ -37,7 +37,8 @@ test('a long run that differs from itself is refused, with the command that show
   let times = 0
   const { parts } = traced((run) => rolls(times++ === 0 ? 100_005 : 100_003)(run))
   await expect(all(parts)).rejects.toMatchObject({
-    name: 'WorldFault',
-    message: 'w, seed x: made again it draws otherwise; `seedfast diverge w --seed x` shows where',
+    name: 'WorldError',
+    message:
+      'w, seed x: its draws differ when the run is repeated; `seedfast diverge w --seed x` shows where',
   })
 })

@@ -1,21 +1,21 @@
-import type { AnyWorld, MakeRequest } from '@seedfast/world'
-import { blameWorld, WorldFault } from '../world-fault.js'
+import { WorldError, type AnyWorld, type MakeRequest } from '@seedfast/world'
+import { blameWorld } from '../world-failure.js'
 import type { DrawRecord } from './draw-record.js'
 import { recordDraws, type RecordWindow } from './observe-run.js'
 import { traceHeader, type TraceHeader } from './trace-file.js'
 
-/** A run whose draws come one part after another. */
+/** A run whose draws arrive in parts. */
 export interface TracedRun {
   readonly header: TraceHeader
   readonly parts: AsyncIterable<readonly DrawRecord[]>
 }
 
-/** How many draws are held at a time: a run of millions would not fit as a whole. */
+/** How many draws are in memory at a time: a run of millions would not fit. */
 const PART = 100_000
 
 /**
- * The draws of a run in order, in parts. A run of more than one part is made again for each of them.
- * Throws what the world throws as a WorldFault; the parts do so for a world that draws otherwise when it is made again.
+ * The draws of a run in order, in parts of up to 100,000. The run is repeated for each part after the first.
+ * Throws what the world throws as a WorldError; the parts also throw one if a repeated run makes different draws.
  */
 export function tracedRun(world: AnyWorld, request: MakeRequest): TracedRun {
   const blame = <T>(part: () => T): T => blameWorld(world.id, String(request.seed), part)
@@ -31,7 +31,7 @@ export function tracedRun(world: AnyWorld, request: MakeRequest): TracedRun {
       async *[Symbol.asyncIterator]() {
         for (let from = 0; from < header.draws; from += PART) {
           const draws = await part(from)
-          if (draws.length !== Math.min(PART, header.draws - from)) throw drawsOtherwise(header)
+          if (draws.length !== Math.min(PART, header.draws - from)) throw unsteadyDraws(header)
           yield draws
         }
       },
@@ -39,9 +39,8 @@ export function tracedRun(world: AnyWorld, request: MakeRequest): TracedRun {
   }
 }
 
-/** What is wrong with a world that makes other draws for the same seed, and the command that shows where. */
-export function drawsOtherwise({ world, seed }: Pick<TraceHeader, 'world' | 'seed'>): WorldFault {
-  return new WorldFault(
-    `${world}, seed ${seed}: made again it draws otherwise; \`seedfast diverge ${world} --seed ${seed}\` shows where`,
-  )
+/** The error for a world whose draws differ when a seed's run is repeated. */
+export function unsteadyDraws({ world, seed }: Pick<TraceHeader, 'world' | 'seed'>): WorldError {
+  const message = `${world}, seed ${seed}: its draws differ when the run is repeated; \`seedfast diverge ${world} --seed ${seed}\` shows where`
+  return new WorldError(message, { world, seed })
 }

@@ -1,4 +1,4 @@
-// A thread of an explanation: loads the worlds anew from their modules, and makes the trials that it is sent.
+// A thread of an explanation: loads the worlds from their modules and makes the trials that it is sent.
 import { parentPort, workerData } from 'node:worker_threads'
 import { guardWorldCode, loadWorlds } from '@seedfast/world/node'
 import type { Trial } from '../trials/trial.js'

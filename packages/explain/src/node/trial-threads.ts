@@ -1,28 +1,29 @@
 import { Worker } from 'node:worker_threads'
-import { inputError } from '@seedfast/world'
+import { explainInputError } from '../messages.js'
 import type { TrialWorker } from '../trials/gather-trials.js'
 import { trialWorkerOn, type TrialLine } from '../trials/trial-line.js'
 import type { TrialsJob } from '../trials/trials-job.js'
 
-/** What a thread starts with. */
+/** The `workerData` of a thread. */
 export interface TrialThreadData {
   /** The URLs of modules that export `worlds`. */
   readonly modules: readonly string[]
   readonly job: TrialsJob
 }
 
-/** Each thread has an engine and worlds of its own, which is tens of megabytes. */
+/** Each thread has its own engine and worlds, which takes tens of megabytes. */
 const MOST_THREADS = 256
 
-/** Throws an InputError for more than 256. */
+/** Throws an InputError if `count` is more than 256. */
 export function checkTrialThreads(count: number): void {
   if (count <= MOST_THREADS) return
-  throw inputError('--threads', [], `expected at most ${MOST_THREADS} threads, found ${count}`)
+  const place = { in: 'option', name: 'threads' } as const
+  throw explainInputError('too-many-threads', place, { got: count, max: MOST_THREADS })
 }
 
 /**
- * Starts threads that make the trials of an explanation, each with worlds of its own. Stop each when done.
- * Throws an InputError for more than 256, and what the threads throw.
+ * Starts threads that make the trials of an explanation, each with its own worlds. Stop each when you're done.
+ * Throws an InputError for more than 256 threads, and what the threads throw.
  */
 export async function openTrialThreads(
   count: number,

@@ -22,7 +22,7 @@ export interface Attempt {
 /** In place of the value of a draw that threw. */
 export const THROWN = Symbol('thrown')
 
-/** Makes a draw with these words in place of its first ones. */
+/** Makes a draw with its first words replaced. */
 export type AttemptDraw = (words: TrialWords) => Attempt
 
 /** One outcome of a draw, and words that lead to it. */
@@ -32,15 +32,15 @@ export interface DrawOutcome extends Attempt {
 
 /** More classes than this are treated as a range. */
 export const MOST_CLASSES = 31
-/** How many words are tried between others: for each class, up to 32 that lead to its end. */
+/** How many words are tried between others: up to 32 per class, to find its end. */
 const MOST_BISECTED = 32 * MOST_CLASSES
 /** How far to count for a choice by remainder. */
 const COUNTED = 512
 /** Words that all lead to one outcome under a rule that scales words, whatever else they lead to. */
 const SAMPLE = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 511]
-/** How many outcomes of a range by remainder are looked up, evenly spaced. */
+/** How many outcomes of a range of remainders are added, evenly spaced. */
 const QUANTILES = 32
-/** Rules by remainder that leave out more low bits than this are not known. */
+/** Rules that ignore more low bits than this aren't recognized. */
 const LARGEST_STEP = 0x10000
 
 /**
@@ -48,8 +48,8 @@ const LARGEST_STEP = 0x10000
  * scale words, so that the ends of a word give the ends of the range, or take remainders, whose ends are where counting
  * wraps around. A word that the rule rejects is not an outcome.
  *
- * For a `choice` each class is looked for, however rare; the outcomes of a range include both ends. `words` is how many
- * words the draw takes as it is.
+ * For a `choice`, every class is found, however rare; the outcomes of a range include both ends. `words` is how many
+ * words the unchanged draw takes.
  */
 export function drawOutcomes(
   attempt: AttemptDraw,
@@ -76,11 +76,11 @@ class Outcomes {
 
   constructor(
     readonly attempt: AttemptDraw,
-    /** The fewest words that are known to make a draw. */
+    /** The fewest words that a draw is known to take. */
     private least: number,
   ) {}
 
-  /** The place in the list of the outcome that these words lead to; −1 for a rejected word. */
+  /** Adds the outcome that these words lead to, if it is new. Returns its index in the list; −1 for a rejected word. */
   add(by: TrialWords): number {
     const made = this.attempt(by)
     if (made.words.length > this.least && this.isRejection(made)) return -1
@@ -98,7 +98,7 @@ class Outcomes {
     return at === -1 ? undefined : at
   }
 
-  /** Whether the draw threw its first step away: then it comes to the same without that step. */
+  /** Whether the draw rejected its first step: without it, the draw has the same outcome. */
   private isRejection(made: Attempt): boolean {
     return [1, 2].some((step) => {
       const rest = this.attempt(made.words.slice(step))
@@ -107,12 +107,12 @@ class Outcomes {
   }
 }
 
-/** Whether nothing but a plain value can be seen. */
+/** Whether a plain value is the only effect. */
 function isSimple({ seen, value }: Attempt): boolean {
   return seen.length === 1 && (typeof value !== 'object' || value === null)
 }
 
-/** Whether two attempts look the same afterwards. */
+/** Whether two attempts have the same effects. */
 export function sameOutcome({ seen: one }: Attempt, { seen: other }: Attempt): boolean {
   return (
     one.length === other.length &&
@@ -123,15 +123,15 @@ export function sameOutcome({ seen: one }: Attempt, { seen: other }: Attempt): b
   )
 }
 
-/** A word, and the place of the outcome that it leads to. */
+/** A word, and the index of the outcome that it leads to. */
 interface SpreadPoint {
   readonly word: number
   readonly at: number
 }
 
 /**
- * Adds the outcomes between neighbouring points, however narrow. Not of a rule under which an outcome comes back: it
- * does not scale words.
+ * Adds the outcomes between neighbouring points, however narrow. A rule under which an outcome recurs doesn't scale words,
+ * so nothing is added for it.
  */
 function addNarrow(
   outcomes: Outcomes,
@@ -153,14 +153,14 @@ function addNarrow(
   }
 }
 
-/** Adds the outcomes of a choice that the low bits decide. */
+/** Adds the outcomes of a choice decided by low bits. */
 function addCounted(outcomes: Outcomes, counting: Counting): void {
   const first = SAMPLE.map((i) => outcomes.add(counting(i)))
   if (new Set(first).size === 1) return
   for (let i = 0; i < COUNTED && outcomes.list.length <= MOST_CLASSES; i++) outcomes.add(counting(i))
 }
 
-/** Adds both ends of a range of remainders and outcomes between them: the ends are where counting up starts again. */
+/** Adds both ends of a range of remainders, which are where counting wraps around, and outcomes between them. */
 function addWrapped(outcomes: Outcomes, counting: Counting): void {
   const valueAt = (i: number): number => {
     const { value } = outcomes.attempt(counting(i))
@@ -187,21 +187,21 @@ function addWrapped(outcomes: Outcomes, counting: Counting): void {
   for (let q = 0; q < count; q++) outcomes.add(counting(bottom + Math.floor((q * size) / count) * step))
 }
 
-/** Where to start counting, by how much to count for the value to go up, and by how much it goes up then. */
+/** Where to start counting, the step after which the value rises, and by how much it rises. */
 interface Slope {
   readonly origin: number
   readonly step: number
   readonly rise: number
 }
 
-/** The slope of a count; null where the value does not follow it. Rules may leave out the lowest bits. */
+/** The slope of a count; null if the value doesn't follow it. Rules may ignore the lowest bits. */
 function slopeOf(valueAt: (i: number) => number): Slope | null {
   const start = valueAt(0)
   for (let step = 1; step <= LARGEST_STEP; step *= 2) {
     const value = valueAt(step)
     if (value === start) continue
     if (value > start) return { origin: 0, step, rise: value - start }
-    // The count started at the end of the range.
+    // The count started at the last value before wrapping.
     const rise = valueAt(2 * step) - value
     return rise > 0 ? { origin: step, step, rise } : null
   }

@@ -2,21 +2,21 @@ import { MOST_CLASSES, sameOutcome, type Attempt, type DrawOutcome } from './dra
 
 /** Which of a draw's other outcomes to try. */
 export interface OutcomeChoice {
-  /** Whether the draw chooses one of several things, rather than a number from a range. */
+  /** Whether the draw chooses an item, rather than a number from a range. */
   readonly choice: boolean
-  /** How many outcomes of a range are tried. */
+  /** How many outcomes of a range to try. */
   readonly most: number
 }
 
-/** The parts of a range in the order in which they are tried: halves, quarters, eighths … */
+/** The parts of a range in the order to try them: halves, quarters, eighths … */
 const SHARES = [2, 4, 8, 16, 32].flatMap((parts) =>
   Array.from({ length: parts / 2 }, (_, i) => (2 * i + 1) / parts),
 )
 
 /**
- * The outcomes to try in place of a draw's own, the likeliest to change a result first. Of a choice among up to 31 all
- * others are tried; of a range up to `most`: the end that is farther away, the other end, what is no number, and then
- * values between the ends, evenly spaced.
+ * The outcomes to try instead of a draw's own, the likeliest to change a result first. For a choice among up to 31, all
+ * others. For a range, up to `most`: the end farther away, the other end, anything that isn't a number, and then values
+ * between the ends, evenly spaced.
  */
 export function otherOutcomes(
   outcomes: readonly DrawOutcome[],
@@ -27,7 +27,7 @@ export function otherOutcomes(
   if (choice && outcomes.length <= MOST_CLASSES) return others
   const ofRange = others.filter(({ value }) => isNumber(value) === isNumber(own.value))
   const unlike = others.filter(({ value }) => isNumber(value) !== isNumber(own.value))
-  // Lists have no order of their own: theirs is that of the words that lead to them.
+  // Lists have no natural order, so they get that of the words that lead to them.
   const places = new Map(ofRange.map((one, i) => [one, isNumber(one.value) ? Number(one.value) : i]))
   const placeOf = (one: DrawOutcome): number => places.get(one)!
   const left = ofRange.sort((a, b) => placeOf(a) - placeOf(b))

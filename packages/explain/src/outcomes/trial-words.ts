@@ -1,10 +1,10 @@
-/** The words that a draw gets in place of its first ones, to give it another outcome. */
+/** Words that replace the first words of a draw, to give it another outcome. */
 export type TrialWords = readonly number[]
 
 /** How many other outcomes of a draw can be tried: 30. */
 export const MOST_OUTCOMES = 30
 
-/** How many words of one draw are replaced at most: a shuffle of a long list takes many. */
+/** The most words of one draw that are replaced; shuffling a long list takes many. */
 const MOST_REPLACED = 16
 
 /** The highest 32-bit word. */
@@ -24,8 +24,8 @@ export const BLIND_WORDS: readonly TrialWords[] = [
 const STEPS = 32
 
 /**
- * Words that lead from one end of a range to the other under a rule that scales words (`int`, `float`, most games'
- * rules), in ascending order. No such rule rejects 1; rules that read a word as signed have their ends in the middle.
+ * Words from one end of a range to the other for rules that scale words (`int`, `float`, most games' rules), in ascending
+ * order. No such rule rejects 1; rules that read words as signed have their ends in the middle.
  */
 export const SPREAD_WORDS: readonly number[] = [
   0,
@@ -36,10 +36,10 @@ export const SPREAD_WORDS: readonly number[] = [
   HIGHEST,
 ].sort((a, b) => a - b)
 
-/** The lowest word that no rule rejects which scales words, and the highest. */
+/** The lowest word that no scaling rule rejects, and the highest. */
 export const ENDS: readonly number[] = [1, HIGHEST]
 
-/** Words for draws that are made of several, such as the throw of two dice. */
+/** Words for draws that combine several, such as throwing two dice. */
 export const MIXED_WORDS: readonly TrialWords[] = [
   [1, HIGHEST],
   [HIGHEST, 1],
@@ -56,7 +56,7 @@ export const COUNTINGS: readonly Counting[] = [(i) => [0x80000000 + i, 0x5555555
 /** How far `COUNTINGS` count. */
 export const MOST_COUNTED = 0x7fffffff
 
-/** One word again and again, for a draw of so many words: for two at least, which is a step of 64 bits. */
+/** One word repeated for a draw of `words` words, from 2 (a 64-bit step) to 16. */
 export function repeated(word: number, words = 2): TrialWords {
   return Array.from({ length: Math.min(Math.max(words, 2), MOST_REPLACED) }, () => word)
 }

@@ -1,9 +1,9 @@
-import { suggestion } from '@seedfast/world'
-import { followPath } from './result-place.js'
+import { nearestName } from '@seedfast/world'
+import { followPath, unescapedStep } from './result-place.js'
 
 /**
- * The place that a path most likely meant, as a path: each step that leads nowhere is taken for the key nearest to it.
- * Null when a step is near to no key, or one to an index of a list, which nobody mistypes.
+ * The place that a misspelled path probably means: every step that leads nowhere is replaced by the key nearest to it.
+ * Null if a step is near no key, or would be near an array index, which people don't mistype.
  */
 export function nearPlace(result: unknown, path: readonly string[]): string | null {
   const steps = [...path]
@@ -11,10 +11,8 @@ export function nearPlace(result: unknown, path: readonly string[]): string | nu
     const { place, missing } = followPath(result, steps)
     if (missing === undefined) return steps.join('/')
     const { step, keys } = missing
-    const meant = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    const near =
-      keys.some((key) => !/^\d+$/.test(key)) && /did you mean (.*)\?$/.exec(suggestion(meant, keys))
-    if (!near) return null
-    steps[place.length] = near[1]!.replaceAll('~', '~0').replaceAll('/', '~1')
+    const nearest = keys.every((key) => /^\d+$/.test(key)) ? null : nearestName(unescapedStep(step), keys)
+    if (nearest === null) return null
+    steps[place.length] = nearest.replaceAll('~', '~0').replaceAll('/', '~1')
   }
 }

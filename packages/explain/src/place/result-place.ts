@@ -1,22 +1,19 @@
 import type { Path } from '@seedfast/world'
 
-/** How far a path leads into a result: the place, and the keys there are where it ends too soon. */
-export interface PlaceAsked {
+/** How far a path leads into a result. */
+export interface FollowedPath {
   readonly place: Path
-  /** The step that leads nowhere, and what stands where it was taken; none when the whole path leads to a place. */
+  /** The step that leads nowhere, and the keys where it was taken; absent if the whole path leads to a place. */
   readonly missing?: { readonly step: string; readonly keys: readonly string[] }
 }
 
-/**
- * Follows a path given as keys from the result's root: digits step into lists, and a key may be escaped as in a JSON
- * Pointer.
- */
-export function followPath(result: unknown, path: readonly string[]): PlaceAsked {
+/** Follows a path of keys from the result's root. Digits step into arrays; keys may be escaped as in a JSON Pointer. */
+export function followPath(result: unknown, path: readonly string[]): FollowedPath {
   const place: (string | number)[] = []
   let at = result
   for (const step of path) {
     const keys = keysOf(at)
-    const name = keys.includes(step) ? step : step.replaceAll('~1', '/').replaceAll('~0', '~')
+    const name = keys.includes(step) ? step : unescapedStep(step)
     if (!keys.includes(name)) return { place, missing: { step, keys } }
     const key = Array.isArray(at) ? Number(name) : name
     place.push(key)
@@ -25,10 +22,15 @@ export function followPath(result: unknown, path: readonly string[]): PlaceAsked
   return { place }
 }
 
-/** The place that a path leads to, or null when it leads to none. */
+/** The place that a path leads to, or null. */
 export function resultPlace(result: unknown, path: readonly string[]): Path | null {
   const { place, missing } = followPath(result, path)
   return missing === undefined ? place : null
+}
+
+/** A step of a JSON Pointer without its escapes. */
+export function unescapedStep(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
 function keysOf(value: unknown): readonly string[] {

@@ -1,9 +1,9 @@
 import { recordDraws } from '@seedfast/audit'
-import type { AnyWorld, MakeRequest } from '@seedfast/world'
+import { nearestName, type AnyWorld, type InputError, type MakeRequest, type Place } from '@seedfast/world'
 import type { Explanation } from '../explanation.js'
 import { labelsOf } from '../labels.js'
+import { explainInputError } from '../messages.js'
 import { nearPlace } from './near-place.js'
-import { noLabelText, noPlaceText } from './no-place-text.js'
 import { followPath } from './result-place.js'
 
 /** The steps of a path as it is typed: `nodes/r5c2/type`, or `/gold`. */
@@ -11,17 +11,34 @@ export function pathSteps(path: string): string[] {
   return path.split('/').filter((step) => step !== '')
 }
 
-/** Why there is no explanation of a path, which is neither a label of the run nor a place in the result. */
+/**
+ * The error for a path that `explain` found neither as a label nor as a place in the result, with what was probably
+ * meant. `place` is where the path came from. Takes one more run.
+ */
 export function whyNotExplained(
   world: AnyWorld,
   request: MakeRequest,
   path: string,
-  by?: Explanation['by'],
-): string {
+  { by, place = { in: 'option', name: 'path' } }: WhyNotOptions = {},
+): InputError {
   const { made, draws } = recordDraws(world, request)
-  const labels = labelsOf(draws)
-  if (by === 'labels') return noLabelText(path, labels)
+  const known = labelsOf(draws)
+  const label = nearestName(path, known)
+  if (by === 'labels') return explainInputError('not-a-label', place, { got: path, known, nearest: label })
   const steps = pathSteps(path)
-  const asked = followPath(made.result, steps.length === 0 ? [''] : steps)
-  return noPlaceText(path, labels, asked, steps.length === 0 ? null : nearPlace(made.result, steps))
+  const near = steps.length === 0 ? null : nearPlace(made.result, steps)
+  const nearest = near === null ? label : `${path.startsWith('/') ? '/' : ''}${near}`
+  const { place: deepest, missing } = followPath(made.result, steps.length === 0 ? [''] : steps)
+  return explainInputError('not-a-part', place, {
+    got: path,
+    known,
+    nearest,
+    deepest: missing === undefined ? null : { path: deepest, keys: missing.keys },
+  })
+}
+
+/** How the path was requested. */
+export interface WhyNotOptions {
+  readonly by?: Explanation['by'] | undefined
+  readonly place?: Place
 }

@@ -1,14 +1,14 @@
 import { trialsOf, type Trial, type TrialDone, type TrialTarget } from './trial.js'
 import type { Trials } from './trials.js'
 
-/** Someone who makes trials: this very program, or a thread. */
+/** Makes trials: in this thread, or elsewhere. */
 export interface TrialWorker {
-  /** What came of each, in order. */
+  /** Makes trials and returns their outcomes in order. */
   work(trials: readonly Trial[]): Promise<readonly TrialDone[]>
   stop(): void
 }
 
-/** A worker that does the work where it is called; `breathe` lets others in after each trial. */
+/** A worker in this thread. `breathe` is awaited after each trial, so that other work gets a turn. */
 export function workHere(target: TrialTarget, breathe: () => Promise<unknown>): TrialWorker {
   const { made, place, changeable } = target
   const tryOut = trialsOf(made, place, changeable)
@@ -25,26 +25,26 @@ export function workHere(target: TrialTarget, breathe: () => Promise<unknown>): 
   }
 }
 
-/** Who looks on while trials are made. */
+/** Clock, stop signal and progress of trials. */
 export interface TrialsWatch {
-  /** Milliseconds, from any start: for how many trials a worker is given at a time. */
+  /** Milliseconds from any start, to decide how many trials a worker gets at a time. */
   now(): number
-  /** Aborted when no more are to be made; trials under way are then left, and their workers of no more use. */
+  /** Stops the trials when aborted. Trials in progress are abandoned; don't reuse their workers. */
   readonly signal: AbortSignal
-  /** Hears whenever something came of one. */
+  /** Called after each portion of trials. */
   readonly progress?: () => void
 }
 
-/** For about how long a worker is given trials. */
+/** How long a portion of trials should take. */
 const PORTION_MS = 50
 
-/** In a round that is nearly over, a worker is given no more than its share of an eighth of what is left. */
+/** Near the end of a round, a worker gets at most an eighth of its share of what is left. */
 const SHARES = 8
 
 /**
- * Has workers make the trials until all are made, as many as may be, or the signal comes; it can be called again to go
- * on. What it leaves behind is the same however many workers there are: what came of trials is taken in their order.
- * Throws what a worker throws.
+ * Makes trials on workers until all are made, the limit is reached, or the signal is aborted; call it again to continue.
+ * Outcomes are taken in the order of the trials, so the answer doesn't depend on the number of workers. Throws what a
+ * worker throws.
  */
 export async function gatherTrials(
   trials: Trials,
@@ -57,7 +57,7 @@ export async function gatherTrials(
   }
 }
 
-/** Trials that do not depend on each other: workers take some from the front, and what came of them waits for its turn. */
+/** Trials that don't depend on each other. Workers take portions from the front; outcomes wait for their turn. */
 class Round {
   private readonly list: readonly Trial[]
   private readonly done = new Map<number, TrialDone>()
@@ -96,13 +96,13 @@ class Round {
     for (let one = done.get(this.taken); one !== undefined && !this.isOver; one = done.get(this.taken)) {
       done.delete(this.taken++)
       trials.take(one)
-      // What the trials go on to is another round.
+      // Trials after the last one of this round belong to the next.
       this.isOver = this.taken === list.length || trials.ended
     }
   }
 }
 
-/** What a worker answers; null when the signal comes first. */
+/** An answer, or null if the signal is aborted first. */
 function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(null)

@@ -1,5 +1,4 @@
-import { WorldFault } from '@seedfast/audit'
-import { defineWorld, type AnyWorld } from '@seedfast/world'
+import { defineWorld, WorldError, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { explain } from '../explain.js'
 import { gatherTrials } from './gather-trials.js'
@@ -70,7 +69,7 @@ test('a worker that has no such world, or another one, is told', async () => {
   const job = OpenExplanation.start(hoard, request, path)!.job()
   await expect(trialWorkerOn(elsewhere([], job).line)).rejects.toMatchObject({ name: 'InputError' })
   const other = trialWorkerOn(elsewhere([hoardOf(2)], job).line)
-  await expect(other).rejects.toThrow(WorldFault)
+  await expect(other).rejects.toThrow(WorldError)
   await expect(other).rejects.toThrow('hoard, seed banana: a thread of its own made another result')
 })
 

@@ -1,5 +1,4 @@
-import { WorldFault } from '@seedfast/audit'
-import { findWorld, inputError, make, resultHash, type AnyWorld } from '@seedfast/world'
+import { findWorld, inputError, make, resultHash, WorldError, type AnyWorld } from '@seedfast/world'
 import type { TrialWorker } from './gather-trials.js'
 import { trialsOf, type Trial, type TrialDone } from './trial.js'
 import type { TrialsJob } from './trials-job.js'
@@ -19,7 +18,7 @@ export interface TrialLine {
 }
 
 /**
- * A worker at the other end of a line, once it is ready. It throws what went wrong there: an InputError, a WorldFault,
+ * A worker at the other end of a line, once it is ready. It throws what went wrong there: an InputError, a WorldError,
  * or an Error for all else.
  */
 export async function trialWorkerOn(line: TrialLine): Promise<TrialWorker> {
@@ -50,7 +49,7 @@ export async function trialWorkerOn(line: TrialLine): Promise<TrialWorker> {
 }
 
 /**
- * What a worker elsewhere answers trials with. Throws a WorldFault where the world makes another result there than where
+ * What a worker elsewhere answers trials with. Throws a WorldError where the world makes another result there than where
  * the explanation was asked, and for a world that is not there an InputError.
  */
 export function answerTrials(
@@ -60,7 +59,7 @@ export function answerTrials(
   const world = findWorld(worlds, id)
   const made = make(world, request)
   if (resultHash(made.result) !== sha256) {
-    throw new WorldFault(
+    throw new WorldError(
       `${world.id}, seed ${made.seedText}: a thread of its own made another result, so changing draws shows nothing; seedfast check tells more`,
     )
   }
@@ -82,5 +81,5 @@ export function failedTrials(error: unknown): TrialAnswer {
 
 function errorOf({ error, message }: { readonly error: string; readonly message: string }): Error {
   if (error === 'InputError') return inputError('the world', [], message)
-  return error === 'WorldFault' ? new WorldFault(message) : new Error(message)
+  return error === 'WorldError' ? new WorldError(message) : new Error(message)
 }

@@ -1,32 +1,33 @@
 import type { Trial } from './trial.js'
 
-/** What is tried first: an order alone, which leaves nothing out and says nothing of what a draw decides. */
+/** Hints for the order of trials. They leave nothing out and prove nothing about a draw. */
 export interface TrialHints {
-  /** How many draws can be changed; they are named by their places, from 0. */
+  /** The number of changeable draws. */
   readonly count: number
-  /** Those whose label leads to the part, in order. */
+  /** The indexes of draws whose label contains the part, in order. */
   readonly near: readonly number[]
 }
 
-/** How many parts the draws are cut into for the first trials of many at once, and each part for the next. */
+/** How many groups the draws are first split into, and how many each group is split into next. */
 const COARSE = 16
 const FINER = 4
 
-/** Fewer draws than this are not changed at once: it would cost more than it shows. */
+/** Smaller groups aren't changed together: that would cost more than it shows. */
 const LEAST_AT_ONCE = 32
 
-/** So few of which something moved the part are tried one by one. */
+/** Groups of up to this many that changed the part are tried one by one. */
 const FEW = 8
 
-/** How many are tried before what they show is looked at. */
+/** How many single draws are tried before the order is updated. */
 const AT_A_TIME = 1024
 
 /**
- * The order in which draws are tried, each alone once in the end: rounds of trials, each of which is told which of its
- * trials moved the part. Those with a near label come first. Of a long run, many draws are then changed at once, and
- * where that moves the part, halves of them, down to single ones. That some at once leave the part as it is shows
- * nothing of each (two may cancel, and one may keep others from being drawn), so the rest follows: finer parts,
- * and at last one by one those which are nearest to draws that were found.
+ * The order of trials, in rounds; pass each round which of its trials changed the part. In the end, every draw is tried
+ * on its own once.
+ *
+ * Draws with a near label come first. In a long run, groups of draws are then changed together; a group that changes the
+ * part is halved, down to single draws. A group that doesn't proves nothing about its draws (two may cancel out, and one
+ * may prevent others), so smaller groups follow, and then single draws, nearest to those found.
  */
 export function* trialOrder({
   count,
@@ -66,7 +67,7 @@ function cut(some: readonly number[], size: number): Trial[] {
   return Array.from({ length: Math.ceil(some.length / size) }, (_, k) => some.slice(k * size, (k + 1) * size))
 }
 
-/** How far each place is from the nearest of some. */
+/** The distance from each index to the nearest of `some`. */
 function distances(count: number, some: readonly number[]): readonly number[] {
   const far = Array.from<number>({ length: count }).fill(count)
   for (const i of some) far[i] = 0

@@ -1,15 +1,15 @@
-/** How far work is: what was done, and what is left at most. */
+/** The progress of work: results made, and the most that are left. */
 interface Work {
   readonly makes: number
   readonly left: number
 }
 
-/** Engines make the first results more slowly than all others. */
+/** The first results take longer, until the engine has optimized the code. */
 const WARM_UP_MS = 1000
-/** For how long is looked before something is said. */
+/** How long to measure before the first estimate. */
 const LOOK_MS = 1000
 
-/** How long work will take, from how fast it goes once it is under way. */
+/** Estimates the time left, from the speed after a second of warm-up. */
 export class TrialPace {
   private readonly began: number
   private first: { readonly ms: number; readonly makes: number } | null = null
@@ -18,7 +18,7 @@ export class TrialPace {
     this.began = now()
   }
 
-  /** The seconds that are left at most; null while nobody can tell. */
+  /** The most seconds left; null during the first two seconds. */
   left({ makes, left }: Work): number | null {
     const ms = this.now() - this.began
     if (ms < WARM_UP_MS) return null

@@ -1,6 +1,6 @@
 import { defineWorld, make, type AnyWorld, type Made, type Run } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { drawTrials } from '../outcomes/other-draws.js'
+import { drawTrials } from '../outcomes/draw-trials.js'
 import { trialsOf, type Trial, type TrialDone } from './trial.js'
 
 const madeBy = (generate: (run: Run) => unknown): Made =>

@@ -1,28 +1,28 @@
 import { firstDifference } from '@seedfast/audit'
 import { valueAt, type Made, type Path } from '@seedfast/world'
-import { makeOtherwise } from '../outcomes/make-otherwise.js'
-import type { DrawTrial } from '../outcomes/other-draws.js'
+import { makeChanged } from '../outcomes/make-changed.js'
+import type { DrawTrial } from '../outcomes/draw-trials.js'
 
-/** Draws to change at once, by their places among those that can be changed; most often one alone. */
+/** Draws to change together, as indexes into the changeable draws; usually only one. */
 export type Trial = readonly number[]
 
-/** What came of a trial. */
+/** The outcome of a trial. */
 export interface TrialDone {
-  /** How many results were made for it. */
+  /** How many results it took. */
   readonly makes: number
-  /** Whether the part moved. */
+  /** Whether the part changed. */
   readonly moved: boolean
-  /** What the draw moved, when it was changed alone. */
+  /** What changed, for a draw changed on its own. */
   readonly effect?: DrawEffect
 }
 
-/** What another draw makes of a part. */
+/** How a changed draw changes a part. */
 export interface DrawEffect {
-  /** The first place in the result that it moves. */
+  /** The first place in the result that changes. */
   readonly moves: Path
-  /** The first place in the part that it moves. */
+  /** The first place in the part that changes. */
   readonly at: Path
-  /** What is there then; left out when nothing is. */
+  /** The new value there; absent if there is none. */
   readonly otherwise?: unknown
 }
 
@@ -35,8 +35,8 @@ export interface TrialTarget {
 }
 
 /**
- * Tries draws: each way of changing them is made in turn, until one moves the part at `place`. Draws that are changed
- * at once take all their ways in as many makings as one of them alone, each its own way in each.
+ * Makes trials: changes draws in each of their ways until one changes the part at `place`. Draws changed together go
+ * through their ways in parallel, so together they take no more results than one of them.
  */
 export function trialsOf(
   made: Made,
@@ -48,7 +48,7 @@ export function trialsOf(
     const draws = trial.map((i) => changeable[i]!)
     const ways = draws.reduce((most, { changes }) => Math.max(most, changes.length), 0)
     for (let way = 0; way < ways; way++) {
-      const other = makeOtherwise(
+      const other = makeChanged(
         made,
         new Map(draws.map(({ turn, changes }) => [turn, changes[way % changes.length]!])),
       )

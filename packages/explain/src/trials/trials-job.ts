@@ -1,5 +1,5 @@
 import type { MakeRequest, Path } from '@seedfast/world'
-import type { DrawTrial } from '../outcomes/other-draws.js'
+import type { DrawTrial } from '../outcomes/draw-trials.js'
 
 /** Everything a worker elsewhere needs to make the trials of an explanation. */
 export interface TrialsJob {

@@ -1,35 +1,35 @@
 import { trialOrder } from './trial-order.js'
 import type { DrawEffect, Trial, TrialDone } from './trial.js'
 
-/** A draw that was changed alone and moved the part. */
+/** A draw that changed the part on its own. */
 export interface FoundDraw {
-  /** Its place among the draws that can be changed. */
+  /** Its index among the changeable draws. */
   readonly at: number
   readonly effect: DrawEffect
 }
 
-/** What there is to try. */
+/** The draws to try. */
 export interface TrialsInput {
-  /** How many outcomes of each draw there are to try, by the draw's place. */
+  /** The number of outcomes to try of each changeable draw. */
   readonly ways: readonly number[]
-  /** The places of the draws whose label leads to the part. */
+  /** The indexes of draws whose label contains the part. */
   readonly near: readonly number[]
-  /** How many results may be made. */
+  /** The most results to make. */
   readonly most: number
 }
 
 /**
- * The trials of an explanation, and what they found so far. Whoever makes them takes them from `next` and brings what
- * came of them in the same order: so the answer is the same whoever makes them, and wherever it is left off.
+ * The trials of an explanation, and what they have found. Take trials from `next` and pass their outcomes to `take` in
+ * the same order; so the answer doesn't depend on who makes the trials.
  */
 export class Trials {
   readonly found: FoundDraw[] = []
-  /** How many results were made. */
+  /** How many results have been made. */
   makes = 0
-  /** How many draws were changed alone. */
+  /** How many draws have been changed on their own. */
   done = 0
   private readonly tried: Uint8Array
-  /** How many outcomes there are to try of the others. */
+  /** How many outcomes of the other draws are left to try. */
   private rest: number
   private readonly order: Generator<readonly Trial[], void, readonly boolean[]>
   private round: readonly Trial[] = []
@@ -43,22 +43,22 @@ export class Trials {
     this.advance()
   }
 
-  /** What is to be tried next, in order; nothing once all was tried, or as many results were made as may be. */
+  /** The next trials in order; empty once everything was tried or the limit is reached. */
   get next(): readonly Trial[] {
     return this.round.slice(this.moved.length)
   }
 
-  /** How many results it takes at most to change each of the others alone, or as many as may be made. */
+  /** The most results that are left to make. */
   get left(): number {
     return Math.min(this.rest, this.input.most - this.makes)
   }
 
-  /** Whether there is nothing to be tried next. */
+  /** Whether nothing is left to try. */
   get ended(): boolean {
     return this.moved.length === this.round.length
   }
 
-  /** Takes what came of the next trial; what would take too many makings ends the trials. */
+  /** Takes the outcome of the next trial. One that exceeds the limit ends the trials. */
   take({ makes, moved, effect }: TrialDone): void {
     if (this.makes + makes > this.input.most) {
       this.round = []
@@ -72,7 +72,7 @@ export class Trials {
     if (this.ended) this.advance()
   }
 
-  /** Whether a draw was changed alone. */
+  /** Whether a draw has been changed on its own. */
   isTried(at: number): boolean {
     return this.tried[at] === 1
   }

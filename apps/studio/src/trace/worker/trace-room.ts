@@ -1,6 +1,6 @@
-import { failureOf, WorldFault } from '@seedfast/audit'
+import { failureOf } from '@seedfast/audit'
 import { movedBy } from '@seedfast/explain'
-import { findWorld, type AnyWorld } from '@seedfast/world'
+import { findWorld, isWorldError, type AnyWorld } from '@seedfast/world'
 import { compareSides } from './compare-sides.js'
 import { Explainer, type ExplainerHands } from './explainer.js'
 import { MOST_PLACES, type TraceAnswer, type TraceJob, type TraceProgress } from '../messages.js'
@@ -28,8 +28,8 @@ export function openTraceRoom(worlds: readonly AnyWorld[], hands: ExplainerHands
             : await answerOf(worlds, job, tell, hands.now),
         )
       } catch (error) {
-        // A WorldFault's message already names the world and the seed.
-        const message = error instanceof WorldFault ? error.message : failureOf(error).message
+        // A WorldError's message already names the world and the seed.
+        const message = isWorldError(error) ? error.message : failureOf(error).message
         tell({ kind: 'failed', message })
       }
     },

@@ -133,8 +133,8 @@ test('an absent engine names what to install', async () => {
 test('a list of engines is read by names, and a wrong one is named with the nearest', () => {
   expect(engineNames('node, bun,firefox')).toEqual(['node', 'bun', 'firefox'])
   expect(engineNames(ENGINE_NAMES.join(','))).toEqual(ENGINE_NAMES)
-  expect(() => engineNames('nod')).toThrow('engines: expected engines, found "nod"; did you mean node?')
+  expect(() => engineNames('nod')).toThrow('engines: unknown engine "nod" (did you mean node?)')
   expect(() => engineNames('')).toThrow(
-    'engines: expected engines, found ""; there are: node, bun, deno, chromium, firefox',
+    'engines: unknown engine "" (available: node, bun, deno, chromium, firefox)',
   )
 })

@@ -1,4 +1,5 @@
-import { inputError, suggestion } from '@seedfast/world'
+import { nearestName } from '@seedfast/world'
+import { auditInputError } from '../../messages.js'
 import { BrowserEngine } from './browser-engine.js'
 import { openChromium, openFirefox } from './browsers.js'
 import { CommandLineEngine } from './command-line-engine.js'
@@ -45,32 +46,33 @@ const FINDERS: Readonly<Record<EngineName, Finder>> = {
   },
 }
 
-/** The engines of these names; throws an EngineMissingError that says what to install when one is not there. */
+/** Finds engines by name. Throws an EngineMissingError that says what to install if one is missing. */
 export async function findEngines(names: readonly EngineName[]): Promise<Engine[]> {
   const engines: Engine[] = []
   for (const name of names) {
     const engine = await FINDERS[name].find()
-    if (engine === null) throw new EngineMissingError(`${name} is not there: ${FINDERS[name].install}`)
+    if (engine === null)
+      throw new EngineMissingError(`${name} isn't installed; to add it: ${FINDERS[name].install}`)
     engines.push(engine)
   }
   return engines
 }
 
-/** The engines that are there. */
+/** The engines that are installed. */
 export async function presentEngines(): Promise<Engine[]> {
   const found = await Promise.all(ENGINE_NAMES.map((name) => FINDERS[name].find()))
   return found.filter((engine) => engine !== null)
 }
 
-/** The names of a list such as `node,bun`; throws an InputError for a name that is no engine. */
+/** Reads a comma-separated list such as `node,bun`. Throws an InputError for an unknown engine. */
 export function engineNames(text: string): EngineName[] {
   return text.split(',').map((part) => {
     const name = part.trim()
     if ((ENGINE_NAMES as readonly string[]).includes(name)) return name as EngineName
-    throw inputError(
-      '--engines',
-      [],
-      `expected engines, found ${JSON.stringify(name)}${suggestion(name, ENGINE_NAMES)}`,
+    throw auditInputError(
+      'unknown-engine',
+      { in: 'option', name: 'engines' },
+      { got: name, known: ENGINE_NAMES, nearest: nearestName(name, ENGINE_NAMES) },
     )
   })
 }

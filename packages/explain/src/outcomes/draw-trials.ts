@@ -2,27 +2,27 @@ import { firstDifference } from '@seedfast/audit'
 import { KeyedDraws, observing, type DrawSource, type DrawWords } from '@seedfast/rng'
 import type { Prepared, RunObserver, Tapped } from '@seedfast/world'
 import { drawOutcomes, sameOutcome, THROWN, type Attempt, type DrawOutcome } from './draw-outcomes.js'
-import { makeWith } from './make-otherwise.js'
+import { makeObservedBy } from './make-changed.js'
 import { otherOutcomes } from './other-outcomes.js'
 import { BLIND_WORDS, type TrialWords } from './trial-words.js'
 
-/** How many other outcomes of a range are tried by default: all that a range of six has. */
+/** How many other outcomes of a range are tried by default: 5, all that a six-sided die has. */
 export const USUAL_OUTCOMES = 5
 
-/** What to change of one draw. */
+/** The ways to change one draw. */
 export interface DrawTrial {
-  /** Which draw of the run began when this one did, from 0: a rule of a game's own may make other draws inside its own. */
+  /** The draw's number in the order in which draws begin, from 0; a custom rule can make other draws inside its own. */
   readonly turn: number
-  /** The words to try in place of its own; none where it has no other outcome, or where it can't be changed. */
+  /** Words to try instead of its own; empty if it has no other outcome or can't be changed. */
   readonly changes: readonly TrialWords[]
-  /** Whether it is a draw of a foreign generator, whose words nobody sees. */
+  /** Whether it's a draw of a foreign generator, whose words are unknown. */
   readonly foreign: boolean
 }
 
 /**
- * What to try with each draw of a run, in the order in which the draws end: the representative outcomes of its sampling
- * rule, found on the draw alone. `result` is what the run makes as it is; `outcomes` is how many other outcomes of a
- * range are tried, from 1 to 30. Every item of a choice among up to 31 is tried.
+ * The trials of each draw of a run, in the order in which the draws end: representative outcomes of its sampling rule,
+ * found by running the rule on a copy. `result` is the unchanged result. `outcomes` is how many other outcomes of a range
+ * to try, from 1 to 30; every item of a choice among up to 31 is tried.
  */
 export function drawTrials(
   prepared: Prepared,
@@ -30,41 +30,41 @@ export function drawTrials(
   outcomes: number = USUAL_OUTCOMES,
 ): readonly DrawTrial[] {
   const trying = new TryingRun(outcomes)
-  const tried = makeWith(prepared, trying)
+  const tried = makeObservedBy(prepared, trying)
   const isUndisturbed = !trying.disturbed && tried !== null && firstDifference(tried.result, result) === null
   if (isUndisturbed) return trying.trials
-  // A rule that is no function of its bits and arguments noticed that it was tried: so nothing is known of any draw.
+  // Running the rules on copies changed the result, so some rule depends on more than its words and arguments.
   return trying.trials.map((trial) => ({ ...trial, changes: trial.foreign ? [] : trying.blind }))
 }
 
 type Source = DrawSource | Tapped
 type Draw = (...args: unknown[]) => unknown
 
-/** A draw under way. */
+/** A draw in progress. */
 interface OpenDraw {
   readonly turn: number
-  /** What comes of it; null where that can't be known. */
-  readonly asItIs: Attempt | null
+  /** Its own outcome; null if it can't be predicted. */
+  readonly own: Attempt | null
   readonly changes: readonly TrialWords[]
 }
 
-/** Tries words on a copy of what draws before each draw, and leaves the run as it is. */
+/** Before each draw, tries words on a copy of its stream; the run itself is unchanged. */
 class TryingRun implements RunObserver {
   readonly trials: DrawTrial[] = []
-  /** What is tried where nothing is known of a draw. */
+  /** The words to try if nothing is known about a draw. */
   readonly blind: readonly TrialWords[]
-  /** Whether what was tried took draws from other streams, which the run then went without. */
+  /** Whether a tried rule took draws from other streams, which the run then misses. */
   disturbed = false
 
   private turns = 0
   private readonly open: OpenDraw[] = []
   private readonly known = new KnownOutcomes()
 
-  /** The words that the draw on a copy gets; null outside of such a draw. */
+  /** The words for the draw on a copy; null outside of such a draw. */
   private given: TrialWords | null = null
-  /** The words that it has taken. */
+  /** The words that this draw has taken. */
   private taken: number[] = []
-  /** How many draws it has made inside. */
+  /** How many draws have begun inside it. */
   private inside = 0
   private readonly keyed = observing({ before: () => {}, after: () => {}, word: (word) => this.word(word) })
     .keyed
@@ -80,11 +80,11 @@ class TryingRun implements RunObserver {
 
   after(source: Source, _rule: string, args: readonly unknown[], value: unknown, words: DrawWords): void {
     if (this.given !== null) return
-    const { turn, asItIs, changes } = this.open.pop()!
+    const { turn, own, changes } = this.open.pop()!
     const known =
-      asItIs !== null &&
-      asItIs.words.length === words.length &&
-      sameOutcome(asItIs, { value, seen: seenOf(args, value), words: [] })
+      own !== null &&
+      own.words.length === words.length &&
+      sameOutcome(own, { value, seen: seenOf(args, value), words: [] })
     const foreign = !isDrawSource(source)
     this.trials.push({ turn, changes: known || foreign ? changes : this.blind, foreign })
   }
@@ -100,24 +100,24 @@ class TryingRun implements RunObserver {
     return given
   }
 
-  /** What comes of a draw as it is, and the words that make it another one, each another. */
+  /** The own outcome of a draw, and words for each of its other outcomes. */
   private tried(source: Source, rule: string, args: readonly unknown[]): Omit<OpenDraw, 'turn'> {
-    const nothing = { asItIs: null, changes: [] }
+    const nothing = { own: null, changes: [] }
     if (!isDrawSource(source) || !(rule === 'draw' ? args.slice(1) : args).every(isPlain)) return nothing
     const attempt = (words: TrialWords): Attempt => this.attempt(source, rule, args, words)
-    const asItIs = attempt([])
-    if (asItIs.value === DRAWS_INSIDE) return nothing
-    const choice = isChoice(args, asItIs.value)
+    const own = attempt([])
+    if (own.value === DRAWS_INSIDE) return nothing
+    const choice = isChoice(args, own.value)
     const select = (outcomes: readonly DrawOutcome[]): readonly DrawOutcome[] =>
-      otherOutcomes(outcomes, asItIs, { choice, most: this.outcomes })
+      otherOutcomes(outcomes, own, { choice, most: this.outcomes })
     const key = choice ? null : this.known.key(source, rule, args)
     let others = select(key === null ? [] : this.known.get(key))
     if (others.length === 0 || !others.every((one) => sameOutcome(attempt(one.by), one))) {
-      const outcomes = drawOutcomes(attempt, { choice, words: asItIs.words.length })
+      const outcomes = drawOutcomes(attempt, { choice, words: own.words.length })
       if (key !== null) this.known.set(key, outcomes)
       others = select(outcomes)
     }
-    return { asItIs, changes: others.map(({ by }) => by) }
+    return { own, changes: others.map(({ by }) => by) }
   }
 
   private attempt(source: DrawSource, rule: string, args: readonly unknown[], words: TrialWords): Attempt {
@@ -134,7 +134,7 @@ class TryingRun implements RunObserver {
     } finally {
       this.given = null
     }
-    // What is drawn from other streams inside would have to be tried on copies of those.
+    // Draws from other streams inside this one would need copies of those streams too.
     if (this.inside > 1) {
       this.disturbed = true
       value = DRAWS_INSIDE
@@ -143,14 +143,14 @@ class TryingRun implements RunObserver {
   }
 }
 
-/** What draws from ranges can come to: the same for the same question, so that it is looked for once. */
+/** The outcomes of draws from ranges, found once for equal calls. */
 class KnownOutcomes {
-  private readonly byQuestion = new Map<string, readonly DrawOutcome[]>()
+  private readonly byCall = new Map<string, readonly DrawOutcome[]>()
   private readonly numbers = new Map<unknown, number>()
 
-  /** The question that a draw is; null where it can't be recognised again. */
+  /** A key for equal calls; null if a call can't be compared. */
   key(source: DrawSource, rule: string, args: readonly unknown[]): string | null {
-    // The index of a keyed draw only says where its words are.
+    // A keyed draw's index only selects its words.
     const asked = source instanceof KeyedDraws || rule === 'draw' ? args.slice(1) : args
     if (asked.some((arg) => typeof arg === 'object' && arg !== null)) return null
     const by = rule === 'draw' ? this.numberOf(args[0]) : rule
@@ -162,11 +162,11 @@ class KnownOutcomes {
   }
 
   get(key: string): readonly DrawOutcome[] {
-    return this.byQuestion.get(key) ?? []
+    return this.byCall.get(key) ?? []
   }
 
   set(key: string, outcomes: readonly DrawOutcome[]): void {
-    this.byQuestion.set(key, outcomes)
+    this.byCall.set(key, outcomes)
   }
 
   private numberOf(what: unknown): number {
@@ -176,15 +176,15 @@ class KnownOutcomes {
   }
 }
 
-/** In place of the value of a draw that made others. */
+/** Stands for the value of a draw that made other draws. */
 const DRAWS_INSIDE = Symbol('draws inside')
 
-/** Foreign generators, which runs tap, cannot be copied. */
+/** Tapped foreign generators can't be copied. */
 function isDrawSource(source: Source): source is DrawSource {
   return 'path' in source || source instanceof KeyedDraws
 }
 
-/** Whether a draw chooses one of several things, by name or from a list, rather than a number from a range. */
+/** Whether a draw chooses an item, by name or from a list, rather than a number from a range. */
 function isChoice(args: readonly unknown[], value: unknown): boolean {
   if (typeof value === 'number') return args.some((arg) => typeof arg === 'object' && arg !== null)
   return (
@@ -192,14 +192,14 @@ function isChoice(args: readonly unknown[], value: unknown): boolean {
   )
 }
 
-/** What can be seen after a draw: the contents of its value, and of those arguments that it may change. */
+/** The visible effects of a draw: the contents of its value and of the arguments that it may change. */
 function seenOf(args: readonly unknown[], value: unknown): readonly (readonly unknown[])[] {
   const seen = [contents(value)]
   for (const arg of args) if (typeof arg === 'object' && arg !== null) seen.push(contents(arg))
   return seen
 }
 
-/** What a copy of can be made, and compared: no functions, and nothing that may hide what it holds. */
+/** Whether a value can be copied and compared: no functions, and no class instances. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'function') return false
   return typeof value !== 'object' || value === null || Array.isArray(value) || isRecord(value)

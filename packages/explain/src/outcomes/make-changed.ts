@@ -1,19 +1,19 @@
 import { openObservedRun, type Prepared, type RunObserver } from '@seedfast/world'
 import type { TrialWords } from './trial-words.js'
 
-/** The words that draws get in place of their first ones, by the draws' turns; draws without any stay as they are. */
+/** Words that replace the first words of draws, by the draws' turns. Other draws are unchanged. */
 export type ChangesByTurn = ReadonlyMap<number, TrialWords>
 
-/** The result with the first words of these draws changed, or null when the world fails with them. */
-export function makeOtherwise(
-  prepared: Prepared,
-  changes: ChangesByTurn,
-): { readonly result: unknown } | null {
-  return makeWith(prepared, new ChangedRun(changes))
+/** The result with the first words of some draws replaced, or null if the world fails with them. */
+export function makeChanged(prepared: Prepared, changes: ChangesByTurn): { readonly result: unknown } | null {
+  return makeObservedBy(prepared, new ChangedRun(changes))
 }
 
-/** The result of a run with this observer, or null when the world fails. */
-export function makeWith(prepared: Prepared, observer: RunObserver): { readonly result: unknown } | null {
+/** The result of a run with this observer, or null if the world fails. */
+export function makeObservedBy(
+  prepared: Prepared,
+  observer: RunObserver,
+): { readonly result: unknown } | null {
   const { world } = prepared
   try {
     return { result: world.generate(openObservedRun(world.seed, prepared, observer).run) }
@@ -22,13 +22,12 @@ export function makeWith(prepared: Prepared, observer: RunObserver): { readonly 
   }
 }
 
-/** A draw under way: its new words, and how many it has taken. */
+/** A draw in progress: its new words, and how many it has taken. */
 interface ChangedDraw {
   readonly words: TrialWords
   taken: number
 }
 
-/** Changes the first words of some draws. */
 class ChangedRun implements RunObserver {
   private turns = 0
   private readonly open: ChangedDraw[] = []

@@ -15,8 +15,8 @@ import { defineWorld, make, type AnyWorld, type Made, type Run } from '@seedfast
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { actLike } from '../game.fixture.js'
-import { makeOtherwise } from './make-otherwise.js'
-import { drawTrials, type DrawTrial } from './other-draws.js'
+import { makeChanged } from './make-changed.js'
+import { drawTrials, type DrawTrial } from './draw-trials.js'
 
 /** Words that give the highest number of a range. */
 const ALL_ONES = [0xffffffff, 0xffffffff]
@@ -53,9 +53,9 @@ function expectNothingMissed(made: Made, few: (turn: number) => boolean = () => 
     if (changes.length >= 5 || !few(turn)) continue
     draws++
     const shown = new Set([JSON.stringify({ result: made.result })])
-    for (const words of changes) shown.add(JSON.stringify(makeOtherwise(made, new Map([[turn, words]]))))
+    for (const words of changes) shown.add(JSON.stringify(makeChanged(made, new Map([[turn, words]]))))
     for (const words of OTHER_WORDS) {
-      expect(shown).toContain(JSON.stringify(makeOtherwise(made, new Map([[turn, words]]))))
+      expect(shown).toContain(JSON.stringify(makeChanged(made, new Map([[turn, words]]))))
     }
   }
   return draws
@@ -135,7 +135,7 @@ test('more outcomes are tried when they are asked for, and fewer', () => {
   const outcomes = (most: number) =>
     drawTrials(made, made.result, most).map(({ turn, changes }, i) => {
       const values = changes.map(
-        (change) => (makeOtherwise(made, new Map([[turn, change]]))!.result as unknown[])[i],
+        (change) => (makeChanged(made, new Map([[turn, change]]))!.result as unknown[])[i],
       )
       return new Set(values).size
     })
@@ -148,7 +148,7 @@ describe('what is tried of a draw', () => {
   const others = (generate: (run: Run) => unknown, seed: string, most?: number): unknown[] => {
     const made = madeBy(generate, seed)
     const [{ turn, changes }] = drawTrials(made, made.result, most) as [DrawTrial]
-    return changes.map((words) => makeOtherwise(made, new Map([[turn, words]]))!.result)
+    return changes.map((words) => makeChanged(made, new Map([[turn, words]]))!.result)
   }
   const rules: Readonly<Record<string, (run: Run, n: number) => number>> = {
     'an integer of a range': (run, n) => run.stream('a').int(0, n - 1),
@@ -253,7 +253,7 @@ test('a draw inside another is changed by itself', () => {
   const [inner, outer] = drawTrials(made, made.result)
   expect(recordDraws(made.world, { seed: '7' }).draws.map(({ stream }) => stream)).toEqual(['inner', 'outer'])
   const { own, inner: value } = made.result as { own: number; inner: number }
-  const otherwise = (turn: number) => makeOtherwise(made, new Map([[turn, ALL_ONES]]))!.result
+  const otherwise = (turn: number) => makeChanged(made, new Map([[turn, ALL_ONES]]))!.result
   expect(value).not.toBe(1000)
   expect(otherwise(inner!.turn)).toEqual({ own, inner: 1000 })
   expect(otherwise(outer!.turn)).toEqual({ own: 0xffffffff, inner: value })
@@ -263,7 +263,7 @@ test('several draws are changed at once, each in its own way, and others left as
   const made = madeBy((run) => [1, 2, 3].map(() => run.stream('a').int(1, 1000)))
   const low = [1, 1]
   const otherwise = (...changes: [number, number[]][]) =>
-    makeOtherwise(made, new Map(changes))!.result as number[]
+    makeChanged(made, new Map(changes))!.result as number[]
   const [, second] = made.result as number[]
   const [, , third] = otherwise([2, low])
   expect(third).not.toBe((made.result as number[])[2])

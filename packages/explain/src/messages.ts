@@ -1,0 +1,82 @@
+import {
+  foundText,
+  InputError,
+  issuesOf,
+  pathPointer,
+  type Issue,
+  type Messages,
+  type Path,
+  type Place,
+} from '@seedfast/world'
+
+/** What can be wrong with a request for an explanation: each code with its data. */
+export interface ExplainCodes {
+  'not-a-label': {
+    readonly got: string
+    /** The labels of the run. */
+    readonly known: readonly string[]
+    /** The label that was probably meant. */
+    readonly nearest: string | null
+  }
+  /** The path is neither a label nor a place in the result. */
+  'not-a-part': {
+    readonly got: string
+    readonly known: readonly string[]
+    /** The label or place that was probably meant, spelled as a path. */
+    readonly nearest: string | null
+    /** How far the path leads, and the keys that are there. */
+    readonly deepest: { readonly path: Path; readonly keys: readonly string[] } | null
+  }
+  'too-many-threads': { readonly got: number; readonly max: number }
+}
+
+/** More labels than this aren't listed. */
+const MOST_LABELS = 30
+/** How many keys are listed. */
+const MOST_KEYS = 12
+
+const messages: Messages<ExplainCodes> = {
+  'not-a-label': ({ got, known, nearest }) =>
+    `unknown label ${foundText(got)}${nearest === null ? listHint('available: ', known) : ` (did you mean ${nearest}?)`}`,
+  'not-a-part': ({ got, known, nearest, deepest }) => {
+    const problem = `neither a label nor a place in the result: ${foundText(got)}`
+    if (nearest !== null) return `${problem} (did you mean ${nearest}?)`
+    const labels = known.length === 0 ? '' : listHint('labels: ', known)
+    if (deepest === null) return `${problem}${labels}`
+    const where = deepest.path.length === 0 ? 'the result' : pathPointer(deepest.path)
+    return `${problem}${labels}; ${where} has ${keysText(deepest.keys)}`
+  },
+  'too-many-threads': ({ got, max }) => `must be at most ${max}, got ${got}`,
+}
+
+/** A short list in parentheses; nothing for a long one. */
+function listHint(title: string, names: readonly string[]): string {
+  if (names.length === 0) return ' (there are none)'
+  return names.length > MOST_LABELS ? '' : ` (${title}${names.join(', ')})`
+}
+
+function keysText(keys: readonly string[]): string {
+  if (keys.length === 0) return 'nothing inside it'
+  if (keys.length > 2 && keys.every((key, i) => key === String(i))) return `0 to ${keys.length - 1}`
+  const more = keys.length - MOST_KEYS
+  return `${keys.slice(0, MOST_KEYS).join(', ')}${more > 0 ? ` and ${withCommas(more)} more` : ''}`
+}
+
+/** An integer with thousands separators, the same in every locale. */
+export function withCommas(value: number): string {
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+}
+
+const issue = issuesOf(messages)
+
+/** The error of a single issue of this package. */
+export function explainInputError<Code extends keyof ExplainCodes & string>(
+  code: Code,
+  place: Place,
+  data: ExplainCodes[Code],
+): InputError {
+  return new InputError([issue(code, place, data) as Issue])
+}
+
+/** Every issue code of this package, for reference pages. */
+export const EXPLAIN_CODES = Object.keys(messages) as readonly (keyof ExplainCodes)[]

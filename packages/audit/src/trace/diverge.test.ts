@@ -304,7 +304,9 @@ describe('a run that fails', () => {
       kind: 'extra draw',
       failed: {
         a: {
-          message: expect.stringMatching(/found an instance of Promise; .*make `generate` a plain function$/),
+          message: expect.stringMatching(
+            /found an instance of Promise; .*make `generate` a synchronous function$/,
+          ),
         },
       },
     })

@@ -27,7 +27,8 @@ export function whyNotExplained(
   if (by === 'labels') return explainInputError('not-a-label', place, { got: path, known, nearest: label })
   const steps = pathSteps(path)
   const near = steps.length === 0 ? null : nearPlace(made.result, steps)
-  const nearest = near === null ? label : `${path.startsWith('/') ? '/' : ''}${near}`
+  const meant = near === null ? null : `${path.startsWith('/') ? '/' : ''}${near}`
+  const nearest = meant === null || label === null ? (meant ?? label) : nearestName(path, [meant, label])
   const { place: deepest, missing } = followPath(made.result, steps.length === 0 ? [''] : steps)
   return explainInputError('not-a-part', place, {
     got: path,

@@ -1,5 +1,5 @@
-// Compiles the AssemblyScript of every `src/kernel/kernels.as` to `kernels.wasm.ts` beside it, which holds the
-// WebAssembly as text, so that it goes wherever TypeScript goes. What has not changed is left as it is.
+// Compiles every `src/kernel/kernels.as` (AssemblyScript) to a `kernels.wasm.ts` next to it, with the WebAssembly as a
+// string, so that it works wherever TypeScript does. Unchanged sources are skipped.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const OPTIONS = [
   '--enable',
   'simd',
 ]
-// The sources of AssemblyScript are no TypeScript, so they have an ending of their own; the compiler asks for this one.
+// AssemblyScript isn't TypeScript, so its sources have another extension; the compiler expects this one.
 const [ASKED, OURS] = [/\.ts$/, '.as']
 
 const sources = kernelFolders().flatMap((folder) =>
@@ -52,7 +52,7 @@ async function build(folder) {
   const out = new URL(`${folder}kernels.wasm.ts`, root)
   if (existsSync(out) && readFileSync(out, 'utf8').includes(stamp)) return
   const wasm = await compile(`${folder}kernels.ts`)
-  // Written beside it and renamed, so that a build that runs at the same time never reads half of it.
+  // Written to a temporary file and renamed, so that a simultaneous build never reads half of it.
   const half = new URL(`${out.href}.${process.pid}`)
   writeFileSync(half, moduleText(Buffer.from(wasm).toString('base64')))
   renameSync(half, out)

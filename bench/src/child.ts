@@ -3,7 +3,7 @@ import type { Plan } from './plan.js'
 import { percentile } from './statistics.js'
 import type { Case, Table, Tail, Whole } from './table.js'
 
-/** What came of a case in one process; one line of JSON. */
+/** The result of a case in one process, as one line of JSON. */
 export type Sampled =
   | {
       /** The number of the first operations. */

@@ -2,7 +2,7 @@ import type { Measured } from './measure.js'
 import { differences, pairwise, spreadOf, type Spread } from './statistics.js'
 import type { Table, Target } from './table.js'
 
-/** A target beside what was measured. */
+/** A target with the measured value. */
 export interface Judged {
   readonly text: string
   /** `unmeasured` when a case that it needs is absent. */

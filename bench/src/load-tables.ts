@@ -9,7 +9,7 @@ export interface LoadedTable {
 
 /** Every table there is, in the order of the report: each file of `src/tables/` is one. */
 export async function loadTables(): Promise<LoadedTable[]> {
-  // The sources are listed, because what was compiled of a table that is gone may still lie there.
+  // Lists the sources, because compiled files of deleted tables may still be there.
   const files = readdirSync(new URL('../src/tables/', import.meta.url)).filter((file) => file.endsWith('.ts'))
   const tables: LoadedTable[] = []
   for (const file of files) {

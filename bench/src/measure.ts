@@ -7,7 +7,7 @@ import type { Plan } from './plan.js'
 import { median } from './statistics.js'
 import type { Case, Table } from './table.js'
 
-/** What came of one case. */
+/** The result of one case. */
 export interface Measured {
   readonly row: string
   readonly column: string

@@ -14,7 +14,7 @@ export interface Native {
 }
 
 const FLAGS = ['-std=c99', '-O3']
-/** What a program gets beside: the vectors that WebAssembly has too. Only where the processor knows them. */
+/** Compiler options for the vectors that WebAssembly has too, if the processor supports them. */
 const MORE_FLAGS: Readonly<Record<NativeProgram, readonly string[]>> = {
   draws: [],
   kernels: process.arch === 'x64' ? ['-msse4.2'] : [],
@@ -45,7 +45,7 @@ function compile(compiler: string, version: string, program: NativeProgram): str
   const path = fileURLToPath(new URL(`${program}-${hash.digest('hex').slice(0, 16)}`, cache))
   if (existsSync(path)) return path
   mkdirSync(cache, { recursive: true })
-  // Compiled beside it and renamed, so that another bench that starts now never sees half a program.
+  // Compiled to a temporary file and renamed, so that another bench never sees half a program.
   const half = `${path}.${process.pid}`
   const source = fileURLToPath(new URL(`${program}.c`, folder))
   const compiled = spawnSync(compiler, [...flags, '-o', half, source], { encoding: 'utf8' })

@@ -57,7 +57,7 @@ test('rates are in operations a second', () => {
   expect(text).toContain('  peer       20,000 (16,000…25,000)')
 })
 
-test('memory is in megabytes, and what grows too much is told', () => {
+test('memory is in megabytes, and too much growth is reported', () => {
   const measured: Measured[] = [
     { row: 'peer', column: 'early', rounds: [100e6] },
     { row: 'peer', column: 'late', rounds: [130e6] },

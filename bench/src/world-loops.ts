@@ -26,7 +26,7 @@ export function catalogEntries(world: AnyWorld): Loop {
   return eachSeed((index) => catalogEntry(world, String(index), {}))
 }
 
-/** One seed after another, 0, 1, 2 …; the number says how many gave an object or a text. */
+/** One seed after another, 0, 1, 2 …; returns how many gave an object or a string. */
 function eachSeed(one: (index: bigint) => unknown): Loop {
   let index = 0n
   return (count) => {

@@ -10,7 +10,7 @@ export interface Answered {
   readonly retryAfter: boolean
 }
 
-/** A client of its own to the server: on Linux every address of 127.0.0.0/8 is this machine's. */
+/** A separate client for the server: on Linux, every address in 127.0.0.0/8 is this machine's. */
 export interface Client {
   readonly address: string
 }
@@ -40,7 +40,7 @@ export function send(url: string, { address }: Client, path: string, body?: stri
   })
 }
 
-/** A connection that sends a text and reads nothing. */
+/** A connection that sends a string and reads nothing. */
 export async function sendOnly(url: string, { address }: Client, text: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), localAddress: address })

@@ -7,7 +7,7 @@ export interface FireOptions {
   readonly seconds: number
 }
 
-/** What came of sending a workload for a while. */
+/** The result of sending a workload for a while. */
 export interface Fired {
   readonly perSecond: number
   /** Of the time from a request to the end of its answer, in milliseconds. */

@@ -25,7 +25,7 @@ test('malformed requests are the same each time', () => {
   expect(malformed(50)).toEqual(malformed(50))
 })
 
-test('bad usage is told', () => {
+test('bad usage is reported', () => {
   const { status, stderr } = load('--seconds', '0')
   expect(stderr).toMatch(/^--seconds: expected a whole number from 1, found 0\n/)
   expect(status).toBe(2)

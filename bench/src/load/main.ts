@@ -12,7 +12,7 @@ Loads a server on this machine, and no other: first with good requests, then wit
 
   --connections <n>  connections at once, default 200
   --seconds <n>      seconds of a round, default 20
-  --rounds <n>       rounds of each workload, of which the median is told, default 3
+  --rounds <n>       rounds per workload; the median is reported (default 3)
   --malformed <n>    malformed requests, default 5000`
 
 process.exitCode = await main(process.argv.slice(2))

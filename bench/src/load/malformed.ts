@@ -141,7 +141,7 @@ function bent(random: ReturnType<Rng['stream']>, i: number): Malformed {
   return { method, path, body: method === 'GET' || method === 'HEAD' ? null : body, headers }
 }
 
-/** A text with a piece cut out of it and another put in its place. */
+/** A string with one piece replaced by another. */
 function spliced(random: ReturnType<Rng['stream']>, text: string, piece: string): string {
   const from = random.int(0, text.length - 1)
   const to = random.int(from, Math.min(text.length, from + 12))

@@ -1,4 +1,4 @@
-// The server that is loaded, in a process of its own; it ends with the process that started it.
+// The server under load, in its own process; it ends with the process that started it.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

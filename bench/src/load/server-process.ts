@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A server in a process of its own, so that those who ask and those who answer do not share a thread. */
+/** A server in its own process, so that clients and server don't share a thread. */
 export interface ServerProcess {
   readonly url: string
   /** Whether it still runs. */

@@ -58,7 +58,7 @@ const table: Table = {
   order: 10,
   title: 'Rotation decks in a second, on one core',
   about:
-    'Decks of the presets, one after another: the shuffle alone, and the world’s result objects in ordinary runs; beside them the closed forms of a deck’s odds.',
+    'Decks of the presets, one after another: only the shuffle, the world’s result objects in ordinary runs, and the closed forms of a deck’s odds.',
   unit: 'per second',
   plan: { samples: 9, sampleMs: 30, warmUpMs: 600 },
   cases,

@@ -93,7 +93,7 @@ const table: Table = {
 
 export default table
 
-/** A row with both kinds of bound, and the C program beside them. */
+/** A row with both kinds of bound, and the C program. */
 function row(
   name: string,
   written: () => Loop,

@@ -55,7 +55,7 @@ function runStream(): Stream {
 
 const USES = 20_000
 
-/** Uses all eight stream classes as games do, in a function of its own. */
+/** Uses all eight stream classes as games do, in a separate function. */
 function useAllEight(): void {
   for (const name of NAMES) {
     const stream: Stream = new STREAMS[name](SEED)
@@ -126,9 +126,9 @@ const AFTER_EIGHT = 'after all eight streams were used'
 const table: Table = {
   name: 'run',
   order: 4,
-  title: "A plain run's draw beside the bare generator",
+  title: "A plain run's draw compared with the bare generator",
   about:
-    "`run.stream('x').int(0, 999)` of an ordinary run, beside the same generator at the same state with Lemire's method and a counter in a class of one's own.",
+    "`run.stream('x').int(0, 999)` of an ordinary run, compared with the same generator in the same state with Lemire's method and a counter in a hand-written class.",
   unit: 'ns',
   sameWork: true,
   cases: [

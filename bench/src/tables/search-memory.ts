@@ -34,7 +34,7 @@ const table: Table = {
   order: 17,
   title: 'Memory of a search over a thousand million seeds, on two threads',
   about:
-    'What the whole process has in memory, threads and all, by the system: the median of what was read, after each piece of work, over the last tenth of the way. Each is a run of its own.',
+    'Memory of the whole process, threads included, as the system reports it: the median over the last tenth of the search, read after each chunk. Each is a separate run.',
   unit: 'MB',
   plan: { rounds: 1 },
   cases: [memory(TENTH, SEEDS / 10), memory(WHOLE, SEEDS)],

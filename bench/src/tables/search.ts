@@ -28,7 +28,7 @@ const table: Table = {
   order: 15,
   title: 'Seeds in a second through the search engine, on one thread',
   about:
-    'Plain TypeScript, no kernel: a condition that needs the result of every seed, beside making those results and nothing else.',
+    'Plain TypeScript, no kernel: a condition that needs every seed’s result, compared with only generating those results.',
   unit: 'per second',
   plan: { samples: 9, sampleMs: 30, warmUpMs: 600 },
   sameWork: true,

@@ -64,13 +64,13 @@ function planted(rules: (rule: string) => boolean = () => true): string[] {
   return lines.sort()
 }
 
-/** A comment on a line of its own stands below the line that it is about. */
+/** A comment on a separate line is about the line above. */
 function marksLineAbove(line: string): boolean {
   return line.trimStart().startsWith('//')
 }
 
 function byEslint(): string[] {
-  // In a process of its own: this one resolves the packages of the workspace to their sources.
+  // In a separate process, because this one resolves the workspace's packages to their sources.
   const program = join(ROOT, 'node_modules/eslint/bin/eslint.js')
   const run = spawnSync(process.execPath, [program, '-f', 'json', '.'], { cwd: project, encoding: 'utf8' })
   if (!run.stdout.startsWith('[')) throw new Error(`eslint: ${run.stdout}${run.stderr}`)

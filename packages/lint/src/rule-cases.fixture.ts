@@ -17,7 +17,7 @@ export interface Case {
 }
 
 export interface BadCase extends Case {
-  /** The messages in the order of the text: an id, or what is to be asked of the message. */
+  /** The expected messages in code order: an id, or properties of the message. */
   readonly errors: readonly (string | ExpectedError)[]
   /** The code after the fix. */
   readonly output?: string
@@ -149,7 +149,7 @@ function oxlintConfig(plugin: string, name: string, key: string): string {
   })
 }
 
-/** Which message of the rule a text is, with the data that is asked for. */
+/** Which of the rule's messages a string is, with the requested data. */
 function messageIdOf(rule: Rule, text: string, data: Readonly<Record<string, string>> = {}): string {
   const parts = Object.entries(rule.meta.messages).find(([, message]) => {
     const pattern = message

@@ -15,7 +15,7 @@ export function showsOrder(list: Node, code: SourceCode): boolean {
   return new ListUses(code).show(list)
 }
 
-/** The same for the list that a callback is given, or that a promise gives to what is handed to `then`. */
+/** The same for a list passed to a callback, or to the function in a promise's `then`. */
 export function parameterShowsOrder(parameter: Node | undefined, code: SourceCode): boolean {
   return new ListUses(code).showParameter(parameter)
 }

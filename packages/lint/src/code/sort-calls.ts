@@ -5,7 +5,7 @@ import { chainOf } from './names.js'
 
 /** A call that sorts by a comparator of this file. */
 export interface SortCall {
-  /** The comparator where it is handed over: a function or its name. */
+  /** The comparator argument: a function or its name. */
   readonly argument: Node
   readonly comparator: FunctionNode
 }

@@ -15,7 +15,7 @@ export function unwrap(node: Node): Node {
   }
 }
 
-/** The outermost node that is the same expression as this one but for its type or chaining. */
+/** The outermost node that is the same expression as this one, except for its type or chaining. */
 export function wrapped(node: Node): Node {
   const { parent } = node
   return parent !== undefined && unwrap(parent) !== parent && unwrap(parent) === unwrap(node)

@@ -16,7 +16,7 @@ export interface PlacedCall {
 /** All calls of a file by their ends, so that a call comes after those in its arguments. */
 export function callsOf(code: SourceCode): PlacedCall[] {
   const calls: PlacedCall[] = []
-  // A stack of our own: long sums nest deeper than calls may.
+  // An explicit stack, because long sums nest deeper than the call stack allows.
   const stack: { readonly node: Node; readonly owner: FunctionNode | null }[] = [
     { node: code.ast, owner: null },
   ]
@@ -40,7 +40,7 @@ export function ownerOf(node: Node): FunctionNode | null {
   return null
 }
 
-/** A function that is handed to a call is taken to be called by it, as `map` and `run.at` do. */
+/** A function passed to a call is assumed to be called by it, as in `map` and `run.at`. */
 function isCalledAtOnce(node: FunctionNode): boolean {
   const type = node.parent?.type
   return type === 'CallExpression' || type === 'NewExpression'

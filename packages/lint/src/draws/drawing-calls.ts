@@ -26,7 +26,7 @@ const KEEPERS = new RegExp(
     '|^(?:assert|clone|describe|expect|format|freeze|inspect|observe|register|save|serialize|store|watch)(?:[A-Z]|$)',
 )
 
-/** Knows which calls draw by what is called and what it is handed. */
+/** Decides which calls draw, by the called function and its arguments. */
 export class DrawingCalls {
   constructor(
     private readonly code: SourceCode,
@@ -39,7 +39,7 @@ export class DrawingCalls {
     return this.ofDeclared(node) ?? this.ofMethod(node) ?? this.ofKnown(node)
   }
 
-  /** The draw that a call of a function of another file makes: who is handed a stream draws from it. */
+  /** The draw of a call to another file's function: a function that gets a stream draws from it. */
   ofForeign(node: TSESTree.CallExpression): Draw | undefined {
     const exported = seedfastName(node.callee, this.code)
     const source = this.handed(node)

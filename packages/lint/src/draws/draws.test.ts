@@ -22,7 +22,7 @@ testRule(
       `stream.write(bytes); stream.pipe(out); stream.on('data', take); stream.read()`,
       `run(); run('build'); const run = () => 1`,
       `rngs.next(); string.next(); streamer.int(1)`,
-      // What is handed a run, or handed a generator to keep it.
+      // Functions that get a run, or get a generator and keep it.
       `const room = makeRoom(run)`,
       `generators.push(rng); known.add(rng); expect(rng); describeState(rng); console.log(rng)`,
       `import { openLayout } from '@seedfast/rng'; openLayout(layout, rng)`,
@@ -33,12 +33,12 @@ testRule(
       // A function of the file that keeps no state, whatever it is called.
       `const random = (seed) => seed * 7; random(3)`,
       `function rand(x, y) { return x ^ y } rand(1, 2)`,
-      // What is handed on to be tapped.
+      // Generators that are passed on to be tapped.
       `import seedrandom from 'seedrandom'; run.tap('dice', seedrandom('x'))`,
       { code: `interface A { dice: Die } const f = (a: A) => a.dice.int(1, 6)`, ts: true },
       { code: `interface A extends A { x: 1 } const f = (a: A) => a.dice.int(1, 6)`, ts: true },
       { code: `type A = B; type B = A | { x: A }; const f = (a: A) => a.x.x.dice.int(1, 6)`, ts: true },
-      // A name of its own in another scope.
+      // The same name in another scope.
       `import { Rng } from './rng.js'; new Rng(1).roll()`,
     ],
     bad: [

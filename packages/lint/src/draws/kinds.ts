@@ -1,8 +1,8 @@
 /**
  * What a value is, as far as draws go:
  * - `run`, `rng`, `layout`, `streams`: gives streams and draws nothing itself;
- * - `stream`, `keyed`: its methods draw, but for the quiet ones;
- * - `generator`: of unknown make; calling it draws, and so do its methods, but for the quiet ones;
+ * - `stream`, `keyed`: its methods draw, except the quiet ones;
+ * - `generator`: an unknown generator; calling it draws, and so do its methods, except the quiet ones;
  * - `perhaps`: known by the name `stream` alone, which may be a stream of bytes; only methods with the name of a draw
  *   draw.
  */
@@ -19,7 +19,7 @@ const GENERATORS = [
   'Xoshiro256StarStar',
 ]
 
-/** The classes and types of the seedfast packages, beside those whose names end in `Stream`. */
+/** The classes and types of the seedfast packages, in addition to those whose names end in `Stream`. */
 const CLASSES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['Run', 'run'],
   ['Rng', 'rng'],

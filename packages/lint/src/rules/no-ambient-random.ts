@@ -51,7 +51,7 @@ export const noAmbientRandom = defineRule({
   },
 })
 
-/** Whether a call hands over a seed: no nothing in its place, and not the system's entropy besides. */
+/** Whether a call passes a seed: not an empty value, and not together with the system's entropy. */
 function givesSeed([seed, options]: readonly Node[]): boolean {
   if (seed === undefined || (seed.type === 'Literal' && seed.value === null && seed.raw === 'null'))
     return false

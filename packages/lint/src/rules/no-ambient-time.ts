@@ -96,7 +96,7 @@ export const noAmbientTime = defineRule({
       context.report({ node, messageId: 'zone', data: { path: code.getText(node) } })
     }
 
-    /** A date that becomes a text tells the local time and the name of the time zone. */
+    /** A date converted to a string contains the local time and the time zone's name. */
     function checkShown(shown: Node | undefined): void {
       if (shown === undefined || !isDate(shown)) return
       context.report({ node: shown, messageId: 'zone', data: { path: code.getText(shown) } })
@@ -143,8 +143,8 @@ export const noAmbientTime = defineRule({
 })
 
 /**
- * A text that a date takes for local time, or that each engine reads as it likes; a date alone in ISO form is UTC, and
- * what has no digit is no date anywhere.
+ * A string that a date reads as local time, or that engines read differently. An ISO date without a time is UTC, and a
+ * string without a digit is never a date.
  */
 function isLocalText(node: Node): boolean {
   const text = textOf(node)

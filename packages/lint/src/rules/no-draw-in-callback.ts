@@ -19,8 +19,7 @@ export const noDrawInCallback = defineRule({
   messages: {
     comparator:
       'How often a comparator is called is not yours to say: draw a key for each item first, and compare the keys.',
-    getter:
-      'Whoever looks at a getter draws, a debugger and a log too: draw in a method, or once beforehand.',
+    getter: 'Reading a getter draws, even in a debugger or a log: draw in a method, or once beforehand.',
     conversion:
       '`{{name}}` is called when something is shown or saved: draw beforehand, and show what was drawn.',
     default:

@@ -58,7 +58,7 @@ export const noLocale = defineRule({
       const { parent } = node
       if (parent.type !== 'CallExpression' || parent.callee !== node || parent.arguments.length === 0)
         return []
-      // Options ask for an order of their own, such as that of numbers in texts.
+      // Options define another order, such as that of numbers in strings.
       if (parent.arguments.length > 2) return []
       const [other] = parent.arguments
       if (node.optional || !isRepeatable(node.object) || !isRepeatable(other!)) return []

@@ -43,7 +43,7 @@ export const noRandomSort = defineRule({
     /** The calls in a node but not in functions inside of it, the outer before the inner. */
     function callsIn(node: Node): TSESTree.CallExpression[] {
       const calls: TSESTree.CallExpression[] = []
-      // A stack of our own: long sums nest deeper than calls may.
+      // An explicit stack, because long sums nest deeper than the call stack allows.
       const stack: Node[] = [node]
       while (stack.length > 0) {
         const at = stack.pop()!

@@ -22,8 +22,8 @@ export const sortedKeysPick = defineRule({
   messages: {
     keys: 'A pick from a table depends on the order in which its keys were written: sort the keys, or use `stream.weighted(table)`.',
     loop: 'Draws while going through a table depend on the order in which its keys were written: go through the sorted keys.',
-    sortKeys: 'Sort the keys: old seeds pick anew where the order changes.',
-    sortEntries: 'Sort the entries by their keys: old seeds pick anew where the order changes.',
+    sortKeys: 'Sort the keys. Old seeds give other picks if the order changes.',
+    sortEntries: 'Sort the entries by key. Old seeds give other picks if the order changes.',
   },
   suggests: true,
   create(context) {
@@ -50,8 +50,8 @@ export const sortedKeysPick = defineRule({
     }
 
     /**
-     * Whether a loop draws, or counts down what was drawn before it: `roll -= weight`, `roll < weight`. Where each key
-     * has a stream of its own, their order changes nothing.
+     * Whether a loop draws, or counts down an earlier draw: `roll -= weight`, `roll < weight`. If each key has its own
+     * stream, their order doesn't matter.
      */
     function drawsInLoop(body: Node, head: Node): boolean {
       const ofItsOwn = ({ source }: Draw): boolean => source !== undefined && dependsOn(source, head)

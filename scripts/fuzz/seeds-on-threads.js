@@ -4,7 +4,7 @@ import { readOptions } from './read-options.js'
 import { report } from './report.js'
 
 /**
- * Fuzzes a range of seeds on all cores: `fuzz(first, count)` gives the counts of a piece and its `violations`.
+ * Fuzzes a range of seeds on all cores: `fuzz(first, count)` gives the counts of a piece and its `failures`.
  * `url` is the fuzzer's own, which each thread loads too; `most` names counts of which the largest is kept, where
  * others are added. The same range gives the same report, on any number of threads.
  */
@@ -16,7 +16,7 @@ export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary 
   }
   const { seeds, from, threads } = readOptions({ seeds: 10_000, from: 0, threads: availableParallelism() })
   const total = { seeds: 0 }
-  const violations = []
+  const failures = []
   const started = performance.now()
   let next = from
   const work = async () => {
@@ -24,12 +24,12 @@ export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary 
     while (next < from + seeds) {
       const first = next
       next = Math.min(first + piece, from + seeds)
-      const { violations: found, ...counts } = await ask(worker, { first, count: next - first })
+      const { failures: found, ...counts } = await ask(worker, { first, count: next - first })
       for (const [name, count] of Object.entries(counts)) {
         const before = total[name] ?? 0
         total[name] = most.includes(name) ? Math.max(before, count) : before + count
       }
-      violations.push({ first, found })
+      failures.push({ first, found })
       const rate = total.seeds / (performance.now() - started)
       const left = Math.round((seeds - total.seeds) / rate / 1000)
       process.stderr.write(
@@ -40,8 +40,8 @@ export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary 
   }
   await Promise.all(Array.from({ length: Math.max(1, threads) }, work))
   // In the order of the seeds, whichever thread was first.
-  const found = violations.sort((a, b) => a.first - b.first).flatMap((piece) => piece.found)
-  report(`${seeds} seeds from ${from}: ${summary(total)}, ${found.length} violations`, found)
+  const found = failures.sort((a, b) => a.first - b.first).flatMap((piece) => piece.found)
+  report(`${seeds} seeds from ${from}: ${summary(total)}, ${found.length} failures`, found)
 }
 
 function ask(worker, range) {

@@ -2,7 +2,14 @@ export { distributionOf, joinDistributions, type Distribution, type Histogram } 
 export { generateMap, VERSION } from './world/generate.js'
 export { Journey, type Step } from './journey/journey.js'
 export { journeySaveSchema, type JourneySave } from './journey/journey-schema.js'
-export { conflictText, ruleText, violationText, warningText } from './messages.js'
+export {
+  ACTMAP_CODES,
+  conflictText,
+  ruleText,
+  violationText,
+  warningText,
+  type ActmapCodes,
+} from './messages.js'
 export {
   NODE_TYPES,
   OUTCOMES,

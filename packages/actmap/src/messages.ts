@@ -1,11 +1,107 @@
+import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import type { NodeType, Outcome, RoomType } from './schema/node-types.js'
 import type { Conflict, Violation, Warning } from './schema/problem-schemas.js'
-import type { Rules } from './schema/rules.js'
+
+/** What can be wrong with the inputs of this package: each code with its data. */
+export interface ActmapCodes {
+  'min-above-max': { readonly type: RoomType; readonly min: number; readonly max: number }
+  'window-reversed': { readonly got: readonly [number, number] }
+  'width-reversed': { readonly got: readonly [number, number] }
+  'cap-below-start': { readonly outcome: Outcome; readonly got: number; readonly start: number }
+  'cap-above-100': { readonly got: number }
+  'no-start-weight': Empty
+  'row-out-of-range': { readonly got: number | string; readonly max: number }
+  'window-out-of-range': { readonly got: readonly [number, number]; readonly max: number }
+  'width-above-columns': { readonly got: number; readonly columns: number }
+  'row-fixed-twice': { readonly row: number; readonly first: number }
+  'duplicate-boss': { readonly got: string }
+  /** A locked node that the map doesn't have, or the boss. */
+  'not-lockable': { readonly got: string }
+  'column-out-of-range': { readonly got: number; readonly max: number }
+  'wrong-node-id': { readonly got: string; readonly expected: string }
+  'duplicate-node': { readonly got: string }
+  'unknown-node': { readonly got: string }
+  'duplicate-edge': { readonly fromId: string; readonly toId: string }
+  'edge-skips-rows': {
+    readonly fromId: string
+    readonly toId: string
+    readonly row: number
+    readonly expectedRow: number
+  }
+  /** A journey that was saved on another map. */
+  'other-map': { readonly seed: string }
+  'unreachable-node': { readonly got: string; readonly reachable: readonly string[] }
+  'missing-outcome': Empty
+  'unexpected-outcome': Empty
+  'not-on-path': { readonly got: string }
+  'nothing-to-claim': { readonly node: string | null }
+  'wrong-draw-count': { readonly got: number; readonly expected: number }
+  'zero-state': Empty
+  'not-an-unknown': { readonly got: string; readonly type: NodeType }
+  'invalid-modifier': { readonly source: string; readonly got: number }
+}
+
+type Empty = Readonly<Record<never, never>>
+
+const messages: Messages<ActmapCodes> = {
+  'min-above-max': ({ type, min, max }) => `must be at most counts.max.${type} (${max}), got ${min}`,
+  'window-reversed': ({ got }) => `must start with the lower row, got ${foundText(got)}`,
+  'width-reversed': ({ got }) => `must start with the smaller width, got ${foundText(got)}`,
+  'cap-below-start': ({ outcome, got, start }) =>
+    `must be at least unknownWeights.start.${outcome} (${start}), got ${got}`,
+  'cap-above-100': ({ got }) => `must be at most 100, since the mode is sequential, got ${got}`,
+  'no-start-weight': () => 'must have a weight above 0',
+  'row-out-of-range': ({ got, max }) => `must be a row from 0 to ${max}, got ${foundText(got)}`,
+  'window-out-of-range': ({ got, max }) => `must start in a row from 0 to ${max}, got ${foundText(got)}`,
+  'width-above-columns': ({ got, columns }) => `must be at most spec.columns (${columns}), got ${got}`,
+  'row-fixed-twice': ({ row, first }) => `row ${row} is already fixed by rules.rows.fixed[${first}]`,
+  'duplicate-boss': ({ got }) => `duplicate boss ${foundText(got)}`,
+  'not-lockable': ({ got }) => `this map has no node ${got} below the boss`,
+  'column-out-of-range': ({ got, max }) => `must be a column from 0 to ${max}, got ${got}`,
+  'wrong-node-id': ({ got, expected }) =>
+    `must be "${expected}" to match the row and column, got ${foundText(got)}`,
+  'duplicate-node': ({ got }) => `duplicate node ${foundText(got)}`,
+  'unknown-node': ({ got }) => `this map has no node ${foundText(got)}`,
+  'duplicate-edge': ({ fromId, toId }) => `duplicate edge from ${fromId} to ${toId}`,
+  'edge-skips-rows': ({ fromId, toId, row, expectedRow }) =>
+    `the edge from ${fromId} to ${toId} must lead to row ${expectedRow}, not row ${row}`,
+  'other-map': ({ seed }) => `was saved on another map than seed ${seed} gives with these params`,
+  'unreachable-node': ({ got, reachable }) =>
+    reachable.length === 0
+      ? 'the journey ends at the boss'
+      : `node ${foundText(got)} can't be reached from here (reachable: ${reachable.join(', ')})`,
+  'missing-outcome': () => 'the outcome of this Unknown is missing',
+  'unexpected-outcome': () => 'only an Unknown on the path can have an outcome',
+  'not-on-path': ({ got }) => `node ${foundText(got)} has an outcome or a claim, but isn't on the path`,
+  'nothing-to-claim': ({ node }) =>
+    `there is nothing to claim ${node === null ? 'before the first step' : `at ${node}`}`,
+  'wrong-draw-count': ({ got, expected }) =>
+    `must be ${expected}, one draw for each Unknown on the path, got ${got}`,
+  'zero-state': () => 'must have a word that is not 0',
+  'not-an-unknown': ({ got, type }) => `node ${got} is not an Unknown, but of type ${type}`,
+  'invalid-modifier': ({ source, got }) => `must be a finite number of at least 0, got ${got} (${source})`,
+}
+
+/** An issue of this package. */
+export const actmapIssue = issuesOf(messages)
+
+/** The error of a single issue of this package. */
+export function actmapInputError<Code extends keyof ActmapCodes & string>(
+  code: Code,
+  place: Place,
+  data: ActmapCodes[Code],
+): InputError {
+  return new InputError([actmapIssue(code, place, data) as Issue])
+}
+
+/** Every issue code of this package, for reference pages. */
+export const ACTMAP_CODES = Object.keys(messages) as readonly (keyof ActmapCodes)[]
 
 /** A violation in plain English. */
 export function violationText(violation: Violation): string {
   switch (violation.code) {
     case 'edge-skips-rows':
-      return `the edge from ${violation.fromId} to ${violation.toId} must lead to row ${violation.expectedRow}, not row ${violation.row}`
+      return messages['edge-skips-rows'](violation)
     case 'no-single-boss':
       return `row ${violation.row} must hold the Boss and nothing else, found ${counted(violation.nodes, 'node')} and ${counted(violation.bosses, 'Boss', 'Bosses')}`
     case 'boss-below-top':
@@ -72,7 +168,7 @@ export function ruleText({ rule, value }: { readonly rule: string; readonly valu
   const lock = /^overrides\.locks\.(\w+)$/.exec(rule)
   if (lock !== null) return `the lock of ${lock[1]!} as ${String(value)}`
   if (rule.startsWith('rows.fixed')) {
-    const { row, type } = value as Rules['rows']['fixed'][number]
+    const { row, type } = value as { readonly row: number | string; readonly type: string }
     return `rows.fixed row ${row} ${type}`
   }
   if (rule === 'windows.midTreasureRows') return `${rule} ${(value as number[]).join(' to ')}`

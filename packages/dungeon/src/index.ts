@@ -41,31 +41,25 @@ export {
   type BranchStream,
   type StreamName,
 } from './crawl/streams.js'
-export type {
-  DungeonData,
-  ItemKind,
-  LoadedBranch,
-  LoadedMonster,
-  LoadedUnique,
-  LoadedVault,
-} from './data/data.js'
+export type { DungeonData } from './data/dungeon-data.js'
+export type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique, LoadedVault } from './data/loaded.js'
 export { dungeonFiles } from './data/dungeon-files.js'
 export type { DataFiles } from './data/files.js'
 export { loadData } from './data/load-data.js'
 export type { Branch, Item, Items, Monster, Unique, Vault } from './data/schema.js'
-export type { LevelTables } from './data/tables.js'
+export type { LevelTables } from './data/level-tables.js'
 export { DungeonGame, type Mode, type PlayedWith } from './game/dungeon-game.js'
 export type { Bones, Ghost } from './game/ghosts.js'
 export type { Plan } from './game/plan.js'
 export { loadGame, saveGame, seedLine, type DungeonSave } from './game/save.js'
 export { dungeonStreams } from './game/streams.js'
-export type { LayoutName } from './level/layout-names.js'
+export type { LayoutName } from './data/layout-names.js'
 export type { Level, PlacedItem, PlacedMonster, PlacedVault, Stair } from './level/level.js'
 export type { Veto } from './level/veto.js'
-export { vetoText } from './messages.js'
-export { VERSION } from './version.js'
+export { DUNGEON_CODES, vetoText, type DungeonCodes } from './messages.js'
+export { VERSION } from './game/version.js'
 export { catalogText, type CatalogHead } from './views/catalog.js'
 export { compareCatalogs, type CatalogComparison } from './views/compare-catalogs.js'
-export type { Params } from './world/params.js'
-export type { DungeonResult } from './world/result.js'
+export type { Params } from './schema/params.js'
+export type { DungeonResult } from './schema/result.js'
 export { dungeon, dungeonWorld, type DungeonWorldOptions } from './world/world.js'

@@ -19,11 +19,11 @@ test('a result names its vetoes by code, and the messages word them', () => {
 
 test.each<[Veto, string]>([
   [{ code: 'no-place-for-vault', vault: 'altar_ruin' }, 'no place for vault altar_ruin'],
-  [{ code: 'vault-shuts-off-part' }, 'a vault shuts off a part'],
+  [{ code: 'vault-shuts-off-part' }, 'a vault cuts off part of the level'],
   [{ code: 'too-little-open-ground' }, 'too little open ground'],
-  [{ code: 'part-cut-off' }, 'a part is cut off'],
-  [{ code: 'no-place-for-stair-up' }, 'no place for a stair up'],
-  [{ code: 'no-place-for-stair-down' }, 'no place for a stair down'],
+  [{ code: 'part-cut-off' }, 'part of the level is cut off'],
+  [{ code: 'no-place-for-stair-up' }, 'no place for stairs up'],
+  [{ code: 'no-place-for-stair-down' }, 'no place for stairs down'],
   [{ code: 'no-place-for-branch-entry', branch: 'T' }, 'no place for the entry to T'],
   [{ code: 'stairs-too-close' }, 'all stairs down are close to stairs up'],
 ])('%j is worded', (veto, text) => {

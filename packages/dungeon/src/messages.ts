@@ -1,4 +1,137 @@
+import { foundText, InputError, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
+import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
 import type { Veto } from './level/veto.js'
+
+/** What can be wrong with the inputs of this package: each code with its data. */
+export interface DungeonCodes {
+  'unknown-level': UnknownName
+  'unknown-branch': UnknownName
+  'unknown-item-kind': UnknownName & Entry
+  /** The fallback of artefacts isn't a plain item. */
+  'invalid-fallback': { readonly got: string }
+  'duplicate-id': { readonly got: string }
+  'duplicate-stream': { readonly got: string }
+  'missing-parent': Empty
+  /** The first branch has a parent. */
+  'extra-parent': Empty
+  'entry-out-of-range': { readonly parent: string; readonly max: number }
+  'no-weight': Empty
+  /** Branches that wait for each other, the first one again at the end. */
+  'branch-circle': { readonly branches: readonly string[] }
+  'no-plain-item': Empty
+  'no-monster': { readonly level: string }
+  'invalid-depths': Entry & { readonly got: string }
+  'unknown-depth-branch': Entry & { readonly got: string }
+  'depths-out-of-range': Entry & { readonly got: string; readonly branch: string; readonly max: number }
+  'map-too-high': Entry & { readonly max: number }
+  'map-row-too-long': Entry & { readonly max: number }
+  'map-row-length': Entry & { readonly got: number; readonly expected: number }
+  'unknown-glyph': Entry & { readonly got: string; readonly known: string }
+  'no-exit': Entry
+  /** An open cell of a vault that no exit leads to; columns count from 1. */
+  'cut-off': Entry & { readonly column: number }
+  'glyph-count': Entry & { readonly glyph: string; readonly got: number; readonly expected: number }
+  /** A tag with odds that is needed before the vault is placed. */
+  'early-tag': Entry & { readonly tag: string }
+  'range-reversed': { readonly got: readonly [number, number] }
+  'odds-above-1': { readonly got: readonly [number, number] }
+  'unknown-cell': { readonly known: string }
+  'even-increment': { readonly got: number | string }
+  'too-many-streams': { readonly got: number; readonly max: number }
+  'not-int64': { readonly got: unknown }
+  'other-save-format': { readonly got: unknown; readonly expected: string }
+  /** A save with a level that this dungeon doesn't have. */
+  'other-dungeon': { readonly got: string }
+  'not-a-catalog-line': { readonly got: string }
+  'missing-catalog-line': { readonly name: string }
+}
+
+type Empty = Readonly<Record<never, never>>
+
+/** The entry of a data file that has the problem. */
+interface Entry {
+  readonly entry: string
+}
+
+/** One of the codes with its data, before it has a place. */
+export type DungeonFault = {
+  readonly [Code in keyof DungeonCodes]: { readonly code: Code; readonly data: DungeonCodes[Code] }
+}[keyof DungeonCodes]
+
+const messages: Messages<DungeonCodes> = {
+  'unknown-level': (name) => unknownName('level', name),
+  'unknown-branch': (name) => unknownName('branch', name),
+  'unknown-item-kind': (name) => `${name.entry}: ${unknownName('kind', name)}`,
+  'invalid-fallback': ({ got }) => `must be the id of an item that isn't an artefact, got ${foundText(got)}`,
+  'duplicate-id': ({ got }) => `duplicate id ${foundText(got)}`,
+  'duplicate-stream': ({ got }) => `stream ${got} already belongs to another branch`,
+  'missing-parent': () => 'is missing; only the first branch has no parent',
+  'extra-parent': () => 'the first branch must not have a parent',
+  'entry-out-of-range': ({ parent, max }) => `must be depths of ${parent} from 1 to ${max}`,
+  'no-weight': () => 'at least one weight must be above 0',
+  'branch-circle': ({ branches }) => `these branches wait for each other: ${branches.join(' after ')}`,
+  'no-plain-item': () => 'needs an item with "from" 1 and a weight above 0 that isn\'t an artefact',
+  'no-monster': ({ level }) => `no monster with a weight above 0 lives on ${level}`,
+  'invalid-depths': ({ entry, got }) =>
+    `${entry}: must be depths such as "D:3-8, W, B:$", got ${foundText(got)}`,
+  'unknown-depth-branch': ({ entry, got }) => `${entry}: unknown branch ${foundText(got)}`,
+  'depths-out-of-range': ({ entry, got, branch, max }) =>
+    `${entry}: depths of ${branch} must be from 1 to ${max}, the lower one first, got ${foundText(got)}`,
+  'map-too-high': ({ entry, max }) => `${entry}: a map has at most ${max} rows`,
+  'map-row-too-long': ({ entry, max }) => `${entry}: a row has at most ${max} characters`,
+  'map-row-length': ({ entry, got, expected }) =>
+    `${entry}: must be ${expected} characters, like the longest row, got ${got}`,
+  'unknown-glyph': ({ entry, got, known }) =>
+    `${entry}: unknown character ${foundText(got)} (available: "${known}" and space)`,
+  'no-exit': ({ entry }) => `${entry}: needs an exit, which is a @ or + at the edge of the map`,
+  'cut-off': ({ entry, column }) => `${entry}: no exit leads to the open cell in column ${column}`,
+  'glyph-count': ({ entry, glyph, got, expected }) =>
+    `${entry}: must have ${expected} "${glyph}", got ${got} (${GLYPH_RULES[glyph]!})`,
+  'early-tag': ({ entry, tag }) =>
+    `${entry}: ${foundText(tag)} can't depend on odds, since it's needed before the vault is placed`,
+  'range-reversed': ({ got }) => `must start with the lower number, got ${foundText(got)}`,
+  'odds-above-1': ({ got }) => `must be [x, y] with x at most y, got ${foundText(got)}`,
+  'unknown-cell': ({ known }) => `a row of a level consists of the characters "${known}"`,
+  'even-increment': ({ got }) => `the increment must be odd, got ${got}`,
+  'too-many-streams': ({ got, max }) => `must have at most ${max} streams, got ${got}`,
+  'not-int64': ({ got }) => `must be a signed 64-bit integer in decimal, got ${foundText(got)}`,
+  'other-save-format': ({ got, expected }) => `must be "${expected}", got ${foundText(got)}`,
+  'other-dungeon': ({ got }) =>
+    `this dungeon has no level ${foundText(got)}; load the save with the data that it was played with`,
+  'not-a-catalog-line': ({ got }) => `not a line of a dungeon catalog: ${foundText(got)}`,
+  'missing-catalog-line': ({ name }) => `not a dungeon catalog: its ${name} is missing`,
+}
+
+/** When a vault's map must have a character. */
+const GLYPH_RULES: Readonly<Record<string, string>> = {
+  O: 'one if it holds the entry of a branch, else none',
+  '<': 'one if it is tagged "arrival", else none',
+}
+
+/** An issue of this package. */
+export const dungeonIssue = issuesOf(messages)
+
+/** The error of a single issue of this package. */
+export function dungeonInputError<Code extends keyof DungeonCodes & string>(
+  code: Code,
+  place: Place,
+  data: DungeonCodes[Code],
+): InputError {
+  return new InputError([dungeonIssue(code, place, data) as Issue])
+}
+
+/** A fault as an issue for a zod check. */
+export function faultIssue({ code, data }: DungeonFault) {
+  return schemaIssue(dungeonIssue(code, { in: 'params' }, data as never))
+}
+
+/** The error of a fault at a place. */
+export function faultError({ code, data }: DungeonFault, place: Place): InputError {
+  return dungeonInputError(code, place, data as never)
+}
+
+/** Every issue code of this package, for reference pages. */
+export const DUNGEON_CODES = Object.keys(messages) as readonly (keyof DungeonCodes)[]
 
 /** The reason for a veto in plain English. */
 export function vetoText(veto: Veto): string {
@@ -6,18 +139,38 @@ export function vetoText(veto: Veto): string {
     case 'no-place-for-vault':
       return `no place for vault ${veto.vault}`
     case 'vault-shuts-off-part':
-      return 'a vault shuts off a part'
+      return 'a vault cuts off part of the level'
     case 'too-little-open-ground':
       return 'too little open ground'
     case 'part-cut-off':
-      return 'a part is cut off'
+      return 'part of the level is cut off'
     case 'no-place-for-stair-up':
-      return 'no place for a stair up'
+      return 'no place for stairs up'
     case 'no-place-for-stair-down':
-      return 'no place for a stair down'
+      return 'no place for stairs down'
     case 'no-place-for-branch-entry':
       return `no place for the entry to ${veto.branch}`
     case 'stairs-too-close':
       return 'all stairs down are close to stairs up'
+  }
+}
+
+/** A broken rule of a finished dungeon, as data. */
+export type DungeonProblem =
+  | { readonly code: 'cut-off' }
+  | { readonly code: 'placed-twice'; readonly kind: 'unique' | 'artefact' | 'vault'; readonly id: string }
+  | { readonly code: 'one-way-stair'; readonly to: string; readonly back: string | null }
+
+/** A broken rule of a finished dungeon in plain English. */
+export function problemText(problem: DungeonProblem): string {
+  switch (problem.code) {
+    case 'cut-off':
+      return "some open cells can't be reached from the stairs"
+    case 'placed-twice':
+      return `${problem.kind} ${problem.id} was already placed on an earlier level`
+    case 'one-way-stair':
+      return problem.back === null
+        ? `leads to ${problem.to}, which doesn't exist`
+        : `leads to ${problem.to}, which leads back to ${problem.back}`
   }
 }

@@ -1,11 +1,10 @@
 import { canonicalJson } from './canonical-json.js'
 import { InputError } from './errors/input-error.js'
 import type { Issue } from './errors/issue.js'
-import { nearestName } from './errors/nearest-name.js'
 import { placeInside, type Place } from './errors/place.js'
 import { sourcePlace } from './errors/source-place.js'
 import type { Made } from './make.js'
-import { worldInputError, worldIssue, type ArtefactField } from './messages.js'
+import { unknownNameData, worldInputError, worldIssue, type ArtefactField } from './messages.js'
 import { parseJson } from './parse-json.js'
 import { sha256Hex } from './sha256.js'
 
@@ -80,7 +79,7 @@ export function parseArtefact(text: string, source: Place | string = 'artefact')
   for (const key of KEYS) require(Object.hasOwn(artefact, key), key, 'value')
   for (const key of Object.keys(artefact)) {
     if (KEYS.includes(key)) continue
-    const unknown = { got: key, known: KEYS, nearest: nearestName(key, KEYS) }
+    const unknown = unknownNameData(key, KEYS)
     issues.push(worldIssue('unknown-key', placeInside(place, { path: [key] }), unknown))
   }
   if (issues.length > 0) throw new InputError(issues)

@@ -1,11 +1,10 @@
 import type { AnyWorld } from './define-world.js'
-import { nearestName } from './errors/nearest-name.js'
-import { worldInputError } from './messages.js'
+import { unknownNameData, worldInputError } from './messages.js'
 
 /** The world with an id. Throws an InputError that names the nearest id when there is none. */
 export function findWorld(worlds: readonly AnyWorld[], id: string): AnyWorld {
   const world = worlds.find((candidate) => candidate.id === id)
   if (world !== undefined) return world
   const known = worlds.map((candidate) => candidate.id)
-  throw worldInputError('unknown-world', { in: 'world' }, { got: id, known, nearest: nearestName(id, known) })
+  throw worldInputError('unknown-world', { in: 'world' }, unknownNameData(id, known))
 }

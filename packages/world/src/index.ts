@@ -32,7 +32,7 @@ export {
   type FactType,
 } from './fact.js'
 export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
-export { unknownName, WORLD_CODES, type UnknownName, type WorldCodes } from './messages.js'
+export { unknownName, unknownNameData, WORLD_CODES, type UnknownName, type WorldCodes } from './messages.js'
 export { findWorld } from './find-world.js'
 export {
   InputError,
@@ -89,6 +89,7 @@ export {
   inputJsonSchema,
   noneSchema,
   parseSchema,
+  schemaIssue,
   type CustomIssue,
   type None,
   type Schema,

@@ -1,6 +1,7 @@
 import { foundText } from './json.js'
 import { issuesOf, type Issue, type Messages } from './errors/issue.js'
 import { InputError } from './errors/input-error.js'
+import { nearestName } from './errors/nearest-name.js'
 import type { Place } from './errors/place.js'
 import type { Expected } from './schema/expected.js'
 import { shortList } from './short-list.js'
@@ -33,11 +34,18 @@ export interface WorldCodes {
   'number-too-large': { readonly got: string; readonly max: number }
   'too-deep': { readonly max: number }
   /** A value that doesn't fit its schema. */
-  'invalid-value': { readonly got: unknown; readonly expected: Expected }
+  'invalid-value': {
+    readonly got: unknown
+    readonly expected: Expected
+    /** The allowed value that was probably meant. */
+    readonly nearest?: string
+  }
   missing: { readonly expected: Expected }
   /** A value that the schema's author refuses, in the author's words. */
   refused: { readonly got?: unknown; readonly reason: string }
   'unknown-key': UnknownName
+  /** A key that doesn't match the pattern of its object's keys. */
+  'invalid-key': { readonly got: string; readonly pattern: string }
   'unknown-world': UnknownName
   'unknown-preset': UnknownName & { readonly world: string }
   'not-an-assignment': { readonly got: string }
@@ -91,10 +99,14 @@ const messages: Messages<WorldCodes> = {
   'lone-surrogate': ({ got }) => `not well-formed Unicode: ${foundText(got)}`,
   'number-too-large': ({ got, max }) => `must be at most ${max}, got ${got}`,
   'too-deep': ({ max }) => `nested more than ${max} levels deep`,
-  'invalid-value': ({ got, expected }) => `must be ${expectedWords(expected)}, got ${foundText(got)}`,
+  'invalid-value': ({ got, expected, nearest }) =>
+    nearest === undefined
+      ? `must be ${expectedWords(expected)}, got ${foundText(got)}`
+      : `unknown value ${foundText(got)} (did you mean ${nearest}?)`,
   missing: ({ expected }) => `is missing; it must be ${expectedWords(expected)}`,
   refused: ({ got, reason }) => (got === undefined ? reason : `${reason}, got ${foundText(got)}`),
   'unknown-key': ({ known, nearest }) => `unknown key${namesHint(known, nearest)}`,
+  'invalid-key': ({ got, pattern }) => `keys must match /${pattern}/, got ${foundText(got)}`,
   'unknown-world': (name) => unknownName('world', name),
   'unknown-preset': (name) => unknownName(`${name.world} preset`, name),
   'not-an-assignment': ({ got }) => `must be path=value, got ${foundText(got)}`,
@@ -120,6 +132,11 @@ const messages: Messages<WorldCodes> = {
 /** `unknown world "actmpa" (did you mean actmap?)`: the nearest name, or the names there are. */
 export function unknownName(what: string, { got, known, nearest }: UnknownName): string {
   return `unknown ${what} ${foundText(got)}${namesHint(known, nearest)}`
+}
+
+/** What is known about a name that isn't: the names that are, and the nearest of them. */
+export function unknownNameData(got: string, known: readonly string[]): UnknownName {
+  return { got, known, nearest: nearestName(got, known) }
 }
 
 function namesHint(known: readonly string[], nearest: string | null): string {

@@ -1,4 +1,5 @@
-import { foundText, InputError, type PlainIssue } from '@seedfast/world'
+import { InputError, placeInside, type Issue, type Path, type Place } from '@seedfast/world'
+import { actmapIssue, type ActmapCodes } from '../messages.js'
 import { typeCode } from '../schema/node-types.js'
 import type { Violation } from '../schema/problem-schemas.js'
 import type { MapGraph } from '../schema/result-schema.js'
@@ -6,7 +7,7 @@ import { Board, STRIDE } from './board.js'
 import type { Locate } from './locate-nodes.js'
 import { nodeId } from './node-id.js'
 
-/** A graph as a board, with where its nodes stand in the graph's list, and the edges that do not lead one row up. */
+/** A graph as a board, with the index of each node in the graph, and the edges that don't lead one row up. */
 export interface ReadBoard {
   readonly board: Board
   readonly locate: Locate
@@ -14,42 +15,45 @@ export interface ReadBoard {
 }
 
 /**
- * Reads a graph that is of the schema. Throws an InputError, which names the path, for a node that is there twice,
- * outside the map or under a wrong id, and for an edge that is there twice or whose node is missing.
+ * Reads a graph that matches the schema. Throws an InputError for nodes that are duplicates, outside the map or have an
+ * id that doesn't match their place, and for edges that are duplicates or have a missing node.
  */
-export function readBoard(graph: MapGraph, source = 'graph'): ReadBoard {
-  const issues: PlainIssue[] = []
+export function readBoard(graph: MapGraph, place: Place = { in: 'option', name: 'graph' }): ReadBoard {
+  const issues: Issue[] = []
+  const refuse = <Code extends keyof ActmapCodes & string>(
+    path: Path,
+    code: Code,
+    data: ActmapCodes[Code],
+  ): void => void issues.push(actmapIssue(code, placeInside(place, { path }), data))
   const board = new Board(graph.rows, graph.columns)
-  const places = new Map<number, number>()
+  const indexes = new Map<number, number>()
   const cells = new Map<string, number>()
-  for (const [i, node] of graph.nodes.entries()) {
-    const { id, row, col } = node
-    if (row >= graph.rows) issues.push(fault(['nodes', i, 'row'], `a row from 0 to ${graph.rows - 1}`, row))
-    else if (col >= graph.columns)
-      issues.push(fault(['nodes', i, 'col'], `a column from 0 to ${graph.columns - 1}`, col))
-    else if (id !== nodeId(row, col))
-      issues.push(fault(['nodes', i, 'id'], `"${nodeId(row, col)}", by its row and column`, id))
-    else if (cells.has(id)) issues.push(fault(['nodes', i, 'id'], 'each node once', id))
+  for (const [i, { id, row, col, type }] of graph.nodes.entries()) {
+    const expected = nodeId(row, col)
+    if (row >= graph.rows) refuse(['nodes', i, 'row'], 'row-out-of-range', { got: row, max: graph.rows - 1 })
+    else if (col >= graph.columns) {
+      refuse(['nodes', i, 'col'], 'column-out-of-range', { got: col, max: graph.columns - 1 })
+    } else if (id !== expected) refuse(['nodes', i, 'id'], 'wrong-node-id', { got: id, expected })
+    else if (cells.has(id)) refuse(['nodes', i, 'id'], 'duplicate-node', { got: id })
     else {
       const cell = row * STRIDE + col
       cells.set(id, cell)
-      places.set(cell, i)
+      indexes.set(cell, i)
       board.nodes[row]! |= 1 << col
-      board.setType(cell, typeCode(node.type))
+      board.setType(cell, typeCode(type))
     }
   }
-  if (issues.length > 0) throw new InputError(source, issues)
+  if (issues.length > 0) throw new InputError(issues)
   const strays: Violation[] = []
   const seen = new Set<string>()
   for (const [i, { fromId, toId }] of graph.edges.entries()) {
     const from = cells.get(fromId)
     const to = cells.get(toId)
-    if (from === undefined)
-      issues.push(fault(['edges', i, 'fromId'], 'the id of a node of this graph', fromId))
-    if (to === undefined) issues.push(fault(['edges', i, 'toId'], 'the id of a node of this graph', toId))
+    if (from === undefined) refuse(['edges', i, 'fromId'], 'unknown-node', { got: fromId })
+    if (to === undefined) refuse(['edges', i, 'toId'], 'unknown-node', { got: toId })
     if (from === undefined || to === undefined) continue
     const name = `${fromId} to ${toId}`
-    if (seen.has(name)) issues.push(fault(['edges', i], 'each edge once', name))
+    if (seen.has(name)) refuse(['edges', i], 'duplicate-edge', { fromId, toId })
     seen.add(name)
     const row = (from / STRIDE) | 0
     const above = (to / STRIDE) | 0
@@ -66,10 +70,6 @@ export function readBoard(graph: MapGraph, source = 'graph'): ReadBoard {
       })
     }
   }
-  if (issues.length > 0) throw new InputError(source, issues)
-  return { board, strays, locate: (cell) => places.get(cell) ?? -1 }
-}
-
-function fault(path: (string | number)[], expected: string, found: unknown): PlainIssue {
-  return { path, message: `expected ${expected}, found ${foundText(found)}` }
+  if (issues.length > 0) throw new InputError(issues)
+  return { board, strays, locate: (cell) => indexes.get(cell) ?? -1 }
 }

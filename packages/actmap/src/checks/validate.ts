@@ -6,12 +6,13 @@ import { rulesSchema, type RulesInput } from '../schema/rules.js'
 import { checkBoard } from './check-board.js'
 
 /**
- * Checks every promise of the rules on a map, wherever it comes from: what it does not keep is in the report, rule by
- * rule. Throws an InputError for what is no map at all: not of the schema, a node twice, an edge to a missing node.
+ * Checks a map from any source against rules, and returns a report of every rule that it breaks.
+ * Throws an InputError if `graph` isn't a map: it doesn't match the schema, has a node or an edge twice, or has an edge
+ * without its nodes.
  */
 export function validate(graph: MapGraph, rules: RulesInput): AuditReport {
-  const parsed = parseSchema(rulesSchema, rules, 'rules')
-  const map = parseSchema(mapGraphSchema, graph, 'graph')
+  const parsed = parseSchema(rulesSchema, rules, { in: 'option', name: 'rules' })
+  const map = parseSchema(mapGraphSchema, graph, { in: 'option', name: 'graph' })
   const { board, locate, strays } = readBoard(map)
   return checkBoard(board, limitsOf(parsed, map.rows, map.columns), locate, strays)
 }

@@ -41,7 +41,7 @@ describe('serialize and deserialize', () => {
   it.each([
     [
       'an edge to a missing node',
-      'map: graph.edges[3].toId: expected the id of a node of this graph, found "r9c14"',
+      'map: graph.edges[3].toId: this map has no node "r9c14"',
       (saved: { graph: typeof graph }) => void (saved.graph.edges[3]!.toId = 'r9c14'),
     ],
     [
@@ -52,27 +52,27 @@ describe('serialize and deserialize', () => {
     ],
     [
       'an edge that is twice',
-      'map: graph.edges[1]: expected each edge once',
+      'map: graph.edges[1]: duplicate edge from r0c',
       (saved: { graph: typeof graph }) => void (saved.graph.edges[1] = saved.graph.edges[0]!),
     ],
     [
       'a wrong row',
-      'map: graph.nodes[4].id: expected "r',
+      'map: graph.nodes[4].id: must be "r',
       (saved: { graph: typeof graph }) => void saved.graph.nodes[4]!.row++,
     ],
     [
       'a row above the boss',
-      'map: graph.nodes[4].row: expected a row from 0 to 14, found 40',
+      'map: graph.nodes[4].row: must be a row from 0 to 14, got 40',
       (saved: { graph: typeof graph }) => void (saved.graph.nodes[4]!.row = 40),
     ],
     [
       'a node that is twice',
-      'map: graph.nodes[1].id: expected each node once',
+      'map: graph.nodes[1].id: duplicate node "r0c',
       (saved: { graph: typeof graph }) => void (saved.graph.nodes[1] = saved.graph.nodes[0]!),
     ],
     [
       'an unknown type',
-      'map: graph.nodes[2].type: expected one of Battle',
+      'map: graph.nodes[2].type: must be one of Battle',
       (saved: { graph: typeof graph }) => void ((saved.graph.nodes[2] as { type: string }).type = 'Dragon'),
     ],
     [
@@ -82,7 +82,7 @@ describe('serialize and deserialize', () => {
     ],
     [
       'another format',
-      'map: format: expected "seedfast-actmap/1", got "seedfast-actmap/2"',
+      'map: format: must be "seedfast-actmap/1", got "seedfast-actmap/2"',
       (saved: { format: string }) => void (saved.format = 'seedfast-actmap/2'),
     ],
   ])('%s is refused with its path', (_name, message, change) => {

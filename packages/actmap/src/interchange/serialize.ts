@@ -1,8 +1,7 @@
-import { canonicalJson, inputError, InputError, parseJson, parseSchema } from '@seedfast/world'
+import { canonicalJson, parseJson, parseSchema, placeInside, type Place } from '@seedfast/world'
 import { z } from 'zod'
 import { readBoard } from '../board/read-board.js'
-import { violationText } from '../messages.js'
-import { closedObject } from '../schema/field-schemas.js'
+import { actmapInputError } from '../messages.js'
 import {
   generationMetaSchema,
   mapGraphSchema,
@@ -10,44 +9,43 @@ import {
   type MapGraph,
 } from '../schema/result-schema.js'
 
-/** The format that a saved map names. */
+/** The value of a saved map's `format`. */
 export const MAP_FORMAT = 'seedfast-actmap/1'
 
 /** A map as `serialize` writes it: the interchange format for other engines. */
-export const savedMapSchema = closedObject({
-  format: z.literal(MAP_FORMAT, { error: `expected "${MAP_FORMAT}"` }),
+export const savedMapSchema = z.strictObject({
+  format: z.literal(MAP_FORMAT),
   graph: mapGraphSchema,
   meta: generationMetaSchema,
 })
 
+const MAP: Place = { in: 'option', name: 'map' }
+
 /**
- * A map and what it was made from as canonical JSON (RFC 8785): the same map gives the same bytes everywhere.
- * Throws an InputError, which names the path, for what `deserialize` would refuse.
+ * Writes a map and its metadata as canonical JSON (RFC 8785): the same map gives the same bytes everywhere.
+ * Throws an InputError for anything that `deserialize` wouldn't read.
  */
 export function serialize(graph: MapGraph, meta: GenerationMeta): string {
-  return canonicalJson(checked({ format: MAP_FORMAT, graph, meta }, 'map'))
+  return canonicalJson(checked({ format: MAP_FORMAT, graph, meta }))
 }
 
 /**
- * Reads what `serialize` wrote. Throws an InputError, which names the path, for text that is no JSON or not of the
- * schema, an edge whose node is missing or that does not lead one row up, and nodes that are twice or misplaced.
+ * Reads the output of `serialize`. Throws an InputError for invalid JSON or a value that doesn't match the schema, for
+ * edges without their nodes or that don't lead one row up, and for duplicate or misplaced nodes.
  */
 export function deserialize(json: string): { graph: MapGraph; meta: GenerationMeta } {
-  const { graph, meta } = checked(parseJson(json, 'map'), 'map')
+  const { graph, meta } = checked(parseJson(json, MAP))
   return { graph, meta }
 }
 
-function checked(value: unknown, source: string): z.output<typeof savedMapSchema> {
-  const saved = parseSchema(savedMapSchema, value, source)
-  try {
-    const stray = readBoard(saved.graph).strays[0]
-    if (stray !== undefined) throw inputError(source, ['graph', ...stray.path], violationText(stray))
-  } catch (error) {
-    if (!(error instanceof InputError) || error.source === source) throw error
-    throw new InputError(
-      source,
-      error.issues.map(({ path, message }) => ({ path: ['graph', ...path], message })),
-    )
+function checked(value: unknown): z.output<typeof savedMapSchema> {
+  const saved = parseSchema(savedMapSchema, value, MAP)
+  const place = placeInside(MAP, { path: ['graph'] })
+  const [stray] = readBoard(saved.graph, place).strays
+  if (stray?.code === 'edge-skips-rows') {
+    const { fromId, toId, row, expectedRow, path } = stray
+    const data = { fromId, toId, row, expectedRow }
+    throw actmapInputError('edge-skips-rows', placeInside(place, { path }), data)
   }
   return saved
 }

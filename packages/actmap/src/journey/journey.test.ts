@@ -6,7 +6,7 @@ import { generateMap } from '../world/generate.js'
 import { Journey } from './journey.js'
 import { getBossPreview, getMetaKeyStatus } from './previews.js'
 
-const RULES = parseSchema(rulesSchema, {}, 'rules')
+const RULES = parseSchema(rulesSchema, {}, { in: 'option', name: 'rules' })
 const FLAGS = { enableBurningElites: true, enableMetaKeys: true }
 const MAP = generateMap({ flags: FLAGS }, { counts: { targets: { Unknown: 20 } } }, 5n)
 
@@ -82,9 +82,7 @@ describe('a journey', () => {
     const leads = new Set([burning.id])
     for (const { fromId, toId } of [...MAP.graph.edges].reverse()) if (leads.has(toId)) leads.add(fromId)
     const journey = new Journey(MAP, RULES)
-    expect(() => journey.claim()).toThrow(
-      'expected a burning Elite or a meta key that was not claimed, found the start',
-    )
+    expect(() => journey.claim()).toThrow('there is nothing to claim before the first step')
     while (journey.path.at(-1) !== burning.id) {
       const { reward, node } = journey.step(journey.reachable().find((id) => leads.has(id))!)
       expect(reward).toBe(node.id === burning.id ? 'burning-hoard' : null)
@@ -108,10 +106,10 @@ describe('a journey', () => {
   it('refuses a step to a node that cannot be reached, and stays where it was', () => {
     const journey = new Journey(MAP, RULES)
     expect(() => journey.step('r14c3')).toThrow(
-      `journey: step: expected one of ${journey.reachable().join(', ')}, found r14c3`,
+      `node: node "r14c3" can't be reached from here (reachable: ${journey.reachable().join(', ')})`,
     )
     const done = walk(MAP, false)
-    expect(() => done.step('r0c0')).toThrow('expected no step, since this is the boss')
+    expect(() => done.step('r0c0')).toThrow('the journey ends at the boss')
   })
 
   it('stays where it was when a modifier cannot be', () => {
@@ -133,12 +131,12 @@ describe('a journey', () => {
   })
 
   it.each([
-    ['of another map', 'journey: map: expected a journey on the map of seed 5', { map: 'f'.repeat(64) }],
-    ['with a path that jumps', 'journey: path[0]: expected one of', { path: ['r3c3'] }],
-    ['with a missing outcome', 'what this Unknown turned out to be, found nothing', { outcomes: {} }],
+    ['of another map', 'journey: map: was saved on another map than seed 5 gives', { map: 'f'.repeat(64) }],
+    ['with a path that jumps', 'journey: path[0]: node "r3c3" can\'t be reached', { path: ['r3c3'] }],
+    ['with a missing outcome', 'the outcome of this Unknown is missing', { outcomes: {} }],
     [
       'with another number of draws',
-      'journey: stream.counter: expected',
+      'journey: stream.counter: must be',
       {
         stream: {
           algorithm: 'Xoshiro256StarStar',
@@ -149,11 +147,25 @@ describe('a journey', () => {
       },
     ],
     [
+      'with a state of zeros',
+      'journey: stream.state: must have a word that is not 0',
+      {
+        path: [],
+        outcomes: {},
+        claimed: [],
+        stream: { algorithm: 'Xoshiro256StarStar', state: [0, 0, 0, 0, 0, 0, 0, 0], counter: 0, position: 0 },
+      },
+    ],
+    [
       'with pity below 0',
-      'journey: pity.Shop: expected a number from 0',
+      'journey: pity.Shop: must be a number from 0',
       { pity: { Event: 0, Battle: 0, Shop: -1, Treasure: 0 } },
     ],
-    ['with a claim off the path', 'on the path, since it was resolved or claimed', { claimed: ['r77c7'] }],
+    [
+      'with a claim off the path',
+      'node "r77c7" has an outcome or a claim, but isn\'t on the path',
+      { claimed: ['r77c7'] },
+    ],
     [
       'with an unknown key',
       'journey: gold: unknown key (available: format, map, path, … (7 in all))',

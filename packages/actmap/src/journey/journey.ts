@@ -1,5 +1,6 @@
 import { Xoshiro256StarStarStream } from '@seedfast/rng'
-import { canonicalJson, inputError, parseSchema, sha256Hex } from '@seedfast/world'
+import { canonicalJson, parseSchema, sha256Hex, type Path, type Place } from '@seedfast/world'
+import { actmapInputError } from '../messages.js'
 import { getReachableNextRow } from '../paths/reachability.js'
 import type { Outcome } from '../schema/node-types.js'
 import type { GenerationResult, MapNode } from '../schema/result-schema.js'
@@ -53,44 +54,27 @@ export class Journey {
     rules: Pick<Rules, 'unknownWeights' | 'burningElite'>,
     saved: unknown,
   ): Journey {
-    const save = parseSchema(journeySaveSchema, saved, 'journey')
+    const save = parseSchema(journeySaveSchema, saved, at())
     const journey = new Journey(map, rules)
     if (save.map !== journey.mapHash()) {
-      throw inputError(
-        'journey',
-        ['map'],
-        `expected a journey on the map of seed ${map.seed} (${journey.mapHash().slice(0, 12)}…), found ${save.map.slice(0, 12)}…`,
-      )
+      throw actmapInputError('other-map', at('map'), { seed: map.seed })
     }
     for (const [i, id] of save.path.entries()) {
-      if (!journey.reachable().includes(id)) {
-        throw inputError(
-          'journey',
-          ['path', i],
-          `expected one of ${journey.reachable().join(', ')}, found ${id}`,
-        )
+      const reachable = journey.reachable()
+      if (!reachable.includes(id)) {
+        throw actmapInputError('unreachable-node', at('path', i), { got: id, reachable })
       }
       journey.walked.push(id)
-      const unknown = journey.nodeOf(id).type === 'Unknown'
-      if (unknown !== Object.hasOwn(save.outcomes, id)) {
-        throw inputError(
-          'journey',
-          ['outcomes', id],
-          unknown
-            ? 'expected what this Unknown turned out to be, found nothing'
-            : 'expected no outcome, since it is no Unknown on the path',
-        )
+      const isUnknown = journey.nodeOf(id).type === 'Unknown'
+      if (isUnknown !== Object.hasOwn(save.outcomes, id)) {
+        const code = isUnknown ? 'missing-outcome' : 'unexpected-outcome'
+        throw actmapInputError(code, at('outcomes', id), {})
       }
     }
     const strange =
       Object.keys(save.outcomes).find((id) => !save.path.includes(id)) ??
       save.claimed.find((id) => !save.path.includes(id))
-    if (strange !== undefined)
-      throw inputError(
-        'journey',
-        ['path'],
-        `expected ${strange} on the path, since it was resolved or claimed`,
-      )
+    if (strange !== undefined) throw actmapInputError('not-on-path', at('path'), { got: strange })
     journey.results = { ...save.outcomes }
     journey.gained = save.pity
     journey.taken = [...save.claimed]
@@ -130,10 +114,10 @@ export class Journey {
    * state of the player do. Throws an InputError for a node that cannot be reached; the journey then stays as it was.
    */
   step(nodeId: string, modifiers: readonly Modifier[] = []): Step {
-    const open = this.reachable()
-    if (!open.includes(nodeId)) {
-      const expected = open.length === 0 ? 'no step, since this is the boss' : `one of ${open.join(', ')}`
-      throw inputError('journey', ['step'], `expected ${expected}, found ${nodeId}`)
+    const reachable = this.reachable()
+    if (!reachable.includes(nodeId)) {
+      const place: Place = { in: 'option', name: 'node' }
+      throw actmapInputError('unreachable-node', place, { got: nodeId, reachable })
     }
     const node = this.nodeOf(nodeId)
     let outcome: Outcome | null = null
@@ -166,11 +150,7 @@ export class Journey {
     const node = here === undefined ? undefined : this.nodeOf(here)
     const holds = node !== undefined && (node.tags.includes('burning') || node.tags.includes('metaKey'))
     if (!holds || this.taken.includes(node.id)) {
-      throw inputError(
-        'journey',
-        ['claim'],
-        `expected a burning Elite or a meta key that was not claimed, found ${node?.id ?? 'the start'}`,
-      )
+      throw actmapInputError('nothing-to-claim', at(), { node: node?.id ?? null })
     }
     const reward = this.rewardAt(node)
     this.taken.push(node.id)
@@ -205,17 +185,13 @@ export class Journey {
   private loadStream({ stream, outcomes }: JourneySave): void {
     const resolved = Object.keys(outcomes).length
     if (stream.counter !== resolved) {
-      throw inputError(
-        'journey',
-        ['stream', 'counter'],
-        `expected ${resolved}, one draw for each Unknown on the path, found ${stream.counter}`,
-      )
+      const data = { got: stream.counter, expected: resolved }
+      throw actmapInputError('wrong-draw-count', at('stream', 'counter'), data)
     }
-    try {
-      this.stream.load(stream)
-    } catch (error) {
-      throw inputError('journey', ['stream'], (error as Error).message)
+    if (stream.state.every((word) => word === 0)) {
+      throw actmapInputError('zero-state', at('stream', 'state'), {})
     }
+    this.stream.load(stream)
   }
 
   private rewardAt(node: MapNode): string | null {
@@ -234,4 +210,8 @@ export class Journey {
     const edges = graph.edges.map(({ fromId, toId }) => [fromId, toId])
     return sha256Hex(canonicalJson({ nodes, edges, unknownResolution: subSeeds.unknownResolution }))
   }
+}
+
+function at(...path: Path): Place {
+  return { in: 'option', name: 'journey', path }
 }

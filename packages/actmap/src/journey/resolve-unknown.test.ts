@@ -15,7 +15,7 @@ import {
 const { graph } = generateMap({}, {}, 42n)
 const unknown = graph.nodes.find(({ type }) => type === 'Unknown')!.id
 const NONE: PityState = { Event: 0, Battle: 0, Shop: 0, Treasure: 0 }
-const rulesOf = (input: RulesInput) => parseSchema(rulesSchema, input, 'rules')
+const rulesOf = (input: RulesInput) => parseSchema(rulesSchema, input, { in: 'option', name: 'rules' })
 const RULES = rulesOf({})
 
 /** Outcomes of many Unknowns, each with no pity. */
@@ -136,13 +136,13 @@ describe('an Unknown', () => {
   it('is refused where there is none, and with modifiers that cannot be', () => {
     const battle = graph.nodes.find(({ type }) => type === 'Battle')!.id
     expect(() => getUnknownForecast(graph, battle, RULES, NONE)).toThrow(
-      `expected the id of an Unknown of this map, found ${battle}, of type Battle`,
+      `node: node ${battle} is not an Unknown, but of type Battle`,
     )
     expect(() => getUnknownForecast(graph, 'r99c9', RULES, NONE)).toThrow(InputError)
     for (const scale of [-1, NaN, Infinity]) {
       const modifiers = [{ source: 'curse', weights: { Battle: scale } }]
       expect(() => getUnknownForecast(graph, unknown, RULES, NONE, modifiers)).toThrow(
-        `modifiers: [0].weights.Battle: expected a number from 0 for curse, found ${scale}`,
+        `modifiers: [0].weights.Battle: must be a finite number of at least 0, got ${scale} (curse)`,
       )
     }
   })

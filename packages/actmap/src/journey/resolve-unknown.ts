@@ -1,5 +1,6 @@
 import type { Stream } from '@seedfast/rng'
-import { inputError } from '@seedfast/world'
+import type { Place } from '@seedfast/world'
+import { actmapInputError } from '../messages.js'
 import { OUTCOMES, type Outcome } from '../schema/node-types.js'
 import type { MapGraph } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
@@ -64,9 +65,10 @@ export function getUnknownForecast(
   modifiers: readonly Modifier[] = [],
 ): UnknownForecast {
   const node = graph.nodes.find(({ id }) => id === nodeId)
-  if (node?.type !== 'Unknown') {
-    const found = node === undefined ? JSON.stringify(nodeId) : `${nodeId}, of type ${node.type}`
-    throw inputError('unknown', [], `expected the id of an Unknown of this map, found ${found}`)
+  const place: Place = { in: 'option', name: 'node' }
+  if (node === undefined) throw actmapInputError('unknown-node', place, { got: nodeId })
+  if (node.type !== 'Unknown') {
+    throw actmapInputError('not-an-unknown', place, { got: nodeId, type: node.type })
   }
   const weights = weightsOf(rules, pity, modifiers)
   const total = OUTCOMES.reduce((sum, outcome) => sum + weights[outcome], 0)
@@ -103,11 +105,8 @@ function oneAfterAnother(percents: Readonly<Record<Outcome, number>>): Record<Ou
 function scaleOf({ weights, source }: Modifier, outcome: Outcome, i: number): number {
   const scale = weights[outcome] ?? 1
   if (scale >= 0 && Number.isFinite(scale)) return scale
-  throw inputError(
-    'modifiers',
-    [i, 'weights', outcome],
-    `expected a number from 0 for ${source}, found ${scale}`,
-  )
+  const place: Place = { in: 'option', name: 'modifiers', path: [i, 'weights', outcome] }
+  throw actmapInputError('invalid-modifier', place, { source, got: scale })
 }
 
 function pityAfter(

@@ -1,4 +1,4 @@
-import { inputError } from '@seedfast/world'
+import { actmapInputError } from '../messages.js'
 import type { NodeType } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
@@ -65,7 +65,7 @@ function startsOf(graph: MapGraph, from: string | undefined): number[] {
     from === undefined ? graph.nodes[at]!.row === 0 : graph.nodes[at]!.id === from,
   )
   if (from !== undefined && places.length === 0) {
-    throw inputError('from', [], `expected the id of a node of this map, found ${JSON.stringify(from)}`)
+    throw actmapInputError('unknown-node', { in: 'option', name: 'from' }, { got: from })
   }
   return places
 }

@@ -1,4 +1,4 @@
-import { inputError, parseSchema } from '@seedfast/world'
+import { parseSchema } from '@seedfast/world'
 import { STRIDE } from '../board/board.js'
 import { edgesOf } from '../board/edges-of.js'
 import { limitsOf } from '../board/limits.js'
@@ -6,6 +6,7 @@ import { readBoard } from '../board/read-board.js'
 import { checkBoard } from '../checks/check-board.js'
 import { withDerivedFields } from '../decoration/derived-fields.js'
 import { phaseDraws, subSeedsOf } from '../draws/phases.js'
+import { actmapInputError } from '../messages.js'
 import { mapGraphSchema, type AuditReport, type MapGraph } from '../schema/result-schema.js'
 import { rulesSchema, type RulesInput } from '../schema/rules.js'
 import { repairBoard } from './repair-board.js'
@@ -36,17 +37,17 @@ export function repair(
   locked: readonly string[] = [],
 ): Repaired {
   if (!(Number.isInteger(maxIterations) && maxIterations >= 0 && maxIterations <= 65535)) {
-    throw new RangeError(`maxIterations: expected a whole number from 0 to 65535, found ${maxIterations}`)
+    throw new RangeError(`maxIterations must be an integer from 0 to 65535, got ${maxIterations}`)
   }
-  const parsed = parseSchema(rulesSchema, rules, 'rules')
-  const map = parseSchema(mapGraphSchema, graph, 'graph')
+  const parsed = parseSchema(rulesSchema, rules, { in: 'option', name: 'rules' })
+  const map = parseSchema(mapGraphSchema, graph, { in: 'option', name: 'graph' })
   const { board, locate, strays } = readBoard(map)
   const limits = limitsOf(parsed, map.rows, map.columns)
   const lockedCells = new Set<number>()
   for (const [i, id] of locked.entries()) {
     const node = map.nodes.find((candidate) => candidate.id === id)
     if (node === undefined)
-      throw inputError('locked', [i], `expected the id of a node of this graph, found ${JSON.stringify(id)}`)
+      throw actmapInputError('unknown-node', { in: 'option', name: 'locked', path: [i] }, { got: id })
     lockedCells.add(node.row * STRIDE + node.col)
   }
   // Edges that skip rows are no part of the board: they are dropped, each as one change.

@@ -1,35 +1,34 @@
 import { z } from 'zod'
-import { booleanField, closedObject, finiteNumber, wholeNumber } from './field-schemas.js'
+import { finiteNumber, wholeNumber } from './field-schemas.js'
 
-/** The shape of an act, and its bosses. */
-export const actSpecSchema = closedObject({
+/** The size of an act, and its bosses. */
+export const actSpecSchema = z.strictObject({
   actId: z
-    .string({ error: 'expected a text' })
-    .regex(/^[\w.-]{1,64}$/, { error: 'expected 1 to 64 letters, digits, dots, hyphens or underscores' })
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
     .default('act1'),
-  rows: wholeNumber(4, 60).default(15).describe('Rows, the boss included'),
-  columns: wholeNumber(2, 15).default(7).describe('Lanes'),
+  rows: wholeNumber(4, 60).default(15).describe('Number of rows, including the boss row'),
+  columns: wholeNumber(2, 15).default(7).describe('Number of columns'),
   branchiness: finiteNumber(0, 1)
     .default(0.5)
-    .describe('How many edges more than one leave a node on average'),
+    .describe('Average number of extra edges per node, beyond the first'),
   bosses: z
-    .array(z.string({ error: 'expected a text' }).min(1, { error: 'expected a name' }).max(64), {
-      error: 'expected a list of bosses',
-    })
-    .min(1, { error: 'expected at least one boss' })
-    .max(64, { error: 'expected at most 64 bosses' })
+    .array(z.string().min(1).max(64))
+    .min(1)
+    .max(64)
     .default(['kraken', 'ghost-galleon', 'admiral'])
-    .describe('The bosses that may wait; each is as likely as the others'),
-  flags: closedObject({
-    enableMetaKeys: booleanField().optional(),
-    enableBurningElites: booleanField().optional(),
-  })
+    .describe('The possible bosses, all equally likely'),
+  flags: z
+    .strictObject({
+      enableMetaKeys: z.boolean().optional(),
+      enableBurningElites: z.boolean().optional(),
+    })
     .prefault({})
-    .describe('Over the flags of the rules, key by key'),
+    .describe('Overrides single flags of the rules'),
 })
 
-/** The shape of an act, and its bosses, with every default filled in. */
+/** The size of an act and its bosses, with every default filled in. */
 export type ActSpec = z.output<typeof actSpecSchema>
 
-/** The shape of an act as it is given: what is left out has its default. */
+/** The size of an act and its bosses, as given: missing keys have their defaults. */
 export type ActSpecInput = z.input<typeof actSpecSchema>

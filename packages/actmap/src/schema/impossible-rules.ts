@@ -3,60 +3,35 @@ import { OUTCOMES, ROOM_TYPES } from './node-types.js'
 import { ruleIssue, type RuleIssue } from './rule-issue.js'
 import type { rulesShape } from './rules-shape.js'
 
-/** What rules hold that no map whatever could meet, each with its path. */
+/** The issues of rules that no map of any size can satisfy. */
 export function impossibleRules(rules: z.output<typeof rulesShape>): RuleIssue[] {
   const issues: RuleIssue[] = []
   const { counts, windows, rows, unknownWeights } = rules
   for (const type of ROOM_TYPES) {
-    const most = counts.max[type]
-    if (most !== null && counts.min[type] > most) {
-      issues.push(
-        ruleIssue(
-          ['counts', 'min', type],
-          `expected at most counts.max.${type}, which is ${most}`,
-          counts.min[type],
-        ),
-      )
+    const min = counts.min[type]
+    const max = counts.max[type]
+    if (max !== null && min > max) {
+      issues.push(ruleIssue('min-above-max', ['counts', 'min', type], { type, min, max }))
     }
   }
   const window = windows.midTreasureRows
   if (window !== null && window[0] > window[1]) {
-    issues.push(
-      ruleIssue(
-        ['windows', 'midTreasureRows'],
-        'expected the first row of the window at or below its last',
-        windows.midTreasureRows,
-      ),
-    )
+    issues.push(ruleIssue('window-reversed', ['windows', 'midTreasureRows'], { got: window }))
   }
   if (rows.width[0] > rows.width[1]) {
-    issues.push(ruleIssue(['rows', 'width'], 'expected the least width first and the most last', rows.width))
+    issues.push(ruleIssue('width-reversed', ['rows', 'width'], { got: rows.width }))
   }
+  const { start, caps, mode } = unknownWeights
   for (const outcome of OUTCOMES) {
-    const start = unknownWeights.start[outcome]
-    if (start > unknownWeights.caps[outcome]) {
-      issues.push(
-        ruleIssue(
-          ['unknownWeights', 'caps', outcome],
-          `expected at least unknownWeights.start.${outcome}, which is ${start}`,
-          unknownWeights.caps[outcome],
-        ),
-      )
+    const path = ['unknownWeights', 'caps', outcome]
+    const got = caps[outcome]
+    if (start[outcome] > got) {
+      issues.push(ruleIssue('cap-below-start', path, { outcome, got, start: start[outcome] }))
     }
+    if (mode === 'sequential' && got > 100) issues.push(ruleIssue('cap-above-100', path, { got }))
   }
-  if (unknownWeights.mode === 'sequential') {
-    for (const outcome of OUTCOMES) {
-      if (unknownWeights.caps[outcome] <= 100) continue
-      issues.push(
-        ruleIssue(
-          ['unknownWeights', 'caps', outcome],
-          'expected a percent from 0 to 100, since the mode is sequential',
-          unknownWeights.caps[outcome],
-        ),
-      )
-    }
-  } else if (OUTCOMES.every((outcome) => unknownWeights.start[outcome] === 0)) {
-    issues.push(ruleIssue(['unknownWeights', 'start'], 'expected a weight above 0', unknownWeights.start))
+  if (mode === 'weighted' && OUTCOMES.every((outcome) => start[outcome] === 0)) {
+    issues.push(ruleIssue('no-start-weight', ['unknownWeights', 'start'], {}))
   }
   return issues
 }

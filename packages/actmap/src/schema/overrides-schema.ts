@@ -1,30 +1,21 @@
 import { z } from 'zod'
 import { MAX_ATTEMPT } from '../draws/purposes.js'
-import { closedObject, wholeNumber } from './field-schemas.js'
+import { wholeNumber } from './field-schemas.js'
 import { ROOM_TYPES } from './node-types.js'
 
-/** What a person fixed by hand: nodes that keep a type, and how many times the rest was rolled again. */
-export const overridesSchema = closedObject({
+/** Manual changes to one seed's map: nodes locked to a type, and how often the other types were rerolled. */
+export const overridesSchema = z.strictObject({
   locks: z
-    .record(
-      z.string().regex(/^r(?:0|[1-9]\d?)c(?:0|[1-9]\d?)$/, { error: 'expected a node id such as r5c2' }),
-      z.enum(ROOM_TYPES, { error: `expected one of ${ROOM_TYPES.join(', ')}` }),
-      {
-        error: (issue) =>
-          issue.code === 'invalid_key'
-            ? 'expected a node id such as r5c2'
-            : 'expected an object of node ids and types',
-      },
-    )
+    .record(z.string().regex(/^r(?:0|[1-9]\d?)c(?:0|[1-9]\d?)$/), z.enum(ROOM_TYPES))
     .default({})
-    .describe('Types of nodes that stay, by the ids of the nodes'),
+    .describe('Node ids, such as r5c2, with the types that they are locked to'),
   roll: wholeNumber(0, MAX_ATTEMPT)
     .default(0)
-    .describe('0 is the map as made; each other number rolls all types again'),
+    .describe('0 is the map as generated; every other number rerolls the types'),
 })
 
-/** What a person fixed by hand, with every default filled in. */
+/** Manual changes to a map, with every default filled in. */
 export type Overrides = z.output<typeof overridesSchema>
 
-/** What a person fixed by hand, as it is given: what is left out has its default. */
+/** Manual changes to a map, as given: missing keys have their defaults. */
 export type OverridesInput = z.input<typeof overridesSchema>

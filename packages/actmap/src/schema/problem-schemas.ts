@@ -1,21 +1,20 @@
 import { z } from 'zod'
-import { closedObject } from './field-schemas.js'
 import { NODE_TYPES, ROOM_TYPES } from './node-types.js'
 
 const count = z.int()
 const id = z.string()
 const typeSchema = z.enum(ROOM_TYPES)
 const path = z.array(z.union([z.string(), z.number()]))
-const edge = closedObject({ fromId: id, toId: id })
+const edge = z.strictObject({ fromId: id, toId: id })
 
-/** A violation: its code, the rule's path where the rules have it, where in the graph, and the code's own data. */
+/** A violation: its code, its rule, its path in the graph, and the code's own data. */
 function violation<Code extends string, Data extends z.ZodRawShape>(code: Code, data: Data) {
-  return closedObject({ code: z.literal(code), rule: z.string(), path, ...data })
+  return z.strictObject({ code: z.literal(code), rule: z.string(), path, ...data })
 }
 
 /**
- * One rule that a map breaks. `rule` is its path in the rules where it has one (`counts.min.Elite`), `path` is the place
- * in the graph, and `code` says which other data there is.
+ * A broken rule. `rule` is its path in the rules if it has one (`counts.min.Elite`), `path` is the path in the graph,
+ * and `code` determines the other fields.
  */
 export const violationSchema = z.discriminatedUnion('code', [
   violation('edge-skips-rows', { ...edge.shape, row: count, expectedRow: count }),
@@ -38,8 +37,8 @@ export const violationSchema = z.discriminatedUnion('code', [
   violation('no-shop-on-path', { node: id, nodes: count }),
 ])
 
-/** A target that a map misses. */
-export const warningSchema = closedObject({
+/** A target count that a map doesn't reach. */
+export const warningSchema = z.strictObject({
   code: z.literal('missed-target'),
   rule: z.string(),
   type: typeSchema,
@@ -47,23 +46,23 @@ export const warningSchema = closedObject({
   expected: count,
 })
 
-/** A rule that takes part in a conflict: its path in the rules or the overrides, and its value there. */
-const conflictingRuleSchema = closedObject({ rule: z.string(), value: z.json() })
+/** A conflicting rule: its path in the rules or the overrides, and its value. */
+const conflictingRuleSchema = z.strictObject({ rule: z.string(), value: z.json() })
 
 /**
- * Why a map breaks its rules. `conflict`: these rules cannot all hold on the rows and edges of the seed; `minimal` says
- * that this is proved to change if any one of them is removed. `undecided`: the solver ran out of its budget of visits
- * to nodes, on the first skeleton and on each of the other ones.
+ * Why a map breaks its rules. `conflict`: these rules can't all hold on the seed's rows and edges; `minimal` means it is
+ * proved that removing any one of them would resolve the conflict. `undecided`: the solver used up its budget of node
+ * visits, on the first skeleton and on each of the others.
  */
 export const conflictSchema = z.discriminatedUnion('kind', [
-  closedObject({
+  z.strictObject({
     kind: z.literal('conflict'),
     rules: z.array(conflictingRuleSchema),
     scope: z.enum(['path', 'map']),
     rows: count,
     minimal: z.boolean(),
   }),
-  closedObject({
+  z.strictObject({
     kind: z.literal('undecided'),
     visits: count,
     otherSkeletons: count,
@@ -71,14 +70,14 @@ export const conflictSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** One rule that a map breaks, with the place in the graph. */
+/** A broken rule, with its path in the graph. */
 export type Violation = z.output<typeof violationSchema>
 
-/** A target that a map misses. */
+/** A target count that a map doesn't reach. */
 export type Warning = z.output<typeof warningSchema>
 
-/** A rule that takes part in a conflict. */
+/** One of the rules of a conflict. */
 export type ConflictingRule = z.output<typeof conflictingRuleSchema>
 
-/** Why a map breaks its rules: they conflict, or the solver could not decide within its budget. */
+/** Why a map breaks its rules: they conflict, or the solver couldn't decide within its budget. */
 export type Conflict = z.output<typeof conflictSchema>

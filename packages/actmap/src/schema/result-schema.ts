@@ -1,47 +1,45 @@
 import { z } from 'zod'
 import { PHASES } from '../draws/phases.js'
-import { closedObject, wholeNumber } from './field-schemas.js'
+import { wholeNumber } from './field-schemas.js'
 import { NODE_TYPES } from './node-types.js'
 import { conflictSchema, violationSchema, warningSchema } from './problem-schemas.js'
 
 const NODE_ID = /^r(?:0|[1-9]\d?)c(?:0|[1-9]\d?)$/
 
-const nodeIdSchema = z.string({ error: 'expected a node id' }).regex(NODE_ID, {
-  error: 'expected a node id such as r5c2',
-})
+const nodeIdSchema = z.string().regex(NODE_ID)
 
-const uint64Schema = z
-  .string({ error: 'expected a decimal number as text' })
-  .regex(/^(?:0|[1-9]\d{0,19})$/, { error: 'expected a decimal number as text' })
+const uint64Schema = z.string().regex(/^(?:0|[1-9]\d{0,19})$/)
 
-/** A node of a map: `id` is `r<row>c<col>`; rows count from 0 at the bottom. */
-export const nodeSchema = closedObject({
+/** A node of a map. Its `id` is `r<row>c<col>`; row 0 is at the bottom. */
+export const nodeSchema = z.strictObject({
   id: nodeIdSchema,
   row: wholeNumber(0, 59),
   col: wholeNumber(0, 14),
-  type: z.enum(NODE_TYPES, { error: `expected one of ${NODE_TYPES.join(', ')}` }),
-  tags: z.array(z.string({ error: 'expected a text' }), { error: 'expected a list of tags' }),
-  meta: z.record(z.string(), z.json(), { error: 'expected an object' }),
+  type: z.enum(NODE_TYPES),
+  tags: z.array(z.string()),
+  meta: z.record(z.string(), z.json()),
 })
 
-/** An edge, from a node to one of the next row. */
-export const edgeSchema = closedObject({ fromId: nodeIdSchema, toId: nodeIdSchema })
+/** An edge from a node to one in the next row up. */
+export const edgeSchema = z.strictObject({ fromId: nodeIdSchema, toId: nodeIdSchema })
 
-/** A map: nodes by row and column, edges by where they start. */
-export const mapGraphSchema = closedObject({
+/** A map: nodes sorted by row and column, edges by their start. */
+export const mapGraphSchema = z.strictObject({
   rows: wholeNumber(4, 60),
   columns: wholeNumber(2, 15),
-  nodes: z.array(nodeSchema, { error: 'expected a list of nodes' }),
-  edges: z.array(edgeSchema, { error: 'expected a list of edges' }),
+  nodes: z.array(nodeSchema),
+  edges: z.array(edgeSchema),
 })
 
-/** Whether a map keeps its promises, rule by rule. */
-export const auditReportSchema = closedObject({
+/** Whether a map satisfies its rules, rule by rule. */
+export const auditReportSchema = z.strictObject({
   ok: z.boolean(),
-  checks: z.array(closedObject({ rule: z.string(), ok: z.boolean(), violations: z.array(violationSchema) })),
+  checks: z.array(
+    z.strictObject({ rule: z.string(), ok: z.boolean(), violations: z.array(violationSchema) }),
+  ),
 })
 
-const subSeedsSchema = closedObject({
+const subSeedsSchema = z.strictObject({
   skeleton: uint64Schema,
   typing: uint64Schema,
   repairs: uint64Schema,
@@ -49,9 +47,9 @@ const subSeedsSchema = closedObject({
   unknownResolution: uint64Schema,
 })
 
-/** Where the sub-seed of a phase comes from: an output of SplitMix64 of the seed, the first being 0. */
+/** How each phase's sub-seed is derived: output number `index`, from 0, of SplitMix64 seeded with `parent`. */
 export const lineageSchema = z.array(
-  closedObject({
+  z.strictObject({
     phase: z.enum(PHASES),
     parent: uint64Schema,
     rule: z.literal('SplitMix64'),
@@ -62,21 +60,21 @@ export const lineageSchema = z.array(
 
 const weightSchema = z.number()
 
-/** What is kept with a saved map: what it was made from, and what a game needs to begin with it. */
-export const generationMetaSchema = closedObject({
-  /** The version of the rules of making; the same seed gives the same map within a version. */
+/** The metadata of a saved map: what it was generated from, and what a game needs to start it. */
+export const generationMetaSchema = z.strictObject({
+  /** The version of the generator; within one version, the same seed gives the same map. */
   version: z.int().min(1),
   actId: z.string(),
   seed: uint64Schema,
   lineage: lineageSchema,
   boss: z.string(),
-  flags: closedObject({ enableMetaKeys: z.boolean(), enableBurningElites: z.boolean() }),
-  /** Which skeleton is meant, the first being 0. */
+  flags: z.strictObject({ enableMetaKeys: z.boolean(), enableBurningElites: z.boolean() }),
+  /** The index of the skeleton that was used, from 0. */
   skeleton: z.int(),
-  /** How many repairs the map took. */
+  /** How many repairs were made. */
   repairs: z.int(),
-  /** What each outcome of an Unknown has gained, at the start nothing. */
-  pity: closedObject({
+  /** The pity of each outcome of an Unknown; 0 at the start. */
+  pity: z.strictObject({
     Event: weightSchema,
     Battle: weightSchema,
     Shop: weightSchema,
@@ -84,37 +82,37 @@ export const generationMetaSchema = closedObject({
   }),
 })
 
-/** All that comes out of a seed. */
-export const generationResultSchema = closedObject({
+/** Everything that is generated from a seed. */
+export const generationResultSchema = z.strictObject({
   graph: mapGraphSchema,
   audits: auditReportSchema,
   seed: uint64Schema,
   subSeeds: subSeedsSchema,
   lineage: lineageSchema,
   meta: generationMetaSchema,
-  /** The targets that the map misses. */
+  /** The missed targets. */
   warnings: z.array(warningSchema),
-  /** Why the map breaks its rules; null when it doesn't. */
+  /** Why the map breaks its rules; null if it doesn't. */
   conflict: conflictSchema.nullable(),
 })
 
-/** A node of a map: `id` is `r<row>c<col>`; rows count from 0 at the bottom. */
+/** A node of a map. Its `id` is `r<row>c<col>`; row 0 is at the bottom. */
 export type MapNode = z.output<typeof nodeSchema>
 
-/** An edge, from a node to one of the next row. */
+/** An edge from a node to one in the next row up. */
 export type MapEdge = z.output<typeof edgeSchema>
 
-/** A map: nodes by row and column, edges by where they start. */
+/** A map: nodes sorted by row and column, edges by their start. */
 export type MapGraph = z.output<typeof mapGraphSchema>
 
-/** Whether a map keeps its promises, rule by rule. */
+/** Whether a map satisfies its rules, rule by rule. */
 export type AuditReport = z.output<typeof auditReportSchema>
 
-/** Where the sub-seed of each phase comes from: an output of SplitMix64 of the seed, the first being 0. */
+/** How each phase's sub-seed is derived: output number `index`, from 0, of SplitMix64 seeded with `parent`. */
 export type Lineage = z.output<typeof lineageSchema>
 
-/** What is kept with a saved map: what it was made from, and what a game needs to begin with it. */
+/** The metadata of a saved map: what it was generated from, and what a game needs to start it. */
 export type GenerationMeta = z.output<typeof generationMetaSchema>
 
-/** All that comes out of a seed. */
+/** Everything that is generated from a seed. */
 export type GenerationResult = z.output<typeof generationResultSchema>

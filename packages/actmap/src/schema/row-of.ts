@@ -1,4 +1,7 @@
-/** The row that a row expression means in an act of so many rows: `lastRow-1` is the row below the boss. */
+/**
+ * The row number of a row expression in an act with `rows` rows: `lastRow-1` is the row below the boss. NaN for other
+ * strings.
+ */
 export function rowOf(row: string | number, rows: number): number {
-  return typeof row === 'number' ? row : rows - 1 - Number(row.slice('lastRow-'.length))
+  return typeof row === 'number' ? row : rows - 1 - Number(/^lastRow-(\d+)$/.exec(row)?.[1] ?? NaN)
 }

@@ -1,9 +1,15 @@
+import { schemaIssue } from '@seedfast/world'
 import type { z } from 'zod'
+import { actmapIssue, type ActmapCodes } from '../messages.js'
 
-/** A zod issue about rules that no map can meet. */
+/** A zod issue about rules that no map can satisfy. */
 export type RuleIssue = z.core.$ZodRawIssue
 
-/** An issue at a path of the input, with the value found there. */
-export function ruleIssue(path: (string | number)[], message: string, input: unknown): RuleIssue {
-  return { code: 'custom', path, message, input }
+/** An issue of this package for a zod check; `path` starts at the checked value. */
+export function ruleIssue<Code extends keyof ActmapCodes & string>(
+  code: Code,
+  path: readonly (string | number)[],
+  data: ActmapCodes[Code],
+): RuleIssue {
+  return schemaIssue(actmapIssue(code, { in: 'params', path }, data))
 }

@@ -14,7 +14,7 @@ function skeletonText(
   rules: RulesInput,
   attempt = 0,
 ): string {
-  const limits = limitsOf(parseSchema(rulesSchema, rules, 'rules'), rows, columns)
+  const limits = limitsOf(parseSchema(rulesSchema, rules, { in: 'option', name: 'rules' }), rows, columns)
   const board = drawSkeleton(limits, branchiness, phaseDraws(subSeedsOf(seed)), attempt)
   return Array.from({ length: rows }, (_, row) => {
     const cols = [...Array(columns).keys()].filter((col) => (board.nodes[row]! >> col) & 1)

@@ -76,7 +76,7 @@ function smallMap(seed: bigint, stream: Stream): Small | null {
       shopAtLeastEvery: stream.bool(0.3) ? stream.int(2, 4) : null,
     },
   }
-  const rules = parseSchema(rulesSchema, input, 'rules')
+  const rules = parseSchema(rulesSchema, input, { in: 'option', name: 'rules' })
   const draws = phaseDraws(subSeedsOf(seed))
   const board = drawSkeleton(limitsOf(rules, rows, columns), stream.float(), draws, 0)
   const nodes = cellsOf(board).length

@@ -1,24 +1,24 @@
-import { inputError } from '@seedfast/world'
 import { STRIDE, type Board } from '../board/board.js'
+import { actmapInputError } from '../messages.js'
 import { typeCode } from '../schema/node-types.js'
 import type { Overrides } from '../schema/overrides-schema.js'
 
-/** The locked cells of a board with their types; null when a locked node is not there. */
+/** The locked cells of a board with their types; null if a locked node is missing. */
 export function locksOn(board: Board, { locks }: Overrides): Map<number, number> | null {
-  const given = new Map<number, number>()
+  const lockedTypes = new Map<number, number>()
   for (const [id, type] of Object.entries(locks)) {
     const cell = cellOf(board, id)
     if (cell < 0) return null
-    given.set(cell, typeCode(type))
+    lockedTypes.set(cell, typeCode(type))
   }
-  return given
+  return lockedTypes
 }
 
-/** Refuses locks of nodes that are not on the board, and of the boss. */
+/** Throws an InputError for a locked node that isn't on the board, and for a locked boss. */
 export function checkLocks(board: Board, { locks }: Overrides): void {
   for (const id of Object.keys(locks)) {
     if (cellOf(board, id) < 0) {
-      throw inputError('overrides', ['locks', id], `expected a node of this map below the boss, found ${id}`)
+      throw actmapInputError('not-lockable', { in: 'overrides', path: ['locks', id] }, { got: id })
     }
   }
 }

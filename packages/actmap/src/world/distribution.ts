@@ -28,7 +28,7 @@ export interface Distribution {
  * whole by `joinDistributions`. Throws an InputError for params that cannot be.
  */
 export function distributionOf(params: ParamsInput, first: bigint, count: number): Distribution {
-  const parsed = parseSchema(paramsSchema, params, 'params')
+  const parsed = parseSchema(paramsSchema, params, { in: 'params' })
   const total = emptyDistribution()
   for (let i = 0; i < count; i++) {
     const seed = BigInt.asUintN(64, first + BigInt(i))

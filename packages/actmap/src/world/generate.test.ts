@@ -3,20 +3,20 @@ import { canonicalJson, InputError, parseSchema } from '@seedfast/world'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { validate } from '../checks/validate.js'
-import { brokenPromises } from '../fuzz/broken-promises.js'
+import { brokenRules } from '../fuzz/broken-rules.js'
 import { randomParams } from '../fuzz/random-params.js'
 import { generationResultSchema } from '../schema/result-schema.js'
 import { generateMap } from './generate.js'
 import { paramsSchema } from './params.js'
 
-const DEFAULTS = parseSchema(paramsSchema, {}, 'params')
+const DEFAULTS = parseSchema(paramsSchema, {}, { in: 'params' })
 
 describe('generateMap', () => {
   it('keeps every promise and every target of the default rules for 10,000 seeds', () => {
     for (let seed = 0n; seed < 10_000n; seed++) {
       const { graph, audits, warnings } = generateMap({}, {}, seed)
       if (!audits.ok || warnings.length > 0) expect({ seed, audits, warnings }).toBe('a map without problems')
-      const broken = brokenPromises(graph, DEFAULTS)
+      const broken = brokenRules(graph, DEFAULTS)
       if (broken.length > 0) expect({ seed, broken }).toBe('a map that keeps its promises')
     }
   }, 300_000)
@@ -26,9 +26,9 @@ describe('generateMap', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 2n ** 64n - 1n), (seed) => {
         const input = randomParams(seedfast(seed).stream('params'))
-        const params = parseSchema(paramsSchema, input, 'params')
+        const params = parseSchema(paramsSchema, input, { in: 'params' })
         const { graph, audits } = generateMap(params.spec, params.rules, seed)
-        const broken = brokenPromises(graph, params)
+        const broken = brokenRules(graph, params)
         if (audits.ok) expect(broken).toEqual([])
         else expect(broken).not.toEqual([])
         expect(validate(graph, params.rules)).toEqual(audits)
@@ -86,7 +86,7 @@ describe('generateMap', () => {
 
   it('gives a result of its schema, in plain JSON', () => {
     const result = generateMap({ flags: { enableBurningElites: true, enableMetaKeys: true } }, {}, 7n)
-    expect(parseSchema(generationResultSchema, result, 'result')).toEqual(result)
+    expect(parseSchema(generationResultSchema, result, { in: 'option', name: 'result' })).toEqual(result)
     expect(JSON.parse(canonicalJson(result))).toEqual(result)
   })
 

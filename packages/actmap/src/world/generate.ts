@@ -12,13 +12,13 @@ import type { RulesInput } from '../schema/rules.js'
 import { flagsOf, paramsSchema, type Params } from './params.js'
 import { typedBoard } from './type-board.js'
 
-/** The version of the rules of making: the same seed, params and version give the same map. */
+/** The version of the generator: the same seed, params and version give the same map. */
 export const VERSION = 2
 
 /**
- * Makes the map of an act from a 64-bit seed (0 … 2^64 − 1). What spec and rules leave out has its default.
- * `overrides` hold the nodes that a person locked, and how many times the rest was rolled again. Throws an InputError
- * that names what cannot be; a map that does not keep every rule says so in `audits`, and why in `conflict`.
+ * Generates the map of an act from a 64-bit seed (0 to 2^64 - 1). Missing keys of `spec` and `rules` have their defaults;
+ * `overrides` lock nodes and reroll the others. A map that breaks a rule lists it in `audits`, with the reason in
+ * `conflict`. Throws an InputError for invalid params or overrides, and a RangeError for an invalid seed.
  */
 export function generateMap(
   spec: ActSpecInput,
@@ -26,16 +26,16 @@ export function generateMap(
   seed: bigint,
   overrides: OverridesInput = {},
 ): GenerationResult {
-  const params = parseSchema(paramsSchema, { spec, rules }, 'params')
-  const fixed = parseSchema(overridesSchema, overrides, 'overrides')
+  const params = parseSchema(paramsSchema, { spec, rules }, { in: 'params' })
+  const fixed = parseSchema(overridesSchema, overrides, { in: 'overrides' })
   if (BigInt.asUintN(64, seed) !== seed) {
-    throw new RangeError(`seed: expected a bigint from 0 to 2^64 - 1, found ${seed}`)
+    throw new RangeError(`seed must be a bigint from 0 to 2^64 - 1, got ${seed}`)
   }
   const subSeeds = subSeedsOf(seed)
   return makeMap(params, fixed, seed, subSeeds, phaseDraws(subSeeds))
 }
 
-/** Makes a map from parsed params and overrides, drawing what `draws` draw. */
+/** Generates a map from parsed params and overrides, with the given draws. */
 export function makeMap(
   params: Params,
   overrides: Overrides,

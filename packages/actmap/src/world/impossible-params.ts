@@ -3,7 +3,7 @@ import { rowOf } from '../schema/row-of.js'
 import { ruleIssue, type RuleIssue } from '../schema/rule-issue.js'
 import type { Rules } from '../schema/rules.js'
 
-/** What a spec and rules hold together that no map whatever could meet, each with its path. */
+/** The issues of a spec and rules that no map can satisfy together. */
 export function impossibleParams({
   spec,
   rules,
@@ -12,55 +12,34 @@ export function impossibleParams({
   readonly rules: Rules
 }): RuleIssue[] {
   const issues: RuleIssue[] = []
-  const top = spec.rows - 2
-  const port = rules.windows.preBossPortRow === null ? 0 : rowOf(rules.windows.preBossPortRow, spec.rows)
-  if (!(port >= 0 && port <= top)) {
-    issues.push(
-      ruleIssue(
-        ['rules', 'windows', 'preBossPortRow'],
-        `expected a row from 0 to ${top}, since the boss is in row ${top + 1}`,
-        rules.windows.preBossPortRow,
-      ),
-    )
+  const { windows, rows } = rules
+  const max = spec.rows - 2
+  // The schema reports rows that aren't rows at all, which are NaN here.
+  const isBelowBoss = (row: number): boolean => Number.isNaN(row) || (row >= 0 && row <= max)
+  if (windows.preBossPortRow !== null && !isBelowBoss(rowOf(windows.preBossPortRow, spec.rows))) {
+    const data = { got: windows.preBossPortRow, max }
+    issues.push(ruleIssue('row-out-of-range', ['rules', 'windows', 'preBossPortRow'], data))
   }
-  if (rules.windows.midTreasureRows !== null && rules.windows.midTreasureRows[0] > top) {
-    issues.push(
-      ruleIssue(
-        ['rules', 'windows', 'midTreasureRows'],
-        `expected a window that begins in a row from 0 to ${top}, since the boss is in row ${top + 1}`,
-        rules.windows.midTreasureRows,
-      ),
-    )
+  if (windows.midTreasureRows !== null && windows.midTreasureRows[0] > max) {
+    const data = { got: windows.midTreasureRows, max }
+    issues.push(ruleIssue('window-out-of-range', ['rules', 'windows', 'midTreasureRows'], data))
   }
-  if (rules.rows.width[0] > spec.columns) {
-    issues.push(
-      ruleIssue(
-        ['rules', 'rows', 'width', 0],
-        `expected at most spec.columns, which is ${spec.columns}`,
-        rules.rows.width[0],
-      ),
-    )
+  if (rows.width[0] > spec.columns) {
+    const data = { got: rows.width[0], columns: spec.columns }
+    issues.push(ruleIssue('width-above-columns', ['rules', 'rows', 'width', 0], data))
   }
-  const taken = new Map<number, number>()
-  for (const [i, fixed] of rules.rows.fixed.entries()) {
+  const fixedRows = new Map<number, number>()
+  for (const [i, fixed] of rows.fixed.entries()) {
     const row = rowOf(fixed.row, spec.rows)
     const path = ['rules', 'rows', 'fixed', i, 'row']
-    if (!(row >= 0 && row <= top)) {
-      issues.push(
-        ruleIssue(path, `expected a row from 0 to ${top}, since the boss is in row ${top + 1}`, fixed.row),
-      )
-    } else if (taken.has(row)) {
-      issues.push(
-        ruleIssue(
-          path,
-          `expected each row once, and row ${row} is rules.rows.fixed[${taken.get(row)}]`,
-          fixed.row,
-        ),
-      )
-    } else taken.set(row, i)
+    const first = fixedRows.get(row)
+    if (!isBelowBoss(row)) issues.push(ruleIssue('row-out-of-range', path, { got: fixed.row, max }))
+    else if (first !== undefined) issues.push(ruleIssue('row-fixed-twice', path, { row, first }))
+    else fixedRows.set(row, i)
   }
-  const twice = spec.bosses.findIndex((boss, i) => spec.bosses.indexOf(boss) !== i)
-  if (twice >= 0)
-    issues.push(ruleIssue(['spec', 'bosses', twice], 'expected each boss once', spec.bosses[twice]))
+  const again = spec.bosses.findIndex((boss, i) => spec.bosses.indexOf(boss) !== i)
+  if (again >= 0) {
+    issues.push(ruleIssue('duplicate-boss', ['spec', 'bosses', again], { got: spec.bosses[again]! }))
+  }
   return issues
 }

@@ -1,14 +1,14 @@
 import { InputError, parseSchema } from '@seedfast/world'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brokenPromises } from '../fuzz/broken-promises.js'
+import { brokenRules } from '../fuzz/broken-rules.js'
 import { conflictText } from '../messages.js'
 import { ROOM_TYPES, type RoomType } from '../schema/node-types.js'
 import type { MapGraph } from '../schema/result-schema.js'
 import { generateMap } from './generate.js'
 import { paramsSchema } from './params.js'
 
-const DEFAULTS = parseSchema(paramsSchema, {}, 'params')
+const DEFAULTS = parseSchema(paramsSchema, {}, { in: 'params' })
 const typesOf = ({ nodes }: MapGraph): Map<string, string> => new Map(nodes.map(({ id, type }) => [id, type]))
 
 describe('overrides', () => {
@@ -40,7 +40,7 @@ describe('overrides', () => {
             })
             return
           }
-          expect(brokenPromises(after.graph, DEFAULTS)).toEqual([])
+          expect(brokenRules(after.graph, DEFAULTS)).toEqual([])
           const was = typesOf(before.graph)
           const moved = [...typesOf(after.graph)].filter(([id, its]) => id !== node.id && was.get(id) !== its)
           expect(moved.length).toBeLessThanOrEqual(2)
@@ -81,11 +81,11 @@ describe('overrides', () => {
   })
 
   it.each([
-    [{ locks: { r0c99: 'Elite' } }, 'overrides: locks.r0c99: expected a node of this map below the boss'],
-    [{ locks: { r14c3: 'Elite' } }, 'overrides: locks.r14c3: expected a node of this map below the boss'],
-    [{ locks: { r5c2: 'Boss' } }, 'overrides: locks.r5c2: expected one of Battle, Elite'],
-    [{ locks: { elite: 'Elite' } }, 'overrides: locks.elite: unknown key (there are none)'],
-    [{ roll: -1 }, 'overrides: roll: expected a whole number from 0 to 65535, got -1'],
+    [{ locks: { r0c99: 'Elite' } }, 'overrides: locks.r0c99: this map has no node r0c99 below the boss'],
+    [{ locks: { r14c3: 'Elite' } }, 'overrides: locks.r14c3: this map has no node r14c3 below the boss'],
+    [{ locks: { r5c2: 'Boss' } }, 'overrides: locks.r5c2: must be one of Battle, Elite'],
+    [{ locks: { elite: 'Elite' } }, 'overrides: locks.elite: keys must match /^r(?:0|[1-9]'],
+    [{ roll: -1 }, 'overrides: roll: must be an integer from 0 to 65535, got -1'],
     [{ lock: {} }, 'overrides: lock: unknown key (did you mean locks?)'],
   ])('%j are refused', (overrides, message) => {
     expect(() => generateMap({}, {}, 7n, overrides as never)).toThrow(InputError)

@@ -4,7 +4,7 @@ import documentRules from '../data/rules.json' with { type: 'json' }
 import { rulesSchema } from '../schema/rules.js'
 import { paramsSchema } from './params.js'
 
-const parse = (params: unknown) => parseSchema(paramsSchema, params, 'params')
+const parse = (params: unknown) => parseSchema(paramsSchema, params, { in: 'params' })
 
 function refusal(params: unknown): string {
   try {
@@ -42,20 +42,20 @@ describe('params', () => {
   })
 
   it.each([
-    [{ spec: { rows: 3 } }, 'params: spec.rows: expected a whole number from 4 to 60, got 3'],
-    [{ spec: { rows: 61 } }, 'params: spec.rows: expected a whole number from 4 to 60, got 61'],
-    [{ spec: { rows: 7.5 } }, 'params: spec.rows: expected a whole number from 4 to 60, got 7.5'],
-    [{ spec: { columns: 1 } }, 'params: spec.columns: expected a whole number from 2 to 15, got 1'],
-    [{ spec: { columns: 16 } }, 'params: spec.columns: expected a whole number from 2 to 15, got 16'],
-    [{ spec: { branchiness: NaN } }, 'params: spec.branchiness: expected a number from 0 to 1, got NaN'],
-    [{ spec: { branchiness: 1.01 } }, 'params: spec.branchiness: expected a number from 0 to 1, got 1.01'],
-    [{ spec: { branchiness: '0.5' } }, 'params: spec.branchiness: expected a number from 0 to 1, got "0.5"'],
+    [{ spec: { rows: 3 } }, 'params: spec.rows: must be an integer from 4 to 60, got 3'],
+    [{ spec: { rows: 61 } }, 'params: spec.rows: must be an integer from 4 to 60, got 61'],
+    [{ spec: { rows: 7.5 } }, 'params: spec.rows: must be an integer from 4 to 60, got 7.5'],
+    [{ spec: { columns: 1 } }, 'params: spec.columns: must be an integer from 2 to 15, got 1'],
+    [{ spec: { columns: 16 } }, 'params: spec.columns: must be an integer from 2 to 15, got 16'],
+    [{ spec: { branchiness: NaN } }, 'params: spec.branchiness: must be a number from 0 to 1, got NaN'],
+    [{ spec: { branchiness: 1.01 } }, 'params: spec.branchiness: must be a number from 0 to 1, got 1.01'],
+    [{ spec: { branchiness: '0.5' } }, 'params: spec.branchiness: must be a number from 0 to 1, got "0.5"'],
     [
       { spec: { flags: { enableMetaKeys: 1 } } },
-      'params: spec.flags.enableMetaKeys: expected true or false, got 1',
+      'params: spec.flags.enableMetaKeys: must be true or false, got 1',
     ],
-    [{ spec: { bosses: ['a', 'b', 'a'] } }, 'params: spec.bosses[2]: expected each boss once'],
-    [{ spec: { bosses: [] } }, 'params: spec.bosses: expected at least one boss, got []'],
+    [{ spec: { bosses: ['a', 'b', 'a'] } }, 'params: spec.bosses[2]: duplicate boss "a"'],
+    [{ spec: { bosses: [] } }, 'params: spec.bosses: must be an array of 1 to 64 strings, got []'],
     [{ spek: {} }, 'params: spek: unknown key (did you mean spec?)'],
     [
       { rules: { counts: { min: { Elit: 1 } } } },
@@ -63,59 +63,74 @@ describe('params', () => {
     ],
     [
       { rules: { counts: { min: { Elite: 5 } } } },
-      'params: rules.counts.min.Elite: expected at most counts.max.Elite, which is 4',
+      'params: rules.counts.min.Elite: must be at most counts.max.Elite (4), got 5',
     ],
     [
       { rules: { windows: { midTreasureRows: [9, 6] } } },
-      'params: rules.windows.midTreasureRows: expected the first row of the window at or below its last',
+      'params: rules.windows.midTreasureRows: must start with the lower row, got [9,6]',
     ],
     [
       { rules: { windows: { midTreasureRows: [6] } } },
-      'params: rules.windows.midTreasureRows: expected two rows, the first and the last of the window, got [6]',
+      'params: rules.windows.midTreasureRows: must be an array of 2 (an integer from 0 to 58, an integer from 0 to 58) or null, got [6]',
     ],
     [
       { spec: { rows: 7 } },
-      'params: rules.windows.midTreasureRows: expected a window that begins in a row from 0 to 5, since the boss is in row 6',
+      'params: rules.windows.midTreasureRows: must start in a row from 0 to 5, got [6,9]',
     ],
     [
       { rules: { windows: { preBossPortRow: 14 } } },
-      'params: rules.windows.preBossPortRow: expected a row from 0 to 13, since the boss is in row 14',
+      'params: rules.windows.preBossPortRow: must be a row from 0 to 13, got 14',
     ],
     [
       { rules: { windows: { preBossPortRow: 'lastRow-15' } } },
-      'params: rules.windows.preBossPortRow: expected a row from 0 to 13, since the boss is in row 14',
+      'params: rules.windows.preBossPortRow: must be a row from 0 to 13, got "lastRow-15"',
     ],
     [
       { rules: { windows: { preBossPortRow: 'lastRow' } } },
-      'params: rules.windows.preBossPortRow: expected "lastRow-1", "lastRow-2" and so on, or a row from 0 to 58, got "lastRow"',
+      'params: rules.windows.preBossPortRow: must be a string that matches /^lastRow-[1-9][0-9]?$/ or an integer from 0 to 58 or null, got "lastRow"',
     ],
     [
       { rules: { rows: { width: [5, 2] } } },
-      'params: rules.rows.width: expected the least width first and the most last',
+      'params: rules.rows.width: must start with the smaller width, got [5,2]',
     ],
     [
       { spec: { columns: 3 }, rules: { rows: { width: [4, 4] } } },
-      'params: rules.rows.width[0]: expected at most spec.columns, which is 3',
+      'params: rules.rows.width[0]: must be at most spec.columns (3), got 4',
     ],
     [
       { rules: { unknownWeights: { start: { Event: -1 } } } },
-      'params: rules.unknownWeights.start.Event: expected a number from 0 to 1000000, got -1',
+      'params: rules.unknownWeights.start.Event: must be a number from 0 to 1000000, got -1',
     ],
     [
       { rules: { unknownWeights: { caps: { Event: 10 } } } },
-      'params: rules.unknownWeights.caps.Event: expected at least unknownWeights.start.Event, which is 60',
+      'params: rules.unknownWeights.caps.Event: must be at least unknownWeights.start.Event (60), got 10',
     ],
     [
       { rules: { unknownWeights: { start: { Event: 0, Battle: 0, Shop: 0, Treasure: 0 } } } },
-      'params: rules.unknownWeights.start: expected a weight above 0',
+      'params: rules.unknownWeights.start: must have a weight above 0',
     ],
     [
       { rules: { spacing: { scope: 'row' } } },
-      'params: rules.spacing.scope: expected "path" or "map", got "row"',
+      'params: rules.spacing.scope: must be one of path, map, got "row"',
     ],
-    ['act', 'params: expected an object, got "act"'],
+    ['act', 'params: must be an object, got "act"'],
   ])('%j is refused: %s', (params, message) => {
     expect(refusal(params)).toContain(message)
+  })
+
+  it('are refused with a code and data', () => {
+    const params = { spec: { columns: 3 }, rules: { rows: { width: [4, 4] } } }
+    expect(() => parse(params)).toThrow(
+      expect.objectContaining({
+        issues: [
+          expect.objectContaining({
+            code: 'width-above-columns',
+            place: { in: 'params', path: ['rules', 'rows', 'width', 0] },
+            data: { got: 4, columns: 3 },
+          }),
+        ],
+      }),
+    )
   })
 
   it('have a JSON Schema with limits, defaults and no unknown keys', () => {

@@ -1,24 +1,25 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { actSpecSchema } from '../schema/act-spec.js'
-import { closedObject } from '../schema/field-schemas.js'
 import { rulesSchema, type Rules } from '../schema/rules.js'
 import { impossibleParams } from './impossible-params.js'
 
-/** What a map is made from, beside its seed. */
-export const paramsSchema = closedObject({
-  spec: actSpecSchema.prefault({}),
-  rules: rulesSchema.prefault({}),
-}).check((context) => {
-  context.issues.push(...impossibleParams(context.value))
-})
+/** The params of an act map. */
+export const paramsSchema = z
+  .strictObject({
+    spec: actSpecSchema.prefault({}),
+    rules: rulesSchema.prefault({}),
+  })
+  .check((context) => {
+    context.issues.push(...impossibleParams(context.value))
+  })
 
-/** What a map is made from, beside its seed. */
+/** The params of an act map, with every default filled in. */
 export type Params = z.output<typeof paramsSchema>
 
-/** The params as they are given: what is left out has its default. */
+/** The params of an act map, as given: missing keys have their defaults. */
 export type ParamsInput = z.input<typeof paramsSchema>
 
-/** The flags of an act: those of the rules, and over them those of the spec. */
+/** The flags of an act: the spec's, else those of the rules. */
 export function flagsOf({ spec, rules }: Params): Rules['flags'] {
   return {
     enableMetaKeys: spec.flags.enableMetaKeys ?? rules.flags.enableMetaKeys,

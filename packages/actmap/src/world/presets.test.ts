@@ -1,13 +1,13 @@
 import { aboutOf, make, parseSchema } from '@seedfast/world'
 import { expect, it } from 'vitest'
-import { brokenPromises } from '../fuzz/broken-promises.js'
+import { brokenRules } from '../fuzz/broken-rules.js'
 import { paramsSchema } from './params.js'
 import { presets } from './presets.js'
 import { actmap } from './world.js'
 
 it.each(Object.keys(presets))('%s makes maps that keep its rules, without warnings', (name) => {
   const params = presets[name]!.params
-  const parsed = parseSchema(paramsSchema, params, name)
+  const parsed = parseSchema(paramsSchema, params, { in: 'preset', name })
   for (let seed = 0; seed < 300; seed++) {
     const made = make(actmap, { seed, params })
     expect({ seed, problems: made.problems, warnings: made.result.warnings }).toEqual({
@@ -15,7 +15,7 @@ it.each(Object.keys(presets))('%s makes maps that keep its rules, without warnin
       problems: [],
       warnings: [],
     })
-    expect(brokenPromises(made.result.graph, parsed)).toEqual([])
+    expect(brokenRules(made.result.graph, parsed)).toEqual([])
     expect(made.result.meta.skeleton).toBe(0)
   }
   const made = make(actmap, { seed: 1, params })

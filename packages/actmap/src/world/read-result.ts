@@ -1,14 +1,13 @@
-import { InputError } from '@seedfast/world'
+import { isInputError, schemaIssue } from '@seedfast/world'
 import { readBoard } from '../board/read-board.js'
 import { generationResultSchema } from '../schema/result-schema.js'
 
-/** The schema of results in files, which a person may have changed: nodes stand where they say, and edges join them. */
-export const readResultSchema = generationResultSchema.superRefine(({ graph }, context) => {
+/** The schema of results in files, which may have been edited: it also checks that nodes and edges fit together. */
+export const readResultSchema = generationResultSchema.check((context) => {
   try {
-    readBoard(graph)
+    readBoard(context.value.graph, { in: 'params', path: ['graph'] })
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    for (const { path, message } of error.issues)
-      context.addIssue({ code: 'custom', path: ['graph', ...path], message })
+    if (!isInputError(error)) throw error
+    context.issues.push(...error.issues.map((issue) => schemaIssue(issue)))
   }
 })

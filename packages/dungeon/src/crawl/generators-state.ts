@@ -1,13 +1,16 @@
 import type { StreamState } from '@seedfast/rng'
-import { parseSchema } from '@seedfast/world'
+import { parseSchema, type Place } from '@seedfast/world'
 import * as z from 'zod'
+import { faultIssue } from '../messages.js'
 import { STREAM_NAMES, type StreamName } from './streams.js'
 
-/** The format that a saved state of generators names first. */
+/** The `format` of a saved state of generators. */
 export const SAVE_FORMAT = 'crawl-generators/1'
 
 const uint32 = z.int().min(0).max(0xffffffff)
-const odd = uint32.refine((word) => word % 2 === 1, { error: 'expected an odd number' })
+const odd = uint32.check(({ value: got, issues }) => {
+  if (got % 2 === 0) issues.push(faultIssue({ code: 'even-increment', data: { got } }))
+})
 
 const streamState = z.strictObject({
   algorithm: z.literal('Pcg32'),
@@ -27,7 +30,7 @@ const generatorsState = z.strictObject({
   ),
 })
 
-/** What restores crawl's generators: every stream with its counts, and what is selected, nested generators too. */
+/** The saved state of crawl's generators: every stream with its counts, and the selection with its nested generators. */
 export interface GeneratorsState {
   readonly format: typeof SAVE_FORMAT
   readonly streams: Readonly<Record<string, StreamState>>
@@ -36,7 +39,7 @@ export interface GeneratorsState {
   )[]
 }
 
-/** Reads a saved state; throws an InputError that names what is wrong and where. */
-export function readGeneratorsState(saved: unknown, source: string): GeneratorsState {
-  return parseSchema(generatorsState, saved, source)
+/** Checks a saved state. Throws an InputError for an invalid one. */
+export function readGeneratorsState(saved: unknown, place: Place): GeneratorsState {
+  return parseSchema(generatorsState, saved, place)
 }

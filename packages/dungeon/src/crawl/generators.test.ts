@@ -26,7 +26,7 @@ describe('selection by scope', () => {
       })
     expect(broken).toThrow('broken')
     expect(all.path).toEqual([])
-    expect(() => all.leave()).toThrow('expected a generator that was entered')
+    expect(() => all.leave()).toThrow('leave() needs a matching enter() or nest()')
   })
 
   test('a nested generator costs the one around it four outputs, whatever it draws', () => {
@@ -73,7 +73,7 @@ describe('saves', () => {
     const all = CrawlGenerators.seed(3)
     const before = all.save()
     const broken = { ...CrawlGenerators.seed(9).save(), ...change }
-    expect(() => all.load(broken, 'my.json')).toThrow(message)
+    expect(() => all.load(broken, { in: 'file', name: 'my.json' })).toThrow(message)
     expect(all.save()).toEqual(before)
   })
 
@@ -87,14 +87,14 @@ describe('saves', () => {
   })
 
   test.each([
-    [['x', '1'], /save: \[0\]\[0\]: expected a signed 64-bit decimal, found "x"/],
-    [['9223372036854775808', '1'], /save: \[0\]\[0\]: expected a signed 64-bit decimal/],
-    [['5', '2'], /save: \[0\]\[1\]: expected an odd increment, found "2"/],
+    [['x', '1'], /save: \[0\]\[0\]: must be a signed 64-bit integer in decimal, got "x"/],
+    [['9223372036854775808', '1'], /save: \[0\]\[0\]: must be a signed 64-bit integer/],
+    [['5', '2'], /save: \[0\]\[1\]: the increment must be odd, got 2/],
   ] as const)('a stream %j in that form is refused', (pair, message) => {
     const all = CrawlGenerators.seed(1)
     const before = all.toCrawlSave()
     expect(() => all.loadCrawlSave([[...pair]])).toThrow(message)
-    expect(() => all.loadCrawlSave([...before, before[0]!])).toThrow('expected at most 46 streams, found 47')
+    expect(() => all.loadCrawlSave([...before, before[0]!])).toThrow('must have at most 46 streams, got 47')
     expect(all.toCrawlSave()).toEqual(before)
   })
 })

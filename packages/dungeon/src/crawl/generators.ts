@@ -1,5 +1,6 @@
 import { openLayout } from '@seedfast/rng'
-import { inputError } from '@seedfast/world'
+import { placeInside, type Place } from '@seedfast/world'
+import { dungeonInputError } from '../messages.js'
 import { CrawlStream } from './crawl-stream.js'
 import { readGeneratorsState, SAVE_FORMAT, type GeneratorsState } from './generators-state.js'
 import { crawlStreams, DEFAULT_SEQUENCE, STREAM_NAMES, type StreamName } from './streams.js'
@@ -8,21 +9,23 @@ import { savedForm, savedState } from './saved-form.js'
 /** The 46 streams, by name. */
 export type CrawlStreams = Readonly<Record<StreamName, CrawlStream>>
 
-/** Gives a stream for a nested generator, to be seeded; `label` says what it is for. */
+/** Returns an unseeded stream for a nested generator; `label` names its purpose. */
 export type OpenNested = (label: string) => CrawlStream
 
-/** One step of the selection: a stream of the 46, or a generator nested in the one before it. */
+/** One step of the selection: one of the 46 streams, or a generator nested in the step before. */
 type Step = { readonly name: StreamName } | { readonly label: string; readonly nested: CrawlStream }
 
-/** What draws where nothing is selected. */
+const SAVE: Place = { in: 'file', name: 'save' }
+
+/** The stream that draws while nothing is selected. */
 const FIRST: StreamName = 'GAMEPLAY'
 
 /**
- * Crawl's generators: the 46 streams of a seed, and which of them draws now. A scope selects a stream or nests a
- * generator and gives the former one back at its end. Source: crawl, random.cc, `rng::generator`, `rng::subgenerator`
+ * Crawl's generators: the 46 streams of a seed, and the one that draws now. A scope selects a stream or nests a
+ * generator, and restores the previous one at its end. Source: crawl, random.cc, `rng::generator`, `rng::subgenerator`.
  */
 export class CrawlGenerators {
-  /** What is being made, such as `level D:3`: nested generators carry it in traces. */
+  /** What is being generated, such as `level D:3`: traces of nested generators show it. */
   place = ''
   private readonly selection: Step[] = []
 
@@ -31,19 +34,19 @@ export class CrawlGenerators {
     private readonly openNested: OpenNested = () => new CrawlStream(),
   ) {}
 
-  /** The generators of a seed, an unsigned 64-bit number: `rng::seed`. */
+  /** Seeds the generators with an unsigned 64-bit number: `rng::seed`. */
   static seed(seed: bigint | number): CrawlGenerators {
     return new CrawlGenerators(openLayout(crawlStreams, BigInt.asUintN(64, BigInt(seed))).streams)
   }
 
-  /** The generator that draws now; GAMEPLAY where nothing is selected. */
+  /** The generator that draws now; GAMEPLAY while nothing is selected. */
   get current(): CrawlStream {
     const step = this.selection.at(-1)
     if (step === undefined) return this.streams[FIRST]
     return 'nested' in step ? step.nested : this.streams[step.name]
   }
 
-  /** What is selected, from the outside in: names of streams, and labels of nested generators. */
+  /** The selection from the outside in: names of streams, and labels of nested generators. */
   get path(): readonly string[] {
     return this.selection.map((step) => ('nested' in step ? step.label : step.name))
   }
@@ -55,8 +58,8 @@ export class CrawlGenerators {
   }
 
   /**
-   * Nests a generator until `leave`: the constructor of `rng::subgenerator`. The seed and the sequence that are not
-   * given come from the current generator, two outputs each, the seed first.
+   * Nests a generator until `leave`: the constructor of `rng::subgenerator`. A missing seed or sequence is drawn from
+   * the current generator, two outputs each, the seed first.
    */
   nest(label: string, seed?: bigint, sequence?: bigint): CrawlStream {
     const nested = this.openNested(label)
@@ -71,15 +74,15 @@ export class CrawlGenerators {
     return nested
   }
 
-  /** Gives the generator back that drew before the last `enter` or `nest`; throws a RangeError where there was none. */
+  /** Undoes the last `enter` or `nest`. Throws a RangeError if there was none. */
   leave(): CrawlStream {
     if (this.selection.pop() === undefined) {
-      throw new RangeError('leave: expected a generator that was entered, found none')
+      throw new RangeError('leave() needs a matching enter() or nest()')
     }
     return this.current
   }
 
-  /** A part that draws from a stream. */
+  /** Runs `part` with a stream selected. */
   within<T>(name: StreamName, part: (stream: CrawlStream) => T): T {
     const stream = this.enter(name)
     try {
@@ -89,7 +92,7 @@ export class CrawlGenerators {
     }
   }
 
-  /** A part that draws from a nested generator, whatever it draws the generator around it pays four outputs. */
+  /** Runs `part` with a nested generator, which costs the current one four outputs. */
   nested<T>(label: string, part: (stream: CrawlStream) => T): T {
     const stream = this.nest(label)
     try {
@@ -99,10 +102,7 @@ export class CrawlGenerators {
     }
   }
 
-  /**
-   * All that restores these generators: what crawl leaves out as well, the counts and the nested generators that are
-   * open.
-   */
+  /** The whole state, including what crawl doesn't save: the counts and the open nested generators. */
   save(): GeneratorsState {
     return {
       format: SAVE_FORMAT,
@@ -113,11 +113,9 @@ export class CrawlGenerators {
     }
   }
 
-  /**
-   * Takes over what `save` gave. Throws an InputError for what is no such state, and takes over nothing then.
-   */
-  load(saved: unknown, source = 'save'): this {
-    const state = readGeneratorsState(saved, source)
+  /** Restores the output of `save`. Throws an InputError for anything else, and changes nothing then. */
+  load(saved: unknown, place: Place = SAVE): this {
+    const state = readGeneratorsState(saved, place)
     for (const name of STREAM_NAMES) this.streams[name].load(state.streams[name]!)
     this.selection.length = 0
     for (const step of state.selection) {
@@ -127,20 +125,21 @@ export class CrawlGenerators {
     return this
   }
 
-  /** The streams as crawl saves them: state and increment of each, as signed 64-bit numbers. */
+  /** The streams as crawl saves them: the state and increment of each, as signed 64-bit decimals. */
   toCrawlSave(): [string, string][] {
     return STREAM_NAMES.map((name) => savedForm(this.streams[name].state))
   }
 
   /**
-   * Takes over streams as crawl saved them: counts start at 0 and nothing is selected. A save with fewer streams leaves
-   * the later ones as they are, as crawl does. Throws an InputError for anything else, and takes over nothing then.
+   * Restores streams from a save of crawl: counts start at 0 and nothing is selected. Like in crawl, a save with fewer
+   * streams leaves the later ones unchanged. Throws an InputError for anything else, and changes nothing then.
    */
-  loadCrawlSave(saved: readonly (readonly [string, string])[], source = 'save'): this {
+  loadCrawlSave(saved: readonly (readonly [string, string])[], place: Place = SAVE): this {
     if (saved.length > STREAM_NAMES.length) {
-      throw inputError(source, [], `expected at most ${STREAM_NAMES.length} streams, found ${saved.length}`)
+      const data = { got: saved.length, max: STREAM_NAMES.length }
+      throw dungeonInputError('too-many-streams', place, data)
     }
-    const states = saved.map((pair, i) => savedState(pair, source, i))
+    const states = saved.map((pair, i) => savedState(pair, placeInside(place, { path: [i] })))
     states.forEach((state, i) => {
       const stream = this.streams[STREAM_NAMES[i]!]
       stream.load({ algorithm: stream.algorithm, state, counter: 0, position: 0 })
@@ -150,12 +149,12 @@ export class CrawlGenerators {
   }
 }
 
-/** A generator of crawl's of its own; without a sequence it is 2^61 − 1: `PcgRNG`. */
+/** A single generator of crawl, `PcgRNG`; the default sequence is 2^61 - 1. */
 export function crawlStream(seed: bigint, sequence: bigint = DEFAULT_SEQUENCE): CrawlStream {
   return new CrawlStream().reseed([...words(seed), ...words(sequence)])
 }
 
-/** The high and the low half of 64 bits. */
+/** The high and the low 32 bits. */
 function words(value: bigint): [number, number] {
   return [Number(BigInt.asUintN(32, value >> 32n)), Number(BigInt.asUintN(32, value))]
 }

@@ -1,5 +1,6 @@
 import type { State } from '@seedfast/rng'
-import { foundText, inputError } from '@seedfast/world'
+import { placeInside, type Place } from '@seedfast/world'
+import { dungeonInputError } from '../messages.js'
 
 /** The state and the increment of a stream as signed 64-bit decimals, as crawl saves them. */
 export function savedForm([high, low, incrementHigh, incrementLow]: State): [string, string] {
@@ -7,10 +8,10 @@ export function savedForm([high, low, incrementHigh, incrementLow]: State): [str
 }
 
 /**
- * The state of a stream from its saved form. Throws an InputError for what is no pair of decimals of 64 bits, and for an
- * increment that is even.
+ * The state of a stream from its saved form. Throws an InputError unless both values are signed 64-bit decimals and the
+ * increment is odd.
  */
-export function savedState(pair: readonly [string, string], source: string, index: number): State {
+export function savedState(pair: readonly [string, string], place: Place): State {
   const [state, increment] = [0, 1].map((at) => {
     const text: unknown = pair[at]
     if (
@@ -18,12 +19,12 @@ export function savedState(pair: readonly [string, string], source: string, inde
       !/^-?\d{1,19}$/.test(text) ||
       BigInt.asIntN(64, BigInt(text)) !== BigInt(text)
     ) {
-      throw inputError(source, [index, at], `expected a signed 64-bit decimal, found ${foundText(text)}`)
+      throw dungeonInputError('not-int64', placeInside(place, { path: [at] }), { got: text })
     }
     return BigInt.asUintN(64, BigInt(text))
   }) as [bigint, bigint]
   if (increment % 2n === 0n) {
-    throw inputError(source, [index, 1], `expected an odd increment, found ${foundText(pair[1])}`)
+    throw dungeonInputError('even-increment', placeInside(place, { path: [1] }), { got: pair[1] })
   }
   const half = (value: bigint, shift: bigint): number => Number(BigInt.asUintN(32, value >> shift))
   return [half(state, 32n), half(state, 0n), half(increment, 32n), half(increment, 0n)]

@@ -1,4 +1,4 @@
-/** A branch as far as the order goes. */
+/** What decides a branch's place in the order. */
 export interface OrderedBranch {
   readonly id: string
   readonly parent?: string | undefined
@@ -6,8 +6,8 @@ export interface OrderedBranch {
 }
 
 /**
- * The branches in the order in which they are made: each behind its parent and behind those it names, otherwise as the
- * file has them. A circle is given as the list of its ids instead.
+ * The branches in the order in which they are generated: each after its parent and the branches that it names, else in
+ * file order. Returns the ids of a circle if there is one, with the first id again at the end.
  */
 export function branchOrder<Branch extends OrderedBranch>(
   branches: readonly Branch[],
@@ -27,7 +27,7 @@ function waitsFor({ parent, after }: OrderedBranch): string[] {
   return parent === undefined ? [...after] : [parent, ...after]
 }
 
-/** Follows what each branch waits for until one comes again. */
+/** Follows what each branch waits for until one appears twice. */
 function circleIn(left: readonly OrderedBranch[], isDone: (id: string) => boolean): string[] {
   const path: string[] = []
   let at = left[0]!

@@ -1,34 +1,41 @@
-/** A stretch of levels of one branch; a depth of `$` is the branch's last. */
+import type { DungeonFault } from '../messages.js'
+
+/** A range of levels of one branch, both ends included. */
 export interface DepthRange {
   readonly branch: string
   readonly from: number
   readonly to: number
 }
 
-/** Reads places such as `D:3-8, W, B:$, M:2-`; null for a text that is none. `levels` gives how many a branch has. */
+/**
+ * Parses depths such as `D:3-8, W, B:$, M:2-`, where `$` is a branch's last level; returns the fault of invalid ones.
+ * `levels` returns how many levels a branch has; `entry` is the id of the entry that has the depths.
+ */
 export function parseDepths(
+  entry: string,
   text: string,
   levels: (branch: string) => number | undefined,
-): DepthRange[] | string {
+): DepthRange[] | DungeonFault {
   const ranges: DepthRange[] = []
   for (const part of text.split(',')) {
     const match = /^\s*([A-Z][A-Za-z]*)(?::(\$|\d+)(?:(-)(\$|\d*))?)?\s*$/.exec(part)
-    if (match === null) return `expected places such as "D:3-8, W, B:$", found ${JSON.stringify(text)}`
+    if (match === null) return { code: 'invalid-depths', data: { entry, got: text } }
     const [, branch, first, dash, last] = match
     const count = levels(branch!)
-    if (count === undefined) return `expected a branch of branches.json, found ${JSON.stringify(branch)}`
+    if (count === undefined) return { code: 'unknown-depth-branch', data: { entry, got: branch! } }
     const depth = (end: string): number => (end === '$' ? count : Number(end))
     const from = first === undefined ? 1 : depth(first)
     const to = first === undefined ? count : dash === undefined ? from : last === '' ? count : depth(last!)
     if (from < 1 || from > to || to > count) {
-      return `expected depths of ${branch} from 1 to ${count}, the lower first, found ${JSON.stringify(part.trim())}`
+      const data = { entry, got: part.trim(), branch: branch!, max: count }
+      return { code: 'depths-out-of-range', data }
     }
     ranges.push({ branch: branch!, from, to })
   }
   return ranges
 }
 
-/** Whether a level lies in one of the stretches. */
-export function reaches(ranges: readonly DepthRange[], branch: string, depth: number): boolean {
+/** Whether a level is in one of the ranges. */
+export function isInRanges(ranges: readonly DepthRange[], branch: string, depth: number): boolean {
   return ranges.some((range) => range.branch === branch && depth >= range.from && depth <= range.to)
 }

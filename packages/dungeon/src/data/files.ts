@@ -1,4 +1,4 @@
-/** The data files of a dungeon as they are read: plain JSON that `loadData` checks. */
+/** The data files of a dungeon, as plain JSON that `loadData` checks. */
 export interface DataFiles {
   readonly branches: unknown
   readonly vaults: unknown
@@ -7,5 +7,5 @@ export interface DataFiles {
   readonly items: unknown
 }
 
-/** The names of the data files, for messages. */
+/** The name of a data file, without `.json`. */
 export type FileName = keyof DataFiles

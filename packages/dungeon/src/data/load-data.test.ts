@@ -45,77 +45,77 @@ describe('bad files are refused with one clear error', () => {
     [
       'a glyph that no map has',
       () => changed('vaults', ([vault]) => (vault!.map[1] = '#..?......#')),
-      'mine/vaults.json: [0].map[1]: vault arrival_hall: expected one of "123#.@+~wltG_F<>OU*%| ", found "?"',
+      'mine/vaults.json: [0].map[1]: arrival_hall: unknown character "?" (available: "123#.@+~wltG_F<>OU*%|" and space)',
     ],
     [
       'a row of another length',
       () => changed('vaults', ([vault]) => (vault!.map[2] = '#.G.')),
-      'mine/vaults.json: [0].map[2]: vault arrival_hall: expected 11 characters, as the longest row has, found 4',
+      'mine/vaults.json: [0].map[2]: arrival_hall: must be 11 characters, like the longest row, got 4',
     ],
     [
       'a map without an exit',
       () => changed('vaults', (vaults) => (vaults[30]!.map = ['###', '#.#', '###'])),
-      'expected an exit, a @ or + at the edge, found none',
+      'needs an exit, which is a @ or + at the edge of the map',
     ],
     [
       'a part that is cut off',
       () => changed('vaults', (vaults) => (vaults[30]!.map = ['#@##.#', '#..#.#', '######'])),
-      'expected every open place joined to the exits, found column 5 cut off',
+      'no exit leads to the open cell in column 5',
     ],
     [
       'an unknown tag',
       () => changed('vaults', ([vault]) => (vault!.tags![0] = 'arival')),
-      'mine/vaults.json: [0].tags[0]: must be one of arrival, ending, … (8 in all), got "arival"',
+      'mine/vaults.json: [0].tags[0]: unknown value "arival" (did you mean arrival?)',
     ],
     [
       'a tag that cannot wait until the vault is placed',
       () => changed('vaults', (vaults) => Object.assign(vaults[30]!, { maybeTags: { no_flip: [1, 2] } })),
-      'expected a tag that is decided after the vault is placed',
+      '"no_flip" can\'t depend on odds, since it\'s needed before the vault is placed',
     ],
     [
       'a branch order with a circle',
       () => changed('branches', (branches) => Object.assign(branches[2]!, { after: ['B'] })),
-      'mine/branches.json: [2]: expected an order without a circle, found W behind B behind W',
+      'mine/branches.json: [2]: these branches wait for each other: W after B after W',
     ],
     [
       'a branch of nowhere',
       () => changed('branches', (branches) => Object.assign(branches[4]!, { parent: 'WW' })),
-      'mine/branches.json: [4].parent: expected the id of a branch, found "WW"',
+      'mine/branches.json: [4].parent: unknown branch "WW" (did you mean W?)',
     ],
     [
       'an entry below the last level',
       () => changed('branches', (branches) => (branches[1]!.entry = [3, 60])),
-      'mine/branches.json: [1].entry: expected depths of D from 1 to 13 for the entry',
+      'mine/branches.json: [1].entry: must be depths of D from 1 to 13',
     ],
     [
       'a weight below 0',
       () => changed('monsters', ([rat]) => Object.assign(rat!.places, { 'D:1-4': -1 })),
-      'mine/monsters.json: [0].places["D:1-4"]: expected a weight of 0 or more, got -1',
+      'mine/monsters.json: [0].places["D:1-4"]: must be an integer of at least 0, got -1',
     ],
     [
       'a level where nobody lives',
       () => changed('monsters', (monsters) => monsters.splice(8)),
-      'mine/monsters.json: expected a monster with a weight above 0 on D:',
+      'mine/monsters.json: no monster with a weight above 0 lives on D:',
     ],
     [
       'places that are none',
       () => changed('uniques', ([unique]) => (unique!.depths = 'D:9-2')),
-      'mine/uniques.json: [0].depths: unique old_marrow: expected depths of D from 1 to 13, the lower first, found "D:9-2"',
+      'mine/uniques.json: [0].depths: old_marrow: depths of D must be from 1 to 13, the lower one first, got "D:9-2"',
     ],
     [
       'an item of no kind',
       () => changed('items', ({ items }) => (items[0]!.kind = 'weapons')),
-      'mine/items.json: items[0].kind: item dagger: expected a kind of "kinds", found "weapons"; did you mean weapon?',
+      'mine/items.json: items[0].kind: dagger: unknown kind "weapons" (did you mean weapon?)',
     ],
     [
       'an artefact as the fallback of artefacts',
       () => changed('items', (file) => (file.fallback = 'tidestone')),
-      'mine/items.json: fallback: expected the id of a plain item, found "tidestone"',
+      'mine/items.json: fallback: must be the id of an item that isn\'t an artefact, got "tidestone"',
     ],
     [
       'an id twice',
       () => changed('vaults', (vaults) => (vaults[1]!.id = vaults[0]!.id)),
-      'mine/vaults.json: [1].id: expected each id once, found arrival_hall again',
+      'mine/vaults.json: [1].id: duplicate id "arrival_hall"',
     ],
   ]
   test.each(cases)('%s', (_what, files, message) => {

@@ -1,45 +1,57 @@
-import { canonicalJson, inputError, parseSchema, sha256Hex, suggestion, type Path } from '@seedfast/world'
+import {
+  canonicalJson,
+  parseSchema,
+  sha256Hex,
+  unknownNameData,
+  type Path,
+  type Place,
+} from '@seedfast/world'
 import * as z from 'zod'
+import { faultError } from '../messages.js'
 import { branchOrder } from './branch-order.js'
-import type { DungeonData, LoadedBranch } from './data.js'
-import type { Fault } from './fault.js'
+import type { DungeonData } from './dungeon-data.js'
 import type { DataFiles, FileName } from './files.js'
+import { levelTables } from './fill-tables.js'
 import { loadInhabitants } from './load-inhabitants.js'
 import { loadItems } from './load-items.js'
 import { loadVaults } from './load-vaults.js'
+import type { LoadedBranch } from './loaded.js'
+import type { Refuse } from './refuse.js'
 import { branchSchema, itemsSchema, monsterSchema, uniqueSchema, vaultSchema, type Branch } from './schema.js'
-import { levelTables } from './tables.js'
 
 /**
- * Checks and reads the data files of a dungeon. `folder` stands before their names in messages.
- * Throws an InputError that names the file, the place in it, what was found and what was expected.
+ * Checks and parses the data files of a dungeon. `folder` is put before the file names in messages, such as `data/`.
+ * Throws an InputError for the first fault, with its file and path.
  */
 export function loadData(files: DataFiles, folder = ''): DungeonData {
-  const name = (file: FileName): string => `${folder}${file}.json`
-  const fault: Fault = (file, path, message) => {
-    throw inputError(name(file), path, message)
+  const place = (file: FileName, path: Path = []): Place => ({
+    in: 'file',
+    name: `${folder}${file}.json`,
+    path,
+  })
+  const refuse: Refuse = (file, path, fault) => {
+    throw faultError(fault, place(file, path))
   }
   const list = <T extends { readonly id: string }>(file: FileName, schema: z.ZodType<T>): T[] => {
-    const items = parseSchema(z.array(schema).min(1), files[file], name(file))
-    items.forEach(({ id }, i) => {
-      if (items.findIndex((other) => other.id === id) < i)
-        fault(file, [i, 'id'], `expected each id once, found ${id} again`)
+    const entries = parseSchema(z.array(schema).min(1), files[file], place(file))
+    entries.forEach(({ id }, i) => {
+      if (entries.findIndex((other) => other.id === id) < i)
+        refuse(file, [i, 'id'], { code: 'duplicate-id', data: { got: id } })
     })
-    return items
+    return entries
   }
 
-  const branches = loadBranches(list('branches', branchSchema), fault)
-  const levels = (branch: string): number | undefined => branches.find(({ id }) => id === branch)?.levels
-  const read = {
+  const branches = loadBranches(list('branches', branchSchema), refuse)
+  const loaded = {
     hash: sha256Hex(canonicalJson(files)),
     branches,
-    vaults: loadVaults(list('vaults', vaultSchema), levels, fault),
-    ...loadInhabitants(list('monsters', monsterSchema), list('uniques', uniqueSchema), branches, fault),
-    ...loadItems(parseSchema(itemsSchema, files.items, name('items')), fault),
+    vaults: loadVaults(list('vaults', vaultSchema), branches, refuse),
+    ...loadInhabitants(list('monsters', monsterSchema), list('uniques', uniqueSchema), branches, refuse),
+    ...loadItems(parseSchema(itemsSchema, files.items, place('items')), refuse),
   }
-  const { vaults, monsters, kinds, artefacts } = read
+  const { vaults, monsters, kinds, artefacts } = loaded
   const data = {
-    ...read,
+    ...loaded,
     vault: finder(vaults),
     monster: finder(monsters),
     item: finder([...kinds.flatMap(({ items }) => items), ...artefacts]),
@@ -47,43 +59,41 @@ export function loadData(files: DataFiles, folder = ''): DungeonData {
   return { ...data, tables: levelTables(data) }
 }
 
-function loadBranches(branches: readonly Branch[], fault: Fault): LoadedBranch[] {
+function loadBranches(branches: readonly Branch[], refuse: Refuse): LoadedBranch[] {
   const ids = branches.map(({ id }) => id)
   branches.forEach((branch, i) => {
     const { parent, entry, after, stream, layouts } = branch
-    const known = (id: string, path: Path): void => {
-      if (!ids.includes(id))
-        fault('branches', path, `expected the id of a branch, found "${id}"${suggestion(id, ids)}`)
+    const expectBranch = (id: string, path: Path): void => {
+      if (!ids.includes(id)) {
+        refuse('branches', path, { code: 'unknown-branch', data: unknownNameData(id, ids) })
+      }
     }
-    after.forEach((id, at) => known(id, [i, 'after', at]))
-    if (parent !== undefined) known(parent, [i, 'parent'])
+    after.forEach((id, at) => expectBranch(id, [i, 'after', at]))
+    if (parent !== undefined) expectBranch(parent, [i, 'parent'])
     if ((parent === undefined) !== (i === 0)) {
-      fault('branches', [i, 'parent'], 'expected the first branch, and no other, without a parent')
+      refuse('branches', [i, 'parent'], { code: i === 0 ? 'extra-parent' : 'missing-parent', data: {} })
     }
     const above = branches.find(({ id }) => id === parent)
     if (above !== undefined && (entry === undefined || entry[1] > above.levels)) {
-      fault(
-        'branches',
-        [i, 'entry'],
-        `expected depths of ${above.id} from 1 to ${above.levels} for the entry`,
-      )
+      const data = { parent: above.id, max: above.levels }
+      refuse('branches', [i, 'entry'], { code: 'entry-out-of-range', data })
     }
     if (branches.findIndex((other) => other.stream === stream) < i) {
-      fault('branches', [i, 'stream'], `expected each stream once, found ${stream} again`)
+      refuse('branches', [i, 'stream'], { code: 'duplicate-stream', data: { got: stream } })
     }
     if (Object.values(layouts).every((weight) => weight === 0)) {
-      fault('branches', [i, 'layouts'], 'expected a layout with a weight above 0, found none')
+      refuse('branches', [i, 'layouts'], { code: 'no-weight', data: {} })
     }
   })
   const ordered = branchOrder(branches)
   if ('circle' in ordered) {
     const at = ids.indexOf(ordered.circle[0]!)
-    fault('branches', [at], `expected an order without a circle, found ${ordered.circle.join(' behind ')}`)
+    refuse('branches', [at], { code: 'branch-circle', data: { branches: ordered.circle } })
   }
   return ordered.order.map((branch) => ({ ...branch, streamName: `LEVELGEN/${branch.stream}` }))
 }
 
-/** Finds an entry by its id, which is known to be there. */
+/** Finds an entry by its id, which must exist. */
 function finder<T extends { readonly id: string }>(entries: readonly T[]): (id: string) => T {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return (id) => byId.get(id)!

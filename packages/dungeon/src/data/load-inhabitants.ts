@@ -1,48 +1,47 @@
-import type { DungeonData, LoadedBranch, LoadedMonster, LoadedUnique } from './data.js'
-import { parseDepths, reaches } from './depths.js'
-import type { Fault } from './fault.js'
+import { isInRanges, parseDepths } from './depths.js'
+import type { DungeonData } from './dungeon-data.js'
+import type { LoadedBranch, LoadedMonster, LoadedUnique } from './loaded.js'
+import type { Refuse } from './refuse.js'
 import type { Monster, Unique } from './schema.js'
 
-/** Reads where monsters and uniques live; every level must have somebody. Monsters come in the order of their ids. */
+/** Parses where monsters and uniques live, and sorts both by id. Every level with monsters must have one to choose. */
 export function loadInhabitants(
   monsters: readonly Monster[],
   uniques: readonly Unique[],
   branches: readonly LoadedBranch[],
-  fault: Fault,
+  refuse: Refuse,
 ): Pick<DungeonData, 'monsters' | 'uniques'> {
   const levels = (branch: string): number | undefined => branches.find(({ id }) => id === branch)?.levels
   const loaded = monsters.map((monster, i): LoadedMonster => {
     const ranges = sortedPlaces(monster).flatMap(([text, weight]) => {
-      const read = parseDepths(text, levels)
-      if (typeof read === 'string')
-        return fault('monsters', [i, 'places', text], `monster ${monster.id}: ${read}`)
-      return read.map((range) => ({ ...range, weight }))
+      const parsed = parseDepths(monster.id, text, levels)
+      if (!Array.isArray(parsed)) return refuse('monsters', [i, 'places', text], parsed)
+      return parsed.map((range) => ({ ...range, weight }))
     })
     return { ...monster, ranges }
   })
   for (const { id, levels: count } of branches.filter((branch) => branch.monsters > 0)) {
     for (let depth = 1; depth <= count; depth++) {
-      const lives = loaded.some(({ ranges }) =>
-        ranges.some((range) => range.weight > 0 && reaches([range], id, depth)),
+      const isInhabited = loaded.some(({ ranges }) =>
+        ranges.some((range) => range.weight > 0 && isInRanges([range], id, depth)),
       )
-      if (!lives)
-        fault('monsters', [], `expected a monster with a weight above 0 on ${id}:${depth}, found none`)
+      if (!isInhabited) refuse('monsters', [], { code: 'no-monster', data: { level: `${id}:${depth}` } })
     }
   }
-  const read = uniques.map((unique, i): LoadedUnique => {
-    const ranges = parseDepths(unique.depths, levels)
-    if (typeof ranges === 'string') return fault('uniques', [i, 'depths'], `unique ${unique.id}: ${ranges}`)
+  const loadedUniques = uniques.map((unique, i): LoadedUnique => {
+    const ranges = parseDepths(unique.id, unique.depths, levels)
+    if (!Array.isArray(ranges)) return refuse('uniques', [i, 'depths'], ranges)
     return { ...unique, ranges }
   })
-  return { monsters: byId(loaded), uniques: byId(read) }
+  return { monsters: byId(loaded), uniques: byId(loadedUniques) }
 }
 
-/** In the order of their ids, by UTF-16 code unit. */
+/** Sorted by id, in UTF-16 code units. */
 function byId<T extends { readonly id: string }>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The table of a monster's places in sorted key order: of two that overlap the first counts. */
+/** A monster's places in sorted key order; where two overlap, the first one counts. */
 function sortedPlaces({ places }: Monster): [string, number][] {
   return Object.entries(places).sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -1,47 +1,40 @@
-import { suggestion } from '@seedfast/world'
-import type { DungeonData } from './data.js'
-import type { Fault } from './fault.js'
+import { unknownNameData } from '@seedfast/world'
+import type { DungeonData } from './dungeon-data.js'
+import type { Refuse } from './refuse.js'
 import type { Items } from './schema.js'
 
-/** Checks the items and sorts them by kind; each kind that may come must have something for the first level. */
+/** Checks the items and groups them by kind; every kind with a weight must have an item for the first level. */
 export function loadItems(
   { kinds, fallback, items }: Items,
-  fault: Fault,
+  refuse: Refuse,
 ): Pick<DungeonData, 'kinds' | 'artefacts' | 'fallback'> {
   const names = Object.keys(kinds).sort()
   items.forEach(({ id, kind }, i) => {
     if (items.findIndex((other) => other.id === id) < i) {
-      fault('items', ['items', i, 'id'], `expected each id once, found ${id} again`)
+      refuse('items', ['items', i, 'id'], { code: 'duplicate-id', data: { got: id } })
     }
     if (!names.includes(kind)) {
-      fault(
-        'items',
-        ['items', i, 'kind'],
-        `item ${id}: expected a kind of "kinds", found "${kind}"${suggestion(kind, names)}`,
-      )
+      const data = { entry: id, ...unknownNameData(kind, names) }
+      refuse('items', ['items', i, 'kind'], { code: 'unknown-item-kind', data })
     }
   })
   const plain = items.filter(({ artefact }) => !artefact)
   for (const name of names) {
-    const first = plain.some(({ kind, from, weight }) => kind === name && from === 1 && weight > 0)
-    if (!first && kinds[name]!.weight > 0) {
-      fault(
-        'items',
-        ['kinds', name],
-        `expected a plain item of this kind from depth 1 with a weight above 0, found none`,
-      )
+    const hasFirst = plain.some(({ kind, from, weight }) => kind === name && from === 1 && weight > 0)
+    if (!hasFirst && kinds[name]!.weight > 0) {
+      refuse('items', ['kinds', name], { code: 'no-plain-item', data: {} })
     }
   }
   if (names.every((name) => kinds[name]!.weight === 0)) {
-    fault('items', ['kinds'], 'expected a kind with a weight above 0, found none')
+    refuse('items', ['kinds'], { code: 'no-weight', data: {} })
   }
-  const stand = plain.find(({ id }) => id === fallback)
-  if (stand === undefined) {
-    return fault('items', ['fallback'], `expected the id of a plain item, found "${fallback}"`)
+  const fallbackItem = plain.find(({ id }) => id === fallback)
+  if (fallbackItem === undefined) {
+    return refuse('items', ['fallback'], { code: 'invalid-fallback', data: { got: fallback } })
   }
   return {
     kinds: names.map((name) => ({ name, ...kinds[name]!, items: plain.filter(({ kind }) => kind === name) })),
     artefacts: items.filter(({ artefact }) => artefact),
-    fallback: stand,
+    fallback: fallbackItem,
   }
 }

@@ -1,40 +1,38 @@
-import type { LoadedVault } from './data.js'
+import { unknownNameData } from '@seedfast/world'
 import { parseDepths } from './depths.js'
-import type { Fault } from './fault.js'
+import type { LoadedVault } from './loaded.js'
+import type { Refuse } from './refuse.js'
 import type { Vault } from './schema.js'
 import { parseVaultMap, type Put } from './vault-map.js'
 
-/** Reads the maps and the places of the vaults, and checks that what they are for is in them. */
+/** Parses the maps and depths of the vaults, and checks that each map has what its vault is for. */
 export function loadVaults(
   vaults: readonly Vault[],
-  levels: (branch: string) => number | undefined,
-  fault: Fault,
+  branches: readonly { readonly id: string; readonly levels: number }[],
+  refuse: Refuse,
 ): LoadedVault[] {
+  const levels = (branch: string): number | undefined => branches.find(({ id }) => id === branch)?.levels
   return vaults.map(({ map: rows, depths, ...vault }, i) => {
-    const map = parseVaultMap(rows)
-    if ('message' in map) return fault('vaults', [i, 'map', map.row], `vault ${vault.id}: ${map.message}`)
-    const ranges = parseDepths(depths, levels)
-    if (typeof ranges === 'string') return fault('vaults', [i, 'depths'], `vault ${vault.id}: ${ranges}`)
-
     const { id, entryOf, tags, maybeTags } = vault
+    const map = parseVaultMap(id, rows)
+    if ('fault' in map) return refuse('vaults', [i, 'map', map.row], map.fault)
+    const ranges = parseDepths(id, depths, levels)
+    if (!Array.isArray(ranges)) return refuse('vaults', [i, 'depths'], ranges)
+
     if (entryOf !== undefined && levels(entryOf) === undefined) {
-      fault('vaults', [i, 'entryOf'], `vault ${id}: expected the id of a branch, found "${entryOf}"`)
+      const known = branches.map((branch) => branch.id)
+      refuse('vaults', [i, 'entryOf'], { code: 'unknown-branch', data: unknownNameData(entryOf, known) })
     }
-    const count = (kind: Put['kind']): number => map.puts.filter(({ put }) => put.kind === kind).length
-    const expect = (kind: Put['kind'], glyph: string, wanted: number, because: string): void => {
-      const found = count(kind)
-      if (found === wanted) return
-      fault('vaults', [i, 'map'], `vault ${id}: expected ${wanted} "${glyph}" ${because}, found ${found}`)
+    const expectCount = (kind: Put['kind'], glyph: string, expected: number): void => {
+      const got = map.puts.filter(({ put }) => put.kind === kind).length
+      if (got === expected) return
+      refuse('vaults', [i, 'map'], { code: 'glyph-count', data: { entry: id, glyph, got, expected } })
     }
-    expect('entry', 'O', entryOf === undefined ? 0 : 1, 'in it, for the entry of a branch')
-    expect('up', '<', tags.includes('arrival') ? 1 : 0, 'in it, for the way out of an arrival vault')
-    const placing = (['arrival', 'ending', 'no_flip'] as const).find((tag) => maybeTags[tag] !== undefined)
-    if (placing !== undefined) {
-      fault(
-        'vaults',
-        [i, 'maybeTags', placing],
-        `vault ${id}: expected a tag that is decided after the vault is placed`,
-      )
+    expectCount('entry', 'O', entryOf === undefined ? 0 : 1)
+    expectCount('up', '<', tags.includes('arrival') ? 1 : 0)
+    const early = (['arrival', 'ending', 'no_flip'] as const).find((tag) => maybeTags[tag] !== undefined)
+    if (early !== undefined) {
+      refuse('vaults', [i, 'maybeTags', early], { code: 'early-tag', data: { entry: id, tag: early } })
     }
     return { ...vault, map, ranges }
   })

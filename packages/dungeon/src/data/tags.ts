@@ -1,19 +1,19 @@
-/** What a vault may be tagged with. */
+/** The tags of vaults. */
 export const KNOWN_TAGS = [
-  /** Stands on the first level of the first branch, where the player arrives. */
+  /** Is placed on the first level of the first branch, where the player arrives. */
   'arrival',
-  /** Stands on the last level of a branch. */
+  /** Is placed on the last level of a branch. */
   'ending',
   /** Is never mirrored. */
   'no_flip',
-  /** Nothing is put into it beside what its map holds. */
+  /** Gets no monsters or items other than those in its map. */
   'no_monsters',
   'no_items',
-  /** Some of its inner walls have fallen. */
+  /** Some of its inner walls are missing. */
   'ruined',
-  /** Its floor stands under shallow water. */
+  /** Its floor is shallow water. */
   'flooded',
-  /** Its floor is grown over here and there. */
+  /** Parts of its floor are overgrown. */
   'overgrown',
 ] as const
 

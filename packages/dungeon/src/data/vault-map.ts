@@ -1,38 +1,39 @@
-import { Cell } from '../level/cells.js'
+import type { DungeonFault } from '../messages.js'
+import { Cell } from './cells.js'
 
-/** What a character of a vault's map is, and what it puts on the level. */
+/** The cell that a character of a vault's map stands for, and what it places on the level. */
 interface MapGlyph {
   readonly cell: Cell
   readonly puts?: Put
 }
 
-/** What a place of a vault holds. */
+/** A monster, item or stair of a vault. */
 export type Put =
   | { readonly kind: 'monster'; readonly deeper: number }
   | { readonly kind: 'item'; readonly deeper: number }
   | { readonly kind: 'unique' | 'artefact' | 'up' | 'down' | 'entry' }
 
-/** A vault's map, read: cells row by row, `OUTSIDE` where the vault does not reach. */
+/** A parsed map of a vault: cells row by row, `OUTSIDE` for those that aren't part of it. */
 export interface VaultMap {
   readonly width: number
   readonly height: number
   readonly cells: Uint8Array
-  /** Cells where a corridor may join, as indices. */
+  /** Indexes of the cells where a corridor can join. */
   readonly exits: readonly number[]
   readonly puts: readonly { readonly at: number; readonly put: Put }[]
 }
 
-/** A fault of a map: its row and what is wrong. */
+/** A fault of a map, with its row. */
 export interface MapFault {
   readonly row: number
-  readonly message: string
+  readonly fault: DungeonFault
 }
 
-/** A place of a bounding box that the vault does not reach. */
+/** A cell of the bounding box that isn't part of the vault. */
 export const OUTSIDE = 255
 
-/** The widest and the highest map. */
-const MOST = { width: 30, height: 16 }
+/** The largest map. */
+const MAX = { width: 30, height: 16 }
 
 const GLYPHS: Readonly<Record<string, MapGlyph>> = {
   '#': { cell: Cell.WALL },
@@ -59,32 +60,25 @@ const GLYPHS: Readonly<Record<string, MapGlyph>> = {
 }
 
 /**
- * Reads a map. Exits are `@` and `+` at its edge. All its open cells must be joined to each other, so that one exit leads
- * everywhere. Gives the fault of a map that is broken.
+ * Parses the map of the vault `entry`. Exits are `@` and `+` at its edge; every open cell must be reachable from each of
+ * them. Returns the fault of an invalid map.
  */
-export function parseVaultMap(rows: readonly string[]): VaultMap | MapFault {
+export function parseVaultMap(entry: string, rows: readonly string[]): VaultMap | MapFault {
   const height = rows.length
   const width = Math.max(...rows.map((row) => row.length))
-  if (height > MOST.height) return { row: MOST.height, message: `expected at most ${MOST.height} rows` }
+  if (height > MAX.height) {
+    return { row: MAX.height, fault: { code: 'map-too-high', data: { entry, max: MAX.height } } }
+  }
   const cells = new Uint8Array(width * height).fill(OUTSIDE)
   const puts: { at: number; put: Put }[] = []
   for (const [y, row] of rows.entries()) {
-    if (row.length > MOST.width) return { row: y, message: `expected at most ${MOST.width} characters` }
-    if (row.length !== width) {
-      return { row: y, message: `expected ${width} characters, as the longest row has, found ${row.length}` }
-    }
+    const fault = rowFault(entry, row, width)
+    if (fault !== null) return { row: y, fault }
     for (let x = 0; x < width; x++) {
-      const glyph = row[x]!
-      if (glyph === ' ') continue
-      const known = GLYPHS[glyph]
-      if (known === undefined) {
-        return {
-          row: y,
-          message: `expected one of "${Object.keys(GLYPHS).join('')} ", found ${JSON.stringify(glyph)}`,
-        }
-      }
-      cells[y * width + x] = known.cell
-      if (known.puts !== undefined) puts.push({ at: y * width + x, put: known.puts })
+      const glyph = GLYPHS[row[x]!]
+      if (glyph === undefined) continue
+      cells[y * width + x] = glyph.cell
+      if (glyph.puts !== undefined) puts.push({ at: y * width + x, put: glyph.puts })
     }
   }
   const isExit = (at: number): boolean => {
@@ -92,36 +86,46 @@ export function parseVaultMap(rows: readonly string[]): VaultMap | MapFault {
     return (glyph === '@' || glyph === '+') && touchesOutside(cells, width, height, at)
   }
   const exits = Array.from(cells.keys()).filter(isExit)
-  if (exits.length === 0) return { row: 0, message: 'expected an exit, a @ or + at the edge, found none' }
-  const lost = firstUnreached(cells, width, exits[0]!)
-  if (lost !== null) {
-    const [x, y] = [lost % width, Math.floor(lost / width)]
-    return { row: y, message: `expected every open place joined to the exits, found column ${x + 1} cut off` }
+  if (exits.length === 0) return { row: 0, fault: { code: 'no-exit', data: { entry } } }
+  const unreached = firstUnreached(cells, width, exits[0]!)
+  if (unreached !== null) {
+    const data = { entry, column: (unreached % width) + 1 }
+    return { row: Math.floor(unreached / width), fault: { code: 'cut-off', data } }
   }
   return { width, height, cells, exits, puts }
+}
+
+function rowFault(entry: string, row: string, width: number): DungeonFault | null {
+  if (row.length > MAX.width) return { code: 'map-row-too-long', data: { entry, max: MAX.width } }
+  if (row.length !== width) {
+    return { code: 'map-row-length', data: { entry, got: row.length, expected: width } }
+  }
+  const unknown = [...row].find((glyph) => glyph !== ' ' && GLYPHS[glyph] === undefined)
+  if (unknown === undefined) return null
+  return { code: 'unknown-glyph', data: { entry, got: unknown, known: Object.keys(GLYPHS).join('') } }
 }
 
 function touchesOutside(cells: Uint8Array, width: number, height: number, at: number): boolean {
   const [x, y] = [at % width, Math.floor(at / width)]
   if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return true
-  return [at - 1, at + 1, at - width, at + width].some((beside) => cells[beside] === OUTSIDE)
+  return [at - 1, at + 1, at - width, at + width].some((neighbour) => cells[neighbour] === OUTSIDE)
 }
 
-/** The first open cell that no walk from a cell reaches; null when there is none. */
+/** The first open cell that can't be reached from a cell; null without one. */
 function firstUnreached(cells: Uint8Array, width: number, from: number): number | null {
   const seen = new Set([from])
   for (const at of seen) {
     const x = at % width
-    const beside = [at - width, at + width]
-    if (x > 0) beside.push(at - 1)
-    if (x < width - 1) beside.push(at + 1)
-    for (const next of beside) if (isOpen(cells[next])) seen.add(next)
+    const neighbours = [at - width, at + width]
+    if (x > 0) neighbours.push(at - 1)
+    if (x < width - 1) neighbours.push(at + 1)
+    for (const next of neighbours) if (isOpen(cells[next])) seen.add(next)
   }
-  const lost = Array.from(cells.keys()).find((at) => isOpen(cells[at]) && !seen.has(at))
-  return lost ?? null
+  const unreached = Array.from(cells.keys()).find((at) => isOpen(cells[at]) && !seen.has(at))
+  return unreached ?? null
 }
 
-/** Whether a creature walks there. */
+/** Whether a creature can walk on a cell. */
 function isOpen(cell: number | undefined): boolean {
   return cell !== undefined && cell !== OUTSIDE && cell >= Cell.FLOOR
 }

@@ -1,15 +1,16 @@
 import { openLayout, type OpenLayout } from '@seedfast/rng'
-import { inputError, suggestion } from '@seedfast/world'
+import { unknownNameData, type Place } from '@seedfast/world'
+import { dungeonInputError } from '../messages.js'
 import type { CrawlStream } from '../crawl/crawl-stream.js'
 import { CrawlGenerators } from '../crawl/generators.js'
-import { branchOf, type DungeonData } from '../data/data.js'
+import { branchOf, type DungeonData } from '../data/dungeon-data.js'
 import { buildLevel } from '../level/build-level.js'
 import { Draft } from '../level/draft.js'
 import type { Level } from '../level/level.js'
 import { levelId, parseLevelId } from '../level/level-id.js'
 import { Met } from '../level/met.js'
 import type { Label } from '../level/site.js'
-import { VERSION } from '../version.js'
+import { VERSION } from './version.js'
 import { levelOrder, planDungeon, type Plan } from './plan.js'
 import { dungeonStreams } from './streams.js'
 
@@ -87,12 +88,8 @@ export class DungeonGame {
    */
   enter(id: string): Level {
     if (!this.allLevels.includes(id)) {
-      const near = suggestion(id, this.allLevels)
-      throw inputError(
-        'level',
-        [],
-        `expected a level such as ${this.allLevels[0]}, found ${JSON.stringify(id)}${near}`,
-      )
+      const place: Place = { in: 'option', name: 'level' }
+      throw dungeonInputError('unknown-level', place, unknownNameData(id, this.allLevels))
     }
     const last = this.mode === 'full' ? this.allLevels.length - 1 : this.allLevels.indexOf(id)
     const first = this.mode === 'on-demand' ? last : 0

@@ -5,7 +5,7 @@ import { loadData } from '../data/load-data.js'
 import type { Level } from '../level/level.js'
 import { TRIES } from '../level/build-level.js'
 import { DungeonGame } from './dungeon-game.js'
-import { VERSION } from '../version.js'
+import { VERSION } from './version.js'
 import { loadGame, saveGame, SAVE_FORMAT, seedLine } from './save.js'
 
 const data = loadData(dungeonFiles)
@@ -18,7 +18,7 @@ describe('a game', () => {
     const level = game.enter('D:2')
     expect(game.order).toEqual(['D:1', 'D:2'])
     expect(game.enter('D:2')).toBe(level)
-    expect(() => game.enter('D:77')).toThrow('level: expected a level such as D:1, found "D:77"')
+    expect(() => game.enter('D:77')).toThrow('level: unknown level "D:77" (did you mean D:7?)')
   })
 
   test('has met what stands on its levels, and nothing that a vetoed try took', () => {
@@ -119,16 +119,16 @@ describe('a save', () => {
   test.each([
     [
       { format: 'seedfast-dungeon-save/2' },
-      `s.json: format: expected "${SAVE_FORMAT}", found "seedfast-dungeon-save/2"`,
+      `s.json: format: must be "${SAVE_FORMAT}", got "seedfast-dungeon-save/2"`,
     ],
-    [{ format: undefined }, `s.json: format: expected "${SAVE_FORMAT}", found none`],
-    [{ seed: '-1' }, 's.json: seed: expected a plain decimal seed'],
+    [{ format: undefined }, `s.json: format: must be "${SAVE_FORMAT}", got nothing`],
+    [{ seed: '-1' }, 's.json: seed: must be a string that matches'],
     [{ playedWith: [] }, 's.json: playedWith'],
-    [{ order: ['D:1'] }, 's.json: levels: expected levels of this dungeon, found "D:1"'],
-    [{ generators: { format: 'crawl-generators/1' } }, 's.json: streams'],
+    [{ order: ['D:1'] }, 's.json: levels: this dungeon has no level "D:1"; load the save with the data'],
+    [{ generators: { format: 'crawl-generators/1' } }, 's.json: generators.streams'],
     [{ more: 1 }, 's.json'],
   ])('%j is refused with one clear error', (change, message) => {
-    const load = () => loadGame(data, { ...copy(saved), ...change }, 's.json')
+    const load = () => loadGame(data, { ...copy(saved), ...change }, { in: 'file', name: 's.json' })
     expect(load).toThrow(InputError)
     expect(load).toThrow(message)
   })

@@ -1,5 +1,5 @@
 import type { CrawlGenerators } from '../crawl/generators.js'
-import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../level/cells.js'
+import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import type { Level } from '../level/level.js'
 
 /** Somebody who died here in an earlier game on this machine. */

@@ -1,25 +1,28 @@
 import { openLayout } from '@seedfast/rng'
-import { inputError, parseSchema } from '@seedfast/world'
+import { parseSchema, placeInside, type Place } from '@seedfast/world'
 import * as z from 'zod'
 import type { GeneratorsState } from '../crawl/generators-state.js'
-import type { DungeonData } from '../data/data.js'
+import type { DungeonData } from '../data/dungeon-data.js'
 import { levelSchema } from '../level/level-schema.js'
 import { Met, type MetState } from '../level/met.js'
 import type { Level } from '../level/level.js'
-import { VERSION } from '../version.js'
+import { dungeonInputError } from '../messages.js'
+import { VERSION } from './version.js'
 import { DungeonGame, openGenerators, type Mode, type PlayedWith } from './dungeon-game.js'
 import type { Plan } from './plan.js'
 import { dungeonStreams } from './streams.js'
 
-/** The layout of a save; a save of another is refused. */
+/** The `format` of a save; others can't be loaded. */
 export const SAVE_FORMAT = 'seedfast-dungeon-save/1'
 
-/** A game as it is kept between two sittings, as plain JSON. */
+const SAVE: Place = { in: 'file', name: 'save' }
+
+/** A saved game, as plain JSON. */
 export interface DungeonSave {
   readonly format: typeof SAVE_FORMAT
   readonly seed: string
   readonly mode: Mode
-  /** Every version that the game was played with, in order. */
+  /** Every version that the game was played with, the oldest first. */
   readonly playedWith: readonly PlayedWith[]
   readonly plan: Plan
   readonly order: readonly string[]
@@ -30,10 +33,8 @@ export interface DungeonSave {
 
 const ids = z.array(z.string())
 const saveSchema = z.strictObject({
-  format: z.literal(SAVE_FORMAT, {
-    error: ({ input }) => `expected "${SAVE_FORMAT}", found ${JSON.stringify(input)}`,
-  }),
-  seed: z.string().regex(/^(0|[1-9]\d{0,19})$/, { error: 'expected a plain decimal seed' }),
+  format: z.literal(SAVE_FORMAT),
+  seed: z.string().regex(/^(0|[1-9]\d{0,19})$/),
   mode: z.enum(['full', 'incremental', 'on-demand']),
   playedWith: z
     .array(z.strictObject({ version: z.int().min(1), data: z.string().regex(/^[0-9a-f]{64}$/) }))
@@ -46,7 +47,7 @@ const saveSchema = z.strictObject({
   generators: z.unknown(),
 })
 
-/** What restores a game. */
+/** Saves a game; `loadGame` restores it. */
 export function saveGame(game: DungeonGame): DungeonSave {
   const { seed, mode, playedWith, plan, order, levels, met, generators } = game
   return {
@@ -63,26 +64,22 @@ export function saveGame(game: DungeonGame): DungeonSave {
 }
 
 /**
- * A game from what `saveGame` gave. Where this version or this data are others than the save's last, they join the list
- * of what it was played with. `source` names the file in messages.
- * Throws an InputError for a save of another layout or with a fault, and loads nothing then.
+ * Loads a game from the output of `saveGame`. If this version or data differ from the save's last, they are added to
+ * what it was played with. Throws an InputError for a save of another format, of another dungeon, or with a fault.
  */
-export function loadGame(data: DungeonData, saved: unknown, source = 'save'): DungeonGame {
+export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE): DungeonGame {
   const format: unknown = (saved as { format?: unknown } | null)?.format
   if (format !== SAVE_FORMAT) {
-    throw inputError(
-      source,
-      ['format'],
-      `expected "${SAVE_FORMAT}", found ${JSON.stringify(format) ?? 'none'}`,
-    )
+    const wrong = { got: format, expected: SAVE_FORMAT }
+    throw dungeonInputError('other-save-format', placeInside(place, { path: ['format'] }), wrong)
   }
-  const save = parseSchema(saveSchema, saved, source)
+  const save = parseSchema(saveSchema, saved, place)
   const now = { version: VERSION, data: data.hash }
   const last = save.playedWith.at(-1)!
   const isSame = last.version === now.version && last.data === now.data
   const seed = BigInt(save.seed)
   const generators = openGenerators(openLayout(dungeonStreams, BigInt.asUintN(64, seed)))
-  generators.load(save.generators, source)
+  generators.load(save.generators, placeInside(place, { path: ['generators'] }))
   const game = new DungeonGame(data, {
     ...save,
     seed,
@@ -94,12 +91,12 @@ export function loadGame(data: DungeonData, saved: unknown, source = 'save'): Du
     (id) => !game.allLevels.includes(id) || save.levels[id] === undefined,
   )
   if (strange !== undefined) {
-    throw inputError(source, ['levels'], `expected levels of this dungeon, found ${JSON.stringify(strange)}`)
+    throw dungeonInputError('other-dungeon', placeInside(place, { path: ['levels'] }), { got: strange })
   }
   return game
 }
 
-/** The seed as a game shows it: with a warning where more than one version made the dungeon. */
+/** The seed as a game shows it, with a warning if more than one version generated the dungeon. */
 export function seedLine({
   seed,
   playedWith,

@@ -1,6 +1,6 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
-import type { LoadedVault } from '../data/data.js'
-import { weights } from '../data/tables.js'
+import type { LoadedVault } from '../data/loaded.js'
+import { weights } from '../data/level-tables.js'
 import { placeVault } from './place-vault.js'
 import type { Site } from './site.js'
 import type { Things } from './things.js'

@@ -1,6 +1,6 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
 import { cellAt, columnOf, isEdge, rowOf, type Box, type Draft } from './draft.js'
-import { Cell, WIDTH } from './cells.js'
+import { Cell, WIDTH } from '../data/cells.js'
 import type { Things } from './things.js'
 
 /**

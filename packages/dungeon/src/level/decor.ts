@@ -1,7 +1,7 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
-import { Cell, HEIGHT, WIDTH } from './cells.js'
+import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Draft } from './draft.js'
-import { DECOR_NAMES, type DecorName } from './layout-names.js'
+import { DECOR_NAMES, type DecorName } from '../data/layout-names.js'
 
 /** What a decor makes of floor and of rock; neither opens a way nor shuts one. */
 const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: Cell }>> = {

@@ -1,4 +1,4 @@
-import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from './cells.js'
+import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 
 /** A rectangle of cells. */
 export interface Box {

@@ -1,5 +1,5 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
-import { HEIGHT, WIDTH } from './cells.js'
+import { HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, type Draft } from './draft.js'
 
 /** A cell outside of vaults that is free, found by trial; null where so many tries found none. */

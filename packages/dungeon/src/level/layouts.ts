@@ -1,7 +1,7 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
-import { Cell, HEIGHT, WIDTH } from './cells.js'
+import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Box, type Draft } from './draft.js'
-import type { LayoutName } from './layout-names.js'
+import type { LayoutName } from '../data/layout-names.js'
 
 /** What a layout dug: places to be joined, and the rooms among them. */
 export interface Laid {

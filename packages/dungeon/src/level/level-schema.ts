@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { CELL_GLYPHS, HEIGHT, WIDTH } from './cells.js'
-import { LAYOUT_NAMES } from './layout-names.js'
+import { CELL_GLYPHS, HEIGHT, WIDTH } from '../data/cells.js'
+import { LAYOUT_NAMES } from '../data/layout-names.js'
+import { faultIssue } from '../messages.js'
 import { vetoSchema } from './veto.js'
 
 const x = z
@@ -14,8 +15,9 @@ const y = z
 const row = z
   .string()
   .length(WIDTH)
-  .refine((text) => Array.from(text).every((glyph) => CELL_GLYPHS.includes(glyph)), {
-    error: `expected ${WIDTH} of the characters "${CELL_GLYPHS}"`,
+  .check(({ value, issues }) => {
+    if (Array.from(value).some((glyph) => !CELL_GLYPHS.includes(glyph)))
+      issues.push(faultIssue({ code: 'unknown-cell', data: { known: CELL_GLYPHS } }))
   })
 
 /** A level in a save or a result. */

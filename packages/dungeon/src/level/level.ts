@@ -1,4 +1,4 @@
-import type { LayoutName } from './layout-names.js'
+import type { LayoutName } from '../data/layout-names.js'
 import type { Veto } from './veto.js'
 
 /** A vault as it was placed. */

@@ -1,6 +1,7 @@
 import type { CrawlGenerators } from '../crawl/generators.js'
-import type { DungeonData, LoadedBranch } from '../data/data.js'
-import type { LevelTables } from '../data/tables.js'
+import type { DungeonData } from '../data/dungeon-data.js'
+import type { LoadedBranch } from '../data/loaded.js'
+import type { LevelTables } from '../data/level-tables.js'
 import type { Draft } from './draft.js'
 import type { Met } from './met.js'
 

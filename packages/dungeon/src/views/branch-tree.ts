@@ -1,5 +1,5 @@
 import { levelId, parseLevelId } from '../level/level-id.js'
-import type { DungeonResult } from '../world/result.js'
+import type { DungeonResult } from '../schema/result.js'
 import type { Names } from './names.js'
 
 /** The branches as a tree of lines, each under the branch that it begins in, by the depth of its entry. */

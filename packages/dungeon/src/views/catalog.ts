@@ -1,5 +1,5 @@
 import type { Level } from '../level/level.js'
-import type { DungeonResult } from '../world/result.js'
+import type { DungeonResult } from '../schema/result.js'
 
 /** What a catalog of a seed is headed by. */
 export interface CatalogHead {

@@ -1,30 +1,34 @@
-import { inputError } from '@seedfast/world'
+import type { Place } from '@seedfast/world'
+import { dungeonInputError } from '../messages.js'
 
-/** Where two catalogs of a seed differ. */
+/** The differences between two catalogs. */
 export interface CatalogComparison {
-  /** The lines of the head that differ: other versions, other data, another seed. */
+  /** The differing lines of the head: seed, version, data or entries. */
   readonly head: readonly { readonly name: string; readonly a: string; readonly b: string }[]
-  /** The first level that differs in the order of `a`, and the first part of it; null where all levels agree. */
+  /** The first differing level in the order of `a`, with its first differing part; null if all levels are equal. */
   readonly first: {
     readonly level: string
     readonly part: string
     readonly a: string
     readonly b: string
   } | null
-  /** How many levels agree in every part, of all that either has. */
+  /** How many levels are equal, and how many there are in either catalog. */
   readonly equal: number
   readonly levels: number
 }
 
 type Levels = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Compares two catalogs of a seed. Throws an InputError for a text that is no catalog. */
+/** Compares two catalogs that `catalogText` wrote. Throws an InputError for a string that isn't a catalog. */
 export function compareCatalogs(
   a: string,
   b: string,
-  sources: readonly [string, string] = ['A', 'B'],
+  places: readonly [Place, Place] = [
+    { in: 'file', name: 'A' },
+    { in: 'file', name: 'B' },
+  ],
 ): CatalogComparison {
-  const [left, right] = [read(a, sources[0]), read(b, sources[1])]
+  const [left, right] = [read(a, places[0]), read(b, places[1])]
   const head = [...left.head.keys()].flatMap((name) => {
     const [one, other] = [left.head.get(name)!, right.head.get(name) ?? '']
     return one === other ? [] : [{ name, a: one, b: other }]
@@ -48,7 +52,7 @@ function differentPart(a: Levels, b: Levels, level: string): { part: string; a: 
   return null
 }
 
-function read(text: string, source: string): { head: Map<string, string>; levels: Levels } {
+function read(text: string, place: Place): { head: Map<string, string>; levels: Levels } {
   const head = new Map<string, string>()
   const levels = new Map<string, Map<string, string>>()
   let level: Map<string, string> | null = null
@@ -62,16 +66,10 @@ function read(text: string, source: string): { head: Map<string, string>; levels
     } else if (/^[A-Z][A-Za-z]*:\d+$/.test(line)) {
       level = new Map()
       levels.set(line, level)
-    } else
-      throw inputError(
-        source,
-        [],
-        `expected a line of a catalog, found ${JSON.stringify(line)} in line ${i + 1}`,
-      )
+    } else throw dungeonInputError('not-a-catalog-line', { ...place, line: i + 1 }, { got: line })
   }
   for (const name of ['seed', 'version', 'data']) {
-    if (!head.has(name))
-      throw inputError(source, [], `expected a catalog of a seed with its ${name}, found none`)
+    if (!head.has(name)) throw dungeonInputError('missing-catalog-line', place, { name })
   }
   return { head, levels }
 }

@@ -1,4 +1,4 @@
-import type { DungeonData } from '../data/data.js'
+import type { DungeonData } from '../data/dungeon-data.js'
 import type { Glyphs } from './screen.js'
 
 /** What the data calls things, and how it draws them. */

@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH, CELL_GLYPHS, Cell } from '../level/cells.js'
+import { HEIGHT, WIDTH, CELL_GLYPHS, Cell } from '../data/cells.js'
 import type { Level } from '../level/level.js'
 
 /** What is drawn on a cell: its character, and what it is. */

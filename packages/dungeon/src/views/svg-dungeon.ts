@@ -1,6 +1,6 @@
-import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../level/cells.js'
+import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { levelId, parseLevelId } from '../level/level-id.js'
-import type { DungeonResult } from '../world/result.js'
+import type { DungeonResult } from '../schema/result.js'
 import { childrenOf } from './branch-tree.js'
 import type { Names } from './names.js'
 import { cellPath, escapeText } from './svg-parts.js'

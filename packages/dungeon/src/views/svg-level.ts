@@ -1,5 +1,5 @@
-import { CELL_GLYPHS, Cell, WIDTH } from '../level/cells.js'
-import type { DungeonResult } from '../world/result.js'
+import { CELL_GLYPHS, Cell, WIDTH } from '../data/cells.js'
+import type { DungeonResult } from '../schema/result.js'
 import type { Names } from './names.js'
 import { bounds, marksOf, terrain, type Mark } from './screen.js'
 import { cellPath, escapeText } from './svg-parts.js'

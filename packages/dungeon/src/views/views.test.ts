@@ -85,9 +85,7 @@ describe('catalogs of a seed', () => {
   })
 
   test('are refused when they are none', () => {
-    expect(() => compareCatalogs(a, 'hello', ['a.txt', 'b.txt'])).toThrow(
-      'b.txt: expected a line of a catalog, found "hello" in line 1',
-    )
+    expect(() => compareCatalogs(a, 'hello')).toThrow('B:1: not a line of a dungeon catalog: "hello"')
     expect(() => compareCatalogs(a, '')).toThrow(InputError)
   })
 })

@@ -1,6 +1,6 @@
-import type { DungeonData } from '../data/data.js'
+import type { DungeonData } from '../data/dungeon-data.js'
 import type { Plan } from '../game/plan.js'
-import type { DungeonResult } from './result.js'
+import type { DungeonResult } from '../schema/result.js'
 
 /** The result with the branches of its plan in the order of the data, as it was made: in a file keys are sorted. */
 export function asMade(result: DungeonResult, data: DungeonData): DungeonResult {

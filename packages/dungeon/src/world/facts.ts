@@ -1,10 +1,10 @@
 import { fact, type Fact, type FactType } from '@seedfast/world'
-import type { DungeonData } from '../data/data.js'
+import type { DungeonData } from '../data/dungeon-data.js'
 import type { Level } from '../level/level.js'
 import { planAsMade } from './as-made.js'
 import { openGame, type DungeonRun } from './generate.js'
-import type { Params } from './params.js'
-import type { DungeonResult } from './result.js'
+import type { Params } from '../schema/params.js'
+import type { DungeonResult } from '../schema/result.js'
 
 type DungeonFact<T> = Fact<T, bigint, Params, unknown, DungeonResult>
 

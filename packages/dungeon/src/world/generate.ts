@@ -1,10 +1,10 @@
 import type { Run } from '@seedfast/world'
-import type { DungeonData } from '../data/data.js'
+import type { DungeonData } from '../data/dungeon-data.js'
 import { DungeonGame, openGenerators } from '../game/dungeon-game.js'
 import { raiseGhosts, type Ghost } from '../game/ghosts.js'
 import { dungeonStreams } from '../game/streams.js'
-import type { Params } from './params.js'
-import type { DungeonResult } from './result.js'
+import type { Params } from '../schema/params.js'
+import type { DungeonResult } from '../schema/result.js'
 
 export type DungeonRun = Run<bigint, Params, unknown>
 

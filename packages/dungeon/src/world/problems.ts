@@ -1,10 +1,13 @@
-import type { Problem } from '@seedfast/world'
-import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../level/cells.js'
+import type { Path, Problem } from '@seedfast/world'
+import { problemText, type DungeonProblem } from '../messages.js'
+import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { STEPS } from '../level/draft.js'
 import type { Level } from '../level/level.js'
-import type { DungeonResult } from './result.js'
+import type { DungeonResult } from '../schema/result.js'
 
-/** The promises that a dungeon does not keep: levels in one piece, stairs that lead back, uniques once. */
+type Report = (path: Path, problem: DungeonProblem) => void
+
+/** The rules that a dungeon breaks: levels are in one piece, stairs lead back, uniques are placed once. */
 export function dungeonProblems(
   { levels, order }: DungeonResult,
   vaultIsUnique: (id: string) => boolean,
@@ -12,17 +15,16 @@ export function dungeonProblems(
   const problems: Problem[] = []
   const seen = new Set<string>()
   const scratch: Scratch = { open: new Uint8Array(SIZE), queue: new Int16Array(SIZE) }
-  const once = (kind: string, id: string, path: Problem['path']): void => {
-    if (seen.has(`${kind} ${id}`))
-      problems.push({ path, message: `expected ${kind} ${id} once, found it again` })
+  const report: Report = (path, problem) => problems.push({ path, message: problemText(problem) })
+  const once = (kind: 'unique' | 'artefact' | 'vault', id: string, path: Problem['path']): void => {
+    if (seen.has(`${kind} ${id}`)) report(path, { code: 'placed-twice', kind, id })
     seen.add(`${kind} ${id}`)
   }
   for (const id of order) {
     const level = levels[id]!
     const path = ['levels', id]
-    if (!isOnePiece(level, scratch))
-      problems.push({ path: [...path, 'map'], message: 'expected every open cell in reach of the stairs' })
-    problems.push(...stairProblems(levels, id))
+    if (!isOnePiece(level, scratch)) report([...path, 'map'], { code: 'cut-off' })
+    reportStairs(levels, id, report)
     level.monsters.forEach((monster, i) => {
       if (monster.unique === true) once('unique', monster.id, [...path, 'monsters', i])
     })
@@ -36,34 +38,29 @@ export function dungeonProblems(
   return problems
 }
 
-/** Stairs that lead nowhere, or to a stair that does not lead back; what is not made yet is left out. */
-function stairProblems(levels: DungeonResult['levels'], id: string): Problem[] {
-  return levels[id]!.stairs.flatMap((stair, i): Problem[] => {
-    if (stair.to === null) return []
+/** Reports stairs that lead nowhere, or to stairs that don't lead back; levels that aren't generated yet are skipped. */
+function reportStairs(levels: DungeonResult['levels'], id: string, report: Report): void {
+  for (const [i, stair] of levels[id]!.stairs.entries()) {
+    if (stair.to === null) continue
     const [, level, name] = /^(.+?)([<>^].*)$/.exec(stair.to)!
     const other = levels[level!]
-    if (other === undefined) return []
+    if (other === undefined) continue
     const partner = other.stairs.find((one) => one.id === name)
-    if (partner?.to === `${id}${stair.id}`) return []
-    const found = partner === undefined ? 'none' : `one that leads to ${partner.to}`
-    return [
-      {
-        path: ['levels', id, 'stairs', i],
-        message: `expected a stair ${stair.to} that leads back, found ${found}`,
-      },
-    ]
-  })
+    if (partner?.to === `${id}${stair.id}`) continue
+    const back = partner === undefined ? null : String(partner.to)
+    report(['levels', id, 'stairs', i], { code: 'one-way-stair', to: stair.to, back })
+  }
 }
 
 const SIZE = WIDTH * HEIGHT
 
-/** Room for one level after another. */
+/** Buffers that are reused for every level. */
 interface Scratch {
   readonly open: Uint8Array
   readonly queue: Int16Array
 }
 
-/** Whether a walk from the first stair reaches every open cell, and all that lies or stands there. */
+/** Whether every open cell, stair, monster and item can be reached from the first stair. */
 function isOnePiece({ map, stairs, monsters, items }: Level, { open, queue }: Scratch): boolean {
   open.fill(0)
   let left = 0
@@ -91,7 +88,7 @@ function isOnePiece({ map, stairs, monsters, items }: Level, { open, queue }: Sc
   return length === left
 }
 
-/** Whether a creature walks on a character of the maps, by its code. */
+/** Whether a creature can walk on a map character, by character code. */
 const IS_OPEN = Uint8Array.from({ length: 128 }, (_, code) =>
   CELL_GLYPHS.indexOf(String.fromCharCode(code)) >= Cell.FLOOR ? 1 : 0,
 )

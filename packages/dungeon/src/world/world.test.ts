@@ -2,7 +2,7 @@ import { contractViolations } from '@seedfast/audit'
 import { aboutOf, canonicalJson, make, makeObserved, readFacts, type DrawCounts } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { dungeonFiles } from '../data/dungeon-files.js'
-import type { DungeonResult } from './result.js'
+import type { DungeonResult } from '../schema/result.js'
 import { dungeonProblems } from './problems.js'
 import { dungeon, dungeonWorld } from './world.js'
 
@@ -166,29 +166,29 @@ describe('a dungeon that breaks a promise is told', () => {
       const { map } = levels['D:2']!
       map[0] = `.${map[0]!.slice(1)}`
     })
-    expect(cutOff).toEqual(['levels/D:2/map: expected every open cell in reach of the stairs'])
+    expect(cutOff).toEqual(["levels/D:2/map: some open cells can't be reached from the stairs"])
     expect(broken(({ levels }) => (levels['D:2']!.stairs[0]!.to = 'D:1>3'))).toEqual([
-      'levels/D:1/stairs/1: expected a stair D:2<1 that leads back, found one that leads to D:1>3',
-      'levels/D:2/stairs/0: expected a stair D:1>3 that leads back, found one that leads to D:2<3',
+      'levels/D:1/stairs/1: leads to D:2<1, which leads back to D:1>3',
+      'levels/D:2/stairs/0: leads to D:1>3, which leads back to D:2<3',
     ])
     const twice = broken(({ levels }) => {
       for (const { monsters, stairs } of [levels['D:2']!, levels['D:3']!]) {
         monsters.push({ id: 'pell', x: stairs[0]!.x, y: stairs[0]!.y, unique: true })
       }
     })
-    expect(twice.at(-1)).toMatch(/^levels\/.*: expected unique pell once, found it again$/)
+    expect(twice.at(-1)).toMatch(/^levels\/.*: unique pell was already placed on an earlier level$/)
     const stores = broken(({ levels }) => {
       for (const { vaults } of [levels['D:2']!, levels['D:3']!]) vaults.push({ id: 'store_room' })
     })
-    expect(stores.at(-1)).toMatch(/^levels\/.*: expected vault store_room once, found it again$/)
+    expect(stores.at(-1)).toMatch(/^levels\/.*: vault store_room was already placed on an earlier level$/)
   })
 })
 
 test.each([
-  [{ level: 'D:99' }, /level: expected a level such as D:1 \(did you mean D:9\?\), got "D:99"/],
+  [{ level: 'D:99' }, /level: unknown value "D:99" \(did you mean D:9\?\)/],
   [{ mode: 'classic' }, /mode: /],
   [{ bones: [{ name: '', level: 'D:1' }] }, /bones\[0\]\.name/],
-  [{ visits: ['Z:1'] }, /visits\[0\]: expected a level such as D:1.*, got "Z:1"/],
+  [{ visits: ['nowhere'] }, /visits\[0\]: must be one of D:1, .*, got "nowhere"/],
 ])('%j is refused with one clear error', (params, message) => {
   expect(() => made(1, params)).toThrow(message)
 })
@@ -198,5 +198,5 @@ test('data with a fault makes no dungeon', () => {
     { ...dungeonFiles, vaults: [{ id: 'hole', map: ['###'], depths: 'D' }] },
     { folder: 'mine/' },
   )
-  expect(() => make(world, { seed: 1 })).toThrow('mine/vaults.json: [0].map[0]: vault hole: expected an exit')
+  expect(() => make(world, { seed: 1 })).toThrow('mine/vaults.json: [0].map[0]: hole: needs an exit')
 })

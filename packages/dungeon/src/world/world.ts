@@ -1,5 +1,5 @@
 import { defineWorld, uint64Seed, type Releases } from '@seedfast/world'
-import type { DungeonData } from '../data/data.js'
+import type { DungeonData } from '../data/dungeon-data.js'
 import { dungeonFiles } from '../data/dungeon-files.js'
 import type { DataFiles } from '../data/files.js'
 import { loadData } from '../data/load-data.js'
@@ -11,10 +11,10 @@ import { dotView } from '../views/branch-tree.js'
 import { namesOf } from '../views/names.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
-import { VERSION } from '../version.js'
-import { paramsSchema } from './params.js'
+import { VERSION } from '../game/version.js'
+import { paramsSchema } from '../schema/params.js'
 import { dungeonProblems } from './problems.js'
-import { resultSchema } from './result.js'
+import { resultSchema } from '../schema/result.js'
 
 /** What a dungeon world of your own is called, and where its files lie. */
 export interface DungeonWorldOptions {

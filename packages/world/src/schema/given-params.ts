@@ -1,9 +1,8 @@
 import type { AnyWorld } from '../define-world.js'
 import { isInputError } from '../errors/input-error.js'
-import { nearestName } from '../errors/nearest-name.js'
 import type { Place } from '../errors/place.js'
 import { valueAt, type Path } from '../json.js'
-import { worldInputError } from '../messages.js'
+import { unknownNameData, worldInputError } from '../messages.js'
 import { parseJson } from '../parse-json.js'
 import { expectedOf } from './expected.js'
 import { inputJsonSchema } from './schema.js'
@@ -27,12 +26,8 @@ export function givenParams(world: AnyWorld, { preset, params, set = [] }: Param
   if (preset !== undefined) {
     if (!Object.hasOwn(world.presets, preset)) {
       const known = Object.keys(world.presets)
-      const nearest = nearestName(preset, known)
-      throw worldInputError(
-        'unknown-preset',
-        { in: 'preset' },
-        { world: world.id, got: preset, known, nearest },
-      )
+      const data = { world: world.id, ...unknownNameData(preset, known) }
+      throw worldInputError('unknown-preset', { in: 'preset' }, data)
     }
     given = world.presets[preset]!.params
   }

@@ -5,7 +5,7 @@ import { nearestName } from '../errors/nearest-name.js'
 import { placeInside, type Place } from '../errors/place.js'
 import { sourcePlace } from '../errors/source-place.js'
 import { valueAt, type Path } from '../json.js'
-import { worldIssue } from '../messages.js'
+import { unknownNameData, worldIssue } from '../messages.js'
 import { expectedOf, type Expected } from './expected.js'
 import { modelAt, valueModel, type ValueModel } from './value-model.js'
 
@@ -39,10 +39,19 @@ function emptyObject(): Record<string, unknown> {
   return { type: 'object', properties: {}, additionalProperties: false }
 }
 
-/** What a schema's author may add to a custom issue (as zod's `params`), so that it keeps a code and data of its own. */
+/** The `params` of a zod custom issue that keeps its own code and data. `schemaIssue` creates such issues. */
 export interface CustomIssue {
   readonly code: string
   readonly data: unknown
+}
+
+/**
+ * An issue of your own `messages.ts` as the issue that a zod check adds to its context: `parseSchema` then reports your
+ * code, data and message. `issue.place.path` is the path from the checked value.
+ */
+export function schemaIssue({ code, data, path, message }: Issue, input?: unknown) {
+  const params: CustomIssue = { code, data }
+  return { code: 'custom' as const, path: [...path], message, input, params }
 }
 
 /**
@@ -98,7 +107,7 @@ function issuesFor(issue: StandardSchemaV1.Issue, { input, model, place }: Valid
     return keys.map((key) => unknownKey(placeInside(place, { path: [...path, String(key)] }), inner))
   }
   const here = placeInside(place, { path })
-  if (code === 'invalid_key') return [unknownKey(here, modelAt(model, path.slice(0, -1)))]
+  if (code === 'invalid_key') return [refusedKey(here, modelAt(model, path.slice(0, -1)))]
   const got = valueAt(input, path)
   if (typeof params?.code === 'string') {
     return [{ code: params.code, place: here, path, data: params.data ?? {}, message: issue.message }]
@@ -110,7 +119,8 @@ function issuesFor(issue: StandardSchemaV1.Issue, { input, model, place }: Valid
   }
   const expected: Expected = inner === null ? { kind: 'any' } : expectedOf(inner)
   if (got === undefined && isRequired(model, path)) return [worldIssue('missing', here, { expected })]
-  return [worldIssue('invalid-value', here, { got, expected })]
+  const nearest = nearestValue(got, expected)
+  return [worldIssue('invalid-value', here, { got, expected, ...(nearest === null ? {} : { nearest }) })]
 }
 
 function stepOf(step: PropertyKey | StandardSchemaV1.PathSegment): string | number {
@@ -119,9 +129,21 @@ function stepOf(step: PropertyKey | StandardSchemaV1.PathSegment): string | numb
 }
 
 function unknownKey(place: Place, around: ValueModel | null): Issue {
-  const got = String(place.path?.at(-1))
-  const known = keysOf(around)
-  return worldIssue('unknown-key', place, { got, known, nearest: nearestName(got, known) })
+  return worldIssue('unknown-key', place, unknownNameData(String(place.path?.at(-1)), keysOf(around)))
+}
+
+function refusedKey(place: Place, around: ValueModel | null): Issue {
+  if (around?.kind !== 'record' || around.keyPattern === undefined) return unknownKey(place, around)
+  return worldIssue('invalid-key', place, { got: String(place.path?.at(-1)), pattern: around.keyPattern })
+}
+
+/** The allowed string that was probably meant; null without one, and for a single allowed value. */
+function nearestValue(got: unknown, expected: Expected): string | null {
+  if (typeof got !== 'string' || expected.kind !== 'values' || expected.values.length < 2) return null
+  return nearestName(
+    got,
+    expected.values.filter((value) => typeof value === 'string'),
+  )
 }
 
 function keysOf(model: ValueModel | null): readonly string[] {

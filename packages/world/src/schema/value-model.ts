@@ -31,6 +31,8 @@ export type ValueModel = Described &
         readonly kind: 'record'
         /** The allowed keys; null for any. */
         readonly keys: readonly string[] | null
+        /** The regular expression that keys must match. */
+        readonly keyPattern?: string
         readonly value: ValueModel
       }
     | { readonly kind: 'array'; readonly item: ValueModel; readonly min: number; readonly max: number }
@@ -177,10 +179,11 @@ function objectOf(schema: JsonSchema, context: Context): ValueModel {
   const more = schema['additionalProperties']
   const keys = Object.keys(properties)
   if (keys.length === 0 && isObject(more)) {
-    const names = isObject(schema['propertyNames']) ? schema['propertyNames']['enum'] : undefined
+    const names: JsonSchema = isObject(schema['propertyNames']) ? schema['propertyNames'] : {}
     return {
       kind: 'record',
-      keys: Array.isArray(names) ? names.map(String) : null,
+      keys: Array.isArray(names['enum']) ? names['enum'].map(String) : null,
+      ...(typeof names['pattern'] === 'string' ? { keyPattern: names['pattern'] } : {}),
       value: modelOf(more, context),
     }
   }

@@ -2,48 +2,62 @@ import { ROOM_TYPES, type NodeType } from '../schema/node-types.js'
 import type { MapNode, MapGraph } from '../schema/result-schema.js'
 import type { Params } from '../world/params.js'
 
+/** A rule that a map breaks. */
+export interface BrokenRule {
+  /** Whether every map must satisfy it, including maps with conflicting rules. */
+  readonly always: boolean
+  /** The rule in words, for reports. */
+  readonly rule: string
+}
+
 /**
- * Lists the rules that a map breaks, in words, by walking nodes and edges. It shares no code with `checks/`, so that
- * tests and fuzzing don't rely on the checks that maps are generated with.
+ * Finds the rules that a map breaks, by walking its nodes and edges. It shares no code with `checks/`, so that tests and
+ * fuzzing don't rely on the checks that maps are generated with.
  */
-export function brokenPromises(graph: MapGraph, { spec, rules }: Params): string[] {
-  const broken: string[] = []
-  const expect = (kept: boolean, promise: string): void => {
-    if (!kept) broken.push(promise)
+export function brokenRules(graph: MapGraph, { spec, rules }: Params): BrokenRule[] {
+  const broken: BrokenRule[] = []
+  const expect = (holds: boolean, rule: string): void => {
+    if (!holds) broken.push({ always: false, rule })
+  }
+  const expectAlways = (holds: boolean, rule: string): void => {
+    if (!holds) broken.push({ always: true, rule })
   }
   const byId = new Map(graph.nodes.map((node) => [node.id, node]))
   const up = new Map<string, MapNode[]>(graph.nodes.map(({ id }) => [id, []]))
   const down = new Map<string, MapNode[]>(graph.nodes.map(({ id }) => [id, []]))
-  expect(byId.size === graph.nodes.length, 'ids are unique')
+  expectAlways(byId.size === graph.nodes.length, 'ids are unique')
   for (const { fromId, toId } of graph.edges) {
     const from = byId.get(fromId)
     const to = byId.get(toId)
-    expect(
+    expectAlways(
       from !== undefined && to !== undefined && to.row === from.row + 1,
       `${fromId} to ${toId} leads one row up`,
     )
     up.get(fromId)?.push(to!)
     down.get(toId)?.push(from!)
   }
-  expect(graph.rows === spec.rows && graph.columns === spec.columns, 'the map has the size of its spec')
+  expectAlways(graph.rows === spec.rows && graph.columns === spec.columns, 'the map has the size of its spec')
 
   const top = spec.rows - 1
   const rows: MapNode[][] = Array.from({ length: spec.rows }, () => [])
   for (const node of graph.nodes) rows[node.row]?.push(node)
   const inRow = (row: number): readonly MapNode[] => rows[row] ?? []
-  expect(inRow(top).length === 1 && inRow(top)[0]!.type === 'Boss', 'the boss is alone in the top row')
+  expectAlways(inRow(top).length === 1 && inRow(top)[0]!.type === 'Boss', 'the boss is alone in the top row')
   const leading = leadingTo(inRow(top)[0]?.id ?? '', down)
   for (const { id, row, col, type } of graph.nodes) {
-    expect(id === `r${row}c${col}` && col < spec.columns && row < spec.rows, `${id} is named by its place`)
-    expect(row === top || type !== 'Boss', `${id} is no boss`)
+    expectAlways(
+      id === `r${row}c${col}` && col < spec.columns && row < spec.rows,
+      `${id} is named by its place`,
+    )
+    expectAlways(row === top || type !== 'Boss', `${id} is no boss`)
     const out = up.get(id)!.length
     if (row < top)
       expect(
         out >= 1 && out <= rules.edges.maxOutDegree,
         `${id} has 1 to ${rules.edges.maxOutDegree} edges up`,
       )
-    if (row > 0) expect(down.get(id)!.length >= 1, `${id} has an edge from below`)
-    expect(leading.has(id), `${id} leads to the boss`)
+    if (row > 0) expectAlways(down.get(id)!.length >= 1, `${id} has an edge from below`)
+    expectAlways(leading.has(id), `${id} leads to the boss`)
   }
   for (let row = 0; row < top; row++) {
     const width = inRow(row).length

@@ -3,16 +3,16 @@ import { aboutOf, make } from '@seedfast/world'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { transcript, type Transcript } from './crawl/transcript.js'
-import { dungeonFiles } from './data/dungeon-files.js'
-import { loadData } from './data/load-data.js'
-import { catalogText } from './views/catalog.js'
-import { dungeon } from './world/world.js'
+import { transcript, type Transcript } from '../crawl/transcript.js'
+import { dungeonFiles } from '../data/dungeon-files.js'
+import { loadData } from '../data/load-data.js'
+import { catalogText } from '../views/catalog.js'
+import { dungeon } from './world.js'
 
 expect.extend({ toMatchCatalog })
 
 // Golden files change only together with the world's version; those of crawl's numbers never do.
-const FOLDER = new URL('../golden/', import.meta.url)
+const FOLDER = new URL('../../golden/', import.meta.url)
 const read = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
 
 test('results are those of the golden catalog', () => {

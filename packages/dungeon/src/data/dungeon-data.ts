@@ -1,0 +1,29 @@
+import type { LevelTables } from './level-tables.js'
+import type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique, LoadedVault } from './loaded.js'
+import type { Item } from './schema.js'
+
+/** The checked and parsed data files of a dungeon. */
+export interface DungeonData {
+  /** SHA-256 of the canonical JSON of the files: dungeons with the same hash were generated from the same data. */
+  readonly hash: string
+  /** In the order in which they are generated. */
+  readonly branches: readonly LoadedBranch[]
+  readonly vaults: readonly LoadedVault[]
+  /** Sorted by id. */
+  readonly monsters: readonly LoadedMonster[]
+  readonly uniques: readonly LoadedUnique[]
+  /** Sorted by name. */
+  readonly kinds: readonly ItemKind[]
+  readonly artefacts: readonly Item[]
+  readonly fallback: Item
+  vault(id: string): LoadedVault
+  monster(id: string): LoadedMonster
+  item(id: string): Item
+  /** What can be placed on a level. */
+  tables(branch: string, depth: number): LevelTables
+}
+
+/** The branch with an id, which must exist. */
+export function branchOf({ branches }: Pick<DungeonData, 'branches'>, id: string): LoadedBranch {
+  return branches.find((branch) => branch.id === id)!
+}

@@ -1,0 +1,33 @@
+import type { StreamName } from '../crawl/streams.js'
+import type { DepthRange } from './depths.js'
+import type { Branch, Item, Monster, Unique, Vault } from './schema.js'
+import type { VaultMap } from './vault-map.js'
+
+/** A branch with the name of its stream. */
+export interface LoadedBranch extends Branch {
+  readonly streamName: StreamName
+}
+
+/** A vault with its map and depths parsed. */
+export interface LoadedVault extends Omit<Vault, 'map' | 'depths'> {
+  readonly map: VaultMap
+  readonly ranges: readonly DepthRange[]
+}
+
+/** A monster with its depths parsed, and its weight in each range. */
+export interface LoadedMonster extends Monster {
+  readonly ranges: readonly (DepthRange & { readonly weight: number })[]
+}
+
+/** A unique with its depths parsed. */
+export interface LoadedUnique extends Unique {
+  readonly ranges: readonly DepthRange[]
+}
+
+/** The items of one kind. */
+export interface ItemKind {
+  readonly name: string
+  readonly weight: number
+  readonly glyph: string
+  readonly items: readonly Item[]
+}

@@ -44,7 +44,7 @@ async function refused(
 const make = (...more: string[]): string[] => ['make', 'actmap', '--seed', '1', '-o', 'out.json', ...more]
 
 test('a process ends as the command does here', async () => {
-  const message = /^seedfast: params: spec\.branchiness: expected a number from 0 to 1, got 2\n$/
+  const message = /^seedfast: params: spec\.branchiness: must be a number from 0 to 1, got 2\n$/
   const args = make('--set', 'spec.branchiness=2')
   for (const runner of [seedfastHere, asProcess]) await refused(args, message, runner)
 })
@@ -53,29 +53,21 @@ describe('params', () => {
   test.each([
     ['an unknown key', 'spec.rowz=12', 'params: spec.rowz: unknown key (did you mean rows?)'],
     ['a part that is none', 'specs.rows=12', 'params: specs: unknown key (did you mean spec?)'],
-    ['too few rows', 'spec.rows=3', 'params: spec.rows: expected a whole number from 4 to 60, got 3'],
-    ['too many rows', 'spec.rows=61', 'params: spec.rows: expected a whole number from 4 to 60, got 61'],
-    ['half a row', 'spec.rows=12.5', 'params: spec.rows: expected a whole number from 4 to 60, got 12.5'],
-    ['rows as text', 'spec.rows="12"', 'params: spec.rows: expected a whole number from 4 to 60, got "12"'],
-    [
-      'too few columns',
-      'spec.columns=1',
-      'params: spec.columns: expected a whole number from 2 to 15, got 1',
-    ],
-    [
-      'too many columns',
-      'spec.columns=16',
-      'params: spec.columns: expected a whole number from 2 to 15, got 16',
-    ],
+    ['too few rows', 'spec.rows=3', 'params: spec.rows: must be an integer from 4 to 60, got 3'],
+    ['too many rows', 'spec.rows=61', 'params: spec.rows: must be an integer from 4 to 60, got 61'],
+    ['half a row', 'spec.rows=12.5', 'params: spec.rows: must be an integer from 4 to 60, got 12.5'],
+    ['rows as text', 'spec.rows="12"', 'params: spec.rows: must be an integer from 4 to 60, got "12"'],
+    ['too few columns', 'spec.columns=1', 'params: spec.columns: must be an integer from 2 to 15, got 1'],
+    ['too many columns', 'spec.columns=16', 'params: spec.columns: must be an integer from 2 to 15, got 16'],
     [
       'branchiness below 0',
       'spec.branchiness=-0.1',
-      'params: spec.branchiness: expected a number from 0 to 1, got -0.1',
+      'params: spec.branchiness: must be a number from 0 to 1, got -0.1',
     ],
     [
       'branchiness above 1',
       'spec.branchiness=1.1',
-      'params: spec.branchiness: expected a number from 0 to 1, got 1.1',
+      'params: spec.branchiness: must be a number from 0 to 1, got 1.1',
     ],
     ['NaN', 'spec.branchiness=NaN', '--set: spec.branchiness: must be a number from 0 to 1, got "NaN"'],
     [
@@ -101,12 +93,9 @@ describe('params', () => {
     await refused(make('--params', 'p.json'), /p\.json:2:\d+: invalid JSON/)
     await refused(make('--params', 'none.json'), 'none.json: expected a readable file, found none')
     writeFileSync(join(folder, 'p.json'), '\ufeff{"spec": {"rows": 61}}\r\n')
-    await refused(
-      make('--params', 'p.json'),
-      'p.json: spec.rows: expected a whole number from 4 to 60, got 61',
-    )
+    await refused(make('--params', 'p.json'), 'p.json: spec.rows: must be an integer from 4 to 60, got 61')
     writeFileSync(join(folder, 'p.json'), '{"locks": []}')
-    await refused(make('--overrides', 'p.json'), 'p.json: locks: expected an object')
+    await refused(make('--overrides', 'p.json'), 'p.json: locks: must be an object')
     await refused(make('--params', '.'), '.: expected a readable file, found a folder')
     await refused(make('--preset', 'logn'), /unknown actmap preset "logn"/)
   })
@@ -285,22 +274,22 @@ describe('artefacts', () => {
     [
       'another type of node',
       () => changed(({ result }) => (result.graph.nodes[3]!.type = 'Castle')),
-      'm.json: result.graph.nodes[3].type: expected one of',
+      'm.json: result.graph.nodes[3].type: must be one of',
     ],
     [
       'an edge to a missing node',
       () => changed(({ result }) => (result.graph.edges[2]!.toId = 'r3c14')),
-      'm.json: result.graph.edges[2].toId: expected the id of a node of this graph, found "r3c14"',
+      'm.json: result.graph.edges[2].toId: this map has no node "r3c14"',
     ],
     [
       'a node that is elsewhere',
       () => changed(({ result }) => (result.graph.nodes[3]!.row = 9)),
-      'm.json: result.graph.nodes[3].id: expected',
+      'm.json: result.graph.nodes[3].id: must be "r9c',
     ],
     [
       'rows as text',
       () => changed(({ params }) => (params.spec['rows'] = '15')),
-      'm.json: params: spec.rows: expected a whole number from 4 to 60, got "15"',
+      'm.json: params: spec.rows: must be an integer from 4 to 60, got "15"',
     ],
     [
       'another seed’s spelling',

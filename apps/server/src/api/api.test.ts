@@ -174,14 +174,14 @@ describe('make', () => {
     [
       'seed=7&set=spec.rows=99',
       'params.spec.rows',
-      'params.spec.rows: expected a whole number from 4 to 60, got 99',
+      'params.spec.rows: must be an integer from 4 to 60, got 99',
     ],
     ['seed=7&params={', 'params', 'params: invalid JSON (it ends too early)'],
     ['seed=7&params=[]', 'params', 'params: expected an object'],
     [
       'seed=7&overrides={"locks":{"r9c9":"Shop"},"roll":-1}',
       'overrides.roll',
-      'overrides.roll: expected a whole number from 0 to 65535, got -1',
+      'overrides.roll: must be an integer from 0 to 65535, got -1',
     ],
     ['seed=7&format=png', 'format', 'format: must be one of json, text, svg, dot, mermaid, got "png"'],
     ['seed=7&version=1', 'version', 'expected 2, which is the version served here, found 1'],
@@ -209,7 +209,7 @@ describe('make', () => {
     [
       '{"seed":7,"params":{"spec":{"rows":"12"}}}',
       'params.spec.rows',
-      'params.spec.rows: expected a whole number from 4 to 60, got "12"',
+      'params.spec.rows: must be an integer from 4 to 60, got "12"',
     ],
     [
       '{"seed":7,"params":{"__proto__":{"rows":4}}}',
@@ -481,7 +481,7 @@ describe('Unknowns of an act map', () => {
   })
 
   test.each([
-    [{ node: 'r9c9' }, 'journey.step'],
+    [{ node: 'r9c9' }, 'node'],
     [{ node: 'r0c0', path: ['r5c5'] }, 'path[0]'],
     [{ node, path, modifiers: [{ source: 'x', weights: { Battle: -1 } }] }, 'modifiers[0].weights.Battle'],
     [{ node, journey: {} }, 'journey.format'],

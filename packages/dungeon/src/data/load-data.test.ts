@@ -65,7 +65,7 @@ describe('bad files are refused with one clear error', () => {
     [
       'an unknown tag',
       () => changed('vaults', ([vault]) => (vault!.tags![0] = 'arival')),
-      'mine/vaults.json: [0].tags[0]: unknown value "arival" (did you mean arrival?)',
+      'mine/vaults.json: [0].tags[0]: must be one of arrival, ending, … (8 in all), got "arival"',
     ],
     [
       'a tag that cannot wait until the vault is placed',

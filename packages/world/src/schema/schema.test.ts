@@ -1,7 +1,8 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { inputJsonSchema, noneSchema, parseSchema, type Schema } from './schema.js'
+import { issuesOf } from '../errors/issue.js'
+import { inputJsonSchema, noneSchema, parseSchema, schemaIssue, type Schema } from './schema.js'
 
 const params = z.strictObject({
   rows: z.int().min(4).max(60).default(15),
@@ -49,6 +50,41 @@ test.each([
 ])('%s is told with its place, what was expected and what was found', (_what, given, message) => {
   expect(() => parseSchema(params, given, 'params')).toThrow(message)
   expect(() => parseSchema(params, given, 'params')).toThrow(expect.objectContaining({ name: 'InputError' }))
+})
+
+test('an unknown one of many values gets a suggestion', () => {
+  const level = z.enum(Array.from({ length: 12 }, (_, i) => `level-${i}`))
+  expect(() => parseSchema(z.strictObject({ level }), { level: 'leval-3' }, { in: 'params' })).toThrow(
+    'params: level: unknown value "leval-3" (did you mean level-3?)',
+  )
+})
+
+test('a key that does not match its pattern is refused with the pattern', () => {
+  const locks = z.record(z.string().regex(/^r[0-9]+$/), z.int())
+  expect(() => parseSchema(z.strictObject({ locks }), { locks: { x1: 1 } }, { in: 'params' })).toThrow(
+    'params: locks.x1: keys must match /^r[0-9]+$/, got "x1"',
+  )
+})
+
+test("a check keeps the code, data and message of a package's own issue", () => {
+  const oddIssue = issuesOf<{ odd: { got: number } }>({ odd: ({ got }) => `must be even, got ${got}` })
+  const even = z.int().check(({ value, issues }) => {
+    if (value % 2 !== 0) issues.push(schemaIssue(oddIssue('odd', { in: 'params' }, { got: value })))
+  })
+  expect(() => parseSchema(z.strictObject({ luck: even }), { luck: 3 }, { in: 'params' })).toThrow(
+    expect.objectContaining({
+      message: 'params: luck: must be even, got 3',
+      issues: [
+        {
+          code: 'odd',
+          data: { got: 3 },
+          place: { in: 'params', path: ['luck'] },
+          path: ['luck'],
+          message: 'must be even, got 3',
+        },
+      ],
+    }),
+  )
 })
 
 test('several faults are told in several lines', () => {

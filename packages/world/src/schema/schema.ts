@@ -137,9 +137,12 @@ function refusedKey(place: Place, around: ValueModel | null): Issue {
   return worldIssue('invalid-key', place, { got: String(place.path?.at(-1)), pattern: around.keyPattern })
 }
 
-/** The allowed string that was probably meant; null without one, and for a single allowed value. */
+/** From this many values on, a message suggests one instead of listing some. */
+const MANY = 10
+
+/** The allowed string that was probably meant, out of many; null without one. */
 function nearestValue(got: unknown, expected: Expected): string | null {
-  if (typeof got !== 'string' || expected.kind !== 'values' || expected.values.length < 2) return null
+  if (typeof got !== 'string' || expected.kind !== 'values' || expected.values.length < MANY) return null
   return nearestName(
     got,
     expected.values.filter((value) => typeof value === 'string'),

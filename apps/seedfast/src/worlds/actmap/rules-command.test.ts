@@ -73,7 +73,7 @@ test('a fault in a rules file is reported with its file and its place in it', as
   writeFileSync(file, '{ "counts": { "min": { "Elite": -1 } } }')
   expect(await makeWith('--rules', file)).toMatchObject({
     status: 2,
-    note: `seedfast: ${file}: counts.min.Elite: expected a whole number from 0 to 885, got -1\n`,
+    note: `seedfast: ${file}: counts.min.Elite: must be an integer from 0 to 885, got -1\n`,
   })
   expect(await run('make', 'deals', '--seed', '1', '--rules', file)).toMatchObject({
     status: 2,

@@ -1,4 +1,4 @@
-/** The names of the bit generators, as they stand in saved states; `HmacSha256` is that of `@seedfast/fair`. */
+/** The name of a bit generator in saved states. `HmacSha256` belongs to `@seedfast/fair`. */
 export type Algorithm =
   | 'HmacSha256'
   | 'JavaRandom'
@@ -11,39 +11,39 @@ export type Algorithm =
   | 'Xoshiro256StarStar'
 
 /**
- * What restores a bit generator: unsigned 32-bit words, the high half of a 64-bit word first.
- * The class of each generator names its words in order.
+ * The state of a bit generator: unsigned 32-bit words, the high half of a 64-bit word first.
+ * The docs of each generator's class list its words in order.
  */
 export type State = readonly number[]
 
-/** An algorithm that yields raw bits. One raw step gives 32 or 64 of them. */
+/** An algorithm that generates raw bits, 32 or 64 per step. */
 export interface BitGenerator {
   readonly algorithm: Algorithm
 
-  /** The bits of one raw step. */
+  /** The number of bits per step. */
   readonly width: 32 | 64
 
-  /** The words that restore this generator. */
+  /** The current state; `restore` sets it. */
   readonly state: State
 
-  /** Takes over a state of the same algorithm; throws a RangeError when the words are no state of it. */
+  /** Sets the state. Throws a RangeError if the words aren't a state of this algorithm. */
   restore(state: State): this
 
-  /** A generator of the same algorithm at the same state, independent of this one. */
+  /** An independent copy with the same state. */
   clone(): BitGenerator
 
-  /** The next unsigned 32-bit number, 0 … 2^32 − 1: of a 64-bit generator the high half of one step. */
+  /** The next integer from 0 to 2^32 - 1; a 64-bit generator returns the high half of a step. */
   nextUint32(): number
 
-  /** The next unsigned 64-bit number: one step of a 64-bit generator, two of a 32-bit one, high half first. */
+  /** The next integer from 0 to 2^64 - 1; a 32-bit generator takes two steps, the high half first. */
   nextUint64(): bigint
 
   /**
-   * One raw step; its (high) 32 bits, unsigned.
-   * Sampling rules are written with `word` and `lowWord`; a stream's counter does not see them.
+   * Takes one step and returns its high 32 bits, unsigned.
+   * Sampling rules use `word` and `lowWord`, which a stream doesn't count as draws.
    */
   word(): number
 
-  /** The 32 bits that belong below the last `word()`: the low half of that step, or of one more step. */
+  /** The 32 bits below the last `word()`: the low half of its step, or another step of a 32-bit generator. */
   lowWord(): number
 }

@@ -1,6 +1,6 @@
 import type { State } from './bit-generator.js'
 
-/** Throws a RangeError unless `state` is a list of `count` unsigned 32-bit words. */
+/** Throws a RangeError unless `state` is an array of `count` unsigned 32-bit integers. */
 export function checkState(algorithm: string, state: State, count: number): void {
   if (!Array.isArray(state) || state.length !== count) {
     throw new RangeError(`${algorithm} state: expected ${count} words, found ${JSON.stringify(state)}`)

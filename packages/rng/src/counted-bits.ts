@@ -1,6 +1,6 @@
 import type { Algorithm, BitGenerator, State } from './bit-generator.js'
 
-/** A bit generator that counts the raw steps which a sampling rule takes from another. */
+/** Wraps a bit generator to count the steps that a sampling rule takes. */
 export class CountedBits implements BitGenerator {
   steps = 0
 

@@ -172,14 +172,14 @@ test('a child never equals its parent, not even where the rule meets it', () => 
 })
 
 test.each<[Seed, RegExp]>([
-  [-1, /^seed: expected a safe integer from 0, a bigint or a text, found -1$/],
+  [-1, /^seed: expected a non-negative safe integer, a bigint or a string, found -1$/],
   [0.5, /found 0.5$/],
   [NaN, /found NaN$/],
   [Infinity, /found Infinity$/],
   [2 ** 53, /found 9007199254740992$/],
   [-1n, /^seed: expected a bigint from 0 to 2\^128 - 1, found -1$/],
   [1n << 128n, /^seed: expected a bigint from 0 to 2\^128 - 1/],
-  ['\ud800', /^seed: expected well-formed text, found a lone surrogate/],
+  ['\ud800', /^seed: expected a well-formed string, found a lone surrogate/],
   // Of a plane of which nothing is assigned: each engine that has it some day may compose or order it otherwise.
   ['a\u{e1000}', /^seed: expected characters that this engine's Unicode has, found U\+E1000$/],
   [true as unknown as Seed, /found true$/],
@@ -191,9 +191,9 @@ test.each<[Seed, RegExp]>([
 })
 
 test.each<[string, RegExp]>([
-  ['', /^stream name: expected a text that is not empty, found ""$/],
-  [5 as unknown as string, /^stream name: expected a text that is not empty, found 5$/],
-  ['a\udc00', /^stream name: expected well-formed text/],
+  ['', /^stream name: expected a non-empty string, found ""$/],
+  [5 as unknown as string, /^stream name: expected a non-empty string, found 5$/],
+  ['a\udc00', /^stream name: expected a well-formed string/],
   ['\u0378', /^stream name: expected characters that this engine's Unicode has, found U\+0378$/],
 ])('refuses %j as a name', (name, says) => {
   expect(() => namedKey(ZERO, name)).toThrow(RangeError)

@@ -11,15 +11,15 @@ const INCREMENT_HIGH = 0x9e3779b9
 const INCREMENT_LOW = 0x7f4a7c15
 
 /**
- * Draws that are looked up instead of taken in turn: the draw at an index is the SplitMix64 output of the seed at that
- * index, so that a choice depends on its own index and on no other choice.
+ * Draws by index instead of in sequence: the draw at an index is the seed's SplitMix64 output at that index, so no choice
+ * depends on another. Use a different index for each choice, since an index always gives the same bits.
  *
- * An index is an integer from 0 to 2^53 − 2; each draw throws a RangeError for any other. The same index always gives
- * the same bits: one index for each choice. A word that Lemire's method rejects (for n values fewer than n in 2^32) is
- * followed by output 0 of SplitMix64 seeded with the rejected output.
+ * An index is an integer from 0 to 2^53 - 2; every draw throws a RangeError for others. If Lemire's method rejects a word,
+ * which happens fewer than n times in 2^32 for n values, the next one is output 0 of SplitMix64 seeded with the rejected
+ * output.
  */
 export class KeyedDraws {
-  /** How many draws were made. */
+  /** The number of draws so far. */
   counter = 0
 
   private readonly seedHigh: number = 0
@@ -27,7 +27,7 @@ export class KeyedDraws {
   private high = 0
   private low = 0
 
-  /** `seed` is a 64-bit seed, −2^63 … 2^64 − 1; throws a RangeError for any other. */
+  /** Throws a RangeError unless `seed` is an integer from -2^63 to 2^64 - 1. */
   constructor(
     readonly name: string,
     seed: bigint | number,
@@ -42,14 +42,14 @@ export class KeyedDraws {
     return joinUint64(this.seedHigh, this.seedLow)
   }
 
-  /** The high 32 bits at `index`, unsigned. */
+  /** The high 32 bits at `index`, from 0 to 2^32 - 1. */
   uint32(index: number): number {
     const word = this.word(index)
     this.counter++
     return word
   }
 
-  /** A uniform integer from `lo` to `hi`, both included, at most 2^32 values; throws a RangeError for other ranges. */
+  /** A uniform integer from `lo` to `hi`, both included. Throws a RangeError for a range of more than 2^32 values. */
   int(index: number, lo: number, hi: number): number {
     const n = hi - lo + 1
     if ((lo | 0) !== lo || (hi | 0) !== hi || n < 1) {
@@ -61,20 +61,20 @@ export class KeyedDraws {
     return value
   }
 
-  /** A uniform number from 0 (included) to 1 (excluded): the high 53 bits at `index`, over 2^53. */
+  /** A uniform number in [0, 1): the high 53 bits at `index`, divided by 2^53. */
   float(index: number): number {
     const high = this.word(index)
     this.counter++
     return (high * 0x200000 + (this.lowWord() >>> 11)) / TWO_53
   }
 
-  /** True with probability `p` (0 … 1, default 0.5): `float(index) < p`. Throws a RangeError for any other p. */
+  /** True with probability `p`, from 0 to 1: `float(index) < p`. Throws a RangeError for any other p. */
   bool(index: number, p = 0.5): boolean {
     checkChance(p)
     return this.float(index) < p
   }
 
-  /** One of the items, each equally likely; throws a RangeError for an empty list. */
+  /** A uniformly chosen item. Throws a RangeError for an empty array. */
   pick<T>(index: number, items: readonly T[]): T {
     if (items.length === 0) throw emptyPick()
     const item = items[this.below(index, items.length)]!
@@ -82,7 +82,7 @@ export class KeyedDraws {
     return item
   }
 
-  /** One of the items by weight, as a stream's `weighted` has it; integer weights may add up to 2^32. */
+  /** An item chosen by weight, like a stream's `weighted`; integer weights may add up to at most 2^32. */
   weighted<T>(index: number, items: readonly T[], weights: readonly number[]): T
   weighted<Name extends string>(index: number, table: WeightTable<Name>): Name
   weighted<T>(
@@ -117,7 +117,7 @@ export class KeyedDraws {
 
   private below(index: number, n: number): number {
     const word = this.word(index)
-    // Apart, as in streams, so that the few words that may be rejected leave the others alone.
+    // A function of its own, as in streams, so that words that may be rejected don't slow down the others.
     if (Math.imul(word, n) >>> 0 < n >>> 0) return this.doubtful(word, n) >>> 0
     if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
     return multiplyHigh(word, n)
@@ -134,7 +134,7 @@ export class KeyedDraws {
     return this.output(index) >>> 0
   }
 
-  /** Sets `high` and `low` to the output at `index`; gives the high half, signed, which engines pass on as it is. */
+  /** Sets `high` and `low` to the output at `index`; returns the high half, signed, which engines pass without boxing. */
   private output(index: number): number {
     if (!(index >= 0 && index < Number.MAX_SAFE_INTEGER && Math.floor(index) === index)) throw badIndex(index)
     const imul = Math.imul
@@ -149,7 +149,7 @@ export class KeyedDraws {
     return this.mix(high, low)
   }
 
-  /** The low half of the output whose high half `word` gave. */
+  /** The low half of the output whose high half `word` returned. */
   private lowWord(): number {
     return this.low >>> 0
   }
@@ -161,7 +161,7 @@ export class KeyedDraws {
     return this.mix(high, low) >>> 0
   }
 
-  /** SplitMix64's output function of the state whose halves are given; gives the high half, signed. */
+  /** SplitMix64's output function for a state in two halves; returns the high half, signed. */
   private mix(high: number, low: number): number {
     const imul = Math.imul
     low ^= (low >>> 30) | (high << 2)

@@ -1,20 +1,20 @@
 import type { StreamState } from './stream.js'
 
-/** A stream of a saved layout: what restores it, and how it came to be. */
+/** A stream of a saved layout: its state and its derivation. */
 export interface LayoutStreamState extends StreamState {
   /** The name of the rule that derived it. */
   readonly rule: string
-  /** The event that reseeds it, or null. */
+  /** The event that reseeds it; null without one. */
   readonly reseed: string | null
 }
 
-/** What restores the streams of a layout, as plain JSON. */
+/** The saved streams of a layout, as plain JSON. */
 export interface LayoutState {
   readonly layout: string
   readonly version: number
-  /** The layout versions that this save was played with, in order. */
+  /** The layout versions that this save was played with, the oldest first. */
   readonly playedWith: readonly number[]
-  /** The 128-bit key of the seed as a decimal number. */
+  /** The 128-bit key of the seed, in decimal. */
   readonly seed: string
   /** The point of the last reseed for each event, in decimal. */
   readonly reseeds: Readonly<Record<string, string>>
@@ -25,16 +25,16 @@ const KEY = /^(?:0|[1-9][0-9]{0,38})$/
 const POINT = /^(?:0|-?[1-9][0-9]*)$/
 
 /**
- * Throws a RangeError that names the place unless `saved` has the shape of a layout's save; the states of the streams
- * are checked when they are loaded.
+ * Throws a RangeError unless `saved` has the shape of a layout's save. The streams' states are checked when they are
+ * loaded.
  */
 export function checkLayoutState(saved: LayoutState): void {
   const save: unknown = saved
   expect(isRecord(save), '', 'an object', save)
-  expect(typeof save['layout'] === 'string', 'layout', 'a text', save['layout'])
+  expect(typeof save['layout'] === 'string', 'layout', 'a string', save['layout'])
   expect(isVersion(save['version']), 'version', 'an integer from 1', save['version'])
   const played = save['playedWith']
-  expect(Array.isArray(played) && played.every(isVersion), 'playedWith', 'a list of versions', played)
+  expect(Array.isArray(played) && played.every(isVersion), 'playedWith', 'an array of versions', played)
   expect(matches(KEY, save['seed']), 'seed', 'a decimal number of at most 128 bits', save['seed'])
   expect(isRecord(save['reseeds']), 'reseeds', 'an object', save['reseeds'])
   for (const [event, at] of Object.entries(save['reseeds'])) {
@@ -43,9 +43,14 @@ export function checkLayoutState(saved: LayoutState): void {
   expect(isRecord(save['streams']), 'streams', 'an object', save['streams'])
   for (const [name, stream] of Object.entries(save['streams'])) {
     expect(isRecord(stream), `streams.${name}`, 'an object', stream)
-    expect(typeof stream['rule'] === 'string', `streams.${name}.rule`, 'a text', stream['rule'])
+    expect(typeof stream['rule'] === 'string', `streams.${name}.rule`, 'a string', stream['rule'])
     const { reseed } = stream
-    expect(reseed === null || typeof reseed === 'string', `streams.${name}.reseed`, 'a text or null', reseed)
+    expect(
+      reseed === null || typeof reseed === 'string',
+      `streams.${name}.reseed`,
+      'a string or null',
+      reseed,
+    )
   }
 }
 

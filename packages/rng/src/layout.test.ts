@@ -120,7 +120,7 @@ test('any name is a stream of its own', () => {
 test('refuses a version below 1 and names that could be another’s', () => {
   for (const version of [0, 1.5, NaN]) {
     expect(() => defineLayout({ id: 'x', version, streams: {} })).toThrow(
-      /^layout x: expected a version from 1, found/,
+      /^layout x: expected a positive integer as version, found/,
     )
   }
   expect(() => defineLayout({ id: 'x', version: 1, streams: { '': named } })).toThrow(/^stream name: /)

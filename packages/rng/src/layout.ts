@@ -4,9 +4,9 @@ import type { LayoutState, LayoutStreamState } from './layout-state.js'
 import { openPlain, xoshiroState, type Opener } from './opener.js'
 import type { Stream, StreamClass } from './stream.js'
 
-/** How a stream's first state follows from the seed. */
+/** How a stream's first state is derived from the seed. */
 export interface Derivation {
-  /** The name of the rule, kept in saves: a stream whose rule changed is another stream. */
+  /** The rule's name in saves; a save of a stream that had another rule can't be restored. */
   readonly rule: string
   /** The state for a seed's key; `at` is the point of the last reseed, or null before the first. */
   state(key: Key, name: string, at: bigint | null): State
@@ -16,9 +16,9 @@ export interface Derivation {
 export interface StreamSpec<S extends Stream = Stream> {
   readonly stream: StreamClass<S>
   readonly derive: Derivation
-  /** The event that starts the stream anew, such as `'floor'`; none when left out. */
+  /** The event that reseeds the stream, such as `'floor'`. Default: none. */
   readonly reseed?: string
-  /** Declared when every draw takes one raw step, so that a bare counter restores the stream. */
+  /** Set this if every draw takes one step, so that a counter is enough to restore the stream. */
   readonly stepsPerDraw?: 1
 }
 
@@ -28,12 +28,12 @@ export type StreamSpecs = Readonly<Record<string, StreamSpec>>
 /** The streams of a game: their names, how each is derived, and when each is reseeded. */
 export interface Layout<Specs extends StreamSpecs = StreamSpecs> {
   readonly id: string
-  /** Goes up whenever a stream is removed or changes its derivation; a stream more needs none. */
+  /** Raise it whenever you remove a stream or change its derivation; adding one needs no new version. */
   readonly version: number
   readonly streams: Specs
 }
 
-/** The rule for new games: the key of the stream's name, then of the reseed point as an index, as Xoshiro128** state. */
+/** The derivation for new games: a Xoshiro128** state from the stream's name and, as an index, the reseed point. */
 export const byName: Derivation = {
   rule: 'seedfast/1 name',
   state: (key, name, at) => {
@@ -43,12 +43,14 @@ export const byName: Derivation = {
 }
 
 /**
- * Declares a layout; throws a RangeError for a version that is no integer from 1, for an empty name, and for a name
- * that is not in Unicode normal form C, in which it derives.
+ * Declares a layout. Throws a RangeError unless the version is a positive integer and every name is a non-empty string
+ * in Unicode form C.
  */
 export function defineLayout<const Specs extends StreamSpecs>(layout: Layout<Specs>): Layout<Specs> {
   if (!Number.isSafeInteger(layout.version) || layout.version < 1) {
-    throw new RangeError(`layout ${layout.id}: expected a version from 1, found ${layout.version}`)
+    throw new RangeError(
+      `layout ${layout.id}: expected a positive integer as version, found ${layout.version}`,
+    )
   }
   for (const name of Object.keys(layout.streams)) {
     if (streamName(name) !== name) {
@@ -76,10 +78,10 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
     readonly layout: Layout<Specs>,
     readonly key: Key,
     private readonly open: Opener,
-    /** The layout versions that this was played with, in order. */
+    /** The layout versions that this was played with, the oldest first. */
     readonly playedWith: readonly number[],
     private readonly reseeds: Map<string, bigint>,
-    /** Streams to take instead of opening them. */
+    /** Streams that are already open. */
     taken: Readonly<Record<string, Stream>> = {},
   ) {
     this.opened = Object.fromEntries(
@@ -92,10 +94,10 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
   }
 
   /**
-   * Puts a new stream in the place of every stream that the layout reseeds at `event`, at a point such as the floor's
-   * number; take the streams from `streams` again afterwards.
-   * Throws a RangeError when no stream is reseeded at that event, and for a point that is no integer or that a
-   * stream's derivation does not take (`byName` takes 0 … 2^64 − 1); nothing is reseeded then.
+   * Replaces every stream that the layout reseeds at `event` with a new one for the point `at`, such as a floor's number.
+   * Get the new streams from `streams` afterwards.
+   * Throws a RangeError, without reseeding anything, if no stream is reseeded at that event, or if `at` isn't an integer
+   * that the streams' derivations accept (`byName` accepts 0 to 2^64 - 1).
    */
   reseed(event: string, at: number | bigint): void {
     const names = Object.keys(this.layout.streams).filter(
@@ -115,7 +117,7 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
     this.reseeds.set(event, point)
   }
 
-  /** A copy for looking ahead, which leaves these streams untouched. */
+  /** An independent copy, for looking ahead. */
   fork(): OpenLayout<Specs> {
     const forks = Object.fromEntries(
       Object.entries(this.opened).map(([name, stream]) => [name, stream.fork()]),
@@ -123,7 +125,7 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
     return new OpenLayout(this.layout, this.key, this.open, this.playedWith, new Map(this.reseeds), forks)
   }
 
-  /** What restores these streams. */
+  /** Saves these streams; `restoreLayout` restores them. */
   save(): LayoutState {
     const streams = Object.entries(this.layout.streams).map(([name, { derive, reseed }]) => {
       const state: LayoutStreamState = {

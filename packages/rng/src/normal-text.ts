@@ -1,9 +1,9 @@
-/** Characters that this engine's Unicode does not have, but for pictographs and noncharacters, which never combine. */
+/** Characters that this engine's Unicode version doesn't know, except pictographs and noncharacters, which never combine. */
 const UNKNOWN = /(?![\u{1f000}-\u{1faff}\p{Noncharacter_Code_Point}])\p{Unassigned}/u
 
 /**
- * The first character of a text that is newer than this engine's Unicode and might combine with others, as `U+1ACF`;
- * null when there is none.
+ * The first character that this engine's Unicode version doesn't know and that might combine with others, such as
+ * `U+1ACF`; null without one.
  */
 export function unknownCharacter(text: string): string | null {
   const point = UNKNOWN.exec(text)?.[0].codePointAt(0)
@@ -11,9 +11,8 @@ export function unknownCharacter(text: string): string | null {
 }
 
 /**
- * A text in Unicode normal form C. Forms never change for a character that Unicode has, but an engine leaves alone what
- * is newer than itself, where others compose or order it: such a text would be two. Throws a RangeError that begins
- * with `what` for one.
+ * Normalizes a string to Unicode form C. The form of known characters never changes, but an engine leaves unknown ones
+ * as they are while newer engines compose or reorder them. So these throw a RangeError, which starts with `what`.
  */
 export function normalText(text: string, what: string): string {
   const unknown = unknownCharacter(text)

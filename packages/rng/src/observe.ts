@@ -3,37 +3,37 @@ import { xoshiroState, type Opener } from './opener.js'
 import type { Stream, StreamClass } from './stream.js'
 import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js'
 
-/** What draws: a stream, or keyed draws. */
+/** The source of a draw. */
 export type DrawSource = Stream | KeyedDraws
 
-/** Who is told of every public draw. A draw that is made of others of its own stream is told once, as the whole. */
+/** Gets notified of every public draw. A draw that makes other draws on its own stream is reported once, as a whole. */
 export interface DrawObserver {
-  /** Before a draw: `rule` is the method, `args` its arguments as they were given. A throw here prevents the draw. */
+  /** Called before a draw with its method's name and arguments. Throwing here prevents the draw. */
   before(source: DrawSource, rule: string, args: readonly unknown[]): void
-  /** After it, unless it threw: the value, and the raw words that it took. */
+  /** Called after a draw that didn't throw, with its value and the words that it took. */
   after(source: DrawSource, rule: string, args: readonly unknown[], value: unknown, words: DrawWords): void
-  /** In place of `after`, when the draw threw. */
+  /** Called instead of `after` if the draw threw. */
   failed?(source: DrawSource, rule: string): void
   /**
-   * Who is told of each `int(lo, hi)` in place of `before` and `after`: most draws are these, and two calls with a list
-   * of arguments cost more than the draw. Looked for before each draw; undefined at other times.
+   * Gets `int(lo, hi)` draws instead of `before` and `after`. Most draws are these, and two calls with an array of
+   * arguments would cost more than the draw. It is read before each draw.
    */
   readonly ints?: IntObserver | undefined
-  /** The word that a draw gets in place of the one it took; for asking what would have been. */
+  /** Replaces a word that a draw takes, for counterfactuals. */
   readonly word?: ((word: number) => number) | undefined
 }
 
-/** Who is told of each `int(lo, hi)` that did not throw, in one call, when it is done. */
+/** Gets one call after each `int(lo, hi)` that didn't throw. */
 export interface IntObserver {
   int(source: DrawSource, lo: number, hi: number, value: number, words: DrawWords): void
 }
 
-/** The raw words of the draw that was just made. */
+/** The words of the last draw. */
 export interface DrawWords {
   readonly length: number
-  /** The word at an index from 0. */
+  /** The word at an index, from 0. */
   at(index: number): number
-  /** The words in order, as a list of their own. */
+  /** A copy of the words, in order. */
   copy(): number[]
 }
 
@@ -55,8 +55,8 @@ const KEYED_DRAWS = ['uint32', 'int', 'float', 'bool', 'pick', 'weighted']
 const KEYED_WORDS = ['word', 'lowWord', 'wordAfterRejection']
 
 /**
- * Opens streams that tell `observer` of every public draw and otherwise are the plain ones, draw for draw. Observed
- * streams slow down plain ones of the same process, so tools make observed runs in a process or worker of their own.
+ * Opens streams that report every public draw to `observer` and otherwise draw exactly like plain ones. They slow down
+ * plain streams in the same process, so tools use a separate process or worker for observed runs.
  */
 export function observing(observer: DrawObserver): Opener {
   const watch = new Watch(observer)
@@ -79,16 +79,15 @@ export function observing(observer: DrawObserver): Opener {
 
 const WATCH = Symbol('watch')
 
-/** What an observed class makes: a source of draws that knows who watches it, once it is opened. */
+/** An instance of an observed class, with its watch once it is opened. */
 type Watched<Source> = Source & { [WATCH]: Watch | undefined }
 
 type Method = (...args: unknown[]) => unknown
 type AnyClass = new (...args: never[]) => object
 
 /**
- * The observed classes by their plain ones. They hold nothing of a run, so that all runs share them: engines remember
- * the classes that a call site has seen, and a new one for each run would slow down every run after the first few
- * eight times.
+ * The observed class of each plain class. All runs share them: engines remember the classes that a call site has seen,
+ * and a new class per run would make every run after the first few eight times slower.
  */
 const OBSERVED = new WeakMap<AnyClass, AnyClass>()
 
@@ -101,15 +100,15 @@ function observedClass<Class extends AnyClass>(Base: Class, observe: (Base: Clas
   return Observed
 }
 
-/** An observer, and the words of draws under way: a stack, since a rule of one's own may draw from another stream. */
+/** An observer, and the words of unfinished draws: a stack, since a custom rule may draw from another stream. */
 class Watch implements DrawWords {
-  /** What draws now. */
+  /** The source that is drawing. */
   source: object | null = null
   /** Where the words of the current draw start. */
   from = 0
   count = 0
   private words = new Uint32Array(16)
-  /** How many words may be noted with nothing else to do: none where each may be replaced. */
+  /** How many words fit without slow handling: none if each may be replaced. */
   private room: number
   private readonly replace: DrawObserver['word']
 
@@ -130,7 +129,7 @@ class Watch implements DrawWords {
     return Array.from(this.words.subarray(this.from, this.count))
   }
 
-  /** Notes a word of the current draw and gives what the draw gets. */
+  /** Records a word of the current draw and returns the word that the draw gets. */
   note(word: number): number {
     const at = this.count
     if (at >= this.room) return this.noteSlowly(word)
@@ -138,7 +137,7 @@ class Watch implements DrawWords {
     return (this.words[at] = word)
   }
 
-  /** What `note` does where it is not short. */
+  /** The slow path of `note`. */
   private noteSlowly(word: number): number {
     const { replace, words, count } = this
     if (count === words.length) {
@@ -146,7 +145,7 @@ class Watch implements DrawWords {
       this.words.set(words)
       if (replace === undefined) this.room = this.words.length
     }
-    // A replacement may be any number of 32 bits.
+    // A replacement can be any 32-bit number.
     const given = replace === undefined ? word : replace(word)
     this.words[this.count++] = given
     return given
@@ -160,7 +159,7 @@ function observedKeyed(Base: typeof KeyedDraws): typeof KeyedDraws {
   return Observed
 }
 
-/** A subclass that reports its draws; the draw that games make most has a way of its own, several times faster. */
+/** A subclass that reports its draws; `int`, the most common draw, has a separate path that is several times faster. */
 function observedStream(Base: StreamClass): StreamClass {
   const Observed: AnyClass = class extends (Base as unknown as new (...args: unknown[]) => object) {}
   for (const rule of [...STREAM_DRAWS, ...(Base.draws ?? [])]) reportDraw(Base, Observed, rule)
@@ -171,7 +170,7 @@ function observedStream(Base: StreamClass): StreamClass {
     const watch = this[WATCH]
     return watch !== undefined && watch.source === this ? watch.note(taken) : taken
   })
-  // Kept short, so that engines see through it: what is rare is the general way's.
+  // Short enough for engines to inline; rare cases take the general path.
   const reportInt = Observed.prototype.int as Stream['int']
   define(Observed, 'int', function (this: Watched<Stream>, lo: number, hi: number) {
     const watch = this[WATCH]
@@ -231,7 +230,7 @@ function noteWord(Base: AnyClass, Observed: AnyClass, method: string): void {
     if (watch === undefined || watch.source !== this) return plain.apply(this, args)
     const before = watch.count
     const word = plain.apply(this, args) as number
-    // A lowWord() made of a word() has already noted it.
+    // A lowWord() that calls word() has already recorded it.
     return watch.count === before ? watch.note(word) : word
   })
 }

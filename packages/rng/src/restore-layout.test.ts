@@ -164,7 +164,7 @@ test.each<[object | null, RegExp]>([
   [null, /^save: expected an object, found null$/],
   [{ layout: 5 }, /^save: layout: expected a text, found 5$/],
   [{ version: '2' }, /^save: version: expected an integer from 1, found "2"$/],
-  [{ playedWith: [0] }, /^save: playedWith: expected a list of versions, found \[0\]$/],
+  [{ playedWith: [0] }, /^save: playedWith: expected an array of versions, found \[0\]$/],
   [{ seed: '0x10' }, /^save: seed: expected a decimal number of at most 128 bits, found "0x10"$/],
   [{ seed: 5 }, /^save: seed: /],
   [{ reseeds: undefined }, /^save: reseeds: expected an object, found undefined$/],
@@ -182,7 +182,7 @@ test('a stream state that is none is refused by the stream’s name', () => {
   const saved = reread(played().save())
   const streams = { ...saved.streams, loot: { ...saved.streams['loot']!, counter: -1 } }
   expect(() => restoreLayout(game, { ...saved, streams })).toThrow(
-    /^save: streams.loot: stream state: expected counter to be an integer from 0, found -1$/,
+    /^save: streams.loot: stream state: expected counter to be a non-negative integer, found -1$/,
   )
   const seed = String(2n ** 128n)
   expect(() => restoreLayout(game, { ...saved, seed })).toThrow(

@@ -4,17 +4,17 @@ import { openLayout, OpenLayout, type Layout, type StreamSpecs } from './layout.
 import { openPlain, type Opener } from './opener.js'
 import type { Stream } from './stream.js'
 
-/** How to restore a layout. */
+/** Options of `restoreLayout`. */
 export interface RestoreOptions {
-  /** Turns a save that this version of the layout would refuse into one that it takes. */
+  /** Converts a save that doesn't fit this version of the layout. */
   readonly migrate?: (saved: LayoutState) => LayoutState
   readonly open?: Opener
 }
 
 /**
- * The streams of a save. A stream that the layout has gained starts from the seed; a save of another layout or of a
- * newer version, or one whose stream was removed or changed its derivation, is refused with a RangeError that says
- * why, unless `migrate` turns it into one that fits. A save that is not of a layout's shape is refused at once.
+ * Restores the streams of a save. Streams that were added to the layout since then start from the seed.
+ * Throws a RangeError for a save of another layout or a newer version, and for one with a stream that was removed or
+ * derived differently, unless `migrate` converts it. Also throws one if `saved` doesn't have the shape of a save.
  */
 export function restoreLayout<Specs extends StreamSpecs>(
   layout: Layout<Specs>,
@@ -32,16 +32,17 @@ export function restoreLayout<Specs extends StreamSpecs>(
   return reopen(layout, migrated, open)
 }
 
-/** How to restore from bare counters. */
+/** Options of `restoreCounters`. */
 export interface CounterOptions {
-  /** The point of the last reseed for each event. */
+  /** The last reseed point of each event. */
   readonly reseeds?: Readonly<Record<string, number | bigint>>
   readonly open?: Opener
 }
 
 /**
- * The streams of a seed at bare counters, as old saves hold them. Offered only for streams that declare
- * `stepsPerDraw: 1`; throws a RangeError for others, for unknown names, and for counters that are no integer from 0.
+ * Restores the streams of a seed from counters only, as in old saves. Takes time proportional to the counters for
+ * generators that can't jump. Throws a RangeError for unknown streams, for streams that don't declare `stepsPerDraw: 1`,
+ * and for counters that aren't non-negative integers.
  */
 export function restoreCounters<Specs extends StreamSpecs>(
   layout: Layout<Specs>,
@@ -85,7 +86,7 @@ function reopen<Specs extends StreamSpecs>(
   return opened
 }
 
-/** Why this layout cannot take over a save, or null when it can. */
+/** Why a save doesn't fit this layout; null if it does. */
 function misfit(layout: Layout, saved: LayoutState): string | null {
   if (saved.layout !== layout.id)
     return `expected a save of layout ${layout.id}, found one of ${saved.layout}`
@@ -111,10 +112,10 @@ function when(event: string | null): string {
   return event === null ? 'never' : `at ${event}`
 }
 
-/** Moves a stream that takes one raw step a draw to where it stands after so many draws. */
+/** Advances a stream that takes one step per draw by a number of draws. */
 function advance(stream: Stream, draws: number): void {
   const jumping = stream as Stream & { jump?: (steps: bigint) => unknown }
-  // Xoshiro's jump takes no distance.
+  // Xoshiro's jump has a fixed distance.
   if (jumping.jump !== undefined && jumping.jump.length > 0) jumping.jump(BigInt(draws))
   else for (let i = 0; i < draws; i++) stream.word()
   stream.load({ ...stream.save(), counter: draws, position: draws })

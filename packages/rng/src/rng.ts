@@ -5,13 +5,13 @@ import { openPlain, type Opener } from './opener.js'
 import type { Stream } from './stream.js'
 import { Substreams } from './substreams.js'
 
-/** A seed and the named streams below it. */
+/** A seed and its streams. */
 export class Rng {
   /** The 128-bit key of the seed. */
   readonly key: Key
   private readonly streams: Substreams
 
-  /** `open` opens the streams; plain ones unless said otherwise. Throws a RangeError for a seed that is none. */
+  /** `open` opens the streams, plain ones by default. Throws a RangeError for an invalid seed. */
   constructor(
     readonly seed: Seed,
     private readonly open: Opener = openPlain,
@@ -20,33 +20,30 @@ export class Rng {
     this.streams = new Substreams({ path: [], key: this.key, open: (path, key) => open.named(path, key) })
   }
 
-  /** The stream of that name; the same name gives the same stream object. Throws a RangeError for an empty name. */
+  /** The stream with a name; the same name always returns the same object. Throws a RangeError for an empty name. */
   stream(name: string): Stream {
     return this.streams.get(name)
   }
 
-  /**
-   * A new stream at the start of the stream with that index, an integer from 0 to 2^64 − 1. Throws a RangeError for any
-   * other index.
-   */
+  /** A new stream for an index, an integer from 0 to 2^64 - 1. Throws a RangeError for any other index. */
   streamAt(index: number | bigint): Stream {
     return this.streams.at(index)
   }
 
-  /** Keyed draws on a 64-bit seed of your own, named for those who observe them. */
+  /** Keyed draws for your own 64-bit seed; traces show them under `name`. */
   keyed(name: string, seed: bigint | number): KeyedDraws {
     return this.open.keyed(name, seed)
   }
 
-  /** The streams that a layout declares. */
+  /** Opens the streams of a layout. */
   layout<Specs extends StreamSpecs>(layout: Layout<Specs>): OpenLayout<Specs> {
     return openLayout(layout, this.seed, this.open)
   }
 }
 
 /**
- * The random numbers of a seed: any text, a safe integer ≥ 0, or a bigint from 0 to 2^128 − 1; `42` and `'42'` are the
- * same seed.
+ * Creates the streams of a seed: any string, a non-negative safe integer, or a bigint from 0 to 2^128 - 1. `42`, `42n`
+ * and `'42'` are the same seed. Throws a RangeError for any other seed.
  *
  * @example
  * const rng = seedfast('banana')

@@ -1,8 +1,8 @@
 import { seedUint64 } from './uint64.js'
 
 /**
- * The high 32 bits, signed, of a 64-bit seed in two's complement, without a bigint where the seed is a number.
- * Throws a RangeError unless the seed is a safe integer or a bigint from −2^63 to 2^64 − 1.
+ * The high 32 bits, signed, of a 64-bit seed in two's complement. Numbers are split without a bigint, which is faster.
+ * Throws a RangeError unless the seed is a safe integer or a bigint from -2^63 to 2^64 - 1.
  */
 export function seedHigh(seed: bigint | number): number {
   if (typeof seed === 'number' && Number.isSafeInteger(seed)) return Math.floor(seed / 0x100000000) | 0

@@ -1,4 +1,4 @@
-// The imports of a stream class over a generator of another package; see scripts/streams.js.
+// What a stream class imports when its generator belongs to another package; see scripts/streams.js.
 export { checkState } from './check-state.js'
 export { CountedBits } from './counted-bits.js'
 export { rollDice } from './sampling/dice.js'

@@ -1,10 +1,10 @@
 import type { Algorithm } from './bit-generator.js'
 import type { StreamState } from './stream.js'
 
-/** Throws a RangeError unless `saved` is a stream state of `algorithm` (its words are checked when restored). */
+/** Throws a RangeError unless `saved` is a stream state of `algorithm`. `restore` checks its words. */
 export function checkStreamState(algorithm: Algorithm, saved: StreamState): void {
   if (typeof saved !== 'object' || saved === null) {
-    throw new RangeError(`stream state: expected what save() gave, found ${String(saved)}`)
+    throw new RangeError(`stream state: expected the output of save(), found ${String(saved)}`)
   }
   if (saved.algorithm !== algorithm) {
     throw new RangeError(`stream state: expected algorithm ${algorithm}, found ${String(saved.algorithm)}`)
@@ -12,7 +12,9 @@ export function checkStreamState(algorithm: Algorithm, saved: StreamState): void
   for (const field of ['counter', 'position'] as const) {
     const value = saved[field]
     if (!Number.isSafeInteger(value) || value < 0) {
-      throw new RangeError(`stream state: expected ${field} to be an integer from 0, found ${String(value)}`)
+      throw new RangeError(
+        `stream state: expected ${field} to be a non-negative integer, found ${String(value)}`,
+      )
     }
   }
 }

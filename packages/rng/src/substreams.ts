@@ -1,7 +1,7 @@
 import { indexedKey, namedKey, streamName } from './key.js'
 import type { Lineage, Stream } from './stream.js'
 
-/** The substreams of one stream: named ones are kept, so that a name always gives the same stream. */
+/** The substreams of one stream. Named ones are cached, so a name always returns the same stream. */
 export class Substreams {
   private readonly named = new Map<string, Stream>()
 
@@ -11,7 +11,7 @@ export class Substreams {
     const known = this.named.get(name)
     if (known !== undefined) return known
     const normal = streamName(name)
-    // Two spellings of one name derive one key: as two objects they would give the same numbers twice.
+    // Two spellings of a name have the same key; as two objects they would draw the same numbers twice.
     if (normal !== name) return this.get(normal)
     const stream = this.lineage.open([...this.lineage.path, name], namedKey(this.lineage.key, name))
     this.named.set(name, stream)
@@ -24,9 +24,9 @@ export class Substreams {
   }
 }
 
-/** The error of a stream that was constructed by hand and so has no key to derive others from. */
+/** Throws for a stream that was created with `new`, which has no key for substreams. */
 export function noLineage(): never {
   throw new TypeError(
-    'substream: expected a stream opened by an rng, a run or a layout, found one without a lineage',
+    'substream: a stream created with `new` has no substreams; open it from seedfast(), a run or a layout',
   )
 }

@@ -1,7 +1,7 @@
 const LOW = 0xffffffffn
 const MAX = 0xffffffffffffffffn
 
-/** The unsigned 64-bit number whose halves are given. */
+/** Joins two 32-bit halves, signed or unsigned, to an unsigned 64-bit integer. */
 export function joinUint64(high: number, low: number): bigint {
   return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)
 }
@@ -17,8 +17,8 @@ export function lowWord(value: bigint): number {
 }
 
 /**
- * A 64-bit seed as its unsigned bits: a safe integer or a bigint from −2^63 to 2^64 − 1, in two's complement.
- * Throws a RangeError for anything else.
+ * The unsigned bits of a 64-bit seed, in two's complement.
+ * Throws a RangeError unless it is a safe integer or a bigint from -2^63 to 2^64 - 1.
  */
 export function seedUint64(seed: bigint | number, what = 'seed'): bigint {
   if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {

@@ -1,6 +1,6 @@
 /**
- * The UTF-8 bytes of a text; throws a RangeError that begins with `what` for a lone surrogate, which has none.
- * Written out because not every JavaScript engine has TextEncoder.
+ * Encodes a string as UTF-8, without TextEncoder, which some JavaScript engines don't have.
+ * Throws a RangeError, which starts with `what`, for a lone surrogate.
  */
 export function utf8(text: string, what: string): number[] {
   const bytes: number[] = []
@@ -8,7 +8,7 @@ export function utf8(text: string, what: string): number[] {
     const point = character.codePointAt(0)!
     if (point >= 0xd800 && point <= 0xdfff) {
       throw new RangeError(
-        `${what}: expected well-formed text, found a lone surrogate in ${JSON.stringify(text)}`,
+        `${what}: expected a well-formed string, found a lone surrogate in ${JSON.stringify(text)}`,
       )
     }
     if (point < 0x80) bytes.push(point)

@@ -1,5 +1,5 @@
 /**
- * The state of a linear congruential generator modulo 2^bits after `n` steps (back for a negative n), in O(log n).
+ * The state of a linear congruential generator modulo 2^bits after `n` steps, backward if `n` is negative. O(log n).
  * Source: Forrest B. Brown, Random Number Generation with Arbitrary Strides, 1994.
  */
 export function advanceLcg(
@@ -11,7 +11,7 @@ export function advanceLcg(
 ): bigint {
   let factor = 1n
   let offset = 0n
-  // The period is 2^bits, so that a step back is 2^bits − 1 steps ahead.
+  // The period is 2^bits, so one step backward is 2^bits - 1 steps forward.
   for (let left = BigInt.asUintN(bits, n); left > 0n; left >>= 1n) {
     if (left & 1n) {
       factor = BigInt.asUintN(bits, factor * multiplier)

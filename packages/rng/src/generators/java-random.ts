@@ -11,10 +11,10 @@ const MULTIPLIER_0 = 0xe66d
 const INCREMENT = 0xb
 
 /**
- * java.util.Random: a 48-bit linear congruential generator whose high 32 bits are the step's word, `next(32)`;
- * period 2^48.
- * State: the high 16 bits (0 … 65535), then the low 32 bits.
- * Source: the algorithm that the Java API documentation of java.util.Random prescribes.
+ * java.util.Random: a 48-bit linear congruential generator whose high 32 bits are a step's word, `next(32)`.
+ * Period 2^48; not for new games.
+ * State: the high 16 bits (0 to 65535), then the low 32 bits.
+ * Source: the Java API documentation of java.util.Random, which defines the algorithm.
  */
 export class JavaRandom implements BitGenerator {
   static readonly algorithm = 'JavaRandom'
@@ -25,8 +25,8 @@ export class JavaRandom implements BitGenerator {
   private low = 0
 
   /**
-   * Seeds as `new java.util.Random(seed)`: a 64-bit seed (−2^63 … 2^64 − 1), of which the low 48 bits count.
-   * Throws a RangeError for any other seed.
+   * Seeds like `new java.util.Random(seed)`, which uses the low 48 bits of a 64-bit seed.
+   * Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     this.high = (seedHigh(seed) ^ MULTIPLIER_2) & 0xffff
@@ -60,7 +60,7 @@ export class JavaRandom implements BitGenerator {
   }
 
   word(): number {
-    // In limbs of 16 bits: what a sum loses above 32 bits lies above the 48 bits of the state.
+    // In limbs of 16 bits: bits that a sum loses above 32 are above the 48 bits of the state.
     const limb0 = this.low & 0xffff
     const limb1 = this.low >>> 16
     const low = (Math.imul(limb0, MULTIPLIER_0) + INCREMENT) | 0
@@ -89,7 +89,7 @@ export class JavaRandom implements BitGenerator {
     return joinUint64(high, this.word())
   }
 
-  /** Advances `n` steps, modulo 2^48; back for a negative n. */
+  /** Advances `n` steps, modulo 2^48; backward if `n` is negative. O(log n). */
   jump(n: bigint): this {
     const state = advanceLcg(joinUint64(this.high, this.low), MULTIPLIER, BigInt(INCREMENT), n, 48)
     this.high = highWord(state)

@@ -5,8 +5,8 @@ import { joinUint64 } from '../uint64.js'
 const INCREMENT = 0x6d2b79f5
 
 /**
- * mulberry32 as JavaScript games use it (increment 0x6d2b79f5, `| 61`), 32 bits a step, period 2^32. It repeats
- * some outputs and never gives others, so it is for seeds of games that already use it.
+ * mulberry32 as JavaScript games use it (increment 0x6d2b79f5, `| 61`): 32 bits per step, period 2^32. It repeats some
+ * outputs and never returns others; only use it for games that already do.
  * State: one word.
  * Source: Tommy Ettinger, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
  */
@@ -16,7 +16,7 @@ export class Mulberry32 implements BitGenerator {
 
   private a = 0
 
-  /** Seeds with a safe integer or a bigint, taken modulo 2^32. Throws a RangeError for any other number. */
+  /** Seeds with a safe integer or a bigint, modulo 2^32. Throws a RangeError for any other number. */
   constructor(seed: bigint | number = 0) {
     if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {
       throw new RangeError(`seed: expected a safe integer or a bigint, found ${seed}`)
@@ -47,7 +47,7 @@ export class Mulberry32 implements BitGenerator {
   }
 
   word(): number {
-    // The state has to wrap at each step: as a growing double it loses its low bits after 4,917,758 draws.
+    // The state must wrap at each step: as a growing double, it would lose its low bits after 4,917,758 draws.
     const a = (this.a + INCREMENT) | 0
     this.a = a
     let t = Math.imul(a ^ (a >>> 15), a | 1)
@@ -68,7 +68,7 @@ export class Mulberry32 implements BitGenerator {
     return joinUint64(high, this.word())
   }
 
-  /** Advances `n` steps, modulo 2^32; back for a negative n. */
+  /** Advances `n` steps, modulo 2^32; backward if `n` is negative. O(1). */
   jump(n: bigint): this {
     this.a = (this.a + Math.imul(Number(BigInt.asIntN(32, n)), INCREMENT)) | 0
     return this

@@ -11,12 +11,12 @@ const MULTIPLIER_LOW = 0x4c957f2d
 const MULTIPLIER_1 = 0x4c95
 const MULTIPLIER_0 = 0x7f2d
 
-/** The sequence whose increment is PCG's own default, 1442695040888963407. */
+/** The sequence of PCG's default increment, 1442695040888963407. */
 const DEFAULT_SEQUENCE = 721347520444481703n
 
 /**
- * PCG32, XSH-RR 64/32: a 64-bit linear congruential generator that gives 32 bits a step, period 2^64, and one
- * sequence for each odd increment.
+ * PCG32, XSH-RR 64/32: a 64-bit linear congruential generator with 32 bits per step, period 2^64, and one sequence for
+ * each odd increment.
  * State: the high and low word of the state, then of the increment, which is odd.
  * Source: Melissa O'Neill, https://www.pcg-random.org, `pcg32_random_r`
  */
@@ -30,9 +30,9 @@ export class Pcg32 implements BitGenerator {
   private incrementLow = 1
 
   /**
-   * Seeds as `pcg32_srandom_r`: a 64-bit seed, and the sequence whose increment is sequence × 2 + 1 modulo 2^64
-   * (both −2^63 … 2^64 − 1). Without a sequence it is 721347520444481703, whose increment is PCG's default.
-   * Throws a RangeError for any other seed or sequence.
+   * Seeds like `pcg32_srandom_r`, with the increment sequence × 2 + 1 modulo 2^64. The default sequence,
+   * 721347520444481703, has PCG's default increment.
+   * Throws a RangeError unless seed and sequence are from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0, sequence: bigint | number = DEFAULT_SEQUENCE) {
     const increment = seedUint64(sequence, 'sequence') * 2n + 1n
@@ -74,12 +74,12 @@ export class Pcg32 implements BitGenerator {
   }
 
   word(): number {
-    // Two steps make a float, and an engine has room for both in one function as long as they are short.
+    // A float takes two steps, which engines inline into one function as long as they are short.
     const imul = Math.imul
     const high = this.high
     const low = this.low
 
-    // state * MULTIPLIER in limbs of 16 bits. Both low limbs of the multiplier are below 2^15, so no sum leaves 32 bits.
+    // state * MULTIPLIER in limbs of 16 bits. Both low limbs of the multiplier are below 2^15, so sums fit in 32 bits.
     const limb0 = low & 0xffff
     const limb1 = low >>> 16
     const middle = imul(limb1, MULTIPLIER_0) + (imul(limb0, MULTIPLIER_0) >>> 16)
@@ -113,7 +113,7 @@ export class Pcg32 implements BitGenerator {
     return joinUint64(high, this.word())
   }
 
-  /** Advances `n` steps, modulo 2^64; back for a negative n. */
+  /** Advances `n` steps, modulo 2^64; backward if `n` is negative. O(log n). */
   jump(n: bigint): this {
     const increment = joinUint64(this.incrementHigh, this.incrementLow)
     const state = advanceLcg(joinUint64(this.high, this.low), MULTIPLIER, increment, n, 64)

@@ -6,7 +6,7 @@ import { joinUint64 } from '../uint64.js'
 import { xorshift128PlusPower } from './xorshift128plus-power.js'
 
 /**
- * libGDX's RandomXS128: xorshift128+ with shifts 23, 17, 26, 64 bits a step, period 2^128 − 1.
+ * libGDX's RandomXS128: xorshift128+ with shifts 23, 17, 26; 64 bits per step, period 2^128 - 1.
  * State: the high and low word of seed0, then of seed1, not all zero.
  * Source: libGDX, com.badlogic.gdx.math.RandomXS128
  */
@@ -20,16 +20,16 @@ export class RandomXS128 implements BitGenerator {
   private s1Low = 0
 
   /**
-   * Seeds as `new RandomXS128(seed)`: a 64-bit seed (−2^63 … 2^64 − 1) through the MurmurHash3 finaliser once and
-   * twice; seed 0 stands for Long.MIN_VALUE. Throws a RangeError for any other seed.
+   * Seeds like `new RandomXS128(seed)`: the state is the 64-bit seed after one and after two MurmurHash3 finalizers, with
+   * Long.MIN_VALUE in place of 0. Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     this.reseed(seedHigh(seed), seedLow(seed))
   }
 
   /**
-   * The generator `new RandomXS128(seed0, seed1)`: the two 64-bit words of the state (each −2^63 … 2^64 − 1).
-   * Throws a RangeError for any other words, and for two zeros, whose outputs are all zero.
+   * The generator `new RandomXS128(seed0, seed1)`, from the two 64-bit words of its state.
+   * Throws a RangeError unless both are from -2^63 to 2^64 - 1, and if both are 0, which would only output zeros.
    */
   static fromState(seed0: bigint | number, seed1: bigint | number): RandomXS128 {
     const words = [seedHigh(seed0), seedLow(seed0), seedHigh(seed1), seedLow(seed1)]
@@ -64,7 +64,7 @@ export class RandomXS128 implements BitGenerator {
     return new RandomXS128().restore(this.state)
   }
 
-  /** Takes the state that the seed with these 32-bit halves gives; searches use it to try seed after seed. */
+  /** Reseeds with a 64-bit seed in two halves; searches use it to scan seeds quickly. */
   reseed(high: number, low: number): this {
     this.hash((high | low) === 0 ? 0x80000000 : high, low)
     this.s0High = this.s1High
@@ -78,7 +78,7 @@ export class RandomXS128 implements BitGenerator {
     let low = this.s0Low
     const s1High = this.s1High
     const s1Low = this.s1Low
-    // What the last step made comes in last: a processor has the rest ready by then.
+    // The word of the last step comes in last, so a processor can prepare the rest before.
     high ^= (high << 23) | (low >>> 9)
     low ^= low << 23
     low = low ^ s1Low ^ ((low >>> 17) | (high << 15)) ^ ((s1Low >>> 26) | (s1High << 6))
@@ -105,7 +105,7 @@ export class RandomXS128 implements BitGenerator {
     return joinUint64(high, this.lowWord())
   }
 
-  /** Advances `n` steps, modulo the period 2^128 − 1; back for a negative n. */
+  /** Advances `n` steps, modulo the period 2^128 - 1; backward if `n` is negative. O(log n). */
   jump(n: bigint): this {
     let s0High = 0
     let s0Low = 0
@@ -129,7 +129,7 @@ export class RandomXS128 implements BitGenerator {
     return this
   }
 
-  /** Sets seed1 to the 64-bit finaliser of MurmurHash3. */
+  /** Sets seed1 to its MurmurHash3 finalizer. */
   private hash(high: number, low: number): void {
     low ^= high >>> 1
     high = (highProduct(low, 0xed558ccd) + Math.imul(low, 0xff51afd7) + Math.imul(high, 0xed558ccd)) | 0

@@ -4,8 +4,8 @@ import { seedHigh, seedLow } from '../seed-halves.js'
 import { joinUint64 } from '../uint64.js'
 
 /**
- * sfc32 (small fast chaotic, shifts 21, 9, 3), 32 bits a step, period at least 2^32. It cannot jump.
- * State: a, b, c and the counter; every four words are a state.
+ * sfc32 (small fast chaotic, shifts 21, 9, 3): 32 bits per step, period at least 2^32. It can't jump.
+ * State: a, b, c and the counter; any four words are valid.
  * Source: Chris Doty-Humphrey, PractRand, src/RNGs/sfc.cpp
  */
 export class Sfc32 implements BitGenerator {
@@ -18,24 +18,24 @@ export class Sfc32 implements BitGenerator {
   private ticks = 0
 
   /**
-   * Seeds with a 64-bit seed (−2^63 … 2^64 − 1) as PractRand's seed(Uint64): a = 0, b = its low word,
-   * c = its high word, counter = 1, then 12 steps. Throws a RangeError for any other seed.
+   * Seeds like PractRand's seed(Uint64): a = 0, b = the low word, c = the high word, counter = 1, then 12 steps.
+   * Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     this.start(0, seedLow(seed), seedHigh(seed), 12)
   }
 
   /**
-   * Seeds with a 64-bit seed (−2^63 … 2^64 − 1) as PractRand's seed_fast(Uint64): as the constructor, but 8 steps.
-   * Throws a RangeError for any other seed.
+   * Seeds like PractRand's seed_fast(Uint64): like the constructor, but with 8 steps.
+   * Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
    */
   static fromSeedFast(seed: bigint | number): Sfc32 {
     return new Sfc32().start(0, seedLow(seed), seedHigh(seed), 8)
   }
 
   /**
-   * Seeds with three unsigned words as PractRand's seed(a, b, c): counter = 1, then 15 steps.
-   * Throws a RangeError for anything else.
+   * Seeds like PractRand's seed(a, b, c): counter = 1, then 15 steps.
+   * Throws a RangeError unless all three are unsigned 32-bit integers.
    */
   static fromWords(a: number, b: number, c: number): Sfc32 {
     checkState('Sfc32 seed', [a, b, c], 3)

@@ -8,17 +8,14 @@ const INCREMENT = 0x9e3779b97f4a7c15n
 const INCREMENT_HIGH = 0x9e3779b9
 const INCREMENT_LOW = 0x7f4a7c15
 
-/**
- * The SplitMix64 output at `index` of the generator seeded with `seed`, both taken modulo 2^64.
- * Index 0 is the first output.
- */
+/** Output number `index`, from 0, of SplitMix64 seeded with `seed`; both are taken modulo 2^64. O(1). */
 export function splitMix64(seed: bigint, index: bigint): bigint {
   return new SplitMix64(BigInt.asUintN(64, seed + index * INCREMENT)).nextUint64()
 }
 
 /**
- * SplitMix64 with the fixed increment 0x9e3779b97f4a7c15, 64 bits a step, period 2^64: for seeding other generators.
- * State: the high and the low word of the 64-bit counter; every pair is a state.
+ * SplitMix64 with the fixed increment 0x9e3779b97f4a7c15: 64 bits per step, period 2^64; for seeding other generators.
+ * State: the high and low word of the 64-bit counter; any two words are valid.
  * Source: Sebastiano Vigna, https://prng.di.unimi.it/splitmix64.c
  */
 export class SplitMix64 implements BitGenerator {
@@ -30,7 +27,7 @@ export class SplitMix64 implements BitGenerator {
   /** The low half of the last output. */
   private lowHalf = 0
 
-  /** Seeds with a 64-bit seed (−2^63 … 2^64 − 1), which is the state. Throws a RangeError for any other seed. */
+  /** The seed is the state. Throws a RangeError unless it is from -2^63 to 2^64 - 1. */
   constructor(seed: bigint | number = 0) {
     this.high = seedHigh(seed)
     this.low = seedLow(seed)
@@ -94,7 +91,7 @@ export class SplitMix64 implements BitGenerator {
     return joinUint64(high, this.lowWord())
   }
 
-  /** Advances `n` steps, modulo 2^64; back for a negative n. */
+  /** Advances `n` steps, modulo 2^64; backward if `n` is negative. O(1). */
   jump(n: bigint): this {
     const state = joinUint64(this.high, this.low) + n * INCREMENT
     this.high = highWord(state) | 0

@@ -2,17 +2,17 @@
 export type Polynomial = readonly [number, number, number, number]
 
 /**
- * The characteristic polynomial of xorshift128+ with shifts 23, 17, 26 is x^128 plus this one,
- * 0x1f9f801f6fd0098bd82fd40e01730f9: found by Berlekamp–Massey on one state bit.
+ * The characteristic polynomial of xorshift128+ with shifts 23, 17, 26, without x^128:
+ * 0x1f9f801f6fd0098bd82fd40e01730f9, found with Berlekamp-Massey on one state bit.
  */
 const REST: Polynomial = [0xe01730f9 | 0, 0xbd82fd40 | 0, 0xf6fd0098 | 0, 0x01f9f801]
 
-/** Every state but the all-zero one lies on one cycle of this length. */
+/** The length of the cycle of all states except the all-zero one. */
 const PERIOD = (1n << 128n) - 1n
 
 /**
- * x^n modulo the characteristic polynomial of xorshift128+: `n` steps are this polynomial of one step.
- * A negative n gives the steps back.
+ * x^n modulo the characteristic polynomial of xorshift128+: applied to one step, it gives `n` steps, backward if `n` is
+ * negative. O(log n).
  */
 export function xorshift128PlusPower(n: bigint): Polynomial {
   const distance = ((n % PERIOD) + PERIOD) % PERIOD
@@ -24,7 +24,7 @@ export function xorshift128PlusPower(n: bigint): Polynomial {
   return power
 }
 
-/** Horner's rule: from the highest power of `b` down, times x, plus `a` where `b` has that power. */
+/** Horner's rule: from the highest power of `b` down, multiplies by x and adds `a` if `b` has that power. */
 function multiply(a: Polynomial, b: Polynomial): Polynomial {
   const [a0, a1, a2, a3] = a
   let p0 = 0

@@ -7,7 +7,7 @@ const JUMP = [0x8764000b, 0xf542d2d3, 0x6fa035c3, 0x77f2db5b] as const
 const LONG_JUMP = [0xb523952e, 0x0b6f099f, 0xccf5a0ef, 0x1c580662] as const
 
 /**
- * xoshiro128** 1.1, 32 bits a step, period 2^128 − 1: the generator of named streams.
+ * xoshiro128** 1.1: 32 bits per step, period 2^128 - 1; the generator of named streams.
  * State: four words s0 … s3, not all zero.
  * Source: David Blackman and Sebastiano Vigna, https://prng.di.unimi.it/xoshiro128starstar.c
  */
@@ -21,8 +21,8 @@ export class Xoshiro128StarStar implements BitGenerator {
   private s3 = 0
 
   /**
-   * Seeds with the first two SplitMix64 outputs of a 64-bit seed (−2^63 … 2^64 − 1), the low half of each first.
-   * Throws a RangeError for any other seed.
+   * Seeds with the first two SplitMix64 outputs of a 64-bit seed, the low half of each first.
+   * Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     const words = new SplitMix64(seed)

@@ -3,7 +3,7 @@ import { checkState } from '../check-state.js'
 import { joinUint64 } from '../uint64.js'
 import { SplitMix64 } from './splitmix64.js'
 
-/** The low word of each 64-bit coefficient word first. */
+/** The coefficients as 64-bit words, the low half of each first. */
 const JUMP = [
   0x3cfd0aba, 0x180ec6d3, 0xf0c9392c, 0xd5a61266, 0xe03fc9aa, 0xa9582618, 0x29b1661c, 0x39abdc45,
 ] as const
@@ -12,7 +12,7 @@ const LONG_JUMP = [
 ] as const
 
 /**
- * xoshiro256** 1.0, 64 bits a step, period 2^256 − 1.
+ * xoshiro256** 1.0: 64 bits per step, period 2^256 - 1.
  * State: the high and low word of s0, s1, s2, s3, not all zero.
  * Source: David Blackman and Sebastiano Vigna, https://prng.di.unimi.it/xoshiro256starstar.c
  */
@@ -32,8 +32,8 @@ export class Xoshiro256StarStar implements BitGenerator {
   private lowHalf = 0
 
   /**
-   * Seeds with the first four SplitMix64 outputs of a 64-bit seed (−2^63 … 2^64 − 1).
-   * Throws a RangeError for any other seed.
+   * Seeds with the first four SplitMix64 outputs of a 64-bit seed.
+   * Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     const words = new SplitMix64(seed)
@@ -94,7 +94,7 @@ export class Xoshiro256StarStar implements BitGenerator {
     const s1High = this.s1High
     const s1Low = this.s1Low
 
-    // rotl(s1 * 5, 7) * 9: the products by shift and add, with the carry of the low halves.
+    // rotl(s1 * 5, 7) * 9: products by shift and add, with the carry of the low halves.
     const fourLow = s1Low << 2
     const fiveLow = (fourLow + s1Low) | 0
     const fiveCarry = +(fiveLow >>> 0 < s1Low >>> 0)

@@ -7,24 +7,24 @@ const MAX_ITEMS = 0x200000
 const MAX_TOTAL = 0x100000000
 
 /**
- * Choices by weight from one table, in the same time for any number of items.
+ * Weighted choices in O(1), after O(items) to build the table.
  *
- * A draw is one draw of the stream: a column by `lemire(n)`, then a height by `lemire(total)`, one word each; below
- * the column's cut it is the column's own item, else the other one. The chances are exactly the weights over their
- * total. It chooses other items than `weighted` on the same bits.
+ * A choice is one draw of the stream: a column by `lemire(n)`, then a height by `lemire(total)`, one word each. Below the
+ * column's cut it is the column's own item, else the column's other item. The chances are exactly weight / total. On the
+ * same bits it chooses other items than `weighted`.
  * Source: Michael D. Vose, "A Linear Algorithm for Generating Random Numbers with a Given Distribution" (1991).
  */
 export class AliasTable<T> {
   private readonly items: readonly T[]
   private readonly total: number
-  /** For each column the heights, out of `total`, that belong to its own item. */
+  /** For each column, how much of its height `total` belongs to its own item. */
   private readonly cuts: number[]
-  /** For each column the index of the item above the cut. */
+  /** For each column, the index of the item above the cut. */
   private readonly others: number[]
 
   /**
-   * Weights are integers from 0, of a list or of a table in sorted key order; at most 2^21 items, whose weights add up
-   * to 1 … 2^32, so that every step is exact. Throws a RangeError for others and for lists of different lengths.
+   * Takes an array of items with their weights, or a table, which it reads in sorted key order. Throws a RangeError
+   * unless there are at most 2^21 items with one non-negative integer weight each, which add up to 1 to 2^32.
    */
   constructor(items: readonly T[], weights: readonly number[])
   constructor(table: WeightTable<T & string>)
@@ -42,13 +42,13 @@ export class AliasTable<T> {
     this.cuts = fillColumns(weights, this.total, this.others)
   }
 
-  /** One of the items, each with the chance weight / total. */
+  /** An item, chosen with probability weight / total. */
   draw(stream: Stream): T {
     return this.items[stream.draw(alias, this.cuts, this.others, this.total)]!
   }
 }
 
-/** The rule of a draw, under the name that an observed stream tells. */
+/** The sampling rule; observed streams report its name. */
 function alias(
   bits: BitGenerator,
   cuts: readonly number[],
@@ -72,20 +72,20 @@ function checkedTotal(length: number, weights: readonly number[], names?: readon
 }
 
 /**
- * The cuts of n columns of height `total`. Each item holds weight × n; the last column that holds too little is filled
- * up by the last one that holds enough, until all are full.
+ * The cuts of n columns of height `total`. Each item starts with the height weight × n; the last column that is too low
+ * is filled from the last one that is high enough, until all are full.
  */
 function fillColumns(weights: readonly number[], total: number, others: number[]): number[] {
-  const held = weights.map((weight) => weight * weights.length)
+  const heights = weights.map((weight) => weight * weights.length)
   const low: number[] = []
   const high: number[] = []
-  held.forEach((height, index) => (height < total ? low : high).push(index))
+  heights.forEach((height, index) => (height < total ? low : high).push(index))
   while (low.length > 0) {
     const column = low.pop()!
     const filler = high.at(-1)!
     others[column] = filler
-    held[filler]! -= total - held[column]!
-    if (held[filler]! < total) low.push(high.pop()!)
+    heights[filler]! -= total - heights[column]!
+    if (heights[filler]! < total) low.push(high.pop()!)
   }
-  return held
+  return heights
 }

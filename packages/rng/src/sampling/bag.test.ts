@@ -60,7 +60,7 @@ test('what is left is a copy, and the bag keeps the list it was given', () => {
 })
 
 test('refuses an empty list, and indexes that are not of it', () => {
-  expect(() => new Bag([])).toThrow(/^bag: expected at least one item, found an empty list$/)
+  expect(() => new Bag([])).toThrow(/^bag: expected at least one item, found an empty array$/)
   for (const left of [[7], [-1], [0.5], [1, 1], null, 'x'] as number[][]) {
     expect(() => new Bag(PIECES, left)).toThrow(RangeError)
     expect(() => new Bag(PIECES, left)).toThrow(/^bag: expected distinct indexes below 7, found /)

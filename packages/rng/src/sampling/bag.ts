@@ -1,26 +1,22 @@
 import type { Stream } from '../stream.js'
 
 /**
- * A shuffle bag: gives every item once, in random order, before any comes again.
+ * A shuffle bag: draws every item once, in random order, before it repeats any.
  *
- * When it is empty it takes one shuffle of the stream, of the indexes 0 … n − 1, and then gives them from the end;
- * the draws between cost the stream nothing. To save it keep `left`; an item that shall come twice in a bag stands
- * twice in the list.
+ * An empty bag makes one `shuffle` of the indexes 0 to n - 1, which it then returns from the end; the other draws don't
+ * use the stream. Put an item into the array twice to get it twice per bag. Save `left` to save the bag.
  */
 export class Bag<T> {
   private readonly rest: number[]
 
-  /**
-   * A bag of these items, empty or with what `left` gave. Throws a RangeError for an empty list, and for indexes that
-   * are not distinct or not below its length.
-   */
+  /** Throws a RangeError for an empty array, and unless `left` consists of distinct indexes of `items`. */
   constructor(
     readonly items: readonly T[],
     left: readonly number[] = [],
   ) {
-    if (items.length === 0) throw new RangeError('bag: expected at least one item, found an empty list')
-    const inside = (index: number): boolean => Number.isInteger(index) && index >= 0 && index < items.length
-    if (!Array.isArray(left) || !left.every(inside) || new Set(left).size !== left.length) {
+    if (items.length === 0) throw new RangeError('bag: expected at least one item, found an empty array')
+    const isIndex = (index: number): boolean => Number.isInteger(index) && index >= 0 && index < items.length
+    if (!Array.isArray(left) || !left.every(isIndex) || new Set(left).size !== left.length) {
       throw new RangeError(
         `bag: expected distinct indexes below ${items.length}, found ${JSON.stringify(left)}`,
       )
@@ -28,7 +24,7 @@ export class Bag<T> {
     this.rest = [...left]
   }
 
-  /** The indexes of the items that are still in the bag, the next one last: what restores it, as plain JSON. */
+  /** The indexes of the items that are still in the bag, the next one last. Pass it to the constructor to restore. */
   get left(): readonly number[] {
     return [...this.rest]
   }

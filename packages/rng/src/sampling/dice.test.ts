@@ -50,7 +50,7 @@ test.each([
 ])('refuses %j', (text) => {
   expect(() => parseDice(text)).toThrow(RangeError)
   expect(() => parseDice(text)).toThrow(
-    `dice: expected a text such as "2d6+1", found ${JSON.stringify(text)}`,
+    `dice: expected dice such as "2d6+1", found ${JSON.stringify(text)}`,
   )
 })
 

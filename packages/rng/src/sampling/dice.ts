@@ -1,4 +1,4 @@
-/** One term of a dice text: `count` dice of `sides` sides, or `count` itself when sides is 0; `sign` is 1 or −1. */
+/** One term of dice notation: `count` dice with `sides` sides, or the number `count` if `sides` is 0. */
 export interface DiceTerm {
   readonly sign: 1 | -1
   readonly count: number
@@ -10,8 +10,8 @@ const MAX_COUNT = 1000
 const MAX_SIDES = 0x100000000
 
 /**
- * Reads dice notation: terms such as `2d6`, `d20` and `5`, joined by + or −, with spaces around these if you like.
- * Throws a RangeError for anything else, for more than 1,000 dice in a term, and for sides outside 1 … 2^32.
+ * Parses dice notation: terms such as `2d6`, `d20` and `5`, joined by + or -, with or without spaces around these.
+ * Throws a RangeError for anything else, for more than 1,000 dice in a term, and for sides outside 1 to 2^32.
  */
 export function parseDice(text: string): DiceTerm[] {
   const signed = /^ *[+-]/.test(text) ? text : `+${text}`
@@ -20,7 +20,7 @@ export function parseDice(text: string): DiceTerm[] {
   while (TERM.lastIndex < signed.length) {
     const match = TERM.exec(signed)
     if (match === null)
-      throw new RangeError(`dice: expected a text such as "2d6+1", found ${JSON.stringify(text)}`)
+      throw new RangeError(`dice: expected dice such as "2d6+1", found ${JSON.stringify(text)}`)
     const [, sign, count, sides, constant] = match
     const term: DiceTerm =
       sides === undefined
@@ -36,7 +36,7 @@ export function parseDice(text: string): DiceTerm[] {
   return terms
 }
 
-/** The sum of the dice of `text`; `die(sides)` throws one die, term by term from the left. */
+/** The sum of the dice in `text`, from left to right; `die(sides)` rolls one. */
 export function rollDice(text: string, die: (sides: number) => number): number {
   let sum = 0
   for (const { sign, count, sides } of parseDice(text)) {

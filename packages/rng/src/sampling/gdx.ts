@@ -4,9 +4,9 @@ import { joinUint64 } from '../uint64.js'
 const MAX_LONG = 0x7fffffffffffffffn
 
 /**
- * RandomXS128.nextInt(int): a uniform integer below `bound`, from 1 to 2^31 − 1. It is the high 63 bits of a step
- * modulo the bound; they are taken again where the last, incomplete multiple of the bound would favour low values.
- * A bound of 1 still draws. Throws a RangeError for any other bound.
+ * libGDX's RandomXS128.nextInt(int): a uniform integer below `bound`, from 1 to 2^31 - 1. It is the high 63 bits of a
+ * step modulo the bound, redrawn if they are in the last, incomplete multiple of the bound. A bound of 1 also draws.
+ * Throws a RangeError for any other bound.
  */
 export function gdxNextInt(bits: RandomXS128, bound: number): number {
   if ((bound | 0) !== bound || bound <= 0) {
@@ -22,20 +22,20 @@ export function gdxNextInt(bits: RandomXS128, bound: number): number {
   }
 }
 
-/** RandomXS128.nextInt(): the low 32 bits of a step, signed. */
+/** libGDX's RandomXS128.nextInt(): the low 32 bits of a step, signed. */
 export function gdxNextSignedInt(bits: RandomXS128): number {
   bits.word()
   return bits.lowWord() | 0
 }
 
-/** RandomXS128.nextLong(): the 64 bits of a step, signed. */
+/** libGDX's RandomXS128.nextLong(): the 64 bits of a step, signed. */
 export function gdxNextLong(bits: RandomXS128): bigint {
   const high = bits.word()
   return BigInt.asIntN(64, joinUint64(high, bits.lowWord()))
 }
 
 /**
- * RandomXS128.nextLong(long): a uniform integer below `bound`, from 1 to 2^63 − 1, by the rule of `gdxNextInt`.
+ * libGDX's RandomXS128.nextLong(long): a uniform integer below `bound`, from 1 to 2^63 - 1, by the rule of `gdxNextInt`.
  * Throws a RangeError for any other bound.
  */
 export function gdxNextLongBelow(bits: RandomXS128, bound: bigint): bigint {
@@ -52,26 +52,26 @@ export function gdxNextLongBelow(bits: RandomXS128, bound: bigint): bigint {
   }
 }
 
-/** RandomXS128.nextFloat(): a multiple of 2^−24 from 0 (included) to 1 (excluded), the high 24 bits of a step. */
+/** libGDX's RandomXS128.nextFloat(): a multiple of 2^-24 in [0, 1), from the high 24 bits of a step. */
 export function gdxNextFloat(bits: RandomXS128): number {
   return (bits.word() >>> 8) * 2 ** -24
 }
 
-/** RandomXS128.nextDouble(): a multiple of 2^−53 from 0 (included) to 1 (excluded), the high 53 bits of a step. */
+/** libGDX's RandomXS128.nextDouble(): a multiple of 2^-53 in [0, 1), from the high 53 bits of a step. */
 export function gdxNextDouble(bits: RandomXS128): number {
   const high = bits.word()
   return (high * 0x200000 + (bits.lowWord() >>> 11)) * 2 ** -53
 }
 
-/** RandomXS128.nextBoolean(): the lowest bit of a step. */
+/** libGDX's RandomXS128.nextBoolean(): the lowest bit of a step. */
 export function gdxNextBoolean(bits: RandomXS128): boolean {
   bits.word()
   return (bits.lowWord() & 1) === 1
 }
 
 /**
- * RandomXS128.nextBytes(byte[]): fills the bytes in place from the last to the first, eight of each step, the lowest
- * first, and returns them.
+ * libGDX's RandomXS128.nextBytes(byte[]): fills the array in place from the last byte to the first, eight per step, the
+ * lowest first, and returns it.
  */
 export function gdxNextBytes(bits: RandomXS128, bytes: Uint8Array): Uint8Array {
   for (let end = bytes.length; end > 0; end -= 8) {
@@ -83,8 +83,8 @@ export function gdxNextBytes(bits: RandomXS128, bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Collections.shuffle(list, new RandomXS128(…)): shuffles the list in place, from the last item down, by `gdxNextInt`,
- * and returns it. Lists of 0 and 1 items draw nothing.
+ * Java's Collections.shuffle(list, new RandomXS128(…)): shuffles the array in place with `gdxNextInt`, from the last item
+ * down, and returns it. Arrays with fewer than two items draw nothing.
  */
 export function gdxShuffle<T>(list: T[], random: RandomXS128): T[] {
   for (let size = list.length; size > 1; size--) {
@@ -96,15 +96,15 @@ export function gdxShuffle<T>(list: T[], random: RandomXS128): T[] {
   return list
 }
 
-/** The inverse of 2^31, too large by 2^-51 of itself. */
+/** 2^-31, too large by a factor of 1 + 2^-51. */
 const INVERSE = 2 ** -31 * (1 + 2 ** -51)
 
 /**
- * (high × 2^31 + low) mod n for high < 2^32, low < 2^31 and n ≤ 2^16, by one division, which does not wait for the bits.
+ * (high × 2^31 + low) mod n for high < 2^32, low < 2^31 and n ≤ 2^16, with one division that doesn't depend on the bits.
  *
- * With 2^31 mod n for 2^31 the sum is below 2^48, so it is exact, and its quotient is below 2^33. Three roundings are
- * less than what the inverse is too large by: the quotient never comes out too small, and too large by less than 2^-17,
- * which is less than the 1 / n that it would take to reach the next integer. Of what remains the low 32 bits are all.
+ * With 2^31 mod n in place of 2^31, the sum is below 2^48, so it is exact, and its quotient is below 2^33. The three
+ * rounding errors are smaller than the excess of the inverse: the quotient is never too small, and too large by less than
+ * 2^-17, so less than the 1 / n to the next integer. The remainder fits in 32 bits.
  */
 function remainder(high: number, low: number, n: number): number {
   const share = 0x80000000 / n
@@ -113,13 +113,13 @@ function remainder(high: number, low: number, n: number): number {
   return (Math.imul(high, rest) + low - Math.imul(quotient, n)) | 0
 }
 
-/** The same for n < 2^31, at most 16 bits of `low` at a time, so that each dividend is below 2^47. */
+/** The same for n < 2^31, with at most 16 bits of `low` at a time, so that each dividend is below 2^47. */
 function longRemainder(high: number, low: number, n: number): number {
   const first = modulo(high, n) * 0x8000 + (low >>> 16)
   return modulo(modulo(first, n) * 0x10000 + (low & 0xffff), n)
 }
 
-/** `dividend % n` for integers from 0, the dividend below 2^47: engines call a function for the operator. */
+/** `dividend % n` for non-negative integers below 2^47; engines call a slow function for the operator. */
 function modulo(dividend: number, n: number): number {
   return dividend - Math.floor(dividend / n) * n
 }

@@ -2,9 +2,9 @@ import type { JavaRandom } from '../generators/java-random.js'
 import { joinUint64 } from '../uint64.js'
 
 /**
- * java.util.Random.nextInt(int): a uniform integer below `bound`, from 1 to 2^31 − 1, on 31 bits: the high ones where
- * the bound is a power of two, else their remainder, taken again where the last, incomplete multiple of the bound
- * would favour low values. A bound of 1 still draws. Throws a RangeError for any other bound.
+ * java.util.Random.nextInt(int): a uniform integer below `bound`, from 1 to 2^31 - 1. From 31 bits, it takes the high ones
+ * if the bound is a power of two, else the remainder, redrawn if they are in the last, incomplete multiple of the bound.
+ * A bound of 1 also draws. Throws a RangeError for any other bound.
  */
 export function javaNextInt(bits: JavaRandom, bound: number): number {
   if ((bound | 0) !== bound || bound <= 0) {
@@ -26,7 +26,7 @@ export function javaNextSignedInt(bits: JavaRandom): number {
   return bits.word() | 0
 }
 
-/** java.util.Random.nextLong(): two steps, the first × 2^32 plus the second, both signed. */
+/** java.util.Random.nextLong(): two steps, first × 2^32 + second, both signed. */
 export function javaNextLong(bits: JavaRandom): bigint {
   const high = bits.word()
   const low = bits.word()
@@ -34,12 +34,12 @@ export function javaNextLong(bits: JavaRandom): bigint {
   return BigInt.asIntN(64, joinUint64(high - (low >>> 31), low))
 }
 
-/** java.util.Random.nextFloat(): a multiple of 2^−24 from 0 (included) to 1 (excluded), of one step. */
+/** java.util.Random.nextFloat(): a multiple of 2^-24 in [0, 1), from one step. */
 export function javaNextFloat(bits: JavaRandom): number {
   return (bits.word() >>> 8) * 2 ** -24
 }
 
-/** java.util.Random.nextDouble(): a multiple of 2^−53 from 0 (included) to 1 (excluded), of two steps. */
+/** java.util.Random.nextDouble(): a multiple of 2^-53 in [0, 1), from two steps. */
 export function javaNextDouble(bits: JavaRandom): number {
   const high = bits.word() >>> 6
   return (high * 0x8000000 + (bits.word() >>> 5)) * 2 ** -53
@@ -51,8 +51,8 @@ export function javaNextBoolean(bits: JavaRandom): boolean {
 }
 
 /**
- * Collections.shuffle(list, new java.util.Random(…)): shuffles the list in place, from the last item down, by
- * `javaNextInt`, and returns it. Lists of 0 and 1 items draw nothing.
+ * Java's Collections.shuffle(list, random): shuffles the array in place with `javaNextInt`, from the last item down, and
+ * returns it. Arrays with fewer than two items draw nothing.
  */
 export function javaShuffle<T>(list: T[], random: JavaRandom): T[] {
   for (let size = list.length; size > 1; size--) {

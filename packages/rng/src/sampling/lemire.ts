@@ -3,9 +3,9 @@ import type { BitGenerator } from '../bit-generator.js'
 const TWO_32 = 0x100000000
 
 /**
- * The high 32 bits of the product of an unsigned 32-bit `word` and `n`, an integer from 0 to 2^32; exact.
- * A product below 2^53 is exact as it stands; of a larger one the halves of the word are multiplied apart, so that each
- * product stays below 2^49.
+ * The high 32 bits of the product of an unsigned 32-bit `word` and `n`, an integer from 0 to 2^32.
+ * Products below 2^53 are exact. For larger ones, the halves of the word are multiplied separately, so that each product
+ * is below 2^49.
  */
 export function multiplyHigh(word: number, n: number): number {
   if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
@@ -13,8 +13,8 @@ export function multiplyHigh(word: number, n: number): number {
 }
 
 /**
- * A uniform integer below `n`, from 1 to 2^32, on one 32-bit word: the high half of word × n, taken again while the
- * low half lies below 2^32 mod n. A choice of one still draws. Throws a RangeError for any other n.
+ * A uniform integer below `n`, from 1 to 2^32: the high half of word × n, redrawn while the low half is below
+ * 2^32 mod n. An `n` of 1 also draws. Throws a RangeError for any other n.
  * Source: Daniel Lemire, "Fast Random Integer Generation in an Interval" (2019); also Dungeon Crawl's `bounded`.
  */
 export function lemire(bits: BitGenerator, n: number): number {
@@ -22,11 +22,11 @@ export function lemire(bits: BitGenerator, n: number): number {
     throw new RangeError(`lemire: expected an integer from 1 to 2^32, found ${n}`)
   }
   const word = bits.word()
-  // 2^32 mod n is below n: most words are settled without the slow division.
+  // 2^32 mod n is below n, so most words don't need the slow division.
   return Math.imul(word, n) >>> 0 < n ? settled(bits, word, n) >>> 0 : multiplyHigh(word, n)
 }
 
-/** The same from a word that may be rejected; apart, so that engines keep the usual case small. */
+/** The same for a word that may be rejected, as a function of its own to keep the usual case small. */
 function settled(bits: BitGenerator, word: number, n: number): number {
   const threshold = TWO_32 % n
   while (Math.imul(word, n) >>> 0 < threshold) word = bits.word()

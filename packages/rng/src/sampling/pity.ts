@@ -2,23 +2,23 @@ import type { Stream } from '../stream.js'
 
 /** How a chance grows while it misses. */
 export interface PityRule {
-  /** The chance of a hit after a hit, 0 … 1. */
+  /** The chance of the first draw and of each draw after a hit, from 0 to 1. */
   readonly chance: number
-  /** What each miss adds to it, from 0. */
+  /** How much each miss adds to the chance; at least 0. */
   readonly step: number
-  /** After this many misses (an integer from 1) a hit is certain; never when left out. */
+  /** After this many misses, at least 1, a hit is certain. Default: never. */
   readonly guarantee?: number
 }
 
 /**
- * A chance that grows by a step with each miss and starts anew with a hit.
+ * A chance that grows with each miss and is reset by a hit.
  *
- * Each draw is one `bool` of the stream, also when a hit is certain. To save it keep `misses`.
+ * Each draw is one `bool` of the stream, even if a hit is certain. Save `misses` to save it.
  */
 export class Pity {
   private missed: number
 
-  /** `misses` is how many draws missed since the last hit. Throws a RangeError for a rule or a number out of range. */
+  /** `misses` is the number of misses since the last hit. Throws a RangeError for values out of range. */
   constructor(
     readonly rule: PityRule,
     misses = 0,
@@ -27,23 +27,24 @@ export class Pity {
     if (!(chance >= 0 && chance <= 1)) throw outOfRange('a chance from 0 to 1', chance)
     if (!(step >= 0 && step < Infinity)) throw outOfRange('a step that is finite and at least 0', step)
     if (!Number.isSafeInteger(guarantee) || guarantee < 1)
-      throw outOfRange('a guarantee from 1 miss', guarantee)
-    if (!Number.isSafeInteger(misses) || misses < 0) throw outOfRange('a number of misses from 0', misses)
+      throw outOfRange('a positive integer as guarantee', guarantee)
+    if (!Number.isSafeInteger(misses) || misses < 0)
+      throw outOfRange('a non-negative number of misses', misses)
     this.missed = misses
   }
 
-  /** How many draws missed since the last hit: what restores this, a plain number. */
+  /** The number of misses since the last hit. Pass it to the constructor to restore. */
   get misses(): number {
     return this.missed
   }
 
-  /** The chance of the next draw: `chance + misses * step`, at most 1, and 1 from the guarantee on. */
+  /** The chance of the next draw: `chance + misses * step`, at most 1; 1 once the guarantee is reached. */
   get chance(): number {
     const { chance, step, guarantee = Infinity } = this.rule
     return this.missed >= guarantee ? 1 : Math.min(1, chance + this.missed * step)
   }
 
-  /** Whether this draw hits. */
+  /** Draws; true for a hit. */
   draw(stream: Stream): boolean {
     const hit = stream.bool(this.chance)
     this.missed = hit ? 0 : this.missed + 1

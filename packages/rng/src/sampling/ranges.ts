@@ -1,4 +1,4 @@
-/** Throws a RangeError unless `lo` and `hi` are safe integers with lo ≤ hi and fewer than 2^53 values between them. */
+/** Throws a RangeError unless `lo`, `hi` and `hi - lo` are safe integers and `lo <= hi`. */
 export function checkRange(lo: number, hi: number): void {
   if (!Number.isSafeInteger(lo) || !Number.isSafeInteger(hi)) {
     throw new RangeError(`int: expected two safe integers, found ${lo} and ${hi}`)
@@ -14,7 +14,7 @@ export function checkChance(p: number): void {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`bool: expected a probability from 0 to 1, found ${p}`)
 }
 
-/** Throws a RangeError unless `k` items can be taken from `length`. */
+/** Throws a RangeError unless `k` is an integer from 0 to `length`. */
 export function checkSample(length: number, k: number): void {
   if (!Number.isSafeInteger(k) || k < 0 || k > length) {
     throw new RangeError(`sample: expected k from 0 to ${length}, found ${k}`)
@@ -30,7 +30,7 @@ export function checkSpread(mean: number, deviation: number): void {
   }
 }
 
-/** The error for a choice from nothing. */
+/** The error of a choice from an empty array. */
 export function emptyPick(): RangeError {
-  return new RangeError('pick: expected at least one item, found an empty list')
+  return new RangeError('pick: expected at least one item, found an empty array')
 }

@@ -1,8 +1,8 @@
 import type { WeightTable } from '../stream.js'
 
 /**
- * The total of integer weights, or −1 when one of them is no integer; `names` say in errors which weight is meant.
- * Throws a RangeError for a negative weight, a total of 0 or above 2^53 − 1, or another number of weights than items.
+ * The total of integer weights; -1 if one of them isn't an integer. `names` are the weights' names in errors.
+ * Throws a RangeError for a negative weight, for a total of 0 or above 2^53 - 1, and unless there are `length` weights.
  */
 export function integerTotal(length: number, weights: readonly number[], names?: readonly string[]): number {
   if (weights.length !== length) {
@@ -22,7 +22,7 @@ export function integerTotal(length: number, weights: readonly number[], names?:
   return total
 }
 
-/** The total of weights that are finite and at least 0; throws a RangeError for others and for a total of 0. */
+/** The total of weights. Throws a RangeError for weights that are negative or not finite, and for a total of 0. */
 export function floatTotal(weights: readonly number[], names?: readonly string[]): number {
   let total = 0
   for (let i = 0; i < weights.length; i++) {
@@ -36,7 +36,7 @@ export function floatTotal(weights: readonly number[], names?: readonly string[]
   return total
 }
 
-/** The index whose share of the line 0 … total holds `at`; rounding at the far end falls to the last weight above 0. */
+/** The index whose share of the range from 0 to the total contains `at`; past the end, the last with a weight above 0. */
 export function indexOfShare(weights: readonly number[], at: number): number {
   let end = 0
   let last = 0
@@ -50,7 +50,7 @@ export function indexOfShare(weights: readonly number[], at: number): number {
   return last
 }
 
-/** The names of a weight table in sorted order (by UTF-16 code unit), and their weights. */
+/** The names of a weight table, sorted by UTF-16 code unit, and their weights. */
 export function sortedTable<Name extends string>(
   table: WeightTable<Name>,
 ): [names: Name[], weights: number[]] {

@@ -180,9 +180,9 @@ function testStates({ Class }: StreamSubject): void {
     const other = Class.algorithm === 'Pcg32' ? 'Sfc32' : 'Pcg32'
     const bad: readonly [unknown, RegExp][] = [
       [{ ...good, algorithm: other }, new RegExp(`expected algorithm ${Class.algorithm}, found ${other}`)],
-      [{ ...good, counter: -1 }, /expected counter to be an integer from 0, found -1/],
+      [{ ...good, counter: -1 }, /expected counter to be a non-negative integer, found -1/],
       [{ ...good, counter: 0.5 }, /expected counter/],
-      [{ ...good, position: undefined }, /expected position to be an integer from 0, found undefined/],
+      [{ ...good, position: undefined }, /expected position to be a non-negative integer, found undefined/],
       [{ ...good, state: [] }, /state/],
       [null, /^stream state: expected what save\(\) gave, found null$/],
     ]
@@ -238,7 +238,7 @@ function testLineage({ Class }: StreamSubject): void {
   test('has no substreams without a lineage', () => {
     expect(new Class(9).path).toEqual([])
     expect(() => new Class(9).substream('loot')).toThrow(TypeError)
-    expect(() => new Class(9).substreamAt(0)).toThrow(/without a lineage/)
+    expect(() => new Class(9).substreamAt(0)).toThrow(/has no substreams/)
     expect(() => new Class(9).fork().substream('loot')).toThrow(TypeError)
   })
 }

@@ -10,20 +10,20 @@ import { checkStreamState } from '../stream-state.js'
 import type { Lineage, SamplingRule, Stream, StreamEpoch, StreamState, WeightTable } from '../stream.js'
 import { noLineage, Substreams } from '../substreams.js'
 
-// The template of every stream class: scripts/streams.js writes one for each generator, with the generator in place of
-// `Bits`. Engines remember the classes that a call site has seen, and a single class over all generators makes each draw
-// several times slower once a program uses more than a few of them.
+// The template of all stream classes: scripts/streams.js writes one per generator, in place of `Bits`. Engines remember
+// the classes that a call site has seen: a single class for all generators would make every draw several times slower
+// once a program uses more than a few of them.
 
 const TWO_32 = 0x100000000
 const TWO_53 = 0x20000000000000
-/** What the second word of a draw costs in raw steps. */
+/** The steps that the second word of a draw takes. */
 const LOW_WORD_STEPS = 64 / Bits.width - 1
 
-/** A stream over `Bits`. */
+/** A stream of `Bits`. */
 export class BitsStream extends Bits implements Stream {
   counter = 0
   epoch: StreamEpoch | null = null
-  /** Raw steps less public draws: the usual draw takes one step, so that it counts only once. */
+  /** Steps minus draws. Most draws take one step, so they only have to update the counter. */
   private surplus = 0
   private substreams: Substreams | null = null
 
@@ -35,7 +35,7 @@ export class BitsStream extends Bits implements Stream {
     return this.counter + this.surplus
   }
 
-  /** Gives the stream its place in a lineage; whoever opens streams calls it once. */
+  /** Sets the stream's lineage; openers call this once. */
   settle(lineage: Lineage): this {
     this.substreams = new Substreams(lineage)
     return this
@@ -54,7 +54,7 @@ export class BitsStream extends Bits implements Stream {
 
   int(lo: number, hi: number): number {
     if ((lo | 0) !== lo || (hi | 0) !== hi || lo > hi) return this.wideInt(lo, hi)
-    // Counted last, which lets the generator's step begin at once.
+    // Counting last lets the generator's step start at once.
     const value = lo + this.below(hi - lo + 1)
     this.counter++
     return value
@@ -142,7 +142,7 @@ export class BitsStream extends Bits implements Stream {
       this.surplus--
       return value
     } finally {
-      // Also when the rule throws: the steps that it took until then were taken.
+      // Also if the rule throws: its steps were taken.
       this.surplus += bits.steps
     }
   }
@@ -156,7 +156,7 @@ export class BitsStream extends Bits implements Stream {
   }
 
   fork(): this {
-    // By the constructor, so that a subclass forks to itself.
+    // Uses the constructor, so that a subclass forks to its own class.
     const copy = new (this.constructor as new () => this)().load(this.save())
     copy.epoch = this.epoch
     return this.substreams === null ? copy : copy.settle(this.substreams.lineage)
@@ -174,18 +174,18 @@ export class BitsStream extends Bits implements Stream {
     return this
   }
 
-  /** A uniform integer below `n`, 1 … 2^32, on one word: Lemire, "Fast Random Integer Generation in an Interval" (2019). */
+  /** A uniform integer below `n`, from 1 to 2^32: Lemire, "Fast Random Integer Generation in an Interval" (2019). */
   private below(n: number): number {
     const word = this.word()
     if (Math.imul(word, n) >>> 0 < n >>> 0) return this.doubtful(word, n) >>> 0
-    // The usual case of multiplyHigh, written out: what another module exports is looked up at each call.
+    // The usual case of multiplyHigh, inlined, since calls into another module are slow.
     if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
     return multiplyHigh(word, n)
   }
 
   /**
-   * The same from a word that the rule may reject. Apart, so that the few draws that come here leave the others alone:
-   * an engine that has seen them would make room for a second word in each draw, and keep the first as an object.
+   * The same for a word that may be rejected. It is a function of its own so that these rare draws don't slow down the
+   * others: engines would make room for a second word in every draw, and box the first.
    */
   private doubtful(word: number, n: number): number {
     const threshold = TWO_32 % n

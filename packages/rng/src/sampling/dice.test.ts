@@ -49,9 +49,7 @@ test.each([
   '2d6\n',
 ])('refuses %j', (text) => {
   expect(() => parseDice(text)).toThrow(RangeError)
-  expect(() => parseDice(text)).toThrow(
-    `dice: expected dice such as "2d6+1", found ${JSON.stringify(text)}`,
-  )
+  expect(() => parseDice(text)).toThrow(`dice: expected dice such as "2d6+1", found ${JSON.stringify(text)}`)
 })
 
 test.each(['d0', '1001d6', 'd4294967297', '2d6+0d0'])('refuses the dice of %j', (text) => {

@@ -56,25 +56,32 @@ function backwards<T>(list: readonly T[]): T[] {
   return [...list].reverse()
 }
 
-/** The most different cards of one rarity that are drawn at once: a reward of three, and one for the Question Card. */
-const REWARD = 4
-/** The different cards of the Library, among which a rare one may never come. */
-const LIBRARY = 20
+/** The most cards of one rarity that are drawn at once: a reward of three, plus one for the Question Card. */
+const REWARD_SIZE = 4
+/** The number of different cards in the Library, all of which may be common and uncommon. */
+const LIBRARY_SIZE = 20
+
+/** A group of cards with too few unlocked ones. */
+export interface CardShortage {
+  readonly cards: string
+  readonly got: number
+  readonly min: number
+}
 
 /**
- * What these tables lack to draw from, in words; null when nothing is missing. The game locks a few cards of each class.
- * With fewer open than it shows at once, it would look for another one for ever.
+ * The first group that has too few cards to draw from; null if all have enough. The game itself only locks a few cards
+ * per class; with fewer than it shows at once, it would keep drawing forever.
  */
-export function missingCards({ cardPools, shopPools, colorlessByRarity }: CardTables): string | null {
+export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTables): CardShortage | null {
   const { COMMON, UNCOMMON, RARE } = cardPools
   const { ATTACK, SKILL, POWER } = shopPools
-  const needed: readonly (readonly [what: string, found: number, least: number])[] = [
-    ['common cards', COMMON.length, REWARD],
-    ['uncommon cards', UNCOMMON.length, REWARD],
-    ['rare cards', RARE.length, REWARD],
-    ['common and uncommon cards together', COMMON.length + UNCOMMON.length, LIBRARY],
-    ['uncommon colourless cards', colorlessByRarity.UNCOMMON.length, REWARD],
-    ['rare colourless cards', colorlessByRarity.RARE.length, REWARD],
+  const groups: readonly (readonly [cards: string, got: number, min: number])[] = [
+    ['common cards', COMMON.length, REWARD_SIZE],
+    ['uncommon cards', UNCOMMON.length, REWARD_SIZE],
+    ['rare cards', RARE.length, REWARD_SIZE],
+    ['common and uncommon cards together', COMMON.length + UNCOMMON.length, LIBRARY_SIZE],
+    ['uncommon colorless cards', colorlessByRarity.UNCOMMON.length, REWARD_SIZE],
+    ['rare colorless cards', colorlessByRarity.RARE.length, REWARD_SIZE],
     // A shop picks by type and rarity; there are no common powers.
     ['common attacks', ATTACK.COMMON.length, 1],
     ['uncommon attacks', ATTACK.UNCOMMON.length, 1],
@@ -85,8 +92,8 @@ export function missingCards({ cardPools, shopPools, colorlessByRarity }: CardTa
     ['uncommon powers', POWER.UNCOMMON.length, 1],
     ['rare powers', POWER.RARE.length, 1],
   ]
-  const missing = needed.find(([, found, least]) => found < least)
-  if (missing === undefined) return null
-  const [what, found, least] = missing
-  return `expected cards that leave at least ${least} ${what} open, found ${found} left`
+  const short = groups.find(([, got, min]) => got < min)
+  if (short === undefined) return null
+  const [cards, got, min] = short
+  return { cards, got, min }
 }

@@ -1,4 +1,3 @@
-import { foundText, inputError } from '@seedfast/world'
 import { enterNextAct } from '../acts/act-change.js'
 import { mapChoices, nodeTowards } from '../acts/map-choices.js'
 import { startState } from '../acts/start.js'
@@ -6,6 +5,7 @@ import type { EventPicks } from '../events/event.js'
 import { eventRule } from '../events/rules.js'
 import type { Monster } from '../fights/monsters.js'
 import type { MapNode } from '../map/act-map.js'
+import { spireInputError } from '../messages.js'
 import { drawNeowOptions } from '../neow/neow-options.js'
 import { takeNeowOption } from '../neow/take-neow-option.js'
 import { giveRelic } from '../player/obtain-relic.js'
@@ -236,8 +236,7 @@ export class Run {
 function checkedSeed(seed: bigint): bigint {
   const signed = typeof seed === 'bigint' ? BigInt.asIntN(64, seed) : null
   if (signed !== null && (signed === seed || BigInt.asUintN(64, seed) === seed)) return signed
-  const hint = typeof seed === 'string' ? '; parseSeedString() reads a seed as the game shows it' : ''
-  throw inputError(RUN_OPTIONS, ['seed'], `expected a bigint of 64 bits, found ${foundText(seed)}${hint}`)
+  throw spireInputError('invalid-run-seed', { ...RUN_OPTIONS, path: ['seed'] }, { got: seed })
 }
 
 /** A fight that is over leaves the list of those to come. */

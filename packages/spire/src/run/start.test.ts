@@ -24,10 +24,10 @@ describe('a run is not started', () => {
     [{ bossesSeen: ['Chump'] }, /^run options: bossesSeen\[0\]: .*did you mean Champ/],
     [
       { seed: '3LWVGX7BL' },
-      /^run options: seed: expected a bigint of 64 bits, found "3LWVGX7BL"; parseSeedString\(\) reads/,
+      /^run options: seed: must be a 64-bit bigint, got "3LWVGX7BL"; parseSeedString\(\) reads/,
     ],
-    [{ seed: 42 }, /^run options: seed: expected a bigint of 64 bits, found 42$/],
-    [{ seed: 1n << 64n }, /^run options: seed: expected a bigint of 64 bits, found 18446744073709551616n$/],
+    [{ seed: 42 }, /^run options: seed: must be a 64-bit bigint, got 42$/],
+    [{ seed: 1n << 64n }, /^run options: seed: must be a 64-bit bigint, got 18446744073709551616n$/],
     [{ seed: -(1n << 63n) - 1n }, /^run options: seed: /],
   ])('with %o', (wrong, message) => {
     let error: unknown

@@ -1,34 +1,32 @@
 import { restoreCounters } from '@seedfast/rng'
-import { inputError } from '@seedfast/world'
+import { placeInside, type Place } from '@seedfast/world'
 import { dealAct, startFloor } from '../acts/start.js'
-import { cardTables, missingCards } from '../cards/card-tables.js'
+import { cardShortage, cardTables } from '../cards/card-tables.js'
 import type { Card } from '../cards/card.js'
 import { PLAYER_CLASSES, STARTS, type PlayerClass } from '../data/classes.js'
 import { POOL_TIERS } from '../data/relics.js'
+import { spireInputError } from '../messages.js'
 import { spireStreams } from '../numbers/streams.js'
 import { makeSetup, type SetupOptions } from '../setup/setup.js'
 import type { RunState } from '../state/run-state.js'
 import { eventName } from './event-names.js'
 import { EMPTY_SLOT, type SaveFile } from './save-file.js'
 
-/** What a save of the game does not contain. */
+/** What a save of the game doesn't contain. */
 export interface LoadOptions {
-  /** The class, where the file does not show it. */
+  /** The class, if the save doesn't show it. */
   readonly playerClass?: PlayerClass
-  /** Cards that the player has not unlocked; none when left out. */
+  /** Cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]
 }
 
-/**
- * The state of a run as its save has it, at the door of the last room. Throws an InputError for a save that is not
- * possible.
- */
-export function loadState(save: SaveFile, source: string, options: LoadOptions): RunState {
+/** The state of a saved run, at the door of the last room. Throws an InputError for an impossible save. */
+export function loadState(save: SaveFile, place: Place, options: LoadOptions): RunState {
   const seed = BigInt(save.seed)
   if (BigInt.asIntN(64, seed) !== seed) {
-    throw inputError(source, ['seed'], `expected a signed whole number of 64 bits, found ${save.seed}`)
+    throw spireInputError('invalid-save-seed', placeInside(place, { path: ['seed'] }), { got: save.seed })
   }
-  const setup = makeSetup(setupOptions(save, source, options))
+  const setup = makeSetup(setupOptions(save, place, options))
   const layout = restoreCounters(spireStreams, BigInt.asUintN(64, seed), {
     monsterRng: save.monster_seed_count,
     eventRng: save.event_seed_count,
@@ -96,12 +94,15 @@ export function loadState(save: SaveFile, source: string, options: LoadOptions):
   return state
 }
 
-function setupOptions(save: SaveFile, source: string, options: LoadOptions): SetupOptions {
+function setupOptions(save: SaveFile, place: Place, options: LoadOptions): SetupOptions {
   const finalAct = save.is_final_act_on ?? true
   const extra = save.seedfast
   if (extra !== undefined) {
-    const missing = missingCards(cardTables(extra.class, extra.locked_cards))
-    if (missing !== null) throw inputError(source, ['seedfast', 'locked_cards'], missing)
+    const shortage = cardShortage(cardTables(extra.class, extra.locked_cards))
+    if (shortage !== null) {
+      const at = placeInside(place, { path: ['seedfast', 'locked_cards'] })
+      throw spireInputError('too-few-cards', at, shortage)
+    }
     return {
       playerClass: extra.class,
       ascension: save.ascension_level,
@@ -112,7 +113,7 @@ function setupOptions(save: SaveFile, source: string, options: LoadOptions): Set
     }
   }
   return {
-    playerClass: options.playerClass ?? classOf(save, source),
+    playerClass: options.playerClass ?? classOf(save, place),
     ascension: save.ascension_level,
     finalAct,
     lockedCards: options.lockedCards ?? [],
@@ -120,8 +121,8 @@ function setupOptions(save: SaveFile, source: string, options: LoadOptions): Set
   }
 }
 
-/** The class by its name in the file, or by the starter cards and relics that no other class has. */
-function classOf(save: SaveFile, source: string): PlayerClass {
+/** The class named in the save, or the only one that its starting cards, starting relic or relic pools fit. */
+function classOf(save: SaveFile, place: Place): PlayerClass {
   const named = PLAYER_CLASSES.find((name) => STARTS[name].gameName === save.class)
   if (named !== undefined) return named
   const seen = new Set([...save.cards.map(({ id }) => id), ...save.relics])
@@ -138,7 +139,7 @@ function classOf(save: SaveFile, source: string): PlayerClass {
   }
   const byPools = PLAYER_CLASSES.filter(has)
   if (byPools.length === 1) return byPools[0]!
-  throw inputError(source, ['class'], 'expected a save that shows its class; give it beside the file')
+  throw spireInputError('unknown-class', placeInside(place, { path: ['class'] }), {})
 }
 
 function deckOf(save: SaveFile): Card[] {

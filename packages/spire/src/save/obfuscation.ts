@@ -1,22 +1,23 @@
-import { inputError } from '@seedfast/world'
+import type { Place } from '@seedfast/world'
+import { spireInputError } from '../messages.js'
 
 const KEY = 'key'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
- * The JSON text of an autosave: as it is where it holds a `{`, else base64 of the text XORed with the game's key.
+ * The JSON of an autosave: the file itself if it has a `{`, else the base64-decoded file XORed with the game's key.
  * Throws an InputError for anything else.
  */
-export function readAutosave(text: string, source: string): string {
+export function readAutosave(text: string, place: Place): string {
   if (text.includes('{')) return text
-  const bytes = fromBase64(text.trim(), source)
+  const bytes = fromBase64(text.trim(), place)
   return fromUtf8(
     bytes.map((byte, i) => byte ^ KEY.charCodeAt(i % KEY.length)),
-    source,
+    place,
   )
 }
 
-/** A JSON text as the game obfuscates it. */
+/** Obfuscates JSON like the game does. */
 export function writeAutosave(json: string): string {
   const bytes = toUtf8(json).map((byte, i) => byte ^ KEY.charCodeAt(i % KEY.length))
   let text = ''
@@ -30,13 +31,12 @@ export function writeAutosave(json: string): string {
   return text
 }
 
-function fromBase64(text: string, source: string): number[] {
+function fromBase64(text: string, place: Place): number[] {
   const digits = text.replace(/\s+/g, '').replace(/={0,2}$/, '')
-  const stray = [...digits].find((digit) => !ALPHABET.includes(digit))
-  if (digits === '' || stray !== undefined || digits.length % 4 === 1) {
-    const found =
-      digits === '' ? 'nothing' : stray === undefined ? 'a text that was cut off' : JSON.stringify(stray)
-    throw inputError(source, [], `expected an autosave of the game, JSON or base64, found ${found}`)
+  const isBase64 = [...digits].every((digit) => ALPHABET.includes(digit))
+  if (digits === '' || !isBase64 || digits.length % 4 === 1) {
+    const mistake = digits === '' ? 'empty' : isBase64 ? 'cut-off' : 'not-base64'
+    throw spireInputError('not-a-save', place, { mistake })
   }
   const bytes: number[] = []
   let bits = 0
@@ -58,10 +58,10 @@ function toUtf8(text: string): number[] {
   )
 }
 
-function fromUtf8(bytes: readonly number[], source: string): string {
+function fromUtf8(bytes: readonly number[], place: Place): string {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
   } catch {
-    throw inputError(source, [], 'expected an autosave of the game, found base64 of something else')
+    throw spireInputError('not-a-save', place, { mistake: 'other-base64' })
   }
 }

@@ -8,6 +8,8 @@ import { makeSetup } from '../setup/setup.js'
 import { writeAutosave } from './obfuscation.js'
 import { parseSave, type SaveFile } from './save-file.js'
 
+const SAVE = { in: 'file', name: 'save' } as const
+
 type Real = SaveFile & { boss: string }
 
 describeRecords<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
@@ -41,8 +43,8 @@ describeRecords<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
 
   test('the autosave is read, obfuscated or plain, and looked ahead from', () => {
     const plain = JSON.stringify(real).replace(/"seed":"(-?\d+)"/, '"seed":$1')
-    const fromPlain = peek(loadRun(parseSave(plain, 'save'), 'save'))
-    const fromObfuscated = peek(loadRun(parseSave(writeAutosave(plain), 'save'), 'save'))
+    const fromPlain = peek(loadRun(parseSave(plain, SAVE), SAVE))
+    const fromObfuscated = peek(loadRun(parseSave(writeAutosave(plain), SAVE), SAVE))
     expect(fromObfuscated).toEqual(fromPlain)
     expect(fromPlain.class).toBe('DEFECT')
     expect(fromPlain.encounters).toEqual(real.monster_list)
@@ -53,7 +55,7 @@ describeRecords<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
 
   test('with the Prismatic Shard the cards of rewards are not told, and a fight is not won by halves', () => {
     const text = JSON.stringify({ ...real, relics: [...real.relics, 'PrismaticShard'] })
-    const run = loadRun(parseSave(text, 'save'), 'save')
+    const run = loadRun(parseSave(text, SAVE), SAVE)
     const seen = peek(run)
     expect(seen.cards).toEqual({ normal: null, elite: null, boss: null })
     expect(seen.shop.cards).toHaveLength(7)
@@ -63,7 +65,7 @@ describeRecords<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
   })
 
   test('looking ahead sees what walking there finds', () => {
-    const run = loadRun(parseSave(JSON.stringify(real), 'save'), 'save')
+    const run = loadRun(parseSave(JSON.stringify(real), SAVE), SAVE)
     const seen = peek(run)
     run.winFight()
     const cards = run.rewards.find((reward) => reward.kind === 'cards')

@@ -1,4 +1,4 @@
-import { foundText, inputError, parseSchema, suggestion, type Schema } from '@seedfast/world'
+import { parseSchema, placeInside, unknownNameData, type Place, type Schema } from '@seedfast/world'
 import * as z from 'zod'
 import { CARDS } from '../data/cards.js'
 import { PLAYER_CLASSES } from '../data/classes.js'
@@ -6,59 +6,27 @@ import { BOSSES, ENCOUNTERS, FINAL_BOSS, FINAL_ELITE } from '../data/encounters.
 import { ACT_EVENTS, ACT_SHRINES, ONE_TIME_EVENTS } from '../data/events.js'
 import { POTION_RARITY } from '../data/potions.js'
 import { poolRelics, SPECIAL_RELICS } from '../data/relics.js'
-import { eventName, gameEventName } from './event-names.js'
+import { spireInputError } from '../messages.js'
+import { knownName } from '../setup/known-name.js'
+import { gameEventName } from './event-names.js'
 import { readAutosave } from './obfuscation.js'
 
-const RELICS = new Set([...poolRelics(), ...SPECIAL_RELICS])
-
-const named = (what: string, has: (name: string) => boolean, names: () => readonly string[]) =>
-  z.string().refine(has, {
-    error: ({ input }) =>
-      `expected ${what}, found ${JSON.stringify(input)}${suggestion(String(input), names())}`,
-  })
-
-const relic = named(
-  'the id of a relic',
-  (name) => RELICS.has(name),
-  () => [...RELICS],
-)
-const card = named(
-  'the id of a card',
-  (id) => CARDS.has(id),
-  () => [...CARDS.keys()],
-)
-const FIGHTS = new Set([
+const relic = knownName('unknown-relic', [...new Set([...poolRelics(), ...SPECIAL_RELICS])])
+const card = knownName('unknown-card', [...CARDS.keys()])
+const fight = knownName('unknown-encounter', [
   ...ENCOUNTERS.flatMap(({ weak, strong, elites }) =>
     [weak, strong, elites].flatMap((table) => table.encounters),
   ),
   FINAL_ELITE,
 ])
-const fight = named(
-  'the name of an encounter',
-  (name) => FIGHTS.has(name),
-  () => [...FIGHTS],
-)
-const BOSS_NAMES = [...BOSSES, FINAL_BOSS]
-const boss = named(
-  'the name of a boss',
-  (name) => BOSS_NAMES.includes(name),
-  () => BOSS_NAMES,
-)
-const EVENTS = new Set([...ACT_EVENTS.flat(), ...ACT_SHRINES.flat(), ...ONE_TIME_EVENTS])
-const event = named(
-  'the name of an event',
-  (name) => EVENTS.has(eventName(name)),
-  () => [...EVENTS].map(gameEventName),
-)
-const WHOLE = {
-  error: ({ input }: { input?: unknown }) => `expected a whole number from 0, found ${foundText(input)}`,
-}
-const counter = z.int(WHOLE).min(0, WHOLE)
-const SEED = /^-?\d{1,19}$/
+const boss = knownName('unknown-boss', [...BOSSES, FINAL_BOSS])
+const events = [...ACT_EVENTS.flat(), ...ACT_SHRINES.flat(), ...ONE_TIME_EVENTS]
+const event = knownName('unknown-event', [...new Set([...events.map(gameEventName), ...events])])
+const counter = z.int().min(0)
 
-/** What the game's autosave holds of what a run needs, under the game's own names; all else is let be. */
+/** The parts of the game's autosave that a run needs, under the game's own names; the rest is ignored. */
 const saveFileSchema = z.looseObject({
-  seed: z.string().regex(SEED, { error: 'expected a whole number of 64 bits' }),
+  seed: z.string().regex(/^-?\d{1,19}$/),
   act_num: z.int().min(1).max(4),
   floor_num: z.int().min(0),
   ascension_level: z.int().min(0).max(20),
@@ -101,9 +69,9 @@ const saveFileSchema = z.looseObject({
   bottled_lightning: z.string().nullish(),
   bottled_tornado: z.string().nullish(),
   play_time: z.number().optional(),
-  /** The game keeps the class in the file's name; this project writes it here. */
+  /** Not in the game's saves, which have the class in their file name. */
   class: z.string().optional(),
-  /** What the game does not save, so that a run goes on exactly. */
+  /** What the game doesn't save, but a run needs to continue exactly. */
   seedfast: z
     .looseObject({
       class: z.enum(PLAYER_CLASSES),
@@ -113,57 +81,49 @@ const saveFileSchema = z.looseObject({
       locked_relics: z.array(relic),
       locked_cards: z.array(card),
       bosses_seen: z.array(boss),
-      /** Cards kept in bottles, by their places in the deck. */
+      /** The deck indexes of bottled cards. */
       bottled: z.array(z.int().min(0)),
     })
     .optional(),
 })
 
-/** What is read of an autosave of the game. */
+/** The parts of the game's autosave that are read. */
 export type SaveFile = z.output<typeof saveFileSchema>
 
-/** A potion's id is known; empty slots have a name of their own. */
+/** How the game names an empty potion slot. */
 export const EMPTY_SLOT = 'Potion Slot'
 
-/**
- * Reads an autosave, obfuscated or plain. Throws an InputError that names what is missing or wrong and where.
- */
-export function parseSave(text: string, source: string): SaveFile {
-  // The game writes the seed as a number of 64 bits, which JSON numbers do not hold.
-  const json = readAutosave(text, source).replace(/"seed"\s*:\s*(-?\d+)/, '"seed":"$1"')
+const POTIONS = Object.keys(POTION_RARITY)
+
+/** Reads an autosave of the game, obfuscated or plain. Throws an InputError for anything else. */
+export function parseSave(text: string, place: Place): SaveFile {
+  // The seed is a 64-bit number, which JavaScript's JSON numbers can't represent.
+  const json = readAutosave(text, place).replace(/"seed"\s*:\s*(-?\d+)/, '"seed":"$1"')
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch {
-    throw inputError(source, [], 'expected the JSON of an autosave, found a text that is cut off or damaged')
+    throw spireInputError('not-a-save', place, { mistake: 'not-json' })
   }
-  checkKind(value, source)
-  const save = parseSchema(saveFileSchema as Schema<SaveFile>, value, source)
+  if (!isSaveLike(value)) throw spireInputError('not-a-save', place, { mistake: 'other-json' })
+  const save = parseSchema(saveFileSchema as Schema<SaveFile>, value, place)
   if (save.path_x.length !== save.path_y.length) {
-    throw inputError(
-      source,
-      ['path_y'],
-      `expected as many rows as columns, found ${save.path_x.length} and ${save.path_y.length}`,
-    )
+    const lengths = { columns: save.path_x.length, rows: save.path_y.length }
+    throw spireInputError('path-lengths', placeInside(place, { path: ['path_y'] }), lengths)
   }
   save.potions?.forEach((potion, i) => {
-    if (potion !== EMPTY_SLOT && POTION_RARITY[potion] === undefined) {
-      throw inputError(source, ['potions', i], `expected the id of a potion, found ${JSON.stringify(potion)}`)
-    }
+    if (potion === EMPTY_SLOT || POTIONS.includes(potion)) return
+    const at = placeInside(place, { path: ['potions', i] })
+    throw spireInputError('unknown-potion', at, unknownNameData(potion, POTIONS))
   })
   return save
 }
 
-/** One message for a file of another kind, in which nearly everything is missing. */
-function checkKind(value: unknown, source: string): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw inputError(source, [], `expected an autosave of the game, found ${foundText(value)}`)
-  const needed = Object.entries(saveFileSchema.shape).filter(([, part]) => !part.safeParse(undefined).success)
-  const missing = needed.filter(([name]) => !Object.hasOwn(value, name)).map(([name]) => name)
-  if (missing.length > needed.length / 2)
-    throw inputError(
-      source,
-      [],
-      `expected an autosave of the game, found JSON of another kind, without ${missing[0]}`,
-    )
+/** Whether a value has at least half of the required fields, so that naming the missing ones helps. */
+function isSaveLike(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const required = Object.entries(saveFileSchema.shape).filter(
+    ([, part]) => !part.safeParse(undefined).success,
+  )
+  return required.filter(([name]) => Object.hasOwn(value, name)).length >= required.length / 2
 }

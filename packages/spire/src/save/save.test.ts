@@ -1,3 +1,4 @@
+import type { Place } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { CARD_POOLS } from '../data/card-pools.js'
 import { SAVED_STREAMS } from '../numbers/streams.js'
@@ -8,6 +9,8 @@ import { defaultPolicy } from '../walk/default-policy.js'
 import { walk } from '../walk/walk.js'
 import { readAutosave, writeAutosave } from './obfuscation.js'
 import { parseSave, type SaveFile } from './save-file.js'
+
+const SAVE: Place = { in: 'file', name: 'save' }
 
 /** A save made after Neow's blessing, before the first room. */
 function firstSave(): SaveFile {
@@ -20,15 +23,15 @@ describe('a save', () => {
   const own = firstSave()
   /** The saved run with changes, in the fight of its leftmost room. */
   const inFirstFight = (changes: Partial<SaveFile> = {}): Run => {
-    const run = loadRun(parseSave(JSON.stringify({ ...own, ...changes }), 'save'), 'save')
+    const run = loadRun(parseSave(JSON.stringify({ ...own, ...changes }), SAVE), SAVE)
     run.enter(run.choices[0]!.x)
     return run
   }
 
   test('is read from the game’s obfuscated form and from plain JSON', () => {
     const plain = JSON.stringify(own)
-    const fromPlain = peek(loadRun(parseSave(plain, 'save'), 'save'))
-    expect(peek(loadRun(parseSave(writeAutosave(plain), 'save'), 'save'))).toEqual(fromPlain)
+    const fromPlain = peek(loadRun(parseSave(plain, SAVE), SAVE))
+    expect(peek(loadRun(parseSave(writeAutosave(plain), SAVE), SAVE))).toEqual(fromPlain)
     expect(fromPlain.class).toBe('DEFECT')
     expect(fromPlain.encounters).toEqual(own.monster_list)
     expect(fromPlain.relics.COMMON[0]).toBe(own.common_relics[0])
@@ -59,47 +62,48 @@ describe('a save', () => {
     [
       'monster_seed_count',
       undefined,
-      /save: monster_seed_count: expected a whole number from 0, found nothing/,
+      /save: monster_seed_count: is missing; it must be an integer of at least 0/,
     ],
-    ['card_seed_count', -1, /save: card_seed_count: .*found -1/],
+    ['card_seed_count', -1, /save: card_seed_count: .*got -1/],
     [
       'relics',
       ['Craked Core'],
-      /save: relics\[0\]: expected the id of a relic, found "Craked Core"; did you mean Cracked Core\?/,
+      /save: relics\[0\]: unknown relic "Craked Core" \(did you mean Cracked Core\?\)/,
     ],
-    ['common_relics', ['Omamory'], /save: common_relics\[0\]: expected the id of a relic/],
-    ['event_list', ['Bigg Fish'], /save: event_list\[0\]: expected the name of an event, .*mean Big Fish\?/],
-    ['monster_list', ['Cultists'], /save: monster_list\[0\]: expected the name of an encounter/],
+    ['common_relics', ['Omamory'], /save: common_relics\[0\]: unknown relic "Omamory"/],
+    [
+      'event_list',
+      ['Bigg Fish'],
+      /save: event_list\[0\]: unknown event "Bigg Fish" \(did you mean Big Fish\?\)/,
+    ],
+    ['monster_list', ['Cultists'], /save: monster_list\[0\]: unknown encounter "Cultists"/],
     ['boss_list', ['The Hart'], /save: boss_list\[0\]: .*did you mean The Heart\?/],
     ['ascension_level', 21, /save: ascension_level: .*got 21/],
-    ['path_y', [0, 1], /save: path_y: expected as many rows as columns, found 0 and 2/],
-    ['seed', '99999999999999999999', /save: seed: expected a whole number of 64 bits/],
-    ['seed', '9223372036854775808', /save: seed: expected a signed whole number of 64 bits/],
+    ['path_y', [0, 1], /save: path_y: must be as long as path_x \(0\), got 2/],
+    ['seed', '99999999999999999999', /save: seed: must be a string that matches/],
+    ['seed', '9223372036854775808', /save: seed: must be a signed 64-bit integer, got 9223372036854775808/],
   ])('a save with a wrong %s is refused', (field, value, message) => {
     const text = JSON.stringify({ ...own, [field]: value })
-    expect(() => loadRun(parseSave(text, 'save'), 'save')).toThrow(message)
+    expect(() => loadRun(parseSave(text, SAVE), SAVE)).toThrow(message)
   })
 })
 
 describe('an autosave', () => {
   test('survives the game’s obfuscation, whatever it holds', () => {
     for (const text of ['{}', '{"name":"Ünï ☂ 𝄞"}', '{"a":1}', '{"ab":12}'])
-      expect(readAutosave(writeAutosave(text), 'save')).toBe(text)
+      expect(readAutosave(writeAutosave(text), SAVE)).toBe(text)
   })
 
   test.each([
-    ['', /found nothing/],
-    ['not base64!', /found "!"/],
-    ['AAAAA', /found a text that was cut off/],
-    ['{"seed": 1', /cut off or damaged/],
-    [
-      '{"seed": 1}',
-      /^IRONCLAD\.autosave: expected an autosave of the game, found JSON of another kind, without act_num$/,
-    ],
-    ['[{}]', /^IRONCLAD\.autosave: expected an autosave of the game, found \[\{\}\]$/],
-    ['////', /found base64 of something else/],
+    ['', /it is empty/],
+    ['not base64!', /neither JSON nor base64/],
+    ['AAAAA', /it ends too early/],
+    ['{"seed": 1', /its JSON is cut off or damaged/],
+    ['{"seed": 1}', /^IRONCLAD\.autosave: not an autosave of the game \(it is JSON of another kind\)$/],
+    ['[{}]', /it is JSON of another kind/],
+    ['////', /it isn't obfuscated like the game's saves/],
   ])('%j is refused with a reason', (text, reason) => {
-    expect(() => parseSave(text, 'IRONCLAD.autosave')).toThrow(reason)
+    expect(() => parseSave(text, { in: 'file', name: 'IRONCLAD.autosave' })).toThrow(reason)
   })
 })
 
@@ -111,7 +115,7 @@ describe('a saved run', () => {
     for (const room of walk(straight, defaultPolicy)) {
       if (room.room.kind === 'boss' || room.room.kind === 'neow') continue
       const text = JSON.stringify(straight.save())
-      const loaded = loadRun(parseSave(text, 'save'), 'save')
+      const loaded = loadRun(parseSave(text, SAVE), SAVE)
       expect(JSON.stringify(loaded.save())).toBe(text)
       const ahead = straight.fork()
       const [choice] = ahead.choices
@@ -135,8 +139,8 @@ describe('a saved run', () => {
       ...save,
       seedfast: { ...save.seedfast, locked_cards: CARD_POOLS.IRONCLAD.RARE },
     })
-    expect(() => loadRun(parseSave(text, 'save'), 'save')).toThrow(
-      'save: seedfast.locked_cards: expected cards that leave at least 4 rare cards open, found 0 left',
+    expect(() => loadRun(parseSave(text, SAVE), SAVE)).toThrow(
+      'save: seedfast.locked_cards: too many locked cards: at least 4 rare cards must be unlocked, got 0',
     )
   })
 

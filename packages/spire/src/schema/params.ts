@@ -1,47 +1,50 @@
 import * as z from 'zod'
-import { cardTables, missingCards } from '../cards/card-tables.js'
+import { cardShortage, cardTables } from '../cards/card-tables.js'
 import { BOSSES } from '../data/encounters.js'
+import { spireSchemaIssue } from '../messages.js'
 import { setupShape } from '../setup/setup-schema.js'
 import { makeSetup, type Setup } from '../setup/setup.js'
 
-/** What a run depends on beside its seed. */
+/** The params of a Slay the Spire run. */
 export const paramsSchema = z
   .strictObject({
     class: setupShape.playerClass.default('IRONCLAD').describe('The character'),
-    ascension: setupShape.ascension.default(0).describe('The ascension level, 0 to 20'),
-    acts: z.int().min(1).max(4).default(4).describe('How many acts are told, 1 to 4'),
+    ascension: setupShape.ascension.default(0).describe('The ascension level'),
+    acts: z.int().min(1).max(4).default(4).describe('How many acts to generate'),
     emeraldKey: z
       .boolean()
       .default(true)
       .describe(
-        'Whether the final act is open to the player, so that an elite of each act burns and keys are offered',
+        'Whether the player has unlocked the final act: keys are offered, and one elite per act burns',
       ),
     lockedRelics: setupShape.lockedRelics
       .default([])
-      .describe('Relics that the player has not unlocked, by id'),
-    lockedCards: setupShape.lockedCards.default([]).describe('Cards that the player has not unlocked, by id'),
+      .describe("Ids of the relics that the player hasn't unlocked"),
+    lockedCards: setupShape.lockedCards
+      .default([])
+      .describe("Ids of the cards that the player hasn't unlocked"),
     bossesSeen: setupShape.bossesSeen
       .default([...BOSSES])
-      .describe('The bosses that the player has met; one never met comes first'),
+      .describe('The bosses that the player has met; others come first'),
     reachedBoss: z
       .boolean()
       .default(true)
-      .describe('Whether the run before reached a boss, so that Neow makes four offers'),
+      .describe('Whether the previous run reached a boss: Neow then makes four offers'),
   })
-  .superRefine(({ class: playerClass, lockedCards }, context) => {
-    const message = missingCards(cardTables(playerClass, lockedCards))
-    if (message !== null) context.addIssue({ code: 'custom', path: ['lockedCards'], message })
+  .check(({ value, issues }) => {
+    const shortage = cardShortage(cardTables(value.class, value.lockedCards))
+    if (shortage !== null) issues.push(spireSchemaIssue('too-few-cards', ['lockedCards'], shortage))
   })
 
-/** What a run depends on beside its seed, with every default filled in. */
+/** The params of a run, with every default filled in. */
 export type Params = z.output<typeof paramsSchema>
 
 const setups = new WeakMap<Params, Setup>()
 
-/** The tables for these params, made once for each params object. */
+/** The setup for these params, cached per params object. */
 export function setupOf(params: Params): Setup {
-  const made = setups.get(params)
-  if (made !== undefined) return made
+  const cached = setups.get(params)
+  if (cached !== undefined) return cached
   const setup = makeSetup({
     playerClass: params.class,
     ascension: params.ascension,

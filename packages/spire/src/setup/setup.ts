@@ -1,34 +1,35 @@
-import { inputError, parseSchema } from '@seedfast/world'
-import { cardTables, missingCards, type CardTables } from '../cards/card-tables.js'
+import { parseSchema, type Place } from '@seedfast/world'
+import { cardTables, cardShortage, type CardTables } from '../cards/card-tables.js'
 import type { PlayerClass } from '../data/classes.js'
 import { BOSSES } from '../data/encounters.js'
 import { POTION_POOLS } from '../data/potions.js'
 import { basePool, POOL_TIERS, type PoolTier } from '../data/relics.js'
+import { spireInputError } from '../messages.js'
 import { setupSchema } from './setup-schema.js'
 
-/** How errors name the options. */
-export const RUN_OPTIONS = 'run options'
+/** The place of the options in errors. */
+export const RUN_OPTIONS: Place = { in: 'option', name: 'run options' }
 
-/** What a run depends on besides its seed. */
+/** Everything that a run depends on, other than its seed. */
 export interface SetupOptions {
   readonly playerClass: PlayerClass
-  /** 0 … 20. */
+  /** From 0 to 20. */
   readonly ascension: number
-  /** Whether the player has opened the final act, so that keys are offered and an elite burns; true when left out. */
+  /** Whether the player has unlocked the final act: keys are offered, and one elite per act burns. Default: true. */
   readonly finalAct?: boolean
-  /** Relics that this player has not unlocked; none when left out. */
+  /** Relics that the player hasn't unlocked. Default: none. */
   readonly lockedRelics?: readonly string[]
-  /** Cards that this player has not unlocked; none when left out. */
+  /** Cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]
-  /** The bosses that this player has met; all when left out. */
+  /** The bosses that the player has met. Default: all. */
   readonly bossesSeen?: readonly string[]
-  /** Whether the run before reached a boss, so that Neow makes four offers; true when left out. */
+  /** Whether the previous run reached a boss: Neow then makes four offers. Default: true. */
   readonly reachedBoss?: boolean
-  /** Whether 800 seconds are played when act 3 is reached, so that the Secret Portal can come; true when left out. */
+  /** Whether the run takes 800 seconds or more to reach act 3: the Secret Portal can then appear. Default: true. */
   readonly longPlay?: boolean
 }
 
-/** The tables of a run: what a player with these unlocks can find. */
+/** The options of a run with the tables that they lead to. */
 export interface Setup extends CardTables {
   readonly playerClass: PlayerClass
   readonly ascension: number
@@ -42,18 +43,17 @@ export interface Setup extends CardTables {
   readonly potionPool: readonly string[]
 }
 
-/**
- * The tables for a class, an ascension and what the player has unlocked. Throws an InputError for options that are not
- * valid, or when too few cards are unlocked to draw from.
- */
+/** The setup for options. Throws an InputError for invalid options, and if too few cards are unlocked. */
 export function makeSetup(options: SetupOptions): Setup {
   parseSchema(setupSchema, options, RUN_OPTIONS)
   const { playerClass, ascension } = options
   const lockedRelics = new Set(options.lockedRelics)
   const lockedCards = [...new Set(options.lockedCards)]
   const cards = cardTables(playerClass, lockedCards)
-  const missing = missingCards(cards)
-  if (missing !== null) throw inputError(RUN_OPTIONS, ['lockedCards'], missing)
+  const shortage = cardShortage(cards)
+  if (shortage !== null) {
+    throw spireInputError('too-few-cards', { ...RUN_OPTIONS, path: ['lockedCards'] }, shortage)
+  }
   const relicPools = {} as Record<PoolTier, readonly string[]>
   for (const tier of POOL_TIERS) {
     relicPools[tier] = basePool(playerClass, tier).filter((relic) => !lockedRelics.has(relic))

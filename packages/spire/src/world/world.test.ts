@@ -43,19 +43,19 @@ describe('the world', () => {
     })
 
     test.each([
-      ['4 common cards open, found 3 left', COMMON.slice(3)],
-      ['4 uncommon cards open, found 0 left', UNCOMMON],
-      ['4 rare cards open, found 3 left', RARE.slice(3)],
+      ['4 common cards must be unlocked, got 3', COMMON.slice(3)],
+      ['4 uncommon cards must be unlocked, got 0', UNCOMMON],
+      ['4 rare cards must be unlocked, got 3', RARE.slice(3)],
       [
-        '20 common and uncommon cards together open, found 19 left',
+        '20 common and uncommon cards together must be unlocked, got 19',
         [...COMMON.slice(4), ...UNCOMMON.slice(15)],
       ],
-      ['4 uncommon colourless cards open, found 2 left', colorless('UNCOMMON').slice(2)],
-      ['4 rare colourless cards open, found 3 left', colorless('RARE').slice(3)],
-      ['1 rare attacks open, found 0 left', typed(RARE, 'ATTACK')],
-      ['1 uncommon powers open, found 0 left', typed(UNCOMMON, 'POWER')],
+      ['4 uncommon colorless cards must be unlocked, got 2', colorless('UNCOMMON').slice(2)],
+      ['4 rare colorless cards must be unlocked, got 3', colorless('RARE').slice(3)],
+      ['1 rare attacks must be unlocked, got 0', typed(RARE, 'ATTACK')],
+      ['1 uncommon powers must be unlocked, got 0', typed(UNCOMMON, 'POWER')],
     ])('refuses params that leave fewer than %s', (found, lockedCards) => {
-      const message = `lockedCards: expected cards that leave at least ${found}`
+      const message = `lockedCards: too many locked cards: at least ${found}`
       expect(() => make(spire, { seed: '0', params: { lockedCards } })).toThrow(message)
       expect(() => makeSetup({ playerClass: 'IRONCLAD', ascension: 0, lockedCards })).toThrow(message)
     })
@@ -65,15 +65,9 @@ describe('the world', () => {
     [{ class: 'MONK' }, /class: must be one of IRONCLAD, SILENT, DEFECT, WATCHER, got "MONK"/],
     [{ ascension: 21 }, /ascension: must be an integer from 0 to 20, got 21/],
     [{ ascension: -1 }, /ascension: must be an integer from 0 to 20, got -1/],
-    [
-      { lockedRelics: ['Omamory'] },
-      /lockedRelics\[0\]: expected the id of a relic, found "Omamory"; did you mean Omamori\?/,
-    ],
-    [
-      { lockedCards: ['Angr'] },
-      /lockedCards\[0\]: expected the id of a card that rewards hold, found "Angr"; did you mean Anger\?/,
-    ],
-    [{ bossesSeen: ['Hexa'] }, /bossesSeen\[0\]: expected the name of a boss, found "Hexa"/],
+    [{ lockedRelics: ['Omamory'] }, /lockedRelics\[0\]: unknown relic "Omamory" \(did you mean Omamori\?\)/],
+    [{ lockedCards: ['Angr'] }, /lockedCards\[0\]: unknown reward card "Angr" \(did you mean Anger\?\)/],
+    [{ bossesSeen: ['Hexa'] }, /bossesSeen\[0\]: unknown boss "Hexa"/],
   ])('%j is refused with one clear error', (params, message) => {
     expect(() => make(spire, { seed: 'SPIRE2', params })).toThrow(message)
   })

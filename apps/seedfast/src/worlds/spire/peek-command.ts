@@ -7,7 +7,7 @@ import {
   type Peek,
   type PlayerClass,
 } from '@seedfast/spire'
-import { inputError } from '@seedfast/world'
+import { inputError, type Place } from '@seedfast/world'
 import { withExamples } from '../../options/help-examples.js'
 import { DONE } from '../../errors/exit-status.js'
 import { readText } from '../../files/files.js'
@@ -28,7 +28,8 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
     .option('--json', 'print the answer as JSON')
     .action((file: string, options: { class?: string; json?: boolean }) => {
       const playerClass = options.class === undefined ? {} : { playerClass: classOf(options.class) }
-      const ahead = peek(loadRun(parseSave(readText(file), file), file, playerClass))
+      const place: Place = { in: 'file', name: file }
+      const ahead = peek(loadRun(parseSave(readText(file), place), place, playerClass))
       console.out(options.json === true ? `${JSON.stringify(ahead)}\n` : peekText(file, ahead))
       finish(DONE)
     })

@@ -1,0 +1,79 @@
+import { foundText, InputError, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
+import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
+
+/** Why a file isn't an autosave of the game. */
+export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 'not-json' | 'other-json'
+
+/** What can be wrong with the inputs of this package: each code with its data. */
+export interface SpireCodes {
+  'unknown-relic': UnknownName
+  'unknown-card': UnknownName
+  /** A card that exists, or not, but is never in a reward. */
+  'not-a-reward-card': UnknownName
+  'unknown-boss': UnknownName
+  'unknown-encounter': UnknownName
+  'unknown-event': UnknownName
+  'unknown-potion': UnknownName
+  /** So many cards are locked that the game couldn't fill a reward or a shop. */
+  'too-few-cards': { readonly cards: string; readonly got: number; readonly min: number }
+  'not-a-save': { readonly mistake: SaveMistake }
+  'path-lengths': { readonly columns: number; readonly rows: number }
+  'invalid-save-seed': { readonly got: string }
+  'unknown-class': Readonly<Record<never, never>>
+  'not-on-map': { readonly column: number; readonly row: number }
+  'invalid-run-seed': { readonly got: unknown }
+}
+
+const MISTAKES: Readonly<Record<SaveMistake, string>> = {
+  empty: 'it is empty',
+  'not-base64': 'it is neither JSON nor base64',
+  'cut-off': 'it ends too early',
+  'other-base64': "it isn't obfuscated like the game's saves",
+  'not-json': 'its JSON is cut off or damaged',
+  'other-json': 'it is JSON of another kind',
+}
+
+const messages: Messages<SpireCodes> = {
+  'unknown-relic': (name) => unknownName('relic', name),
+  'unknown-card': (name) => unknownName('card', name),
+  'not-a-reward-card': (name) => unknownName('reward card', name),
+  'unknown-boss': (name) => unknownName('boss', name),
+  'unknown-encounter': (name) => unknownName('encounter', name),
+  'unknown-event': (name) => unknownName('event', name),
+  'unknown-potion': (name) => unknownName('potion', name),
+  'too-few-cards': ({ cards, got, min }) =>
+    `too many locked cards: at least ${min} ${cards} must be unlocked, got ${got}`,
+  'not-a-save': ({ mistake }) => `not an autosave of the game (${MISTAKES[mistake]})`,
+  'path-lengths': ({ columns, rows }) => `must be as long as path_x (${columns}), got ${rows}`,
+  'invalid-save-seed': ({ got }) => `must be a signed 64-bit integer, got ${got}`,
+  'unknown-class': () => "the save doesn't show its class; pass it with the save",
+  'not-on-map': ({ column, row }) => `this map has no node in column ${column} of row ${row}`,
+  'invalid-run-seed': ({ got }) =>
+    `must be a 64-bit bigint, got ${foundText(got)}${
+      typeof got === 'string' ? '; parseSeedString() reads a seed as the game shows it' : ''
+    }`,
+}
+
+/** An issue of this package. */
+export const spireIssue = issuesOf(messages)
+
+/** The error of a single issue of this package. */
+export function spireInputError<Code extends keyof SpireCodes & string>(
+  code: Code,
+  place: Place,
+  data: SpireCodes[Code],
+): InputError {
+  return new InputError([spireIssue(code, place, data) as Issue])
+}
+
+/** An issue of this package for a zod check; `path` starts at the checked value. */
+export function spireSchemaIssue<Code extends keyof SpireCodes & string>(
+  code: Code,
+  path: readonly (string | number)[],
+  data: SpireCodes[Code],
+) {
+  return schemaIssue(spireIssue(code, { in: 'params', path }, data))
+}
+
+/** Every issue code of this package, for reference pages. */
+export const SPIRE_CODES = Object.keys(messages) as readonly (keyof SpireCodes)[]

@@ -1,0 +1,19 @@
+import { unknownNameData } from '@seedfast/world'
+import * as z from 'zod'
+import { spireSchemaIssue } from '../messages.js'
+
+type NameCode =
+  | 'unknown-relic'
+  | 'unknown-card'
+  | 'not-a-reward-card'
+  | 'unknown-boss'
+  | 'unknown-encounter'
+  | 'unknown-event'
+
+/** A string that is one of `names`; others are refused with `code`. */
+export function knownName(code: NameCode, names: readonly string[]): z.ZodString {
+  const known = new Set(names)
+  return z.string().check(({ value, issues }) => {
+    if (!known.has(value)) issues.push(spireSchemaIssue(code, [], unknownNameData(value, names)))
+  })
+}

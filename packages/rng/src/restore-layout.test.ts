@@ -162,7 +162,7 @@ test('a save that names what every object has finds no stream there', () => {
 
 test.each<[object | null, RegExp]>([
   [null, /^save: expected an object, found null$/],
-  [{ layout: 5 }, /^save: layout: expected a text, found 5$/],
+  [{ layout: 5 }, /^save: layout: expected a string, found 5$/],
   [{ version: '2' }, /^save: version: expected an integer from 1, found "2"$/],
   [{ playedWith: [0] }, /^save: playedWith: expected an array of versions, found \[0\]$/],
   [{ seed: '0x10' }, /^save: seed: expected a decimal number of at most 128 bits, found "0x10"$/],
@@ -171,7 +171,7 @@ test.each<[object | null, RegExp]>([
   [{ reseeds: { floor: '1.5' } }, /^save: reseeds.floor: expected a decimal number, found "1.5"$/],
   [{ streams: [] }, /^save: streams: expected an object, found \[\]$/],
   [{ streams: { loot: null } }, /^save: streams.loot: expected an object, found null$/],
-  [{ streams: { loot: {} } }, /^save: streams.loot.rule: expected a text, found undefined$/],
+  [{ streams: { loot: {} } }, /^save: streams.loot.rule: expected a string, found undefined$/],
 ])('a save with %j says what is wrong with it', (change, says) => {
   const saved = (change === null ? null : { ...reread(played().save()), ...change }) as LayoutState
   expect(() => restoreLayout(game, saved)).toThrow(RangeError)

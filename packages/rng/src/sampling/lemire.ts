@@ -26,7 +26,7 @@ export function lemire(bits: BitGenerator, n: number): number {
   return Math.imul(word, n) >>> 0 < n ? settled(bits, word, n) >>> 0 : multiplyHigh(word, n)
 }
 
-/** The same for a word that may be rejected, as a function of its own to keep the usual case small. */
+/** The same for a word that may be rejected, as a separate function to keep the usual case small. */
 function settled(bits: BitGenerator, word: number, n: number): number {
   const threshold = TWO_32 % n
   while (Math.imul(word, n) >>> 0 < threshold) word = bits.word()

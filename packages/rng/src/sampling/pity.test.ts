@@ -58,9 +58,9 @@ test.each<[Partial<PityRule>, number, RegExp]>([
   [{ step: -1 }, 0, /^pity: expected a step that is finite and at least 0, found -1$/],
   [{ step: Infinity }, 0, /^pity: expected a step/],
   [{ guarantee: 0 }, 0, /^pity: expected a positive integer as guarantee, found 0$/],
-  [{ guarantee: 1.5 }, 0, /^pity: expected a guarantee/],
+  [{ guarantee: 1.5 }, 0, /^pity: expected a positive integer as guarantee/],
   [{}, -1, /^pity: expected a non-negative number of misses, found -1$/],
-  [{}, 0.5, /^pity: expected a number of misses/],
+  [{}, 0.5, /^pity: expected a non-negative number of misses/],
 ])('refuses the rule %j with %d misses', (change, misses, says) => {
   expect(() => new Pity({ ...RULE, ...change }, misses)).toThrow(RangeError)
   expect(() => new Pity({ ...RULE, ...change }, misses)).toThrow(says)

@@ -184,7 +184,7 @@ function testStates({ Class }: StreamSubject): void {
       [{ ...good, counter: 0.5 }, /expected counter/],
       [{ ...good, position: undefined }, /expected position to be a non-negative integer, found undefined/],
       [{ ...good, state: [] }, /state/],
-      [null, /^stream state: expected what save\(\) gave, found null$/],
+      [null, /^stream state: expected the output of save\(\), found null$/],
     ]
     for (const [saved, says] of bad) {
       expect(() => stream.load(saved as StreamState)).toThrow(RangeError)

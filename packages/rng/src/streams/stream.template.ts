@@ -184,7 +184,7 @@ export class BitsStream extends Bits implements Stream {
   }
 
   /**
-   * The same for a word that may be rejected. It is a function of its own so that these rare draws don't slow down the
+   * The same for a word that may be rejected. It is a separate function so that these rare draws don't slow down the
    * others: engines would make room for a second word in every draw, and box the first.
    */
   private doubtful(word: number, n: number): number {

@@ -46,7 +46,7 @@ export interface CustomIssue {
 }
 
 /**
- * An issue of your own `messages.ts` as the issue that a zod check adds to its context: `parseSchema` then reports your
+ * An issue of your `messages.ts` as the issue that a zod check adds to its context: `parseSchema` then reports your
  * code, data and message. `issue.place.path` is the path from the checked value.
  */
 export function schemaIssue({ code, data, path, message }: Issue, input?: unknown) {

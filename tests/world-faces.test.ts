@@ -6,13 +6,13 @@ import { ROOT } from './command.js'
 
 const IDS = worlds.map(({ id }) => id).join('|')
 
-/** An import of a world's package, or a world's id as a string of its own. */
+/** An import of a world's package, or a string that is a world's id. */
 const NAMES_A_WORLD = new RegExp(`@seedfast/(?:${IDS})\\b|(['"\`])(?:${IDS})\\1`)
 
-test.each(['seedfast', 'server'])('in %s, only the folder of a world names it', (app) => {
+test.each(['seedfast', 'server', 'studio'])('in %s, only the folder of a world names it', (app) => {
   const cwd = join(ROOT, 'apps', app, 'src')
   const files = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.test|\.fixture)\.ts$/.test(file),
+    /(?<!\.test|\.fixture)\.tsx?$/.test(file),
   )
   expect(files.length).toBeGreaterThan(30)
   const naming = files.filter((file) => NAMES_A_WORLD.test(readFileSync(join(cwd, file), 'utf8')))

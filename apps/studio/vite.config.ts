@@ -3,14 +3,14 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The page can lie in any folder of any site: its state is in the address after `#`, and its files are found beside it.
+  // The page works in any folder of any site: its state is in the URL after `#`, and it loads its files by relative URLs.
   base: './',
   plugins: [react()],
-  // Built straight from the packages' sources, so a build never depends on another one's leftovers.
+  // Built from the packages' sources, so that a build never uses old outputs.
   resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
   build: {
-    // The page and its worker each hold the worlds; the editor is a chunk of its own.
+    // The page and its worker each contain the worlds; the editor has its own chunk.
     chunkSizeWarningLimit: 1500,
     target: 'es2022',
     modulePreload: { polyfill: false },

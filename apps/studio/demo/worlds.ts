@@ -20,7 +20,7 @@ const trouble = defineWorld(
     id: 'trouble',
     version: 1,
     title: 'Trouble',
-    about: 'Goes wrong as it is told.',
+    about: 'Fails in the way you choose.',
     params: z.strictObject({
       how: z
         .enum([
@@ -49,7 +49,7 @@ const trouble = defineWorld(
       depth: {
         type: { kind: 'int' },
         of: ({ how, depth }) => {
-          if (how === 'fact throws') throw new RangeError('no depth to be had')
+          if (how === 'fact throws') throw new RangeError('no depth known')
           return depth
         },
       },

@@ -186,7 +186,7 @@ describe('the rules', () => {
 })
 
 test.each(['map', 'rules', 'audit', 'survey'])(
-  'at phone width nothing is wider than the window: %s',
+  'nothing is wider than the window of a phone: %s',
   async (view) => {
     const page = await stage.open(`#/actmap?seed=42&view=${view}`, phone)
     await made(page)

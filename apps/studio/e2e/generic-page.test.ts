@@ -290,7 +290,7 @@ describe('a faulty world', () => {
   test.each([
     ['throws', 'RangeError: the well is dry'],
     ['no JSON', 'depth: expected a finite number, found NaN'],
-    ['fact throws', 'RangeError: no depth to be had'],
+    ['fact throws', 'RangeError: no depth known'],
   ])('%s: %s', async (how, text) => {
     const page = await stage.open(`#/trouble?seed=1&/how=${encodeURIComponent(how)}`)
     await page.getByText(text).first().waitFor()
@@ -371,7 +371,7 @@ describe('a survey', () => {
 
   test('ends with the reason if a world fails, and says so if a world has no facts', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=fact throws&view=survey')
-    await page.getByRole('alert').getByText('no depth to be had').waitFor()
+    await page.getByRole('alert').getByText('no depth known').waitFor()
     await page.getByText(/^Stopped at /).waitFor()
     const chest = await stage.open('#/chest?seed=1&view=survey')
     await chest.getByText('This world has no facts.').last().waitFor()

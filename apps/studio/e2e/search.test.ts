@@ -101,7 +101,7 @@ test.each([
   ['actmap', 'elites >= 3 && boss == "ghost-galleon"', false],
   ['deals', 'firstAces == 4 && trump == "spades"', true],
   ['inn', 'beds > 90', false],
-])('a search of %s finds the seeds that the engine finds in Node', async (id, where, kernel) => {
+])('a search of %s finds the same seeds as Node', async (id, where, kernel) => {
   const wanted = await found(id, where, 10)
   const page = await stage.open(address(id, { where }))
   await button(page, 'Search').click()

@@ -20,7 +20,7 @@ afterEach(() => stage.closePages())
 afterAll(() => stage?.close())
 
 test.each(worlds.map((world) => [world.id, world] as const))(
-  '%s opens, makes what Node makes, and shows it',
+  '%s makes the same as Node, and shows it',
   async (id, world) => {
     const seed = world.seed.print(world.seed.at(42n, make(world, { seed: firstSeed(world) }).params), {})
     const page = await stage.open(`#/${id}?seed=${encodeURIComponent(seed)}`)

@@ -218,7 +218,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
 test.each([
   ['a screen', {}],
   ['a phone', phone],
-] as const)('what is pressed is large enough on %s, and no text is cut', async (_, options) => {
+] as const)('targets are large enough on %s, and no text is cut off', async (_, options) => {
   const page = await stage.open('#/garden?seed=7', options)
   const other = encodeURIComponent('/garden?seed=8')
   for (const view of [

@@ -21,7 +21,7 @@ export interface FoundDraws {
   readonly slow: boolean
 }
 
-/** The draws that match a text, of one stream or, for null, of all. A long run is searched in slices. */
+/** The draws that match a query, of one stream or, for null, of all. A long run is searched in slices. */
 export function useFoundDraws(draws: readonly DrawRecord[], stream: string | null, text: string): FoundDraws {
   const search = useMemo(() => {
     const begun = new DrawSearch(draws, { stream, text })

@@ -8,7 +8,7 @@ export interface EditBase {
   readonly model: ValueModel
   /** The initial params: a preset's, or none. */
   readonly start: unknown
-  /** `start` parsed by the schema, with every default. */
+  /** `start` after parsing, with every default. */
   readonly parsed: unknown
 }
 

@@ -59,7 +59,7 @@ describe('openWorkshop', () => {
     })
     expect(answerOf('trouble', { how: 'fact throws' })).toMatchObject({
       kind: 'made',
-      facts: [{ name: 'depth', error: 'RangeError: no depth to be had' }],
+      facts: [{ name: 'depth', error: 'RangeError: no depth known' }],
     })
   })
 

@@ -24,6 +24,8 @@ export interface PageKey {
 
 /** What only one world shows: tabs before the common ones, and cards in the side column. */
 export interface WorldPage {
+  /** The world's id. */
+  readonly id: string
   readonly panels: readonly PanelName[]
   readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }>
   readonly Side: ComponentType<WorldPartProps>

@@ -1,4 +1,4 @@
-/** Copies a text; resolves to whether it worked. Pages without HTTPS only have the old way. */
+/** Copies a string; resolves to whether it worked. Pages without HTTPS only have the old way. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

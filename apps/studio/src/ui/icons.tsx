@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A decorative icon next to a text, in the text's colour. */
+/** A decorative icon next to words, in their colour. */
 function icon(shape: ReactNode): () => ReactNode {
   return () => (
     <svg className="icon" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">

@@ -14,7 +14,7 @@ describe('firstValue', () => {
     ['a union', z.union([z.literal('auto'), z.int()])],
     ['a table', z.record(z.string(), z.int())],
     ['a number below nothing', z.int().max(-2)],
-  ])('of %s is one that its schema takes', (_name, schema) => {
+  ])('of %s fits its schema', (_name, schema) => {
     expect(parseSchema(schema as never, firstValue(modelOf(schema)), 'x')).toEqual(
       firstValue(modelOf(schema)),
     )

@@ -40,7 +40,7 @@ const rowsOf = (world: AnyWorld, place: bigint): readonly FactRow[] => {
 }
 
 test.each(worlds.map((world) => [world.id, world] as const))(
-  'the examples and conditions of %s hold for the seed that they were made of',
+  'the examples and conditions of %s match the seed that they come from',
   (_id, world) => {
     const rows = rowsOf(world, 42n)
     const examples = exampleConditions(rows)

@@ -68,7 +68,7 @@ async function found(must: string): Promise<number> {
 }
 
 test.each(names.filter((name) => name !== 'deep'))(
-  'a search for a bar of %s finds the seeds that it counts',
+  'a search for a bar of %s finds the counted seeds',
   async (name) => {
     const type = types[name]!
     const summary = findings.summary(name)!

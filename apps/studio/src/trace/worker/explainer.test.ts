@@ -46,7 +46,7 @@ function handsOf(crew: number, change: Partial<ExplainerHands> = {}): ExplainerH
   }
 }
 
-test.each([0, 1, 2, 5])('a crew of %i finds what is found by one', async (crew) => {
+test.each([0, 1, 2, 5])('%i extra workers find the same as one', async (crew) => {
   let opened = 0
   const hands = handsOf(crew)
   const explainer = new Explainer(worlds, {
@@ -78,8 +78,8 @@ test('an explanation reports its progress, its findings, and the time left', asy
   expect(told.at(-1)!.decided).toHaveLength(Math.min(50, told.at(-1)!.found!))
 })
 
-test.each(['here', 'by a crew'])(
-  'an explanation that is left off %s tells what was not tried, and goes on where it was',
+test.each(['here', 'in other workers'])(
+  'an explanation that is stopped %s lists what was not tried, and resumes where it was',
   async (where) => {
     const explainer = new Explainer(worlds, handsOf(2, where === 'here' ? { now: () => 0 } : {}))
     let told = 0

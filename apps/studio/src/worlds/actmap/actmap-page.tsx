@@ -12,6 +12,7 @@ import './actmap.css'
 
 /** The act map's own tabs and cards. */
 export const actMapPage: WorldPage = {
+  id: 'actmap',
   panels: [
     { id: 'map', title: 'Map', view: null },
     { id: 'rules', title: 'Rules', view: null },

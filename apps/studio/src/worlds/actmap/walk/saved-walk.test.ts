@@ -17,7 +17,7 @@ function walked(modifiers: Parameters<typeof steppedWalk>[3]): Journey {
 test.each([
   ['with hallway battles', []],
   ['without', [NO_BATTLES]],
-])('a walk comes back from its text as it was, %s', (_, modifiers) => {
+])('a walk round-trips through its text, %s', (_, modifiers) => {
   const journey = walked(modifiers)
   const text = walkText(journey.save())
   expect(text).toMatch(/^[\w-]+$/)

@@ -5,7 +5,7 @@ import { guardWorldCode } from '@seedfast/world/node'
 export async function main(args: readonly string[]): Promise<number> {
   // First, so that errors in a user's world name the lines of its source.
   process.setSourceMapsEnabled(true)
-  const exit = guardWorldCode((fault) => void reportLate(fault, exit))
+  const exit = guardWorldCode((fault) => void reportLate(fault, args, exit))
   const folder = process.cwd()
   // It is bundled in another process while this one loads all its modules.
   const own = loadConfig(folder)
@@ -15,9 +15,13 @@ export async function main(args: readonly string[]): Promise<number> {
   return runMain(args, folder, own, exit)
 }
 
-async function reportLate(fault: Error, exit: (status: number) => never): Promise<void> {
-  const { statusOf } = await import('./errors/exit-status.js')
-  const { status, message } = statusOf(fault)
-  process.stderr.write(`seedfast: ${message}\n`)
+async function reportLate(
+  fault: Error,
+  args: readonly string[],
+  exit: (status: number) => never,
+): Promise<void> {
+  const { printedFailure } = await import('./errors/printed-failure.js')
+  const { status, text } = printedFailure(fault, args)
+  process.stderr.write(text)
   exit(status)
 }

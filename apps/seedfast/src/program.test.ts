@@ -130,8 +130,8 @@ test('a result with problems is told, not written, and ends with 1', async () =>
 
 test.each([
   [['make', 'chset', '--seed', '7'], 'seedfast: unknown world "chset" (did you mean chest?)'],
-  [['make', 'chest'], 'seedfast: --seed: expected either --seed or --daily, found neither'],
-  [['make', 'chest', '--seed', '7', '--daily'], 'found both'],
+  [['make', 'chest'], 'seedfast: --seed: required, unless you give --daily'],
+  [['make', 'chest', '--seed', '7', '--daily'], "--daily: can't be combined with --seed"],
   [
     ['make', 'chest', '--seed', '0x10'],
     'seedfast: seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "0x10"',
@@ -149,28 +149,28 @@ test.each([
     'seedfast: params: itmes: unknown key (did you mean items?)',
   ],
   [['make', 'chest', '--seed', '7', '--preset', 'emtpy'], 'did you mean empty?'],
-  [['make', 'chest', '--seed', '7', '--params', 'missing.json'], 'missing.json: expected a readable file'],
+  [['make', 'chest', '--seed', '7', '--params', 'missing.json'], "missing.json: doesn't exist"],
   [
     ['make', 'chest', '--seed', '7', '--format', 'dot'],
-    'expected a format that chest has (json, text, svg), found "dot"',
+    '--format: chest has no format "dot" (available: json, text, svg)',
   ],
   [
     ['make', 'chest', '--seed', '7', '-o', '/nowhere/at/all.json'],
-    "-o: can't write /nowhere/at/all.json: there is no folder /nowhere/at",
+    "/nowhere/at/all.json: can't be written: there is no folder /nowhere/at",
   ],
-  [['verify', 'missing.json'], 'missing.json: expected a readable file'],
-  [['catalog', 'chest', '--count', '0'], 'seedfast: --count: expected a whole number from 1, found "0"'],
-  [['catalog', 'chest', '--count', '1e3'], 'seedfast: --count: expected a whole number from 1, found "1e3"'],
-  [['catalog', 'chest', '--count', '1', '--random', '1'], 'expected one of --count, --random and --seeds'],
-  [['serve', '--port', '70000'], 'seedfast: --port: expected a port from 0 to 65535, found 70000'],
-  [['make'], 'seedfast: expected the id of a world, or --code, found neither'],
+  [['verify', 'missing.json'], "missing.json: doesn't exist"],
+  [['catalog', 'chest', '--count', '0'], 'seedfast: --count: must be an integer of at least 1, got "0"'],
+  [['catalog', 'chest', '--count', '1e3'], 'seedfast: --count: must be an integer of at least 1, got "1e3"'],
+  [['catalog', 'chest', '--count', '1', '--random', '1'], "--random: can't be combined with --count"],
+  [['serve', '--port', '70000'], 'seedfast: --port: must be an integer from 0 to 65535, got "70000"'],
+  [['make'], 'seedfast: no world given; name one, or give --code'],
   [
     ['make', '--code', '042P6-T35ED-T0200-7GY07-0'],
     "seedfast: seed code: the checksum doesn't match: a character is wrong, missing or extra",
   ],
   [
     ['make', '--code', '042P6-T35ED-T0200-7GY06-0', '--seed', '1'],
-    'seedfast: --code: expected no --seed and no --daily beside it, since a code names its seed',
+    "seedfast: --code: can't be combined with --seed",
   ],
   [
     ['make', '--code', '042P6-T35ED-T0200-7GY06-0', '--set', 'items=2'],
@@ -191,6 +191,28 @@ test.each([
   expect({ status, out }).toEqual({ status: 2, out: '' })
   expect(note).toContain(message)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('with --json, an error is one line of JSON on standard error, with its codes and data', async () => {
+  const { status, out, note } = await run(['verify', 'missing.json', '--json'])
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  expect(JSON.parse(note)).toEqual({
+    error: {
+      code: 'invalid-input',
+      status: 2,
+      message: "missing.json: doesn't exist",
+      issues: [
+        {
+          code: 'unreadable-file',
+          place: { in: 'file', name: 'missing.json' },
+          message: "doesn't exist",
+          data: { reason: 'missing', system: 'ENOENT' },
+        },
+      ],
+    },
+  })
+  const usage = await run(['verify', '--json'])
+  expect(JSON.parse(usage.note)).toMatchObject({ error: { code: 'commander.missingArgument', status: 2 } })
 })
 
 test('catalog keeps the chosen seeds, and check finds them equal', async () => {

@@ -16,7 +16,9 @@ import { addWorker } from './commands/worker.js'
 import { addWorlds } from './commands/worlds.js'
 import type { Console } from './console/console.js'
 import { withExamples } from './options/help-examples.js'
-import { DONE, statusOf, STOPPED } from './errors/exit-status.js'
+import { DONE, STOPPED } from './errors/exit-status.js'
+import { NO_CONFIG_HINT } from './errors/messages.js'
+import { printedFailure } from './errors/printed-failure.js'
 import { refuseRepeats } from './options/refuse-repeats.js'
 import { worldCommands } from './worlds/world-faces.js'
 
@@ -34,13 +36,18 @@ export interface ProgramInput {
 export async function runProgram(args: readonly string[], input: ProgramInput): Promise<number> {
   const { console } = input
   let status = DONE
+  const isJson = args.includes('--json')
   const context: CommandContext = { ...input, finish: (ended) => (status = ended) }
   const program = new Command('seedfast')
     .description('Seeds that are reproducible, provable and searchable.')
     .version(input.version)
     .exitOverride()
-    .showHelpAfterError('(--help tells more)')
-    .configureOutput({ writeOut: (text) => console.out(text), writeErr: (text) => console.note(text) })
+    .showHelpAfterError(isJson ? false : '(use --help for details)')
+    .configureOutput({
+      writeOut: (text) => console.out(text),
+      writeErr: (text) => console.note(text),
+      outputError: (text, write) => (isJson ? undefined : write(text)),
+    })
     .configureHelp({ sortSubcommands: false })
   const commands = [
     addWorlds,
@@ -80,9 +87,8 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
       console.note('stopped\n')
       return STOPPED
     }
-    const whole = args.includes('--verbose') || args.includes('--json')
-    const { status: failed, message } = statusOf(error, whole)
-    if (message !== '') console.note(`seedfast: ${message}${configHint(error, input)}\n`)
+    const { status: failed, text } = printedFailure(error, args, configHint(error, input))
+    console.note(text)
     return failed
   }
 }
@@ -99,7 +105,5 @@ function withVerbose(program: Command): void {
 /** Where a person's own world may be missing because the command was run beside their config. */
 function configHint(error: unknown, { worldsModules, shippedModules }: ProgramInput): string {
   const isUnknown = isInputError(error) && error.issues.some(({ code }) => code === 'unknown-world')
-  return isUnknown && worldsModules.length === shippedModules.length
-    ? '\n(no seedfast.config.ts with worlds of your own is in this folder or above)'
-    : ''
+  return isUnknown && worldsModules.length === shippedModules.length ? NO_CONFIG_HINT : ''
 }

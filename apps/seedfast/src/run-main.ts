@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { worlds } from '@seedfast/worlds'
 import { joined, type LoadedWorlds } from '@seedfast/project'
 import { processConsole } from './console/console.js'
-import { statusOf } from './errors/exit-status.js'
+import { printedFailure } from './errors/printed-failure.js'
 import { runProgram } from './program.js'
 
 /**
@@ -30,8 +30,8 @@ export async function runMain(
       folder,
     })
   } catch (error) {
-    const { status, message } = statusOf(error)
-    console.note(`seedfast: ${message}\n`)
+    const { status, text } = printedFailure(error, args)
+    console.note(text)
     return status
   } finally {
     console.close()

@@ -5,6 +5,7 @@ import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-
 import { brokenAnswer, refuseBrokenRequests } from './http/broken-requests.js'
 import type { Connections } from './http/connections.js'
 import { closeUnread } from './http/unread-answers.js'
+import { listenText } from './errors/messages.js'
 
 /** How long a client may take to send a request, in milliseconds. */
 const REQUEST_MS = 30_000
@@ -73,28 +74,14 @@ export async function listen(
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new ListenError(whyNot(error as NodeJS.ErrnoException, host, port), { cause: error })
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new ListenError(listenText(host, port, code, message), { cause: error })
   }
   const taken = (server.address() as AddressInfo).port
   return {
     url: `http://${urlHost(host)}:${taken}/`,
     port: taken,
     close: (graceMs = GRACE_MS) => close(server, graceMs),
-  }
-}
-
-function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return `port ${port} on ${host} is in use: stop what uses it, or choose another port`
-    case 'EACCES':
-      return `port ${port} on ${host} needs rights that this process has not: choose a port from 1024`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `host ${host} is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of its addresses`
-    default:
-      return `cannot listen on port ${port} of ${host}: ${error.message}`
   }
 }
 

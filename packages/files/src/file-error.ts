@@ -3,6 +3,8 @@ import { dirname } from 'node:path'
 /** A file that can't be written. */
 export class FileError extends Error {
   override readonly name = 'FileError'
+  /** Why, in words. */
+  readonly reason: string
 
   constructor(
     readonly file: string,
@@ -10,8 +12,9 @@ export class FileError extends Error {
     readonly code: string | undefined,
     options: { readonly cause?: unknown } = {},
   ) {
-    const what = file === '' ? 'a file without a name' : `${file}: ${reason(file, code, options.cause)}`
-    super(`can't write ${what}`, options)
+    const why = reasonText(file, code, options.cause)
+    super(`can't write ${file === '' ? 'a file without a name' : `${file}: ${why}`}`, options)
+    this.reason = why
   }
 }
 
@@ -30,7 +33,7 @@ export function asFileError(file: string, error: unknown): unknown {
   return syscall === undefined ? error : new FileError(file, code, { cause: error })
 }
 
-function reason(file: string, code: string | undefined, cause: unknown): string {
+function reasonText(file: string, code: string | undefined, cause: unknown): string {
   switch (code) {
     case 'ENOENT':
       return `there is no folder ${dirname(file)}`

@@ -32,7 +32,15 @@ export {
   type FactType,
 } from './fact.js'
 export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
-export { unknownName, unknownNameData, WORLD_CODES, type UnknownName, type WorldCodes } from './messages.js'
+export {
+  unknownName,
+  unknownNameData,
+  worldInputError,
+  worldIssue,
+  WORLD_CODES,
+  type UnknownName,
+  type WorldCodes,
+} from './messages.js'
 export { findWorld } from './find-world.js'
 export {
   InputError,

@@ -28,6 +28,7 @@ export type JsonMistake =
 
 /** What can be wrong with an input that this package reads: each code with its data. */
 export interface WorldCodes {
+  'not-utf8': Readonly<Record<never, never>>
   'invalid-json': { readonly mistake: JsonMistake }
   'duplicate-key': { readonly key: string }
   'lone-surrogate': { readonly got: string }
@@ -48,6 +49,7 @@ export interface WorldCodes {
   'invalid-key': { readonly got: string; readonly pattern: string }
   'unknown-world': UnknownName
   'unknown-preset': UnknownName & { readonly world: string }
+  'unknown-fact': UnknownName & { readonly world: string }
   'not-an-assignment': { readonly got: string }
   'not-a-path': { readonly got: string }
   'index-out-of-range': { readonly got: string; readonly max: number }
@@ -93,6 +95,7 @@ const FIELDS: Readonly<Record<ArtefactField, string>> = {
 }
 
 const messages: Messages<WorldCodes> = {
+  'not-utf8': () => 'must be UTF-8 text',
   'invalid-json': ({ mistake }) =>
     mistake === 'syntax' ? 'invalid JSON' : `invalid JSON (${MISTAKES[mistake]})`,
   'duplicate-key': ({ key }) => `duplicate key ${foundText(key)}`,
@@ -109,6 +112,7 @@ const messages: Messages<WorldCodes> = {
   'invalid-key': ({ got, pattern }) => `keys must match /${pattern}/, got ${foundText(got)}`,
   'unknown-world': (name) => unknownName('world', name),
   'unknown-preset': (name) => unknownName(`${name.world} preset`, name),
+  'unknown-fact': (name) => unknownName(`${name.world} fact`, name),
   'not-an-assignment': ({ got }) => `must be path=value, got ${foundText(got)}`,
   'not-a-path': ({ got }) => `must start with a path such as a.b.c, got ${foundText(got)}`,
   'index-out-of-range': ({ got, max }) => `must be an array index from 0 to ${max}, got ${foundText(got)}`,

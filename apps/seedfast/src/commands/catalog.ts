@@ -11,7 +11,7 @@ import {
   type CatalogRequest,
   type SeedChoice,
 } from '@seedfast/audit'
-import { canonicalJson, findWorld, inputError, prepareParams, type AnyWorld } from '@seedfast/world'
+import { canonicalJson, findWorld, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
@@ -29,6 +29,8 @@ import {
   type ParamsOptions,
 } from '../options/world-options.js'
 import type { AddCommand } from '../options/command-context.js'
+import { commandError } from '../errors/messages.js'
+import { optionPlace } from '../errors/places.js'
 
 interface CatalogOptions extends ParamsOptions {
   readonly count?: string
@@ -62,9 +64,9 @@ export const addCatalog: AddCommand = (program, { console, worlds, finish }) => 
 
 async function catalogCommand(console: Console, world: AnyWorld, options: CatalogOptions): Promise<number> {
   const { output, accept } = options
-  if (accept !== undefined && (accept.trim() === '' || output === undefined)) {
-    throw inputError('--accept', [], 'expected a reason, and -o with the catalog that changes')
-  }
+  if (accept?.trim() === '') throw commandError('empty-reason', optionPlace('accept'), {})
+  if (accept !== undefined && output === undefined)
+    throw commandError('needs-option', optionPlace('accept'), { needs: 'output' })
   if (output !== undefined) checkWritable(output)
   const earlier = output !== undefined && existsSync(output) && !isPipe(output) ? readCatalog(output) : null
   const [choice, request] = wanted(world, options, earlier)
@@ -127,13 +129,12 @@ function wanted(
 }
 
 function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice {
-  const given = [first, random, seeds].filter((option) => option !== undefined)
-  if (given.length > 1) {
-    throw inputError('catalog', [], 'expected one of --count, --random and --seeds, found more')
-  }
+  const given = Object.entries({ count: first, random, seeds }).filter(([, value]) => value !== undefined)
+  if (given.length > 1)
+    throw commandError('conflicting-option', optionPlace(given[1]![0]), { other: given[0]![0] })
   if (seeds !== undefined) return { seeds }
-  if (random === undefined) return { count: wholeNumber('--count', first ?? '100', 1) }
-  return { bits: randomBits(wholeNumber('--random', random, 1)) }
+  if (random === undefined) return { count: wholeNumber('count', first ?? '100', 1) }
+  return { bits: randomBits(wholeNumber('random', random, 1)) }
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   type CheckWay,
   type Engine,
 } from '@seedfast/audit/node'
-import { findWorld, inputError, releaseText, type AnyWorld } from '@seedfast/world'
+import { findWorld, releaseOf, worldInputError, type AnyWorld } from '@seedfast/world'
 import { acceptedText, breaksText } from '../check/breaks-text.js'
 import { groupBreaks, type BrokenWay } from '../check/break-groups.js'
 import type { Console } from '../console/console.js'
@@ -33,6 +33,7 @@ import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
 import { wholeNumber } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
+import { filePlace } from '../errors/places.js'
 
 interface CheckOptions {
   readonly runs: string
@@ -66,16 +67,16 @@ export const addCheck: AddCommand = (program, context) => {
 
 async function checkCommand(context: CommandContext, file: string, options: CheckOptions): Promise<number> {
   const { console, worlds, worldsModules } = context
-  const runs = wholeNumber('--runs', options.runs, 1)
+  const runs = wholeNumber('runs', options.runs, 1)
   const text = readText(file)
   refuseOtherKinds(text, file, [CATALOG_FORMAT])
   const kept = parseCatalog(text, file)
   const world = findWorld(worlds, kept.world)
   if (world.version !== kept.version) {
-    throw inputError(
-      file,
-      ['version'],
-      `made with ${world.id} ${kept.version}; this is ${world.id} ${world.version}${releaseText(world, kept.version)}`,
+    throw worldInputError(
+      'other-version',
+      { ...filePlace(file), path: ['version'] },
+      { world: world.id, got: kept.version, version: world.version, release: releaseOf(world, kept.version) },
     )
   }
   const engines =
@@ -154,7 +155,7 @@ function randomEntries(
   { entries, params, overrides }: Catalog,
   most: string,
 ): CatalogEntry[] {
-  const bits = randomBits(wholeNumber('--random', most, 1))
+  const bits = randomBits(wholeNumber('random', most, 1))
   const known = new Set(entries.map(({ seed }) => seed))
   const made = startCatalog(world, { bits }, { params, overrides }).entries()
   return [...made].filter(({ seed }) => !known.has(seed))

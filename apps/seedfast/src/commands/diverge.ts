@@ -15,10 +15,10 @@ import {
 import {
   ARTEFACT_FORMAT,
   findWorld,
-  inputError,
   parseArtefact,
   prepareParams,
-  releaseText,
+  releaseOf,
+  worldInputError,
   type AnyWorld,
   type Artefact,
 } from '@seedfast/world'
@@ -43,6 +43,8 @@ import {
   type SeedOptions,
 } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
+import { commandError } from '../errors/messages.js'
+import { filePlace, optionPlace } from '../errors/places.js'
 
 interface DivergeOptions extends ParamsOptions, SeedOptions {
   readonly otherSeed?: string
@@ -157,12 +159,8 @@ function comparison(a: string, b: string): FileComparison | null {
 function refuseOptions({ json: _json, ...others }: DivergeOptions): void {
   const [given] = Object.keys(others)
   if (given === undefined) return
-  const option = `--${given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-  throw inputError(
-    option,
-    [],
-    'expected with a world alone, found with two files, which say what they were made from',
-  )
+  const name = given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  throw commandError('not-with-files', optionPlace(name), {})
 }
 
 /** One side, and what a file of it says it was made from. */
@@ -221,11 +219,7 @@ function sideOfTrace(trace: TraceFile): Side {
 function fileSide(context: CommandContext, file: string): Side {
   if (!existsSync(file)) {
     findWorldOrFile(context.worlds, file)
-    throw inputError(
-      'B',
-      [],
-      'expected two files, or a world alone with --other-seed, --other-set, --base, --after or --way',
-    )
+    throw commandError('missing-side', { in: 'argument', name: 'B' }, {})
   }
   if (isFile(file) && isTraceIn(file)) return sideOfTrace(openTrace(file))
   const text = readText(file)
@@ -237,10 +231,10 @@ function fileSide(context: CommandContext, file: string): Side {
   const from = parseArtefact(text, file)
   const found = findWorld(context.worlds, from.world)
   if (found.version !== from.version) {
-    throw inputError(
-      file,
-      ['version'],
-      `made with ${found.id} ${from.version}; this is ${found.id} ${found.version}, which draws otherwise${releaseText(found, from.version)}`,
+    throw worldInputError(
+      'other-version',
+      { ...filePlace(file), path: ['version'] },
+      { world: found.id, got: from.version, version: found.version, release: releaseOf(found, from.version) },
     )
   }
   const { world, seed, params, overrides } = from
@@ -256,13 +250,13 @@ function fileSide(context: CommandContext, file: string): Side {
 
 function findWorldOrFile(worlds: readonly AnyWorld[], name: string): void {
   if (worlds.some(({ id }) => id === name)) return
-  throw inputError(name, [], 'expected a file or the id of a world, found neither')
+  throw commandError('unknown-file-or-world', { in: 'world' }, { got: name })
 }
 
 async function worldSides(context: CommandContext, id: string, options: DivergeOptions): Promise<Sides> {
   const { console, worlds, worldsModules, shippedModules, folder } = context
   if (existsSync(resolve(folder, id)) && !worlds.some((world) => world.id === id)) {
-    throw inputError('B', [], `expected a second file to compare ${id} with, found none`)
+    throw commandError('missing-side', { in: 'argument', name: 'B' }, {})
   }
   const world = findWorld(worlds, id)
   const given = readParams(world, options)

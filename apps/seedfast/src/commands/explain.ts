@@ -1,4 +1,5 @@
 import { blameWorld } from '@seedfast/audit'
+import { Option } from 'commander'
 import {
   MOST_OUTCOMES,
   OpenExplanation,
@@ -8,7 +9,7 @@ import {
   type Explanation,
 } from '@seedfast/explain'
 import { checkTrialThreads } from '@seedfast/explain/node'
-import { findWorld, inputError, make, type AnyWorld } from '@seedfast/world'
+import { findWorld, make, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { runExplanation, TRIAL_THREADS } from '../explain/explanation-session.js'
@@ -25,7 +26,7 @@ import {
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 
 interface ExplainCommandOptions extends ParamsOptions, SeedOptions {
-  readonly by?: string
+  readonly by?: 'labels' | 'counterfactual'
   readonly outcomes: string
   readonly threads?: string
   readonly most?: string
@@ -46,9 +47,11 @@ export const addExplain: AddCommand = (program, context) => {
     )
   withSeedOptions(command)
   withParamsOptions(command)
-    .option(
-      '--by <how>',
-      'labels: as the world says; counterfactual: change one draw at a time (labels where the path is one)',
+    .addOption(
+      new Option(
+        '--by <how>',
+        "find draws by the world's labels, or by changing one draw at a time (default: labels where the path is one)",
+      ).choices(['labels', 'counterfactual']),
     )
     .option(
       '--outcomes <n>',
@@ -89,7 +92,7 @@ async function explainCommand(
       ? null
       : blameWorld(id, seed, () => OpenExplanation.start(world, request, steps, limits))
   if (open === null)
-    throw whyNotExplained(world, request, path, { by: limits.by, place: { in: 'query', name: 'path' } })
+    throw whyNotExplained(world, request, path, { by: limits.by, place: { in: 'argument', name: 'path' } })
   await runExplanation(context, open, { what: `explain ${path}`, threads, seconds })
   const answer = open.end()
   const stopped = console.stop.aborted && !open.trials.ended
@@ -121,20 +124,14 @@ function readLimits(options: ExplainCommandOptions): {
   readonly seconds: number | undefined
 } {
   const { by, most, threads } = options
-  if (by !== undefined && by !== 'labels' && by !== 'counterfactual') {
-    throw inputError('--by', [], `expected labels or counterfactual, found ${JSON.stringify(by)}`)
-  }
-  const outcomes = wholeNumber('--outcomes', options.outcomes, 1)
-  if (outcomes > MOST_OUTCOMES) {
-    throw inputError('--outcomes', [], `expected at most ${MOST_OUTCOMES}, found ${outcomes}`)
-  }
-  const many = wholeNumber('--threads', threads ?? String(TRIAL_THREADS), 1)
+  const outcomes = wholeNumber('outcomes', options.outcomes, 1, MOST_OUTCOMES)
+  const many = wholeNumber('threads', threads ?? String(TRIAL_THREADS), 1)
   checkTrialThreads(many)
   return {
     by,
     outcomes,
-    most: most === undefined ? undefined : wholeNumber('--most', most, 1),
+    most: most === undefined ? undefined : wholeNumber('most', most, 1),
     threads: many,
-    seconds: options.for === undefined ? undefined : wholeNumber('--for', options.for, 1),
+    seconds: options.for === undefined ? undefined : wholeNumber('for', options.for, 1),
   }
 }

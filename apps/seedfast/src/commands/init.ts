@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { inputError } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DONE } from '../errors/exit-status.js'
 import { writeText } from '../files/files.js'
 import type { AddCommand } from '../options/command-context.js'
+import { commandError } from '../errors/messages.js'
+import { filePlace } from '../errors/places.js'
 
 const CONFIG = `import { defineWorld, fact } from 'seedfast'
 
@@ -38,7 +39,7 @@ export const addInit: AddCommand = (program, { console, folder, finish }) => {
     .action(() => {
       const file = join(folder, 'seedfast.config.ts')
       if (existsSync(file))
-        throw inputError('seedfast.config.ts', [], 'expected no such file here, found one')
+        throw commandError('file-exists', filePlace('seedfast.config.ts'), { force: false })
       writeText(file, CONFIG)
       console.out(
         [

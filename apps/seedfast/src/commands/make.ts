@@ -6,7 +6,6 @@ import {
   artefactOf,
   artefactText,
   findWorld,
-  inputError,
   make,
   openSeedCode,
   parseSeedCode,
@@ -30,6 +29,8 @@ import {
   type SeedOptions,
 } from '../options/world-options.js'
 import type { AddCommand } from '../options/command-context.js'
+import { commandError } from '../errors/messages.js'
+import { optionPlace } from '../errors/places.js'
 
 type Format = 'json' | ViewName
 
@@ -123,16 +124,16 @@ function chosenWorld(
   { code, seed, daily }: MakeOptions,
 ): AnyWorld {
   if (code === undefined) {
-    if (id === undefined)
-      throw inputError('world', [], 'expected the id of a world, or --code, found neither')
+    if (id === undefined) throw commandError('missing-world', { in: 'world' }, {})
     return findWorld(worlds, id)
   }
   if (seed !== undefined || daily === true) {
-    throw inputError('--code', [], 'expected no --seed and no --daily beside it, since a code names its seed')
+    const other = seed === undefined ? 'daily' : 'seed'
+    throw commandError('conflicting-option', optionPlace('code'), { other })
   }
   const named = parseSeedCode(code).world
   if (id !== undefined && id !== named)
-    throw inputError('--code', [], `expected a code of ${id}, found one of ${named}`)
+    throw commandError('code-of-other-world', optionPlace('code'), { world: id, got: named })
   return findWorld(worlds, named)
 }
 
@@ -141,8 +142,8 @@ function chosenFormat(console: Console, { format, output }: MakeOptions): Format
   if (output !== undefined) {
     const ending = extname(output).toLowerCase()
     if (PICTURES.has(ending)) {
-      const known = ['.json', ...Object.keys(BY_ENDING)].join(', ')
-      throw inputError('-o', [], `expected an ending such as ${known}, or --format, found ${output}`)
+      const known = ['.json', ...Object.keys(BY_ENDING)]
+      throw commandError('unknown-extension', optionPlace('output'), { got: ending, known })
     }
     return BY_ENDING[ending] ?? 'json'
   }
@@ -153,8 +154,8 @@ function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'
   const view = world.views[format]
   if (view !== undefined) return view
   if (format === 'text') return (result) => JSON.stringify(result, null, 2)
-  const names = ['json', ...Object.keys(world.views)].join(', ')
-  throw inputError('--format', [], `expected a format that ${world.id} has (${names}), found "${format}"`)
+  const known = ['json', ...Object.keys(world.views)]
+  throw commandError('unknown-format', optionPlace('format'), { world: world.id, got: format, known })
 }
 
 function noteProblems(

@@ -10,7 +10,7 @@ import {
 } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport } from '@seedfast/search-store'
-import { findWorld, inputError, type AnyWorld, type Place } from '@seedfast/world'
+import { findWorld, type AnyWorld, type Place } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { factsOption } from '../options/facts-option.js'
@@ -24,6 +24,8 @@ import { runSession, type Session } from '../search/search-session.js'
 import type { SessionInput } from '../search/session-input.js'
 import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
+import { commandError } from '../errors/messages.js'
+import { optionPlace } from '../errors/places.js'
 
 interface SearchOptions extends ParamsOptions {
   readonly where?: string
@@ -90,7 +92,7 @@ async function searchCommand(
   const checked = checkQuery(world, query, place)
   // Before all seeds are looked at for nothing.
   if (options.export !== undefined) checkExport(options.export)
-  const shown = factsOption('--show', world, options.show) ?? checked.facts
+  const shown = factsOption('show', world, options.show) ?? checked.facts
   const named = namedTexts(
     [...checked.conditions, ...checked.wishes.map((wish) => wish.condition)].map(({ text }) => text),
   )
@@ -111,7 +113,7 @@ async function searchCommand(
     query,
     // A store keeps all facts, for SQL and for searches inside it.
     keep: storeOf(options) === undefined ? shown : checked.environment.names,
-    first: first === undefined ? undefined : wholeNumber('--first', first, 1),
+    first: first === undefined ? undefined : wholeNumber('first', first, 1),
     ...crewOptions(options),
     from,
     to,
@@ -148,17 +150,17 @@ async function searchCommand(
 /** What keeps the best hits; null where all are told. */
 function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestHits | null {
   if (best === undefined) return null
-  if (first !== undefined) throw inputError('--best', [], 'expected either --first or --best, found both')
+  if (first !== undefined) throw commandError('conflicting-option', optionPlace('best'), { other: 'first' })
   if (wishes.length === 0) {
-    throw inputError('--best', [], 'expected --query with something under should, whose scores it is for')
+    throw commandError('no-scores', optionPlace('best'), {})
   }
-  return new BestHits(wholeNumber('--best', best, 1))
+  return new BestHits(wholeNumber('best', best, 1))
 }
 
 /** A file, memory for an export alone, or nothing. */
 function storeOf({ store, resume = false, export: exported }: SearchOptions): SessionInput['store'] {
   if (resume && store === undefined) {
-    throw inputError('--resume', [], 'expected --store with the file to go on with, found none')
+    throw commandError('needs-option', optionPlace('resume'), { needs: 'store' })
   }
   if (store !== undefined) return { file: store, resume }
   return exported === undefined ? undefined : { file: null, resume: false }
@@ -171,8 +173,9 @@ function limitOf(first: string | undefined): number | undefined {
 /** The query of `--where` or of a file, and the place of its errors. */
 function queryOf({ where, query }: SearchOptions): { readonly query: Query; readonly place: Place } {
   if ((where === undefined) === (query === undefined)) {
-    const found = where === undefined ? 'neither' : 'both'
-    throw inputError('--where', [], `expected either --where or --query, found ${found}`)
+    if (where === undefined)
+      throw commandError('missing-option', optionPlace('where'), { alternatives: ['query'] })
+    throw commandError('conflicting-option', optionPlace('query'), { other: 'where' })
   }
   if (where !== undefined) return { query: { must: where }, place: { in: 'option', name: 'where' } }
   const place = { in: 'file', name: query! } as const

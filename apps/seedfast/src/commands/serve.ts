@@ -7,12 +7,13 @@ import {
   type LogLevel,
 } from '@seedfast/server/options'
 import { Option } from 'commander'
-import { foundText, inputError } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DONE } from '../errors/exit-status.js'
 import { openInBrowser } from '../console/open-in-browser.js'
 import { collect, wholeNumber } from '../options/world-options.js'
 import type { AddCommand } from '../options/command-context.js'
+import { commandError } from '../errors/messages.js'
+import { optionPlace } from '../errors/places.js'
 
 interface ServeOptions {
   readonly port: string
@@ -61,11 +62,10 @@ export const addServe: AddCommand = (program, context) => {
       )
       .option('--allow-host <name>', 'accept requests that name this host (repeatable)', collect)
       .action(async (options: ServeOptions) => {
-        const port = wholeNumber('--port', options.port, 0)
+        const port = wholeNumber('port', options.port, 0, 65_535)
         for (const origin of options.origin ?? []) checkOrigin(origin)
         for (const name of options.allowHost ?? []) checkHostName(name)
-        if (port > 65535) throw inputError('--port', [], `expected a port from 0 to 65535, found ${port}`)
-        const rate = wholeNumber('--rate', options.rate, 0)
+        const rate = wholeNumber('rate', options.rate, 0)
         // A server is much to load: no other command waits for it.
         const { createLog, serve } = await import('@seedfast/server')
         const server = await serve({
@@ -74,7 +74,7 @@ export const addServe: AddCommand = (program, context) => {
           port,
           host: options.host,
           log: createLog(options.log),
-          budget: { timeMs: wholeNumber('--budget', options.budget, 1) },
+          budget: { timeMs: wholeNumber('budget', options.budget, 1) },
           allowHosts: options.allowHost ?? [],
           rateLimit: rate === 0 ? null : { perSecond: rate, burst: 2 * rate },
           ...(options.origin === undefined ? {} : { origins: options.origin }),
@@ -94,12 +94,8 @@ export const addServe: AddCommand = (program, context) => {
 function checkOrigin(origin: string): void {
   const known = URL.canParse(origin) ? new URL(origin).origin : null
   if (known === origin) return
-  const near = known === null || known === 'null' ? '' : `; did you mean ${known}?`
-  throw inputError(
-    '--origin',
-    [],
-    `expected an origin such as https://example.org, found ${foundText(origin)}${near}`,
-  )
+  const nearest = known === 'null' ? null : known
+  throw commandError('invalid-origin', optionPlace('origin'), { got: origin, nearest })
 }
 
 /** A host without scheme, port and path: the port of a request is never compared. */
@@ -107,7 +103,7 @@ function checkHostName(name: string): void {
   const host = name.includes(':') && !name.startsWith('[') ? `[${name}]` : name
   if (/^[^/?#@\s]+$/.test(host) && URL.canParse(`http://${host}`) && new URL(`http://${host}`).port === '')
     return
-  throw inputError('--allow-host', [], `expected a host such as box.example, found ${foundText(name)}`)
+  throw commandError('invalid-host', optionPlace('allow-host'), { got: name })
 }
 
 /** Waits for Ctrl-C, or for the signal by which services are stopped. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { SummaryBuilder, surveyChart, type Summary } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport, Store } from '@seedfast/search-store'
-import { findWorld, foundText, inputError, type AnyWorld } from '@seedfast/world'
+import { findWorld, type AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DONE, STOPPED } from '../errors/exit-status.js'
@@ -18,6 +18,8 @@ import { summaryText } from '../search/survey-text.js'
 import { table } from '../text/table.js'
 import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
+import { commandError } from '../errors/messages.js'
+import { optionPlace } from '../errors/places.js'
 
 interface SurveyOptions extends ParamsOptions {
   readonly count: string
@@ -67,7 +69,7 @@ async function surveyCommand(
   options: SurveyOptions,
 ): Promise<number> {
   const { console } = context
-  const keep = factsOption('--facts', world, options.facts) ?? Object.keys(world.facts)
+  const keep = factsOption('facts', world, options.facts) ?? Object.keys(world.facts)
   const gatherers = new Map(keep.map((name) => [name, new SummaryBuilder(world.facts[name]!.type)]))
   const gather = (facts: Readonly<Record<string, unknown>>): void => {
     for (const [name, gatherer] of gatherers) gatherer.add(facts[name])
@@ -80,7 +82,7 @@ async function surveyCommand(
     query: null,
     keep,
     from: options.from,
-    count: wholeNumber('--count', options.count, 1),
+    count: wholeNumber('count', options.count, 1),
     ...crewOptions(options),
     store: storeOf(options),
     json: options.json === true,
@@ -114,7 +116,7 @@ async function checkOutputs(
 ): Promise<void> {
   if (exported !== undefined) checkExport(exported)
   if (chart !== undefined && chart !== STANDARD && !existsSync(dirname(chart))) {
-    throw inputError('--chart', [], `expected a file in a folder that is there, found ${foundText(chart)}`)
+    throw commandError('no-folder', optionPlace('chart'), { file: chart })
   }
   if (sql === undefined) return
   const { id, version } = world
@@ -129,7 +131,7 @@ async function checkOutputs(
 
 function storeOf({ store, resume = false, sql, export: exported }: SurveyOptions): SessionInput['store'] {
   if (store !== undefined) return { file: store, resume }
-  if (resume) throw inputError('--resume', [], 'expected --store with the file to go on with, found none')
+  if (resume) throw commandError('needs-option', optionPlace('resume'), { needs: 'store' })
   return sql === undefined && exported === undefined ? undefined : { file: null, resume: false }
 }
 

@@ -52,9 +52,9 @@ export const addWorker: AddCommand = (program, context) => {
 async function workerCommand(context: CommandContext, options: WorkerOptions): Promise<void> {
   const { console, worlds, worldsModules } = context
   const url = readQueueUrl(options.queue)
-  const threads = wholeNumber('--threads', options.threads ?? String(DEFAULT_THREADS), 1)
+  const threads = wholeNumber('threads', options.threads ?? String(DEFAULT_THREADS), 1)
   const { idleExit } = options
-  const idleMs = idleExit === undefined ? Infinity : 1000 * wholeNumber('--idle-exit', idleExit, 1)
+  const idleMs = idleExit === undefined ? Infinity : 1000 * wholeNumber('idle-exit', idleExit, 1)
   const host = hostname()
   const name = `worker-${host}-${process.pid}-${randomUUID()}`
   const now = (): number => performance.now()

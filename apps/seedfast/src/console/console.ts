@@ -1,6 +1,7 @@
 import { FileError } from '@seedfast/files'
 import { DONE, FAILED } from '../errors/exit-status.js'
 import { writeOut } from './standard-output.js'
+import { printedLine } from '../errors/messages.js'
 
 /** Where a command reads and writes; tests give their own. */
 export interface Console {
@@ -31,7 +32,7 @@ export function processConsole(exit: (status: number) => never): Console & { clo
     // The reader went away, as with `| head`: nothing is left to do.
     if (error.code === 'EPIPE') exit(DONE)
     const { message } = new FileError('standard output', error.code, { cause: error })
-    process.stderr.write(`seedfast: ${message}\n`)
+    process.stderr.write(printedLine(message))
     exit(FAILED)
   })
   // What cannot be told to the person ends nothing.

@@ -1,5 +1,5 @@
 import { checkArtefact, firstDifference, type ArtefactCheck, type Difference } from '@seedfast/audit'
-import { findWorld, foundText, pathText, releaseText, type AnyWorld, type Artefact } from '@seedfast/world'
+import { findWorld, foundText, pathText, releaseOf, type AnyWorld, type Artefact } from '@seedfast/world'
 
 /** What two files record, before anything is made from them; a side that is no artefact is null. */
 export interface RecordedDivergence {
@@ -71,10 +71,9 @@ function todayLines(
     }
     case 'another version': {
       const age = today.recorded < today.now ? 'an older version' : 'a newer version'
-      const release = releaseText(findWorld(worlds, world), today.recorded)
-      return [
-        `${side} was made by ${age}: ${world} ${today.recorded}; this is ${world} ${today.now}${release}`,
-      ]
+      const release = releaseOf(findWorld(worlds, world), today.recorded)
+      const hint = release === null ? '' : `; \`npm i ${release}\` can open it`
+      return [`${side} was made by ${age}: ${world} ${today.recorded}; this is ${world} ${today.now}${hint}`]
     }
     case 'problems':
       return [`today's code no longer makes ${side}: its result breaks rules of the world`]

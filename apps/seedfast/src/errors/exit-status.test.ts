@@ -1,7 +1,8 @@
 import { blameWorld, makeCatalog } from '@seedfast/audit'
-import { defineWorld, inputError, make, type AnyWorld, type Run } from '@seedfast/world'
+import { defineWorld, make, type AnyWorld, type Run } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { statusOf } from './exit-status.js'
+import { failureOf } from './exit-status.js'
+import { commandError } from './messages.js'
 
 const thrown = (part: () => unknown): unknown => {
   try {
@@ -19,27 +20,27 @@ test('what a world throws is told with its place, and is not for Seedfast to men
     throw new RangeError('the well is dry')
   })
   const at = '\\n {4}at \\S*exit-status\\.test\\.ts:\\d+:\\d+ \\(.*\\)'
-  expect(statusOf(thrown(() => made(well)))).toEqual({
+  expect(failureOf(thrown(() => made(well)))).toMatchObject({
     status: 3,
     message: expect.stringMatching(
       new RegExp(`^the world failed: w, seed x: RangeError: the well is dry${at}$`),
     ),
   })
-  expect(statusOf(thrown(() => makeCatalog(well, { count: 3 }))).message).toMatch(
+  expect(failureOf(thrown(() => makeCatalog(well, { count: 3 }))).message).toMatch(
     new RegExp(`^the world failed: w, seed 0: RangeError: the well is dry${at}$`),
   )
 })
 
 test('a draw that cannot be is told at the line of the world that asks for it', () => {
   const low = world((run) => run.stream('x').int(6, 1))
-  expect(statusOf(thrown(() => made(low))).message).toMatch(
+  expect(failureOf(thrown(() => made(low))).message).toMatch(
     /^the world failed: w, seed x: RangeError: [^\n]*\n {4}at \S*exit-status\.test\.ts:\d+:\d+/,
   )
 })
 
 test('a result that is no plain JSON is told by its place in the result', () => {
   const gold = world(() => ({ chests: [{ gold: Number.NaN }] }))
-  expect(statusOf(thrown(() => makeCatalog(gold, { count: 1 })))).toEqual({
+  expect(failureOf(thrown(() => makeCatalog(gold, { count: 1 })))).toMatchObject({
     status: 3,
     message:
       'the world failed: w, seed 0: the result must be plain JSON: chests[0].gold: expected a finite number, found NaN',
@@ -48,15 +49,16 @@ test('a result that is no plain JSON is told by its place in the result', () => 
 
 test('a world that goes too deep, or throws what is no error, is told alike', () => {
   const deep = (n: number): number => deep(n + 1) + 1
-  expect(statusOf(thrown(() => made(world(() => deep(0))))).message).toMatch(
+  expect(failureOf(thrown(() => made(world(() => deep(0))))).message).toMatch(
     /^the world failed: w, seed x: RangeError: Maximum call stack size exceeded(?:\n {4}at \S*exit-status\.test\.ts:\d+:\d+ \(deep\)){3}$/,
   )
   const no = world(() => {
     // oxlint-disable-next-line no-throw-literal -- what a world may do
     throw 'no'
   })
-  expect(statusOf(thrown(() => made(no)))).toEqual({
+  expect(failureOf(thrown(() => made(no)))).toEqual({
     status: 3,
+    code: 'world-failed',
     message: 'the world failed: w, seed x: threw no',
   })
 })
@@ -70,15 +72,18 @@ test('an error of Seedfast itself on the way is not blamed on the world', () => 
       throw ours
     }),
   )
-  expect(statusOf(error).message).toMatch(/^TypeError: no\n {4}at RunView[^]*please report it/)
+  expect(failureOf(error).message).toMatch(/^TypeError: no\n {4}at RunView[^]*please report it/)
 })
 
 test('other errors end as before: of the input with 2, of Seedfast with all that helps to mend it', () => {
-  expect(statusOf(inputError('--seed', [], 'expected one'))).toEqual({
+  expect(
+    failureOf(commandError('needs-option', { in: 'option', name: 'resume' }, { needs: 'store' })),
+  ).toEqual({
     status: 2,
-    message: '--seed: expected one',
+    message: '--resume: needs --store',
+    code: 'invalid-input',
   })
-  const { status, message } = statusOf(new Error('oh'))
+  const { status, message } = failureOf(new Error('oh'))
   expect(status).toBe(3)
   expect(message).toMatch(/^Error: oh\n {4}at [^]*please report it with the lines above\.$/)
 })

@@ -1,21 +1,21 @@
-import { failureText } from '@seedfast/audit'
 import { thrownAt } from '@seedfast/audit/node'
 import { isInputError, issueLines, wholeIssueLines, type InputError } from '@seedfast/world'
 import { CommanderError } from 'commander'
+import { bugText, worldFailedText } from './messages.js'
 import { commandPlaceText } from './place-text.js'
 
-/** Done, and equal where something was compared. */
+/** Done; a comparison found no difference. */
 export const DONE = 0
 /** A difference, a violation, a conflict, or a search without a hit. */
 export const DIFFERENT = 1
 /** Bad usage or input. */
 export const BAD_INPUT = 2
-/** A failure of the environment or of ours. */
+/** The environment failed, or Seedfast did. */
 export const FAILED = 3
-/** Stopped by Ctrl-C, as shells have it. */
+/** Stopped by Ctrl-C; the same number as in shells. */
 export const STOPPED = 130
 
-/** Failures that a person can mend: a port in use, a queue that is away, a full disk, a world that throws. */
+/** Failures that users can fix: a port in use, an unreachable queue, a full disk, a world that throws. */
 const ENVIRONMENT = new Set([
   'EngineMissingError',
   'FileError',
@@ -28,24 +28,26 @@ const ENVIRONMENT = new Set([
   'WorldError',
 ])
 
-/**
- * The status that an error ends the command with, and its message ('' when it was printed already), with every fault and
- * everything allowed there if `whole` is set.
- */
-export function statusOf(
-  error: unknown,
-  whole = false,
-): { readonly status: number; readonly message: string } {
-  if (error instanceof CommanderError) {
-    return { status: error.exitCode === 0 ? DONE : BAD_INPUT, message: '' }
-  }
-  if (error instanceof Error) {
-    if (isInputError(error)) return { status: BAD_INPUT, message: inputErrorText(error, whole) }
-    if (error.name === 'WorldError' && 'cause' in error) return { status: FAILED, message: thrownText(error) }
-    if (ENVIRONMENT.has(error.name)) return { status: FAILED, message: error.message }
-    return { status: FAILED, message: reportText(error) }
-  }
-  return { status: FAILED, message: String(error) }
+/** What an error ends the command with. */
+export interface Failure {
+  readonly status: number
+  /** Empty when it was printed already. */
+  readonly message: string
+  /** The kind of error, or Commander's own code for wrong usage. */
+  readonly code: string
+}
+
+/** What an error ends the command with. `whole` prints every issue and everything that is allowed in its place. */
+export function failureOf(error: unknown, whole = false): Failure {
+  if (error instanceof CommanderError)
+    return { status: error.exitCode === 0 ? DONE : BAD_INPUT, message: '', code: error.code }
+  if (!(error instanceof Error)) return { status: FAILED, message: String(error), code: 'internal' }
+  if (isInputError(error))
+    return { status: BAD_INPUT, message: inputErrorText(error, whole), code: 'invalid-input' }
+  if (error.name === 'WorldError' && 'cause' in error)
+    return worldFailure(error)
+  if (ENVIRONMENT.has(error.name)) return { status: FAILED, message: error.message, code: codeOf(error.name) }
+  return bug(error)
 }
 
 /** One line per issue. A world may bring an older copy of the package, whose error has no places. */
@@ -54,16 +56,22 @@ function inputErrorText({ issues, message }: InputError, whole: boolean): string
   return (whole ? wholeIssueLines : issueLines)(issues, commandPlaceText).join('\n')
 }
 
-/** What is thrown of what a world gives, not by its own lines. */
-const OF_WHAT_IT_GIVES = new Set(['FactMismatchError', 'NotJsonError'])
+/** Errors about a world's result, thrown outside the world's own code. */
+const ABOUT_RESULTS = new Set(['FactMismatchError', 'NotJsonError'])
 
-/** What a world threw, and where in its own lines. */
-function thrownText({ message, cause }: Error): string {
+function worldFailure({ message, cause }: Error): Failure {
   const sites = thrownAt(cause)
-  const isOurs = cause instanceof Error && sites.length === 0 && !OF_WHAT_IT_GIVES.has(cause.name)
-  return isOurs ? reportText(cause) : `the world failed: ${failureText({ message, sites })}`
+  const isOurs = cause instanceof Error && sites.length === 0 && !ABOUT_RESULTS.has(cause.name)
+  if (isOurs) return bug(cause)
+  return { status: FAILED, message: worldFailedText(message, sites), code: 'world-failed' }
 }
 
-function reportText({ stack, message }: Error): string {
-  return `${stack ?? message}\nThis is a fault of Seedfast or of the world; please report it with the lines above.`
+function bug(error: Error): Failure {
+  return { status: FAILED, message: bugText(error), code: 'internal' }
+}
+
+/** `QueueError` as `queue`. */
+function codeOf(name: string): string {
+  const kebab = name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+  return kebab.replace(/-error$/, '')
 }

@@ -19,10 +19,10 @@ test('a file for another command names the command, whatever comes first in it',
   const refuse = (kind: keyof typeof FILES, wanted: Parameters<typeof refuseOtherKinds>[2]) => () =>
     refuseOtherKinds(FILES[kind], 'x.json', wanted)
   expect(refuse('trace', [ARTEFACT_FORMAT])).toThrow(
-    'x.json: expected an artefact, found a trace: `seedfast diverge x.json <another trace>` takes it',
+    'x.json: must be an artefact, got a trace; try `seedfast diverge x.json <another trace>`',
   )
-  expect(refuse('catalog', [ARTEFACT_FORMAT])).toThrow('found a catalog: `seedfast check x.json` takes it')
-  expect(refuse('artefact', [CATALOG_FORMAT])).toThrow('found an artefact: `seedfast verify x.json` takes it')
+  expect(refuse('catalog', [ARTEFACT_FORMAT])).toThrow('got a catalog; try `seedfast check x.json`')
+  expect(refuse('artefact', [CATALOG_FORMAT])).toThrow('got an artefact; try `seedfast verify x.json`')
   expect(refuse('artefact', [ARTEFACT_FORMAT])).not.toThrow()
   // What Seedfast did not write is for whoever reads it.
   expect(() => refuseOtherKinds('{"format":"toString"}', 'x', [ARTEFACT_FORMAT])).not.toThrow()

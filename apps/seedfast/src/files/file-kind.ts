@@ -1,11 +1,13 @@
 import { CATALOG_FORMAT, TRACE_FORMAT } from '@seedfast/audit'
-import { ARTEFACT_FORMAT, inputError } from '@seedfast/world'
+import { ARTEFACT_FORMAT } from '@seedfast/world'
+import { commandError } from '../errors/messages.js'
+import { filePlace } from '../errors/places.js'
 
 /** What Seedfast writes, by the format that a file names first, and the command that takes it. */
 const KINDS = {
-  [ARTEFACT_FORMAT]: { what: 'an artefact', command: 'seedfast verify' },
-  [CATALOG_FORMAT]: { what: 'a catalog', command: 'seedfast check' },
-  [TRACE_FORMAT]: { what: 'a trace', command: 'seedfast diverge' },
+  [ARTEFACT_FORMAT]: { kind: 'artefact', command: 'seedfast verify' },
+  [CATALOG_FORMAT]: { kind: 'catalog', command: 'seedfast check' },
+  [TRACE_FORMAT]: { kind: 'trace', command: 'seedfast diverge' },
 } as const
 
 /** How far into a file its format is looked for: params may stand before it. */
@@ -15,10 +17,13 @@ const HEAD = 10_000
 export function refuseOtherKinds(text: string, file: string, wanted: readonly (keyof typeof KINDS)[]): void {
   const [, format = ''] = /"format"\s*:\s*"([^"]*)"/.exec(text.slice(0, HEAD)) ?? []
   if (!isFormat(format) || wanted.includes(format)) return
-  const expected = wanted.map((known) => KINDS[known].what).join(' or ')
-  const { what, command } = KINDS[format]
+  const { kind, command } = KINDS[format]
   const other = format === TRACE_FORMAT ? ' <another trace>' : ''
-  throw inputError(file, [], `expected ${expected}, found ${what}: \`${command} ${file}${other}\` takes it`)
+  throw commandError('other-file-kind', filePlace(file), {
+    expected: wanted.map((known) => KINDS[known].kind),
+    got: kind,
+    command: `${command} ${file}${other}`,
+  })
 }
 
 function isFormat(format: string): format is keyof typeof KINDS {

@@ -22,11 +22,11 @@ describe('reading', () => {
   test('what is no text, a folder and nothing at all are refused by name', () => {
     writeFileSync(file('p.json'), Buffer.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]))
     expect(() => readText(file('p.json'))).toThrow(
-      `${file('p.json')}: expected a text in UTF-8, found other bytes`,
+      `${file('p.json')}: must be UTF-8 text`,
     )
-    expect(() => readText(folder)).toThrow(`${folder}: expected a readable file, found a folder`)
-    expect(() => readText(file('q.json'))).toThrow(/q\.json: expected a readable file, found none$/)
-    expect(() => readText(file('q'.repeat(300)))).toThrow('found a name that is too long')
+    expect(() => readText(folder)).toThrow(`${folder}: can't be read: it is a folder`)
+    expect(() => readText(file('q.json'))).toThrow(/q\.json: doesn't exist$/)
+    expect(() => readText(file('q'.repeat(300)))).toThrow("can't be read: its name is too long")
   })
 })
 

@@ -1,7 +1,9 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { checkWritableFile, FileError, openWholeFile, writeWholeFile } from '@seedfast/files'
-import { inputError, parseJson } from '@seedfast/world'
+import { parseJson, worldInputError } from '@seedfast/world'
 import { writeOut } from '../console/standard-output.js'
+import { commandError, type ReadFailure } from '../errors/messages.js'
+import { filePlace } from '../errors/places.js'
 
 /** The name that stands for standard input, and for standard output. */
 export const STANDARD = '-'
@@ -17,7 +19,7 @@ export function readUtf8(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw inputError(file, [], 'expected a text in UTF-8, found other bytes')
+    throw worldInputError('not-utf8', filePlace(file), {})
   }
 }
 
@@ -56,22 +58,21 @@ function readBytes(file: string): Uint8Array {
   try {
     return readFileSync(file === STANDARD ? 0 : file)
   } catch (error) {
-    throw inputError(file, [], `expected a readable file, found ${readFault(error)}`)
+    const system = (error as NodeJS.ErrnoException).code ?? 'unknown'
+    throw commandError('unreadable-file', filePlace(file), { reason: readFailure(system), system })
   }
 }
 
-function readFault(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return 'none'
-  if (code === 'EISDIR') return 'a folder'
-  if (code === 'EACCES' || code === 'EPERM') return 'one that may not be read'
-  if (code === 'ENAMETOOLONG') return 'a name that is too long'
-  return `none (${message})`
+function readFailure(system: string): ReadFailure {
+  if (system === 'ENOENT') return 'missing'
+  if (system === 'EISDIR') return 'folder'
+  if (system === 'EACCES' || system === 'EPERM') return 'permission'
+  return system === 'ENAMETOOLONG' ? 'long-name' : 'other'
 }
 
 /** The JSON of a file; throws an InputError when it cannot be read or is no JSON. */
 export function readJson(file: string): unknown {
-  return parseJson(readText(file), file)
+  return parseJson(readText(file), filePlace(file))
 }
 
 /** Writes a file whole or not at all; `-` is standard output. Throws what `writing` throws. */
@@ -106,6 +107,9 @@ function writing<T>(step: () => T): T {
     return step()
   } catch (error) {
     if (!(error instanceof FileError) || !OF_THE_NAME.has(error.code ?? '')) throw error
-    throw inputError('-o', [], error.message)
+    throw commandError('unwritable-file', filePlace(error.file), {
+      system: error.code ?? 'unknown',
+      reason: error.reason,
+    })
   }
 }

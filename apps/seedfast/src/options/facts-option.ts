@@ -1,6 +1,7 @@
-import { foundText, inputError, suggestion, type AnyWorld } from '@seedfast/world'
+import { unknownNameData, worldInputError, type AnyWorld } from '@seedfast/world'
+import { optionPlace } from '../errors/places.js'
 
-/** The names of facts that an option lists with commas; throws an InputError for one that the world does not have. */
+/** The comma-separated facts of an option. Throws an InputError for a fact that the world doesn't have. */
 export function factsOption(
   option: string,
   world: AnyWorld,
@@ -9,9 +10,8 @@ export function factsOption(
   const names = text?.split(',').map((name) => name.trim())
   for (const name of names ?? []) {
     if (!Object.hasOwn(world.facts, name)) {
-      const known = Object.keys(world.facts)
-      const message = `expected a fact of ${world.id}, found ${foundText(name)}${suggestion(name, known)}`
-      throw inputError(option, [], message, known)
+      const unknown = unknownNameData(name, Object.keys(world.facts))
+      throw worldInputError('unknown-fact', optionPlace(option), { ...unknown, world: world.id })
     }
   }
   return names

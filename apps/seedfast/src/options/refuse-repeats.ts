@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
-import { inputError } from '@seedfast/world'
 import { collect } from './world-options.js'
+import { commandError } from '../errors/messages.js'
+import { optionPlace } from '../errors/places.js'
 
 /**
  * Refuses an option that is given twice, except those that gather: of two seeds one would be dropped in silence, and
@@ -10,7 +11,6 @@ export function refuseRepeats(command: Command): void {
   command.commands.forEach(refuseRepeats)
   for (const option of command.options) {
     if (option.isBoolean() || option.parseArg === collect) continue
-    const name = option.long ?? option.flags
     const other = command.options.find(({ long }) => long === `--other-${option.name()}`)
     let before: string | undefined
     command.on(`option:${option.name()}`, (value: string) => {
@@ -18,8 +18,10 @@ export function refuseRepeats(command: Command): void {
         before = value
         return
       }
-      const hint = other === undefined ? '' : `; side B has ${other.long!}`
-      throw inputError(name, [], `expected once, found ${before} and ${value}${hint}`)
+      throw commandError('repeated-option', optionPlace(option.name()), {
+        got: [before, value],
+        otherSide: other?.name() ?? null,
+      })
     })
   }
 }

@@ -3,16 +3,18 @@ import {
   dailySeed,
   givenParams,
   InputError,
-  inputError,
   inputJsonSchema,
   isInputError,
   merged,
   prepareParams,
+  worldInputError,
   type AnyWorld,
 } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { readJson } from '../files/files.js'
 import { noteSeed } from './seed-note.js'
+import { commandError } from '../errors/messages.js'
+import { filePlace, optionPlace } from '../errors/places.js'
 
 /** The options that say which params a world is made with. */
 export interface ParamsOptions {
@@ -59,13 +61,13 @@ export function readParams(
   const { preset, set } = options
   const file = options.params === undefined ? undefined : readJson(options.params)
   if (file !== undefined && holdsOnlyRules(world, file)) {
-    throw inputError(options.params!, [], `this file has only rules; use --rules ${options.params!}`)
+    throw commandError('only-rules', filePlace(options.params!), { file: options.params! })
   }
   const rules = options.rules === undefined ? undefined : { rules: readRules(world, options.rules) }
   const given = file === undefined || rules === undefined ? (file ?? rules) : merged(file, rules)
   const params = givenParams(world, { preset, params: given, ...(set === undefined ? {} : { set }) })
   const overrides = options.overrides === undefined ? {} : readJson(options.overrides)
-  // Faults of what came from one file alone are told with the file's name.
+  // Where everything comes from one file, issues are in that file.
   const only = file !== undefined && rules === undefined && preset === undefined && set === undefined
   if (only) named(options.params!, () => prepareParams(world, { params }))
   if (options.overrides !== undefined) named(options.overrides, () => prepareParams(world, { overrides }))
@@ -76,17 +78,19 @@ export function readParams(
 function readRules(world: AnyWorld, file: string): unknown {
   const rules = readJson(file)
   if (!hasRules(world)) {
-    throw inputError('--rules', [], `the world ${world.id} has no rules; use --params ${file}`)
+    throw commandError('no-rules', optionPlace('rules'), { world: world.id, file })
   }
   try {
     prepareParams(world, { params: { rules } })
   } catch (error) {
     if (!isInputError(error)) throw error
-    const ofRules = error.issues.filter(({ path }) => path[0] === 'rules')
+    const ofRules = error.issues.filter(({ place }) => place.path?.[0] === 'rules')
     if (ofRules.length > 0) {
       throw new InputError(
-        file,
-        ofRules.map((issue) => ({ ...issue, path: issue.path.slice(1) })),
+        ofRules.map((issue) => {
+          const path = issue.place.path?.slice(1) ?? []
+          return { ...issue, place: { ...filePlace(file), path }, path }
+        }),
       )
     }
   }
@@ -117,15 +121,16 @@ function named(file: string, check: () => unknown): void {
   try {
     check()
   } catch (error) {
-    throw error instanceof InputError ? error.from(file) : error
+    throw isInputError(error) ? error.inside(filePlace(file)) : error
   }
 }
 
 /** The seed from `--seed`, with a note if it has two readings, or from `--daily`; throws an InputError unless exactly one was given. */
 export function readSeed(console: Console, world: AnyWorld, options: SeedOptions, params: unknown): string {
   if ((options.seed === undefined) === (options.daily !== true)) {
-    const found = options.seed === undefined ? 'neither' : 'both'
-    throw inputError('--seed', [], `expected either --seed or --daily, found ${found}`)
+    if (options.seed === undefined)
+      throw commandError('missing-option', optionPlace('seed'), { alternatives: ['daily'] })
+    throw commandError('conflicting-option', optionPlace('daily'), { other: 'seed' })
   }
   if (options.seed !== undefined) {
     noteSeed(console, world, options.seed, params)
@@ -136,11 +141,18 @@ export function readSeed(console: Console, world: AnyWorld, options: SeedOptions
   return world.seed.print(dailySeed(world, date, parsed), parsed)
 }
 
-/** A whole number from `least` up; throws an InputError that names the option. */
-export function wholeNumber(option: string, text: string, least: number): number {
+/** An option's integer from `min` to `max` (by default any that a number holds exactly). Throws an InputError for others. */
+export function wholeNumber(
+  option: string,
+  text: string,
+  min: number,
+  max: number = Number.MAX_SAFE_INTEGER,
+): number {
   const value = Number(text)
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
-    throw inputError(option, [], `expected a whole number from ${least}, found ${JSON.stringify(text)}`)
-  }
-  return value
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value
+  const most = max === Number.MAX_SAFE_INTEGER ? {} : { max }
+  throw worldInputError('invalid-value', optionPlace(option), {
+    got: text,
+    expected: { kind: 'integer', min, ...most },
+  })
 }

@@ -17,9 +17,11 @@ import {
   worldMark,
   type QueueWorkers,
 } from '@seedfast/search-queue'
-import { inputError, type AnyWorld } from '@seedfast/world'
+import type { AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { wholeNumber } from '../options/world-options.js'
+import { commandError } from '../errors/messages.js'
+import { optionPlace } from '../errors/places.js'
 
 /** Who looks at the seeds of a search: threads here, or workers anywhere. */
 export interface SearchCrew {
@@ -109,11 +111,7 @@ export function crewOptions({ threads, queue }: { readonly threads?: string; rea
   readonly queue: string | undefined
 } {
   if (queue !== undefined && threads !== undefined) {
-    throw inputError(
-      '--threads',
-      [],
-      'expected it at `seedfast worker`, since with --queue workers look at the seeds',
-    )
+    throw commandError('conflicting-option', optionPlace('threads'), { other: 'queue' })
   }
-  return { threads: wholeNumber('--threads', threads ?? String(DEFAULT_THREADS), 1), queue }
+  return { threads: wholeNumber('threads', threads ?? String(DEFAULT_THREADS), 1), queue }
 }

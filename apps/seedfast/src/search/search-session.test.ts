@@ -106,9 +106,9 @@ test('the best hits of a store are sorted by score', async () => {
 })
 
 test.each([
-  [['--best', '3'], '--best: expected --query with something under should, whose scores it is for'],
-  [['--best', '3', '--first', '3'], '--best: expected either --first or --best, found both'],
-  [['--within', 'none.txt'], 'none.txt: expected a readable file, found none'],
+  [['--best', '3'], '--best: needs --query with conditions under "should", which define the scores'],
+  [['--best', '3', '--first', '3'], "--best: can't be combined with --first"],
+  [['--within', 'none.txt'], "none.txt: doesn't exist"],
 ])('a search with %o is refused', async (args, message) => {
   expect(await search(1, ...args)).toEqual({ status: 2, out: '', note: `seedfast: ${message}\n` })
 })

@@ -1,4 +1,4 @@
-import { suggestion, type AnyWorld } from '@seedfast/world'
+import { findWorld, isInputError, type AnyWorld, type Issue, type Place } from '@seedfast/world'
 import type { Context, Handler } from '../http/env.js'
 import { readBody, saysJson, type Body, type BodyRefusal } from '../http/body.js'
 import { clientAddress } from '../http/client-address.js'
@@ -10,6 +10,8 @@ import { UnreadAnswer } from '../http/unread-answers.js'
 import { doInWorker, isDone, type Done, type Refusal, type WorkPlace } from './do-in-worker.js'
 import type { Endpoint } from '../operations/endpoint.js'
 import { sendParts } from './send-parts.js'
+import { requestIssue } from '../errors/messages.js'
+import { faultOf } from '../errors/request-faults.js'
 
 /** What answers are made with. */
 export interface ApiContext extends WorkPlace {
@@ -100,22 +102,32 @@ export function refuse(context: Context, { kind, detail, faults = [] }: Refusal)
   return problemAnswer(context, kind, detail, { faults, headers })
 }
 
-/** Why there is no world of that id; null when there is. */
+/** Why there is no world with an id; null if there is one. */
 export function unknownWorld(worlds: readonly AnyWorld[], id: string): Refusal | null {
-  if (worlds.some((world) => world.id === id)) return null
-  const ids = worlds.map((world) => world.id)
-  const detail = `expected a world, found ${JSON.stringify(id.slice(0, 100))}${suggestion(id.slice(0, 100), ids)}`
-  return { kind: 'not-found', detail: `id: ${detail}`, faults: [{ field: 'id', pointer: '', detail }] }
+  try {
+    findWorld(worlds, id.slice(0, 100))
+    return null
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    return { kind: 'not-found', ...outsideBody(error.issues[0]!, 'id') }
+  }
 }
 
-function unsupported(field: string, detail: string): Refusal {
-  const faults = [{ field, pointer: '', detail }]
-  return { kind: 'unsupported-media-type', detail: `${field}: ${detail}`, faults }
+function unsupported(field: string, issue: Issue): Refusal {
+  return { kind: 'unsupported-media-type', ...outsideBody(issue, field) }
+}
+
+/** An issue of the URL or of a header, which no JSON Pointer points to. */
+function outsideBody(issue: Issue, field: string): Pick<Refusal, 'detail' | 'faults'> {
+  const fault = { ...faultOf(issue), field, pointer: '' }
+  return { detail: issue.place.in === 'world' ? fault.detail : `${field}: ${fault.detail}`, faults: [fault] }
 }
 
 function tooMuchUnread(): Refusal {
   return { kind: 'overloaded', detail: 'Too many answers wait to be read.' }
 }
+
+const HEADER: Place = { in: 'option' }
 
 /** A request's body, or why it is not taken. */
 async function bodyOf(
@@ -125,13 +137,15 @@ async function bodyOf(
 ): Promise<Body | Refusal> {
   const type = context.req.header('content-type')
   if (anyType !== true && !saysJson(type)) {
-    const found = type === undefined ? 'none' : JSON.stringify(type.slice(0, 100))
-    const detail = `expected application/json, found ${found}`
-    return unsupported('content-type', detail)
+    const got = type?.slice(0, 100) ?? null
+    return unsupported('content-type', requestIssue('unsupported-type', HEADER, { got }))
   }
   const encoding = context.req.header('content-encoding')
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
-    return unsupported('content-encoding', `expected none, found ${JSON.stringify(encoding.slice(0, 100))}`)
+    return unsupported(
+      'content-encoding',
+      requestIssue('unsupported-encoding', HEADER, { got: encoding.slice(0, 100) }),
+    )
   const body = await readBody(context, limits, bodies)
   return typeof body === 'string' ? { kind: body, detail: whyNotRead(body, limits) } : body
 }

@@ -4,10 +4,12 @@ import { clientAddress } from '../http/client-address.js'
 import type { Metrics } from '../http/metrics.js'
 import type { ProblemKind } from '../http/problem.js'
 import type { RateLimiter } from '../http/rate-limit.js'
-import type { Answer, Fault, Work } from '../work/work.js'
+import type { Fault } from '../errors/fault.js'
+import type { Answer, Work } from '../work/work.js'
 import { OPERATIONS } from '../worker/all-operations.js'
 import type { Pools } from '../work/pools.js'
-import { BudgetError } from '../work/budget-error.js'
+import { BudgetError } from '../errors/budget-error.js'
+import { budgetText } from '../errors/messages.js'
 
 /** What work is done with. */
 export interface WorkPlace {
@@ -56,8 +58,7 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
     if (!(error instanceof BudgetError)) throw error
     charge(error.ms)
     metrics.refuse(error.kind)
-    const hint = error.kind === 'overloaded' || operation.lighter === undefined ? '' : ` ${operation.lighter}`
-    return { kind: error.kind, detail: `${error.message}${hint}` }
+    return { kind: error.kind, detail: budgetText(error.budget, operation.lighter) }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from './env.js'
-import type { Fault } from '../work/work.js'
+import type { Fault } from '../errors/fault.js'
 
 /** Every kind of error, with its status and what it means; the texts stand in the API's description too. */
 export const PROBLEMS = {

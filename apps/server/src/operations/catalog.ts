@@ -1,18 +1,18 @@
 import { entryOf, seedList } from '@seedfast/audit'
 import {
   canonicalJson,
-  InputError,
-  inputError,
   isInputError,
   make,
   prepareParams,
   readFacts,
   type AnyWorld,
+  type Place,
 } from '@seedfast/world'
 import { z } from 'zod'
 import { checkFactNames, givenOf } from './make-request.js'
 import { operation } from './operation.js'
 import { factNames, paramsFields, paramsQuery } from './request-shapes.js'
+import { requestError } from '../errors/messages.js'
 
 /** The most seeds of one catalog. */
 export const MOST_SEEDS = 1000
@@ -20,6 +20,8 @@ export const MOST_SEEDS = 1000
 /** How long one part is made, in milliseconds, before others have their turn, and how long its text may get. */
 const PART_MS = 20
 const PART_LENGTH = 64 * 1024
+
+const SEEDS: Place = { in: 'option', name: 'seeds' }
 
 const many = z.int().min(1).max(MOST_SEEDS)
 
@@ -83,7 +85,7 @@ interface SeedsRequest {
 function seedsOf(world: AnyWorld, { count, from, seeds }: SeedsRequest, params: unknown): readonly string[] {
   if (seeds !== undefined) {
     if (count !== undefined || from !== undefined)
-      throw inputError('seeds', [], 'expected no count and no from beside them')
+      throw requestError('conflicting-field', SEEDS, { other: count === undefined ? 'from' : 'count' })
     const texts = seeds.map(String)
     for (const [i, text] of texts.entries()) checkSeed(world, text, params, i)
     return [...seedList(world, { seeds: texts }, params)]
@@ -93,11 +95,12 @@ function seedsOf(world: AnyWorld, { count, from, seeds }: SeedsRequest, params: 
   const all = format.count(params)
   const wanted = count ?? 100
   if (all !== null && first + BigInt(wanted) > all) {
-    throw inputError(
-      from === undefined ? 'count' : 'from',
-      [],
-      `expected seeds below the end of the ${all} that ${world.id} has, found ${wanted} from ${first}`,
-    )
+    const place: Place = { in: 'option', name: from === undefined ? 'count' : 'from' }
+    throw requestError('seeds-out-of-range', place, {
+      from: String(first),
+      count: wanted,
+      available: String(all),
+    })
   }
   return Array.from({ length: wanted }, (_, i) => format.print(format.at(first + BigInt(i), params), params))
 }
@@ -108,10 +111,7 @@ function checkSeed(world: AnyWorld, text: string, params: unknown, i: number): v
     world.seed.parse(text, params)
   } catch (error) {
     if (!isInputError(error)) throw error
-    throw new InputError(
-      'seeds',
-      error.issues.map(({ path, message }) => ({ path: [i, ...path], message })),
-    )
+    throw error.inside({ ...SEEDS, path: [i] })
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type TraceSource,
 } from '@seedfast/audit'
 import { callSites } from '@seedfast/audit/node'
-import { isInputError, prepareParams, type AnyWorld, type MakeRequest } from '@seedfast/world'
+import { InputError, isInputError, prepareParams, type AnyWorld, type MakeRequest } from '@seedfast/world'
 import { z } from 'zod'
 import { observedFields, runOf } from './observed-run.js'
 import { operation } from './operation.js'
@@ -49,8 +49,12 @@ function checked(world: AnyWorld, side: 'a' | 'b', request: Parameters<typeof ru
     world.seed.parse(run.seed, prepareParams(world, run).params)
     return run
   } catch (error) {
-    if (!isInputError(error) || error.source === 'version') throw error
-    throw error.from(`${side}: ${error.source}`)
+    if (!isInputError(error)) throw error
+    throw new InputError(
+      error.issues.map((issue) =>
+        issue.code === 'version-not-served' ? issue : { ...issue, place: { ...issue.place, part: side } },
+      ),
+    )
   }
 }
 

@@ -1,12 +1,17 @@
 import {
   givenParams,
-  inputError,
   make,
-  suggestion,
+  unknownNameData,
+  worldInputError,
   type AnyWorld,
   type Made,
+  type Place,
   type Problem,
 } from '@seedfast/world'
+import { brokenRulesText, requestError } from '../errors/messages.js'
+
+/** The place of the field `version`. */
+export const VERSION: Place = { in: 'option', name: 'version' }
 
 /** The params of a request. */
 export interface ParamsRequest {
@@ -25,7 +30,7 @@ export class UnmetError extends Error {
     readonly made: Made,
     readonly problems: readonly Problem[],
   ) {
-    super(`seed ${made.seedText} of ${made.world.id} makes a result that does not keep its promises`)
+    super(brokenRulesText(made.seedText, made.world.id, problems[0]!.message))
   }
 }
 
@@ -35,11 +40,7 @@ export function givenOf(
   { preset, params, set, overrides, version }: ParamsRequest,
 ): { readonly params: unknown; readonly overrides: unknown } {
   if (version !== undefined && version !== world.version) {
-    throw inputError(
-      'version',
-      [],
-      `expected ${world.version}, which is the version served here, found ${version}`,
-    )
+    throw requestError('version-not-served', VERSION, { got: version, version: world.version })
   }
   return {
     params: givenParams(world, { preset, params, ...(set === undefined ? {} : { set }) }),
@@ -59,7 +60,10 @@ export function checkFactNames(world: AnyWorld, names: readonly string[]): void 
   const known = Object.keys(world.facts)
   for (const [i, name] of names.entries()) {
     if (known.includes(name)) continue
-    const found = JSON.stringify(name)
-    throw inputError('facts', [i], `expected a fact of ${world.id}, found ${found}${suggestion(name, known)}`)
+    throw worldInputError(
+      'unknown-fact',
+      { in: 'option', name: 'facts', path: [i] },
+      { ...unknownNameData(name, known), world: world.id },
+    )
   }
 }

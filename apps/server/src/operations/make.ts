@@ -2,8 +2,7 @@ import {
   aboutOf,
   artefactOf,
   artefactText,
-  inputError,
-  InputError,
+  isInputError,
   openSeedCode,
   parseSeedCode,
   type AnyWorld,
@@ -13,6 +12,7 @@ import { z } from 'zod'
 import { givenOf, madeOf, type ParamsRequest } from './make-request.js'
 import { operation } from './operation.js'
 import { paramsFields, paramsQuery, seedShape } from './request-shapes.js'
+import { requestError } from '../errors/messages.js'
 
 const VIEW_TYPES: Readonly<Record<ViewName, string>> = {
   text: 'text/plain; charset=utf-8',
@@ -55,8 +55,12 @@ export const makeOperation = operation({
 function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'][ViewName]> {
   const view = world.views[format]
   if (view !== undefined) return view
-  const known = ['json', ...Object.keys(world.views)].join(', ')
-  throw inputError('format', [], `expected one that ${world.id} has (${known}), found "${format}"`)
+  const known = ['json', ...Object.keys(world.views)]
+  throw requestError(
+    'unknown-format',
+    { in: 'option', name: 'format' },
+    { world: world.id, got: format, known },
+  )
 }
 
 /** The seed of a request, from itself or from its code; exactly one of them is given. */
@@ -66,17 +70,21 @@ function seedOf(
 ): string | number {
   const { seed, code } = asked
   if (code === undefined) {
-    if (seed === undefined) throw inputError('seed', [], 'expected a seed, found nothing')
+    if (seed === undefined) throw requestError('missing-seed', { in: 'seed' }, {})
     return seed
   }
-  if (seed !== undefined) throw inputError('seed', [], 'expected none beside a code, which names its seed')
+  if (seed !== undefined) throw requestError('conflicting-field', { in: 'seed' }, { other: 'code' })
+  const named = worldOfCode(code)
+  if (named !== world.id)
+    throw requestError('code-of-other-world', { in: 'seed-code' }, { world: world.id, got: named })
+  return openSeedCode([world], code, givenOf(world, asked)).seed
+}
+
+/** The world that a code names. A code with a valid checksum can still end early. */
+function worldOfCode(code: string): string {
   try {
-    const named = parseSeedCode(code).world
-    if (named !== world.id)
-      throw inputError('code', [], `expected a code of ${world.id}, found one of ${named}`)
-    return openSeedCode([world], code, givenOf(world, asked)).seed
+    return parseSeedCode(code).world
   } catch (error) {
-    if (!(error instanceof InputError)) throw inputError('code', [], 'expected a seed code of this world')
-    throw error
+    throw isInputError(error) ? error : requestError('invalid-code', { in: 'seed-code' }, {})
   }
 }

@@ -1,5 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { z } from 'zod'
+import { tooLargeText } from '../errors/messages.js'
 
 /** How a parameter of an address is read: as it stands, as JSON, as a whole number, or as a list of texts. */
 export type QueryForm = 'text' | 'json' | 'number' | 'list' | 'texts'
@@ -43,9 +44,14 @@ export interface AnyOperation extends Omit<Operation, 'answer'> {
   answer(world: AnyWorld, request: unknown, wanted: Wanted): Output | Promise<Output>
 }
 
-/** An answer that is longer than what is sent. */
+/** An answer that is longer than what the server sends. */
 export class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError'
+
+  /** The most bytes that are sent. */
+  constructor(readonly max: number) {
+    super(tooLargeText({ max }))
+  }
 }
 
 /** Says what an operation is, with the type of its request from its shape. */

@@ -1,9 +1,23 @@
-import { inputError, parseJson, parseSchema, suggestion, foundText, type Schema } from '@seedfast/world'
+import {
+  parseJson,
+  parseSchema,
+  unknownNameData,
+  worldInputError,
+  type Place,
+  type Schema,
+} from '@seedfast/world'
 import type { z } from 'zod'
 import type { QueryForm } from './operation.js'
+import { requestError } from '../errors/messages.js'
 
 /** The most levels of a request: deeper ones are built to break whoever walks them. */
 const MOST_LEVELS = 200
+
+const BODY: Place = { in: 'body' }
+
+function parameterPlace(name: string): Place {
+  return { in: 'option', name }
+}
 
 /** The JSON of a body. Throws an InputError that says where it isn't JSON in UTF-8, and for one that is too deep. */
 export function readBody(bytes: Uint8Array): unknown {
@@ -11,9 +25,9 @@ export function readBody(bytes: Uint8Array): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw inputError('body', [], 'expected text in UTF-8')
+    throw worldInputError('not-utf8', BODY, {})
   }
-  return parseJson(text, 'body', MOST_LEVELS)
+  return parseJson(text, BODY, MOST_LEVELS)
 }
 
 /**
@@ -27,11 +41,11 @@ export function readQuery(
   const request: Record<string, unknown> = {}
   for (const [name, text] of pairs) {
     if (!Object.hasOwn(forms, name)) {
-      throw inputError(name, [], `expected no such parameter${suggestion(name, Object.keys(forms))}`)
+      throw requestError('unknown-parameter', parameterPlace(name), unknownNameData(name, Object.keys(forms)))
     }
     const form = forms[name]!
     if (form === 'list') request[name] = [...((request[name] ?? []) as string[]), text]
-    else if (Object.hasOwn(request, name)) throw inputError(name, [], 'expected it once')
+    else if (Object.hasOwn(request, name)) throw requestError('repeated-parameter', parameterPlace(name), {})
     else request[name] = readText(name, text, form)
   }
   return request
@@ -45,14 +59,17 @@ function readText(name: string, text: string, form: Exclude<QueryForm, 'list'>):
       return text.split(',')
     case 'number':
       if (!/^-?\d{1,16}$/.test(text))
-        throw inputError(name, [], `expected a whole number, found ${foundText(text)}`)
+        throw worldInputError('invalid-value', parameterPlace(name), {
+          got: text,
+          expected: { kind: 'integer' },
+        })
       return Number(text)
     case 'json':
-      return parseJson(text, name, MOST_LEVELS)
+      return parseJson(text, parameterPlace(name), MOST_LEVELS)
   }
 }
 
 /** A request of a shape. Throws an InputError with every field that is not of it, and those that it does not know. */
 export function readShape<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
-  return parseSchema(shape as unknown as Schema<z.output<Shape>>, value, 'body')
+  return parseSchema(shape as unknown as Schema<z.output<Shape>>, value, BODY)
 }

@@ -7,7 +7,7 @@ import { paramsQuery, seedShape } from './request-shapes.js'
 /** Every draw of one run, as a trace file. */
 export const traceOperation = operation({
   observes: true,
-  lighter: 'Params that make a smaller result take less.',
+  lighter: 'Params that make a smaller result cost less; `seedfast trace` writes traces of any size.',
   request: z.strictObject({ seed: seedShape, ...observedFields }),
   query: { seed: 'text', ...paramsQuery },
   answer: async (world, asked, { mostBytes }) => {
@@ -17,9 +17,7 @@ export const traceOperation = operation({
       for (const draw of draws) {
         text += traceLine(draw)
         if (text.length > mostBytes) {
-          throw new AnswerTooLargeError(
-            `The trace of ${header.draws} draws has more than ${mostBytes} bytes, which is the most that this server sends; the command \`seedfast trace\` writes any.`,
-          )
+          throw new AnswerTooLargeError(mostBytes)
         }
       }
     }

@@ -1,19 +1,17 @@
 import { differenceText, verify } from '@seedfast/audit'
-import { canonicalJson, inputError, parseArtefact, pathPointer, type AnyWorld } from '@seedfast/world'
+import { canonicalJson, parseArtefact, pathPointer, type AnyWorld } from '@seedfast/world'
 import { operation } from './operation.js'
 import { anyObject } from './request-shapes.js'
+import { requestError } from '../errors/messages.js'
 
 /** Makes an artefact again and says whether it is what its seed makes. */
 export const verifyOperation = operation({
   request: anyObject.meta({ description: 'An artefact, as make gives it.' }),
   answer: (world, asked) => {
-    const artefact = parseArtefact(JSON.stringify(asked), 'body')
+    const artefact = parseArtefact(JSON.stringify(asked), { in: 'body' })
     if (artefact.world !== world.id) {
-      throw inputError(
-        'body',
-        ['world'],
-        `expected ${world.id}, as in the address, found "${artefact.world}"`,
-      )
+      const place = { in: 'body', path: ['world'] } as const
+      throw requestError('artefact-of-other-world', place, { world: world.id, got: artefact.world })
     }
     return { type: 'application/json', text: `${canonicalJson(told(world, artefact))}\n` }
   },

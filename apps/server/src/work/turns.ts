@@ -1,5 +1,5 @@
 import type { Budget } from './budget.js'
-import { BudgetError } from './budget-error.js'
+import { BudgetError } from '../errors/budget-error.js'
 import { FairQueue } from './fair-queue.js'
 import { KnownHeavy } from './known-heavy.js'
 
@@ -77,7 +77,7 @@ export class Turns {
         if (this.short.remove(client, item) || this.heavy.remove(client, item)) item.refuse(reason)
       }
       const late = setTimeout(() => {
-        leave(new BudgetError('overloaded', `No thread was free within ${this.budget.waitMs} ms.`))
+        leave(new BudgetError({ limit: 'wait', ms: this.budget.waitMs }))
       }, this.budget.waitMs)
       const gone = (): void => leave(signal?.reason)
       const settle = (): void => {
@@ -182,6 +182,6 @@ export class Turns {
     const { waiting } = this.budget
     if (this.waiting <= waiting) return
     const queue = this.heavy.longest > this.short.longest ? this.heavy : this.short
-    queue.pop()?.refuse(new BudgetError('overloaded', `${waiting} requests wait already.`))
+    queue.pop()?.refuse(new BudgetError({ limit: 'queue', waiting }))
   }
 }

@@ -1,3 +1,5 @@
+import type { Fault } from '../errors/fault.js'
+
 /** One request for a worker, as it came: a worker reads it, so that no request can hold up the others. */
 export interface Work {
   /** The name of the operation. */
@@ -14,18 +16,6 @@ export interface Work {
 export interface Task {
   readonly work: Work
   readonly began: Float64Array
-}
-
-/** One fault of a request. */
-export interface Fault {
-  /** Where it stands, as people read it: `params.rules.rows.width[0]`. */
-  readonly field: string
-  /** The same as a JSON Pointer in a fragment. */
-  readonly pointer: string
-  readonly detail: string
-  /** The issue's code and its data; absent for problems of the result. */
-  readonly code?: string
-  readonly data?: unknown
 }
 
 /** What a worker made of its work. */

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 import type { Budget } from './budget.js'
-import { BudgetError } from './budget-error.js'
+import { BudgetError } from '../errors/budget-error.js'
 import { Turns, type Turn } from './turns.js'
 import type { Answer, Task, WorkerStart, Work } from './work.js'
 
@@ -90,7 +90,7 @@ export class Workers {
   async work(work: Work, { client, signal }: WorkOptions): Promise<Worked> {
     const kind = `${work.name} ${work.world}`
     for (let heavy = false; ; heavy = true) {
-      if (this.closing) throw new BudgetError('overloaded', 'The server is going down.')
+      if (this.closing) throw new BudgetError({ limit: 'closing' })
       const turn = await this.turns.take({ client, kind, heavy, signal })
       const began = new Float64Array(new SharedArrayBuffer(8))
       try {
@@ -151,12 +151,12 @@ export class Workers {
     const { timeMs, memoryMb, waitMs } = this.budget
     if (signal.aborted) {
       return signal.reason === 'never began'
-        ? new BudgetError('overloaded', `No thread began within ${waitMs} ms.`)
-        : new BudgetError('time-budget', `It was not done within ${timeMs} ms.`, ms)
+        ? new BudgetError({ limit: 'wait', ms: waitMs })
+        : new BudgetError({ limit: 'time', ms: timeMs }, ms)
     }
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-      return new BudgetError('memory-budget', `It needed more than ${memoryMb} MiB.`, ms)
-    if (this.closing) return new BudgetError('overloaded', 'The server is going down.')
+      return new BudgetError({ limit: 'memory', mib: memoryMb }, ms)
+    if (this.closing) return new BudgetError({ limit: 'closing' })
     return error
   }
 }

@@ -5,8 +5,9 @@ import { AnswerTooLargeError, type Output } from '../operations/operation.js'
 import { OPERATIONS } from './all-operations.js'
 import { readBody, readQuery, readShape } from '../operations/read-request.js'
 import { seedNoteHeaders } from '../operations/seed-notes.js'
-import { faultAt, faultsOf, faultsText } from './request-faults.js'
+import { faultAt, faultsOf, faultsText } from '../errors/request-faults.js'
 import type { Answer, Work } from '../work/work.js'
+import { brokenRulesText, tooLargeText, worldFailedText } from '../errors/messages.js'
 
 /** Does one piece of work on these worlds; what goes wrong is an answer too. */
 export async function doWork(worlds: readonly AnyWorld[], work: Work, mostBytes: number): Promise<Answer> {
@@ -34,7 +35,7 @@ function done({ type, text, pinned = false, next = null, headers = {} }: Output,
   if (body.length > mostBytes) {
     return {
       kind: 'answer-too-large',
-      detail: `The answer has ${body.length} bytes; this server sends at most ${mostBytes}.`,
+      detail: tooLargeText({ bytes: body.length, max: mostBytes }),
     }
   }
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
@@ -50,17 +51,16 @@ function failed(work: Work, error: unknown): Answer {
     const faults = error.problems
       .slice(0, 20)
       .map(({ path, message }) => faultAt(['result', ...path], message))
-    return { kind: 'unmet-promises', detail: `${error.message}: ${faults[0]!.detail}`, faults }
+    const { seedText, world } = error.made
+    return { kind: 'unmet-promises', detail: brokenRulesText(seedText, world.id, faults[0]!.detail), faults }
   }
-  if (error instanceof AnswerTooLargeError) return { kind: 'answer-too-large', detail: error.message }
-  if (isWorldError(error)) {
-    return { kind: 'world-failed', detail: error.message.slice(0, 500), stack: error.stack ?? error.message }
-  }
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-  const threw = error instanceof NotJsonError ? 'made what is no plain JSON' : `threw ${name}`
+  if (error instanceof AnswerTooLargeError) return { kind: 'answer-too-large', detail: tooLargeText(error) }
+  const failure = error instanceof Error ? error : new Error(String(error))
+  // These say already which world failed, and on which seed.
+  const isNamed = isWorldError(error)
   return {
     kind: 'world-failed',
-    detail: `world ${work.world} ${threw}: ${message.slice(0, 500)}`,
-    stack: stack ?? message,
+    detail: isNamed ? failure.message.slice(0, 500) : worldFailedText(work.world, failure),
+    stack: failure.stack ?? failure.message,
   }
 }

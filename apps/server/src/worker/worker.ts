@@ -5,6 +5,7 @@ import Piscina, { move, workerData } from 'piscina'
 import { doWork } from './do-work.js'
 import { Intrinsics } from './intrinsics.js'
 import type { Answer, Task, WorkerStart } from '../work/work.js'
+import { changedIntrinsicText } from '../errors/messages.js'
 
 const exit = guardWorldCode()
 const { modules, mostAnswerBytes } = workerData as WorkerStart
@@ -22,7 +23,7 @@ export default async function work({ work: asked, began }: Task): Promise<Answer
   const answer = await doWork(loaded, asked, mostAnswerBytes)
   const changed = watched === null ? null : repair(watched)
   if (changed !== null) {
-    const detail = `world ${asked.world} changed ${changed}, which other worlds use too`
+    const detail = changedIntrinsicText(asked.world, changed)
     return { kind: 'world-failed', detail, stack: detail }
   }
   return answer.kind === 'done' ? moved(answer, answer.body) : answer

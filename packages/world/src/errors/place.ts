@@ -23,6 +23,8 @@ export type PlaceKind =
   | 'body'
   /** An option, parameter or field named by `name`: `--count` on the command line, `count` over HTTP. */
   | 'option'
+  /** A positional argument of a command, named by `name`. */
+  | 'argument'
 
 /** Where in the input an issue is. Every face renders it in its own terms. */
 export interface Place {

@@ -28,7 +28,7 @@ test('replaces a file only with --force', async () => {
   writeFileSync(file, 'mine')
   expect(await run('actmap', 'rules', '-o', file)).toMatchObject({
     status: 2,
-    note: `seedfast: -o: ${file} already exists; use --force to replace it\n`,
+    note: `seedfast: ${file}: already exists; use --force to replace it\n`,
   })
   expect(readFileSync(file, 'utf8')).toBe('mine')
   expect((await run('actmap', 'rules', '-o', file, '--force')).status).toBe(0)

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { defaultRules } from '@seedfast/actmap'
-import { inputError } from '@seedfast/world'
 import { withExamples } from '../../options/help-examples.js'
 import { DONE } from '../../errors/exit-status.js'
 import { STANDARD, writeText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
+import { commandError } from '../../errors/messages.js'
+import { filePlace } from '../../errors/places.js'
 
 interface RulesOptions {
   readonly output?: string
@@ -25,7 +26,7 @@ export const addRules: AddCommand = (program, { console, finish }) => {
       if (output === STANDARD) console.out(text)
       else {
         if (!force && existsSync(output)) {
-          throw inputError('-o', [], `${output} already exists; use --force to replace it`)
+          throw commandError('file-exists', filePlace(output), { force: true })
         }
         writeText(output, text)
         console.note(

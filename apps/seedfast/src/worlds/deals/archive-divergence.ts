@@ -5,10 +5,11 @@ import {
   type ArchiveReport,
   type EventDivergence,
 } from '@seedfast/deals'
-import { inputError } from '@seedfast/world'
 import { readUtf8 } from '../../files/files.js'
 import { archiveFaultText, isArchive } from './archive-file.js'
 import { count } from '../../console/progress.js'
+import { filePlace } from '../../errors/places.js'
+import { dealsCommandError } from './messages.js'
 
 /** How two archives compare, or what is wrong with them where one was edited. */
 export type ArchiveDivergence =
@@ -29,12 +30,12 @@ export function divergeArchives(a: string, b: string): ArchiveDivergence | null 
 }
 
 function archiveIn(file: string): ArchiveReport {
-  if (!isArchive(file))
-    throw inputError(file, [], 'expected a session archive, as the other file is, found another file')
+  if (!isArchive(file)) throw dealsCommandError('not-a-session-archive', filePlace(file), {})
   const report = verifyArchive(readUtf8(file))
   const unreadable = report.faults.find(({ readable }) => !readable)
   if (unreadable === undefined) return report
-  throw inputError(file, [], archiveFaultText(unreadable))
+  const place = { ...filePlace(file), line: unreadable.line }
+  throw dealsCommandError('unreadable-archive', place, { fault: unreadable })
 }
 
 /** The first event that differs, as a page that a person understands. */

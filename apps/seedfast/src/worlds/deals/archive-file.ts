@@ -1,6 +1,7 @@
 import { ARCHIVE_FORMAT, type ArchiveFault, type ArchiveReport } from '@seedfast/deals'
-import { inputError, pathText } from '@seedfast/world'
 import { startOf } from '../../files/files.js'
+import { filePlace } from '../../errors/places.js'
+import { dealsCommandError, faultText } from './messages.js'
 
 /** What an archive starts with. */
 const ARCHIVE = `{"format":"${ARCHIVE_FORMAT}"`
@@ -14,14 +15,10 @@ export function isArchive(file: string): boolean {
 export function refuseOther(file: string, text: string, { lines, faults }: ArchiveReport): void {
   const [fault] = faults
   if (lines > 0 || fault?.rule !== 'form' || text.startsWith(ARCHIVE)) return
-  throw inputError(
-    file,
-    [],
-    `expected a session that \`seedfast deals play\` saved, found another file (${archiveFaultText(fault)})`,
-  )
+  throw dealsCommandError('not-a-session-archive', filePlace(file), {})
 }
 
 /** A fault of an archive in one line. */
-export function archiveFaultText({ line, rule, path, message }: ArchiveFault): string {
-  return [`line ${line}`, rule, ...(path.length === 0 ? [] : [pathText(path)]), message].join(': ')
+export function archiveFaultText(fault: ArchiveFault): string {
+  return `line ${fault.line}: ${faultText(fault)}`
 }

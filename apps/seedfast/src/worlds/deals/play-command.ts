@@ -15,7 +15,7 @@ import {
   type SessionSeed,
   type TableConfig,
 } from '@seedfast/deals'
-import { inputError } from '@seedfast/world'
+import { worldInputError } from '@seedfast/world'
 import { readTypedLines } from './typed-lines.js'
 import { playDeals, readSecret, writeSecret, type Secret } from './play-game.js'
 import { withExamples } from '../../options/help-examples.js'
@@ -23,6 +23,9 @@ import { readUtf8 } from '../../files/files.js'
 import { wholeNumber } from '../../options/world-options.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { refuseOther } from './archive-file.js'
+import { commandError } from '../../errors/messages.js'
+import { filePlace, optionPlace } from '../../errors/places.js'
+import { dealsCommandError } from './messages.js'
 
 const OTHERS = ['ann', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'ivy']
 
@@ -88,11 +91,7 @@ function begin(options: PlayOptions) {
 /** A provable session: the program is the host, and adds nonces for its bots. */
 function beginFair(options: PlayOptions, table: TableConfig) {
   if (options.seed !== undefined)
-    throw inputError(
-      '--fair',
-      [],
-      'expected no --seed beside it, since nobody may know the seed before the end',
-    )
+    throw commandError('conflicting-option', optionPlace('fair'), { other: 'seed' })
   const hex = (bytes: number): string => randomBytes(bytes).toString('hex')
   const secret: Secret = { seed: hex(32), salt: hex(16) }
   const subject = `El Dorado ${hex(4)}`
@@ -109,35 +108,28 @@ function resume(file: string) {
   const { session, faults } = report
   const [fault] = faults
   if (fault !== undefined) {
-    const message = `line ${fault.line}: ${fault.rule}: ${fault.message} (seedfast replay ${file} --salvage <out> keeps what stands before)`
-    throw inputError(file, [], message)
+    const place = { ...filePlace(file), line: fault.line }
+    throw dealsCommandError('edited-archive', place, { fault, file })
   }
   const { provenance, sessionSeed: known } = session.state
   return { session, file, secret: provenance === null || known !== null ? null : readSecret(file) }
 }
 
 function tableOf({ seats, name, bots, dealer, rounds }: PlayOptions): TableConfig {
-  const count = within('--seats', seats, 2, 10)
+  const count = wholeNumber('seats', seats, 2, 10)
   const ids = [name, ...OTHERS.slice(0, count - 1)]
   if (!/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/.test(name) || OTHERS.includes(name))
-    throw inputError(
-      '--name',
-      [],
-      `expected letters, digits and _ . : - and none of ${OTHERS.join(', ')}, found ${JSON.stringify(name)}`,
-    )
+    throw dealsCommandError('invalid-seat-name', optionPlace('name'), { got: name, reserved: OTHERS })
   if (dealer !== undefined && !ids.includes(dealer))
-    throw inputError('--dealer', [], `expected one of ${ids.join(', ')}, found ${JSON.stringify(dealer)}`)
+    throw worldInputError('invalid-value', optionPlace('dealer'), {
+      got: dealer,
+      expected: { kind: 'values', values: ids },
+    })
   return {
     seats: ids.map((id, i) => ({ id, bot: i === 0 ? null : bots })),
     dealer: dealer ?? name,
-    rounds: within('--rounds', rounds, 1, 10),
+    rounds: wholeNumber('rounds', rounds, 1, 10),
   }
-}
-
-function within(option: string, text: string, least: number, most: number): number {
-  const value = wholeNumber(option, text, least)
-  if (value <= most) return value
-  throw inputError(option, [], `expected a whole number from ${least} to ${most}, found ${value}`)
 }
 
 function seedOf({ seed, seedVersion }: PlayOptions): SessionSeed {
@@ -148,9 +140,5 @@ function seedOf({ seed, seedVersion }: PlayOptions): SessionSeed {
 
 function freshFile(file: string): string {
   if (!existsSync(file)) return file
-  throw inputError(
-    '-o',
-    [],
-    `expected a file that is not there yet, found ${file} (--resume ${file} goes on with it)`,
-  )
+  throw dealsCommandError('log-exists', filePlace(file), { file })
 }

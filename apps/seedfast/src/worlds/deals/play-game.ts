@@ -20,11 +20,12 @@ import {
   type Session,
   type SessionEvent,
 } from '@seedfast/deals'
-import { inputError } from '@seedfast/world'
 import type { TypedLines } from './typed-lines.js'
 import type { Console } from '../../console/console.js'
 import { DONE, STOPPED } from '../../errors/exit-status.js'
 import { readJson, writeText } from '../../files/files.js'
+import { filePlace } from '../../errors/places.js'
+import { dealsCommandError } from './messages.js'
 
 /** What the host of a provable game keeps to itself until the end, in a file beside the log. */
 export interface Secret {
@@ -50,7 +51,7 @@ export async function playDeals(
   for (;;) {
     const sources = secret === null ? undefined : hostSources(session.state, secret)
     session = runOn(session, sources)
-    if (secret !== null && session.state.phase === 'game-summary') session = reveal(session, secret)
+    if (secret !== null && session.state.phase === 'game-summary') session = reveal(session, secret, file)
     tell(console, told, session)
     told = session
     const head = save(session, file)
@@ -128,10 +129,10 @@ function tell(console: Console, before: Session, after: Session): void {
   }
 }
 
-function reveal(session: Session, secret: Secret): Session {
+function reveal(session: Session, secret: Secret, file: string): Session {
   if (session.state.sessionSeed !== null) return session
   const { session: revealed, refusal } = step(session, revealEvent(secret))
-  if (refusal !== null) throw inputError('secret', [], refusal.message)
+  if (refusal !== null) throw dealsCommandError('wrong-secret', filePlace(secretFile(file)), { refusal })
   return revealed
 }
 
@@ -154,9 +155,9 @@ export function writeSecret(file: string, secret: Secret): void {
 /** The secret of a log; throws an InputError when it is not there or is none. */
 export function readSecret(file: string): Secret {
   const place = secretFile(file)
-  if (!existsSync(place)) throw inputError(place, [], `expected the host's secret of ${file}, found no file`)
+  if (!existsSync(place)) throw dealsCommandError('missing-secret', filePlace(place), { archive: file })
   const { seed, salt } = (readJson(place) ?? {}) as Partial<Record<keyof Secret, unknown>>
   if (typeof seed !== 'string' || typeof salt !== 'string')
-    throw inputError(place, [], 'expected an object with the texts seed and salt')
+    throw dealsCommandError('invalid-secret', filePlace(place), {})
   return { seed, salt }
 }

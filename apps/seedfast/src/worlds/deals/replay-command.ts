@@ -6,7 +6,7 @@ import {
   type ArchiveReport,
   type VerifyOptions,
 } from '@seedfast/deals'
-import { inputError, parseJson } from '@seedfast/world'
+import { parseJson } from '@seedfast/world'
 import { archiveFaultText, refuseOther } from './archive-file.js'
 import { recordText, reportText, stepText } from './replay-text.js'
 import { withExamples } from '../../options/help-examples.js'
@@ -14,6 +14,9 @@ import { BAD_INPUT, DIFFERENT, DONE } from '../../errors/exit-status.js'
 import { readUtf8, writeText } from '../../files/files.js'
 import { collect } from '../../options/world-options.js'
 import type { AddCommand } from '../../options/command-context.js'
+import { commandError } from '../../errors/messages.js'
+import { filePlace, optionPlace } from '../../errors/places.js'
+import { dealsCommandError } from './messages.js'
 
 interface ReplayOptions {
   readonly step?: boolean
@@ -40,7 +43,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
       const { salvage } = options
       const known = knownFrom(options)
       if (salvage !== undefined && existsSync(salvage))
-        throw inputError('--salvage', [], `expected a file that is not there yet, found ${salvage}`)
+        throw commandError('file-exists', filePlace(salvage), { force: false })
       const text = readUtf8(file)
       const record = recordOf(text, file)
       if (record !== null) {
@@ -61,8 +64,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
       }
       for (const fault of report.faults) console.note(`${file}: ${archiveFaultText(fault)}\n`)
       if (salvage !== undefined) {
-        if (report.lines === 0)
-          throw inputError(file, [], 'expected at least one line that is right, found none')
+        if (report.lines === 0) throw dealsCommandError('no-valid-line', filePlace(file), {})
         writeText(salvage, report.valid)
         console.note(`${salvage}: ${report.lines} lines, head ${report.head}\n`)
       }
@@ -79,7 +81,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
 function recordOf(text: string, file: string): unknown {
   if (!/^\s*\{/.test(text) || text.startsWith('{"format":')) return null
   try {
-    const value = parseJson(text, file)
+    const value = parseJson(text, filePlace(file))
     return isGameRecord(value) ? value : null
   } catch {
     return null
@@ -90,7 +92,7 @@ function recordOf(text: string, file: string): unknown {
 function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptions {
   for (const [option, hash] of Object.entries({ head, commitment })) {
     if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
-      throw inputError(`--${option}`, [], `expected 64 lower-case hex digits, found ${JSON.stringify(hash)}`)
+      throw dealsCommandError('invalid-hash', optionPlace(option), { got: hash })
   }
   return {
     ...(head === undefined ? {} : { head }),
@@ -108,8 +110,8 @@ function readNonce(text: string): { readonly seat?: string; readonly nonce: stri
 /** A record of the application holds no hashes, commitments or nonces. */
 function refuseKnown({ head, commitment, nonces = [] }: VerifyOptions, file: string): void {
   if (head === undefined && commitment === undefined && nonces.length === 0) return
-  const option = head !== undefined ? '--head' : commitment !== undefined ? '--commitment' : '--nonce'
-  throw inputError(option, [], `${file} is a game record, which has nothing to compare it with`)
+  const option = head !== undefined ? 'head' : commitment !== undefined ? 'commitment' : 'nonce'
+  throw dealsCommandError('no-proof-in-record', optionPlace(option), { file })
 }
 
 function statusOf({ faults, proof }: ArchiveReport): number {

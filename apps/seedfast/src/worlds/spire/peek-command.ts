@@ -7,11 +7,12 @@ import {
   type Peek,
   type PlayerClass,
 } from '@seedfast/spire'
-import { inputError, type Place } from '@seedfast/world'
+import { worldInputError, type Place } from '@seedfast/world'
 import { withExamples } from '../../options/help-examples.js'
 import { DONE } from '../../errors/exit-status.js'
 import { readText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
+import { optionPlace } from '../../errors/places.js'
 
 /** `seedfast spire peek`: what lies ahead of an autosave of the game. */
 export const addPeek: AddCommand = (program, { console, finish }) => {
@@ -45,7 +46,10 @@ const UNKNOWN = ['not known with the Prismatic Shard']
 function classOf(name: string): PlayerClass {
   const found = PLAYER_CLASSES.find((known) => known === name.toUpperCase())
   if (found === undefined)
-    throw inputError('--class', [], `expected one of ${PLAYER_CLASSES.join(', ')}, found ${name}`)
+    throw worldInputError('invalid-value', optionPlace('class'), {
+      got: name,
+      expected: { kind: 'values', values: PLAYER_CLASSES },
+    })
   return found
 }
 

@@ -1,9 +1,10 @@
 import { Journey, type GenerationResult, type Modifier, type Params } from '@seedfast/actmap'
-import { canonicalJson, inputError, type AnyWorld } from '@seedfast/world'
+import { canonicalJson, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 import { madeOf, type ParamsRequest } from '../../operations/make-request.js'
 import { operation } from '../../operations/operation.js'
 import { anyObject, paramsFields, seedShape } from '../../operations/request-shapes.js'
+import { requestError } from '../../errors/messages.js'
 
 const nodeId = z.string().max(64)
 const scale = z.number().min(0).max(1_000_000)
@@ -74,7 +75,8 @@ function journeyOf(world: AnyWorld, asked: UnknownRequest): Journey {
   for (const [i, id] of (asked.path ?? []).entries()) {
     const open = journey.reachable()
     if (!open.includes(id)) {
-      throw inputError('path', [i], `expected one of ${open.join(', ')}, found ${JSON.stringify(id)}`)
+      const place = { in: 'option', name: 'path', path: [i] } as const
+      throw requestError('unreachable-node', place, { got: id, reachable: open })
     }
     journey.step(id)
   }

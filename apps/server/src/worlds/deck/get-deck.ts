@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { RULE_SET_IDS, type ShuffledDeck } from '@seedfast/deck'
-import { InputError, make, type AnyWorld } from '@seedfast/world'
+import { InputError, isInputError, make, type AnyWorld, type Issue } from '@seedfast/world'
 import { z } from 'zod'
 import { operation } from '../../operations/operation.js'
 import { seedShape } from '../../operations/request-shapes.js'
@@ -41,14 +41,15 @@ function makeDeck(world: AnyWorld, seed: string | number, given: object): Return
   try {
     return make(world, { seed: String(seed), params })
   } catch (error) {
-    // The world calls cards what this endpoint calls a deck.
-    if (!(error instanceof InputError) || error.source !== 'params') throw error
-    throw new InputError(
-      'body',
-      error.issues.map(({ path, message }) => ({
-        path: path[0] === 'cards' ? ['deck', ...path.slice(1)] : path,
-        message,
-      })),
-    )
+    if (!isInputError(error)) throw error
+    throw new InputError(error.issues.map(inBody))
   }
+}
+
+/** The same issue in the body of this endpoint, which calls the world's `cards` its `deck`. */
+function inBody(issue: Issue): Issue {
+  const { in: kind, path = [] } = issue.place
+  if (kind !== 'params') return issue
+  const own = path[0] === 'cards' ? ['deck', ...path.slice(1)] : path
+  return { ...issue, place: { in: 'body', path: own }, path: own }
 }

@@ -1,17 +1,19 @@
-import { pathPointer, pathText, type InputError, type Path, type Place } from '@seedfast/world'
-import type { Fault } from '../work/work.js'
+import { pathPointer, pathText, type InputError, type Issue, type Path, type Place } from '@seedfast/world'
+import type { Fault } from './fault.js'
 
 /** The most faults that an answer names, and the longest text of each. */
 const MOST_FAULTS = 20
 const LONGEST = 500
 
-/** The faults of an input, each at its field of the request. */
+/** The issues of an input as faults, each at its field of the request. */
 export function faultsOf({ issues }: InputError): Fault[] {
-  return issues.slice(0, MOST_FAULTS).map(({ place, message, code, data }) => ({
-    ...faultAt(fieldPath(place), message),
-    code,
-    ...(Object.keys(data as object).length === 0 ? {} : { data }),
-  }))
+  return issues.slice(0, MOST_FAULTS).map(faultOf)
+}
+
+/** One issue as a fault at its field of the request. */
+export function faultOf({ place, message, code, data }: Issue): Fault {
+  const hasData = Object.keys(data as object).length > 0
+  return { ...faultAt(fieldPath(place), message), code, ...(hasData ? { data } : {}) }
 }
 
 /** A fault at a path of the request. */
@@ -28,13 +30,11 @@ export function faultsText(faults: readonly Fault[]): string {
   return `${first.field === '' ? 'the body' : first.field}: ${first.detail}${more}`
 }
 
-/** The path of a request's field: of the body itself, of a field that is named like the input, or inside of that. */
-function fieldPath({ in: kind, name, path = [] }: Place): Path {
-  if (kind === 'body') return path
-  if (kind === 'seed-code') return ['code', ...path]
-  // A field inside the body, or of one side, comes as `body: params` or `a: seed`.
-  const parts = (name ?? kind).split(': ').filter((part) => part !== 'body')
-  return [...parts, ...path]
+/** The path of the field that a place is in: the body itself, or a field named like the input, of one side if there are two. */
+function fieldPath({ in: kind, name, part, path = [] }: Place): Path {
+  const side = part === undefined ? [] : [part]
+  if (kind === 'body') return [...side, ...path]
+  return [...side, kind === 'seed-code' ? 'code' : (name ?? kind), ...path]
 }
 
 function shortened(text: string): string {

@@ -1,0 +1,127 @@
+import { failureText } from '@seedfast/audit'
+import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+
+/** A kind of file that Seedfast writes. */
+export type FileKind = 'artefact' | 'catalog' | 'trace'
+
+/** Why a file can't be read. */
+export type ReadFailure = 'missing' | 'folder' | 'permission' | 'long-name' | 'other'
+
+/** What can be wrong with the command's options, arguments and files: each code with its data. Options have no dashes. */
+export interface CommandCodes {
+  'missing-option': { readonly alternatives: readonly string[] }
+  /** `otherSide` is the option for side B of a comparison. */
+  'repeated-option': { readonly got: readonly string[]; readonly otherSide: string | null }
+  'conflicting-option': { readonly other: string }
+  'needs-option': { readonly needs: string }
+  /** An option that only applies to runs of a world, given with two files. */
+  'not-with-files': Readonly<Record<never, never>>
+  'empty-reason': Readonly<Record<never, never>>
+  'no-scores': Readonly<Record<never, never>>
+  'missing-world': Readonly<Record<never, never>>
+  'missing-side': Readonly<Record<never, never>>
+  'unknown-file-or-world': { readonly got: string }
+  'unknown-format': { readonly world: string; readonly got: string; readonly known: readonly string[] }
+  'unknown-extension': { readonly got: string; readonly known: readonly string[] }
+  'code-of-other-world': { readonly world: string; readonly got: string }
+  'file-exists': { readonly force: boolean }
+  'no-folder': { readonly file: string }
+  'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
+  /** The system's code, such as `EISDIR`, and its reason in words. */
+  'unwritable-file': { readonly system: string; readonly reason: string }
+  /** A file that Seedfast wrote for another command. */
+  'other-file-kind': {
+    readonly expected: readonly FileKind[]
+    readonly got: FileKind
+    readonly command: string
+  }
+  'only-rules': { readonly file: string }
+  'no-rules': { readonly world: string; readonly file: string }
+  'invalid-origin': { readonly got: string; readonly nearest: string | null }
+  'invalid-host': { readonly got: string }
+}
+
+const READ_FAILURES: Readonly<Record<ReadFailure, string>> = {
+  missing: "doesn't exist",
+  folder: "can't be read: it is a folder",
+  permission: "can't be read: permission denied",
+  'long-name': "can't be read: its name is too long",
+  other: "can't be read",
+}
+
+const KINDS: Readonly<Record<FileKind, string>> = {
+  artefact: 'an artefact',
+  catalog: 'a catalog',
+  trace: 'a trace',
+}
+
+const messages: Messages<CommandCodes> = {
+  'missing-option': ({ alternatives }) => `required, unless you give ${options(alternatives)}`,
+  'repeated-option': ({ got, otherSide }) =>
+    `must be given only once, got ${got.join(' and ')}${otherSide === null ? '' : `; side B has --${otherSide}`}`,
+  'conflicting-option': ({ other }) => `can't be combined with ${options([other])}`,
+  'needs-option': ({ needs }) => `needs ${options([needs])}`,
+  'not-with-files': () => 'needs a world; files already contain their seed and params',
+  'empty-reason': () => 'must be a reason, got an empty string',
+  'no-scores': () => 'needs --query with conditions under "should", which define the scores',
+  'missing-world': () => 'no world given; name one, or give --code',
+  'missing-side': () =>
+    'nothing to compare with; give two files, or a world with --other-seed, --other-set, --base, --after or --way',
+  'unknown-file-or-world': ({ got }) => `there is no file or world ${foundText(got)}`,
+  'unknown-format': ({ world, got, known }) =>
+    `${world} has no format ${foundText(got)} (available: ${known.join(', ')})`,
+  'unknown-extension': ({ got, known }) =>
+    `no format has the extension ${got}; use ${known.join(', ')}, or give --format`,
+  'code-of-other-world': ({ world, got }) => `must be a code of ${world}, got one of ${got}`,
+  'file-exists': ({ force }) =>
+    `already exists; ${force ? 'use --force to replace it' : 'choose another file, or remove it'}`,
+  'no-folder': ({ file }) => `must be in a folder that exists, got ${foundText(file)}`,
+  'unreadable-file': ({ reason, system }) =>
+    `${READ_FAILURES[reason]}${reason === 'other' ? ` (${system})` : ''}`,
+  'unwritable-file': ({ reason }) => `can't be written: ${reason}`,
+  'other-file-kind': ({ expected, got, command }) =>
+    `must be ${expected.map((kind) => KINDS[kind]).join(' or ')}, got ${KINDS[got]}; try \`${command}\``,
+  'only-rules': ({ file }) => `has only rules; use --rules ${file}`,
+  'no-rules': ({ world, file }) => `${world} has no rules; use --params ${file}`,
+  'invalid-origin': ({ got, nearest }) =>
+    `must be an origin such as https://example.org, got ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
+  'invalid-host': ({ got }) => `must be a host such as box.example, got ${foundText(got)}`,
+}
+
+/** An issue of the command line. */
+export const commandIssue = issuesOf(messages)
+
+/** The error of a single issue of the command line. */
+export function commandError<Code extends keyof CommandCodes & string>(
+  code: Code,
+  place: Place,
+  data: CommandCodes[Code],
+): InputError {
+  return new InputError([commandIssue(code, place, data) as Issue])
+}
+
+/** Every issue code of the command line, for reference pages. */
+export const COMMAND_CODES = Object.keys(messages) as readonly (keyof CommandCodes)[]
+
+function options(names: readonly string[]): string {
+  return names.map((name) => `--${name}`).join(' or ')
+}
+
+/** A message as the command prints it on standard error. */
+export function printedLine(message: string, hint = ''): string {
+  return `seedfast: ${message}${hint}\n`
+}
+
+/** What a world threw, and where in its own code. */
+export function worldFailedText(message: string, sites: readonly string[]): string {
+  return `the world failed: ${failureText({ message, sites })}`
+}
+
+/** An error that nobody expected, with its stack. */
+export function bugText({ stack, message }: Error): string {
+  return `${stack ?? message}\nThis is a bug in Seedfast or in the world; please report it with the lines above.`
+}
+
+/** Added to an unknown world where no config file was found. */
+export const NO_CONFIG_HINT =
+  '\n(there is no seedfast.config.ts with worlds of your own in this folder or above it)'

@@ -1,0 +1,11 @@
+import type { Place } from '@seedfast/world'
+
+/** An option by its long name, without dashes. */
+export function optionPlace(name: string): Place {
+  return { in: 'option', name }
+}
+
+/** A file by its name on the command line. */
+export function filePlace(name: string): Place {
+  return { in: 'file', name }
+}

@@ -1,0 +1,31 @@
+import { isInputError } from '@seedfast/world'
+import { jsonLine } from '../text/json-line.js'
+import { DONE, failureOf, type Failure } from './exit-status.js'
+import { printedLine } from './messages.js'
+
+/** What an error ends the command with, and what to print on standard error. */
+export interface PrintedFailure {
+  readonly status: number
+  readonly text: string
+}
+
+/**
+ * An error for standard error: in words, or with `--json` as one line of JSON with the code and data of each issue.
+ * `hint` is added to the words.
+ */
+export function printedFailure(error: unknown, args: readonly string[], hint = ''): PrintedFailure {
+  const failure = failureOf(error, args.includes('--verbose'))
+  const { status, message } = failure
+  if (status !== DONE && args.includes('--json')) return { status, text: `${failureJson(error, failure)}\n` }
+  return { status, text: message === '' ? '' : printedLine(message, hint) }
+}
+
+function failureJson(error: unknown, { status, message, code }: Failure): string {
+  const text = message === '' && error instanceof Error ? error.message : message
+  return jsonLine({ error: { code, status, message: text, ...issuesOf(error) } })
+}
+
+function issuesOf(error: unknown): { readonly issues?: readonly object[] } {
+  if (!isInputError(error)) return {}
+  return { issues: error.issues.map(({ code, place, message, data }) => ({ code, place, message, data })) }
+}

@@ -1,0 +1,54 @@
+import type { ArchiveFault } from '@seedfast/deals'
+import { foundText, InputError, issuesOf, pathText, type Issue, type Messages, type Place } from '@seedfast/world'
+
+/** What can be wrong with the input of `seedfast deals play` and `seedfast replay`: each code with its data. */
+export interface DealsCommandCodes {
+  'not-a-session-archive': Readonly<Record<never, never>>
+  'unreadable-archive': { readonly fault: ArchiveFault }
+  'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
+  'no-valid-line': Readonly<Record<never, never>>
+  'invalid-hash': { readonly got: string }
+  /** A proof for a game record, which has none. */
+  'no-proof-in-record': { readonly file: string }
+  'invalid-seat-name': { readonly got: string; readonly reserved: readonly string[] }
+  'log-exists': { readonly file: string }
+  'missing-secret': { readonly archive: string }
+  'invalid-secret': Readonly<Record<never, never>>
+  /** The session refuses the secret, for the reason that `refusal` gives. */
+  'wrong-secret': { readonly refusal: { readonly message: string } }
+}
+
+const messages: Messages<DealsCommandCodes> = {
+  'not-a-session-archive': () => 'must be a session archive, as `seedfast deals play` saves it',
+  'unreadable-archive': ({ fault }) => faultText(fault),
+  'edited-archive': ({ fault, file }) =>
+    `${faultText(fault)}; \`seedfast replay ${file} --salvage <out>\` saves the lines before it`,
+  'no-valid-line': () => 'no line is valid, so there is nothing to save',
+  'invalid-hash': ({ got }) => `must be 64 lowercase hex digits, got ${foundText(got)}`,
+  'no-proof-in-record': ({ file }) => `${file} is a game record, which has nothing to compare with`,
+  'invalid-seat-name': ({ got, reserved }) =>
+    `must be 1 to 64 letters, digits or _ . : - and none of ${reserved.join(', ')}, got ${foundText(got)}`,
+  'log-exists': ({ file }) => `already exists; continue it with --resume ${file}, or choose another file`,
+  'missing-secret': ({ archive }) => `doesn't exist; it has the host's secret for ${archive}`,
+  'invalid-secret': () => 'must be an object with the strings seed and salt',
+  'wrong-secret': ({ refusal }) => refusal.message,
+}
+
+const dealsCommandIssue = issuesOf(messages)
+
+/** The error of a single issue. */
+export function dealsCommandError<Code extends keyof DealsCommandCodes & string>(
+  code: Code,
+  place: Place,
+  data: DealsCommandCodes[Code],
+): InputError {
+  return new InputError([dealsCommandIssue(code, place, data) as Issue])
+}
+
+/** Every issue code, for reference pages. */
+export const DEALS_COMMAND_CODES = Object.keys(messages) as readonly (keyof DealsCommandCodes)[]
+
+/** A fault of an archive, without its line. */
+export function faultText({ rule, path, message }: ArchiveFault): string {
+  return [rule, ...(path.length === 0 ? [] : [pathText(path)]), message].join(': ')
+}

@@ -1,0 +1,26 @@
+import { budgetText, type BudgetLimit } from './messages.js'
+
+const KINDS = {
+  time: 'time-budget',
+  memory: 'memory-budget',
+  wait: 'overloaded',
+  queue: 'overloaded',
+  closing: 'overloaded',
+} as const
+
+/** A request that wasn't answered because of its cost, or because of what others cost. */
+export class BudgetError extends Error {
+  override readonly name = 'BudgetError'
+
+  constructor(
+    readonly budget: BudgetLimit,
+    /** How many milliseconds a thread ran for it. */
+    readonly ms = 0,
+  ) {
+    super(budgetText(budget))
+  }
+
+  get kind(): (typeof KINDS)[BudgetLimit['limit']] {
+    return KINDS[this.budget.limit]
+  }
+}

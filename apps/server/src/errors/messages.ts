@@ -1,0 +1,125 @@
+import {
+  foundText,
+  InputError,
+  issuesOf,
+  unknownName,
+  type Issue,
+  type Messages,
+  type Place,
+  type UnknownName,
+} from '@seedfast/world'
+
+/** What can be wrong with a request: each code with its data. */
+export interface RequestCodes {
+  'unknown-parameter': UnknownName
+  'repeated-parameter': Readonly<Record<never, never>>
+  'conflicting-field': { readonly other: string }
+  'missing-seed': Readonly<Record<never, never>>
+  'version-not-served': { readonly got: number; readonly version: number }
+  'unknown-format': { readonly world: string; readonly got: string; readonly known: readonly string[] }
+  'invalid-code': Readonly<Record<never, never>>
+  'code-of-other-world': { readonly world: string; readonly got: string }
+  'artefact-of-other-world': { readonly world: string; readonly got: string }
+  /** The places of seeds can be larger than a number holds, so they are decimal strings. */
+  'seeds-out-of-range': { readonly from: string; readonly count: number; readonly available: string }
+  'unreachable-node': { readonly got: string; readonly reachable: readonly string[] }
+  'unsupported-type': { readonly got: string | null }
+  'unsupported-encoding': { readonly got: string }
+}
+
+const messages: Messages<RequestCodes> = {
+  'unknown-parameter': (name) => unknownName('parameter', name),
+  'repeated-parameter': () => 'must be given only once',
+  'conflicting-field': ({ other }) => `can't be combined with ${other}`,
+  'missing-seed': () => 'is missing; give a seed or a code',
+  'version-not-served': ({ got, version }) => `must be ${version}, the version served here, got ${got}`,
+  'unknown-format': ({ world, got, known }) =>
+    `${world} has no format ${foundText(got)} (available: ${known.join(', ')})`,
+  'invalid-code': () => "isn't a complete seed code",
+  'code-of-other-world': ({ world, got }) => `must be a code of ${world}, got one of ${got}`,
+  'artefact-of-other-world': ({ world, got }) => `must be ${world}, as in the URL, got ${foundText(got)}`,
+  'seeds-out-of-range': ({ from, count, available }) =>
+    `there are only ${available} seeds, got ${count} from place ${from}`,
+  'unreachable-node': ({ got, reachable }) =>
+    `must be a node that the path can go to (${reachable.join(', ')}), got ${foundText(got)}`,
+  'unsupported-type': ({ got }) => `must be application/json, got ${got === null ? 'none' : foundText(got)}`,
+  'unsupported-encoding': ({ got }) =>
+    `must be absent, because compressed bodies aren't read, got ${foundText(got)}`,
+}
+
+/** An issue of a request. */
+export const requestIssue = issuesOf(messages)
+
+/** The error of a single issue of a request. */
+export function requestError<Code extends keyof RequestCodes & string>(
+  code: Code,
+  place: Place,
+  data: RequestCodes[Code],
+): InputError {
+  return new InputError([requestIssue(code, place, data) as Issue])
+}
+
+/** Every issue code of the server, for reference pages. */
+export const REQUEST_CODES = Object.keys(messages) as readonly (keyof RequestCodes)[]
+
+/** Why a request got no answer because of its cost, or of what others cost. */
+export type BudgetLimit =
+  | { readonly limit: 'time'; readonly ms: number }
+  | { readonly limit: 'memory'; readonly mib: number }
+  | { readonly limit: 'wait'; readonly ms: number }
+  | { readonly limit: 'queue'; readonly waiting: number }
+  | { readonly limit: 'closing' }
+
+/** The detail of a request that went past its budget. `lighter` says what would cost less. */
+export function budgetText(budget: BudgetLimit, lighter?: string): string {
+  const hint = lighter === undefined ? '' : ` ${lighter}`
+  switch (budget.limit) {
+    case 'time':
+      return `It took more than ${budget.ms} ms.${hint}`
+    case 'memory':
+      return `It needed more than ${budget.mib} MiB of memory.${hint}`
+    case 'wait':
+      return `No thread was free within ${budget.ms} ms.`
+    case 'queue':
+      return `${budget.waiting} requests are already waiting.`
+    case 'closing':
+      return 'The server is shutting down.'
+  }
+}
+
+/** The detail of an answer that is too long to send. */
+export function tooLargeText({ bytes, max }: { readonly bytes?: number; readonly max: number }): string {
+  return `The answer is ${bytes === undefined ? 'longer than' : `${bytes} bytes long, which is more than`} ${max} bytes, the most that this server sends.`
+}
+
+/** The detail of a world that threw, or whose result isn't JSON. */
+export function worldFailedText(world: string, { name, message }: Error): string {
+  const reason = name === 'NotJsonError' ? message : `${name}: ${message}`
+  return `world ${world} failed: ${reason.slice(0, 500)}`
+}
+
+/** The detail of a world that changed built-in objects. */
+export function changedIntrinsicText(world: string, changed: string): string {
+  return `world ${world} changed ${changed}, which other worlds also use`
+}
+
+/** The detail of a seed whose result breaks rules of its world. */
+export function brokenRulesText(seed: string, world: string, first: string): string {
+  return `seed ${seed} of ${world} makes a result that breaks the world's rules: ${first}`
+}
+
+/** Why the server can't listen on a port. */
+export function listenText(host: string, port: number, system: string | undefined, reason: string): string {
+  switch (system) {
+    case 'EADDRINUSE':
+      return `port ${port} on ${host} is already in use: stop the program that uses it, or choose another port`
+    case 'EACCES':
+      return `port ${port} on ${host} needs more permissions: choose a port from 1024`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${host} isn't an address of this machine: use 127.0.0.1, or 0.0.0.0 for all of its addresses`
+    default:
+      return `can't listen on port ${port} of ${host}: ${reason}`
+  }
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { ROOT } from './command.js'
+
+/** The issue codes of one package. */
+export interface PackageCodes {
+  /** The package's name. */
+  readonly name: string
+  readonly codes: readonly IssueCode[]
+}
+
+/** One code, with the names of the fields of its data. */
+export interface IssueCode {
+  readonly code: string
+  readonly data: readonly string[]
+}
+
+/** The issue codes of every package and app, from their interfaces named `…Codes`. Packages without codes are left out. */
+export function issueCodes(): readonly PackageCodes[] {
+  const packages = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(ROOT, group)).map((folder) => join(ROOT, group, folder)),
+  )
+  const tables = packages.map((folder) => ({ folder, files: tableFiles(join(folder, 'src')) }))
+  const program = ts.createProgram(
+    tables.flatMap(({ files }) => files),
+    {
+      target: ts.ScriptTarget.ESNext,
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      customConditions: ['seedfast-source'],
+      strict: true,
+      noEmit: true,
+      types: [],
+    },
+  )
+  return tables.flatMap(({ folder, files }) => {
+    const codes = files.flatMap((file) => codesIn(program, file))
+    if (codes.length === 0) return []
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string }
+    return [{ name, codes: codes.sort((a, b) => (a.code < b.code ? -1 : 1)) }]
+  })
+}
+
+/** The codes as Markdown: for each package a table of its codes with the fields of their data. */
+export function codesMarkdown(packages: readonly PackageCodes[]): string {
+  const tables = packages.map(({ name, codes }) => {
+    const rows = codes.map(({ code, data }) => `| \`${code}\` | ${data.map((field) => `\`${field}\``).join(', ')} |`)
+    return [`From \`${name}\`:`, '', '| code | data |', '| --- | --- |', ...rows, ''].join('\n')
+  })
+  return tables.join('\n')
+}
+
+const TABLE = /^export interface \w+Codes\b/m
+
+function tableFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:messages|message-codes)\.ts$/.test(file))
+    .map((file) => join(folder, file))
+    .filter((file) => TABLE.test(readFileSync(file, 'utf8')))
+}
+
+function codesIn(program: ts.Program, file: string): IssueCode[] {
+  const source = program.getSourceFile(file)
+  if (source === undefined) throw new Error(`${file} in ${dirname(file)} isn't part of the program`)
+  const checker = program.getTypeChecker()
+  return source.statements
+    .filter((one) => ts.isInterfaceDeclaration(one))
+    .filter(({ name }) => name.text.endsWith('Codes'))
+    .flatMap((one) => checker.getTypeAtLocation(one).getProperties())
+    .map((property) => {
+      const type = checker.getTypeOfSymbol(property)
+      const fields = checker.getPropertiesOfType(type).map(({ name }) => name)
+      return { code: property.name, data: fields.sort() }
+    })
+}

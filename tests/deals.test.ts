@@ -71,7 +71,7 @@ describe('a game in the terminal', () => {
     expect(out).toContain('a bid is a number')
     expect(out).toContain('a bid must be from 0 to 10, got 99')
     expect(out).toContain("player can't play QS: player has hearts to follow")
-    expect(out).toContain('a card is typed as 10H or QS; you may play 4♥ 6♥')
+    expect(out).toContain('type a card as 10H or QS; you can play 4♥ 6♥')
   })
 
   test('without a seed one is drawn and written to the log', async () => {

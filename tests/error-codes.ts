@@ -45,7 +45,9 @@ export function issueCodes(): readonly PackageCodes[] {
 /** The codes as Markdown: for each package a table of its codes with the fields of their data. */
 export function codesMarkdown(packages: readonly PackageCodes[]): string {
   const tables = packages.map(({ name, codes }) => {
-    const rows = codes.map(({ code, data }) => `| \`${code}\` | ${data.map((field) => `\`${field}\``).join(', ')} |`)
+    const rows = codes.map(
+      ({ code, data }) => `| \`${code}\` | ${data.map((field) => `\`${field}\``).join(', ')} |`,
+    )
     return [`From \`${name}\`:`, '', '| code | data |', '| --- | --- |', ...rows, ''].join('\n')
   })
   return tables.join('\n')

@@ -78,7 +78,7 @@ describe('a world of one’s own that takes long', () => {
     )
     expect(status).toBe(130)
     expect(out).toMatch(
-      /^stopped: this is what is known by now\nmine, seed banana: \/rich was decided by at least 2 of 740 draws /,
+      /^stopped: results so far\nmine, seed banana: \/rich was decided by at least 2 of 740 draws /,
     )
     expect(out).toMatch(/\n {2}veins {3}333 [^]*\n {2}veins {3}334 [^]*\nnot tried: \d+ draws\n/)
   })

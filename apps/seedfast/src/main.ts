@@ -1,15 +1,15 @@
 import { loadConfig } from '@seedfast/project'
 import { guardWorldCode } from '@seedfast/world/node'
 
-/** The command in this process; returns the status to end with. */
+/** Runs the command in this process. Returns the exit status. */
 export async function main(args: readonly string[]): Promise<number> {
   // First, so that errors in a user's world name the lines of its source.
   process.setSourceMapsEnabled(true)
   const exit = guardWorldCode((fault) => void reportLate(fault, args, exit))
   const folder = process.cwd()
-  // It is bundled in another process while this one loads all its modules.
+  // The config is bundled in another process while this one loads its modules.
   const own = loadConfig(folder)
-  // Its error is the command's, once somebody can print it.
+  // `runMain` reports its error.
   own.catch(() => {})
   const { runMain } = await import('./run-main.js')
   return runMain(args, folder, own, exit)

@@ -22,7 +22,7 @@ import { printedFailure } from './errors/printed-failure.js'
 import { refuseRepeats } from './options/refuse-repeats.js'
 import { worldCommands } from './worlds/world-faces.js'
 
-/** What the command is run with. */
+/** The surroundings of the command. */
 export interface ProgramInput {
   readonly console: Console
   readonly worlds: readonly AnyWorld[]
@@ -32,7 +32,7 @@ export interface ProgramInput {
   readonly version: string
 }
 
-/** Runs the command with the given arguments and gives the status to end with. */
+/** Runs the command with the given arguments. Returns the exit status. */
 export async function runProgram(args: readonly string[], input: ProgramInput): Promise<number> {
   const { console } = input
   let status = DONE
@@ -70,9 +70,9 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
   withVerbose(program)
   refuseRepeats(program)
   withExamples(program, [
-    ['seedfast worlds', 'what there is'],
-    ['seedfast make actmap --seed 42', 'a result from its seed'],
-    ['seedfast make --help', 'what a command takes, with examples'],
+    ['seedfast worlds', 'list the worlds'],
+    ['seedfast make actmap --seed 42', 'make a result from a seed'],
+    ['seedfast make --help', 'list options, with examples'],
   ])
   if (args.length === 0) {
     program.outputHelp()
@@ -82,7 +82,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     await program.parseAsync([...args], { from: 'user' })
     return status
   } catch (error) {
-    // What was stopped half-way may say so in its own way.
+    // Work that was stopped may throw any error.
     if (console.stop.aborted && (error as Error).name !== 'InputError') {
       console.note('stopped\n')
       return STOPPED
@@ -93,16 +93,16 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
   }
 }
 
-/** Every command can print its messages whole; commander hands the option to the one that is run. */
+/** Adds `--verbose` to every command. */
 function withVerbose(program: Command): void {
   for (const command of program.commands) {
     if (command.commands.length === 0)
-      command.option('--verbose', 'print messages whole: every fault, and lists of what is allowed')
+      command.option('--verbose', 'print full messages: every issue, and all allowed values')
     withVerbose(command)
   }
 }
 
-/** Where a person's own world may be missing because the command was run beside their config. */
+/** A hint for an unknown world if no config file was found, so your own worlds are missing. */
 function configHint(error: unknown, { worldsModules, shippedModules }: ProgramInput): string {
   const isUnknown = isInputError(error) && error.issues.some(({ code }) => code === 'unknown-world')
   return isUnknown && worldsModules.length === shippedModules.length ? NO_CONFIG_HINT : ''

@@ -6,8 +6,8 @@ import { printedFailure } from './errors/printed-failure.js'
 import { runProgram } from './program.js'
 
 /**
- * The command on this process's streams, with the user's worlds as far as they load; returns the status to end with.
- * `exit` is the real `process.exit`, which worlds don't have.
+ * Runs the command on this process's streams, with the user's worlds. Returns the exit status. `exit` is the real
+ * `process.exit`, which worlds can't call.
  */
 export async function runMain(
   args: readonly string[],

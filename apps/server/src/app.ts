@@ -27,32 +27,32 @@ import { MOST_OBSERVING } from './work/budget.js'
 import { Pools } from './work/pools.js'
 import { Workers } from './work/workers.js'
 
-/** What a server is made of. */
+/** The options of a server. */
 export interface AppOptions {
-  /** The worlds that the server answers for: those of `@seedfast/worlds` and of the modules. */
+  /** All served worlds: those of `@seedfast/worlds` and of `modules`. */
   readonly worlds: readonly AnyWorld[]
   /** The folder of the built studio. */
   readonly studioFolder: string
-  /** The URLs (`file:`) of modules that export more `worlds`, for the workers, and for the page to load beside those that it was built with. */
+  /** The `file:` URLs of modules that export more `worlds`. The workers and the studio load them. */
   readonly modules?: readonly string[]
-  /** What a request may cost; what is left out has its default. */
+  /** Limits for one request; others keep their defaults. */
   readonly budget?: Partial<Budget>
-  /** What clients may hold of the server at a time; what is left out has its default. */
+  /** Limits for clients; others keep their defaults. */
   readonly limits?: Partial<Limits>
-  /** How much one client may ask for, default five thousand requests a second; null for no limit. */
+  /** The rate limit of one client, default five thousand requests per second; null for none. */
   readonly rateLimit?: RateLimit | null
   /**
-   * The origins whose pages may read the API's answers. By default every page may read what is about the worlds that
-   * ship, and none what is about the user's own.
+   * The origins whose pages may read the API. By default every page may read about built-in worlds, and none about the
+   * user's own.
    */
   readonly origins?: Origins
-  /** The hosts that requests may name, default any (`null`). */
+  /** The hosts that requests can name, default any (`null`). */
   readonly hosts?: readonly string[] | null
-  /** Where requests and failures are logged; nowhere when left out. */
+  /** The log of requests and failures; none by default. */
   readonly log?: Logger
 }
 
-/** The server's answers, apart from any socket. */
+/** A server without a socket. */
 export interface ServerApp {
   readonly app: Hono<Env>
   readonly metrics: Metrics
@@ -62,11 +62,11 @@ export interface ServerApp {
   close(): Promise<void>
 }
 
-/** The addresses that pages of other origins may read: those about single worlds, and those about all of them. */
+/** The paths that pages of other origins may read: about single worlds, and about all of them. */
 const ABOUT_ONE = '/v1/worlds/:id/*'
 const ABOUT_ALL = ['/v1/worlds', '/openapi.json']
 
-/** The server's answers: the studio's files, the user's own worlds, and the API. It keeps no state of its callers. */
+/** Creates a server: the studio's files, the user's own worlds, and the API. It stores nothing about its clients. */
 export async function createApp(options: AppOptions): Promise<ServerApp> {
   const { worlds, studioFolder, modules = [], hosts = null, rateLimit = DEFAULT_RATE_LIMIT } = options
   const log = options.log ?? createLog('silent')
@@ -123,23 +123,28 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   app.notFound((context) => {
     if (files.has(context.req.path)) {
       const allow = 'GET, HEAD'
-      return problemAnswer(context, 'method-not-allowed', `expected ${allow}, found ${context.req.method}`, {
-        headers: { allow },
-      })
+      return problemAnswer(
+        context,
+        'method-not-allowed',
+        `use ${allow}, not ${context.req.method.slice(0, 20)}`,
+        {
+          headers: { allow },
+        },
+      )
     }
-    return problemAnswer(context, 'not-found', 'There is nothing at this address.')
+    return problemAnswer(context, 'not-found', 'There is nothing at this URL.')
   })
   app.onError((error, context) => {
     log.error({ requestId: context.get('requestId'), err: error }, 'a request failed')
-    return problemAnswer(context, 'internal', 'This is a fault of the server; its log says more.')
+    return problemAnswer(context, 'internal', 'The server failed; see its log.')
   })
   return { app, metrics, connections, limits, close: () => pools?.close() ?? Promise.resolve() }
 }
 
-/** The ids of the worlds that come with Seedfast. */
+/** The ids of the built-in worlds. */
 const SHIPPED: ReadonlySet<string> = new Set(shippedWorlds.map(({ id }) => id))
 
-/** Lets pages of other origins read the API; what is about the user's own worlds only where the user named the origins. */
+/** Lets pages of other origins read the API; about the user's own worlds only if the user named the origins. */
 function shareWithOrigins(app: Hono<Env>, worlds: readonly AnyWorld[], origins?: Origins): void {
   const share = allowOrigins(origins ?? '*')
   const shareAll = origins !== undefined || worlds.every(({ id }) => SHIPPED.has(id))
@@ -159,11 +164,11 @@ function openPools(modules: readonly string[], budget: Budget, log: Logger): Poo
       ...shared,
       budget: { ...budget, threads: Math.min(budget.threads, MOST_OBSERVING) },
       spare: 1,
-      // Call sites tell draws apart, and are those of the files that a person wrote, as in the command.
+      // For call sites in the source files, as on the command line.
       execArgv: ['--enable-source-maps'],
     })
   })
 }
 
-/** How many threads of plain runs are ready beyond those that run by right. */
+/** How many spare threads there are for plain runs. */
 const SPARE = 2

@@ -10,32 +10,32 @@ import { listenText } from './errors/messages.js'
 /** How long a client may take to send a request, in milliseconds. */
 const REQUEST_MS = 30_000
 
-/** How often slow clients are looked for; Node's own 30 seconds would let them take twice as long. */
+/** How often to look for slow clients. Node's default of 30 seconds would let them take twice as long. */
 const CHECK_MS = 5_000
 
-/** How long running requests may take to end when the server closes, in milliseconds. */
+/** How many milliseconds running requests have to finish when the server closes. */
 const GRACE_MS = 10_000
 
-/** A server that answers. */
+/** A running server. */
 export interface Listening {
-  /** Where a browser on this machine finds it, ending in a slash. */
+  /** The server's URL on this machine, with a final slash. */
   readonly url: string
   readonly port: number
-  /** Takes no more requests, lets running ones end for at most `graceMs` milliseconds (default 10,000), and closes. */
+  /** Closes the server. Running requests have `graceMs` milliseconds (default 10,000) to finish. */
   close(graceMs?: number): Promise<void>
 }
 
-/** What answers requests, such as a Hono app. */
+/** A request handler, such as a Hono app. */
 export interface Answering {
   fetch(request: Request, env: HttpBindings): Response | Promise<Response>
 }
 
-/** An address that cannot be listened on, with what to do about it. */
+/** The server can't listen on an address. The message says what to do. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
 
-/** What a server does about clients that take too much of it. */
+/** Limits for clients. */
 export interface ListenLimits {
   readonly connections: Connections
   /** How long a client may leave an answer unread, in milliseconds. */
@@ -43,8 +43,8 @@ export interface ListenLimits {
 }
 
 /**
- * Answers requests to `host` and `port` with `app`; port 0 takes a free one.
- * Throws a ListenError when the port is in use or the host is none of this machine's.
+ * Serves `app` on `host` and `port`; port 0 means any free one.
+ * Throws a ListenError if the port is in use, or the host isn't an address of this machine.
  */
 export async function listen(
   app: Answering,
@@ -58,7 +58,7 @@ export async function listen(
     return app.fetch(request, bindings)
   }
   const answer = getRequestListener(fetch, {
-    // HTTP/1.0 may leave the host out.
+    // HTTP/1.0 requests can lack a host.
     hostname: urlHost(host),
     errorHandler: (error) => brokenAnswer(error instanceof RequestError ? 400 : 500),
   })
@@ -67,7 +67,7 @@ export async function listen(
   })
   connections.watch(server)
   server.requestTimeout = REQUEST_MS
-  // Node swaps the two where the time for headers, 60 seconds of its own, is the longer one.
+  // Node swaps the two if the headers timeout (60 seconds by default) is longer.
   server.headersTimeout = REQUEST_MS
   refuseBrokenRequests(server)
   server.listen(port, host)
@@ -85,7 +85,7 @@ export async function listen(
   }
 }
 
-/** The host in an address: the wildcard addresses are not to be visited, and IPv6 stands in brackets. */
+/** A host as part of a URL: an address to visit instead of a wildcard, and IPv6 in brackets. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'
@@ -96,7 +96,7 @@ async function close(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')
   server.close()
-  // A connection that is kept alive falls idle only after the answer that runs on it.
+  // A kept-alive connection only becomes idle after its current response.
   const idle = setInterval(() => server.closeIdleConnections(), 20)
   const late = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed

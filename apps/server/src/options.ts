@@ -1,28 +1,27 @@
-// What a server can be told, and what it takes for what is left out: apart from the server, so that who only names it,
-// as the help of a command does, need not load the server.
+// The server's options and their defaults, apart from the server itself, so that a command's help doesn't load it.
 
 export { DEFAULT_LIMITS, type Limits } from './http/limits.js'
 export { DEFAULT_BUDGET, type Budget } from './work/budget.js'
 
-/** The port that is used when none is asked for. */
+/** The default port. */
 export const DEFAULT_PORT = 4477
 
-/** The host that is used when none is asked for: this machine only. */
+/** The default host: only this machine. */
 export const DEFAULT_HOST = '127.0.0.1'
 
-/** How much is logged: nothing, failures, refusals too, every request. */
+/** What is logged: nothing, failures, also refusals, every request. */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 
-/** One of these levels. */
+/** A log level. */
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** How much one client may ask for. */
+/** How many requests one client can send. */
 export interface RateLimit {
-  /** What a client gains a second: a request costs 1, and each millisecond of a worker's time 1 more. */
+  /** A client's allowance per second. A request costs 1, plus 1 per millisecond of thread time. */
   readonly perSecond: number
-  /** The most that a client can have saved up. */
+  /** The largest allowance that a client can save up. */
   readonly burst: number
 }
 
-/** What a simulator on the same machine does not reach by itself: five thousand small requests a second, or five threads. */
+/** More than a simulator on the same machine uses: five thousand small requests per second, or five threads. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { perSecond: 5000, burst: 10_000 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { staticFile, type StaticFile } from './static-files.js'
 
 /**
- * The files of a user's own worlds by their addresses: each module at a fixed one, `/worlds/config.js` for the first,
- * and `/worlds/index.json`, which names them. Nothing of where they lie on the disk is told.
+ * The files of a user's own worlds by URL path: `/worlds/config.js` for the first module, and so on, and
+ * `/worlds/index.json`, which lists them. Their paths on disk aren't revealed.
  */
 export async function readOwnWorlds(modules: readonly string[]): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()

@@ -1,14 +1,14 @@
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * The same safe headers on every answer, errors included; an answer that sets one itself keeps it. The studio may load
- * its own files, and pictures and workers that it makes itself (blob:, data:). A world's picture is shown as an image,
- * so a script inside it never runs.
+ * Security headers for every response, including errors. A response that sets one itself keeps it. The studio can load
+ * its own files, and images and workers that it creates (blob:, data:). A world's picture is shown as an image, so
+ * scripts in it never run.
  */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
-    // WebAssembly too: the fast paths of searches. It allows no scripts.
+    // Also WebAssembly, for search kernels. It allows no scripts.
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'blob:', 'data:'],
@@ -22,7 +22,7 @@ export const securityHeaders = secureHeaders({
   },
   xFrameOptions: 'DENY',
   permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
-  // The server speaks plain HTTP; whoever puts TLS before it decides this.
+  // The server uses plain HTTP; a proxy with TLS sets this.
   strictTransportSecurity: false,
   overwrite: false,
 })

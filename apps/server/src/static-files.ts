@@ -6,7 +6,7 @@ import { holdsTag } from './http/etag.js'
 import { gainsByGzip, gzipped, takesGzip } from './http/gzip.js'
 import { mediaType } from './media-type.js'
 
-/** A file as it is sent. */
+/** A file, ready to send. */
 export interface StaticFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: string
@@ -15,9 +15,9 @@ export interface StaticFile {
 }
 
 /**
- * All plain files below a folder, read once, by the path of their address (`/assets/index-x1.js`; `/` is index.html).
- * Links and names that start with a dot are left out. An address is looked up in this table and never turned into a
- * path on the disk, so none can climb out of the folder.
+ * All regular files below a folder, read once, by URL path (`/assets/index-x1.js`; `/` is index.html). Links and names
+ * that start with a dot are left out. A URL is looked up in this table and never becomes a file path, so no request can
+ * leave the folder.
  */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
@@ -37,7 +37,7 @@ async function readFolder(folder: string, address: string, files: Map<string, St
   }
 }
 
-/** A file as it is sent from an address. */
+/** A file for a URL path. */
 export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
   return {
     bytes,
@@ -47,12 +47,12 @@ export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>): Sta
   }
 }
 
-/** The bundler puts a hash of the content in the name of what lies in `assets`; nothing else may be kept unasked. */
+/** The bundler puts a content hash into file names in `assets`. Only those are cached without revalidation. */
 function cacheControl(address: string): string {
   return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** Answers with the file of the address, with 304 when the reader has it already, and passes on what is not there. */
+/** Serves a file, or 304 if the client has it. Passes other paths on. */
 export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handler {
   return async (context, next) => {
     const file = files.get(decoded(new URL(context.req.url).pathname))
@@ -82,7 +82,7 @@ export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handle
 
 const packings = new WeakMap<StaticFile, Promise<Uint8Array<ArrayBuffer>>>()
 
-/** A file as gzip, packed when it is first asked for and never again: the studio's scripts are long. */
+/** A file as gzip, compressed on the first request only. */
 function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
   const known = packings.get(file)
   if (known !== undefined) return known
@@ -91,7 +91,7 @@ function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
   return packing
 }
 
-/** The path with its percent signs read, or a text that is no file's when they are malformed. */
+/** The decoded path, or one without a file if it is malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

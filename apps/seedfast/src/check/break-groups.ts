@@ -1,18 +1,18 @@
 import type { Break, Catalog } from '@seedfast/audit'
 import type { CheckWay, RunWay } from '@seedfast/audit/node'
 
-/** A way in which seeds broke. */
+/** A way of running that broke seeds. */
 export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
   readonly breaks: readonly Break[]
 }
 
 /**
- * What broke seeds: another version of the code, what runs leave behind in a process, something that is other in every
- * run, the way itself (a save, a place, an engine), or a draw in a quiet part.
+ * Why seeds broke: the code changed, runs affect later runs in the same process, every run differs, the way itself (a
+ * save, a folder, an engine), or a draw in a quiet part.
  */
 export type BreakCause = 'version' | 'history' | 'every run' | 'way' | 'quiet'
 
-/** Ways that broke alike, and why. */
+/** Ways with the same breaks, and why they broke. */
 export interface BreakGroup {
   readonly cause: BreakCause
   readonly ways: readonly BrokenWay[]
@@ -20,32 +20,31 @@ export interface BreakGroup {
   readonly breaks: readonly Break[]
 }
 
-/** The runs that differ by what ran before them in the same process. */
+/** The ways that run after other runs in the same process. */
 const AFTER_OTHERS: ReadonlySet<RunWay | null> = new Set<RunWay>(['again', 'after-others'])
 
-/** Fewer ways say little when each of them breaks otherwise. */
-const FEWEST_TO_TELL = 3
+/** With fewer ways, different breaks in each prove little. */
+const MIN_WAYS = 3
 
-/** The broken ways, those together that broke alike. */
+/** Groups ways by their breaks. */
 export function groupBreaks(catalog: Catalog, broken: readonly BrokenWay[]): BreakGroup[] {
-  const alike = new Map<string, BrokenWay[]>()
+  const byBreaks = new Map<string, BrokenWay[]>()
   for (const way of broken) {
     const key = JSON.stringify(way.breaks.map(({ seed, message }) => [seed, message]).sort())
-    alike.set(key, [...(alike.get(key) ?? []), way])
+    byBreaks.set(key, [...(byBreaks.get(key) ?? []), way])
   }
   const order = new Map(catalog.entries.map(({ seed }, i) => [seed, i]))
-  const together = (ways: readonly BrokenWay[], cause: BreakCause): BreakGroup => ({
+  const groupOf = (ways: readonly BrokenWay[], cause: BreakCause): BreakGroup => ({
     cause,
     ways,
     breaks: [...ways[0]!.breaks].sort((a, b) => order.get(a.seed)! - order.get(b.seed)!),
   })
-  const groups = [...alike.values()]
-  // Some ways are the same run in another process: what is other in all of them is other in every run.
-  if (groups.length === broken.length && broken.length >= FEWEST_TO_TELL)
-    return [together(broken, 'every run')]
-  // Where another way before gives another result than the same one alone, no version is needed to explain it.
+  const groups = [...byBreaks.values()]
+  // Some ways are the same run in another process, so if all of them differ, every run does.
+  if (groups.length === broken.length && broken.length >= MIN_WAYS) return [groupOf(broken, 'every run')]
+  // If other runs before a seed change its result, that explains it without another version.
   const byHistory = groups.some((ways) => isVersion(ways) === false && ways.some(isAfterOthers))
-  return groups.map((ways) => together(ways, causeOf(ways, byHistory)))
+  return groups.map((ways) => groupOf(ways, causeOf(ways, byHistory)))
 }
 
 function causeOf(ways: readonly BrokenWay[], byHistory: boolean): BreakCause {
@@ -54,7 +53,7 @@ function causeOf(ways: readonly BrokenWay[], byHistory: boolean): BreakCause {
   return ways.some(isAfterOthers) ? 'history' : 'way'
 }
 
-/** Whether the process that made nothing before breaks too: the code is another than that which made the catalog. */
+/** Whether a fresh process breaks too, so the code isn't the one that made the catalog. */
 function isVersion(ways: readonly BrokenWay[]): boolean {
   return ways.some(({ run }) => run === null)
 }

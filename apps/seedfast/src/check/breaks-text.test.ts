@@ -60,7 +60,7 @@ test('draws in quiet parts are named as such, whichever way found them', () => {
   const [alike] = groupBreaks(catalog, [way('saved and loaded half-way', 'saved', quiet)])
   expect(alike!.cause).toBe('quiet')
   expect(breaksText(alike!, 'find it')).toContain(
-    '\ndraws in quiet parts, which only observed runs refuse:\n  seed 0: ',
+    '\ndraws in quiet parts, which only observed runs can detect:\n  seed 0: ',
   )
 })
 
@@ -102,7 +102,7 @@ test('where no two ways agree, no way is the cause', () => {
   expect(more).toEqual([])
   expect(every!.cause).toBe('every run')
   expect(breaksText(every!, 'find it')).toContain(
-    '\n3 ways, each with other results, as of the clock or Math.random; same process:\n  seed 0: a\n',
+    '\n3 ways, each with different results, as if from the clock or Math.random; same process:\n  seed 0: a\n',
   )
 })
 

@@ -6,8 +6,8 @@ const SHOWN = 5
 const STREAMS_SHOWN = 3
 
 /**
- * What broke, once for all ways that broke in the same way, and the command that finds the draw behind it. One line for
- * each seed and stream, of which the first ones are shown unless `whole` is set.
+ * The breaks of a group of ways, and the command that finds the draw behind them. One line per seed and stream; only the
+ * first ones unless `whole` is set.
  */
 export function breaksText({ cause, ways, breaks }: BreakGroup, command: string, whole = false): string {
   const most = whole ? breaks.length : SHOWN
@@ -33,7 +33,7 @@ function breakText(broken: Break, whole: boolean): string {
   ].join('\n')
 }
 
-/** A seed with many streams has a line for each. */
+/** The headline of a break, and a line per stream if there are several. */
 function partsOf({ kind, expected, found, message }: Break): {
   readonly head: string
   readonly streams: readonly string[]
@@ -41,20 +41,23 @@ function partsOf({ kind, expected, found, message }: Break): {
   if (found === null || (kind !== 'result' && kind !== 'draws')) return { head: message, streams: [] }
   const streams = drawDifferences(expected, found)
   if (streams.length < 2) return { head: message, streams: [] }
-  return { head: kind === 'draws' ? 'the same result by other draws' : resultsText(expected, found), streams }
+  return {
+    head: kind === 'draws' ? 'the same result from different draws' : resultsText(expected, found),
+    streams,
+  }
 }
 
 function headText(cause: BreakGroup['cause'], ways: BreakGroup['ways']): string {
   const first = ways[0]!.name
   if (cause === 'every run') {
-    return `${count(ways.length)} ways, each with other results, as of the clock or Math.random; ${first}:`
+    return `${count(ways.length)} ways, each with different results, as if from the clock or Math.random; ${first}:`
   }
-  if (cause === 'quiet') return 'draws in quiet parts, which only observed runs refuse:'
+  if (cause === 'quiet') return 'draws in quiet parts, which only observed runs can detect:'
   if (ways.length === 1) return `${first}:`
   return `${first} and ${count(ways.length - 1)} ${ways.length === 2 ? 'other way' : 'other ways'}:`
 }
 
-/** The breaks that a catalog took on, each with its reason. */
+/** A catalog's accepted changes, each with its reason. */
 export function acceptedText({ accepted }: Catalog): string {
   if (accepted.length === 0) return ''
   const lines = accepted.map(({ reason, fromVersion, toVersion, seeds }) => {

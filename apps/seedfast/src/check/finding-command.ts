@@ -7,26 +7,26 @@ import type { CommandContext } from '../options/command-context.js'
 import { paramsArguments } from './params-arguments.js'
 import { shellWord } from '../text/shell-word.js'
 
-/** What was checked. */
+/** A checked catalog. */
 export interface Checked {
   readonly world: AnyWorld
   readonly catalog: Catalog
-  /** The file of the catalog; random seeds that were checked with it are not in it. */
+  /** The catalog's file, which doesn't have the random seeds. */
   readonly file: string
   readonly random: ReadonlySet<string>
 }
 
-/** A command that finds a draw. What stands in angle brackets, a person has to fill in. */
+/** A command that finds a draw. The user fills in the parts in angle brackets. */
 export interface FindingCommand {
-  /** Its arguments, `seedfast` left out. */
+  /** The arguments after `seedfast`. */
   readonly args: readonly string[]
-  /** The same as a line for a shell. */
+  /** The whole command line. */
   readonly text: string
 }
 
 /**
- * The commands that find the draws behind what broke, one for each. Where it is what other runs leave behind, runs that
- * show it are looked for first: not every seed is moved by every other one.
+ * The command for each group of breaks that finds the draw behind them. If earlier runs cause the breaks, this first finds
+ * runs that show it, because not every run affects every seed.
  */
 export async function findingCommands(
   broken: readonly BreakGroup[],
@@ -44,17 +44,17 @@ export async function findingCommands(
   const found = seeds.length === 0 ? null : await findHistory({ modules, catalog, broken: seeds, signal })
   return broken.map((alike) => {
     const { seed, options } = otherSide(alike, checked, found)
-    // Both sides of a comparison are observed, and would fail in the same way.
+    // Both sides of a comparison are observed, so they would fail in the same way.
     const command = alike.cause === 'quiet' ? 'trace' : 'diverge'
     const args = [command, world.id, '--seed', seed, ...params, ...options]
-    return { args, text: ['seedfast', ...args].map(told).join(' ') }
+    return { args, text: ['seedfast', ...args].map(argumentText).join(' ') }
   })
 }
 
 const PARAMS_FILE = '<a file with those of the catalog>'
 const REVISION = '<the revision that made the catalog>'
 
-function told(arg: string): string {
+function argumentText(arg: string): string {
   return arg === PARAMS_FILE || arg === REVISION ? arg : shellWord(arg)
 }
 
@@ -63,7 +63,7 @@ interface OtherSide {
   readonly options: readonly string[]
 }
 
-/** A seed and the options by which diverge makes the other side of what these ways found. */
+/** The seed, and the options that make the other side of the comparison. */
 function otherSide(
   { cause, ways, breaks }: BreakGroup,
   { file, random }: Checked,
@@ -83,7 +83,7 @@ function otherSide(
       return { seed: kept.seed, options: ['--base', madeAt(file) ?? REVISION] }
     }
     case 'history': {
-      // What another run brings about shows most often after other seeds, whatever else happens to it.
+      // Effects of earlier runs mostly show after other seeds.
       const guess = runs.length === 0 || runs.includes('after-others') ? 'after-others' : runs[0]!
       const { first, after = [] }: { first?: string; after?: readonly string[] } = found?.history ?? {
         first: guess,

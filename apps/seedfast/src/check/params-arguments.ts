@@ -1,8 +1,8 @@
 import { canonicalJson, givenParams, prepareParams, type AnyWorld } from '@seedfast/world'
 
 /**
- * The arguments of a command that give these params: none for the defaults, a preset's name, or a `--set` for each
- * that is another. Null where none do.
+ * The arguments that set these params: none for the defaults, a preset, or a `--set` per changed param. Null if there are
+ * none.
  */
 export function paramsArguments(world: AnyWorld, params: unknown): string[] | null {
   const wanted = canonicalJson(params)
@@ -21,7 +21,7 @@ export function paramsArguments(world: AnyWorld, params: unknown): string[] | nu
   return gives(undefined, set) ? set.flatMap((one) => ['--set', one]) : null
 }
 
-/** The params when none are given; none where some have no default. */
+/** The default params; undefined if some have no default. */
 function defaultsOf(world: AnyWorld): unknown {
   try {
     return prepareParams(world, {}).params
@@ -30,7 +30,7 @@ function defaultsOf(world: AnyWorld): unknown {
   }
 }
 
-/** An assignment for each value that is another than before; objects key by key. */
+/** An assignment per changed value; objects are compared key by key. */
 function assignments(before: unknown, now: unknown, path: readonly string[]): string[] {
   if (isObject(now) && (isObject(before) || path.length === 0)) {
     const known = isObject(before) ? before : {}

@@ -31,6 +31,7 @@ import {
 import type { AddCommand } from '../options/command-context.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
+import { OUTPUT_FILE, WORLD_ID } from '../options/option-words.js'
 
 interface CatalogOptions extends ParamsOptions {
   readonly count?: string
@@ -44,21 +45,21 @@ interface CatalogOptions extends ParamsOptions {
 export const addCatalog: AddCommand = (program, { console, worlds, finish }) => {
   const command = program
     .command('catalog')
-    .description('keep the hashes and draw counts of many seeds, for `seedfast check`')
-    .argument('<world>', 'the id of a world')
-    .option('--count <n>', 'the first n seeds (100 when no seeds are chosen, and no catalog is made anew)')
-    .option('--random <n>', 'n seeds drawn once by this computer; the catalog names them')
-    .option('--seeds <seed>', 'this seed (again for more)', collect)
-    .option('--accept <reason>', 'let an existing catalog change, and write down why')
+    .description('save the hashes and draw counts of many seeds, for `seedfast check`')
+    .argument('<world>', WORLD_ID)
+    .option('--count <n>', 'the first n seeds (default: 100, or the seeds of the existing file)')
+    .option('--random <n>', 'n random seeds, which the catalog records')
+    .option('--seeds <seed>', 'this seed (repeatable)', collect)
+    .option('--accept <reason>', 'update an existing catalog, and record why it changes')
   withParamsOptions(command)
-    .option('-o, --output <file>', 'write to a file instead of the terminal')
+    .option('-o, --output <file>', OUTPUT_FILE)
     .action(async (id: string, options: CatalogOptions) => {
       finish(await catalogCommand(console, findWorld(worlds, id), options))
     })
   withExamples(command, [
-    ['seedfast catalog actmap -o act.catalog.json', 'the first 100 seeds; the file goes into git'],
+    ['seedfast catalog actmap -o act.catalog.json', 'the first 100 seeds; commit the file'],
     ['seedfast catalog deck --seeds 7 --seeds 42', 'these seeds'],
-    ['seedfast catalog chest -o chest.catalog.json --accept "more gold"', 'results were changed on purpose'],
+    ['seedfast catalog chest -o chest.catalog.json --accept "more gold"', 'you changed results on purpose'],
   ])
 }
 
@@ -178,5 +179,5 @@ function isSameRequest(world: AnyWorld, earlier: Catalog, { params, overrides }:
 
 function problemNote(entries: readonly CatalogEntry[]): string {
   const unmet = entries.filter(({ problems }) => problems !== undefined).length
-  return unmet === 0 ? '' : `, ${count(unmet)} of them with unmet promises`
+  return unmet === 0 ? '' : `, ${count(unmet)} with broken rules`
 }

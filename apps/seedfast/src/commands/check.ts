@@ -34,6 +34,7 @@ import { untilInterrupted } from '../console/interruptible.js'
 import { wholeNumber } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { filePlace } from '../errors/places.js'
+import { PRINT_JSON } from '../options/option-words.js'
 
 interface CheckOptions {
   readonly runs: string
@@ -48,20 +49,26 @@ export const addCheck: AddCommand = (program, context) => {
   const command = program
     .command('check')
     .description(
-      'make the seeds of a catalog again in every way: other runs before, saves, processes, places, engines',
+      "regenerate a catalog's seeds after other runs, from saves, in other processes, folders and engines",
     )
     .argument('<catalog>', 'a file that `seedfast catalog -o` wrote')
-    .option('--runs <n>', 'how often each way is tried', '1')
-    .option('--random <n>', 'check n seeds besides, drawn now by this computer and printed')
-    .option('--engines <names>', 'the engines: node, bun, deno, chromium, firefox (those that are there)')
-    .option('--json', 'print the answer as JSON')
+    .option('--runs <n>', 'how often to try each way', '1')
+    .option('--random <n>', 'also check n random seeds, which are printed')
+    .option(
+      '--engines <names>',
+      'comma-separated engines: node, bun, deno, chromium, firefox (default: all installed)',
+    )
+    .option('--json', PRINT_JSON)
     .action(async (file: string, options: CheckOptions) => {
       context.finish(await checkCommand(context, file, options))
     })
   withExamples(command, [
-    ['seedfast check act.catalog.json', 'equal, or the seeds that changed and how to find the draw (exit 1)'],
-    ['seedfast check act.catalog.json --engines node,deno', 'on these engines alone'],
-    ['seedfast check act.catalog.json --random 50', 'and on fifty seeds that nobody chose'],
+    [
+      'seedfast check act.catalog.json',
+      'equal, or the changed seeds and how to find the draw (exit status 1)',
+    ],
+    ['seedfast check act.catalog.json --engines node,deno', 'only on these engines'],
+    ['seedfast check act.catalog.json --random 50', 'also with 50 random seeds'],
   ])
 }
 
@@ -175,7 +182,7 @@ function outcomesText(
   const more = random.size === 0 ? '' : ` and ${count(random.size)} random`
   const head = `${file}: ${catalog.world} ${catalog.version}, ${count(catalog.entries.length - random.size)} seeds${more}\n`
   const told = random.size === 0 ? '' : `random: ${[...random].join(' ')}\n`
-  return head + told + table(['way', 'seeds', 'hash of all', 'result'], rows)
+  return head + told + table(['way', 'seeds', 'combined hash', 'result'], rows)
 }
 
 function stoppedText(id: string): string {

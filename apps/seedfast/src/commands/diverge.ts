@@ -45,6 +45,7 @@ import {
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { commandError } from '../errors/messages.js'
 import { filePlace, optionPlace } from '../errors/places.js'
+import { PRINT_JSON } from '../options/option-words.js'
 
 interface DivergeOptions extends ParamsOptions, SeedOptions {
   readonly otherSeed?: string
@@ -59,38 +60,32 @@ interface DivergeOptions extends ParamsOptions, SeedOptions {
 export const addDiverge: AddCommand = (program, context) => {
   const command = program
     .command('diverge')
-    .description(
-      'find the first draw (of archives the first event) where two runs differ, and what kind of difference it is',
-    )
+    .description('find the first draw (or event of an archive) where two runs differ, and say why')
     .argument(
       '<A>',
-      `a trace, an artefact, ${comparableFiles.map(({ name }) => name).join(', ')}, or the id of a world`,
+      `a trace, an artefact, ${comparableFiles.map(({ name }) => name).join(', ')}, or a world's id`,
     )
-    .argument('[B]', 'another file of that kind; none with a world, which is compared by the options')
+    .argument('[B]', 'another file; leave it out for a world, and use the options below')
   withSeedOptions(command)
   withParamsOptions(command)
-    .option('--other-seed <seed>', 'side B is made from another seed')
-    .option('--other-set <path=value>', 'side B has this param besides (again for more)', collect)
-    .option(
-      '--base <revision or config>',
-      'side A is made by another git revision, or by another config file',
-    )
-    .option('--after <seed>', 'side B is made after this seed in one process (again for more)', collect)
+    .option('--other-seed <seed>', 'make side B from another seed')
+    .option('--other-set <path=value>', 'set a param on side B (repeatable)', collect)
+    .option('--base <revision or config>', 'make side A with another git revision or config file')
+    .option('--after <seed>', 'make this seed before side B, in the same process (repeatable)', collect)
     .addOption(
       new Option(
         '--way <way>',
-        'side B comes about in this way: a fresh process, again or after others in one process, saved and loaded, ' +
-          'in another place, or in another engine',
+        'make side B in this way: in a fresh process, again or after others in one process, from a save, in another folder, or in another engine',
       ).choices(RUN_WAYS),
     )
-    .option('--json', 'print the answer as JSON')
+    .option('--json', PRINT_JSON)
     .action(async (a: string, b: string | undefined, options: DivergeOptions) => {
       context.finish(await divergeCommand(context, a, b, options))
     })
   withExamples(command, [
-    ['seedfast diverge before.trace after.trace', 'two files that `seedfast trace -o` wrote'],
-    ['seedfast diverge chest --seed 7 --base HEAD~1', 'your world, as an earlier revision has it'],
-    ['seedfast diverge chest --seed 7 --way deno', 'the same code on another engine'],
+    ['seedfast diverge before.trace after.trace', 'two traces, from `seedfast trace -o`'],
+    ['seedfast diverge chest --seed 7 --base HEAD~1', 'your world at an earlier revision'],
+    ['seedfast diverge chest --seed 7 --way deno', 'the same code in another engine'],
     ['seedfast diverge actmap --seed 42 --other-set spec.rows=12', 'the same seed with other params'],
   ])
 }

@@ -24,6 +24,7 @@ import {
   type SeedOptions,
 } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
+import { PRINT_JSON, threadsWords, WORLD_ID } from '../options/option-words.js'
 
 interface ExplainCommandOptions extends ParamsOptions, SeedOptions {
   readonly by?: 'labels' | 'counterfactual'
@@ -40,37 +41,34 @@ export const addExplain: AddCommand = (program, context) => {
   const command = program
     .command('explain')
     .description('show the draws that decided one part of a result')
-    .argument('<world>', 'the id of a world')
-    .argument(
-      '<path>',
-      'a label of the world such as nodes/r5c2/type, or a place in the result such as /gold',
-    )
+    .argument('<world>', WORLD_ID)
+    .argument('<path>', 'a label such as nodes/r5c2/type, or a path in the result such as /gold')
   withSeedOptions(command)
   withParamsOptions(command)
     .addOption(
       new Option(
         '--by <how>',
-        "find draws by the world's labels, or by changing one draw at a time (default: labels where the path is one)",
+        "use the world's labels, or change one draw at a time (default: labels if the path is one)",
       ).choices(['labels', 'counterfactual']),
     )
     .option(
       '--outcomes <n>',
-      `how many other outcomes of a range are tried, 1 to ${MOST_OUTCOMES}, ends first; of a choice all are`,
+      `how many other values of a number to try, 1 to ${MOST_OUTCOMES}; its limits come first`,
       `${USUAL_OUTCOMES}`,
     )
-    .option('--threads <n>', `how many threads change draws (${TRIAL_THREADS})`)
-    .option('--most <n>', 'make the result n times at most, and name the draws that were not tried')
-    .option('--for <seconds>', 'stop after so long, and name the draws that were not tried')
-    .option('--all', 'list every draw, however many there are')
-    .option('--json', 'print the answer as JSON')
+    .option('--threads <n>', threadsWords(TRIAL_THREADS))
+    .option('--most <n>', 'make at most n results, and list the draws that were not tried')
+    .option('--for <seconds>', 'stop after this time, and list the draws that were not tried')
+    .option('--all', 'list every draw')
+    .option('--json', PRINT_JSON)
     .action(async (id: string, path: string, options: ExplainCommandOptions) => {
       context.finish(await explainCommand(context, findWorld(context.worlds, id), path, options))
     })
   withExamples(command, [
-    ['seedfast explain actmap --seed 42 nodes/r1c0/edges', 'by the labels of the world'],
-    ['seedfast explain deck --seed 7 sets/heal --by counterfactual', 'by what moves it, whatever labels say'],
-    ['seedfast explain spire --seed SEEDFAST /neow/1/bonus --most 400', 'the likeliest of many draws'],
-    ['seedfast explain spire --seed SEEDFAST /acts/1/boss --for 2', 'as many as two seconds try'],
+    ['seedfast explain actmap --seed 42 nodes/r1c0/edges', "by the world's labels"],
+    ['seedfast explain deck --seed 7 sets/heal --by counterfactual', 'by changing draws'],
+    ['seedfast explain spire --seed SEEDFAST /neow/1/bonus --most 400', 'try only the likeliest draws'],
+    ['seedfast explain spire --seed SEEDFAST /acts/1/boss --for 2', 'stop after two seconds'],
   ])
 }
 

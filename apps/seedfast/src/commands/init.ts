@@ -31,11 +31,11 @@ export const chest = defineWorld(
 export default { worlds: [chest] }
 `
 
-/** `seedfast init`: a config file with a first world of one's own. */
+/** `seedfast init`: a config file with a first world. */
 export const addInit: AddCommand = (program, { console, folder, finish }) => {
   const command = program
     .command('init')
-    .description('write seedfast.config.ts with a first world of your own')
+    .description('write a seedfast.config.ts with a first world of your own')
     .action(() => {
       const file = join(folder, 'seedfast.config.ts')
       if (existsSync(file))
@@ -53,7 +53,7 @@ export const addInit: AddCommand = (program, { console, folder, finish }) => {
       finish(DONE)
     })
   withExamples(command, [
-    ['seedfast init', 'writes the world `chest`'],
-    ['seedfast make chest --seed banana', 'and it is made like any other'],
+    ['seedfast init', 'write a config with the world `chest`'],
+    ['seedfast make chest --seed banana', 'use it like any other world'],
   ])
 }

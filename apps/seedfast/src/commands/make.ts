@@ -31,6 +31,7 @@ import {
 import type { AddCommand } from '../options/command-context.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
+import { OUTPUT_FILE } from '../options/option-words.js'
 
 type Format = 'json' | ViewName
 
@@ -53,10 +54,10 @@ const BY_ENDING: Readonly<Record<string, Format>> = {
 const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.pdf', '.html'])
 
 const EXAMPLES = [
-  ['seedfast make actmap --seed 42', 'drawn in a terminal, an artefact in a pipe'],
+  ['seedfast make actmap --seed 42', 'a drawing in a terminal, an artefact in a pipe'],
   ['seedfast make actmap --seed 42 -o map.json', 'the artefact, for `seedfast verify`'],
   ['seedfast make actmap --seed 42 -o map.svg', 'the map as a picture'],
-  ['seedfast make actmap --daily --set spec.rows=12', "today's seed, with a param changed"],
+  ['seedfast make actmap --daily --set spec.rows=12', "today's seed, with one param changed"],
   ['seedfast make spire --preset silent20 --seed 3LWVGX7BL', 'params from a preset'],
 ] as const
 
@@ -65,13 +66,13 @@ export const addMake: AddCommand = (program, { console, worlds, finish }) => {
   const command: Command = program
     .command('make')
     .description('make a result from a seed')
-    .argument('[world]', 'the id of a world (see `seedfast worlds`); a --code names it')
-    .option('--code <code>', 'make what a seed code stands for, in place of a world and --seed')
+    .argument('[world]', "the world's id; not needed with --code")
+    .option('--code <code>', 'open a seed code, which names the world and the seed')
   withSeedOptions(command)
   withParamsOptions(command)
   withExamples(command, EXAMPLES)
-    .addOption(new Option('--format <format>', 'what to print or write').choices(FORMATS))
-    .option('-o, --output <file>', 'write to a file; its ending says the format; - is standard output')
+    .addOption(new Option('--format <format>', 'the output format').choices(FORMATS))
+    .option('-o, --output <file>', `${OUTPUT_FILE}; its extension sets the format`)
     .action((id: string | undefined, options: MakeOptions) => {
       finish(makeCommand(console, worlds, id, options))
     })

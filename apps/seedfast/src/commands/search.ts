@@ -26,6 +26,15 @@ import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
+import {
+  EXPORT_FILE,
+  FIRST_SEED,
+  LAST_SEED,
+  QUEUE_URL,
+  RESUME_STORE,
+  threadsWords,
+  WORLD_WITH_FACTS,
+} from '../options/option-words.js'
 
 interface SearchOptions extends ParamsOptions {
   readonly where?: string
@@ -48,35 +57,38 @@ interface SearchOptions extends ParamsOptions {
 export const addSearch: AddCommand = (program, context) => {
   const command = program
     .command('search')
-    .description('find the seeds for which a condition on the facts of their results holds')
-    .argument('<world>', 'the id of a world; `seedfast worlds <world>` lists its facts')
-    .option('--where <condition>', 'the condition in CEL on the facts of the world')
-    .option('--query <file>', 'a JSON file with must, not, should and cutOff')
-    .option('--from <seed>', 'the first seed, or its place from 0')
-    .option('--to <seed>', 'the last seed, or its place')
-    .option('--first <n>', 'stop after the first n hits in the order of the seeds')
-    .option('--best <n>', 'look at all seeds, and tell the n hits with the highest scores')
-    .option('--threads <n>', `how many threads look (${DEFAULT_THREADS})`)
-    .option('--queue <url>', 'have the workers of a queue do it: redis://… or postgres://…')
-    .option('--store <file>', 'keep all hits in a DuckDB file; what was looked at survives any end')
-    .option('--resume', 'go on with the store')
-    .option('--within <file>', 'look at the seeds of an earlier store alone, or of a text with a seed a line')
-    .option('--export <file>', 'write the hits to a file: .parquet, .csv, .json or .ndjson')
-    .option('--show <facts>', 'the facts that a hit tells, with commas (those of the condition)')
+    .description('find seeds whose facts meet a condition')
+    .argument('<world>', WORLD_WITH_FACTS)
+    .option('--where <condition>', "a CEL condition on the world's facts")
+    .option('--query <file>', 'a JSON query file with must, not, should and cutOff')
+    .option('--from <seed>', FIRST_SEED)
+    .option('--to <seed>', LAST_SEED)
+    .option('--first <n>', 'stop after the first n hits, in seed order')
+    .option('--best <n>', 'scan all seeds, and print the n hits with the highest scores')
+    .option('--threads <n>', threadsWords(DEFAULT_THREADS))
+    .option('--queue <url>', QUEUE_URL)
+    .option('--store <file>', 'save all hits in a DuckDB file; progress survives crashes and Ctrl-C')
+    .option('--resume', RESUME_STORE)
+    .option(
+      '--within <file>',
+      'scan only the seeds of an earlier store, or of a text file with a seed per line',
+    )
+    .option('--export <file>', EXPORT_FILE)
+    .option('--show <facts>', "comma-separated facts to print for each hit (default: the condition's)")
   withParamsOptions(command)
-    .option('--json', 'print each hit as a line of JSON, and a last line with the funnel')
+    .option('--json', 'print each hit as a line of JSON, then a line with the funnel')
     .action(async (id: string, options: SearchOptions) => {
       context.finish(await searchCommand(context, findWorld(context.worlds, id), options))
     })
   withExamples(command, [
-    [`seedfast search spire --where 'boss == "Hexaghost" && elites >= 6' --first 3`, 'the first three'],
+    [`seedfast search spire --where 'boss == "Hexaghost" && elites >= 6' --first 3`, 'the first three hits'],
     [
       `seedfast search spire --preset silent20 --where '"Anchor" in firstRelics' --to 99999`,
-      'all of a range',
+      'all hits of a range',
     ],
     [
       `seedfast search actmap --where 'firstElite >= 10' --to 99999 --store hits.duckdb`,
-      'kept, to go on with --resume',
+      'saved; continue with --resume',
     ],
   ])
 }
@@ -90,7 +102,7 @@ async function searchCommand(
   const { query, place } = queryOf(options)
   await loadPatterns(query)
   const checked = checkQuery(world, query, place)
-  // Before all seeds are looked at for nothing.
+  // Before any seed is scanned for nothing.
   if (options.export !== undefined) checkExport(options.export)
   const shown = factsOption('show', world, options.show) ?? checked.facts
   const named = namedTexts(

@@ -46,21 +46,21 @@ export const addServe: AddCommand = (program, context) => {
     const command = program
       .command(name)
       .description(description)
-      .option('-p, --port <port>', 'the port; 0 takes a free one', String(DEFAULT_PORT))
+      .option('-p, --port <port>', 'the port; 0 for any free one', String(DEFAULT_PORT))
       .option('--host <host>', 'the address to listen on', DEFAULT_HOST)
       .addOption(new Option('--log <level>', 'log to standard error').choices(LOG_LEVELS).default('silent'))
-      .option('--budget <ms>', 'how long one request may run', String(DEFAULT_BUDGET.timeMs))
+      .option('--budget <ms>', 'time limit of one request', String(DEFAULT_BUDGET.timeMs))
       .option(
         '--rate <n>',
-        'how many requests a second one client may send; 0 for no limit',
+        'requests per second that one client may send; 0 for no limit',
         String(DEFAULT_RATE_LIMIT.perSecond),
       )
       .option(
         '--origin <origin>',
-        'whose pages may read the API; default: any for the shipped worlds, none for yours (repeatable)',
+        'let pages of this origin read the API (repeatable; default: all for built-in worlds, none for yours)',
         collect,
       )
-      .option('--allow-host <name>', 'accept requests that name this host (repeatable)', collect)
+      .option('--allow-host <name>', 'also accept requests for this host (repeatable)', collect)
       .action(async (options: ServeOptions) => {
         const port = wholeNumber('port', options.port, 0, 65_535)
         for (const origin of options.origin ?? []) checkOrigin(origin)

@@ -20,6 +20,15 @@ import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
+import {
+  EXPORT_FILE,
+  FIRST_SEED,
+  PRINT_JSON,
+  QUEUE_URL,
+  RESUME_STORE,
+  threadsWords,
+  WORLD_WITH_FACTS,
+} from '../options/option-words.js'
 
 interface SurveyOptions extends ParamsOptions {
   readonly count: string
@@ -39,27 +48,27 @@ interface SurveyOptions extends ParamsOptions {
 export const addSurvey: AddCommand = (program, context) => {
   const command = program
     .command('survey')
-    .description('tell how the facts of many seeds are spread: a summary, SQL over them, an export')
-    .argument('<world>', 'the id of a world; `seedfast worlds <world>` lists its facts')
-    .option('--count <n>', 'how many seeds', '1000')
-    .option('--from <seed>', 'the first seed, or its place from 0', '0')
-    .option('--facts <facts>', 'these facts alone, with commas')
-    .option('--threads <n>', `how many threads make results (${DEFAULT_THREADS})`)
-    .option('--queue <url>', 'have the workers of a queue do it: redis://… or postgres://…')
-    .option('--sql <query>', 'what to ask of the table facts: one row a seed, one column a fact')
-    .option('--store <file>', 'keep the table in a DuckDB file')
-    .option('--resume', 'go on with the store')
-    .option('--export <file>', 'write the table to a file: .parquet, .csv, .json or .ndjson')
-    .option('--chart <file>', 'draw the summary as SVG')
+    .description('summarize facts over many seeds, query them with SQL, or export them')
+    .argument('<world>', WORLD_WITH_FACTS)
+    .option('--count <n>', 'number of seeds', '1000')
+    .option('--from <seed>', FIRST_SEED, '0')
+    .option('--facts <facts>', 'comma-separated facts (default: all)')
+    .option('--threads <n>', threadsWords(DEFAULT_THREADS))
+    .option('--queue <url>', QUEUE_URL)
+    .option('--sql <query>', 'query the table `facts`: a row per seed, a column per fact')
+    .option('--store <file>', 'save the table in a DuckDB file')
+    .option('--resume', RESUME_STORE)
+    .option('--export <file>', EXPORT_FILE)
+    .option('--chart <file>', 'write the summary as an SVG chart')
   withParamsOptions(command)
-    .option('--json', 'print the answer as JSON')
+    .option('--json', PRINT_JSON)
     .action(async (id: string, options: SurveyOptions) => {
       context.finish(await surveyCommand(context, findWorld(context.worlds, id), options))
     })
   withExamples(command, [
-    ['seedfast survey actmap', 'every fact of the first 1000 seeds'],
+    ['seedfast survey actmap', 'all facts of the first 1000 seeds'],
     ['seedfast survey actmap --count 10000 --facts boss,elites', 'two facts of more seeds'],
-    ['seedfast survey actmap --sql "select boss, avg(forks) from facts group by boss"', 'any question'],
+    ['seedfast survey actmap --sql "select boss, avg(forks) from facts group by boss"', 'any SQL query'],
   ])
 }
 
@@ -74,7 +83,7 @@ async function surveyCommand(
   const gather = (facts: Readonly<Record<string, unknown>>): void => {
     for (const [name, gatherer] of gatherers) gatherer.add(facts[name])
   }
-  // Before all seeds are looked at for nothing.
+  // Before any seed is scanned for nothing.
   await checkOutputs(world, keep, options)
   const session = await runSession(context, {
     world,
@@ -178,7 +187,7 @@ function noteEnd(
   seeds: number,
   { complete, perSecond, funnel }: Session,
 ): void {
-  const unmet = funnel.unmet === 0 ? '' : `, ${count(funnel.unmet)} more with unmet promises`
+  const unmet = funnel.unmet === 0 ? '' : `, ${count(funnel.unmet)} with broken rules`
   const rate = `${count(Math.round(perSecond))}/s`
   console.note(`survey ${world.id}: ${seedsText(seeds)}, ${rate}${unmet}${complete ? '' : '; stopped'}\n`)
 }

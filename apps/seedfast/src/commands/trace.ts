@@ -23,6 +23,7 @@ import {
   type SeedOptions,
 } from '../options/world-options.js'
 import type { AddCommand } from '../options/command-context.js'
+import { OUTPUT_FILE, WORLD_ID } from '../options/option-words.js'
 
 interface TraceOptions extends ParamsOptions, SeedOptions {
   readonly stacks?: boolean
@@ -33,12 +34,12 @@ interface TraceOptions extends ParamsOptions, SeedOptions {
 export const addTrace: AddCommand = (program, { console, worlds, worldsModules, finish }) => {
   const command = program
     .command('trace')
-    .description('write down every draw of one run, as JSON lines')
-    .argument('<world>', 'the id of a world')
+    .description('record every draw of one run, as JSON lines')
+    .argument('<world>', WORLD_ID)
   withSeedOptions(command)
   withParamsOptions(command)
-    .option('--stacks', 'with the call site of each draw (slower)')
-    .option('-o, --output <file>', 'write to a file instead of the terminal')
+    .option('--stacks', 'record the call site of each draw (slower)')
+    .option('-o, --output <file>', OUTPUT_FILE)
     .action(async (id: string, options: TraceOptions) => {
       const world = findWorld(worlds, id)
       const { params, overrides } = readParams(world, options)
@@ -90,7 +91,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
       finish(DONE)
     })
   withExamples(command, [
-    ['seedfast trace deck --seed 7', 'a line for each draw'],
+    ['seedfast trace deck --seed 7', 'a line per draw'],
     ['seedfast trace deck --seed 7 -o deck.trace', 'for `seedfast diverge`'],
   ])
 }

@@ -5,14 +5,15 @@ import { DIFFERENT, DONE } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../files/file-kind.js'
 import { readText } from '../files/files.js'
 import type { AddCommand } from '../options/command-context.js'
+import { PRINT_JSON } from '../options/option-words.js'
 
-/** `seedfast verify`: an artefact made again and compared. */
+/** `seedfast verify`: an artefact, regenerated and compared. */
 export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
   const command = program
     .command('verify')
-    .description('make an artefact again and compare it byte for byte')
+    .description('regenerate an artefact and compare it byte for byte')
     .argument('<artefact>', 'a file that `seedfast make -o` wrote; - is standard input')
-    .option('--json', 'print the answer as JSON')
+    .option('--json', PRINT_JSON)
     .action((file: string, options: { json?: boolean }) => {
       const text = readText(file)
       refuseOtherKinds(text, file, [ARTEFACT_FORMAT])
@@ -26,13 +27,13 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
       } else if (answer.kind === 'different') {
         console.out(`${file}: different from what ${what} makes\n  ${differenceText(answer.difference)}\n`)
       } else {
-        console.out(`${file}: ${what} makes a result that does not keep its promises\n`)
+        console.out(`${file}: ${what} makes a result that breaks its rules\n`)
         for (const { path, message } of answer.problems) console.out(`  ${pathText(path)}: ${message}\n`)
       }
       finish(answer.kind === 'equal' ? DONE : DIFFERENT)
     })
   withExamples(command, [
-    ['seedfast verify map.json', 'equal, or the first place that differs (exit 1)'],
-    ['seedfast make deck --seed 7 | seedfast verify -', 'without a file'],
+    ['seedfast verify map.json', 'equal, or the first difference (exit status 1)'],
+    ['seedfast make deck --seed 7 | seedfast verify -', 'from standard input'],
   ])
 }

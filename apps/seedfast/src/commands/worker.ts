@@ -19,6 +19,7 @@ import { LiveLines } from '../console/live-lines.js'
 import { count } from '../console/progress.js'
 import { wholeNumber } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
+import { threadsWords } from '../options/option-words.js'
 
 interface WorkerOptions {
   readonly queue: string
@@ -31,11 +32,11 @@ interface WorkerOptions {
 export const addWorker: AddCommand = (program, context) => {
   const command = program
     .command('worker')
-    .description('look at seeds for the searches on a queue until Ctrl-C')
-    .requiredOption('--queue <url>', 'the queue: redis://… or postgres://…')
-    .option('--threads <n>', `how many threads look (${DEFAULT_THREADS})`)
-    .option('--idle-exit <seconds>', 'end when there was nothing to do for so long')
-    .option('--json', 'print each range that was worked on as a line of JSON')
+    .description('scan seeds for the searches on a queue, until Ctrl-C')
+    .requiredOption('--queue <url>', "the queue's URL: redis://… or postgres://…")
+    .option('--threads <n>', threadsWords(DEFAULT_THREADS))
+    .option('--idle-exit <seconds>', 'exit after this many idle seconds')
+    .option('--json', 'print each processed range as a line of JSON')
     .action(async (options: WorkerOptions) => {
       await workerCommand(context, options)
       context.finish(DONE)

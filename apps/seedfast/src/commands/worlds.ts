@@ -4,14 +4,15 @@ import { DONE } from '../errors/exit-status.js'
 import { paramRows } from '../text/param-rows.js'
 import { table } from '../text/table.js'
 import type { AddCommand } from '../options/command-context.js'
+import { PRINT_JSON } from '../options/option-words.js'
 
 /** `seedfast worlds`: what there is. */
 export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {
   const command = program
     .command('worlds')
-    .description('list the worlds, or describe one with its params, presets and facts')
-    .argument('[world]', 'the id of a world')
-    .option('--json', 'print JSON')
+    .description('list the worlds, or one with its params, presets and facts')
+    .argument('[world]', "a world's id")
+    .option('--json', PRINT_JSON)
     .action((id: string | undefined, options: { json?: boolean }) => {
       const chosen = id === undefined ? worlds : [findWorld(worlds, id)]
       if (options.json === true) console.out(`${JSON.stringify(chosen.map(description), null, 2)}\n`)

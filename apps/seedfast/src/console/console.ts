@@ -3,23 +3,23 @@ import { DONE, FAILED } from '../errors/exit-status.js'
 import { writeOut } from './standard-output.js'
 import { printedLine } from '../errors/messages.js'
 
-/** Where a command reads and writes; tests give their own. */
+/** A command's output, clock and Ctrl-C. Tests pass their own. */
 export interface Console {
   /** Results. */
   out(text: string): void
   /** Progress, notes and errors. */
   note(text: string): void
-  /** Whether results go to a person's terminal, and how wide it is, in characters. */
+  /** Whether results go to a terminal, and its width in characters. */
   readonly outIsTerminal: boolean
   readonly width?: number | undefined
   readonly noteIsTerminal: boolean
-  /** How many characters and lines the terminal of notes has, where there is one. */
+  /** The size of the terminal that notes go to, in characters and lines. */
   readonly noteSize?: { readonly width: number; readonly height: number } | undefined
   /** The time in milliseconds since 1970, for progress and the daily seed. */
   now(): number
-  /** Aborted when the person asks to stop. Ctrl-C ends a command at once that never looks at it. */
+  /** Aborted by Ctrl-C. Until a command reads it, Ctrl-C ends the process at once. */
   readonly stop: AbortSignal
-  /** Says that the person asked to stop, where Ctrl-C was not heard. */
+  /** Aborts `stop`, after a Ctrl-C that didn't reach the listener. */
   interrupt?(): void
 }
 
@@ -29,19 +29,19 @@ export function processConsole(exit: (status: number) => never): Console & { clo
   const onInterrupt = (): void => stopping.abort()
   let isHeard = false
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader went away, as with `| head`: nothing is left to do.
+    // The reader is gone, as with `| head`.
     if (error.code === 'EPIPE') exit(DONE)
     const { message } = new FileError('standard output', error.code, { cause: error })
     process.stderr.write(printedLine(message))
     exit(FAILED)
   })
-  // What cannot be told to the person ends nothing.
+  // Notes that can't be printed don't end the command.
   process.stderr.on('error', () => {})
   return {
     out: writeOut,
     note: (text) => void process.stderr.write(text),
     outIsTerminal: process.stdout.isTTY === true,
-    // Undefined where the output is no terminal.
+    // Undefined unless the output is a terminal.
     get width() {
       return process.stdout.columns as number | undefined
     },
@@ -52,7 +52,7 @@ export function processConsole(exit: (status: number) => never): Console & { clo
     },
     now: () => Date.now(),
     get stop() {
-      // Once only: a second Ctrl-C ends the process as usual.
+      // Only once: a second Ctrl-C ends the process.
       if (!isHeard) process.once('SIGINT', onInterrupt)
       isHeard = true
       return stopping.signal

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm'
 import type { Console } from './console.js'
 
-/** Ctrl-C ended the work at once. */
+/** Ctrl-C ended the work. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError'
 
@@ -14,12 +14,12 @@ const CALL = new Script('part()')
 let room: { part: () => unknown } | null = null
 
 /**
- * Does a part of the work that may never end, such as a world that loops: Ctrl-C ends it where it is, which no listener
- * hears while a program is busy. Throws a InterruptedError then.
+ * Runs a part that may never end, such as a world that loops. Ctrl-C ends it, even though no listener runs while it is
+ * busy. Throws an InterruptedError then.
  */
 export function interruptible<T>(console: Console, part: () => T): T {
   if (console.interrupt === undefined) return part()
-  // Before: a listener that begins inside would take Ctrl-C away.
+  // Read `stop` before the script starts: a listener added inside would catch Ctrl-C.
   if (console.stop.aborted) throw new InterruptedError()
   room ??= createContext({ part }) as { part: () => unknown }
   const { part: outer } = room
@@ -37,7 +37,7 @@ export function interruptible<T>(console: Console, part: () => T): T {
 
 const EVERY_MS = 50
 
-/** The items of long work in order, with time for others now and then. They end early once the person asked to stop. */
+/** Yields the items of long work in order, with pauses for timers. Ends early after Ctrl-C. */
 export async function* untilInterrupted<T>(console: Console, items: Iterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.iterator]()
   for (;;) {

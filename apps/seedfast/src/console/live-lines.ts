@@ -2,10 +2,10 @@ import type { Console } from './console.js'
 
 const EVERY_MS = 100
 
-/** What is taken for a terminal that does not tell its size. */
+/** The size of a terminal that doesn't report one. */
 const USUAL = { width: 80, height: 24 }
 
-/** Some lines on a terminal that are written anew in place; silent elsewhere. */
+/** Lines on a terminal that are updated in place. Prints nothing elsewhere. */
 export class LiveLines {
   private shown = -Infinity
   private height = 0
@@ -13,8 +13,8 @@ export class LiveLines {
   constructor(private readonly console: Console) {}
 
   /**
-   * Shows the lines, which are told how wide they may be; at most ten times a second. What the terminal has no place
-   * for is left out: lines that wrap or scroll could not be taken away again.
+   * Shows the lines for a width, at most ten times a second. Lines that don't fit are cut, because lines that wrap or
+   * scroll can't be removed again.
    */
   show(lines: (width: number) => readonly string[]): void {
     const { console } = this
@@ -29,7 +29,7 @@ export class LiveLines {
     this.height = now.length
   }
 
-  /** Takes the lines away, for what is to stay on the terminal. */
+  /** Removes the lines. */
   clear(): void {
     if (this.height > 0) this.console.note(`\x1b[${this.height}F\x1b[J`)
     this.height = 0

@@ -5,10 +5,10 @@ const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** Opens an address in the person's browser; where there is none, `note` is told so and nothing else happens. */
+/** Opens a URL in the user's browser. Calls `note` if there is none. */
 export function openInBrowser(url: string, note: (message: string) => void): void {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true })
-  child.on('error', () => note(`found no browser to open; the address is ${url}`))
+  child.on('error', () => note(`no browser found; open ${url}`))
   child.unref()
 }

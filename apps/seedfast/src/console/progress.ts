@@ -2,7 +2,7 @@ import type { Console } from './console.js'
 
 const EVERY_MS = 200
 
-/** The progress of long work on a terminal: done, rate and time left, rewritten in place; silent elsewhere. */
+/** The progress of long work on a terminal: done, rate and time left, updated in place. Prints nothing elsewhere. */
 export class Progress {
   private readonly started: number
   private shown = -Infinity
@@ -16,7 +16,7 @@ export class Progress {
     this.started = console.now()
   }
 
-  /** Says how much is done; draws at most five times a second. */
+  /** Shows how much is done, at most five times a second. */
   at(done: number): void {
     if (!this.console.noteIsTerminal) return
     const now = this.console.now()
@@ -28,7 +28,7 @@ export class Progress {
     this.draw(`${this.what}: ${count(done)} of ${count(this.total)}, ${count(Math.round(rate))}/s${left}`)
   }
 
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void {
     if (this.width > 0) this.console.note(`\r${' '.repeat(this.width)}\r`)
     this.width = 0
@@ -40,12 +40,12 @@ export class Progress {
   }
 }
 
-/** A whole number with a comma for every thousand. */
+/** An integer with thousands separators. */
 export function count(value: number | bigint): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** A length of time in the units that a person counts it in. */
+/** A duration in readable units. */
 export function duration(seconds: number): string {
   if (seconds > 1e9) return 'ages'
   if (seconds < 60) return `${Math.ceil(seconds)} s`

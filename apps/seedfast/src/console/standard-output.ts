@@ -1,11 +1,11 @@
 import { fstatSync } from 'node:fs'
 import { FileError, writeFully } from '@seedfast/files'
 
-/** Writes to standard output. Throws a FileError when it is a file or a device that takes no more. */
+/** Writes to standard output. Throws a FileError if it is a file or device that can't be written to, such as on a full disk. */
 export function writeOut(text: string): void {
   if (!isFileOrDevice()) return void process.stdout.write(text)
   try {
-    // Node's own stream ignores that a disk which runs full takes only a part.
+    // On a full disk, Node's own stream silently drops the rest.
     writeFully(1, text)
   } catch (error) {
     throw new FileError('standard output', (error as NodeJS.ErrnoException).code, { cause: error })

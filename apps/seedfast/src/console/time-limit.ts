@@ -1,15 +1,15 @@
-/** A signal that comes when another does, or after some milliseconds; `end` lets go of both. */
+/** A signal that aborts with another one, or after a time. `end` removes its timer and listener. */
 export interface TimeLimit {
   readonly signal: AbortSignal
   end(): void
 }
 
-/** Timers of more milliseconds come at once; nobody waits for the 24 days. */
+/** Node's timers fire at once with longer delays (24 days). */
 const MOST_MS = 2 ** 31 - 1
 
 /**
- * Limits the time that is left before `stop` comes by itself. Written out, since the signals of `AbortSignal.any` and
- * `AbortSignal.timeout` may be collected as garbage before they come (in Node 20 and 22).
+ * A signal that aborts when `stop` does, or after `ms`. Not `AbortSignal.any` with `AbortSignal.timeout`, whose signals
+ * can be garbage-collected before they abort (Node 20 and 22).
  */
 export function timeLimit(stop: AbortSignal, ms: number): TimeLimit {
   const limit = new AbortController()

@@ -1,15 +1,15 @@
 import { checkArtefact, firstDifference, type ArtefactCheck, type Difference } from '@seedfast/audit'
 import { findWorld, foundText, pathText, releaseOf, type AnyWorld, type Artefact } from '@seedfast/world'
 
-/** What two files record, before anything is made from them; a side that is no artefact is null. */
+/** Two files' recorded results, before anything is regenerated. A side that isn't an artefact is null. */
 export interface RecordedDivergence {
   readonly a: ArtefactCheck | null
   readonly b: ArtefactCheck | null
-  /** The first path where the recorded results differ; null where they are equal, or one side is no artefact. */
+  /** The first difference of the recorded results. Null if they are equal, or one side isn't an artefact. */
   readonly difference: Difference | null
 }
 
-/** Compares what two files record; null where neither is an artefact. Throws an InputError for an unknown world. */
+/** Compares the recorded results of two files. Null if neither is an artefact. Throws an InputError for an unknown world. */
 export function divergeArtefacts(
   worlds: readonly AnyWorld[],
   a: Artefact | null,
@@ -24,21 +24,23 @@ export function divergeArtefacts(
   }
 }
 
-/** Whether today's code makes what the artefacts record: only then do its draws explain them. */
+/** Whether today's code regenerates the recorded results: only then can its draws explain them. */
 export function isMadeToday({ a, b }: RecordedDivergence): boolean {
   return [a, b].every((check) => check === null || (!check.damaged && check.today.kind === 'same'))
 }
 
-/** What two files record, in lines; none for two whole artefacts with equal results that today's code makes. */
+/** The comparison in lines. None for two valid artefacts with equal results that today's code regenerates. */
 export function recordedText(
   worlds: readonly AnyWorld[],
   files: { readonly a: Artefact | null; readonly b: Artefact | null },
   { a, b, difference }: RecordedDivergence,
 ): string {
   const lines = [
-    ...(a?.damaged === true ? ['A is damaged: its result does not have the sha256 that the file names'] : []),
-    ...(b?.damaged === true ? ['B is damaged: its result does not have the sha256 that the file names'] : []),
-    ...(difference === null ? [] : [`the recorded results differ first at ${placesText(difference)}`]),
+    ...(a?.damaged === true ? ["A is damaged: its result doesn't match its sha256"] : []),
+    ...(b?.damaged === true ? ["B is damaged: its result doesn't match its sha256"] : []),
+    ...(difference === null
+      ? []
+      : [`the first difference of the recorded results is at ${placesText(difference)}`]),
     ...todayLines(worlds, 'A', files.a, a),
     ...todayLines(worlds, 'B', files.b, b),
   ]
@@ -76,7 +78,7 @@ function todayLines(
       return [`${side} was made by ${age}: ${world} ${today.recorded}; this is ${world} ${today.now}${hint}`]
     }
     case 'problems':
-      return [`today's code no longer makes ${side}: its result breaks rules of the world`]
+      return [`today's code no longer makes ${side}: its result breaks the world's rules`]
     case 'refused':
       return [`today's code no longer makes ${side}: ${today.message}`]
   }

@@ -14,7 +14,7 @@ import {
 import { drawTable } from '../text/draw-text.js'
 import { count } from '../console/progress.js'
 
-/** A divergence as a page that a person understands. */
+/** A divergence as text. */
 export function divergenceText(
   names: { readonly a: string; readonly b: string },
   answer: Divergence,
@@ -27,7 +27,7 @@ export function divergenceText(
   if (answer.kind === 'same draws but another result') {
     if (failed !== undefined) return `${head}the same draws, after which\n${endText(failed)}`
     const where = answer.difference === null ? '' : `  first at ${differenceText(answer.difference)}\n`
-    return `${head}same draws but another result: every draw is the same, what was made of them is not\n${where}`
+    return `${head}same draws but another result: every draw is equal, but the results differ\n${where}`
   }
   const end = failed === undefined ? '' : `\nand in the end\n${endText(failed)}`
   return head + drawDivergenceText(answer, width) + end
@@ -56,18 +56,18 @@ function drawDivergenceText(
     sideText('A', a, { width, withWords: kind === 'other bits', failed: failed?.a ?? null }),
     sideText('B', b, { width, withWords: kind === 'other bits', failed: failed?.b ?? null }),
     '',
-    'around it in A',
+    'nearby draws of A',
     drawTable(around.a, { marked: a, width }),
-    'around it in B',
+    'nearby draws of B',
     drawTable(around.b, { marked: b, width }),
   ]
   return lines.join('\n')
 }
 
-/** How long a call is at most where it has a line of its own and the page no width. */
+/** The most characters of a call on its own line, if the page has no width. */
 const LONGEST_CALL = 110
 
-/** A draw that a failed run did not come to is neither left out nor made besides. */
+/** The meaning of a kind. A draw that a failed run didn't reach is neither missing nor extra. */
 function meaningOf(kind: DrawDivergence['kind'], failed: Divergence['failed']): string {
   if (kind === 'missing draw' && failed?.b) return 'B fails before it makes this draw'
   if (kind === 'extra draw' && failed?.a) return 'A fails before it makes this draw'
@@ -79,13 +79,13 @@ function gameText(draw: DrawRecord | null): string {
   return draw !== null && isCountedOtherwise(draw) ? ` (${drawName(draw)})` : ''
 }
 
-interface SideTold {
+interface SideOptions {
   readonly width: number | undefined
   readonly withWords: boolean
   readonly failed: Failure | null
 }
 
-function sideText(name: string, draw: DrawRecord | null, { width, withWords, failed }: SideTold): string {
+function sideText(name: string, draw: DrawRecord | null, { width, withWords, failed }: SideOptions): string {
   if (draw === null) return `  ${name}: ${failed === null ? 'the stream has ended' : 'the run has failed'}`
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   const sites = (draw.sites ?? []).map((site) => `\n       at ${site}`).join('')
@@ -96,9 +96,9 @@ function sideText(name: string, draw: DrawRecord | null, { width, withWords, fai
 
 const MOST_WORDS = 6
 
-/** The words of a draw as the generator gave them. */
+/** The raw words of a draw. */
 function wordsText(words: readonly number[]): string {
-  if (words.length === 0) return 'of bits that only the generator knows, which is a foreign one'
+  if (words.length === 0) return "from a game's own generator, whose words aren't known"
   const shown = words.slice(0, MOST_WORDS).map((word) => `0x${word.toString(16).padStart(8, '0')}`)
   const more = words.length > MOST_WORDS ? ` and ${count(words.length - MOST_WORDS)} more` : ''
   return `of ${shown.join(', ')}${more}`

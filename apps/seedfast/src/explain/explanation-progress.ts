@@ -1,13 +1,13 @@
 import type { ExplainStep } from '@seedfast/explain'
 import { count, duration } from '../console/progress.js'
 
-/** How long it will take, said once. */
+/** The forecast, printed once. */
 export function forecastText(what: string, { left }: ExplainStep, seconds: number, threads: number): string {
   const by = threads === 1 ? 'one thread' : `${count(threads)} threads`
   return `${what}: up to ${count(left)} more results to make, which takes up to ${duration(seconds)} by ${by}; the likeliest draws come first, and Ctrl-C or --for <seconds> end it with what is known by then\n`
 }
 
-/** How far it is, and where the draws that were found lie; `seconds` is null while nobody knows how many are left. */
+/** The progress, and the streams of the draws found so far. `seconds` is null while the time left is unknown. */
 export function explainingLines(
   what: string,
   step: ExplainStep,
@@ -21,7 +21,7 @@ export function explainingLines(
   return lines.filter((line) => line !== '')
 }
 
-/** The streams of those that were found, the one with the most first. */
+/** The streams of the draws found, the most frequent first. */
 function foundLine({ decided }: ExplainStep, width: number): string {
   const streams = new Map<string, number>()
   for (const { draw } of decided) streams.set(draw.stream, (streams.get(draw.stream) ?? 0) + 1)

@@ -7,25 +7,25 @@ import { explainingLines, forecastText } from './explanation-progress.js'
 import { LiveLines } from '../console/live-lines.js'
 import { timeLimit } from '../console/time-limit.js'
 
-/** As many threads as this machine runs at once. */
+/** The number of threads that this machine runs at once. */
 export const TRIAL_THREADS = availableParallelism()
 
-/** How an explanation is to be found. */
+/** How to find an explanation. */
 export interface ExplanationSessionInput {
-  /** What progress calls it. */
+  /** Its name in progress lines. */
   readonly what: string
   readonly threads: number
-  /** After how many seconds it is left off. */
+  /** The time limit. */
   readonly seconds?: number | undefined
 }
 
-/** What is short is done here, sooner than threads have started. */
+/** Short explanations finish in this thread before others have started. */
 const HERE_MS = 1000
 
-/** How many seconds more are worth telling. */
+/** Longer forecasts are printed, in seconds. */
 const LONG_S = 10
 
-/** Makes the trials of an explanation until there are no more, the time is over, or the person asks to stop. */
+/** Runs the trials of an explanation until all are done, the time is over, or Ctrl-C. */
 export async function runExplanation(
   context: CommandContext,
   explanation: OpenExplanation,
@@ -56,12 +56,12 @@ async function runThreads(
   const crew = await openTrialThreads(threads, worldsModules, explanation.job())
   const live = new LiveLines(console)
   const pace = new TrialPace(now)
-  let isTold = seconds !== undefined
+  let isForecast = seconds !== undefined
   const progress = (): void => {
     const step = explanation.step()
     const left = pace.left(step)
-    if (!isTold && left !== null && left > LONG_S) {
-      isTold = true
+    if (!isForecast && left !== null && left > LONG_S) {
+      isForecast = true
       live.clear()
       console.note(forecastText(what, step, left, threads))
     }

@@ -24,7 +24,7 @@ test('the draws of a part are shown with what else they could have made of it', 
 
 test('of a part that no draw moved no more is said than is known', () => {
   expect(explanationText('w, seed 7', 'foe', explain(world, request, ['foe'])!)).toContain(
-    '(by changing one draw at a time, to at most 5 other outcomes of a range and each item of a choice)\nno draw moved it: it comes from the params or from the seed itself, or takes a rarer outcome\n',
+    '(by changing one draw at a time, to at most 5 other outcomes of a range and each item of a choice)\nno draw changed it: it comes from the params or the seed itself, or only changes with values that were not tried\n',
   )
 })
 
@@ -49,7 +49,7 @@ test('draws that were not tried are named, and nothing is said of them', () => {
 test('who stops is told so first', () => {
   const answer = explain(world, request, ['gold'], () => {}, { most: 1 })!
   expect(explanationText('w, seed 7', 'gold', answer, { stopped: true })).toMatch(
-    /^stopped: this is what is known by now\nw, seed 7: gold was decided by at least 1 /,
+    /^stopped: results so far\nw, seed 7: gold was decided by at least 1 /,
   )
 })
 
@@ -60,7 +60,7 @@ test('draws of foreign generators cannot be tried, and are named', () => {
     generate: (run) => ({ a: run.tap('theirs', () => 4)(), b: run.stream('b').bool() }),
   }) as AnyWorld
   expect(explanationText('t, seed 7', 'a', explain(tapping, request, ['a'])!)).toMatch(
-    /: a was decided by none of those tried, 1 of 2 draws [^]*\ncannot be tried, since they are of foreign generators: 1 draw\n {2}theirs 0\n$/,
+    /: a was decided by none of those tried, 1 of 2 draws [^]*\ncan't be tried, because a game's own generator made them: 1 draw\n {2}theirs 0\n$/,
   )
 })
 
@@ -71,7 +71,7 @@ test('where all draws are of foreign generators none can be told', () => {
     generate: (run) => ({ a: run.tap('theirs', () => 4)() }),
   }) as AnyWorld
   expect(explanationText('t, seed 7', 'a', explain(foreign, request, ['a'])!)).toMatch(
-    /^t, seed 7: a was decided by draws that cannot be told: none of the run's 1 draw was tried\ncannot be tried, [^]*\n {2}theirs 0\n$/,
+    /^t, seed 7: a was decided by unknown draws: none of the run's 1 draw was tried\ncannot be tried, [^]*\n {2}theirs 0\n$/,
   )
 })
 

@@ -11,26 +11,26 @@ import { drawTable } from '../text/draw-text.js'
 import { count, duration } from '../console/progress.js'
 import { table } from '../text/table.js'
 
-/** How an explanation is shown. */
+/** How to show an explanation. */
 export interface ExplanationView {
-  /** How wide the page is, in characters. */
+  /** The page width in characters. */
   readonly width?: number | undefined
-  /** Whether every draw is listed, however many there are. */
+  /** Whether to list every draw. */
   readonly all?: boolean
-  /** How many seconds one result takes on all threads, for what the long way would take. */
+  /** Seconds per result on all threads, to estimate `--by counterfactual`. */
   readonly secondsPerResult?: number | undefined
-  /** Whether a person stopped it. */
+  /** Whether Ctrl-C stopped it. */
   readonly stopped?: boolean
 }
 
-/** More draws than this are shown by their streams, with the first and the last of them. */
+/** More draws than this are grouped by stream, and only the first and last are listed. */
 const MOST_LISTED = 30
 const AT_EACH_END = 10
 
-/** How many stretches of a stream's draws are named. */
-const MOST_STRETCHES = 4
+/** The most ranges of a stream's draws to print. */
+const MAX_RANGES = 4
 
-/** An explanation as a page: how many draws decided the part, which, and of which it is not known. */
+/** An explanation as text: how many draws decided the part, which ones, and which were not tried. */
 export function explanationText(
   what: string,
   path: string,
@@ -38,7 +38,7 @@ export function explanationText(
   { width, all = false, stopped = false, secondsPerResult }: ExplanationView = {},
 ): string {
   const parts = [
-    stopped ? 'stopped: this is what is known by now\n' : '',
+    stopped ? 'stopped: results so far\n' : '',
     explanation.insteadOf === undefined
       ? `${what}: ${path} was decided by ${headText(explanation)}\n`
       : parentText(what, explanation, explanation.insteadOf, secondsPerResult),
@@ -48,7 +48,7 @@ export function explanationText(
   return parts.join('')
 }
 
-/** Says that a parent is shown in place of the part, and how to ask for the part itself. */
+/** Explains that a parent is shown instead of the part, and how to explain the part itself. */
 function parentText(
   what: string,
   explanation: Explanation,
@@ -66,12 +66,11 @@ function parentText(
 }
 
 function headText({ by, draws, of, outcomes = 0, untried }: Explanation): string {
-  if (by === 'labels') return `${count(draws.length)} of ${drawsText(of)} (by the labels of the world)`
+  if (by === 'labels') return `${count(draws.length)} of ${drawsText(of)} (by the world's labels)`
   const ways = `at most ${count(outcomes)} other ${outcomes === 1 ? 'outcome' : 'outcomes'} of a range and each item of a choice`
   const how = `by changing one draw at a time, to ${ways}`
   const missing = sumOf(untried)
-  if (missing === of && of > 0)
-    return `draws that cannot be told: none of the run's ${drawsText(of)} was tried`
+  if (missing === of && of > 0) return `unknown draws: none of the run's ${drawsText(of)} was tried`
   if (draws.length === 0 && missing > 0) {
     return `none of those tried, ${count(of - missing)} of ${drawsText(of)} (${how})`
   }
@@ -79,7 +78,7 @@ function headText({ by, draws, of, outcomes = 0, untried }: Explanation): string
     return `at least ${count(draws.length)} of ${drawsText(of)} (${how}; ${count(missing)} were not tried)`
   }
   const nothing =
-    'no draw moved it: it comes from the params or from the seed itself, or takes a rarer outcome'
+    'no draw changed it: it comes from the params or the seed itself, or only changes with values that were not tried'
   return `${count(draws.length)} of ${drawsText(of)} (${how})${draws.length === 0 ? `\n${nothing}` : ''}`
 }
 
@@ -92,7 +91,7 @@ function listing(explanation: Explanation, width: number | undefined, all: boole
   if (all || draws.length <= MOST_LISTED) return tableOf(explanation, draws, width)
   const ends = [...draws.slice(0, AT_EACH_END), ...draws.slice(-AT_EACH_END)]
   const lines = tableOf(explanation, ends, width).split('\n')
-  // Behind the heading, its rule and the first rows.
+  // After the heading, its rule and the first rows.
   lines.splice(2 + AT_EACH_END, 0, '  …')
   return `${streamTable(draws)}\nthe first ${AT_EACH_END} and the last ${AT_EACH_END} of them (--all lists all):\n${lines.join('\n')}`
 }
@@ -111,13 +110,13 @@ function tableOf(
   return drawTable(records, { width, more })
 }
 
-/** What is in the part with another draw: its place there, where it is not the whole part, and the value. */
+/** The part with another draw: the value, and its path if it isn't the whole part. */
 function otherwiseText(part: Explanation['path'], { at = part, otherwise }: ExplainedDraw): string {
   const inside = pathText(at.slice(part.length))
   return inside === '' ? foundText(otherwise) : `${inside}: ${foundText(otherwise)}`
 }
 
-/** How many draws of each stream decide it, and which. */
+/** The draws that decide it, by stream. */
 function streamTable(draws: readonly ExplainedDraw[]): string {
   const streams = new Map<string, number[]>()
   for (const { draw } of draws) {
@@ -129,19 +128,19 @@ function streamTable(draws: readonly ExplainedDraw[]): string {
     count(indexes.length),
     placesText(
       indexes.map((index) => ({ from: index, to: index + 1 })),
-      MOST_STRETCHES,
+      MAX_RANGES,
     ),
   ])
   return table(['stream', 'draws', 'which'], rows)
 }
 
-/** The draws of which it is not known. */
+/** The draws that were not tried. */
 function untriedText({ untried }: Explanation, all: boolean): string {
   const own = untried.filter(({ foreign }) => foreign !== true)
   const foreign = untried.filter((one) => one.foreign === true)
   return [
     untriedLines('not tried', own, all),
-    untriedLines('cannot be tried, since they are of foreign generators', foreign, all),
+    untriedLines("can't be tried, because a game's own generator made them", foreign, all),
   ].join('')
 }
 
@@ -156,14 +155,14 @@ function untriedLines(title: string, untried: Explanation['untried'], all: boole
   return `${title}: ${drawsText(sumOf(untried))}\n${rows.join('')}`
 }
 
-/** Which draws of a stream are meant, by the game's own count; of many reseeds, the first and the last. */
+/** Draws of a stream, by the game's own counters. With several reseeds, only the first and the last. */
 function whichText(some: readonly UntriedDraws[], all: boolean): string {
   const [first, last] = [some[0]!, some.at(-1)!]
   if (first.epoch !== last.epoch && !all) {
     return `${drawsText(sumOf(some))} from ${first.epoch ?? 'the start'} to ${last.epoch ?? 'the start'}`
   }
   const places = some.map(({ from, to, counter = from }) => ({ from: counter, to: counter + to - from }))
-  return placesText(places, all ? Infinity : MOST_STRETCHES)
+  return placesText(places, all ? Infinity : MAX_RANGES)
 }
 
 function sumOf(untried: readonly UntriedDraws[]): number {

@@ -3,17 +3,17 @@ import { ARTEFACT_FORMAT } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
 import { filePlace } from '../errors/places.js'
 
-/** What Seedfast writes, by the format that a file names first, and the command that takes it. */
+/** The files that Seedfast writes, by the format in them, and the command that reads each. */
 const KINDS = {
   [ARTEFACT_FORMAT]: { kind: 'artefact', command: 'seedfast verify' },
   [CATALOG_FORMAT]: { kind: 'catalog', command: 'seedfast check' },
   [TRACE_FORMAT]: { kind: 'trace', command: 'seedfast diverge' },
 } as const
 
-/** How far into a file its format is looked for: params may stand before it. */
+/** How many characters of a file to search for its format: params may come before it. */
 const HEAD = 10_000
 
-/** Throws an InputError for a file that Seedfast wrote for other commands, with the one that takes it. */
+/** Throws an InputError for a file that Seedfast wrote for another command, and names the command. */
 export function refuseOtherKinds(text: string, file: string, wanted: readonly (keyof typeof KINDS)[]): void {
   const [, format = ''] = /"format"\s*:\s*"([^"]*)"/.exec(text.slice(0, HEAD)) ?? []
   if (!isFormat(format) || wanted.includes(format)) return

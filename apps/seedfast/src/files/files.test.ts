@@ -21,9 +21,7 @@ describe('reading', () => {
 
   test('what is no text, a folder and nothing at all are refused by name', () => {
     writeFileSync(file('p.json'), Buffer.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]))
-    expect(() => readText(file('p.json'))).toThrow(
-      `${file('p.json')}: must be UTF-8 text`,
-    )
+    expect(() => readText(file('p.json'))).toThrow(`${file('p.json')}: must be UTF-8 text`)
     expect(() => readText(folder)).toThrow(`${folder}: can't be read: it is a folder`)
     expect(() => readText(file('q.json'))).toThrow(/q\.json: doesn't exist$/)
     expect(() => readText(file('q'.repeat(300)))).toThrow("can't be read: its name is too long")

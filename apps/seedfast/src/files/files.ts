@@ -5,15 +5,15 @@ import { writeOut } from '../console/standard-output.js'
 import { commandError, type ReadFailure } from '../errors/messages.js'
 import { filePlace } from '../errors/places.js'
 
-/** The name that stands for standard input, and for standard output. */
+/** The name of standard input and standard output. */
 export const STANDARD = '-'
 
-/** The text of a file in UTF-8, without a byte order mark; throws an InputError when it cannot be read. */
+/** A UTF-8 file, without its byte order mark. Throws an InputError if it can't be read. */
 export function readText(file: string): string {
   return readUtf8(file).replace(/^\ufeff/, '')
 }
 
-/** The text of a file whose every byte counts; throws an InputError when it cannot be read or is not UTF-8. */
+/** A UTF-8 file, byte for byte. Throws an InputError if it can't be read or isn't UTF-8. */
 export function readUtf8(file: string): string {
   const bytes = readBytes(file)
   try {
@@ -23,23 +23,23 @@ export function readUtf8(file: string): string {
   }
 }
 
-/** Whether a file is there that can be read more than once, and to an end: no pipe, no device. */
+/** Whether a regular file exists, which can be read more than once, unlike a pipe or a device. */
 export function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
 
-/** Whether a pipe or a device is there, which may be written to but not be read to an end. */
+/** Whether a pipe or a device exists, which can be written to but not read to an end. */
 export function isPipe(file: string): boolean {
   const there = statSync(file, { throwIfNoEntry: false })
   return there !== undefined && !there.isFile() && !there.isDirectory()
 }
 
-/** Throws what writing the file would throw as far as that can be known, before long work for it. */
+/** Throws early what writing the file would throw, as far as that is known. */
 export function checkWritable(file: string): void {
   if (file !== STANDARD) writing(() => checkWritableFile(file))
 }
 
-/** The first bytes of a file as text, one character a byte; nothing of a pipe, which can be read once, or of what cannot be read. */
+/** The first bytes of a file, one character per byte. Empty for a pipe, and for a file that can't be read. */
 export function startOf(file: string, length: number): string {
   if (!isFile(file)) return ''
   let opened: number | null = null
@@ -70,18 +70,18 @@ function readFailure(system: string): ReadFailure {
   return system === 'ENAMETOOLONG' ? 'long-name' : 'other'
 }
 
-/** The JSON of a file; throws an InputError when it cannot be read or is no JSON. */
+/** The JSON in a file. Throws an InputError if it can't be read or isn't JSON. */
 export function readJson(file: string): unknown {
   return parseJson(readText(file), filePlace(file))
 }
 
-/** Writes a file whole or not at all; `-` is standard output. Throws what `writing` throws. */
+/** Writes a whole file or nothing; `-` is standard output. Throws what `writing` throws. */
 export function writeText(file: string, text: string): void {
   if (file === STANDARD) writeOut(text)
   else writing(() => writeWholeFile(file, text))
 }
 
-/** The same of text that comes in parts and is never in memory as a whole; returns what `parts` returns. */
+/** Writes text in parts, without holding all of it in memory. Returns what `parts` returns. */
 export async function writeParts<T>(
   file: string,
   parts: (write: (text: string) => void) => Promise<T>,
@@ -98,10 +98,10 @@ export async function writeParts<T>(
   }
 }
 
-/** Errors that another name or folder avoids; the others are failures of the machine. */
+/** Errors that another file name avoids. Others are failures of the machine. */
 const OF_THE_NAME = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
 
-/** Does one step of writing `-o`; throws an InputError for a name that can't be written, else a FileError. */
+/** Does one step of writing a file. Throws an InputError for a name that can't be written, else a FileError. */
 function writing<T>(step: () => T): T {
   try {
     return step()

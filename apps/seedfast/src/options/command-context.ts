@@ -2,17 +2,17 @@ import type { Command } from 'commander'
 import type { AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 
-/** What a command has at hand. */
+/** What a command works with. */
 export interface CommandContext {
   readonly console: Console
   readonly worlds: readonly AnyWorld[]
-  /** The URLs of the modules that export the worlds, for processes that load them anew. */
+  /** The URLs of the modules that export the worlds, for other processes to load. */
   readonly worldsModules: readonly string[]
-  /** Those of them that come with Seedfast. */
+  /** The URLs of the built-in ones. */
   readonly shippedModules: readonly string[]
-  /** The folder that the command was called in. */
+  /** The working directory. */
   readonly folder: string
-  /** Sets the status that the process ends with. */
+  /** Sets the exit status. */
   finish(status: number): void
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** Ends a command's help with examples: lines to copy, each with what it does. */
+/** Adds examples to the end of a command's help: command lines, and what each one does. */
 export function withExamples(
   command: Command,
   examples: readonly (readonly [line: string, does: string])[],

@@ -19,7 +19,9 @@ test('an option that is given twice is refused, with what was found', () => {
   expect(() => parsed(['--seed', '1', '-s', '2'])).toThrow(
     'seed: must be given only once, got 1 and 2; side B has --other-seed',
   )
-  expect(() => parsed(['--threads', '1', '--threads=1'])).toThrow('threads: must be given only once, got 1 and 1')
+  expect(() => parsed(['--threads', '1', '--threads=1'])).toThrow(
+    'threads: must be given only once, got 1 and 1',
+  )
 })
 
 test('options that gather, flags, and an option beside its default are taken', () => {

@@ -4,8 +4,8 @@ import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
 /**
- * Refuses an option that is given twice, except those that gather: of two seeds one would be dropped in silence, and
- * the result would be of a seed that was perhaps not meant. For a command that is parsed once, with those below it.
+ * Refuses an option that is given twice, except repeatable ones: Commander would silently drop the first of two seeds.
+ * Works for a command that is parsed only once, and for its subcommands.
  */
 export function refuseRepeats(command: Command): void {
   command.commands.forEach(refuseRepeats)

@@ -16,7 +16,7 @@ import { noteSeed } from './seed-note.js'
 import { commandError } from '../errors/messages.js'
 import { filePlace, optionPlace } from '../errors/places.js'
 
-/** The options that say which params a world is made with. */
+/** The options for a run's params. */
 export interface ParamsOptions {
   readonly preset?: string
   readonly params?: string
@@ -25,7 +25,7 @@ export interface ParamsOptions {
   readonly overrides?: string
 }
 
-/** The options that say which seed. */
+/** The options for a seed. */
 export interface SeedOptions {
   readonly seed?: string
   readonly daily?: boolean
@@ -34,21 +34,21 @@ export interface SeedOptions {
 /** Adds the params options to a command. */
 export function withParamsOptions(command: Command): Command {
   return command
-    .option('--preset <name>', "start from one of the world's presets")
-    .option('--params <file>', 'params from a JSON file; what it leaves out has its default')
-    .option('--rules <file>', "the param `rules` from a JSON file of its own, such as an act's rules")
-    .option('--set <path=value>', 'set one param, such as rules.counts.min.Elite=9 (again for more)', collect)
-    .option('--overrides <file>', 'what is fixed by hand, from a JSON file')
+    .option('--preset <name>', 'start from a preset of the world')
+    .option('--params <file>', 'read params from a JSON file; others keep their defaults')
+    .option('--rules <file>', 'read the param `rules` from a JSON file')
+    .option('--set <path=value>', 'set one param, such as spec.rows=12 (repeatable)', collect)
+    .option('--overrides <file>', 'read overrides from a JSON file')
 }
 
 /** Adds the seed options to a command. */
 export function withSeedOptions(command: Command): Command {
   return command
-    .option('-s, --seed <seed>', 'the seed, as the world prints it')
-    .option('--daily', "today's seed (by UTC date, world and version) in place of --seed")
+    .option('-s, --seed <seed>', 'the seed')
+    .option('--daily', "use today's seed: the same for everyone on one UTC date")
 }
 
-/** Gathers the values of an option that may be given again. */
+/** Collects the values of a repeatable option. */
 export function collect(value: string, earlier: string[] | undefined): string[] {
   return [...(earlier ?? []), value]
 }
@@ -74,7 +74,7 @@ export function readParams(
   return { params, overrides }
 }
 
-/** The rules in a file. Throws an InputError, which names the file, unless they are valid for this world. */
+/** The rules in a file. Throws an InputError at the file unless the world accepts them. */
 function readRules(world: AnyWorld, file: string): unknown {
   const rules = readJson(file)
   if (!hasRules(world)) {
@@ -97,7 +97,7 @@ function readRules(world: AnyWorld, file: string): unknown {
   return rules
 }
 
-/** Whether a file that was given as params is one that `--rules` reads. */
+/** Whether a params file is a rules file, which `--rules` reads. */
 function holdsOnlyRules(world: AnyWorld, file: unknown): boolean {
   return hasRules(world) && !isValid(world, file) && isValid(world, { rules: file })
 }
@@ -111,7 +111,7 @@ function isValid(world: AnyWorld, params: unknown): boolean {
   }
 }
 
-/** Whether a world's params have an object `rules`. */
+/** Whether a world's params have a `rules` object. */
 function hasRules(world: AnyWorld): boolean {
   const { properties } = inputJsonSchema(world.params) as { properties?: Record<string, { type?: string }> }
   return properties?.['rules']?.type === 'object'
@@ -125,7 +125,7 @@ function named(file: string, check: () => unknown): void {
   }
 }
 
-/** The seed from `--seed`, with a note if it has two readings, or from `--daily`; throws an InputError unless exactly one was given. */
+/** The seed from `--seed` or `--daily`. Prints a note if it has two readings. Throws an InputError unless exactly one is given. */
 export function readSeed(console: Console, world: AnyWorld, options: SeedOptions, params: unknown): string {
   if ((options.seed === undefined) === (options.daily !== true)) {
     if (options.seed === undefined)

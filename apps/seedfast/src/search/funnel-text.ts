@@ -2,16 +2,16 @@ import type { SearchProgress } from '@seedfast/search'
 import { count, duration } from '../console/progress.js'
 import { table } from '../text/table.js'
 
-/** How a search goes, with the hits that were known before it went on. */
+/** A search's progress, with the hits from before it was resumed. */
 export interface TextProgress extends SearchProgress {
   readonly before?: number
 }
 
-/** How a search goes: a line with the rate, and the funnel below it, whose conditions are cut to fit the width. */
+/** A search's progress: a line with the rate, then the funnel, with conditions cut to fit the width. */
 export function funnelLines(what: string, progress: TextProgress, width = 80): string[] {
   const rate = rateLine(what, progress)
   const { tests, belowCutOff, unmet } = progress.funnel
-  // Where nothing was left to look at, no condition was asked; a query may have wishes alone.
+  // Without seeds left to scan, no condition was tested. A query can also have only wishes.
   if (tests.length === 0 && belowCutOff + unmet === 0) return [rate]
   return [rate, ...funnelText(progress, width).trimEnd().split('\n')]
 }
@@ -22,7 +22,7 @@ export function rateLine(what: string, progress: TextProgress): string {
   return `${seedsLine(what, progress)}, ${foundText(hits, before)}${leftText(progress)}`
 }
 
-/** How a survey goes, in which every seed counts: seeds, rate and time left. */
+/** A survey's progress: seeds, rate and time left. */
 export function surveyLine(what: string, progress: SearchProgress): string {
   return `${seedsLine(what, progress)}${leftText(progress)}`
 }
@@ -31,13 +31,13 @@ function seedsLine(what: string, { seeds, perSecond }: SearchProgress): string {
   return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s`
 }
 
-/** Of a search through all seeds of 64 bits, nobody waits for the end. */
+/** The time left, unless it is decades, as in a search of all 64-bit seeds. */
 function leftText({ perSecond, left }: SearchProgress): string {
   const seconds = perSecond > 0 ? Number(left) / perSecond : 0
   return seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
 }
 
-/** `2 hits`, and which of them are new where some were known before. */
+/** `2 hits`, and how many of them are new in a resumed search. */
 export function foundText(hits: number, before: number): string {
   return before === 0
     ? hitsText(hits)
@@ -54,7 +54,7 @@ export function hitsText(hits: number): string {
   return `${count(hits)} ${hits === 1 ? 'hit' : 'hits'}`
 }
 
-/** The conditions in the order in which they are tried: how many seeds each saw and let pass, and what one costs. */
+/** The conditions in the order they are tested: seeds tested, seeds passed, and the cost per seed. */
 function funnelText({ funnel }: SearchProgress, width: number): string {
   const heading = ['tested', 'passed', 'share', 'a seed']
   const rows = funnel.tests.map(({ tested, passed, cost, kernel }) => [
@@ -65,7 +65,7 @@ function funnelText({ funnel }: SearchProgress, width: number): string {
   ])
   const more = [
     ...(funnel.belowCutOff > 0 ? [['below the cut-off', '', count(funnel.belowCutOff)]] : []),
-    ...(funnel.unmet > 0 ? [['with unmet promises', '', count(funnel.unmet)]] : []),
+    ...(funnel.unmet > 0 ? [['with broken rules', '', count(funnel.unmet)]] : []),
   ]
   const widths = heading.map((_, i) => Math.max(...[heading, ...rows].map((row) => row[i]!.length)))
   const most = Math.max(20, width - widths.reduce((sum, of) => sum + of + 2, 2))
@@ -83,7 +83,7 @@ function percent(share: number): string {
   return `${Number((share * 100).toPrecision(2))} %`
 }
 
-/** A time that is given in milliseconds, in the unit that fits it. */
+/** Milliseconds, in a fitting unit. */
 function timeText(milliseconds: number): string {
   if (milliseconds >= 1) return `${milliseconds.toFixed(1)} ms`
   if (milliseconds >= 1e-3) return `${(milliseconds * 1e3).toFixed(1)} µs`

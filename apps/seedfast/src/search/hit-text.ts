@@ -1,23 +1,23 @@
 import type { Hit } from '@seedfast/search'
 
-/** From this length on, a list is cut to the items that matter. */
+/** Longer lists are cut to the items that matter. */
 const LONG = 120
 const SHORT = 80
 
 /**
- * A hit in a line for a person: its seed, its score, and the facts that are shown. `named` are the texts that the
- * conditions name: of a long list, the items that have them are not left out.
+ * A hit as a line: its seed, score and shown facts. `named` has the strings in the conditions: items of long lists that
+ * contain them aren't left out.
  */
 export function hitText(
   { seed, score, facts }: Hit,
   shown: readonly string[],
   named: readonly string[],
 ): string {
-  const told = shown.map((name) => `${name} ${factText(facts[name], named)}`)
-  return [seed, ...(score === null ? [] : [`score ${score}`]), ...told].join('  ')
+  const texts = shown.map((name) => `${name} ${factText(facts[name], named)}`)
+  return [seed, ...(score === null ? [] : [`score ${score}`]), ...texts].join('  ')
 }
 
-/** The texts in quotation marks that conditions name. */
+/** The quoted strings in conditions. */
 export function namedTexts(conditions: readonly string[]): readonly string[] {
   const texts = conditions.flatMap((text) => [...text.matchAll(/"((?:[^"\\]|\\.)+)"|'((?:[^'\\]|\\.)+)'/g)])
   return [...new Set(texts.map(([, double, single]) => double ?? single!))]
@@ -29,7 +29,7 @@ function factText(value: unknown, named: readonly string[]): string {
   return isObject(value) ? objectText(value, named) : JSON.stringify(value)
 }
 
-/** The values of an object; what is no text says what it counts. */
+/** The values of an object, with the names of those that aren't strings. */
 function objectText(value: object, named: readonly string[]): string {
   const fields = Object.entries(value).map(([name, of]: [string, unknown]) =>
     typeof of === 'string' && of !== '' ? of : `${name} ${factText(of, named)}`,
@@ -43,12 +43,12 @@ function listText(items: readonly unknown[], named: readonly string[]): string {
   const whole = `[${texts.join(isPlain ? ',' : ', ')}]`
   if (whole.length <= LONG) return whole
   const kept = keptItems(texts, named)
-  // An ellipsis for each stretch that is left out.
+  // An ellipsis for each omitted run of items.
   const parts = texts.flatMap((text, i) => (kept.has(i) ? [text] : kept.has(i - 1) || i === 0 ? ['…'] : []))
   return `[${parts.join(isPlain ? ',' : ', ')}] of ${items.length}`
 }
 
-/** The items that have most of what is named, and the first ones, as far as there is room. */
+/** The items with the most named strings, then the first items, as far as they fit. */
 function keptItems(texts: readonly string[], named: readonly string[]): ReadonlySet<number> {
   const has = texts.map((text) => named.filter((one) => text.includes(one)).length)
   const most = has.reduce((a, b) => Math.max(a, b), 1)

@@ -10,11 +10,11 @@ import {
 import type { AnyWorld } from '@seedfast/world'
 import { seedsText } from './funnel-text.js'
 
-/** Until when slips in texts and in numbers are looked for, in milliseconds; of a slow world, one seed is made at most. */
+/** How many milliseconds to look for mistakes in strings, and in numbers. A slow world makes at most one seed. */
 const TEXTS_MS = 300
 const NUMBERS_MS = 600
 
-/** What in a query is probably a slip, by the first seeds: a search for it might never end. */
+/** Notes about probable mistakes in a query, which the first seeds show. Such a search might never end. */
 export function mistakeNotes(
   world: AnyWorld,
   given: Sample['given'],
@@ -33,7 +33,8 @@ export function mistakeNotes(
 
 function unseenLine({ condition, text, seeds, near, values }: UnseenString): string {
   const quoted = (one: string): string => JSON.stringify(one)
-  const what = near === null ? `they have ${values.map(quoted).join(', ')}` : `did you mean ${quoted(near)}?`
+  const what =
+    near === null ? `the values are ${values.map(quoted).join(', ')}` : `did you mean ${quoted(near)}?`
   return `note: ${condition}: none of the first ${seedsText(seeds)} has ${quoted(text)}; ${what}`
 }
 

@@ -9,12 +9,12 @@ import {
 import type { AnyFactType } from '@seedfast/world'
 import { count } from '../console/progress.js'
 
-/** How long the longest bar is, and the longest label: both and a share fit a line of 80 characters. */
+/** The lengths of the longest bar and label: with a share, they fit in 80 characters. */
 const BAR = 32
 const LABEL = 36
 const MOST_BARS = 16
 
-/** What a survey says of one fact: its name, where its values lie, and bars for how often they come. */
+/** The summary of a fact: its name, its values' distribution, and bars for their frequencies. */
 export function summaryText(name: string, type: AnyFactType, summary: Summary): string {
   if (summary.kind === 'many') return `${name}: ${manyText(summary)}; --sql can ask of all of them\n`
   const head = summary.kind === 'numbers' ? numbersHead(summary) : [sharesHead(summary, type)]
@@ -61,7 +61,7 @@ function barLines(summary: Summary): string[] {
   })
 }
 
-/** A label in one line that is not too long; a text that nobody would see is told as JSON has it. */
+/** A label on one line, shortened. Blank labels and control characters are shown as JSON. */
 function labelText(label: string): string {
   const text = label.trim() === '' || /\p{Cc}/u.test(label) ? JSON.stringify(label) : label
   return text.length > LABEL ? `${text.slice(0, LABEL - 1)}…` : text

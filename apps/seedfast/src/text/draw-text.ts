@@ -1,17 +1,17 @@
 import { callText, drawNumber, streamName, type DrawRecord } from '@seedfast/audit'
 import { table } from './table.js'
 
-/** What a table of draws is made for. */
+/** How to show a table of draws. */
 export interface DrawTableOptions {
-  /** The draw that is pointed at. */
+  /** The draw to mark. */
   readonly marked?: DrawRecord | null
-  /** How wide the page is, in characters, 140 when left out; calls are shortened to fit where they can. */
+  /** The page width in characters, default 140. Calls are shortened to fit. */
   readonly width?: number | undefined
-  /** Columns behind those of the draw: their titles, and the cells of a draw by its place in the list. */
+  /** Extra columns: their titles, and the cells for a draw's index in the list. */
   readonly more?: { readonly titles: readonly string[]; cells(i: number): readonly string[] }
 }
 
-/** Draws as a table. What no draw of the table has (a mark, labels, call sites) has no column. */
+/** Draws as a table, without columns that would be empty (mark, labels, call sites). */
 export function drawTable(
   draws: readonly DrawRecord[],
   { marked = null, width = PAGE, more }: DrawTableOptions = {},
@@ -28,17 +28,17 @@ export function drawTable(
   const only = (row: readonly string[]): string[] => row.filter((_, i) => kept[i])
   const room = width - widthWithoutCalls(only(heading), rows.map(only))
   const call = heading.indexOf('call')
-  const told = rows.map((row, i) => row.map((cell, j) => (j === call ? callText(draws[i]!, room) : cell)))
-  return table(only(heading), told.map(only))
+  const cells = rows.map((row, i) => row.map((cell, j) => (j === call ? callText(draws[i]!, room) : cell)))
+  return table(only(heading), cells.map(only))
 }
 
-/** The width of a page that is no terminal. */
+/** The page width without a terminal. */
 const PAGE = 140
 
-/** Columns that stand even when they are empty. */
+/** Columns that are kept even if they are empty. */
 const KEPT: ReadonlySet<string> = new Set(['stream', 'draw', 'call'])
 
-/** How many characters a line needs beside the call: two before each column, and the widest cell of each. */
+/** The width of a line without the call: two characters before each column, and its widest cell. */
 function widthWithoutCalls(heading: readonly string[], rows: readonly (readonly string[])[]): number {
   return heading.reduce((sum, title, i) => {
     const widest = title === 'call' ? 0 : Math.max(title.length, ...rows.map((row) => row[i]!.length))

@@ -1,4 +1,4 @@
-/** A value as one line of JSON, in which a bigint is its decimal text. */
+/** A value as one line of JSON. A bigint becomes a decimal string. */
 export function jsonLine(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner))
 }

@@ -1,16 +1,16 @@
 import type { ValueModel } from '@seedfast/world'
 
-/** One param of a world, as a user sets it. */
+/** A param of a world. */
 export interface ParamRow {
   readonly path: string
-  /** What it accepts, in a few words. */
+  /** The accepted values, in a few words. */
   readonly takes: string
   readonly preset: string
   /** Its description in the schema; empty without one. */
   readonly about: string
 }
 
-/** The params of a world, leaf by leaf, each with its own default or the one that an object around it gives it. */
+/** The leaf params of a world. Each has its own default, or the one from an object around it. */
 export function paramRows(model: ValueModel, path = '', given: unknown = model.default): ParamRow[] {
   if (model.kind === 'object' && model.fields.length > 0) {
     return model.fields.flatMap(({ key, value }) => {
@@ -23,7 +23,7 @@ export function paramRows(model: ValueModel, path = '', given: unknown = model.d
   return [{ path, takes: takes(model), preset, about: model.about ?? '' }]
 }
 
-/** A long array would push the description out of sight; `--json` prints all of it. */
+/** Shortens a long array; `--json` prints all of it. */
 function shortText(text: string): string {
   return text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1)}…`
 }
@@ -55,7 +55,7 @@ function takes(model: ValueModel): string {
 
 const MOST_SHOWN = 20
 
-/** Every value of a short list; of a long one, such as card ids, the first two and the last. */
+/** All values of a short list. Of a long one, such as card ids, the first two and the last. */
 function choice(values: readonly unknown[]): string {
   const texts = values.map((value) => JSON.stringify(value))
   if (texts.length <= MOST_SHOWN) return texts.join(' | ')

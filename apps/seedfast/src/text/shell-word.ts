@@ -1,6 +1,6 @@
-/** A text as one word of a shell's line. */
+/** A string as one shell word, quoted if needed. */
 export function shellWord(text: string): string {
   if (/^[\w.=:/+-]+$/.test(text)) return text
-  // Inside double quotes shells still look for these; single quotes hold everything but themselves.
+  // Shells interpret these inside double quotes; single quotes protect everything except themselves.
   return /["$`\\!]/.test(text) ? `'${text.replaceAll("'", `'\\''`)}'` : `"${text}"`
 }

@@ -1,4 +1,4 @@
-/** A table in plain text: a heading, a rule, and rows whose columns line up; the last column is left ragged. */
+/** A plain-text table with a heading and aligned columns. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heading, ...rows]
   const widths = heading.map((_, i) => Math.max(...all.map((row) => (row[i] ?? '').length)))

@@ -124,7 +124,7 @@ function outsideBody(issue: Issue, field: string): Pick<Refusal, 'detail' | 'fau
 }
 
 function tooMuchUnread(): Refusal {
-  return { kind: 'overloaded', detail: 'Too many answers wait to be read.' }
+  return { kind: 'overloaded', detail: 'Too many answers are waiting to be read.' }
 }
 
 const HEADER: Place = { in: 'option' }
@@ -153,7 +153,7 @@ async function bodyOf(
 function whyNotRead(kind: BodyRefusal, { bodyBytes, bodyMs }: Limits): string {
   switch (kind) {
     case 'body-too-large':
-      return `The body may have ${bodyBytes} bytes at most.`
+      return `The body can have at most ${bodyBytes} bytes.`
     case 'body-too-slow':
       return `The body didn't arrive within ${bodyMs} ms.`
     case 'overloaded':

@@ -11,30 +11,30 @@ import type { Pools } from '../work/pools.js'
 import { BudgetError } from '../errors/budget-error.js'
 import { budgetText } from '../errors/messages.js'
 
-/** What work is done with. */
+/** What runs requests. */
 export interface WorkPlace {
   readonly pools: Pools
-  /** The ids of the worlds that come with Seedfast. */
+  /** The ids of the built-in worlds. */
   readonly shipped: ReadonlySet<string>
   readonly limiter: RateLimiter | null
   readonly metrics: Metrics
   readonly log: Logger
 }
 
-/** An answer that was made. */
+/** A successful answer. */
 export type Done = Extract<Answer, { readonly kind: 'done' }> & {
-  /** For how many milliseconds a thread ran for it. */
+  /** How many milliseconds a thread ran for it. */
   readonly ms: number
 }
 
-/** Why there is no answer. */
+/** Why a request has no answer. */
 export interface Refusal {
   readonly kind: ProblemKind
   readonly detail: string
   readonly faults?: readonly Fault[]
 }
 
-/** Does a piece of work for a request, and charges its client for the time. */
+/** Runs a request in a worker, and charges its client for the time. */
 export async function doInWorker(context: Context, work: Work, place: WorkPlace): Promise<Done | Refusal> {
   const { pools, shipped, limiter, metrics, log } = place
   const operation = OPERATIONS[work.name]!
@@ -62,7 +62,7 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
   }
 }
 
-/** Whether work was done. */
+/** Whether an answer was successful. */
 export function isDone(answer: Done | Refusal): answer is Done {
   return answer.kind === 'done'
 }

@@ -6,26 +6,29 @@ const texts = z.array(z.string())
 
 const held = z
   .strictObject({ args: z.array(texts.nullable()), value: texts.nullable() })
-  .meta({ description: 'What its lists and tables held, entry by entry in short; null for what is neither.' })
+  .meta({ description: 'The entries of array and table arguments, abridged. Null for other arguments.' })
 
 const draw = z.strictObject({
-  n: z.int().min(0).meta({ description: 'The draw’s number in the run.' }),
+  n: z.int().min(0).meta({ description: 'The number of the draw in the run, from 0.' }),
   stream: z.string(),
-  index: z.int().min(0).meta({ description: 'The draw’s number in its stream, over the whole run.' }),
+  index: z
+    .int()
+    .min(0)
+    .meta({ description: 'The number of the draw in its stream over the whole run, from 0.' }),
   counter: z.int().min(0).optional().meta({
-    description: 'The stream’s counter before the draw, as the game counts it from its last reseed.',
+    description: 'The stream’s own counter before the draw, which its game counts from the last reseed.',
   }),
   epoch: z
     .string()
     .optional()
     .meta({ description: 'Where the stream was last reseeded, such as `floor 4`.' }),
-  rule: z.string().meta({ description: 'The sampling rule: the method that was called.' }),
+  rule: z.string().meta({ description: 'The sampling rule, which is the method that was called.' }),
   args: z
     .array(z.unknown())
-    .meta({ description: 'Its arguments; a list or a table as its size and a hash of what it holds.' }),
-  words: z.array(z.int().min(0)).meta({ description: 'The raw 32-bit words that it took.' }),
+    .meta({ description: 'The arguments. Arrays and tables are given as a size and a hash.' }),
+  words: z.array(z.int().min(0)).meta({ description: 'The raw 32-bit words.' }),
   value: z.unknown(),
-  path: path.meta({ description: 'The part of the result that it decides, as the world labels it.' }),
+  path: path.meta({ description: 'The world’s label: the part of the result that the draw decides.' }),
   held: held.optional(),
 })
 
@@ -36,13 +39,16 @@ const stretch = z.strictObject({
     .int()
     .min(0)
     .optional()
-    .meta({ description: 'The number of the first draw as the game counts it.' }),
-  epoch: z.string().optional().meta({ description: 'Where the stream was last reseeded before them.' }),
-  to: z.int().min(0).meta({ description: 'The first draw of the stream that is no part of the stretch.' }),
+    .meta({ description: 'The stream’s own counter before the first of these draws.' }),
+  epoch: z
+    .string()
+    .optional()
+    .meta({ description: 'Where the stream was last reseeded before these draws.' }),
+  to: z.int().min(0).meta({ description: 'The first draw after these.' }),
   foreign: z
     .literal(true)
     .optional()
-    .meta({ description: 'They are of a foreign generator and cannot be changed.' }),
+    .meta({ description: 'The draws come from a game’s own generator and can’t be changed.' }),
 })
 
 const failure = z.strictObject({ message: z.string(), sites: texts })
@@ -50,44 +56,46 @@ const failure = z.strictObject({ message: z.string(), sites: texts })
 const failed = z
   .strictObject({ a: failure.nullable(), b: failure.nullable() })
   .optional()
-  .meta({ description: 'How a side failed that made no result; the draws until then are compared.' })
+  .meta({ description: 'Why a side made no result. Its draws up to the failure are compared.' })
 
-const sides = z.strictObject({ a: z.string(), b: z.string() }).meta({ description: 'What the sides are.' })
+const sides = z
+  .strictObject({ a: z.string(), b: z.string() })
+  .meta({ description: 'The names of the two sides.' })
 
-/** The answers about draws, each under the name that it has in the description. */
+/** The schemas of answers about draws, by their names in the API's description. */
 export const DRAW_RESPONSES = {
   Explanation: z.strictObject({
     asked: z.string(),
     by: z.enum(['labels', 'counterfactual']),
-    path: path.meta({ description: 'The label, or the place in the result.' }),
+    path: path.meta({ description: 'The label, or the path in the result.' }),
     insteadOf: z
       .strictObject({ place: path, makes: z.int().min(0) })
       .optional()
       .meta({
         description:
-          'The part that was asked, where it has no label in a long run: `path` is then its nearest labelled parent. `makes` is how many results `by=counterfactual` takes at most.',
+          'The requested part, if it has no label in a long run; `path` is then its nearest labelled parent. `makes` is the most results that `by=counterfactual` needs.',
       }),
     draws: z.array(
       z.strictObject({
         draw,
         moves: path.optional().meta({
-          description: 'The first place in the result that another draw moves (by counterfactual).',
+          description: 'The first path in the result that changes with this draw (only `counterfactual`).',
         }),
-        at: path.optional().meta({ description: 'The first place in the part that it moves.' }),
+        at: path.optional().meta({ description: 'The first path in the part that changes.' }),
         otherwise: z
           .unknown()
           .optional()
-          .meta({ description: 'What is there with another draw; left out when nothing is.' }),
+          .meta({ description: 'The value at that path with another draw, if there is one.' }),
       }),
     ),
-    of: z.int().min(0).meta({ description: 'How many draws the run made in all.' }),
+    of: z.int().min(0).meta({ description: 'The number of draws in the run.' }),
     outcomes: z.int().min(1).optional().meta({
       description:
-        'How many other outcomes of a range were tried at most; of a choice every item was (by counterfactual).',
+        'The most other values that were tried for a number (only `counterfactual`). All items of a choice were tried.',
     }),
     untried: z
       .array(stretch)
-      .meta({ description: 'The draws of which it is not known, stream by stream (by counterfactual).' }),
+      .meta({ description: 'The draws that were not tried, by stream (only `counterfactual`).' }),
   }),
   TraceLine: z.union([
     z.strictObject({
@@ -110,7 +118,7 @@ export const DRAW_RESPONSES = {
       difference: z
         .strictObject({
           path,
-          ids: texts.meta({ description: 'The objects on the way that have an id.' }),
+          ids: texts.meta({ description: 'The ids of the objects on the path.' }),
           expected: z.unknown().optional(),
           found: z.unknown().optional(),
         })
@@ -119,7 +127,7 @@ export const DRAW_RESPONSES = {
     }),
     z.strictObject({
       sides,
-      a: draw.nullable().meta({ description: 'The draw of side A; null where the stream has ended.' }),
+      a: draw.nullable().meta({ description: 'The draw of side A. Null if its stream has ended.' }),
       b: draw.nullable(),
       kind: z.enum([
         'extra draw',
@@ -134,13 +142,13 @@ export const DRAW_RESPONSES = {
         'other bits',
       ]),
       stream: z.string(),
-      index: z.int().min(0).meta({ description: 'The draw’s number in its stream.' }),
+      index: z.int().min(0).meta({ description: 'The number of the draw in its stream, from 0.' }),
       candidates: object.optional().meta({
-        description: 'How the candidates differ: those that only one side has, and the first place.',
+        description: 'How the candidates differ: the ones that only one side has, and the first position.',
       }),
       around: z
         .strictObject({ a: z.array(draw), b: z.array(draw) })
-        .meta({ description: 'The draws of each run around it.' }),
+        .meta({ description: 'The nearby draws of each run.' }),
       failed,
     }),
   ]),

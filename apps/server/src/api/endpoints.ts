@@ -13,9 +13,8 @@ const MAKE = {
   path: '/v1/worlds/{id}/make',
   work: 'make',
   tag: 'worlds',
-  summary: 'One result from its seed',
-  about:
-    'Gives the artefact: world, version, seed, params, the result and its hash; or a view of the result.',
+  summary: 'Make a result from a seed',
+  about: 'Returns an artefact (world, version, seed, params, result and hash) or a view of the result.',
   answers: { 'application/json': 'Artefact', ...VIEWS },
 } as const
 
@@ -23,8 +22,8 @@ const FACTS = {
   path: '/v1/worlds/{id}/facts',
   work: 'facts',
   tag: 'worlds',
-  summary: 'The facts of one result',
-  about: 'Typed values about a result, such as where the bosses are, without the result itself.',
+  summary: 'The facts of a result',
+  about: 'Typed values about a result, such as where its bosses are, without the result itself.',
   answers: { 'application/json': 'Facts' },
 } as const
 
@@ -32,9 +31,9 @@ const CATALOG = {
   path: '/v1/worlds/{id}/catalog',
   work: 'catalog',
   tag: 'worlds',
-  summary: 'Many seeds, one a line',
+  summary: 'Many seeds, one per line',
   about:
-    'Streams a line of JSON for each seed: its hash and how many draws each stream made; its facts and its result where they are asked for. Up to 1,000 seeds. Where it cannot go on, the last line holds a `problem`.',
+    'Streams a line of JSON per seed: its hash, the draw count of each stream, and on request its facts and result. Up to 1,000 seeds. If it has to stop early, the last line has a `problem`.',
   answers: { 'application/x-ndjson': 'CatalogLine' },
   inParts: true,
 } as const
@@ -43,9 +42,9 @@ const EXPLAIN = {
   path: '/v1/worlds/{id}/explain',
   work: 'explain',
   tag: 'draws',
-  summary: 'The draws that decided one part of a result',
+  summary: 'The draws that decided a part of a result',
   about:
-    'By the labels of the world, or by changing one draw at a time and making the result again: a draw that moves the part decides it. What was not tried, because `most` results were made, is named.',
+    "Uses the world's labels, or changes one draw at a time and regenerates the result: a draw decides the part if changing it changes the part. Draws that were not tried, because of `most`, are listed.",
   answers: { 'application/json': 'Explanation' },
 } as const
 
@@ -53,8 +52,8 @@ const TRACE = {
   path: '/v1/worlds/{id}/trace',
   work: 'trace',
   tag: 'draws',
-  summary: 'Every draw of one run, one a line',
-  about: 'A line of JSON that says what the run was made from, then one for each draw: a trace file.',
+  summary: 'Every draw of a run, one per line',
+  about: 'A trace file: a line of JSON with the seed and params of the run, then a line per draw.',
   answers: { 'application/x-ndjson': 'TraceLine' },
 } as const
 
@@ -67,8 +66,8 @@ const ENDPOINTS: readonly Endpoint[] = [
     work: 'verify',
     tag: 'worlds',
     id: 'postVerify',
-    summary: 'Whether an artefact is what its seed makes',
-    about: 'Makes the artefact again and compares it byte for byte; names the first place where it differs.',
+    summary: 'Verify an artefact',
+    about: 'Regenerates the artefact and compares it byte for byte. Returns the first difference.',
     answers: { 'application/json': 'Verification' },
   },
   { ...FACTS, method: 'get', id: 'getFacts' },
@@ -87,7 +86,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     id: 'postDiverge',
     summary: 'The first draw where two runs differ',
     about:
-      'Makes both runs, compares them draw by draw, and says what kind of difference the first one is. What side b leaves out is as in side a.',
+      'Compares two runs draw by draw, and returns the first difference and its kind. Fields that `b` leaves out are the same as in `a`.',
     answers: { 'application/json': 'Divergence' },
     example: { a: { seed: '7' }, b: { set: ['spec.columns=5'] } },
   },

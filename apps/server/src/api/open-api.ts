@@ -15,20 +15,20 @@ const INFO = {
   title: 'Seedfast',
   version: '1',
   description:
-    'Worlds that are pure functions from a seed and params to a result: the same request gives the same bytes. Errors are problem details (RFC 9457) that name the field.',
+    'Worlds are pure functions from a seed and params to a result: the same request returns the same bytes. Errors are problem details (RFC 9457) that name each invalid field.',
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
 const TAGS = [
-  { name: 'worlds', description: 'Every world: those that ship, and your own.' },
-  { name: 'draws', description: 'Why a result is as it is: the draws that it was made from.' },
+  { name: 'worlds', description: 'All worlds: built-in ones and your own.' },
+  { name: 'draws', description: 'The draws behind a result.' },
 ]
 
 const SERVER_TAG = { name: 'server', description: 'The server itself.' }
 
 /** The description of the API for these worlds, as OpenAPI 3.1. */
 export function openApi(worlds: readonly AnyWorld[]): OpenApi {
-  // Nothing is routed by this app: it gathers descriptions.
+  // This app only collects descriptions; it routes nothing.
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
   const faces = facesOf(worlds)
@@ -92,8 +92,8 @@ function workRoute(endpoint: Endpoint, worlds: readonly AnyWorld[]): RouteConfig
   })
 }
 
-/** What a reader is told that sends an answer's `etag` back. */
-const UNCHANGED = { 304: { description: 'The reader has the answer already.' } }
+/** The answer to a request with the current `etag`. */
+const UNCHANGED = { 304: { description: 'Not modified.' } }
 
 const ELSEWHERE: readonly ProblemKind[] = ['method-not-allowed', 'client-left']
 const ALL = (Object.keys(PROBLEMS) as ProblemKind[]).filter((kind) => !ELSEWHERE.includes(kind))
@@ -129,5 +129,5 @@ function problems(kinds: readonly ProblemKind[]): object {
 
 function worldParameter(worlds: readonly AnyWorld[]): object {
   const schema = { type: 'string', enum: worlds.map(({ id }) => id) }
-  return { name: 'id', in: 'path', required: true, description: 'The id of a world.', schema }
+  return { name: 'id', in: 'path', required: true, description: 'The world’s id.', schema }
 }

@@ -5,25 +5,25 @@ const object = z.record(z.string(), z.unknown())
 const sha256 = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
-  .meta({ description: 'SHA-256 of the canonical JSON of the result.' })
+  .meta({ description: 'The SHA-256 of the result’s canonical JSON.' })
 
 const summary = {
   id: z.string().meta({ example: 'chest' }),
-  version: z.int().min(1).meta({ description: 'Goes up whenever any seed’s result changes.' }),
+  version: z.int().min(1).meta({ description: 'Goes up whenever the result of any seed changes.' }),
   title: z.string(),
   about: z.string(),
 }
 
 const violation = z.strictObject({ pointer: z.string(), message: z.string() })
 
-/** The answers of the API, each under the name that it has in the description. */
+/** The schemas of the API's answers, by their names in its description. */
 export const RESPONSES = {
   Worlds: z.strictObject({ worlds: z.array(z.strictObject(summary)) }),
   World: z.strictObject({
     ...summary,
     seed: z.strictObject({ name: z.string(), expected: z.string() }),
-    params: object.meta({ description: 'JSON Schema of the params.' }),
-    overrides: object.meta({ description: 'JSON Schema of the overrides.' }),
+    params: object.meta({ description: 'The JSON Schema of the params.' }),
+    overrides: object.meta({ description: 'The JSON Schema of the overrides.' }),
     presets: object,
     facts: z.record(z.string(), z.strictObject({ about: z.string(), schema: object })),
     formats: z.array(z.string()),
@@ -48,12 +48,12 @@ export const RESPONSES = {
         .int()
         .min(1)
         .optional()
-        .meta({ description: 'How many promises the result does not keep.' }),
+        .meta({ description: 'How many of its world’s rules the result breaks.' }),
       facts: object.optional(),
       result: z.unknown().optional(),
     }),
     z.strictObject({
-      problem: object.meta({ description: 'Why the answer ends here; only in a last line.' }),
+      problem: object.meta({ description: 'Why the answer ends early. Only in the last line.' }),
     }),
   ]),
   Verification: z.union([
@@ -61,7 +61,7 @@ export const RESPONSES = {
     z.strictObject({
       equal: z.literal(false),
       difference: z.strictObject({
-        pointer: z.string().meta({ description: 'The first place that differs, as a JSON Pointer.' }),
+        pointer: z.string().meta({ description: 'The path of the first difference, as a JSON Pointer.' }),
         expected: z.unknown().optional(),
         found: z.unknown().optional(),
         message: z.string(),
@@ -87,14 +87,14 @@ export const RESPONSES = {
             field: z.string().meta({ example: 'params.spec.rows' }),
             pointer: z.string().meta({ example: '#/params/spec/rows' }),
             detail: z.string(),
-            code: z
-              .string()
-              .optional()
-              .meta({ example: 'invalid-value', description: 'What is wrong, as a fixed name.' }),
-            data: z.unknown().meta({ description: 'The values behind the detail.' }).optional(),
+            code: z.string().optional().meta({
+              example: 'invalid-value',
+              description: 'What is wrong. Codes never change their meaning.',
+            }),
+            data: z.unknown().meta({ description: 'The values in the detail.' }).optional(),
           }),
         )
         .optional(),
     })
-    .meta({ description: 'An error as RFC 9457 has it, with every field that is at fault.' }),
+    .meta({ description: 'An error (RFC 9457) with every invalid field.' }),
 }

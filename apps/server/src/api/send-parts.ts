@@ -2,20 +2,20 @@ import type { Context } from '../http/env.js'
 import { problemOf } from '../http/problem.js'
 import { isDone, type Done, type Refusal } from './do-in-worker.js'
 
-/** How an answer in parts is sent. */
+/** How to send an answer in parts. */
 export interface PartsOptions {
   readonly headers: Readonly<Record<string, string>>
-  /** For how many milliseconds threads may run for it in all. */
+  /** How many milliseconds threads may run for the whole answer. */
   readonly mostMs: number
-  /** Makes the part that begins there. */
+  /** Makes the part that starts there. */
   ask(from: number): Promise<Done | Refusal>
-  /** Called once, when no more parts are made. */
+  /** Called once, after the last part. */
   done(): void
 }
 
 /**
- * Sends an answer part by part. The next part is made when the reader has taken the one before, and none when it has
- * gone away. Where it cannot go on, the last line says why, since the head of the answer is long sent.
+ * Sends an answer part by part. The next part is made when the client has read the one before. If a part fails, the last
+ * line says why, because the response has already started.
  */
 export function sendParts(
   context: Context,
@@ -59,10 +59,13 @@ export function sendParts(
 }
 
 function tooLong(mostMs: number): Refusal {
-  return { kind: 'time-budget', detail: `It took more than ${mostMs} ms in all; ask for the rest by itself.` }
+  return {
+    kind: 'time-budget',
+    detail: `The catalog took more than ${mostMs} ms; request the remaining seeds separately.`,
+  }
 }
 
-/** What goes wrong by itself ends the answer as what is refused does. */
+/** Makes a part. An unexpected error ends the answer like a refusal. */
 async function askSafely(
   ask: (from: number) => Promise<Done | Refusal>,
   from: number,
@@ -70,7 +73,7 @@ async function askSafely(
   try {
     return await ask(from)
   } catch {
-    return { kind: 'internal', detail: 'The rest could not be made.' }
+    return { kind: 'internal', detail: 'The remaining seeds failed.' }
   }
 }
 

@@ -10,15 +10,15 @@ export interface Body {
   release(): void
 }
 
-/** Why a body wasn't read: too long, too slow, no room for it now, or its client left. */
+/** Why a body wasn't read: too large, too slow, no memory left, or its client left. */
 export type BodyRefusal = 'body-too-large' | 'body-too-slow' | 'overloaded' | 'client-left'
 
-/** The least by which a body's room grows: copying it for every byte that arrives would cost too much time. */
+/** The least growth of a body's buffer: copying it for every byte would take too long. */
 const FIRST_BYTES = 16 * 1024
 
 /**
  * Reads a request's body in bounded time and memory. Only bytes that arrived count against the quota, so a client can't
- * reserve room by announcing a body. Hono's own `bodyLimit` knows no quota and no time, so it doesn't do for this.
+ * reserve memory by announcing a body. Hono's `bodyLimit` has no quotas and no time limit.
  */
 export function readBody(
   context: Context,
@@ -34,7 +34,7 @@ export function readBody(
     quota.release(client, room.length)
     room = new Uint8Array(0)
   }
-  /** Makes room for so many bytes, twice the room where the quota allows it; says whether there is any. */
+  /** Grows the buffer, to twice its size if the quota allows it. Returns whether it fits. */
   const grow = (needed: number): boolean =>
     [2 * room.length, room.length + FIRST_BYTES].some((size) => resize(Math.max(needed, size)))
   const resize = (size: number): boolean => {
@@ -49,7 +49,7 @@ export function readBody(
     const settle = (outcome: Body | BodyRefusal): void => {
       clearTimeout(late)
       source.off('data', take).off('end', end).off('close', leave).off('error', leave)
-      // An error that comes later concerns nobody; a stream without a listener for it would throw.
+      // Ignore later errors: a stream without a listener for them would throw.
       source.on('error', () => {})
       source.pause()
       if (typeof outcome === 'string') release()
@@ -69,7 +69,7 @@ export function readBody(
   })
 }
 
-/** The body as a stream: the socket's own, since a web stream of it holds more bytes than were asked for. */
+/** The body as a stream: the socket's own, because a web stream buffers more bytes than requested. */
 function bodyStream({ req, env }: Context): Readable {
   const incoming = (env as Context['env'] | undefined)?.incoming
   if (incoming !== undefined) return incoming as Readable
@@ -77,7 +77,7 @@ function bodyStream({ req, env }: Context): Readable {
   return body === null ? Readable.from([]) : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
 }
 
-/** Whether a content type says JSON: `application/json` or `application/*+json`, with any parameters. */
+/** Whether a content type is JSON: `application/json` or `application/*+json`, with any parameters. */
 export function saysJson(contentType: string | undefined): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType?.trim() ?? '')
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { PROBLEM_TYPE } from './problem.js'
 
-/** Answers what is not even HTTP, which no route ever sees, in the form of every other error. */
+/** Answers invalid HTTP, which reaches no route, in the format of all other errors. */
 export function refuseBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -16,7 +16,7 @@ export function refuseBrokenRequests(server: Server): void {
   })
 }
 
-/** The answer to a request that no route sees, such as one whose host is no host. */
+/** The answer to a request that reaches no route, such as one with an invalid host. */
 export function brokenAnswer(status: number): Response {
   const { headers, body } = partsOf(status)
   return new Response(body, { status, headers })

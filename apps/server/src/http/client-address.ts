@@ -1,14 +1,14 @@
 import { isIPv6, type Socket } from 'node:net'
 import type { Context } from './env.js'
 
-/** The client that a request came from; empty where there is no socket. Headers are ignored, since anyone can set them. */
+/** A request's client; empty without a socket. Headers are ignored, because anyone can set them. */
 export function clientAddress(context: Context): string {
-  // There is no env at all when an app is called without a server.
+  // Without a server, an app has no env.
   const env = context.env as Context['env'] | undefined
   return env?.incoming === undefined ? '' : clientOf(env.incoming.socket)
 }
 
-/** The client at the other end of a connection: an IPv4 address, or the /64 network that one IPv6 host has to itself. */
+/** A connection's client: an IPv4 address, or the /64 network of an IPv6 host. */
 export function clientOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
   if (!isIPv6(remoteAddress)) return remoteAddress
   const mapped = /^::ffff:([\d.]+)$/i.exec(remoteAddress)

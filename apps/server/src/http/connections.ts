@@ -5,13 +5,13 @@ import type { Middleware } from './env.js'
 import { problemAnswer } from './problem.js'
 import { Quota, type Share } from './quota.js'
 
-/** How many connections beyond the limit are still accepted to be answered with 503; more are closed at once. */
+/** How many connections over the limit are answered with 503. More are closed at once. */
 const SURPLUS = 100
 
-/** How long such a connection may take to send its request, in milliseconds. */
+/** How many milliseconds such a connection has to send its request. */
 const SURPLUS_MS = 5_000
 
-/** The open connections of a server. Those beyond the limits get 503 for an answer. */
+/** A server's open connections. Those over the limits are answered with 503. */
 export class Connections {
   private readonly quota: Quota
   private readonly surplus = new WeakSet<Socket>()
@@ -20,7 +20,7 @@ export class Connections {
     this.quota = new Quota(share)
   }
 
-  /** Counts the connections of a server. */
+  /** Starts counting a server's connections. */
   watch(server: Server): void {
     server.maxConnections = this.share.total + SURPLUS
     server.prependListener('connection', (socket: Socket) => {
@@ -34,7 +34,7 @@ export class Connections {
     })
   }
 
-  /** Refuses requests that come over a connection beyond the limits. */
+  /** Refuses requests on connections over the limits. */
   readonly refuse: Middleware = async (context, next) => {
     const socket = (context.env as typeof context.env | undefined)?.incoming?.socket
     if (socket === undefined || !this.surplus.has(socket)) return next()

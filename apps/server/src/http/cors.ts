@@ -1,12 +1,12 @@
 import { cors } from 'hono/cors'
 import type { Middleware } from './env.js'
 
-/** Which pages of other origins may read an answer: all of them, or those of a list. */
+/** The other origins whose pages may read a response: all, or a list. */
 export type Origins = '*' | readonly string[]
 
 /**
- * Lets pages of other origins read the answers. Cookies and passwords are never looked at, so a page gets nothing that
- * its user's machine couldn't get without it.
+ * Lets pages of other origins read responses. The server ignores cookies and passwords, so a page gets nothing that
+ * its user's machine couldn't get anyway.
  */
 export function allowOrigins(origins: Origins): Middleware {
   const allow = cors({
@@ -17,12 +17,12 @@ export function allowOrigins(origins: Origins): Middleware {
     maxAge: 86_400,
   })
   return async (context, next) => {
-    // A preflight names the method it asks for; any other OPTIONS is answered by the address itself.
+    // A preflight names the requested method. Other OPTIONS requests are routed as usual.
     const { req } = context
     if (req.method === 'OPTIONS' && req.header('access-control-request-method') === undefined) return next()
     const answer = await allow(context, next)
     const { headers } = context.res
-    // What a page may read, it may load too.
+    // Pages that can read a response can also load it.
     if (headers.has('access-control-allow-origin'))
       headers.set('cross-origin-resource-policy', 'cross-origin')
     return answer

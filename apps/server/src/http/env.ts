@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext, Handler as HonoHandler, MiddlewareHandler } from 'hono'
 
-/** What a request carries on its way. */
+/** The variables of a request. */
 export interface Env {
-  /** Where it came in; nothing when there is no socket. */
+  /** The socket's request and response; `undefined` without a socket. */
   readonly Bindings: Partial<HttpBindings>
   readonly Variables: {
-    /** Its id, in logs and answers. */
+    /** The request's id, in logs and responses. */
     requestId: string
-    /** The address as it is described, such as `/v1/worlds/{id}`, for what is counted. */
+    /** The path in the API's description, such as `/v1/worlds/{id}`, for metrics. */
     route: string
   }
 }

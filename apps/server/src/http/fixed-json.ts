@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Context } from './env.js'
 import { holdsTag } from './etag.js'
 
-/** JSON that stays the same while the server runs, as it is sent. */
+/** JSON that doesn't change while the server runs, as bytes. */
 export interface FixedJson {
   readonly body: Uint8Array<ArrayBuffer>
   readonly etag: string
 }
 
-/** A value as JSON that is sent again and again. */
+/** A value as fixed JSON. */
 export function fixedJson(value: unknown): FixedJson {
   const body = new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 
-/** Sends it, or 304 to a reader that has it; it is asked for again each time, since the next start may serve other worlds. */
+/** Sends fixed JSON, or 304 if the client has it. It must be revalidated, because a restart may serve other worlds. */
 export function sendFixedJson(context: Context, { body, etag }: FixedJson): Response {
   const headers = { etag, 'cache-control': 'no-cache' }
   if (holdsTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)

@@ -5,20 +5,20 @@ import type { Middleware } from './env.js'
 
 const packed = promisify(gzip)
 
-/** Shorter bodies do not gain by it. */
+/** Shorter bodies aren't compressed. */
 const LEAST_BYTES = 1024
 
-/** Most of what is to be gained, for a third of the time of the usual level. */
+/** Nearly the size of the default level, in a third of its time. */
 const LEVEL = 4
 
-/** The type of bodies that come in parts. */
+/** The type of bodies that are sent in parts. */
 const IN_PARTS = 'application/x-ndjson'
 
 const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?json|application\/x-ndjson|image\/svg\+xml)/
 
 /**
- * Sends texts as gzip to readers that take it. A body that comes in parts is passed on part by part, each of which can
- * be read at once. The tag of a gzipped body is a weak one, since its bytes are others.
+ * Compresses text for clients that accept gzip. A body in parts is passed on part by part, each of which can
+ * be read at once. A gzipped body has a weak tag, because its bytes differ.
  */
 export const gzipTexts: Middleware = async (context, next) => {
   await next()
@@ -29,7 +29,7 @@ export const gzipTexts: Middleware = async (context, next) => {
   if (!gainsByGzip(type, length === null ? Infinity : Number(length))) return
   res.headers.append('vary', 'accept-encoding')
   if (context.req.method === 'HEAD' || !takesGzip(context.req.header('accept-encoding'))) return
-  // Asked last: a body that is only looked at costs as much as one that is read.
+  // Check this last: even looking at the body costs as much as reading it.
   if (res.body === null) return
   const body = type.startsWith(IN_PARTS)
     ? (res.body.pipeThrough(flushingGzip()) as ReadableStream<Uint8Array>)
@@ -42,7 +42,7 @@ export const gzipTexts: Middleware = async (context, next) => {
   if (etag !== null && !etag.startsWith('W/')) context.res.headers.set('etag', `W/${etag}`)
 }
 
-/** Whether a body of a type and so many bytes is worth packing. */
+/** Whether to compress a body of this type and size. */
 export function gainsByGzip(type: string, bytes: number): boolean {
   return TEXT.test(type) && bytes >= LEAST_BYTES
 }
@@ -52,7 +52,7 @@ export async function gzipped(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Prom
   return new Uint8Array(await packed(body, { level: LEVEL }))
 }
 
-/** Whether a reader takes gzip, by RFC 9110 section 12.5.3. */
+/** Whether a client accepts gzip (RFC 9110, 12.5.3). */
 export function takesGzip(header: string | undefined): boolean {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {
@@ -64,7 +64,7 @@ export function takesGzip(header: string | undefined): boolean {
   return (accepted.get('gzip') ?? accepted.get('x-gzip') ?? accepted.get('*') ?? 0) > 0
 }
 
-/** Each part that goes in comes out at once. */
+/** Every part is flushed at once. */
 function flushingGzip(): TransformStream {
   return Duplex.toWeb(
     createGzip({ flush: constants.Z_SYNC_FLUSH, level: LEVEL }),

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 import type { Middleware } from './env.js'
 import { problemAnswer } from './problem.js'
 
-/** Whether a name or an address is this machine's own, which no other machine can reach. */
+/** Whether a name or address is a loopback one, which no other machine can reach. */
 export function isLoopback(host: string): boolean {
   const name = bare(host)
   if (name === 'localhost' || name.endsWith('.localhost') || name === '::1') return true
@@ -10,21 +10,21 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * The hosts that requests to a server may name; `null` for any. A server on a loopback address answers to loopback names
- * only, else a web page could read it by pointing its own domain at 127.0.0.1 (DNS rebinding).
+ * The hosts that requests can name; `null` for any. A server on a loopback address only accepts loopback names,
+ * because otherwise a web page could read it by pointing its own domain at 127.0.0.1 (DNS rebinding).
  */
 export function allowedHosts(host: string, more: readonly string[]): readonly string[] | null {
   return isLoopback(host) || more.length > 0 ? [host, ...more].map(bare) : null
 }
 
 /**
- * Refuses requests that name another host than the allowed ones. Addresses in place of names are allowed where the
- * server isn't on loopback: no page's domain is an address.
+ * Refuses requests for hosts that aren't allowed. If the server isn't on loopback, IP addresses are always allowed,
+ * because no page's domain is an address.
  */
 export function checkHost(hosts: readonly string[]): Middleware {
   const local = hosts.slice(0, 1).every(isLoopback)
   return async (context, next) => {
-    // From the URL, since a request may name its host there in place of the header.
+    // From the URL, because a request can name its host there instead of in the header.
     const host = bare(new URL(context.req.url).hostname)
     if (hosts.includes(host) || isLoopback(host) || (!local && isIP(host) !== 0)) return next()
     const detail = `Host ${JSON.stringify(host.slice(0, 100))} isn't allowed here; use ${hosts[0]}.`

@@ -1,6 +1,6 @@
 import type { Share } from './quota.js'
 
-/** What clients may hold of the server at a time, and for how long. */
+/** How much of the server clients can occupy at a time, and for how long. */
 export interface Limits {
   /** Open connections. */
   readonly connections: Share
@@ -8,7 +8,7 @@ export interface Limits {
   readonly bodyBytes: number
   /** How long a body may take to arrive, in milliseconds. */
   readonly bodyMs: number
-  /** Bytes of the bodies that are arriving, wait for a thread or are worked on. */
+  /** Bytes of bodies that are arriving, waiting or being processed. */
   readonly bodiesBytes: Share
   /** Bytes of answers that clients haven't read yet. */
   readonly unreadBytes: Share
@@ -18,7 +18,7 @@ export interface Limits {
 
 const MiB = 1024 * 1024
 
-/** The limits that apply where none are given. */
+/** The default limits. */
 export const DEFAULT_LIMITS: Limits = {
   connections: { total: 1000, client: 500 },
   bodyBytes: MiB,

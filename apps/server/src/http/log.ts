@@ -2,7 +2,7 @@ import type { Context, Middleware } from './env.js'
 import { pino, type Logger } from 'pino'
 import type { LogLevel } from '../options.js'
 
-/** A log of JSON lines, on standard error unless another place to write is given. */
+/** A log of JSON lines, on standard error by default. */
 export function createLog(level: LogLevel, to?: { write(line: string): void }): Logger {
   const options = {
     level,
@@ -13,7 +13,7 @@ export function createLog(level: LogLevel, to?: { write(line: string): void }): 
   return pino(options, to ?? pino.destination({ dest: 2, sync: true }))
 }
 
-/** Logs each request when its answer begins: what was asked, the status, and how long it took. */
+/** Logs each request when its response starts, with the status and the time it took. */
 export function logRequests(log: Logger): Middleware {
   return async (context, next) => {
     const began = performance.now()
@@ -33,13 +33,13 @@ export function logRequests(log: Logger): Middleware {
   }
 }
 
-/** A client that left is nobody's fault. */
+/** A client that left isn't an error. */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status >= 500) return 'error'
   return status >= 400 && status !== 499 ? 'warn' : 'info'
 }
 
-/** The address at the other end; empty where there is no socket. */
+/** The client's address; empty without a socket. */
 function remoteAddress({ env }: Context): string {
   return (env as Context['env'] | undefined)?.incoming?.socket.remoteAddress ?? ''
 }

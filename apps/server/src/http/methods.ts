@@ -3,8 +3,8 @@ import type { Env } from './env.js'
 import { problemAnswer } from './problem.js'
 
 /**
- * Refuses, at every address that the app has by now, the methods that it does not take there, and says which it takes.
- * Addresses with `*` are left out: what they hold is known only when they are asked.
+ * Refuses other methods at every path that the app has so far, and lists the allowed ones.
+ * Paths with `*` are left out: what they serve is only known at request time.
  */
 export function refuseOtherMethods(app: Hono<Env>): void {
   const taken = new Map<string, Set<string>>()
@@ -20,7 +20,7 @@ export function refuseOtherMethods(app: Hono<Env>): void {
       context.set('route', path.replace(/:(\w+)/g, '{$1}'))
       const { method } = context.req
       if (method === 'OPTIONS') return context.body(null, 204, { allow })
-      return problemAnswer(context, 'method-not-allowed', `expected ${allow}, found ${method.slice(0, 20)}`, {
+      return problemAnswer(context, 'method-not-allowed', `use ${allow}, not ${method.slice(0, 20)}`, {
         headers: { allow },
       })
     })

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { POOL_NAMES, type Pools } from '../work/pools.js'
 import type { Load } from '../work/workers.js'
 
-/** What is counted, as Prometheus reads it. */
+/** The server's metrics, for Prometheus. */
 export class Metrics {
   readonly registry = new Registry()
 
@@ -51,7 +51,7 @@ export class Metrics {
     }
   }
 
-  /** Counts what is answered, by routes and methods that are known: what callers make up must not become labels. */
+  /** Counts responses by known routes and methods: made-up ones must not become labels. */
   readonly count: Middleware = async (context, next) => {
     const began = performance.now()
     await next()
@@ -61,12 +61,12 @@ export class Metrics {
     this.seconds.observe({ route }, (performance.now() - began) / 1000)
   }
 
-  /** Counts the time of a thread. */
+  /** Counts a thread's running time. */
   worked(operation: string, world: string, ms: number): void {
     this.workSeconds.inc({ operation, world }, ms / 1000)
   }
 
-  /** Counts work that was not done. */
+  /** Counts refused work. */
   refuse(reason: string): void {
     this.refused.inc({ reason })
   }

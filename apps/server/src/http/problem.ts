@@ -2,29 +2,29 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from './env.js'
 import type { Fault } from '../errors/fault.js'
 
-/** Every kind of error, with its status and what it means; the texts stand in the API's description too. */
+/** Every kind of error, with its status and title, which the API's description shows too. */
 export const PROBLEMS = {
-  'bad-request': [400, 'The request cannot be used'],
-  'not-found': [404, 'There is nothing at this address'],
-  'method-not-allowed': [405, 'This address does not take this method'],
+  'bad-request': [400, 'Invalid request'],
+  'not-found': [404, 'Not found'],
+  'method-not-allowed': [405, 'Method not allowed'],
   'body-too-slow': [408, 'The body took too long to arrive'],
-  'body-too-large': [413, 'The body is longer than this server takes'],
-  'unsupported-media-type': [415, 'The body is not of a type that is taken here'],
-  'misdirected-request': [421, 'This server does not answer for that host'],
-  'unmet-promises': [422, 'The seed makes a result that does not keep its promises'],
-  'too-many-requests': [429, 'There were too many requests from this address'],
-  'client-left': [499, 'The client left before the answer'],
-  internal: [500, 'This server failed'],
+  'body-too-large': [413, 'The body is too large'],
+  'unsupported-media-type': [415, 'Unsupported media type'],
+  'misdirected-request': [421, "This server doesn't serve that host"],
+  'unmet-promises': [422, "The result breaks its world's rules"],
+  'too-many-requests': [429, 'Too many requests from this address'],
+  'client-left': [499, 'The client closed the connection'],
+  internal: [500, 'The server failed'],
   'world-failed': [500, 'The world failed'],
-  'memory-budget': [503, 'The request needs more memory than it may have'],
-  'answer-too-large': [503, 'The answer is longer than this server sends'],
-  overloaded: [503, 'This server has too much to do'],
-  'time-budget': [504, 'The request takes longer than it may'],
+  'memory-budget': [503, 'The request needs too much memory'],
+  'answer-too-large': [503, 'The answer is too large'],
+  overloaded: [503, 'The server is overloaded'],
+  'time-budget': [504, 'The request takes too long'],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>
 
 export type ProblemKind = keyof typeof PROBLEMS
 
-/** An error as RFC 9457 has it, with the fields that are at fault. */
+/** An error as RFC 9457 defines it, with the invalid fields. */
 export interface Problem {
   readonly type: string
   readonly title: string
@@ -37,7 +37,7 @@ export interface Problem {
 /** The media type of an error. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** What is said of an error beside its kind. */
+/** The parts of an error next to its kind and detail. */
 export interface ProblemOptions {
   readonly faults?: readonly Fault[]
   readonly headers?: Readonly<Record<string, string>>
@@ -61,7 +61,7 @@ export function problemOf(
   }
 }
 
-/** An error of a kind, as an answer that no cache keeps. */
+/** An error of a kind, as a response that isn't cached. */
 export function problemAnswer(
   context: Context,
   kind: ProblemKind,

@@ -1,17 +1,17 @@
-/** How much of something all clients together may hold at a time, and how much one of them may. */
+/** How much of a resource one client, and all clients together, can hold at a time. */
 export interface Share {
   readonly total: number
   readonly client: number
 }
 
-/** Counts what each client holds of something that is limited: connections, bytes. */
+/** Counts how much of a limited resource, such as connections or bytes, each client holds. */
 export class Quota {
   private held = 0
   private readonly byClient = new Map<string, number>()
 
   constructor(private readonly share: Share) {}
 
-  /** Takes an amount for a client; `false`, and nothing is taken, when there isn't that much left. */
+  /** Takes an amount for a client. Returns `false` and takes nothing if that much isn't left. */
   take(client: string, amount: number): boolean {
     if (!this.hasRoom(client, amount)) return false
     this.held += amount
@@ -25,11 +25,11 @@ export class Quota {
     return this.held + amount <= total && this.of(client) + amount <= each
   }
 
-  /** Gives back an amount that was taken. */
+  /** Returns an amount. */
   release(client: string, amount: number): void {
     const left = this.of(client) - amount
     this.held -= amount
-    // Clients come and go: only those that hold something are remembered.
+    // Only clients that hold something are kept.
     if (left > 0) this.byClient.set(client, left)
     else this.byClient.delete(client)
   }

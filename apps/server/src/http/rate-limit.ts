@@ -3,7 +3,7 @@ import { clientAddress } from './client-address.js'
 import type { RateLimit } from '../options.js'
 import { problemAnswer } from './problem.js'
 
-/** The most clients that are remembered; the ones that asked longest ago are forgotten first. */
+/** The most clients to remember. The ones with the oldest last request are dropped first. */
 const MOST_CLIENTS = 10_000
 
 interface Bucket {
@@ -11,7 +11,7 @@ interface Bucket {
   at: number
 }
 
-/** What each client has left. A client that used more than it had waits until it has gained that again. */
+/** Each client's remaining allowance. A client in debt waits until it has regained it. */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>()
 
@@ -20,7 +20,7 @@ export class RateLimiter {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Takes 1 for a request; gives 0, or the seconds to wait when there is nothing left. */
+  /** Takes 1 for a request. Returns 0, or the seconds to wait if nothing is left. */
   take(client: string): number {
     const bucket = this.bucketOf(client)
     if (bucket.left < 1) return (1 - bucket.left) / this.limit.perSecond
@@ -28,7 +28,7 @@ export class RateLimiter {
     return 0
   }
 
-  /** Takes what a request turned out to cost. */
+  /** Takes a request's actual cost. */
   charge(client: string, cost: number): void {
     this.bucketOf(client).left -= cost
   }
@@ -40,7 +40,7 @@ export class RateLimiter {
     const bucket = known ?? { left: burst, at: now }
     bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond)
     bucket.at = now
-    // The map keeps the order of insertion: the one that asked last stands last.
+    // Maps keep insertion order, so the latest client is last.
     if (known !== undefined) this.buckets.delete(client)
     else if (this.buckets.size >= MOST_CLIENTS) this.buckets.delete(this.buckets.keys().next().value!)
     this.buckets.set(client, bucket)
@@ -48,7 +48,7 @@ export class RateLimiter {
   }
 }
 
-/** Refuses clients that ask for more than they may. */
+/** Refuses clients over their rate limit. */
 export function limitRate(limiter: RateLimiter): Middleware {
   return async (context, next) => {
     const wait = limiter.take(clientAddress(context))

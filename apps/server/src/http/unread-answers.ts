@@ -3,7 +3,7 @@ import { clientAddress } from './client-address.js'
 import type { Context } from './env.js'
 import type { Quota } from './quota.js'
 
-/** The bytes of an answer that its client hasn't read yet; they count against its quota until it has read them or left. */
+/** The bytes of an answer that its client hasn't read. They count against its quota until it reads them or leaves. */
 export class UnreadAnswer {
   private bytes = 0
   private readonly client: string
@@ -22,7 +22,7 @@ export class UnreadAnswer {
     })
   }
 
-  /** Counts so many bytes in place of those before; `false`, and nothing changes, when that is more than the client may leave unread. */
+  /** Counts this many bytes instead of the previous number. Returns `false` and changes nothing if that exceeds the quota. */
   hold(bytes: number): boolean {
     if (!this.open) return true
     const more = bytes - this.bytes
@@ -33,13 +33,13 @@ export class UnreadAnswer {
   }
 }
 
-/** Closes the connection of an answer that nobody reads for so many milliseconds. */
+/** Closes connections whose answer isn't read for a number of milliseconds. */
 export function closeUnread(outgoing: ServerResponse, unreadMs: number): void {
-  // Node puts the end off as long as bytes are taken, however few.
+  // Node restarts the timeout whenever the client reads any bytes.
   outgoing.setTimeout(unreadMs, () => {
     const { socket } = outgoing
     if (socket === null) return
-    // Bytes wait to be read; else the server itself is still at work.
+    // Without waiting bytes, the server is still working.
     if (socket.writableLength > 0) socket.destroy()
     else socket.setTimeout(unreadMs)
   })

@@ -17,7 +17,7 @@ import { requestError } from '../errors/messages.js'
 /** The most seeds of one catalog. */
 export const MOST_SEEDS = 1000
 
-/** How long one part is made, in milliseconds, before others have their turn, and how long its text may get. */
+/** How many milliseconds a thread works on one part before it serves others, and how long the part can be. */
 const PART_MS = 20
 const PART_LENGTH = 64 * 1024
 
@@ -25,26 +25,27 @@ const SEEDS: Place = { in: 'option', name: 'seeds' }
 
 const many = z.int().min(1).max(MOST_SEEDS)
 
-/** The results of many seeds, one a line. */
+/** The results of many seeds, one per line. */
 export const catalogOperation = operation({
   request: z.strictObject({
-    count: many
-      .optional()
-      .meta({ description: 'So many seeds of the format, in its own order.', example: 10 }),
+    count: many.optional().meta({
+      description: 'The number of seeds, in the order of the world’s seed format. Default: 100.',
+      example: 10,
+    }),
     from: z
       .string()
       .regex(/^\d{1,39}$/)
       .optional()
-      .meta({ description: 'The index of the first of them, from 0.' }),
+      .meta({ description: 'The place of the first seed, counted from 0.' }),
     seeds: z
       .array(z.union([z.string().max(4000), z.int()]))
       .min(1)
       .max(MOST_SEEDS)
       .optional()
-      .meta({ description: 'These seeds, in place of a count; repetitions are left out.' }),
+      .meta({ description: 'These seeds, instead of a count. Duplicates are dropped.' }),
     ...paramsFields,
-    facts: factNames.optional().meta({ description: 'The facts that each line tells.' }),
-    results: z.boolean().optional().meta({ description: 'Whether each line holds the result itself.' }),
+    facts: factNames.optional().meta({ description: 'The facts to add to each line.' }),
+    results: z.boolean().optional().meta({ description: 'Whether to add the result to each line.' }),
   }),
   query: {
     count: 'number',
@@ -105,7 +106,7 @@ function seedsOf(world: AnyWorld, { count, from, seeds }: SeedsRequest, params: 
   return Array.from({ length: wanted }, (_, i) => format.print(format.at(first + BigInt(i), params), params))
 }
 
-/** Throws the InputError of a seed with its place in the list. */
+/** Throws an InputError at the seed's place in the list. */
 function checkSeed(world: AnyWorld, text: string, params: unknown, i: number): void {
   try {
     world.seed.parse(text, params)

@@ -24,10 +24,10 @@ type SideB = z.output<typeof sideB>
 /** The first draw where two runs of a world differ. */
 export const divergeOperation = operation({
   observes: true,
-  lighter: 'Params that make smaller results take less.',
+  lighter: 'Smaller results take less.',
   request: z.strictObject({
-    a: sideA.meta({ description: 'One run.' }),
-    b: sideB.meta({ description: 'The other run; what it leaves out is as in a.' }),
+    a: sideA.meta({ description: 'The first run.' }),
+    b: sideB.meta({ description: 'The second run. Fields that you leave out are the same as in `a`.' }),
     version,
   }),
   answer: async (world, { a, b, version: expected }) => {
@@ -42,7 +42,7 @@ export const divergeOperation = operation({
   },
 })
 
-/** The run of a side; what is wrong in it is told with the name of the side. */
+/** The run of a side. Throws InputErrors with the side's name. */
 function checked(world: AnyWorld, side: 'a' | 'b', request: Parameters<typeof runOf>[1]): Run {
   try {
     const run = runOf(world, request)
@@ -60,7 +60,7 @@ function checked(world: AnyWorld, side: 'a' | 'b', request: Parameters<typeof ru
 
 type Run = MakeRequest & { readonly seed: string }
 
-/** What side B is, with what it does not have in common with side A. */
+/** The name of side B, with its differences from side A. */
 function nameOfB(world: AnyWorld, seed: string, a: SideA, b: SideB): string {
   const set = b.set?.filter((assignment) => a.set?.includes(assignment) !== true) ?? []
   const preset = b.preset === undefined || b.preset === a.preset ? [] : [`preset ${b.preset}`]
@@ -68,7 +68,7 @@ function nameOfB(world: AnyWorld, seed: string, a: SideA, b: SideB): string {
   return [`${world.id}, seed ${seed}`, ...preset, ...others.map((part) => `other ${part}`), ...set].join(', ')
 }
 
-/** A run as one side, with call sites, which tell draws apart that are asked the same. */
+/** A run as a side, with call sites, which distinguish draws with the same arguments. */
 function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
   const calls = remoteCalls([world])
   const call = { ...run, world: world.id }
@@ -79,7 +79,7 @@ function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
   }
 }
 
-/** Call sites are places in the server's own files: they say nothing elsewhere, and are others on another server. */
+/** Removes call sites, which are places in this server's own files. */
 function withoutSites(answer: Divergence): Divergence {
   if (!isOfDraws(answer)) return answer
   const { a, b, around } = answer

@@ -1,32 +1,32 @@
-/** An address that workers answer, as it is served and described. */
+/** An endpoint that runs in workers. */
 export interface Endpoint {
   readonly method: 'get' | 'post'
-  /** As OpenAPI writes it: `{id}` is the id of a world. */
+  /** The path in OpenAPI's notation: `{id}` is the id of a world. */
   readonly path: string
   /** The name of its operation. */
   readonly work: string
-  /** The world, where the address names none. */
+  /** The world, if the path doesn't name one. */
   readonly world?: string
   readonly id: string
   readonly tag: string
   readonly summary: string
   readonly about: string
-  /** The media types of the answer, with the name of each one's schema; null for a text. */
+  /** The media types of the answer, each with its schema's name; null for text. */
   readonly answers: Readonly<Record<string, string | null>>
-  /** A body that is answered as it stands. */
+  /** A valid body. */
   readonly example?: object
-  /** Whether the answer is sent part by part. */
+  /** Whether the answer is sent in parts. */
   readonly inParts?: boolean
-  /** Whether a body is read as JSON whatever its type says. */
+  /** Whether bodies are read as JSON, whatever their content type. */
   readonly anyType?: boolean
 }
 
-/** An address that answers by itself, without a worker. */
+/** An endpoint that needs no worker. */
 export interface FixedEndpoint {
   readonly path: string
   readonly id: string
   readonly tag: string
   readonly summary: string
-  /** The media type of the answer, and the name of its schema; null for a text. */
+  /** The media type of the answer, and its schema's name; null for text. */
   readonly answer: readonly [string, string | null]
 }

@@ -4,24 +4,24 @@ import { observedFields, runOf } from './observed-run.js'
 import { operation } from './operation.js'
 import { paramsQuery, seedShape } from './request-shapes.js'
 
-/** How many results are made where nobody says, and how many can be asked for. */
+/** How many results are made by default, and at most. */
 const USUAL_MAKES = 400
 const MOST_MAKES = 1_000_000
 
-/** The draws that decided one part of a result. */
+/** The draws that decided a part of a result. */
 export const explainOperation = operation({
   observes: true,
-  lighter: 'A label, a smaller `most`, or params that make a smaller result take less.',
+  lighter: 'A label, a smaller `most` or a smaller result takes less.',
   request: z.strictObject({
     seed: seedShape,
     path: z.string().max(4000).meta({
-      description: 'A label of the world such as nodes/r1c0/edges, or a place in the result such as /gold.',
+      description: 'A label such as nodes/r1c0/edges, or a path in the result such as /gold.',
       example: 'nodes/r1c0/edges',
     }),
     ...observedFields,
     by: z.enum(['labels', 'counterfactual']).optional().meta({
       description:
-        'labels: as the world says. counterfactual: one draw is changed at a time, and the result is made again. When left out, labels where the path is one, or, in a run of more than 2,000 draws, where a parent of it is one.',
+        '`labels` uses the world’s labels. `counterfactual` changes one draw at a time and regenerates the result. Default: `labels` if the path is a label or, in a run of more than 2,000 draws, if one of its parents is.',
     }),
     outcomes: z
       .int()
@@ -29,7 +29,7 @@ export const explainOperation = operation({
       .max(MOST_OUTCOMES)
       .optional()
       .meta({
-        description: `How many other outcomes of a range are tried, ${USUAL_OUTCOMES} by default; its ends come first, and each item of a choice is tried.`,
+        description: `How many other values of a number to try; its limits come first. Default: ${USUAL_OUTCOMES}. All items of a choice are tried.`,
       }),
     most: z
       .int()
@@ -37,7 +37,7 @@ export const explainOperation = operation({
       .max(MOST_MAKES)
       .optional()
       .meta({
-        description: `How many results may be made, ${USUAL_MAKES} when left out; the likeliest draws come first, and what was not tried is named.`,
+        description: `The most results to make; the likeliest draws come first. Default: ${USUAL_MAKES}. Draws that were not tried are listed.`,
       }),
   }),
   query: { seed: 'text', path: 'text', ...paramsQuery, by: 'text', outcomes: 'number', most: 'number' },

@@ -4,14 +4,12 @@ import { checkFactNames, madeOf } from './make-request.js'
 import { operation } from './operation.js'
 import { factNames, paramsFields, paramsQuery, seedShape } from './request-shapes.js'
 
-/** The facts of one result. */
+/** The facts of a result. */
 export const factsOperation = operation({
   request: z.strictObject({
     seed: seedShape,
     ...paramsFields,
-    facts: factNames
-      .optional()
-      .meta({ description: 'The names of the facts that are wanted; all when left out.' }),
+    facts: factNames.optional().meta({ description: 'The facts to return. Default: all.' }),
   }),
   query: { seed: 'text', ...paramsQuery, facts: 'texts' },
   answer: (world, asked) => {

@@ -22,7 +22,7 @@ export interface ParamsRequest {
   readonly version?: number | undefined
 }
 
-/** The seed makes a result that does not keep its promises, so there is no artefact of it. */
+/** The result breaks its world's rules, so it has no artefact. */
 export class UnmetError extends Error {
   override readonly name = 'UnmetError'
 
@@ -34,7 +34,7 @@ export class UnmetError extends Error {
   }
 }
 
-/** The params and overrides of a request, before the world's schemas read them. */
+/** The params and overrides of a request, before validation. */
 export function givenOf(
   world: AnyWorld,
   { preset, params, set, overrides, version }: ParamsRequest,
@@ -48,14 +48,14 @@ export function givenOf(
   }
 }
 
-/** Makes what a request asks for. Throws an UnmetError for a result that does not keep its promises. */
+/** Makes the result of a request. Throws an UnmetError if it breaks its world's rules. */
 export function madeOf(world: AnyWorld, request: ParamsRequest & { readonly seed: string | number }): Made {
   const made = make(world, { ...givenOf(world, request), seed: String(request.seed) }) as Made
   if (made.problems.length > 0) throw new UnmetError(made, made.problems)
   return made
 }
 
-/** Throws an InputError for the first name that is no fact of the world. */
+/** Throws an InputError for the first name that isn't a fact of the world. */
 export function checkFactNames(world: AnyWorld, names: readonly string[]): void {
   const known = Object.keys(world.facts)
   for (const [i, name] of names.entries()) {

@@ -21,22 +21,22 @@ const VIEW_TYPES: Readonly<Record<ViewName, string>> = {
   mermaid: 'text/vnd.mermaid; charset=utf-8',
 }
 
-/** A picture may style itself, and do nothing else, when it is opened as a page. */
+/** An SVG that is opened as a page may style itself, and do nothing else. */
 const SVG_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 }
 
 const request = z.strictObject({
   seed: seedShape.optional(),
-  code: z.string().max(8000).optional().meta({ description: 'A seed code, in place of a seed.' }),
+  code: z.string().max(8000).optional().meta({ description: 'A seed code, instead of a seed.' }),
   ...paramsFields,
   format: z
     .enum(['json', 'text', 'svg', 'dot', 'mermaid'])
     .optional()
-    .meta({ description: 'The artefact (json, the default), or one of the world’s views.' }),
+    .meta({ description: 'The artefact (`json`, the default) or a view of the world.' }),
 })
 
-/** One result from its seed: its artefact, or a view of it. */
+/** A result from a seed: its artefact, or a view. */
 export const makeOperation = operation({
   request,
   query: { seed: 'text', code: 'text', ...paramsQuery, format: 'text' },
@@ -63,7 +63,7 @@ function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'
   )
 }
 
-/** The seed of a request, from itself or from its code; exactly one of them is given. */
+/** The seed of a request: its own, or its code's. Throws an InputError unless exactly one is given. */
 function seedOf(
   world: AnyWorld,
   asked: ParamsRequest & { readonly seed?: string | number | undefined; readonly code?: string | undefined },

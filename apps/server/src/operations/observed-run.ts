@@ -3,15 +3,15 @@ import { givenOf, type ParamsRequest } from './make-request.js'
 import { paramsFields } from './request-shapes.js'
 
 /**
- * What a run to observe is made with, beside the seed. A version keeps the results of its seeds for ever, and not what
- * is told of their draws: labels and the ways of looking at them get better.
+ * The fields of an observed run, next to its seed. A version only freezes results: what is reported about draws can
+ * improve.
  */
 export const observedFields = {
   ...paramsFields,
-  version: paramsFields.version.meta({ description: 'The version of the world that is expected.' }),
+  version: paramsFields.version.meta({ description: 'The expected version of the world.' }),
 }
 
-/** The run that a request asks about. */
+/** The run of a request. */
 export function runOf(
   world: AnyWorld,
   request: ParamsRequest & { readonly seed: string | number },

@@ -2,44 +2,44 @@ import type { AnyWorld } from '@seedfast/world'
 import type { z } from 'zod'
 import { tooLargeText } from '../errors/messages.js'
 
-/** How a parameter of an address is read: as it stands, as JSON, as a whole number, or as a list of texts. */
+/** How to read a query parameter: as a string, JSON, an integer, a repeatable string, or comma-separated strings. */
 export type QueryForm = 'text' | 'json' | 'number' | 'list' | 'texts'
 
-/** What a worker answers with. */
+/** An operation's output. */
 export interface Output {
   readonly type: string
   readonly text: string
-  /** Whether the request names the version, so that no later release of the world answers it otherwise. */
+  /** Whether the request names the version, so the answer never changes. */
   readonly pinned?: boolean
-  /** Where to go on, in answers that come in parts; null after the last. */
+  /** Where the next part starts, for answers in parts; null after the last. */
   readonly next?: number | null
-  /** Headers of the answer, beside those that every answer has. */
+  /** Extra headers. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How much of an answer is wanted. */
+/** Which part of an answer to make. */
 export interface Wanted {
-  /** The part to make, in answers that come in parts. */
+  /** Where the part starts, for answers in parts. */
   readonly from: number
-  /** The longest text that is sent, in bytes. */
+  /** The most bytes to send. */
   readonly mostBytes: number
 }
 
-/** Something that is asked of a world: the shape of the request and the answer, which is made in a worker. */
+/** An operation on a world: the shape of its request, and the function that answers it in a worker. */
 export interface Operation<Shape extends z.ZodType = z.ZodType> {
   /** The request, as a JSON body. */
   readonly request: Shape
-  /** The same request in an address; left out where only a body is taken. */
+  /** The same request as query parameters; left out if it needs a body. */
   readonly query?: Readonly<Record<string, QueryForm>>
-  /** Whether runs are observed for it: those make later plain runs in the same thread slower. */
+  /** Whether it observes runs, which slows down later plain runs in the same thread. */
   readonly observes?: boolean
-  /** What costs less, for who asked for more than the budget allows. */
+  /** A hint for requests over the budget. */
   readonly lighter?: string
-  /** Answers. Throws an InputError that names the field, and an AnswerTooLargeError as soon as the text is too long. */
+  /** Answers a request. Throws an InputError at the invalid field, and an AnswerTooLargeError if the answer gets too long. */
   answer(world: AnyWorld, request: z.output<Shape>, wanted: Wanted): Output | Promise<Output>
 }
 
-/** An operation with the type of its request kept to itself. */
+/** An operation whose request type is hidden. */
 export interface AnyOperation extends Omit<Operation, 'answer'> {
   answer(world: AnyWorld, request: unknown, wanted: Wanted): Output | Promise<Output>
 }
@@ -54,7 +54,7 @@ export class AnswerTooLargeError extends Error {
   }
 }
 
-/** Says what an operation is, with the type of its request from its shape. */
+/** Defines an operation; the type of its request comes from the shape. */
 export function operation<Shape extends z.ZodType>(definition: Operation<Shape>): AnyOperation {
   return definition as AnyOperation
 }

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { QueryForm } from './operation.js'
 import { requestError } from '../errors/messages.js'
 
-/** The most levels of a request: deeper ones are built to break whoever walks them. */
+/** The deepest nesting of a request. Deeper ones only serve to break parsers. */
 const MOST_LEVELS = 200
 
 const BODY: Place = { in: 'body' }
@@ -19,7 +19,7 @@ function parameterPlace(name: string): Place {
   return { in: 'option', name }
 }
 
-/** The JSON of a body. Throws an InputError that says where it isn't JSON in UTF-8, and for one that is too deep. */
+/** The JSON in a body. Throws an InputError if it isn't UTF-8 JSON or is nested too deeply. */
 export function readBody(bytes: Uint8Array): unknown {
   let text: string
   try {
@@ -31,8 +31,8 @@ export function readBody(bytes: Uint8Array): unknown {
 }
 
 /**
- * The request that the parameters of an address make. Throws an InputError for a name that is not known, for one that
- * is given twice, and for a value that is not of its form.
+ * A request from query parameters. Throws an InputError for unknown or repeated parameters, and for values of the wrong
+ * form.
  */
 export function readQuery(
   pairs: readonly (readonly [string, string])[],
@@ -69,7 +69,7 @@ function readText(name: string, text: string, form: Exclude<QueryForm, 'list'>):
   }
 }
 
-/** A request of a shape. Throws an InputError with every field that is not of it, and those that it does not know. */
+/** Validates a request. Throws an InputError with every invalid or unknown field. */
 export function readShape<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   return parseSchema(shape as unknown as Schema<z.output<Shape>>, value, BODY)
 }

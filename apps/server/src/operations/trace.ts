@@ -7,7 +7,7 @@ import { paramsQuery, seedShape } from './request-shapes.js'
 /** Every draw of one run, as a trace file. */
 export const traceOperation = operation({
   observes: true,
-  lighter: 'Params that make a smaller result cost less; `seedfast trace` writes traces of any size.',
+  lighter: 'A smaller result takes less, and `seedfast trace` has no limit.',
   request: z.strictObject({ seed: seedShape, ...observedFields }),
   query: { seed: 'text', ...paramsQuery },
   answer: async (world, asked, { mostBytes }) => {

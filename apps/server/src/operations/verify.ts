@@ -4,20 +4,20 @@ import { operation } from './operation.js'
 import { anyObject } from './request-shapes.js'
 import { requestError } from '../errors/messages.js'
 
-/** Makes an artefact again and says whether it is what its seed makes. */
+/** Regenerates an artefact, and returns the first difference. */
 export const verifyOperation = operation({
-  request: anyObject.meta({ description: 'An artefact, as make gives it.' }),
+  request: anyObject.meta({ description: 'An artefact from `make`.' }),
   answer: (world, asked) => {
     const artefact = parseArtefact(JSON.stringify(asked), { in: 'body' })
     if (artefact.world !== world.id) {
       const place = { in: 'body', path: ['world'] } as const
       throw requestError('artefact-of-other-world', place, { world: world.id, got: artefact.world })
     }
-    return { type: 'application/json', text: `${canonicalJson(told(world, artefact))}\n` }
+    return { type: 'application/json', text: `${canonicalJson(verification(world, artefact))}\n` }
   },
 })
 
-function told(world: AnyWorld, artefact: Parameters<typeof verify>[1]): unknown {
+function verification(world: AnyWorld, artefact: Parameters<typeof verify>[1]): unknown {
   const outcome = verify([world], artefact, { in: 'body' })
   switch (outcome.kind) {
     case 'equal':
@@ -29,7 +29,7 @@ function told(world: AnyWorld, artefact: Parameters<typeof verify>[1]): unknown 
         equal: false,
         difference: {
           pointer: pathPointer(path),
-          // What only one side has stands on the other side as nothing at all.
+          // A value that only one side has is left out on the other side.
           ...(expected === undefined ? {} : { expected }),
           ...(found === undefined ? {} : { found }),
           message: differenceText(difference),

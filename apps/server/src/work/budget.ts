@@ -1,29 +1,29 @@
 import { availableParallelism } from 'node:os'
 
-/** What one request may cost, and how many may wait. */
+/** Limits for requests that run in worker threads. */
 export interface Budget {
-  /** How many worker threads there are, from 1. One costly request keeps one of them busy. */
+  /** The number of worker threads, at least 1. One request uses one of them. */
   readonly threads: number
-  /** A request that runs for longer is heavy, in milliseconds: heavy ones leave one of the threads to the others. */
+  /** Requests that run longer are heavy, in milliseconds. One thread is reserved for others. */
   readonly shortMs: number
-  /** The longest that a request may run, in milliseconds; then its thread is ended. */
+  /** The longest run of a request, in milliseconds. Then its thread is ended. */
   readonly timeMs: number
-  /** The longest that all parts of one catalog may run, in milliseconds. */
+  /** The longest run of all parts of a catalog together, in milliseconds. */
   readonly catalogMs: number
-  /** The most memory of a thread's heap, in MiB; a request that needs more ends its thread. */
+  /** The largest heap of a thread, in MiB. A request that needs more ends its thread. */
   readonly memoryMb: number
   /** The longest answer, in bytes. */
   readonly answerBytes: number
-  /** How many requests may wait for a thread. */
+  /** How many requests can wait for a thread. */
   readonly waiting: number
-  /** The longest that one may wait, in milliseconds. */
+  /** The longest wait for a thread, in milliseconds. */
   readonly waitMs: number
 }
 
-/** The most threads for runs that are observed: so many people at a time ask why. */
+/** The most threads for observed runs. */
 export const MOST_OBSERVING = 2
 
-/** The budget that is used for what is left out: at least two threads, so that a heavy request leaves one free. */
+/** The default budget, with at least two threads, so that a heavy request leaves one free. */
 export const DEFAULT_BUDGET: Budget = {
   threads: Math.max(2, availableParallelism()),
   shortMs: 200,

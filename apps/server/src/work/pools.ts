@@ -1,21 +1,21 @@
 import type { Load, Workers } from './workers.js'
 
 /**
- * Worker threads by what they do: plain runs and observed runs, of the worlds that ship and of the user's own. Observed
- * runs make plain ones in the same thread slower from then on. The user's code may change the built-in objects of its
- * thread, so it never runs in a thread of the worlds that ship.
+ * Worker threads for plain and observed runs, of built-in and of the user's worlds. Observed runs slow down later plain
+ * ones in the same thread. The user's code may change its thread's built-in objects, so it never shares a thread with
+ * built-in worlds.
  */
 export const POOL_NAMES = ['plain', 'observing', 'own', 'own-observing'] as const
 
 export type PoolName = (typeof POOL_NAMES)[number]
 
-/** Whose worlds are run, and how. */
+/** What a request runs. */
 export interface PoolUse {
   readonly observes?: boolean
   readonly own?: boolean
 }
 
-/** The pools of threads. Those of plain runs of the worlds that ship start at once, the others with the first request for them. */
+/** The thread pools. The one for plain runs of built-in worlds starts at once, the others with their first request. */
 export class Pools {
   private readonly opened = new Map<PoolName, Workers>()
   private closing = false
@@ -24,22 +24,22 @@ export class Pools {
     this.opened.set('plain', open('plain'))
   }
 
-  /** The threads for a use. */
+  /** The threads for a request. */
   for({ observes = false, own = false }: PoolUse): Workers {
     const name = own ? (observes ? 'own-observing' : 'own') : observes ? 'observing' : 'plain'
-    // What closes refuses by itself.
+    // A closing pool refuses requests.
     if (this.closing) return this.opened.get(name) ?? this.opened.get('plain')!
     const workers = this.opened.get(name) ?? this.open(name)
     this.opened.set(name, workers)
     return workers
   }
 
-  /** What each pool has to do. */
+  /** A pool's load. */
   load(pool: PoolName): Load {
     return this.opened.get(pool)?.load ?? { threads: 0, waiting: 0, running: 0 }
   }
 
-  /** Takes no more work, and ends the threads when what waits and runs is done. */
+  /** Refuses new work, and ends the threads when all waiting and running work is done. */
   async close(): Promise<void> {
     this.closing = true
     await Promise.all([...this.opened.values()].map((workers) => workers.close()))

@@ -5,18 +5,18 @@ import { KnownHeavy } from './known-heavy.js'
 
 /** The right to run on one of the threads, until it ends. */
 export interface Turn {
-  /** Aborted when the turn must end now, since short requests wait. The request gets another one among the heavy. */
+  /** Aborted when the turn must end because short requests wait. The request then waits with the heavy ones. */
   readonly evicted: AbortSignal
-  /** Called when the request has run for longer than a short one does. */
+  /** Call this when the request has run longer than a short one. */
   outgrow(): void
-  /** Called when it has ended, and whether it was a heavy one: its client's next ones of the kind are then expected to be. */
+  /** Call this at the end. After a heavy request, the client's next ones of that kind are expected to be heavy. */
   end(heavy: boolean): void
 }
 
-/** A request that wants a turn. */
+/** A request for a turn. */
 export interface TurnRequest {
   readonly client: string
-  /** What it asks for: requests of one kind cost alike. */
+  /** The kind of request: requests of one kind cost about the same. */
   readonly kind: string
   /** Whether it lost a turn by being heavy. */
   readonly heavy: boolean
@@ -37,17 +37,17 @@ interface Running {
 }
 
 /**
- * Decides which request runs next. Clients have turns. A request that outgrows a short one is heavy; heavy ones
- * may take all threads but one, which is left to short ones. Since nobody knows beforehand what a request costs,
- * each starts as a short one, unless its client's last ones of that kind were heavy. One that turns out to be heavy
- * while too many are running continues, and spare threads serve the short ones meanwhile. When those are used up too and
- * short requests wait, it loses its thread and waits among the heavy.
+ * Decides which request runs next. Clients take turns. A request that runs longer than a short one is heavy; heavy
+ * requests can use all threads except one, which is reserved for short ones. The cost isn't known in advance, so every
+ * request starts as short, unless its client's last ones of that kind were heavy. A request that becomes heavy while too
+ * many heavy ones are running continues, and spare threads serve the short ones. When no spare thread is left and short
+ * requests wait, it loses its thread and waits with the heavy ones.
  */
 export class Turns {
   private readonly short = new FairQueue<Waiting>()
   private readonly heavy = new FairQueue<Waiting>()
   private readonly known = new KnownHeavy()
-  /** The heavy requests beyond the limit, the longest running first. */
+  /** The heavy requests over the limit, the longest running first. */
   private readonly surplus = new Set<Running>()
   private runningCount = 0
   private heavyCount = 0
@@ -68,7 +68,7 @@ export class Turns {
     return this.runningCount
   }
 
-  /** Waits for a turn. Throws a BudgetError when there is none in time, and the signal's reason when it is aborted before. */
+  /** Waits for a turn. Throws a BudgetError if there is none in time, or the signal's reason if it aborts first. */
   take(request: TurnRequest): Promise<Turn> {
     const heavy = request.heavy || this.known.expects(request.client, request.kind)
     return new Promise((resolve, reject) => {
@@ -128,7 +128,7 @@ export class Turns {
     this.next()
   }
 
-  /** Starts what may start. */
+  /** Starts the requests that can start. */
   private next(): void {
     for (const run of this.surplus) {
       if (this.heavyCount >= this.mostHeavy) break
@@ -137,7 +137,7 @@ export class Turns {
       this.heavyCount++
     }
     while (this.startOne());
-    // Short requests wait for a thread that a heavy one has no right to.
+    // Short requests wait for a thread that a heavy request uses beyond its limit.
     const [longest] = this.surplus
     if (longest === undefined || this.short.size === 0) return
     this.surplus.delete(longest)
@@ -165,7 +165,7 @@ export class Turns {
     for (let item = this.short.shift(); item !== undefined; item = this.short.shift()) {
       const { client, kind } = item.request
       if (this.known.expects(client, kind)) {
-        // Its client's others turned out to be heavy while it waited.
+        // Other requests of its client became heavy while it waited.
         this.heavy.push(client, item)
         if (this.startHeavy()) return true
         continue
@@ -177,7 +177,7 @@ export class Turns {
     return false
   }
 
-  /** Where too many wait, the last one of the client with the most is refused, which may be the one that just came. */
+  /** If too many wait, refuses the last request of the client with the most, which can be the newest one. */
   private dropSurplus(): void {
     const { waiting } = this.budget
     if (this.waiting <= waiting) return

@@ -8,17 +8,17 @@ export interface Work {
   readonly query: readonly (readonly [string, string])[]
   /** The bytes of the body; null when the request is in the address. */
   readonly body: Uint8Array | null
-  /** The part to make, in answers that come in parts. */
+  /** Where the part starts, for answers in parts. */
   readonly from: number
 }
 
-/** What a worker is given: the work, and where it writes when it began, in milliseconds since 1970. */
+/** A worker's task: the work, and a place for its start time in milliseconds since 1970. */
 export interface Task {
   readonly work: Work
   readonly began: Float64Array
 }
 
-/** What a worker made of its work. */
+/** A worker's answer. */
 export type Answer =
   | {
       readonly kind: 'done'
@@ -37,9 +37,9 @@ export type Answer =
   | { readonly kind: 'answer-too-large'; readonly detail: string }
   | { readonly kind: 'world-failed'; readonly detail: string; readonly stack: string }
 
-/** What a worker is started with. */
+/** The settings of a worker. */
 export interface WorkerStart {
-  /** The URLs of the user's modules that export `worlds`; without any, the thread runs the worlds that ship. */
+  /** The URLs of the user's modules that export `worlds`. Without any, the thread runs the built-in worlds. */
   readonly modules: readonly string[]
   readonly mostAnswerBytes: number
 }

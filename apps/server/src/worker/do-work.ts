@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findWorld, isInputError, isWorldError, NotJsonError, type AnyWorld } from '@seedfast/world'
+import { findWorld, isInputError, isWorldError, type AnyWorld } from '@seedfast/world'
 import { UnmetError } from '../operations/make-request.js'
 import { AnswerTooLargeError, type Output } from '../operations/operation.js'
 import { OPERATIONS } from './all-operations.js'
@@ -9,7 +9,7 @@ import { faultAt, faultsOf, faultsText } from '../errors/request-faults.js'
 import type { Answer, Work } from '../work/work.js'
 import { brokenRulesText, tooLargeText, worldFailedText } from '../errors/messages.js'
 
-/** Does one piece of work on these worlds; what goes wrong is an answer too. */
+/** Runs one request on these worlds. Failures are returned as answers. */
 export async function doWork(worlds: readonly AnyWorld[], work: Work, mostBytes: number): Promise<Answer> {
   try {
     return done(await outputOf(worlds, work, mostBytes), mostBytes)
@@ -56,7 +56,7 @@ function failed(work: Work, error: unknown): Answer {
   }
   if (error instanceof AnswerTooLargeError) return { kind: 'answer-too-large', detail: tooLargeText(error) }
   const failure = error instanceof Error ? error : new Error(String(error))
-  // These say already which world failed, and on which seed.
+  // These messages already name the world and the seed.
   const isNamed = isWorldError(error)
   return {
     kind: 'world-failed',

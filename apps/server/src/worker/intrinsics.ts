@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 
-// Nothing here may rely on what a world could have replaced: functions are taken before any world runs, lists are walked
-// by index, and descriptors have no prototype.
+// Nothing here may depend on anything that a world could replace: functions are saved before any world runs, arrays are
+// read by index, and descriptors have no prototype.
 const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf, isExtensible } = Reflect
 const { defineProperty, deleteProperty } = Reflect
 const { create, is } = Object
@@ -18,8 +18,8 @@ interface Snapshot {
 }
 
 /**
- * The built-in objects of the language as they were when this was made: `Object.prototype`, `Math` and all others that can
- * be reached from them. What Node adds to the language is not among them.
+ * A snapshot of the language's built-in objects: `Object.prototype`, `Math` and everything reachable from them, without
+ * what Node adds.
  */
 export class Intrinsics {
   private readonly snapshots: readonly Snapshot[]
@@ -28,14 +28,14 @@ export class Intrinsics {
     const names = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
     const global = globalThis as unknown as Record<string, unknown>
     const found = new Map<object, string>()
-    // First, since the descriptors that are read of all others inherit from it.
+    // First, because the descriptors of all others inherit from it.
     visit(Object.prototype, 'Object.prototype', found)
     for (const name of names) if (name !== 'globalThis') visit(global[name], name, found)
     for (const [name, value] of unnamed()) visit(value, name, found)
     this.snapshots = [...found].map(([object, name]) => snapshotOf(object, name))
   }
 
-  /** Undoes what was changed since, and gives the name of the first change; `null` when there is none. */
+  /** Undoes all changes since the snapshot. Returns the name of the first one, or `null`. */
   repair(): string | null {
     let first: string | null = null
     for (let i = 0; i < this.snapshots.length; i++) {
@@ -46,7 +46,7 @@ export class Intrinsics {
   }
 }
 
-/** Those that no global name leads to by properties alone. */
+/** Objects that aren't reachable from globals through properties. */
 function unnamed(): [string, unknown][] {
   const prototypes: [string, object][] = [
     ['AsyncFunction', async () => {}],
@@ -62,7 +62,7 @@ function unnamed(): [string, unknown][] {
   return prototypes.map(([name, value]) => [`${name}.prototype`, getPrototypeOf(value)])
 }
 
-/** Finds an object, and all that its properties and its prototype lead to. */
+/** Finds an object, and everything reachable from its properties and prototype. */
 function visit(value: unknown, name: string, found: Map<object, string>): void {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null || value === globalThis)
     return
@@ -89,12 +89,12 @@ function snapshotOf(object: object, name: string): Snapshot {
   }
 }
 
-/** A descriptor that inherits nothing, and so has what it says and no more. */
+/** A descriptor without a prototype. */
 function bare(descriptor: PropertyDescriptor): PropertyDescriptor {
   return Object.assign(create(null) as PropertyDescriptor, descriptor)
 }
 
-/** Undoes the changes of one object, and gives the name of the first. */
+/** Undoes the changes to an object. Returns the name of the first one. */
 function repairOne({ name, object, prototype, extensible, keys, descriptors }: Snapshot): string | null {
   let first: string | null = null
   if (getPrototypeOf(object) !== prototype) {

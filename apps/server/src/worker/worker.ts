@@ -1,4 +1,4 @@
-// The worker threads: each loads the worlds once and does one piece of work after another.
+// The worker threads: each loads the worlds once, and then runs one request at a time.
 import type { AnyWorld } from '@seedfast/world'
 import { guardWorldCode } from '@seedfast/world/node'
 import Piscina, { move, workerData } from 'piscina'
@@ -9,15 +9,15 @@ import { changedIntrinsicText } from '../errors/messages.js'
 
 const exit = guardWorldCode()
 const { modules, mostAnswerBytes } = workerData as WorkerStart
-// Not awaited here: a module that waits is not loaded alike by all versions of Node that piscina runs on.
+// Not awaited here: not all versions of Node load a module with top-level await the same way in piscina.
 const worlds = loadWorlds()
-/** The built-in objects as the user's modules left them; those of threads without such modules need no watching. */
+/** The built-in objects after loading the user's modules. Threads without such modules don't watch them. */
 const intrinsics = worlds.then(() => (modules.length === 0 ? null : new Intrinsics()))
 
-/** Does one piece of work. */
+/** Runs one request. */
 export default async function work({ work: asked, began }: Task): Promise<Answer> {
   const [loaded, watched] = [await worlds, await intrinsics]
-  // Code that an earlier world left behind may have run since.
+  // Timers or promises of an earlier world may have run since.
   if (watched !== null) repair(watched)
   began[0] = Date.now()
   const answer = await doWork(loaded, asked, mostAnswerBytes)
@@ -29,14 +29,14 @@ export default async function work({ work: asked, began }: Task): Promise<Answer
   return answer.kind === 'done' ? moved(answer, answer.body) : answer
 }
 
-/** Undoes changes of built-in objects, and gives the name of one. Ends the thread where they can't be undone. */
+/** Undoes changes to built-in objects, and returns the name of one. Ends the thread if they can't be undone. */
 function repair(intrinsics: Intrinsics): string | null {
   const changed = intrinsics.repair()
   if (changed !== null && intrinsics.repair() !== null) exit(1)
   return changed
 }
 
-/** A user's worlds run in threads of their own, so the shipped ones aren't loaded next to them. */
+/** Loads only the user's worlds, or only the built-in ones: they run in separate threads. */
 async function loadWorlds(): Promise<readonly AnyWorld[]> {
   if (modules.length === 0) return (await import('@seedfast/worlds')).worlds
   const loaded = await Promise.all(
@@ -45,7 +45,7 @@ async function loadWorlds(): Promise<readonly AnyWorld[]> {
   return loaded.flatMap((module) => module.worlds)
 }
 
-/** Hands the bytes of an answer over instead of copying them. */
+/** Transfers the bytes of an answer instead of copying them. */
 function moved(answer: Answer, { buffer }: Uint8Array<ArrayBuffer>): Answer {
   const movable = { [Piscina.transferableSymbol]: buffer, [Piscina.valueSymbol]: answer }
   return move(movable as unknown as ArrayBuffer) as unknown as Answer

@@ -6,21 +6,22 @@ import { STANDARD, writeText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { commandError } from '../../errors/messages.js'
 import { filePlace } from '../../errors/places.js'
+import { OUTPUT_FILE } from '../../options/option-words.js'
 
 interface RulesOptions {
   readonly output?: string
   readonly force?: boolean
 }
 
-/** `seedfast actmap rules`: a rules file to start from. */
+/** `seedfast actmap rules`: a starter rules file. */
 export const addRules: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('actmap')
-    .description('act maps only: a rules file to start from')
+    .description('act maps: write a starter rules file')
     .command('rules')
-    .description('write the default rules as JSON, to edit and pass to --rules')
-    .option('-o, --output <file>', 'write to a file; - is standard output')
-    .option('--force', 'replace the file if it exists')
+    .description('write the default rules as JSON; edit them and pass them to --rules')
+    .option('-o, --output <file>', OUTPUT_FILE)
+    .option('--force', 'replace an existing file')
     .action(({ output = STANDARD, force = false }: RulesOptions) => {
       const text = `${JSON.stringify(defaultRules(), null, 2)}\n`
       if (output === STANDARD) console.out(text)

@@ -11,16 +11,16 @@ import { count } from '../../console/progress.js'
 import { filePlace } from '../../errors/places.js'
 import { dealsCommandError } from './messages.js'
 
-/** How two archives compare, or what is wrong with them where one was edited. */
+/** How two archives compare, or their faults if one was edited. */
 export type ArchiveDivergence =
   | EventDivergence
   | {
       readonly kind: 'edited'
-      /** What is wrong with each archive; empty where it holds. */
+      /** The faults of each archive; none if it is valid. */
       readonly faults: { readonly a: readonly ArchiveFault[]; readonly b: readonly ArchiveFault[] }
     }
 
-/** Where two session archives first differ; null when neither file is one. Throws an InputError for one that can't be read. */
+/** The first difference of two session archives. Null if neither file is one. Throws an InputError for one that can't be read. */
 export function divergeArchives(a: string, b: string): ArchiveDivergence | null {
   if (!isArchive(a) && !isArchive(b)) return null
   const [one, other] = [archiveIn(a), archiveIn(b)]
@@ -38,7 +38,7 @@ function archiveIn(file: string): ArchiveReport {
   throw dealsCommandError('unreadable-archive', place, { fault: unreadable })
 }
 
-/** The first event that differs, as a page that a person understands. */
+/** The comparison as text. */
 export function archiveDivergenceText(
   names: { readonly a: string; readonly b: string },
   answer: ArchiveDivergence,

@@ -1,5 +1,13 @@
 import type { ArchiveFault } from '@seedfast/deals'
-import { foundText, InputError, issuesOf, pathText, type Issue, type Messages, type Place } from '@seedfast/world'
+import {
+  foundText,
+  InputError,
+  issuesOf,
+  pathText,
+  type Issue,
+  type Messages,
+  type Place,
+} from '@seedfast/world'
 
 /** What can be wrong with the input of `seedfast deals play` and `seedfast replay`: each code with its data. */
 export interface DealsCommandCodes {

@@ -46,23 +46,23 @@ interface PlayOptions {
 export const addPlay: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('deals')
-    .description('what only El Dorado has: a game in the terminal')
+    .description('El Dorado: play in the terminal')
     .command('play')
-    .description('play El Dorado in the terminal against bots; the log is saved after every step')
-    .option('-s, --seed <seed>', 'the seed; drawn and written to the log when left out')
+    .description('play El Dorado against bots; the log is saved after every step')
+    .option('-s, --seed <seed>', 'the seed (default: a random one)')
     .addOption(
-      new Option('--seed-version <1|2>', '1: 32-bit seeds, 2: 128-bit seeds')
+      new Option('--seed-version <1|2>', '1 for 32-bit seeds, 2 for 128-bit seeds')
         .choices(['1', '2'])
         .default('1'),
     )
-    .option('--seats <n>', 'how many sit at the table, 2 to 10', '4')
-    .option('--name <id>', 'your name at the table', 'player')
-    .addOption(new Option('--bots <level>', 'how well the others play').choices(BOT_LEVELS).default('normal'))
-    .option('--dealer <id>', 'who deals first; you when left out')
-    .option('--rounds <n>', 'how many rounds, 1 to 10', '10')
-    .option('--fair', 'prove the deals: the seed is committed to first, and revealed at the end')
-    .option('-o, --output <file>', 'the log; deals-<seed>.jsonl when left out')
-    .option('--resume <file>', 'go on with a log that was saved')
+    .option('--seats <n>', 'number of players, 2 to 10', '4')
+    .option('--name <id>', 'your name', 'player')
+    .addOption(new Option('--bots <level>', 'how well the bots play').choices(BOT_LEVELS).default('normal'))
+    .option('--dealer <id>', 'the first dealer (default: you)')
+    .option('--rounds <n>', 'number of rounds, 1 to 10', '10')
+    .option('--fair', 'make the deals provable: commit to the seed first, and reveal it at the end')
+    .option('-o, --output <file>', 'write the log to a file (default: deals-<seed>.jsonl)')
+    .option('--resume <file>', 'continue a saved game')
     .action(async (options: PlayOptions) => {
       const begun = options.resume === undefined ? begin(options) : resume(options.resume)
       const lines = readTypedLines(console.stop)
@@ -73,10 +73,10 @@ export const addPlay: AddCommand = (program, { console, finish }) => {
       }
     })
   withExamples(command, [
-    ['seedfast deals play --seed 42', 'a game of ten rounds against three bots'],
+    ['seedfast deals play --seed 42', 'ten rounds against three bots'],
     ['seedfast deals play --seats 2 --bots hard --rounds 5', 'a shorter duel'],
-    ['seedfast deals play --resume deals-42.jsonl', 'go on with a game that was left'],
-    ['seedfast deals play --fair', 'deals that nobody can have chosen'],
+    ['seedfast deals play --resume deals-42.jsonl', 'continue a saved game'],
+    ['seedfast deals play --fair', 'deals that nobody could choose'],
   ])
 }
 
@@ -88,7 +88,7 @@ function begin(options: PlayOptions) {
   return { session: sessionOf(openingEvents(seed, table)), file, secret: null }
 }
 
-/** A provable session: the program is the host, and adds nonces for its bots. */
+/** A provable session: this program is the host, and adds the bots' nonces. */
 function beginFair(options: PlayOptions, table: TableConfig) {
   if (options.seed !== undefined)
     throw commandError('conflicting-option', optionPlace('fair'), { other: 'seed' })

@@ -27,15 +27,15 @@ import { readJson, writeText } from '../../files/files.js'
 import { filePlace } from '../../errors/places.js'
 import { dealsCommandError } from './messages.js'
 
-/** What the host of a provable game keeps to itself until the end, in a file beside the log. */
+/** The host's secret of a provable game, in a file next to the log until the end. */
 export interface Secret {
   readonly seed: string
   readonly salt: string
 }
 
 /**
- * Plays a session until its end or until the person leaves, and saves the log after every step. Gives the status to end
- * with: a game that was left goes on with --resume.
+ * Plays a session until its end or Ctrl-C, and saves the log after every step. Returns the exit status. `--resume` continues
+ * the game.
  */
 export async function playDeals(
   console: Console,
@@ -45,24 +45,24 @@ export async function playDeals(
   secret: Secret | null,
 ): Promise<number> {
   let session = begun
-  let told = begun
-  console.note(`the log is ${file}; Ctrl-C leaves, and --resume ${file} goes on\n`)
+  let printed = begun
+  console.note(`the log is ${file}; Ctrl-C quits, and --resume ${file} continues\n`)
   if (secret !== null) console.note(`${notesHint(file)}\n`)
   for (;;) {
     const sources = secret === null ? undefined : hostSources(session.state, secret)
     session = runOn(session, sources)
     if (secret !== null && session.state.phase === 'game-summary') session = reveal(session, secret, file)
-    tell(console, told, session)
-    told = session
+    printEvents(console, printed, session)
+    printed = session
     const head = save(session, file)
     if (session.state.phase === 'game-summary') {
       console.out(`${winnersOf(session.state).join(' and ')} won\n`)
       console.note(`${file}: head ${head}\n`)
       return DONE
     }
-    const event = await ask(console, lines, session)
+    const event = await askPlayer(console, lines, session)
     if (event === null) {
-      console.note(`\nsaved; seedfast deals play --resume ${file} goes on\n`)
+      console.note(`\nsaved; continue with: seedfast deals play --resume ${file}\n`)
       return console.stop.aborted ? STOPPED : DONE
     }
     const { session: next, refusal } = step(session, event)
@@ -71,13 +71,17 @@ export async function playDeals(
   }
 }
 
-/** What a player writes down to check a provable session later. */
+/** What to write down to check a provable session later. */
 function notesHint(file: string): string {
   return `write down the commitment and your nonce: seedfast replay ${file} --commitment <hash> --nonce <seat=nonce> checks them`
 }
 
-/** Asks the person whose turn it is for a nonce, a bid or a card, until it can be read; null when they leave. */
-async function ask(console: Console, lines: TypedLines, { state }: Session): Promise<SessionEvent | null> {
+/** Asks for a nonce, a bid or a card until the answer is valid. Null if the player leaves. */
+async function askPlayer(
+  console: Console,
+  lines: TypedLines,
+  { state }: Session,
+): Promise<SessionEvent | null> {
   const silent = state.seats.find(
     ({ id }) => state.provenance !== null && !Object.hasOwn(state.provenance.nonces, id),
   )
@@ -86,7 +90,7 @@ async function ask(console: Console, lines: TypedLines, { state }: Session): Pro
     if (silent === undefined && turn !== null) console.out(`\n${seatText(seatView(state, turn))}`)
     const question =
       silent !== undefined
-        ? `${silent.id}, type anything that the host cannot foresee`
+        ? `${silent.id}, type anything that the host can't predict`
         : state.phase === 'bidding'
           ? `${turn}, your bid (0 to ${tricksForRound(state.roundNo)})`
           : `${turn}, your card`
@@ -99,9 +103,7 @@ async function ask(console: Console, lines: TypedLines, { state }: Session): Pro
     const event = state.phase === 'bidding' ? bidOf(state.roundNo, turn!, text) : cardOf(turn!, text)
     if (event !== null) return event
     const cards = state.phase === 'playing' ? choicesOf(seatView(state, turn!)).map(cardSign).join(' ') : ''
-    console.out(
-      cards === '' ? '  a bid is a number\n' : `  a card is typed as 10H or QS; you may play ${cards}\n`,
-    )
+    console.out(cards === '' ? '  type a number\n' : `  type a card as 10H or QS; you can play ${cards}\n`)
   }
 }
 
@@ -116,8 +118,8 @@ function cardOf(playerId: string, text: string): SessionEvent | null {
   return card === null ? null : eventOf('sp/trick/played', { playerId, card })
 }
 
-/** Tells what has happened since: a line an event, and who took each trick. */
-function tell(console: Console, before: Session, after: Session): void {
+/** Prints the events since `before`, and who took each trick. */
+function printEvents(console: Console, before: Session, after: Session): void {
   let { state } = before
   for (const event of after.log.slice(before.log.length)) {
     const next = applyEvent(state, event)
@@ -142,17 +144,17 @@ function save(session: Session, file: string): string {
   return head
 }
 
-/** Where the host's secret lies until the reveal. */
+/** The file of the host's secret until the reveal. */
 function secretFile(file: string): string {
   return `${file}.secret.json`
 }
 
-/** Keeps a secret beside its log. */
+/** Saves a secret next to its log. */
 export function writeSecret(file: string, secret: Secret): void {
   writeText(secretFile(file), `${JSON.stringify(secret)}\n`)
 }
 
-/** The secret of a log; throws an InputError when it is not there or is none. */
+/** The secret of a log. Throws an InputError if it is missing or invalid. */
 export function readSecret(file: string): Secret {
   const place = secretFile(file)
   if (!existsSync(place)) throw dealsCommandError('missing-secret', filePlace(place), { archive: file })

@@ -17,6 +17,7 @@ import type { AddCommand } from '../../options/command-context.js'
 import { commandError } from '../../errors/messages.js'
 import { filePlace, optionPlace } from '../../errors/places.js'
 import { dealsCommandError } from './messages.js'
+import { PRINT_JSON } from '../../options/option-words.js'
 
 interface ReplayOptions {
   readonly step?: boolean
@@ -27,18 +28,18 @@ interface ReplayOptions {
   readonly json?: boolean
 }
 
-/** `seedfast replay`: a recorded session, checked line by line. */
+/** `seedfast replay`: checks a recorded session line by line. */
 export const addReplay: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('replay')
-    .description('check a recorded session of El Dorado and play it again')
-    .argument('<file>', "an archive (JSON lines), or a game record of El Dorado's own score keeper")
-    .option('--step', 'print every event and what it did')
-    .option('--head <hash>', 'the head hash that was kept: with it any edit at all is found')
-    .option('--commitment <hash>', "the host's commitment, as you wrote it down before the first deal")
-    .option('--nonce <seat=nonce>', 'a nonce, as its seat sent it (repeatable)', collect)
-    .option('--salvage <out>', 'write the longest part from the start that is right to a new file')
-    .option('--json', 'print the answer as JSON')
+    .description('replay a recorded El Dorado session, and find edited lines')
+    .argument('<file>', "a session archive, or a game record of El Dorado's score keeper")
+    .option('--step', 'print every event')
+    .option('--head <hash>', 'the head hash that you saved; it reveals any edit')
+    .option('--commitment <hash>', "the host's commitment that you saved before the first deal")
+    .option('--nonce <seat=nonce>', 'a nonce that a seat sent (repeatable)', collect)
+    .option('--salvage <out>', 'write the valid lines before the first edited one to a new file')
+    .option('--json', PRINT_JSON)
     .action((file: string, options: ReplayOptions) => {
       const { salvage } = options
       const known = knownFrom(options)
@@ -71,13 +72,13 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
       finish(statusOf(report))
     })
   withExamples(command, [
-    ['seedfast replay game.jsonl', 'the scores again, or the line that was changed (exit 1)'],
+    ['seedfast replay game.jsonl', 'the scores, or the first edited line (exit status 1)'],
     ['seedfast replay game.jsonl --step', 'every bid and card'],
-    ['seedfast replay game.jsonl --salvage kept.jsonl', 'keep what stands before the first fault'],
+    ['seedfast replay game.jsonl --salvage kept.jsonl', 'save the lines before the first edited one'],
   ])
 }
 
-/** The value of a file that holds a game record; null for what is none, an archive among them. */
+/** The game record in a file. Null for any other file, such as an archive. */
 function recordOf(text: string, file: string): unknown {
   if (!/^\s*\{/.test(text) || text.startsWith('{"format":')) return null
   try {
@@ -88,7 +89,7 @@ function recordOf(text: string, file: string): unknown {
   }
 }
 
-/** What a person knows of an archive from elsewhere. */
+/** What the user knows about an archive from other sources. */
 function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptions {
   for (const [option, hash] of Object.entries({ head, commitment })) {
     if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
@@ -101,13 +102,13 @@ function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptio
   }
 }
 
-/** `ann=tulip`, or a nonce alone, which any seat may have sent. */
+/** `ann=tulip`, or only a nonce, which any seat may have sent. */
 function readNonce(text: string): { readonly seat?: string; readonly nonce: string } {
   const [, seat, nonce] = /^([A-Za-z0-9][A-Za-z0-9_.:-]{0,63})=(.+)$/s.exec(text) ?? []
   return seat === undefined || nonce === undefined ? { nonce: text } : { seat, nonce }
 }
 
-/** A record of the application holds no hashes, commitments or nonces. */
+/** Refuses proofs for a game record, which has no hashes, commitments or nonces. */
 function refuseKnown({ head, commitment, nonces = [] }: VerifyOptions, file: string): void {
   if (head === undefined && commitment === undefined && nonces.length === 0) return
   const option = head !== undefined ? 'head' : commitment !== undefined ? 'commitment' : 'nonce'

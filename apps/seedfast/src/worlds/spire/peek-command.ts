@@ -13,20 +13,18 @@ import { DONE } from '../../errors/exit-status.js'
 import { readText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { optionPlace } from '../../errors/places.js'
+import { PRINT_JSON } from '../../options/option-words.js'
 
-/** `seedfast spire peek`: what lies ahead of an autosave of the game. */
+/** `seedfast spire peek`: what comes next in an autosave. */
 export const addPeek: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('spire')
-    .description('what only Slay the Spire has: what lies ahead of a saved run')
+    .description('Slay the Spire: see what comes next in a saved run')
     .command('peek')
-    .description('read an autosave of the game and list what lies ahead')
-    .argument(
-      '<autosave>',
-      'a file such as IRONCLAD.autosave in the folder saves of the game, obfuscated or plain JSON',
-    )
-    .option('--class <name>', `the character, where the file does not show it: ${PLAYER_CLASSES.join(', ')}`)
-    .option('--json', 'print the answer as JSON')
+    .description("list what comes next in one of the game's autosaves")
+    .argument('<autosave>', "a file such as IRONCLAD.autosave in the game's folder `saves`")
+    .option('--class <name>', `the character, if the file doesn't name it: ${PLAYER_CLASSES.join(', ')}`)
+    .option('--json', PRINT_JSON)
     .action((file: string, options: { class?: string; json?: boolean }) => {
       const playerClass = options.class === undefined ? {} : { playerClass: classOf(options.class) }
       const place: Place = { in: 'file', name: file }
@@ -35,12 +33,12 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
       finish(DONE)
     })
   withExamples(command, [
-    ['seedfast spire peek IRONCLAD.autosave', 'fights, relics, cards, potions and the shop ahead'],
+    ['seedfast spire peek IRONCLAD.autosave', 'the next fights, relics, cards, potions and shop'],
     ['seedfast spire peek IRONCLAD.autosave --json', 'the same as JSON'],
   ])
 }
 
-/** With the Prismatic Shard cards come from all colours in an order that is not known. */
+/** With the Prismatic Shard, cards come from all colours in an order that isn't known. */
 const UNKNOWN = ['not known with the Prismatic Shard']
 
 function classOf(name: string): PlayerClass {

@@ -14,13 +14,13 @@ const request = z.strictObject({
   ...paramsFields,
   journey: anyObject
     .optional()
-    .meta({ description: 'A journey on this map as an earlier step gave it; a new one when left out.' }),
+    .meta({ description: 'The journey that an earlier step on this map returned. Default: a new one.' }),
   path: z
     .array(nodeId)
     .max(100)
     .optional()
-    .meta({ description: 'Nodes that are walked first, from where the journey stands.' }),
-  node: nodeId.meta({ description: 'The node that is asked about.', example: 'r1c0' }),
+    .meta({ description: 'Nodes to walk to first, from the current end of the journey.' }),
+  node: nodeId.meta({ description: 'The node to look at or step to.', example: 'r1c0' }),
   modifiers: z
     .array(
       z.strictObject({
@@ -35,18 +35,18 @@ const request = z.strictObject({
     )
     .max(100)
     .optional()
-    .meta({ description: 'What relics and flags do: the weights of the outcomes are multiplied by theirs.' }),
+    .meta({ description: 'Effects of relics and flags: factors for the weights of the outcomes.' }),
 })
 
 type UnknownRequest = z.output<typeof request>
 
-/** What an Unknown may turn out to be as things stand. */
+/** The possible outcomes of an Unknown at this point of a journey. */
 export const forecastOperation = operation({
   request,
   answer: (world, asked) => answered(journeyOf(world, asked).forecast(asked.node, modifiersOf(asked))),
 })
 
-/** Steps to a node, and says what it turned out to be when it is an Unknown. */
+/** Steps to a node, and resolves it if it is an Unknown. */
 export const resolveOperation = operation({
   request,
   answer: (world, asked) => {
@@ -65,7 +65,7 @@ export const resolveOperation = operation({
   },
 })
 
-/** The journey of a request on its map, with its path walked. */
+/** The journey of a request, after walking its path. */
 function journeyOf(world: AnyWorld, asked: UnknownRequest): Journey {
   const made = madeOf(world, asked as UnknownRequest & ParamsRequest)
   const map = made.result as GenerationResult

@@ -17,10 +17,10 @@ export const UNKNOWN_RESPONSES = {
   UnknownOutcome: z.strictObject({
     nodeId: z.string(),
     type: z.string(),
-    outcome: outcome.nullable().meta({ description: 'Null where the node is no Unknown.' }),
+    outcome: outcome.nullable().meta({ description: 'Null if the node isn’t an Unknown.' }),
     reward: z.string().nullable(),
     pity: chances,
-    reachable: z.array(z.string()).meta({ description: 'Where the next step may go.' }),
-    journey: object.meta({ description: 'To be sent with the next step.' }),
+    reachable: z.array(z.string()).meta({ description: 'The nodes that the next step can go to.' }),
+    journey: object.meta({ description: 'Send it with the next step.' }),
   }),
 }

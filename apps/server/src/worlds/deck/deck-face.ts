@@ -6,7 +6,7 @@ import { getDeckOperation } from './get-deck.js'
 /** The addresses of litemint's own service; the game writes them with a final slash. */
 export const deckFace: WorldFace = {
   world: 'deck',
-  tag: { name: 'litemint', description: 'The same answers as the game’s own service.' },
+  tag: { name: 'litemint', description: 'The same endpoints as the game’s own service.' },
   operations: { getdeck: getDeckOperation },
   endpoints: [
     {
@@ -16,9 +16,9 @@ export const deckFace: WorldFace = {
       tag: 'litemint',
       world: 'deck',
       id: 'postGetDeck',
-      summary: 'A shuffled deck, as litemint’s own endpoint gives it',
+      summary: 'A shuffled deck, in the format of litemint’s own endpoint',
       about:
-        'A list of card ids, the top one first. The body is read as JSON whatever its type says. The header `seedfast-seed` names the seed that makes the same deck again.',
+        'Returns an array of card ids, the top card first. The body is read as JSON, whatever its content type. The `seedfast-seed` header has the seed of the deck.',
       answers: { 'application/json': 'Deck' },
       example: { deck: ['card_dex_00010', 'card_dex_00052'] },
       anyType: true,
@@ -29,7 +29,7 @@ export const deckFace: WorldFace = {
       path: '/library/',
       id: 'getLibrary',
       tag: 'litemint',
-      summary: 'Every card by its id',
+      summary: 'All cards by id',
       answer: ['application/json', 'Library'],
       value: CARD_LIBRARY,
     },
@@ -41,7 +41,7 @@ export const deckFace: WorldFace = {
       z.strictObject({
         id: z.string(),
         name: z.string(),
-        points: z.array(z.int()).meta({ description: 'Energy, damage, health, armour.' }),
+        points: z.array(z.int()).meta({ description: 'Energy, damage, health and armour.' }),
         base: z.boolean(),
         dex: z.boolean(),
         passive: z.boolean(),

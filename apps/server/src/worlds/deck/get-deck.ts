@@ -5,23 +5,20 @@ import { z } from 'zod'
 import { operation } from '../../operations/operation.js'
 import { seedShape } from '../../operations/request-shapes.js'
 
-const ids = z.array(z.string().max(200), { error: 'expected a list of card ids' }).max(200)
+const ids = z.array(z.string().max(200), { error: 'must be an array of card ids' }).max(200)
 
 const request = z.strictObject({
   deck: ids.meta({
-    description: 'The player’s cards by id, passive ones too.',
+    description: 'The ids of the player’s cards, including passive ones.',
     example: ['card_dex_00010', 'card_dex_00052'],
   }),
-  favourites: ids.optional().meta({ description: 'The cards that the player has starred.' }),
-  rules: z.enum(RULE_SET_IDS).optional().meta({ description: 'The version of the rules, v2 when left out.' }),
-  seed: seedShape
-    .optional()
-    .meta({ description: 'A whole number of 64 bits; when it is left out, every answer is another deck.' }),
+  favourites: ids.optional().meta({ description: 'The ids of the player’s starred cards.' }),
+  rules: z.enum(RULE_SET_IDS).optional().meta({ description: 'The rule set. Default: v2.' }),
+  seed: seedShape.optional().meta({ description: 'A 64-bit integer. Default: a random one.' }),
 })
 
 /**
- * Litemint's own endpoint: a shuffled deck as a list of ids. It takes what the game takes, any number of cards in any
- * company.
+ * Litemint's own endpoint: a shuffled deck as an array of ids. Like the game, it accepts any number of any cards.
  */
 export const getDeckOperation = operation({
   request,

@@ -1,0 +1,16 @@
+// Options that mean the same say the same in every command.
+
+export const WORLD_ID = "the world's id; `seedfast worlds` lists them"
+export const WORLD_WITH_FACTS = "the world's id; `seedfast worlds <world>` lists its facts"
+export const PRINT_JSON = 'print JSON'
+export const OUTPUT_FILE = 'write to a file; - is standard output'
+export const QUEUE_URL = 'run on the workers of a queue: redis://… or postgres://…'
+export const FIRST_SEED = 'the first seed, or its place (counted from 0)'
+export const LAST_SEED = 'the last seed, or its place'
+export const RESUME_STORE = 'continue with an existing store'
+export const EXPORT_FILE = 'write the rows to a .parquet, .csv, .json or .ndjson file'
+
+/** The words of `--threads`. */
+export function threadsWords(usual: number): string {
+  return `number of threads (default: ${usual})`
+}

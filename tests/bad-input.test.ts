@@ -91,12 +91,12 @@ describe('params', () => {
   test('a file of params is named, with the line of what is no JSON', async () => {
     writeFileSync(join(folder, 'p.json'), '{\n  "spec": { "rows": 12, }\n}\n')
     await refused(make('--params', 'p.json'), /p\.json:2:\d+: invalid JSON/)
-    await refused(make('--params', 'none.json'), 'none.json: expected a readable file, found none')
+    await refused(make('--params', 'none.json'), "none.json: doesn't exist")
     writeFileSync(join(folder, 'p.json'), '\ufeff{"spec": {"rows": 61}}\r\n')
     await refused(make('--params', 'p.json'), 'p.json: spec.rows: must be an integer from 4 to 60, got 61')
     writeFileSync(join(folder, 'p.json'), '{"locks": []}')
     await refused(make('--overrides', 'p.json'), 'p.json: locks: must be an object')
-    await refused(make('--params', '.'), '.: expected a readable file, found a folder')
+    await refused(make('--params', '.'), ".: can't be read: it is a folder")
     await refused(make('--preset', 'logn'), /unknown actmap preset "logn"/)
   })
 })
@@ -211,7 +211,7 @@ test.skipIf(!existsSync('/sys/kernel'))(
 describe('the server', () => {
   test.each([
     ['https://example.org/', /^seedfast: --origin: .*; did you mean https:\/\/example\.org\?$/m],
-    ['example.org', '--origin: expected an origin such as https://example.org, found "example.org"'],
+    ['example.org', '--origin: must be an origin such as https://example.org, got "example.org"'],
     ['*', '--origin: expected an origin'],
   ])('an origin that no browser sends, such as %s, is refused', (origin, message) =>
     refused(['serve', '--port', '0', '--origin', origin], message),
@@ -238,11 +238,8 @@ describe('seeds', () => {
   )
 
   test('one of --seed and --daily is needed', async () => {
-    await refused(
-      ['make', 'actmap', '-o', 'out.json'],
-      '--seed: expected either --seed or --daily, found neither',
-    )
-    await refused(make('--daily'), '--seed: expected either --seed or --daily, found both')
+    await refused(['make', 'actmap', '-o', 'out.json'], '--seed: required, unless you give --daily')
+    await refused(make('--daily'), "--daily: can't be combined with --seed")
   })
 })
 
@@ -348,7 +345,7 @@ describe('files of other commands', () => {
     const text = readFileSync(join(folder, 'c.json'), 'utf8')
     writeFileSync(join(folder, 'b.json'), text.replace('"seed":"1"', '"seed":1'))
     await refused(['check', 'b.json'], 'b.json: entries[1].seed: expected a text, found 1')
-    await refused(['check', 'b.json', '--runs', '0'], '--runs: expected a whole number from 1, found "0"')
+    await refused(['check', 'b.json', '--runs', '0'], '--runs: must be an integer of at least 1, got "0"')
     await refused(
       ['check', 'c.json', '--engines', 'nod'],
       '--engines: expected engines, found "nod"; did you mean node?',

@@ -247,7 +247,7 @@ describe('replay', () => {
 
 test.each([
   [['--seed', '1.5'], 'seed: must be a whole number'],
-  [['--seats', '11'], '--seats: expected a whole number from 2 to 10, found 11'],
+  [['--seats', '11'], '--seats: must be an integer from 2 to 10, got "11"'],
   [['--dealer', 'zed'], '--dealer: expected one of player, ann'],
   [['--resume', 'none.jsonl'], 'none.jsonl: expected a readable file'],
   [['--fair', '--seed', '1'], '--fair: expected no --seed'],

@@ -16,10 +16,15 @@ export interface IssueCode {
   readonly data: readonly string[]
 }
 
-/** The issue codes of every package and app, from their interfaces named `…Codes`. Packages without codes are left out. */
+/**
+ * The issue codes of every package and of the apps that print them, from their interfaces named `…Codes`. Packages without
+ * codes are left out, and so is the studio, which shows its issues only on its page.
+ */
 export function issueCodes(): readonly PackageCodes[] {
   const packages = ['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(ROOT, group)).map((folder) => join(ROOT, group, folder)),
+    readdirSync(join(ROOT, group))
+      .filter((folder) => folder !== 'studio')
+      .map((folder) => join(ROOT, group, folder)),
   )
   const tables = packages.map((folder) => ({ folder, files: tableFiles(join(folder, 'src')) }))
   const program = ts.createProgram(

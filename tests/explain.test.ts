@@ -117,12 +117,12 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 test.each([
-  [['--threads', '0'], '--threads: expected a whole number from 1, found "0"'],
+  [['--threads', '0'], '--threads: must be an integer of at least 1, got "0"'],
   [['--threads', '257'], '--threads: must be at most 256, got 257'],
-  [['--most', 'all'], '--most: expected a whole number from 1, found "all"'],
-  [['--for', '0'], '--for: expected a whole number from 1, found "0"'],
-  [['--outcomes', '31'], '--outcomes: expected at most 30, found 31'],
-  [['--by', 'magic'], '--by: expected labels or counterfactual, found "magic"'],
+  [['--most', 'all'], '--most: must be an integer of at least 1, got "all"'],
+  [['--for', '0'], '--for: must be an integer of at least 1, got "0"'],
+  [['--outcomes', '31'], '--outcomes: must be an integer from 1 to 30, got "31"'],
+  [['--by', 'magic'], "argument 'magic' is invalid. Allowed choices are labels, counterfactual."],
 ])('%j is bad input', async (args, message) => {
   const { status, out, note } = await explain(['mine', '--seed', '1', '/deep', ...args])
   expect({ status, out }).toEqual({ status: 2, out: '' })

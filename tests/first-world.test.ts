@@ -17,7 +17,7 @@ test('init writes a config once', async () => {
   const config = readFileSync(join(folder, 'seedfast.config.ts'), 'utf8')
   const again = await seedfast('init')
   expect(again).toMatchObject({ status: 2, out: '' })
-  expect(again.note).toBe('seedfast: seedfast.config.ts: expected no such file here, found one\n')
+  expect(again.note).toBe('seedfast: seedfast.config.ts: already exists; choose another file, or remove it\n')
   expect(readFileSync(join(folder, 'seedfast.config.ts'), 'utf8')).toBe(config)
   expect(readdirSync(folder)).toEqual(['seedfast.config.ts'])
 })

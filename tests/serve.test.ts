@@ -46,8 +46,8 @@ test('serve answers for the folder’s own world beside those that ship, and end
 })
 
 test.each([
-  [['--rate', '-1'], '--rate: expected a whole number from 0, found "-1"'],
-  [['--budget', '0'], '--budget: expected a whole number from 1, found "0"'],
+  [['--rate', '-1'], '--rate: must be an integer of at least 0, got "-1"'],
+  [['--budget', '0'], '--budget: must be an integer of at least 1, got "0"'],
   [['--log', 'loud'], "error: option '--log <level>' argument 'loud' is invalid."],
 ])('serve %j is bad usage', async (args, message) => {
   const { status, note } = await seedfast(['serve', '--port', '0', ...args])

@@ -46,7 +46,7 @@ test.each([
   [['--export', 'facts.xlsx'], '--export: must end in .parquet, .csv, .json, .ndjson'],
   [['--export', 'no-such-folder/facts.csv'], '--export: there is no folder no-such-folder'],
   [['--chart', 'no-such-folder/facts.svg'], '--chart: expected a file in a folder that is there'],
-  [['--facts', 'elite'], '--facts: expected a fact of actmap, found "elite"; did you mean elites?'],
+  [['--facts', 'elite'], '--facts: unknown actmap fact "elite" (did you mean elites?)'],
   [['--from', '18446744073709551615'], '--count: must be at most 1, the number of seeds'],
 ])('survey %o is refused with status 2', async (args, message) => {
   const refused = await seedfastHere(['survey', 'actmap', '--count', '3', ...args], newFolder())

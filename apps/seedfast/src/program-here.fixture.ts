@@ -14,15 +14,15 @@ export type Here = Pick<ProgramInput, 'worlds' | 'folder'> &
 
 /** Runs the command in this process: without terminals, and at noon of one day, unless the test says otherwise. */
 export async function programHere(args: readonly string[], { console, ...input }: Here): Promise<Ran> {
-  const told = { out: '', note: '' }
+  const printed = { out: '', note: '' }
   const status = await runProgram(args, {
     worldsModules: [],
     shippedModules: [],
     version: '1.2.3',
     ...input,
     console: {
-      out: (text) => (told.out += text),
-      note: (text) => (told.note += text),
+      out: (text) => (printed.out += text),
+      note: (text) => (printed.note += text),
       outIsTerminal: false,
       noteIsTerminal: false,
       now: () => Date.UTC(2026, 0, 31, 12),
@@ -30,5 +30,5 @@ export async function programHere(args: readonly string[], { console, ...input }
       ...console,
     },
   })
-  return { status, ...told }
+  return { status, ...printed }
 }

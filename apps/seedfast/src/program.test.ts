@@ -47,7 +47,7 @@ const run = (
 
 const file = (name: string): string => join(folder, name)
 
-test('make gives a pipe the artefact and a terminal the text view with the hash', async () => {
+test('make prints the artefact to a pipe, and the text view with the hash to a terminal', async () => {
   const piped = await run(['make', 'chest', '--seed', '7'])
   expect(piped).toMatchObject({ status: 0, note: '' })
   const artefact = JSON.parse(piped.out) as { sha256: string; result: { gold: number } }
@@ -58,7 +58,7 @@ test('make gives a pipe the artefact and a terminal the text view with the hash'
   expect((await run(['make', '--code', '042p6-t35ed-t0200-7gy06-0'])).out).toBe(piped.out)
 })
 
-test('make writes an artefact that verify finds equal, and different once it was changed', async () => {
+test('make writes an artefact that verify finds equal, until it is changed', async () => {
   expect(await run(['make', 'chest', '--seed', '7', '-o', file('m.json')])).toMatchObject({
     status: 0,
     out: '',
@@ -76,7 +76,7 @@ test('make writes an artefact that verify finds equal, and different once it was
   })
 })
 
-test('make takes a preset, a params file, single values and overrides', async () => {
+test('make accepts a preset, a params file, single params and overrides', async () => {
   writeFileSync(file('p.json'), '{"items": 2}')
   writeFileSync(file('o.json'), '{"gold": 99}')
   const made = await run([
@@ -100,17 +100,17 @@ test('make takes a preset, a params file, single values and overrides', async ()
   })
 })
 
-test('make writes the view that the ending of the file asks for', async () => {
+test('make writes the view for the file extension', async () => {
   expect((await run(['make', 'chest', '--seed', '7', '-o', file('m.svg')])).status).toBe(0)
   expect(readFileSync(file('m.svg'), 'utf8')).toBe('<svg/>\n')
 })
 
-test('the daily seed follows from the UTC date, the world and its version', async () => {
+test('the daily seed depends on the UTC date, the world and its version', async () => {
   const made = JSON.parse((await run(['make', 'chest', '--daily'])).out) as { seed: string }
   expect(made.seed).toBe('10007429388660581188')
 })
 
-test('a result with problems is told, not written, and ends with 1', async () => {
+test('a result with problems is reported, not written, and exits with 1', async () => {
   writeFileSync(file('o.json'), '{"gold": 13}')
   const made = await run([
     'make',
@@ -223,7 +223,7 @@ test('catalog keeps the chosen seeds, and check finds them equal', async () => {
   expect((await run(['catalog', 'chest', '--random', '3'])).out.match(/"seed"/g)).toHaveLength(3)
 })
 
-test('a catalog changes only with a reason, which it keeps', async () => {
+test('a catalog changes only with a reason, which it records', async () => {
   await run(['catalog', 'chest', '--count', '5', '-o', file('c.json')])
   const before = readFileSync(file('c.json'), 'utf8')
   const other = {
@@ -252,7 +252,7 @@ test('a catalog changes only with a reason, which it keeps', async () => {
   expect(catalog.accepted[0]!.seeds).toHaveLength(5)
 })
 
-test('a catalog that is made anew keeps its seeds and params, also where the world has a param more', async () => {
+test('an updated catalog keeps its seeds and params, even if the world has a new param', async () => {
   const seeds = ['--seeds', '7', '--seeds', '9', '--set', 'items=2']
   await run(['catalog', 'chest', ...seeds, '-o', file('c.json')])
   const grown = {
@@ -273,7 +273,7 @@ test('a catalog that is made anew keeps its seeds and params, also where the wor
   expect(other).toMatchObject({ status: 1, note: expect.stringContaining('with other params') })
 })
 
-test('Ctrl-C leaves a catalog that is there as it was', async () => {
+test('Ctrl-C leaves an existing catalog unchanged', async () => {
   await run(['catalog', 'chest', '--count', '5', '-o', file('c.json')])
   const before = readFileSync(file('c.json'), 'utf8')
   const stop = new AbortController()
@@ -283,7 +283,7 @@ test('Ctrl-C leaves a catalog that is there as it was', async () => {
   expect(readFileSync(file('c.json'), 'utf8')).toBe(before)
 })
 
-test('a catalog is not begun for a file that cannot be written, and a device is not read', async () => {
+test('a catalog isn’t started for a file that can’t be written, and a device isn’t read', async () => {
   const stop = new AbortController()
   stop.abort()
   const away = await run(['catalog', 'chest', '--count', '1000', '-o', file('none/c.json')], { stop })
@@ -304,7 +304,7 @@ test('Ctrl-C keeps the seeds made so far', async () => {
   expect(readFileSync(file('c.json'), 'utf8')).toContain('"seed":"0"')
 })
 
-test('a trace that is written says how many draws it has', async () => {
+test('a written trace reports its number of draws', async () => {
   const counts = async (generate: typeof chest.generate): Promise<string> => {
     const worlds = [{ ...chest, generate }]
     return (await run(['trace', 'chest', '--seed', '1', '-o', file('a.trace')], { worlds })).note
@@ -315,15 +315,15 @@ test('a trace that is written says how many draws it has', async () => {
   )
 })
 
-test('check refuses a catalog of another version or of a world that is not there', async () => {
+test('check refuses a catalog of another version, or of an unknown world', async () => {
   await run(['catalog', 'chest', '--count', '2', '-o', file('c.json')])
   const other = { ...chest, version: 2 }
   const refused = await run(['check', file('c.json')], { worlds: [other] })
   expect(refused).toMatchObject({ status: 2 })
-  expect(refused.note).toContain('version: made with chest 1; this is chest 2')
+  expect(refused.note).toContain('version: made with chest version 1, but this is version 2')
 })
 
-test('worlds lists what there is and describes one', async () => {
+test('worlds lists all worlds, and describes one', async () => {
   expect((await run(['worlds'])).out).toContain('chest  1        uint64  A chest with gold and items.')
   const { out } = await run(['worlds', 'chest'])
   expect(out).toMatch(/items +integer 0…4 +3/)
@@ -333,7 +333,7 @@ test('worlds lists what there is and describes one', async () => {
   expect(described.views).toEqual(['text', 'svg'])
 })
 
-test('help and version end with 0', async () => {
+test('help and version exit with 0', async () => {
   expect(await run([])).toMatchObject({ status: 0, note: '' })
   expect((await run(['--version'])).out).toBe('1.2.3\n')
   expect((await run(['make', '--help'])).out).toContain('--set <path=value>')

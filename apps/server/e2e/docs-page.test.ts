@@ -47,7 +47,7 @@ async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<{ page: Pa
   return { page, faults }
 }
 
-test('the page of the API shows every address, sends requests, and breaks no policy', async () => {
+test('the API page shows every path, sends requests, and breaks no policy', async () => {
   const { page, faults } = await open()
   const { paths } = (await (await fetch(`${server.url}openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>
@@ -111,7 +111,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('all that it loads is small', async () => {
+test('the page and its assets are small', async () => {
   let bytes = 0
   for (const path of ['docs', 'docs/docs.css', 'docs/docs.js']) {
     const answer = await fetch(`${server.url}${path}`, { headers: { 'accept-encoding': 'identity' } })

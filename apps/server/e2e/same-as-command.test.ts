@@ -62,7 +62,7 @@ const WORLDS = [
 const withSets = (option: string, sets: readonly string[]): string[] => sets.flatMap((set) => [option, set])
 
 describe.each(WORLDS)('$id over HTTP and by the command', ({ id, label, place, sets }) => {
-  test('explains the same, by labels and by counterfactual', async () => {
+  test('has the same explanations, by labels and by counterfactual', async () => {
     const changing = ['--by', 'counterfactual', '--most', '30', ...withSets('--set', sets)]
     const [byLabel, byChange] = await Promise.all([
       printed('explain', id, label, '--seed', '7', '--json'),
@@ -73,7 +73,7 @@ describe.each(WORLDS)('$id over HTTP and by the command', ({ id, label, place, s
     expect(await answered(`${id}/explain`, asked)).toBe(byChange)
   })
 
-  test('traces the same, and finds the same first difference', async () => {
+  test('has the same traces, and finds the same first difference', async () => {
     const [trace, divergence] = await Promise.all([
       printed('trace', id, '--seed', '7', ...withSets('--set', sets)),
       printed('diverge', id, '--seed', '7', '--other-seed', '8', ...withSets('--other-set', sets), '--json'),

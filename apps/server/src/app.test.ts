@@ -45,11 +45,11 @@ describe('the studio’s files', () => {
     expect(answer.headers.get('content-type')).toBe(type)
   })
 
-  test('a query does not change which file it is', async () => {
+  test('a query string doesn’t change the file', async () => {
     expect((await app.request('/index.html?x=1')).status).toBe(200)
   })
 
-  test('a reader that holds the same content gets 304 and no body', async () => {
+  test('a client that has the content gets 304 without a body', async () => {
     const etag = (await app.request('/')).headers.get('etag')!
     for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await app.request('/', { headers: { 'if-none-match': header } })
@@ -58,7 +58,7 @@ describe('the studio’s files', () => {
     expect((await app.request('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD answers like GET, without a body', async () => {
     const answer = await app.request('/', { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('')
@@ -83,15 +83,15 @@ describe('the studio’s files', () => {
     '//etc/passwd',
     '/%2fetc%2fpasswd',
     '/file:///etc/passwd',
-  ])('%s is not there', async (address) => {
+  ])('%s isn’t found', async (address) => {
     const answer = await app.request(address)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('secret')
   })
 })
 
-describe('every answer', () => {
-  test.each(['/', '/nothing', '/healthz'])('%s has the safe headers', async (address) => {
+describe('every response', () => {
+  test.each(['/', '/nothing', '/healthz'])('%s has the security headers', async (address) => {
     const { headers } = await app.request(address)
     const policy = headers.get('content-security-policy')!
     expect(policy).toContain("default-src 'none'")
@@ -111,21 +111,21 @@ describe('every answer', () => {
   })
 })
 
-test('/healthz says that it is well, and which worlds it has', async () => {
+test('/healthz returns ok, and the worlds', async () => {
   const answer = await app.request('/healthz')
   expect(await answer.json()).toEqual({ status: 'ok', worlds: [{ id: 'coin', version: 2 }] })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
 describe('a user’s own worlds', () => {
-  test('none are named where there are none, whatever the studio’s folder says', async () => {
+  test('the list is empty without modules, whatever the studio’s folder has', async () => {
     const answer = await app.request('/worlds/index.json')
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(await answer.json()).toEqual({ modules: [] })
     expect((await app.request('/worlds/config.js')).status).toBe(404)
   })
 
-  test('are scripts at fixed addresses, which the list names, and are never kept unasked', async () => {
+  test('are scripts at fixed URLs, which the list names, and are always revalidated', async () => {
     const files = ['a.mjs', 'b.mjs'].map((name) => join(root, name))
     for (const file of files) await writeFile(file, `export const worlds = [] // ${file}`)
     const modules = files.map((file) => pathToFileURL(file).href)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-test('the studio is found where packages are installed, once it is built', async () => {
+test('finds a built studio in an installation', async () => {
   const from = pathToFileURL(join(root, 'node_modules', '@seedfast', 'server', 'dist', 'find-studio.js')).href
   expect(() => findStudio(from)).toThrow(StudioNotBuiltError)
   const dist = join(root, 'node_modules', '@seedfast', 'studio', 'dist')

@@ -44,24 +44,24 @@ function raw(port: number, line: string): Promise<string> {
 }
 
 describe('serve', () => {
-  test('listens on this machine only, on a free port for 0, and says where', async () => {
+  test('listens only on this machine, on any free port for 0, and returns its URL', async () => {
     const { url, port } = await start()
     expect(url).toBe(`http://127.0.0.1:${port}/`)
     expect((await fetch(url)).status).toBe(200)
     expect(await (await fetch(`${url}healthz`)).json()).toEqual({ status: 'ok', worlds: [] })
   })
 
-  test('a port in use is an error that says so', async () => {
+  test('a port in use is an error that names it', async () => {
     const { port } = await start()
     await expect(start({ port })).rejects.toThrow(ListenError)
     await expect(start({ port })).rejects.toThrow(`port ${port} on 127.0.0.1 is in use`)
   })
 
-  test('a host of another machine is an error that says what to use', async () => {
+  test("another machine's address is an error that says what to use", async () => {
     await expect(start({ host: '192.0.2.1' })).rejects.toThrow('host 192.0.2.1 is no address of this machine')
   })
 
-  test('a studio that was not built is an error that says what to run', async () => {
+  test('a studio that isn’t built is an error that says what to run', async () => {
     const missing = join(root, 'nothing')
     await expect(serve({ worlds: [], port: 0, studioFolder: missing })).rejects.toThrow(StudioNotBuiltError)
     await expect(serve({ worlds: [], port: 0, studioFolder: missing })).rejects.toThrow('npm run build')
@@ -82,7 +82,7 @@ describe('serve', () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
   })
 
-  test('close lets go of connections that are kept alive, and of the port', async () => {
+  test('close frees kept-alive connections and the port', async () => {
     const { port, url, close } = await serve({ worlds: [], studioFolder, port: 0 })
     const idle = await sending(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     const half = await sending(port, 'GET / HTTP/1.1\r\n')

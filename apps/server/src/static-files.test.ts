@@ -23,17 +23,17 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 describe('readStaticFiles', () => {
-  test('lists plain files by their address, and index.html as the root too', () => {
+  test('lists files by URL path, and index.html also as the root', () => {
     expect([...files.keys()].sort()).toEqual(['/', '/assets/index-x1.js', '/index.html'])
     expect(files.get('/')).toBe(files.get('/index.html'))
   })
 
-  test('keeps what has a hash in its name for ever, and asks again for the rest', () => {
+  test('caches hashed file names forever, and revalidates others', () => {
     expect(files.get('/assets/index-x1.js')!.cacheControl).toBe('public, max-age=31536000, immutable')
     expect(files.get('/index.html')!.cacheControl).toBe('no-cache')
   })
 
-  test('gives every content a tag of its own', () => {
+  test('gives every content its own tag', () => {
     expect(files.get('/')!.etag).toMatch(/^"[\w-]{43}"$/)
     expect(files.get('/')!.etag).not.toBe(files.get('/assets/index-x1.js')!.etag)
   })

@@ -12,7 +12,7 @@ export class FileError extends Error {
     readonly code: string | undefined,
     options: { readonly cause?: unknown } = {},
   ) {
-    const why = reasonText(file, code, options.cause)
+    const why = file === '' ? 'a file needs a name' : reasonText(file, code, options.cause)
     super(`can't write ${file === '' ? 'a file without a name' : `${file}: ${why}`}`, options)
     this.reason = why
   }

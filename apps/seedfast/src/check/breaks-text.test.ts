@@ -15,7 +15,7 @@ const way = (name: string, run: BrokenWay['run'], ...breaks: Break[]): BrokenWay
 const causes = (...ways: BrokenWay[]): [cause: string, ways: number][] =>
   groupBreaks(catalog, ways).map(({ cause, ways: alike }) => [cause, alike.length])
 
-test('ways that broke alike are told once, in the order of the seeds, with a command', () => {
+test('reports ways with the same breaks once, in seed order, with a command', () => {
   const both = [found('1'), found('0')]
   const [others, node] = groupBreaks(catalog, [
     way('saved and loaded half-way', 'saved', ...both),
@@ -32,7 +32,7 @@ saved and loaded half-way and 1 other way:
   expect(breaksText(node!, 'find it')).toContain('\nnode v20:\n  seed 0: differs otherwise\n')
 })
 
-test('a seed has a line for each stream, the first ones unless all are asked for', () => {
+test('has a line per stream, only the first ones unless --verbose', () => {
   const draws = (count: number): Record<string, number> =>
     Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`levels/D:${i}`, count]))
   const [expected, now] = [
@@ -55,7 +55,7 @@ node:
   expect(breaksText(alike!, 'find it', true).match(/stream levels/g)).toHaveLength(12)
 })
 
-test('draws in quiet parts are named as such, whichever way found them', () => {
+test('reports draws in quiet parts, whichever way found them', () => {
   const quiet = { ...found('0', 'expected no draw in quiet part "hud"'), kind: 'quiet', found: null } as Break
   const [alike] = groupBreaks(catalog, [way('saved and loaded half-way', 'saved', quiet)])
   expect(alike!.cause).toBe('quiet')
@@ -64,7 +64,7 @@ test('draws in quiet parts are named as such, whichever way found them', () => {
   )
 })
 
-test('where the same process breaks, the code is another than that which made the catalog', () => {
+test('blames another version if a fresh process breaks', () => {
   const all = [
     way('same process', null, found('0')),
     way('again', 'again', found('0')),
@@ -77,7 +77,7 @@ test('where the same process breaks, the code is another than that which made th
   ])
 })
 
-test('where runs after others break otherwise too, what they leave behind is the cause of all', () => {
+test('blames earlier runs if runs after others break differently', () => {
   expect(
     causes(
       way('same process', null, found('0')),
@@ -92,7 +92,7 @@ test('where runs after others break otherwise too, what they leave behind is the
   expect(causes(way('saved', 'saved', found('0')))).toEqual([['way', 1]])
 })
 
-test('where no two ways agree, no way is the cause', () => {
+test('blames no way if all of them differ', () => {
   const ways = [
     way('same process', null, found('0', 'a')),
     way('again', 'again', found('0', 'b')),
@@ -106,7 +106,7 @@ test('where no two ways agree, no way is the cause', () => {
   )
 })
 
-test('a seed that could not be made is told with the lines of the world', () => {
+test('reports a failing seed with lines of the world', () => {
   const failed = {
     ...found('0', 'making it failed: Error: full'),
     sites: ['state.ts:6:5 (save)', 'game.ts:9:1'],
@@ -120,14 +120,14 @@ test('a seed that could not be made is told with the lines of the world', () => 
 `)
 })
 
-test('the first five of many are told', () => {
+test('reports the first five of many', () => {
   const [all] = groupBreaks(catalog, [way('same process', null, ...seeds.map((seed) => found(seed)))])
   expect(breaksText(all!, 'find it')).toContain(
     '  seed 4: differs\n  and 3 more (--verbose)\n  to find the draw:',
   )
 })
 
-test('accepted breaks are told with their reasons; none take no room', () => {
+test('reports accepted changes with their reasons, and prints nothing without any', () => {
   expect(acceptedText(catalog)).toBe('')
   const accepted = [
     { reason: 'the flail', fromVersion: 1, toVersion: 2, seeds: [{ seed: '0', was: 'x', now: 'y' }] },

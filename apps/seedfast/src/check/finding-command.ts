@@ -42,10 +42,10 @@ export async function findingCommands(
     .sort((a, b) => order.get(a)! - order.get(b)!)
   const { stop: signal } = console
   const found = seeds.length === 0 ? null : await findHistory({ modules, catalog, broken: seeds, signal })
-  return broken.map((alike) => {
-    const { seed, options } = otherSide(alike, checked, found)
+  return broken.map((group) => {
+    const { seed, options } = otherSide(group, checked, found)
     // Both sides of a comparison are observed, so they would fail in the same way.
-    const command = alike.cause === 'quiet' ? 'trace' : 'diverge'
+    const command = group.cause === 'quiet' ? 'trace' : 'diverge'
     const args = [command, world.id, '--seed', seed, ...params, ...options]
     return { args, text: ['seedfast', ...args].map(argumentText).join(' ') }
   })

@@ -20,12 +20,12 @@ const world = defineWorld({
 }) as AnyWorld
 const words = (given: z.input<typeof params>): string[] | null => paramsArguments(world, params.parse(given))
 
-test('the defaults need no words, a preset its name', () => {
+test('the defaults need no arguments, and a preset its name', () => {
   expect(words({})).toEqual([])
   expect(words({ rooms: 12 })).toEqual(['--preset', 'deep'])
 })
 
-test('what is another than the default is set, texts as they are and lists as JSON', () => {
+test('sets changed params: strings as is, and arrays as JSON', () => {
   expect(words({ rooms: 5, name: 'the old mine', rules: { kinds: ['a'] }, seats: 3 })).toEqual([
     '--set',
     'rooms=5',
@@ -38,7 +38,7 @@ test('what is another than the default is set, texts as they are and lists as JS
   ])
 })
 
-test('params that no words give have none', () => {
+test('returns null for params that no arguments can set', () => {
   const needy = defineWorld({
     id: 'needy',
     version: 1,

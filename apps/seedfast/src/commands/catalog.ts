@@ -112,7 +112,7 @@ function readCatalog(file: string): Catalog {
   return parseCatalog(text, file)
 }
 
-/** Of which seeds and params: as asked for, else as the catalog has them that is made anew. */
+/** The seeds and params: from the options, or else from the existing catalog. */
 function wanted(
   world: AnyWorld,
   options: CatalogOptions,

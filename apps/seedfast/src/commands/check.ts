@@ -44,7 +44,7 @@ interface CheckOptions {
   readonly verbose?: boolean
 }
 
-/** `seedfast check`: a catalog's seeds made again in every way. */
+/** `seedfast check`: regenerates a catalog's seeds in every way. */
 export const addCheck: AddCommand = (program, context) => {
   const command = program
     .command('check')
@@ -113,19 +113,19 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   }
   const json = options.json === true
   if (!json) console.out(outcomesText(checked, outcomes, engines))
-  const alike = console.stop.aborted ? [] : groupBreaks(catalog, broken)
-  const commands = await findingCommands(alike, checked, context)
+  const groups = console.stop.aborted ? [] : groupBreaks(catalog, broken)
+  const commands = await findingCommands(groups, checked, context)
   if (json) {
-    const told = options.random === undefined ? {} : { random: [...checked.random] }
-    const causes = alike.map(({ cause, ways, breaks }, i) => ({
+    const seeds = options.random === undefined ? {} : { random: [...checked.random] }
+    const causes = groups.map(({ cause, ways, breaks }, i) => ({
       cause,
       ways: ways.map(({ name }) => name),
       seeds: breaks.map(({ seed }) => seed),
       command: commands[i]!,
     }))
-    console.out(`${JSON.stringify({ file, ...told, outcomes, causes, stopped: [...stopped] }, null, 2)}\n`)
+    console.out(`${JSON.stringify({ file, ...seeds, outcomes, causes, stopped: [...stopped] }, null, 2)}\n`)
   } else {
-    console.out(alike.map((ways, i) => breaksText(ways, commands[i]!.text, options.verbose)).join(''))
+    console.out(groups.map((ways, i) => breaksText(ways, commands[i]!.text, options.verbose)).join(''))
     console.out(acceptedText(catalog))
   }
   if (console.stop.aborted) return STOPPED
@@ -156,7 +156,7 @@ async function follow(
   return outcomeOf(name, catalog, checked, breaks)
 }
 
-/** What seeds that nobody chose give here and now, for all ways to be compared with. */
+/** The entries of random seeds, which all ways are compared with. */
 function randomEntries(
   world: AnyWorld,
   { entries, params, overrides }: Catalog,
@@ -181,8 +181,8 @@ function outcomesText(
   ])
   const more = random.size === 0 ? '' : ` and ${count(random.size)} random`
   const head = `${file}: ${catalog.world} ${catalog.version}, ${count(catalog.entries.length - random.size)} seeds${more}\n`
-  const told = random.size === 0 ? '' : `random: ${[...random].join(' ')}\n`
-  return head + told + table(['way', 'seeds', 'combined hash', 'result'], rows)
+  const list = random.size === 0 ? '' : `random: ${[...random].join(' ')}\n`
+  return head + list + table(['way', 'seeds', 'combined hash', 'result'], rows)
 }
 
 function stoppedText(id: string): string {

@@ -117,7 +117,7 @@ async function divergeCommand(
       )
       return DIFFERENT
     }
-    // Both are as they were made, so that the draws of today's code say why they differ.
+    // Today's code regenerates both, so its draws explain the difference.
     if (options.json !== true) context.console.out(recordedText(context.worlds, files, recorded))
   }
   const sides =
@@ -132,8 +132,8 @@ async function divergeCommand(
       const more = recorded === null ? {} : { recorded }
       context.console.out(`${JSON.stringify({ sides: names, ...answer, ...more })}\n`)
     } else {
-      const told = { a: toldName(sides.a), b: toldName(sides.b) }
-      context.console.out(divergenceText(told, answer, context.console.width))
+      const names = { a: sideName(sides.a), b: sideName(sides.b) }
+      context.console.out(divergenceText(names, answer, context.console.width))
     }
     return answer.kind === 'equal' ? DONE : DIFFERENT
   } finally {
@@ -150,7 +150,7 @@ function comparison(a: string, b: string): FileComparison | null {
   return null
 }
 
-/** Two files say themselves what they were made from. */
+/** Refuses options for two files, which contain their seed and params. */
 function refuseOptions({ json: _json, ...others }: DivergeOptions): void {
   const [given] = Object.keys(others)
   if (given === undefined) return
@@ -158,7 +158,7 @@ function refuseOptions({ json: _json, ...others }: DivergeOptions): void {
   throw commandError('not-with-files', optionPlace(name), {})
 }
 
-/** One side, and what a file of it says it was made from. */
+/** A side, and what its file says about its origin. */
 interface Side extends TraceSource {
   readonly from?: { readonly world: string; readonly version: number; readonly seed: string }
 }
@@ -166,15 +166,15 @@ interface Side extends TraceSource {
 interface Sides {
   readonly a: Side
   readonly b: Side
-  /** Takes away what was built for them. */
+  /** Removes temporary builds. */
   remove(): void
 }
 
-function toldName({ name, from }: Pick<Side, 'name' | 'from'>): string {
+function sideName({ name, from }: Pick<Side, 'name' | 'from'>): string {
   return from === undefined ? name : `${name} (${from.world} ${from.version}, seed ${from.seed})`
 }
 
-/** The artefact that a file is; null for any other file. */
+/** The artefact in a file; null for any other file. */
 function artefactIn(file: string): Artefact | null {
   if (!isFile(file) || isTraceIn(file)) return null
   const text = readText(file)
@@ -184,7 +184,7 @@ function artefactIn(file: string): Artefact | null {
 }
 
 function artefactName(file: string, artefact: Artefact | null): string {
-  return artefact === null ? file : toldName({ name: file, from: artefact })
+  return artefact === null ? file : sideName({ name: file, from: artefact })
 }
 
 /** Two files as sides. */
@@ -200,7 +200,7 @@ function isTraceIn(file: string): boolean {
   try {
     return isTraceFile(file)
   } catch {
-    // Why it cannot be read is told where it is read.
+    // Reading it later reports why.
     return false
   }
 }
@@ -210,7 +210,7 @@ function sideOfTrace(trace: TraceFile): Side {
   return { name, from: header, hashes: () => trace.hashes(), window: (window) => trace.window(window) }
 }
 
-/** A file as one side: a trace as it was recorded, an artefact made again from what it says. */
+/** A file as a side: a trace as recorded, or an artefact, regenerated. */
 function fileSide(context: CommandContext, file: string): Side {
   if (!existsSync(file)) {
     findWorldOrFile(context.worlds, file)

@@ -97,7 +97,7 @@ async function explainCommand(
   const { width } = console
   if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
   else {
-    // Only a part that a parent stands for has a long way, whose time is to be known.
+    // Only an unlabelled part has a long way, whose time is estimated.
     const secondsPerResult =
       answer.insteadOf === undefined ? undefined : secondsOf(() => make(world, request)) / threads
     const view = { width, all: options.all === true, stopped, secondsPerResult }

@@ -159,7 +159,7 @@ async function searchCommand(
   }
 }
 
-/** What keeps the best hits; null where all are told. */
+/** The best hits; null if all hits are printed. */
 function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestHits | null {
   if (best === undefined) return null
   if (first !== undefined) throw commandError('conflicting-option', optionPlace('best'), { other: 'first' })

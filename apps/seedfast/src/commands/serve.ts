@@ -28,8 +28,8 @@ interface ServeOptions {
 const EXAMPLES = {
   serve: [
     ['seedfast serve', `the API at http://${DEFAULT_HOST}:${DEFAULT_PORT}/docs`],
-    ['seedfast serve --port 0 --log info', 'any free port, a line of JSON for each request'],
-    ['seedfast serve --host 0.0.0.0 --rate 1000', 'for a network, with less for each client'],
+    ['seedfast serve --port 0 --log info', 'any free port, with a log line per request'],
+    ['seedfast serve --host 0.0.0.0 --rate 1000', 'on a network, with a lower limit per client'],
   ],
   studio: [['seedfast studio', 'opens the page; its address holds what it shows']],
 } as const

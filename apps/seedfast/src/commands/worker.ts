@@ -42,11 +42,8 @@ export const addWorker: AddCommand = (program, context) => {
       context.finish(DONE)
     })
   withExamples(command, [
-    ['seedfast worker --queue redis://localhost:6379', 'works for every `seedfast search … --queue` there'],
-    [
-      'seedfast worker --queue "$SEEDFAST_QUEUE" --idle-exit 60',
-      'ends when there was nothing to do for a minute',
-    ],
+    ['seedfast worker --queue redis://localhost:6379', 'work for every search on that queue'],
+    ['seedfast worker --queue "$SEEDFAST_QUEUE" --idle-exit 60', 'exit after an idle minute'],
   ])
 }
 

@@ -20,9 +20,9 @@ export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {
       finish(DONE)
     })
   withExamples(command, [
-    ['seedfast worlds', 'what there is'],
-    ['seedfast worlds actmap', 'its params, presets, facts and views'],
-    ['seedfast worlds actmap --json', 'the same with the JSON Schema of its params'],
+    ['seedfast worlds', 'list all worlds'],
+    ['seedfast worlds actmap', 'list its params, presets, facts and views'],
+    ['seedfast worlds actmap --json', 'the same, with the JSON Schema of its params'],
   ])
 }
 
@@ -38,14 +38,14 @@ function worldText(world: AnyWorld): string {
   ]
   const params = paramRows(valueModel(inputJsonSchema(world.params)))
   if (params.length > 0) {
-    const told = params.some(({ about }) => about !== '')
+    const isDescribed = params.some(({ about }) => about !== '')
     const rows = params.map(({ path, takes, preset, about }) => [
       path,
       takes,
       preset,
-      ...(told ? [about] : []),
+      ...(isDescribed ? [about] : []),
     ])
-    parts.push(`params\n${table(['path', 'takes', 'default', ...(told ? [''] : [])], rows)}`)
+    parts.push(`params\n${table(['path', 'takes', 'default', ...(isDescribed ? [''] : [])], rows)}`)
   }
   const presets = Object.entries(world.presets).map(([name, { title, about }]) => [name, about ?? title])
   if (presets.length > 0) parts.push(`presets\n${table(['name', ''], presets)}`)

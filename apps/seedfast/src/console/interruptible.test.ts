@@ -19,7 +19,7 @@ async function all<T>(items: AsyncIterable<T>, into: T[]): Promise<void> {
   for await (const item of items) into.push(item)
 }
 
-test('the items of long work come in order, those before an error too', async () => {
+test('yields items in order, including those before an error', async () => {
   const found: number[] = []
   await all(untilInterrupted(fake(), [1, 2, 3, 4, 5, 6, 7]), found)
   expect(found).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -31,7 +31,7 @@ test('the items of long work come in order, those before an error too', async ()
   expect(found).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })
 
-test('work without an end stops between two items, and lets timers in', async () => {
+test('stops endless work between two items, and lets timers run', async () => {
   const asked = new AbortController()
   const endless = function* () {
     for (let i = 0; ; i++) yield i
@@ -43,7 +43,7 @@ test('work without an end stops between two items, and lets timers in', async ()
   expect(found).toEqual(found.map((_, i) => i))
 })
 
-test('what a part gives and throws comes through, also of a part in a part', () => {
+test('passes on results and errors, also of nested parts', () => {
   const console: Console = { ...fake(), interrupt: () => {} }
   expect(
     interruptible(console, () => interruptible(console, () => 3) + interruptible(console, () => 4)),

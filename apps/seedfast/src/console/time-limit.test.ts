@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { timeLimit } from './time-limit.js'
 
-test('time is over after so many milliseconds', async () => {
+test('aborts after the given milliseconds', async () => {
   const { signal } = timeLimit(new AbortController().signal, 20)
   expect(signal.aborted).toBe(false)
   await setTimeout(60)
   expect(signal.aborted).toBe(true)
 })
 
-test('time is over when a person asks to stop, also before it starts', () => {
+test('aborts with the other signal, even before it starts', () => {
   const stop = new AbortController()
   const limits = [10_000, Infinity].map((ms) => timeLimit(stop.signal, ms))
   stop.abort()
@@ -17,13 +17,13 @@ test('time is over when a person asks to stop, also before it starts', () => {
   expect(timeLimit(stop.signal, 10_000).signal.aborted).toBe(true)
 })
 
-test('time without an end, or nearly, does not end at once', async () => {
+test('an infinite or very long time doesn’t end at once', async () => {
   const limits = [Infinity, 1e12].map((ms) => timeLimit(new AbortController().signal, ms))
   await setTimeout(30)
   expect(limits.map(({ signal }) => signal.aborted)).toEqual([false, false])
 })
 
-test('what has ended is over no more', async () => {
+test('never aborts after its end', async () => {
   const stop = new AbortController()
   const { signal, end } = timeLimit(stop.signal, 10)
   end()

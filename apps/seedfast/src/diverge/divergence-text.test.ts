@@ -10,12 +10,12 @@ const side = (name: string, generate: (run: Run) => unknown, seed: string) => {
 const page = async (a: (run: Run) => unknown, b: (run: Run) => unknown, seedB = '1'): Promise<string> =>
   divergenceText({ a: 'a', b: 'b' }, await diverge(side('a', a, '1'), side('b', b, seedB)))
 
-test('equal runs are said to be so', async () => {
+test('reports equal runs', async () => {
   const roll = (run: Run) => run.stream('x').int(1, 6)
   expect(await page(roll, roll)).toBe('A: a\nB: b\n\nequal: 1 draw and the result\n')
 })
 
-test('of other bits the words are shown: the value may well be the same', async () => {
+test('shows the raw words of other bits, because the values can be equal', async () => {
   const always = (run: Run) => run.stream('x').int(4, 4)
   const text = await page(always, always, '2')
   expect(text).toMatch(
@@ -26,7 +26,7 @@ test('of other bits the words are shown: the value may well be the same', async 
   expect(await page(always, (run) => run.stream('x').int(5, 5))).not.toContain('0x')
 })
 
-test('a stream that has ended has no draw', async () => {
+test('shows no draw for a stream that has ended', async () => {
   const text = await page(
     (run) => run.stream('x').int(1, 6),
     (run) => [run.stream('x').int(1, 6), run.stream('x').bool()],
@@ -35,7 +35,7 @@ test('a stream that has ended has no draw', async () => {
   expect(text).toContain('  A: the stream has ended\n  B: bool() → ')
 })
 
-test('a run that failed is told with what it threw, and its place', async () => {
+test('shows what a failed run threw, and where', async () => {
   const failure = { message: 'Error: no room', sites: ['rooms.ts:7:3'] }
   const twice = (run: Run) => [run.stream('x').int(1, 6), run.stream('x').int(1, 6)]
   const [made, failed] = [side('a', twice, '1'), side('b', (run) => run.stream('x').int(1, 6), '1')]
@@ -52,7 +52,7 @@ test('a run that failed is told with what it threw, and its place', async () => 
   )
 })
 
-test('the first draw that differs is also named by the count of the game, where that is another', async () => {
+test('also names the first difference by the game’s counter, if that differs', async () => {
   const cards = (last: number) => (run: Run) => {
     const stream = run.stream('cardRng')
     stream.int(1, 6)

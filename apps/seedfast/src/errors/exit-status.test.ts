@@ -15,7 +15,7 @@ const thrown = (part: () => unknown): unknown => {
 const made = (of: AnyWorld): unknown => blameWorld(of.id, 'x', () => make(of, { seed: 'x' }))
 const world = (generate: (run: Run) => unknown) => defineWorld({ id: 'w', version: 1, generate }) as AnyWorld
 
-test('what a world throws is told with its place, and is not for Seedfast to mend', () => {
+test('reports what a world throws, and where, without asking for a bug report', () => {
   const well = world(() => {
     throw new RangeError('the well is dry')
   })
@@ -31,14 +31,14 @@ test('what a world throws is told with its place, and is not for Seedfast to men
   )
 })
 
-test('a draw that cannot be is told at the line of the world that asks for it', () => {
+test('reports an invalid draw at its line in the world', () => {
   const low = world((run) => run.stream('x').int(6, 1))
   expect(failureOf(thrown(() => made(low))).message).toMatch(
     /^the world failed: w, seed x: RangeError: [^\n]*\n {4}at \S*exit-status\.test\.ts:\d+:\d+/,
   )
 })
 
-test('a result that is no plain JSON is told by its place in the result', () => {
+test('reports a result that isn’t plain JSON with its path', () => {
   const gold = world(() => ({ chests: [{ gold: Number.NaN }] }))
   expect(failureOf(thrown(() => makeCatalog(gold, { count: 1 })))).toMatchObject({
     status: 3,
@@ -47,7 +47,7 @@ test('a result that is no plain JSON is told by its place in the result', () => 
   })
 })
 
-test('a world that goes too deep, or throws what is no error, is told alike', () => {
+test('reports a stack overflow, and a thrown value that isn’t an error, the same way', () => {
   const deep = (n: number): number => deep(n + 1) + 1
   expect(failureOf(thrown(() => made(world(() => deep(0))))).message).toMatch(
     /^the world failed: w, seed x: RangeError: Maximum call stack size exceeded(?:\n {4}at \S*exit-status\.test\.ts:\d+:\d+ \(deep\)){3}$/,
@@ -63,7 +63,7 @@ test('a world that goes too deep, or throws what is no error, is told alike', ()
   })
 })
 
-test('an error of Seedfast itself on the way is not blamed on the world', () => {
+test('doesn’t blame the world for an error in Seedfast', () => {
   const ours = new TypeError('no')
   ours.stack =
     'TypeError: no\n    at RunView.stream (/game/node_modules/@seedfast/world/dist/open-run.js:1:1)'
@@ -75,7 +75,7 @@ test('an error of Seedfast itself on the way is not blamed on the world', () => 
   expect(failureOf(error).message).toMatch(/^TypeError: no\n {4}at RunView[^]*please report it/)
 })
 
-test('other errors end as before: of the input with 2, of Seedfast with all that helps to mend it', () => {
+test('exits with 2 for invalid input, and with 3 and a stack for a bug', () => {
   expect(
     failureOf(commandError('needs-option', { in: 'option', name: 'resume' }, { needs: 'store' })),
   ).toEqual({

@@ -17,7 +17,7 @@ const step = (decided: readonly ExplainedDraw[]): ExplainStep => ({
   left: 90_000,
 })
 
-test('how far it is stands in a line, and what was found by streams in another', () => {
+test('shows the progress on one line, and the streams found on another', () => {
   expect(explainingLines('explain /rich', step([]), null, 80)).toEqual([
     'explain /rich: 1,200 of 35,571 draws tried',
   ])
@@ -29,7 +29,7 @@ test('how far it is stands in a line, and what was found by streams in another',
   expect(explainingLines('explain /rich', step(found), 61.2, 10)[1]).toBe('  veins 2…')
 })
 
-test('a forecast names how to end it', () => {
+test('a forecast says how to stop', () => {
   expect(forecastText('explain /rich', step([]), 90, 1)).toBe(
     'explain /rich: up to 90,000 more results to make, which takes up to 1 min 30 s by one thread; the likeliest draws come first, and Ctrl-C or --for <seconds> end it with what is known by then\n',
   )

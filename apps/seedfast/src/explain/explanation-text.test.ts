@@ -15,20 +15,20 @@ const world = defineWorld({
 }) as AnyWorld
 const request = { seed: '7' }
 
-test('the draws of a part are shown with what else they could have made of it', () => {
+test('shows a part’s draws, with the values that other draws would give', () => {
   const text = explanationText('w, seed 7', 'gold', explain(world, request, ['gold'])!)
   expect(text).toMatch(/^w, seed 7: gold was decided by 1 of 3 draws \(by changing one draw at a time/)
   expect(text).toMatch(/ {2}stream {2}draw {2}call +\/gold otherwise {2}first moves\n/)
   expect(text).toMatch(/ {2}gold +0 +int\(10, 20\) → \d+ +\d+ +gold\n/)
 })
 
-test('of a part that no draw moved no more is said than is known', () => {
+test('says only what is known about a part that no draw changed', () => {
   expect(explanationText('w, seed 7', 'foe', explain(world, request, ['foe'])!)).toContain(
     '(by changing one draw at a time, to at most 5 other outcomes of a range and each item of a choice)\nno draw changed it: it comes from the params or the seed itself, or only changes with values that were not tried\n',
   )
 })
 
-test('draws that were not tried are named, and nothing is said of them', () => {
+test('lists draws that were not tried', () => {
   const text = explanationText(
     'w, seed 7',
     'gold',
@@ -46,14 +46,14 @@ test('draws that were not tried are named, and nothing is said of them', () => {
   )
 })
 
-test('who stops is told so first', () => {
+test('starts with a note after Ctrl-C', () => {
   const answer = explain(world, request, ['gold'], () => {}, { most: 1 })!
   expect(explanationText('w, seed 7', 'gold', answer, { stopped: true })).toMatch(
     /^stopped: results so far\nw, seed 7: gold was decided by at least 1 /,
   )
 })
 
-test('draws of foreign generators cannot be tried, and are named', () => {
+test('lists draws of a game’s own generator, which can’t be tried', () => {
   const tapping = defineWorld({
     id: 't',
     version: 1,
@@ -64,18 +64,18 @@ test('draws of foreign generators cannot be tried, and are named', () => {
   )
 })
 
-test('where all draws are of foreign generators none can be told', () => {
+test('reports nothing if all draws come from a game’s own generator', () => {
   const foreign = defineWorld({
     id: 't',
     version: 1,
     generate: (run) => ({ a: run.tap('theirs', () => 4)() }),
   }) as AnyWorld
   expect(explanationText('t, seed 7', 'a', explain(foreign, request, ['a'])!)).toMatch(
-    /^t, seed 7: a was decided by unknown draws: none of the run's 1 draw was tried\ncannot be tried, [^]*\n {2}theirs 0\n$/,
+    /^t, seed 7: a was decided by unknown draws: none of the run's 1 draw was tried\ncan't be tried, [^]*\n {2}theirs 0\n$/,
   )
 })
 
-test('what is inside a part is told by its place there, and what is not there as nothing', () => {
+test('shows values inside a part with their path, and missing ones as nothing', () => {
   const inside = explanationText('w, seed 7', 'rooms', explain(world, request, ['rooms'])!)
   expect(inside).toMatch(/ {2}room +0 +bool\(\) → (true|false) +\[0\]\["a\/b"\]: (true|false) /)
   const list = defineWorld({
@@ -89,7 +89,7 @@ test('what is inside a part is told by its place there, and what is not there as
   expect(explanationText('l', '1', explain(list, { seed }, ['1'])!)).toMatch(/→ 2 +nothing +\[1\]\n/)
 })
 
-test('many draws are shown by their streams, with the first and the last of them', () => {
+test('groups many draws by stream, and lists the first and the last', () => {
   const many = defineWorld({
     id: 'm',
     version: 1,
@@ -113,7 +113,7 @@ test('many draws are shown by their streams, with the first and the last of them
   expect(all).not.toContain('--all')
 })
 
-test('draws are named by the count of the game, and those of many reseeds by the first and the last', () => {
+test('names draws by the game’s counters, and several reseeds by the first and the last', () => {
   const untried = [
     { stream: 'cards', from: 70, to: 73, counter: 250 },
     { stream: 'hp', from: 0, to: 2, counter: 0, epoch: 'floor 1' },

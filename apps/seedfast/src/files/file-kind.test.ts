@@ -15,7 +15,7 @@ const FILES = {
   trace: [...traceLines(traceOf(made, draws))].join(''),
 }
 
-test('a file for another command names the command, whatever comes first in it', () => {
+test('names the command that reads a file, whatever comes first in it', () => {
   const refuse = (kind: keyof typeof FILES, wanted: Parameters<typeof refuseOtherKinds>[2]) => () =>
     refuseOtherKinds(FILES[kind], 'x.json', wanted)
   expect(refuse('trace', [ARTEFACT_FORMAT])).toThrow(

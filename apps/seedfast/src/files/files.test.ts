@@ -12,14 +12,14 @@ beforeEach(() => {
 const file = (name: string): string => join(folder, name)
 
 describe('reading', () => {
-  test('a byte order mark does not matter, but where every byte counts', () => {
+  test('ignores a byte order mark, unless every byte counts', () => {
     writeFileSync(file('p.json'), '\ufeff{"a":1}')
     expect(readJson(file('p.json'))).toEqual({ a: 1 })
     expect(readText(file('p.json'))).toBe('{"a":1}')
     expect(readUtf8(file('p.json'))).toBe('\ufeff{"a":1}')
   })
 
-  test('what is no text, a folder and nothing at all are refused by name', () => {
+  test('refuses other bytes, folders and missing files by name', () => {
     writeFileSync(file('p.json'), Buffer.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]))
     expect(() => readText(file('p.json'))).toThrow(`${file('p.json')}: must be UTF-8 text`)
     expect(() => readText(folder)).toThrow(`${folder}: can't be read: it is a folder`)
@@ -30,9 +30,13 @@ describe('reading', () => {
 
 describe('writing', () => {
   test.each<[string, () => string, string]>([
-    ['a folder that does not exist', () => file('no/m.json'), "-o: can't write"],
+    [
+      'a folder that does not exist',
+      () => file('no/m.json'),
+      "no/m.json: can't be written: there is no folder",
+    ],
     ['a folder', () => folder, 'it is a folder'],
-    ['no name', () => '', "-o: can't write a file without a name"],
+    ['no name', () => '', "--output: can't be written: a file needs a name"],
   ])('%s is bad input', (_what, named, message) => {
     for (const write of [() => writeText(named(), 'text'), () => checkWritable(named())]) {
       expect(write).toThrow(InputError)

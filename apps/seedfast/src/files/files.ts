@@ -3,7 +3,7 @@ import { checkWritableFile, FileError, openWholeFile, writeWholeFile } from '@se
 import { parseJson, worldInputError } from '@seedfast/world'
 import { writeOut } from '../console/standard-output.js'
 import { commandError, type ReadFailure } from '../errors/messages.js'
-import { filePlace } from '../errors/places.js'
+import { filePlace, optionPlace } from '../errors/places.js'
 
 /** The name of standard input and standard output. */
 export const STANDARD = '-'
@@ -107,7 +107,7 @@ function writing<T>(step: () => T): T {
     return step()
   } catch (error) {
     if (!(error instanceof FileError) || !OF_THE_NAME.has(error.code ?? '')) throw error
-    throw commandError('unwritable-file', filePlace(error.file), {
+    throw commandError('unwritable-file', error.file === '' ? optionPlace('output') : filePlace(error.file), {
       system: error.code ?? 'unknown',
       reason: error.reason,
     })

@@ -46,7 +46,7 @@ const run = (args: readonly string[]): Promise<Ran> => programHere(args, { world
 async function examplesOf(command: string): Promise<readonly string[]> {
   const { out } = await run([...command.split(' '), '--help'])
   const [, examples = ''] = out.split('\nExamples:\n')
-  return examples.split('\n').flatMap((line) => /^ {2}(seedfast .*?) +# \S/.exec(line)?.[1] ?? [])
+  return examples.split('\n').flatMap((line) => /^ {2}(seedfast .*?)(?: +# \S.*)?$/.exec(line)?.[1] ?? [])
 }
 
 /** The files that the examples of reading commands name. */
@@ -56,7 +56,7 @@ beforeAll(() => {
   writeText(join(folder, 'game.jsonl'), exportArchive(runOn(sessionOf(opening))).text)
 })
 
-test.each(COMMANDS)('the help of %s ends with examples of it', async (command) => {
+test.each(COMMANDS)('the help of %s ends with examples', async (command) => {
   expect((await examplesOf(command))[0]).toContain(`seedfast ${command}`)
 })
 
@@ -76,3 +76,9 @@ test.each(COMMANDS.filter((name) => !ONLY_READ.has(name)))(
     }
   },
 )
+
+test.each(COMMANDS)('the help of %s fits in 80 columns', async (command) => {
+  const { out } = await run([...command.split(' '), '--help'])
+  const comments = out.split('\n').filter((line) => !/^ {2}(?:npx )?seedfast /.test(line))
+  expect(comments.filter((line) => line.length > 80)).toEqual([])
+})

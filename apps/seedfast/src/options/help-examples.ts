@@ -1,11 +1,20 @@
 import type { Command } from 'commander'
 
+/** The usual width of a terminal. */
+const WIDTH = 80
+
 /** Adds examples to the end of a command's help: command lines, and what each one does. */
 export function withExamples(
   command: Command,
   examples: readonly (readonly [line: string, does: string])[],
 ): Command {
+  return command.addHelpText('after', `\nExamples:\n${exampleLines(examples).join('\n')}`)
+}
+
+/** Each comment after its line, or before it if not all of them fit. */
+function exampleLines(examples: readonly (readonly [line: string, does: string])[]): string[] {
   const width = Math.max(...examples.map(([line]) => line.length))
-  const lines = examples.map(([line, does]) => `  ${line.padEnd(width)}  # ${does}`)
-  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`)
+  const inline = examples.map(([line, does]) => `  ${line.padEnd(width)}  # ${does}`)
+  if (inline.every((line) => line.length <= WIDTH)) return inline
+  return examples.flatMap(([line, does]) => [`  # ${does}`, `  ${line}`])
 }

@@ -15,7 +15,7 @@ function parsed(args: string[]): unknown {
   return command.parse(args, { from: 'user' }).opts()
 }
 
-test('an option that is given twice is refused, with what was found', () => {
+test('refuses a repeated option, with both values', () => {
   expect(() => parsed(['--seed', '1', '-s', '2'])).toThrow(
     'seed: must be given only once, got 1 and 2; side B has --other-seed',
   )
@@ -24,7 +24,7 @@ test('an option that is given twice is refused, with what was found', () => {
   )
 })
 
-test('options that gather, flags, and an option beside its default are taken', () => {
+test('accepts repeatable options, repeated flags, and options with defaults', () => {
   expect(
     parsed(['--seed', '', '--threads', '4', '--set', 'a=1', '--set', 'b=2', '--json', '--json']),
   ).toEqual({ seed: '', threads: '4', set: ['a=1', 'b=2'], json: true })

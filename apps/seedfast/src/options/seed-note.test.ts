@@ -16,7 +16,7 @@ test.each([
   ['make hex --seed 10', NOTE],
   ['make hex --seed d:10', ''],
   ['catalog hex --seeds 7 --seeds 10', NOTE],
-])('seedfast %s notes a seed with two readings, apart from the result', async (line, note) => {
+])('seedfast %s notes a seed with two readings on standard error', async (line, note) => {
   const { status, out, note: noted } = await programHere(line.split(' '), { worlds, folder: '/' })
   expect(status).toBe(0)
   expect(noted).toBe(note)

@@ -20,7 +20,7 @@ const lines = (must: string): readonly string[] =>
 test('what is probably a slip is told in a line, with what the first seeds have', () => {
   expect(lines('keeper == "Bertrand" || keeper == "Zoe"')).toEqual([
     'note: keeper == "Bertrand" || keeper == "Zoe": none of the first 2,000 seeds has "Bertrand"; did you mean "Bertram"?',
-    'note: keeper == "Bertrand" || keeper == "Zoe": none of the first 2,000 seeds has "Zoe"; they have "Ada", "Bertram"',
+    'note: keeper == "Bertrand" || keeper == "Zoe": none of the first 2,000 seeds has "Zoe"; the values are "Ada", "Bertram"',
   ])
   expect(lines('beds > 5 && stars == 5')).toEqual([
     'note: beds > 5: true for none of the first 2,000 seeds, where beds is 2 to 5',

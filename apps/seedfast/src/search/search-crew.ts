@@ -23,7 +23,7 @@ import { wholeNumber } from '../options/world-options.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
-/** Who looks at the seeds of a search: threads here, or workers anywhere. */
+/** The workers that scan seeds: threads here, or machines on a queue. */
 export interface SearchCrew {
   search(
     world: AnyWorld,
@@ -34,14 +34,14 @@ export interface SearchCrew {
   close(): Promise<void>
 }
 
-/** For how long a queue may be away in the middle of a search. */
+/** How long a queue may be unreachable during a search. */
 const AWAY_MS = 30_000
 
 /** Threads of this process. */
 export function threadCrew(threads: number, modules: readonly string[]): SearchCrew {
   return {
     search: async (world, request, plan, watch) => {
-      // A store may have all that is asked for.
+      // A store may already have every seed.
       const isLeft = missingRanges(plan.range, plan.done ?? []).length > 0
       const workers = await openThreads(isLeft ? threads : 0, modules, { world: world.id, request })
       try {
@@ -55,8 +55,8 @@ export function threadCrew(threads: number, modules: readonly string[]): SearchC
 }
 
 /**
- * The workers of a queue. Throws an InputError for an address that is none, and a QueueError when nobody answers
- * there; `note` is told when the queue goes away later, and when there is no worker.
+ * The workers of a queue. Throws an InputError for an invalid address, and a QueueError if nothing answers there. `note`
+ * prints when the queue is unreachable later, and when there is no worker.
  */
 export async function queueCrew(
   console: Console,
@@ -83,29 +83,29 @@ export async function queueCrew(
   }
 }
 
-/** Says that nobody works, when that is so for a while, and whom there is instead. */
+/** Notes when there has been no matching worker for a while, and which other workers there are. */
 function workerNotes(
   { id, version }: AnyWorld,
   queue: string,
   note: (text: string) => void,
 ): (workers: QueueWorkers) => void {
   let missed = 0
-  const told = new Set<string>()
+  const noted = new Set<string>()
   return ({ ready, others }) => {
     missed = ready === 0 ? missed + 1 : 0
-    // The first time, workers may be about to come.
+    // Workers may still be starting.
     if (missed < 2) return
     if (missed === 2)
       note(`no worker with ${id} ${version} is there; start one: seedfast worker --queue ${queue}`)
     for (const { host, mismatch } of others) {
       const line = `  the worker at ${host} has ${mismatchText(mismatch)}`
-      if (!told.has(line)) note(line)
-      told.add(line)
+      if (!noted.has(line)) note(line)
+      noted.add(line)
     }
   }
 }
 
-/** `--threads` and `--queue`, of which one at most is given. */
+/** `--threads` or `--queue`. Throws an InputError if both are given. */
 export function crewOptions({ threads, queue }: { readonly threads?: string; readonly queue?: string }): {
   readonly threads: number
   readonly queue: string | undefined

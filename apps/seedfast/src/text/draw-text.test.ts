@@ -14,7 +14,7 @@ const world = defineWorld({
 const { draws } = recordDraws(world, { seed: '1' }, { window: { from: 0, to: 2, closely: true } })
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length))
 
-test('draws stand in a table, without the columns that none of them needs', () => {
+test('shows draws in a table, without empty columns', () => {
   const text = drawTable(draws)
   expect(text).toContain('  stream  draw  call')
   expect(text).toContain('loot/gold')
@@ -23,7 +23,7 @@ test('draws stand in a table, without the columns that none of them needs', () =
   expect(drawTable(draws, { marked: draws[1]! })).toMatch(/ {2}▸ {2}loot/)
 })
 
-test('the table fits the width of the page, as far as lists can be shortened', () => {
+test('shortens lists so that the table fits the page', () => {
   expect(widest(drawTable(draws))).toBeGreaterThan(85)
   for (const width of [80, 76, 70]) expect(widest(drawTable(draws, { width }))).toBeLessThanOrEqual(width)
   expect(drawTable(draws, { width: 20 })).toContain('shuffle([40 items]) → [40 items]')

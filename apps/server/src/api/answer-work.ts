@@ -87,9 +87,9 @@ function sendWhole(
   headers: Readonly<Record<string, string>>,
   posted: boolean,
 ): Response {
-  const told = posted ? { ...headers, ...own } : { ...headers, ...own, etag }
-  if (!posted && holdsTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, told)
-  return context.body(body, 200, { ...told, 'content-type': type, 'content-length': String(body.length) })
+  const all = posted ? { ...headers, ...own } : { ...headers, ...own, etag }
+  if (!posted && holdsTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, all)
+  return context.body(body, 200, { ...all, 'content-type': type, 'content-length': String(body.length) })
 }
 
 /** Answers with why there is no answer. */

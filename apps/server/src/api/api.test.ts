@@ -47,7 +47,7 @@ const artefact = (id: string, seed: string, params: unknown = {}): string =>
   artefactText(artefactOf(make(findWorld(shipped, id), { seed, params })))
 
 describe('worlds', () => {
-  test('are listed, the user’s own beside those that ship', async () => {
+  test('are listed, built-in ones and the user’s own', async () => {
     const { worlds } = (await (await get('/v1/worlds')).json()) as { worlds: AnyWorld[] }
     const ids = worlds.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([...shipped.map(({ id }) => id), 'dice']))
@@ -74,18 +74,18 @@ describe('worlds', () => {
     expect((await get('/v1/worlds/actmap', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('an id that is none is 404, with the nearest one', async () => {
+  test('an unknown id is 404, with the nearest one', async () => {
     for (const path of ['/v1/worlds/actmop', '/v1/worlds/actmop/make?seed=1'])
       expect(await problem(await get(path))).toEqual({
         status: 404,
-        detail: 'id: expected a world, found "actmop"; did you mean actmap?',
+        detail: 'unknown world "actmop" (did you mean actmap?)',
         fields: ['id'],
       })
   })
 })
 
 describe('make', () => {
-  test.each(['actmap', 'spire'])('%s gives the bytes of the artefact', async (id) => {
+  test.each(['actmap', 'spire'])('%s returns the artefact', async (id) => {
     const answer = await get(`/v1/worlds/${id}/make?seed=7`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/json')
@@ -94,7 +94,7 @@ describe('make', () => {
     expect(await (await post(`/v1/worlds/${id}/make`, { seed: '7' })).text()).toBe(text)
   })
 
-  test('takes presets, params, single params, numbers as seeds, and says the same in an address and a body', async () => {
+  test('accepts presets, params, single params and numeric seeds, in a query or a body', async () => {
     const given = { spec: { columns: 5 } }
     const query = new URLSearchParams({ seed: '7', preset: 'short', params: JSON.stringify(given) })
     query.append('set', 'spec.branchiness=1')
@@ -108,7 +108,7 @@ describe('make', () => {
     })
   })
 
-  test('notes in a header which of its seeds have a second reading', async () => {
+  test('notes seeds with a second reading in a header', async () => {
     const path = '/v1/worlds/spire/facts?facts=boss'
     const typed = '816533868785'
     const note = { code: 'two-readings', typed, base: 35, other: { base: 10, typed: `n:${typed}` } }
@@ -127,7 +127,7 @@ describe('make', () => {
     }
   })
 
-  test('gives a view as its own type', async () => {
+  test('returns a view with its media type', async () => {
     const svg = await get('/v1/worlds/actmap/make?seed=7&format=svg')
     expect(svg.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(await svg.text()).toMatch(/^<svg /)
@@ -137,7 +137,7 @@ describe('make', () => {
     )
     expect(await problem(await get('/v1/worlds/dice/make?seed=7&format=svg'))).toMatchObject({
       status: 400,
-      detail: 'format: expected one that dice has (json), found "svg"',
+      detail: 'format: dice has no format "svg" (available: json)',
     })
   })
 
@@ -146,11 +146,11 @@ describe('make', () => {
     const code = seedCode(make(findWorld(shipped, 'spire'), { seed: 'ABC' }))
     expect(await (await get(`/v1/worlds/spire/make?code=${code}`)).text()).toBe(artefact('spire', 'ABC'))
     const { status, detail } = await problem(await get(`/v1/worlds/actmap/make?code=${code}`))
-    expect([status, detail]).toEqual([400, 'code: expected a code of actmap, found one of spire'])
+    expect([status, detail]).toEqual([400, 'code: must be a code of actmap, got one of spire'])
     expect((await problem(await get(`/v1/worlds/spire/make?code=${code}&seed=1`))).fields).toEqual(['seed'])
   })
 
-  test('a seed whose promises cannot be kept is 422, and says which', async () => {
+  test('a result that breaks its world’s rules is 422, and names them', async () => {
     // Nine Elites that stand two rows apart anywhere have no room in twelve rows.
     const counts = { min: { Elite: 9 }, max: { Elite: 9 } }
     const params = { spec: { rows: 12 }, rules: { counts, spacing: { scope: 'map' } } }
@@ -166,9 +166,9 @@ describe('make', () => {
       'seed',
       'seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "7x"',
     ],
-    ['', 'seed', 'expected a seed, found nothing'],
-    ['seed=7&seed=8', 'seed', 'expected it once'],
-    ['seed=7&sede=8', 'sede', 'expected no such parameter; did you mean seed?'],
+    ['', 'seed', 'is missing; give a seed or a code'],
+    ['seed=7&seed=8', 'seed', 'must be given only once'],
+    ['seed=7&sede=8', 'sede', 'unknown parameter "sede" (did you mean seed?)'],
     ['seed=7&preset=shorty', 'preset', 'did you mean short?'],
     ['seed=7&set=spec.rows', 'set', 'set: must be path=value, got "spec.rows"'],
     [
@@ -177,15 +177,15 @@ describe('make', () => {
       'params.spec.rows: must be an integer from 4 to 60, got 99',
     ],
     ['seed=7&params={', 'params', 'params: invalid JSON (it ends too early)'],
-    ['seed=7&params=[]', 'params', 'params: expected an object'],
+    ['seed=7&params=[]', 'params', 'params: must be an object'],
     [
       'seed=7&overrides={"locks":{"r9c9":"Shop"},"roll":-1}',
       'overrides.roll',
       'overrides.roll: must be an integer from 0 to 65535, got -1',
     ],
     ['seed=7&format=png', 'format', 'format: must be one of json, text, svg, dot, mermaid, got "png"'],
-    ['seed=7&version=1', 'version', 'expected 2, which is the version served here, found 1'],
-    ['seed=7&version=1e9', 'version', 'expected a whole number, found "1e9"'],
+    ['seed=7&version=1', 'version', 'must be 2, the version served here, got 1'],
+    ['seed=7&version=1e9', 'version', 'must be an integer, got "1e9"'],
     ['code=nonsense', 'code', ''],
   ])('?%s is 400 and names %s', async (query, field, detail) => {
     const told = await problem(await get(`/v1/worlds/actmap/make?${encodeURI(query)}`))
@@ -198,12 +198,12 @@ describe('make', () => {
     ['{"seed":7', '', 'the body: invalid JSON (it ends too early)'],
     ['', '', 'the body: invalid JSON (it is empty)'],
     ['[]', '', 'the body: must be an object, got []'],
-    ['{"seed":[]}', 'seed', 'expected a text, or a whole number'],
-    ['{"seed":18446744073709551615}', 'seed', 'write longer ones as text'],
+    ['{"seed":[]}', 'seed', 'must be a string, or an integer'],
+    ['{"seed":18446744073709551615}', 'seed', 'write larger ones as strings'],
     [
       '{"seed":1.5}',
       'seed',
-      'seed: expected a text, or a whole number of at most 53 bits (write longer ones as text), got 1.5',
+      'seed: must be a string, or an integer of at most 53 bits (write larger ones as strings), got 1.5',
     ],
     ['{"seed":7,"colour":1}', 'colour', 'colour: unknown key (available: seed, code, preset, … (8 in all))'],
     [
@@ -227,7 +227,7 @@ describe('make', () => {
     expect(told.detail).toContain(detail)
   })
 
-  test('many faults are named at once, each by its pointer', async () => {
+  test('lists several invalid fields at once, each with its pointer', async () => {
     const answer = await post('/v1/worlds/actmap/make', {
       seed: '7',
       params: { spec: { rows: 1, 'a/b': 1 }, rules: { rows: { width: [0, 99] } } },
@@ -237,7 +237,7 @@ describe('make', () => {
     expect(errors!.map(({ pointer }) => pointer)).toContain('#/params/spec/rows')
   })
 
-  test('a body that is no JSON by its type is 415, one that is too long 413', async () => {
+  test('a body whose type isn’t JSON is 415, and one that is too large is 413', async () => {
     expect(await problem(await post('/v1/worlds/actmap/make', '{"seed":7}', 'text/plain'))).toMatchObject({
       status: 415,
       fields: ['content-type'],
@@ -254,7 +254,7 @@ describe('make', () => {
     const long = { seed: '7', params: { x: 'x'.repeat(300_000) } }
     expect(await problem(await post('/v1/worlds/actmap/make', long))).toMatchObject({
       status: 413,
-      detail: 'The body may have 300000 bytes at most.',
+      detail: 'The body can have at most 300000 bytes.',
     })
     const half = await server.app.request('/v1/worlds/actmap/make', {
       method: 'POST',
@@ -264,7 +264,7 @@ describe('make', () => {
     expect((await problem(half)).detail).toBe('the body: expected text in UTF-8')
   })
 
-  test.each(['PUT', 'DELETE', 'PATCH'])('%s is 405 and says what is taken', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH'])('%s is 405 and lists the allowed methods', async (method) => {
     const answer = await server.app.request('/v1/worlds/actmap/make', { method })
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
     expect((await problem(answer)).status).toBe(405)
@@ -273,8 +273,8 @@ describe('make', () => {
   })
 })
 
-describe('what readers keep', () => {
-  test('a seeded answer has a tag of its bytes, and is not sent again to who has it', async () => {
+describe('caching', () => {
+  test('an answer has a tag of its bytes, and isn’t sent again to clients that have it', async () => {
     const answer = await get('/v1/worlds/actmap/make?seed=7')
     const etag = answer.headers.get('etag')!
     expect(etag).toMatch(/^"[\w-]{43}"$/)
@@ -284,15 +284,15 @@ describe('what readers keep', () => {
     expect((await get('/v1/worlds/actmap/make?seed=8', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('one whose address names the version is kept for a year, one of a user’s own world is asked for again', async () => {
+  test('a URL with a version is cached for a year; a user’s own world is revalidated', async () => {
     const pinned = await get('/v1/worlds/actmap/facts?seed=7&version=2')
     expect(pinned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/v1/worlds/dice/make?seed=7&version=3')).headers.get('cache-control')).toBe('no-cache')
   })
 })
 
-describe('a catalog in what readers keep', () => {
-  test('is kept when it is whole at once, and not when it may yet end with a problem', async () => {
+describe('caching of catalogs', () => {
+  test('a complete catalog is cached, but not one that can still end with a problem', async () => {
     const short = await get('/v1/worlds/actmap/catalog?count=1&version=2')
     expect(short.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const etag = short.headers.get('etag')!
@@ -305,7 +305,7 @@ describe('a catalog in what readers keep', () => {
 })
 
 describe('facts', () => {
-  test('are those of the result, all or some', async () => {
+  test('returns all or some facts of a result', async () => {
     const all = (await (await get('/v1/worlds/actmap/facts?seed=7')).json()) as { facts: object }
     const some = await (await get('/v1/worlds/actmap/facts?seed=7&facts=elites,boss')).json()
     expect(some).toEqual({
@@ -318,7 +318,7 @@ describe('facts', () => {
     expect(Object.keys(all.facts).length).toBeGreaterThan(10)
   })
 
-  test('a name that is none is 400, with the nearest', async () => {
+  test('an unknown name is 400, with the nearest one', async () => {
     const told = await problem(await post('/v1/worlds/actmap/facts', { seed: '7', facts: ['boss', 'elits'] }))
     expect([told.status, told.fields]).toEqual([400, ['facts[1]']])
     expect(told.detail).toContain('did you mean elites?')
@@ -326,7 +326,7 @@ describe('facts', () => {
 })
 
 describe('verify', () => {
-  test('an artefact that is what its seed makes is equal, white space or not', async () => {
+  test('a valid artefact is equal, with or without white space', async () => {
     const text = artefact('actmap', '7')
     const spaced = JSON.stringify(JSON.parse(text), null, 2)
     const { sha256 } = JSON.parse(text) as { sha256: string }
@@ -334,7 +334,7 @@ describe('verify', () => {
       expect(await (await post('/v1/worlds/actmap/verify', body)).json()).toEqual({ equal: true, sha256 })
   })
 
-  test('a changed one names the first place that differs', async () => {
+  test('a changed artefact names the first difference', async () => {
     const text = artefact('actmap', '7').replace('"boss":"kraken"', '"boss":"admiral"')
     expect(await (await post('/v1/worlds/actmap/verify', text)).json()).toEqual({
       equal: false,
@@ -370,7 +370,7 @@ describe('catalogs', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
   }
 
-  test('hold a line for each seed, with the hash of its artefact', async () => {
+  test('have a line per seed, with the hash of its artefact', async () => {
     const found = await lines(await get('/v1/worlds/actmap/catalog?count=300&from=7'))
     expect(found).toHaveLength(300)
     expect(found.map(({ seed }) => seed)).toEqual(Array.from({ length: 300 }, (_, i) => String(i + 7)))
@@ -380,7 +380,7 @@ describe('catalogs', () => {
     expect(Object.keys(found[0]!)).toEqual(['draws', 'seed', 'sha256'])
   })
 
-  test('hold facts and results where they are asked for, of the seeds that are named', async () => {
+  test('have facts and results of listed seeds on request', async () => {
     const asked = { seeds: ['ABC', 'n:5', 'ABC'], facts: ['boss1'], results: true }
     const world = (await (await get('/v1/worlds/spire')).json()) as { facts: Record<string, unknown> }
     asked.facts = Object.keys(world.facts).slice(0, 1)
@@ -391,7 +391,7 @@ describe('catalogs', () => {
     expect(found[0]!['result']).toEqual(whole.result)
   })
 
-  test('take a thousand seeds and no more', async () => {
+  test('have at most a thousand seeds', async () => {
     expect(await lines(await get('/v1/worlds/dice/catalog?count=1000'))).toHaveLength(1000)
     expect(await problem(await get('/v1/worlds/dice/catalog?count=1001'))).toMatchObject({
       fields: ['count'],
@@ -447,7 +447,7 @@ describe('Unknowns of an act map', () => {
   })()
   const [node, path] = [way.at(-1)!, way.slice(0, -1)]
 
-  test('forecast tells the chances, which sum to 1, and modifiers change them', async () => {
+  test('forecast returns chances that sum to 1, and modifiers change them', async () => {
     const asked = { seed: '7', path, node }
     const { chances } = (await (await post('/v1/worlds/actmap/unknown/forecast', asked)).json()) as {
       chances: Record<string, number>
@@ -461,7 +461,7 @@ describe('Unknowns of an act map', () => {
     expect(without.chances['Battle']).toBe(0)
   })
 
-  test('resolve goes a step, always to the same outcome, and its journey goes on where it stood', async () => {
+  test('resolve takes a step with a reproducible outcome, and its journey can continue', async () => {
     const asked = { seed: '7', path, node }
     const first = await (await post('/v1/worlds/actmap/unknown/resolve', asked)).text()
     expect(await (await post('/v1/worlds/actmap/unknown/resolve', asked)).text()).toBe(first)

@@ -59,7 +59,7 @@ const traced = (id: string, params: unknown = {}): string => {
 }
 
 describe('explain', () => {
-  test('by labels it gives the draws that the world says', async () => {
+  test('finds draws by the world’s labels', async () => {
     const answer = await get('actmap/explain?seed=7&path=nodes/r1c0/edges')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
     const text = await answer.text()
@@ -69,7 +69,7 @@ describe('explain', () => {
     expect(await (await post('actmap/explain', asked)).text()).toBe(text)
   })
 
-  test('by counterfactual it gives those that move the part, and names what it did not try', async () => {
+  test('finds draws that change the part, and lists those it didn’t try', async () => {
     const all = await (await get('hoard/explain?seed=7&path=/rooms/1/gold')).text()
     expect(all).toBe(explained('hoard', '/rooms/1/gold'))
     expect(RESPONSES.Explanation.parse(JSON.parse(all)).by).toBe('counterfactual')
@@ -79,7 +79,7 @@ describe('explain', () => {
     expect(RESPONSES.Explanation.parse(JSON.parse(some)).untried.length).toBeGreaterThan(0)
   })
 
-  test('makes 400 results and no more when nobody says', async () => {
+  test('makes at most 400 results by default', async () => {
     const of = (most?: number) => ({
       seed: '7',
       path: '/foes',
@@ -91,13 +91,13 @@ describe('explain', () => {
     expect(usual).not.toBe(await (await post('hoard/explain', of(300))).text())
   })
 
-  test('a key with a slash is asked as in a JSON Pointer', async () => {
+  test('a key with a slash is escaped as in a JSON Pointer', async () => {
     const answer = await get('hoard/explain?seed=7&path=/rooms/0/a~1b')
     expect(await answer.text()).toBe(explained('hoard', '/rooms/0/a~1b'))
   })
 
   test.each([
-    ['path=/gold', 'seed', 'expected a text, or a whole number'],
+    ['path=/gold', 'seed', 'must be a string, or an integer'],
     ['seed=7', 'path', 'path: is missing; it must be a string of at most 4000 characters'],
     ['seed=7&path=', 'path', 'the result has rooms, foes'],
     ['seed=7&path=//', 'path', 'the result has rooms, foes'],
@@ -117,22 +117,22 @@ describe('explain', () => {
     ],
     ['seed=7&path=/foes&by=magic', 'by', 'by: must be one of labels, counterfactual, got "magic"'],
     ['seed=7&path=/foes&most=0', 'most', 'most: must be an integer from 1 to 1000000, got 0'],
-    ['seed=7&path=/foes&most=1e3', 'most', 'expected a whole number, found "1e3"'],
+    ['seed=7&path=/foes&most=1e3', 'most', 'must be an integer, got "1e3"'],
     ['seed=7&path=/foes&outcomes=31', 'outcomes', 'outcomes: must be an integer from 1 to 30, got 31'],
     [
       'seed=7&path=/foes&params={"rooms":0}',
       'params.rooms',
       'params.rooms: must be an integer from 1 to 100000, got 0',
     ],
-    ['seed=7&path=/foes&version=2', 'version', 'expected 1'],
-    ['seed=7&path=/foes&code=x', 'code', 'expected no such parameter'],
+    ['seed=7&path=/foes&version=2', 'version', 'must be 1'],
+    ['seed=7&path=/foes&code=x', 'code', 'unknown parameter'],
   ])('?%.60s is 400 and names %s', async (query, field, detail) => {
     const told = await problem(await get(`hoard/explain?${query}`))
     expect([told.status, told.fields]).toEqual([400, [field]])
     expect(told.detail).toContain(detail)
   })
 
-  test('a path with parts that are built to break is refused in a body too', async () => {
+  test('a malicious path is also refused in a body', async () => {
     for (const path of ['__proto__', '/rooms/0/constructor', '\u0000', '/'.repeat(4000)])
       expect(await problem(await post('hoard/explain', { seed: '7', path }))).toMatchObject({
         status: 400,
@@ -148,7 +148,7 @@ describe('explain', () => {
 })
 
 describe('trace', () => {
-  test.each(['actmap', 'hoard'])('%s gives the lines of the trace file', async (id) => {
+  test.each(['actmap', 'hoard'])('%s returns the lines of the trace file', async (id) => {
     const answer = await get(`${id}/trace?seed=7`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson'])
     const text = await answer.text()
@@ -158,7 +158,7 @@ describe('trace', () => {
     expect(await (await post(`${id}/trace`, { seed: '7' })).text()).toBe(text)
   })
 
-  test('takes params as make does', async () => {
+  test('accepts the same params as make', async () => {
     const text = await (await get('hoard/trace?seed=7&set=rooms=9')).text()
     expect(text).toBe(traced('hoard', { rooms: 9 }))
     expect((await problem(await get('hoard/trace?seed=7&set=rooms=0'))).fields).toEqual(['params.rooms'])
@@ -176,7 +176,7 @@ describe('diverge', () => {
     return parsed as Record<string, unknown>
   }
 
-  test('gives the first draw that differs, with the draws around it and none of our call sites', async () => {
+  test('returns the first different draw and nearby draws, without call sites', async () => {
     const found = await told('hoard', { a: { seed: '7' }, b: { seed: '8' } })
     const side = (seed: string) => {
       const { made, draws } = recordDraws(findWorld(worlds, 'hoard'), { seed })
@@ -190,7 +190,7 @@ describe('diverge', () => {
     expect(JSON.stringify(found)).not.toContain('"sites"')
   })
 
-  test('b is as a in what it leaves out', async () => {
+  test('b inherits the fields of a', async () => {
     const a = { seed: '7', params: { rooms: 5 } }
     expect(await told('hoard', { a, b: {} })).toEqual({
       sides: { a: 'hoard, seed 7', b: 'hoard, seed 7' },
@@ -208,14 +208,14 @@ describe('diverge', () => {
     })
   })
 
-  test('the draws of two ways through the code that ask the same are told apart', async () => {
+  test('distinguishes draws with the same arguments from different call sites', async () => {
     // Both ask for a bool: only the call site tells.
     const found = await told('ways', { a: { seed: '1' }, b: { seed: '2', set: ['way=1'] } })
     expect(found).toMatchObject({ kind: 'other call site', stream: 'coin', index: 0 })
     expect(await told('ways', { a: { seed: '1' }, b: { seed: '2' } })).toMatchObject({ kind: 'other bits' })
   })
 
-  test('a side that fails is compared as far as it came; where both fail, the world is at fault', async () => {
+  test('a failing side is compared up to its failure; if both fail, the world failed', async () => {
     const found = await told('ways', { a: { seed: '1' }, b: { set: ['way=2'] } })
     expect(found).toMatchObject({ failed: { a: null, b: { message: 'Error: no such way', sites: [] } } })
     const both = await problem(await post('broken/diverge', { a: { seed: '1' }, b: { seed: '2' } }))
@@ -240,18 +240,18 @@ describe('diverge', () => {
     expect(await problem(await post('hoard/diverge', body))).toMatchObject({ status: 400, fields })
   })
 
-  test('a seed that is none is told with its side', async () => {
+  test('an invalid seed is reported with its side', async () => {
     const answer = await problem(await post('actmap/diverge', { a: { seed: '7' }, b: { seed: 'x' } }))
     expect([answer.status, answer.fields]).toEqual([400, ['b.seed']])
   })
 
-  test('is asked by POST alone', async () => {
+  test('only accepts POST', async () => {
     const answer = await get('hoard/diverge?seed=7')
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
   })
 })
 
-describe('what readers keep', () => {
+describe('caching', () => {
   test.each(['explain?seed=7&path=nodes/r1c0/edges', 'trace?seed=7'])(
     '%s has a tag of its bytes',
     async (path) => {
@@ -269,7 +269,7 @@ describe('what readers keep', () => {
     },
   )
 
-  test('of a user’s own world they are asked for again, and what is posted is not kept', async () => {
+  test('answers about a user’s own world are revalidated, and answers to POST aren’t cached', async () => {
     expect((await get('hoard/trace?seed=7')).headers.get('cache-control')).toBe('no-cache')
     const posted = await post('actmap/trace', { seed: '7' })
     expect([posted.headers.get('cache-control'), posted.headers.get('etag')]).toEqual(['no-store', null])

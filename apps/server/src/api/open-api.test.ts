@@ -66,7 +66,7 @@ describe('the description of the API', () => {
     }
   })
 
-  test('has every address with its errors, and no name twice', () => {
+  test('has every path with its errors, and unique names', () => {
     expect(Object.keys(document.paths).sort()).toEqual(
       [
         '/getdeck/',
@@ -97,7 +97,7 @@ describe('the description of the API', () => {
     }
   })
 
-  test('shows the params of every world, the user’s own too', () => {
+  test('shows the params of every world, including the user’s own', () => {
     for (const { id } of shipped) expect(document.components.schemas).toHaveProperty([`params.${id}`])
     const schema =
       document.paths['/v1/worlds/{id}/make']!['post']!.requestBody!.content['application/json'].schema
@@ -117,7 +117,7 @@ describe('the description of the API', () => {
     )
   })
 
-  test('every body that it shows is answered as it stands', async () => {
+  test('every example body is valid', async () => {
     const options = await testOptions()
     const server = await createApp(options)
     const shown = Object.entries(document.paths).flatMap(([path, { post }]) => {
@@ -137,7 +137,7 @@ describe('the description of the API', () => {
     await options.remove()
   })
 
-  test('says 304 of just those addresses that give it', async () => {
+  test('lists 304 for exactly the paths that return it', async () => {
     const options = await testOptions()
     const { app, close } = await createApp(options)
     for (const [path, { get }] of Object.entries(document.paths)) {
@@ -153,7 +153,7 @@ describe('the description of the API', () => {
     await options.remove()
   })
 
-  test('leaves out what no world of the server has', () => {
+  test('leaves out paths of worlds that aren’t served', () => {
     const { paths } = openApi([own]) as unknown as Document
     expect(Object.keys(paths)).not.toContain('/getdeck/')
     expect(Object.keys(paths).some((path) => path.includes('unknown'))).toBe(false)

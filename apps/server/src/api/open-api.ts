@@ -99,7 +99,7 @@ const ELSEWHERE: readonly ProblemKind[] = ['method-not-allowed', 'client-left']
 const ALL = (Object.keys(PROBLEMS) as ProblemKind[]).filter((kind) => !ELSEWHERE.includes(kind))
 const OF_BODIES: readonly ProblemKind[] = ['body-too-slow', 'body-too-large', 'unsupported-media-type']
 
-/** The library's type knows no plain JSON Schema of 2020-12, which OpenAPI 3.1 takes as it stands. */
+/** The library's types lack JSON Schema 2020-12, which OpenAPI 3.1 accepts. */
 function route(config: object): RouteConfig {
   return config as RouteConfig
 }

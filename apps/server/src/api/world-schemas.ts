@@ -44,7 +44,7 @@ function nameOf(part: string, id: string): string {
   return `${part}.${id}`
 }
 
-/** A schema with the references to its own parts pointing to where it stands in the document. */
+/** A schema whose references to its own parts point to its place in the document. */
 function rebased(schema: unknown, base: string): unknown {
   if (Array.isArray(schema)) return schema.map((one) => rebased(one, base))
   if (typeof schema !== 'object' || schema === null) return schema

@@ -60,8 +60,8 @@ const post = (server: Listening): Promise<Response> =>
   })
 const status = (text: string): string => text.slice(9, 12)
 
-describe('bodies that are not finished', () => {
-  test('hold so many bytes and no more; the next body gets 503 until they are gone', async () => {
+describe('unfinished bodies', () => {
+  test('can hold a limited number of bytes; the next body gets 503 until they are gone', async () => {
     const server = await start({ bodiesBytes: { total: 200_000, client: 100_000 } })
     const first = await send(server, unfinished(70_000))
     const second = await send(server, unfinished(70_000))
@@ -79,13 +79,13 @@ describe('bodies that are not finished', () => {
     })
   })
 
-  test('hold no worker', async () => {
+  test('don’t occupy a worker', async () => {
     const server = await start({})
     for (let i = 0; i < 30; i++) await send(server, unfinished(1000))
     expect([await made(server), (await post(server)).status]).toEqual([200, 200])
   })
 
-  test('get 408 after their time, and their room is free again', async () => {
+  test('get 408 after a time limit, and free their memory', async () => {
     const server = await start({ bodyMs: 300, bodiesBytes: { total: 100_000, client: 100_000 } })
     const slow = await send(server, unfinished(70_000))
     await until(() => slow.got() !== '')
@@ -94,7 +94,7 @@ describe('bodies that are not finished', () => {
     expect((await post(server)).status).toBe(200)
   })
 
-  test('in pieces of a byte take no more room than their bytes', async () => {
+  test('that arrive byte by byte take no more memory than their size', async () => {
     const server = await start({ bodyBytes: 100_000, bodiesBytes: { total: 100_000, client: 100_000 } })
     const { got } = await send(server, chunked(Array.from({ length: 60_000 }, () => ' ')))
     await sleep(300)
@@ -105,8 +105,8 @@ describe('bodies that are not finished', () => {
   })
 })
 
-describe('connections beyond the limit', () => {
-  test('get 503 with the time to come back, and are closed; /healthz is answered all the same', async () => {
+describe('connections over the limit', () => {
+  test('get 503 with retry-after, and are closed; /healthz is still answered', async () => {
     const server = await start({ connections: { total: 5, client: 3 } })
     const held = await Promise.all(Array.from({ length: 3 }, () => send(server, 'GET / HTTP/1.1\r\n')))
     const refused = await send(server, 'GET /v1/worlds HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -122,7 +122,7 @@ describe('connections beyond the limit', () => {
   })
 })
 
-describe('answers that nobody reads', () => {
+describe('unread answers', () => {
   const PARTS = 'GET /v1/worlds/spire/catalog?count=1000&results=true HTTP/1.1\r\nHost: localhost\r\n\r\n'
   const WHOLE = 'GET /v1/worlds/bulk/make?seed=1 HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
@@ -142,7 +142,7 @@ describe('answers that nobody reads', () => {
     await until(async () => (await count()) < before)
   })
 
-  test('count against their client until it reads or leaves', async () => {
+  test('count against their client until it reads them or leaves', async () => {
     const server = await start({ unreadBytes: { total: 60_000_000, client: 30_000_000 }, unreadMs: 60_000 })
     const held = await Promise.all(Array.from({ length: 8 }, () => send(server, WHOLE)))
     for (const { socket } of held) socket.pause()

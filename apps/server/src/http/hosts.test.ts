@@ -33,12 +33,12 @@ test.each([
     expect(await statusOf(listensOn, host), listensOn).toBe(status)
 })
 
-test('allowed hosts are added to those of loopback', async () => {
+test('allowed hosts are added to loopback names', async () => {
   expect(await statusOf('127.0.0.1', 'box.example:4477', ['Box.example'])).toBe(200)
   expect(await statusOf('127.0.0.1', 'evil.example', ['box.example'])).toBe(421)
 })
 
-test('elsewhere every host will do, unless some are named; an address in place of a name always does', async () => {
+test('elsewhere, any host is accepted unless some are listed; IP addresses always are', async () => {
   expect(await statusOf('0.0.0.0', 'any.example')).toBe(200)
   expect(await statusOf('0.0.0.0', 'any.example', ['box.example'])).toBe(421)
   expect(await statusOf('0.0.0.0', 'box.example', ['box.example'])).toBe(200)

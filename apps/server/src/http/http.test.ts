@@ -27,7 +27,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   fetch(`${server.url}${path}`, { headers })
 
 describe('gzip', () => {
-  test('is sent to who takes it, as the same text under a weak tag', async () => {
+  test('is sent to clients that accept it, with a weak tag', async () => {
     const plain = await get('v1/worlds/actmap/make?seed=7', { 'accept-encoding': 'identity' })
     const zipped = await get('v1/worlds/actmap/make?seed=7', { 'accept-encoding': 'gzip' })
     expect([plain.headers.get('content-encoding'), zipped.headers.get('content-encoding')]).toEqual([
@@ -44,7 +44,7 @@ describe('gzip', () => {
     expect((await get('v1/worlds/actmap/make?seed=7', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('files are packed too, and who has them gets 304', async () => {
+  test('compresses files too, and answers 304 to clients that have them', async () => {
     const answer = await get('docs/docs.css', { 'accept-encoding': 'gzip' })
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip'])
     expect(answer.headers.get('vary')).toBe('accept-encoding')
@@ -91,7 +91,7 @@ describe('other origins', () => {
   const allowed = async (path: string): Promise<string | null> =>
     (await get(path, elsewhere)).headers.get('access-control-allow-origin')
 
-  test('may read what is about the worlds that ship', async () => {
+  test('may read about built-in worlds', async () => {
     for (const path of [
       'v1/worlds/actmap',
       'v1/worlds/actmap/make?seed=1',
@@ -104,7 +104,7 @@ describe('other origins', () => {
     }
   })
 
-  test('may not read the user’s own worlds, nor anything that names them, nor the rest', async () => {
+  test('may not read the user’s own worlds, anything that names them, or other paths', async () => {
     const own = [
       'v1/worlds',
       'openapi.json',
@@ -119,14 +119,14 @@ describe('other origins', () => {
     }
   })
 
-  test('may read the list of worlds where there are none of the user’s own', async () => {
+  test('may read the list of worlds if the user has none', async () => {
     const { app, close } = await createApp({ ...options, worlds: shipped, modules: [] })
     const { headers } = await app.request('/v1/worlds', { headers: elsewhere })
     expect(headers.get('access-control-allow-origin')).toBe('*')
     await close()
   })
 
-  test('learn what they may send', async () => {
+  test('get the allowed methods and headers', async () => {
     const answer = await fetch(`${server.url}v1/worlds/actmap/make`, {
       method: 'OPTIONS',
       headers: { ...elsewhere, 'access-control-request-method': 'POST' },
@@ -136,7 +136,7 @@ describe('other origins', () => {
     expect(headers.get('access-control-allow-headers')).toContain('content-type')
   })
 
-  test('of a list may read everything, and only they', async () => {
+  test('on a list may read everything, and no others', async () => {
     const { app, close } = await createApp({ ...options, origins: ['https://example.org'] })
     const ask = async (path: string, origin: string): Promise<Headers> =>
       (await app.request(path, { headers: { origin } })).headers
@@ -152,7 +152,7 @@ describe('other origins', () => {
 })
 
 describe('the rate limit', () => {
-  test('is 429 with the time to wait, and /healthz is never refused', async () => {
+  test('answers 429 with the time to wait, but never for /healthz', async () => {
     const limited = await serve({ ...options, port: 0, rateLimit: { perSecond: 1, burst: 3 } })
     const statuses: number[] = []
     for (let i = 0; i < 5; i++) statuses.push((await fetch(`${limited.url}v1/worlds`)).status)
@@ -164,7 +164,7 @@ describe('the rate limit', () => {
     await limited.close()
   })
 
-  test('counts the time of a thread too', async () => {
+  test('also counts thread time', async () => {
     // However slow the machine is: the first request is never refused, and the time of its thread is owed for half a minute.
     const budget = { ...options.budget, timeMs: 400 }
     const limited = await serve({ ...options, port: 0, budget, rateLimit: { perSecond: 10, burst: 100 } })
@@ -176,8 +176,8 @@ describe('the rate limit', () => {
   })
 })
 
-describe('what is told of requests', () => {
-  test('each has an id, the caller’s own where it is fit', async () => {
+describe('request ids, logs and metrics', () => {
+  test('each request has an id, which the client can choose', async () => {
     const ids = [await get('healthz'), await get('healthz')].map(({ headers }) =>
       headers.get('x-request-id')!,
     )
@@ -193,7 +193,7 @@ describe('what is told of requests', () => {
     expect(problem.requestId).toBe('mine-2')
   })
 
-  test('the log is a line of JSON for each, with failures and why', async () => {
+  test('the log has a line of JSON per request, with failures and their causes', async () => {
     lines.length = 0
     await get('v1/worlds/dice/make?seed=1', { 'x-request-id': 'one' })
     await get('v1/worlds/broken/make?seed=1', { 'x-request-id': 'two' })
@@ -207,14 +207,14 @@ describe('what is told of requests', () => {
         query: '?seed=1',
         status: 200,
       },
-      { level: 'error', requestId: 'two', msg: 'world broken threw RangeError: the roof leaks' },
+      { level: 'error', requestId: 'two', msg: 'world broken failed: RangeError: the roof leaks' },
       { level: 'error', requestId: 'two', status: 500 },
     ])
     expect(told[1]!['stack']).toContain('worlds.fixture')
     expect(told.every(({ time }) => /^\d{4}-\d\d-\d\dT/.test(time as string))).toBe(true)
   })
 
-  test('/metrics counts by route and status, whatever addresses callers make up', async () => {
+  test('/metrics counts by route and status, without made-up paths', async () => {
     await get('v1/worlds/actmap/facts?seed=1')
     await get('v1/worlds/actmap/facts?seed=x')
     for (let i = 0; i < 3; i++) await get(`made-up-${i}`)
@@ -232,7 +232,7 @@ describe('what is told of requests', () => {
   })
 })
 
-describe('what is no request', () => {
+describe('invalid HTTP', () => {
   const raw = (text: string): Promise<string> =>
     new Promise((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.write(text))
@@ -254,7 +254,7 @@ describe('what is no request', () => {
   })
 })
 
-test('a catalog is made as fast as it is read, and not at all when its reader has gone', async () => {
+test('a catalog is made as fast as it is read, and stops when its client leaves', async () => {
   const made = async (): Promise<number> => {
     const text = await (await get('metrics')).text()
     return Number(

@@ -73,7 +73,7 @@ test.each(['/healthz', '/v1/worlds', '/v1/worlds/dice/make?seed=1', '/'])(
   },
 )
 
-test('a host that is none is a problem, not an empty answer', async () => {
+test('an invalid host is a problem, not an empty answer', async () => {
   const answer = await raw('GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('application/problem+json')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Quota } from './quota.js'
 
-test('a client takes up to its share, and all of them up to the total', () => {
+test('one client can take its share, and all clients the total', () => {
   const quota = new Quota({ total: 10, client: 6 })
   expect([quota.take('a', 6), quota.take('a', 1), quota.take('b', 5), quota.take('b', 4)]).toEqual([
     true,
@@ -14,7 +14,7 @@ test('a client takes up to its share, and all of them up to the total', () => {
   expect([quota.take('c', 2), quota.take('a', 1)]).toEqual([true, false])
 })
 
-test('what is given back can be taken again, by the same client and by others', () => {
+test('a returned amount can be taken again, by any client', () => {
   const quota = new Quota({ total: 2, client: 2 })
   expect(quota.take('a', 2)).toBe(true)
   quota.release('a', 2)

@@ -9,7 +9,7 @@ function limiter(): { limiter: RateLimiter; pass(ms: number): void } {
   }
 }
 
-test('a client may ask as often as it has saved up, then as often as it gains', () => {
+test('a client can spend its saved allowance, then what it gains per second', () => {
   const { limiter: limit, pass } = limiter()
   expect([1, 2, 3].map(() => limit.take('a'))).toEqual([0, 0, 0])
   expect(limit.take('a')).toBeCloseTo(0.1)
@@ -20,7 +20,7 @@ test('a client may ask as often as it has saved up, then as often as it gains', 
   expect([1, 2, 3, 4].map(() => limit.take('a') === 0)).toEqual([true, true, true, false])
 })
 
-test('what a request cost is paid before the next', () => {
+test('a request’s cost is paid before the next one', () => {
   const { limiter: limit, pass } = limiter()
   expect(limit.take('a')).toBe(0)
   limit.charge('a', 100)
@@ -29,14 +29,14 @@ test('what a request cost is paid before the next', () => {
   expect(limit.take('a')).toBe(0)
 })
 
-test('clients do not pay for each other', () => {
+test('clients have separate allowances', () => {
   const { limiter: limit } = limiter()
   limit.charge('a', 100)
   expect(limit.take('a')).toBeGreaterThan(0)
   expect(limit.take('b')).toBe(0)
 })
 
-test('ten thousand clients are remembered, those that asked last', () => {
+test('remembers the ten thousand latest clients', () => {
   const { limiter: limit } = limiter()
   limit.charge('first', 100)
   limit.charge('kept', 100)

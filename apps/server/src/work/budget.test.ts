@@ -45,8 +45,8 @@ async function refused(
   return { status: rest.status, kind: type.replace('urn:seedfast:problem:', ''), detail }
 }
 
-describe('a request that goes past its budget ends alone', () => {
-  test('an endless one is 504 after its time', async () => {
+describe('a request over its budget only ends itself', () => {
+  test('an endless one is 504 after the time limit', async () => {
     expect(await refused(hasty, 'v1/worlds/endless/make?seed=1')).toEqual({
       status: 504,
       kind: 'time-budget',
@@ -55,7 +55,7 @@ describe('a request that goes past its budget ends alone', () => {
     expect(await status(hasty, 'v1/worlds/dice/make?seed=1')).toBe(200)
   })
 
-  test('one that eats memory is 503', async () => {
+  test('one that uses too much memory is 503', async () => {
     expect(await refused(patient, 'v1/worlds/greedy/make?seed=1')).toEqual({
       status: 503,
       kind: 'memory-budget',
@@ -64,12 +64,12 @@ describe('a request that goes past its budget ends alone', () => {
     expect(await status(patient, 'v1/worlds/dice/make?seed=1')).toBe(200)
   })
 
-  test('one whose answer is too long is 503', async () => {
+  test('one whose answer is too large is 503', async () => {
     const { status: found, kind } = await refused(patient, 'v1/worlds/long/make?seed=1')
     expect([found, kind]).toEqual([503, 'answer-too-large'])
   })
 
-  test('a trace that is too long is 503, and says what else there is', async () => {
+  test('a trace that is too large is 503, with a hint', async () => {
     const { status: found, detail } = await refused(patient, 'v1/worlds/hoard/trace?seed=1&set=rooms=9000')
     expect([found, detail.replace(/\d+ draws/, 'so many draws')]).toEqual([
       503,
@@ -77,7 +77,7 @@ describe('a request that goes past its budget ends alone', () => {
     ])
   })
 
-  test('an explanation that takes too long or too much is told what takes less', async () => {
+  test('an explanation over its budget gets a hint', async () => {
     const lighter = 'A label, a smaller `most`, or params that make a smaller result take less.'
     expect(await refused(hasty, 'v1/worlds/endless/explain?seed=1&path=/x')).toEqual({
       status: 504,
@@ -98,7 +98,7 @@ describe('a request that goes past its budget ends alone', () => {
     expect(found).toBe(200)
   })
 
-  test('a world that throws, quits or makes no JSON is 500 and says so, and the next one is served', async () => {
+  test('a world that throws, exits or makes no JSON is 500, and the next one is served', async () => {
     expect(await refused(patient, 'v1/worlds/broken/make?seed=1')).toEqual({
       status: 500,
       kind: 'world-failed',
@@ -112,7 +112,7 @@ describe('a request that goes past its budget ends alone', () => {
     expect(await status(patient, 'v1/worlds/dice/make?seed=1')).toBe(200)
   })
 
-  test('a catalog ends at the seed that does, with a line that says so', async () => {
+  test('a catalog ends at a failing seed, with a line that says so', async () => {
     const answer = await fetch(`${hasty.url}v1/worlds/trap/catalog?count=20&from=5&results=true`)
     const lines = (await answer.text())
       .trimEnd()
@@ -126,8 +126,8 @@ describe('a request that goes past its budget ends alone', () => {
   })
 })
 
-describe('runs that are observed', () => {
-  test('run in threads of their own, which begin with the first of them and end with the server', async () => {
+describe('observed runs', () => {
+  test('have their own threads, which start with the first run and end with the server', async () => {
     const budget = { ...BUDGET, timeMs: 30_000, waiting: 100 }
     const { app, close, metrics } = await createApp({ ...options, budget })
     const threads = async (pool: string): Promise<number> => {
@@ -154,7 +154,7 @@ describe('runs that are observed', () => {
     expect((await app.request('/v1/worlds/place/trace?seed=1')).status).toBe(503)
   })
 
-  test('hold up no plain run, however many there are', async () => {
+  test('never block plain runs', async () => {
     const server = await start({ threads: 1, timeMs: 60_000, waiting: 2 })
     let ended = 0
     const asked = Array.from({ length: 3 }, (_, i) =>
@@ -184,7 +184,7 @@ describe('a world that changes built-in objects', () => {
   test.each([
     ['in a way that can be undone', ''],
     ['for ever', '&set=forever=true'],
-  ])('%s fails by itself, and all others are served as before', async (_, query) => {
+  ])('%s only fails itself, and others are served as before', async (_, query) => {
     for (let i = 0; i < 6; i++) {
       const answer = await fetch(`${patient.url}v1/worlds/polluter/make?seed=1${query}`)
       expect([answer.status, await made('dice'), await made('actmap'), await made('hoard')]).toEqual([
@@ -194,7 +194,7 @@ describe('a world that changes built-in objects', () => {
     expect(await status(patient, 'v1/worlds/polluter/facts?seed=1')).toBe(500)
   })
 
-  test('is named with what it changed', async () => {
+  test('is reported with what it changed', async () => {
     expect(await refused(patient, 'v1/worlds/polluter/make?seed=1')).toEqual({
       status: 500,
       kind: 'world-failed',
@@ -202,7 +202,7 @@ describe('a world that changes built-in objects', () => {
     })
   })
 
-  test('after it has answered harms no other', async () => {
+  test('doesn’t harm others after its answer', async () => {
     for (let i = 0; i < 6; i++)
       expect([await made('polluter', '&set=late=true'), await made('dice'), await made('hoard')]).toEqual([
         200, 200, 200,
@@ -210,8 +210,8 @@ describe('a world that changes built-in objects', () => {
   })
 })
 
-describe('a costly request does not hold up the others', () => {
-  test('while one runs without an end, everything else is answered', async () => {
+describe('a costly request doesn’t block others', () => {
+  test('while an endless one runs, everything else is answered', async () => {
     const server = await start({ timeMs: 60_000 })
     let ended = false
     const endless = fetch(`${server.url}v1/worlds/endless/make?seed=1`).finally(() => (ended = true))
@@ -226,7 +226,7 @@ describe('a costly request does not hold up the others', () => {
     await expect(endless).rejects.toThrow('fetch failed')
   })
 
-  test('rules of an act map that take long to decide do not hold up a make', async () => {
+  test('slow act map rules don’t block a make', async () => {
     // The proof that these cannot be kept takes a second and more for each seed.
     const params = {
       spec: { rows: 60, columns: 15, branchiness: 0.7 },
@@ -251,7 +251,7 @@ describe('a costly request does not hold up the others', () => {
     expect((await costly).status).toBe(422)
   })
 
-  test('a body built to be slow to read is read in a worker, within its budget', async () => {
+  test('a body that is slow to parse is parsed in a worker, within its budget', async () => {
     const open = '{"a":'.repeat(60)
     const list = `[[[${'1,'.repeat(400_000)}1]]]`
     const slow = post(patient, 'v1/worlds/dice/make', `{"seed":"1","params":${open}${list}${'}'.repeat(61)}`)
@@ -259,7 +259,7 @@ describe('a costly request does not hold up the others', () => {
     expect((await slow).status).toBe(400)
   })
 
-  test('more than may wait are told to come back, and each of the others is answered', async () => {
+  test('requests over the queue limit get retry-after, and all others are answered', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => fetch(`${hasty.url}v1/worlds/endless/make?seed=${i}`)),
     )
@@ -272,7 +272,7 @@ describe('a costly request does not hold up the others', () => {
   })
 })
 
-test('closing lets a running request end, and takes no more', async () => {
+test('closing lets running requests finish, and refuses new ones', async () => {
   const server = await start({ timeMs: 600 })
   const running = fetch(`${server.url}v1/worlds/endless/make?seed=1`)
   await sleep(200)

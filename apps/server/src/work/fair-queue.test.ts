@@ -7,7 +7,7 @@ const drained = (queue: FairQueue<string>): string[] => {
   return items
 }
 
-test('clients have turns, each in the order in which it asked', () => {
+test('clients take turns, each in request order', () => {
   const queue = new FairQueue<string>()
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.push(item[0]!, item)
   expect(queue.size).toBe(6)
@@ -15,7 +15,7 @@ test('clients have turns, each in the order in which it asked', () => {
   expect(queue.size).toBe(0)
 })
 
-test('a client that comes back takes its place behind the others', () => {
+test('a returning client goes to the end', () => {
   const queue = new FairQueue<string>()
   queue.push('a', 'a1')
   queue.push('b', 'b1')
@@ -24,7 +24,7 @@ test('a client that comes back takes its place behind the others', () => {
   expect(drained(queue)).toEqual(['b1', 'a2'])
 })
 
-test('what is removed is never given, and only what waits can be removed', () => {
+test('removed items are never returned, and only waiting ones can be removed', () => {
   const queue = new FairQueue<string>()
   for (const item of ['a1', 'a2', 'b1']) queue.push(item[0]!, item)
   expect([queue.remove('a', 'a1'), queue.remove('a', 'a1'), queue.remove('c', 'a2')]).toEqual([
@@ -37,7 +37,7 @@ test('what is removed is never given, and only what waits can be removed', () =>
   expect(drained(queue)).toEqual(['a2'])
 })
 
-test('the last item of the longest line can be taken out', () => {
+test('the last item of the longest queue can be removed', () => {
   const queue = new FairQueue<string>()
   for (const item of ['a1', 'b1', 'b2', 'b3']) queue.push(item[0]!, item)
   expect([queue.longest, queue.pop(), queue.pop(), queue.longest]).toEqual([3, 'b3', 'b2', 1])

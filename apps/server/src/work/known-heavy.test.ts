@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KnownHeavy } from './known-heavy.js'
 
-test('a heavy request makes others of its client and kind suspect for a while, and no others', () => {
+test('a heavy request makes others of its client and kind count as heavy for a while', () => {
   let now = 0
   const known = new KnownHeavy(() => now)
   known.settle('a', 'make actmap', true)
@@ -11,7 +11,7 @@ test('a heavy request makes others of its client and kind suspect for a while, a
   expect(known.expects('a', 'make actmap')).toBe(false)
 })
 
-test('a client that is heavy in many kinds is suspect in all', () => {
+test('a client with heavy requests of many kinds counts as heavy in all', () => {
   const known = new KnownHeavy(() => 0)
   for (const kind of ['1', '2']) known.suspect('a', kind)
   expect(known.expects('a', '4')).toBe(false)
@@ -19,7 +19,7 @@ test('a client that is heavy in many kinds is suspect in all', () => {
   expect(known.expects('a', '4')).toBe(true)
 })
 
-test('one that was slow and not heavy is forgotten when it ends', () => {
+test('a slow request that wasn’t heavy has no effect', () => {
   const known = new KnownHeavy(() => 0)
   known.suspect('a', 'make actmap')
   expect(known.expects('a', 'make actmap')).toBe(true)

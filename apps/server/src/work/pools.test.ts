@@ -14,7 +14,7 @@ function pools(): { pools: Pools; did: string[] } {
   return { pools: new Pools(open), did }
 }
 
-test('each use has threads that its first request starts, once; plain runs of shipped worlds have theirs at once', () => {
+test('each pool starts once, with its first request; plain runs of built-in worlds start at once', () => {
   const { pools: some, did } = pools()
   expect(some.for({ observes: false, own: false })).toBe(some.for({}))
   expect(did).toEqual(['open plain'])
@@ -26,7 +26,7 @@ test('each use has threads that its first request starts, once; plain runs of sh
   expect(did).toEqual(['open plain', 'open observing', 'open own', 'open own-observing'])
 })
 
-test('all are closed, and none is started after that', async () => {
+test('closes all pools, and starts none afterwards', async () => {
   const { pools: some, did } = pools()
   some.for({ observes: true })
   await some.close()

@@ -34,7 +34,7 @@ function open(budget: Partial<typeof BUDGET> = {}, spare = 0) {
 /** Lets what was settled be noticed. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-test('requests run on all threads, and clients have turns', async () => {
+test('requests run on all threads, and clients take turns', async () => {
   const { began, ask, end } = open()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) await ask(name)
   expect(began).toEqual(['a1', 'a2'])
@@ -43,7 +43,7 @@ test('requests run on all threads, and clients have turns', async () => {
   expect(began).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
-test('heavy requests leave one thread to short ones, of whichever client', async () => {
+test('heavy requests leave one thread to short ones of any client', async () => {
   const { began, ask, end, outgrow } = open()
   await ask('a1')
   await outgrow('a1')
@@ -56,7 +56,7 @@ test('heavy requests leave one thread to short ones, of whichever client', async
   expect(began).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
-test('those that waited among the short are heavy once one of them turned out to be', async () => {
+test('waiting requests become heavy when one of their kind does', async () => {
   const { began, ask, end, outgrow } = open()
   for (const name of ['a1', 'b1', 'a2', 'a3', 'c1']) await ask(name)
   await outgrow('a1')
@@ -64,7 +64,7 @@ test('those that waited among the short are heavy once one of them turned out to
   expect(began).toEqual(['a1', 'b1', 'c1'])
 })
 
-test('one too many goes on where nobody waits, or on a spare thread; else it loses its thread to a short one', async () => {
+test('an extra heavy request continues if nothing waits or a thread is spare, and otherwise loses its thread', async () => {
   const { began, running, ask, outgrow, end } = open({}, 1)
   await ask('a1')
   await ask('b1')
@@ -97,7 +97,7 @@ test('a single thread runs everything, short requests first', async () => {
   expect(began).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('where too many wait, the client with the most loses its last one', async () => {
+test('if too many wait, the client with the most loses its last one', async () => {
   const { refused, ask } = open({ threads: 1, waiting: 3 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await ask(name)
   expect(refused).toEqual(['a5'])

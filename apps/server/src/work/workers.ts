@@ -34,7 +34,7 @@ export interface WorkersOptions {
   readonly spare: number
   /** Options of Node for each thread. */
   readonly execArgv?: readonly string[]
-  /** Is told of threads that fail by themselves. */
+  /** Called when a thread fails by itself. */
   readonly onError: (error: Error) => void
 }
 

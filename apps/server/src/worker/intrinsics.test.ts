@@ -13,7 +13,7 @@ function undone(change: () => void): [string | null, string | null] {
   return [intrinsics.repair(), intrinsics.repair()]
 }
 
-test('nothing is undone where nothing was changed', () => {
+test('undoes nothing if nothing changed', () => {
   expect(intrinsics.repair()).toBe(null)
 })
 

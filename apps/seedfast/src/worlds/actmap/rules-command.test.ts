@@ -35,7 +35,7 @@ test('replaces a file only with --force', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(defaultRules())
 })
 
-test('the starter file makes the same map as no file, and an edit of it another', async () => {
+test('the starter file makes the same map as no file, and an edited one makes another', async () => {
   await run('actmap', 'rules', '-o', file)
   const plain = await makeWith()
   expect(await makeWith('--rules', file)).toEqual(plain)
@@ -65,11 +65,11 @@ test('a bare rules file is passed to --rules, also over a params file and under 
   )
   expect(await makeWith('--params', file)).toMatchObject({
     status: 2,
-    note: `seedfast: ${file}: this file has only rules; use --rules ${file}\n`,
+    note: `seedfast: ${file}: has only rules; use --rules ${file}\n`,
   })
 })
 
-test('a fault in a rules file is reported with its file and its place in it', async () => {
+test('reports an error in a rules file with the file and its path', async () => {
   writeFileSync(file, '{ "counts": { "min": { "Elite": -1 } } }')
   expect(await makeWith('--rules', file)).toMatchObject({
     status: 2,
@@ -77,6 +77,6 @@ test('a fault in a rules file is reported with its file and its place in it', as
   })
   expect(await run('make', 'deals', '--seed', '1', '--rules', file)).toMatchObject({
     status: 2,
-    note: `seedfast: --rules: the world deals has no rules; use --params ${file}\n`,
+    note: `seedfast: --rules: deals has no rules; use --params ${file}\n`,
   })
 })

@@ -62,10 +62,10 @@ function scoresText({ seats, tallies }: SessionState): string {
 
 export function stepText({ session, lines }: ArchiveReport): string {
   const width = String(lines).length
-  const told = session.log.map(
+  const events = session.log.map(
     (event, i) => `  ${String(i + 2).padStart(width)}  ${eventText(event) ?? event.type}`,
   )
-  return `${told.join('\n')}\n\n`
+  return `${events.join('\n')}\n\n`
 }
 
 export function recordText(file: string, record: GameRecord): string {
@@ -76,7 +76,7 @@ export function recordText(file: string, record: GameRecord): string {
       : `${heading}\n${found.map(({ index, type, rule, message }) => `  event ${index}, ${type}: ${rule}: ${message}\n`).join('')}`
   const source = reproducible
     ? `reproducible from seed ${seed.seed}`
-    : `not reproducible: ${state.sessionSeed === null ? `no seed is recorded, ${seed.seed} stands in for it` : 'its deals are not those of its seed'}`
+    : `not reproducible: ${state.sessionSeed === null ? `no seed is recorded, ${seed.seed} is used instead` : "its deals don't come from its seed"}`
   return [
     scoresText(state),
     `${file}: ${title === '' ? 'a game record' : title} · ${events} events${passedOver === 0 ? '' : `, ${passedOver} of score cards and rosters`} · ${recordStanding(state)}\n`,

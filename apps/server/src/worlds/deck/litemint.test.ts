@@ -42,7 +42,7 @@ const active = [
 const cards = (n: number): string[] => active.slice(0, n).map((number) => `card_dex_${number}`)
 
 describe('getdeck', () => {
-  test('answers the game’s own example as the game does, whatever the type of the body says', async () => {
+  test('answers the game’s own example like the game, whatever the content type', async () => {
     const body = '{"deck":["card_dex_00010","card_dex_00052"]}'
     for (const type of [
       'application/x-www-form-urlencoded',
@@ -71,7 +71,7 @@ describe('getdeck', () => {
     },
   )
 
-  test('a seed gives the deck of the world, and without one the header names the seed', async () => {
+  test('a seed makes the world’s deck, and without one a header names the seed', async () => {
     const asked = { deck: cards(6), favourites: ['card_dex_00010'], seed: 7 }
     const made = make(deck, { seed: '7', params: { cards: cards(6), favourites: ['card_dex_00010'] } })
     expect(await (await post(asked)).json()).toEqual((made.result as ShuffledDeck).deck)
@@ -84,7 +84,7 @@ describe('getdeck', () => {
     expect((await post(unseeded)).headers.get('seedfast-seed')).not.toBe(seed)
   })
 
-  test('takes what the game takes: a card twice, two of a group', async () => {
+  test('accepts what the game accepts: a card twice, two cards of a group', async () => {
     const twice = ['card_dex_00010', 'card_dex_00010', 'card_dex_00017', 'card_dex_00019']
     expect(await (await post({ deck: twice })).json()).toHaveLength(13)
   })
@@ -95,9 +95,9 @@ describe('getdeck', () => {
       'deck[0]',
       'deck[0]: unknown card "card_dex_00100" (available: card_base_00001, … (83 in all))',
     ],
-    ['{"deck":"card_dex_00010"}', 'deck', 'deck: expected a list of card ids, got "card_dex_00010"'],
+    ['{"deck":"card_dex_00010"}', 'deck', 'deck: must be an array of card ids, got "card_dex_00010"'],
     ['{"deck":[10]}', 'deck[0]', 'deck[0]: must be a string of at most 200 characters, got 10'],
-    ['{}', 'deck', 'deck: expected a list of card ids'],
+    ['{}', 'deck', 'deck: must be an array of card ids'],
     [
       '{"deck":[],"favourites":["none"]}',
       'favourites[0]',
@@ -120,7 +120,7 @@ describe('getdeck', () => {
     expect(told.detail).toContain(detail)
   })
 
-  test('a long body is 413, another method 405', async () => {
+  test('a large body is 413, another method 405', async () => {
     expect((await post({ deck: ['x'.repeat(2 ** 20)] })).status).toBe(413)
     const got = await server.app.request('/getdeck/')
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])

@@ -105,11 +105,11 @@ describe('what is written', () => {
   const to = (file: string): string[] => ['make', 'actmap', '--seed', '1', '-o', file]
 
   test('a folder, a file in no folder and a picture that no world draws are refused', async () => {
-    await refused(to('.'), "-o: can't write .: it is a folder")
-    await refused(to('no/m.json'), /-o: can't write no\/m\.json: there is no folder no\n/)
+    await refused(to('.'), ".: can't be written: it is a folder")
+    await refused(to('no/m.json'), /no\/m\.json: can't be written: there is no folder no\n/)
     await refused(
       to('m.PNG'),
-      '-o: expected an ending such as .json, .txt, .svg, .dot, .gv, .mmd, or --format',
+      '--output: no format has the extension .png; use .json, .txt, .svg, .dot, .gv, .mmd, or give --format',
     )
   })
 
@@ -210,9 +210,9 @@ test.skipIf(!existsSync('/sys/kernel'))(
 
 describe('the server', () => {
   test.each([
-    ['https://example.org/', /^seedfast: --origin: .*; did you mean https:\/\/example\.org\?$/m],
+    ['https://example.org/', /^seedfast: --origin: .* \(did you mean https:\/\/example\.org\?\)$/m],
     ['example.org', '--origin: must be an origin such as https://example.org, got "example.org"'],
-    ['*', '--origin: expected an origin'],
+    ['*', '--origin: must be an origin'],
   ])('an origin that no browser sends, such as %s, is refused', (origin, message) =>
     refused(['serve', '--port', '0', '--origin', origin], message),
   )
@@ -222,7 +222,7 @@ describe('the server', () => {
     (name) =>
       refused(
         ['serve', '--port', '0', '--allow-host', name],
-        '--allow-host: expected a host such as box.example',
+        '--allow-host: must be a host such as box.example',
       ),
   )
 })

@@ -248,9 +248,9 @@ describe('replay', () => {
 test.each([
   [['--seed', '1.5'], 'seed: must be a whole number'],
   [['--seats', '11'], '--seats: must be an integer from 2 to 10, got "11"'],
-  [['--dealer', 'zed'], '--dealer: expected one of player, ann'],
-  [['--resume', 'none.jsonl'], 'none.jsonl: expected a readable file'],
-  [['--fair', '--seed', '1'], '--fair: expected no --seed'],
+  [['--dealer', 'zed'], '--dealer: must be one of player, ann'],
+  [['--resume', 'none.jsonl'], "none.jsonl: doesn't exist"],
+  [['--fair', '--seed', '1'], "--fair: can't be combined with --seed"],
 ])('deals play %j is refused', async (args, message) => {
   const { status, note } = await run('deals', 'play', ...args)
   expect({ status, note }).toEqual({ status: 2, note: expect.stringContaining(message) })

@@ -25,7 +25,7 @@ export function faultAt(path: Path, message: string): Fault {
 /** The faults in one sentence. */
 export function faultsText(faults: readonly Fault[]): string {
   const [first] = faults
-  if (first === undefined) return 'The request cannot be used.'
+  if (first === undefined) return 'The request is invalid.'
   const more = faults.length === 1 ? '' : ` (and ${faults.length - 1} more)`
   return `${first.field === '' ? 'the body' : first.field}: ${first.detail}${more}`
 }

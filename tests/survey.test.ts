@@ -45,7 +45,7 @@ test.each([
   [['--sql', 'delete from facts'], '--sql: must be an SQL query of the table facts that changes nothing'],
   [['--export', 'facts.xlsx'], '--export: must end in .parquet, .csv, .json, .ndjson'],
   [['--export', 'no-such-folder/facts.csv'], '--export: there is no folder no-such-folder'],
-  [['--chart', 'no-such-folder/facts.svg'], '--chart: expected a file in a folder that is there'],
+  [['--chart', 'no-such-folder/facts.svg'], '--chart: must be in a folder that exists'],
   [['--facts', 'elite'], '--facts: unknown actmap fact "elite" (did you mean elites?)'],
   [['--from', '18446744073709551615'], '--count: must be at most 1, the number of seeds'],
 ])('survey %o is refused with status 2', async (args, message) => {

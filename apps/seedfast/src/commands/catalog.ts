@@ -41,7 +41,7 @@ interface CatalogOptions extends ParamsOptions {
   readonly output?: string
 }
 
-/** `seedfast catalog`: the results of many seeds, kept for comparison. */
+/** `seedfast catalog`: saves the hashes of many seeds, to compare later. */
 export const addCatalog: AddCommand = (program, { console, worlds, finish }) => {
   const command = program
     .command('catalog')
@@ -139,8 +139,8 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
 }
 
 /**
- * The catalog that takes an earlier one's place. Where seeds of both have other results, it needs somebody's reason;
- * accepted breaks are carried on.
+ * The catalog that replaces an earlier one. If results of seeds in both differ, it needs a reason. Accepted changes are
+ * kept.
  */
 function changed(
   world: AnyWorld,
@@ -168,7 +168,7 @@ function changed(
   return { ...now, accepted: [...earlier.accepted, accepted] }
 }
 
-/** Whether two catalogs are of the same params, of which the earlier one may lack those that are new since. */
+/** Whether two catalogs have the same params; the earlier one may lack new ones. */
 function isSameRequest(world: AnyWorld, earlier: Catalog, { params, overrides }: Catalog): boolean {
   try {
     return canonicalJson(prepareParams(world, earlier)) === canonicalJson({ params, overrides })

@@ -56,7 +56,7 @@ interface DivergeOptions extends ParamsOptions, SeedOptions {
   readonly json?: boolean
 }
 
-/** `seedfast diverge`: the first draw where two runs differ. */
+/** `seedfast diverge`: finds the first draw where two runs differ. */
 export const addDiverge: AddCommand = (program, context) => {
   const command = program
     .command('diverge')

@@ -11,7 +11,7 @@ const CONFIG = `import { defineWorld, fact } from 'seedfast'
 
 const ITEMS = ['sword', 'shield', 'lute', 'rope', 'lantern']
 
-/** A chest: a pure function from a seed to what lies in it. */
+/** A chest: a pure function from a seed to its contents. */
 export const chest = defineWorld(
   {
     id: 'chest',

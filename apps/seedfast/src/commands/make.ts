@@ -50,7 +50,7 @@ const BY_ENDING: Readonly<Record<string, Format>> = {
   '.mmd': 'mermaid',
 }
 
-/** What a person expects no JSON in, and no world draws. */
+/** Extensions for which JSON would be a surprise, and that no world can draw. */
 const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.pdf', '.html'])
 
 const EXAMPLES = [
@@ -61,7 +61,7 @@ const EXAMPLES = [
   ['seedfast make spire --preset silent20 --seed 3LWVGX7BL', 'params from a preset'],
 ] as const
 
-/** `seedfast make`: one result from its seed. */
+/** `seedfast make`: makes a result from a seed. */
 export const addMake: AddCommand = (program, { console, worlds, finish }) => {
   const command: Command = program
     .command('make')
@@ -114,7 +114,7 @@ function makeCommand(
   return DONE
 }
 
-/** One line that says what was made: world, version, seed and hash. */
+/** A result in one line: world, version, seed and hash. */
 export function madeLine(made: Made): string {
   return `${made.world.id} ${made.world.version} · seed ${made.seedText} · sha256 ${resultHash(made.result)}`
 }

@@ -53,7 +53,7 @@ interface SearchOptions extends ParamsOptions {
   readonly json?: boolean
 }
 
-/** `seedfast search`: the seeds for which a condition holds. */
+/** `seedfast search`: finds seeds that meet a condition. */
 export const addSearch: AddCommand = (program, context) => {
   const command = program
     .command('search')
@@ -102,7 +102,7 @@ async function searchCommand(
   const { query, place } = queryOf(options)
   await loadPatterns(query)
   const checked = checkQuery(world, query, place)
-  // Before any seed is scanned for nothing.
+  // Check the export before scanning seeds.
   if (options.export !== undefined) checkExport(options.export)
   const shown = factsOption('show', world, options.show) ?? checked.facts
   const named = namedTexts(
@@ -123,7 +123,7 @@ async function searchCommand(
     world,
     given,
     query,
-    // A store keeps all facts, for SQL and for searches inside it.
+    // A store has all facts, for SQL and for searches within it.
     keep: storeOf(options) === undefined ? shown : checked.environment.names,
     first: first === undefined ? undefined : wholeNumber('first', first, 1),
     ...crewOptions(options),
@@ -169,7 +169,7 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
   return new BestHits(wholeNumber('best', best, 1))
 }
 
-/** A file, memory for an export alone, or nothing. */
+/** The store: a file, memory for an export, or none. */
 function storeOf({ store, resume = false, export: exported }: SearchOptions): SessionInput['store'] {
   if (resume && store === undefined) {
     throw commandError('needs-option', optionPlace('resume'), { needs: 'store' })
@@ -194,7 +194,7 @@ function queryOf({ where, query }: SearchOptions): { readonly query: Query; read
   return { query: readQuery(readJson(query!), place), place }
 }
 
-/** A hit as a line of JSON, with the facts that are shown. */
+/** A hit as a line of JSON, with the shown facts. */
 function hitJson(hit: Hit, shown: readonly string[]): string {
   return jsonLine({ ...hit, facts: Object.fromEntries(shown.map((name) => [name, hit.facts[name]])) })
 }

@@ -34,10 +34,10 @@ const EXAMPLES = {
   studio: [['seedfast studio', 'opens the page; its address holds what it shows']],
 } as const
 
-/** `seedfast serve` and `seedfast studio`: the page in the browser, and the worlds over HTTP. */
+/** `seedfast serve` and `seedfast studio`: the studio, and all worlds over HTTP. */
 export const addServe: AddCommand = (program, context) => {
   const { console, worlds, worldsModules, shippedModules, finish } = context
-  // The page was built with the worlds that ship; the rest are the folder's own.
+  // The studio was built with the built-in worlds; the others come from the config.
   const modules = worldsModules.filter((url) => !shippedModules.includes(url))
   for (const [name, description, opens] of [
     ['serve', 'serve the studio and the API until Ctrl-C', false],
@@ -66,7 +66,7 @@ export const addServe: AddCommand = (program, context) => {
         for (const origin of options.origin ?? []) checkOrigin(origin)
         for (const name of options.allowHost ?? []) checkHostName(name)
         const rate = wholeNumber('rate', options.rate, 0)
-        // A server is much to load: no other command waits for it.
+        // Loaded here, because the server is large and no other command needs it.
         const { createLog, serve } = await import('@seedfast/server')
         const server = await serve({
           worlds,
@@ -90,7 +90,7 @@ export const addServe: AddCommand = (program, context) => {
   }
 }
 
-/** An origin as browsers send it: they would never send another spelling, so that no page could read a thing. */
+/** Throws an InputError unless an origin is spelled as browsers send it, since no other spelling would ever match. */
 function checkOrigin(origin: string): void {
   const known = URL.canParse(origin) ? new URL(origin).origin : null
   if (known === origin) return
@@ -98,7 +98,7 @@ function checkOrigin(origin: string): void {
   throw commandError('invalid-origin', optionPlace('origin'), { got: origin, nearest })
 }
 
-/** A host without scheme, port and path: the port of a request is never compared. */
+/** Throws an InputError unless a host has no scheme, port or path. Ports of requests aren't compared. */
 function checkHostName(name: string): void {
   const host = name.includes(':') && !name.startsWith('[') ? `[${name}]` : name
   if (/^[^/?#@\s]+$/.test(host) && URL.canParse(`http://${host}`) && new URL(`http://${host}`).port === '')
@@ -106,7 +106,7 @@ function checkHostName(name: string): void {
   throw commandError('invalid-host', optionPlace('allow-host'), { got: name })
 }
 
-/** Waits for Ctrl-C, or for the signal by which services are stopped. */
+/** Waits for Ctrl-C or SIGTERM. */
 function stopAsked(stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const asked = (): void => {

@@ -44,7 +44,7 @@ interface SurveyOptions extends ParamsOptions {
   readonly json?: boolean
 }
 
-/** `seedfast survey`: the facts of many seeds. */
+/** `seedfast survey`: statistics over the facts of many seeds. */
 export const addSurvey: AddCommand = (program, context) => {
   const command = program
     .command('survey')
@@ -83,7 +83,7 @@ async function surveyCommand(
   const gather = (facts: Readonly<Record<string, unknown>>): void => {
     for (const [name, gatherer] of gatherers) gatherer.add(facts[name])
   }
-  // Before any seed is scanned for nothing.
+  // Check outputs before scanning seeds.
   await checkOutputs(world, keep, options)
   const session = await runSession(context, {
     world,
@@ -117,7 +117,7 @@ async function surveyCommand(
   }
 }
 
-/** Throws an InputError for SQL that cannot be asked of these facts, and for files that cannot be written. */
+/** Throws an InputError for invalid SQL, and for files that can't be written. */
 async function checkOutputs(
   world: AnyWorld,
   keep: readonly string[],

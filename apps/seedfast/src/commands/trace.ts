@@ -30,7 +30,7 @@ interface TraceOptions extends ParamsOptions, SeedOptions {
   readonly output?: string
 }
 
-/** `seedfast trace`: every draw of one run. */
+/** `seedfast trace`: records every draw of one run. */
 export const addTrace: AddCommand = (program, { console, worlds, worldsModules, finish }) => {
   const command = program
     .command('trace')
@@ -57,7 +57,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
           put(first.map(traceLine).join(''))
           return header.draws
         }
-        // Call sites need source maps, which a process of its own reads; and a long run is made once more, not held.
+        // Call sites need source maps, which a separate process reads. A long run is repeated instead of held in memory.
         const again = new TraceProcess(
           id,
           { ...request, world: id, modules: worldsModules },
@@ -96,10 +96,10 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
   ])
 }
 
-/** How many draws are held at once. */
+/** The most draws to hold in memory. */
 const MOST_HELD = 100_000
 
-/** What a trace says first, and the draws, where they are not too many to be held. */
+/** The header of a trace, and its draws if they fit in memory. */
 function firstPass(
   world: AnyWorld,
   request: MakeRequest,

@@ -28,7 +28,7 @@ interface WorkerOptions {
   readonly json?: boolean
 }
 
-/** `seedfast worker`: looks at seeds for searches that run elsewhere. */
+/** `seedfast worker`: scans seeds for searches on other machines. */
 export const addWorker: AddCommand = (program, context) => {
   const command = program
     .command('worker')
@@ -73,7 +73,7 @@ async function workerCommand(context: CommandContext, options: WorkerOptions): P
       await broker.close()
     }
   } catch (error) {
-    // Asked to stop while the queue was away: there is nobody to give anything back to.
+    // Stopped while the queue was unreachable: ranges can't be returned.
     if (!signal.aborted || !(error instanceof QueueError)) throw error
     report.end()
   } finally {
@@ -81,7 +81,7 @@ async function workerCommand(context: CommandContext, options: WorkerOptions): P
   }
 }
 
-/** What a worker did, for a person or as lines of JSON. */
+/** A worker's progress, as text or as lines of JSON. */
 class Report {
   private readonly live: LiveLines
   private ranges = 0
@@ -116,7 +116,7 @@ class Report {
     },
   }
 
-  /** Says how much was done. */
+  /** Prints the totals. */
   end(): void {
     this.note(this.text())
   }
@@ -128,7 +128,7 @@ class Report {
   }
 }
 
-/** Aborted by Ctrl-C, and by the signal by which services are stopped. */
+/** Aborted by Ctrl-C and by SIGTERM. */
 function stopSignal(stop: AbortSignal): { readonly signal: AbortSignal; end(): void } {
   const asked = new AbortController()
   const ask = (): void => asked.abort()

@@ -117,7 +117,7 @@ export function worldFailedText(message: string, sites: readonly string[]): stri
   return `the world failed: ${failureText({ message, sites })}`
 }
 
-/** An error that nobody expected, with its stack. */
+/** An unexpected error, with its stack. */
 export function bugText({ stack, message }: Error): string {
   return `${stack ?? message}\nThis is a bug in Seedfast or in the world; please report it with the lines above.`
 }

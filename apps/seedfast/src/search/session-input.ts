@@ -13,7 +13,7 @@ export interface SessionInput extends RangeInput {
   /** How many hits to find; by default all. */
   readonly first?: number | undefined
   readonly threads: number
-  /** The address of a queue, whose workers search in place of threads. */
+  /** The URL of a queue whose workers search, instead of threads. */
   readonly queue?: string | undefined
   /** A DuckDB file, or null for memory; no store by default. */
   readonly store?: { readonly file: string | null; readonly resume: boolean } | undefined

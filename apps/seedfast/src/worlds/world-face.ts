@@ -20,6 +20,6 @@ export interface FileComparison {
   readonly equal: boolean
   /** The answer as JSON. */
   readonly data: object
-  /** The answer for a person. */
+  /** The answer in words. */
   readonly text: string
 }

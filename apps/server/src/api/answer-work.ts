@@ -13,22 +13,22 @@ import { sendParts } from './send-parts.js'
 import { requestIssue } from '../errors/messages.js'
 import { faultOf } from '../errors/request-faults.js'
 
-/** What answers are made with. */
+/** The parts of the server that answer requests. */
 export interface ApiContext extends WorkPlace {
   readonly worlds: readonly AnyWorld[]
   readonly limits: Limits
-  /** Bytes of bodies that are held, and of answers that aren't read yet. */
+  /** The bytes of bodies in memory, and of unread answers. */
   readonly bodies: Quota
   readonly unread: Quota
-  /** The longest that threads may run for one answer in parts, in milliseconds. */
+  /** The longest run of all parts of one answer, in milliseconds. */
   readonly mostPartsMs: number
 }
 
-/** Seconds that a reader keeps an answer: a year when its address names the version, else an hour. */
+/** How many seconds clients cache an answer: a year if its URL has the version, else an hour. */
 const PINNED_SECONDS = 31_536_000
 const OPEN_SECONDS = 3600
 
-/** Answers an endpoint by a worker. */
+/** A handler that answers an endpoint in a worker. */
 export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
   const { method, work: name, inParts, path } = endpoint
   return async (context) => {
@@ -47,7 +47,7 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
     const ask = async (from: number): Promise<Done | Refusal> => {
       const answer = await doInWorker(context, { name, world, query, body: body?.bytes ?? null, from }, api)
       if (!isDone(answer)) return answer
-      // A part is asked for when the one before it is on its way to the client.
+      // The next part is requested when the previous one is on its way to the client.
       if (!unread.hold(before + answer.body.length)) return tooMuchUnread()
       before = answer.body.length
       return answer
@@ -60,7 +60,7 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
       release()
       throw error
     }
-    // What may yet end with a problem is not for keeping.
+    // Answers that can still end with a problem aren't cached.
     if (isDone(first) && inParts === true && first.next !== null)
       return sendParts(context, first, {
         headers: { ...first.headers, 'cache-control': 'no-store' },
@@ -75,7 +75,7 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
   }
 }
 
-/** A shipped world's results change with its version only. A user's own may change without, so they are asked for again. */
+/** A built-in world's results only change with its version. A user's own can change without, so they are revalidated. */
 function keepFor(shipped: boolean, pinned: boolean): string {
   if (!shipped) return 'no-cache'
   return `public, max-age=${pinned ? PINNED_SECONDS : OPEN_SECONDS}, immutable`
@@ -92,12 +92,12 @@ function sendWhole(
   return context.body(body, 200, { ...all, 'content-type': type, 'content-length': String(body.length) })
 }
 
-/** Answers with why there is no answer. */
+/** Answers with a problem. */
 export function refuse(context: Context, { kind, detail, faults = [] }: Refusal): Response {
   const headers: Record<string, string> = {}
   if (kind === 'overloaded') headers['retry-after'] = '1'
   if (kind === 'unsupported-media-type') headers['accept-post'] = 'application/json'
-  // The rest of the body is not read.
+  // The rest of the body isn't read.
   if (kind === 'body-too-large' || kind === 'body-too-slow') headers['connection'] = 'close'
   return problemAnswer(context, kind, detail, { faults, headers })
 }
@@ -129,7 +129,7 @@ function tooMuchUnread(): Refusal {
 
 const HEADER: Place = { in: 'option' }
 
-/** A request's body, or why it is not taken. */
+/** A request's body, or why it is refused. */
 async function bodyOf(
   context: Context,
   { anyType }: Endpoint,

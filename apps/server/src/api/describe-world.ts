@@ -1,12 +1,12 @@
 import { inputJsonSchema, type AnyWorld } from '@seedfast/world'
 import { factSchema } from './fact-schema.js'
 
-/** What a list of worlds tells of each. */
+/** A world in the list of worlds. */
 export function summaryOf({ id, version, title, about }: AnyWorld): Record<string, unknown> {
   return { id, version, title, about }
 }
 
-/** All that there is to know of a world before it is asked for anything. */
+/** The full description of a world. */
 export function descriptionOf(world: AnyWorld): Record<string, unknown> {
   const { seed, params, overrides, presets, facts, views } = world
   return {

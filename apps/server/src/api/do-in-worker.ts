@@ -9,7 +9,7 @@ import type { Answer, Work } from '../work/work.js'
 import { OPERATIONS } from '../worker/all-operations.js'
 import type { Pools } from '../work/pools.js'
 import { BudgetError } from '../errors/budget-error.js'
-import { budgetText } from '../errors/messages.js'
+import { budgetText, withHint } from '../errors/messages.js'
 
 /** What runs requests. */
 export interface WorkPlace {
@@ -52,6 +52,8 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
     if (answer.kind === 'world-failed') {
       log.error({ requestId: context.get('requestId'), stack: answer.stack }, answer.detail)
     }
+    if (answer.kind === 'answer-too-large')
+      return { ...answer, detail: withHint(answer.detail, operation.lighter) }
     return answer.kind === 'done' ? { ...answer, ms } : answer
   } catch (error) {
     if (context.req.raw.signal.aborted) return { kind: 'client-left', detail: 'The client left.' }

@@ -26,7 +26,7 @@ const TAGS = [
 
 const SERVER_TAG = { name: 'server', description: 'The server itself.' }
 
-/** The description of the API for these worlds, as OpenAPI 3.1. */
+/** The OpenAPI 3.1 description of the API for these worlds. */
 export function openApi(worlds: readonly AnyWorld[]): OpenApi {
   // This app only collects descriptions; it routes nothing.
   const app = new OpenAPIHono()
@@ -104,7 +104,7 @@ function route(config: object): RouteConfig {
   return config as RouteConfig
 }
 
-/** The media types of an answer, each with the name of its schema; a text has none. */
+/** The media types of an answer, each with its schema's name; null for text. */
 function contentOf(answers: readonly (readonly [string, string | null])[]): object {
   return Object.fromEntries(
     answers.map(([type, name]) => {
@@ -114,7 +114,7 @@ function contentOf(answers: readonly (readonly [string, string | null])[]): obje
   )
 }
 
-/** Errors by status, which several kinds may share. */
+/** Errors by status, which several kinds can share. */
 function problems(kinds: readonly ProblemKind[]): object {
   const titles = new Map<number, string[]>()
   for (const kind of kinds) {

@@ -7,12 +7,12 @@ import { endpointsFor } from './endpoints.js'
 import type { OpenApi } from './render-docs.js'
 import { facesOf, withoutSlash } from '../worlds/world-faces.js'
 
-/** What the addresses answer with. */
+/** The parts of the server that the API needs. */
 export interface ApiOptions extends ApiContext {
   readonly description: OpenApi
 }
 
-/** Adds every address of the API to an app. */
+/** Adds all endpoints of the API to an app. */
 export function registerApi(app: Hono<Env>, api: ApiOptions): void {
   const list = fixedJson({ worlds: api.worlds.map(summaryOf) })
   const descriptions = new Map(api.worlds.map((world) => [world.id, fixedJson(descriptionOf(world))]))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const PARTS = ['params', 'overrides'] as const
 
-/** The JSON Schemas of the params and overrides of each world, under their names among the components. */
+/** The JSON Schemas of each world's params and overrides, by component name. */
 export function worldSchemas(worlds: readonly AnyWorld[]): Record<string, object> {
   return Object.fromEntries(
     worlds.flatMap((world) =>
@@ -16,7 +16,7 @@ export function worldSchemas(worlds: readonly AnyWorld[]): Record<string, object
   )
 }
 
-/** The JSON Schema of a request's body, whose params and overrides are those of a world, or of any of them. */
+/** The JSON Schema of a body, with the params and overrides of the given worlds. */
 export function bodySchema(request: z.ZodType, worlds: readonly AnyWorld[]): object {
   const { $schema: _, ...schema } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
   return withRefs(schema as ObjectSchema, worlds)
@@ -27,7 +27,7 @@ interface ObjectSchema {
   readonly properties?: Readonly<Record<string, object>>
 }
 
-/** The schema with the params and overrides of the worlds, also of the objects inside it. */
+/** Adds the worlds' params and overrides to a schema and its nested objects. */
 function withRefs(schema: ObjectSchema, worlds: readonly AnyWorld[]): object {
   if (schema.properties === undefined) return schema
   const properties = Object.entries(schema.properties).map(([name, property]) => {

@@ -72,12 +72,11 @@ export type BudgetLimit =
 
 /** The detail of a request that went past its budget. `lighter` says what would cost less. */
 export function budgetText(budget: BudgetLimit, lighter?: string): string {
-  const hint = lighter === undefined ? '' : ` ${lighter}`
   switch (budget.limit) {
     case 'time':
-      return `It took more than ${budget.ms} ms.${hint}`
+      return withHint(`It took more than ${budget.ms} ms.`, lighter)
     case 'memory':
-      return `It needed more than ${budget.mib} MiB of memory.${hint}`
+      return withHint(`It needed more than ${budget.mib} MiB of memory.`, lighter)
     case 'wait':
       return `No thread was free within ${budget.ms} ms.`
     case 'queue':
@@ -85,6 +84,11 @@ export function budgetText(budget: BudgetLimit, lighter?: string): string {
     case 'closing':
       return 'The server is shutting down.'
   }
+}
+
+/** A detail, and what would cost less. */
+export function withHint(detail: string, lighter: string | undefined): string {
+  return lighter === undefined ? detail : `${detail} ${lighter}`
 }
 
 /** The detail of an answer that is too long to send. */

@@ -1,9 +1,9 @@
 /**
- * A queue in which the clients have turns: one that sends many requests waits behind its own, and another's first
- * request waits for one of each.
+ * A queue in which clients take turns: a client with many requests waits behind its own, and another client's first
+ * request only waits for one request of each.
  */
 export class FairQueue<Item> {
-  /** By client, in the order of their turns. */
+  /** The items by client, in turn order. */
   private readonly lines = new Map<string, Item[]>()
   private length = 0
 
@@ -18,10 +18,10 @@ export class FairQueue<Item> {
     this.length++
   }
 
-  /** The next item of the client whose turn it is; undefined when nothing waits. */
+  /** Removes the next item of the next client; undefined if nothing waits. */
   shift(): Item | undefined {
     for (const [client, line] of this.lines) {
-      // The client goes to the end of the turns, or leaves them with its last item.
+      // The client moves to the end, or leaves with its last item.
       this.lines.delete(client)
       const item = line.shift()
       if (line.length > 0) this.lines.set(client, line)
@@ -31,12 +31,12 @@ export class FairQueue<Item> {
     return undefined
   }
 
-  /** How many items the client with the most has. */
+  /** The most items of one client. */
   get longest(): number {
     return Math.max(0, ...[...this.lines.values()].map((line) => line.length))
   }
 
-  /** Takes out the last item of the client with the most; undefined when nothing waits. */
+  /** Removes the last item of the client with the most; undefined if nothing waits. */
   pop(): Item | undefined {
     const { longest } = this
     for (const [client, line] of this.lines) {
@@ -48,7 +48,7 @@ export class FairQueue<Item> {
     return undefined
   }
 
-  /** Takes an item out of the queue; says whether it was there. */
+  /** Removes an item. Returns whether it was in the queue. */
   remove(client: string, item: Item): boolean {
     const line = this.lines.get(client)
     const at = line?.lastIndexOf(item) ?? -1

@@ -1,24 +1,24 @@
-/** How long a client is remembered for a heavy request, in milliseconds. */
+/** How many milliseconds a heavy request is remembered. */
 const REMEMBERED_MS = 10_000
 
-/** The most clients that are remembered; the ones that were heavy longest ago are forgotten first. */
+/** The most clients to remember. Those with the oldest heavy request are dropped first. */
 const MOST_CLIENTS = 10_000
 
-/** A client with heavy requests of so many kinds is taken to send nothing else. */
+/** A client with heavy requests of this many kinds is expected to send only heavy ones. */
 const MANY_KINDS = 3
 
-/** Which clients sent heavy requests of which kind lately: their next ones of that kind are likely to be heavy too. */
+/** The clients that recently sent heavy requests, by kind. Their next ones of that kind are probably heavy too. */
 export class KnownHeavy {
   private readonly clients = new Map<string, Map<string, number>>()
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Notes that a request is running for longer than a short one. Until it ends, its client's others of the kind are suspect. */
+  /** Records a request that runs longer than a short one. Until it ends, its client's requests of that kind count as heavy. */
   suspect(client: string, kind: string): void {
     this.remember(client, kind, Infinity)
   }
 
-  /** Notes how such a request ended: on a busy machine a light one may be slow. */
+  /** Records whether such a request was heavy in the end: on a busy machine, light ones can be slow. */
   settle(client: string, kind: string, heavy: boolean): void {
     if (heavy) this.remember(client, kind, this.now() + REMEMBERED_MS)
     else this.clients.get(client)?.delete(kind)

@@ -1,12 +1,12 @@
 import type { Fault } from '../errors/fault.js'
 
-/** One request for a worker, as it came: a worker reads it, so that no request can hold up the others. */
+/** An unparsed request. Workers parse it, so that no request blocks others. */
 export interface Work {
   /** The name of the operation. */
   readonly name: string
   readonly world: string
   readonly query: readonly (readonly [string, string])[]
-  /** The bytes of the body; null when the request is in the address. */
+  /** The bytes of the body; null for a request with query parameters. */
   readonly body: Uint8Array | null
   /** Where the part starts, for answers in parts. */
   readonly from: number

@@ -4,53 +4,53 @@ import { BudgetError } from '../errors/budget-error.js'
 import { Turns, type Turn } from './turns.js'
 import type { Answer, Task, WorkerStart, Work } from './work.js'
 
-/** For whom work is done. */
+/** Who a request is for. */
 export interface WorkOptions {
-  /** Clients have turns, each in its own line. */
+  /** The client. Clients take turns. */
   readonly client: string
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client leaves. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** An answer, and for how many milliseconds a thread ran for it. */
+/** An answer, and how many milliseconds a thread ran for it. */
 export interface Worked {
   readonly answer: Answer
   readonly ms: number
 }
 
-/** How many threads there are, how many requests wait for one, and how many run. */
+/** The numbers of threads, waiting requests and running requests. */
 export interface Load {
   readonly threads: number
   readonly waiting: number
   readonly running: number
 }
 
-/** What threads are started with. */
+/** The settings of the threads. */
 export interface WorkersOptions {
-  /** The URLs of the user's modules that export `worlds`; without any, the threads run the worlds that ship. */
+  /** The URLs of the user's modules that export `worlds`. Without any, the threads run the built-in worlds. */
   readonly modules: readonly string[]
   readonly budget: Budget
-  /** How many more threads are kept ready: for short work while heavy work runs on, and in place of those that are ended. */
+  /** How many spare threads to keep ready, for short requests during heavy ones and to replace ended threads. */
   readonly spare: number
-  /** Options of Node for each thread. */
+  /** Node's options for each thread. */
   readonly execArgv?: readonly string[]
   /** Called when a thread fails by itself. */
   readonly onError: (error: Error) => void
 }
 
-/** By how much work must outlast short work to be surely heavy: a busy machine makes light work slow. */
+/** How many times longer than a short request a heavy one must run: on a busy machine, light requests are slow. */
 const HEAVY_BY = 5
 
 type PiscinaWorker = Parameters<NonNullable<Piscina['options']['loadBalancer']>>[1][number]
 
 /**
- * The worker threads. One request runs in a thread at a time, within a budget of time and memory; one that goes past it
- * costs its thread, which is replaced, and nothing else.
+ * The worker threads. Each runs one request at a time, within a budget of time and memory. The thread of a request over
+ * its budget is ended and replaced.
  */
 export class Workers {
   private readonly pool: Piscina<Task, Answer>
   private readonly turns: Turns
-  /** The threads that have begun: piscina by itself hands work to one that is only starting, beside one that is idle. */
+  /** The started threads. Piscina alone would give work to a starting thread even if another is idle. */
   private readonly ready = new Set<number>()
   private closing = false
 
@@ -65,7 +65,7 @@ export class Workers {
       minThreads: budget.threads + spare,
       maxThreads: budget.threads + spare,
       idleTimeout: Infinity,
-      // A thread that waits for work must go on loading its worlds.
+      // A waiting thread must still load its worlds.
       atomics: 'disabled',
       recordTiming: false,
       execArgv: [...execArgv],
@@ -84,8 +84,8 @@ export class Workers {
   }
 
   /**
-   * Does a piece of work in a thread. Throws a BudgetError when it goes past its budget or finds no thread in time, and
-   * the signal's reason when nobody waits for it any more before it began.
+   * Runs a request in a thread. Throws a BudgetError if it exceeds its budget or gets no thread in time, and the signal's
+   * reason if the client leaves before it starts.
    */
   async work(work: Work, { client, signal }: WorkOptions): Promise<Worked> {
     const kind = `${work.name} ${work.world}`
@@ -96,7 +96,7 @@ export class Workers {
       try {
         return await this.run(work, turn, began)
       } catch (error) {
-        // Work has no effects, so it can be done again from its beginning.
+        // Requests have no side effects, so this one can start again.
         if (!turn.evicted.aborted) throw error
       } finally {
         turn.end(ranFor(began) >= HEAVY_BY * this.budget.shortMs)
@@ -104,7 +104,7 @@ export class Workers {
     }
   }
 
-  /** Takes no more work, and ends the threads when what waits and runs is done. */
+  /** Refuses new work, and ends the threads when all waiting and running work is done. */
   async close(): Promise<void> {
     this.closing = true
     await this.pool.destroy()
@@ -125,8 +125,8 @@ export class Workers {
   }
 
   /**
-   * Tells the turn when its work has run for longer than short work does, and ends a thread whose work ran for too long.
-   * The time that a new thread needs to begin counts for neither.
+   * Reports a request that runs longer than a short one, and ends the thread of one over its time limit. A new thread's
+   * startup time doesn't count.
    */
   private watch(began: Float64Array, abort: AbortController, turn: Turn): { stop(): void } {
     const { shortMs, timeMs, waitMs } = this.budget

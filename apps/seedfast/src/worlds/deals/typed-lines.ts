@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 
-/** TypedLines that a person types. */
+/** Lines that a user types. */
 export interface TypedLines {
   /** The next line. Null at the end of input, and after Ctrl-C. */
   next(): Promise<string | null>

@@ -23,7 +23,7 @@ function play(args: readonly string[], leaveAfter = Infinity): Promise<Ran & { a
   child.stderr.on('data', (text) => (note += String(text)))
   child.stdout.on('data', (text) => {
     out += String(text)
-    const asked = /(your bid \(0 to \d+\)|your card|cannot foresee): $/.exec(out.slice(seen))
+    const asked = /(your bid \(0 to \d+\)|your card|can't predict): $/.exec(out.slice(seen))
     if (asked === null) return
     const page = out.slice(seen)
     seen = out.length
@@ -54,7 +54,7 @@ describe('a game in the terminal', () => {
   test('Ctrl-C saves it, --resume goes on, and the end is that of a game without a break', async () => {
     const left = await play(['--seed', '42', ...GAME, '-o', 'left.jsonl'], 7)
     expect(left.status).toBe(130)
-    expect(left.note).toContain('saved; seedfast deals play --resume left.jsonl goes on')
+    expect(left.note).toContain('saved; continue with: seedfast deals play --resume left.jsonl')
     expect((await run('replay', 'left.jsonl')).out).toContain('in round 1 of 2')
     expect((await play(['--resume', 'left.jsonl'])).status).toBe(0)
     await play(['--seed', '42', ...GAME, '-o', 'whole.jsonl'])
@@ -68,7 +68,7 @@ describe('a game in the terminal', () => {
     child.stdin.end('many\n99\n2\nQS\nXX\n')
     let out = ''
     for await (const text of child.stdout) out += String(text)
-    expect(out).toContain('a bid is a number')
+    expect(out).toContain('type a number')
     expect(out).toContain('a bid must be from 0 to 10, got 99')
     expect(out).toContain("player can't play QS: player has hearts to follow")
     expect(out).toContain('type a card as 10H or QS; you can play 4♥ 6♥')
@@ -193,7 +193,7 @@ describe('replay', () => {
     )
     await refused(
       () => 'hello\n',
-      /^seedfast: edited\.jsonl: expected a session that `seedfast deals play` saved, found another file \(line 1: form: invalid JSON/,
+      /^seedfast: edited\.jsonl: must be a session archive, as `seedfast deals play` saves it$/m,
     )
     await refused(
       (text) => text.replaceAll('\n', '\r\n'),

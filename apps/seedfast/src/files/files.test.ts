@@ -36,7 +36,7 @@ describe('writing', () => {
       "no/m.json: can't be written: there is no folder",
     ],
     ['a folder', () => folder, 'it is a folder'],
-    ['no name', () => '', "--output: can't be written: a file needs a name"],
+    ['no name', () => '', "output: can't be written: a file needs a name"],
   ])('%s is bad input', (_what, named, message) => {
     for (const write of [() => writeText(named(), 'text'), () => checkWritable(named())]) {
       expect(write).toThrow(InputError)

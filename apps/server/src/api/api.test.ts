@@ -261,7 +261,7 @@ describe('make', () => {
       headers: { 'content-type': 'application/json' },
       body: new Uint8Array([0x22, 0xff, 0x22]),
     })
-    expect((await problem(half)).detail).toBe('the body: expected text in UTF-8')
+    expect((await problem(half)).detail).toBe('the body: must be UTF-8 text')
   })
 
   test.each(['PUT', 'DELETE', 'PATCH'])('%s is 405 and lists the allowed methods', async (method) => {

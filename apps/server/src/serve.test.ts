@@ -54,11 +54,11 @@ describe('serve', () => {
   test('a port in use is an error that names it', async () => {
     const { port } = await start()
     await expect(start({ port })).rejects.toThrow(ListenError)
-    await expect(start({ port })).rejects.toThrow(`port ${port} on 127.0.0.1 is in use`)
+    await expect(start({ port })).rejects.toThrow(`port ${port} on 127.0.0.1 is already in use`)
   })
 
   test("another machine's address is an error that says what to use", async () => {
-    await expect(start({ host: '192.0.2.1' })).rejects.toThrow('host 192.0.2.1 is no address of this machine')
+    await expect(start({ host: '192.0.2.1' })).rejects.toThrow("192.0.2.1 isn't an address of this machine")
   })
 
   test('a studio that isn’t built is an error that says what to run', async () => {

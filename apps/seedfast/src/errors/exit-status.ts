@@ -44,8 +44,7 @@ export function failureOf(error: unknown, whole = false): Failure {
   if (!(error instanceof Error)) return { status: FAILED, message: String(error), code: 'internal' }
   if (isInputError(error))
     return { status: BAD_INPUT, message: inputErrorText(error, whole), code: 'invalid-input' }
-  if (error.name === 'WorldError' && 'cause' in error)
-    return worldFailure(error)
+  if (error.name === 'WorldError' && 'cause' in error) return worldFailure(error)
   if (ENVIRONMENT.has(error.name)) return { status: FAILED, message: error.message, code: codeOf(error.name) }
   return bug(error)
 }

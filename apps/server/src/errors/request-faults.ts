@@ -34,9 +34,7 @@ export function faultsText(faults: readonly Fault[]): string {
 function fieldPath({ in: kind, name, part, path = [] }: Place): Path {
   const side = part === undefined ? [] : [part]
   if (kind === 'body') return [...side, ...path]
-  if (kind === 'seed-code') return [...side, 'code', ...path]
-  // The artefact in a body is read with places such as `body: params`.
-  return [...side, ...(name ?? kind).split(': ').filter((word) => word !== 'body'), ...path]
+  return [...side, kind === 'seed-code' ? 'code' : (name ?? kind), ...path]
 }
 
 function shortened(text: string): string {

@@ -19,7 +19,7 @@ import {
   surveyOdds,
 } from '../dist/index.js'
 
-const OWNED = LIBRARY.filter(({ base, made }) => !base && !made).map(({ id }) => id)
+const OWNED = LIBRARY.filter(({ base, effectOnly }) => !base && !effectOnly).map(({ id }) => id)
 /** The cards whose rules act on the shuffle, so that they are tried often. */
 const SPECIAL = ['card_dex_00031', 'card_dex_00050', 'card_dex_00056', 'card_dex_00060']
 /** Of a million comparisons about one is off by more than five standard deviations. */

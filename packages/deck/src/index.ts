@@ -12,14 +12,14 @@ export { exactDryStart, surveyDryStart } from './odds/dry-start.js'
 export { exactOdds, whyNotExact, type NotExact } from './odds/exact-odds.js'
 export { expectedWithin, type DeckOdds, type MeanPoints, type OddsRequest } from './odds/odds.js'
 export { surveyedDecks, surveyOdds, type SurveyOptions } from './odds/survey-odds.js'
-export { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from './library/points.js'
-export { Hand, type HandState, type HeldCard, type Played } from './rotation/hand.js'
+export { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type PointKind } from './library/points.js'
+export { Hand, type HandState, type HandCard, type PlayResult } from './rotation/hand.js'
 export { playOldest, type Turn } from './rotation/play-oldest.js'
 export {
   RULE_SET_IDS,
   type BaseSet,
   type FavouriteRule,
-  type Place,
+  type BlockPlace,
   type Replacement,
   type RuleSet,
   type RuleSetId,

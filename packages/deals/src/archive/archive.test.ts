@@ -6,7 +6,7 @@ import { eventOf, type SessionEvent } from '../events/event.js'
 import { playableCards } from '../rules/tricks.js'
 import { ledSuit, turnOf } from '../rules/state.js'
 import { sessionSeed } from '../seed/session-seed.js'
-import { uniform } from '../seed/words.js'
+import { uniform } from '../seed/word-source.js'
 import { branch, rewind } from '../session/branch.js'
 import { openingEvents, type SeatConfig } from '../session/opening.js'
 import { runOn, sessionOf, step, type Session } from '../session/session.js'
@@ -62,7 +62,7 @@ describe('a round trip', () => {
     expect(exportArchive(report.session).text === text).toBe(true)
   })
 
-  test('a game that is not over is an archive too, at every event', () => {
+  test('an unfinished game can be exported at every event', () => {
     const { log } = botSession(7, bots('a', 'b', 'c'), 1)
     for (let events = 1; events <= log.length; events++) {
       const { text, head } = exportArchive({ log: log.slice(0, events) })
@@ -70,7 +70,7 @@ describe('a round trip', () => {
     }
   })
 
-  test('ids and times of events are kept, and hashed with the rest', () => {
+  test('ids and times of events are exported and hashed', () => {
     const log = WHOLE.log.map((event, i) => ({ ...event, eventId: `e${i}`, ts: 1_700_000_000_000 + i }))
     const { text, head } = exportArchive({ log })
     expect(verifyArchive(text, { head }).session.log).toEqual(log)
@@ -79,7 +79,7 @@ describe('a round trip', () => {
     ])
   })
 
-  test('the first line tells seed, versions, seats and dealer; the seed stands before the seats', () => {
+  test('the first line has seed, versions, seats and dealer', () => {
     expect(JSON.parse(LINES[0]!)).toMatchObject({
       format: 'seedfast-deals/1',
       seed: 42,
@@ -93,16 +93,16 @@ describe('a round trip', () => {
     expect(JSON.parse(LINES[2]!)).toMatchObject({ type: 'player/added' })
   })
 
-  test('of a log with two games the last is exported', () => {
+  test('only the last game of a log is exported', () => {
     const log = [...botSession(1, bots('a', 'b'), 1).log, eventOf('sp/reset', {}), ...WHOLE.log]
     expect(exportArchive({ log }).head).toBe(HEAD)
   })
 })
 
-describe('what was done to an archive is named', () => {
+describe('the fault names how an archive was edited:', () => {
   const bid = lineOf(({ type }) => type === 'bid/set')
 
-  test('a line that was edited', () => {
+  test('an edited line', () => {
     const lines = [...LINES]
     lines[bid - 1] = lines[bid - 1]!.replace(/"bid":\d+/, '"bid":9')
     const { faults, session, lines: kept } = verifyArchive(joined(lines))
@@ -111,7 +111,7 @@ describe('what was done to an archive is named', () => {
     expect(session).toEqual(rewind(WHOLE, bid - 2))
   })
 
-  test('a hash that was edited', () => {
+  test('an edited hash', () => {
     const lines = [...LINES]
     lines[9] = lines[9]!
       .replace(/"hash":"./, '"hash":"x')
@@ -122,7 +122,7 @@ describe('what was done to an archive is named', () => {
     })
   })
 
-  test('a line that is missing, lines that are swapped, a line too many', () => {
+  test('a missing line, swapped lines, an extra line', () => {
     expect(faultsOf(joined(LINES.filter((_, i) => i !== 20)))[0]).toMatchObject({
       line: 21,
       rule: 'chain',
@@ -142,7 +142,7 @@ describe('what was done to an archive is named', () => {
     })
   })
 
-  test('a last line that was cut off; what stands before is kept', () => {
+  test('a cut-off last line, without the lines before it', () => {
     const report = verifyArchive(TEXT.slice(0, -30))
     expect(report.faults).toMatchObject([
       {
@@ -160,7 +160,7 @@ describe('what was done to an archive is named', () => {
   })
 })
 
-describe('a forged archive, whose hashes are all made anew, is found by the rules and the seed', () => {
+describe('rules and seed detect forged archives, whose hashes are all rebuilt:', () => {
   test.each<[string, number | readonly number[], (body: string) => string, Partial<ArchiveFault>]>([
     [
       'another seed',
@@ -256,7 +256,7 @@ describe('a forged archive, whose hashes are all made anew, is found by the rule
     expect(faultsOf(text, HEAD).length).toBeGreaterThan(0)
   })
 
-  test('a card of a bot', () => {
+  test("a bot's card", () => {
     let found = 0
     for (const [i, event] of WHOLE.log.entries()) {
       if (event.type !== 'sp/trick/played') continue
@@ -277,7 +277,7 @@ describe('a forged archive, whose hashes are all made anew, is found by the rule
   })
 })
 
-test('10,000 random edits are all found against the head', () => {
+test('the head detects all of 10,000 random edits', () => {
   const words = new Mulberry32(11)
   const below = (n: number): number => Math.floor(uniform(words) * n)
   const small = exportArchive(botSession(3, bots('a', 'b'), 1))
@@ -341,7 +341,7 @@ describe('branching', () => {
     }
   }
 
-  test('from any point another line is played, both are kept, and the deals are the same', () => {
+  test('a branch from any point can be exported too, and has the same deals', () => {
     const first = playOn(people)
     const at = first.log.findIndex((event) => event.type === 'bid/set' && event.payload.playerId === 'me')
     const { session, refusal } = branch(first, at, eventOf('bid/set', { round: 1, playerId: 'me', bid: 5 }))
@@ -359,14 +359,14 @@ describe('branching', () => {
     })
   })
 
-  test("a bot's seat is taken over, and the archive says so and holds", () => {
+  test("taking over a bot's seat is recorded, and the archive is valid", () => {
     const at = WHOLE.log.findIndex(({ type }) => type === 'bid/set')
     const { session } = branch(WHOLE, at, eventOf('bid/set', { round: 1, playerId: 'b', bid: 9 }))
     expect(session.log.slice(at).map(({ type }) => type)).toEqual(['sp/human-set', 'bid/set'])
     expect(faultsOf(exportArchive(playOn(session)).text)).toEqual([])
   })
 
-  test('an illegal line is refused with its rule; a point past the end is no point', () => {
+  test("illegal branches are refused with their rule, and points past the end aren't accepted", () => {
     const at = WHOLE.log.findIndex(({ type }) => type === 'bid/set')
     const { refusal, session } = branch(WHOLE, at, eventOf('bid/set', { round: 1, playerId: 'c', bid: 9 }))
     expect(refusal?.rule).toBe('turn')
@@ -374,7 +374,7 @@ describe('branching', () => {
     expect(() => rewind(WHOLE, 9999)).toThrow('events: must be an integer from 0 to')
   })
 
-  test('equal sessions do not diverge; a shorter one ends first', () => {
+  test("equal sessions don't diverge; a shorter one ends first", () => {
     expect(divergeSessions(WHOLE, botSession(42))).toEqual({ kind: 'equal', events: WHOLE.log.length })
     expect(divergeSessions(WHOLE, rewind(WHOLE, 30))).toMatchObject({ index: 30, b: null })
     expect(divergeSessions(WHOLE, botSession(43))).toMatchObject({ index: 0 })

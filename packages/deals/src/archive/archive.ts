@@ -7,16 +7,16 @@ import { sessionOf, type Session } from '../session/session.js'
 import { headerBody, headerOf } from './header.js'
 
 /**
- * The hash of a line: the SHA-256, in hex, of the hash of the line before (64 zeros before the first) followed by the
- * line up to its own hash. Each hash thus stands for all that comes before it.
+ * The hash of a line: the SHA-256, in hex, of the previous line's hash (64 zeros for the first line) followed by the line
+ * up to its own hash. So each hash covers all lines before it.
  */
 export function chainHash(before: string | null, body: string): string {
-  return bytesToHex(sha256(bytesOf((before ?? NOTHING) + body)))
+  return bytesToHex(sha256(bytesOf((before ?? FIRST_HASH) + body)))
 }
 
-const NOTHING = '0'.repeat(64)
+const FIRST_HASH = '0'.repeat(64)
 
-/** The UTF-8 of a text; lines are ASCII nearly always, which is faster by hand. */
+/** The UTF-8 of a string. Most lines are ASCII, for which this loop is faster. */
 function bytesOf(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length)
   for (let i = 0; i < text.length; i++) {
@@ -27,17 +27,18 @@ function bytesOf(text: string): Uint8Array {
   return bytes
 }
 
-/** An archive as text, and the hash of its last line, which stands for every byte of it. */
-export interface Exported {
+/** An exported archive. */
+export interface ExportedArchive {
   readonly text: string
+  /** The hash of the last line, which covers the whole archive. */
   readonly head: string
 }
 
 /**
- * The archive of a session's last game: JSON lines, the header first, each line with its hash. `verifyArchive` accepts
- * it. Throws a RangeError for a log that `step` would have refused.
+ * Exports the last game of a session as an archive: JSON lines, the header first, each line with its hash. The result
+ * passes `verifyArchive`. Throws an InputError for a log that `step` refuses.
  */
-export function exportArchive({ log }: Pick<Session, 'log'>): Exported {
+export function exportArchive({ log }: Pick<Session, 'log'>): ExportedArchive {
   const game = lastGame(log)
   sessionOf(game)
   const lines: string[] = []
@@ -49,7 +50,7 @@ export function exportArchive({ log }: Pick<Session, 'log'>): Exported {
   return { text: lines.join(''), head: head! }
 }
 
-/** An event's line up to its hash; its payload is in canonical JSON, so that one session has one archive. */
+/** An event's line up to its hash. Payloads are canonical JSON, so each session has exactly one archive. */
 export function eventBody({ type, payload, eventId, ts }: SessionEvent): string {
   const note = JSON.stringify({ eventId, ts }).slice(1, -1)
   return `{"type":"${type}","payload":${canonicalJson(payload)}${note === '' ? '' : `,${note}`}`

@@ -25,7 +25,7 @@ test('seats and options may come before the seed', () => {
 
 const SESSIONS = 300
 
-test(`${SESSIONS} sessions of random events, in every order that can be recorded, come back from their archives`, () => {
+test(`${SESSIONS} sessions of random events are the same after export and verification`, () => {
   const kinds = new Set<EventType>()
   const proofs = new Map<string, number>()
   let refused = 0
@@ -57,7 +57,7 @@ test(`${SESSIONS} sessions of random events, in every order that can be recorded
   )
 })
 
-test('what no archive could give back is refused when it is recorded', () => {
+test("events that archives couldn't hold are refused", () => {
   const { session } = randomSession(0, 0)
   const refusal = (event: Parameters<typeof step>[1]) => step(session, event).refusal
   expect(refusal(eventOf('player/added', { id: '__proto__', name: 'x' }))?.rule).toBe('form')

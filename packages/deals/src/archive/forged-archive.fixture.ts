@@ -2,7 +2,7 @@ import type { SessionEvent } from '../events/event.js'
 import { chainHash, eventBody } from './archive.js'
 import { headerBody, headerOf, type ArchiveHeader } from './header.js'
 
-/** An archive of any events with all hashes rebuilt, as someone who forges one writes it: nothing is checked. */
+/** An archive of any events with all hashes rebuilt, as a forger would write it, unchecked. */
 export function forgedArchive(
   events: readonly SessionEvent[],
   header: ArchiveHeader = headerOf(events),
@@ -16,7 +16,7 @@ export function forgedArchive(
     .join('')
 }
 
-/** The header that a forger would write: that of the forged events, or the old one where they make no sense. */
+/** The header that a forger would write: that of the forged events, or the old one if they don't have one. */
 export function forgedHeader(events: readonly SessionEvent[], old: ArchiveHeader): ArchiveHeader {
   try {
     return headerOf(events)
@@ -30,12 +30,12 @@ export function without<Event>(log: readonly Event[], at: number): Event[] {
   return log.filter((_, i) => i !== at)
 }
 
-/** A log with one more event, before the one at an index. */
+/** A log with an event inserted at an index. */
 export function inserted<Event>(log: readonly Event[], at: number, event: Event): Event[] {
   return [...log.slice(0, at), event, ...log.slice(at)]
 }
 
-/** A log with another event at an index. */
+/** A log with the event at an index replaced. */
 export function replaced<Event>(log: readonly Event[], at: number, event: Event): Event[] {
   return log.map((old, i) => (i === at ? event : old))
 }

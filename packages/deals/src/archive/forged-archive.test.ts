@@ -10,7 +10,7 @@ import { fixedTable } from '../rules/fixed-table.js'
 import { EMPTY_STATE, ledSuit, presentSeats, seatOf, turnOf, type SessionState } from '../rules/state.js'
 import { playableCards } from '../rules/tricks.js'
 import { sessionSeed } from '../seed/session-seed.js'
-import { uniform } from '../seed/words.js'
+import { uniform } from '../seed/word-source.js'
 import { openingEvents, type TableConfig } from '../session/opening.js'
 import { anyEvent, RANDOM_SECRET, type Below } from '../session/random-session.fixture.js'
 import { runOn, sessionOf, step, type Session } from '../session/session.js'
@@ -73,7 +73,7 @@ const OPEN = played(sessionOf(openingEvents(sessionSeed(42), TABLE)))
 const FAIR = played(sessionOf([...fairOpening(RANDOM_SECRET, 'a game', TABLE), ...NONCES]))
 const SESSIONS = { open: OPEN, fair: FAIR }
 
-test('both sessions hold as they were played, with the takeover named', () => {
+test('both unchanged sessions are valid, with the takeover reported', () => {
   for (const { log } of Object.values(SESSIONS)) {
     expect(verifyArchive(forgedArchive(log))).toMatchObject({
       faults: [],
@@ -86,12 +86,12 @@ test('both sessions hold as they were played, with the takeover named', () => {
   }
 })
 
-test('the documentation lists what an edit with rebuilt hashes can change unseen', () => {
+test('the docs list the edits with rebuilt hashes that go unnoticed', () => {
   const docs = readFileSync(new URL('../../../../docs/deals.md', import.meta.url), 'utf8')
   expect(ROWS.map(([row]) => row).filter((row) => !docs.toLowerCase().includes(`- **${row}**`))).toEqual([])
 })
 
-test('a game with another bid of a person is another game, which only the head tells apart', () => {
+test('a game with another bid of a person is another game, which only the head detects', () => {
   const bid = (log: readonly SessionEvent[]) =>
     log.find(({ type, payload }) => type === 'bid/set' && payload.playerId === 'a')!
   const at = OPEN.log.indexOf(bid(OPEN.log))
@@ -106,7 +106,7 @@ test('a game with another bid of a person is another game, which only the head t
 
 const FORGERIES = 700
 
-test(`${FORGERIES} forged archives of each, hashes rebuilt, are found, or change only what the docs say can't be found`, () => {
+test(`of ${FORGERIES} forged archives each, only those in the docs' list go unnoticed`, () => {
   const missed: Record<string, Record<string, number>> = {}
   for (const [name, { log }] of Object.entries(SESSIONS)) {
     const words = new Mulberry32(name.length)

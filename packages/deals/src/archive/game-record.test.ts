@@ -48,20 +48,20 @@ const record = (events: readonly object[]) => ({
   bundle: { latestSeq: events.length, events },
 })
 
-test('a record opens with its rounds and scores, and nothing is wrong with a legal one', () => {
+test('a legal record opens with its rounds and scores, without findings', () => {
   expect(isGameRecord(record(EVENTS))).toBe(true)
   expect(openGameRecord(record(EVENTS), NOW)).toMatchObject({
     title: 'Friday',
     events: EVENTS.length,
     illegalPlays: [],
-    others: [],
+    otherFindings: [],
     reproducible: true,
     seed: { seed: 1700000000000 },
     state: { roundNo: 2, totals: rewind(SESSION, 60).state.totals },
   })
 })
 
-test('illegal plays are listed, and stand as in the application', () => {
+test('illegal plays are listed, and count as in the application', () => {
   const at = EVENTS.findIndex((event) => (event as SessionEvent).type === 'sp/trick/played')
   const first = EVENTS[at] as Extract<SessionEvent, { type: 'sp/trick/played' }>
   const { playerId } = first.payload
@@ -86,41 +86,41 @@ test('illegal plays are listed, and stand as in the application', () => {
   expect(opened.state.trickPlays[0]).toEqual({ playerId, card: other })
 })
 
-test('a log without a seed opens with the time in its place, marked as not reproducible', () => {
+test('a log without a seed opens with the time as its seed, and is not reproducible', () => {
   const old = EVENTS.filter((event) => (event as SessionEvent).type !== 'sp/seed-set')
   const opened = openGameRecord(record(old), NOW)
   expect(opened).toMatchObject({
     reproducible: false,
     seed: { seed: NOW, seedVersion: 1 },
     illegalPlays: [],
-    others: [],
+    otherFindings: [],
   })
   expect(opened.state.totals).toEqual(rewind(SESSION, 60).state.totals)
 })
 
-test('deals of another seed than the recorded one are listed, and the record is not reproducible', () => {
+test("deals that don't follow from the recorded seed are listed, and the record is not reproducible", () => {
   const other = EVENTS.map((event) =>
     (event as SessionEvent).type === 'sp/seed-set' ? { ...event, payload: { seed: 5 } } : event,
   )
   const opened = openGameRecord(record(other), NOW)
   expect(opened.reproducible).toBe(false)
-  expect(opened.others.map(({ rule, counts }) => [rule, counts])).toEqual([
+  expect(opened.otherFindings.map(({ rule, counts }) => [rule, counts])).toEqual([
     ['seed', true],
     ['seed', true],
   ])
 })
 
-test('a round that is not finalized, or twice, is listed; the next deal stands as in the application', () => {
+test('a round that is finalized twice or never is listed; the next deal counts as in the application', () => {
   const at = EVENTS.findIndex((event) => (event as SessionEvent).type === 'round/finalize')
   const unfinalized = openGameRecord(record(without(EVENTS, at)), NOW)
-  expect(unfinalized.others).toMatchObject([{ type: 'sp/deal', rule: 'finalize', counts: true }])
+  expect(unfinalized.otherFindings).toMatchObject([{ type: 'sp/deal', rule: 'finalize', counts: true }])
   expect(unfinalized.state.totals).toEqual(rewind(SESSION, 60).state.totals)
   expect(unfinalized.reproducible).toBe(true)
   const twice = openGameRecord(record(inserted(EVENTS, at, EVENTS[at]!)), NOW)
-  expect(twice.others).toMatchObject([{ type: 'round/finalize', rule: 'finalize', counts: false }])
+  expect(twice.otherFindings).toMatchObject([{ type: 'round/finalize', rule: 'finalize', counts: false }])
 })
 
-test('what cannot be read is listed, score cards and rosters are passed over, a bundle alone opens', () => {
+test('unreadable events are listed, score cards and rosters skipped, and bundles open too', () => {
   const events = [
     ...EVENTS,
     { type: 'sp/cheat', payload: {}, ts: 1, eventId: 'x' },
@@ -128,14 +128,14 @@ test('what cannot be read is listed, score cards and rosters are passed over, a 
     { type: 'sp/leader-set', payload: {}, ts: 1, eventId: 'z' },
   ]
   const opened = openGameRecord({ events, latestSeq: 1 }, NOW)
-  expect(opened.passedOver).toBe(1)
-  expect(opened.others.map(({ index, rule }) => [index, rule])).toEqual([
+  expect(opened.skippedEvents).toBe(1)
+  expect(opened.otherFindings.map(({ index, rule }) => [index, rule])).toEqual([
     [EVENTS.length, 'form'],
     [EVENTS.length + 2, 'form'],
   ])
 })
 
-test('what is no record is refused', () => {
+test('other values are refused', () => {
   for (const value of [null, 5, [], {}, { bundle: {} }]) {
     expect(isGameRecord(value)).toBe(false)
     expect(() => openGameRecord(value, NOW, { in: 'file', name: 'game.json' })).toThrow(

@@ -16,35 +16,35 @@ export type RecordFinding = Refusal & {
   readonly counts: boolean
 }
 
-/** A game that the application exported, opened to be looked at. */
+/** A game that the application exported, opened read-only. */
 export interface GameRecord {
   readonly title: string
+  /** How many events the record has. */
   readonly events: number
   readonly state: SessionState
-  /** Every event that was read, in order. */
+  /** The events that could be read, in order. */
   readonly log: readonly SessionEvent[]
-  /** Cards that the rules do not allow; the application checks turns only. */
+  /** Illegal cards. The application checks only whose turn it is. */
   readonly illegalPlays: readonly RecordFinding[]
-  /** Whatever else is not as the rules or the seed have it. */
-  readonly others: readonly RecordFinding[]
-  /** How many events belong to score cards or rosters, which are passed over. */
-  readonly passedOver: number
-  /** The seed that further deals follow from: the recorded one, or the time of opening. */
+  /** Every other event that breaks a rule or contradicts the seed. */
+  readonly otherFindings: readonly RecordFinding[]
+  /** How many events were skipped because they belong to score cards or rosters. */
+  readonly skippedEvents: number
+  /** The recorded seed, or the opening time if there is none. */
   readonly seed: SessionSeed
-  /** Whether a seed is recorded and all deals are those of it. */
+  /** Whether a seed is recorded and all deals follow from it. */
   readonly reproducible: boolean
 }
 
-/** Whether a JSON value looks like what the application exports: a game record, or its bundle of events alone. */
+/** Whether a JSON value looks like a game record of the application, or like the bundle of events inside one. */
 export function isGameRecord(value: unknown): boolean {
   return eventsOf(value) !== null
 }
 
 /**
- * Opens a game record (or a bundle alone) of the El Dorado score keeper, read-only: every event is held against the
- * rules, and what they do not allow is listed. A log without a seed opens too: as in the application, `now` (the time
- * in milliseconds) then stands in for it, and the record is marked as not reproducible.
- * Throws an InputError for what is no record.
+ * Opens a game record, or its bundle, of the El Dorado score keeper, and lists every event that breaks a rule. If the log
+ * has no seed, `now` (a time in milliseconds) replaces it, as in the application, and the record isn't reproducible.
+ * Throws an InputError at `place` if the value isn't a game record.
  */
 export function openGameRecord(
   value: unknown,
@@ -57,13 +57,13 @@ export function openGameRecord(
   const findings: RecordFinding[] = []
   const log: SessionEvent[] = []
   let state = EMPTY_STATE
-  let passedOver = 0
+  let skippedEvents = 0
   for (const [index, one] of events.entries()) {
     const event = readOne(one, index, findings)
     if (event === null) continue
     log.push(event)
     const refusal = checkEvent(state, event)
-    if (refusal?.rule === 'scope') passedOver++
+    if (refusal?.rule === 'scope') skippedEvents++
     else if (refusal === null) state = applyEvent(state, event)
     else {
       const counts = countsAnyway(event, refusal.rule)
@@ -78,8 +78,8 @@ export function openGameRecord(
     state,
     log,
     illegalPlays: findings.filter(({ type }) => type === 'sp/trick/played'),
-    others: findings.filter(({ type }) => type !== 'sp/trick/played'),
-    passedOver,
+    otherFindings: findings.filter(({ type }) => type !== 'sp/trick/played'),
+    skippedEvents,
     seed,
     reproducible: state.sessionSeed !== null && !findings.some(({ rule }) => rule === 'seed'),
   }

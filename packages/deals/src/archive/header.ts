@@ -4,25 +4,25 @@ import type { DealsCodes } from '../message-codes.js'
 import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 
-/** The format that an archive names first. */
+/** The format of archives, which their header names first. */
 export const ARCHIVE_FORMAT = 'seedfast-deals/1'
 
-/** The first line of an archive: what the session began with, for readers. The events repeat it and are checked. */
+/** The first line of an archive: how the session started. Events repeat it and are checked against it. */
 export interface ArchiveHeader {
   readonly format: typeof ARCHIVE_FORMAT
-  /** Null in a provable session, which reveals its seed at the end, and in one without a seed. */
+  /** Null in a provable session, which reveals its seed at the end, and in a session without a seed. */
   readonly seed: number | string | null
   readonly seedVersion: number
   readonly rulesVersion: number
-  /** The seats as the options fixed them, or as they were at the first deal where no options were set. */
+  /** The seats when the options were set, or at the first deal without options. */
   readonly seats: readonly { readonly id: string; readonly bot: string | null }[]
   readonly dealer: string
   readonly rounds: number
-  /** True where the options let bots take over persons' seats; left out otherwise. */
+  /** True if bots may take over people's seats; left out otherwise. */
   readonly takeovers?: boolean
 }
 
-/** The header of a game's log. */
+/** The header for a game's log. */
 export function headerOf(game: readonly SessionEvent[]): ArchiveHeader {
   const deal = game.findIndex(({ type }) => type === 'sp/deal')
   const beforeDeal = deal < 0 ? game : game.slice(0, deal)

@@ -3,37 +3,36 @@ import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, seatOf, type SessionState } from '../rules/state.js'
 
 /**
- * How far a session's deals are proven by its log. `open-seed`: the seed is in the log from the beginning, and every
- * deal follows from it. `revealed`: a provable session whose deals all follow from the revealed seed. `not-revealed`: a
- * provable session without its reveal, of which nothing is proven yet. `no-seed`: nothing that deals could be checked
- * against.
+ * What a session's log proves about its deals. `open-seed`: the seed is in the log, and every deal follows from it.
+ * `revealed`: a provable session whose deals all follow from the revealed seed. `not-revealed`: a provable session
+ * before its reveal; nothing is proven yet. `no-seed`: there is nothing to check deals against.
  */
 export type Proof = 'open-seed' | 'revealed' | 'not-revealed' | 'no-seed'
 
-/** The proof that a state's session gives. */
+/** What a session proves in a state. */
 export function proofOf({ provenance, sessionSeed }: SessionState): Proof {
   if (provenance !== null) return sessionSeed === null ? 'not-revealed' : 'revealed'
   return sessionSeed === null ? 'no-seed' : 'open-seed'
 }
 
-/** Whether rounds are still to be dealt, played or finalized. */
+/** Whether the game still has rounds to deal, play or finalize. */
 export function isInProgress({ phase, finalized }: SessionState): boolean {
   return phase !== 'game-summary' || !finalized
 }
 
-/** A seat that changed hands. */
+/** A seat that changed players. */
 export interface SeatChange {
-  /** The line of the archive. */
+  /** The line in the archive, from 1. */
   readonly line: number
-  /** The round that was dealt last; 0 before the first. */
+  /** The last dealt round; 0 before the first. */
   readonly round: number
   readonly id: string
   readonly kind: 'taken over by a bot' | 'given back' | 'taken over by a person'
-  /** The bot that plays from here on; null when a person does. */
+  /** The bot that plays from here on; null for a person. */
   readonly bot: string | null
 }
 
-/** Every change of who plays a seat, once the options are set or the first round is dealt. */
+/** Every change of who plays a seat, after the options are set or the first round is dealt. O(events). */
 export function seatChanges(log: readonly SessionEvent[]): SeatChange[] {
   const changes: SeatChange[] = []
   let state = EMPTY_STATE

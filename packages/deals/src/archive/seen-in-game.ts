@@ -2,17 +2,17 @@ import type { SessionEvent } from '../events/event.js'
 import type { SessionState } from '../rules/state.js'
 import { lineFault, type ArchiveFault } from './fault.js'
 
-/** What a player wrote down during a provable session. */
-export interface SeenInPlay {
+/** What a player wrote down during a provable session, to compare an archive with. */
+export interface SeenInGame {
   /** The hash of the host's commitment. */
   readonly commitment?: string
-  /** Nonces as they were sent, each with its seat; without a seat, any seat may have sent it. */
+  /** Nonces as they were sent, with their seat; without one, any seat may have sent it. */
   readonly nonces?: readonly { readonly seat?: string | undefined; readonly nonce: string }[]
 }
 
 /** Why an event contradicts what a player saw, or null. */
 export function seenFault(
-  seen: SeenInPlay,
+  seen: SeenInGame,
   event: SessionEvent,
   line: number,
   before: SessionState,
@@ -35,7 +35,7 @@ export function seenFault(
  * would be.
  */
 export function missingFault(
-  { commitment, nonces = [] }: SeenInPlay,
+  { commitment, nonces = [] }: SeenInGame,
   line: number,
   { provenance }: SessionState,
 ): ArchiveFault | null {

@@ -11,37 +11,37 @@ import { lineFault, reading, unreadable, type ArchiveFault } from './fault.js'
 import { headerBody, headerDifference, type ArchiveHeader } from './header.js'
 import { isInProgress, proofOf, seatChanges, type Proof, type SeatChange } from './proof.js'
 import { readHeader, readLine, type ArchiveLine } from './read-line.js'
-import { missingFault, seenFault, type SeenInPlay } from './seen-in-game.js'
+import { missingFault, seenFault, type SeenInGame } from './seen-in-game.js'
 
-/** The result of reading an archive. */
+/** The result of verifying an archive. */
 export interface ArchiveReport {
   readonly header: ArchiveHeader | null
-  /** The session of the lines that are right. */
+  /** The session of the valid lines: all lines before the first fault. */
   readonly session: Session
-  /** The bytes of these lines: a shorter archive. */
+  /** The text of the valid lines, which is an archive too. */
   readonly valid: string
-  /** How many lines these are. */
+  /** How many lines are valid. */
   readonly lines: number
-  /** The hash of the last of them; null when there is none. */
+  /** The hash of the last valid line; null if there is none. */
   readonly head: string | null
-  /** What is wrong with the first line that isn't right, or with the whole archive; empty when nothing is. */
+  /** What is wrong with the first invalid line, or with the whole archive; empty if it is valid. */
   readonly faults: readonly ArchiveFault[]
-  /** What these lines prove about the deals. */
+  /** What the valid lines prove about the deals. */
   readonly proof: Proof
   /** Whether the game still has rounds to deal, play or finalize. */
   readonly inProgress: boolean
-  /** Who took over whose seat once the options were set. */
+  /** Every change of who plays a seat, after the options are set. */
   readonly seatChanges: readonly SeatChange[]
 }
 
-/** What is known from elsewhere. */
-export interface VerifyOptions extends SeenInPlay {
-  /** The head hash that the export gave: with it any edit at all is found. */
+/** What an archive is compared with. */
+export interface VerifyOptions extends SeenInGame {
+  /** The head that the export returned. With it, every edit is detected. */
   readonly head?: string
 }
 
-/** What the lines that are right have given so far. */
-interface Kept {
+/** What is known after the lines checked so far. */
+interface CheckedLines {
   header: ArchiveHeader | null
   readonly log: SessionEvent[]
   /** The hash of every line. */
@@ -50,72 +50,75 @@ interface Kept {
 }
 
 /**
- * Reads an archive and checks every line: its form, its hash, the rules, that deals and bots are what the seed gives,
- * and that it agrees with what a player saw. It keeps the lines before the first one that isn't right.
+ * Verifies an archive line by line: its form, its hash, the rules, that deals and bots follow from the seed, and that it
+ * agrees with what a player saw. Stops at the first invalid line. O(lines), plus the samples of expert bots.
  */
 export function verifyArchive(text: string, options: VerifyOptions = {}): ArchiveReport {
-  const pieces = text.split('\n')
-  const unfinished = pieces.pop()!
-  const kept: Kept = { header: null, log: [], heads: [], state: EMPTY_STATE }
+  const rawLines = text.split('\n')
+  const unfinished = rawLines.pop()!
+  const checked: CheckedLines = { header: null, log: [], heads: [], state: EMPTY_STATE }
   let faults: readonly ArchiveFault[] = []
-  for (let index = 0; index < pieces.length && faults.length === 0; index++)
-    faults = addLine(kept, pieces, index, options)
-  if (faults.length === 0) faults = wholeFaults(kept, unfinished, options)
-  return reportOf(kept, pieces, faults)
+  for (let index = 0; index < rawLines.length && faults.length === 0; index++)
+    faults = addLine(checked, rawLines, index, options)
+  if (faults.length === 0) faults = wholeFaults(checked, unfinished, options)
+  return reportOf(checked, rawLines, faults)
 }
 
-/** Adds a line to what is kept; adds nothing and gives its faults where it isn't right. */
+/** Checks a line and adds it. Returns its faults and adds nothing if it is invalid. */
 function addLine(
-  kept: Kept,
-  pieces: readonly string[],
+  checked: CheckedLines,
+  rawLines: readonly string[],
   index: number,
   options: VerifyOptions,
 ): readonly ArchiveFault[] {
-  const place = index + 1
-  const before = kept.heads.at(-1) ?? null
-  const read = reading(place, () => readLine(pieces[index]!, { in: 'file', line: place }))
+  const lineNumber = index + 1
+  const before = checked.heads.at(-1) ?? null
+  const read = reading(lineNumber, () => readLine(rawLines[index]!, { in: 'file', line: lineNumber }))
   if (read.value === null) return read.faults
   const line = read.value
-  const broken =
+  const hashFaults =
     chainHash(before, line.body) === line.hash
       ? []
-      : [lineFault(place, 'chain', 'wrong-hash', brokenHash(pieces, index, before))]
-  const faults = index === 0 ? addHeader(kept, line, broken) : addEvent(kept, line, place, options, broken)
-  if (faults.length === 0) kept.heads.push(line.hash)
+      : [lineFault(lineNumber, 'chain', 'wrong-hash', brokenHash(rawLines, index, before))]
+  const faults =
+    index === 0
+      ? addHeader(checked, line, hashFaults)
+      : addEvent(checked, line, lineNumber, options, hashFaults)
+  if (faults.length === 0) checked.heads.push(line.hash)
   return faults
 }
 
-function addHeader(kept: Kept, { value, body }: ArchiveLine, broken: readonly ArchiveFault[]) {
+function addHeader(checked: CheckedLines, { value, body }: ArchiveLine, hashFaults: readonly ArchiveFault[]) {
   const read = reading(1, () => readHeader(value, { in: 'file', line: 1 }))
-  const faults = [...broken, ...read.faults]
+  const faults = [...hashFaults, ...read.faults]
   if (faults.length > 0) return faults
   if (headerBody(read.value!) !== body) return [lineFault(1, 'form', 'not-as-exported', {})]
-  kept.header = read.value
+  checked.header = read.value
   return []
 }
 
 function addEvent(
-  kept: Kept,
+  checked: CheckedLines,
   { value, body }: ArchiveLine,
-  place: number,
-  seen: SeenInPlay,
-  broken: readonly ArchiveFault[],
+  lineNumber: number,
+  seen: SeenInGame,
+  hashFaults: readonly ArchiveFault[],
 ): readonly ArchiveFault[] {
-  const read = reading(place, () => readEvent(value, { in: 'file', line: place }))
+  const read = reading(lineNumber, () => readEvent(value, { in: 'file', line: lineNumber }))
   const event = read.value
-  if (event === null || broken.length > 0) return [...broken, ...read.faults]
-  const before = kept.state
+  if (event === null || hashFaults.length > 0) return [...hashFaults, ...read.faults]
+  const before = checked.state
   const refusal = checkNext(before, event)
-  if (refusal !== null) return [refusalFault(place, refusal)]
-  if (event.type === 'sp/reset') return [lineFault(place, 'scope', 'second-game', {})]
-  if (eventBody(event) !== body) return [lineFault(place, 'form', 'not-as-exported', {})]
+  if (refusal !== null) return [refusalFault(lineNumber, refusal)]
+  if (event.type === 'sp/reset') return [lineFault(lineNumber, 'scope', 'second-game', {})]
+  if (eventBody(event) !== body) return [lineFault(lineNumber, 'form', 'not-as-exported', {})]
   const after = applyEvent(before, event)
-  const difference = headerDifference(kept.header!, event, before, after)
-  if (difference !== null) return [lineFault(place, 'header', 'wrong-header', difference)]
-  const missed = seenFault(seen, event, place, before)
+  const difference = headerDifference(checked.header!, event, before, after)
+  if (difference !== null) return [lineFault(lineNumber, 'header', 'wrong-header', difference)]
+  const missed = seenFault(seen, event, lineNumber, before)
   if (missed !== null) return [missed]
-  kept.log.push(event)
-  kept.state = after
+  checked.log.push(event)
+  checked.state = after
   return []
 }
 
@@ -123,9 +126,9 @@ function refusalFault(line: number, { rule, code, data, message }: Refusal): Arc
   return { line, rule, code, data, path: [], message, readable: true }
 }
 
-/** What is wrong with an archive whose lines are all right one by one. */
+/** What is wrong with an archive whose lines are all valid by themselves. */
 function wholeFaults(
-  { header, log, heads, state }: Kept,
+  { header, log, heads, state }: CheckedLines,
   unfinished: string,
   options: VerifyOptions,
 ): readonly ArchiveFault[] {
@@ -144,27 +147,27 @@ function wholeFaults(
 }
 
 function reportOf(
-  { header, log, heads, state }: Kept,
-  pieces: readonly string[],
+  { header, log, heads, state }: CheckedLines,
+  rawLines: readonly string[],
   faults: readonly ArchiveFault[],
 ): ArchiveReport {
   const [fault] = faults
-  // The head contradicts no single line; any other fault takes its line and all that follow with it.
+  // A wrong head contradicts no single line. Any other fault makes its line and all later ones invalid.
   const lines = fault === undefined || fault.rule === 'head' ? heads.length : fault.line - 1
-  const right = log.slice(0, Math.max(lines - 1, 0))
-  const last = right.length === log.length ? state : right.reduce(applyEvent, EMPTY_STATE)
+  const validLog = log.slice(0, Math.max(lines - 1, 0))
+  const last = validLog.length === log.length ? state : validLog.reduce(applyEvent, EMPTY_STATE)
   return {
     header,
-    session: { log: right, state: last },
-    valid: pieces
+    session: { log: validLog, state: last },
+    valid: rawLines
       .slice(0, lines)
-      .map((piece) => `${piece}\n`)
+      .map((rawLine) => `${rawLine}\n`)
       .join(''),
     lines,
     head: heads[lines - 1] ?? null,
     faults,
     proof: proofOf(last),
     inProgress: isInProgress(last),
-    seatChanges: seatChanges(right),
+    seatChanges: seatChanges(validLog),
   }
 }

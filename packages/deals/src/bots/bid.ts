@@ -1,19 +1,19 @@
 import type { Card, Suit } from '../cards/card.js'
-import { uniform, type Words } from '../seed/words.js'
+import { uniform, type WordSource } from '../seed/word-source.js'
 import type { SimpleLevel } from '../events/bot-levels.js'
 
 const JACK = 11
 
 /**
- * The bid of an easy, normal or hard bot, 0 … tricks; it takes one draw, whatever the hand. `place` is the bot's place
- * in the order of bids, 0 first: later seats bid lower, which the application's own comment has the other way round.
+ * The bid of an easy, normal or hard bot, from 0 to the number of tricks. Always draws one word. `place` is the bot's
+ * place in the bidding order, from 0. Later seats bid lower, although the application's comment says the opposite.
  */
 export function simpleBid(
   level: SimpleLevel,
   hand: readonly Card[],
   trump: Suit,
   place: number,
-  words: Words,
+  words: WordSource,
 ): number {
   let trumps = 0
   let highTrumps = 0

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { cardText, readCard, type Card } from '../cards/card.js'
-import type { Words } from '../seed/words.js'
+import type { WordSource } from '../seed/word-source.js'
 import { simpleBid, type SimpleLevel } from './bid.js'
 import { drawsToPlay } from '../rules/bot-draws.js'
 import { simplePlay } from './play.js'
 
 const cards = (texts: string): Card[] => texts.split(' ').map((text) => readCard(text)!)
 
-/** Words that give these numbers of 0 … 1 in turn, and a note of how many were taken. */
-function given(...values: number[]): Words & { taken: number } {
+/** WordSource that give these numbers of 0 … 1 in turn, and a note of how many were taken. */
+function given(...values: number[]): WordSource & { taken: number } {
   return {
     taken: 0,
     nextUint32() {
@@ -37,7 +37,7 @@ describe('bids', () => {
     ['hard', 0.99, 3],
   ])('%s with noise %d bids %i', (level, noise, expected) => expect(bid(level, noise)).toBe(expected))
 
-  test('a half is rounded up, as Math.round does', () => {
+  test('a half is rounded up, like Math.round', () => {
     // One high card of another suit: 0.35 + 0.4 · 0.375 is 0.5, in doubles too.
     expect(simpleBid('normal', cards('KH'), 'spades', 0, given(0.875))).toBe(1)
     expect(simpleBid('normal', cards('KH'), 'spades', 0, given(0.87))).toBe(0)
@@ -50,7 +50,7 @@ describe('bids', () => {
     expect(bid('hard', 0.5, 9)).toBe(2)
   })
 
-  test('stay between 0 and the number of cards, and take one draw', () => {
+  test('are from 0 to the number of cards, and draw one word', () => {
     const words = given(0, 0)
     expect(simpleBid('easy', cards('2C'), 'spades', 9, words)).toBe(0)
     expect(simpleBid('hard', cards('AS'), 'spades', 0, given(0.99))).toBe(1)
@@ -72,7 +72,7 @@ describe('plays', () => {
     return cardText(card)
   }
 
-  test('leading: the highest that is no trump, the first of equals; an easy bot the lowest once trump is broken', () => {
+  test('leading: the highest non-trump, the first of equals; an easy bot the lowest once trump is broken', () => {
     for (const level of ['easy', 'normal', 'hard'] as const) {
       expect(play(level, 'KH AS KD 2C', null, false)).toBe('KH')
       expect(play(level, 'AS 4S KS', null, false)).toBe('4S')
@@ -82,7 +82,7 @@ describe('plays', () => {
     expect(play('hard', 'AS 4S', null, true)).toBe('4S')
   })
 
-  test('following: an easy bot the lowest, the others the highest', () => {
+  test('following: an easy bot plays the lowest, others the highest', () => {
     expect(play('easy', '9H 3H AS', 'hearts', false)).toBe('3H')
     expect(play('normal', '9H KH AS', 'hearts', false)).toBe('KH')
     expect(play('hard', '9H KH AS', 'hearts', false)).toBe('KH')
@@ -95,7 +95,7 @@ describe('plays', () => {
     expect(play('easy', 'AS 4S', 'hearts', false, 0.1)).toBe('4S')
   })
 
-  test('without suit and trump: the lowest, the first of equals, and no draw', () => {
+  test('without suit and trump: the lowest, the first of equals, no draw', () => {
     expect(play('easy', 'AD 4D 4C', 'hearts', false)).toBe('4D')
     expect(play('hard', 'AD 4C 4D', 'hearts', false)).toBe('4C')
   })

@@ -22,7 +22,7 @@ const SESSION = runOn(
 )
 
 describe('the expert', () => {
-  test('imagines first the hands of those who can hold least, so that nobody else takes their cards', () => {
+  test('deals first to seats that can hold the fewest suits', () => {
     const unseen = new Uint8Array(52)
     // Two clubs and two hearts; the second seat has shown nothing, the third that it holds clubs alone.
     for (const card of [0, 1, 26, 27]) unseen[card] = 1
@@ -46,7 +46,7 @@ describe('the expert', () => {
     }
   })
 
-  test('beats hard bots: the 95 % confidence interval of its lead lies far above 0', () => {
+  test('beats hard bots: the 95 % confidence interval of its lead is far above 0', () => {
     const seats = ['a', 'b', 'c', 'd']
     const leads = Array.from({ length: 40 }, (_, seed) => {
       const bots = seats.map((_, i) => (i === seed % 4 ? 'expert' : 'hard'))
@@ -59,7 +59,7 @@ describe('the expert', () => {
     expect(mean - (1.96 * deviation) / Math.sqrt(leads.length)).toBeGreaterThan(10)
   })
 
-  test('decides the same from the same word and view, by what its seat may know alone', () => {
+  test("decides only by its seat's view and its word", () => {
     const at = SESSION.log.findIndex(({ type }) => type === 'sp/trick/played') + 9
     const { state } = rewind(SESSION, at)
     const turn = turnOf(state)!
@@ -73,7 +73,7 @@ describe('the expert', () => {
     expect(expertPlay(seatView({ ...state, hands: swapped }, turn), new Mulberry32(5))).toBe(card)
   })
 
-  test('knows that who leads trump before it is broken holds nothing else', () => {
+  test('knows that a seat that leads trump before it is broken has nothing else', () => {
     const plays = ['AH', '2C'].map((text, i) => ({ playerId: 'bc'[i]!, card: readCard(text)! }))
     const state = { ...rewind(SESSION, SESSION.log.findIndex(({ type }) => type === 'sp/deal') + 1).state }
     const view = { ...seatView(state, 'd'), trump: 'hearts', leaderId: 'b', trickPlays: plays } as const
@@ -81,7 +81,7 @@ describe('the expert', () => {
     expect(['b', 'c', 'd'].map((id) => voids[view.order.indexOf(id)])).toEqual([0b1011, 0b0100, 0])
   })
 
-  test('bids all with nothing but high trumps, and nothing with nothing', () => {
+  test('bids every trick with only high trumps, and 0 with only low cards', () => {
     const { state } = rewind(SESSION, SESSION.log.findIndex(({ type }) => type === 'sp/deal') + 1)
     const hand = (texts: string) => texts.split(' ').map((text) => readCard(text)!)
     const bid = (texts: string): number =>
@@ -90,7 +90,7 @@ describe('the expert', () => {
     expect(bid('2C 3C 4C 2D 3D 4D 2S 3S 4S 5S')).toBeLessThanOrEqual(1)
   })
 
-  test('imagines hands that can be: every card once, sizes right, no suit that a seat has shown not to hold', () => {
+  test('samples possible hands: each card once, the right sizes, no suit that a seat has shown not to have', () => {
     let constrained = 0
     for (let events = 0; events < SESSION.log.length; events++) {
       const { state } = rewind(SESSION, events)

@@ -3,50 +3,53 @@ import { cardIndex, indexOfCard, type Card } from '../cards/card.js'
 import { ledSuit } from '../rules/state.js'
 import type { SeatView } from '../rules/seat-view.js'
 import { playableCards, roundScore } from '../rules/tricks.js'
-import type { Words } from '../seed/words.js'
+import type { WordSource } from '../seed/word-source.js'
 import { rollout } from './rollout.js'
 import { sampleHands } from './sample-hands.js'
 import { tableOf, type Table } from './table.js'
 
-/** How many times the expert imagines the hands that it does not see, before a bid and before a card. */
+/** How many times the expert samples the hidden hands, for a bid and for a card. */
 const BID_SAMPLES = 48
 const PLAY_SAMPLES = 32
 
 /**
- * The expert's bid: the one that would have scored best over rounds played from imagined hands; the lowest of equals.
- * It knows what its seat knows, and takes one word, from which all that it imagines follows.
+ * The expert's bid: the one that scores best over rounds played out from sampled hands; the lowest of equals. It knows
+ * only its seat's view. Draws one word, which seeds the samples. O(samples × bids × cards²).
  */
-export function expertBid(view: SeatView, words: Words): number {
+export function expertBid(view: SeatView, words: WordSource): number {
   const table = tableOf(view)
-  const thoughts = new Mulberry32(words.nextUint32())
+  const sampleWords = new Mulberry32(words.nextUint32())
   const most = table.hand.length
   const scores = Array.from({ length: most + 1 }, () => 0)
   for (let sample = 0; sample < BID_SAMPLES; sample++) {
-    const hands = sampleHands(table, thoughts)
+    const hands = sampleHands(table, sampleWords)
     for (let bid = 0; bid <= most; bid++)
       scores[bid]! += roundScore(bid, rollout(table, copied(hands), bid, -1))
   }
   return scores.indexOf(Math.max(...scores))
 }
 
-/** The expert's card: the one from which its bid is kept most often, likewise; the first in its hand of equals. */
-export function expertPlay(view: SeatView, words: Words): Card {
+/**
+ * The expert's card: the one that makes its bid most often over sampled hands; of equals the first in its hand. Draws one
+ * word, also if it has no choice. O(samples × cards³).
+ */
+export function expertPlay(view: SeatView, words: WordSource): Card {
   const legal = playableCards(view.hand, ledSuit(view), view.trump!, view.trumpBroken)
   const choices = legal.filter((card, i) => indexOfCard(legal, card) === i)
-  const thoughts = new Mulberry32(words.nextUint32())
+  const sampleWords = new Mulberry32(words.nextUint32())
   if (choices.length === 1) return choices[0]!
   const table = tableOf(view)
   const bid = view.bids[view.seatId]!
-  const kept = choices.map(() => 0)
+  const scores = choices.map(() => 0)
   for (let sample = 0; sample < PLAY_SAMPLES; sample++) {
-    const hands = sampleHands(table, thoughts)
-    choices.forEach((card, i) => (kept[i]! += keeps(table, hands, bid, cardIndex(card))))
+    const hands = sampleHands(table, sampleWords)
+    choices.forEach((card, i) => (scores[i]! += bidScore(table, hands, bid, cardIndex(card))))
   }
-  return choices[kept.indexOf(Math.max(...kept))]!
+  return choices[scores.indexOf(Math.max(...scores))]!
 }
 
-/** 1000 for a bid that is kept, less one for each trick that it is missed by. */
-function keeps(table: Table, hands: readonly number[][], bid: number, card: number): number {
+/** 1000 if the bid is made, otherwise minus one for each trick that it misses by. */
+function bidScore(table: Table, hands: readonly number[][], bid: number, card: number): number {
   const missed = Math.abs(rollout(table, copied(hands), bid, card) - bid)
   return missed === 0 ? 1000 : -missed
 }

@@ -1,13 +1,13 @@
 import type { Card, Suit } from '../cards/card.js'
-import { uniform, type Words } from '../seed/words.js'
+import { uniform, type WordSource } from '../seed/word-source.js'
 import type { SimpleLevel } from '../events/bot-levels.js'
 
-/** How likely an easy bot is not to trump a trick that it could take so. */
-const DUCK = 0.7
+/** How likely an easy bot is not to trump when it could. */
+const DUCK_CHANCE = 0.7
 
 /**
- * The card that an easy, normal or hard bot plays, always a legal one; of equal cards the one dealt first. It draws only
- * where `drawsToPlay` says so. `led` is null where the bot leads.
+ * The card that an easy, normal or hard bot plays: always legal, and of equal cards the one dealt first. It draws as many
+ * words as `drawsToPlay` says. `led` is null if the bot leads.
  */
 export function simplePlay(
   level: SimpleLevel,
@@ -15,7 +15,7 @@ export function simplePlay(
   led: Suit | null,
   trump: Suit,
   trumpBroken: boolean,
-  words: Words,
+  words: WordSource,
 ): Card {
   if (led === null) {
     const plain = hand.filter(({ suit }) => suit !== trump)
@@ -26,7 +26,7 @@ export function simplePlay(
   if (following.length > 0) return level === 'easy' ? lowest(following) : highest(following)
   const trumps = hand.filter(({ suit }) => suit === trump)
   if (trumps.length === 0) return lowest(hand)
-  if (level === 'easy' && uniform(words) < DUCK) {
+  if (level === 'easy' && uniform(words) < DUCK_CHANCE) {
     const plain = hand.filter(({ suit }) => suit !== trump)
     return lowest(plain.length === 0 ? hand : plain)
   }
@@ -34,13 +34,13 @@ export function simplePlay(
 }
 
 function lowest(cards: readonly Card[]): Card {
-  let found = cards[0]!
-  for (const card of cards) if (card.rank < found.rank) found = card
-  return found
+  let best = cards[0]!
+  for (const card of cards) if (card.rank < best.rank) best = card
+  return best
 }
 
 function highest(cards: readonly Card[]): Card {
-  let found = cards[0]!
-  for (const card of cards) if (card.rank > found.rank) found = card
-  return found
+  let best = cards[0]!
+  for (const card of cards) if (card.rank > best.rank) best = card
+  return best
 }

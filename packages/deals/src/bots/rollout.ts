@@ -1,8 +1,8 @@
 import { rankOf, suitOf, type Table } from './table.js'
 
 /**
- * Plays a round to its end and gives how many tricks the thinking seat takes in all. It plays towards `target`; all
- * others play as a hard bot does. The hands are used up. `first` is what the thinking seat plays first; -1 to choose.
+ * Plays a round to its end and returns how many tricks the expert's seat takes. The seat aims for `target` tricks; all
+ * other seats play like hard bots. Empties `hands`. `first` is the card that the seat plays first, -1 to choose one.
  */
 export function rollout(table: Table, hands: number[][], target: number, first: number): number {
   const { seats, self, trump } = table
@@ -13,7 +13,7 @@ export function rollout(table: Table, hands: number[][], target: number, first: 
     let best = -1
     let winner = leader
     for (let i = 0; i < open.length; i++) {
-      if (i > 0 && !takes(open[i]!, best, trump)) continue
+      if (i > 0 && !beats(open[i]!, best, trump)) continue
       best = open[i]!
       winner = (leader + i) % seats
     }
@@ -29,7 +29,7 @@ export function rollout(table: Table, hands: number[][], target: number, first: 
       else chosen = -1
       hand.splice(hand.indexOf(card), 1)
       if (led >= 0 && led !== trump && suitOf(card) === trump) broken = true
-      if (open.length === 0 || takes(card, best, trump)) {
+      if (open.length === 0 || beats(card, best, trump)) {
         best = card
         winner = seat
       }
@@ -41,13 +41,13 @@ export function rollout(table: Table, hands: number[][], target: number, first: 
   }
 }
 
-/** Whether a card takes the trick from the best one so far. */
-function takes(card: number, best: number, trump: number): boolean {
+/** Whether a card beats the best one so far. */
+function beats(card: number, best: number, trump: number): boolean {
   const suit = suitOf(card)
   return suit === suitOf(best) ? card > best : suit === trump
 }
 
-/** What a hard bot plays. */
+/** The card that a hard bot plays. */
 function hardCard(hand: readonly number[], led: number, trump: number): number {
   let [highPlain, lowTrump, highLed, low] = [-1, -1, -1, hand[0]!]
   for (const card of hand) {
@@ -64,7 +64,7 @@ function hardCard(hand: readonly number[], led: number, trump: number): number {
   return lowTrump >= 0 ? lowTrump : low
 }
 
-/** A legal card for one who still wants tricks, or wants no more. */
+/** A legal card for a seat that wants to take this trick, or wants to lose it. */
 function aimedCard(
   hand: readonly number[],
   led: number,
@@ -76,12 +76,12 @@ function aimedCard(
 ): number {
   const follows = led >= 0 && hand.some((card) => suitOf(card) === led)
   const noTrump = led < 0 && !broken && hand.some((card) => suitOf(card) !== trump)
-  // The highest and the lowest card that take the trick, and those that do not.
+  // The highest and lowest cards that take the trick, and the highest and lowest that don't.
   let [highTaking, lowTaking, highLosing, lowLosing] = [-1, -1, -1, -1]
   for (const card of hand) {
     if (follows ? suitOf(card) !== led : noTrump && suitOf(card) === trump) continue
     const worth = worthOf(card, trump)
-    if (led < 0 || takes(card, best, trump)) {
+    if (led < 0 || beats(card, best, trump)) {
       if (highTaking < 0 || worth > worthOf(highTaking, trump)) highTaking = card
       if (lowTaking < 0 || worth < worthOf(lowTaking, trump)) lowTaking = card
     } else {
@@ -97,7 +97,7 @@ function aimedCard(
   return last ? highTaking : lowTaking
 }
 
-/** Trumps above all others, else by rank. */
+/** Orders cards by rank, with trumps above all other suits. */
 function worthOf(card: number, trump: number): number {
   return suitOf(card) === trump ? rankOf(card) + 13 : rankOf(card)
 }

@@ -1,11 +1,11 @@
-import { uniform, type Words } from '../seed/words.js'
+import { uniform, type WordSource } from '../seed/word-source.js'
 import { suitOf, type Table } from './table.js'
 
 /**
- * Hands that could lie where they are not seen: the unseen cards at random, but none of a suit that a seat has shown
- * not to hold, while there are others. The hand of the seat that thinks is its own.
+ * Samples the hidden hands: deals the unseen cards at random, but no seat gets a suit that it has shown not to have, as
+ * long as other cards are left. The expert's own hand stays the same.
  */
-export function sampleHands(table: Table, words: Words): number[][] {
+export function sampleHands(table: Table, words: WordSource): number[][] {
   const pile: number[] = []
   for (let card = 0; card < 52; card++) {
     for (let copies = table.unseen[card]!; copies > 0; copies--) pile.push(card)
@@ -18,10 +18,10 @@ export function sampleHands(table: Table, words: Words): number[][] {
   }
   const hands: number[][] = Array.from({ length: table.seats }, () => [])
   hands[table.self] = [...table.hand]
-  // Who can hold the least is served first, so that others do not take it away.
-  const choosy = hands.map((_, seat) => seat).filter((seat) => seat !== table.self)
-  choosy.sort((a, b) => suits(table.voids[b]!) - suits(table.voids[a]!))
-  for (const seat of choosy) fill(hands[seat]!, table.handSizes[seat]!, table.voids[seat]!, pile)
+  // Seats that can hold the fewest suits choose first.
+  const seats = hands.map((_, seat) => seat).filter((seat) => seat !== table.self)
+  seats.sort((a, b) => voidCount(table.voids[b]!) - voidCount(table.voids[a]!))
+  for (const seat of seats) fill(hands[seat]!, table.handSizes[seat]!, table.voids[seat]!, pile)
   return hands
 }
 
@@ -32,6 +32,6 @@ function fill(hand: number[], size: number, voids: number, pile: number[]): void
   while (hand.length < size) hand.push(pile.pop()!)
 }
 
-function suits(voids: number): number {
+function voidCount(voids: number): number {
   return (voids & 1) + ((voids >> 1) & 1) + ((voids >> 2) & 1) + (voids >> 3)
 }

@@ -1,35 +1,35 @@
 import { cardIndex, SUITS } from '../cards/card.js'
 import type { SeatView } from '../rules/seat-view.js'
 
-// The expert plays thousands of rounds in its head. There a card is its index in a new deck, 0 … 51, a suit 0 … 3 and a
-// seat its place in the order of bids: numbers alone, so that a play costs some tens of nanoseconds.
+// The expert simulates thousands of rounds per decision. To make a play cost only tens of nanoseconds, everything is a
+// number: a card is its index in a new deck (0 to 51), a suit 0 to 3, a seat its place in the bidding order.
 
-/** The suit of a card's index. */
+/** The suit of a card, 0 to 3. */
 export const suitOf = (card: number): number => (card / 13) | 0
-/** The rank of a card's index, 0 … 12. */
+/** The rank of a card, 0 to 12. */
 export const rankOf = (card: number): number => card % 13
 
-/** A round as one seat knows it, in numbers. */
+/** A round as one seat knows it, as numbers. */
 export interface Table {
   readonly seats: number
-  /** The seat that thinks. */
+  /** The expert's seat. */
   readonly self: number
   readonly hand: readonly number[]
   readonly handSizes: readonly number[]
   readonly trump: number
   readonly broken: boolean
   readonly leader: number
-  /** The cards of the open trick. */
+  /** The cards of the current trick. */
   readonly open: readonly number[]
-  /** How many tricks the seat that thinks has taken. */
+  /** How many tricks the expert's seat has taken. */
   readonly taken: number
-  /** How many of each card are neither in its hand nor on the table, by the card's index. */
+  /** By card: how many copies are neither in its hand nor played. */
   readonly unseen: Uint8Array
-  /** Which suits each seat has shown not to hold, one bit a suit. */
+  /** By seat: the suits that it has shown not to have, one bit each. */
   readonly voids: readonly number[]
 }
 
-/** What a seat knows, in numbers. */
+/** What a seat knows, as numbers. */
 export function tableOf(view: SeatView): Table {
   const { order, seatId, trump, trumpCard, tricks, trickPlays } = view
   const trumpSuit = SUITS.indexOf(trump!)

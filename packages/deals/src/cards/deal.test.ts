@@ -17,7 +17,7 @@ function texts({ order, hands, trumpCard, left }: Deal) {
 }
 
 // Both deals were made with the application's own shuffle.
-describe('deals of the application, card for card', () => {
+describe("the application's deals, card for card", () => {
   test('session seed 424242, round 2', () => {
     const deal = dealRound(SEATS, 'b', 9, new Mulberry32(deriveSeed(424242, 2, 0)), 1)
     expect(texts(deal)).toEqual({
@@ -52,13 +52,13 @@ describe('deals of the application, card for card', () => {
 const deal = (seats: readonly string[], dealer: string, seed: number | string = 42): Deal =>
   dealRound(seats, dealer, 5, openStream(sessionSeed(seed), 1, 0, 0), typeof seed === 'number' ? 1 : 2)
 
-test('another order of the seats, or one seat fewer, deals other cards: by design', () => {
+test('another seating order, or one seat fewer, changes all hands', () => {
   const hands = deal(SEATS, 'a').hands
   expect(deal(['b', 'a', 'c', 'd'], 'a').hands).not.toEqual(hands)
   expect(deal(['a', 'b', 'd'], 'a').hands['d']).not.toEqual(hands['d'])
 })
 
-test('from six seats on there are two decks', () => {
+test('six or more seats use two decks', () => {
   const seats = Array.from({ length: 10 }, (_, i) => `s${i}`)
   const { hands, left } = dealRound(seats, 's0', 10, openStream(sessionSeed(1), 1, 0, 0), 1)
   expect(left).toBe(3)
@@ -75,7 +75,7 @@ test('a dealer without a seat and too few cards are refused', () => {
   )
 })
 
-test('cards are written in two characters and read back', () => {
+test('cards are written in two characters and can be read back', () => {
   expect(DECK.map(cardText).join(' ')).toMatch(/^2C 3C .* AC 2D .* KS AS$/)
   for (const card of DECK) {
     expect(readCard(cardText(card).toLowerCase())).toBe(card)
@@ -89,7 +89,7 @@ test('cards are written in two characters and read back', () => {
 describe('seedVersion 2', () => {
   const SEED = '000102030405060708090a0b0c0d0e0f'
 
-  test('the words are SHA-256 of a label and a block number, as another program computes them', () => {
+  test('the words are SHA-256 of a label and a block number, as computed by another program', () => {
     const label = streamLabel(sessionSeed(SEED), 1, 0)
     expect(label).toBe(`deals/2/1/${SEED}/1/0`)
     const words = openStream(sessionSeed(SEED), 1, 0, 0)
@@ -100,7 +100,7 @@ describe('seedVersion 2', () => {
     )
   })
 
-  test('a stream opened at a position goes on there', () => {
+  test('a stream opened at a position continues there', () => {
     for (const seed of [sessionSeed(SEED), sessionSeed(7)]) {
       const whole = openStream(seed, 3, 1, 0)
       const words = Array.from({ length: 40 }, () => whole.nextUint32())
@@ -108,14 +108,14 @@ describe('seedVersion 2', () => {
     }
   })
 
-  test('rounds, streams and seeds have words of their own', () => {
+  test('each round, stream and seed has different words', () => {
     const first = (seed: string, round: number, stream: number): number =>
       openStream(sessionSeed(seed), round, stream, 0).nextUint32()
     const all = [first(SEED, 1, 0), first(SEED, 1, 1), first(SEED, 2, 0), first(SEED.replace('f', 'e'), 1, 0)]
     expect(new Set(all).size).toBe(4)
   })
 
-  test('no order is preferred: a word that would prefer one is taken again', () => {
+  test('a word that would cause a bias is rejected', () => {
     // 2^32 mod 3 is 1, so that of the words for three choices only 0 is refused.
     const given = [0, 5, 0x80000000]
     const words = { nextUint32: () => given.shift()! }
@@ -123,7 +123,7 @@ describe('seedVersion 2', () => {
     expect(given).toEqual([])
   })
 
-  test('its deals are frozen, and another program makes them too', () => {
+  test('its deals are frozen, and match another program', () => {
     expect(texts(deal(SEATS, 'a', SEED))).toEqual({
       order: 'b,c,d,a',
       trump: 'TS',

@@ -1,30 +1,30 @@
 import type { SeedVersion } from '../seed/session-seed.js'
-import type { Words } from '../seed/words.js'
+import type { WordSource } from '../seed/word-source.js'
 import { DECK, type Card, type Suit } from './card.js'
 import { shuffleInPlace } from './shuffle.js'
 
-/** More seats than this play with two decks. */
+/** The most seats that play with one deck. */
 export const ONE_DECK_SEATS = 5
 
-/** A round as it was dealt. */
+/** A dealt round. */
 export interface Deal {
-  /** The seats from the one after the dealer round to the dealer: the order of bids. */
+  /** The bidding order: from the seat after the dealer to the dealer. */
   readonly order: readonly string[]
-  /** Each seat's cards in the order in which they came. */
+  /** Each seat's cards in the order dealt. */
   readonly hands: Readonly<Record<string, readonly Card[]>>
-  /** The card that was turned up. */
+  /** The card turned up after the deal. */
   readonly trumpCard: Card
   readonly trump: Suit
-  /** How many cards stay in the deck. */
+  /** How many cards are left in the deck. */
   readonly left: number
 }
 
-/** The cards that a number of seats play with, in the order before the shuffle. */
+/** The unshuffled cards for a number of seats: one deck for up to five, otherwise two. */
 export function newDeck(seats: number): Card[] {
   return seats > ONE_DECK_SEATS ? [...DECK, ...DECK] : [...DECK]
 }
 
-/** The seats from the one after the dealer round to the dealer; throws a RangeError for a dealer who has no seat. */
+/** The seats from the one after the dealer to the dealer. Throws a RangeError if the dealer isn't one of them. */
 export function orderAfter(seats: readonly string[], dealer: string): string[] {
   const at = seats.indexOf(dealer)
   if (at < 0) throw new RangeError(`dealer: must be one of ${seats.join(', ')}, got ${dealer}`)
@@ -32,15 +32,15 @@ export function orderAfter(seats: readonly string[], dealer: string): string[] {
 }
 
 /**
- * Shuffles a new deck and deals from its end, card by card round the table from the seat after the dealer; the next
- * card is turned up. The order of the seats is part of it: with other seats, or in another order, all hands differ.
- * Throws a RangeError for a dealer who has no seat and when the cards do not suffice.
+ * Shuffles a new deck and deals from its end, one card at a time, starting with the seat after the dealer. Then turns up
+ * the next card for trump. The order of the seats matters. Throws a RangeError if the dealer has no seat, or if the deck
+ * has too few cards. O(cards).
  */
 export function dealRound(
   seats: readonly string[],
   dealer: string,
   tricks: number,
-  words: Words,
+  words: WordSource,
   seedVersion: SeedVersion,
 ): Deal {
   const order = orderAfter(seats, dealer)

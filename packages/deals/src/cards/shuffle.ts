@@ -1,14 +1,14 @@
 import type { SeedVersion } from '../seed/session-seed.js'
-import type { Words } from '../seed/words.js'
+import type { WordSource } from '../seed/word-source.js'
 
 const TWO_32 = 0x100000000
 
 /**
- * Shuffles a list in place by Fisher–Yates from the end down: i from the last to 1, swapped with j of 0 … i.
- * Of seedVersion 1 j is ⌊word / 2^32 · (i + 1)⌋, as the application has it, which prefers some j by less than one in
- * 40 million; of seedVersion 2 the words that prefer are taken again (Lemire 2019), so that every order is equally likely.
+ * Shuffles an array in place with Fisher–Yates: for i from the last index down to 1, swaps item i with item j, 0 ≤ j ≤ i.
+ * With seedVersion 1, j is ⌊word / 2^32 · (i + 1)⌋ as in the application, with a bias below one in 40 million. With
+ * seedVersion 2, words that would cause a bias are rejected (Lemire 2019). O(items).
  */
-export function shuffleInPlace<T>(items: T[], words: Words, seedVersion: SeedVersion): T[] {
+export function shuffleInPlace<T>(items: T[], words: WordSource, seedVersion: SeedVersion): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = seedVersion === 1 ? scaled(words, i + 1) : below(words, i + 1)
     const item = items[i]!
@@ -18,11 +18,11 @@ export function shuffleInPlace<T>(items: T[], words: Words, seedVersion: SeedVer
   return items
 }
 
-function scaled(words: Words, n: number): number {
+function scaled(words: WordSource, n: number): number {
   return Math.floor((words.nextUint32() / TWO_32) * n)
 }
 
-function below(words: Words, n: number): number {
+function below(words: WordSource, n: number): number {
   const threshold = TWO_32 % n
   for (;;) {
     const product = words.nextUint32() * n

@@ -4,9 +4,9 @@ import { cardOf, SUITS } from '../cards/card.js'
 import { customIssue } from '../messages.js'
 import { seatIdSchema } from './seat-id.js'
 
-/** The most seats at a table. */
+/** The maximum number of seats. */
 export const MOST_SEATS = 10
-/** The rounds of a whole game. */
+/** The maximum number of rounds, and the default. */
 export const ROUNDS = 10
 
 const id = seatIdSchema
@@ -29,9 +29,9 @@ const card = z
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`))
 
 /**
- * The payload of every event, by the event's name. The names and their payloads are those of the El Dorado score
- * keeper. Added here is what its log lacks: versions next to the seed, who plays a seat, the first dealer, bots that take
- * over a person's seat, and the events of a provable session.
+ * The payload of every event, by the event's name. Names and payloads are those of the El Dorado score keeper, plus what
+ * its log lacks: versions next to the seed, who plays a seat, the first dealer, bots that take over people's seats, and
+ * the events of a provable session.
  */
 export const payloadShapes = {
   'sp/reset': {},
@@ -111,10 +111,10 @@ export const EVENT_TYPES = Object.keys(payloadShapes) as EventType[]
 
 type Payloads = { [Type in EventType]: z.ZodObject<(typeof payloadShapes)[Type], z.core.$strict> }
 
-/** The schema of every event's payload; a key that an event does not have is refused. */
+/** The schema of every event's payload. Unknown keys are refused. */
 export const payloadSchemas = Object.fromEntries(
   EVENT_TYPES.map((type) => [type, z.strictObject(payloadShapes[type])]),
 ) as Payloads
 
-/** What an event of a given name says. */
+/** The payload of an event. */
 export type Payload<Type extends EventType> = z.output<Payloads[Type]>

@@ -92,24 +92,24 @@ describe('nothing that the deals depend on changes after the options', () => {
     }
   })
 
-  test('a nonce comes after the options, so that nobody chooses the dealer by it', () => {
+  test('nonces come after the options, so nobody can choose the dealer by them', () => {
     const seated = sessionOf(OPEN.log.slice(0, -1))
     expect(refusal(seated, NONCES[0]!)).toMatchObject({ rule: 'provenance' })
     expect(faultsIn([...seated.log, ...NONCES, OPEN.log.at(-1)!])[0]).toMatchObject({ line: 6 })
   })
 
-  test('a nonce that nobody could hash is refused, since no secret would open the session', () => {
+  test("a nonce without a UTF-8 form is refused, because it couldn't be revealed", () => {
     expect(refusal(OPEN, nonceEvent('bot', '\ud800'))).toMatchObject({ rule: 'form' })
   })
 
-  test('a log takes a new game once the seed is revealed', () => {
+  test('a new game can start after the reveal', () => {
     expect(refusal(REVEALED, eventOf('sp/reset', {}))).toBeNull()
     expect(refusal(REVEALED, eventOf('sp/phase-set', { phase: 'done' }))).toBeNull()
     for (const event of SEAT_EVENTS.slice(0, -1)) expect(refusal(REVEALED, event)?.rule).toBe('provenance')
   })
 })
 
-describe('a host that rewrites the whole log after the game is found by those who kept the commitment and a nonce', () => {
+describe('a host that rewrites the log after the game is caught by anyone who kept the commitment and a nonce:', () => {
   const seen = {
     commitment: (OPEN.log[0] as Extract<SessionEvent, { type: 'sp/commitment-set' }>).payload.hash,
     nonces: [{ seat: 'ann', nonce: 'tulip' }],
@@ -120,7 +120,7 @@ describe('a host that rewrites the whole log after the game is found by those wh
     event.type === 'sp/options-set' ? eventOf('sp/options-set', { ...event.payload, ...change }) : event
   const deal = REVEALED.log.findIndex(({ type }) => type === 'sp/deal') + 2
 
-  test('the true log holds', () => {
+  test('the true log is valid', () => {
     expect(verifyArchive(forgedArchive(REVEALED.log), seen)).toMatchObject({
       faults: [],
       proof: 'revealed',
@@ -129,13 +129,13 @@ describe('a host that rewrites the whole log after the game is found by those wh
     })
   })
 
-  test('stopping after the round in which it led: the rounds are part of the seed', () => {
+  test('stopping after the round in which it led, because the seed depends on the rounds', () => {
     const end = REVEALED.log.findIndex(({ type }) => type === 'round/finalize') + 1
     const log = [...REVEALED.log.slice(0, end), revealEvent(SECRET)]
     expect(rewritten(options({ rounds: 1 }), log)[0]).toMatchObject({ line: deal, rule: 'seed' })
   })
 
-  test('allowing takeovers, another name, another kind of seat', () => {
+  test('allowing takeovers, or changing a name or the kind of a seat', () => {
     expect(rewritten(options({ takeovers: true }))[0]).toMatchObject({ line: deal, rule: 'seed' })
     const added = (id: string, change: object) => (event: SessionEvent) =>
       event.type === 'player/added' && event.payload.id === id
@@ -175,7 +175,7 @@ describe('a host that rewrites the whole log after the game is found by those wh
     ])
   })
 
-  test('a nonce without its seat is looked for with every seat', () => {
+  test("a nonce without a seat may be any seat's", () => {
     const text = forgedArchive(REVEALED.log)
     expect(verifyArchive(text, { nonces: [{ nonce: 'tulip' }] }).faults).toEqual([])
     expect(verifyArchive(text, { nonces: [{ nonce: 'rose' }] }).faults).toMatchObject([
@@ -184,7 +184,7 @@ describe('a host that rewrites the whole log after the game is found by those wh
   })
 })
 
-describe('hands that were swapped', () => {
+describe('swapped hands', () => {
   const at = REVEALED.log.findIndex(({ type }) => type === 'sp/deal')
   const swapped = REVEALED.log.map((event, i) => {
     if (i !== at || event.type !== 'sp/deal') return event
@@ -208,7 +208,7 @@ describe('hands that were swapped', () => {
     })
   })
 
-  test('are found after it; neither that deal nor what follows is kept or counted', () => {
+  test("are detected after it; that deal and later lines don't count", () => {
     // Ann and the host play each other's cards here, so that every other line is legal.
     const cheating = played(
       sessionOf(swapped.slice(0, at + 1)),
@@ -232,12 +232,12 @@ describe('hands that were swapped', () => {
   })
 })
 
-describe('a bot takes over the seat of a person', () => {
+describe("a bot takes over a person's seat", () => {
   const allowed = withEvents(begun({ takeovers: true }), ...NONCES)
   const dealt = played(allowed, ({ state }) => state.phase === 'playing')
   const taken = withEvents(dealt, eventOf('sp/seat-taken-over', { id: 'ann', bot: 'hard' }))
 
-  test('only where the options allowed it before the first nonce, and only after the first deal', () => {
+  test('only if the options allow it, and only after the first deal', () => {
     expect(refusal(IN_PLAY, eventOf('sp/seat-taken-over', { id: 'ann', bot: 'hard' }))).toMatchObject({
       rule: 'provenance',
       code: 'no-takeovers',
@@ -253,7 +253,7 @@ describe('a bot takes over the seat of a person', () => {
     expect(refusal(taken, eventOf('sp/seat-taken-over', { id: 'zoe', bot: 'easy' }))?.rule).toBe('seats')
   })
 
-  test('changes no later deal, can be given back, and is named with its line', () => {
+  test('changes no later deal, can be undone, and is reported with its line', () => {
     const round2 = played(taken, ({ state }) => state.roundNo === 2)
     const back = withEvents(round2, eventOf('sp/seat-given-back', { id: 'ann' }))
     const end = withEvents(played(back), revealEvent(SECRET))
@@ -278,7 +278,7 @@ describe('a bot takes over the seat of a person', () => {
     })
   })
 
-  test('plays as the seed decides: a host that plays for it otherwise is found by the reveal', () => {
+  test('plays as the seed decides: the reveal catches a host that chooses otherwise', () => {
     const turn = played(taken, ({ state }) => state.playCount > 3)
     const at = turn.log.findIndex(
       (event, i) => i > dealt.log.length && 'playerId' in event.payload && event.payload.playerId === 'ann',
@@ -292,7 +292,7 @@ describe('a bot takes over the seat of a person', () => {
     expect(faultsIn([...other.log, revealEvent(SECRET)])[0]).toMatchObject({ line: at + 2, rule: 'bot' })
   })
 
-  test('in a session with an open seed at any time after the first deal', () => {
+  test('in a session with an open seed, at any time after the first deal', () => {
     const seats = [{ id: 'ann' }, { id: 'bot', bot: 'easy' as const }]
     const before = sessionOf(openingEvents(sessionSeed(1), { seats, rounds: 1 }))
     const event = eventOf('sp/seat-taken-over', { id: 'ann', bot: 'normal' })
@@ -307,7 +307,7 @@ describe('a bot takes over the seat of a person', () => {
 describe('the end of a round', () => {
   const finalize = REVEALED.log.flatMap(({ type }, i) => (type === 'round/finalize' ? [i] : []))
 
-  test('comes once, before the next deal and before the reveal', () => {
+  test('must come once, before the next deal or the reveal', () => {
     expect(finalize).toHaveLength(2)
     for (const at of finalize) {
       expect(faultsIn(without(REVEALED.log, at))[0]?.line).toBe(at + 2)
@@ -317,7 +317,7 @@ describe('the end of a round', () => {
     }
   })
 
-  test('also with an open seed: a deal without it and a second one are refused', () => {
+  test('with an open seed too: a deal without it and a second one are refused', () => {
     const seats = [
       { id: 'a', bot: 'easy' as const },
       { id: 'b', bot: 'easy' as const },
@@ -329,7 +329,7 @@ describe('the end of a round', () => {
   })
 })
 
-test("a branch can't play a bot's seat otherwise in a provable session", () => {
+test("a branch can't change a bot's choice in a provable session", () => {
   const at = PLAYED.log.findIndex(({ type, payload }) => type === 'bid/set' && payload.playerId === 'bot')
   const { session, refusal: refused } = branch(
     PLAYED,

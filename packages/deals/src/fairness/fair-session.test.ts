@@ -24,7 +24,7 @@ const PLAYED = runOn(READY, hostSources(READY.state, SECRET))
 const REVEALED = step(PLAYED, revealEvent(SECRET)).session
 
 describe('a provable session', () => {
-  test('is played without its seed in log, state or view, and revealed at the end', () => {
+  test('has no seed in its log, state and views until the reveal', () => {
     expect(PLAYED.state.phase).toBe('game-summary')
     expect(PLAYED.state.sessionSeed).toBeNull()
     expect(JSON.stringify(PLAYED)).not.toContain(SECRET.seed)
@@ -38,7 +38,7 @@ describe('a provable session', () => {
     expect(REVEALED.state.sessionSeed).toMatchObject({ seedVersion: 2 })
   })
 
-  test('verifies offline: before the reveal its rules, after it every deal and every bot', () => {
+  test('verifies offline: its rules before the reveal, every deal and bot after it', () => {
     for (const session of [PLAYED, REVEALED]) {
       const { text, head } = exportArchive(session)
       const report = verifyArchive(text, { head })
@@ -47,7 +47,7 @@ describe('a provable session', () => {
     }
   })
 
-  test('every seat moves the deals by its nonce, and so does the host by its seed', () => {
+  test("depends on every seat's nonce and on the host's seed", () => {
     const deals = (session: Session, secret = SECRET): string =>
       JSON.stringify(
         runOn(session, hostSources(session.state, secret)).log.filter(({ type }) => type === 'sp/deal'),
@@ -60,7 +60,7 @@ describe('a provable session', () => {
   })
 })
 
-describe('what a host may not do is refused', () => {
+describe("a host can't", () => {
   const rule = (session: Session, event: Parameters<typeof reduce>[1]) =>
     reduce(session.state, event).refusal?.rule
 
@@ -70,7 +70,7 @@ describe('what a host may not do is refused', () => {
     expect(rule(REVEALED, revealEvent(SECRET))).toBe('provenance')
   })
 
-  test('deal before every nonce, take a nonce twice or late, or commit twice', () => {
+  test('deal before all nonces, accept a nonce twice or late, or commit twice', () => {
     const two = withNonces(OPEN, { a: 'x', b: 'y' })
     expect(hostSources(two.state, SECRET)).toBeNull()
     expect(
@@ -88,7 +88,7 @@ describe('what a host may not do is refused', () => {
     )
   })
 
-  test('choose the nonce of a bot after it has seen that of a person', () => {
+  test("choose a bot's nonce after seeing a person's", () => {
     const seats = [{ id: 'me' }, ...SEATS]
     const table = sessionOf(fairOpening(SECRET, 'friday table, game 3', { seats }))
     // Otherwise the bots' nonces would come late, or never, and the session could not go on.
@@ -97,7 +97,7 @@ describe('what a host may not do is refused', () => {
     expect(withNonces(table, { a: 'y', b: 'y', c: 'y', me: 'x' }).log).toHaveLength(10)
   })
 
-  test('deal other cards than the seed gives: the reveal shows it, in the line of the deal', () => {
+  test("deal cards that don't follow from the seed: the reveal names the deal's line", () => {
     const secret = { ...SECRET, seed: 'what it dealt from' }
     const cheating = sessionOf(fairOpening(secret, 'friday table, game 3', { seats: SEATS, rounds: 3 }))
     const dealt = runOn(
@@ -116,7 +116,7 @@ describe('what a host may not do is refused', () => {
   })
 })
 
-test("a seat's view holds neither seed nor another hand", () => {
+test("a seat's view has neither the seed nor other hands", () => {
   const at = sessionOf(PLAYED.log.slice(0, 12))
   const view = seatView(at.state, 'a')
   expect(view.hand).toEqual(at.state.hands['a'])

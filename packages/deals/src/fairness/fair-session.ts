@@ -7,9 +7,8 @@ import { sourcesOf, type Sources } from '../seed/sources.js'
 import { optionsEvent, seatEvents, type TableConfig } from '../session/opening.js'
 
 /**
- * The events that open a provable session, up to where every seat adds its nonce: the commitment, the seats, dealer and
- * rounds. The secret stays with the host, in a place of its own, until `revealEvent`.
- * Throws a RangeError for a subject or secret that is none.
+ * The events that open a provable session, before the nonces: commitment, seats, options. The host keeps the secret until
+ * `revealEvent`. Throws an InputError for an invalid subject or secret.
  */
 export function fairOpening(secret: Secret, subject: string, table: TableConfig): SessionEvent[] {
   const commitment = commit(secret, subject)
@@ -20,14 +19,14 @@ export function fairOpening(secret: Secret, subject: string, table: TableConfig)
   ]
 }
 
-/** A seat's nonce, sent after it has seen the commitment: any text of 1 to 1000 characters. */
+/** A seat's nonce, sent after it has seen the commitment: a string of 1 to 1000 characters. */
 export function nonceEvent(playerId: string, nonce: string): SessionEvent {
   return eventOf('sp/nonce-set', { playerId, nonce })
 }
 
 /**
- * What the host deals from, once every seat has sent its nonce; null before, and in a session without a commitment.
- * Throws a RangeError for a secret that doesn't match the commitment.
+ * The sources that the host deals from, once every seat has sent its nonce; null before, and without a commitment.
+ * Throws an InputError if the secret doesn't match the commitment.
  */
 export function hostSources(state: SessionState, secret: Secret): Sources | null {
   const stage = provableStage(state)
@@ -35,7 +34,7 @@ export function hostSources(state: SessionState, secret: Secret): Sources | null
   return sourcesOf(revealedSeed(state, secret))
 }
 
-/** The last event of a provable session: the host's secret, from which everybody can deal every round again. */
+/** The last event of a provable session: the host's secret, with which anybody can check every deal. */
 export function revealEvent({ seed, salt }: Secret): SessionEvent {
   return eventOf('sp/seed-revealed', { seed, salt })
 }

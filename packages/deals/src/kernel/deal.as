@@ -1,29 +1,29 @@
-// The deal of a round of seedVersion 1, for four seeds at once: their words in vectors, their decks one beside another.
+// Deals a round with seedVersion 1 for four seeds at once: their words in vectors, their decks one after another.
 
-/** How many seeds are dealt at once, at most. */
+/** The most seeds in a call. */
 export const BLOCK: i32 = 1024
 
-/** What is said of each seed, 32 bits each. */
+/** The result for each seed, 32 bits each. */
 export const codes: usize = memory.data(4096, 16)
-/** The lower 8 bits of the same. */
+/** The lower 8 bits of each code. */
 export const counts: usize = memory.data(1024, 16)
 
-/** Bytes of a deck: 32 bits a card. */
+/** Bytes in a deck, with 32 bits per card. */
 const DECK = 416
 
-/** What each place of a new deck holds, filled from outside: a value in the lower 16 bits, the card in the upper. */
+/** A new deck, set by the caller: for each place the value in the lower 16 bits and the card in the upper 16. */
 export const entries: usize = memory.data(416, 16)
 
 /** The four decks. */
 const decks: usize = memory.data(1664, 16)
-/** For each place all ones when it goes to the hand. */
+/** For each place, all ones if its card goes to the hand, otherwise 0. */
 const masks: usize = memory.data(416, 16)
-/** Where each place is swapped with, in bytes: four seeds after another, from the last place down. */
+/** The byte offset that each place is swapped with, for four seeds, from the last place down. */
 const swaps: usize = memory.data(1664, 16)
 
 /**
- * Deals the seeds from `from`. Of each it says the sum of the values of a hand in the lower 16 bits, and in the upper
- * the card that is turned up. The hand has every `seats`th card from place `first` down to the one turned up at `last`.
+ * Deals `count` seeds starting at `from` into `codes`: the sum of a hand's values in the lower 16 bits, and the turned-up
+ * card in the upper 16. The hand has every `seats`th card from place `first` down to the turned-up one at `last`.
  */
 export function dealt(from: u32, count: i32, round: i32, size: i32, first: i32, seats: i32, last: i32): void {
   for (let i = 0; i < size; i++) {
@@ -37,13 +37,13 @@ export function dealt(from: u32, count: i32, round: i32, size: i32, first: i32, 
   }
 }
 
-/** The same, with the lower 8 bits of each code in bytes. */
+/** Like `dealt`, and also fills `counts`. */
 export function counted(from: u32, count: i32, round: i32, size: i32, first: i32, seats: i32, last: i32): void {
   dealt(from, count, round, size, first, seats, last)
   for (let i = 0; i < count; i++) store<u8>(counts + i, load<u8>(codes + (i << 2)))
 }
 
-/** Where Fisher-Yates swaps each place from the last down to the one turned up: a word of mulberry32 each. */
+/** Draws the swaps of Fisher–Yates from the last place down to the turned-up one, with one mulberry32 word each. */
 @inline
 function drawSwaps(from: u32, round: i32, size: i32, last: i32): void {
   let state = roundSeeds(from, round)
@@ -54,7 +54,7 @@ function drawSwaps(from: u32, round: i32, size: i32, last: i32): void {
     const u = i32x4.mul(v128.xor(t, i32x4.shr_u(t, 7)), v128.or(t, i32x4.splat(61)))
     t = v128.xor(t, i32x4.add(t, u))
     const word = v128.xor(t, i32x4.shr_u(t, 14))
-    // The upper half of the product is the word's share of n, exactly as doubles have it.
+    // The upper half of the product is ⌊word / 2^32 · n⌋, exactly as with doubles.
     const bound = i32x4.splat(n)
     const low = i64x2.extmul_low_i32x4_u(word, bound)
     const high = i64x2.extmul_high_i32x4_u(word, bound)
@@ -63,7 +63,7 @@ function drawSwaps(from: u32, round: i32, size: i32, last: i32): void {
   }
 }
 
-/** The seeds of the deal's stream of a round, as deriveSeed has them. */
+/** The seeds of a round's deal stream, as `deriveSeed` computes them. */
 @inline
 function roundSeeds(from: u32, round: i32): v128 {
   const base = i32x4.add(i32x4.splat(from), i32x4(0, 1, 2, 3))
@@ -86,7 +86,7 @@ function newDecks(size: i32): void {
   }
 }
 
-/** Swaps place after place, and adds up what comes to the hand. What comes to a place stays there, so it is not stored. */
+/** Swaps place by place and adds up the hand. A swapped place isn't read again, so it isn't stored. */
 @inline
 function swapped(size: i32, last: i32): v128 {
   let sum0: u32 = 0

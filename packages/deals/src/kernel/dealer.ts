@@ -3,26 +3,26 @@ import { tricksForRound } from '../rules/tricks.js'
 import type { Params } from '../schema/params.js'
 import { openKernels, type KernelExports } from './exports.js'
 
-/** How many cards a deck has that are not alike. */
+/** How many different cards a deck has. */
 export const CARDS = 52
 
-/** Deals rounds of the sessions of one set of params, a block of seeds at a time. */
+/** Deals rounds for a block of seeds at a time, with the same params. */
 export interface Dealer {
-  /** Seeds in a block, at most. */
+  /** The most seeds in a block. */
   readonly block: number
-  /** What the deals of a block left: the sum of a hand's values, and in the upper 16 bits the card turned up. */
+  /** By seed: the sum of a hand's values in the lower 16 bits, and the turned-up card in the upper 16. */
   readonly codes: Int32Array
-  /** The lower 8 bits of the sums, once counted. */
+  /** By seed, after `count`: the lower 8 bits of the sum. */
   readonly counts: Uint8Array
-  /** What each card adds to the sum of a hand, 0 … 1638. */
+  /** Sets what each card adds to a hand's sum, 0 to 1638. */
   value(of: (card: number) => number): void
-  /** Deals a round of the `count` seeds from `from`; the hand is that of the first seat. */
+  /** Deals a round for `count` seeds starting at `from`. The hand is the first seat's. */
   deal(from: bigint, count: number, round: number): void
-  /** The same, with the sums in `counts` too. */
+  /** Like `deal`, and also fills `counts`. */
   count(from: bigint, count: number, round: number): void
 }
 
-/** A dealer for some params; null for seedVersion 2, whose words are hashes. */
+/** A dealer for params; null for seedVersion 2, whose words are hashes, and if the engine can't run the kernel. */
 export async function openDealer({ seats, dealer, seedVersion }: Params): Promise<Dealer | null> {
   const exports = seedVersion === 1 ? await openKernels() : null
   if (exports === null) return null
@@ -36,7 +36,7 @@ export async function openDealer({ seats, dealer, seedVersion }: Params): Promis
 
   const firstDealer = dealer === null ? 0 : seats.indexOf(dealer)
   const run = (dealing: KernelExports['dealt'], from: bigint, count: number, round: number): void => {
-    // The seat after the dealer is dealt to first.
+    // Dealing starts with the seat after the dealer.
     const turn = (2 * seats.length - 1 - ((firstDealer + round - 1) % seats.length)) % seats.length
     const last = size - 1 - seats.length * tricksForRound(round)
     dealing(Number(from), count, round, size, size - 1 - turn, seats.length, last)

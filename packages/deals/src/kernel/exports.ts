@@ -1,12 +1,12 @@
 import { openWasm } from '@seedfast/world'
 import { wasm } from './kernels.wasm.js'
 
-/** A place in memory, or a number. */
+/** An exported number, or an address in memory. */
 interface Constant {
   readonly value: number
 }
 
-/** Deals `count` seeds from `from`; a hand has every `seats`th card from place `first` down to above `last`. */
+/** Deals `count` seeds starting at `from`. A hand has every `seats`th card from index `first` down to `last` + 1. */
 type Dealing = (
   from: number,
   count: number,
@@ -17,7 +17,7 @@ type Dealing = (
   last: number,
 ) => void
 
-/** What the AssemblyScript of this folder exports. */
+/** The exports of this folder's AssemblyScript. */
 export interface KernelExports {
   readonly memory: { readonly buffer: ArrayBuffer }
   readonly BLOCK: Constant
@@ -28,7 +28,7 @@ export interface KernelExports {
   readonly counted: Dealing
 }
 
-/** A new instance, with a memory of its own; null where the engine cannot run it. */
+/** A new instance with its own memory; null if the engine can't run it. */
 export function openKernels(): Promise<KernelExports | null> {
   return openWasm<KernelExports>(wasm)
 }

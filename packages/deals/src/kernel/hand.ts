@@ -8,7 +8,7 @@ import { suitOf } from './trump.js'
 const TRICKS = tricksForRound(1)
 const ACE = 14
 
-/** The first seat's cards of round 1. */
+/** The first seat's cards in round 1. */
 export const firstHandKernel: Kernel<Params> = {
   start: async (params) => {
     const dealer = await openDealer(params)
@@ -44,13 +44,13 @@ export const firstAcesKernel: Kernel<Params> = {
 export const firstTrumpsKernel: Kernel<Params> = {
   start: async (params) => {
     const dealer = await openDealer(params)
-    // Each suit is counted in four bits of its own.
+    // Each suit is counted in its own four bits.
     dealer?.value((card) => 1 << (4 * suitOf(card)))
     return dealer && sumScan(dealer, (code) => (code >>> (4 * suitOf(code >>> 16))) & 15)
   },
 }
 
-/** A number of cards, 0 … 10, from what round 1 left of a seed. */
+/** A scan for a number of cards, 0 to 10, computed from a seed's code for round 1. */
 function sumScan(dealer: Dealer, sum: (code: number) => number): ValueScan {
   const { block, codes } = dealer
   return {

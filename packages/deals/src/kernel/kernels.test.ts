@@ -23,7 +23,7 @@ const anyFrom = fc.oneof(
 const kernels = Object.entries(facts).filter(([, { kernel }]) => kernel !== undefined)
 
 describe.each(kernels)('the kernel of %s', (_, { kernel, fast }) => {
-  test('says what the fact says, of any seeds and params', async () => {
+  test('agrees with the fact for any seeds and params', async () => {
     await fc.assert(
       fc.asyncProperty(anyParams, anyFrom, fc.integer({ min: 1, max: COUNT }), async (given, from, count) => {
         const { params, overrides } = prepareParams(world, { params: given })
@@ -38,7 +38,7 @@ describe.each(kernels)('the kernel of %s', (_, { kernel, fast }) => {
     )
   })
 
-  test('goes over blocks of any size alike', async () => {
+  test('gives the same values for blocks of any size', async () => {
     const { params } = prepareParams(world, {})
     const scan = (await kernel!.start(params))!
     const whole = said(scan, 5, 2500)
@@ -46,7 +46,7 @@ describe.each(kernels)('the kernel of %s', (_, { kernel, fast }) => {
     expect(said(scan, 1027, 10)).toEqual(whole.slice(1022, 1032))
   })
 
-  test('knows no seeds of 128 bits', async () => {
+  test("doesn't support 128-bit seeds", async () => {
     const { params } = prepareParams(world, { params: { seedVersion: 2 } })
     expect(await kernel!.start(params)).toBeNull()
   })

@@ -5,12 +5,12 @@ import { CARDS, openDealer } from './dealer.js'
 
 const RANKS = CARDS / SUITS.length
 
-/** Where the suit of a card of a new deck stands in `SUITS`. */
+/** The index in `SUITS` of a card's suit. */
 export function suitOf(card: number): number {
   return Math.floor(card / RANKS)
 }
 
-/** The trump suits of the first rounds. */
+/** The kernel of a fact about the trump suits of the first rounds. */
 export function trumpsKernel(
   rounds: (params: Params) => number,
   value: (suits: string[]) => unknown,
@@ -20,17 +20,17 @@ export function trumpsKernel(
       const dealer = await openDealer(params)
       if (dealer === null) return null
       const { block, codes } = dealer
-      const told = rounds(params)
+      const roundCount = rounds(params)
       return {
         kind: 'value',
-        // Two bits a round.
-        codes: 1 << (2 * told),
-        value: (code) => value(Array.from({ length: told }, (_, i) => SUITS[(code >> (2 * i)) & 3]!)),
+        // Two bits per round.
+        codes: 1 << (2 * roundCount),
+        value: (code) => value(Array.from({ length: roundCount }, (_, i) => SUITS[(code >> (2 * i)) & 3]!)),
         scan: (from, out) => {
           out.fill(0)
           for (let at = 0; at < out.length; at += block) {
             const size = Math.min(block, out.length - at)
-            for (let round = 0; round < told; round++) {
+            for (let round = 0; round < roundCount; round++) {
               dealer.deal(from + BigInt(at), size, round + 1)
               for (let i = 0; i < size; i++) out[at + i]! |= suitOf(codes[i]! >>> 16) << (2 * round)
             }

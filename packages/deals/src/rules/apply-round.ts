@@ -1,10 +1,10 @@
 import { indexOfCard, type Card } from '../cards/card.js'
 import type { Payload } from '../events/payloads.js'
 import { drawsToBid, drawsToPlay } from './bot-draws.js'
-import { copiedState, ledSuit, seatOf, type SessionState } from './state.js'
+import { copyState, ledSuit, seatOf, type SessionState } from './state.js'
 import { roundScore, trickWinner, tricksForRound } from './tricks.js'
 
-/** A round begins: the hands as they were dealt, and all counts anew. */
+/** Starts a round with its dealt hands. */
 export function applyDeal(state: SessionState, payload: Payload<'sp/deal'>): SessionState {
   const { roundNo, dealerId, order, trump, trumpCard, hands } = payload
   const trickCounts: Record<string, number> = {}
@@ -32,10 +32,10 @@ export function applyDeal(state: SessionState, payload: Payload<'sp/deal'>): Ses
   }
 }
 
-/** A bid; the last one opens the play. */
+/** Adds a bid. The last bid starts play. */
 export function applyBid(state: SessionState, { playerId, bid }: Payload<'bid/set'>): SessionState {
   const bidCount = state.bidCount + 1
-  const next = copiedState(state)
+  const next = copyState(state)
   next.phase = bidCount === state.order.length ? 'playing' : 'bidding'
   next.bids = withEntry(state.bids, playerId, bid)
   next.bidCount = bidCount
@@ -43,14 +43,14 @@ export function applyBid(state: SessionState, { playerId, bid }: Payload<'bid/se
   return next
 }
 
-/** A card on the table; the last of a trick gives it to its winner, and the last of a round scores it. */
+/** Plays a card. The last card of a trick ends the trick, and the last card of a round scores the round. */
 export function applyPlay(state: SessionState, { playerId, card }: Payload<'sp/trick/played'>): SessionState {
   const { order, trump, hands } = state
   const hand = hands[playerId]!
   const led = ledSuit(state)
   const bot = seatOf(state, playerId)?.bot ?? null
   const trickPlays = [...state.trickPlays, { playerId, card }]
-  const next = copiedState(state)
+  const next = copyState(state)
   next.hands = withEntry(hands, playerId, without(hand, card))
   next.trumpBroken ||= led !== null && led !== trump && card.suit === trump
   next.playCount++
@@ -67,7 +67,7 @@ export function applyPlay(state: SessionState, { playerId, card }: Payload<'sp/t
   return next.playCount < order.length * tricksForRound(state.roundNo) ? next : scored(next)
 }
 
-/** The record with one entry more or changed. Twice as fast as a spread with a computed key. */
+/** A copy of a record with one entry set. Twice as fast as a spread with a computed key. */
 function withEntry<Value>(
   record: Readonly<Record<string, Value>>,
   key: string,
@@ -104,7 +104,7 @@ function scored(state: SessionState): SessionState {
   }
 }
 
-/** A hand without one card; the same hand where it does not hold it. */
+/** A hand without one card; the same hand if the card isn't in it. */
 function without(hand: readonly Card[], card: Card): readonly Card[] {
   const at = indexOfCard(hand, card)
   if (at < 0) return hand

@@ -5,7 +5,7 @@ import { withPresence } from './presence.js'
 import { revealedSeed } from './revealed-seed.js'
 import { EMPTY_STATE, type Seat, type SessionState } from './state.js'
 
-/** The state after an event that `checkEvent` lets through; the given state stays as it is. */
+/** The state after an event that `checkEvent` allows. Doesn't change the given state. */
 export function applyEvent(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'sp/trick/played':
@@ -46,7 +46,7 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
   }
 }
 
-/** Seats and who plays them; statements, which change nothing, end here too. */
+/** Applies a change of seats. Every other event, such as a statement, changes nothing. */
 function applySeats(state: SessionState, event: SessionEvent): SessionState {
   const { seats } = state
   switch (event.type) {

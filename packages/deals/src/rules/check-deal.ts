@@ -10,7 +10,7 @@ import { tricksForRound } from './tricks.js'
 
 type DealPayload = Payload<'sp/deal'>
 
-/** Why a round cannot be dealt so, or null when it can: in its time, by its dealer, all cards there, as the seed has it. */
+/** Why a deal is refused, or null if it's allowed: its round, dealer, order and cards, and the seed if it's known. */
 export function checkDeal(state: SessionState, payload: DealPayload): Refusal | null {
   const { roundNo, dealerId, order, trump, trumpCard, hands } = payload
   if (state.phase !== 'setup' && state.phase !== 'summary')
@@ -23,7 +23,7 @@ export function checkDeal(state: SessionState, payload: DealPayload): Refusal | 
     return refuse('seats', 'seat-count', { round: next, min: 2, max: MOST_SEATS, got: seats.length })
   }
   const dealer = dealerOf(state, next)!
-  // Where nobody chose the first dealer, the first deal does.
+  // Without options, the first deal chooses the first dealer.
   const free = next === 1 && state.firstDealerId === null && seats.includes(dealerId)
   if (dealerId !== dealer && !free)
     return refuse('dealer', 'wrong-dealer', { round: next, expected: dealer, got: dealerId })
@@ -43,7 +43,7 @@ function checkFinalized({ phase, finalized, roundNo }: SessionState): Refusal | 
   return phase === 'setup' || finalized ? null : refuse('finalize', 'not-finalized', { round: roundNo })
 }
 
-/** Why a deal is not the one that the seed gives, or null when it is or no seed is known. */
+/** How a deal differs from the seed's, or null if it doesn't or the seed isn't known. */
 export function checkAgainstSeed(
   seed: SessionSeed | null,
   { roundNo, dealerId, order, hands, trumpCard }: DealPayload,

@@ -1,7 +1,7 @@
 import { FORMAT, verifyReveal, type Transcript } from '@seedfast/fair'
 import type { SessionEvent } from '../events/event.js'
 import { RULES_VERSIONS } from '../seed/session-seed.js'
-import { silentSeat } from './provable-stage.js'
+import { nextNonceSeat } from './provable-stage.js'
 import { refuse, type Refusal } from './refusal.js'
 import { seatOf, type Provenance, type SessionState } from './state.js'
 
@@ -10,7 +10,7 @@ type ProvenanceEvent = Extract<
   { readonly type: 'sp/commitment-set' | 'sp/nonce-set' | 'sp/seed-revealed' }
 >
 
-/** Why a step of a provable session can't be taken, or null when it can; `checkStage` has checked that it is its time. */
+/** Why a commitment, nonce or reveal is refused, or null if it's allowed. `checkStage` has checked its stage. */
 export function checkProvenance(state: SessionState, event: ProvenanceEvent): Refusal | null {
   const { provenance, roundNo } = state
   if (event.type === 'sp/commitment-set') {
@@ -31,7 +31,7 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
     if (Object.hasOwn(provenance.nonces, playerId))
       return refuse('provenance', 'second-nonce', { id: playerId })
     // The host sends its bots' nonces. If it knew a person's nonce, it could choose theirs to get the cards it wants.
-    const silent = silentSeat(state)!
+    const silent = nextNonceSeat(state)!
     if (seatOf(state, playerId)!.bot === null && seatOf(state, silent)!.bot !== null)
       return refuse('provenance', 'bots-first', { id: silent })
     return null
@@ -40,7 +40,7 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
   return issues.length === 0 ? null : refuse('provenance', 'wrong-reveal', { issues })
 }
 
-/** All that was said of a provable session's seed, as `@seedfast/fair` checks it. */
+/** The transcript of a provable session, for `@seedfast/fair`. Seats that haven't sent a nonce are left out. */
 export function transcriptOf(
   { seats }: Pick<SessionState, 'seats'>,
   { commitment, nonces }: Provenance,

@@ -20,14 +20,15 @@ type SeatEvent = Extract<
   }
 >
 
-const LATER = new Set(['sp/human-set', 'player/renamed', 'player/dropped', 'player/resumed'])
+/** What may still come after the options are set. */
+const AFTER_OPTIONS = new Set(['sp/human-set', 'player/renamed', 'player/dropped', 'player/resumed'])
 
-/** Why seats or options cannot change so, or null when they can. */
+/** Why a change of seats or options is refused, or null if it's allowed. */
 export function checkSeats(state: SessionState, event: SeatEvent): Refusal | null {
   const { seats, roundNo } = state
-  if (roundNo > 0 && !LATER.has(event.type))
+  if (roundNo > 0 && !AFTER_OPTIONS.has(event.type))
     return refuse('setup', 'after-first-deal', { type: event.type, round: roundNo })
-  if (state.firstDealerId !== null && !LATER.has(event.type))
+  if (state.firstDealerId !== null && !AFTER_OPTIONS.has(event.type))
     return refuse('setup', 'after-options', { type: event.type })
   if (event.type === 'players/reordered') {
     const { order } = event.payload
@@ -59,13 +60,13 @@ function checkPresence(
 ): Refusal | null {
   if (fromRound <= state.roundNo)
     return refuse('presence', 'past-round', { round: state.roundNo, got: fromRound })
-  // Before the options are set seats may still come.
+  // More seats may join until the options are set.
   if (state.firstDealerId === null) return null
   const seats = withPresence(state.seats, id, { fromRound, present: type === 'player/resumed' })
   return checkTable({ ...state, seats }, fromRound)
 }
 
-/** Why a round from `from` on could not be dealt, since fewer than two seats would be there; null when all can. */
+/** The first round from `from` on that would have fewer than two seats, as a refusal; null if there is none. */
 function checkTable(state: SessionState, from: number): Refusal | null {
   for (let round = from; round <= state.rounds; round++) {
     const got = presentSeats(state, round).length

@@ -21,8 +21,8 @@ type Statement = Extract<
 >
 
 /**
- * Statements decide nothing: the application logs what follows from bids and cards as events of their own. Here they
- * must say what is so, and change nothing, except that a round is finalized once.
+ * Why a statement is refused, or null if it's true. The application also logs what follows from bids and cards. Such
+ * statements change nothing, except that each round is finalized once.
  */
 export function checkStatement(state: SessionState, event: Statement): Refusal | null {
   switch (event.type) {
@@ -73,7 +73,7 @@ function checkResult(
   return event.payload.scores === undefined ? null : sameNumbers(event, state.totals, event.payload.scores)
 }
 
-/** What a round may be called; the first is the usual word. */
+/** The states that a round may be said to be in. */
 function roundStates(state: SessionState, round: number): readonly string[] {
   if (round !== state.roundNo) return round < state.roundNo ? ['scored', 'complete'] : ['locked']
   if (state.phase === 'bidding' || state.phase === 'playing') return [state.phase]

@@ -1,13 +1,13 @@
 import type { BotLevel } from '../events/bot-levels.js'
 import type { Presence, SessionState } from './state.js'
 
-/** All that a provable session fixes before the first nonce. Its seed depends on every part of it. */
+/** What a provable session fixes before the first nonce. Its seed depends on all of it. */
 export interface FixedTable {
   readonly rulesVersion: number
   readonly seats: readonly {
     readonly id: string
     readonly name: string
-    /** The bot that the seat began with; null for a person's. */
+    /** The bot that has the seat at the start; null for a person. */
     readonly bot: BotLevel | null
     readonly presence: readonly Presence[]
   }[]
@@ -16,7 +16,7 @@ export interface FixedTable {
   readonly takeovers: boolean
 }
 
-/** The table of a provable session, from any state after its options: only takeovers change a seat, and they show. */
+/** The table of a provable session, the same from every state after its options: takeovers are undone. */
 export function fixedTable(state: SessionState): FixedTable {
   const { provenance, seats, firstDealerId, rounds, takeovers } = state
   return {

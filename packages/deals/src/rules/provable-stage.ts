@@ -4,8 +4,8 @@ import { refuse, type Refusal } from './refusal.js'
 import type { SessionState } from './state.js'
 
 /**
- * How far a provable session has come. Each stage takes only its own events, so that nothing that the deals depend on
- * can change once the first nonce is known.
+ * The stages of a provable session, in order. Each allows only its own events, so nothing that the deals depend on can
+ * change once the first nonce is known.
  */
 export type ProvableStage = 'table' | 'nonces' | 'first deal' | 'play' | 'reveal' | 'revealed'
 
@@ -55,19 +55,19 @@ export function provableStage(state: SessionState): ProvableStage | null {
   const { provenance, firstDealerId, roundNo, phase, finalized, sessionSeed } = state
   if (provenance === null) return null
   if (firstDealerId === null) return 'table'
-  if (silentSeat(state) !== null) return 'nonces'
+  if (nextNonceSeat(state) !== null) return 'nonces'
   if (roundNo === 0) return 'first deal'
   if (phase !== 'game-summary' || !finalized) return 'play'
   return sessionSeed === null ? 'reveal' : 'revealed'
 }
 
-/** The seat that sends its nonce next, bots before persons; null when all have sent theirs. */
-export function silentSeat({ provenance, seats }: SessionState): string | null {
+/** The seat that sends its nonce next, bots before people; null when all have sent theirs. */
+export function nextNonceSeat({ provenance, seats }: SessionState): string | null {
   const silent = seats.filter(({ id }) => provenance === null || !Object.hasOwn(provenance.nonces, id))
   return (silent.find(({ bot }) => bot !== null) ?? silent[0])?.id ?? null
 }
 
-/** Why an event has no place in this stage of a provable session; null in a session without a commitment. */
+/** Why an event can't come at this stage of a provable session, or null if it can. Null without a commitment. */
 export function checkStage(state: SessionState, { type }: SessionEvent): Refusal | null {
   const stage = provableStage(state)
   if (stage === null || STAGE_EVENTS[stage].has(type)) return null
@@ -75,6 +75,6 @@ export function checkStage(state: SessionState, { type }: SessionEvent): Refusal
     type,
     stage,
     round: state.roundNo,
-    seat: stage === 'nonces' ? silentSeat(state) : null,
+    seat: stage === 'nonces' ? nextNonceSeat(state) : null,
   })
 }

@@ -5,7 +5,7 @@ import { newDeck } from '../cards/deal.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { deriveSeed } from '../seed/derive-seed.js'
 import { sessionSeed } from '../seed/session-seed.js'
-import { uniform, type Words } from '../seed/words.js'
+import { uniform, type WordSource } from '../seed/word-source.js'
 import { nextEvent } from '../session/next-event.js'
 import { openingEvents } from '../session/opening.js'
 import { reduce } from './reduce.js'
@@ -13,7 +13,7 @@ import { EMPTY_STATE, ledSuit, turnOf, type SessionState } from './state.js'
 import { playableCards, tricksForRound } from './tricks.js'
 
 const GAMES = 2000
-const index = (words: Words, n: number): number => Math.floor(uniform(words) * n)
+const index = (words: WordSource, n: number): number => Math.floor(uniform(words) * n)
 
 /** An expectation that is cheap enough for each of a million cards. */
 function holds(so: boolean, what: string): void {
@@ -49,7 +49,7 @@ function winner(plays: readonly { playerId: string; card: Card }[], trump: strin
 }
 
 describe(`${GAMES} random legal games of 2 to 10 seats`, () => {
-  test('keep every card, follow suit, and score by the rule', () => {
+  test('keep every card, follow suit, and score correctly', () => {
     let decisions = 0
     for (let game = 0; game < GAMES; game++) {
       const words = new Mulberry32(deriveSeed(0xc0ffee, game, 9))

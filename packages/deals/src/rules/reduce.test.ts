@@ -79,18 +79,18 @@ describe('seeds', () => {
     expect(hands(0)).not.toEqual(hands(2 ** 31))
   })
 
-  test('a second one is refused, before the first deal and in mid-game, until a new game starts', () => {
+  test('a second one is refused until a new game starts', () => {
     refused(OPEN, seed(42), 'seed once', 'second-seed', { got: 42, seed: 42 })
     refused(PLAYING, seed(1), 'seed once', 'second-seed', { got: 1, seed: 42 })
     expect(after([eventOf('sp/reset', {}), seed(1)], PLAYING).sessionSeed?.seed).toBe(1)
   })
 
-  test('a version that is not known is refused with the reason', () => {
+  test('an unknown version is refused', () => {
     refused(EMPTY_STATE, seed(1, { seedVersion: 3 }), 'version', 'unknown-seed-version', { got: 3 })
     refused(EMPTY_STATE, seed(1, { rulesVersion: 2 }), 'version', 'unknown-rules-version', { got: 2 })
   })
 
-  test('a seed of the other version is refused', () => {
+  test('a seed in the format of another version is refused', () => {
     refused(EMPTY_STATE, seed('a'.repeat(32)), 'seed', 'invalid-session-seed', { seedVersion: 1 })
     refused(EMPTY_STATE, seed(7, { seedVersion: 2 }), 'seed', 'invalid-session-seed', { seedVersion: 2 })
     refused(EMPTY_STATE, seed('A'.repeat(32), { seedVersion: 2 }), 'seed', 'invalid-session-seed', {
@@ -100,18 +100,18 @@ describe('seeds', () => {
 })
 
 describe('seats', () => {
-  test('a seat twice and an eleventh seat are refused', () => {
+  test('a duplicate seat and an eleventh seat are refused', () => {
     refused(after([added('a')]), added('a'), 'seats', 'seat-taken', { id: 'a' })
     const ten = after(Array.from({ length: 10 }, (_, i) => added(`p${i}`)))
     refused(ten, added('p10'), 'seats', 'too-many-seats', { id: 'p10', max: 10 })
   })
 
-  test('after the first deal they stay', () => {
+  test("can't change after the first deal", () => {
     refused(DEALT, added('e'), 'setup', 'after-first-deal', { type: 'player/added', round: 1 })
     refused(DEALT, eventOf('players/reordered', { order: ['b', 'a', 'c', 'd'] }), 'setup', 'after-first-deal')
   })
 
-  test('a dealer, a person or an order needs seats', () => {
+  test('dealers, people and orders must name seats', () => {
     const seated = after(SEATS.map(({ id }) => added(id)))
     const options = (dealerId: string): SessionEvent => eventOf('sp/options-set', { dealerId, rounds: 3 })
     refused(seated, options('x'), 'seats', 'unknown-seat', { got: 'x', seats: ['a', 'b', 'c', 'd'] })
@@ -122,7 +122,7 @@ describe('seats', () => {
     refused(OPEN, added('e'), 'setup', 'after-options', { type: 'player/added' })
   })
 
-  test('one seat alone is no table, now or in a later round', () => {
+  test('every round needs two seats', () => {
     const options = eventOf('sp/options-set', { dealerId: 'a', rounds: 3 })
     refused(after([added('a')]), options, 'presence', 'too-few-seats', { round: 1, min: 2, got: 1 })
     const leaving = after([added('a'), added('b'), eventOf('player/dropped', { id: 'b', fromRound: 3 })])
@@ -135,7 +135,7 @@ describe('the deal', () => {
   const other = (change: Partial<typeof deal>): SessionEvent => eventOf('sp/deal', { ...deal, ...change })
   const withHand = (id: string, hand: Card[]): SessionEvent => other({ hands: { ...deal.hands, [id]: hand } })
 
-  test('is the one that the seed gives, card for card', () => {
+  test('must follow from the seed, card for card', () => {
     const [first, second] = [deal.hands['a']![0]!, deal.hands['b']![0]!]
     const swapped = {
       ...deal.hands,
@@ -151,7 +151,7 @@ describe('the deal', () => {
     })
   })
 
-  test('holds no card too often, and to each seat its number', () => {
+  test('has each card at most once, and gives each seat the right number', () => {
     refused(OPEN, withHand('a', deal.hands['b']!), 'deal', 'repeated-card', { max: 1 })
     refused(OPEN, withHand('a', deal.hands['a']!.slice(1)), 'deal', 'wrong-hand-size', {
       seat: 'a',
@@ -166,7 +166,7 @@ describe('the deal', () => {
     })
   })
 
-  test('comes in its time, from its dealer, in order', () => {
+  test('has the right round, dealer and order', () => {
     refused(OPEN, other({ roundNo: 2 }), 'phase', 'wrong-round', { expected: 1, got: 2 })
     refused(DEALT, other({}), 'phase', 'wrong-phase', { type: 'sp/deal', phase: 'bidding' })
     refused(OPEN, other({ dealerId: 'b' }), 'dealer', 'wrong-dealer', { round: 1, expected: 'a', got: 'b' })
@@ -177,7 +177,7 @@ describe('the deal', () => {
 })
 
 describe('bids', () => {
-  test('go round from the seat after the dealer, from 0 to the number of tricks, without any other limit', () => {
+  test('start after the dealer, from 0 to the number of tricks, with no other limit', () => {
     refused(DEALT, bid('a', 1), 'turn', 'wrong-turn', { expected: 'b', got: 'a' })
     refused(DEALT, bid('b', 11), 'bid', 'bid-too-high', { got: 11, max: 10 })
     refused(DEALT, bid('b', 1, 2), 'phase', 'wrong-round', { expected: 1, got: 2 })
@@ -188,13 +188,13 @@ describe('bids', () => {
 })
 
 describe('cards', () => {
-  test('are played in turn, by the one who holds them', () => {
+  test('are played in turn, from the hand', () => {
     refused(PLAYING, played('c', '7C'), 'turn', 'wrong-turn', { expected: 'b', got: 'c' })
     refused(PLAYING, played('b', 'AS'), 'card', 'not-in-hand', { seat: 'b', card: 'AS' })
     refused(DEALT, played('b', '9C'), 'phase', 'wrong-phase', { type: 'sp/trick/played', phase: 'bidding' })
   })
 
-  test('follow the suit led while they can; trump is not led before it is broken', () => {
+  test('follow suit if possible; trump is not led before it is broken', () => {
     refused(PLAYING, played('b', '4S'), 'lead', 'trump-not-broken', { seat: 'b', card: '4S' })
     const led = after([played('b', 'KH')], PLAYING)
     refused(led, played('c', '7C'), 'follow', 'must-follow-suit', { seat: 'c', suit: 'hearts', card: '7C' })
@@ -213,19 +213,19 @@ describe('cards', () => {
     expect(after([played('c', '7S')], taken).trickPlays).toHaveLength(1)
   })
 
-  test('a trump that is led, by one who holds nothing else, does not break it', () => {
+  test("leading trump with nothing else doesn't break it", () => {
     const state: SessionState = { ...PLAYING, hands: { ...PLAYING.hands, b: [card('4S')] } }
     expect(after([played('b', '4S'), played('c', '5S')], state).trumpBroken).toBe(false)
   })
 
-  test('make ten rounds, and the deal goes one seat on in each', () => {
+  test('make ten rounds, and the deal moves one seat each round', () => {
     const end = playedOut(after(openingEvents(sessionSeed(3), { seats: SEATS })))
     expect(end.phase).toBe('game-summary')
     expect(end.tallies.map(({ roundNo }) => roundNo)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(end.tallies.map(({ dealerId }) => dealerId).join('')).toBe('abcdabcdab')
   })
 
-  test('the highest trump wins, else the highest of the suit led; of two equal cards the earlier one', () => {
+  test('the highest trump wins, otherwise the highest card of the led suit; of equal cards the earlier one', () => {
     const winner = (...cards: string[]): string =>
       trickWinner(
         cards.map((text, i) => ({ playerId: 'abcd'[i]!, card: card(text) })),
@@ -245,7 +245,7 @@ test('rounds have 10, 9, … 1 tricks', () => {
   ])
 })
 
-test('a bid that is made brings 5 and the bid, any other costs as much', () => {
+test('a bid that is made scores 5 plus the bid, any other minus that', () => {
   expect([roundScore(0, 0), roundScore(3, 3), roundScore(3, 4), roundScore(0, 1)]).toEqual([5, 8, -8, -5])
 })
 
@@ -258,7 +258,7 @@ describe('absent seats', () => {
   const drop = (id: string, fromRound: number): SessionEvent => eventOf('player/dropped', { id, fromRound })
   const resume = (id: string, fromRound: number): SessionEvent => eventOf('player/resumed', { id, fromRound })
 
-  test('get no cards, no turn and no score, and the deal passes them over', () => {
+  test('get no cards, no turn and no score, and are skipped as dealers', () => {
     const end = playedOut(after([drop('b', 2), resume('b', 4)], DEALT))
     const first = end.tallies.slice(0, 5)
     expect(first.map(({ dealerId }) => dealerId).join('')).toBe('acdab')
@@ -266,14 +266,14 @@ describe('absent seats', () => {
     expect(Object.keys(end.tallies[1]!.scores).sort()).toEqual(['a', 'c', 'd'])
   })
 
-  test('change the deals of their rounds: by design', () => {
+  test('change the deals of their rounds', () => {
     const whole = playedOut(DEALT)
     const less = playedOut(after([drop('b', 2)], DEALT))
     expect(less.tallies[0]).toEqual(whole.tallies[0])
     expect(less.tallies[1]!.trumpCard).not.toEqual(whole.tallies[1]!.trumpCard)
   })
 
-  test('leave only from rounds that are not dealt, and never fewer than two', () => {
+  test("leave only from rounds that aren't dealt, and at least two seats stay", () => {
     refused(DEALT, drop('b', 1), 'presence', 'past-round', { round: 1, got: 1 })
     const two = after([drop('b', 2), drop('c', 2)], DEALT)
     refused(two, drop('d', 3), 'presence', 'too-few-seats', { round: 3, min: 2, got: 1 })
@@ -284,7 +284,7 @@ describe('absent seats', () => {
   })
 })
 
-describe('statements, as the application logs them', () => {
+describe("the application's statements", () => {
   const won = after([played('b', 'KH'), played('c', 'QH'), played('d', '7H'), played('a', '6H')], PLAYING)
 
   test.each<[string, SessionState, SessionEvent, SessionEvent]>([
@@ -318,12 +318,12 @@ describe('statements, as the application logs them', () => {
       eventOf('round/state-set', { round: 1, state: 'playing' }),
       eventOf('round/state-set', { round: 1, state: 'scored' }),
     ],
-  ])('%s: what is so is taken, what is not is refused', (_what, state, so, not) => {
+  ])('%s: a true statement is accepted, a false one refused', (_what, state, so, not) => {
     expect(reduce(state, so)).toEqual({ state, refusal: null })
     refused(state, not, 'statement', 'wrong-statement', { type: not.type })
   })
 
-  test('what a round brought', () => {
+  test('the result of a round', () => {
     let state = playedOut(after(openingEvents(sessionSeed(42), { seats: SEATS, rounds: 1 })))
     const { tricks, bids } = state.tallies[0]!
     for (const { id } of SEATS) {
@@ -354,7 +354,7 @@ describe('statements, as the application logs them', () => {
   })
 })
 
-test('events of score cards and rosters are none of a session', () => {
+test("events of score cards and rosters don't belong to a session", () => {
   refused(OPEN, eventOf('score/added', { playerId: 'a', delta: 1 }), 'scope', 'not-a-session-event', {
     type: 'score/added',
   })

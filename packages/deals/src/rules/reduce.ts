@@ -4,17 +4,16 @@ import { checkEvent } from './check.js'
 import type { Refusal } from './refusal.js'
 import type { SessionState } from './state.js'
 
-/** What became of an event: the next state, or why it was refused and the state as it was. */
-export interface Reduced {
+/** The result of an event. */
+export interface ReduceResult {
+  /** The next state; the same object as before if the event is refused. */
   readonly state: SessionState
+  /** Why the event is refused; null if it's allowed. */
   readonly refusal: Refusal | null
 }
 
-/**
- * One step of a session: total (every event of every state has an answer) and pure (nothing but state and event
- * counts). A refused event leaves the state as it was, the very same object.
- */
-export function reduce(state: SessionState, event: SessionEvent): Reduced {
+/** Applies an event to a state, or refuses it. Pure, and never throws for a well-formed event. */
+export function reduce(state: SessionState, event: SessionEvent): ReduceResult {
   const refusal = checkEvent(state, event)
   return { state: refusal === null ? applyEvent(state, event) : state, refusal }
 }

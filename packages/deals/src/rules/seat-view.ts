@@ -1,14 +1,15 @@
 import type { Card } from '../cards/card.js'
 import type { SessionState } from './state.js'
 
-/** What one seat may know: its own hand, and of the others how many cards they hold. Neither seed nor draws are in it. */
+/** A session as one seat may see it: its own hand, and only the number of cards in other hands. No seed, no draws. */
 export interface SeatView extends Omit<SessionState, 'sessionSeed' | 'hands' | 'botDraws'> {
   readonly seatId: string
   readonly hand: readonly Card[]
+  /** How many cards each seat holds. */
   readonly handSizes: Readonly<Record<string, number>>
 }
 
-/** A session as one seat sees it. Throws a RangeError for an id that has no seat. */
+/** A session as one seat may see it. Throws a RangeError if there is no such seat. */
 export function seatView(state: SessionState, seatId: string): SeatView {
   if (!state.seats.some(({ id }) => id === seatId))
     throw new RangeError(`seat: must be one of ${state.seats.map(({ id }) => id).join(', ')}, got ${seatId}`)

@@ -5,10 +5,10 @@ import { ROUNDS } from '../events/payloads.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 import type { Play } from './tricks.js'
 
-/** Where a session stands. */
+/** What a session is doing: seating players, bidding, playing, or showing the scores of a round or the game. */
 export type Phase = 'setup' | 'bidding' | 'playing' | 'summary' | 'game-summary'
 
-/** From a round on, a seat takes part or not. */
+/** Whether a seat takes part, from a round on. */
 export interface Presence {
   readonly fromRound: number
   readonly present: boolean
@@ -18,19 +18,19 @@ export interface Presence {
 export interface Seat {
   readonly id: string
   readonly name: string
-  /** The bot that plays the seat now; null while a person does. */
+  /** The bot that plays the seat now; null for a person. */
   readonly bot: BotLevel | null
-  /** Whether it is a person's seat that a bot has taken over. */
+  /** Whether a bot has taken over this seat from a person. */
   readonly takenOver: boolean
-  /** The latest last; one that is not said is present. */
+  /** Changes in the order of their rounds. Without any, the seat takes part. */
   readonly presence: readonly Presence[]
 }
 
-/** A round that is over. */
+/** A finished round. */
 export interface RoundTally {
   readonly roundNo: number
   readonly dealerId: string
-  /** The seats that took part, in the order of their bids. */
+  /** The seats that took part, in bidding order. */
   readonly order: readonly string[]
   readonly trumpCard: Card
   readonly bids: Readonly<Record<string, number>>
@@ -38,57 +38,58 @@ export interface RoundTally {
   readonly scores: Readonly<Record<string, number>>
 }
 
-/** A trick that is over. */
+/** A finished trick. */
 export interface Trick {
   readonly plays: readonly Play[]
   readonly winnerId: string
 }
 
-/** What a provable session holds of its seed before the reveal. */
+/** What a provable session knows about its seed before the reveal. */
 export interface Provenance {
   readonly commitment: Commitment
   readonly rulesVersion: 1
-  /** What each seat has added, by its id. */
+  /** The nonces sent so far, by seat. */
   readonly nonces: Readonly<Record<string, string>>
 }
 
-/** All that the events so far have made: plain data, and all that a session needs to go on. */
+/** The state of a session: plain data, and all that it needs to continue. */
 export interface SessionState {
   readonly phase: Phase
-  /** Null before the seed is set, and until the reveal of a provable session. */
+  /** Null until the seed is set, or revealed in a provable session. */
   readonly sessionSeed: SessionSeed | null
   readonly provenance: Provenance | null
-  /** In the order in which they sit. */
+  /** In seating order. */
   readonly seats: readonly Seat[]
-  /** The first dealer, once chosen. */
+  /** The first dealer; null until chosen. */
   readonly firstDealerId: string | null
+  /** How many rounds the game has, 1 to 10. */
   readonly rounds: number
-  /** Whether bots may take over persons' seats in a provable session. */
+  /** Whether bots may take over people's seats in a provable session. */
   readonly takeovers: boolean
-  /** The round that was dealt last; 0 before the first. */
+  /** The last dealt round; 0 before the first. */
   readonly roundNo: number
   readonly dealerId: string | null
-  /** The seats of this round from the one after the dealer. */
+  /** The seats of this round, from the one after the dealer to the dealer. */
   readonly order: readonly string[]
   readonly trump: Suit | null
   readonly trumpCard: Card | null
   readonly hands: Readonly<Record<string, readonly Card[]>>
   readonly bids: Readonly<Record<string, number>>
-  /** How many bids the round has seen. */
+  /** How many bids this round has had. */
   readonly bidCount: number
   readonly leaderId: string | null
   readonly trickPlays: readonly Play[]
-  /** The tricks of this round that are over. */
+  /** The finished tricks of this round. */
   readonly tricks: readonly Trick[]
   readonly trickCounts: Readonly<Record<string, number>>
   readonly trumpBroken: boolean
-  /** How many plays the round has seen. */
+  /** How many cards this round has had played. */
   readonly playCount: number
-  /** How many words of this round's bot stream are drawn. */
+  /** How many words of this round's bot stream have been drawn. */
   readonly botDraws: number
-  /** Whether the log has closed the round that is over. */
+  /** Whether the last finished round is finalized. */
   readonly finalized: boolean
-  /** The rounds that are over. */
+  /** The finished rounds. */
   readonly tallies: readonly RoundTally[]
   readonly totals: Readonly<Record<string, number>>
 }
@@ -122,11 +123,11 @@ export const EMPTY_STATE: SessionState = Object.freeze({
   totals: {},
 })
 
-/** A state that is being made. */
-export type StateInMaking = { -readonly [Field in keyof SessionState]: SessionState[Field] }
+/** A state that may be changed while it is built. */
+export type MutableState = { -readonly [Field in keyof SessionState]: SessionState[Field] }
 
-/** A copy of a state to change. Written out, since spreading this many fields is ten times slower, and all states are of one shape so. */
-export function copiedState(state: SessionState): StateInMaking {
+/** Copies a state. Ten times faster than spreading this many fields, and all states get the same hidden class. */
+export function copyState(state: SessionState): MutableState {
   return {
     phase: state.phase,
     sessionSeed: state.sessionSeed,
@@ -156,7 +157,7 @@ export function copiedState(state: SessionState): StateInMaking {
   }
 }
 
-/** The seat of an id, or undefined. */
+/** The seat with an id; undefined if there is none. */
 export function seatOf({ seats }: SessionState, id: string): Seat | undefined {
   return seats.find((seat) => seat.id === id)
 }
@@ -168,12 +169,12 @@ function isPresent({ presence }: Seat, round: number): boolean {
   return present
 }
 
-/** The ids of the seats that take part in a round, in the order in which they sit. */
+/** The ids of the seats that take part in a round, in seating order. */
 export function presentSeats({ seats }: SessionState, round: number): string[] {
   return seats.filter((seat) => isPresent(seat, round)).map(({ id }) => id)
 }
 
-/** Who bids or plays next, or null when nobody does. */
+/** The seat that bids or plays next; null if none does. */
 export function turnOf({
   phase,
   order,
@@ -186,12 +187,12 @@ export function turnOf({
   return order[(order.indexOf(leaderId) + trickPlays.length) % order.length]!
 }
 
-/** The suit that the open trick was led in, or null when it is to be led. */
+/** The suit that the current trick was led in; null before its first card. */
 export function ledSuit({ trickPlays }: Pick<SessionState, 'trickPlays'>): Suit | null {
   return trickPlays.length === 0 ? null : trickPlays[0]!.card.suit
 }
 
-/** Who deals a round: the first dealer in the first, then one seat on each time; those who are absent are passed over. */
+/** The dealer of a round: the first dealer in round 1, then the next present seat each round; null if nobody is present. */
 export function dealerOf(state: SessionState, round: number): string | null {
   const { seats, firstDealerId, dealerId } = state
   const last = round === 1 ? null : dealerId
@@ -204,7 +205,7 @@ export function dealerOf(state: SessionState, round: number): string | null {
   return null
 }
 
-/** The seats with the highest total, as they sit; more than one when they are equal. */
+/** The seats with the highest total, in seating order; several if they tie. */
 export function winnersOf({ seats, totals }: Pick<SessionState, 'seats' | 'totals'>): string[] {
   const scored = seats.map(({ id }) => id).filter((id) => Object.hasOwn(totals, id))
   const best = Math.max(...scored.map((id) => totals[id]!))

@@ -1,25 +1,25 @@
 import type { Card, Suit } from '../cards/card.js'
 import { ROUNDS } from '../events/payloads.js'
 
-/** A card on the table, and who played it. */
+/** A card played to a trick. */
 export interface Play {
   readonly playerId: string
   readonly card: Card
 }
 
-/** How many cards each seat gets in a round: 10 in the first, one fewer in each that follows, 1 in the tenth. */
+/** The number of tricks in a round: 10 in round 1, one fewer each round, 1 in round 10; 0 after that. */
 export function tricksForRound(round: number): number {
   return Math.min(Math.max(ROUNDS + 1 - Math.floor(round), 0), ROUNDS)
 }
 
-/** Who wins a trick: the highest trump, else the highest card of the suit led; of two equal cards the earlier one. */
+/** The winner of a trick: the highest trump, otherwise the highest card of the led suit; of equal cards the earlier one. */
 export function trickWinner(plays: readonly Play[], trump: Suit): string {
   let best = plays[0]!
   for (const play of plays) if (beats(play.card, best.card, trump)) best = play
   return best.playerId
 }
 
-/** Whether a card takes the trick from the one that leads so far. */
+/** Whether a card beats the best one so far. */
 function beats(card: Card, best: Card, trump: Suit): boolean {
   if (card.suit === best.suit) return card.rank > best.rank
   return card.suit === trump
@@ -40,7 +40,7 @@ export function brokenPlayRule(
   return card.suit !== led && hand.some(({ suit }) => suit === led) ? 'follow' : null
 }
 
-/** The cards of a hand that may be played, in the hand's order; two equal cards are both named. */
+/** The legal cards of a hand, in its order; `led` is null for the first card of a trick. Equal cards are both included. */
 export function playableCards(
   hand: readonly Card[],
   led: Suit | null,
@@ -56,7 +56,7 @@ export function playableCards(
   return plain.length === 0 ? hand : plain
 }
 
-/** What a round brings a seat: 5 and the bid for as many tricks as were bid, minus as much for any other number. */
+/** A seat's score for a round: 5 plus the bid if it took exactly that many tricks, otherwise minus that. */
 export function roundScore(bid: number, tricks: number): number {
   return bid === tricks ? 5 + bid : -(5 + bid)
 }

@@ -4,7 +4,7 @@ import { MOST_SEATS, ROUNDS } from '../events/payloads.js'
 import { seatIdSchema } from '../events/seat-id.js'
 import { customIssue } from '../messages.js'
 
-/** What a session of bots depends on beside its seed. */
+/** The schema of the params of a session of bots. */
 export const paramsSchema = z
   .strictObject({
     seats: z
@@ -12,7 +12,7 @@ export const paramsSchema = z
       .min(2)
       .max(MOST_SEATS)
       .default(['a', 'b', 'c', 'd'])
-      .describe('The seats in the order in which they sit, 2 to 10; their order decides the deals'),
+      .describe('The seats in seating order, 2 to 10; the deals depend on the order'),
     dealer: seatIdSchema
       .nullable()
       .default(null)
@@ -22,12 +22,12 @@ export const paramsSchema = z
       .min(1)
       .max(MOST_SEATS)
       .default(['normal'])
-      .describe('How well the seats play, in their order; a shorter list starts again from its beginning'),
-    rounds: z.int().min(1).max(ROUNDS).default(ROUNDS).describe('How many rounds are played, 1 to 10'),
+      .describe('How well each seat plays, in seating order; a shorter list repeats'),
+    rounds: z.int().min(1).max(ROUNDS).default(ROUNDS).describe('How many rounds to play, 1 to 10'),
     seedVersion: z
       .union([z.literal(1), z.literal(2)])
       .default(1)
-      .describe('1: seeds of 32 bits, as the application has them; 2: seeds of 128 bits'),
+      .describe('1: 32-bit seeds, as in the application; 2: 128-bit seeds'),
   })
   .superRefine(({ seats, dealer }, context) => {
     for (const [i, seat] of seats.entries()) {
@@ -40,5 +40,5 @@ export const paramsSchema = z
     }
   })
 
-/** What a session of bots depends on beside its seed. */
+/** The params of a session of bots, with every default filled in. */
 export type Params = z.output<typeof paramsSchema>

@@ -8,7 +8,7 @@ const card = z.string().superRefine((text, context) => {
 })
 const numbers = z.record(z.string(), z.int())
 
-/** What a session in a file must look like to be compared at all. */
+/** The schema of a result, which artefacts are read with. */
 export const resultSchema = z.strictObject({
   seats: z.array(z.string()),
   rounds: z.array(

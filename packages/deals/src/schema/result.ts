@@ -1,21 +1,21 @@
 import type { Suit } from '../cards/card.js'
 
-/** A trick: the cards from the one led on, in turn, as `TC` or `AS`. */
+/** A trick: its cards in the order played, such as `TC`. */
 export interface TrickRow {
   readonly leader: string
   readonly cards: readonly string[]
   readonly winner: string
 }
 
-/** A round as it was played. */
+/** A played round. */
 export interface RoundRow {
   readonly round: number
   readonly dealer: string
-  /** The seats in the order of their bids, the dealer last. */
+  /** The seats in bidding order, the dealer last. */
   readonly order: readonly string[]
   readonly trumpCard: string
   readonly trump: Suit
-  /** Each seat's cards in the order in which they were dealt. */
+  /** Each seat's cards in the order dealt. */
   readonly hands: Readonly<Record<string, readonly string[]>>
   readonly bids: Readonly<Record<string, number>>
   readonly tricks: readonly TrickRow[]
@@ -25,7 +25,7 @@ export interface RoundRow {
   readonly totals: Readonly<Record<string, number>>
 }
 
-/** A session that bots played to its end. */
+/** A session that bots played to the end. */
 export interface DealsResult {
   readonly seats: readonly string[]
   readonly rounds: readonly RoundRow[]

@@ -22,7 +22,7 @@ test.each([
   expect(deriveSeed(base, round, stream)).toBe(seed)
 })
 
-test('the stream is 0 when it is left out', () => expect(deriveSeed(42, 1)).toBe(3195348373))
+test('the stream defaults to 0', () => expect(deriveSeed(42, 1)).toBe(3195348373))
 
 /** As the document writes it: doubles, turned to 32 bits by the operators. */
 function asWritten(base: number, round: number, stream: number): number {
@@ -36,7 +36,7 @@ function asWritten(base: number, round: number, stream: number): number {
   return x >>> 0
 }
 
-test('it is the formula of the document for any base, up to round 3.4 million', () => {
+test("matches the document's formula for any base, up to round 3.4 million", () => {
   fc.assert(
     fc.property(
       fc.maxSafeInteger(),
@@ -48,7 +48,7 @@ test('it is the formula of the document for any base, up to round 3.4 million', 
   )
 })
 
-test('a base counts modulo 2^32, its sign included', () => {
+test('a base counts modulo 2^32, including negative ones', () => {
   expect(deriveSeed(2 ** 32 + 7, 1)).toBe(deriveSeed(7, 1))
   expect(deriveSeed(-5, 1)).not.toBe(deriveSeed(5, 1))
 })
@@ -59,7 +59,7 @@ test.each([NaN, 0.5, 2 ** 53, Infinity])('%d is refused', (value) => {
   expect(() => deriveSeed(1, 1, value)).toThrow('stream: must be a safe integer')
 })
 
-test('mulberry32 is the canonical one, also where a state that grows without end goes wrong', () => {
+test("mulberry32 is the canonical one, even where the application's growing state differs", () => {
   const first = (seed: number): number[] => {
     const words = new Mulberry32(seed)
     return Array.from({ length: 5 }, () => words.nextUint32())

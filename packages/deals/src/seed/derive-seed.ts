@@ -1,23 +1,22 @@
 const GOLDEN = 0x9e3779b9
 const STREAM = 0x85ebca6b
 
-/** The first stream of a round: the shuffle. */
+/** The stream of a round's shuffle. */
 export const DEAL_STREAM = 0
-/** The second stream of a round: the easy, normal and hard bots. */
+/** The stream of a round's easy, normal and hard bots. */
 export const BOT_STREAM = 1
-/** From here on up: the expert bot, a stream for each of its decisions. */
+/** The first of the expert's streams: it has one for each decision in a round. */
 export const EXPERT_STREAMS = 2
 
 /**
- * The 32-bit seed of one stream of one round, 0 … 2^32 − 1, as the El Dorado score keeper derives it. Only the base
- * modulo 2^32 counts, so that 0, negative and long bases are all taken as they are.
- * Throws a RangeError unless all three are safe integers.
+ * Derives the seed of a round's stream, 0 to 2^32 − 1, as the El Dorado score keeper does. Only the base modulo 2^32
+ * counts. Throws a RangeError unless all three are safe integers.
  */
 export function deriveSeed(base: number, round: number, stream = 0): number {
   checkInteger('base', base)
   checkInteger('round', round)
   checkInteger('stream', stream)
-  // Products modulo 2^32; the application multiplies doubles, which is the same below 2^53: rounds up to 3.4 million.
+  // The application multiplies doubles, which gives the same bits for rounds up to 3.4 million.
   let x = base ^ Math.imul(round + 1, GOLDEN)
   x ^= Math.imul(stream + 1, STREAM)
   x ^= x >>> 16

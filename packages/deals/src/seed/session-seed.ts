@@ -1,17 +1,17 @@
 import type { DealsCodes } from '../message-codes.js'
 import { dealsInputError } from '../messages.js'
 
-/** The derivations that this package knows. */
+/** The supported seed versions. */
 export const SEED_VERSIONS = [1, 2] as const
-/** The rules that this package knows. */
+/** The supported versions of the rules. */
 export const RULES_VERSIONS = [1] as const
 
-/** Which derivation. 1: 32 bits, as the application's document has it; 2: 128 bits. */
+/** How streams derive from the seed. 1: 32 bits, as in the application; 2: 128 bits. */
 export type SeedVersion = (typeof SEED_VERSIONS)[number]
 
 /**
- * What all deals and bots of a session follow from. Of seedVersion 1 the seed is a safe integer, of which the value
- * modulo 2^32 counts; of seedVersion 2 it is 32 lower-case hex digits.
+ * The seed of a session's deals and bots. With seedVersion 1 it is a safe integer, used modulo 2^32; with seedVersion 2
+ * it is 32 lowercase hex digits.
  */
 export type SessionSeed =
   | { readonly seedVersion: 1; readonly rulesVersion: 1; readonly seed: number }
@@ -53,8 +53,8 @@ export function sessionSeed(seed: number | string): SessionSeed {
 }
 
 /**
- * A session seed from random bytes, for a session that was given none: the first 4 for seedVersion 1 (big-endian),
- * the first 16 for seedVersion 2. Throws a RangeError for fewer bytes.
+ * A session seed from random bytes: the first 4 for seedVersion 1 (big-endian), the first 16 for seedVersion 2. Throws a
+ * RangeError for fewer bytes.
  */
 export function seedFromBytes(bytes: Uint8Array, seedVersion: SeedVersion): SessionSeed {
   const needed = seedVersion === 1 ? 4 : 16

@@ -1,20 +1,20 @@
 import { Mulberry32 } from '@seedfast/rng'
 import { BOT_STREAM, DEAL_STREAM, deriveSeed, EXPERT_STREAMS } from './derive-seed.js'
-import { HashWords } from './hash-words.js'
+import { HashWordSource } from './hash-word-source.js'
 import type { SessionSeed } from './session-seed.js'
-import type { Words } from './words.js'
+import type { WordSource } from './word-source.js'
 
-/** Where the draws of a session come from. */
+/** The streams of a session. */
 export interface Sources {
-  /** The shuffle of a round. */
-  deal(round: number): Words
-  /** The easy, normal and hard bots of a round, after the given number of draws. */
-  bots(round: number, position: number): Words
-  /** One decision of the expert: the bids and plays that the round has seen are its number. */
-  expert(round: number, decision: number): Words
+  /** The stream of a round's shuffle. */
+  deal(round: number): WordSource
+  /** The stream of a round's easy, normal and hard bots, after `position` words. */
+  bots(round: number, position: number): WordSource
+  /** The stream of one expert decision, numbered by the bids and plays before it in the round. */
+  expert(round: number, decision: number): WordSource
 }
 
-/** The sources of a session seed. They hold nothing: each call opens the stream anew, at the place that is asked for. */
+/** The streams of a session seed. Each call opens a new stream at the requested position. */
 export function sourcesOf(seed: SessionSeed): Sources {
   return {
     deal: (round) => openStream(seed, round, DEAL_STREAM, 0),
@@ -23,14 +23,19 @@ export function sourcesOf(seed: SessionSeed): Sources {
   }
 }
 
-/** A stream of a round at a position: how many words it has given. */
-export function openStream(session: SessionSeed, round: number, stream: number, position: number): Words {
-  if (session.seedVersion === 2) return new HashWords(streamLabel(session, round, stream), position)
+/** Opens a round's stream after `position` words. */
+export function openStream(
+  session: SessionSeed,
+  round: number,
+  stream: number,
+  position: number,
+): WordSource {
+  if (session.seedVersion === 2) return new HashWordSource(streamLabel(session, round, stream), position)
   const words = new Mulberry32(deriveSeed(session.seed, round, stream))
   return position === 0 ? words : words.jump(BigInt(position))
 }
 
-/** What the blocks of a stream of seedVersion 2 are hashed from: versions, seed, round and stream are all in it. */
+/** The label that the blocks of a seedVersion 2 stream are hashed with. */
 export function streamLabel(
   { seedVersion, rulesVersion, seed }: SessionSeed,
   round: number,

@@ -5,19 +5,19 @@ import { refuse, type Refusal } from '../rules/refusal.js'
 import type { SessionState } from '../rules/state.js'
 import { checkBot } from './check-choice.js'
 
-/** Why an event can't be recorded next, or null: its form, the rules, and a bot's choice once the seed is known. */
+/** Why an event can't be recorded next, or null if it can: its form, the rules, and bots' choices if the seed is known. */
 export function checkRecord(state: SessionState, event: SessionEvent): Refusal | null {
   return checkForm(event) ?? checkNext(state, event)
 }
 
-/** The same for an event whose form is known to be right. */
+/** Like `checkRecord`, for an event whose form is valid. */
 export function checkNext(state: SessionState, event: SessionEvent): Refusal | null {
   const refusal = checkEvent(state, event)
   if (refusal !== null || state.sessionSeed === null) return refusal
   return checkBot(state, event, state.sessionSeed)
 }
 
-/** Why no archive could give an event back, or null: an id that is none, a key too many, a text that has no UTF-8. */
+/** Why an archive couldn't hold an event, or null if it could: an invalid id, an unknown key, a string without UTF-8. */
 function checkForm(event: SessionEvent): Refusal | null {
   try {
     readEvent(event, { in: 'option', name: 'event' })

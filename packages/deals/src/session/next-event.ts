@@ -19,11 +19,11 @@ import { sourcesOf, type Sources } from '../seed/sources.js'
 import type { SeedVersion } from '../seed/session-seed.js'
 
 /**
- * What happens next by itself: a deal, a bot's bid or card, the end of a round. Null when a person is to decide, when
- * something is missing before the first deal, and at the end. It depends on the state alone, so that a session that was
- * saved and loaded anywhere goes on alike.
+ * The next automatic event: a deal, a bot's bid or card, or the end of a round. Null if a person must decide, if something
+ * is missing before the first deal, and at the end of the game. It depends only on the state, so a session that is saved
+ * and loaded at any point continues the same way.
  *
- * `sources` is needed only where the state does not hold the seed: by the host of a provable session.
+ * Only the host of a provable session passes `sources`, because its state doesn't have the seed.
  */
 export function nextEvent(
   state: SessionState,
@@ -46,7 +46,7 @@ export function nextEvent(
   }
 }
 
-/** The sources of the session's seed, or null where the state does not hold it. */
+/** The sources of the session's seed; null if the state doesn't have it. */
 export function sourcesOfState({ sessionSeed }: SessionState): Sources | null {
   return sessionSeed === null ? null : sourcesOf(sessionSeed)
 }
@@ -61,7 +61,7 @@ function dealEvent(state: SessionState, sources: Sources): SessionEvent {
   const roundNo = state.roundNo + 1
   const dealerId = dealerOf(state, roundNo)!
   const seats = presentSeats(state, roundNo)
-  // A seed that is still hidden is always of the second version.
+  // Provable sessions, whose seed is hidden, always use version 2.
   const version: SeedVersion = state.sessionSeed?.seedVersion ?? 2
   const deal = dealRound(seats, dealerId, tricksForRound(roundNo), sources.deal(roundNo), version)
   const { order, trump, trumpCard, hands } = deal
@@ -95,7 +95,7 @@ function playEvent(state: SessionState, { id, bot }: Seat, sources: Sources): Se
   return eventOf('sp/trick/played', { playerId: id, card })
 }
 
-/** The number of a decision in its round: how many bids and plays came before. */
+/** The number of a decision in its round, from 0. */
 function decisionOf({ bidCount, playCount }: SessionState): number {
   return bidCount + playCount
 }

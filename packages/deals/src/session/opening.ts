@@ -6,37 +6,37 @@ import type { SessionSeed } from '../seed/session-seed.js'
 /** Who sits at the table. */
 export interface SeatConfig {
   readonly id: string
-  /** The id when left out. */
+  /** Default: the id. */
   readonly name?: string
-  /** The bot that plays the seat; a person when null or left out. */
+  /** The bot that plays the seat; null or left out for a person. */
   readonly bot?: BotLevel | null
 }
 
-/** How a session begins. */
+/** How a session starts. */
 export interface TableConfig {
-  /** In the order in which they sit, which the deals depend on. */
+  /** In seating order, which the deals depend on. */
   readonly seats: readonly SeatConfig[]
-  /** The first dealer; the first seat when left out. */
+  /** The first dealer. Default: the first seat. */
   readonly dealer?: string
-  /** 1 … 10; 10 when left out. */
+  /** 1 to 10. Default 10. */
   readonly rounds?: number
-  /** Whether bots may take over persons' seats in a provable session; they may not when left out. */
+  /** Whether bots may take over people's seats in a provable session. Default false. */
   readonly takeovers?: boolean
 }
 
-/** The events that open a session: the seed first, since all else is judged by it; seats; dealer and rounds. */
+/** The events that open a session: seed, seats, options. */
 export function openingEvents(seed: SessionSeed, table: TableConfig): SessionEvent[] {
   return [eventOf('sp/seed-set', { ...seed }), ...seatEvents(table), optionsEvent(table)]
 }
 
-/** The events that seat everybody. */
+/** The events that add the seats. */
 export function seatEvents({ seats }: TableConfig): SessionEvent[] {
   return seats.map(({ id, name = id, bot = null }) =>
     eventOf('player/added', bot === null ? { id, name, type: 'human' } : { id, name, type: 'bot', bot }),
   )
 }
 
-/** The event that settles the first dealer and the number of rounds. */
+/** The event that sets the first dealer, the number of rounds and takeovers. */
 export function optionsEvent({
   seats,
   dealer = seats[0]?.id ?? '',

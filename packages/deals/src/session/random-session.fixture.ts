@@ -2,28 +2,28 @@ import { Mulberry32 } from '@seedfast/rng'
 import { BOT_LEVELS } from '../events/bot-levels.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { fairOpening, hostSources, nonceEvent, revealEvent } from '../fairness/fair-session.js'
-import { provableStage, silentSeat } from '../rules/provable-stage.js'
+import { provableStage, nextNonceSeat } from '../rules/provable-stage.js'
 import { ledSuit, turnOf, type SessionState } from '../rules/state.js'
 import { playableCards, tricksForRound } from '../rules/tricks.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { sourcesOf, type Sources } from '../seed/sources.js'
-import { uniform } from '../seed/words.js'
+import { uniform } from '../seed/word-source.js'
 import { nextEvent, sourcesOfState } from './next-event.js'
 import { EMPTY_SESSION, step, type Session } from './session.js'
 
-/** The host's secret in every random provable session. */
+/** The host's secret in random provable sessions. */
 export const RANDOM_SECRET = { seed: 'kept by the host', salt: '000102030405060708090a0b0c0d0e0f' }
 
-/** What a random session is made of. */
+/** A random session. */
 export interface RandomSession {
   readonly session: Session
-  /** How many events were refused on the way. */
+  /** How many events were refused while it was built. */
   readonly refused: number
 }
 
 /**
- * A session that grows by random events of every kind, in any order that `step` accepts, until it is over or has
- * `most` events. A table without seed and commitment deals real cards, as people do who only keep the score.
+ * A session of random events of every kind, in any order that `step` accepts, until it is over or has `most` events. A
+ * session without seed and commitment deals some cards anyway, like people who only keep score.
  */
 export function randomSession(seed: number, most = 400): RandomSession {
   const words = new Mulberry32(seed)
@@ -47,15 +47,15 @@ export function randomSession(seed: number, most = 400): RandomSession {
   return { session, refused }
 }
 
-/** A random integer from 0 up to, but not including, n. */
+/** Returns a random integer from 0 to n − 1. */
 export type Below = (n: number) => number
-/** One of several values. */
+/** Returns one of several values. */
 export type Any = <Value>(values: readonly Value[]) => Value
 
-/** An event that brings the game forward, or null where there is none. */
+/** An event that continues the game; null if there is none. */
 function nextStep(state: SessionState, below: Below, any: Any): SessionEvent | null {
   const stage = provableStage(state)
-  if (stage === 'nonces') return nonceEvent(silentSeat(state)!, `n${below(100)}`)
+  if (stage === 'nonces') return nonceEvent(nextNonceSeat(state)!, `n${below(100)}`)
   if (stage === 'reveal') return revealEvent(RANDOM_SECRET)
   const sources =
     stage === null ? (sourcesOfState(state) ?? realCards(state, below)) : hostSources(state, RANDOM_SECRET)
@@ -77,7 +77,7 @@ function realCards({ roundNo }: SessionState, below: Below): Sources | null {
 
 const IDS = ['a', 'b', 'c', 'd']
 
-/** An event of any kind, which often has no place where it comes. */
+/** An event of any kind, often one that is refused. */
 export function anyEvent(state: SessionState, below: Below, any: Any): SessionEvent {
   const id = any(IDS)
   const round = state.roundNo

@@ -40,7 +40,7 @@ function played(session: Session, reload: (session: Session) => Session = (same)
 }
 
 describe('one seed, one game', () => {
-  test('all deals of two rounds are the same from the same seed, and others from another', () => {
+  test('the same seed gives the same deals, another seed others', () => {
     const deals = (seed: number): string =>
       JSON.stringify(
         runOn(begin(seed, ['normal', 'normal', 'easy'], 2)).log.filter(({ type }) => type === 'sp/deal'),
@@ -50,7 +50,7 @@ describe('one seed, one game', () => {
     expect(deals(base)).not.toBe(deals(deriveSeed(0xc0ffee, 2, 5)))
   })
 
-  test('a process of its own plays the same events', () => {
+  test('another process plays the same events', () => {
     const here = exportArchive(runOn(begin(20_251_121, ['easy', 'normal', 'hard', 'expert'], 4))).head
     const module = new URL('../../dist/index.js', import.meta.url).href
     const script = `
@@ -66,7 +66,7 @@ describe('one seed, one game', () => {
     expect(there.trim()).toBe(here)
   })
 
-  test('neither chance nor clock of the machine is asked', () => {
+  test('no ambient randomness and no clock are read', () => {
     const { random } = Math
     const { now } = Date
     const thrower = (): never => {
@@ -110,7 +110,7 @@ describe('a reload changes nothing', () => {
     }
   })
 
-  test('from an archive in the middle of a round the game goes on to the same end', () => {
+  test('a game resumed from an archive in mid-round ends the same', () => {
     const whole = played(begin(9, ['easy', null, 'easy'], 2))
     for (const events of [7, 12, 23, 41, 55]) {
       const { text } = exportArchive({ log: whole.log.slice(0, events) })
@@ -120,7 +120,7 @@ describe('a reload changes nothing', () => {
   })
 })
 
-test('an empty session does nothing by itself, and a log with an illegal event is no session', () => {
+test('an empty session has no automatic events, and a log with an illegal event is refused', () => {
   expect(runOn(EMPTY_SESSION)).toEqual(EMPTY_SESSION)
   const { log } = begin(1, ['easy', 'easy'])
   expect(() => sessionOf([...log, log[0]!])).toThrow('log: [4]: sp/seed-set: the seed is already')

@@ -10,7 +10,7 @@ import { checkRecord } from './check-record.js'
 import { lastGame } from './last-game.js'
 import { nextEvent, sourcesOfState } from './next-event.js'
 
-/** A session: its log, and the state that the log makes. Plain data; every step gives a new one. */
+/** A session: its log, and the state after it. Plain, immutable data. */
 export interface Session {
   readonly log: readonly SessionEvent[]
   readonly state: SessionState
@@ -19,14 +19,19 @@ export interface Session {
 /** A session before any event. */
 export const EMPTY_SESSION: Session = { log: [], state: EMPTY_STATE }
 
-/** What became of a person's event. */
-export type Stepped = { readonly session: Session; readonly refusal: Refusal | null }
+/** The result of a step. */
+export interface StepResult {
+  /** The session with the event; the same object as before if the event is refused. */
+  readonly session: Session
+  /** Why the event is refused; null if it's allowed. */
+  readonly refusal: Refusal | null
+}
 
 /**
- * A session with one more event. An event that the rules, or a known seed, don't allow is refused and changes nothing.
- * So is the reveal of a seed that the deals and bots before it didn't follow.
+ * Adds an event to a session. An event that the rules or a known seed don't allow is refused and changes nothing, and so
+ * is the reveal of a seed that the deals and bots before didn't follow.
  */
-export function step(session: Session, event: SessionEvent): Stepped {
+export function step(session: Session, event: SessionEvent): StepResult {
   const refusal = checkRecord(session.state, event)
   if (refusal !== null) return { session, refusal }
   const next = { log: [...session.log, event], state: applyEvent(session.state, event) }
@@ -60,8 +65,8 @@ export function sessionOf(log: readonly SessionEvent[]): Session {
 }
 
 /**
- * Goes on by itself until a person is to decide or the game is over; `sources` as in `nextEvent`. What a session says
- * of itself is not checked again.
+ * Adds automatic events until a person must decide or the game is over; `sources` as in `nextEvent`. The log isn't checked
+ * again.
  */
 export function runOn(session: Session, sources?: Sources | null): Session {
   let { state } = session

@@ -6,20 +6,20 @@ import { playableCards, tricksForRound } from '../rules/tricks.js'
 
 const SIGNS: Readonly<Record<Suit, string>> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' }
 
-/** A card as a person reads it: `10♥`, `A♠`. */
+/** A card with its suit sign: `10♥`, `A♠`. */
 export function cardSign(card: Card): string {
   const rank = cardText(card)[0]!
   return `${rank === 'T' ? '10' : rank}${SIGNS[card.suit]}`
 }
 
-/** The cards of a hand that may be played now, sorted by suit and rank, each once. */
+/** The legal cards of a seat, sorted by suit and rank, each once; empty before the first deal. */
 export function choicesOf(view: SeatView): readonly Card[] {
   if (view.trump === null) return []
   const legal = playableCards(view.hand, ledSuit(view), view.trump, view.trumpBroken)
   return sorted(legal.filter((card, i) => indexOfCard(legal, card) === i))
 }
 
-/** What a seat sees before it bids or plays: bids and scores, the table, and its hand with the cards it may play marked. */
+/** What a seat sees before it bids or plays: bids, scores, the trick, and its hand with legal cards in brackets. */
 export function seatText(view: SeatView): string {
   const { roundNo, trumpCard, dealerId, order, bids, trickCounts, totals, trickPlays, phase, seatId } = view
   const turn = turnOf(view)
@@ -43,7 +43,7 @@ export function seatText(view: SeatView): string {
   ].join('\n')
 }
 
-/** What an event did, in a line for those at the table; null for what nobody needs to be told. */
+/** A line that reports an event to players; null if there is nothing to report. */
 export function eventText(event: SessionEvent): string | null {
   switch (event.type) {
     case 'bid/set':

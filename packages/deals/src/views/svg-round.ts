@@ -9,13 +9,13 @@ const PAD = 14
 const HEAD = 40
 const LINE = 28
 
-/** How large a round is drawn. */
+/** The size of a round in pixels. */
 export function roundSize({ tricks, order }: RoundRow): { readonly width: number; readonly height: number } {
   const width = Math.max(2 * PAD + NAME + BID + tricks.length * CELL + RESULT, 316)
   return { width, height: HEAD + 20 + order.length * LINE + PAD }
 }
 
-/** A round: a line for each seat, a column for each trick; the card that takes a trick lies on gold. */
+/** A round as a table: a row per seat, a column per trick. The card that takes a trick has a gold background. */
 export function roundSvg(row: RoundRow, x: number, y: number): string {
   const { round, dealer, order, trumpCard, tricks } = row
   const { width, height } = roundSize(row)
@@ -69,7 +69,7 @@ function signed(value: number): string {
   return value > 0 ? `+${value}` : minus(value)
 }
 
-/** A long id, as much of it as a line has room for. */
+/** Shortens a long id to fit in its column. */
 function cut(id: string): string {
   return id.length > 8 ? `${id.slice(0, 7)}…` : id
 }

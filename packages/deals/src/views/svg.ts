@@ -7,11 +7,11 @@ import { STYLE } from './svg-style.js'
 import { escaped } from './svg-text.js'
 
 const GAP = 16
-/** Wide enough for rounds 5 to 7, and 8 to 10, beside each other. */
+/** Wide enough to fit rounds 5 to 7, and 8 to 10, in a row. */
 const WIDTH = 1310
 const TOP = 64
 
-/** A session on one sheet: the course of the totals, then round by round every card of every trick. */
+/** A session as SVG: a chart of the totals, then every card of every trick, round by round. */
 export function svgView(result: DealsResult, { seed, params }: About<Params>): string {
   const { seats, rounds } = result
   const bots = seats.map((_, i) => params.bots[i % params.bots.length]!)

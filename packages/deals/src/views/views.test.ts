@@ -28,7 +28,7 @@ describe('the picture', () => {
   )
 })
 
-test('the text shows the table, who won, and every trick of every round', () => {
+test('the text shows the table, the winner, and every trick of every round', () => {
   const text = view('text', 7, {})
   expect(text).toMatch(/^El Dorado, seed 7: 4 seats, 10 rounds, normal bots\n/)
   expect(text.match(/^ {2}\d+ +[2-9TJQKA][CDHS] /gm)).toHaveLength(10)

@@ -11,28 +11,26 @@ import { runSources } from './run-sources.js'
 type DealsRun = Run<number | string, Params, unknown>
 type DealsFact<T> = Fact<T, number | string, Params, unknown, DealsResult>
 
-/** What players and searchers ask about a session. Lists go by the seats' order, or by the rounds'. */
+/** The facts of a session. Lists are in seating order or by round. */
 export const facts = {
   winners: of(fact.list(fact.string), 'The seats with the highest total', ({ winners }) => [...winners]),
-  scores: of(fact.list(fact.int), 'The totals, in the order of the seats', scoresOf),
+  scores: of(fact.list(fact.int), 'The totals, in seating order', scoresOf),
   best: of(fact.int, 'The highest total', (result) => Math.max(...scoresOf(result))),
   worst: of(fact.int, 'The lowest total', (result) => Math.min(...scoresOf(result))),
-  margin: of(fact.int, 'How far the first is ahead of the next; 0 when they share the win', (result) => {
+  margin: of(fact.int, 'How far the winner is ahead; 0 for a shared win', (result) => {
     const [first, second] = scoresOf(result).sort((a, b) => b - a)
     return first! - second!
   }),
-  bidsMade: of(fact.int, 'Bids that were made', ({ rounds, seats }) =>
-    sum(rounds.map((row) => seats.filter((id) => made(row, id)).length)),
+  bidsMade: of(fact.int, 'How many bids were made', ({ rounds, seats }) =>
+    sum(rounds.map((row) => seats.filter((id) => isBidMade(row, id)).length)),
   ),
-  bidsMadeBy: of(
-    fact.list(fact.int),
-    'How many bids each seat made, in the order of the seats',
-    ({ rounds, seats }) => seats.map((id) => rounds.filter((row) => made(row, id)).length),
+  bidsMadeBy: of(fact.list(fact.int), 'How many bids each seat made, in seating order', ({ rounds, seats }) =>
+    seats.map((id) => rounds.filter((row) => isBidMade(row, id)).length),
   ),
   perfectRounds: of(
     fact.int,
-    'Rounds in which every seat made its bid',
-    ({ rounds, seats }) => rounds.filter((row) => seats.every((id) => made(row, id))).length,
+    'How many rounds every seat made its bid in',
+    ({ rounds, seats }) => rounds.filter((row) => seats.every((id) => isBidMade(row, id))).length,
   ),
   trumps: of(
     fact.list(fact.string),
@@ -56,13 +54,13 @@ export const facts = {
   ),
   trumpCards: of(
     fact.list(fact.string),
-    'The card that was turned up in each round',
+    'The turned-up card of each round',
     ({ rounds }) => rounds.map(({ trumpCard }) => trumpCard),
     (run) => deals(run, run.params.rounds).map(({ trumpCard }) => cardText(trumpCard)),
   ),
   firstHand: of(
     fact.list(fact.string),
-    "The first seat's cards of round 1, in the order in which they were dealt",
+    "The first seat's cards in round 1, in the order dealt",
     (result) => firstHand(result).map(cardText),
     (run) => firstDealt(run).map(cardText),
     firstHandKernel,
@@ -106,7 +104,7 @@ function scoresOf({ seats, totals }: DealsResult): number[] {
   return seats.map((id) => totals[id]!)
 }
 
-function made({ bids, taken }: RoundRow, id: string): boolean {
+function isBidMade({ bids, taken }: RoundRow, id: string): boolean {
   return bids[id] === taken[id]
 }
 
@@ -126,7 +124,7 @@ function aces(hand: readonly Card[]): number {
   return hand.filter(({ rank }) => rank === 14).length
 }
 
-/** The first rounds as they are dealt; nobody leaves in a session of bots, so that the deal goes round by itself. */
+/** The deals of the first rounds. In a session of bots nobody leaves, so they need no game. */
 function deals(run: DealsRun, rounds: number): Deal[] {
   const { seats, dealer, seedVersion } = run.params
   const sources = runSources(run)

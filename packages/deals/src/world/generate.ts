@@ -11,7 +11,7 @@ import type { DealsResult, RoundRow } from '../schema/result.js'
 import { runSources } from './run-sources.js'
 import { tableConfig } from './table-config.js'
 
-/** Plays a session of bots to its end. */
+/** Plays a session of bots to the end. */
 export function generate(run: Run<number | string, Params, unknown>): DealsResult {
   const sources = runSources(run)
   let state = EMPTY_STATE

@@ -1,15 +1,15 @@
 import { defineLayout, keyNumber, Mulberry32Stream, type Derivation, type OpenLayout } from '@seedfast/rng'
 import type { Run } from '@seedfast/world'
 import { BOT_STREAM, DEAL_STREAM, deriveSeed, EXPERT_STREAMS } from '../seed/derive-seed.js'
-import { HashWords } from '../seed/hash-words.js'
+import { HashWordSource } from '../seed/hash-word-source.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { streamLabel, type Sources } from '../seed/sources.js'
-import type { Words } from '../seed/words.js'
+import type { WordSource } from '../seed/word-source.js'
 import type { Params } from '../schema/params.js'
 
 type DealsRun = Pick<Run<number | string, Params, unknown>, 'seed' | 'open' | 'tap'>
 
-/** More decisions than any round has: 10 bids and 100 cards. */
+/** More than the 110 decisions of the longest round: 10 bids and 100 cards. */
 const DECISIONS = 1000
 
 const byRound = (stream: number): Derivation => ({
@@ -25,7 +25,7 @@ const byDecision: Derivation = {
   },
 }
 
-/** The streams of a round: of the deal and of the bots. */
+/** The streams of a round: the deal and the bots. */
 const roundStreams = defineLayout({
   id: 'deals',
   version: 1,
@@ -44,7 +44,7 @@ const expertStreams = defineLayout({
   },
 })
 
-/** The sources of a run, which a trace sees. They are for one session that is played from its beginning to its end. */
+/** The sources of a run, visible to traces. They are for one session played from start to end. */
 export function runSources(run: DealsRun): Sources {
   return typeof run.seed === 'number' ? openedSources(run) : tappedSources(run, run.seed)
 }
@@ -57,7 +57,7 @@ function openedSources(run: DealsRun): Sources {
       rounds.reseed('round', round)
       return rounds.streams.deal
     },
-    // The stream stands where the draws before have left it.
+    // The stream is where the last draw left it.
     bots: () => rounds.streams.bots,
     expert: (round, decision) => {
       decisions ??= run.open(expertStreams)
@@ -69,9 +69,9 @@ function openedSources(run: DealsRun): Sources {
 
 function tappedSources(run: DealsRun, seed: string): Sources {
   const session = sessionSeed(seed)
-  const open = (name: string, round: number, stream: number): Words =>
-    run.tap(name, new HashWords(streamLabel(session, round, stream)))
-  let bots: Words | null = null
+  const open = (name: string, round: number, stream: number): WordSource =>
+    run.tap(name, new HashWordSource(streamLabel(session, round, stream)))
+  let bots: WordSource | null = null
   return {
     deal: (round) => {
       bots = open('bots', round, BOT_STREAM)

@@ -5,18 +5,18 @@ const INTEGER = /^(?:0|-?[1-9][0-9]*)$/
 const HEX = /^[0-9a-f]{32}$/
 const TWO_32 = 0x100000000
 
-const EXPECTED_INTEGER = 'a whole number from -9007199254740991 to 9007199254740991 in plain decimal digits'
-const EXPECTED_HEX = '32 hexadecimal digits, as seedVersion 2 has them'
+const EXPECTED_INTEGER = 'a whole number from -9007199254740991 to 9007199254740991, in plain digits'
+const EXPECTED_HEX = '32 hex digits, because seedVersion is 2'
 
 type VersionOnly = Pick<Params, 'seedVersion'>
 
 /**
- * Seeds of sessions. Of seedVersion 1 a safe integer, kept as it was typed, of which the value modulo 2^32 counts; the
- * seeds in order are 0 … 2^32 − 1. Of seedVersion 2 32 hex digits, in either case.
+ * The seed format of sessions. With seedVersion 1 a safe integer, used modulo 2^32; the seeds in order are 0 to 2^32 − 1.
+ * With seedVersion 2 32 hex digits, in upper or lower case.
  */
 export const dealsSeed: SeedFormat<number | string, VersionOnly> = {
   name: 'deals',
-  expected: `${EXPECTED_INTEGER}; with seedVersion 2 ${EXPECTED_HEX}`,
+  expected: `${EXPECTED_INTEGER}; 32 hex digits with seedVersion 2`,
   parse: (text, { seedVersion }) => {
     if (seedVersion === 2) {
       const seed = text.toLowerCase()

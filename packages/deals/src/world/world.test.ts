@@ -17,7 +17,7 @@ expect.extend({ toMatchCatalog })
 const golden = (name: string): string => fileURLToPath(new URL(`../../golden/${name}`, import.meta.url))
 const params = (given: object): Params => prepareParams(deals, { params: given }).params
 
-test('the world keeps the promises of every world', () => {
+test('the world keeps the contract of worlds', () => {
   expect(contractViolations(deals, { seeds: ['-5'] })).toEqual([])
   expect(
     contractViolations(deals, {
@@ -28,7 +28,7 @@ test('the world keeps the promises of every world', () => {
 })
 
 describe('golden files, which change only together with the version', () => {
-  test('results are those of the catalogs', () => {
+  test('results match the catalogs', () => {
     expect(deals).toMatchCatalog(golden('normal.catalog.json'), { count: 40 })
     expect(deals).toMatchCatalog(golden('crowd.catalog.json'), {
       count: 10,
@@ -40,7 +40,7 @@ describe('golden files, which change only together with the version', () => {
     })
   })
 
-  test('the session of seed 424242 is made again, byte for byte, and its table too', () => {
+  test('the session of seed 424242 is the same byte for byte, and so is its text', () => {
     const made = make(deals, { seed: 424242 })
     expect(artefactText(artefactOf(made))).toBe(readFileSync(golden('424242.json'), 'utf8'))
     expect(deals.views.text!(made.result, aboutOf(made))).toBe(readFileSync(golden('424242.txt'), 'utf8'))
@@ -66,7 +66,7 @@ test.each([{}, { bots: ['easy'] }, { bots: ['expert', 'easy'], rounds: 3 }, { se
   },
 )
 
-test('a seed acts modulo 2^32 and is printed as it was typed', () => {
+test('a seed counts modulo 2^32 and is printed as typed', () => {
   const made = make(deals, { seed: '-5' })
   expect(made.seedText).toBe('-5')
   expect(made.result).toEqual(make(deals, { seed: 2 ** 32 - 5 }).result)
@@ -77,7 +77,7 @@ test.each(['', '1.5', '1e3', '0x10', '12abc', '-0', '+1', '01', '900719925474099
   'seed %j is refused',
   (seed) => {
     expect(() => make(deals, { seed })).toThrow(
-      'seed: must be a whole number from -9007199254740991 to 9007199254740991 in plain decimal digits',
+      'seed: must be a whole number from -9007199254740991 to 9007199254740991, in plain digits',
     )
   },
 )
@@ -86,7 +86,7 @@ test('a seed of version 2 has 32 hex digits', () => {
   const request = { seed: 'ABCDEF0123456789abcdef0123456789', params: { seedVersion: 2 } }
   expect(make(deals, request).seedText).toBe('abcdef0123456789abcdef0123456789')
   expect(() => make(deals, { ...request, seed: '42' })).toThrow(
-    'seed: must be 32 hexadecimal digits, as seedVersion 2 has them, got "42"',
+    'seed: must be 32 hex digits, because seedVersion is 2, got "42"',
   )
 })
 

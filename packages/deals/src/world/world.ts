@@ -8,7 +8,7 @@ import { resultSchema } from '../schema/result-schema.js'
 import { dealsSeed } from './seed-format.js'
 import releases from '../releases.json' with { type: 'json' }
 
-/** A session of El Dorado as a world. */
+/** The world of El Dorado sessions played by bots. */
 export const deals = defineWorld(
   {
     id: 'deals',
@@ -20,10 +20,13 @@ export const deals = defineWorld(
     params: paramsSchema,
     presets: {
       table: { title: 'Four normal bots, ten rounds', params: {} },
-      duel: { title: 'A duel of hard bots', params: { seats: ['a', 'b'], bots: ['hard'] } },
-      expert: { title: 'An expert among hard bots', params: { bots: ['expert', 'hard', 'hard', 'hard'] } },
+      duel: { title: 'Two hard bots', params: { seats: ['a', 'b'], bots: ['hard'] } },
+      expert: {
+        title: 'One expert and three hard bots',
+        params: { bots: ['expert', 'hard', 'hard', 'hard'] },
+      },
       crowd: {
-        title: 'Ten seats and two decks',
+        title: 'Ten seats, two decks',
         params: {
           seats: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'],
           bots: ['easy', 'normal', 'hard'],

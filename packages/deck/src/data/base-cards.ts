@@ -1,9 +1,8 @@
 import type { CardRow } from './card-row.js'
 
 /**
- * The eleven base cards that every deck is filled with. Published are the sets that they belong to, Overload I with 2
- * energy, Hellfire I with 2 damage, and Hellfire II to V with 4, 6, 8 and 10; which number has which name, and the
- * points of the others, follow the same steps of 2 and are assumed.
+ * The eleven base cards of every deck. Their sets are published, and so are the points of Overload I (2 energy) and
+ * Hellfire I to V (2, 4, 6, 8 and 10 damage). The other names and points continue these steps of 2 and are assumed.
  * Source: deck-shuffle.md, public_rest_api.md and translations/jp.md of litemint/litemint-io-community-resources
  */
 export const BASE_CARDS: readonly CardRow[] = [

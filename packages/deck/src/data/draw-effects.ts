@@ -1,16 +1,16 @@
-/** What playing a card does to draws. */
+/** How playing a card changes draws. */
 export type DrawEffect =
-  /** A card is put on top of one's own deck. */
+  /** Puts a card on top of the player's own deck. */
   | { readonly kind: 'force'; readonly card: string }
-  /** A card is put on top of the opponent's deck. */
+  /** Puts a card on top of the opponent's deck. */
   | { readonly kind: 'give'; readonly card: string }
-  /** The card itself comes back to the top, the first time that it is played. */
+  /** The card goes back to the top of the deck the first time it is played. */
   | { readonly kind: 'return' }
-  /** So many cards more are drawn next, beyond the hand's limit. */
+  /** Adds cards to the next draw, beyond the hand's limit. */
   | { readonly kind: 'more'; readonly count: number }
 
 /**
- * The cards whose play changes what is drawn next: Victory Rush, the Trojan Droppers, Searing Boomerang, Fast Hands.
+ * The cards that change later draws when played: Victory Rush, the Trojan Droppers, Searing Boomerang, Fast Hands.
  * Source: deck-shuffle.md ("Rotation") and translations/en.md of litemint/litemint-io-community-resources
  */
 export const DRAW_EFFECTS: Readonly<Record<string, DrawEffect>> = {

@@ -1,56 +1,56 @@
-/** The base sets that the blocks of a deck are filled from. */
+/** The base sets that blocks are filled from. */
 export type BaseSet = 'damage' | 'heal' | 'energy'
 
-/** A place of a block: a place of a shuffled base set, or the next card of the player. */
-export type Place = readonly [set: BaseSet, at: number] | 'player'
+/** A place of a block: an index of a shuffled base set, or the player's next card. */
+export type BlockPlace = readonly [set: BaseSet, at: number] | 'player'
 
-/** Which card takes whose place when the player has a certain card. */
+/** A replacement in a base set if the player has a certain card. */
 export interface Replacement {
   /** The card that the player has. */
   readonly owned: string
   readonly set: BaseSet
-  /** Which cards of the shuffled set give way: one place of it, one card of it, or all. */
+  /** The cards to replace: the one at an index of the shuffled set, one card by id, or all. */
   readonly what: { readonly at: number } | { readonly card: string } | 'all'
   readonly by: string
 }
 
-/** How favourites come to the front. */
+/** How favourites are moved to the front. */
 export interface FavouriteRule {
-  /** `'one'` tries a single favourite, `'each'` one after the other until one is moved. */
+  /** Whether a single favourite is tried, or each in turn until one is moved. */
   readonly tries: 'one' | 'each'
   /** Whether a passive card that is in the deck all the same (Primal Overload) may be moved. */
   readonly passive: boolean
   /** A try succeeds when a number from 0 (included) to 1 (excluded) is at most this. */
   readonly chance: number
-  /** The card that makes the first try succeed without a number. */
+  /** The card that makes the first try succeed without a draw. */
   readonly certain: string
-  /** Among how many cards from the top the moved one comes to lie. */
+  /** The moved card goes to one of this many places at the top. */
   readonly within: number
 }
 
-/** One version of the shuffle's rules. */
+/** A version of the rules. */
 export interface RuleSet {
   readonly id: RuleSetId
   readonly title: string
   /** The base sets before they are shuffled, by the ids of their cards. */
   readonly sets: Readonly<Record<BaseSet, readonly string[]>>
-  /** The card that fills up a deck of too few cards, and how many of the player's cards there are at least and most. */
+  /** The card that is added while the player has too few, and the least and most of the player's cards in a deck. */
   readonly fill: { readonly card: string; readonly least: number; readonly most: number }
-  /** What gives way after the shuffle of the sets, in this order. */
+  /** The replacements after the sets are shuffled, in order. */
   readonly replacements: readonly Replacement[]
-  /** The blocks that every deck has. */
-  readonly blocks: readonly (readonly Place[])[]
-  /** The blocks for each further card of the player, in turn and from the first again. */
-  readonly further: readonly (readonly Place[])[]
+  /** The blocks of every deck. */
+  readonly blocks: readonly (readonly BlockPlace[])[]
+  /** The blocks for the player's further cards, one each, repeating. */
+  readonly further: readonly (readonly BlockPlace[])[]
   readonly favourites: FavouriteRule
-  /** Which cards may stand twice in the finished deck beside base cards; null when all may. */
+  /** Which cards besides base cards may be in the deck twice; null for all. */
   readonly repeatable: readonly string[] | null
-  /** How many cards a hand holds: as a rule, and after Overclocking where the rules know it. */
+  /** How many cards a hand is filled up to: normally, and after Overclocking. */
   readonly hand: { readonly limit: number; readonly overclocked: number }
 }
 
-/** The names of the versions. */
+/** The versions of the rules. */
 export const RULE_SET_IDS = ['v1', 'v2', 'v3'] as const
 
-/** The name of a version of the rules. */
+/** A version of the rules. */
 export type RuleSetId = (typeof RULE_SET_IDS)[number]

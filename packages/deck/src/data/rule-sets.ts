@@ -1,12 +1,12 @@
 import type { RuleSet, RuleSetId } from './rule-set.js'
 
 /**
- * The rules of 16 January 2021, which the author published last for the game itself.
+ * The rules of 16 January 2021, the last that the author published for litemint itself.
  * Source: deck-shuffle.md of litemint/litemint-io-community-resources (MIT) at 079873a, with the text of 18953d3
  */
 const v2: RuleSet = {
   id: 'v2',
-  title: 'litemint, from 16 January 2021: favourites are tried one after the other',
+  title: 'litemint, from 16 January 2021: favourites are tried in turn',
   sets: {
     damage: ['card_base_00005', 'card_base_00008', 'card_base_00010', 'card_base_00011'],
     heal: ['card_base_00003', 'card_base_00006', 'card_base_00009'],
@@ -33,7 +33,7 @@ const v2: RuleSet = {
 }
 
 /**
- * The first published rules, of 15 January 2021: one favourite is tried.
+ * The first published rules, of 15 January 2021, which try one favourite.
  * Source: the same file at 5dcf7a3
  */
 const v1: RuleSet = {
@@ -44,7 +44,7 @@ const v1: RuleSet = {
 }
 
 /**
- * The rules of Cyberbrawl, the game's successor, with the ids of litemint.
+ * The rules of Cyberbrawl, the game's successor, with litemint's ids.
  * Source: content/docs/play/shuffle.md of litemint/cyberbrawl-theorycraft at 81e5e32
  */
 const v3: RuleSet = {

@@ -1,23 +1,23 @@
 import { shuffle, start } from './stream'
 
-/** How many seeds are asked about at once, at most. */
+/** The most seeds in a call. */
 export const BLOCK: i32 = 4096
-/** What is said of each seed, 32 bits each. */
+/** The result for each seed, 32 bits each. */
 export const codes: usize = memory.data(16384, 16)
 
 const LISTS = 4
 
-/** Where each of the four lists begins among all cards, and where the last ends: 32 bits each, filled from outside. */
+/** The index where each of the four lists starts, and where the last ends: 32 bits each, set by the caller. */
 export const offsets: usize = memory.data(20, 16)
-/** For each place of the first block the list and the place there that it is filled from, a byte each. */
+/** For each place of the first block, the list and the index that it is filled from, a byte each; set by the caller. */
 export const layout: usize = memory.data(64, 16)
 
 const cards: usize = memory.data(256, 16)
 const block: usize = memory.data(32, 16)
 
 /**
- * The first cards of the first block: the lists are shuffled one after another, the block is filled from them and
- * shuffled. A hand is a number with a digit for each card, the first the lowest, to the base of how many cards there are.
+ * Computes the opening hands of `count` seeds starting at `from`: shuffles the lists in turn, fills the first block and
+ * shuffles it. A hand is a number with one digit per card, the first card the lowest; the base is the number of cards.
  */
 export function hands(from: u64, count: i32, places: i32, hand: i32): void {
   const base = load<i32>(offsets, 4 * LISTS)

@@ -26,7 +26,7 @@ const anyFrom = fc.oneof(
 const kernels = Object.entries(facts).filter(([, { kernel }]) => kernel !== undefined)
 
 describe.each(kernels)('the kernel of %s', (_, { kernel, of }) => {
-  test('says what the fact says, of any seeds and params that it takes', async () => {
+  test('agrees with the fact for any supported seeds and params', async () => {
     let taken = 0
     await fc.assert(
       fc.asyncProperty(anyParams, anyFrom, fc.integer({ min: 1, max: COUNT }), async (given, from, count) => {
@@ -49,7 +49,7 @@ describe.each(kernels)('the kernel of %s', (_, { kernel, of }) => {
 
 const start = (params: object) => facts['openingHand']!.kernel!.start(prepareParams(world, { params }).params)
 
-test('goes over blocks of any size alike', async () => {
+test('gives the same values for blocks of any size', async () => {
   const scan = (await start({}))!
   const whole = said(scan, 5n, 9000)
   expect(said(scan, 5n, 3)).toEqual(whole.slice(0, 3))
@@ -63,11 +63,11 @@ test.each([78777830, 1247520797, 1654049874])('seed %i, of which a number is dra
   expect(said((await start({}))!, BigInt(seed), 1)).toEqual([expected])
 })
 
-test('favourites, which come from anywhere in the deck, are left to the ordinary way', async () => {
+test('decks with favourites have no kernel, because those come from anywhere in the deck', async () => {
   expect(await start({ cards: ['card_dex_00010'], favourites: ['card_dex_00010'] })).toBeNull()
 })
 
-test('so are cards that are taken out because they come twice', async () => {
+test('decks with cards that may be removed have no kernel', async () => {
   const twice = { cards: ['card_dex_00010', 'card_dex_00010'], strict: false }
   expect(await start({ ...twice, rules: 'v3' })).toBeNull()
   expect(await start({ ...twice, rules: 'v2' })).not.toBeNull()

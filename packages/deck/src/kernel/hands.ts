@@ -5,9 +5,9 @@ import type { BaseSet, RuleSet } from '../data/rule-set.js'
 import type { Params } from '../schema/params.js'
 import { wasm } from './kernels.wasm.js'
 
-/** The lists in the order of their shuffles; the player's cards come last. */
+/** The base sets in the order of their shuffles; the player's cards come after them. */
 const SETS: readonly BaseSet[] = ['damage', 'heal', 'energy']
-/** A card is a byte. */
+/** A card must fit in a byte. */
 const MOST_CARDS = 256
 
 interface Constant {
@@ -24,8 +24,8 @@ interface KernelExports {
 }
 
 /**
- * The kernel of a fact about the opening hand, told by the ids of its cards. Favourites, which may come from anywhere in
- * the deck, and cards that may be taken out of the first block because they came twice are not known to it.
+ * The kernel of a fact that is computed from the ids in the opening hand. There is none for decks with favourites, which
+ * can come from anywhere in the deck, or with cards that may be removed from the first block as repeated.
  */
 export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<Params> {
   return {
@@ -57,7 +57,7 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
   }
 }
 
-/** How many numbers have so many digits, or fewer. */
+/** How many numbers have at most this many digits in a base. */
 function numbersOf(base: number, digits: number): number {
   let numbers = 1
   for (let i = 0; i < digits; i++) numbers *= base
@@ -74,7 +74,7 @@ function digitsOf(number: number, base: number, digits: number): number[] {
   })
 }
 
-/** The sets and the player's cards before their shuffle, as the cards that they are in the first block. */
+/** The base sets and the player's cards before their shuffle, after replacements in the first block. */
 function listsOf({ cards }: Params, rules: RuleSet): string[][] {
   const player = cards.filter((id) => !cardOf(id).passive)
   while (player.length < rules.fill.least) player.push(rules.fill.card)
@@ -95,7 +95,7 @@ function isPlace(set: BaseSet, at: number): (place: RuleSet['blocks'][number][nu
   return (place) => place !== 'player' && place[0] === set && place[1] === at
 }
 
-/** Whether a card of the first block could be one that stands further up already and is taken out. */
+/** Whether a card of the first block could be removed as repeated. */
 function mayRepeat(lists: readonly string[][], { repeatable }: RuleSet): boolean {
   if (repeatable === null) return false
   const player = lists.at(-1)!
@@ -105,7 +105,7 @@ function mayRepeat(lists: readonly string[][], { repeatable }: RuleSet): boolean
   return new Set(ids).size < ids.length
 }
 
-/** Writes where the lists begin and what the first block is filled from. */
+/** Writes where the lists start and what the first block is filled from. */
 function fill({ memory, offsets, layout }: KernelExports, lists: readonly string[][], rules: RuleSet): void {
   const begins = new Int32Array(memory.buffer, offsets.value, lists.length + 1)
   lists.forEach((list, i) => (begins[i + 1] = begins[i]! + list.length))

@@ -28,7 +28,7 @@ function splitMix64(): u64 {
 /** The upper half of a step. */
 @inline
 function word(): u32 {
-  const made = rotl<u64>(s1 * 5, 7) * 9
+  const result = rotl<u64>(s1 * 5, 7) * 9
   const shifted = s1 << 17
   s2 ^= s0
   s3 ^= s1
@@ -36,10 +36,10 @@ function word(): u32 {
   s0 ^= s3
   s2 ^= shifted
   s3 = rotl<u64>(s3, 45)
-  return <u32>(made >> 32)
+  return <u32>(result >> 32)
 }
 
-/** A number below n, all equally likely: Lemire's method on 32 bits. */
+/** A uniform number from 0 to n − 1, by Lemire's method on 32 bits. */
 @inline
 function below(n: u32): u32 {
   let product = <u64>word() * n
@@ -50,12 +50,12 @@ function below(n: u32): u32 {
   return <u32>(product >> 32)
 }
 
-/** Shuffles bytes by Fisher-Yates from the end down. */
+/** Shuffles bytes with Fisher–Yates from the end down. */
 export function shuffle(list: usize, length: i32): void {
   for (let i = length - 1; i > 0; i--) {
     const other = list + below(i + 1)
-    const kept = load<u8>(other)
+    const item = load<u8>(other)
     store<u8>(other, load<u8>(list + i))
-    store<u8>(list + i, kept)
+    store<u8>(list + i, item)
   }
 }

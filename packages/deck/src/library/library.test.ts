@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCard, LIBRARY } from './library.js'
 import { RULE_SETS } from '../data/rule-sets.js'
 
-test('has eleven base cards and 72 tradable ones, each id once', () => {
+test('has eleven base cards and 72 tradable ones with unique ids', () => {
   expect(LIBRARY.filter(({ base }) => base)).toHaveLength(11)
   expect(LIBRARY).toHaveLength(83)
   expect(new Set(LIBRARY.map(({ id }) => id)).size).toBe(83)

@@ -2,7 +2,7 @@ import { cardOfRow, type Card } from './card.js'
 import { BASE_CARDS } from '../data/base-cards.js'
 import { TRADABLE_CARDS } from '../data/tradable-cards.js'
 
-/** Every card of the game: the base cards, then the tradable ones, by number. */
+/** Every card: the base cards, then the tradable ones, by number. */
 export const LIBRARY: readonly Card[] = [
   ...BASE_CARDS.map((row) => cardOfRow('card_base', true, row)),
   ...TRADABLE_CARDS.map((row) => cardOfRow('card_dex', false, row)),
@@ -13,12 +13,12 @@ export const CARD_IDS: readonly string[] = LIBRARY.map(({ id }) => id)
 
 const byId: ReadonlyMap<string, Card> = new Map(LIBRARY.map((card) => [card.id, card]))
 
-/** Whether the library has a card of that id. */
+/** Whether the library has a card with this id. */
 export function isCard(id: string): boolean {
   return byId.has(id)
 }
 
-/** The card of an id; throws a RangeError for an id that the library does not have. */
+/** The card with an id. Throws a RangeError for an unknown id. */
 export function cardOf(id: string): Card {
   const card = byId.get(id)
   if (card === undefined) throw new RangeError(`unknown card ${JSON.stringify(id)}`)

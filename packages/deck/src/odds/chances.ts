@@ -1,29 +1,29 @@
 import type { Slot } from './slots.js'
 
-/** The chances of an unshuffled deck as they are added up, draw by draw. */
+/** Adds up the chances of a deck, draw by draw. */
 export class Chances {
-  /** That a favourite is moved to the front. */
+  /** The chance that a favourite is moved to the front. */
   readonly moved = new Share()
-  /** That at least one favourite is in the opening hand. */
+  /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand = new Share()
-  /** By draw: that it gives one of the player's favourites, and one of the player's other cards. */
+  /** By draw: the chance of one of the player's favourites, and of one of the player's other cards. */
   private readonly favoured: number[] = []
   private readonly other: number[] = []
-  /** By card of the base sets and draw. */
+  /** By card of the base sets, then by draw. */
   private readonly placed = new Map<string, number[]>()
   private readonly byLength = new Map<number, number>()
 
-  /** How many draws the longest deck has. */
+  /** The length of the longest deck. */
   get draws(): number {
     return Math.max(...this.byLength.keys())
   }
 
-  /** Notes that the deck may have this length. */
+  /** Adds the chance of a deck length. */
   addLength(length: number, chance: number): void {
     this.byLength.set(length, (this.byLength.get(length) ?? 0) + chance)
   }
 
-  /** Notes that a draw may give what lies in a slot; a player's card is a favourite with the chance `favoured`. */
+  /** Adds the chance that a draw gives a slot's card. In a player's slot it is a favourite with the chance `favoured`. */
   addSlot(draw: number, slot: Slot, weight: number, favoured: number): void {
     if (slot === 'player') {
       add(this.favoured, draw, weight * favoured)
@@ -37,14 +37,14 @@ export class Chances {
     }
   }
 
-  /** The lengths that the deck may have, the shortest first. */
+  /** The possible lengths of the deck, the shortest first. */
   lengths(): { length: number; chance: number }[] {
     return [...this.byLength]
       .map(([length, chance]) => ({ length, chance }))
       .sort((a, b) => a.length - b.length)
   }
 
-  /** The chances by card and draw: favourites are equally likely among themselves, and so are the player's other cards. */
+  /** The chances by card, then by draw. All favourites are equally likely, and so are the player's other cards. */
   byDraw(favourites: readonly string[], others: readonly string[]): Record<string, number[]> {
     const { draws } = this
     const table = new Map<string, number[]>()
@@ -60,7 +60,7 @@ export class Chances {
   }
 }
 
-/** A chance that is added up from both sides, so that what is certain is exactly 1, and what cannot be exactly 0. */
+/** A chance that is summed from both sides, so that certain is exactly 1 and impossible exactly 0. */
 class Share {
   private yes = 0
   private no = 0
@@ -76,7 +76,7 @@ class Share {
 }
 
 function add(chances: number[], draw: number, chance: number): void {
-  // Filled up, so that no list has holes.
+  // No holes, which would make arrays slow.
   while (chances.length <= draw) chances.push(0)
   chances[draw]! += chance
 }

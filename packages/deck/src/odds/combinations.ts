@@ -1,4 +1,4 @@
-/** How many ways there are to choose k of n; 0 when there is none. Exact up to 2^53. */
+/** The number of ways to choose k of n; 0 if k < 0 or k > n. Exact up to 2^53. */
 export function binomial(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   let ways = 1
@@ -6,7 +6,7 @@ export function binomial(n: number, k: number): number {
   return Math.round(ways)
 }
 
-/** The chance that a draw of `drawn` from `all`, of which `marked` are marked, holds exactly `hits` marked ones. */
+/** The chance that `drawn` cards from `all`, of which `marked` are marked, include exactly `hits` marked ones. */
 export function hypergeometric(all: number, marked: number, drawn: number, hits: number): number {
   return (binomial(marked, hits) * binomial(all - marked, drawn - hits)) / binomial(all, drawn)
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LIBRARY } from '../library/library.js'
 import { longestRun } from '../library/longest-run.js'
-import { DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from '../library/points.js'
+import { DAMAGE, ENERGY, HEALTH, pointsOf, type PointKind } from '../library/points.js'
 import { RULE_SET_IDS } from '../data/rule-set.js'
 import { droughtsOf, mostInRow } from './droughts.js'
 import { exactDryStart, surveyDryStart } from './dry-start.js'
@@ -22,7 +22,7 @@ const requests: fc.Arbitrary<OddsRequest> = fc
     rules,
   }))
 
-test('no deck is without energy, damage or healing for longer than the blocks allow', () => {
+test('no drought is longer than the blocks allow', () => {
   fc.assert(
     fc.property(requests, fc.nat(1000), (request, from) => {
       for (const { deck } of surveyedDecks(request, { decks: 20, from })) {
@@ -38,7 +38,7 @@ test('no deck is without energy, damage or healing for longer than the blocks al
 })
 
 /** The longest runs of surveyed decks. */
-function seen(request: OddsRequest, kind: Kind, decks: number): number {
+function seen(request: OddsRequest, kind: PointKind, decks: number): number {
   let most = 0
   for (const { deck } of surveyedDecks(request, { decks })) {
     most = Math.max(most, longestRun(deck.map((id) => pointsOf(id, kind) === 0)))
@@ -46,7 +46,7 @@ function seen(request: OddsRequest, kind: Kind, decks: number): number {
   return most
 }
 
-test('a deck without a card of one’s own comes to the limits: 7 without energy, 11 without healing', () => {
+test("a deck without the player's own cards reaches the limits: 7 without energy, 11 without healing", () => {
   // Blocks of 5, 4 and 4: one energy each, and no healing in the second.
   const bare: OddsRequest = { cards: [], favourites: [], rules: 'v2' }
   expect(droughtsOf(bare).map(({ most }) => most)).toEqual([7, 7, 11])
@@ -56,12 +56,12 @@ test('a deck without a card of one’s own comes to the limits: 7 without energy
   expect(seen(bare, DAMAGE, 2000)).toBeLessThan(7)
 })
 
-test('a deck whose only heal is Brawl is bounded by the third block', () => {
+test('a deck whose only heal is Brawl is limited by the third block', () => {
   const brawler: OddsRequest = { cards: ['card_dex_00060'], favourites: [], rules: 'v2' }
   expect(mostInRow(brawler, HEALTH)).toBe(3 + 5 + 4 + 3)
 })
 
-test('Primal Overload as a favourite may leave its block without energy', () => {
+test('Primal Overload as a favourite can leave its block without energy', () => {
   const cards = ['card_dex_00031', 'card_dex_00056']
   const request: OddsRequest = { cards, favourites: ['card_dex_00031'], rules: 'v2' }
   expect(seen(request, ENERGY, 2000)).toBeGreaterThan(8)
@@ -70,14 +70,14 @@ test('Primal Overload as a favourite may leave its block without energy', () => 
 })
 
 describe('a dry start', () => {
-  test('without a card of one’s own is as counted by hand', () => {
+  test("without the player's own cards matches a count by hand", () => {
     // One energy card among the first five.
     const start = exactDryStart({ cards: [], favourites: [], rules: 'v2' }, ENERGY)
     expect(start).toHaveLength(4)
     for (const [i, chance] of [0.8, 0.6, 0.4, 0.2].entries()) expect(start[i]).toBeCloseTo(chance, 12)
   })
 
-  test('is in a survey as the closed forms have it', () => {
+  test('is the same in a survey and in closed forms', () => {
     const DECKS = 3000
     fc.assert(
       fc.property(requests, fc.constantFrom(ENERGY, DAMAGE, HEALTH), (request, kind) => {
@@ -93,7 +93,7 @@ describe('a dry start', () => {
     )
   })
 
-  test('falls with every card, and is surveyed where there are no closed forms', () => {
+  test('falls with each card, and is surveyed if there are no closed forms', () => {
     for (const { start, most, decks } of droughtsOf({
       cards: OWNED.slice(0, 9),
       favourites: [],

@@ -1,28 +1,28 @@
 import { RULE_SETS } from '../data/rule-sets.js'
 import { cardOf } from '../library/library.js'
-import { DAMAGE, ENERGY, HEALTH, type Kind } from '../library/points.js'
+import { DAMAGE, ENERGY, HEALTH, type PointKind } from '../library/points.js'
 import { alwaysGives, exactDryStart, surveyDryStart } from './dry-start.js'
 import { whyNotExact } from './exact-odds.js'
 import type { OddsRequest } from './odds.js'
 import { isOnly, layoutsOf, type Layout } from './slots.js'
-import { SURVEYED, type SurveyOptions } from './survey-odds.js'
+import { DEFAULT_DECKS, type SurveyOptions } from './survey-odds.js'
 
 type Blocks = Layout['blocks']
 
-/** How long a deck may go without cards of one kind. */
+/** How long a deck can go without cards of one kind. */
 export interface Drought {
-  readonly kind: Kind
-  /** The most cards in a row without one, in any deck and as the deck goes round; null when nothing bounds it. */
+  readonly kind: PointKind
+  /** The most cards in a row without one, in any order of the deck and around its end; null if there is no limit. */
   readonly most: number | null
-  /** The chance that the first k cards have none, at index k − 1, down to the last k for which it can be. */
+  /** At index k − 1: the chance that the first k cards have none. Ends at the last k that is possible. */
   readonly start: readonly number[]
-  /** How many decks a survey made for `start`; null when it is exact. */
+  /** How many decks were surveyed for `start`; null if it is exact. */
   readonly decks: number | null
 }
 
 /**
- * Whether a deck can get stuck: for energy, damage and healing, how many cards in a row may be without, which the blocks
- * bound, and how often it begins so, by closed forms where there are any and by a survey otherwise.
+ * How long a deck can go without energy, damage and healing, and how likely it starts that way: by closed forms if there
+ * are any, otherwise by a survey.
  */
 export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): Drought[] {
   const exact = whyNotExact(request) === null
@@ -30,12 +30,12 @@ export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): D
     kind,
     most: mostInRow(request, kind),
     start: exact ? exactDryStart(request, kind) : surveyDryStart(request, kind, options),
-    decks: exact ? null : (options.decks ?? SURVEYED),
+    decks: exact ? null : (options.decks ?? DEFAULT_DECKS),
   }))
 }
 
-/** The most cards in a row without a kind that the blocks allow, whatever the player's cards give. */
-export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: Kind): number | null {
+/** The most cards in a row without a kind that the blocks allow, for any cards of the player; null if there is no limit. */
+export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: PointKind): number | null {
   const ruleSet = RULE_SETS[rules]
   const { least, most } = ruleSet.fill
   const active = cards.filter((id) => !cardOf(id).passive).length
@@ -47,11 +47,11 @@ export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: Kind)
     ])
     .map((blocks) => longestDry(blocks, kind))
   if (runs.some((run) => run === null)) return null
-  // A card that is moved to the front may lengthen the run around it by one.
+  // A card that is moved to the front can lengthen a run by one.
   return Math.max(...runs.map((run) => run!)) + (favourites.length > 0 ? 1 : 0)
 }
 
-/** The blocks that are left when a favourite of a base set (Primal Overload) was moved out of the first that has it. */
+/** The blocks without a favourite of a base set (Primal Overload), which may be moved out of the first block that has it. */
 function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Blocks[] {
   return favourites.flatMap((id) => {
     const b = blocks.findIndex((block) => block.some((slot) => isOnly(slot, id)))
@@ -61,8 +61,8 @@ function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Block
   })
 }
 
-/** The longest run that may stand between two cards of a kind as the blocks go round; null when no block has any. */
-function longestDry(blocks: Blocks, kind: Kind): number | null {
+/** The longest possible run between two cards of a kind, around the end of the deck; null if no block has any. */
+function longestDry(blocks: Blocks, kind: PointKind): number | null {
   const sure = blocks.map((block) => block.filter((slot) => alwaysGives(slot, kind)).length)
   const first = sure.findIndex((count) => count > 0)
   if (first < 0) return null
@@ -71,7 +71,7 @@ function longestDry(blocks: Blocks, kind: Kind): number | null {
   for (let i = 1; i <= blocks.length; i++) {
     const b = (first + i) % blocks.length
     const dry = blocks[b]!.length - sure[b]!
-    // All that is dry in a block may lie before its first card of the kind, or after its last.
+    // All other cards of a block may be before its first card of the kind, or after its last.
     longest = Math.max(longest, run + dry)
     run = sure[b]! > 0 ? dry : run + dry
   }

@@ -1,5 +1,5 @@
 import { RULE_SETS } from '../data/rule-sets.js'
-import { pointsOf, type Kind } from '../library/points.js'
+import { pointsOf, type PointKind } from '../library/points.js'
 import { binomial, hypergeometric } from './combinations.js'
 import type { OddsRequest } from './odds.js'
 import { playerOf, type Player } from './player.js'
@@ -8,10 +8,10 @@ import { layoutsOf, type Slot } from './slots.js'
 import { surveyedDecks, type SurveyOptions } from './survey-odds.js'
 
 /**
- * The chance that none of the first k cards gives a kind, at index k − 1, down to the last k for which it can be, by
- * closed forms: for decks that `exactOdds` takes.
+ * At index k − 1, the chance that none of the first k cards gives a kind, by closed forms; ends at the last k that is
+ * possible. Only for decks that `exactOdds` covers.
  */
-export function exactDryStart(request: OddsRequest, kind: Kind): number[] {
+export function exactDryStart(request: OddsRequest, kind: PointKind): number[] {
   const rules = RULE_SETS[request.rules]
   const player = playerOf(request, rules)
   const start: number[] = []
@@ -21,8 +21,8 @@ export function exactDryStart(request: OddsRequest, kind: Kind): number[] {
   return start
 }
 
-/** The same as shares of surveyed decks: of any deck. */
-export function surveyDryStart(request: OddsRequest, kind: Kind, options: SurveyOptions = {}): number[] {
+/** Like `exactDryStart`, for any deck, as shares of surveyed decks. */
+export function surveyDryStart(request: OddsRequest, kind: PointKind, options: SurveyOptions = {}): number[] {
   const counts: number[] = []
   let decks = 0
   for (const { deck } of surveyedDecks(request, options)) {
@@ -34,8 +34,8 @@ export function surveyDryStart(request: OddsRequest, kind: Kind, options: Survey
   return counts.map((count) => count / decks)
 }
 
-/** Adds a scenario's share, over whether the moved card gives the kind and how many of the player's cards do. */
-function addScenario(start: number[], scenario: Scenario, player: Player, kind: Kind): void {
+/** Adds a scenario, for each case of whether the moved card gives the kind and how many of the player's cards do. */
+function addScenario(start: number[], scenario: Scenario, player: Player, kind: PointKind): void {
   const { favourites, others, count } = player
   const { moved } = scenario
   const wet = (ids: readonly string[]): number => ids.filter((id) => pointsOf(id, kind) > 0).length
@@ -68,7 +68,7 @@ function addStart(
   movedGives: boolean,
   slots: number,
   wet: number,
-  kind: Kind,
+  kind: PointKind,
 ): void {
   for (let k = 1; ; k++) {
     const passed = moved !== null && k > moved.to
@@ -80,14 +80,14 @@ function addStart(
   }
 }
 
-/** The chance that the first k cards from block `b` on are dry, when `wet` of the player's cards in `slots` are not. */
+/** The chance that the first k cards from block `b` on don't give the kind, if `wet` of the player's `slots` cards do. */
 function dryBlocks(
   blocks: Scenario['blocks'],
   b: number,
   k: number,
   slots: number,
   wet: number,
-  kind: Kind,
+  kind: PointKind,
 ): number {
   if (k === 0) return 1
   const block = blocks[b]
@@ -107,7 +107,7 @@ function dryBlocks(
   return chance
 }
 
-/** Whether whatever lies in a slot of a base set gives a kind; in the rules as they are, all of a set's cards do or none. */
-export function alwaysGives(slot: Slot, kind: Kind): boolean {
+/** Whether every possible card of a base set's slot gives a kind. In the published rules, all of a set's cards do or none. */
+export function alwaysGives(slot: Slot, kind: PointKind): boolean {
   return slot !== 'player' && Object.keys(slot).every((id) => pointsOf(id, kind) > 0)
 }

@@ -54,7 +54,7 @@ function addScenario(chances: Chances, scenario: Scenario, player: Player, rules
   const { chance, blocks, favourites, moved } = scenario
   chances.moved.add(chance, moved === null ? 0 : 1)
   chances.anyInHand.add(chance, moved === null ? naturalChance(scenario, player, rules) : 1)
-  // A player's slot that was moved held a favourite.
+  // A moved card from a player's slot is a favourite.
   if (moved !== null) chances.addSlot(moved.to, moved.slot, chance, 1)
   const count = player.count - (moved?.slot === 'player' ? 1 : 0)
   const favoured = count === 0 ? 0 : favourites / count
@@ -69,7 +69,7 @@ function addScenario(chances: Chances, scenario: Scenario, player: Player, rules
   }
 }
 
-/** The chance that, with none moved, at least one favourite lies in the opening hand, which is within the first block. */
+/** The chance that at least one favourite is in the opening hand without being moved. The hand is in the first block. */
 function naturalChance(
   { blocks, favourites }: Scenario,
   { count, inSet }: Player,

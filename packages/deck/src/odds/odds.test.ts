@@ -79,7 +79,7 @@ describe('exact odds', () => {
     }
   })
 
-  test('of one favourite among four cards are those counted by hand', () => {
+  test('of one favourite among four cards match a count by hand', () => {
     // It is moved with the chance 3/4; else it lies among the first three with 1/2 · 3/5.
     const odds = exactOdds(request(ACTIVE.slice(0, 4), ACTIVE.slice(0, 1)))
     expect(odds.moved).toBeCloseTo(0.75, 15)
@@ -87,7 +87,7 @@ describe('exact odds', () => {
     expect(odds.anyInHand).toBeCloseTo(0.825, 12)
   })
 
-  test('of k favourites: one is moved with 1 − 1/4^k, or with 3/4 by v1, or surely with Chosen One', () => {
+  test('move one of k favourites with 1 − 1/4^k, with 3/4 in v1, and always with Chosen One', () => {
     for (let k = 1; k <= 6; k++) {
       const favourites = ACTIVE.slice(0, k)
       const cards = ACTIVE.slice(0, 8)
@@ -98,7 +98,7 @@ describe('exact odds', () => {
     }
   })
 
-  test('within k draws add up, to one for a card that is surely in the deck', () => {
+  test('within k draws add up to one for a card that is always in the deck', () => {
     const cards = ACTIVE.slice(0, 6)
     const odds = exactOdds(request(cards, cards.slice(0, 2)))
     expect(expectedWithin(odds, cards[0]!, 3)).toBeCloseTo(odds.inHand[cards[0]!]!, 12)
@@ -108,7 +108,7 @@ describe('exact odds', () => {
     expect(expectedWithin(trimmed, ACTIVE[0]!, 37)).toBeCloseTo(0.5, 12)
   })
 
-  test('are refused for a deck that they do not cover, which is surveyed instead', () => {
+  test('are refused for a deck without closed forms, which is surveyed instead', () => {
     const twice = request([ACTIVE[0]!, ACTIVE[0]!], [])
     expect(whyNotExact(twice)).toEqual({ code: 'card-twice', card: ACTIVE[0] })
     expect(() => exactOdds(twice)).toThrow(
@@ -126,7 +126,7 @@ test('a survey of no decks is refused', () => {
   expect(() => surveyOdds(request([], []), { decks: 0 })).toThrow('decks: must be a positive integer, got 0')
 })
 
-test('ways to choose are counted', () => {
+test('binomials and hypergeometric chances are right', () => {
   expect([binomial(5, 2), binomial(5, 6), binomial(5, -1), binomial(52, 5), binomial(0, 0)]).toEqual([
     10, 0, 0, 2598960, 1,
   ])

@@ -1,6 +1,6 @@
 import type { Params } from '../schema/params.js'
 
-/** What odds are asked of: a world's params, of which `strict` does not matter. */
+/** The deck that odds are computed for. */
 export type OddsRequest = Pick<Params, 'cards' | 'favourites' | 'rules'>
 
 /** The mean points of a draw. */
@@ -11,36 +11,36 @@ export interface MeanPoints {
   readonly armour: number
 }
 
-/** What to expect of a deck before it is shuffled. */
+/** The odds of a deck before it is shuffled. */
 export interface DeckOdds {
-  /** `exact`: by closed forms, right to rounding. `survey`: shares of decks that were made. */
+  /** `exact`: closed forms, exact up to rounding. `survey`: shares of simulated decks. */
   readonly method: 'exact' | 'survey'
-  /** How many decks a survey made; null for exact odds. */
+  /** How many decks were surveyed; null for exact odds. */
   readonly decks: number | null
-  /** The lengths that the deck may have, with their chances. */
+  /** The possible lengths of the deck, with their chances. */
   readonly lengths: readonly { readonly length: number; readonly chance: number }[]
-  /** By card: the chance that draw k gives it, at index k − 1. A draw that the deck is too short for gives nothing. */
+  /** By card: at index k − 1, the chance that draw k gives it. Draws beyond the end of the deck give nothing. */
   readonly byDraw: Readonly<Record<string, readonly number[]>>
-  /** The mean points of draw k, at index k − 1, as they are printed on the cards. */
+  /** At index k − 1: the mean printed points of draw k. */
   readonly points: readonly MeanPoints[]
   /** The chance that a favourite is moved to the front. */
   readonly moved: number
-  /** Each favourite's chance to be in the opening hand, moved there or not. */
+  /** By favourite: the chance that it is in the opening hand, moved there or not. */
   readonly inHand: Readonly<Record<string, number>>
-  /** The chance that at least one favourite is. */
+  /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand: number
 }
 
 /**
- * How many copies of a card are among the first k draws on average; of a card that is in the deck at most once, its
- * chance to be among them.
+ * The mean number of copies of a card among the first k draws. For a card that is in the deck at most once, this is the
+ * chance that it is among them.
  */
 export function expectedWithin(odds: DeckOdds, card: string, k: number): number {
   const chances = odds.byDraw[card] ?? []
   return chances.slice(0, k).reduce((sum, chance) => sum + chance, 0)
 }
 
-/** The mean points of each draw, for the cards that may come there. */
+/** The mean points of each draw, from the chances of its cards. */
 export function meanPoints(
   byDraw: DeckOdds['byDraw'],
   draws: number,

@@ -4,23 +4,23 @@ import type { OddsRequest } from './odds.js'
 
 const FLOATS = 2 ** 53
 
-/** What the player brings, as the odds need it. */
+/** The player's cards, as the odds need them. */
 export interface Player {
   /** The player's cards that may be moved to the front. */
   readonly favourites: readonly string[]
-  /** The others that may be in the deck, fills included. */
+  /** The other cards that may be in the deck, including added ones. */
   readonly others: readonly string[]
-  /** How many of both are in the deck. */
+  /** How many of all these are in the deck. */
   readonly count: number
-  /** A favourite that lies at a place of a base set (Primal Overload); null when none does. */
+  /** A favourite in a base set (Primal Overload); null if there is none. */
   readonly inSet: string | null
-  /** Whether the rules let it be moved. */
+  /** Whether the rules allow moving it. */
   readonly moves: boolean
-  /** The chance that the try of a favourite succeeds. */
+  /** The chance that a try succeeds. */
   readonly chance: number
 }
 
-/** The player's part of a deck that holds no card twice. */
+/** The player's cards of a deck that has no card twice. */
 export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Player {
   const active = cards.filter((id) => !cardOf(id).passive)
   while (active.length < rules.fill.least) active.push(rules.fill.card)
@@ -32,7 +32,7 @@ export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Pl
     count: Math.min(active.length, rules.fill.most),
     inSet: inSet?.by ?? null,
     moves: inSet !== undefined && (rules.favourites.passive || !cardOf(inSet.by).passive),
-    // A float is a multiple of 2^-53, and one that equals the chance succeeds.
+    // A float is a multiple of 2^-53, and a try succeeds if it equals the chance.
     chance: sure ? 1 : Math.min(1, (Math.floor(rules.favourites.chance * FLOATS) + 1) / FLOATS),
   }
 }

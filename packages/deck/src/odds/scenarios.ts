@@ -5,27 +5,27 @@ import { isOnly, type Layout, type Slot } from './slots.js'
 
 /** A favourite that was moved to the front. */
 export interface Moved {
-  /** Where it lies now. */
+  /** Its place in the deck, from 0. */
   readonly to: number
   /** The slot that it came from. */
   readonly slot: Slot
 }
 
 /**
- * One way in which a deck may come about, as far as its odds differ: how many of the player's favourites are in it, and
- * which was moved to where. Within a scenario each block is in any order, and the player's cards in any order over
- * their slots: `favourites` of them are favourites, any of those that were not moved.
+ * One case of how a deck can turn out: how many of the player's favourites are in it, and which card was moved where.
+ * Within a scenario every order of each block is equally likely, and so is every order of the player's cards in their
+ * slots, of which `favourites` hold a favourite that wasn't moved.
  */
 export interface Scenario {
   readonly chance: number
-  /** The blocks, without the slot of the card that was moved. */
+  /** The blocks, without the slot of the moved card. */
   readonly blocks: Layout['blocks']
   /** How many of the player's slots in the blocks hold a favourite. */
   readonly favourites: number
   readonly moved: Moved | null
 }
 
-/** The ways in which a deck over one layout of the base sets may come about; their chances add up to the layout's. */
+/** The scenarios of a layout. Their chances add up to the layout's. */
 export function* scenariosOf(
   { chance, blocks }: Layout,
   player: Player,
@@ -41,7 +41,7 @@ export function* scenariosOf(
       rules.favourites.tries === 'one' ? Math.min(1, candidates) : candidates,
     )
     if (weight * misses > 0) yield { chance: weight * misses, blocks, favourites: present, moved: null }
-    // Which of those that are there is moved is equally likely, and so is where it came from.
+    // Each candidate is equally likely to be moved, from any of its places.
     const each = (weight * (1 - misses)) / candidates
     if (!(each > 0)) continue
     for (const [b, block] of blocks.entries()) {
@@ -54,14 +54,14 @@ export function* scenariosOf(
   }
 }
 
-/** The chance that every one of so many tries fails. */
+/** The chance that all tries fail. */
 function missesAll(chance: number, tries: number): number {
   let misses = 1
   for (let i = 0; i < tries; i++) misses *= 1 - chance
   return misses
 }
 
-/** The card of a slot is moved to each of the places in front. */
+/** The scenarios in which a slot's card is moved to each of the places at the front. */
 function* movedFrom(
   blocks: Layout['blocks'],
   b: number,
@@ -77,7 +77,7 @@ function* movedFrom(
   }
 }
 
-/** Whether a slot is the first in the deck that holds a card of the base sets. */
+/** Whether a slot is the first in the deck with a certain card of the base sets. */
 function isFirst(blocks: Layout['blocks'], b: number, at: number, card: string | null): boolean {
   return (
     isOnly(blocks[b]![at]!, card) &&

@@ -1,22 +1,22 @@
 import { cardOf } from '../library/library.js'
-import type { BaseSet, Place, RuleSet } from '../data/rule-set.js'
+import type { BaseSet, BlockPlace, RuleSet } from '../data/rule-set.js'
 
-/** The cards that may lie in a slot, with their chances. */
+/** The possible cards of a slot, with their chances. */
 export type Mix = Readonly<Record<string, number>>
 
-/** A slot of a block: one of the player's cards, or a place of a base set with the cards that may lie there. */
+/** A slot of a block: one of the player's cards, or the possible cards of a base set. */
 export type Slot = 'player' | Mix
 
-/** One way in which the base sets may lie, as far as it matters which card lies where. */
+/** One case of how the base sets can turn out. */
 export interface Layout {
   readonly chance: number
-  /** The blocks with their slots, in the deck's order; each block's slots are equally likely at each of its draws. */
+  /** The blocks with their slots, in the deck's order. Within a block, every order of the slots is equally likely. */
   readonly blocks: readonly (readonly Slot[])[]
 }
 
 /**
- * The ways in which the base sets may lie under a deck of `count` cards of the player. They differ in where a card
- * lies that another replaces by its id (Primal Overload for Overload I): its copies further down may be taken out.
+ * The layouts of a deck with `count` cards of the player. They differ in the place of a card that is replaced by its id
+ * (Overload I by Primal Overload), because copies further down may be removed.
  */
 export function layoutsOf(rules: RuleSet, cards: readonly string[], count: number): Layout[] {
   const active = rules.replacements.filter(({ owned }) => cards.includes(owned))
@@ -30,7 +30,7 @@ export function layoutsOf(rules: RuleSet, cards: readonly string[], count: numbe
 
 type Mixes = Readonly<Record<BaseSet, readonly Mix[]>>
 
-/** The cards that may lie at each place of the base sets, when the card that is replaced by its id lies at `named`. */
+/** The possible cards at each place of the base sets, if the card that is replaced by its id is at `named`. */
 function mixesOf(rules: RuleSet, active: RuleSet['replacements'], named: number): Mixes {
   const mixes: Record<BaseSet, Mix[]> = {
     damage: evenly(rules.sets.damage),
@@ -49,7 +49,7 @@ function mixesOf(rules: RuleSet, active: RuleSet['replacements'], named: number)
   return mixes
 }
 
-/** For each place of a shuffled list: every card, equally likely. */
+/** For each place of a shuffled array: every card, equally likely. */
 function evenly(cards: readonly string[]): Mix[] {
   const mix = Object.fromEntries(cards.map((id) => [id, 1 / cards.length]))
   return cards.map(() => mix)
@@ -57,7 +57,7 @@ function evenly(cards: readonly string[]): Mix[] {
 
 function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, mixes: Mixes): Slot[][] {
   const seen = new Set<string>()
-  const slots = (places: readonly Place[]): Slot[] =>
+  const slots = (places: readonly BlockPlace[]): Slot[] =>
     places.flatMap((place): Slot[] => {
       if (place === 'player') return ['player']
       const mix = mixes[place[0]][place[1]]!
@@ -72,7 +72,7 @@ function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, mixes:
   return dealt
 }
 
-/** Whether what lies at a place is taken out where it comes again: one card, neither a base card nor repeatable. */
+/** Whether a repeated slot is removed: it has only one possible card, which is neither a base card nor repeatable. */
 function isTakenOut(mix: Mix, repeatable: RuleSet['repeatable']): boolean {
   const cards = Object.keys(mix)
   return (
@@ -80,7 +80,7 @@ function isTakenOut(mix: Mix, repeatable: RuleSet['repeatable']): boolean {
   )
 }
 
-/** Whether a slot is a place of a base set that holds that card and no other. */
+/** Whether a slot is of a base set and can only have this card. */
 export function isOnly(slot: Slot, card: string | null): boolean {
   return slot !== 'player' && card !== null && slot[card] === 1
 }

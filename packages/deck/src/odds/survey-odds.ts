@@ -4,21 +4,21 @@ import { cardOf } from '../library/library.js'
 import { shuffleDeck, type ShuffledDeck } from '../shuffle/shuffle-deck.js'
 import { meanPoints, type DeckOdds, type OddsRequest } from './odds.js'
 
-/** How many decks a survey makes unless told otherwise. */
-export const SURVEYED = 10_000
+/** The default number of decks in a survey. */
+export const DEFAULT_DECKS = 10_000
 
-/** Which decks a survey makes. */
+/** The decks of a survey. */
 export interface SurveyOptions {
-  /** How many; default 10,000. */
+  /** How many decks, 1 or more. Default 10,000. */
   readonly decks?: number
-  /** The first seed; the others follow it. Default 0. */
+  /** The seed of the first deck; the others have the next seeds. Default 0. */
   readonly from?: number
 }
 
-/** The decks of a survey: those of the world for the seeds from `from` on. Throws a RangeError unless `decks` is an integer from 1. */
+/** The decks of a survey: the world's, for consecutive seeds. Throws a RangeError unless `decks` is a positive integer. */
 export function* surveyedDecks(
   { cards, favourites, rules }: OddsRequest,
-  { decks = SURVEYED, from = 0 }: SurveyOptions = {},
+  { decks = DEFAULT_DECKS, from = 0 }: SurveyOptions = {},
 ): Generator<ShuffledDeck, void, undefined> {
   if (!Number.isSafeInteger(decks) || decks < 1) {
     throw new RangeError(`decks: must be a positive integer, got ${decks}`)
@@ -28,7 +28,7 @@ export function* surveyedDecks(
   }
 }
 
-/** What to expect of a deck, by making many: each share is off by about √(p(1 − p) / decks). Any deck at all. */
+/** The odds of any deck, by simulating many. The standard error of a chance p is √(p(1 − p) / decks). O(decks × cards). */
 export function surveyOdds(request: OddsRequest, options: SurveyOptions = {}): DeckOdds {
   const { limit } = RULE_SETS[request.rules].hand
   const counts = new Map<string, number[]>()

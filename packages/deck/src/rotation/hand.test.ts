@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../data/rule-sets.js'
 import { LIBRARY } from '../library/library.js'
 import { RULE_SET_IDS } from '../data/rule-set.js'
-import { Hand, type HandState, type HeldCard } from './hand.js'
+import { Hand, type HandState, type HandCard } from './hand.js'
 
 const VICTORY_RUSH = 'card_dex_00049'
 const BIOHAZARD = 'card_dex_00009'
@@ -17,7 +17,7 @@ const PLAIN = LIBRARY.map(({ id }) => id).filter(
 const plain = (count: number): string[] => PLAIN.slice(0, count)
 const deal = (deck: readonly string[], version: keyof typeof RULE_SETS = 'v2'): Hand =>
   Hand.deal(deck, RULE_SETS[version])
-const ids = (cards: readonly HeldCard[]): string[] => cards.map(({ id }) => id)
+const ids = (cards: readonly HandCard[]): string[] => cards.map(({ id }) => id)
 
 /** Moves of a game: a place to play from, a Trojan from the opponent, Overclocking. */
 const moves = fc.array(
@@ -56,7 +56,7 @@ describe('the rotation', () => {
     }
   })
 
-  test('brings cards back in the order in which they were played', () => {
+  test('returns cards in the order in which they were played', () => {
     const deck = plain(13)
     const hand = deal(deck)
     const order = [2, 0, 1, 1, 0, 2, 2, 1, 0, 0]
@@ -70,7 +70,7 @@ describe('the rotation', () => {
     expect(hand.drawsUntil(hand.cards[0]!.serial)).toBe(0)
   })
 
-  test('loses no card and makes none but those that are forced', () => {
+  test('loses no cards, and adds only forced ones', () => {
     fc.assert(
       fc.property(decks, moves, fc.constantFrom(...RULE_SET_IDS), (deck, list, version) => {
         const hand = deal(deck, version)
@@ -86,7 +86,7 @@ describe('the rotation', () => {
     )
   })
 
-  test('preserves the order: what is drawn is what was on top, and the rest stays as it was', () => {
+  test('draws from the top and keeps the order of the rest', () => {
     fc.assert(
       fc.property(decks, moves, (deck, list) => {
         const hand = deal(deck)
@@ -104,7 +104,7 @@ describe('the rotation', () => {
     )
   })
 
-  test('predicts when every card comes back, while nothing is forced', () => {
+  test('predicts when each card comes back if none is forced', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 13, max: 37 }),
@@ -126,7 +126,7 @@ describe('the rotation', () => {
     )
   })
 
-  test('goes on from a save, through JSON', () => {
+  test('continues from a save, also after JSON', () => {
     fc.assert(
       fc.property(decks, moves, moves, (deck, first, second) => {
         const hand = deal(deck, 'v3')
@@ -154,7 +154,7 @@ describe('cards that change draws', () => {
     expect(hand.cards.length + hand.upcoming.length).toBe(14)
   })
 
-  test('a Trojan Dropper gives the opponent a Trojan, whose own deck gets it on top', () => {
+  test("a Trojan Dropper puts a Trojan on top of the opponent's deck", () => {
     const mine = deal([DROPPER, ...plain(12)])
     const theirs = deal(plain(13))
     const { given } = mine.play(0)
@@ -166,7 +166,7 @@ describe('cards that change draws', () => {
     expect(mine.play(0).given).toBeNull()
   })
 
-  test('Searing Boomerang comes back at once, once; after a full rotation it does not', () => {
+  test('Searing Boomerang comes back at once, but only the first time', () => {
     const hand = deal([BOOMERANG, ...plain(12)])
     const boomerang = hand.play(0).card
     expect(hand.draw()).toEqual([boomerang])
@@ -191,7 +191,7 @@ describe('cards that change draws', () => {
     }
   })
 
-  test('Fast Hands draws one card beyond the limit, and then nothing until the hand is below it again', () => {
+  test('Fast Hands draws one card beyond the limit, then nothing until the hand is below it again', () => {
     const hand = deal([FAST_HANDS, ...plain(12)])
     hand.play(0)
     expect(hand.toDraw).toBe(2)
@@ -205,7 +205,7 @@ describe('cards that change draws', () => {
     expect(hand.cards).toHaveLength(3)
   })
 
-  test('Fast Hands gives its card also where the hand is above the limit', () => {
+  test('Fast Hands draws its card even if the hand is above the limit', () => {
     const hand = deal([FAST_HANDS, FAST_HANDS, FAST_HANDS, ...plain(12)])
     hand.play(0)
     hand.play(0)
@@ -215,7 +215,7 @@ describe('cards that change draws', () => {
     expect(hand.draw()).toHaveLength(1)
   })
 
-  test('Overclocking raises the limit to four by v3, and Fast Hands goes beyond that', () => {
+  test('Overclocking raises the limit to four in v3, and Fast Hands goes beyond it', () => {
     const hand = deal([FAST_HANDS, ...plain(12)], 'v3')
     hand.overclock()
     expect(hand.draw()).toHaveLength(1)
@@ -230,7 +230,7 @@ describe('cards that change draws', () => {
     expect(older.limit).toBe(3)
   })
 
-  test('a place without a card and a serial without a card are refused', () => {
+  test('unknown indexes and serials are refused', () => {
     const hand = deal(plain(13))
     expect(() => hand.play(3)).toThrow('place: must be from 0 to 2, got 3')
     expect(() => hand.drawsUntil(99)).toThrow('serial: no card has 99')

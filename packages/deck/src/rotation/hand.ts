@@ -1,38 +1,40 @@
 import { DRAW_EFFECTS } from '../data/draw-effects.js'
 import type { RuleSet } from '../data/rule-set.js'
 
-/** A card in play: one of several, if the deck holds several of an id. */
-export interface HeldCard {
+/** A card in play. Copies of the same card have different serials. */
+export interface HandCard {
   readonly id: string
-  /** Its number: the place in the deck at the start, from 0; forced cards count on from there. */
+  /** Its index in the deck at the start; forced cards get the next numbers. */
   readonly serial: number
 }
 
-/** What came of playing a card. */
-export interface Played {
-  readonly card: HeldCard
-  /** The id of the card that the opponent draws next; null when there is none. */
+/** The result of playing a card. */
+export interface PlayResult {
+  readonly card: HandCard
+  /** The id of the card put on top of the opponent's deck; null if there is none. */
   readonly given: string | null
 }
 
-/** What restores a hand, as plain JSON. */
+/** The saved state of a hand, as plain JSON. */
 export interface HandState {
-  readonly hand: readonly HeldCard[]
-  readonly deck: readonly HeldCard[]
+  readonly hand: readonly HandCard[]
+  readonly deck: readonly HandCard[]
   readonly limit: number
-  readonly next: number
-  readonly more: number
-  /** The serials of cards that have had their one return. */
+  /** The serial of the next forced card. */
+  readonly nextSerial: number
+  /** How many cards the next draw adds beyond the limit. */
+  readonly extraDraws: number
+  /** The serials of cards that have already returned once. */
   readonly returned: readonly number[]
 }
 
 /**
- * A hand and the deck that it is drawn from, as they go round: a played card goes to the end of the deck, and what is
- * drawn comes from its top. A turn is `play`, then `draw`.
+ * A hand and the deck that it draws from. Played cards go to the end of the deck, and draws come from its top. A turn is
+ * `play`, then `draw`.
  *
- * A draw fills the hand up to its limit and never above it; only the cards of Fast Hands come beyond, and until as many
- * have been played nothing is drawn. Source: deck-shuffle.md ("Rotation") of litemint/litemint-io-community-resources,
- * and its text for Cyberbrawl where the first is double.
+ * A draw fills the hand up to its limit. Only Fast Hands adds cards beyond it; nothing more is drawn until as many have
+ * been played. Source: deck-shuffle.md ("Rotation") of litemint/litemint-io-community-resources, and Cyberbrawl's version
+ * where that is ambiguous.
  *
  * @example
  * const hand = Hand.deal(result.deck, RULE_SETS.v2)
@@ -41,51 +43,62 @@ export interface HandState {
  */
 export class Hand {
   private constructor(
-    private readonly inHand: HeldCard[],
-    private readonly rest: HeldCard[],
-    private most: number,
-    private next: number,
-    private more: number,
+    private readonly inHand: HandCard[],
+    private readonly rest: HandCard[],
+    private handLimit: number,
+    private nextSerial: number,
+    private extraDraws: number,
     private readonly returned: Set<number>,
     private readonly overclocked: number,
   ) {}
 
-  /** Deals the opening hand from the top of a deck, as many cards as the rules have a hand hold. */
+  /** Deals the opening hand from the top of a deck: as many cards as the rules' limit. */
   static deal(deck: readonly string[], { hand: { limit, overclocked } }: Pick<RuleSet, 'hand'>): Hand {
-    const cards = deck.map((id, serial): HeldCard => ({ id, serial }))
+    const cards = deck.map((id, serial): HandCard => ({ id, serial }))
     return new Hand(cards.slice(0, limit), cards.slice(limit), limit, cards.length, 0, new Set(), overclocked)
   }
 
-  /** The hand that `save` gave, under the same rules. */
-  static load({ hand, deck, limit, next, more, returned }: HandState, rules: Pick<RuleSet, 'hand'>): Hand {
-    return new Hand([...hand], [...deck], limit, next, more, new Set(returned), rules.hand.overclocked)
+  /** Restores a hand from `save`, under the same rules. */
+  static load(
+    { hand, deck, limit, nextSerial, extraDraws, returned }: HandState,
+    rules: Pick<RuleSet, 'hand'>,
+  ): Hand {
+    return new Hand(
+      [...hand],
+      [...deck],
+      limit,
+      nextSerial,
+      extraDraws,
+      new Set(returned),
+      rules.hand.overclocked,
+    )
   }
 
-  /** The cards in the hand, the one drawn first in front. */
-  get cards(): readonly HeldCard[] {
+  /** The cards in the hand, in the order drawn. */
+  get cards(): readonly HandCard[] {
     return this.inHand
   }
 
-  /** The cards of the deck in the order in which they will be drawn, if no card is forced between them. */
-  get upcoming(): readonly HeldCard[] {
+  /** The cards of the deck in the order in which they will be drawn, unless cards are forced in between. */
+  get upcoming(): readonly HandCard[] {
     return this.rest
   }
 
-  /** How many cards the hand is filled up to. */
+  /** How many cards a draw fills the hand up to. */
   get limit(): number {
-    return this.most
+    return this.handLimit
   }
 
-  /** How many cards a `draw` would take now. */
+  /** How many cards `draw` would draw now. */
   get toDraw(): number {
-    return Math.min(this.rest.length, Math.max(0, this.most - this.inHand.length) + this.more)
+    return Math.min(this.rest.length, Math.max(0, this.handLimit - this.inHand.length) + this.extraDraws)
   }
 
   /**
-   * Plays the card at a place of the hand (from 0): it goes to the end of the deck, but a Searing Boomerang played for
-   * the first time to its top. Throws a RangeError for a place without a card.
+   * Plays the card at an index of the hand. It goes to the end of the deck; a Searing Boomerang played for the first time
+   * goes to the top. Throws a RangeError for an index without a card.
    */
-  play(place: number): Played {
+  play(place: number): PlayResult {
     const card = this.inHand[place]
     if (card === undefined) {
       throw new RangeError(`place: must be from 0 to ${this.inHand.length - 1}, got ${place}`)
@@ -99,33 +112,33 @@ export class Hand {
       this.rest.push(card)
     }
     if (effect?.kind === 'force') this.force(effect.card)
-    if (effect?.kind === 'more') this.more += effect.count
+    if (effect?.kind === 'more') this.extraDraws += effect.count
     return { card, given: effect?.kind === 'give' ? effect.card : null }
   }
 
-  /** Draws what the hand lacks, and what Fast Hands gives beyond; gives the cards drawn, in order. */
-  draw(): HeldCard[] {
+  /** Fills the hand up to its limit, plus any extra cards, and returns the drawn cards in order. */
+  draw(): HandCard[] {
     const drawn = this.rest.splice(0, this.toDraw)
-    this.more = 0
+    this.extraDraws = 0
     this.inHand.push(...drawn)
     return drawn
   }
 
-  /** Puts a new card on top of the deck, such as the opponent's Trojan; the others keep their order, and it stays. */
-  force(id: string): HeldCard {
-    const card = { id, serial: this.next++ }
+  /** Puts a new card on top of the deck for the rest of the game, such as the opponent's Trojan. */
+  force(id: string): HandCard {
+    const card = { id, serial: this.nextSerial++ }
     this.rest.unshift(card)
     return card
   }
 
-  /** Raises the limit for the rest of the game, as Overclocking does where the rules know it. */
+  /** Sets the limit to the rules' value for Overclocking, for the rest of the game. */
   overclock(): void {
-    this.most = this.overclocked
+    this.handLimit = this.overclocked
   }
 
   /**
-   * In how many draws the card of that serial comes, 1 being the next; 0 when it is in the hand. Cards that are forced
-   * before then put it off, one draw each. Throws a RangeError for a serial that no card has.
+   * How many draws until the card with this serial: 1 for the next draw, 0 if it is in the hand. Each card forced before
+   * then delays it by one. Throws a RangeError if no card has the serial.
    */
   drawsUntil(serial: number): number {
     if (this.inHand.some((card) => card.serial === serial)) return 0
@@ -134,19 +147,19 @@ export class Hand {
     return place + 1
   }
 
-  /** A copy for trying moves. */
+  /** An independent copy, to try out moves. */
   fork(): Hand {
-    return Hand.load(this.save(), { hand: { limit: this.most, overclocked: this.overclocked } })
+    return Hand.load(this.save(), { hand: { limit: this.handLimit, overclocked: this.overclocked } })
   }
 
-  /** What restores this hand. */
+  /** The state of this hand, for `load`. */
   save(): HandState {
     return {
       hand: [...this.inHand],
       deck: [...this.rest],
-      limit: this.most,
-      next: this.next,
-      more: this.more,
+      limit: this.handLimit,
+      nextSerial: this.nextSerial,
+      extraDraws: this.extraDraws,
       returned: [...this.returned],
     }
   }

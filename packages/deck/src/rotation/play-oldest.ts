@@ -1,20 +1,20 @@
 import type { RuleSet } from '../data/rule-set.js'
-import { Hand, type HeldCard } from './hand.js'
+import { Hand, type HandCard } from './hand.js'
 
 /** One turn of the rotation. */
 export interface Turn {
-  /** The hand before anything is played, the card held longest in front. */
-  readonly hand: readonly HeldCard[]
-  readonly played: HeldCard
-  readonly drawn: readonly HeldCard[]
+  /** The hand before the play, the oldest card first. */
+  readonly hand: readonly HandCard[]
+  readonly played: HandCard
+  readonly drawn: readonly HandCard[]
 }
 
-/** How a deck goes round when the card held longest is always played: so many turns. */
+/** Simulates turns in which the oldest card of the hand is always played. */
 export function playOldest(deck: readonly string[], rules: Pick<RuleSet, 'hand'>, turns: number): Turn[] {
   const hand = Hand.deal(deck, rules)
   return Array.from({ length: turns }, () => {
-    const held = [...hand.cards]
+    const before = [...hand.cards]
     const { card: played } = hand.play(0)
-    return { hand: held, played, drawn: hand.draw() }
+    return { hand: before, played, drawn: hand.draw() }
   })
 }

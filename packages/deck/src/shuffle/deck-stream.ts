@@ -1,4 +1,4 @@
 import type { Stream } from '@seedfast/rng'
 
-/** What a shuffle draws with: any stream. */
+/** The methods of a stream that a shuffle draws with. */
 export type DeckStream = Pick<Stream, 'shuffle' | 'float' | 'int' | 'pick'>

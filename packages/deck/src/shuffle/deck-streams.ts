@@ -12,7 +12,7 @@ const bySeed: Derivation = {
   state: (key) => new Xoshiro256StarStar(BigInt.asUintN(64, keyNumber(key))).state,
 }
 
-/** The one stream of a deck. */
+/** The layout of a deck, with its one stream. */
 export const deckStreams = defineLayout({
   id: 'deck',
   version: 1,

@@ -81,14 +81,14 @@ describe('the length of a deck', () => {
     expect([...found].sort((a, b) => a - b)).toEqual(lengths)
   })
 
-  test('is as without it by v1 and v2', () => {
+  test("doesn't change in v1 and v2", () => {
     expect(shuffle([PRIMAL_OVERLOAD, ...ACTIVE.slice(0, 10)], [], 'v2', 1).deck).toHaveLength(37)
     expect(shuffle([PRIMAL_OVERLOAD, ...ACTIVE.slice(0, 10)], [], 'v1', 1).deck).toHaveLength(37)
   })
 })
 
 describe('the blocks', () => {
-  test('hold damage, healing, energy and the player’s cards as the document deals them', () => {
+  test("have damage, healing, energy and the player's cards as in the document", () => {
     fc.assert(
       fc.property(seeds, fc.subarray(ACTIVE), rules, (seed, cards, version) => {
         const { blocks, sets, active } = shuffle(cards, [], version, seed)
@@ -110,7 +110,7 @@ describe('the blocks', () => {
     )
   })
 
-  test('use every active card once, ten at most, and fill up with Hellfire I', () => {
+  test('use each active card once, at most ten, and add Hellfire I', () => {
     fc.assert(
       fc.property(seeds, fc.subarray(ACTIVE), rules, (seed, cards, version) => {
         const { deck, active, trimmed } = shuffle(cards, [], version, seed)
@@ -123,7 +123,7 @@ describe('the blocks', () => {
     )
   })
 
-  test('have no passive card, though its rule acts', () => {
+  test('have no passive cards, though their rules apply', () => {
     const { deck, passive } = shuffle([...PASSIVE, ...ACTIVE.slice(0, 4)], [], 'v2', 5)
     expect(passive).toEqual(PASSIVE)
     expect(deck.filter((id) => PASSIVE.includes(id))).toEqual([PRIMAL_OVERLOAD])
@@ -131,7 +131,7 @@ describe('the blocks', () => {
 })
 
 describe('the special cards', () => {
-  test('Brawler puts Brawl in the place of the first heal card, once, in the first block', () => {
+  test('Brawler replaces the first heal card with Brawl, once, in the first block', () => {
     const replaced = new Set<string>()
     for (let seed = 0; seed < 100; seed++) {
       const { sets, blocks, deck } = shuffle([BRAWLER, ...ACTIVE.slice(0, 10)], [], 'v2', seed)
@@ -144,7 +144,7 @@ describe('the special cards', () => {
     expect(replaced.size).toBe(3)
   })
 
-  test('Primal Overload takes the place of Overload I wherever that lies', () => {
+  test('Primal Overload replaces Overload I wherever it is', () => {
     const places = new Set<number>()
     for (let seed = 0; seed < 100; seed++) {
       const { sets, deck } = shuffle([PRIMAL_OVERLOAD], [], 'v2', seed)
@@ -155,7 +155,7 @@ describe('the special cards', () => {
     expect(places).toEqual(new Set([0, 1, 2]))
   })
 
-  test('Hellfire Spec makes every damage card of the set Primal Hellfire, by v3 alone; fills stay Hellfire I', () => {
+  test('Hellfire Spec turns all damage cards into Primal Hellfire, only in v3; added cards stay Hellfire I', () => {
     const { deck, sets } = shuffle([HELLFIRE_SPEC, dex(10)], [], 'v3', 3)
     expect(sets.damage).toEqual(Array(4).fill(dex(54)))
     expect(counts(deck)).toMatchObject({ [dex(54)]: 4, card_base_00002: 3 })
@@ -164,7 +164,7 @@ describe('the special cards', () => {
     }
   })
 
-  test('v3 keeps no card twice but base cards and Primal Hellfire', () => {
+  test('v3 removes repeated cards, except base cards and Primal Hellfire', () => {
     fc.assert(
       fc.property(seeds, fc.subarray([...ACTIVE, ...PASSIVE]), (seed, cards) => {
         const { deck, removed, blocks } = shuffle(cards, [], 'v3', seed)
@@ -181,7 +181,7 @@ describe('the special cards', () => {
 describe('favourites', () => {
   const CARDS = ACTIVE.slice(0, 10)
 
-  test('one that is moved lies among the first three, and the others keep their order', () => {
+  test('a moved one is among the first three, and the other cards keep their order', () => {
     fc.assert(
       fc.property(seeds, fc.subarray(CARDS), rules, (seed, favourites, version) => {
         const { deck, blocks, favourite } = shuffle(CARDS, favourites, version, seed)
@@ -208,7 +208,7 @@ describe('favourites', () => {
     return count / 4000
   }
 
-  test('are tried once by v1, one after the other by v2 and v3, and surely with Chosen One', () => {
+  test('are tried once in v1 and in turn in v2 and v3; Chosen One always succeeds', () => {
     const three = CARDS.slice(0, 3)
     // Five standard deviations of a share of 4,000.
     const near = (share: number, chance: number): void =>
@@ -220,7 +220,7 @@ describe('favourites', () => {
     expect(moved('v2', three.slice(0, 1), [CHOSEN_ONE, ...CARDS])).toBe(1)
   })
 
-  test('that are not in the deck are no candidates and cost no draw', () => {
+  test("that aren't in the deck aren't tried and draw nothing", () => {
     const draws = (favourites: readonly string[], version: RuleSetId): number => {
       const stream = new Xoshiro256StarStarStream(9)
       shuffleDeck([PRIMAL_OVERLOAD, ...CARDS], favourites, RULE_SETS[version], stream)
@@ -232,7 +232,7 @@ describe('favourites', () => {
     expect(draws([PRIMAL_OVERLOAD], 'v3')).toBe(none)
   })
 
-  test('a try succeeds at 0.75 itself, and not above', () => {
+  test('a try succeeds at exactly 0.75, and not above', () => {
     const favourite = CARDS[0]!
     const placed = (float: number): boolean => {
       const stream = new Xoshiro256StarStarStream(9)
@@ -254,7 +254,7 @@ describe('favourites', () => {
     ])
   })
 
-  test('Chosen One costs no chance: the favourites, then the place', () => {
+  test('Chosen One draws no chance, only the favourites and the place', () => {
     const stream = new Xoshiro256StarStarStream(9)
     shuffleDeck([CHOSEN_ONE, ...CARDS], CARDS.slice(0, 2), RULE_SETS.v2, stream)
     // Four sets, nine blocks, the favourites, the place.
@@ -262,11 +262,11 @@ describe('favourites', () => {
   })
 })
 
-test('an id that the library does not have is refused', () => {
+test('an unknown id is refused', () => {
   expect(() => shuffle(['card_dex_99999'], [], 'v2', 1)).toThrow('unknown card "card_dex_99999"')
 })
 
-test('rules whose blocks do not take the player’s cards are refused', () => {
+test("rules without places for the player's cards are refused", () => {
   const stream = new Xoshiro256StarStarStream(1)
   const short = { ...RULE_SETS.v2, further: [] }
   expect(shuffleDeck([], [], short, stream).deck).toHaveLength(13)

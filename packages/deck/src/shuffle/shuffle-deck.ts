@@ -1,38 +1,38 @@
 import type { DeckStream } from './deck-stream.js'
 import { cardOf } from '../library/library.js'
 import { moveFavourite, type FavouriteMove } from './move-favourite.js'
-import type { BaseSet, Place, Replacement, RuleSet } from '../data/rule-set.js'
+import type { BaseSet, BlockPlace, Replacement, RuleSet } from '../data/rule-set.js'
 
-/** A shuffled deck, and how it came about. */
+/** A shuffled deck and the steps that led to it. */
 export interface ShuffledDeck {
-  /** The ids of the deck's cards, the top one first. */
+  /** The ids of the deck's cards, from the top. */
   readonly deck: string[]
-  /** The player's cards that are in it, in the order in which they were dealt to the blocks. */
+  /** The player's cards in the deck, in the order in which they were dealt to the blocks. */
   readonly active: string[]
-  /** The player's cards that were left out because there were too many. */
+  /** The player's cards that were left out because there are too many. */
   readonly trimmed: string[]
-  /** The player's passive cards, which act without being drawn. */
+  /** The player's passive cards, which work without being drawn. */
   readonly passive: string[]
-  /** The base sets, shuffled, with what took the place of a card. */
+  /** The shuffled base sets, after replacements. */
   readonly sets: Record<BaseSet, string[]>
-  /** The blocks, each shuffled, before a favourite was moved and repeated cards were taken out. */
+  /** The shuffled blocks, before a favourite was moved and repeated cards were removed. */
   readonly blocks: string[][]
-  /** The favourite that was moved to the front; null when none was. */
+  /** The favourite that was moved to the front; null if none was. */
   readonly favourite: FavouriteMove | null
-  /** The cards that were taken out because they stood in the deck before. */
+  /** The cards that were removed because the deck already has them. */
   readonly removed: string[]
 }
 
-/** Says which part of the result the draws inside `make` decide. */
+/** Labels the draws inside `make` with the part of the result that they decide. */
 export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 
 const unlabelled: Label = (_path, make) => make()
 
 /**
  * Shuffles a deck by a version of the rules. Cards and favourites are ids of the library, in any number; special cards
- * are read off `cards` as given. The order of the draws is frozen: the damage, heal and energy set, the player's cards,
- * each block in turn, then the favourites. Throws a RangeError for an id that the library does not have, and for rules
- * whose blocks do not take the player's cards.
+ * work if they are in `cards`. The order of draws is frozen: damage, heal and energy set, the player's cards, each block,
+ * then the favourites. Throws a RangeError for an unknown id, and for rules whose blocks have no place for the player's
+ * cards. O(cards²).
  * Source: deck-shuffle.md of litemint/litemint-io-community-resources
  *
  * @example
@@ -58,7 +58,7 @@ export function shuffleDeck(
   const active = player.slice(0, rules.fill.most)
   const sets = { damage, heal, energy }
   for (const replacement of rules.replacements) {
-    if (cards.includes(replacement.owned)) replace(sets, replacement)
+    if (cards.includes(replacement.owned)) replaceCards(sets, replacement)
   }
   const blocks = dealBlocks(active, sets, rules)
   for (const [i, block] of blocks.entries()) at(['blocks', i], () => stream.shuffle(block))
@@ -69,21 +69,21 @@ export function shuffleDeck(
   return { deck, active, trimmed: player.slice(rules.fill.most), passive, sets, blocks, favourite, removed }
 }
 
-function replace(sets: Record<BaseSet, string[]>, { set, what, by }: Replacement): void {
+function replaceCards(sets: Record<BaseSet, string[]>, { set, what, by }: Replacement): void {
   sets[set] = sets[set].map((id, i) => {
-    const gives = what === 'all' || ('at' in what ? what.at === i : what.card === id)
-    return gives ? by : id
+    const isReplaced = what === 'all' || ('at' in what ? what.at === i : what.card === id)
+    return isReplaced ? by : id
   })
 }
 
-/** The blocks before their shuffle: those that every deck has, and one for each further card of the player. */
+/** The blocks before their shuffle: those of every deck, and one for each further card of the player. */
 function dealBlocks(
   active: readonly string[],
   sets: Record<BaseSet, readonly string[]>,
   { id, blocks, further }: RuleSet,
 ): string[][] {
   let next = 0
-  const fill = (places: readonly Place[]): string[] =>
+  const fill = (places: readonly BlockPlace[]): string[] =>
     places.map((place) => (place === 'player' ? active[next++]! : sets[place[0]][place[1]]!))
   const dealt = blocks.map(fill)
   for (let i = 0; next < active.length; i++) {
@@ -95,16 +95,16 @@ function dealBlocks(
   throw new RangeError(`rules ${id}: the blocks have ${next} places for the player's ${active.length} cards`)
 }
 
-/** Takes out every card that stands further up already, but base cards and the repeatable ones; gives what went. */
+/** Removes every card that is further up already, except base and repeatable cards, and returns the removed ones. */
 function removeRepeated(deck: string[], repeatable: readonly string[]): string[] {
   const seen = new Set<string>()
   const removed: string[] = []
-  const kept = deck.filter((id) => {
+  const remaining = deck.filter((id) => {
     const again = seen.has(id) && !cardOf(id).base && !repeatable.includes(id)
     seen.add(id)
     if (again) removed.push(id)
     return !again
   })
-  deck.splice(0, deck.length, ...kept)
+  deck.splice(0, deck.length, ...remaining)
   return removed
 }

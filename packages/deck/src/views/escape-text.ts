@@ -1,4 +1,4 @@
-/** A text as it stands in SVG, in an element or in quotes. */
+/** Escapes a string for an SVG element or attribute. */
 export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

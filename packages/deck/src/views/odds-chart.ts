@@ -9,13 +9,13 @@ const TOP = 30
 const LEFT = 28
 const FAVOURITE_LINE = 16
 
-/** How high a chart of these odds is. */
+/** The height of the chart in pixels. */
 export function chartHeight({ inHand }: DeckOdds): number {
   const favourites = Object.keys(inHand).length
   return TOP + PLOT + 22 + (favourites === 0 ? 0 : 24 + favourites * FAVOURITE_LINE)
 }
 
-/** The mean points of each draw as bars, and each favourite's chance to be in the opening hand: elements of an SVG. */
+/** SVG elements: the mean points of each draw as bars, and each favourite's chance to be in the opening hand. */
 export function oddsChart(odds: DeckOdds, width: number): string[] {
   const most = Math.max(1, ...odds.points.flatMap((means) => KINDS.map((kind) => means[kind])))
   const step = (width - LEFT) / odds.points.length

@@ -1,12 +1,12 @@
 import { cardOf } from '../library/library.js'
 
-/** What a card is drawn as: by the most points of one kind, or as an effect when it gives none. */
+/** How a card is drawn: by its largest kind of points, or as an effect if it has none. */
 export type Role = 'energy' | 'damage' | 'health' | 'armour' | 'effect'
 
-/** The roles that have points, in the order of a card's points. */
+/** The roles with points, in the order of a card's points. */
 export const POINT_ROLES = ['energy', 'damage', 'health', 'armour'] as const
 
-/** What a card mainly gives; of equal points damage goes before health, health before armour, armour before energy. */
+/** A card's role. Of equal points damage comes before health, armour and energy. */
 export function roleOf(id: string): Role {
   const { points } = cardOf(id)
   const most = Math.max(...points)
@@ -16,7 +16,7 @@ export function roleOf(id: string): Role {
   )!
 }
 
-/** `4 damage, 4 armour`; `effect` for a card whose points are all 0. */
+/** A card's points: `4 damage, 4 armour`, or `effect` if all are 0. */
 export function pointsText(id: string): string {
   const { points } = cardOf(id)
   const given = POINT_ROLES.flatMap((role, i) => (points[i]! > 0 ? [`${points[i]} ${role}`] : []))

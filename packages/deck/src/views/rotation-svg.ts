@@ -1,6 +1,6 @@
 import { RULE_SETS } from '../data/rule-sets.js'
 import { cardOf } from '../library/library.js'
-import type { HeldCard } from '../rotation/hand.js'
+import type { HandCard } from '../rotation/hand.js'
 import { playOldest } from '../rotation/play-oldest.js'
 import type { RuleSetId } from '../data/rule-set.js'
 import { escapeText } from './escape-text.js'
@@ -9,15 +9,16 @@ import { roleOf } from './role.js'
 const STEP_X = 31
 const STEP_Y = 25
 const TOP = 34
-/** A picture of the rotation: elements of an SVG, and how high they are. */
+
+/** The rotation as SVG elements, with their height in pixels. */
 export interface RotationPicture {
   readonly height: number
   readonly elements: readonly string[]
 }
 
 /**
- * The rotation as one column of the hand for each turn, when the card held longest (filled) is always played. A number
- * is a card's place in the deck at the start; a `+` is a card that another put on top.
+ * Draws the rotation with one column per turn, if the oldest card (filled) is always played. Numbers are places in the
+ * deck at the start; `+` is a card that another card put on top.
  */
 export function rotationPicture(deck: readonly string[], rules: RuleSetId, width: number): RotationPicture {
   const turns = playOldest(deck, RULE_SETS[rules], Math.floor(width / STEP_X))
@@ -33,7 +34,7 @@ export function rotationPicture(deck: readonly string[], rules: RuleSetId, width
   }
 }
 
-function chip(card: HeldCard, turn: number, i: number, length: number): string {
+function chip(card: HandCard, turn: number, i: number, length: number): string {
   const forced = card.serial >= length
   const label = forced ? '+' : String(card.serial + 1)
   const title = `turn ${turn + 1}: ${cardOf(card.id).name}${i === 0 ? ', played' : ''}${forced ? ', put on top' : ''}`

@@ -1,4 +1,4 @@
 import type { SurveyOptions } from '../odds/survey-odds.js'
 
-/** How many decks a view surveys for what has no closed form: few, for a view is drawn while somebody waits. */
+/** The decks that views survey if there are no closed forms: few, because somebody waits for the view. */
 export const SURVEY: SurveyOptions = { decks: 1000 }

@@ -28,7 +28,7 @@ describe('the text view', () => {
     expect(cards[to]).toMatch(new RegExp(`favourite, moved from ${from + 1}$`))
   })
 
-  test('tells the rotation and the odds', () => {
+  test('shows the rotation and the odds', () => {
     expect(lines).toContain('  1  plays Vanguard              draws Hellfire V')
     expect(lines).toContain('Odds, exact')
     expect(lines.some((line) => line.startsWith('  Rampage               in the opening hand 38.'))).toBe(
@@ -36,7 +36,7 @@ describe('the text view', () => {
     )
   })
 
-  test('says when odds are of a survey, and what bounds a deck', () => {
+  test('says if odds are surveyed, and shows the longest possible droughts', () => {
     const twice = { cards: ['card_dex_00010', 'card_dex_00010'], favourites: [], rules: 'v2' } as const
     const request = { ...twice, cards: [...twice.cards], favourites: [] }
     const text = oddsText(deckOdds(request, { decks: 100 }), droughtsOf(request, { decks: 100 }))
@@ -48,7 +48,7 @@ describe('the text view', () => {
 describe('the SVG view', () => {
   const svg = deck.views.svg!(made.result, about(made))
 
-  test('has each card in order, and ends each element that it begins', () => {
+  test('has each card in order, and is well-formed', () => {
     const cards = [...svg.matchAll(/data-card="(card_\w+)"/g)].map(([, id]) => id)
     expect(cards).toEqual(made.result.deck)
     const open: string[] = []
@@ -60,17 +60,17 @@ describe('the SVG view', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  test('is the picture of the guide', () => {
+  test('is the picture in the guide', () => {
     expect(readFileSync(new URL('../../../../docs/deck.svg', import.meta.url), 'utf8')).toBe(svg)
   })
 
-  test('marks what another card put on top in the rotation', () => {
+  test('marks cards that another card put on top', () => {
     expect(made.result.deck).toContain('card_dex_00049')
     expect(svg).toContain('Biohazard, put on top')
   })
 })
 
-test('a card is drawn by what it mainly gives', () => {
+test('a card is drawn by its largest kind of points', () => {
   expect(POINT_ROLES.map((role) => role)).toEqual(['energy', 'damage', 'health', 'armour'])
   expect(roleOf('card_base_00001')).toBe('energy')
   expect(roleOf('card_dex_00005')).toBe('damage')

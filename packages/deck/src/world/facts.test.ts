@@ -8,7 +8,7 @@ const facts = (seed: number, given: unknown = params): Record<string, unknown> =
   readFacts(make(deck, { seed, params: given }))
 
 describe('the facts', () => {
-  test('of the golden deck of seed 7 are those counted by hand', () => {
+  test("of seed 7's golden deck match a count by hand", () => {
     expect(facts(7)).toMatchObject({
       length: 37,
       openingHand: ['Vanguard', 'Overload II', 'Dismantle'],
@@ -29,7 +29,7 @@ describe('the facts', () => {
     })
   })
 
-  test('name what was trimmed and what was taken out', () => {
+  test('include trimmed and removed cards', () => {
     const crowded = facts(1, deck.presets['crowded']!.params)
     expect(crowded['trimmed']).toHaveLength(4)
     const removed = facts(1, deck.presets['cyberbrawl']!.params)
@@ -37,12 +37,12 @@ describe('the facts', () => {
     expect(removed['removed']).toBe(1)
   })
 
-  test('of a deck without favourites say so', () => {
+  test('are absent for a deck without favourites', () => {
     expect(facts(7, {})).toMatchObject({ moved: null, favouritesInHand: 0, firstFavourite: null })
   })
 })
 
-test('the longest run goes round the end', () => {
+test('the longest run continues around the end', () => {
   expect(longestRun([true, false, true, true])).toBe(3)
   expect(longestRun([false, true, true, false])).toBe(2)
   expect(longestRun([true, true])).toBe(2)

@@ -2,20 +2,22 @@ import { fact, type Fact, type FactType } from '@seedfast/world'
 import { handKernel } from '../kernel/hands.js'
 import { cardOf } from '../library/library.js'
 import { longestRun } from '../library/longest-run.js'
-import { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type Kind } from '../library/points.js'
+import { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type PointKind } from '../library/points.js'
 import { RULE_SETS } from '../data/rule-sets.js'
 import type { ShuffledDeck } from '../shuffle/shuffle-deck.js'
 import type { Params } from '../schema/params.js'
 
 type DeckFact<T> = Fact<T, bigint, Params, unknown, ShuffledDeck>
 
-/** What players and searchers ask about a deck. */
+/** The facts of a deck. */
 export const facts = {
   length: of(fact.int, 'Cards in the deck', ({ deck }) => deck.length),
-  openingHand: ofHand(fact.list(fact.string), 'The opening hand, by names', (hand) => hand.map(nameOf)),
+  openingHand: ofHand(fact.list(fact.string), 'The names of the cards in the opening hand', (hand) =>
+    hand.map(nameOf),
+  ),
   moved: of(
     fact.optional(fact.string, ''),
-    'The name of the favourite that was moved to the front; absent when none was',
+    'The favourite that was moved to the front, by name; absent if none was',
     ({ favourite }) => (favourite === null ? null : nameOf(favourite.card)),
   ),
   favouritesInHand: of(
@@ -25,13 +27,13 @@ export const facts = {
   ),
   firstFavourite: of(
     fact.optional(fact.int, 0),
-    'The draw, counted from 1, that gives the first favourite; absent when none is in the deck',
+    'The first draw, from 1, of a favourite; absent if none is in the deck',
     ({ deck }, { favourites }) => drawOf(deck, (id) => favourites.includes(id)),
   ),
-  trimmed: of(fact.list(fact.string), "The player's cards that were left out, by names", ({ trimmed }) =>
+  trimmed: of(fact.list(fact.string), "The player's cards that were left out, by name", ({ trimmed }) =>
     trimmed.map(nameOf),
   ),
-  removed: of(fact.int, 'Cards that were taken out because they came twice', ({ removed }) => removed.length),
+  removed: of(fact.int, 'How many repeated cards were removed', ({ removed }) => removed.length),
   handEnergy: inHand('Energy', ENERGY),
   handDamage: inHand('Damage', DAMAGE),
   handHealing: inHand('Healing', HEALTH),
@@ -45,10 +47,10 @@ export const facts = {
   totalEnergy: total('Energy', ENERGY),
   totalDamage: total('Damage', DAMAGE),
   totalHealing: total('Healing', HEALTH),
-  deck: of(fact.list(fact.string), 'The deck by the names of its cards, from the top', ({ deck }) =>
+  deck: of(fact.list(fact.string), 'The names of the cards in the deck, from the top', ({ deck }) =>
     deck.map(nameOf),
   ),
-  cards: of(fact.list(fact.string), 'The deck by the ids of its cards, from the top', ({ deck }) => [
+  cards: of(fact.list(fact.string), 'The ids of the cards in the deck, from the top', ({ deck }) => [
     ...deck,
   ]),
 }
@@ -61,40 +63,40 @@ function of<T>(
   return { type, about, of: value }
 }
 
-/** A fact about the opening hand, which needs no more of the deck than its first block. */
+/** A fact about the opening hand, which needs only the first block of the deck. */
 function ofHand<T>(type: FactType<T>, about: string, value: (hand: readonly string[]) => T): DeckFact<T> {
   return { ...of(type, about, (result, params) => value(opening(result, params))), kernel: handKernel(value) }
 }
 
-function inHand(title: string, kind: Kind): DeckFact<number> {
+function inHand(title: string, kind: PointKind): DeckFact<number> {
   return ofHand(fact.int, `${title} of the opening hand, in points`, (hand) => pointsIn(hand, kind))
 }
 
-function first(name: string, kind: Kind): DeckFact<number | null> {
+function first(name: string, kind: PointKind): DeckFact<number | null> {
   return of(
     fact.optional(fact.int, 0),
-    `The draw, counted from 1, that gives the first card with ${name}; absent when none does`,
+    `The first draw, from 1, of a card with ${name}; absent if there is none`,
     ({ deck }) => drawOf(deck, (id) => pointsOf(id, kind) > 0),
   )
 }
 
-/** The draw, counted from 1, that gives the first such card; null when the deck has none. */
+/** The draw, from 1, of the first such card; null if the deck has none. */
 function drawOf(deck: readonly string[], isWanted: (id: string) => boolean): number | null {
   const at = deck.findIndex(isWanted)
   return at < 0 ? null : at + 1
 }
 
-function drought(name: string, kind: Kind): DeckFact<number> {
+function drought(name: string, kind: PointKind): DeckFact<number> {
   return of(fact.int, `The most cards in a row without ${name}, as the deck goes round`, ({ deck }) =>
     longestRun(deck.map((id) => pointsOf(id, kind) === 0)),
   )
 }
 
-function total(title: string, kind: Kind): DeckFact<number> {
+function total(title: string, kind: PointKind): DeckFact<number> {
   return of(fact.int, `${title} of the whole deck, in points`, ({ deck }) => pointsIn(deck, kind))
 }
 
-function pointsIn(ids: readonly string[], kind: Kind): number {
+function pointsIn(ids: readonly string[], kind: PointKind): number {
   return ids.reduce((sum, id) => sum + pointsOf(id, kind), 0)
 }
 

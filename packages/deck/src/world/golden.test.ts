@@ -14,13 +14,13 @@ expect.extend({ toMatchCatalog })
 // Golden files change only together with the world's version.
 const FOLDER = new URL('../../golden/', import.meta.url)
 
-/** A deck that a second implementation of the shuffle, written in Python from the document, made. */
+/** A deck from a second implementation of the shuffle, written in Python from the document. */
 interface Golden {
   readonly seed: string
   readonly rules: RuleSetId
   readonly cards: readonly number[]
   readonly favourites: readonly number[]
-  /** The numbers of the deck's cards, of base cards with a `b` before them. */
+  /** The numbers of the deck's cards, with `b` in front of base cards. */
   readonly deck: readonly string[]
 }
 
@@ -35,7 +35,7 @@ test('there are eight golden decks of each version of the rules', () => {
 })
 
 test.each(decks)(
-  'seed $seed gives by $rules what Python gave',
+  'seed $seed with rules $rules matches Python',
   ({ seed, rules, cards, favourites, deck: expected }) => {
     const params = { cards: cards.map(dex), favourites: favourites.map(dex), rules }
     expect(make(deck, { seed, params }).result.deck.map(short)).toEqual(expected)
@@ -45,9 +45,6 @@ test.each(decks)(
   },
 )
 
-test.each(['v1-brawler', 'v2-brawler', 'v3-cyberbrawl'])(
-  'results are those of the golden catalog %s',
-  (name) => {
-    expect(deck).toMatchCatalog(fileURLToPath(new URL(`${name}.catalog.json`, FOLDER)))
-  },
-)
+test.each(['v1-brawler', 'v2-brawler', 'v3-cyberbrawl'])('results match the golden catalog %s', (name) => {
+  expect(deck).toMatchCatalog(fileURLToPath(new URL(`${name}.catalog.json`, FOLDER)))
+})

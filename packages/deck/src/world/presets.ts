@@ -3,9 +3,9 @@ import type { Preset } from '@seedfast/world'
 const cards = (...numbers: readonly number[]): string[] =>
   numbers.map((number) => `card_dex_${String(number).padStart(5, '0')}`)
 
-/** Decks that are worth a name. */
+/** The presets of decks. */
 export const presets: Readonly<Record<string, Preset>> = {
-  bare: { title: 'No card of one’s own', about: 'Four Hellfire I and the base cards', params: { cards: [] } },
+  bare: { title: 'No cards of your own', about: 'Four Hellfire I and the base cards', params: { cards: [] } },
   brawler: {
     title: 'Brawler, ten cards, three favourites',
     params: {
@@ -15,17 +15,17 @@ export const presets: Readonly<Record<string, Preset>> = {
   },
   chosenOne: {
     title: 'Chosen One with Primal Overload',
-    about: 'A favourite is certain to be in the opening hand',
+    about: 'A favourite is always in the opening hand',
     params: { cards: cards(56, 31, 19, 30, 46, 9, 23, 38, 72), favourites: cards(46, 9) },
   },
   crowded: {
     title: 'Fourteen active cards',
-    about: 'Ten of them are in the deck, by chance',
+    about: 'Ten random ones are in the deck',
     params: { cards: cards(1, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14, 20, 32, 33), favourites: cards(9, 13) },
   },
   cyberbrawl: {
     title: 'Cyberbrawl: Hellfire Spec and Primal Overload',
-    about: 'Every damage card is Primal Hellfire, and no card comes twice',
+    about: 'Every damage card is Primal Hellfire, and no other card is there twice',
     params: { cards: cards(50, 31, 17, 28, 47, 39, 14, 46, 26, 37, 44), favourites: cards(47), rules: 'v3' },
   },
 }

@@ -9,7 +9,7 @@ describe('the world', () => {
     expect(contractViolations(deck)).toEqual([])
   })
 
-  test('deals from the one stream, each draw labelled with what it decides', () => {
+  test('draws from one stream', () => {
     const { drawCounts } = make(deck, { seed: 7 })
     // Four sets and three blocks; no favourite.
     expect(drawCounts).toEqual({ deck: 7 })
@@ -106,7 +106,7 @@ describe('the world', () => {
     ])
   })
 
-  test('strict: false takes what a player could not own, but no unknown id', () => {
+  test("strict: false accepts decks that a player couldn't own, but no unknown ids", () => {
     const cards = ['card_dex_00017', 'card_dex_00019', 'card_dex_00010', 'card_dex_00010', 'card_base_00001']
     const { result } = make(deck, { seed: 1, params: { cards, strict: false } })
     expect(result.deck.filter((id) => id === 'card_dex_00010')).toHaveLength(2)

@@ -10,14 +10,14 @@ import { paramsSchema } from '../schema/params.js'
 import { presets } from './presets.js'
 import { resultSchema } from '../schema/result-schema.js'
 
-/** A rotation deck of litemint as a world. */
+/** The world of litemint's rotation decks. */
 export const deck = defineWorld(
   {
     id: 'deck',
     version: 1,
     title: 'Rotation deck',
     about:
-      'A deck of litemint, shuffled so that no draw is a dead end: blocks of damage, healing, energy and cards of one’s own.',
+      'A litemint deck, shuffled in blocks so that no draw is a dead end: damage, healing, energy and your own cards.',
     seed: uint64Seed,
     params: paramsSchema,
     presets,

@@ -69,8 +69,8 @@ export function stepText({ session, lines }: ArchiveReport): string {
 }
 
 export function recordText(file: string, record: GameRecord): string {
-  const { title, events, state, illegalPlays, others, passedOver, seed, reproducible } = record
-  const list = (heading: string, found: GameRecord['others']): string =>
+  const { title, events, state, illegalPlays, otherFindings, skippedEvents, seed, reproducible } = record
+  const list = (heading: string, found: GameRecord['otherFindings']): string =>
     found.length === 0
       ? ''
       : `${heading}\n${found.map(({ index, type, rule, message }) => `  event ${index}, ${type}: ${rule}: ${message}\n`).join('')}`
@@ -79,10 +79,10 @@ export function recordText(file: string, record: GameRecord): string {
     : `not reproducible: ${state.sessionSeed === null ? `no seed is recorded, ${seed.seed} is used instead` : "its deals don't come from its seed"}`
   return [
     scoresText(state),
-    `${file}: ${title === '' ? 'a game record' : title} · ${events} events${passedOver === 0 ? '' : `, ${passedOver} of score cards and rosters`} · ${recordStanding(state)}\n`,
+    `${file}: ${title === '' ? 'a game record' : title} · ${events} events${skippedEvents === 0 ? '' : `, ${skippedEvents} of score cards and rosters`} · ${recordStanding(state)}\n`,
     `${source}\n`,
     list(`${illegalPlays.length} illegal plays:`, illegalPlays),
-    list('also not as the rules have it:', others),
+    list('also not as the rules have it:', otherFindings),
   ].join('')
 }
 

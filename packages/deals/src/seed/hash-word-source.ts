@@ -1,18 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Words } from './words.js'
+import type { WordSource } from './word-source.js'
 
 const WORDS_PER_BLOCK = 8
 
 /**
- * SHA-256 in counter mode: block b is the hash of `<label>/<b>`, eight words of 32 bits, big-endian. One who knows
- * some of its words learns nothing about the others.
+ * SHA-256 in counter mode: block b is the hash of `<label>/<b>` and holds eight words of 32 bits, big-endian. Knowing some
+ * words doesn't reveal others.
  */
-export class HashWords implements Words {
+export class HashWordSource implements WordSource {
   private block = new Uint8Array(0)
   private position = 0
 
-  /** `label` names the sequence; `skip` is how many words to leave out first, 0 or more. */
+  /** `label` names the sequence; `skip` is how many words to skip, 0 or more. O(1). */
   constructor(
     private readonly label: string,
     skip = 0,

@@ -1,7 +1,7 @@
-// Plays random legal games of 2 to 10 seats, people and bots, some of whom leave for some rounds, and holds each
-// against its archive; then edits the archive at random:
+// Plays random legal games of 2 to 10 seats, with people, bots and absent seats, verifies their archives, then edits the
+// archives at random:
 //   node packages/deals/fuzz/fuzz.js [--games 1000] [--from 0]
-// It ends with status 1 when a round trip fails or an edit is not found. The same range gives the same report.
+// Exits with status 1 if a round trip fails or an edit isn't detected. The same range gives the same report.
 import { Mulberry32 } from '@seedfast/rng'
 import { readOptions } from '../../../scripts/fuzz/read-options.js'
 import { report } from '../../../scripts/fuzz/report.js'

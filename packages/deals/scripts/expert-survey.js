@@ -1,4 +1,4 @@
-// How far the expert is ahead of hard bots: games of one expert among hard bots, its seat going round:
+// Measures how far the expert is ahead of hard bots, with its seat changing from game to game:
 //   node packages/deals/scripts/expert-survey.js [--games 1000] [--seats 4]
 import { parseArgs } from 'node:util'
 import { deals } from '../dist/index.js'

@@ -1,5 +1,5 @@
-// How long one's own hand keeps a 32-bit seed secret: deals round 1 from a seed, takes one hand, and tries all 2^32 seeds
-// until the hand fits:
+// Measures how long it takes to recover a 32-bit seed from one hand: deals round 1 from a seed and tries all 2^32 seeds
+// until the hand matches:
 //   node packages/deals/scripts/recover-seed.js [--seed 3141592653] [--place 1]
 import { parseArgs } from 'node:util'
 import { cardIndex, cardText, dealRound, deriveSeed, openStream, sessionSeed } from '../dist/index.js'

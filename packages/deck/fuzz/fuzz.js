@@ -1,6 +1,6 @@
-// Compares the closed forms of random decks with surveys of them, and every surveyed deck with its rules:
+// Compares the closed forms of random decks with surveys, and checks every surveyed deck against the rules:
 //   node packages/deck/fuzz/fuzz.js --requests 200 [--decks 20000] [--from 0]
-// It ends with status 1 when they disagree. The same options give the same report.
+// Exits with status 1 if they disagree. The same options give the same report.
 import { seedfast } from '@seedfast/rng'
 import { readOptions } from '../../../scripts/fuzz/read-options.js'
 import { report } from '../../../scripts/fuzz/report.js'
@@ -20,9 +20,9 @@ import {
 } from '../dist/index.js'
 
 const OWNED = LIBRARY.filter(({ base, effectOnly }) => !base && !effectOnly).map(({ id }) => id)
-/** The cards whose rules act on the shuffle, so that they are tried often. */
+/** The cards that change the shuffle, so that they are tried often. */
 const SPECIAL = ['card_dex_00031', 'card_dex_00050', 'card_dex_00056', 'card_dex_00060']
-/** Of a million comparisons about one is off by more than five standard deviations. */
+/** Of a million comparisons, about one is off by more than five standard deviations. */
 const DEVIATIONS = 6
 
 const { requests, decks, from } = readOptions({ requests: 200, decks: 20_000, from: 0 })

@@ -27,7 +27,7 @@ const LINES = TEXT.slice(0, -1).split('\n')
 
 const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 
-/** An archive with lines changed and all hashes made anew, as one would who forges it. */
+/** An archive with changed lines and all hashes rebuilt, like a forger would write it. */
 function forged(changed: number | readonly number[], change: (body: string) => string): string {
   let before: string | null = null
   return joined(
@@ -154,7 +154,7 @@ describe('the fault names how an archive was edited:', () => {
     ])
     expect(report.valid).toBe(joined(LINES.slice(0, -1)))
     expect(faultsOf(TEXT.slice(0, -1))).toMatchObject([{ rule: 'form' }])
-    // Cut at a line's end it is a shorter archive, which only the head tells.
+    // Cut at the end of a line, it is a shorter archive, which only the head detects.
     expect(faultsOf(report.valid)).toEqual([])
     expect(faultsOf(report.valid, HEAD)).toMatchObject([{ rule: 'head', data: { expected: HEAD } }])
   })
@@ -321,7 +321,7 @@ describe('branching', () => {
     openingEvents(sessionSeed(5), { seats: [{ id: 'me' }, ...bots('b', 'c')], rounds: 2 }),
   )
 
-  /** Plays on with the last legal card and a bid of 1 wherever a person is to decide. */
+  /** Continues the game. People bid 1 and play their last legal card. */
   function playOn(session: Session): Session {
     let at = runOn(session)
     for (;;) {

@@ -31,7 +31,7 @@ const TABLE: TableConfig = {
   takeovers: true,
 }
 
-/** Plays to the end: persons bid 1 and play the first card they may, and a bot stands in for d in the first round. */
+/** Plays to the end. People bid 1 and play their first legal card, and a bot takes over from d in the first round. */
 function played(begun: Session): Session {
   let session = begun
   const add = (event: SessionEvent): void => {
@@ -136,7 +136,7 @@ test(`of ${FORGERIES} forged archives each, only those in the docs' list go unno
   expect(Object.keys(missed['fair']!)).not.toContain(names)
 })
 
-/** A log with one event gone, repeated, moved, put in, or changed. */
+/** A log with one event removed, repeated, moved, inserted or changed. */
 function forged(log: readonly SessionEvent[], below: Below): SessionEvent[] {
   const at = below(log.length)
   const event = log[at]!
@@ -164,7 +164,7 @@ function forged(log: readonly SessionEvent[], below: Below): SessionEvent[] {
   }
 }
 
-/** A value with one of its parts changed or left out. */
+/** A value with one part changed or removed. */
 function otherValue(value: unknown, below: Below): unknown {
   if (typeof value === 'number') return value + below(5) - 2
   if (typeof value === 'boolean') return !value
@@ -209,11 +209,14 @@ const STATEMENTS =
   /^(sp\/(phase-set|leader-set|trump-broken-set|trick\/(reveal-set|reveal-clear|cleared)|summary-entered-set|round-tally-set)|made\/set|round\/state-set)$/
 const DECISIONS = /^(sp\/(deal|trick\/played|seed-revealed)|bid\/set|round\/finalize)$/
 
-/** What each row of the documentation's list leaves out of a log, one row after the other. */
+/** What each entry of the docs' list ignores in a log, in order. */
 const ROWS: readonly (readonly [row: string, part: (log: readonly SessionEvent[]) => unknown])[] = [
   ['ids and times', (log) => log.map(({ type, payload }) => ({ type, payload }))],
-  ['true statements', (log) => withoutStatements(log)],
-  ['events before the first deal', (log) => [settled(log, true), afterDeal(withoutStatements(log))]],
+  ['statements', (log) => withoutStatements(log)],
+  [
+    'the order of events before the first deal',
+    (log) => [settled(log, true), afterDeal(withoutStatements(log))],
+  ],
   ['seat names', (log) => [settled(log, false), unnamed(afterDeal(withoutStatements(log)))]],
   [
     'seat changes',
@@ -227,7 +230,7 @@ const ROWS: readonly (readonly [row: string, part: (log: readonly SessionEvent[]
   ["people's bids and cards", (log) => [settled(log, false), withoutPersons(log)]],
 ]
 
-/** The row that covers what a forger changed; where there is none, what it was. */
+/** The entry that covers what a forger changed; if there is none, the change. */
 function reasonMissed(log: readonly SessionEvent[], events: readonly SessionEvent[]): string {
   for (const [row, part] of ROWS) if (canonicalJson(part(log)) === canonicalJson(part(events))) return row
   const at = log.findIndex((event, i) => canonicalJson(event) !== canonicalJson(events[i] ?? null))
@@ -251,7 +254,7 @@ function unnamed(log: readonly SessionEvent[]): readonly SessionEvent[] {
   return log.filter(({ type }) => type !== 'player/renamed')
 }
 
-/** What stands before the first deal, in whatever order it was said. */
+/** The events before the first deal, in any order. */
 function settled(log: readonly SessionEvent[], named: boolean): unknown {
   const state = log
     .slice(
@@ -267,7 +270,7 @@ function settled(log: readonly SessionEvent[], named: boolean): unknown {
   return { seed: { ...seed, seed: Number(seed!.seed) >>> 0 }, seats, names, present, firstDealerId, rounds }
 }
 
-/** Deals, bots and ends of rounds, and that persons bid and played. */
+/** Deals, bots and ends of rounds, and which people bid and played. */
 function withoutPersons(log: readonly SessionEvent[]): unknown[] {
   let state: SessionState = EMPTY_STATE
   const parts: unknown[] = []

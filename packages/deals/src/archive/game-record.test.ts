@@ -13,7 +13,7 @@ const seats = ['a', 'b', 'c'].map((id) => ({ id, bot: 'normal' as const }))
 const SESSION = runOn(sessionOf(openingEvents(sessionSeed(1700000000000), { seats })))
 const NOW = 1_750_000_000_000
 
-/** A session as the application logs it: its own envelope, its own statements, and none of our own events. */
+/** A session as the application logs it: with its envelope and statements, and without our additional events. */
 function asTheApplication(log: readonly SessionEvent[]): object[] {
   const events: SessionEvent[] = []
   for (const [i, event] of log.entries()) {

@@ -7,7 +7,7 @@ import { simplePlay } from './play.js'
 
 const cards = (texts: string): Card[] => texts.split(' ').map((text) => readCard(text)!)
 
-/** WordSource that give these numbers of 0 … 1 in turn, and a note of how many were taken. */
+/** A source of these numbers from 0 to 1, in turn, which counts the drawn words. */
 function given(...values: number[]): WordSource & { taken: number } {
   return {
     taken: 0,
@@ -38,13 +38,13 @@ describe('bids', () => {
   ])('%s with noise %d bids %i', (level, noise, expected) => expect(bid(level, noise)).toBe(expected))
 
   test('a half is rounded up, like Math.round', () => {
-    // One high card of another suit: 0.35 + 0.4 · 0.375 is 0.5, in doubles too.
+    // One high card of another suit: 0.35 + 0.4 · 0.375 is exactly 0.5 in doubles.
     expect(simpleBid('normal', cards('KH'), 'spades', 0, given(0.875))).toBe(1)
     expect(simpleBid('normal', cards('KH'), 'spades', 0, given(0.87))).toBe(0)
   })
 
   test('later places bid lower', () => {
-    // 2.95 - 0.15 · 3 = 2.5, which rounds up only without a loss
+    // 2.95 - 0.15 · 3 = 2.5, which rounds up only without noise
     expect(bid('normal', 0.49, 3)).toBe(2)
     expect(bid('normal', 0.51, 3)).toBe(3)
     expect(bid('hard', 0.5, 9)).toBe(2)

@@ -24,7 +24,7 @@ const SESSION = runOn(
 describe('the expert', () => {
   test('deals first to seats that can hold the fewest suits', () => {
     const unseen = new Uint8Array(52)
-    // Two clubs and two hearts; the second seat has shown nothing, the third that it holds clubs alone.
+    // Two clubs and two hearts. The third seat has shown that it has only clubs.
     for (const card of [0, 1, 26, 27]) unseen[card] = 1
     const table: Table = {
       seats: 3,
@@ -66,7 +66,7 @@ describe('the expert', () => {
     const view = seatView(state, turn)
     const card = expertPlay(view, new Mulberry32(5))
     expect(expertPlay(view, new Mulberry32(5))).toBe(card)
-    // The others' hands changed among themselves: what the seat sees is the same.
+    // Two hidden hands are swapped, so the seat's view is the same.
     const others = Object.keys(state.hands).filter((id) => id !== turn && state.hands[id]!.length === 8)
     const [one, other] = others
     const swapped = { ...state.hands, [one!]: state.hands[other!]!, [other!]: state.hands[one!]! }
@@ -101,7 +101,7 @@ describe('the expert', () => {
       if (events % 5 === 0) expect(legal).toContain(expertPlay(view, new Mulberry32(events)))
       const table = tableOf(view)
       constrained += table.voids.filter((bits) => bits > 0).length
-      // What a seat really holds is never among what it is thought not to hold.
+      // No seat has a suit that it is thought not to have.
       table.voids.forEach((bits, seat) => {
         for (const card of state.hands[state.order[seat]!]!)
           expect(bits & (1 << ['clubs', 'diamonds', 'hearts', 'spades'].indexOf(card.suit))).toBe(0)

@@ -4,7 +4,7 @@ export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const
 /** One of the four suits. */
 export type Suit = (typeof SUITS)[number]
 
-/** A card. Two decks have each card twice, and the two can't be told apart. */
+/** A card. Two decks have each card twice, and the copies are equal. */
 export interface Card {
   readonly suit: Suit
   /** 2 to 14: jack 11, queen 12, king 13, ace 14. */

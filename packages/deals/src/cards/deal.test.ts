@@ -16,7 +16,7 @@ function texts({ order, hands, trumpCard, left }: Deal) {
   return { order: order.join(), trump: cardText(trumpCard), left, hands: shown }
 }
 
-// Both deals were made with the application's own shuffle.
+// Both deals come from the application's own shuffle.
 describe("the application's deals, card for card", () => {
   test('session seed 424242, round 2', () => {
     const deal = dealRound(SEATS, 'b', 9, new Mulberry32(deriveSeed(424242, 2, 0)), 1)
@@ -116,7 +116,7 @@ describe('seedVersion 2', () => {
   })
 
   test('a word that would cause a bias is rejected', () => {
-    // 2^32 mod 3 is 1, so that of the words for three choices only 0 is refused.
+    // 2^32 mod 3 is 1, so with three choices only the word 0 is rejected.
     const given = [0, 5, 0x80000000]
     const words = { nextUint32: () => given.shift()! }
     expect(shuffleInPlace(['x', 'y', 'z'], words, 2)).toEqual(['z', 'y', 'x'])

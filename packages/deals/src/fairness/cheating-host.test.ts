@@ -25,7 +25,7 @@ const begun = (table: Partial<TableConfig> = {}): Session =>
 const withEvents = (session: Session, ...events: readonly SessionEvent[]): Session =>
   sessionOf([...session.log, ...events])
 
-/** Plays until `enough`, persons bidding 1 and playing the first card they may. */
+/** Plays until `enough`. People bid 1 and play their first legal card. */
 function played(from: Session, enough: (session: Session) => boolean = () => false): Session {
   let session = from
   for (;;) {
@@ -49,7 +49,7 @@ const PLAYED = played(READY)
 const REVEALED = withEvents(PLAYED, revealEvent(SECRET))
 
 const refusal = ({ state, log }: Session, event: SessionEvent) => step({ state, log }, event).refusal
-/** What is wrong with an archive of a log that the host's own program let it write. */
+/** The faults of an archive that a host wrote with its own program. */
 const faultsIn = (log: readonly SessionEvent[]) => verifyArchive(forgedArchive(log)).faults
 const dealsOf = ({ log }: Session): unknown[] => log.filter(({ type }) => type === 'sp/deal')
 
@@ -83,7 +83,7 @@ describe('nothing that the deals depend on changes after the options', () => {
     expect(provableStage(session.state)).toBe(stage)
     for (const event of [...SEAT_EVENTS, ...(session.state.roundNo === 0 ? [STATEMENT] : [])]) {
       expect(refusal(session, event), event.type).toMatchObject({ rule: 'provenance' })
-      // The rest of the game as it would go on, so that only this event is at fault.
+      // The rest of the game continues normally, so only this event is wrong.
       const log = [...session.log, event, ...REVEALED.log.slice(session.log.length)]
       expect(verifyArchive(forgedArchive(log, headerOf(REVEALED.log))).faults[0], event.type).toMatchObject({
         line: session.log.length + 2,

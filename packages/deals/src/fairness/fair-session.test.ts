@@ -91,7 +91,7 @@ describe("a host can't", () => {
   test("choose a bot's nonce after seeing a person's", () => {
     const seats = [{ id: 'me' }, ...SEATS]
     const table = sessionOf(fairOpening(SECRET, 'friday table, game 3', { seats }))
-    // Otherwise the bots' nonces would come late, or never, and the session could not go on.
+    // Otherwise the host could wait with its bots' nonces.
     expect(rule(table, nonceEvent('me', 'x'))).toBe('provenance')
     expect(rule(withNonces(table, { a: 'y', b: 'y' }), nonceEvent('me', 'x'))).toBe('provenance')
     expect(withNonces(table, { a: 'y', b: 'y', c: 'y', me: 'x' }).log).toHaveLength(10)
@@ -104,7 +104,7 @@ describe("a host can't", () => {
       withNonces(cheating, { a: 'x', b: 'y', c: 'z' }),
       hostSources(withNonces(cheating, { a: 'x', b: 'y', c: 'z' }).state, secret),
     )
-    // The log of one seed under the commitment of another, with all hashes made anew.
+    // The log of one seed with the commitment to another, and all hashes rebuilt.
     const log = [READY.log[0]!, ...dealt.log.slice(1), revealEvent(SECRET)]
     const [fault] = verifyArchive(forgedArchive(log)).faults
     expect(fault).toMatchObject({

@@ -55,11 +55,8 @@ function applySeats(state: SessionState, event: SessionEvent): SessionState {
       const level = bot ?? (type === 'bot' ? 'normal' : null)
       return { ...state, seats: [...seats, { id, name, bot: level, takenOver: false, presence: [] }] }
     }
-    case 'player/removed': {
-      const { id } = event.payload
-      const firstDealerId = state.firstDealerId === id ? null : state.firstDealerId
-      return { ...state, firstDealerId, seats: seats.filter((seat) => seat.id !== id) }
-    }
+    case 'player/removed':
+      return { ...state, seats: seats.filter(({ id }) => id !== event.payload.id) }
     case 'players/reordered':
       return { ...state, seats: event.payload.order.map((id) => seats.find((seat) => seat.id === id)!) }
     case 'player/renamed':

@@ -15,7 +15,7 @@ import { playableCards, tricksForRound } from './tricks.js'
 const GAMES = 2000
 const index = (words: WordSource, n: number): number => Math.floor(uniform(words) * n)
 
-/** An expectation that is cheap enough for each of a million cards. */
+/** An assertion that is cheap enough for a million cards. */
 function holds(so: boolean, what: string): void {
   if (!so) throw new Error(`expected otherwise: ${what}`)
 }
@@ -26,13 +26,13 @@ function mustReduce(state: SessionState, event: SessionEvent): SessionState {
   return next
 }
 
-/** The cards of a round that lie anywhere, sorted. */
+/** All cards of a round, in hands and tricks, sorted. */
 function allCards({ hands, tricks, trickPlays, trumpCard }: SessionState): string[] {
   const played = [...tricks.flatMap(({ plays }) => plays), ...trickPlays].map(({ card }) => card)
   return [...Object.values(hands).flat(), ...played, trumpCard!].map(cardText).sort()
 }
 
-/** The rule of following and leading, in other words than the reducer's. */
+/** The rules of following and leading, implemented separately. */
 function mayPlay(card: Card, hand: readonly Card[], state: SessionState): boolean {
   const led = ledSuit(state)
   if (led === null) {
@@ -41,7 +41,7 @@ function mayPlay(card: Card, hand: readonly Card[], state: SessionState): boolea
   return card.suit === led || !hand.some(({ suit }) => suit === led)
 }
 
-/** The winner by sorting: trumps over the suit led over the rest, then by rank, the earlier first. */
+/** The winner by sorting: trumps, then the led suit, then the rest; by rank; the earlier first. */
 function winner(plays: readonly { playerId: string; card: Card }[], trump: string): string {
   const worth = ({ suit, rank }: Card): number =>
     suit === trump ? 200 + rank : suit === plays[0]!.card.suit ? 100 + rank : 0
@@ -55,7 +55,7 @@ describe(`${GAMES} random legal games of 2 to 10 seats`, () => {
       const words = new Mulberry32(deriveSeed(0xc0ffee, game, 9))
       const count = 2 + (game % 9)
       const seats = Array.from({ length: count }, (_, i) => ({ id: `s${i}` }))
-      // Most games are two rounds, so that all numbers of seats are played often; every fortieth is whole.
+      // Most games have two rounds, so that every number of seats is played often; every fortieth has ten.
       const rounds = game % 40 === 0 ? 10 : 2
       const dealer = `s${index(words, count)}`
       let state = EMPTY_STATE

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readCard, type Card } from '../cards/card.js'
+import { DECK, readCard, type Card } from '../cards/card.js'
+import { orderAfter } from '../cards/deal.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { nextEvent } from '../session/next-event.js'
@@ -44,7 +45,7 @@ const OPEN = after(openingEvents(sessionSeed(42), { seats: SEATS, dealer: 'a' })
 const DEALT = after([nextEvent(OPEN)!], OPEN)
 const PLAYING = after([bid('b', 2), bid('c', 3), bid('d', 1), bid('a', 4)], DEALT)
 
-/** A game that is played to its end with any legal cards. */
+/** Plays a game to the end with any legal cards. */
 function playedOut(state: SessionState): SessionState {
   for (;;) {
     const turn = turnOf(state)
@@ -166,6 +167,37 @@ describe('the deal', () => {
     })
   })
 
+  test.each([
+    [5, 1],
+    [6, 2],
+  ])('of %i seats has each card at most %i times', (seatCount, max) => {
+    const seats = Array.from({ length: seatCount }, (_, i) => ({ id: `p${i}` }))
+    // Without a seed, any cards may be dealt.
+    const [, ...opening] = openingEvents(sessionSeed(1), { seats })
+    const state = after(opening)
+    const two = readCard('2C')!
+    const hands: Record<string, Card[]> = {}
+    for (const [i, { id }] of seats.entries())
+      hands[id] = DECK.slice(10 * (i % 5), 10 * (i % 5) + 10)
+    const order = orderAfter(Object.keys(hands), 'p0')
+    const trumpCard = DECK[51]!
+    const dealt = (change: Record<string, Card[]>): SessionEvent =>
+      eventOf('sp/deal', {
+        roundNo: 1,
+        dealerId: 'p0',
+        order,
+        trump: trumpCard.suit,
+        trumpCard,
+        hands: { ...hands, ...change },
+      })
+    expect(reduce(state, dealt({})).refusal).toBeNull()
+    const once = hands['p1']!.slice(1)
+    refused(state, dealt({ p1: [two, ...once], p2: [two, ...hands['p2']!.slice(1)] }), 'deal', 'repeated-card', {
+      card: '2C',
+      max,
+    })
+  })
+
   test('has the right round, dealer and order', () => {
     refused(OPEN, other({ roundNo: 2 }), 'phase', 'wrong-round', { expected: 1, got: 2 })
     refused(DEALT, other({}), 'phase', 'wrong-phase', { type: 'sp/deal', phase: 'bidding' })
@@ -182,7 +214,7 @@ describe('bids', () => {
     refused(DEALT, bid('b', 11), 'bid', 'bid-too-high', { got: 11, max: 10 })
     refused(DEALT, bid('b', 1, 2), 'phase', 'wrong-round', { expected: 1, got: 2 })
     refused(PLAYING, bid('b', 1), 'phase', 'wrong-phase', { type: 'bid/set', phase: 'playing' })
-    // The sum may well be the number of tricks.
+    // The bids may add up to the number of tricks.
     expect(after([bid('b', 10), bid('c', 0), bid('d', 0), bid('a', 0)], DEALT).phase).toBe('playing')
   })
 })
@@ -200,7 +232,7 @@ describe('cards', () => {
     refused(led, played('c', '7C'), 'follow', 'must-follow-suit', { seat: 'c', suit: 'hearts', card: '7C' })
     const won = after([played('c', 'QH'), played('d', '7H'), played('a', '6H')], led)
     expect(won).toMatchObject({ leaderId: 'b', trumpBroken: false, trickCounts: { a: 0, b: 1, c: 0, d: 0 } })
-    // c has no heart left: any card will do, and a trump breaks trump.
+    // c has no hearts left, so it may play any card, and a trump breaks trump.
     const trumped = after([played('b', '5H'), played('c', '5S')], won)
     expect(trumped.trumpBroken).toBe(true)
     refused(trumped, played('d', '9S'), 'follow', 'must-follow-suit', {
@@ -266,6 +298,11 @@ describe('absent seats', () => {
     expect(Object.keys(end.tallies[1]!.scores).sort()).toEqual(['a', 'c', 'd'])
   })
 
+  test('stay if they resume before a round that they were to leave from', () => {
+    const { seats } = after([drop('b', 5), resume('b', 3)], DEALT)
+    expect(seats.find(({ id }) => id === 'b')!.presence).toEqual([{ fromRound: 3, present: true }])
+  })
+
   test('change the deals of their rounds', () => {
     const whole = playedOut(DEALT)
     const less = playedOut(after([drop('b', 2)], DEALT))
@@ -278,7 +315,7 @@ describe('absent seats', () => {
     const two = after([drop('b', 2), drop('c', 2)], DEALT)
     refused(two, drop('d', 3), 'presence', 'too-few-seats', { round: 3, min: 2, got: 1 })
     refused(DEALT, drop('x', 3), 'seats', 'unknown-seat', { got: 'x' })
-    // b and c are there in round 3, but nobody beside a would be in round 5.
+    // b and c are present in round 3, but in round 5 only a would be.
     const later = after([drop('d', 2), drop('c', 5)], DEALT)
     refused(later, drop('b', 3), 'presence', 'too-few-seats', { round: 5, min: 2, got: 1 })
   })
@@ -317,6 +354,30 @@ describe("the application's statements", () => {
       PLAYING,
       eventOf('round/state-set', { round: 1, state: 'playing' }),
       eventOf('round/state-set', { round: 1, state: 'scored' }),
+    ],
+    [
+      'a later round',
+      PLAYING,
+      eventOf('round/state-set', { round: 2, state: 'locked' }),
+      eventOf('round/state-set', { round: 2, state: 'scored' }),
+    ],
+    [
+      'the end of the game',
+      PLAYING,
+      eventOf('sp/phase-set', { phase: 'playing' }),
+      eventOf('sp/phase-set', { phase: 'done' }),
+    ],
+    [
+      'the end of a round',
+      PLAYING,
+      eventOf('sp/trick/reveal-clear', {}),
+      eventOf('sp/summary-entered-set', { at: 1 }),
+    ],
+    [
+      'a trick that nobody has won yet',
+      after([played('b', '9C')], won),
+      eventOf('sp/trick/reveal-clear', {}),
+      eventOf('sp/trick/reveal-set', { winnerId: 'b' }),
     ],
   ])('%s: a true statement is accepted, a false one refused', (_what, state, so, not) => {
     expect(reduce(state, so)).toEqual({ state, refusal: null })

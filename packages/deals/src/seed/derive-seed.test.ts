@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Mulberry32 } from '@seedfast/rng'
 import { deriveSeed } from './derive-seed.js'
 
-// From the formula of the application's document, by a calculation of its own.
+// Computed separately from the formula in the application's document.
 test.each([
   [0, 0, 0, 4245456706],
   [0, 1, 0, 3953245928],
@@ -24,7 +24,7 @@ test.each([
 
 test('the stream defaults to 0', () => expect(deriveSeed(42, 1)).toBe(3195348373))
 
-/** As the document writes it: doubles, turned to 32 bits by the operators. */
+/** The document's formula: doubles, which the operators convert to 32 bits. */
 function asWritten(base: number, round: number, stream: number): number {
   let x = (base ^ ((round + 1) * 0x9e3779b9)) >>> 0
   x ^= (stream + 1) * 0x85ebca6b
@@ -66,7 +66,7 @@ test("mulberry32 is the canonical one, even where the application's growing stat
   }
   expect(first(0)).toEqual([1144304738, 1416247, 958946056, 627933444, 2007157716])
   expect(first(123)).toEqual([3381219976, 766838775, 2127363934, 993692063, 1614012641])
-  // The application adds without wrapping: from seed 1 draw 4,917,759, counted from 0, is the first that differs.
+  // The application adds without wrapping: with seed 1, draw 4,917,759 (from 0) is the first that differs.
   let grown = 1
   const unwrapped = (): number => {
     grown += 0x6d2b79f5

@@ -22,7 +22,7 @@ const table = (bots: readonly (BotLevel | null)[], rounds = 10) => ({
 const begin = (seed: number | string, bots: readonly (BotLevel | null)[], rounds?: number): Session =>
   sessionOf(openingEvents(sessionSeed(seed), table(bots, rounds)))
 
-/** A game in which every person bids 1 and plays the lowest card that is allowed. */
+/** Plays a game in which every person bids 1 and plays the lowest legal card. */
 function played(session: Session, reload: (session: Session) => Session = (same) => same): Session {
   let at = session
   for (;;) {
@@ -95,7 +95,7 @@ describe('a reload changes nothing', () => {
 
   test.each(GAMES)('after every single event: %s', (_what, seed, bots, rounds) => {
     const whole = played(begin(seed, bots, rounds))
-    // As JSON, and as all that a log makes of itself anew.
+    // From JSON, and from the log.
     let reloads = 0
     const again = played(begin(seed, bots, rounds), ({ log, state: now }) => {
       reloads++

@@ -14,13 +14,13 @@ describe('the picture', () => {
       const { result } = make(deals, { seed: 7, params })
       const svg = view('svg', 7, params)
       const cards = result.rounds.flatMap(({ tricks }) => tricks.flatMap((trick) => trick.cards))
-      // Beside these each round shows its trump card.
+      // Each round also shows its trump card.
       expect(svg.match(/class="card /g)).toHaveLength(cards.length + result.rounds.length)
       expect(svg.match(/<rect class="won"/g)).toHaveLength(
         result.rounds.flatMap(({ tricks }) => tricks).length,
       )
       for (const { round } of result.rounds) expect(svg).toContain(`>Round ${round}<`)
-      // Every element that is opened is closed.
+      // Every opened element is closed.
       const opened = svg.match(/<[a-z]+[^>]*[^/]>/g)!.length
       expect(svg.match(/<\/[a-z]+>/g)).toHaveLength(opened)
       expect(svg).not.toMatch(/NaN|undefined/)

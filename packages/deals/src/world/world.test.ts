@@ -53,7 +53,7 @@ test.each([{}, { bots: ['easy'] }, { bots: ['expert', 'easy'], rounds: 3 }, { se
     const parsed = params(given)
     const seed = deals.seed.at(4242n, parsed)
     const session = runOn(sessionOf(openingEvents(sessionSeed(seed), tableConfig(parsed))))
-    // Every event again, this time checked.
+    // Checks every event.
     expect(sessionOf(session.log).state).toEqual(session.state)
     const result = deals.generate(openRun(deals.seed, { seed, params: parsed, overrides: {} }).run)
     expect(result.totals).toEqual(session.state.totals)

@@ -43,7 +43,7 @@ export interface RuleSet {
   /** The blocks for the player's further cards, one each, repeating. */
   readonly further: readonly (readonly BlockPlace[])[]
   readonly favourites: FavouriteRule
-  /** Which cards besides base cards may be in the deck twice; null for all. */
+  /** Which cards may be in the deck twice, in addition to base cards; null for all. */
   readonly repeatable: readonly string[] | null
   /** How many cards a hand is filled up to: normally, and after Overclocking. */
   readonly hand: { readonly limit: number; readonly overclocked: number }

@@ -9,7 +9,7 @@ const world: AnyWorld = deck
 const { facts } = world
 const COUNT = 40
 
-/** Cards that a player may have, with those that change the sets. */
+/** Cards that a player may own, including those that change the sets. */
 const owned = CARD_IDS.filter((id) => !cardOf(id).base && !cardOf(id).effectOnly)
 const changing = ['card_dex_00060', 'card_dex_00031', 'card_dex_00050']
 const anyParams = fc.record({
@@ -56,7 +56,7 @@ test('gives the same values for blocks of any size', async () => {
   expect(said(scan, 4101n, 10)).toEqual(whole.slice(4096, 4106))
 })
 
-test.each([78777830, 1247520797, 1654049874])('seed %i, of which a number is drawn anew', async (seed) => {
+test.each([78777830, 1247520797, 1654049874])('seed %i, which redraws a number', async (seed) => {
   const { params, overrides } = prepareParams(world, {})
   const { run } = openRun(world.seed, { seed: BigInt(seed), params, overrides })
   const expected = facts['openingHand']!.of(world.generate(run), params)

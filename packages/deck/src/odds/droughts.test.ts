@@ -47,12 +47,12 @@ function seen(request: OddsRequest, kind: PointKind, decks: number): number {
 }
 
 test("a deck without the player's own cards reaches the limits: 7 without energy, 11 without healing", () => {
-  // Blocks of 5, 4 and 4: one energy each, and no healing in the second.
+  // Blocks of 5, 4 and 4 cards: one energy each, and no healing in the second.
   const bare: OddsRequest = { cards: [], favourites: [], rules: 'v2' }
   expect(droughtsOf(bare).map(({ most }) => most)).toEqual([7, 7, 11])
   expect(seen(bare, ENERGY, 2000)).toBe(7)
   expect(seen(bare, HEALTH, 2000)).toBe(11)
-  // The fills give damage; the limit holds for any cards in their place.
+  // The added cards give damage; the limit is the same for any other cards.
   expect(seen(bare, DAMAGE, 2000)).toBeLessThan(7)
 })
 

@@ -24,7 +24,7 @@ const request = (
 
 const DECKS = 10_000
 
-/** Whether a share of a survey is the chance: within five standard deviations, and a few decks. */
+/** Whether a surveyed share agrees with a chance: within five standard deviations and a few decks. */
 function agrees(share: number, chance: number): boolean {
   const variance = Math.max(0, chance * (1 - chance))
   return Math.abs(share - chance) <= 5 * Math.sqrt(variance / DECKS) + 3 / DECKS
@@ -80,7 +80,7 @@ describe('exact odds', () => {
   })
 
   test('of one favourite among four cards match a count by hand', () => {
-    // It is moved with the chance 3/4; else it lies among the first three with 1/2 · 3/5.
+    // It is moved with a chance of 3/4; otherwise it is among the first three with 1/2 · 3/5.
     const odds = exactOdds(request(ACTIVE.slice(0, 4), ACTIVE.slice(0, 1)))
     expect(odds.moved).toBeCloseTo(0.75, 15)
     expect(odds.inHand[ACTIVE[0]!]).toBeCloseTo(0.75 + 0.25 * 0.3, 12)

@@ -15,7 +15,7 @@ export interface Layout {
 }
 
 /**
- * The layouts of a deck with `count` cards of the player. They differ in the place of a card that is replaced by its id
+ * The layouts of a deck with `count` cards of the player. They differ in where a card is that is replaced by its id
  * (Overload I by Primal Overload), because copies further down may be removed.
  */
 export function layoutsOf(rules: RuleSet, cards: readonly string[], count: number): Layout[] {

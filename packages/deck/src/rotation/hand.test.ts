@@ -19,7 +19,7 @@ const deal = (deck: readonly string[], version: keyof typeof RULE_SETS = 'v2'): 
   Hand.deal(deck, RULE_SETS[version])
 const ids = (cards: readonly HandCard[]): string[] => cards.map(({ id }) => id)
 
-/** Moves of a game: a place to play from, a Trojan from the opponent, Overclocking. */
+/** Moves of a game: an index to play from, a Trojan from the opponent, Overclocking. */
 const moves = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: fc.record({ play: fc.nat(9), drawing: fc.boolean() }) },

@@ -7,7 +7,7 @@ import { customIssue, deckIssue } from '../messages.js'
 
 const MOST_CARDS = 200
 
-// A string with a check of its own, and not an enum, so that the issue can name the card that was probably meant.
+// Not an enum, so that the issue can name the card that was probably meant.
 const cardId = z
   .string()
   .superRefine((id, context) => {

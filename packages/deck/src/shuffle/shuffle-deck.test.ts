@@ -63,7 +63,7 @@ describe('the length of a deck', () => {
     },
   )
 
-  // v3 takes out the second and third Primal Overload, which come with the further blocks of its place in the set.
+  // v3 removes the second and third Primal Overload, which come with further blocks.
   test.each([
     [4, [13]],
     [5, [16, 17]],
@@ -210,7 +210,7 @@ describe('favourites', () => {
 
   test('are tried once in v1 and in turn in v2 and v3; Chosen One always succeeds', () => {
     const three = CARDS.slice(0, 3)
-    // Five standard deviations of a share of 4,000.
+    // Five standard deviations of a share of 4,000 decks.
     const near = (share: number, chance: number): void =>
       expect(Math.abs(share - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / 4000))
     near(moved('v1', three), 0.75)

@@ -177,8 +177,7 @@ describe('the deal', () => {
     const state = after(opening)
     const two = readCard('2C')!
     const hands: Record<string, Card[]> = {}
-    for (const [i, { id }] of seats.entries())
-      hands[id] = DECK.slice(10 * (i % 5), 10 * (i % 5) + 10)
+    for (const [i, { id }] of seats.entries()) hands[id] = DECK.slice(10 * (i % 5), 10 * (i % 5) + 10)
     const order = orderAfter(Object.keys(hands), 'p0')
     const trumpCard = DECK[51]!
     const dealt = (change: Record<string, Card[]>): SessionEvent =>
@@ -192,10 +191,16 @@ describe('the deal', () => {
       })
     expect(reduce(state, dealt({})).refusal).toBeNull()
     const once = hands['p1']!.slice(1)
-    refused(state, dealt({ p1: [two, ...once], p2: [two, ...hands['p2']!.slice(1)] }), 'deal', 'repeated-card', {
-      card: '2C',
-      max,
-    })
+    refused(
+      state,
+      dealt({ p1: [two, ...once], p2: [two, ...hands['p2']!.slice(1)] }),
+      'deal',
+      'repeated-card',
+      {
+        card: '2C',
+        max,
+      },
+    )
   })
 
   test('has the right round, dealer and order', () => {

@@ -191,8 +191,7 @@ function Otherwise({
       <code>{foundText(otherwise)}</code>
       {moves !== undefined && (
         <span className="quiet">
-          {' '}
-          first changes <code>{pathPointer(moves) || '/'}</code>
+          ; changes <code>{pathPointer(moves) || '/'}</code> first
         </span>
       )}
     </span>

@@ -23,7 +23,7 @@ export function costText(milliseconds: number): string {
 
 /** A duration in readable units. */
 export function durationText(seconds: number): string {
-  if (seconds > 1e9) return 'ages'
+  if (seconds > 1e9) return 'over 30 years'
   if (seconds < 60) return `${Math.ceil(seconds)} s`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`

@@ -66,7 +66,7 @@ const calls = {
       throw worldInputError('unknown-world', { in: 'world' }, { got: 'dcie', known: ['dice'], nearest: 'dice' })
     if (kind === 'text') throw 'dry'
     const error = new Error('well, seed 4', { cause: new RangeError('dry') })
-    throw Object.assign(error, { name: 'WorldFault', seed: '4', hidden: () => {} })
+    throw Object.assign(error, { name: 'WorldError', seed: '4', hidden: () => {} })
   },
   unsendable: () => ({ toJSON: () => { throw new TypeError('not JSON') } }),
   loop: () => { for (;;); },

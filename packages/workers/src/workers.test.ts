@@ -78,7 +78,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
   test('what a call throws is thrown to the asker, with its name, fields, stack and cause', async () => {
     const worker = open()
     await expect(worker.ask('fail', 'world')).rejects.toMatchObject({
-      name: 'WorldFault',
+      name: 'WorldError',
       message: 'well, seed 4',
       seed: '4',
       stack: expect.stringContaining('calls.mjs') as string,
@@ -138,7 +138,7 @@ describe('a worker that dies', () => {
   test.each(KINDS.slice(0, 2))('is %s whose world throws after its run', async (_, open) => {
     const worker = kept(open())
     await worker.ask('throwLater', undefined as never)
-    expect(await worker.ended).toMatchObject({ name: 'WorldFault', cause: { message: 'too late' } })
+    expect(await worker.ended).toMatchObject({ name: 'WorldError', cause: { message: 'too late' } })
   })
 
   test.each(KINDS.slice(0, 2))(
@@ -232,7 +232,7 @@ describe('a process', () => {
     const worker = openNodeProcess<TestCalls>(PROCESS, { name: 'test process', start: {} })
     await worker.ask('throwLater', undefined as never)
     await expect(worker.finish()).rejects.toMatchObject({
-      name: 'WorldFault',
+      name: 'WorldError',
       cause: { message: 'too late' },
     })
   })

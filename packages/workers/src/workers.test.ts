@@ -1,5 +1,5 @@
 import { InputError } from '@seedfast/world'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkThreads, openNodeProcess, openProcess, openThread, openThreads } from '../dist/node/index.js'
 import { openWorkers, WorkerEndedError, type RemoteWorker } from '../dist/index.js'
 import { openWebWorker } from '../dist/web/index.js'
@@ -248,7 +248,9 @@ describe('a process', () => {
         return held
       },
     })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await vi.waitFor(() => expect(reported).toBe(1), { timeout: 30_000 })
+    // It has long reported more by the time a second process has started and answered.
+    await kept(openNodeProcess<TestCalls>(PROCESS, { name: 'test process', start: {} })).ready
     expect(reported).toBe(1)
     release()
     expect(await asked).toBe('done')

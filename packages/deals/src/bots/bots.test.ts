@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cardText, readCard, type Card } from '../cards/card.js'
 import type { WordSource } from '../seed/word-source.js'
-import { simpleBid, type SimpleLevel } from './bid.js'
+import type { SimpleLevel } from '../events/bot-levels.js'
+import { simpleBid } from './bid.js'
 import { drawsToPlay } from '../rules/bot-draws.js'
 import { simplePlay } from './play.js'
 

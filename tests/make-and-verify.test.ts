@@ -70,7 +70,7 @@ test('a file that cannot be written is told with its reason, and nothing is left
   for (const name of [join(inside, 'none', 'm.json'), join(inside, 'taken')]) {
     const { status, out, note } = await here('make', 'actmap', '--seed', '42', '-o', name)
     expect({ status, out }).toEqual({ status: 2, out: '' })
-    expect(note).toContain(`-o: can't write ${name}: `)
+    expect(note).toContain(`${name}: can't be written: `)
     expect(note.trim().split('\n')).toHaveLength(1)
   }
   expect(readdirSync(inside)).toEqual(['taken'])

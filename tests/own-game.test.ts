@@ -189,7 +189,7 @@ test('a world that promises its result for later says what to do', async () => {
   edit('seedfast.config.ts', 'generate: (run)', 'generate: async (run)')
   const { status, note } = await seedfast('make', 'delve', '--seed', '1')
   expect(status).toBe(3)
-  expect(note).toContain('found an instance of Promise; what is awaited comes after the run')
+  expect(note).toContain('found an instance of Promise; load what you await before the run')
   write('seedfast.config.ts', FILES['seedfast.config.ts'])
 })
 
@@ -206,7 +206,7 @@ test('a config that throws says at which line', async () => {
       .findIndex((text) => text.includes('"no"')) + 1
   expect({ status, note: note.replace(/:\d+\)\n$/, ')') }).toEqual({
     status: 2,
-    note: `seedfast: seedfast.config.ts: expected a module that loads; Error: no (seedfast.config.ts:${line})`,
+    note: `seedfast: seedfast.config.ts: can't be loaded: Error: no (seedfast.config.ts:${line})`,
   })
   write('seedfast.config.ts', FILES['seedfast.config.ts'])
 })

@@ -74,7 +74,7 @@ describe('a queue that cannot be used', () => {
     const args = [...SEARCH, '--queue', 'redis://127.0.0.1', '--threads', '2']
     const { status, note } = await seedfastHere(args, folder)
     expect(status).toBe(2)
-    expect(note).toContain('--threads: expected it at `seedfast worker`')
+    expect(note).toContain("--threads: can't be combined with --queue")
   })
 })
 

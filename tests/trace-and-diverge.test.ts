@@ -161,7 +161,7 @@ test('explain shows the draw that decided a node’s type, by its label', async 
   const { status, out } = await here('explain', 'actmap', '--seed', '1', `nodes/${node.id}/type`)
   expect(status).toBe(0)
   expect(out).toContain(`nodes/${node.id}/type was decided by 1 of`)
-  expect(out).toContain('by the labels of the world')
+  expect(out).toContain("by the world's labels")
 })
 
 test('explain of a place without a label changes one draw at a time', async () => {

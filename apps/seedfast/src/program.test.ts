@@ -182,7 +182,7 @@ test.each([
   [['diverge', 'missing.trace'], 'seedfast: unknown world "missing.trace" (available: chest)'],
   [
     ['diverge', 'chest', '--seed', '1', '--base', 'no-such-revision'],
-    'seedfast: --base: expected a config file, or a git revision inside a repository, found "no-such-revision"',
+    'seedfast: --base: must be a config file or a git revision, got "no-such-revision" outside of a repository',
   ],
   [['bake', 'chest'], "error: unknown command 'bake'"],
   [['make', 'chest', '--sede', '7'], "error: unknown option '--sede'"],

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { inputError } from '@seedfast/world'
+import { projectError, type BuildFault } from './messages.js'
 import type { BundleInput, Built, Output } from './build-module.js'
 
 /** What the building process is asked. */
@@ -19,7 +19,11 @@ const CHILD = fileURLToPath(new URL('../dist/build-child.js', import.meta.url))
 export async function buildApart(input: BundleInput, output: Output): Promise<string> {
   const built = await answerTo({ input, output })
   if ('code' in built) return built.code
-  throw inputError(input.name, [], `expected a module that builds; ${built.faults.join('; ')}`)
+  throw projectError(
+    'not-bundled',
+    { in: 'file', name: input.name },
+    { faults: built.faults, revision: false },
+  )
 }
 
 function answerTo(request: BuildRequest): Promise<Built> {
@@ -27,12 +31,12 @@ function answerTo(request: BuildRequest): Promise<Built> {
   return new Promise<Built>((resolve, reject) => {
     child.once('message', (built) => resolve(built as Built))
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve({ faults: [crashText(signal ?? `status ${code}`)] }))
+    child.once('exit', (code, signal) => resolve({ faults: [crash(signal ?? `status ${code}`)] }))
     // A process that has ended already answers by its exit.
     child.send(request, () => {})
   }).finally(() => child.kill('SIGKILL'))
 }
 
-function crashText(how: string): string {
-  return `the bundler crashed (${how}), which deeply nested code can cause`
+function crash(ended: string): BuildFault {
+  return { kind: 'crash', ended }
 }

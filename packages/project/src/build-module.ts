@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import type { BuildFault } from './messages.js'
 
 /** What to bundle: an entry module's text, which imports the rest from `folder`. */
 export interface BundleInput {
@@ -17,8 +18,8 @@ export interface BundleInput {
 export type Output =
   { readonly format: 'esm'; readonly dir: string } | { readonly format: 'iife'; readonly name: string }
 
-/** A bundle's code, or why there is none, one message for each fault. */
-export type Built = { readonly code: string } | { readonly faults: readonly string[] }
+/** A bundle's code, or why there is none. */
+export type Built = { readonly code: string } | { readonly faults: readonly BuildFault[] }
 
 const ENTRY = '\0seedfast-entry'
 
@@ -28,10 +29,10 @@ export async function buildModule(
   output: Output,
 ): Promise<Built> {
   const { rolldown } = await import('rolldown')
-  const refused: string[] = []
-  const refuse = (message: string): never => {
-    refused.push(message)
-    throw new Error(message)
+  const refused: BuildFault[] = []
+  const refuse = (fault: BuildFault): never => {
+    refused.push(fault)
+    throw new Error(fault.kind)
   }
   try {
     const built = await rolldown({
@@ -61,12 +62,11 @@ export async function buildModule(
                 // A config that is tried with npx finds Seedfast itself without an install.
                 return this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true })
               }
-              const where = ours ? name : relative(folder, importer)
-              if (isBuiltin(id))
-                refuse(
-                  `${where} imports ${id}: a world runs in every engine, so it cannot use Node's own modules`,
-                )
-              return refuse(`${where} imports ${id}, which is not there`)
+              return refuse({
+                kind: isBuiltin(id) ? 'builtin' : 'missing',
+                module: id,
+                importer: ours ? name : relative(folder, importer),
+              })
             },
           },
           load: (id) => (id === ENTRY ? entry : null),
@@ -78,7 +78,10 @@ export async function buildModule(
     return { code: chunks[0].code }
   } catch (error) {
     return {
-      faults: refused.length > 0 ? refused : faultsOf(error).map((fault) => faultText(fault, folder)),
+      faults:
+        refused.length > 0
+          ? refused
+          : faultsOf(error).map((fault) => ({ kind: 'bundler', message: faultText(fault, folder) })),
     }
   }
 }

@@ -1,8 +1,10 @@
 import { exec } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
-import { inputError } from '@seedfast/world'
 import { OUTSIDE } from './git.js'
+import { projectError } from './messages.js'
+
+const BASE = { in: 'option', name: 'base' } as const
 
 /** A command that makes what a revision does not hold, and the folder that it runs in. */
 interface BuildStep {
@@ -30,9 +32,9 @@ export async function buildRevision(
     const options = { cwd: step.folder, env: { ...OUTSIDE, PATH: path }, maxBuffer: 2 ** 28 }
     exec(step.command, options, (error, out, said) => {
       if (error === null) return resolve(true)
-      const last = `${out}\n${said}`.trim().split('\n').slice(-5).join('\n')
-      const how = `${JSON.stringify(step.command)} to end with 0, found ${error.code ?? error.signal}`
-      reject(inputError('--base', [], `expected the build of the revision, ${how}${last && `:\n${last}`}`))
+      const output = `${out}\n${said}`.trim().split('\n').slice(-5).join('\n')
+      const ended = error.signal ?? `status ${error.code}`
+      reject(projectError('build-failed', BASE, { command: step.command, ended, output }))
     })
   })
 }

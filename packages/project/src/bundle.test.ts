@@ -126,7 +126,7 @@ test.each([
   [
     'a Node module',
     "import fs from 'node:fs'\nexport const gold = fs",
-    "game.js imports node:fs: a world runs in every engine, so it cannot use Node's own modules",
+    "game.js imports node:fs: a world runs in every engine, so it can't use Node's own modules",
   ],
   [
     'a Node module by its short name',
@@ -136,12 +136,12 @@ test.each([
   [
     'a package that is not there',
     "import x from 'nowhere'\nexport const gold = x",
-    'game.js imports nowhere, which is not there',
+    "game.js imports nowhere, which doesn't exist",
   ],
   [
     'a file that is not there',
     "import x from './nowhere.js'\nexport const gold = x",
-    'game.js imports ./nowhere.js, which is not there',
+    "game.js imports ./nowhere.js, which doesn't exist",
   ],
   [
     'an export that is not there',
@@ -151,7 +151,7 @@ test.each([
 ])('refuses %s in one line that names the file', async (_what, text, message) => {
   write('game.js', text)
   write('base.js', 'export const base = 1\n')
-  await expect(bundle(input())).rejects.toThrow(`game: expected a module that builds; ${message}`)
+  await expect(bundle(input())).rejects.toThrow(`game: can't be bundled: ${message}`)
   const told = await bundle(input()).catch((error: Error) => error.message)
   expect(told).toBe(stripVTControlCharacters(told.split('\n')[0]!))
   await expect(bundleScript(input(), 'game')).rejects.toThrow(message)

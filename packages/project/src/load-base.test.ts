@@ -83,7 +83,7 @@ test('what was built is taken away, and the tree stays as it was', async () => {
   expect(worktrees().length).toBeGreaterThan(before.length)
   base.remove()
   await expect(loadBase(join(top, 'game'), 'no-such-revision', [])).rejects.toThrow(
-    'base: expected a config file or a git revision, found "no-such-revision"',
+    'base: must be a config file or a git revision, got "no-such-revision"',
   )
   expect(worktrees().filter((name) => !before.includes(name))).toEqual([])
   expect(git('status', '--porcelain')).toBe('M game/most.ts')
@@ -116,14 +116,13 @@ test('shipped worlds from outside the repository stay as they are', async () => 
 
 test('refuses what is neither a file nor a revision, an option included', async () => {
   const here = join(top, 'game')
-  const message = (found: string): string =>
-    `base: expected a config file or a git revision, found "${found}"`
+  const message = (found: string): string => `base: must be a config file or a git revision, got "${found}"`
   await expect(loadBase(here, 'nope', [])).rejects.toThrow(message('nope'))
   await expect(loadBase(here, '--all', [])).rejects.toThrow(message('--all'))
   await expect(loadBase(here, 'HEAD:game', [])).rejects.toThrow(message('HEAD:game'))
   const outside = mkdtempSync(join(tmpdir(), 'seedfast-'))
   await expect(loadBase(outside, 'HEAD', [])).rejects.toThrow(
-    'expected a config file, or a git revision inside a repository, found "HEAD"',
+    'must be a config file or a git revision, got "HEAD" outside of a repository',
   )
 })
 
@@ -217,7 +216,7 @@ test('a revision whose config does not build names the revision, and leaves noth
   git('commit', '--quiet', '-a', '-m', 'broken')
   git('checkout', '--quiet', '-')
   await expect(loadBase(join(top, 'game'), 'broken', [])).rejects.toThrow(
-    'broken:seedfast.config: expected a module that builds',
+    "broken:seedfast.config: can't be bundled",
   )
   expect(git('worktree', 'list').split('\n')).toHaveLength(1)
 })
@@ -236,7 +235,7 @@ test('what a command makes and git does not keep is made for the revision, by it
     }
   }
   await expect(loadHere()).rejects.toThrow(
-    'imports ./made, which is not there; if a command makes it, package.json can name that command, ' +
+    "imports ./made, which doesn't exist; if a command generates it, name that command in package.json: " +
       '`"seedfast": { "build": "npm run data" }`',
   )
   const named = (build: string): string => JSON.stringify({ seedfast: { build } })
@@ -249,6 +248,6 @@ test('what a command makes and git does not keep is made for the revision, by it
   expect(await loadHere()).toEqual({ most: 6, here: 3 })
   write('game/package.json', named('node -e "console.error(\'no data\'); process.exit(3)"'))
   git('commit', '--quiet', '-a', '-m', 'it fails')
-  await expect(loadHere()).rejects.toThrow(/^base: expected the build of the revision, .* found 3:\nno data$/)
+  await expect(loadHere()).rejects.toThrow(/^base: the revision's build .* failed with status 3:\nno data$/)
   expect(git('worktree', 'list').split('\n')).toHaveLength(1)
 })

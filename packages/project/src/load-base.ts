@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from '@seedfast/files'
-import { InputError, inputError, isInputError } from '@seedfast/world'
+import { isInputError } from '@seedfast/world'
 import { buildRevision } from './build-step.js'
 import { bundle } from './bundle.js'
 import { findConfig } from './find-config.js'
 import { git } from './git.js'
 import { loadConfigFile } from './load-config.js'
+import { ofUnbuiltRevision, projectError } from './messages.js'
 import { shareInstalls } from './share-installs.js'
 
 /** The worlds of another version, as modules that a process loads. */
@@ -19,6 +20,8 @@ export interface Base {
   /** Takes away what was built for it. */
   remove(): void
 }
+
+const BASE = { in: 'option', name: 'base' } as const
 
 /** By this condition the repository of the shipped worlds is bundled from its sources: a worktree has nothing built. */
 const SOURCE = 'seedfast-source'
@@ -50,7 +53,7 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
   }
   try {
     if (git(top, ['worktree', 'add', '--detach', '--quiet', worktree, commit]) === null) {
-      throw inputError('--base', [], `expected a revision that git can check out, found ${base}`)
+      throw projectError('not-checked-out', BASE, { got: base })
     }
     for (const { path, at } of submodulesOf(top, commit)) {
       const [from, to] = [join(top, path), join(worktree, path)]
@@ -65,7 +68,7 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
     return {
       name: `${base} (${commit.slice(0, 10)})${missing ? ', where no seedfast.config is' : ''}`,
       modules: await modulesOf({ top, worktree, config, base }, shipped).catch((error: unknown) => {
-        throw isBuilt ? error : withBuildNamed(error)
+        throw isBuilt || !isInputError(error) ? error : ofUnbuiltRevision(error)
       }),
       folder: inside,
       remove,
@@ -75,19 +78,6 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
     throw error
   }
 }
-
-/** A fault of a revision that lacks a file, with how to have it: git does not keep what is made. */
-function withBuildNamed(error: unknown): unknown {
-  if (!isInputError(error)) return error
-  const issues = error.issues.map(({ path, message }) => {
-    const isLost = /imports \.\S* which is not there/.test(message)
-    return { path, message: isLost ? `${message}; ${NAME_BUILD}` : message }
-  })
-  return new InputError(error.source, issues)
-}
-
-const NAME_BUILD =
-  'if a command makes it, package.json can name that command, `"seedfast": { "build": "npm run data" }`'
 
 /** The config that a path names, as a file or as the folder that holds it; null where it names none. */
 function configAt(path: string): string | null {
@@ -135,21 +125,12 @@ function submodulesOf(top: string, commit: string): { readonly path: string; rea
 function gitTop(folder: string, base: string): string {
   const top = git(folder, ['rev-parse', '--show-toplevel'])
   if (top === null) {
-    throw inputError(
-      '--base',
-      [],
-      `expected a config file, or a git revision inside a repository, found ${JSON.stringify(base)}`,
-    )
+    throw projectError('not-a-revision', BASE, { got: base, repository: false, shallow: false })
   }
   return realpathSync(top)
 }
 
 function unknownRevision(top: string, base: string): Error {
   const shallow = git(top, ['rev-parse', '--is-shallow-repository']) === 'true'
-  const more = shallow ? '; this clone is shallow, `git fetch --unshallow` gets the revisions before' : ''
-  return inputError(
-    '--base',
-    [],
-    `expected a config file or a git revision, found ${JSON.stringify(base)}${more}`,
-  )
+  return projectError('not-a-revision', BASE, { got: base, repository: true, shallow })
 }

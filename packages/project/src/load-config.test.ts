@@ -48,42 +48,42 @@ test.each([
   [
     'a syntax error',
     'export default { worlds: [',
-    'seedfast.config.ts: expected a module that builds; seedfast.config.ts:1:27: Expected',
+    "seedfast.config.ts: can't be bundled: seedfast.config.ts:1:27: Expected",
   ],
   [
     'no default export',
     'export const chest = 1',
-    'seedfast.config.ts: worlds: expected a default export { worlds: […] }, found nothing',
+    'seedfast.config.ts: worlds: must have the default export { worlds: […] }, got nothing',
   ],
   [
     'a default export of null',
     'export default null',
-    'worlds: expected a default export { worlds: […] }, found nothing',
+    'worlds: must have the default export { worlds: […] }, got nothing',
   ],
   [
     'worlds that are no list',
     'export default { worlds: 3 }',
-    'worlds: expected a default export { worlds: […] }, found 3',
+    'worlds: must have the default export { worlds: […] }, got 3',
   ],
   [
     'one world in place of a list',
     `${CHEST}export default { worlds: chest }`,
-    'expected a default export { worlds: […] }, found {"id":"chest"',
+    'must have the default export { worlds: […] }, got {"id":"chest"',
   ],
   [
     'a world in place of a config',
     `${CHEST}export default chest`,
-    'worlds: expected a default export { worlds: […] }, found the world "chest" itself',
+    'worlds: must have the default export { worlds: […] }, got the world "chest" itself',
   ],
   [
     'a list in place of a config',
     `${CHEST}export default [chest]`,
-    'worlds: expected a default export { worlds: […] }, found [{"id":"chest"',
+    'worlds: must have the default export { worlds: […] }, got [{"id":"chest"',
   ],
   [
     'no default export',
     `${CHEST}export { chest }`,
-    'worlds: expected a default export { worlds: […] }, found',
+    'worlds: must have the default export { worlds: […] }, got',
   ],
   [
     'a Node module',
@@ -93,32 +93,32 @@ test.each([
   [
     'an error at load',
     "const broken = () => { throw new Error('no cards') }\nexport default { worlds: [broken()] }",
-    'seedfast.config.ts: expected a module that loads; Error: no cards',
+    "seedfast.config.ts: can't be loaded: Error: no cards",
   ],
   [
     'an error first of all',
     "throw new Error('no cards')",
-    'seedfast.config.ts: expected a module that loads; Error: no cards',
+    "seedfast.config.ts: can't be loaded: Error: no cards",
   ],
   [
     'a world that is none',
     'export default { worlds: [{ id: "x", generate() {} }] }',
-    'worlds[0]: expected a world of defineWorld, found {"id":"x"}',
+    'worlds[0]: must be a world of defineWorld, got {"id":"x"}',
   ],
   [
     'nothing for a world',
     `${CHEST}export default { worlds: [chest, null] }`,
-    'worlds[1]: expected a world of defineWorld, found null',
+    'worlds[1]: must be a world of defineWorld, got null',
   ],
   [
     'a function for a world',
     'export default { worlds: [function dungeon() {}] }',
-    'worlds[0]: expected a world of defineWorld, found function dungeon',
+    'worlds[0]: must be a world of defineWorld, got function dungeon',
   ],
   [
     'a world that defineWorld refuses',
     CHEST.replace("id: 'chest'", "id: 'My Chest'") + 'export default { worlds: [chest] }',
-    'expected a module that loads; TypeError: world id: expected lower-case letters, digits and hyphens, found "My Chest"',
+    'can\'t be loaded: TypeError: world id: expected lower-case letters, digits and hyphens, found "My Chest"',
   ],
 ])('refuses %s', async (_what, text, message) => {
   writeFileSync(join(folder, 'seedfast.config.ts'), text)
@@ -130,7 +130,7 @@ test('an id may stand only once, in one config or in two', async () => {
   writeFileSync(join(folder, 'seedfast.config.ts'), `${CHEST}export default { worlds: [chest, chest] }`)
   const twice = await loadConfig(folder)
   const none = { worlds: [], modules: [] }
-  const message = 'worlds: expected each id once, found "chest" twice; rename yours'
+  const message = 'world: there are two worlds with id "chest"; rename yours'
   expect(() => joined(none, twice)).toThrow(message)
   const once = { worlds: twice.worlds.slice(1), modules: ['file:///b.mjs'] }
   expect(() => joined(once, once)).toThrow(message)

@@ -1,8 +1,9 @@
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { foundText, inputError, type AnyWorld } from '@seedfast/world'
+import type { AnyWorld } from '@seedfast/world'
 import { bundle, type BundleInput } from './bundle.js'
 import { findConfig } from './find-config.js'
+import { projectError, type ProjectCodes } from './messages.js'
 
 /** Worlds, and the URL of the module that exports them as `worlds`. */
 export interface LoadedWorlds {
@@ -35,7 +36,7 @@ export async function loadConfigFile(
   try {
     loaded = (await import(url)) as LoadedConfig
   } catch (error) {
-    throw inputError(name, [], `expected a module that loads; ${await loadFault(error, input, file)}`)
+    throw projectError('not-loaded', { in: 'file', name }, { error: await loadFault(error, input, file) })
   }
   return { worlds: checkWorlds(loaded, name), modules: [url] }
 }
@@ -78,24 +79,21 @@ function thrownAt({ stack = '' }: Error, folder: string): string | null {
 
 function checkWorlds({ worlds, exported }: LoadedConfig, name: string): readonly AnyWorld[] {
   if (!Array.isArray(worlds)) {
-    throw inputError(
-      name,
-      ['worlds'],
-      `expected a default export { worlds: […] }, found ${exportedText(worlds, exported)}`,
-    )
+    const place = { in: 'file', name, path: ['worlds'] } as const
+    throw projectError('no-worlds', place, exportedInstead(worlds, exported))
   }
   for (const [i, world] of worlds.entries()) {
     if (!isWorld(world))
-      throw inputError(name, ['worlds', i], `expected a world of defineWorld, found ${foundText(world)}`)
+      throw projectError('not-a-world', { in: 'file', name, path: ['worlds', i] }, { got: world })
   }
   return worlds
 }
 
-/** What a config exports that has no list of worlds. */
-function exportedText(worlds: unknown, exported: unknown): string {
-  if (isWorld(exported)) return `the world ${foundText(exported.id)} itself`
+/** What a config without a list of worlds exports instead. */
+function exportedInstead(worlds: unknown, exported: unknown): ProjectCodes['no-worlds'] {
+  if (isWorld(exported)) return { got: null, world: exported.id }
   const isList = worlds === undefined && Array.isArray(exported)
-  return foundText(worlds ?? (isList || typeof exported === 'function' ? exported : undefined))
+  return { got: worlds ?? (isList || typeof exported === 'function' ? exported : undefined), world: null }
 }
 
 /** Whether a value has what `defineWorld` gives; the config may have it from another copy of the package. */
@@ -111,12 +109,11 @@ function isWorld(value: unknown): value is AnyWorld {
   )
 }
 
-/** Two lists of worlds as one; throws an InputError when an id stands in both. */
+/** Joins two lists of worlds. Throws an InputError if an id is in both. */
 export function joined(ours: LoadedWorlds, theirs: LoadedWorlds): LoadedWorlds {
   const ids = new Set<string>()
   for (const { id } of [...ours.worlds, ...theirs.worlds]) {
-    if (ids.has(id))
-      throw inputError('worlds', [], `expected each id once, found ${foundText(id)} twice; rename yours`)
+    if (ids.has(id)) throw projectError('duplicate-world', { in: 'world' }, { id })
     ids.add(id)
   }
   return { worlds: [...ours.worlds, ...theirs.worlds], modules: [...ours.modules, ...theirs.modules] }

@@ -1,4 +1,4 @@
-import { worldErrorOf } from '@seedfast/world'
+import { InputError, worldErrorOf, worldIssue } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { errorOf, faultOf } from './fault.js'
 
@@ -21,4 +21,11 @@ test("a thrown value that isn't an error is sent as a string", () => {
   expect(sent(error)).toMatchObject({ name: 'WorldError', message: error.message, cause: 'dry' })
   expect(sent(worldErrorOf('well', '4', undefined)).cause).toBe('undefined')
   expect('cause' in sent(new Error('none'))).toBe(false)
+})
+
+test('an InputError keeps its issues', () => {
+  const issue = worldIssue('invalid-date', { in: 'date' }, { got: 'today' })
+  const error = sent(new InputError([issue]))
+  expect(error).toBeInstanceOf(InputError)
+  expect((error as InputError).issues).toEqual([issue])
 })

@@ -1,5 +1,5 @@
 import type { PageState } from '../address/address.js'
-import { paramWords, shellWord } from '../words/command-words.js'
+import { paramWords, shellWord } from '../address/command-words.js'
 import { fileName } from '../ui/save-file.js'
 
 /** The command that writes the trace of a page's run; null for params that need a file. */

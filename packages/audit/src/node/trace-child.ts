@@ -7,6 +7,7 @@ import { failureText } from '../world-failure.js'
 import { answerLine } from './answer-lines.js'
 import { callSites, thrownAt } from './call-sites.js'
 import { guardChild } from './guard-child.js'
+import { isInputError } from '@seedfast/world'
 import { loadWorlds } from '@seedfast/world/node'
 import { runOthersInTime } from './others-in-time.js'
 import type { TraceAnswer, TraceLines, TraceQuestion } from './trace-process.js'
@@ -42,8 +43,8 @@ function answerTo(calls: RemoteCalls): unknown {
 }
 
 function failureAnswer(error: unknown): TraceAnswer {
+  if (isInputError(error)) return { error: error.issues, of: 'input' }
   const { name, message, stack, cause } = error instanceof Error ? error : new Error(String(error))
-  if (name === 'InputError') return { error: message, of: 'input' }
   if (name !== 'WorldError') return { error: stack ?? message, of: 'process' }
   return { error: failureText({ message, sites: thrownAt(cause) }), of: 'world' }
 }

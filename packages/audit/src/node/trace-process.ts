@@ -1,4 +1,4 @@
-import { inputError, WorldError } from '@seedfast/world'
+import { InputError, WorldError, type Issue } from '@seedfast/world'
 import type { TraceCall } from '../remote-calls.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
@@ -27,9 +27,11 @@ export interface TraceLines {
   readonly streams: readonly string[]
 }
 
-/** What it answers: what was asked, or the message of an error, and of what that is. */
+/** What it answers: what was asked, the issues of an input error, or the message of another error. */
 export type TraceAnswer =
-  { readonly answer: unknown } | { readonly error: string; readonly of: 'input' | 'world' | 'process' }
+  | { readonly answer: unknown }
+  | { readonly error: readonly Issue[]; readonly of: 'input' }
+  | { readonly error: string; readonly of: 'world' | 'process' }
 
 /**
  * One side of a comparison, each pass made in a process of its own: observed runs slow down ordinary ones, two versions
@@ -66,6 +68,16 @@ export class TraceProcess implements TraceSource {
     return last
   }
 
+  /** The error of a request that the world refuses, with the side in each place: `a.json: params.rooms`. */
+  private inputError(issues: readonly Issue[]): InputError {
+    return new InputError(
+      issues.map((issue) => {
+        const path = issue.place.in === 'world' ? issue.path : [issue.place.in, ...issue.path]
+        return { ...issue, place: { in: 'file', name: this.name, path }, path }
+      }),
+    )
+  }
+
   /** What is answered to one question, up to the last answer. */
   private async *answers(question: TraceQuestion): AsyncGenerator<unknown> {
     const child = new Child('./trace-child.js', this.options)
@@ -76,7 +88,7 @@ export class TraceProcess implements TraceSource {
       for await (const value of child.answers()) {
         const answer = value as TraceAnswer
         if ('error' in answer) {
-          if (answer.of === 'input') throw inputError(this.name, [], answer.error)
+          if (answer.of === 'input') throw this.inputError(answer.error)
           if (answer.of === 'world') throw new WorldError(`the world failed: ${answer.error}`)
           throw new Error(`${this.name}: ${answer.error}`)
         }

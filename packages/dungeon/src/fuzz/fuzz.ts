@@ -1,20 +1,20 @@
 import { canonicalJson, make } from '@seedfast/world'
 import { dungeon } from '../world/world.js'
 
-/** A dungeon that does not keep a promise. */
-export interface Violation {
+/** A seed whose dungeon breaks a rule. */
+export interface FuzzFailure {
   readonly seed: string
   readonly broken: readonly string[]
 }
 
-/** What many seeds came to. */
+/** The result of fuzzing a range of seeds. */
 export interface FuzzReport {
   readonly seeds: number
   readonly levels: number
-  /** Tries that were given up, all levels together, and the most for one level. */
+  /** Abandoned attempts, of all levels together and of the worst level. */
   readonly vetoes: number
   readonly mostVetoes: number
-  readonly violations: readonly Violation[]
+  readonly failures: readonly FuzzFailure[]
 }
 
 /** Every how many seeds a dungeon is made again level by level, which must give the same. */
@@ -25,13 +25,13 @@ const AGAIN = 50
  * uniques once. The same range gives the same report.
  */
 export function fuzz(first: number, count: number): FuzzReport {
-  const report = { seeds: 0, levels: 0, vetoes: 0, mostVetoes: 0, violations: [] as Violation[] }
+  const report = { seeds: 0, levels: 0, vetoes: 0, mostVetoes: 0, failures: [] as FuzzFailure[] }
   for (let seed = first; seed < first + count; seed++) {
     const { result, problems } = make(dungeon, { seed })
     const broken = problems.map(({ path, message }) => `${path.join('/')}: ${message}`)
     if (seed % AGAIN === 0 && !isSameInPieces(seed, result.levels))
       broken.push('incremental: another dungeon')
-    if (broken.length > 0) report.violations.push({ seed: String(seed), broken })
+    if (broken.length > 0) report.failures.push({ seed: String(seed), broken })
     for (const { vetoes } of Object.values(result.levels)) {
       report.levels++
       report.vetoes += vetoes.length

@@ -1,11 +1,27 @@
-import { findWorld, inputError, make, resultHash, WorldError, type AnyWorld } from '@seedfast/world'
+import {
+  findWorld,
+  InputError,
+  isInputError,
+  make,
+  resultHash,
+  WorldError,
+  type AnyWorld,
+  type Issue,
+} from '@seedfast/world'
 import type { TrialWorker } from './gather-trials.js'
 import { trialsOf, type Trial, type TrialDone } from './trial.js'
 import type { TrialsJob } from './trials-job.js'
 
-/** What a worker elsewhere says: that it is ready, what came of the trials it was sent, or why it cannot go on. */
-export type TrialAnswer =
-  'ready' | { readonly done: readonly TrialDone[] } | { readonly error: string; readonly message: string }
+/** What a worker sends: that it is ready, the results of its trials, or the error that ended it. */
+export type TrialAnswer = 'ready' | { readonly done: readonly TrialDone[] } | TrialFailure
+
+/** An error in a form that can be sent to another thread. */
+interface TrialFailure {
+  readonly error: string
+  readonly message: string
+  /** The issues of an InputError. */
+  readonly issues?: readonly Issue[]
+}
 
 /** A line to a worker elsewhere: a thread, or a worker of a web page. It answers everything it is sent, in order. */
 export interface TrialLine {
@@ -76,10 +92,11 @@ export function answerTrials(
 /** What a worker elsewhere says of what was thrown there. */
 export function failedTrials(error: unknown): TrialAnswer {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  if (isInputError(error)) return { error: name, message, issues: error.issues }
   return { error: name, message: name === 'Error' ? (stack ?? message) : message }
 }
 
-function errorOf({ error, message }: { readonly error: string; readonly message: string }): Error {
-  if (error === 'InputError') return inputError('the world', [], message)
+function errorOf({ error, message, issues }: TrialFailure): Error {
+  if (issues !== undefined) return new InputError(issues)
   return error === 'WorldError' ? new WorldError(message) : new Error(message)
 }

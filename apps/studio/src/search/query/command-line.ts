@@ -1,4 +1,4 @@
-import { paramWords, shellWord } from '../../words/command-words.js'
+import { paramWords, shellWord } from '../../address/command-words.js'
 import type { ReadySearch } from './ready-search.js'
 import type { SearchInput } from './search-input.js'
 

@@ -1,5 +1,5 @@
 import type { PageState } from '../../address/address.js'
-import { paramWords, shellWord } from '../../words/command-words.js'
+import { paramWords, shellWord } from '../../address/command-words.js'
 import type { SurveyInput } from './survey-input.js'
 
 /** The command that runs the survey in a terminal; null for params that need a file. */

@@ -1,4 +1,4 @@
-import type { PageState } from '../address/address.js'
+import type { PageState } from './address.js'
 import type { Change } from '../edit/changes.js'
 
 /** A string as one word of a POSIX shell, quoted if needed. */

@@ -1,0 +1,87 @@
+import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+
+/** What can be wrong with a project: each code with its data. */
+export interface ProjectCodes {
+  /** The config, or what it imports, can't be bundled. */
+  'not-bundled': { readonly faults: readonly BuildFault[]; readonly revision: boolean }
+  /** The bundled config throws when it is loaded. */
+  'not-loaded': { readonly error: string }
+  /** The config has no list of worlds. */
+  'no-worlds': { readonly got: unknown; readonly world: string | null }
+  'not-a-world': { readonly got: unknown }
+  /** The config defines a world with the id of a built-in one, or two with the same id. */
+  'duplicate-world': { readonly id: string }
+  'not-a-revision': { readonly got: string; readonly repository: boolean; readonly shallow: boolean }
+  'not-checked-out': { readonly got: string }
+  /** The command that builds a revision failed. */
+  'build-failed': { readonly command: string; readonly ended: string; readonly output: string }
+}
+
+/** Why something can't be bundled. */
+export type BuildFault =
+  /** A module isn't there, or is one of Node's own. */
+  | { readonly kind: 'missing' | 'builtin'; readonly module: string; readonly importer: string }
+  | { readonly kind: 'crash'; readonly ended: string }
+  /** What the bundler says, with its place. */
+  | { readonly kind: 'bundler'; readonly message: string }
+
+const NAME_BUILD =
+  'if a command generates it, name that command in package.json: `"seedfast": { "build": "npm run data" }`'
+
+const messages: Messages<ProjectCodes> = {
+  'not-bundled': ({ faults, revision }) =>
+    `can't be bundled: ${faults.map((fault) => faultText(fault, revision)).join('; ')}`,
+  'not-loaded': ({ error }) => `can't be loaded: ${error}`,
+  'no-worlds': ({ got, world }) =>
+    `must have the default export { worlds: […] }, got ${world === null ? foundText(got) : `the world ${foundText(world)} itself`}`,
+  'not-a-world': ({ got }) => `must be a world of defineWorld, got ${foundText(got)}`,
+  'duplicate-world': ({ id }) => `there are two worlds with id ${foundText(id)}; rename yours`,
+  'not-a-revision': ({ got, repository, shallow }) =>
+    `must be a config file or a git revision, got ${foundText(got)}${repository ? '' : ' outside of a repository'}${shallow ? '; this clone is shallow, and `git fetch --unshallow` gets older revisions' : ''}`,
+  'not-checked-out': ({ got }) => `git can't check out ${foundText(got)}`,
+  'build-failed': ({ command, ended, output }) =>
+    `the revision's build ${JSON.stringify(command)} failed with ${ended}${output === '' ? '' : `:\n${output}`}`,
+}
+
+function faultText(fault: BuildFault, revision: boolean): string {
+  switch (fault.kind) {
+    case 'missing': {
+      const hint = revision && fault.module.startsWith('.') ? `; ${NAME_BUILD}` : ''
+      return `${fault.importer} imports ${fault.module}, which doesn't exist${hint}`
+    }
+    case 'builtin':
+      return `${fault.importer} imports ${fault.module}: a world runs in every engine, so it can't use Node's own modules`
+    case 'crash':
+      return `the bundler crashed (${fault.ended}), which deeply nested code can cause`
+    default:
+      return fault.message
+  }
+}
+
+const issueOf = issuesOf(messages)
+
+/** The error of a single issue. */
+export function projectError<Code extends keyof ProjectCodes & string>(
+  code: Code,
+  place: Place,
+  data: ProjectCodes[Code],
+): InputError {
+  return new InputError([issueOf(code, place, data) as Issue])
+}
+
+/** The issues of a config in a revision that isn't built, which may lack files that a command generates. */
+export function ofUnbuiltRevision({ issues }: InputError): InputError {
+  return new InputError(
+    issues.map((issue) =>
+      issue.code === 'not-bundled'
+        ? (issueOf('not-bundled', issue.place, {
+            ...(issue.data as ProjectCodes['not-bundled']),
+            revision: true,
+          }) as Issue)
+        : issue,
+    ),
+  )
+}
+
+/** Every code of this package, for reference pages. */
+export const PROJECT_CODES = Object.keys(messages) as readonly (keyof ProjectCodes)[]

@@ -118,7 +118,7 @@ describe('the draws of a run', () => {
     const page = await stage.open('#/mine?seed=7&view=draws&/shafts=20000')
     await page.getByText('40,000 draws', { exact: true }).waitFor()
     const find = page.getByRole('searchbox', { name: 'Find' })
-    // The longest task from the typed letter until the matches are shown.
+    // The tasks from the typed letter until the matches are shown.
     await page.evaluate(() => {
       const status = document.querySelector('.draws-filter [role=status]')!
       const turns = new MessageChannel()
@@ -144,8 +144,8 @@ describe('the draws of a run', () => {
     const waits = await (
       await page.waitForFunction(() => (window as unknown as { waits?: number[] }).waits)
     ).jsonValue()
-    const whole = waits!.reduce((sum, wait) => sum + wait, 0)
-    expect(Math.max(...waits!)).toBeLessThan(whole / 2)
+    // A search in one piece is a single long task among turns that take no time.
+    expect(waits!.filter((wait) => wait > 4).length).toBeGreaterThan(4)
 
     // Enter doesn't wait for the end of a search, and goes to the first match.
     await find.fill('depths #19999')

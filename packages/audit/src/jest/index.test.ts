@@ -46,7 +46,7 @@ test('where CI is set Jest fails for a catalog that is not there', () => {
 test('a file that is no catalog, and a value that is no world, are said to be so', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'x.json')
   writeFileSync(file, '{}')
-  expect(() => jestExpect(chest).toMatchCatalog(file)).toThrow('expected "seedfast-catalog/1"')
+  expect(() => jestExpect(chest).toMatchCatalog(file)).toThrow('format must be "seedfast-catalog/1"')
   for (const wrong of [{}, null, undefined, 'chest']) {
     expect(() => jestExpect(wrong).toMatchCatalog(file)).toThrow('toMatchCatalog: expected a world, found')
   }

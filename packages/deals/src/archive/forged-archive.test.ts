@@ -212,11 +212,8 @@ const DECISIONS = /^(sp\/(deal|trick\/played|seed-revealed)|bid\/set|round\/fina
 /** What each entry of the docs' list ignores in a log, in order. */
 const ROWS: readonly (readonly [row: string, part: (log: readonly SessionEvent[]) => unknown])[] = [
   ['ids and times', (log) => log.map(({ type, payload }) => ({ type, payload }))],
-  ['statements', (log) => withoutStatements(log)],
-  [
-    'the order of events before the first deal',
-    (log) => [settled(log, true), afterDeal(withoutStatements(log))],
-  ],
+  ['true statements', (log) => withoutStatements(log)],
+  ['events before the first deal', (log) => [settled(log, true), afterDeal(withoutStatements(log))]],
   ['seat names', (log) => [settled(log, false), unnamed(afterDeal(withoutStatements(log)))]],
   [
     'seat changes',

@@ -50,7 +50,7 @@ test.each([
   ['a..b=5', 'must start with a path such as a.b.c'],
   ['rows=many', 'set: rows: must be an integer from 4 to 60, got "many"'],
   ['tags=x', 'set: tags: must be an array of strings, got "x"'],
-  ['tags=["x",]', 'set:1:5: tags: invalid JSON (remove the trailing comma)'],
+  ['tags=["x",]', 'set: tags:1:5: invalid JSON (remove the trailing comma)'],
   ['counts={"a":1,"a":2}', 'set: counts: duplicate key "a"'],
   ['tags.2=x', 'set: tags: must be an array index from 0 to 0, got "2"'],
   [`${'x'.repeat(9999)}`, /got "x{70,80}…$/],

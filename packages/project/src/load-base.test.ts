@@ -206,7 +206,7 @@ test('a shallow clone says how to get what it lacks', async () => {
   const clone = join(realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-'))), 'clone')
   git('clone', '--quiet', '--depth', '1', `file://${top}`, clone)
   await expect(loadBase(join(clone, 'game'), 'HEAD~1', [])).rejects.toThrow(
-    'found "HEAD~1"; this clone is shallow, `git fetch --unshallow` gets the revisions before',
+    'got "HEAD~1"; this clone is shallow, and `git fetch --unshallow` gets older revisions',
   )
 })
 

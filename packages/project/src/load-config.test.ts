@@ -130,7 +130,7 @@ test('an id may stand only once, in one config or in two', async () => {
   writeFileSync(join(folder, 'seedfast.config.ts'), `${CHEST}export default { worlds: [chest, chest] }`)
   const twice = await loadConfig(folder)
   const none = { worlds: [], modules: [] }
-  const message = 'world: there are two worlds with id "chest"; rename yours'
+  const message = 'there are two worlds with id "chest"; rename yours'
   expect(() => joined(none, twice)).toThrow(message)
   const once = { worlds: twice.worlds.slice(1), modules: ['file:///b.mjs'] }
   expect(() => joined(once, once)).toThrow(message)

@@ -49,26 +49,29 @@ describe('a queue that cannot be used', () => {
     }
   })
 
-  test('exits with status 3 if it is unreachable, without creating a store or showing the password', async () => {
-    const port = await freePort()
-    const store = join(folder, 'none.duckdb')
-    for (const [url, masked] of [
-      [`postgres://me:secret@127.0.0.1:${port}/db`, `postgres://me:***@127.0.0.1:${port}/db`],
-      [`redis://:secret@127.0.0.1:${port}`, `redis://:***@127.0.0.1:${port}`],
-    ] as const) {
-      for (const args of [
-        [...SEARCH, '--queue', url, '--store', store],
-        ['worker', '--queue', url],
-      ]) {
-        const { status, out, note } = await seedfast(args, { cwd: folder })
-        expect([status, out]).toEqual([3, ''])
-        expect(note).toMatch(/^seedfast: can't reach the queue .*: .*ECONNREFUSED.*\n$/)
-        expect(note).toContain(masked)
-        expect(note).not.toContain('secret')
+  test.runIf(isLong)(
+    'exits with status 3 if it is unreachable, without creating a store or showing the password',
+    async () => {
+      const port = await freePort()
+      const store = join(folder, 'none.duckdb')
+      for (const [url, masked] of [
+        [`postgres://me:secret@127.0.0.1:${port}/db`, `postgres://me:***@127.0.0.1:${port}/db`],
+        [`redis://:secret@127.0.0.1:${port}`, `redis://:***@127.0.0.1:${port}`],
+      ] as const) {
+        for (const args of [
+          [...SEARCH, '--queue', url, '--store', store],
+          ['worker', '--queue', url],
+        ]) {
+          const { status, out, note } = await seedfast(args, { cwd: folder })
+          expect([status, out]).toEqual([3, ''])
+          expect(note).toMatch(/^seedfast: can't reach the queue .*: .*ECONNREFUSED.*\n$/)
+          expect(note).toContain(masked)
+          expect(note).not.toContain('secret')
+        }
       }
-    }
-    expect(existsSync(store)).toBe(false)
-  })
+      expect(existsSync(store)).toBe(false)
+    },
+  )
 
   test('refuses --threads', async () => {
     const args = [...SEARCH, '--queue', 'redis://127.0.0.1', '--threads', '2']
@@ -162,21 +165,25 @@ describe('on a queue', () => {
     },
   )
 
-  test('a stopped search keeps its hits in its store and resumes', { timeout: TIMEOUT }, async () => {
-    const long = ['search', 'dice', '--where', 'roll <= 20', '--to', '29999']
-    const store = ['--queue', server.url, '--store', join(folder, 'found.duckdb'), '--resume']
-    await withWorkers(server.url, [folder], async ([worker]) => {
-      const search = new CommandProcess([...long, ...store], folder)
-      await until(() => search.out !== '', 'a hit')
-      search.signal('SIGINT')
-      expect((await search.end()).status).toBe(130)
-      const again = await seedfast([...long, ...store], { cwd: folder })
-      const alone = await seedfast(long, { cwd: folder })
-      expect([again.status, again.out]).toEqual([0, alone.out])
-      expect(again.note).not.toContain('search dice: 30,000 seeds')
-      await worker!.endBy('SIGTERM')
-    })
-  })
+  test.runIf(isLong)(
+    'a stopped search keeps its hits in its store and resumes',
+    { timeout: TIMEOUT },
+    async () => {
+      const long = ['search', 'dice', '--where', 'roll <= 20', '--to', '29999']
+      const store = ['--queue', server.url, '--store', join(folder, 'found.duckdb'), '--resume']
+      await withWorkers(server.url, [folder], async ([worker]) => {
+        const search = new CommandProcess([...long, ...store], folder)
+        await until(() => search.out !== '', 'a hit')
+        search.signal('SIGINT')
+        expect((await search.end()).status).toBe(130)
+        const again = await seedfast([...long, ...store], { cwd: folder })
+        const alone = await seedfast(long, { cwd: folder })
+        expect([again.status, again.out]).toEqual([0, alone.out])
+        expect(again.note).not.toContain('search dice: 30,000 seeds')
+        await worker!.endBy('SIGTERM')
+      })
+    },
+  )
 
   test(
     'what a world throws ends the search as without a queue, and is not retried',

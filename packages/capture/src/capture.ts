@@ -11,7 +11,7 @@ import { runFunctions } from './run-functions.js'
  * Import this module before the game, since a game may keep `Math.random` in a variable when it loads. A game that
  * replaces `Math.random` itself keeps its own.
  *
- * @throws TypeError if `generate` returns a promise.
+ * A promise is returned as it is, and refused where the result is read: a world must be synchronous.
  *
  * @example
  * ```ts
@@ -26,10 +26,7 @@ export function capture<Seed, Params, Overrides>(
 ): (run: Run<Seed, Params, Overrides>) => unknown {
   return (run) => {
     const result = withAmbient(runFunctions(run), () => generate(run))
-    if (isThenable(result)) {
-      throw new TypeError('generate returned a promise; a captured world must return its result')
-    }
-    return plainResult(result)
+    return isThenable(result) ? result : plainResult(result)
   }
 }
 

@@ -1,4 +1,4 @@
-/** Stands for a value that plain JSON leaves out. */
+/** Marks a value that plain JSON leaves out. */
 const NOTHING = Symbol('nothing')
 
 /**

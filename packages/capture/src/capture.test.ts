@@ -85,7 +85,7 @@ describe('a captured game', () => {
     expect([before, after]).toEqual(resultOf(() => [Math.random(), Math.random()]))
   })
 
-  test("that returns a promise isn't taken for one without a result", () => {
+  test('that returns a promise keeps it, so that the world is refused', () => {
     const promise = Promise.resolve(1)
     expect(resultOf(() => promise)).toBe(promise)
   })

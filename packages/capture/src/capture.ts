@@ -11,7 +11,7 @@ import { runFunctions } from './run-functions.js'
  * Import this module before the game, since a game may keep `Math.random` in a variable when it loads. A game that
  * replaces `Math.random` itself keeps its own.
  *
- * A promise is returned as it is, and refused where the result is read: a world must be synchronous.
+ * If `generate` returns a promise, the world fails: it must be synchronous.
  *
  * @example
  * ```ts

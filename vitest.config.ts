@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { CountChecks } from './tests/count-checks.js'
+import { TestOrder } from './tests/test-order.js'
 
 const conditions = ['seedfast-source', 'module', 'node', 'development|production']
 
@@ -30,10 +31,9 @@ export default defineConfig({
     globalSetup: ['tests/fresh-build.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // Projects run in the order of their names, so the long tests start first and no core is left waiting for one.
-    // Loading what they test took most files longer than testing it: those that are not isolated run after one another
-    // in the same process, which loads it once. CI runs the units in a random order of files, so that
-    // none can depend on what another left behind in a module; `npm run test:shuffled` does the same.
+    sequence: { sequencer: TestOrder },
+    // Most unit tests took longer to load than to run. Those that aren't isolated run one after another in the same
+    // process, which loads everything once. They run in random order, so none can depend on what another left behind.
     projects: [
       {
         extends: true,
@@ -52,7 +52,6 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'bench/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...PROGRAMS, RECORDS],
           isolate: false,
-          sequence: { shuffle: { files: process.env['CI'] === 'true', tests: false } },
         },
       },
     ],

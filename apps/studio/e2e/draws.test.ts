@@ -263,33 +263,39 @@ describe('why', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('uses one worker per spare core for long questions, and finds the same with any number', async () => {
-    /** The answer on some number of cores for a mine with some number of shafts, and how many workers it started. */
-    const explained = async (cores: number, shafts: number): Promise<{ answer: string; workers: number }> => {
-      const page = await stage.open('#/mine')
-      await page.addInitScript((count) => {
-        Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => count })
-      }, cores)
-      const started = new Set<Worker>()
-      page.on('worker', (worker) => worker.url().includes('/trial-worker') && started.add(worker))
-      // Another document, so that the page starts fresh.
-      await page.goto('about:blank')
-      await page.goto(`${stage.url}#/mine?seed=7&/shafts=${shafts}&view=result&page/why=/depth`)
-      const why = page.getByRole('region', { name: /^Why/ })
-      await why.getByText(`of ${(2 * shafts).toLocaleString('en')} draws decided it`).waitFor()
-      const workers = started.size
-      await eventually(() => page.workers().filter((worker) => started.has(worker)).length, 0)
-      expect(page.faults).toEqual([])
-      return { answer: await why.innerText(), workers }
-    }
-    // How long it takes depends on the machine. 1.5 times as many shafts take about twice as long.
-    let shafts = 600
-    while ((await explained(1, shafts)).workers === 0 && shafts < 100_000) shafts = Math.round(shafts * 1.5)
-    shafts = Math.round(shafts * 1.5)
-    const [one, four] = [await explained(1, shafts), await explained(4, shafts)]
-    expect([one.workers, four.workers]).toEqual([1, 3])
-    expect(four.answer).toBe(one.answer)
-  })
+  test.runIf(isLong)(
+    'uses one worker per spare core for long questions, and finds the same with any number',
+    async () => {
+      /** The answer on some number of cores for a mine with some number of shafts, and how many workers it started. */
+      const explained = async (
+        cores: number,
+        shafts: number,
+      ): Promise<{ answer: string; workers: number }> => {
+        const page = await stage.open('#/mine')
+        await page.addInitScript((count) => {
+          Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => count })
+        }, cores)
+        const started = new Set<Worker>()
+        page.on('worker', (worker) => worker.url().includes('/trial-worker') && started.add(worker))
+        // Another document, so that the page starts fresh.
+        await page.goto('about:blank')
+        await page.goto(`${stage.url}#/mine?seed=7&/shafts=${shafts}&view=result&page/why=/depth`)
+        const why = page.getByRole('region', { name: /^Why/ })
+        await why.getByText(`of ${(2 * shafts).toLocaleString('en')} draws decided it`).waitFor()
+        const workers = started.size
+        await eventually(() => page.workers().filter((worker) => started.has(worker)).length, 0)
+        expect(page.faults).toEqual([])
+        return { answer: await why.innerText(), workers }
+      }
+      // How long it takes depends on the machine. 1.5 times as many shafts take about twice as long.
+      let shafts = 600
+      while ((await explained(1, shafts)).workers === 0 && shafts < 100_000) shafts = Math.round(shafts * 1.5)
+      shafts = Math.round(shafts * 1.5)
+      const [one, four] = [await explained(1, shafts), await explained(4, shafts)]
+      expect([one.workers, four.workers]).toEqual([1, 3])
+      expect(four.answer).toBe(one.answer)
+    },
+  )
 
   test('shows how long it takes, keeps what it found when stopped, and resumes', async () => {
     const page = await stage.open('#/mine?seed=7&/shafts=3000&view=result&page/why=/depth')

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node'
+
+/** The files that take longest, longest first: started early, they leave no core waiting at the end. */
+const LONGEST = [
+  'tests/guides.test.ts',
+  'tests/catalog-and-check.test.ts',
+  'packages/audit/src/planted.test.ts',
+  'apps/server/e2e/same-as-command.test.ts',
+  'bench/src/load/hostile.test.ts',
+]
+
+/** One project after another, each with its longest files first; unit tests, which share modules, in random order. */
+export class TestOrder extends BaseSequencer {
+  private readonly seed: number
+
+  constructor(vitest: Vitest) {
+    super(vitest)
+    this.seed = vitest.config.sequence.seed ?? Date.now()
+  }
+
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    return projects.flatMap((name) => {
+      const own = sorted.filter(({ project }) => project.name === name)
+      return name === 'units' ? this.shuffled(own) : [...own].sort((a, b) => rank(a) - rank(b))
+    })
+  }
+
+  private shuffled(files: TestSpecification[]): TestSpecification[] {
+    if (files.length > 1)
+      console.log(`unit tests in random order; repeat it with --sequence.seed=${this.seed}`)
+    const key = ({ moduleId }: TestSpecification): string =>
+      createHash('sha1').update(`${this.seed} ${moduleId}`).digest('hex')
+    return [...files].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const found = LONGEST.findIndex((path) => moduleId.endsWith(`/${path}`))
+  return found === -1 ? LONGEST.length : found
+}

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { typeErrors } from './check-examples.js'
 import { placeOf, readExamples, runExample, type Example } from './run-examples.js'
 
@@ -14,6 +15,15 @@ const documents = ['.', 'docs', ...foldersIn('packages'), ...foldersIn('apps')]
   .flatMap((folder) => filesIn(folder).map((file) => join(folder, file)))
   .filter((file) => file !== TAKES_A_PORT && readExamples(file).length > 0)
 const examples = documents.flatMap((file) => readExamples(file))
+
+// Examples write files into the current folder.
+const folder = mkdtempSync(join(tmpdir(), 'seedfast-examples-'))
+const before = process.cwd()
+beforeAll(() => process.chdir(folder))
+afterAll(() => {
+  process.chdir(before)
+  rmSync(folder, { recursive: true })
+})
 
 test('the documents with examples are found', () => {
   for (const file of ['README.md', 'docs/rng.md', 'packages/audit/README.md', 'apps/seedfast/README.md'])

@@ -16,26 +16,27 @@ const documents = ['.', 'docs', ...foldersIn('packages'), ...foldersIn('apps')]
   .filter((file) => file !== TAKES_A_PORT && readExamples(file).length > 0)
 const examples = documents.flatMap((file) => readExamples(file))
 
-// Examples write files into the current folder.
-const folder = mkdtempSync(join(tmpdir(), 'seedfast-examples-'))
-const before = process.cwd()
-beforeAll(() => process.chdir(folder))
-afterAll(() => {
-  process.chdir(before)
-  rmSync(folder, { recursive: true })
-})
-
 test('the documents with examples are found', () => {
   for (const file of ['README.md', 'docs/rng.md', 'packages/audit/README.md', 'apps/seedfast/README.md'])
     expect(documents).toContain(join(file))
 })
 
-test.each(examples.map((example) => ({ place: placeOf(example), example })))(
-  'the example at $place runs, and gives what it says',
-  async ({ example }) => {
-    await expect(runExample(example)).resolves.toBeDefined()
-  },
-)
+describe('in a folder of their own, since they write files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seedfast-examples-'))
+  const before = process.cwd()
+  beforeAll(() => process.chdir(folder))
+  afterAll(() => {
+    process.chdir(before)
+    rmSync(folder, { recursive: true })
+  })
+
+  test.each(examples.map((example) => ({ place: placeOf(example), example })))(
+    'the example at $place runs, and gives what it says',
+    async ({ example }) => {
+      await expect(runExample(example)).resolves.toBeDefined()
+    },
+  )
+})
 
 test('the examples compile under strict settings', () => {
   expect(typeErrors(examples)).toEqual([])

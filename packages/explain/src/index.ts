@@ -19,12 +19,5 @@ export { followPath, type FollowedPath } from './place/result-place.js'
 export { pathSteps, whyNotExplained, type WhyNotOptions } from './place/why-not-explained.js'
 export { gatherTrials, workHere, type TrialsWatch, type TrialWorker } from './trials/gather-trials.js'
 export type { Trial } from './trials/trial.js'
-export {
-  answerTrials,
-  failedTrials,
-  trialWorkerOn,
-  type TrialAnswer,
-  type TrialLine,
-} from './trials/trial-line.js'
+export { remoteTrials, trialCalls, type TrialCalls, type TrialsJob } from './trials/trial-calls.js'
 export { TrialPace } from './trials/trial-pace.js'
-export type { TrialsJob } from './trials/trials-job.js'

@@ -27,7 +27,6 @@ export interface ExplainCodes {
     /** How far the path leads, and the keys that are there. */
     readonly deepest: { readonly path: Path; readonly keys: readonly string[] } | null
   }
-  'too-many-threads': { readonly got: number; readonly max: number }
 }
 
 /** More labels than this aren't listed. */
@@ -46,7 +45,6 @@ const messages: Messages<ExplainCodes> = {
     const where = deepest.path.length === 0 ? 'the result' : pathPointer(deepest.path)
     return `${problem}${labels}; ${where} has ${keysText(deepest.keys)}`
   },
-  'too-many-threads': ({ got, max }) => `must be at most ${max}, got ${got}`,
 }
 
 /** A short list in parentheses; nothing for a long one. */

@@ -20,7 +20,7 @@ import { drawTrials, USUAL_OUTCOMES, type DrawTrial } from './outcomes/draw-tria
 import { resultPlace } from './place/result-place.js'
 import { untriedDraws } from './untried-draws.js'
 import { Trials } from './trials/trials.js'
-import type { TrialsJob } from './trials/trials-job.js'
+import type { TrialsJob } from './trials/trial-calls.js'
 
 /** In a run with more draws than this, a labelled parent is explained instead of a part without a label. */
 const MANY_DRAWS = 2000

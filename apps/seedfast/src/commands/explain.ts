@@ -8,7 +8,7 @@ import {
   whyNotExplained,
   type Explanation,
 } from '@seedfast/explain'
-import { checkTrialThreads } from '@seedfast/explain/node'
+import { checkThreads } from '@seedfast/workers/node'
 import { findWorld, make, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
@@ -124,7 +124,7 @@ function readLimits(options: ExplainCommandOptions): {
   const { by, most, threads } = options
   const outcomes = wholeNumber('outcomes', options.outcomes, 1, MOST_OUTCOMES)
   const many = wholeNumber('threads', threads ?? String(TRIAL_THREADS), 1)
-  checkTrialThreads(many)
+  checkThreads(many)
   return {
     by,
     outcomes,

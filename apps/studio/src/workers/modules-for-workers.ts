@@ -11,6 +11,11 @@ export function giveWorkers(urls: readonly string[]): void {
   modules = urls
 }
 
+/** The URLs of the user's own modules, which every new worker loads first. */
+export function modulesForWorkers(): readonly string[] {
+  return modules
+}
+
 /** Sends a new worker the modules to load, if there are any. */
 export function sendModules(worker: Worker): void {
   if (modules.length > 0) worker.postMessage({ kind: 'own modules', modules } satisfies OwnModules, [])

@@ -1,1 +1,1 @@
-export { checkTrialThreads, openTrialThreads } from './trial-threads.js'
+export { openTrialThreads } from './open-trial-threads.js'

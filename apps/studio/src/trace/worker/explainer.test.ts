@@ -1,11 +1,4 @@
-import {
-  answerTrials,
-  explain,
-  trialWorkerOn,
-  type TrialAnswer,
-  type TrialsJob,
-  type TrialWorker,
-} from '@seedfast/explain'
+import { explain, trialCalls, type TrialsJob, type TrialWorker } from '@seedfast/explain'
 import { expect, test } from 'vitest'
 import { mine } from '../../../demo/mine.js'
 import { worlds } from '../../../demo/worlds.js'
@@ -20,19 +13,10 @@ const job = (path: string): Extract<TraceJob, { kind: 'explain' }> => ({
 })
 const whole = (path: string) => explain(mine, { seed: '7', params }, [path])!
 
-/** A worker that exchanges messages over a line. */
-async function worker(trialsJob: TrialsJob): Promise<TrialWorker> {
-  const answer = answerTrials(worlds, structuredClone(trialsJob))
-  let take: (answer: TrialAnswer) => void = () => {}
-  const say = (said: TrialAnswer): void => void Promise.resolve().then(() => take(structuredClone(said)))
-  const opened = trialWorkerOn({
-    send: (trials) => say(answer(trials)),
-    receive: (next) => (take = next),
-    ended: new Promise(() => {}),
-    stop: () => {},
-  })
-  say('ready')
-  return opened
+/** A worker that clones its messages. */
+function worker(trialsJob: TrialsJob): TrialWorker {
+  const calls = trialCalls(worlds, structuredClone(trialsJob))
+  return { work: async (trials) => structuredClone(calls.work(trials)), stop: () => {} }
 }
 
 /** An environment whose clock advances 20 ms per look, so that workers are opened soon. */
@@ -41,7 +25,7 @@ function handsOf(crew: number, change: Partial<ExplainerHands> = {}): ExplainerH
   return {
     now: () => (time += 20),
     breathe: () => Promise.resolve(),
-    openCrew: (trialsJob) => Promise.all(Array.from({ length: crew }, () => worker(trialsJob))),
+    openCrew: async (trialsJob) => Array.from({ length: crew }, () => worker(trialsJob)),
     ...change,
   }
 }

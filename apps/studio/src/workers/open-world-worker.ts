@@ -1,0 +1,23 @@
+import type { Calls, RemoteWorker } from '@seedfast/workers'
+import { openWebWorker } from '@seedfast/workers/web'
+import { modulesForWorkers } from './modules-for-workers.js'
+
+/** What every worker with worlds is started with. */
+export interface WorldWorkerStart<Start> {
+  /** The URLs of the user's own modules. */
+  readonly modules: readonly string[]
+  readonly start: Start
+}
+
+/**
+ * Connects to a web worker whose module calls `serveWorlds`, and which has the shipped worlds and the user's own.
+ * `name` says what it is for, such as `search worker`.
+ */
+export function openWorldWorker<Type extends Calls<Type>>(
+  worker: Worker,
+  name: string,
+  start?: unknown,
+): RemoteWorker<Type> {
+  const modules = modulesForWorkers()
+  return openWebWorker<Type>(worker, name, { modules, start } satisfies WorldWorkerStart<unknown>)
+}

@@ -1,0 +1,20 @@
+import type { AnyWorld } from '@seedfast/world'
+import type { Calls } from '@seedfast/workers'
+import { serveWebWorker } from '@seedfast/workers/web'
+import { worlds } from '@seedfast/worlds'
+import { loadModules } from './load-modules.js'
+import { giveWorkers } from './modules-for-workers.js'
+import type { WorldWorkerStart } from './open-world-worker.js'
+
+/** The inside of a web worker with the shipped worlds and the user's own; `openWorldWorker` is the outside. */
+export function serveWorlds<Start, Type extends Calls<Type>>(
+  open: (worlds: readonly AnyWorld[], start: Start) => Type | Promise<Type>,
+): void {
+  serveWebWorker(async ({ modules, start }: WorldWorkerStart<Start>) => {
+    // The worker's own workers load them too.
+    giveWorkers(modules)
+    const ids = new Set(worlds.map(({ id }) => id))
+    const own = (await loadModules(modules)).filter(({ id }) => !ids.has(id))
+    return open([...worlds, ...own], start)
+  })
+}

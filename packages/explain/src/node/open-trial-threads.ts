@@ -1,0 +1,27 @@
+import { openThreads } from '@seedfast/workers/node'
+import type { TrialWorker } from '../trials/gather-trials.js'
+import { remoteTrials, type TrialCalls, type TrialsJob } from '../trials/trial-calls.js'
+
+/** What a thread is started with. */
+export interface TrialThreadStart {
+  /** The URLs of modules that export `worlds`. */
+  readonly modules: readonly string[]
+  readonly job: TrialsJob
+}
+
+/**
+ * Starts threads that make the trials of an explanation, each with its own worlds. Stop each when you're done.
+ * Throws an InputError for more than 256 threads, and what the threads throw.
+ */
+export async function openTrialThreads(
+  count: number,
+  modules: readonly string[],
+  job: TrialsJob,
+): Promise<TrialWorker[]> {
+  const threads = await openThreads<TrialCalls>(count, {
+    name: 'explain thread',
+    module: new URL('./trial-thread.js', import.meta.url),
+    start: { modules, job } satisfies TrialThreadStart,
+  })
+  return threads.map(remoteTrials)
+}

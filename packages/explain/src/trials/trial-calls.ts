@@ -1,0 +1,54 @@
+import {
+  findWorld,
+  make,
+  resultHash,
+  WorldError,
+  type AnyWorld,
+  type MakeRequest,
+  type Path,
+} from '@seedfast/world'
+import type { RemoteWorker } from '@seedfast/workers'
+import type { DrawTrial } from '../outcomes/draw-trials.js'
+import type { TrialWorker } from './gather-trials.js'
+import { trialsOf, type Trial, type TrialDone } from './trial.js'
+
+/** Everything a worker elsewhere needs to make the trials of an explanation. */
+export interface TrialsJob {
+  readonly world: string
+  readonly request: MakeRequest
+  /** The hash of the unchanged result. */
+  readonly sha256: string
+  readonly place: Path
+  /** The draws that can be changed, in the order in which they begin. */
+  readonly changeable: readonly DrawTrial[]
+}
+
+/** The calls of a worker elsewhere. */
+export interface TrialCalls {
+  /** Makes trials and returns their outcomes in order. */
+  work(trials: readonly Trial[]): readonly TrialDone[]
+}
+
+/**
+ * The calls of a worker that has its own worlds. Throws an InputError for an unknown world, and a WorldError if the
+ * world makes another result here than where the explanation was asked for.
+ */
+export function trialCalls(
+  worlds: readonly AnyWorld[],
+  { world: id, request, sha256, place, changeable }: TrialsJob,
+): TrialCalls {
+  const world = findWorld(worlds, id)
+  const made = make(world, request)
+  if (resultHash(made.result) !== sha256) {
+    throw new WorldError(
+      `${world.id}, seed ${made.seedText}: a thread of its own made another result, so changing draws shows nothing; seedfast check tells more`,
+    )
+  }
+  const tryOut = trialsOf(made, place, changeable)
+  return { work: (trials) => trials.map(tryOut) }
+}
+
+/** A worker elsewhere that makes trials. */
+export function remoteTrials(worker: RemoteWorker<TrialCalls>): TrialWorker {
+  return { work: (trials) => worker.ask('work', trials), stop: () => worker.stop() }
+}

@@ -4,6 +4,7 @@ import { parseCatalog } from '@seedfast/audit'
 import { beforeAll, expect, test } from 'vitest'
 import { presentEngines } from '../packages/audit/dist/node/index.js'
 import { newFolder, seedfast, type RunOptions } from './command.js'
+import { isLong } from './long.js'
 
 interface Answer {
   readonly outcomes: readonly { way: string; checked: number; breaks: unknown[]; sha256: string }[]
@@ -15,15 +16,15 @@ beforeAll(() => {
 })
 const file = (name: string): string => join(folder, name)
 
-test('a catalog of 1,000 seeds is equal in every way', async () => {
-  const made = await seedfast(['catalog', 'actmap', '--count', '1000', '-o', file('c.json')])
+test('a catalog of 300 seeds is equal in every way', async () => {
+  const made = await seedfast(['catalog', 'actmap', '--count', '300', '-o', file('c.json')])
   expect(made).toMatchObject({ status: 0, out: '' })
-  expect(made.note).toContain('1,000 seeds of actmap')
+  expect(made.note).toContain('300 seeds of actmap')
   const { status, out } = await seedfast(['check', file('c.json'), '--engines', 'node'])
   expect(status).toBe(0)
   const rows = out.split('\n').filter((line) => /[0-9a-f]{16}…/.test(line))
   expect(rows.length).toBeGreaterThanOrEqual(8)
-  for (const row of rows) expect(row).toMatch(/ 1,000 +[0-9a-f]{16}…  equal$/)
+  for (const row of rows) expect(row).toMatch(/ 300 +[0-9a-f]{16}…  equal$/)
   expect(new Set(rows.map((row) => /[0-9a-f]{16}…/.exec(row)![0])).size).toBe(1)
 })
 
@@ -128,7 +129,7 @@ test.skipIf(!all)(all ? 'every engine is here' : `not tried on ${absent.join(', 
 })
 
 test(`catalogs are equal on ${present.join(', ')}`, async () => {
-  for (const world of ['actmap', 'spire']) {
+  for (const world of isLong ? ['actmap', 'spire'] : ['spire']) {
     await seedfast(['catalog', world, '--count', '12', '-o', file(`${world}.json`)])
     const { status, out, note } = await seedfast([
       'check',
@@ -143,5 +144,5 @@ test(`catalogs are equal on ${present.join(', ')}`, async () => {
     expect(outcomes.every(({ checked, breaks }) => checked === 12 && breaks.length === 0)).toBe(true)
     expect(new Set(outcomes.map(({ sha256 }) => sha256)).size).toBe(1)
   }
-  expect(existsSync(file('actmap.json'))).toBe(true)
+  expect(existsSync(file('spire.json'))).toBe(true)
 }, 120_000)

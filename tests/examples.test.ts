@@ -21,7 +21,7 @@ test('the documents with examples are found', () => {
     expect(documents).toContain(join(file))
 })
 
-describe('in a folder of their own, since they write files', () => {
+describe('in a temporary folder, because they write files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'seedfast-examples-'))
   const before = process.cwd()
   beforeAll(() => process.chdir(folder))

@@ -16,6 +16,7 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { newFolder, seedfast as command, type Ran } from './command.js'
+import { isLong } from './long.js'
 import { until, withWorkers, type WorkerProcess } from './queue-process.js'
 import { describeOnOneServer } from './queue-servers.js'
 
@@ -117,7 +118,7 @@ async function rangeInTheMiddle(
 describeOnOneServer('a search on several machines', (server) => {
   const search = (more: readonly string[]): Promise<Ran> => seedfast([...more, '--queue', server().url])
 
-  test(
+  test.runIf(isLong)(
     'finds the same with two workers, twice at the same time, and with --first',
     { timeout: TIMEOUT },
     async () => {

@@ -13,10 +13,11 @@ import { linter, lintKeymap, type Diagnostic } from '@codemirror/lint'
 import { Annotation, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { isInputError, parseJson, type Issue, type ValueModel } from '@seedfast/world'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { placeAt, rangeAt, type JsonTree } from './json-places.js'
 import { editorTheme, jsonTones } from './editor-theme.js'
 import { hintsAt } from './schema-hints.js'
+import { TypedTexts } from './typed-texts.js'
 import './json-editor.css'
 
 interface EditorProps {
@@ -40,6 +41,7 @@ const fromOutside = Annotation.define<boolean>()
 export default function JsonEditor({ text, label, model, check, onText }: EditorProps): ReactNode {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
+  const [typedTexts] = useState(() => new TypedTexts())
   const report = useEffectEvent(onText)
   const complete = useEffectEvent((context: CompletionContext) => completions(model, context))
   const lint = useEffectEvent((editor: EditorView) => diagnostics(editor, check))
@@ -74,7 +76,10 @@ export default function JsonEditor({ text, label, model, check, onText }: Editor
           EditorView.contentAttributes.of({ 'aria-label': name() }),
           EditorView.updateListener.of((update) => {
             const typed = update.transactions.some((one) => !one.annotation(fromOutside))
-            if (update.docChanged && typed) report(update.state.doc.toString())
+            if (!update.docChanged || !typed) return
+            const next = update.state.doc.toString()
+            typedTexts.add(next)
+            report(next)
           }),
           editorTheme,
         ],
@@ -89,16 +94,16 @@ export default function JsonEditor({ text, label, model, check, onText }: Editor
       editor.destroy()
       view.current = null
     }
-  }, [])
+  }, [typedTexts])
 
   useEffect(() => {
     const editor = view.current
-    if (editor === null || editor.state.doc.toString() === text) return
+    if (editor === null || typedTexts.isEcho(text) || editor.state.doc.toString() === text) return
     editor.dispatch({
       changes: { from: 0, to: editor.state.doc.length, insert: text },
       annotations: fromOutside.of(true),
     })
-  }, [text])
+  }, [text, typedTexts])
 
   return <div className="json-editor" ref={host} />
 }

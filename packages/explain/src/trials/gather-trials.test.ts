@@ -1,12 +1,13 @@
 import { defineWorld, type AnyWorld } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isLong } from '../../../../tests/long.js'
 import { explain } from '../explain.js'
 import { gatherTrials, workHere, type TrialWorker } from './gather-trials.js'
 import { OpenExplanation } from '../open-explanation.js'
 import { trialsOf } from './trial.js'
 
-/** A long run of which few draws matter: the hall, whoever stands in it, and what shifts them. */
+/** A long run in which few draws matter: those of the hall, its foe, and what shifts them. */
 const castle = defineWorld({
   id: 'castle',
   version: 1,
@@ -52,7 +53,7 @@ test('the answer is the same however many workers there are, in whatever order t
       const here = explain(castle, request, path, () => {}, { most })
       expect(JSON.stringify(open.end())).toBe(JSON.stringify(here))
     }),
-    { numRuns: 15 },
+    { numRuns: isLong ? 30 : 6 },
   )
 })
 

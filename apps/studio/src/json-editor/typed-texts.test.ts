@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { TypedTexts } from './typed-texts.js'
+
+test('typed strings are recognised when they come back late, also if some are skipped', () => {
+  const typed = new TypedTexts()
+  for (const text of ['{', '{"', '{"a', '{"a"']) typed.add(text)
+  expect(typed.isEcho('{')).toBe(true)
+  expect(typed.isEcho('{"a')).toBe(true)
+  expect(typed.isEcho('{"a"')).toBe(true)
+})
+
+test('anything else is a new document, also if it was typed some time ago', () => {
+  const typed = new TypedTexts()
+  for (const text of ['1', '12']) typed.add(text)
+  expect(typed.isEcho('12')).toBe(true)
+  expect(typed.isEcho('1')).toBe(false)
+  typed.add('13')
+  expect(typed.isEcho('{}')).toBe(false)
+  expect(typed.isEcho('13')).toBe(false)
+})

@@ -1,5 +1,4 @@
 export { ENGINE_VERSION } from './engine-version.js'
-export { errorOf, faultOf, type Fault } from './fault.js'
 export { loadOptional, PackageMissingError } from './optional-package.js'
 export type { Condition } from './condition/condition.js'
 export { checkQuery, type CheckedQuery, type Query, type Wish } from './query/query.js'
@@ -38,9 +37,17 @@ export {
   type SearchWatch,
 } from './run/run-search.js'
 export { mergedCount } from './run/merged-count.js'
-export { workHere, type Chunk, type ChunkDone, type SearchWorker } from './run/search-worker.js'
+export {
+  searchCalls,
+  searchWorker,
+  workHere,
+  type Chunk,
+  type ChunkDone,
+  type SearchCalls,
+  type SearchWorker,
+  type WorkerStart,
+} from './run/search-worker.js'
 export { mergedRanges, missingRanges, placeCount, type SeedRange } from './run/seed-range.js'
-export { serveLine, workerOn, type Line, type WorkerStart } from './run/worker-messages.js'
 export { readRange, type RangeInput } from './run/read-range.js'
 export { readSeeds } from './run/read-seeds.js'
 export { BestHits } from './hit/best-hits.js'

@@ -56,7 +56,6 @@ export interface SearchCodes {
   'place-out-of-range': { readonly got: string; readonly max: string }
   'count-out-of-range': { readonly got: number; readonly max: string }
   'reversed-range': { readonly from: string; readonly to: string }
-  'too-many-threads': { readonly got: number; readonly max: number }
 }
 
 /** What a condition can have too many of. */
@@ -140,7 +139,6 @@ const messages: Messages<SearchCodes> = {
   'count-out-of-range': ({ got, max }) =>
     `must be at most ${max}, the number of seeds in the range, got ${got}`,
   'reversed-range': ({ from, to }) => `${from} comes after the last seed, ${to}`,
-  'too-many-threads': ({ got, max }) => `must be at most ${max}, got ${got}`,
 }
 
 function operatorHint(operator: string | null): string {

@@ -1,4 +1,5 @@
-import type { Fault, FunnelCount, Hit, SeedRange } from '@seedfast/search'
+import type { FunnelCount, Hit, SeedRange } from '@seedfast/search'
+import type { Fault } from '@seedfast/workers'
 import { canonicalJson, sha256Hex } from '@seedfast/world'
 import { NO_COUNT } from './funnel-arithmetic.js'
 import type { SearchNotice } from './notice.js'

@@ -1,5 +1,4 @@
 import {
-  errorOf,
   FirstHits,
   type FunnelCount,
   OrderedHits,
@@ -12,6 +11,7 @@ import {
   type SearchProgress,
   type SeedRange,
 } from '@seedfast/search'
+import { errorOf } from '@seedfast/workers'
 import type { Broker, RangeRecord } from '../broker/broker.js'
 import { countSum, NO_COUNT } from '../broker/funnel-arithmetic.js'
 import type { GatherInput, GatherWatch } from './gather-input.js'

@@ -1,4 +1,5 @@
-import { ENGINE_VERSION, faultOf, type SearchWorker, type WorkerStart } from '@seedfast/search'
+import { ENGINE_VERSION, type SearchWorker, type WorkerStart } from '@seedfast/search'
+import { faultOf } from '@seedfast/workers'
 import type { AnyWorld } from '@seedfast/world'
 import type { Broker, TakenRange } from '../broker/broker.js'
 import { CountedWorker } from './counted-worker.js'

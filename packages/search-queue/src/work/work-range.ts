@@ -1,4 +1,5 @@
-import { faultOf, runSearch } from '@seedfast/search'
+import { runSearch } from '@seedfast/search'
+import { faultOf } from '@seedfast/workers'
 import type { TakenRange } from '../broker/broker.js'
 import type { CountedWorker } from './counted-worker.js'
 import { QueueError } from '../queue-error.js'

@@ -76,7 +76,7 @@ test('a thread that is stuck in a condition can be abandoned and stopped', async
   const { complete } = await runSearch([thread!], { range: { from: 0n, to: 9n } }, watch)
   thread!.stop()
   expect(complete).toBe(false)
-  await expect(thread!.work({ from: 0n, count: 1, most: 1 })).rejects.toThrow('a search thread ended')
+  await expect(thread!.work({ from: 0n, count: 1, most: 1 })).rejects.toThrow('the search thread was stopped')
 })
 
 test('more than 256 threads are refused', async () => {

@@ -1,4 +1,5 @@
-import type { AnyWorld } from '@seedfast/world'
+import { findWorld, type AnyWorld } from '@seedfast/world'
+import type { RemoteWorker } from '@seedfast/workers'
 import { Searcher, type FunnelCount, type Hit, type SearchRequest } from '../searcher.js'
 
 /** Seeds for a worker to search. */
@@ -28,27 +29,46 @@ export interface SearchWorker {
   stop(): void
 }
 
+/** What a worker is started with. */
+export interface WorkerStart {
+  /** The id of the world. */
+  readonly world: string
+  readonly request: SearchRequest
+}
+
+/** What the inside of a worker answers. */
+export interface SearchCalls {
+  work(chunk: Chunk): ChunkDone
+}
+
+/** The inside of a worker. `now` returns milliseconds. Throws an InputError for a start that doesn't fit the worlds. */
+export async function searchCalls(
+  worlds: readonly AnyWorld[],
+  { world, request }: WorkerStart,
+  now: () => number,
+): Promise<SearchCalls> {
+  const searcher = await Searcher.start(findWorld(worlds, world), request, now)
+  return {
+    work: ({ from, count, indexes, most }) => {
+      const start = now()
+      const { hits, seeds } =
+        indexes === undefined ? searcher.scan(from, count, most) : searcher.scanList(indexes, most)
+      return { hits, seeds, milliseconds: now() - start, funnel: searcher.count() }
+    },
+  }
+}
+
+/** The outside of a worker that runs `searchCalls`. */
+export function searchWorker(remote: RemoteWorker<SearchCalls>): SearchWorker {
+  return { work: (chunk) => remote.ask('work', chunk), stop: () => remote.stop() }
+}
+
 /** A worker that searches in the calling thread. It blocks for each chunk. */
 export async function workHere(
   world: AnyWorld,
   request: SearchRequest,
   now: () => number,
 ): Promise<SearchWorker> {
-  const searcher = await Searcher.start(world, request, now)
-  return {
-    work: (chunk) => Promise.resolve().then(() => workOn(searcher, chunk, now)),
-    stop: () => {},
-  }
-}
-
-/** Searches the seeds of a chunk. */
-export function workOn(
-  searcher: Searcher,
-  { from, count, indexes, most }: Chunk,
-  now: () => number,
-): ChunkDone {
-  const start = now()
-  const { hits, seeds } =
-    indexes === undefined ? searcher.scan(from, count, most) : searcher.scanList(indexes, most)
-  return { hits, seeds, milliseconds: now() - start, funnel: searcher.count() }
+  const { work } = await searchCalls([world], { world: world.id, request }, now)
+  return { work: (chunk) => Promise.resolve(chunk).then(work), stop: () => {} }
 }

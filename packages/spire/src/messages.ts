@@ -4,11 +4,11 @@ import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
 /** Why a file isn't an autosave of the game. */
 export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 'not-json' | 'other-json'
 
-/** What can be wrong with the inputs of this package: each code with its data. */
+/** What can be wrong with this package's inputs: each issue code with its data. */
 export interface SpireCodes {
   'unknown-relic': UnknownName
   'unknown-card': UnknownName
-  /** A card that exists, or not, but is never in a reward. */
+  /** The name isn't that of a card, or the card never appears in rewards. */
   'not-a-reward-card': UnknownName
   'unknown-boss': UnknownName
   'unknown-encounter': UnknownName
@@ -30,7 +30,7 @@ const MISTAKES: Readonly<Record<SaveMistake, string>> = {
   'cut-off': 'it ends too early',
   'other-base64': "it isn't obfuscated like the game's saves",
   'not-json': 'its JSON is cut off or damaged',
-  'other-json': 'it is JSON of another kind',
+  'other-json': "it is JSON, but doesn't have a save's fields",
 }
 
 const messages: Messages<SpireCodes> = {
@@ -44,20 +44,19 @@ const messages: Messages<SpireCodes> = {
   'too-few-cards': ({ cards, got, min }) =>
     `too many locked cards: at least ${min} ${cards} must be unlocked, got ${got}`,
   'not-a-save': ({ mistake }) => `not an autosave of the game (${MISTAKES[mistake]})`,
-  'path-lengths': ({ columns, rows }) => `must be as long as path_x (${columns}), got ${rows}`,
+  'path-lengths': ({ columns, rows }) => `must have as many entries as path_x (${columns}), got ${rows}`,
   'invalid-save-seed': ({ got }) => `must be a signed 64-bit integer, got ${got}`,
-  'unknown-class': () => "the save doesn't show its class; pass it with the save",
-  'not-on-map': ({ column, row }) => `this map has no node in column ${column} of row ${row}`,
+  'unknown-class': () => "the save doesn't name its class: choose one",
+  'not-on-map': ({ column, row }) => `the map has no node in column ${column} of row ${row}`,
   'invalid-run-seed': ({ got }) =>
     `must be a 64-bit bigint, got ${foundText(got)}${
-      typeof got === 'string' ? '; parseSeedString() reads a seed as the game shows it' : ''
+      typeof got === 'string' ? '; use parseSeedString() for a seed as the game displays it' : ''
     }`,
 }
 
-/** An issue of this package. */
 export const spireIssue = issuesOf(messages)
 
-/** The error of a single issue of this package. */
+/** An error with a single issue. */
 export function spireInputError<Code extends keyof SpireCodes & string>(
   code: Code,
   place: Place,
@@ -66,7 +65,7 @@ export function spireInputError<Code extends keyof SpireCodes & string>(
   return new InputError([spireIssue(code, place, data) as Issue])
 }
 
-/** An issue of this package for a zod check; `path` starts at the checked value. */
+/** An issue for a zod check. `path` is relative to the checked value. */
 export function spireSchemaIssue<Code extends keyof SpireCodes & string>(
   code: Code,
   path: readonly (string | number)[],

@@ -7,8 +7,9 @@ const { fround } = Math
 const CARD_COUNTERS = [250, 500, 750] as const
 
 /**
- * Enters the next act: cardRng is wound on to the next of 250, 500 and 750, the ?-chances and the potion chance start
- * again, and the act's fights, events and map are drawn. The card blizz, the relic pools and the one-time events stay.
+ * Enters the next act: advances cardRng to the next multiple of 250 (at most 750), resets the ?-room and potion
+ * chances, and draws the act's fights, events and map. The card blizz, the relic pools and the one-time events carry
+ * over.
  */
 export function enterNextAct(state: RunState): void {
   state.act++
@@ -27,7 +28,7 @@ export function enterNextAct(state: RunState): void {
 
 function windCardRng({ streams }: RunState): void {
   const { cardRng } = streams
-  // Both ends are open: a counter of exactly 0, 250, 500 or 750 stays.
+  // Both bounds are exclusive: a counter of exactly 0, 250, 500 or 750 doesn't change.
   let low = 0
   for (const counter of CARD_COUNTERS) {
     if (cardRng.counter > low && cardRng.counter < counter) {
@@ -38,7 +39,7 @@ function windCardRng({ streams }: RunState): void {
   }
 }
 
-/** Full health, or from ascension 5 three quarters of what is missing. */
+/** Heals to full, or from ascension 5 restores three quarters of the missing HP. */
 function heal(state: RunState): void {
   if (has(state, 'Mark of the Bloom')) return
   const missing = state.maxHp - state.hp

@@ -5,7 +5,10 @@ import type { RunState } from '../state/run-state.js'
 const BOSS_ROW = 15
 const BOSS: MapNode = { x: BOSS_COLUMN, y: BOSS_ROW, symbol: 'B', to: [] }
 
-/** The nodes that can be walked to: the bottom row at first, then what the path leads to; the boss stands at row 15. */
+/**
+ * The nodes you can walk to: the bottom row first, then the nodes that the current one connects to. The boss is in row
+ * 15.
+ */
 export function mapChoices({ map, path, y, act }: RunState): readonly MapNode[] {
   const at = path.at(-1)
   if (at === undefined) return map.nodes.filter((node) => node.y === 0)
@@ -14,7 +17,10 @@ export function mapChoices({ map, path, y, act }: RunState): readonly MapNode[] 
   return here === undefined ? [] : map.nodes.filter((node) => node.y === at.y + 1 && here.to.includes(node.x))
 }
 
-/** The node of a column that can be gone to; Wing Boots fly to any of the next row. Throws a RangeError for others. */
+/**
+ * The reachable node in column `x`. With Wing Boots, any node of the next row. Throws a RangeError if it isn't
+ * reachable.
+ */
 export function nodeTowards(state: RunState, x: number): MapNode {
   const choices = mapChoices(state)
   const walked = choices.find((choice) => choice.x === x)
@@ -23,7 +29,7 @@ export function nodeTowards(state: RunState, x: number): MapNode {
   const node = state.map.nodes.find((other) => other.y === (state.y ?? -1) + 1 && other.x === x)
   if (node === undefined || boots === undefined || boots.counter <= 0 || state.y === null) {
     const columns = choices.map((choice) => choice.x).join(', ')
-    throw new RangeError(`map: expected one of the columns ${columns || '(none)'}, found ${x}`)
+    throw new RangeError(`column ${x} can't be reached (reachable columns: ${columns || 'none'})`)
   }
   boots.counter--
   return node

@@ -9,7 +9,7 @@ import { shuffledPools } from '../rewards/relic-pools.js'
 import type { Setup } from '../setup/setup.js'
 import { START_BLIZZ, START_CHANCES, type At, type RunState } from '../state/run-state.js'
 
-/** A run at Neow's door. */
+/** The state of a new run, in Neow's room. */
 export function startState(
   setup: Setup,
   seed: bigint,
@@ -59,7 +59,7 @@ export function startState(
   return state
 }
 
-/** Sets out what belongs to the act alone: its events and shrines, the colourless cards, and the map. */
+/** Draws what belongs to one act: its events, shrines, colorless cards and map. */
 export function dealAct(state: RunState): void {
   const { setup, act, streams, keys } = state
   state.eventList = [...(ACT_EVENTS[act - 1] ?? [])]
@@ -78,7 +78,7 @@ export function dealAct(state: RunState): void {
   })
 }
 
-/** Goes to a floor, on which five streams start anew. */
+/** Moves to a floor and reseeds the five streams that restart on each floor. */
 export function startFloor(state: RunState, floor: number): void {
   const { monsterHpRng, aiRng, shuffleRng, cardRandomRng, miscRng } = state.streams
   const seed = BigInt.asUintN(64, state.seed + BigInt(floor))

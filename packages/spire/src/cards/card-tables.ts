@@ -4,21 +4,21 @@ import type { PlayerClass } from '../data/classes.js'
 
 type ShopType = 'ATTACK' | 'SKILL' | 'POWER'
 
-/** The cards that a player with these unlocks can find, as each part of the game draws them. */
+/** The cards that are unlocked for a player, arranged for each part of the game that draws them. */
 export interface CardTables {
   readonly cardPools: Readonly<Record<PoolRarity, readonly string[]>>
-  /** The same by type, sorted by id as the game sorts them before it picks one. */
+  /** The reward pools split by type and sorted by id, as the game sorts them before picking one. */
   readonly shopPools: Readonly<Record<ShopType, Readonly<Record<PoolRarity, readonly string[]>>>>
-  /** What a card of the class turns into: common cards in order, then the others backwards. */
+  /** The cards that a card of this class can transform into: commons in order, then the rest in reverse order. */
   readonly transformPool: readonly string[]
-  /** What Pandora's Box picks from: each rarity backwards. */
+  /** The cards that Pandora's Box picks from: each rarity in reverse order. */
   readonly pandoraPool: readonly string[]
   readonly colorlessPool: readonly string[]
-  /** The colourless cards of a rarity, sorted by id. */
+  /** The colorless cards of each rarity, sorted by id. */
   readonly colorlessByRarity: Readonly<Record<'UNCOMMON' | 'RARE', readonly string[]>>
 }
 
-/** The tables of a class without the cards that are locked. */
+/** The card tables of a class without its locked cards. */
 export function cardTables(playerClass: PlayerClass, lockedCards: readonly string[]): CardTables {
   const locked = new Set(lockedCards)
   const open = (id: string): boolean => !locked.has(id)
@@ -56,12 +56,12 @@ function backwards<T>(list: readonly T[]): T[] {
   return [...list].reverse()
 }
 
-/** The most cards of one rarity that are drawn at once: a reward of three, plus one for the Question Card. */
+/** The most cards of one rarity in one reward: three, plus one for Question Card. */
 const REWARD_SIZE = 4
-/** The number of different cards in the Library, all of which may be common and uncommon. */
+/** The number of different cards in The Library. All of them can be common or uncommon. */
 const LIBRARY_SIZE = 20
 
-/** A group of cards with too few unlocked ones. */
+/** A group with too few unlocked cards. */
 export interface CardShortage {
   readonly cards: string
   readonly got: number
@@ -69,8 +69,8 @@ export interface CardShortage {
 }
 
 /**
- * The first group that has too few cards to draw from; null if all have enough. The game itself only locks a few cards
- * per class; with fewer than it shows at once, it would keep drawing forever.
+ * The first group with too few cards to draw from, or null if all have enough. The game itself only locks a few cards
+ * per class. With fewer cards than it shows at once, it would draw forever.
  */
 export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTables): CardShortage | null {
   const { COMMON, UNCOMMON, RARE } = cardPools
@@ -82,7 +82,7 @@ export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTa
     ['common and uncommon cards together', COMMON.length + UNCOMMON.length, LIBRARY_SIZE],
     ['uncommon colorless cards', colorlessByRarity.UNCOMMON.length, REWARD_SIZE],
     ['rare colorless cards', colorlessByRarity.RARE.length, REWARD_SIZE],
-    // A shop picks by type and rarity; there are no common powers.
+    // Shops pick by type and rarity. There are no common powers.
     ['common attacks', ATTACK.COMMON.length, 1],
     ['uncommon attacks', ATTACK.UNCOMMON.length, 1],
     ['rare attacks', ATTACK.RARE.length, 1],

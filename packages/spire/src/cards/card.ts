@@ -1,19 +1,19 @@
 import { cardFacts } from '../data/cards.js'
 
-/** A card of a deck or a reward. */
+/** A card in a deck or a reward. */
 export interface Card {
   readonly id: string
   readonly upgrades: number
-  /** Kept in a bottle relic, so that it starts each fight in the hand. */
+  /** Whether the card is in a bottle relic and so starts each fight in the hand. */
   readonly bottled?: boolean
 }
 
-/** A card with its upgrades as the game writes it: `Anger`, `Anger+1`. */
+/** A card with its upgrades, as the game writes it: `Anger`, `Anger+1`. */
 export function cardText({ id, upgrades }: Card): string {
   return upgrades === 0 ? id : `${id}+${upgrades}`
 }
 
-/** A card that can still be upgraded: attacks, skills and powers once, Searing Blow without limit. */
+/** Whether a card can still be upgraded: attacks, skills and powers once, Searing Blow any number of times. */
 export function canUpgrade({ id, upgrades }: Card): boolean {
   if (id === 'Searing Blow') return true
   const { type } = cardFacts(id)
@@ -26,7 +26,7 @@ export function upgraded(card: Card): Card {
 
 const BOUND: readonly string[] = ['AscendersBane', 'CurseOfTheBell', 'Necronomicurse']
 
-/** Whether a card may be removed from the deck or transformed. */
+/** Whether a card can be removed from the deck or transformed. */
 export function canRemove({ id }: Card): boolean {
   return !BOUND.includes(id)
 }

@@ -3,7 +3,7 @@ import type { PlayerClass } from './classes.js'
 /** The rarities that rewards and shops draw. */
 export type PoolRarity = 'COMMON' | 'UNCOMMON' | 'RARE'
 
-/** The reward pools of each class with everything unlocked, in the game's own order. */
+/** Each class's reward pools with everything unlocked, in the game's own order. */
 export const CARD_POOLS: Readonly<Record<PlayerClass, Readonly<Record<PoolRarity, readonly string[]>>>> = {
   IRONCLAD: {
     COMMON: [
@@ -324,7 +324,7 @@ export const CARD_POOLS: Readonly<Record<PlayerClass, Readonly<Record<PoolRarity
   },
 }
 
-/** The colourless cards with everything unlocked, in the game's own order. */
+/** The colorless cards with everything unlocked, in the game's own order. */
 export const COLORLESS_POOL: readonly string[] = [
   'Dark Shackles',
   'Sadistic Nature',

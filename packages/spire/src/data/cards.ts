@@ -1,23 +1,21 @@
 import type { PlayerClass } from './classes.js'
 
-/** What a card is played as. */
 export type CardType = 'ATTACK' | 'SKILL' | 'POWER' | 'CURSE' | 'STATUS'
 
-/** How rare a card is; which rewards it comes in hangs on it. */
+/** The rarity of a card, which determines the rewards it can appear in. */
 export type CardRarity = 'BASIC' | 'COMMON' | 'UNCOMMON' | 'RARE' | 'SPECIAL' | 'CURSE'
 
-/** Whose card it is: a class's, everybody's, or a curse. */
+/** The color of a card: a class, colorless or curse. */
 export type CardColor = PlayerClass | 'COLORLESS' | 'CURSE'
 
-/** What is fixed about a card. */
+/** The fixed properties of a card. */
 export interface CardFacts {
   readonly id: string
-  /** The English name. */
   readonly name: string
   readonly color: CardColor
   readonly type: CardType
   readonly rarity: CardRarity
-  /** Starts each fight in the hand: always, only once upgraded, or never. */
+  /** When the card starts fights in the hand: always, only once upgraded, or never. */
   readonly innate: 'always' | 'upgraded' | 'never'
 }
 
@@ -412,7 +410,7 @@ export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
   ]),
 )
 
-/** What is fixed about a card; throws a RangeError for an id that the game does not have. */
+/** The fixed properties of a card. Throws a RangeError for an unknown id. */
 export function cardFacts(id: string): CardFacts {
   const facts = CARDS.get(id)
   if (facts === undefined)

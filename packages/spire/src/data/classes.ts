@@ -4,21 +4,21 @@ export const PLAYER_CLASSES = ['IRONCLAD', 'SILENT', 'DEFECT', 'WATCHER'] as con
 /** One of the four characters. */
 export type PlayerClass = (typeof PLAYER_CLASSES)[number]
 
-/** How a class starts. */
+/** A class's starting values. */
 export interface Start {
-  /** The name that the game's own files use. */
+  /** The class's name in the game's own files. */
   readonly gameName: string
   readonly maxHp: number
-  /** From ascension 14. */
+  /** From ascension 14 on. */
   readonly maxHpAscension14: number
   readonly relic: string
-  /** From ascension 10 Ascender's Bane stands before these. */
+  /** The starting deck. From ascension 10 on, Ascender's Bane comes before these cards. */
   readonly deck: readonly string[]
-  /** The starter card that Match and Keep lays out. */
+  /** The starter card that Match and Keep uses. */
   readonly signature: string
 }
 
-/** How each class starts. */
+/** Each class's starting values. */
 export const STARTS: Readonly<Record<PlayerClass, Start>> = {
   IRONCLAD: {
     gameName: 'IRONCLAD',

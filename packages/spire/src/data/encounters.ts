@@ -1,22 +1,22 @@
 const { fround } = Math
 
-/** Encounters to draw one from: a float below the first limit that is above it. */
+/** A weighted table of encounters. A random float selects the first whose limit is above it. */
 export interface EncounterTable {
   readonly encounters: readonly string[]
   /** The running sums of the 32-bit shares. */
   readonly limits: readonly number[]
 }
 
-/** The encounters of an act; each table stands by ascending weight, as the game sorts it. */
+/** The encounters of an act. Each table is sorted by ascending weight, like in the game. */
 export interface ActEncounters {
-  /** How many fights come from the weak list before the strong ones. */
+  /** How many fights come from the weak table before the strong ones. */
   readonly weakCount: number
   readonly weak: EncounterTable
   readonly strong: EncounterTable
   readonly elites: EncounterTable
   /** The bosses in the game's own order. */
   readonly bosses: readonly string[]
-  /** The order in which a boss that was never seen is put before the others. */
+  /** The order in which bosses that the player hasn't met appear. */
   readonly unseen: readonly string[]
 }
 
@@ -90,7 +90,7 @@ export const ENCOUNTERS: readonly ActEncounters[] = [
   },
 ]
 
-/** What the first strong fight may not be after the last weak one. */
+/** The encounters that can't be the first strong fight after a given last weak fight. */
 export const NOT_AFTER_WEAK: Readonly<Record<string, readonly string[]>> = {
   Looter: ['Exordium Thugs'],
   'Blue Slaver': ['Red Slaver', 'Exordium Thugs'],
@@ -104,7 +104,7 @@ export const NOT_AFTER_WEAK: Readonly<Record<string, readonly string[]>> = {
   '3 Shapes': ['4 Shapes'],
 }
 
-/** What stands in act 4. */
+/** The elite of act 4. */
 export const FINAL_ELITE = 'Shield and Spear'
 export const FINAL_BOSS = 'The Heart'
 

@@ -1,14 +1,19 @@
-/** Which kind of fight a monster belongs to: its higher HP begins at ascension 7, 8 or 9. */
+/**
+ * A monster's fixed values. Its higher HP starts at ascension 7, 8 or 9, depending on the kind of fight it belongs to.
+ */
 export interface MonsterFacts {
   readonly id: string
-  /** The range of max HP, both ends included. */
+  /** The range of max HP, inclusive. */
   readonly hp: readonly [number, number]
-  /** The range from the ascension `hardFrom` on. */
+  /** The range from ascension `hardFrom` on, inclusive. */
   readonly hardHp: readonly [number, number]
   readonly hardFrom: number
-  /** How many monsterHpRng draws its max HP takes; of two the first, in the range of `hp`, is thrown away. */
+  /**
+   * How many draws from monsterHpRng its max HP takes. If there are two, the first uses the range of `hp` and is
+   * discarded.
+   */
   readonly hpDraws: 0 | 1 | 2
-  /** The ids of the moves that can open a fight, as the game numbers them. */
+  /** The moves that can open a fight, with the game's number for each. */
   readonly moves: Readonly<Record<string, number>>
 }
 

@@ -1,4 +1,4 @@
-/** What Neow gives. */
+/** What Neow offers. */
 export type NeowBonus =
   | 'THREE_CARDS'
   | 'ONE_RANDOM_RARE_CARD'
@@ -20,7 +20,7 @@ export type NeowBonus =
   | 'TWENTY_PERCENT_HP_BONUS'
   | 'BOSS_RELIC'
 
-/** What it costs. */
+/** The price of one of Neow's offers. */
 export type NeowDrawback =
   'NONE' | 'TEN_PERCENT_HP_LOSS' | 'NO_GOLD' | 'CURSE' | 'PERCENT_DAMAGE' | 'LOSE_STARTER_RELIC'
 
@@ -30,7 +30,7 @@ export interface NeowOption {
   readonly drawback: NeowDrawback
 }
 
-// The orders are those of the game's lists.
+// In the order of the game's lists.
 
 export const CARD_BONUSES: readonly NeowBonus[] = [
   'THREE_CARDS',
@@ -56,7 +56,7 @@ export const DRAWBACKS: readonly NeowDrawback[] = [
   'PERCENT_DAMAGE',
 ]
 
-/** The bonuses that come with a drawback, each with the one that it never comes with. */
+/** The bonuses that come with a drawback, each with the drawback that it can't have. */
 export const PAID_BONUSES: readonly (readonly [NeowBonus, NeowDrawback | null])[] = [
   ['RANDOM_COLORLESS_2', null],
   ['REMOVE_TWO', 'CURSE'],

@@ -2,7 +2,7 @@ import type { PlayerClass } from './classes.js'
 
 export type PotionRarity = 'COMMON' | 'UNCOMMON' | 'RARE'
 
-// The order is that of the game's own list: three of the class, then thirty that all share.
+// In the order of the game's own list: three potions of the class, then thirty that all classes share.
 
 const OWN: Readonly<Record<PlayerClass, readonly string[]>> = {
   IRONCLAD: ['BloodPotion', 'ElixirPotion', 'HeartOfIron'],
@@ -44,7 +44,7 @@ const SHARED: readonly string[] = [
   'EntropicBrew',
 ]
 
-/** The potions that a class can find, in the game's own order. */
+/** The potions of each class, in the game's own order. */
 export const POTION_POOLS: Readonly<Record<PlayerClass, readonly string[]>> = {
   IRONCLAD: [...OWN.IRONCLAD, ...SHARED],
   SILENT: [...OWN.SILENT, ...SHARED],

@@ -3,13 +3,13 @@ import type { PlayerClass } from './classes.js'
 /** The tiers that have a pool, in the order in which the pools are shuffled. */
 export const POOL_TIERS = ['COMMON', 'UNCOMMON', 'RARE', 'SHOP', 'BOSS'] as const
 
-/** A tier of relics that has a pool. */
 export type PoolTier = (typeof POOL_TIERS)[number]
 
-/** The tiers that fights, chests and events give. */
+/** The tiers of relics from fights, chests and events. */
 export type FoundTier = 'COMMON' | 'UNCOMMON' | 'RARE'
 
-// The order is that of the game's own lists (of Java's HashMap) with everything unlocked, the class's own relics last.
+// In the order of the game's own lists (Java's HashMap order) with everything unlocked. The class's own relics are
+// last.
 
 const SHARED: Readonly<Record<PoolTier, readonly string[]>> = {
   COMMON: [
@@ -175,7 +175,7 @@ const OWN: Readonly<Record<PlayerClass, Readonly<Record<PoolTier, readonly strin
   },
 }
 
-/** The relics of a tier that a class can find, before the shuffle. */
+/** A class's pool of a tier, before the shuffle. */
 export function basePool(playerClass: PlayerClass, tier: PoolTier): readonly string[] {
   return BASE_POOLS[playerClass][tier]
 }
@@ -192,7 +192,7 @@ function poolsByClass(): Readonly<Record<PlayerClass, Readonly<Record<PoolTier, 
   return pools
 }
 
-/** Relics that stand in no pool: starters, and those that only events, Neow or empty pools give. */
+/** Relics that aren't in any pool: starters, and those that only events, Neow or empty pools give. */
 export const SPECIAL_RELICS: readonly string[] = [
   'Bloody Idol',
   'Mark of the Bloom',
@@ -220,7 +220,7 @@ export const SPECIAL_RELICS: readonly string[] = [
   'Red Circlet',
 ]
 
-/** Every relic of the pools of any class. */
+/** Every relic in any class's pools. */
 export function poolRelics(): readonly string[] {
   return POOL_TIERS.flatMap((tier) => [...SHARED[tier], ...Object.values(OWN).flatMap((own) => own[tier])])
 }

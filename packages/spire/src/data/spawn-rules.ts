@@ -1,23 +1,23 @@
 import type { CardFacts } from './cards.js'
 
-/** When a relic can be found; a relic without a rule always can. */
+/** When a relic can appear. A relic without a rule always can. */
 export interface SpawnRule {
-  /** The last floor on which it can be found. */
+  /** The last floor on which it can appear. */
   readonly floorMax?: number
   readonly actMax?: number
   readonly notInShop?: boolean
-  /** Found only by those who hold fewer than two of these. */
+  /** It appears only if the player has fewer than two of these. */
   readonly fewerThanTwoOf?: readonly string[]
-  /** A relic that must be held. */
+  /** A relic that the player must have. */
   readonly needs?: string
-  /** A card that must be in the deck. */
+  /** A card that the deck must contain. */
   readonly deck?: (card: CardFacts) => boolean
 }
 
 const CAMPFIRE = ['Girya', 'Peace Pipe', 'Shovel']
 const upTo = (floorMax: number): SpawnRule => ({ floorMax })
 
-/** The relics with a rule. */
+/** The relics with a spawn rule. */
 export const SPAWN_RULES: Readonly<Record<string, SpawnRule>> = {
   'Ancient Tea Set': upTo(48),
   CeramicFish: upTo(48),
@@ -35,7 +35,7 @@ export const SPAWN_RULES: Readonly<Record<string, SpawnRule>> = {
   'Regal Pillow': upTo(48),
   'Singing Bowl': upTo(48),
   'Toxic Egg 2': upTo(48),
-  // Some say that it avoids shops, as those below do; no recorded run decides it.
+  // Some sources say that it avoids shops like those below, but no recorded run confirms it.
   'The Courier': upTo(48),
   MawBank: { floorMax: 48, notInShop: true },
   'Old Coin': { floorMax: 48, notInShop: true },

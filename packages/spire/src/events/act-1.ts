@@ -22,7 +22,6 @@ import { rollTier, takeRelic, takeScreenlessRelic } from '../rewards/relic-pools
 import type { Reward } from '../state/reward.js'
 import { giveEventRelic, isHard, noSuchOption, orCirclet, type EventRule } from './event.js'
 
-/** The events of act 1. */
 export const ACT_1: Readonly<Record<string, EventRule>> = {
   'Big Fish': {
     choose(state, visit, option) {

@@ -24,7 +24,6 @@ import { giveEventRelic, isHard, noSuchOption, orCirclet, type EventRule } from 
 
 const BOOKS = ['Necronomicon', 'Enchiridion', "Nilry's Codex"] as const
 
-/** The events of act 2. */
 export const ACT_2: Readonly<Record<string, EventRule>> = {
   Addict: {
     choose(state, visit, option) {
@@ -58,7 +57,7 @@ export const ACT_2: Readonly<Record<string, EventRule>> = {
     choose(state, visit, option) {
       if (visit.step === 0 && option === 0) {
         visit.fight = { encounter: 'Colosseum Slavers', promised: null }
-        // The potion is rolled after this fight too, and lost.
+        // The game rolls for a potion after this fight too, but never gives it.
         drawPotionReward(state, 0)
         visit.over = false
       } else if (visit.step === 1 && option === 1) {
@@ -80,7 +79,7 @@ export const ACT_2: Readonly<Record<string, EventRule>> = {
       const page = visit.step
       if (page === 0 && option === 1) return
       if (option === 0 && page < 4) {
-        // The first choice opens the book; each of the next three pages hurts by its number.
+        // The first choice opens the book. Each of the next three pages deals as much damage as its number.
         if (page > 0) damage(state, page)
         visit.over = false
       } else if (option === 0 && page === 4) {
@@ -169,7 +168,7 @@ export const ACT_2: Readonly<Record<string, EventRule>> = {
   },
 }
 
-/** The twenty different cards of the library; where one repeats, its rarity is drawn again too. */
+/** Draws the 20 different cards of The Library. For a duplicate, the rarity is drawn again too. */
 function drawBooks(state: RunState): Card[] {
   const { cardRng } = state.streams
   const ids: string[] = []

@@ -12,7 +12,6 @@ import { isHard, noSuchOption, orCirclet, type EventRule } from './event.js'
 
 const FALLS = ['skill', 'power', 'attack'] as const
 
-/** The events of act 3. */
 export const ACT_3: Readonly<Record<string, EventRule>> = {
   Falling: {
     enter: (state) => {
@@ -101,7 +100,7 @@ export const ACT_3: Readonly<Record<string, EventRule>> = {
   },
 }
 
-/** The place in the deck of one card of a type, or null without a draw where there is none. */
+/** The deck index of a random card of a type, or null (without a draw) if there is none. */
 function oneOfType({ deck, streams }: RunState, type: CardType): number | null {
   const indexes = deck.flatMap(({ id }, i) => (cardFacts(id).type === type ? [i] : []))
   return indexes.length === 0 ? null : indexes[streams.miscRng.random(indexes.length - 1)]!

@@ -4,36 +4,36 @@ import { takeScreenlessRelic, rollTier } from '../rewards/relic-pools.js'
 import type { Drawn, EventVisit } from '../state/event-visit.js'
 import { has, type RunState } from '../state/run-state.js'
 
-/** What the player picks in an event beside the option. */
+/** What the player picks in an event, in addition to the option. */
 export interface EventPicks extends Picks {
-  /** The pairs of places that are turned over in Match and Keep. */
+  /** The pairs of positions to turn over in Match and Keep. */
   readonly pairs?: readonly (readonly [number, number])[]
 }
 
-/** How an event goes. */
+/** The rules of one event. */
 export interface EventRule {
-  /** What is drawn on entering. */
+  /** Makes the draws that happen on entering. */
   enter?(state: RunState): Drawn
-  /** One choice; it ends the event unless it sets `over` back. */
+  /** Applies one choice. The event is over afterwards unless `choose` resets `over`. */
   choose(state: RunState, visit: EventVisit, option: number, picks: EventPicks): void
 }
 
-/** From ascension 15 events are worse. */
+/** Whether the event uses its harder version, from ascension 15 on. */
 export function isHard({ setup }: RunState): boolean {
   return setup.ascension >= 15
 }
 
-/** A relic of a drawn tier that opens no screen, given outright. */
+/** Gives a relic of a random tier, skipping relics that open a screen. */
 export function giveEventRelic(state: RunState): void {
   giveRelic(state, takeScreenlessRelic(state, rollTier(state)))
 }
 
-/** A relic that only events give, or a Circlet for those who hold it. */
+/** An event-only relic, or Circlet if the player already has it. */
 export function orCirclet(state: RunState, relic: string): string {
   return has(state, relic) ? 'Circlet' : relic
 }
 
-/** The error of an option that an event does not have, or not now. */
+/** The error for an option that the event doesn't offer now. */
 export function noSuchOption({ event, step }: EventVisit, option: number): RangeError {
-  return new RangeError(`${event}: expected an option that is open at choice ${step + 1}, found ${option}`)
+  return new RangeError(`${event}: option ${option} isn't available at choice ${step + 1}`)
 }

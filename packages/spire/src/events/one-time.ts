@@ -26,10 +26,10 @@ import { drawShuffledColorless } from './colorless.js'
 import { giveEventRelic, isHard, noSuchOption, orCirclet, type EventRule } from './event.js'
 
 const FACES = ['CultistMask', 'FaceOfCleric', 'GremlinMask', 'NlothsMask', 'SsserpentHead'] as const
-/** The card that a player's note holds until they leave another. */
+/** The card in the first note. Later notes hold the card that the player left. */
 const FIRST_NOTE = 'Iron Wave'
 
-/** The events that come at most once in a run. */
+/** The events that appear at most once per run. */
 export const ONE_TIME: Readonly<Record<string, EventRule>> = {
   'Accursed Blacksmith': {
     choose(state, visit, option, { deck = [] }) {
@@ -54,7 +54,8 @@ export const ONE_TIME: Readonly<Record<string, EventRule>> = {
       }
     },
   },
-  // Options 0 and 1 adjust, 2 and 3 clean up, whichever of each pair was drawn; 4 is the full service, 5 a punch.
+  // Options 0 and 1 adjust and 2 and 3 clean up, whichever of each pair was drawn. 4 is the full service and 5 the
+  // punch.
   Designer: {
     enter: ({ streams }) => {
       const upgradesOne = streams.miscRng.randomBoolean()
@@ -156,7 +157,7 @@ export const ONE_TIME: Readonly<Record<string, EventRule>> = {
       giveRelic(state, orCirclet(state, "Nloth's Gift"))
     },
   },
-  // The card of the note is the player's own; a first note holds an Iron Wave.
+  // The note holds the card that the player left last time; the first note holds Iron Wave.
   'Note For Yourself': {
     choose(state, visit, option, { deck = [] }) {
       if (option === 0) {
@@ -168,7 +169,7 @@ export const ONE_TIME: Readonly<Record<string, EventRule>> = {
   },
   'Secret Portal': {
     choose(state, visit, option) {
-      // Past the last row only the boss is left.
+      // After the last row only the boss remains.
       if (option === 0) state.y = 14
       else if (option !== 1) throw noSuchOption(visit, option)
     },

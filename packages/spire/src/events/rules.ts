@@ -7,9 +7,9 @@ import { SHRINES } from './shrines.js'
 
 const RULES: Readonly<Record<string, EventRule>> = { ...ACT_1, ...ACT_2, ...ACT_3, ...SHRINES, ...ONE_TIME }
 
-/** How an event goes; throws a RangeError for a name that is no event. */
+/** The rules of an event. Throws a RangeError for an unknown name. */
 export function eventRule(event: string): EventRule {
   const rule = RULES[event]
-  if (rule === undefined) throw new RangeError(`event: expected an event of the game, found ${event}`)
+  if (rule === undefined) throw new RangeError(`unknown event "${event}"`)
   return rule
 }

@@ -13,7 +13,7 @@ import { isHard, noSuchOption, type EventRule } from './event.js'
 
 const ATTEMPTS = 5
 
-/** The shrines, which come in every act. */
+/** The shrines, which appear in every act. */
 export const SHRINES: Readonly<Record<string, EventRule>> = {
   'Match and Keep': {
     enter: (state) => ({ board: drawBoard(state).map(cardText) }),
@@ -24,7 +24,7 @@ export const SHRINES: Readonly<Record<string, EventRule>> = {
       for (const [a, b] of pairs) {
         if (a === b || board[a] === undefined || board[b] === undefined || gone.has(a) || gone.has(b)) {
           throw new RangeError(
-            `Match and Keep: expected two places from 0 to 11 that still lie, found ${a} and ${b}`,
+            `Match and Keep: must turn over two different positions from 0 to 11 that are still face down, got ${a} and ${b}`,
           )
         }
         if (board[a] !== board[b]) continue
@@ -63,7 +63,8 @@ export const SHRINES: Readonly<Record<string, EventRule>> = {
     },
   },
   'Wheel of Change': {
-    // The wheel is drawn on entering, which changes nothing, since nothing else draws on miscRng before it turns.
+    // The game draws this when the wheel turns. Drawing it on entering gives the same result, since nothing else draws
+    // from miscRng in between.
     enter: ({ streams }) => ({ wheel: streams.miscRng.random(0, 5) }),
     choose(state, visit, option, { deck = [] }) {
       if (option !== 0) throw noSuchOption(visit, option)
@@ -91,7 +92,7 @@ export const SHRINES: Readonly<Record<string, EventRule>> = {
   },
 }
 
-/** Six pairs of cards, face down. */
+/** Draws six pairs of cards, face down. */
 function drawBoard(state: RunState): Card[] {
   const { cardRng, miscRng } = state.streams
   const { cardPools } = state.setup

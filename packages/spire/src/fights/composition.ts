@@ -1,6 +1,6 @@
 import type { Random } from '../numbers/random.js'
 
-/** Builds a monster, which draws its HP, whether it will fight or not. */
+/** Builds a monster and draws its HP, even if the monster isn't chosen for the fight. */
 export type Build<Monster> = (id: string, special?: boolean) => Monster
 
 type Compose = <Monster>(miscRng: Random, build: Build<Monster>) => Monster[]
@@ -25,7 +25,7 @@ const SMALL_SLIMES: readonly string[] = [
 const SHAPES: readonly string[] = ['Repulsor', 'Repulsor', 'Exploder', 'Exploder', 'Spiker', 'Spiker']
 const SINGLE_SHAPES: readonly string[] = ['Spiker', 'Repulsor', 'Exploder']
 
-/** Encounters that are always the same monsters, from left to right. */
+/** Encounters that always have the same monsters, from left to right. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   Cultist: ['Cultist'],
   'Jaw Worm': ['JawWorm'],
@@ -78,7 +78,6 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   '2 Orb Walkers': ['Orb Walker', 'Orb Walker'],
 }
 
-/** Encounters that miscRng composes. */
 const DRAWN: Readonly<Record<string, Compose>> = {
   '2 Louse': (miscRng, build) => several(2, louse, miscRng, build),
   '3 Louse': (miscRng, build) => several(3, louse, miscRng, build),
@@ -109,19 +108,18 @@ const DRAWN: Readonly<Record<string, Compose>> = {
   'Lagavulin Event': (_miscRng, build) => [build('Lagavulin', true)],
 }
 
-/** The monsters of an encounter from left to right; throws a RangeError for an encounter that the game does not have. */
+/** The monsters of an encounter, from left to right. Throws a RangeError for an unknown encounter. */
 export function compose<Monster>(encounter: string, miscRng: Random, build: Build<Monster>): Monster[] {
   const fixed = FIXED[encounter]
   if (fixed !== undefined) return fixed.map((id) => build(id))
   const drawn = DRAWN[encounter]
-  if (drawn === undefined)
-    throw new RangeError(`fight: expected an encounter of the game, found ${encounter}`)
+  if (drawn === undefined) throw new RangeError(`unknown encounter "${encounter}"`)
   return drawn(miscRng, build)
 }
 
 type BuildDrawn = <M>(miscRng: Random, build: Build<M>) => M
 
-/** One after the other, each with its own draw. */
+/** Builds `count` monsters in order, each with its own draw. */
 function several<M>(count: number, one: BuildDrawn, miscRng: Random, build: Build<M>): M[] {
   const monsters: M[] = []
   while (monsters.length < count) monsters.push(one(miscRng, build))
@@ -135,7 +133,7 @@ const gremlin: BuildDrawn = (miscRng, build) => build(GREMLINS[miscRng.random(0,
 
 const shape: BuildDrawn = (miscRng, build) => build(SINGLE_SHAPES[miscRng.random(SINGLE_SHAPES.length - 1)]!)
 
-// All candidates are built, and draw, before one is chosen.
+// All candidates are built, with their draws, before one is chosen.
 
 function weakWildlife<M>(miscRng: Random, build: Build<M>): M {
   const candidates = [louse(miscRng, build), build('SpikeSlime_M'), build('AcidSlime_M')]
@@ -154,7 +152,7 @@ function strongWildlife<M>(miscRng: Random, build: Build<M>): M {
   return candidates[miscRng.random(0, 1)]!
 }
 
-/** Some of a list without replacement; the last one left is drawn too. */
+/** Picks `count` entries without replacement. The last remaining entry costs a draw too. */
 function without(miscRng: Random, list: readonly string[], count: number): string[] {
   const rest = [...list]
   return Array.from({ length: count }, () => rest.splice(miscRng.random(rest.length - 1), 1)[0]!)

@@ -22,7 +22,7 @@ interface Dungeon {
 const seen = new Set(BOSSES)
 
 describeVectors<Dungeon>('spire/acts', ({ cases }) => {
-  test('every list of fights, boss and counter is equal', () => {
+  test('match the recorded fights, bosses and counters', () => {
     for (const run of cases) {
       const monsterRng = new Random(BigInt(run.seed))
       for (const { act, boss, secondBoss, monsters, elites, monsterRngCounter } of run.acts) {
@@ -38,7 +38,7 @@ describeVectors<Dungeon>('spire/acts', ({ cases }) => {
 })
 
 describe('the fights', () => {
-  test('put a boss that was never seen first, without a draw', () => {
+  test('start with a boss that the player has not met, without a draw', () => {
     const all = new Random(3n)
     drawEncounters(all, 2, seen)
     const unseen = new Random(3n)
@@ -49,8 +49,9 @@ describe('the fights', () => {
     expect(unseen.counter).toBe(all.counter - 1)
   })
 
-  test('go by a float that must lie below a share, not on its end', () => {
-    // Of a state whose first word is 0 the first step is nearly twice the second, here 1/4: the end of the first of four.
+  test('require a float strictly below a share', () => {
+    // If a state's first word is 0, the first step is nearly twice the second word: here 1/4, the end of the first of
+    // four shares.
     const onTheEnd = new Random(1n).restore([0, 0, 0x20000000, 0])
     expect(onTheEnd.copy().random()).toBe(0.25)
     const { encounters } = ENCOUNTERS[0]!.weak
@@ -58,7 +59,7 @@ describe('the fights', () => {
     expect(drawEncounters(onTheEnd, 1, seen).monsters[0]).toBe(encounters[1])
   })
 
-  test('never bring the same elite twice in a row', () => {
+  test('never repeat an elite back to back', () => {
     const list: string[] = []
     drawElites(new Random(9n), 1, list)
     expect(list).toHaveLength(10)

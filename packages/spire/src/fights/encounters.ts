@@ -11,15 +11,18 @@ import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 const STRONG_COUNT = 12
 const ELITE_COUNT = 10
 
-/** The fights of an act, in the order in which they come. */
+/** The fights of an act, in order. */
 export interface EncounterLists {
   readonly monsters: string[]
   readonly elites: string[]
-  /** The boss first; at ascension 20 the second of act 3 is its second boss. */
+  /** The bosses of the act in order. At ascension 20, the second one in act 3 is the second boss. */
   readonly bosses: string[]
 }
 
-/** Draws the fights of an act: the weak ones, the first strong, twelve strong, ten elites, then the bosses. */
+/**
+ * Draws the fights of an act: the weak ones, the first strong one, twelve more strong ones, ten elites, then the
+ * bosses.
+ */
 export function drawEncounters(
   monsterRng: Random,
   act: number,
@@ -42,12 +45,12 @@ export function drawEncounters(
   return lists
 }
 
-/** Twelve more strong fights, none like one of the two before it; drawn anew when a list is used up. */
+/** Draws twelve more strong fights, each different from the two before it. Also used to refill an empty list. */
 export function drawMoreMonsters(monsterRng: Random, act: number, monsters: string[]): void {
   drawApart(monsterRng, monsters, ENCOUNTERS[act - 1]!.strong, STRONG_COUNT)
 }
 
-/** Ten more elites of an act, none like the one before it; drawn anew when a list is used up. */
+/** Draws ten more elites, each different from the one before it. Also used to refill an empty list. */
 export function drawElites(monsterRng: Random, act: number, list: string[]): void {
   drawMoreElites(monsterRng, ENCOUNTERS[act - 1]!.elites, list)
 }
@@ -70,7 +73,7 @@ function drawApart(monsterRng: Random, list: string[], from: EncounterTable, cou
   }
 }
 
-/** The bosses by chance; while one was never seen by this player it comes, without a draw. */
+/** Draws the bosses. A boss that the player hasn't met comes first, without a draw. */
 function drawBosses(
   monsterRng: Random,
   bosses: readonly string[],
@@ -78,15 +81,15 @@ function drawBosses(
   seen: ReadonlySet<string>,
 ): string[] {
   const first = unseen.find((boss) => !seen.has(boss))
-  // The game doubles a list of one.
+  // The game duplicates a list of one.
   if (first !== undefined) return [first, first]
   return shuffleByLong([...bosses], monsterRng)
 }
 
-/** One entry of a list by weight: the first whose running sum of 32-bit shares is above a float. */
+/** Draws an entry by weight: the first whose running sum of 32-bit shares is above a random float. */
 function roll(monsterRng: Random, { encounters, limits }: EncounterTable): string {
   const at = monsterRng.random()
   for (let i = 0; i < limits.length; i++) if (at < limits[i]!) return encounters[i]!
-  // The shares of a list may sum to a little less than 1; its last entry stands for the rest.
+  // The shares can sum to slightly less than 1. The last entry gets the rest.
   return encounters.at(-1)!
 }

@@ -16,7 +16,7 @@ interface FirstTurns {
 }
 
 describeRecords<FirstTurns>('spire/real_first_turn_shuffle.json', ({ cases }) => {
-  test('every first turn of the real game is equal', () => {
+  test('first turns match the recorded games', () => {
     for (const { seed, floor, deckIds, drawPileDeckIdx, handDeckIdx, class: name } of cases) {
       const deck = deckIds.map((id) => ({ id, upgrades: 0 }))
       const relics = PLAYER_CLASSES.map((c) => STARTS[c]).filter(({ gameName }) => gameName === name)

@@ -3,29 +3,28 @@ import type { Streams } from '../numbers/streams.js'
 import { compose } from './composition.js'
 import { openingMove } from './openings.js'
 
-/** A monster at the start of a fight. */
 export interface Monster {
   readonly id: string
   readonly maxHp: number
-  /** The opening move, by name and by the game's number. */
+  /** The name of the opening move. `moveId` is the game's number for it. */
   readonly move: string
   readonly moveId: number
   /** The damage of a louse's bite. */
   readonly bite?: number
-  /** The block of a louse that curls up. */
+  /** The block that a louse gains when it curls up. */
   readonly curlUp?: number
-  /** The damage of a Darkling's nip. */
+  /** The damage of a Darkling's Nip. */
   readonly nip?: number
 }
 
 type Fresh = { id: string; special: boolean; maxHp: number; bite?: number; nip?: number }
 
-/** The streams of the floor that a fight draws on. */
+/** The floor's streams that a fight draws from. */
 export type FightStreams = Pick<Streams, 'monsterHpRng' | 'aiRng' | 'miscRng' | 'shuffleRng'>
 
 /**
- * The monsters of an encounter from left to right: all are built, then all roll their moves, then lice curl up. Which
- * they are is drawn on miscRng, HP on monsterHpRng, moves on aiRng.
+ * The monsters of an encounter, from left to right. All are built, then all roll their moves, then lice roll Curl Up.
+ * The group is drawn from miscRng, HP from monsterHpRng and moves from aiRng.
  */
 export function drawMonsters(encounter: string, streams: FightStreams, ascension: number): Monster[] {
   const { miscRng, aiRng } = streams
@@ -53,7 +52,7 @@ function buildMonster(
   ascension: number,
 ): Fresh {
   const { hp, hardHp, hardFrom, hpDraws } = MONSTERS[id]!
-  // Some constructors draw from the usual range first, and the value is thrown away.
+  // Some constructors first draw from the normal range and discard the value.
   if (hpDraws === 2) monsterHpRng.random(hp[0], hp[1])
   const [low, high] = hardFrom > 0 && ascension >= hardFrom ? hardHp : hp
   const maxHp = hpDraws === 0 ? low : monsterHpRng.random(low, high)

@@ -6,22 +6,21 @@ import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 const HAND_SIZE = 5
 const FULL_HAND = 10
 
-/** The cards at the start of a fight. */
 export interface OpeningCards {
-  /** The cards left to draw; the last is drawn next. */
+  /** The cards left to draw. The last one is drawn next. */
   readonly drawPile: Card[]
-  /** The hand of the first turn, in the order in which it came. */
+  /** The first turn's hand, in the order in which it was drawn. */
   readonly hand: Card[]
 }
 
-/** What relics put into the hand before the first card is drawn. */
+/** The cards that relics add to the hand before the first draw. */
 const GIVEN: Readonly<Record<string, readonly [card: string, count: number]>> = {
   PureWater: ['Miracle', 1],
   HolyWater: ['Miracle', 3],
   'Ninja Scroll': ['Shiv', 3],
 }
 
-/** What relics add to the first draw. */
+/** How many extra cards relics draw in the first turn. */
 const MORE_CARDS: Readonly<Record<string, number>> = {
   'Ring of the Snake': 2,
   'Bag of Preparation': 2,
@@ -30,8 +29,8 @@ const MORE_CARDS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Shuffles the deck by one draw, innate and bottled cards on top, and draws the first hand. Relics that let the player
- * choose or draw cards at random (Gambling Chip, Toolbox, Enchiridion) are not played out.
+ * Shuffles the deck with one draw, puts innate and bottled cards on top, and draws the first hand. Relics that add a
+ * choice or random cards (Gambling Chip, Toolbox, Enchiridion) are not applied.
  */
 export function drawOpeningCards(
   deck: readonly Card[],

@@ -1,13 +1,13 @@
 import type { Random } from '../numbers/random.js'
 
-/** What the opening move of a monster follows from. */
+/** What determines a monster's opening move. */
 export interface Opening {
-  /** The draw that every monster makes first, 0 to 99, also where its move is fixed. */
+  /** The monster's first draw, from 0 to 99. It is made even if the move is fixed. */
   readonly roll: number
   readonly ascension: number
-  /** The monster's place in the group, from 0 on the left. */
+  /** The monster's index in the group, from 0 on the left. */
   readonly place: number
-  /** A Lagavulin that is awake, a Jaw Worm of the horde. */
+  /** Whether the monster is a variant: an awake Lagavulin or a Jaw Worm of the horde. */
   readonly special: boolean
   readonly aiRng: Random
 }
@@ -19,7 +19,7 @@ const below =
   ({ roll }) =>
     roll < limit ? move : other
 
-/** The opening move of every monster, by its id: the one that it always makes, or a rule. */
+/** Each monster's opening move by id: a fixed move or a rule. */
 const OPENINGS: Readonly<Record<string, OpeningRule>> = {
   AcidSlime_L: ({ roll, ascension }) => slime(roll, ascension, 'TACKLE', 70),
   AcidSlime_M: ({ roll, ascension }) => slime(roll, ascension, 'TACKLE', ascension >= 17 ? 80 : 70),
@@ -96,11 +96,10 @@ const OPENINGS: Readonly<Record<string, OpeningRule>> = {
   WrithingMass: ({ roll }) => (roll < 33 ? 'MULTI_STRIKE' : roll < 66 ? 'FLAIL' : 'WITHER'),
 }
 
-/** The move with which a monster opens a fight, after its draws on aiRng. */
+/** A monster's opening move, after its draws from aiRng. */
 export function openingMove(id: string, opening: Opening): string {
   const rule = OPENINGS[id]
-  if (rule === undefined)
-    throw new RangeError(`opening move: expected a monster that opens fights, found ${id}`)
+  if (rule === undefined) throw new RangeError(`unknown monster "${id}"`)
   return typeof rule === 'string' ? rule : rule(opening)
 }
 

@@ -12,11 +12,10 @@ import { openKernels, valueScan, type KernelExports } from './exports.js'
 const BUCKETS = 4096
 const LIMITS = 16
 const TABLE = BUCKETS + 4 * LIMITS + 4
-/** In place of an encounter where a bucket holds a limit. */
+/** Marks a bucket that contains a limit and so more than one encounter. */
 const MIXED = 255
 const FIGHT_BITS = 5
 
-/** The first three fights of act 1. */
 export const firstFightsKernel: Kernel<Params> = {
   start: async (params) => {
     const exports = await openWith(params)
@@ -31,7 +30,6 @@ export const firstFightsKernel: Kernel<Params> = {
   },
 }
 
-/** The first elite of act 1. */
 export const firstEliteKernel: Kernel<Params> = {
   start: async (params) => {
     const exports = await openWith(params)
@@ -40,7 +38,6 @@ export const firstEliteKernel: Kernel<Params> = {
   },
 }
 
-/** The boss of act 1. */
 export const bossKernel: Kernel<Params> = {
   start: async (params) => {
     const exports = await openWith(params)
@@ -48,7 +45,7 @@ export const bossKernel: Kernel<Params> = {
   },
 }
 
-/** The bosses of the acts that are told. */
+/** The bosses of all generated acts. */
 export const bossesKernel: Kernel<Params> = {
   start: async (params) => {
     const exports = await openWith(params)
@@ -69,7 +66,10 @@ function inActs({ bosses }: KernelExports, acts: number): (from: bigint, count: 
   return (from, count) => bosses(from, count, acts)
 }
 
-/** Two bits for the first boss of each act and two for the second, which counts in act 3 of ascension 20. */
+/**
+ * Decodes the bosses: two bits per act for the first boss and two for the second, which counts in act 3 at ascension
+ * 20.
+ */
 function bossesOf(code: number, acts: number, both: boolean): string[] {
   return ENCOUNTERS.slice(0, acts).flatMap(({ bosses }, act) => {
     const [first, second] = [(code >> (4 * act)) & 3, (code >> (4 * act + 2)) & 3]
@@ -77,7 +77,7 @@ function bossesOf(code: number, acts: number, both: boolean): string[] {
   })
 }
 
-/** An instance that knows the encounters, and the bosses that this player has met. */
+/** A kernel instance with the encounter tables and the bosses that the player has met. */
 async function openWith({ bossesSeen }: Params): Promise<KernelExports | null> {
   const exports = await openKernels()
   if (exports === null) return null
@@ -104,12 +104,12 @@ async function openWith({ bossesSeen }: Params): Promise<KernelExports | null> {
   return exports
 }
 
-/** The fights of an act, each once: its number is its place here. */
+/** The act's encounters without duplicates. An encounter's index is its code in the kernel. */
 function namesOf({ weak, strong }: ActEncounters): string[] {
   return [...new Set([...weak.encounters, ...strong.encounters])]
 }
 
-/** Writes a table by which the upper 24 bits of a draw choose an encounter. */
+/** Writes a table that maps the upper 24 bits of a draw to an encounter. */
 function writeTable(
   { memory }: KernelExports,
   place: number,
@@ -118,7 +118,7 @@ function writeTable(
 ): void {
   const buckets = new Uint8Array(memory.buffer, place, BUCKETS)
   const entries = new Uint32Array(memory.buffer, place + BUCKETS, LIMITS + 1)
-  // A float is below a limit when its 24 bits are below this; the last encounter takes the rest.
+  // A float is below a limit if its 24 bits are below this value. The last encounter gets the rest.
   const ends = limits.map((limit, i) => (i === limits.length - 1 ? 2 ** 24 : Math.ceil(limit * 2 ** 24)))
   const at = (bits: number): number => names.indexOf(encounters[ends.findIndex((end) => bits < end)]!)
   for (let bucket = 0; bucket < BUCKETS; bucket++) {

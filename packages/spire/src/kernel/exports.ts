@@ -1,15 +1,15 @@
 import { openWasm, type ValueScan } from '@seedfast/world'
 import { wasm } from './kernels.wasm.js'
 
-/** Writes a code for each of `count` seeds from `from` to the place `codes`. */
+/** Writes a code for each of `count` seeds, starting at `from`, to memory at `codes`. */
 type Codes = (from: bigint, count: number) => void
 
-/** A place in memory, or a number. */
+/** A memory address or a number. */
 interface Constant {
   readonly value: number
 }
 
-/** What the AssemblyScript of this folder exports. */
+/** The exports of this folder's AssemblyScript. */
 export interface KernelExports {
   readonly memory: { readonly buffer: ArrayBuffer }
   readonly BLOCK: Constant
@@ -32,12 +32,12 @@ export interface KernelExports {
   readonly roomsOnPath: (from: bigint, count: number, rooms: number, sign: number) => void
 }
 
-/** A new instance, with a memory of its own; null where the engine cannot run it. */
+/** A new instance with its own memory, or null if the engine can't run it. */
 export function openKernels(): Promise<KernelExports | null> {
   return openWasm<KernelExports>(wasm)
 }
 
-/** A scan by a function that writes codes. */
+/** A scan that maps each seed's code to a value. */
 export function valueScan(
   { memory, BLOCK, codes }: KernelExports,
   run: Codes,

@@ -10,7 +10,7 @@ const world: AnyWorld = spire
 const { facts } = world
 const COUNT = 40
 
-/** Params with all that kernels depend on. */
+/** Params with everything that kernels depend on. */
 const anyParams = fc.record({
   class: fc.constantFrom(...PLAYER_CLASSES),
   ascension: fc.oneof(fc.constantFrom(0, 1, 20), fc.integer({ min: 0, max: 20 })),
@@ -21,7 +21,7 @@ const anyParams = fc.record({
     fc.integer({ min: 1, max: 22 }).map((open) => basePool('IRONCLAD', 'BOSS').slice(open)),
   ),
 })
-/** Indexes of first seeds, with the places where a sign or a word turns over. */
+/** First seeds around the values where a sign or a word overflows. */
 const anyFrom = fc.oneof(
   fc.bigInt({ min: 0n, max: (1n << 64n) - BigInt(COUNT) }),
   fc.constantFrom(0n, (1n << 32n) - 20n, (1n << 63n) - 20n, (1n << 64n) - BigInt(COUNT)),
@@ -30,7 +30,7 @@ const anyFrom = fc.oneof(
 const kernels = Object.entries(facts).filter(([, { kernel }]) => kernel !== undefined)
 
 describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
-  test('says what the fact says, of any seeds and params', async () => {
+  test('agrees with the fact for any seeds and params', async () => {
     await fc.assert(
       fc.asyncProperty(anyParams, anyFrom, fc.integer({ min: 1, max: COUNT }), async (given, from, count) => {
         const { params, overrides } = prepareParams(world, { params: given })
@@ -45,7 +45,7 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
     )
   })
 
-  test('says what whole results say', async () => {
+  test('agrees with the facts of whole results', async () => {
     for (const params of [{}, ...Object.values(world.presets).map((preset) => preset.params)]) {
       const prepared = prepareParams(world, { params })
       const scan = await kernel!.start(prepared.params)
@@ -58,7 +58,7 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
     }
   })
 
-  test('goes over blocks of any size alike', async () => {
+  test('gives the same values for any block size', async () => {
     const { params } = prepareParams(world, {})
     const scan = (await kernel!.start(params))!
     const whole = said(scan, 5n, 9000)
@@ -67,7 +67,7 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
   })
 })
 
-test.each([1307114, 6908516, 7368901])('seed %i, of which a shuffle draws a number anew', async (seed) => {
+test.each([1307114, 6908516, 7368901])('seed %i, where a shuffle redraws a number', async (seed) => {
   const { params, overrides } = prepareParams(world, {})
   for (const name of ['firstRelics', 'bossRelics', 'firstCommonRelic', 'firstRareRelic']) {
     const { kernel, fast } = facts[name]!
@@ -77,28 +77,28 @@ test.each([1307114, 6908516, 7368901])('seed %i, of which a shuffle draws a numb
   }
 })
 
-test('seed 3686218380, of which Neow draws a number that is looked at twice', async () => {
+test('seed 3686218380, where Neow rejects a drawn number', async () => {
   const { params, overrides } = prepareParams(world, {})
   const { kernel, fast } = facts['neow']!
   const { run } = openRun(world.seed, { seed: 3686218380n, params, overrides })
   expect(said((await kernel!.start(params))!, 3686218379n, 3)[1]).toEqual(fast!(run))
 })
 
-test('a pool that is locked whole has no first relic', async () => {
+test('a completely locked pool has no first relic', async () => {
   const { params } = prepareParams(world, { params: { lockedRelics: [...basePool('IRONCLAD', 'SHOP')] } })
   expect(await facts['firstShopRelic']!.kernel!.start(params)).toBeNull()
   expect(await facts['firstRelics']!.kernel!.start(params)).toBeNull()
   expect(await facts['firstCommonRelic']!.kernel!.start(params)).not.toBeNull()
 })
 
-test('after a run that reached no boss Neow is not scanned', async () => {
+test("Neow isn't scanned if the previous run reached no boss", async () => {
   const { params } = prepareParams(world, { params: { reachedBoss: false } })
   expect(await facts['neow']!.kernel!.start(params)).toBeNull()
   expect(await facts['neowDrawback']!.kernel!.start(params)).toBeNull()
   expect(await facts['bossSwap']!.kernel!.start(params)).toBeNull()
 })
 
-/** What a scan says of the seeds; lists of it sorted, since it does not tell their order. */
+/** The scan's values for some seeds. Lists are sorted, since a scan doesn't define their order. */
 function said(scan: KernelScan, from: bigint, count: number): unknown[] {
   if (scan.kind === 'value') {
     const out = new Int32Array(count)
@@ -116,7 +116,7 @@ function said(scan: KernelScan, from: bigint, count: number): unknown[] {
   return found.map((list) => list.sort())
 }
 
-/** The value of a fact as `said` gives it. */
+/** A fact's value in the form that `said` returns. */
 function asSaid({ kind }: KernelScan, value: unknown): unknown {
   return kind === 'value' ? value : [...(value as string[])].sort()
 }

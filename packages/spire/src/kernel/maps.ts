@@ -6,7 +6,7 @@ import { openKernels, valueScan, type KernelExports } from './exports.js'
 
 const NODES = COLUMNS * ROWS
 
-/** How many rooms of a kind the map of act 1 has; the kind is its bit, as `Room` has it. */
+/** Counts the rooms of one kind on the act 1 map. `room` is a bit of `Room`. */
 export function roomsKernel(room: number): Kernel<Params> {
   return {
     start: async (params) => {
@@ -17,7 +17,7 @@ export function roomsKernel(room: number): Kernel<Params> {
   }
 }
 
-/** The most rooms of some kinds, given as their bits, that a path of act 1 has; or the fewest. */
+/** The highest or lowest number of rooms of some kinds on any path of act 1. `rooms` is a set of `Room` bits. */
 export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Params> {
   return {
     start: async (params) => {
@@ -29,7 +29,7 @@ export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Para
   }
 }
 
-/** An instance that knows how many rooms of each kind there are at this ascension. */
+/** A kernel instance with the number of rooms of each kind at this ascension. */
 async function openWith({ ascension }: Params): Promise<KernelExports | null> {
   const exports = await openKernels()
   if (exports === null) return null

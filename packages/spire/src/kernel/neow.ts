@@ -3,11 +3,11 @@ import { CARD_BONUSES, DRAWBACKS, PAID_BONUSES, SMALL_BONUSES, type NeowOption }
 import type { Params } from '../schema/params.js'
 import { openKernels, valueScan } from './exports.js'
 
-/** The last draw is told modulo 42, since its list has 6 or 7 entries. */
+/** The last draw is stored modulo 42, which is enough because its list has 6 or 7 entries. */
 const PAID = 42
 const CODES = CARD_BONUSES.length * SMALL_BONUSES.length * DRAWBACKS.length * PAID
 
-/** The kernel of a fact about Neow's four offers; after a run that reached no boss there is nothing to scan. */
+/** The kernel of a fact about Neow's four offers. It doesn't apply if the previous run didn't reach a boss. */
 export function neowKernel(value: (options: readonly NeowOption[]) => unknown): Kernel<Params> {
   return {
     start: async ({ reachedBoss }) => {

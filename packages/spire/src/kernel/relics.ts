@@ -8,7 +8,7 @@ const BOSS_OFFERS = 3
 const BOSS_BITS = 5
 const NONE = 31
 
-/** The relic that is found first of a tier, of the shop tier the one that lies in the first shop. */
+/** The first relic of a tier to be found. For the shop tier, the relic in the first shop. */
 export function firstRelicKernel(tier: PoolTier): Kernel<Params> {
   return {
     start: async (params) => {
@@ -21,7 +21,6 @@ export function firstRelicKernel(tier: PoolTier): Kernel<Params> {
   }
 }
 
-/** The first relics of all five tiers. */
 export const firstRelicsKernel: Kernel<Params> = {
   start: async (params) => {
     const exports = await openWith(params, POOL_TIERS)
@@ -29,7 +28,7 @@ export const firstRelicsKernel: Kernel<Params> = {
   },
 }
 
-/** A fact about the first three boss relics; fewer when the pool has fewer. */
+/** A fact about the first three boss relics, or fewer if the pool is smaller. */
 export function bossRelicsKernel(
   value: (relics: readonly string[]) => unknown,
   takes: (params: Params) => boolean = () => true,
@@ -75,7 +74,7 @@ function headsScan(exports: KernelExports, pools: Readonly<Record<PoolTier, read
   }
 }
 
-/** An instance that knows how many relics can be found; null when all of a tier that must be there are locked. */
+/** A kernel instance with the size of each relic pool, or null if a required tier is completely locked. */
 async function openWith(params: Params, tiers: readonly PoolTier[]): Promise<KernelExports | null> {
   const { relicPools } = setupOf(params)
   if (tiers.some((tier) => relicPools[tier].length === 0)) return null

@@ -21,7 +21,7 @@ const mapRandom = (seed: string, act: number) =>
 const rows = ({ nodes }: ActMap): Nodes => nodes.map(({ x, y, symbol, to }) => [x, y, symbol, [...to]])
 
 describeVectors<Dungeon>('spire/acts', ({ cases }) => {
-  test('every map, burning elite and its buff is equal', () => {
+  test('match the recorded maps, burning elites and buffs', () => {
     for (const { seed, asc, acts } of cases) {
       for (const { act, map } of acts) {
         const random = mapRandom(seed, act)
@@ -35,7 +35,7 @@ describeVectors<Dungeon>('spire/acts', ({ cases }) => {
 })
 
 describeVectors<{ cases: number[][] }>('spire/room-counts', ({ cases }) => {
-  test('every count of rooms is equal', () => {
+  test('match the recorded room counts', () => {
     for (const [nodes, ...recorded] of cases) {
       const plain = roomCounts(nodes!, 0)
       const more = roomCounts(nodes!, 1)
@@ -45,7 +45,7 @@ describeVectors<{ cases: number[][] }>('spire/room-counts', ({ cases }) => {
 })
 
 describe('a map', () => {
-  test('is the one that the game makes step by step, and leaves its stream at the same place', () => {
+  test('equals the map of the step-by-step version and leaves the stream at the same position', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
@@ -64,7 +64,7 @@ describe('a map', () => {
     )
   })
 
-  test('takes no counted draw for its rooms', () => {
+  test('makes no counted draw for its rooms', () => {
     const random = new Random(5n)
     makeMap(random, { ascension: 0, emerald: false })
     expect(random.position - random.counter).toBeGreaterThan(20)

@@ -3,49 +3,46 @@ import { BOSS_COLUMN, COLUMNS, indexOf, MapGrid, Room, ROWS } from './grid.js'
 import { drawPaths } from './paths.js'
 import { assignRooms } from './rooms.js'
 
-/** What stands on a node: monsters, ?, a shop, a rest site, an elite, a chest, or the boss of act 4. */
+/** The kind of a node: monsters, ?-room, shop, rest site, elite, chest, or the boss of act 4. */
 export type MapSymbol = 'M' | '?' | '$' | 'R' | 'E' | 'T' | 'B'
 
-/** A node of a map. */
 export interface MapNode {
   readonly x: number
   /** The row, from 0 at the bottom. */
   readonly y: number
   readonly symbol: MapSymbol
-  /** The columns in the next row that it leads to, from left to right. */
+  /** The columns that the node connects to in the next row, from left to right. */
   readonly to: readonly number[]
 }
 
-/** The map of an act. */
 export interface ActMap {
-  /** The nodes that paths go through, by row and then column. */
+  /** The nodes that are on a path, by row and then column. */
   readonly nodes: readonly MapNode[]
-  /** Where the burning elite stands, which holds the emerald key; null when there is none. */
+  /** The position of the burning elite, which holds the emerald key; null if there is none. */
   readonly emerald: { readonly x: number; readonly y: number } | null
 }
 
-/** How a map is made. */
 export interface MapOptions {
   readonly ascension: number
-  /** Whether an elite is to burn: the final act is open and the emerald key not yet held. */
+  /** Whether to set an elite on fire: the final act is unlocked and the emerald key hasn't been taken. */
   readonly emerald: boolean
 }
 
-/** The map of act 1, 2 or 3 from the map's stream of that act. */
+/** Draws the map of act 1, 2 or 3 from that act's map stream. */
 export function makeMap(random: Random, { ascension, emerald }: MapOptions): ActMap {
   const grid = new MapGrid()
   fillGrid(grid, random, ascension)
   return { nodes: nodesOf(grid), emerald: emerald ? burningElite(grid, random) : null }
 }
 
-/** Makes a map in a grid; the paths and the rooms are all of it. */
+/** Draws the paths and rooms of a map into a grid. */
 export function fillGrid(grid: MapGrid, random: Random, ascension: number): void {
   grid.clear()
   drawPaths(grid, random)
   assignRooms(grid, random, ascension)
 }
 
-/** The map of act 4, which takes no draw. */
+/** The map of act 4, which makes no draws. */
 export function makeFinalMap(): ActMap {
   const node = (y: number, symbol: MapSymbol): MapNode => ({
     x: BOSS_COLUMN,
@@ -56,7 +53,7 @@ export function makeFinalMap(): ActMap {
   return { nodes: [node(0, 'R'), node(1, '$'), node(2, 'E'), node(3, 'B')], emerald: null }
 }
 
-/** One of the elites, by row and then column; none on a map without any, where the game itself would stop. */
+/** A random elite, or null on a map without elites, where the game itself would crash. */
 function burningElite({ rooms }: MapGrid, random: Random): ActMap['emerald'] {
   const elites: { x: number; y: number }[] = []
   for (let y = 0; y < ROWS; y++) {
@@ -78,7 +75,7 @@ function nodesOf({ edges, rooms }: MapGrid): MapNode[] {
   return nodes
 }
 
-/** The game's symbol of a room. */
+/** The game's symbol for a room. */
 function symbolOf(room: number): MapSymbol {
   return 'M?$RET'[31 - Math.clz32(room)] as MapSymbol
 }

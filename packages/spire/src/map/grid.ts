@@ -2,44 +2,47 @@
 export const COLUMNS = 7
 /** Rows of a map below the boss, counted from 0 at the bottom. */
 export const ROWS = 15
-/** The column of the boss, of whose row every node of the last row has its one edge. */
+/** The boss's column. Each node of the last row has one edge to it. */
 export const BOSS_COLUMN = 3
 
-/** From a node to the one above it. Rows are wider than the map, so that what is beside its rim reads as nothing. */
+/**
+ * The index offset between a node and the one above it. Rows are wider than the map so that reads beyond the edge
+ * return 0.
+ */
 export const STRIDE = 16
-/** The columns left free on each side: a node looks two columns to either side. */
+/** Free columns on each side. Checks read at most two columns to the left or right. */
 const MARGIN = 2
 
-/** What stands on a node, a bit each, so that several make a set; 0 is nothing. */
+/** The kinds of rooms, one bit each, so that they can be combined into a set. 0 is an empty node. */
 export const Room = { MONSTER: 1, EVENT: 2, SHOP: 4, REST: 8, ELITE: 16, TREASURE: 32 } as const
 
-/** The bit of what stands on a node. */
+/** The bit of one kind of room. */
 export type RoomBit = (typeof Room)[keyof typeof Room]
 
-/** Where node (x, y) is in a grid. */
+/** The grid index of node (x, y). */
 export function indexOf(x: number, y: number): number {
   return y * STRIDE + MARGIN + x
 }
 
-/** The column of the node at an index. */
+/** The column of the node at a grid index. */
 export function columnOf(index: number): number {
   return (index & (STRIDE - 1)) - MARGIN
 }
 
 /**
- * A map being made, as plain numbers for speed; `indexOf` tells where a node is. It can be used again for the next map,
- * since making one clears it.
+ * A map under construction, as plain numbers for speed. Use `indexOf` to find a node. A grid can be reused, since
+ * drawing a map clears it.
  */
 export class MapGrid {
-  /** Edges upwards: bit 0 to the column on the left, bit 1 straight, bit 2 to the right. */
+  /** Edges to the next row: bit 0 goes left, bit 1 straight, bit 2 right. */
   readonly edges = new Uint8Array(STRIDE * ROWS)
-  /** What stands there. */
+  /** The room on each node, as a `Room` bit. */
   readonly rooms = new Uint8Array(STRIDE * ROWS)
-  /** The columns of each row that have a node, as a set of bits. */
+  /** The occupied columns of each row, as a bit set. */
   readonly rows = new Uint8Array(ROWS)
-  /** The columns of the parents in the order in which they came, doubled ones too, three bits each; above, their count. */
+  /** Each node's parent columns in order of arrival, duplicates included, three bits each. The count is above them. */
   readonly parentList = new Int32Array(STRIDE * ROWS)
-  /** The columns of the parents as a set of bits. */
+  /** Each node's parent columns as a bit set. */
   readonly parentSet = new Uint8Array(STRIDE * ROWS)
 
   clear(): void {

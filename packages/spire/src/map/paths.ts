@@ -3,19 +3,19 @@ import { COLUMNS, columnOf, indexOf, ROWS, STRIDE, type MapGrid } from './grid.j
 
 const PATHS = 6
 const LAST_COLUMN = COLUMNS - 1
-/** Where the list of a node's parents ends and their count begins. */
+/** The bit at which a node's parent list ends and its length begins. */
 const COUNT_SHIFT = 3 * PATHS
 
 /**
- * Draws the six paths from the bottom row to the top one, and drops the doubled edges of the bottom row. This is the hot
- * loop of a search over maps: on random bits a processor guesses half of the branches wrong, so it has few of them.
+ * Draws the six paths from the bottom row to the top and removes duplicate edges in the bottom row. This is the hot
+ * loop of a search over maps. On random bits a processor mispredicts half of all branches, so there are few of them.
  */
 export function drawPaths(grid: MapGrid, random: Random): void {
   let firstStart = 0
   for (let path = 0; path < PATHS; path++) {
     let x = random.random(LAST_COLUMN)
     if (path === 0) firstStart = x
-    // The second path alone must start elsewhere than the first.
+    // Only the second path must start in a different column than the first.
     if (path === 1) while (x === firstStart) x = random.random(LAST_COLUMN)
     drawPath(grid, random, x)
   }
@@ -23,19 +23,19 @@ export function drawPaths(grid: MapGrid, random: Random): void {
   dropDoubledEdges(grid)
 }
 
-/** Where a path goes: row by row a step, kept apart from paths that have just parted, and never across another edge. */
+/** Draws one path row by row. It keeps away from paths that have just split off and never crosses an edge. */
 function drawPath(grid: MapGrid, random: Random, start: number): void {
   const { edges, rows, parentList, parentSet } = grid
   let node = indexOf(start, 0)
   for (let y = 0; y < ROWS - 1; y++) {
     const x = columnOf(node)
     let step: number
-    // A call for each bound, so that an engine knows what it divides by.
+    // One call per bound, so that the engine knows the divisor.
     if (x === 0) step = random.random(1)
     else if (x === LAST_COLUMN) step = random.random(1) - 1
     else step = random.random(2) - 1
     if (y > 0 && meetsSibling(grid, node, step, y)) step = stepAway(grid, random, node, step, y)
-    // Crossing would be an edge to the left under one of the left neighbour to the right, or the mirror of it.
+    // A step to the left crosses the left neighbour's edge to the right, and vice versa.
     const crossed = ((edges[node - 1]! >> 2) & (step >> 31)) | (edges[node + 1]! & (-step >>> 31))
     step &= crossed - 1
     edges[node]! |= 1 << (step + 1)
@@ -47,11 +47,12 @@ function drawPath(grid: MapGrid, random: Random, start: number): void {
   }
 }
 
-/** Whether the step leads to where a path leads that has parted from this one in the row below: most do not. */
+/** Whether the step leads to a node that a path which just split off also leads to. This is rare. */
 function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boolean {
   const { edges } = grid
   const to = node + step
-  // The other two that can lead there: beside a straight step on both sides, else the one passed and the one beyond.
+  // The two other nodes that can lead to the target: both neighbours for a straight step, otherwise the node directly
+  // below the target and the one beyond it.
   const left = to - +(step <= 0)
   const right = to + +(step >= 0)
   const leftLeads = (edges[left]! >> (to - left + 1)) & 1
@@ -63,21 +64,21 @@ function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boo
   )
 }
 
-/** Whether two nodes of row y, from 1, have a common parent, as the game tests it. */
+/** Whether two nodes of row y (1 or higher) count as having a common parent under the game's check. */
 function partedJustNow({ parentSet }: MapGrid, parent: number, node: number, y: number): boolean {
-  // The game compares the column with the row here, so that left and right are not always what they say.
+  // The game compares the column with the row here, so left and right are sometimes swapped.
   const swapped = columnOf(parent) >= y
   const left = parentSet[swapped ? node : parent]!
   const right = parentSet[swapped ? parent : node]!
-  // The farthest parent to the right of the one, and to the left of the other.
+  // The rightmost parent of the left node and the leftmost parent of the right one.
   return Math.clz32(left) === Math.clz32(right & -right)
 }
 
-/** Moves a step away from each sibling that it meets, in the order in which they came there. */
+/** Moves a step away from each sibling that it meets, in order of arrival. */
 function stepAway(grid: MapGrid, random: Random, node: number, first: number, y: number): number {
   const x = columnOf(node)
   let step = first
-  // The list is that of the first step, even after the step has changed.
+  // The game keeps using the first step's list even after the step has changed.
   let list = grid.parentList[node + STRIDE + first]!
   for (let left = list >>> COUNT_SHIFT; left > 0; left--, list >>= 3) {
     const parent = list & 7
@@ -99,7 +100,7 @@ function otherStep(random: Random, x: number, step: number): number {
   return x + other > LAST_COLUMN ? 0 : other
 }
 
-/** The nodes of the last row lead to the boss; the grid has no row for it, so their edge goes straight. */
+/** Connects the last row's nodes to the boss. The grid has no row for it, so their edges go straight up. */
 function closeTop({ edges, rows, parentSet }: MapGrid): void {
   let row = 0
   for (let x = 0; x < COLUMNS; x++) {
@@ -111,13 +112,13 @@ function closeTop({ edges, rows, parentSet }: MapGrid): void {
   rows[ROWS - 1] = row
 }
 
-/** In the bottom row an edge to a node that a node further left already reaches is deleted. */
+/** Removes edges in the bottom row to a node that a node further left already reaches. */
 function dropDoubledEdges({ edges, rows }: MapGrid): void {
   let reached = 0
   let row = 0
   for (let x = 0; x < COLUMNS; x++) {
     const node = indexOf(x, 0)
-    // The edges as a set of columns, shifted by one so that the column left of the first has a bit.
+    // The edges as a set of columns, shifted by one to make room for the column left of the first.
     const targets = edges[node]! << x
     const kept = (targets & ~reached) >> x
     edges[node] = kept

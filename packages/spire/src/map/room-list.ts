@@ -7,7 +7,9 @@ const ELITES = fround(0.08)
 const EVENTS = fround(0.22)
 const MORE_ELITES = fround(1.6)
 
-/** How many rooms of each kind a map with `nodes` counted nodes gets, in 32-bit arithmetic; monsters fill the rest. */
+/**
+ * The number of rooms of each kind on a map with `nodes` counted nodes, in 32-bit arithmetic. Monsters fill the rest.
+ */
 export function roomCounts(
   nodes: number,
   ascension: number,
@@ -21,20 +23,20 @@ export function roomCounts(
   }
 }
 
-/** The rooms for a map of `counted` counted nodes of which `free` get one of these, in the order before the shuffle. */
+/** The rooms of a map before the shuffle: `free` entries, with counts based on `counted` nodes. */
 export function roomList(counted: number, free: number, ascension: number): Uint8Array {
   const { rooms, special } = LISTS[ascension >= 1 ? 1 : 0]![counted]!
   return rooms.slice(0, Math.max(free, special))
 }
 
 interface RoomList {
-  /** Shops, rests, elites and events, and then monsters. */
+  /** Shops, rest sites, elites and ?-rooms, followed by monsters. */
   readonly rooms: Uint8Array
-  /** How many of them are no monsters. */
+  /** How many of the rooms aren't monsters. */
   readonly special: number
 }
 
-/** A list for each count of nodes, longer than any map is large; below ascension 1 and from there on. */
+/** One list per node count, longer than any map needs: below ascension 1, and from ascension 1 on. */
 const LISTS: readonly (readonly RoomList[])[] = [0, 1].map((ascension) =>
   Array.from({ length: COLUMNS * ROWS + 1 }, (_, nodes) => {
     const { shop, rest, elite, event } = roomCounts(nodes, ascension)

@@ -4,27 +4,30 @@ import { roomList } from './room-list.js'
 
 const TREASURE_ROW = 8
 const LAST_ROW = ROWS - 1
-/** No rests and no elites below this row. */
+/** The first row that can have rest sites and elites. */
 const FIRST_HARD_ROW = 5
 const LAST_REST_ROW = 12
 
 const REST_OR_ELITE = Room.REST | Room.ELITE
-/** Rooms that never follow themselves along an edge. */
+/** Rooms that never follow a room of the same kind along an edge. */
 const NOT_AFTER_ITSELF = REST_OR_ELITE | Room.TREASURE | Room.SHOP
-/** Rooms that never stand twice among the children of a node. */
+/** Rooms that never appear twice among a node's children. */
 const NOT_BESIDE_ITSELF = REST_OR_ELITE | Room.SHOP | Room.MONSTER | Room.EVENT
 
-/** Above every index of a list. */
+/** Larger than any list index. */
 const NONE = 0x80
-/** How far an index is shifted to make room for the bit of the room that stands there. */
+/** How far an index is shifted to make room for the room's bit. */
 const INDEX_SHIFT = 5
 
-/** Puts the rooms on the nodes of the paths: fixed rows, then a shuffled list by the first entry that fits each node. */
+/**
+ * Assigns rooms to the map's nodes: first the fixed rows, then each free node gets the first entry of a shuffled list
+ * that fits.
+ */
 export function assignRooms(grid: MapGrid, random: Random, ascension: number): void {
   const { rows } = grid
   let nodes = 0
   for (let y = 0; y < ROWS; y++) nodes += SIZES[rows[y]!]!
-  // The game counts the rows up to its list's size less two, and so leaves out the row below the last rest.
+  // The game counts rows up to its list's size minus two, so it skips the row below the last rest sites.
   const counted = nodes - SIZES[rows[LAST_ROW - 1]!]!
   const free = nodes - SIZES[rows[0]!]! - SIZES[rows[TREASURE_ROW]!]! - SIZES[rows[LAST_ROW]!]!
   const list = roomList(counted, free, ascension)
@@ -40,13 +43,13 @@ function fillRow({ rooms, rows }: MapGrid, y: number, room: number): void {
 }
 
 /**
- * Gives each free node, row by row, the first entry of the list that the rules allow there, and monsters where none is.
- * Entries of one kind are alike, so the list is kept as the places of each kind: the first allowed entry is the least
- * of five first places.
+ * Gives each free node, row by row, the first list entry that the rules allow there, or monsters if none fits. Entries
+ * of the same kind are interchangeable, so the list is stored as the positions of each kind, and the first allowed
+ * entry is the minimum of five first positions.
  */
 function place(grid: MapGrid, list: Uint8Array): void {
   const { rooms, rows } = grid
-  // Where each kind stands first, by its bit, and for each place where the same kind stands next.
+  // The first position of each kind, by its bit, and for each position the next one of the same kind.
   const first = new Uint8Array(Room.TREASURE).fill(NONE)
   const next = new Uint8Array(list.length)
   for (let at = list.length - 1; at >= 0; at--) {
@@ -74,27 +77,27 @@ function place(grid: MapGrid, list: Uint8Array): void {
       rooms[node] = room
       first[room] = next[at]!
     }
-    // Monsters come once the row is done, since they forbid nothing above it.
+    // Monsters are added once the row is done, since they don't restrict anything above.
     for (; bare !== 0; bare &= bare - 1) rooms[nodeOf(bare, y)] = Room.MONSTER
   }
 }
 
-/** The node of row y in the first column of a set. */
+/** The node of row y in the lowest column of a set. */
 function nodeOf(columns: number, y: number): number {
   return indexOf(31 - Math.clz32(columns & -columns), y)
 }
 
-/** The first place of a kind with its bit below; where the kind is forbidden, a place beyond the list. */
+/** A kind's first position with its bit below it, or a position past the end of the list if the kind is forbidden. */
 function entry(first: Uint8Array, forbidden: number, room: number): number {
   return ((first[room]! | ((forbidden & room) * NONE)) << INDEX_SHIFT) | room
 }
 
-/** The lesser of two integers, without the branch that Math.min becomes. */
+/** Like Math.min, but without a branch. */
 function lesser(a: number, b: number): number {
   return b + ((a - b) & ((a - b) >> 31))
 }
 
-/** The rooms that may not stand on a node because of its parents and of their other children, as a set of bits. */
+/** The rooms that a node can't have because of its parents and their other children, as a bit set. */
 function neighbours({ edges, rooms }: MapGrid, node: number): number {
   const below = node - STRIDE
   const left = edges[below - 1]!
@@ -105,14 +108,14 @@ function neighbours({ edges, rooms }: MapGrid, node: number): number {
   const fromRight = edges[below + 1]! & 1
   const parents =
     (-fromLeft & rooms[below - 1]!) | (-fromBelow & rooms[below]!) | (-fromRight & rooms[below + 1]!)
-  // Children to the right have no room yet, so only those that share a parent one and two columns to the left count.
+  // Children to the right have no room yet, so only siblings one and two columns to the left count.
   const shareOne = (fromLeft & (left >> 1)) | (fromBelow & straight)
   const shareTwo = fromLeft & left
   const siblings = (-(shareOne & 1) & rooms[node - 1]!) | (-(shareTwo & 1) & rooms[node - 2]!)
   return (parents & NOT_AFTER_ITSELF) | (siblings & NOT_BESIDE_ITSELF)
 }
 
-/** How many members a set of columns has. */
+/** The number of columns in each bit set. */
 const SIZES = Uint8Array.from({ length: 1 << COLUMNS }, (_, set) => {
   let size = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) size++

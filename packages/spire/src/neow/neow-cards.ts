@@ -6,7 +6,7 @@ import type { RunState } from '../state/run-state.js'
 const CARDS = 3
 const UNCOMMON_CHANCE = 0.33
 
-/** Neow's three cards of the class, which are never upgraded; the rarity is drawn for the rare ones too. */
+/** Neow's three class cards, never upgraded. The rarity is drawn even if all are rare. */
 export function drawNeowCards({ streams, setup }: RunState, rareOnly: boolean): Card[] {
   const ids: string[] = []
   for (let left = CARDS; left > 0; left--) {
@@ -16,7 +16,10 @@ export function drawNeowCards({ streams, setup }: RunState, rareOnly: boolean): 
   return ids.map((id) => ({ id, upgrades: 0 }))
 }
 
-/** Neow's three colourless cards: the rarity is drawn on her stream and counts for nothing, the cards on cardRng. */
+/**
+ * Neow's three colorless cards. Their rarity draws come from her stream and have no effect; the cards come from
+ * cardRng.
+ */
 export function drawNeowColorless({ streams, setup }: RunState, rareOnly: boolean): Card[] {
   const ids: string[] = []
   for (let left = CARDS; left > 0; left--) {
@@ -26,7 +29,7 @@ export function drawNeowColorless({ streams, setup }: RunState, rareOnly: boolea
   return ids.map((id) => ({ id, upgrades: 0 }))
 }
 
-/** The one rare card of the class that Neow gives outright. */
+/** The rare class card that Neow gives directly. */
 export function drawNeowRare({ streams, setup }: RunState): Card {
   const pool = setup.cardPools.RARE
   return { id: pool[streams.neowRng.random(pool.length - 1)]!, upgrades: 0 }

@@ -4,7 +4,7 @@ import { Random } from '../numbers/random.js'
 import { drawNeowOptions } from './neow-options.js'
 
 describeVectors<{ cases: { seed: string; neow: [string, string][] }[] }>('spire/acts', ({ cases }) => {
-  test('every offer of Neow is equal', () => {
+  test("match Neow's recorded offers", () => {
     for (const { seed, neow } of cases) {
       const options = drawNeowOptions(new Random(BigInt(seed)))
       expect(options.map(({ bonus, drawback }) => [bonus, drawback])).toEqual(neow)
@@ -12,7 +12,7 @@ describeVectors<{ cases: { seed: string; neow: [string, string][] }[] }>('spire/
   })
 })
 
-test('Neow has two offers after a run that reached no boss', () => {
+test('Neow makes two offers if the previous run reached no boss', () => {
   const neowRng = new Random(1n)
   expect(drawNeowOptions(neowRng, false)).toHaveLength(2)
   expect(neowRng.counter).toBe(0)

@@ -2,8 +2,8 @@ import { CARD_BONUSES, DRAWBACKS, PAID_BONUSES, SMALL_BONUSES, type NeowOption }
 import type { Random } from '../numbers/random.js'
 
 /**
- * Neow's four offers, five draws of her stream; her cards go on from there. After a run that reached no boss there are
- * only two, and no draw.
+ * Neow's four offers, with five draws from her stream; her cards are drawn from it afterwards. If the previous run
+ * didn't reach a boss, she makes only two offers, without a draw.
  */
 export function drawNeowOptions(neowRng: Random, reachedBoss = true): NeowOption[] {
   if (!reachedBoss) {
@@ -19,7 +19,7 @@ export function drawNeowOptions(neowRng: Random, reachedBoss = true): NeowOption
     neowRng,
     PAID_BONUSES.filter(([, never]) => never !== drawback),
   )[0]
-  // The last list has one entry, and is drawn from all the same.
+  // The last list has only one entry, but the game still draws from it.
   neowRng.random(0, 0)
   return [
     { bonus: card, drawback: 'NONE' },

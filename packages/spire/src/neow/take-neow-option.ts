@@ -22,8 +22,8 @@ import type { RunState } from '../state/run-state.js'
 import { drawNeowCards, drawNeowColorless, drawNeowRare } from './neow-cards.js'
 
 /**
- * Takes one of Neow's offers: its price first, then what it gives; the curse comes last. Returns the rewards that it
- * offers. Throws a RangeError, and changes nothing, for picks that the offer doesn't ask for or that don't fit.
+ * Applies one of Neow's offers: first its price, then the bonus, and the curse last. Returns the rewards it offers.
+ * Throws a RangeError, without changing anything, if the picks don't fit the offer.
  */
 export function takeNeowOption(state: RunState, { bonus, drawback }: NeowOption, picks: Picks): Reward[] {
   const picked = expectNeowPicks(state, bonus, picks)
@@ -39,7 +39,7 @@ export function takeNeowOption(state: RunState, { bonus, drawback }: NeowOption,
   return rewards
 }
 
-/** The cards picked for a bonus, checked. */
+/** The validated card picks for a bonus. */
 function expectNeowPicks(state: RunState, bonus: NeowOption['bonus'], picks: Picks): readonly number[] {
   const { deck = [] } = picks
   switch (bonus) {
@@ -54,7 +54,7 @@ function expectNeowPicks(state: RunState, bonus: NeowOption['bonus'], picks: Pic
     case 'BOSS_RELIC':
       return expectRelicPicks(state, swapRelic(state.relicPools.BOSS), picks)
     default:
-      // A relic that is found checks its own.
+      // A relic validates its own picks.
       return deck
   }
 }
@@ -92,7 +92,7 @@ function giveBonus(
       transformInOrder(state, picked, neowRng)
       break
     case 'THREE_SMALL_POTIONS':
-      // The game opens a screen of rewards, and with it draws cards that it then throws away.
+      // The game opens a reward screen here and discards the cards it draws for it.
       drawCardReward(state, 'normal')
       for (let i = 0; i < 3; i++) rewards.push({ kind: 'potion', potion: drawAnyPotion(state) })
       break

@@ -12,7 +12,7 @@ interface Case {
 }
 
 describeVectors<{ cases: Case[] }>('spire/random', ({ cases }) => {
-  test('give the same values and counters, call by call', () => {
+  test('calls return the recorded values and counters', () => {
     for (const { seed, ops, end } of cases) {
       const random = new Random(BigInt(seed))
       for (const [name, args, result, counter] of ops) {
@@ -24,7 +24,7 @@ describeVectors<{ cases: Case[] }>('spire/random', ({ cases }) => {
     }
   })
 
-  test('copy goes its own way', () => {
+  test('a copy is independent', () => {
     for (const { seed, end, copy } of cases) {
       const random = new Random(BigInt(seed)).restore(words(end.state))
       random.counter = end.counter
@@ -36,7 +36,7 @@ describeVectors<{ cases: Case[] }>('spire/random', ({ cases }) => {
     }
   })
 
-  test('construction at a counter and setCounter reach the replayed state', () => {
+  test('a counter in the constructor and setCounter reach the same state as replaying', () => {
     for (const { seed, replay, setCounter } of cases) {
       for (const { n, counter, state, next } of replay) {
         const random = new Random(BigInt(seed), n)
@@ -55,7 +55,7 @@ describeVectors<{ cases: Case[] }>('spire/random', ({ cases }) => {
 })
 
 describe('Random', () => {
-  test('jumps to a saved counter as replaying does', () => {
+  test('jumping to a saved counter equals replaying', () => {
     const walked = new Random(42n)
     for (let i = 0; i < 5000; i++) walked.random(999)
     const jumped = new Random(42n, 5000)
@@ -64,7 +64,7 @@ describe('Random', () => {
     expect(jumped.position).toBe(5000)
   })
 
-  test('leaves the counter alone when the target is behind it', () => {
+  test('setCounter does nothing if the target is behind the counter', () => {
     const random = new Random(7n, 300)
     const { state } = random
     random.setCounter(250)
@@ -72,7 +72,7 @@ describe('Random', () => {
     expect(random.state).toEqual(state)
   })
 
-  test('shuffles past the counter, but not past the position', () => {
+  test('uncounted shuffles advance the position but not the counter', () => {
     const random = new Random(7n)
     random.random(9)
     random.shuffleUncounted([1, 2, 3, 4])
@@ -80,7 +80,7 @@ describe('Random', () => {
     expect(random.fork().position).toBe(4)
   })
 
-  test('starts again as a new stream of that seed', () => {
+  test('restart gives a new stream of the seed', () => {
     const random = new Random(7n, 12)
     random.shuffleUncounted([1, 2, 3])
     random.restart(0, 99)
@@ -88,9 +88,9 @@ describe('Random', () => {
     expect([random.counter, random.position]).toEqual([0, 0])
   })
 
-  test('a chance is a 32-bit float: 0.9 stands a little lower than as a double', () => {
+  test('a chance is a 32-bit float: 0.9 is slightly less than the double', () => {
     const next = (float: number): Random => {
-      // Of a state whose first word is 0 the step is nearly twice the second, and its float the 24 high bits.
+      // If a state's first word is 0, the step is nearly twice the second word, and the float is its upper 24 bits.
       const second = BigInt(float * 2 ** 24) << 39n
       return new Random(1n).restore([0, 0, Number(second >> 32n), Number(second & 0xffffffffn)])
     }
@@ -100,18 +100,18 @@ describe('Random', () => {
     expect(next(chance - 2 ** -24).randomBoolean(0.9)).toBe(true)
   })
 
-  test('a range wider than a long wraps around as in Java', () => {
+  test('a range wider than a long wraps like in Java', () => {
     const [least, most] = [-(2n ** 63n), 2n ** 63n - 1n]
-    // The range comes out as −1, and its part of it as 0.
+    // The range becomes −1, so its share is 0.
     expect(new Random(1n).random(least, most)).toBe(least)
   })
 
-  test('refuses a counter that cannot be', () => {
-    expect(() => new Random(1n, -1)).toThrow('expected a counter that is an integer from 0, found -1')
+  test('rejects an invalid counter', () => {
+    expect(() => new Random(1n, -1)).toThrow('the counter must be a non-negative integer, got -1')
     expect(() => new Random(1n, 1.5)).toThrow(RangeError)
   })
 
-  test('names its own limits for a range that cannot be drawn from, and does not count the draw', () => {
+  test('an invalid range is reported with its limits and does not count as a draw', () => {
     const random = new Random(1n)
     for (const range of [-5, 2_147_483_647, 2.5, NaN]) {
       expect(() => random.random(range)).toThrow(
@@ -119,7 +119,7 @@ describe('Random', () => {
       )
     }
     expect(() => random.random(5, 1)).toThrow('got 5 and 1')
-    expect(() => random.random(0.5, 1.5)).toThrow('the ends must be integers')
+    expect(() => random.random(0.5, 1.5)).toThrow('the bounds must be integers')
     expect(() => random.random(-2_147_483_648, 2_147_483_647)).toThrow('above the first')
     expect(random.counter).toBe(0)
     expect(random.random(0)).toBe(0)

@@ -11,31 +11,31 @@ import {
 } from '@seedfast/rng'
 
 const { fround } = Math
-/** The game adds 1 to a range, which must still be a positive int. */
+/** The largest range: the game adds 1 to it, and the sum must be a positive int. */
 const MAX_RANGE = 0x7ffffffe
 const MAX_LONG = 0x7fffffffffffffffn
-/** Below this many steps walking is faster than a jump. */
+/** Below this many steps, stepping is faster than jumping. */
 const SHORT_WALK = 1000
 
 /**
- * The game's own random stream, `com.megacrit.cardcrawl.random.Random`: RandomXS128 with a counter of its public
- * draws. Ends are inclusive; floats are 32-bit, rounded after every operation. Java tells `random(int)` from
- * `random(long)` and `random(float)` by the type: here a long is a bigint, and floats have `randomFloat`.
+ * The game's random stream, `com.megacrit.cardcrawl.random.Random`: RandomXS128 plus a counter of its public draws.
+ * Bounds are inclusive; floats are 32-bit and rounded after every operation. Java's overloads for long and float are a
+ * bigint argument and `randomFloat` here.
  */
 export class Random extends RandomXS128Stream {
   static readonly draws = ['random', 'randomFloat', 'randomBoolean', 'randomLong', 'shuffleUncounted']
 
-  /** Raw steps that the game makes on the generator itself, past the counter. */
+  /** Raw steps that the game takes directly on the generator, without counting them. */
   private uncounted = 0
 
   /**
-   * The stream of a seed (−2^63 … 2^64 − 1) as the game restores it at a saved counter: after that many draws.
-   * Throws a RangeError for any other seed, and for a counter that is no integer from 0.
+   * A stream for a seed from −2^63 to 2^64 − 1. With a `counter`, it starts after that many draws, as the game restores
+   * a saved stream. Throws a RangeError if the seed is out of range or the counter isn't a non-negative integer.
    */
   constructor(seed: bigint | number = 0, counter = 0) {
     super(seed)
     if (!Number.isSafeInteger(counter) || counter < 0) {
-      throw new RangeError(`Random: expected a counter that is an integer from 0, found ${counter}`)
+      throw new RangeError(`the counter must be a non-negative integer, got ${counter}`)
     }
     if (counter > 0) this.setCounter(counter)
   }
@@ -44,15 +44,15 @@ export class Random extends RandomXS128Stream {
     return super.position + this.uncounted
   }
 
-  /** A float from 0 (included) to 1 (excluded). */
+  /** A float in [0, 1). */
   random(): number
-  /** An integer from 0 to `range`, both included (0 … 2^31 − 2; throws a RangeError for any other). */
+  /** An integer from 0 to `range`, inclusive. Throws a RangeError if `range` isn't an integer from 0 to 2^31 − 2. */
   random(range: number): number
-  /** An integer from `start` to `end`, both included; at most 2^31 − 2 apart, or it throws a RangeError. */
+  /** An integer from `start` to `end`, inclusive. Throws a RangeError if they are more than 2^31 − 2 apart. */
   random(start: number, end: number): number
-  /** A long from 0 (included) to `range` (excluded, as in the game). */
+  /** A long from 0 to `range`, exclusive as in the game. */
   random(range: bigint): bigint
-  /** A long from `start` (included) to `end` (excluded, as in the game). */
+  /** A long from `start` to `end`, exclusive as in the game. */
   random(start: bigint, end: bigint): bigint
   random(a?: number | bigint, b?: number | bigint): number | bigint {
     if (typeof a === 'number') {
@@ -79,20 +79,20 @@ export class Random extends RandomXS128Stream {
     return fround(from + fround(gdxNextFloat(this) * fround(fround(b) - from)))
   }
 
-  /** The lowest bit of a step; with a chance, whether a float is below it (which are other bits). */
+  /** The lowest bit of one step. With a `chance`, whether a random float is below it, which uses other bits. */
   randomBoolean(chance?: number): boolean {
     this.counter++
     if (chance === undefined) return gdxNextBoolean(this)
     return gdxNextFloat(this) < fround(chance)
   }
 
-  /** The 64 bits of a step, signed. */
+  /** All 64 bits of one step, signed. */
   randomLong(): bigint {
     this.counter++
     return gdxNextLong(this)
   }
 
-  /** Draws on until the counter is `target`; does nothing when it is there already or beyond, as in the game. */
+  /** Draws until the counter reaches `target`. Does nothing if it is already there or past it, as in the game. */
   setCounter(target: number): void {
     const steps = target - this.counter
     if (steps <= 0) return
@@ -101,24 +101,27 @@ export class Random extends RandomXS128Stream {
     this.counter = target
   }
 
-  /** A stream at the same place that goes its own way. */
+  /** An independent stream at the same position. */
   copy(): this {
     return this.fork()
   }
 
-  /** `Collections.shuffle(list, random.random)`: the game draws on the generator itself, so the counter stays. */
+  /**
+   * Shuffles in place, like `Collections.shuffle(list, random.random)`. The game draws directly from the generator, so
+   * the counter doesn't change.
+   */
   shuffleUncounted<List extends unknown[] | Uint8Array>(list: List): List {
     this.uncounted += Math.max(0, list.length - 1)
     gdxShuffle(list as unknown[], this)
     return list
   }
 
-  /** Starts again from the seed with these halves, at counter 0; `epoch` says where. */
+  /** Restarts the stream with this state and counter 0. `epoch` names the point at which it was reseeded. */
   restart(high: number, low: number, epoch: StreamEpoch | null = null): this {
     this.reseed(high, low)
     this.counter = 0
     this.epoch = epoch
-    // What the base class counted beyond the counter belongs to the stream before.
+    // Steps that the base class counted before belong to the previous epoch.
     this.uncounted = -super.position
     return this
   }
@@ -129,7 +132,7 @@ export class Random extends RandomXS128Stream {
     return this
   }
 
-  /** (long)(nextDouble · (double) range), saturating as Java does. */
+  /** (long)(nextDouble · (double) range), saturating like Java. */
   private share(range: bigint): bigint {
     const value = BigInt(Math.trunc(gdxNextDouble(this) * Number(range)))
     return value > MAX_LONG ? MAX_LONG : value
@@ -140,6 +143,6 @@ function badRange(a: number, b?: number | bigint): RangeError {
   if (b === undefined)
     return new RangeError(`random: the range must be an integer from 0 to ${MAX_RANGE}, got ${a}`)
   return new RangeError(
-    `random: the ends must be integers, the second from 0 to ${MAX_RANGE} above the first, got ${a} and ${b}`,
+    `random: the bounds must be integers, the second from 0 to ${MAX_RANGE} above the first, got ${a} and ${b}`,
   )
 }

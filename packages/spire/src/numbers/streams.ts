@@ -9,16 +9,16 @@ import {
 } from '@seedfast/rng'
 import { Random } from './random.js'
 
-/** The run seed itself. */
+/** Seeded with the run seed itself. */
 const bySeed: Derivation = { rule: 'spire seed', state: (key) => stateOf(key, 0) }
 
-/** The run seed plus the floor's number; floor 0 is Neow's. */
+/** Seeded with the run seed plus the floor number. Neow's floor is 0. */
 const byFloor: Derivation = {
   rule: 'spire seed + floor',
   state: (key, _name, at) => stateOf(key, Number(at ?? 0)),
 }
 
-/** The run seed plus the act's offset. */
+/** Seeded with the run seed plus the act's offset. */
 const byAct: Derivation = {
   rule: 'spire seed + act offset',
   state: (key, _name, at) => stateOf(key, mapSeedOffset(Number(at ?? 1))),
@@ -28,8 +28,8 @@ const persistent = { stream: Random, derive: bySeed, stepsPerDraw: 1 } as const
 const floorwise = { stream: Random, derive: byFloor, reseed: 'floor', stepsPerDraw: 1 } as const
 
 /**
- * The fourteen streams of a run: seven that last, five that start anew on every floor, the map's, which starts anew in
- * every act, and Neow's. The seven start identical.
+ * The fourteen streams of a run: seven that last for the whole run and start identical, five that restart on each
+ * floor, one for the map that restarts in each act, and Neow's.
  */
 export const spireStreams = defineLayout({
   id: 'spire',
@@ -52,10 +52,9 @@ export const spireStreams = defineLayout({
   },
 })
 
-/** The streams of an open run. */
 export type Streams = OpenLayout<(typeof spireStreams)['streams']>['streams']
 
-/** The streams whose counters the game saves. */
+/** The streams whose counters are in the game's saves. */
 export const SAVED_STREAMS = [
   'monsterRng',
   'eventRng',
@@ -66,14 +65,16 @@ export const SAVED_STREAMS = [
   'potionRng',
 ] as const
 
-/** What the map's stream of an act adds to the run seed: the act times 1, 100, 200, 300. */
+/**
+ * The offset that an act's map stream adds to the run seed: the act number times 1, 100, 200 or 300 for acts 1 to 4.
+ */
 export function mapSeedOffset(act: number): number {
   return act === 1 ? 1 : act * (act - 1) * 100
 }
 
 const seedStates = new WeakMap<Key, State>()
 
-/** The state for the run seed plus an offset; that of the seed itself, which eight streams share, is made once. */
+/** The state for the run seed plus an offset. The state without an offset is cached, since eight streams share it. */
 function stateOf(key: Key, offset: number): State {
   if (offset !== 0) return seeded(key, offset)
   const known = seedStates.get(key)

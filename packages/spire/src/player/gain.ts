@@ -5,49 +5,52 @@ import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 import { withEggs } from '../rewards/cards.js'
 import { has, relicOf, type RunState } from '../state/run-state.js'
 
-/** Gold comes in, unless Ectoplasm is held. */
+/** Adds gold, unless the player has Ectoplasm. */
 export function gainGold(state: RunState, amount: number): void {
   if (has(state, 'Ectoplasm')) return
   state.gold += amount
   if (has(state, 'Bloody Idol')) heal(state, 5)
 }
 
-/** Gold goes, down to none. */
+/** Removes gold, down to 0 at most. */
 export function loseGold(state: RunState, amount: number): void {
   state.gold = Math.max(0, state.gold - amount)
 }
 
-/** Gold is paid; throws a RangeError when there is too little. */
+/** Pays gold. Throws a RangeError if the player has too little. */
 export function pay(state: RunState, amount: number): void {
-  if (state.gold < amount) throw new RangeError(`pay: expected ${amount} gold, found ${state.gold}`)
+  if (state.gold < amount) throw new RangeError(`not enough gold: needs ${amount}, got ${state.gold}`)
   state.gold -= amount
 }
 
-/** HP come back, up to the maximum, unless the Mark of the Bloom is held. */
+/** Restores HP up to the maximum, unless the player has Mark of the Bloom. */
 export function heal(state: RunState, amount: number): void {
   if (has(state, 'Mark of the Bloom')) return
   state.hp = Math.min(state.maxHp, state.hp + amount)
 }
 
-/** HP are lost; Tungsten Rod takes one off. The player does not die of it here: HP stop at 1. */
+/** Removes HP, one less with Tungsten Rod. HP never drop below 1 here. */
 export function damage(state: RunState, amount: number): void {
   const lost = has(state, 'TungstenRod') ? Math.max(0, amount - 1) : amount
   state.hp = Math.max(1, state.hp - lost)
 }
 
-/** The maximum rises, and HP with it. */
+/** Raises max HP, and HP by the same amount. */
 export function raiseMaxHp(state: RunState, amount: number): void {
   state.maxHp += amount
   heal(state, amount)
 }
 
-/** The maximum falls, at least to 1, and HP to it. */
+/** Lowers max HP to at least 1, and caps HP at the new maximum. */
 export function lowerMaxHp(state: RunState, amount: number): void {
   state.maxHp = Math.max(1, state.maxHp - amount)
   state.hp = Math.min(state.hp, state.maxHp)
 }
 
-/** A card joins the deck: eggs upgrade it, Omamori turns a curse away, the fish pays, the periapt strengthens. */
+/**
+ * Adds a card to the deck. Egg relics upgrade it, Omamori blocks a curse, Ceramic Fish pays gold, and Darkstone Periapt
+ * raises max HP for a curse.
+ */
 export function obtainCard(state: RunState, card: Card): void {
   const isCurse = cardFacts(card.id).type === 'CURSE'
   const omamori = isCurse ? relicOf(state, 'Omamori') : undefined
@@ -60,30 +63,30 @@ export function obtainCard(state: RunState, card: Card): void {
   if (isCurse && has(state, 'Darkstone Periapt')) raiseMaxHp(state, 6)
 }
 
-/** A new, plain card joins the deck. */
+/** Adds a new, unupgraded card to the deck. */
 export function obtainNew(state: RunState, id: string): void {
   obtainCard(state, { id, upgrades: 0 })
 }
 
-/** A card leaves the deck; Parasite takes 3 max HP along. Gives the card. */
+/** Removes a card from the deck and returns it. Removing Parasite costs 3 max HP. */
 export function removeCard(state: RunState, index: number): Card {
   const [card] = state.deck.splice(index, 1)
   if (card === undefined)
-    throw new RangeError(`deck: expected an index below ${state.deck.length}, found ${index}`)
+    throw new RangeError(`the deck has ${state.deck.length} cards; no card at index ${index}`)
   if (card.id === 'Parasite') lowerMaxHp(state, 3)
   return card
 }
 
-/** A card of the deck is upgraded; throws a RangeError for one that cannot be. */
+/** Upgrades a card of the deck. Throws a RangeError if it can't be upgraded. */
 export function upgradeCard(state: RunState, index: number): void {
   const card = state.deck[index]
   if (card === undefined || !canUpgrade(card)) {
-    throw new RangeError(`deck: expected the index of a card that can be upgraded, found ${index}`)
+    throw new RangeError(`the card at index ${index} can't be upgraded`)
   }
   state.deck[index] = upgraded(card)
 }
 
-/** Upgrades some of the cards that fit, the first of them in an order shuffled by one long of the stream. */
+/** Upgrades random cards among those that fit, in an order shuffled with one long of the stream. */
 export function upgradeRandomCards(
   state: RunState,
   count: number,
@@ -95,7 +98,7 @@ export function upgradeRandomCards(
   for (const index of shuffleByLong(indexes, random).slice(0, count)) upgradeCard(state, index)
 }
 
-/** A potion goes into the first free slot; false where there is none, or Sozu is held. */
+/** Puts a potion in the first free slot. Returns false if there is none or the player has Sozu. */
 export function obtainPotion(state: RunState, potion: string): boolean {
   const slot = state.potions.indexOf(null)
   if (slot < 0 || has(state, 'Sozu')) return false

@@ -12,8 +12,8 @@ import { transformCard } from './transform.js'
 type Effect = (state: RunState, rewards: Reward[], picked: readonly number[]) => void
 
 /**
- * A relic joins the others and does what it does at once; what it offers is added to the rewards. Throws a RangeError,
- * and changes nothing, for picks that it doesn't ask for or that don't fit.
+ * Gives a relic to the player and applies its immediate effects. Anything it offers is added to `rewards`. Throws a
+ * RangeError, without changing anything, if the picks don't fit the relic.
  */
 export function giveRelic(state: RunState, relic: string, rewards: Reward[] = [], picks: Picks = {}): void {
   const picked = expectRelicPicks(state, relic, picks)
@@ -25,7 +25,7 @@ export function giveRelic(state: RunState, relic: string, rewards: Reward[] = []
   EFFECTS[relic]?.(state, rewards, picked)
 }
 
-/** The cards picked for a relic, checked; none for a relic that asks for none. Throws a RangeError as `expectPicks`. */
+/** The validated card picks for a relic, empty if it asks for none. Throws like `expectPicks`. */
 export function expectRelicPicks(
   state: RunState,
   relic: string,
@@ -35,15 +35,15 @@ export function expectRelicPicks(
   return asked === undefined ? [] : expectPicks(state, deck, asked.count, asked.fits)
 }
 
-/** The boss relic that Neow gives for the starter: the first that doesn't upgrade it. */
+/** The boss relic that Neow gives in exchange for the starter relic: the first one that isn't an upgrade of it. */
 export function swapRelic(bossRelics: readonly string[]): string {
   return bossRelics.find((id) => UPGRADES[id] === undefined) ?? NO_BOSS_RELIC
 }
 
-/** What is found when the pool of boss relics is empty. */
+/** The relic given when the boss pool is empty. */
 export const NO_BOSS_RELIC = 'Red Circlet'
 
-/** Boss relics that take the place of a starter. */
+/** Boss relics that replace a starter relic, with that starter relic. */
 const UPGRADES: Readonly<Record<string, string>> = {
   'Black Blood': 'Burning Blood',
   'Ring of the Serpent': 'Ring of the Snake',
@@ -72,7 +72,7 @@ const upgradesTwo =
   (state) =>
     upgradeRandomCards(state, 2, state.streams.miscRng, ({ id }) => cardFacts(id).type === type)
 
-/** Bottles the picked card, which then starts each fight in the hand. */
+/** Bottles the picked card, so that it starts each fight in the hand. */
 const bottles: Effect = (state, _rewards, [index]) => {
   state.deck[index!] = { ...state.deck[index!]!, bottled: true }
 }
@@ -87,7 +87,7 @@ interface AskedCards {
   readonly fits: (card: Card) => boolean
 }
 
-/** The cards of the deck that relics ask for. */
+/** Which cards of the deck a relic asks for. */
 const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
   'Bottled Flame': oneOfType('ATTACK'),
   'Bottled Lightning': oneOfType('SKILL'),
@@ -97,12 +97,12 @@ const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
   'Empty Cage': { count: 2, fits: canRemove },
 }
 
-/** The rarities of cards that a relic lays out are those of the room: a shop has its own. */
+/** The room decides the rarities of cards that a relic offers: shops have their own. */
 function placeOf(state: RunState): CardPlace {
   return state.inShop ? 'shop' : 'normal'
 }
 
-/** A screen of rewards opens, for which the game draws a card reward that it then throws away. */
+/** The game opens a reward screen here and discards the cards it draws for it. */
 function discardedCards(state: RunState): void {
   drawCardReward(state, placeOf(state))
 }
@@ -163,19 +163,19 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   Necronomicon: (state) => obtainNew(state, 'Necronomicurse'),
 }
 
-/** A starter Strike or Defend. */
+/** Whether a card is a starter Strike or Defend. */
 export function isStarter(id: string): boolean {
   return /^(Strike|Defend)_[RGBP]$/.test(id)
 }
 
-/** Transforms cards by miscRng, with their upgrade. */
+/** Transforms cards with miscRng and upgrades the results. */
 function transformAll(state: RunState, indexes: readonly number[]): void {
   for (const index of fromTheEnd(indexes)) transformCard(state, index, state.streams.miscRng, true)
 }
 
-/** Loses a relic that is held; throws a RangeError when it is not. */
+/** Removes a relic from the player. Throws a RangeError if the player doesn't have it. */
 export function loseRelic(state: RunState, relic: string): void {
   const at = state.relics.findIndex(({ id }) => id === relic)
-  if (at < 0) throw new RangeError(`relics: expected ${relic} to be held`)
+  if (at < 0) throw new RangeError(`the player doesn't have the relic ${relic}`)
   state.relics.splice(at, 1)
 }

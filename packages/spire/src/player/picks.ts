@@ -1,15 +1,15 @@
 import type { Card } from '../cards/card.js'
 import type { RunState } from '../state/run-state.js'
 
-/** What the player picks where a relic or an event asks. */
+/** What the player picks when a relic or an event asks. */
 export interface Picks {
-  /** Places of cards in the deck, before any of them is changed. */
+  /** Deck indexes, all taken before any card changes. */
   readonly deck?: readonly number[]
 }
 
 /**
- * The cards that were picked, checked: as many as asked for, or all that fit where there are fewer.
- * Throws a RangeError for other numbers and for cards that do not fit.
+ * The validated card picks: exactly as many as required, or all cards that fit if there are fewer. Throws a RangeError
+ * otherwise.
  */
 export function expectPicks(
   state: RunState,
@@ -22,13 +22,13 @@ export function expectPicks(
   const different = new Set(picks).size === picks.length
   if (picks.length !== wanted || !different || !picks.every((index) => possible.includes(index))) {
     throw new RangeError(
-      `deck: expected ${wanted} of the cards at ${possible.join(', ') || 'no place'}, found ${JSON.stringify(picks)}`,
+      `must pick ${wanted} of the deck indexes ${possible.join(', ') || '(none)'}, got ${JSON.stringify(picks)}`,
     )
   }
   return picks
 }
 
-/** Places from the last to the first, so that taking one leaves the others where they are. */
+/** The indexes in descending order, so that removing one doesn't shift the rest. */
 export function fromTheEnd(indexes: readonly number[]): number[] {
   return [...indexes].sort((a, b) => b - a)
 }

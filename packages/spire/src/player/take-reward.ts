@@ -6,17 +6,17 @@ import { gainGold, obtainCard, obtainPotion, raiseMaxHp } from './gain.js'
 import { giveRelic } from './obtain-relic.js'
 import type { Picks } from './picks.js'
 
-/** How a reward is taken: which card, or what a relic needs to know. */
+/** How to take a reward: which card, or the picks of a relic. */
 export interface Taking extends Picks {
-  /** The card's place in its reward; 'bowl' takes 2 max HP with the Singing Bowl; the first card when left out. */
+  /** The card's index in its reward. 'bowl' gains 2 max HP with Singing Bowl instead. Default: the first card. */
   readonly card?: number | 'bowl'
 }
 
-/** Takes one of the rewards, which leaves the list; a potion stays where no slot is free. */
+/** Takes one of the rewards and removes it from the list. A potion stays if there is no free slot. */
 export function takeReward(state: RunState, rewards: Reward[], index: number, taking: Taking = {}): void {
   const reward = rewards[index]
   if (reward === undefined)
-    throw new RangeError(`rewards: expected an index below ${rewards.length}, found ${index}`)
+    throw new RangeError(`there are ${rewards.length} rewards; no reward at index ${index}`)
   switch (reward.kind) {
     case 'gold':
       gainGold(state, reward.amount)
@@ -43,7 +43,7 @@ export function takeReward(state: RunState, rewards: Reward[], index: number, ta
   if (at >= 0) rewards.splice(at, 1)
 }
 
-/** The gold of a fight as it lies there: a quarter more with the Golden Idol. */
+/** The gold reward of a fight: 25% more with Golden Idol. */
 export function goldReward(state: RunState, amount: number): Reward {
   const bonus = has(state, 'Golden Idol') ? roundFloat(Math.fround(amount * 0.25)) : 0
   return { kind: 'gold', amount: amount + bonus }
@@ -51,12 +51,12 @@ export function goldReward(state: RunState, amount: number): Reward {
 
 function takeCard(state: RunState, cards: readonly Card[], choice: number | 'bowl'): void {
   if (choice === 'bowl') {
-    if (!has(state, 'Singing Bowl')) throw new RangeError('card reward: expected the Singing Bowl to be held')
+    if (!has(state, 'Singing Bowl')) throw new RangeError("'bowl' needs the relic Singing Bowl")
     raiseMaxHp(state, 2)
     return
   }
   const card = cards[choice]
   if (card === undefined)
-    throw new RangeError(`card reward: expected a card from 0 to ${cards.length - 1}, found ${choice}`)
+    throw new RangeError(`the card reward has ${cards.length} cards; no card at index ${choice}`)
   obtainCard(state, card)
 }

@@ -6,8 +6,8 @@ import type { RunState } from '../state/run-state.js'
 import { obtainCard, removeCard } from './gain.js'
 
 /**
- * A card of the deck becomes another, one draw of the stream: a curse another curse, a colourless card another
- * colourless one, any other a card of the class; never the same.
+ * Transforms a card of the deck into a different one, with one draw: a curse into a curse, a colorless card into a
+ * colorless one, any other card into one of the class.
  */
 export function transformCard(state: RunState, index: number, random: Random, andUpgrade = false): Card {
   const { id } = removeCard(state, index)
@@ -18,7 +18,7 @@ export function transformCard(state: RunState, index: number, random: Random, an
   return made
 }
 
-/** Transforms cards in the order in which they were picked, whatever places they move to. */
+/** Transforms cards in the order in which they were picked, even though indexes shift. */
 export function transformInOrder(
   state: RunState,
   picks: readonly number[],

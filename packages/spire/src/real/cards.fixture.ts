@@ -12,16 +12,18 @@ const EGGS = [
   ['Toxic Egg 2', 'SKILL'],
   ['Frozen Egg 2', 'POWER'],
 ] as const
-/** Foreign Influence picks three cards, each by a draw on cardRng, whenever it is played. */
+/** Foreign Influence picks three cards each time it is played, with one cardRng draw each. */
 const INFLUENCE_DRAWS = 3
 const MOST_INFLUENCE = 4
-/** The floors from which on a card of a type is held, by the number chosen for it. */
+/** The floors from which a card of a type is assumed to be in the deck, by the number chosen. */
 const HELD_FROM = [0, 10, 20, 35, 60] as const
 
-/** From which floor on a card of each type is held, which bottled relics ask for: which rewards were taken is open. */
+/**
+ * The floor from which the deck has a card of each type, as bottled relics require. The record doesn't show which
+ * rewards were taken.
+ */
 export type HeldFrom = Readonly<Record<string, number>>
 
-/** Chooses it. */
 export function chooseHeld(trail: Trail): HeldFrom {
   const ATTACK = HELD_FROM[trail.choice(HELD_FROM.length)]!
   const SKILL = HELD_FROM[trail.choice(HELD_FROM.length)]!
@@ -29,7 +31,7 @@ export function chooseHeld(trail: Trail): HeldFrom {
   return { ATTACK, SKILL, POWER }
 }
 
-/** Draws one of a floor's card rewards; several may be recorded in the order in which they were looked at. */
+/** Draws one of a floor's card rewards. Several can be recorded, in the order in which they were opened. */
 export function drawRecordedReward(trail: Trail, held: HeldFrom, rule: string, place: CardPlace): void {
   const { state, record, met } = trail
   const open = record.rewards(state.floor).filter((cards) => !met.has(cards))
@@ -38,7 +40,7 @@ export function drawRecordedReward(trail: Trail, held: HeldFrom, rule: string, p
     return
   }
   let fits: string | undefined
-  // What was bought is not recorded: a reward of four shows the Question Card.
+  // Purchases aren't recorded, but a reward of four cards means that the player has Question Card.
   if (open[0]!.length >= 4 && !has(state, 'Question Card')) {
     trail.obtain('Question Card')
     fits = 'a Question Card, bought'
@@ -70,7 +72,7 @@ function outcome(
   return { miss: cards.length === open[0]!.length ? 'other cards' : 'another number of cards' }
 }
 
-/** How often a Watcher played Foreign Influence in the fight, if that explains the cards; its draws are then made. */
+/** How often a Watcher played Foreign Influence in the fight, if that explains the cards. Makes its draws. */
 function influencePlayed(trail: Trail, open: readonly (readonly string[])[], place: CardPlace): number {
   const { state, run } = trail
   if (run.class !== 'WATCHER') return 0
@@ -86,7 +88,9 @@ function influencePlayed(trail: Trail, open: readonly (readonly string[])[], pla
   return 0
 }
 
-/** The recorded reward that these cards are once an egg upgrades one type of them; the egg is held from then on. */
+/**
+ * The recorded reward that these cards become if an egg relic upgrades one type. The egg counts as owned from then on.
+ */
 function hatched(
   trail: Trail,
   cards: readonly string[],
@@ -105,7 +109,7 @@ function hatched(
   return undefined
 }
 
-/** Rewards that lay there at once, of which those recorded must be among them; some were never looked at. */
+/** Checks that the recorded rewards are among those that were offered at once. Some were never opened. */
 export function checkAmong(trail: Trail, rule: string, drawn: readonly (readonly string[])[]): void {
   for (const recorded of trail.record.rewards(trail.state.floor)) {
     trail.check(rule, drawn.some((cards) => sameCards(cards, recorded)) ? 'equal' : { miss: 'other cards' })

@@ -21,7 +21,7 @@ const FIGHTS: readonly string[] = [
   'Mindbloom',
   'Colosseum',
 ]
-/** Events that may give a relic outright, which the record does not list. */
+/** Events that can give a relic directly, which the record doesn't list. */
 const GIVERS: readonly string[] = [
   'Big Fish',
   'Dead Adventurer',
@@ -33,15 +33,15 @@ const GIVERS: readonly string[] = [
 const MOST_PURCHASES = 3
 const MOST_QUESTIONS = 5
 const LIBRARY = 20
-/** What the Moai Head pays for the Golden Idol. */
+/** What the Moai Head pays for Golden Idol. */
 const MOAI_GOLD = 333
 
-/** An event room: which event came, and what it drew. */
+/** An event room: which event appeared and what it drew. */
 export function followEvent(trail: Trail, held: HeldFrom): void {
   const { state, record } = trail
   const recorded = record.event(state.floor)
   if (recorded === undefined) {
-    // Some events leave no record, but they have come.
+    // Some events leave no record, but they still appeared.
     eventRule(drawEvent(state)).enter?.(state)
     return
   }
@@ -73,7 +73,7 @@ export function followEvent(trail: Trail, held: HeldFrom): void {
       if (trail.choice(2) === 1) trail.obtain("Nloth's Gift")
       return
     case 'Face Trader':
-      // Of the five faces one alone draws or pays: the serpent's.
+      // Of the five faces, only the serpent's draws or pays anything.
       if (trail.choice(2) === 1) trail.obtain('SsserpentHead')
       return
     case 'Wheel of Change':
@@ -86,7 +86,7 @@ export function followEvent(trail: Trail, held: HeldFrom): void {
   }
 }
 
-/** The event by the state as it is known, or as it may be: what the deck and HP were is not recorded. */
+/** Checks the event against the known state, or against a possible one: the deck and HP aren't recorded. */
 function checkEvent(trail: Trail, event: string): void {
   const { state } = trail
   const before = forkState(state)
@@ -113,12 +113,12 @@ function checkEvent(trail: Trail, event: string): void {
 const UNKNOWN: readonly (readonly [string, (state: RunState) => void])[] = [
   ['a curse in the deck', ({ deck }) => deck.push({ id: 'Injury', upgrades: 0 })],
   [
-    'a deck without the curse that was known of',
+    'the known curse missing from the deck',
     (state) => (state.deck = state.deck.filter(({ id }) => cardFacts(id).type !== 'CURSE')),
   ],
   ['half of the HP or less', (state) => (state.hp = Math.floor(state.maxHp / 2))],
   [
-    'a game that was saved and loaded, which brings the shrines back',
+    'a saved and reloaded game, which brings the shrines back',
     (state) => (state.shrineList = [...ACT_SHRINES[state.act - 1]!]),
   ],
 ]
@@ -137,7 +137,7 @@ function drawPotions(state: RunState, count: number): void {
   for (let i = 0; i < count; i++) drawAnyPotion(state)
 }
 
-/** Draws the books of the library. */
+/** Draws the cards of The Library. */
 function readBooks(state: RunState): void {
   const seen = new Set<string>()
   while (seen.size < LIBRARY) {
@@ -145,7 +145,7 @@ function readBooks(state: RunState): void {
   }
 }
 
-/** One to three memories, of which some may not have been looked at. */
+/** One to three memories, some of which may not have been opened. */
 function remember(trail: Trail): void {
   const least = Math.max(1, trail.record.rewards(trail.state.floor).length)
   const memories = least + trail.choice(4 - least)
@@ -155,7 +155,7 @@ function remember(trail: Trail): void {
 
 function followColosseum(trail: Trail, held: HeldFrom): void {
   const { state, record } = trail
-  // The first fight rolls for a potion too; the record may show two of one floor.
+  // The first fight rolls for a potion too. The record can list two on one floor.
   drawPotionReward(state, 0)
   const { floor } = state
   if (record.relics(floor).length === 0 && record.potions(floor) < 2 && record.rewards(floor).length === 0)
@@ -165,7 +165,7 @@ function followColosseum(trail: Trail, held: HeldFrom): void {
   followEventFight(trail, held, 3)
 }
 
-/** An event that may give a relic, or end in a fight. */
+/** An event that can give a relic or end in a fight. */
 function followPromise(trail: Trail, held: HeldFrom, event: string): void {
   const { state, record } = trail
   const { floor } = state

@@ -8,18 +8,18 @@ const MOST_THEFTS = 4
 const MOST_LESSONS = 4
 const MOST_KILLS = 4
 
-/** Holds the gold of a fight against what the floor brought; `encounter` is the fight, where the record names it. */
+/** Compares the gold of a fight with the floor's recorded change. `encounter` is the fight, if the record names it. */
 export function checkFightGold(trail: Trail, rule: string, gold: number, encounter?: string): void {
   const bonus = (more: number): number => Math.floor(more * 0.25 + 0.5)
   check(trail, rule, gold, has(trail.state, 'Golden Idol') ? bonus(gold) : 0, encounter)
 }
 
-/** Holds the gold of a chest against what the floor brought; the Golden Idol adds nothing to it. */
+/** Compares the gold of a chest with the floor's recorded change. Golden Idol doesn't affect chests. */
 export function checkChestGold(trail: Trail, gold: number): void {
   check(trail, 'gold chest', gold, 0)
 }
 
-/** The gold of a boss, on the floor's own stream, which lessons learned in the fight have moved on. */
+/** Compares the gold of a boss, drawn from the floor's own stream. Lesson Learned, played in the fight, advances it. */
 export function checkBossGold(trail: Trail): void {
   const { state, record, run } = trail
   const { miscRng } = state.streams
@@ -47,7 +47,7 @@ function check(trail: Trail, rule: string, gold: number, idol: number, encounter
   trail.check(rule, outcome(trail, after - state.gold - gold - idol - coin, encounter))
 }
 
-/** What a difference comes of: things that were there for certain, or could have been. */
+/** Explains a difference: by things that were certainly there, or by things that might have been. */
 function outcome(trail: Trail, more: number, encounter?: string): Outcome {
   const { state, record } = trail
   const bank = has(state, 'MawBank') ? 12 : 0
@@ -55,21 +55,21 @@ function outcome(trail: Trail, more: number, encounter?: string): Outcome {
   const fish = has(state, 'CeramicFish') || record.relics(state.floor).includes('CeramicFish') ? 9 : 0
   if (more === bank || more === bank + fish) return 'equal'
   for (const [fits, extra] of sources(trail, encounter)) {
-    // The bank pays no more once something was bought, and a card may have been left.
+    // Maw Bank stops paying once something is bought, and a card may have been left.
     if ([0, bank].some((saved) => [0, fish, 2 * fish].some((cards) => more - saved - cards === extra))) {
       return { fits }
     }
   }
-  return { miss: more > 0 ? 'more gold, of unknown source' : 'less gold: spent, stolen or left' }
+  return { miss: more > 0 ? 'extra gold from an unknown source' : 'less gold: spent, stolen or left' }
 }
 
-/** What else may have brought gold or taken it, with how much of it. */
+/** Other things that can have added or removed gold, with the amount. */
 function* sources(
   { state, record, run }: Trail,
   encounter?: string,
 ): Generator<[fits: string, gold: number]> {
-  yield ['Maw Bank that was broken, Ceramic Fish that two cards or none were taken under', 0]
-  if (!has(state, 'MawBank')) yield ['Maw Bank of an event', 12]
+  yield ['broken Maw Bank, and Ceramic Fish with two cards or none', 0]
+  if (!has(state, 'MawBank')) yield ['Maw Bank from an event', 12]
   const shop = run.perFloor.slice(0, state.floor - 1).includes('$')
   if (shop && !has(state, 'CeramicFish')) for (const cards of [9, 18]) yield ['Ceramic Fish, bought', cards]
   const seen = record.sawBefore(state.floor, 'HandOfGreed')
@@ -81,5 +81,5 @@ function* sources(
     }
   }
   if (encounter === undefined || !THIEVES.includes(encounter)) return
-  for (let thefts = 1; thefts <= MOST_THEFTS; thefts++) yield ['a thief that got away', -20 * thefts]
+  for (let thefts = 1; thefts <= MOST_THEFTS; thefts++) yield ['a thief that escaped', -20 * thefts]
 }

@@ -5,7 +5,7 @@ import type { Trail } from './trail.fixture.js'
 /** Entropic Brew fills at most five slots. */
 const MOST_BREWED = 5
 
-/** Holds the roll for a potion after a fight against the record, which tells where one dropped. */
+/** Compares a fight's potion roll with the record, which shows where potions dropped. */
 export function checkPotion(trail: Trail, rewards: number): void {
   const { state, record } = trail
   const before = forkState(state)
@@ -15,7 +15,7 @@ export function checkPotion(trail: Trail, rewards: number): void {
     trail.check(rule, 'equal')
     return
   }
-  // Potions brewed in fights since the last roll draw on the same stream; how many is not recorded.
+  // Potions brewed in fights since the last roll use the same stream. Their number isn't recorded.
   const fitting = Array.from({ length: MOST_BREWED }, (_, i) => {
     const ahead = forkState(before)
     for (let brewed = 0; brewed <= i; brewed++) drawPotion(ahead)
@@ -23,7 +23,7 @@ export function checkPotion(trail: Trail, rewards: number): void {
   }).filter(({ fits }) => fits)
   const found = fitting[trail.choice(Math.max(1, fitting.length))]
   if (found === undefined) {
-    trail.check(rule, { miss: recorded ? 'a potion more' : 'a potion less' })
+    trail.check(rule, { miss: recorded ? 'one extra potion' : 'one missing potion' })
     return
   }
   trail.check(rule, { fits: 'potions brewed in a fight: Entropic Brew, Alchemize' })

@@ -10,7 +10,7 @@ import { replay } from './replay.fixture.js'
 import { Tally } from './tally.fixture.js'
 
 describeRecords<{ cases: RealRun[] }>('spire/real_runs.json', ({ cases }) => {
-  test('fights, elites, bosses and paths are those of the real game', () => {
+  test('fights, elites, bosses and paths match the recorded games', () => {
     const tally = new Tally()
     for (const run of cases) {
       const monsterRng = new Random(BigInt(run.seed))
@@ -29,7 +29,7 @@ describeRecords<{ cases: RealRun[] }>('spire/real_runs.json', ({ cases }) => {
         if (path === undefined) continue
         const random = new Random(BigInt.asIntN(64, BigInt(run.seed) + BigInt(mapSeedOffset(act))))
         const map = makeMap(random, { ascension: run.asc, emerald: false })
-        const miss = run.wingBoots ? 'Wing Boots, which fly' : 'no such path'
+        const miss = run.wingBoots ? 'flying with Wing Boots' : 'no such path'
         tally.add('paths', canWalk(map, path) ? 'equal' : { miss }, where)
       }
     }
@@ -41,7 +41,7 @@ describeRecords<{ cases: RealRun[] }>('spire/real_runs.json', ({ cases }) => {
     })
   })
 
-  test('what the floors hold is what the real game had', () => {
+  test('the contents of floors match the recorded games', () => {
     const tally = new Tally()
     for (const run of cases) if (run.perFloor !== '') tally.join(replay(run).tally)
     report(tally, {
@@ -86,10 +86,13 @@ function canWalk({ nodes }: ActMap, path: string): boolean {
   return here.length > 0
 }
 
-/** What a rule reaches: equal outright, equal or fitting, and all. */
+/** A rule's results: exact matches, matches including explained ones, and all. */
 type Reached = readonly [equal: number, explained: number, all: number]
 
-/** Prints the agreement of each rule with what fits and misses by cause, and holds the rules to what they reach. */
+/**
+ * Prints each rule's agreement, with the causes of explained and unexplained differences, and checks it against the
+ * expected numbers.
+ */
 function report(tally: Tally, reached: Readonly<Record<string, Reached>>): void {
   const counts = tally.rules.map((rule) => {
     const { equal, fits, all } = tally.of(rule)

@@ -1,4 +1,4 @@
-/** A run of the real game, as far as it was recorded: floors, what came, what lay there; not what was bought. */
+/** A recorded run of the real game: its floors, encounters and rewards, but not its purchases. */
 export interface RealRun {
   readonly seed: string
   readonly class: string
@@ -19,11 +19,11 @@ export interface RealRun {
   readonly goldPerFloor: readonly number[]
 }
 
-/** What a record says of its floors. */
+/** The recorded data of each floor. */
 export class FloorRecord {
   constructor(readonly run: RealRun) {}
 
-  /** The card rewards of a floor, in the order in which they were looked at; some are recorded twice. */
+  /** A floor's card rewards in the order in which they were opened. Some are recorded twice. */
   rewards(floor: number): (readonly string[])[] {
     const all = this.run.cardRewards.filter(([at]) => at === floor).map(([, cards]) => cards)
     return all.filter((cards, i) => all.findIndex((other) => sameCards(cards, other)) === i)
@@ -33,7 +33,7 @@ export class FloorRecord {
     return this.run.relicsObtained.filter(([at]) => at === floor).map(([, relic]) => relic)
   }
 
-  /** How many potions dropped there. */
+  /** The number of potions that dropped on a floor. */
   potions(floor: number): number {
     return this.run.potionFloors.filter((at) => at === floor).length
   }
@@ -42,12 +42,12 @@ export class FloorRecord {
     return this.run.events.find(([at]) => at === floor)?.[1]
   }
 
-  /** The gold on leaving a floor; undefined beyond the record. */
+  /** The gold on leaving a floor; undefined past the end of the record. */
   gold(floor: number): number | undefined {
     return this.run.goldPerFloor[floor - 1]
   }
 
-  /** Whether a card was shown in a reward of a floor before this one. */
+  /** Whether a card was offered in a reward of an earlier floor. */
   sawBefore(floor: number, card: string): boolean {
     return this.run.cardRewards.some(([at, cards]) => at < floor && cards.some((id) => plain(id) === card))
   }
@@ -58,7 +58,7 @@ export function plain(card: string): string {
   return card.split('+')[0]!
 }
 
-/** Whether two rewards hold the same cards, in any order. */
+/** Whether two rewards contain the same cards, in any order. */
 export function sameCards(cards: readonly string[], recorded: readonly string[]): boolean {
   return [...cards].sort().join('|') === [...recorded].sort().join('|')
 }

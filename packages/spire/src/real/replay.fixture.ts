@@ -7,8 +7,8 @@ import { Trail } from './trail.fixture.js'
 import { walkTrail } from './walk-trail.fixture.js'
 
 /**
- * Follows the floors of a recorded run with the game's rules and holds what they give against the record. What the
- * record leaves open (what was bought, read, asked for) is chosen so that the fewest misses come of it.
+ * Replays a recorded run's floors with the game's rules and compares the results. Anything the record leaves open
+ * (purchases, books read, choices) is chosen to minimize the misses.
  */
 export function replay(run: RealRun): Trail {
   let best = follow(run, [])
@@ -16,7 +16,7 @@ export function replay(run: RealRun): Trail {
     distance = best.tally.distance
     best = changedOnce(run, best)
   }
-  // Two open choices may hide each other's fault; only runs that still miss something are worth the search.
+  // Two open choices can hide each other's effect. Only runs that still miss something are worth the search.
   return best.tally.distance < MISS ? best : changedTwice(run, best)
 }
 

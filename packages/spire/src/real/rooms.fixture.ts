@@ -20,15 +20,15 @@ import type { Trail } from './trail.fixture.js'
 const MOST_CARDS_RESTOCKED = 5
 const MOST_RELICS_RESTOCKED = 2
 
-/** A fight, won or left behind smoke. */
+/** A fight, won or fled. */
 export function followFight(trail: Trail, held: HeldFrom, symbol: 'M' | 'E' | 'B'): void {
   const { state, record, run } = trail
   const { floor, act } = state
   if (symbol === 'B' && act >= 3) return
   const rewarded = record.rewards(floor).length > 0
-  // The last floor of a run may be where the player died.
+  // The player may have died on the last floor of a run.
   if (floor === run.perFloor.length && !rewarded && record.relics(floor).length === 0) return
-  // Behind smoke everything is drawn as after a win and stays behind, but for the cards, which are not drawn.
+  // Fleeing draws and loses everything that a win would give, except the cards, which aren't drawn.
   const fled = symbol !== 'B' && !rewarded && trail.choice(2) === 1
   const kind = symbol === 'B' ? 'boss' : symbol === 'E' ? 'elite' : 'normal'
   const encounter = symbol === 'M' ? trail.nextFight() : undefined
@@ -56,20 +56,20 @@ export function followFight(trail: Trail, held: HeldFrom, symbol: 'M' | 'E' | 'B
   }
 }
 
-/** A shop. What was bought is not recorded, but rewards of cards in a shop are an Orrery's. */
+/** A shop. Purchases aren't recorded, but card rewards in a shop come from Orrery. */
 export function followShop(trail: Trail): void {
   const { state, record } = trail
   drawShop(state)
   if (has(state, 'The Courier')) {
-    // What it puts in the place of a card rolls the rarity on cardRng, and picks outside the seed.
+    // Restocking a card rolls its rarity on cardRng and picks the card independently of the seed.
     for (let i = trail.choice(MOST_CARDS_RESTOCKED + 1); i > 0; i--) state.streams.cardRng.random(99)
-    // For a relic it rolls the tier as the shop did, and takes the last of its pool.
+    // Restocking a relic rolls a tier like the shop did and takes the last relic of its pool.
     for (let i = trail.choice(MOST_RELICS_RESTOCKED + 1); i > 0; i--) {
       takeLastRelic(state, rollShopTier(state.streams.merchantRng))
       state.streams.merchantRng.random()
     }
   } else if (trail.choice(2) === 1) {
-    // A Cauldron.
+    // Cauldron
     for (let i = 0; i < 5; i++) drawAnyPotion(state)
     drawCardReward(state, 'shop')
   }
@@ -81,12 +81,11 @@ export function followShop(trail: Trail): void {
   )
 }
 
-/** A chest. */
 export function followChest(trail: Trail): void {
   const { state, record } = trail
   const chest = drawChest(state)
   const found = record.relics(state.floor)
-  // A chest without a recorded relic was left, or gave its key.
+  // A chest without a recorded relic was skipped, or gave its key.
   if (found.length === 0 && trail.choice(2) === 1) return
   if (found.length === 2 && !has(state, 'Matryoshka')) trail.obtain('Matryoshka')
   const relics: string[] = []
@@ -101,10 +100,10 @@ export function followChest(trail: Trail): void {
   trail.checkRelics('relic chest', relics)
 }
 
-/** A rest site, where one may dream or dig. */
+/** A rest site, including dreaming and digging. */
 export function followRest(trail: Trail, held: HeldFrom): void {
   const { state, record } = trail
-  // A dream that was passed over is not recorded.
+  // A skipped dream isn't recorded.
   if (has(state, 'Dream Catcher') && (record.rewards(state.floor).length > 0 || trail.choice(2) === 1)) {
     drawRecordedReward(trail, held, 'cards rest', 'rest')
   }

@@ -1,14 +1,14 @@
-/** What came of holding the rules against a record once: nothing to say, what explains a difference, or a miss. */
+/** The result of comparing a rule with a record once: equal, explained or a miss. */
 export type Outcome =
   | 'equal'
-  /** Equal with something that the record leaves open, which is named. */
+  /** Equal, assuming something that the record leaves open. */
   | { readonly fits: string }
   | { readonly miss: string }
 
-/** What a miss weighs; more than all that fits in a run. */
+/** The weight of a miss; more than all explained differences of a run together. */
 export const MISS = 1000
 
-/** How many outcomes of a rule there are of each sort. */
+/** The number of outcomes of each kind for one rule. */
 export interface Count {
   readonly equal: number
   readonly fits: number
@@ -21,7 +21,6 @@ interface Entry {
   readonly where: string
 }
 
-/** Outcomes by rule. */
 export class Tally {
   private readonly entries: Entry[] = []
 
@@ -46,7 +45,7 @@ export class Tally {
     }
   }
 
-  /** How far from the record this is. */
+  /** The distance from the record. */
   get distance(): number {
     let distance = 0
     for (const { outcome } of this.entries) {
@@ -55,7 +54,7 @@ export class Tally {
     return distance
   }
 
-  /** What fits and what misses, by rule and cause, with the places of the misses. */
+  /** Explained differences and misses by rule and cause, with the places of the misses. */
   causes(): { readonly text: string; readonly places: readonly string[] }[] {
     const places = new Map<string, string[]>()
     for (const { rule, outcome, where } of this.entries) {

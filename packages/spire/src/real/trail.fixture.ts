@@ -2,13 +2,13 @@ import { has, type RunState } from '../state/run-state.js'
 import { FloorRecord, type RealRun } from './record.fixture.js'
 import { Tally, type Outcome } from './tally.fixture.js'
 
-/** A recorded run being followed: the state by the game's rules, the record, and what came of comparing them. */
+/** A recorded run being replayed: the state by the game's rules, the record, and the results of comparing them. */
 export class Trail {
   readonly tally = new Tally()
   readonly record: FloorRecord
-  /** How many options each choice had that the record leaves open. */
+  /** The number of options of each choice that the record leaves open. */
   readonly open: number[] = []
-  /** The recorded card rewards that were met. */
+  /** How many recorded card rewards have been matched, by floor. */
   private readonly fights: Record<number, number> = {}
   readonly met = new Set<readonly string[]>()
 
@@ -20,13 +20,13 @@ export class Trail {
     this.record = new FloorRecord(run)
   }
 
-  /** What is done where the record does not tell: one of `options`, the first unless the search says otherwise. */
+  /** Picks one of `options` where the record leaves something open: the first, unless the search overrides it. */
   choice(options: number): number {
     this.open.push(options)
     return this.chosen[this.open.length - 1] ?? 0
   }
 
-  /** The next fight of this act by the record, which names those of monster rooms in order. */
+  /** The act's next recorded fight. The record lists those of monster rooms in order. */
   nextFight(): string | undefined {
     const { act } = this.state
     this.fights[act] = (this.fights[act] ?? -1) + 1
@@ -43,7 +43,7 @@ export class Trail {
     if (!has(state, relic)) state.relics.push({ id: relic, counter: COUNTERS[relic] ?? -1 })
   }
 
-  /** Relics that a chest or a fight laid out: each one that the record shows is among them. */
+  /** Checks that each relic in the record is among those that a chest or a fight offered. */
   checkRelics(rule: string, relics: readonly string[]): void {
     for (const found of this.record.relics(this.state.floor)) {
       this.check(rule, relics.includes(found) ? 'equal' : { miss: 'another relic' })

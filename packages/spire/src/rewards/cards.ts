@@ -4,7 +4,7 @@ import { cardFacts } from '../data/cards.js'
 import type { Random } from '../numbers/random.js'
 import { has, START_BLIZZ, type RunState } from '../state/run-state.js'
 
-/** Where cards are drawn, which sets how likely the rarities are. */
+/** Where cards are offered, which determines the odds of each rarity. */
 export type CardPlace = 'normal' | 'elite' | 'boss' | 'shop' | 'rest'
 
 const RARE_CHANCE = { normal: 3, elite: 10, boss: 100, shop: 9, rest: 3 } as const
@@ -12,20 +12,20 @@ const UNCOMMON_CHANCE = { normal: 37, elite: 40, boss: 0, shop: 37, rest: 37 } a
 const MIN_BLIZZ = -40
 const RARE_COLORLESS = 0.3
 
-/** Whether the cards of rewards are known: with the Prismatic Shard they come from all colours, in no known order. */
+/** Whether card rewards can be predicted. With Prismatic Shard they come from all colors, in an unknown order. */
 export function cardsKnown(state: RunState): boolean {
   return !has(state, 'PrismaticShard')
 }
 
-/** Throws a RangeError where they are not; before anything else of a reward is drawn. */
+/** Throws a RangeError if card rewards can't be predicted. Call it before drawing any other part of a reward. */
 export function checkCardsKnown(state: RunState): void {
   if (cardsKnown(state)) return
   throw new RangeError(
-    'card reward: with Prismatic Shard the game draws from all cards in an order that is not known',
+    "can't draw a card reward with Prismatic Shard: the game's order of all cards isn't known",
   )
 }
 
-/** The cards of one reward: usually three, different, with the upgrades of the act and of egg relics. */
+/** The cards of one reward: usually three different ones, upgraded by the act's chance or by egg relics. */
 export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   checkCardsKnown(state)
   const { cardRng } = state.streams
@@ -40,14 +40,14 @@ export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   const chance = upgradeChance(state)
   return ids.map((id) => {
     const card = { id, upgrades: 0 }
-    // The draw is made in act 1 too, where its chance is 0.
+    // The draw happens in act 1 too, with a chance of 0.
     if (cardFacts(id).rarity !== 'RARE' && cardRng.randomBoolean(chance) && canUpgrade(card))
       return upgraded(card)
     return withEggs(state, card)
   })
 }
 
-/** The cards of a colourless reward, uncommon or rare; a rare one sets the blizz back too. */
+/** The cards of a colorless reward, uncommon or rare. A rare card resets the blizz. */
 export function drawColorlessReward(state: RunState): Card[] {
   const { cardRng } = state.streams
   const ids: string[] = []
@@ -59,7 +59,7 @@ export function drawColorlessReward(state: RunState): Card[] {
   return ids.map((id) => withEggs(state, { id, upgrades: 0 }))
 }
 
-/** How rare the next card is, by a draw that the blizz moves; the blizz itself stays. */
+/** Rolls the next card's rarity, adjusted by the blizz. Doesn't change the blizz. */
 export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
   const roll = state.streams.cardRng.random(99) + state.cardBlizz
   if (place === 'boss') return 'RARE'
@@ -69,7 +69,7 @@ export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
   return roll < rare + UNCOMMON_CHANCE[place] ? 'UNCOMMON' : 'COMMON'
 }
 
-/** One card of a list that is not among those drawn already; the pick alone is drawn again. */
+/** A card from the list that hasn't been drawn yet. Only the pick is repeated, not the rarity roll. */
 export function pickOther(random: Random, pool: readonly string[], drawn: readonly string[]): string {
   let id: string
   do id = pool[random.random(pool.length - 1)]!
@@ -77,12 +77,12 @@ export function pickOther(random: Random, pool: readonly string[], drawn: readon
   return id
 }
 
-/** One of the curses that can be drawn. */
+/** Draws a curse from the pool. */
 export function drawCurse(cardRng: Random): string {
   return CURSE_POOL[cardRng.random(CURSE_POOL.length - 1)]!
 }
 
-/** A card as it is shown and obtained: upgraded where an egg relic is held for its type. */
+/** A card as it is shown and obtained: upgraded if the player has the egg relic for its type. */
 export function withEggs(state: RunState, card: Card): Card {
   const egg = EGGS[cardFacts(card.id).type]
   return egg !== undefined && card.upgrades === 0 && has(state, egg) ? upgraded(card) : card
@@ -94,7 +94,7 @@ const EGGS: Readonly<Record<string, string>> = {
   POWER: 'Frozen Egg 2',
 }
 
-/** How many cards a reward shows. */
+/** The number of cards in a reward. */
 function rewardSize(state: RunState): number {
   return 3 + (has(state, 'Question Card') ? 1 : 0) - (has(state, 'Busted Crown') ? 2 : 0)
 }

@@ -17,19 +17,19 @@ const ODDS: Readonly<Record<ChestSize, Odds>> = {
   LARGE: { gold: 50, common: 0, uncommon: 75, amount: 75 },
 }
 
-/** The chest of a treasure room, two draws as the room is entered. */
+/** Draws the chest of a treasure room on entering, with two draws. */
 export function drawChest({ streams }: RunState): Chest {
   const { treasureRng } = streams
   const kind = treasureRng.random(0, 99)
   const size = kind < 50 ? 'SMALL' : kind < 83 ? 'MEDIUM' : 'LARGE'
   const odds = ODDS[size]
-  // One draw decides on gold and on the relic's tier.
+  // One draw decides both the gold and the relic's tier.
   const roll = treasureRng.random(0, 99)
   const tier = roll < odds.common ? 'COMMON' : roll < odds.uncommon ? 'UNCOMMON' : 'RARE'
   return { size, tier, hasGold: roll < odds.gold }
 }
 
-/** The gold of a chest, drawn as it is opened: a tenth more or less than 25, 50 or 75. */
+/** Draws the gold of a chest on opening: 25, 50 or 75, plus or minus 10%. */
 export function drawChestGold({ streams }: RunState, size: ChestSize): number {
   const { amount } = ODDS[size]
   return roundFloat(

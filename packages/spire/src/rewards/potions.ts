@@ -3,10 +3,10 @@ import { has, type RunState } from '../state/run-state.js'
 
 const BASE_CHANCE = 40
 const STEP = 10
-/** A list of this many rewards brings no potion. */
+/** With this many other rewards, no potion drops. */
 const FULL_REWARDS = 4
 
-/** The potion after a fight, or null; the roll is made in any case and moves the next chance. */
+/** The potion after a fight, or null. The roll always happens and changes the next chance. */
 export function drawPotionReward(state: RunState, otherRewards: number): string | null {
   let chance = has(state, 'White Beast Statue') ? 100 : BASE_CHANCE + state.potionChance
   if (otherRewards >= FULL_REWARDS) chance = 0
@@ -18,7 +18,9 @@ export function drawPotionReward(state: RunState, otherRewards: number): string 
   return drawPotion(state)
 }
 
-/** A potion by rarity: 65 common, 25 uncommon, 10 rare of 100, and then picks until one has it. */
+/**
+ * A random potion: 65% common, 25% uncommon, 10% rare. The game then picks from all potions until the rarity matches.
+ */
 export function drawPotion(state: RunState): string {
   const roll = state.streams.potionRng.random(0, 99)
   const rarity = roll < 65 ? 'COMMON' : roll < 90 ? 'UNCOMMON' : 'RARE'

@@ -5,7 +5,7 @@ import type { Random } from '../numbers/random.js'
 import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 import { has, type RunState } from '../state/run-state.js'
 
-/** The five pools in the order in which the run gives them out: one draw each. */
+/** The five relic pools in the order in which the run hands them out, shuffled with one draw each. */
 export function shuffledPools(
   base: Readonly<Record<PoolTier, readonly string[]>>,
   relicRng: Random,
@@ -15,14 +15,13 @@ export function shuffledPools(
   return pools
 }
 
-/** The tier of an elite's relic. */
 export function rollEliteTier(relicRng: Random): FoundTier {
   const roll = relicRng.random(0, 99)
   if (roll < 50) return 'COMMON'
   return roll > 82 ? 'RARE' : 'UNCOMMON'
 }
 
-/** The tier of a relic from an event or a campfire; in act 4 always uncommon, by the same draw. */
+/** The tier of a relic from an event or a campfire. Always uncommon in act 4, but with the same draw. */
 export function rollTier(state: RunState): FoundTier {
   const roll = state.streams.relicRng.random(0, 99)
   if (state.act === 4) return 'UNCOMMON'
@@ -30,7 +29,7 @@ export function rollTier(state: RunState): FoundTier {
   return roll < 83 ? 'UNCOMMON' : 'RARE'
 }
 
-/** The next relic of a tier; those that cannot be found now are dropped for good. It leaves its pool. */
+/** Removes the next relic of a tier from its pool and returns it. Relics that can't appear now are dropped for good. */
 export function takeRelic(state: RunState, tier: PoolTier): string {
   const pool = state.relicPools[tier]
   const relic = pool.shift()
@@ -38,7 +37,7 @@ export function takeRelic(state: RunState, tier: PoolTier): string {
   return canSpawn(state, relic) ? relic : takeLastRelic(state, tier)
 }
 
-/** The last relic of a tier, as shops take them; boss relics come from the front even so. */
+/** Removes the last relic of a tier and returns it, as shops do. Boss relics still come from the front. */
 export function takeLastRelic(state: RunState, tier: PoolTier): string {
   const pool = state.relicPools[tier]
   for (;;) {
@@ -48,16 +47,16 @@ export function takeLastRelic(state: RunState, tier: PoolTier): string {
   }
 }
 
-/** Relics that open a screen of their own, which events and the Calling Bell pass over. */
+/** Relics that open a screen, which events and Calling Bell skip. */
 const SCREENS: readonly string[] = ['Bottled Flame', 'Bottled Lightning', 'Bottled Tornado', 'Whetstone']
 const CAMPFIRE: readonly string[] = ['Peace Pipe', 'Shovel', 'Girya']
 
-/** The next relic of a tier that opens no screen; those passed over are lost. */
+/** The next relic of a tier that opens no screen. Skipped relics are lost. */
 export function takeScreenlessRelic(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, SCREENS)
 }
 
-/** The next relic of a tier that is not for the campfire; those passed over are lost. */
+/** The next relic of a tier that doesn't add a campfire action. Skipped relics are lost. */
 export function takeRelicForRoad(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, CAMPFIRE)
 }
@@ -83,7 +82,7 @@ function fromEmpty(state: RunState, tier: PoolTier): string {
   }
 }
 
-/** Whether a relic can be found where the player stands. */
+/** Whether a relic can appear in the current state. */
 function canSpawn(state: RunState, relic: string): boolean {
   const rule = SPAWN_RULES[relic]
   if (rule === undefined) return true

@@ -79,7 +79,7 @@ function rewardRows(state: RunState, place: CardPlace, count: number): CardRow[]
 describeVectors<{ cases: { seed: string; pools: Record<string, Record<PoolTier, string[]>> }[] }>(
   'spire/relic-pools',
   ({ cases }) => {
-    test('the five pools of every class are equal', () => {
+    test('the relic pools of every class match the records', () => {
       for (const { seed, pools: recorded } of cases) {
         for (const [name, tiers] of Object.entries(recorded)) {
           const state = startState(setupOf(name, 0), BigInt(seed))
@@ -96,7 +96,7 @@ describeVectors<Rewards>('spire/rewards', ({ cases }) => {
     what: string,
     check: (start: () => RunState, lists: ClassLists, run: Rewards['cases'][0]) => void,
   ) =>
-    test(`${what} is equal`, () => {
+    test(`${what} matches the records`, () => {
       for (const run of cases) {
         for (const [name, recorded] of Object.entries(run.classes)) {
           check(() => startState(setupOf(name, run.asc), BigInt(run.seed)), recorded, run)
@@ -170,7 +170,7 @@ describeVectors<Rewards>('spire/rewards', ({ cases }) => {
     expect(relics).toEqual(recorded.eliteRelics)
   })
 
-  test('every ?-room, event, chest, gold and curse is equal', () => {
+  test('every ?-room, event, chest, gold amount and curse matches the records', () => {
     for (const run of cases) {
       const start = () => startState(setupOf('IRONCLAD', run.asc), BigInt(run.seed))
       const rolls = start()
@@ -209,7 +209,7 @@ describeVectors<Rewards>('spire/rewards', ({ cases }) => {
     }
   })
 
-  test('every card that Neow shows is equal', () => {
+  test("Neow's cards match the records", () => {
     for (const run of cases) {
       for (const [name, recorded] of Object.entries(run.neowCards)) {
         const start = () => {

@@ -26,9 +26,9 @@ import { drawPotionReward } from './potions.js'
 import { rollEliteTier, rollTier, takeRelic } from './relic-pools.js'
 import { rollShopTier } from './shop.js'
 
-// Rules at their ends, which few runs meet: the recorded games and walks would not miss them.
+// Edge cases of rules that few runs reach, so the recorded games and walks wouldn't catch a mistake.
 
-/** A stream whose next draws are listed; it keeps what it was asked for. */
+/** A stream with a fixed list of draws. It records the requested ranges. */
 class Listed extends Random {
   readonly asked: unknown[][] = []
 
@@ -61,7 +61,7 @@ function stateWith(
 describe('the start', () => {
   const at = (ascension: number): RunState => stateWith({}, { ascension })
 
-  test('has less to begin with from ascension 6, 10, 11, 14 and 15', () => {
+  test('starts with less from ascension 6, 10, 11, 14 and 15', () => {
     const hasNote = (ascension: number) => at(ascension).oneTimeEvents.includes('Note For Yourself')
     expect([5, 6].map((ascension) => at(ascension).hp)).toEqual([80, 72])
     expect([9, 10].map((ascension) => at(ascension).deck[0]!.id)).toEqual(['Strike_R', 'AscendersBane'])
@@ -70,7 +70,7 @@ describe('the start', () => {
     expect([14, 15].map(hasNote)).toEqual([true, false])
   })
 
-  test('a second boss stands behind the third at ascension 20 alone', () => {
+  test('only ascension 20 has a second boss in act 3', () => {
     const after = (ascension: number) =>
       enterAfterBoss({ ...at(ascension), act: 3, bossList: ['Champ', 'Collector', 'Automaton'] })
     expect([19, 20].map((ascension) => after(ascension).kind)).toEqual(['end', 'boss'])
@@ -78,7 +78,7 @@ describe('the start', () => {
   })
 })
 
-test('a new act winds cardRng on to 250, 500 or 750, but not from 0 nor from these', () => {
+test('a new act advances cardRng to 250, 500 or 750, except from exactly 0, 250, 500 or 750', () => {
   const wound = (counter: number): number => {
     const state = stateWith({ cardRng: new Random(1n, counter) })
     enterNextAct(state)
@@ -98,7 +98,7 @@ describe('cards', () => {
     ['rest', 2, 'RARE'],
     ['rest', 3, 'UNCOMMON'],
   ] as const)(
-    'N’loth’s Gift makes rare cards likelier in fights alone: %s, %i is %s',
+    'N’loth’s Gift makes rare cards likelier only in fights: %s, %i is %s',
     (place, roll, rarity) => {
       const state = stateWith({ cardRng: listed(roll) }, { relics: ["Nloth's Gift"] })
       state.cardBlizz = 0
@@ -106,7 +106,7 @@ describe('cards', () => {
     },
   )
 
-  test('the Dream Catcher’s cards are rolled as at a rest site, where N’loth’s Gift does nothing', () => {
+  test('Dream Catcher rolls cards like at a rest site, where N’loth’s Gift has no effect', () => {
     const cardRng = listed(3, 0, 3, 1, 3, 2, false, false, false)
     const state = stateWith({ cardRng }, { relics: ['Dream Catcher', "Nloth's Gift"] })
     state.cardBlizz = 0
@@ -116,7 +116,7 @@ describe('cards', () => {
     expect(rewards).toEqual([{ kind: 'cards', cards }])
   })
 
-  test('the blizz stops at -40, and a rare card, of no colour too, sets it back', () => {
+  test('the blizz stops at -40, and any rare card resets it, even a colorless one', () => {
     const commons = stateWith({ cardRng: listed(99, 0, 99, 1, 99, 2, false, false, false) })
     commons.cardBlizz = -39
     drawCardReward(commons, 'normal')
@@ -140,13 +140,13 @@ describe('cards', () => {
     expect(cardRng.asked.slice(6)).toEqual([[chance], [chance], [chance]])
   })
 
-  test('a reward has three cards, one more with the Question Card, two fewer with the Busted Crown', () => {
+  test('a reward has three cards, one more with Question Card, two fewer with Busted Crown', () => {
     const size = (...relics: string[]): number => drawCardReward(stateWith({}, { relics }), 'normal').length
     expect([size(), size('Question Card'), size('Busted Crown')]).toEqual([3, 4, 1])
     expect(size('Question Card', 'Busted Crown')).toBe(2)
   })
 
-  test('a card never turns into itself, and the list without it is indexed', () => {
+  test('a card never transforms into itself, and the list without it is indexed', () => {
     const state = stateWith()
     const [first, second] = state.setup.transformPool
     state.deck.push({ id: first!, upgrades: 0 })
@@ -157,7 +157,7 @@ describe('cards', () => {
 })
 
 describe('potions and gold', () => {
-  test('a list of four rewards brings no potion, one of three may; the statue brings one for sure', () => {
+  test('four rewards leave no potion, three may; White Beast Statue guarantees one', () => {
     const rest = [0, ...Array.from({ length: 33 }, (_, i) => i)]
     expect(drawPotionReward(stateWith({ potionRng: listed(0, ...rest) }), 4)).toBeNull()
     expect(POTION_RARITY[drawPotionReward(stateWith({ potionRng: listed(39, ...rest) }), 3)!]).toBe('COMMON')
@@ -167,7 +167,7 @@ describe('potions and gold', () => {
     expect(statue.potionChance).toBe(-10)
   })
 
-  test('a boss pays a quarter less from ascension 13, the Golden Idol a quarter more, rounded', () => {
+  test('a boss pays 25% less from ascension 13, and 25% more with Golden Idol, rounded', () => {
     const gold = (ascension: number): number => drawBossGold(stateWith({ miscRng: listed(1) }, { ascension }))
     expect([gold(12), gold(13)]).toEqual([101, 76])
     const idol = stateWith({}, { relics: ['Golden Idol'] })
@@ -183,13 +183,13 @@ describe('relics', () => {
     [50, 'UNCOMMON', 'UNCOMMON'],
     [82, 'UNCOMMON', 'UNCOMMON'],
     [83, 'RARE', 'RARE'],
-  ])('of a roll of %i an elite has a %s one, an event a %s one', (roll, elite, event) => {
+  ])('on a roll of %i an elite drops a %s relic and an event gives a %s one', (roll, elite, event) => {
     expect(rollEliteTier(listed(roll))).toBe(elite)
     expect(rollTier(stateWith({ relicRng: listed(roll) }))).toBe(event)
     expect(rollTier({ ...stateWith({ relicRng: listed(roll) }), act: 4 })).toBe('UNCOMMON')
   })
 
-  test('a shop rolls 48 common, 34 uncommon and 18 rare of 100', () => {
+  test('a shop relic is common in 48%, uncommon in 34% and rare in 18% of rolls', () => {
     expect([47, 48, 81, 82].map((roll) => rollShopTier(listed(roll)))).toEqual([
       'COMMON',
       'UNCOMMON',
@@ -198,7 +198,7 @@ describe('relics', () => {
     ])
   })
 
-  test('a floor limit holds on the floor that it names, and not on the next', () => {
+  test('a floor limit includes the floor it names', () => {
     const limited = Object.entries(SPAWN_RULES).filter(([, rule]) => rule.floorMax !== undefined)
     expect(limited.length).toBeGreaterThan(20)
     for (const [relic, { floorMax = 0 }] of limited) {
@@ -211,7 +211,7 @@ describe('relics', () => {
     }
   })
 
-  test('one that cannot come gives way to the last of its pool, a boss relic to the next', () => {
+  test('a relic that cannot appear is replaced by the last of its pool, a boss relic by the next', () => {
     const state = { ...stateWith(), act: 2, floor: 30 }
     state.relicPools.BOSS = ['Ectoplasm', 'Sozu', 'Runic Dome']
     state.relicPools.UNCOMMON = ['Bottled Tornado', 'Pear', 'Mummified Hand']
@@ -219,7 +219,7 @@ describe('relics', () => {
     expect([state.relicPools.BOSS, state.relicPools.UNCOMMON]).toEqual([['Runic Dome'], ['Pear']])
   })
 
-  test('an empty pool falls to the next, and at last to a circlet', () => {
+  test('an empty pool falls back to the next tier, and finally to Circlet', () => {
     const state = stateWith()
     Object.assign(state.relicPools, { COMMON: [], SHOP: [], BOSS: [], UNCOMMON: ['Pear'], RARE: ['Mango'] })
     expect(
@@ -238,7 +238,7 @@ describe('relics', () => {
     expect(state.deck.length - before).toBe(1)
   })
 
-  test('the Tiny Chest makes every fourth ?-room a treasure', () => {
+  test('Tiny Chest turns every fourth ?-room into a treasure room', () => {
     const state = stateWith({}, { relics: ['Tiny Chest'] })
     const counters = Array.from({ length: 8 }, () => [
       drawQuestionRoom(state, false),
@@ -253,7 +253,7 @@ describe('relics', () => {
     [50, 'MEDIUM'],
     [82, 'MEDIUM'],
     [83, 'LARGE'],
-  ])('a chest of roll %i is %s', (roll, size) => {
+  ])('a chest roll of %i gives %s', (roll, size) => {
     expect(drawChest(stateWith({ treasureRng: listed(roll, 99) })).size).toBe(size)
   })
 })
@@ -270,7 +270,7 @@ describe('events', () => {
     return found
   }
 
-  test('the Dead Adventurer lies above floor 6, the Colosseum stands above row 7 of the map', () => {
+  test('Dead Adventurer appears above floor 6, Colosseum above row 7', () => {
     for (const [floor, comes] of [
       [6, false],
       [7, true],
@@ -288,7 +288,7 @@ describe('events', () => {
       ).toSatisfy((found: Set<string>) => found.has('Colosseum') === comes)
   })
 
-  test('the Fountain comes to those with a curse that it can take, which Ascender’s Bane is not', () => {
+  test('the Fountain of Cleansing needs a removable curse, which Ascender’s Bane is not', () => {
     const fountain = (curse: string) =>
       seen((state) => {
         state.deck.push({ id: curse, upgrades: 0 })
@@ -307,7 +307,7 @@ describe('fights', () => {
     [31, 19, 'FACE_SLAP'],
     [55, 0, 'FACE_SLAP'],
     [56, 0, 'HEAVY_SLASH'],
-  ])('the Champ opens a roll of %i at ascension %i with %s', (roll, ascension, move) => {
+  ])('a Champ with roll %i at ascension %i opens with %s', (roll, ascension, move) => {
     expect(openingMove('Champ', { roll, ascension, place: 0, special: false, aiRng: new Random(1n) })).toBe(
       move,
     )
@@ -327,14 +327,14 @@ describe('fights', () => {
     expect(monsterHpRng.asked).toEqual([hp, bite, hp, bite, curlUp, curlUp])
   })
 
-  test('all innate cards come into the first hand, up to ten', () => {
+  test('all innate cards are in the first hand, up to ten', () => {
     const deck = Array.from({ length: 12 }, (_, i) => ({ id: 'Strike_R', upgrades: 0, bottled: i < 7 }))
     const { hand, drawPile } = drawOpeningCards(deck, [], new Random(1n))
     expect(hand.map(({ bottled }) => bottled)).toEqual(Array.from({ length: 7 }, () => true))
     expect(drawPile).toHaveLength(5)
   })
 
-  test('lists that are used up are drawn anew', () => {
+  test('empty lists are redrawn', () => {
     const state = stateWith()
     Object.assign(state, { monsterList: [], eliteList: [] })
     expect(enterFight(state, 'monster')).toMatchObject({ encounter: state.monsterList[0] })

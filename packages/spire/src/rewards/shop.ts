@@ -24,7 +24,7 @@ const POTION_PRICE = { COMMON: 50, UNCOMMON: 75, RARE: 100 } as const
 const COLORLESS = fround(1.2)
 const DEARER = fround(1.1)
 
-/** The stock and prices of a shop as it is entered. */
+/** Draws a shop's stock and prices on entering. */
 export function drawShop(state: RunState): Shop {
   const stock = [...drawClassCards(state), ...drawColorlessCards(state)]
   const { merchantRng } = state.streams
@@ -64,12 +64,11 @@ function drawClassCards(state: RunState): string[] {
   return [attack, otherAttack, skill, otherSkill, drawCardOf(state, 'POWER')]
 }
 
-/** A card of a type; while it is the one drawn before, rarity and card are drawn again. */
+/** A card of a type. If it equals `before`, both rarity and card are drawn again. */
 function drawCardOf(state: RunState, type: 'ATTACK' | 'SKILL' | 'POWER', before?: string): string {
   for (;;) {
     const rarity = rollRarity(state, 'shop')
     const pools = state.setup.shopPools[type]
-    // There are no common powers.
     const pool = rarity === 'COMMON' && pools.COMMON.length === 0 ? pools.UNCOMMON : pools[rarity]
     const id = pool[state.streams.cardRng.random(pool.length - 1)]!
     if (id !== before) return id
@@ -82,24 +81,23 @@ function drawColorlessCards({ setup, streams }: RunState): string[] {
   return [uncommon, RARE[streams.cardRng.random(RARE.length - 1)]!]
 }
 
-/** The tier of a shop's relic. */
 export function rollShopTier(merchantRng: Random): 'COMMON' | 'UNCOMMON' | 'RARE' {
   const roll = merchantRng.random(0, 99)
   return roll < 48 ? 'COMMON' : roll < 82 ? 'UNCOMMON' : 'RARE'
 }
 
-/** The tier that sets a relic's price: its own, which is another where a pool was empty. */
+/** The tier that sets a relic's price: its own, which differs from `tier` if that pool was empty. */
 function tierOf(state: RunState, relic: string, tier: PoolTier): PoolTier {
   const { relicPools } = state.setup
   return (Object.keys(relicPools) as PoolTier[]).find((other) => relicPools[other].includes(relic)) ?? tier
 }
 
-/** A price a twentieth more or less. */
+/** A price plus or minus 5%. */
 function around(merchantRng: Random, price: number): number {
   return roundFloat(fround(price * merchantRng.randomFloat(0.95, 1.05)))
 }
 
-/** Changes every price, and that of a removal where it counts. */
+/** Multiplies every price. Includes the card removal if `removalToo` is set. */
 export function multiplyPrices(shop: Shop, factor: number, removalToo = false): void {
   for (const ware of [...shop.cards, ...shop.relics, ...shop.potions])
     ware.price = roundFloat(fround(ware.price * factor))

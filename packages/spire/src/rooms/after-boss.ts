@@ -4,7 +4,10 @@ import type { Room } from '../state/room.js'
 import type { RunState } from '../state/run-state.js'
 import { climb, enterFight } from './enter.js'
 
-/** Where the way goes from a boss: to its chest, the second boss of ascension 20, the door to act 4, or the end. */
+/**
+ * Moves on from a boss: to its chest, to the second boss at ascension 20, to the door to act 4, or to the end of the
+ * run.
+ */
 export function enterAfterBoss(state: RunState): Room {
   if (state.act < 3) {
     climb(state)
@@ -17,7 +20,7 @@ export function enterAfterBoss(state: RunState): Room {
     climb(state)
     return enterFight(state, 'boss')
   }
-  // The door is a floor of its own, whether it opens or not.
+  // The door counts as a floor even if it stays closed.
   climb(state)
   const { ruby, emerald, sapphire } = state.keys
   if (!(state.setup.finalAct && ruby && emerald && sapphire)) return end()

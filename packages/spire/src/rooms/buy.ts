@@ -8,7 +8,7 @@ import { relicOf, type RunState } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import { BROKEN } from './enter.js'
 
-/** What is bought: a ware by its place on the shelf, or the removal of a card. */
+/** A purchase: an item by its index on the shelf, or a card removal. */
 export type Purchase =
   | { readonly card: number }
   | { readonly relic: number; readonly picks?: Picks }
@@ -16,9 +16,8 @@ export type Purchase =
   | { readonly remove: number }
 
 /**
- * Buys in a shop. What The Courier puts in the place of
- * a ware stays away: a card is picked outside the seed, and no record shows how a relic's price is drawn.
- * Throws a RangeError for what is not there and for what cannot be paid.
+ * Buys something in a shop. With The Courier, sold items aren't restocked: cards are picked independently of the seed,
+ * and no record shows how a relic's price is drawn. Throws a RangeError if the item isn't there or costs too much.
  */
 export function buy(state: RunState, shop: Shop, purchase: Purchase, rewards: Reward[]): void {
   if ('card' in purchase) {
@@ -33,10 +32,10 @@ export function buy(state: RunState, shop: Shop, purchase: Purchase, rewards: Re
     if (relic === 'The Courier') multiplyPrices(shop, Math.fround(0.8), true)
     if (relic === 'Smiling Mask') shop.removal = 50
   } else if ('potion' in purchase) {
-    if (!state.potions.includes(null)) throw new RangeError('shop: expected a free slot for a potion')
+    if (!state.potions.includes(null)) throw new RangeError('no free potion slot')
     obtainPotion(state, take(shop.potions, purchase.potion, 'potion', state).potion)
   } else {
-    if (shop.removal < 0) throw new RangeError('shop: expected a removal that is not yet used')
+    if (shop.removal < 0) throw new RangeError('the card removal has already been used')
     const [index] = expectPicks(state, [purchase.remove], 1, canRemove)
     pay(state, shop.removal)
     removeCard(state, index!)
@@ -55,7 +54,7 @@ function take<Ware extends { readonly price: number }>(
 ): Ware {
   const ware = shelf[place]
   if (ware === undefined)
-    throw new RangeError(`shop: expected a ${what} below ${shelf.length}, found ${place}`)
+    throw new RangeError(`the shop has ${shelf.length} ${what}s; none at index ${place}`)
   pay(state, ware.price)
   shelf.splice(place, 1)
   return ware

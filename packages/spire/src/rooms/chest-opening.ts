@@ -6,7 +6,10 @@ import type { Chest } from '../state/chest.js'
 import type { Reward } from '../state/reward.js'
 import { has, relicOf, type RunState } from '../state/run-state.js'
 
-/** Opens a chest: Matryoshka's relic, the Cursed Key's curse, gold, the relic, and the sapphire key in its stead. */
+/**
+ * Opens a chest: Matryoshka's extra relic, Cursed Key's curse, the gold, the relic, and the sapphire key as its
+ * alternative.
+ */
 export function openChest(state: RunState, chest: Chest): Reward[] {
   const { relicRng, cardRng } = state.streams
   const rewards: Reward[] = []
@@ -25,7 +28,7 @@ export function openChest(state: RunState, chest: Chest): Reward[] {
   if (state.setup.finalAct && !state.keys.sapphire) rewards.push({ kind: 'sapphireKey' })
   const mask = relicOf(state, 'NlothsMask')
   if (mask !== undefined && mask.counter > 0) {
-    // The hungry face swallows a relic of the next chest.
+    // N'loth's Hungry Face swallows a relic of the next chest.
     mask.counter = -2
     rewards.splice(rewards.indexOf(relic), 1)
   }

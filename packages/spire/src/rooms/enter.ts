@@ -12,17 +12,17 @@ import { has, relicOf, type RunState } from '../state/run-state.js'
 import { drawQuestionRoom } from './question-room.js'
 import { startFight } from './start-fight.js'
 
-/** Goes up a floor; the Maw Bank pays on every one. */
+/** Moves up one floor. Maw Bank pays on each floor. */
 export function climb(state: RunState): void {
   startFloor(state, state.floor + 1)
   const bank = relicOf(state, 'MawBank')
   if (bank !== undefined && bank.counter !== BROKEN) gainGold(state, 12)
 }
 
-/** The counter of a Maw Bank that money was spent under. */
+/** The counter of a Maw Bank that stopped paying because gold was spent. */
 export const BROKEN = -2
 
-/** Enters the room of a node of the map, after climbing to its floor. */
+/** Enters a map node's room, after moving up to its floor. */
 export function enterNode(state: RunState, node: MapNode): Room {
   state.path.push({ x: node.x, y: node.y })
   state.y = node.y
@@ -47,7 +47,7 @@ export function enterNode(state: RunState, node: MapNode): Room {
   }
 }
 
-/** Starts the next fight of a kind, drawing more fights when the list is used up. It leaves its list when it is over. */
+/** Starts the next fight of a kind and refills its list if empty. The fight leaves its list when it is over. */
 export function enterFight(state: RunState, kind: FightKind, burning = false): Room {
   const emeraldBuff = burning ? (state.streams.mapRng.random(0, 3) as EmeraldBuff) : null
   const encounter = nextEncounter(state, kind)
@@ -55,7 +55,7 @@ export function enterFight(state: RunState, kind: FightKind, burning = false): R
   return { kind, encounter, fight, emeraldBuff, rewards: [], won: false }
 }
 
-/** The first of the list that a fight comes from. */
+/** The first entry of the list for this kind of fight. */
 function nextEncounter(state: RunState, kind: FightKind): string {
   const { monsterRng } = state.streams
   if (kind === 'boss') return state.bossList[0]!
@@ -98,7 +98,7 @@ function enterQuestion(state: RunState, afterShop: boolean): Room {
   }
 }
 
-/** Stands before an event, with what it draws on entering. */
+/** Enters an event and makes its first draws. */
 function enterEvent(state: RunState, event: string): Room {
   const drawn = eventRule(event).enter?.(state) ?? {}
   const rewards: Room['rewards'] = []

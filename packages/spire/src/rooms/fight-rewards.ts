@@ -7,9 +7,9 @@ import type { FightKind } from '../state/fight.js'
 import type { Reward } from '../state/reward.js'
 import { has, type RunState } from '../state/run-state.js'
 
-/** The rewards of a fight that was won, in the order of the game's screen. */
+/** The rewards of a won fight, in the order of the game's reward screen. */
 export function drawFightRewards(state: RunState, kind: FightKind, burning: boolean): Reward[] {
-  // After the boss of act 3 the game goes on at once, and after the Heart it ends.
+  // After the boss of act 3 the game continues right away, and after the Heart it ends.
   if (kind === 'boss' && state.act >= 3) return []
   checkCardsKnown(state)
   const { spoils, potion } = drawSpoils(state, kind)
@@ -23,7 +23,9 @@ export function drawFightRewards(state: RunState, kind: FightKind, burning: bool
   return rewards
 }
 
-/** What is drawn before the cards: gold, relics, and a potion perhaps, which the game rolls for by their number. */
+/**
+ * The rewards drawn before the cards: gold, relics, and maybe a potion, whose chance depends on the number of rewards.
+ */
 export function drawSpoils(state: RunState, kind: FightKind): { spoils: Reward[]; potion: Reward[] } {
   const spoils: Reward[] = [
     goldReward(state, kind === 'boss' ? drawBossGold(state) : drawFightGold(state, kind === 'elite')),
@@ -38,7 +40,9 @@ export function drawSpoils(state: RunState, kind: FightKind): { spoils: Reward[]
   return { spoils, potion: rollPotion(state, spoils.length) }
 }
 
-/** The rewards of a fight that an event began: what it promised, the potion roll, and cards as in a monster room. */
+/**
+ * The rewards of a fight started by an event: what the event promised, a potion roll, and cards as in a monster room.
+ */
 export function drawEventFightRewards(state: RunState, promised: readonly Reward[]): Reward[] {
   checkCardsKnown(state)
   const rewards = [...promised, ...rollPotion(state, promised.length)]

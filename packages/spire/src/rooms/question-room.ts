@@ -2,10 +2,9 @@ import { has, relicOf, START_CHANCES, type RunState } from '../state/run-state.j
 
 const { fround } = Math
 
-/** What a ?-room turns out to be. */
 export type QuestionRoom = 'monster' | 'shop' | 'treasure' | 'event'
 
-/** What the next ?-room is: one draw, after which the chances of what it was not have grown. */
+/** Draws the next ?-room. The chances of the kinds that weren't drawn increase. */
 export function drawQuestionRoom(state: RunState, afterShop: boolean): QuestionRoom {
   const { chances } = state
   const at = Math.trunc(fround(state.streams.eventRng.random() * 100))
@@ -19,11 +18,11 @@ export function drawQuestionRoom(state: RunState, afterShop: boolean): QuestionR
   chances.monster = next(chances.monster, START_CHANCES.monster, room === 'monster')
   chances.shop = next(chances.shop, START_CHANCES.shop, room === 'shop')
   chances.treasure = next(chances.treasure, START_CHANCES.treasure, room === 'treasure')
-  // The bracelet turns the fight away, but the chance has been reset.
+  // Juzu Bracelet replaces the fight, but the monster chance has already been reset.
   return room === 'monster' && has(state, 'Juzu Bracelet') ? 'event' : room
 }
 
-/** Every fourth ?-room of those who hold the Tiny Chest is a treasure. */
+/** Whether Tiny Chest makes this ?-room a treasure room, as it does every fourth time. */
 function tinyChestOpens(state: RunState): boolean {
   const chest = relicOf(state, 'Tiny Chest')
   if (chest === undefined) return false

@@ -7,10 +7,10 @@ import { rollTier, takeRelic } from '../rewards/relic-pools.js'
 import type { Reward } from '../state/reward.js'
 import { has, relicOf, type RunState } from '../state/run-state.js'
 
-/** What can be done at a rest site. */
+/** An action at a rest site. */
 export type RestAction = 'rest' | 'smith' | 'recall' | 'dig' | 'lift' | 'toke' | 'leave'
 
-/** What the player can do here and now. */
+/** The actions available here and now. */
 export function restActions(state: RunState): RestAction[] {
   const actions: RestAction[] = []
   if (!has(state, 'Coffee Dripper')) actions.push('rest')
@@ -22,11 +22,11 @@ export function restActions(state: RunState): RestAction[] {
   return [...actions, 'leave']
 }
 
-/** Does one thing at a rest site; throws a RangeError for one that cannot be done. */
+/** Performs an action at a rest site. Throws a RangeError if it isn't available. */
 export function doAtRest(state: RunState, action: RestAction, rewards: Reward[], { deck = [] }: Picks): void {
   const possible = restActions(state)
   if (!possible.includes(action)) {
-    throw new RangeError(`rest site: expected one of ${possible.join(', ')}, found ${action}`)
+    throw new RangeError(`"${action}" isn't available at this rest site (available: ${possible.join(', ')})`)
   }
   switch (action) {
     case 'rest':

@@ -7,7 +7,7 @@ import type { RunState } from '../state/run-state.js'
 import { Run } from './run.js'
 
 /**
- * Loads a saved run. The game saves at the door of a room, which is entered here; `Run.save()` saves between rooms.
+ * Loads a saved run. The game saves on entering a room, so that room is entered here; `Run.save()` saves between rooms.
  * Throws an InputError for an impossible save.
  */
 export function loadRun(save: SaveFile, place: Place, options: LoadOptions = {}): Run {
@@ -24,7 +24,7 @@ export function loadRun(save: SaveFile, place: Place, options: LoadOptions = {})
   return new Run(state, enterNode(state, node ?? { x: last.x, y: last.y, symbol: 'B', to: [] }))
 }
 
-/** Whether the second-to-last room was a shop: on the map, or a ?-room after which the shop's chance is reset. */
+/** Whether the second-to-last room was a shop: on the map, or a ?-room that reset the shop chance. */
 function wasShop({ path, map, chances }: RunState): boolean {
   const before = path.at(-1)
   const symbol = map.nodes.find(({ x, y }) => x === before?.x && y === before.y)?.symbol

@@ -11,7 +11,7 @@ import { forkState } from '../state/fork.js'
 import type { RunState } from '../state/run-state.js'
 import type { Run } from './run.js'
 
-/** What lies ahead of a run, each seen as if it came next. */
+/** What is coming up in a run. Each entry assumes that it comes next. */
 export interface Peek {
   readonly seed: string
   readonly class: string
@@ -21,13 +21,13 @@ export interface Peek {
   readonly boss: string
   readonly encounters: readonly string[]
   readonly elites: readonly string[]
-  /** The next relics of each tier in the order in which rewards give them out; shops take theirs from the far end. */
+  /** The next relics of each tier, in the order of rewards. Shops take from the end. */
   readonly relics: Readonly<Record<PoolTier, readonly string[]>>
-  /** What the next fights drop, null for no potion. */
+  /** The potion drops of the next fights; null for no potion. */
   readonly potions: readonly (string | null)[]
-  /** The next card reward after a fight, an elite and a boss. */
+  /** The next card reward after a normal fight, an elite and a boss. */
   readonly cards: Readonly<Record<'normal' | 'elite' | 'boss', readonly string[] | null>>
-  /** What the next ?-rooms are, an event by its name. */
+  /** What the next ?-rooms are. Events appear by name. */
   readonly questionRooms: readonly string[]
   readonly shop: {
     readonly cards: readonly (readonly [string, number])[]
@@ -41,7 +41,7 @@ const RELICS = 5
 const FIGHTS = 5
 const QUESTIONS = 5
 
-/** Looks ahead from where a run stands, on copies; the run stays as it is. */
+/** Looks ahead from a run's current state. Works on copies, so the run doesn't change. */
 export function peek({ state }: Run): Peek {
   const { setup, act, floor, bossList } = state
   return {

@@ -6,7 +6,7 @@ import { walk } from '../walk/walk.js'
 import { peek } from './peek.js'
 import { Run } from './run.js'
 
-test('a fight that is fled draws what a won one draws but for the cards, and leaves it behind', () => {
+test('fleeing draws the same as winning except for the cards, and loses the rewards', () => {
   const start = () => {
     const run = Run.start({ seed: 7n, playerClass: 'SILENT', ascension: 0 })
     run.chooseNeow(1)
@@ -21,8 +21,8 @@ test('a fight that is fled draws what a won one draws but for the cards, and lea
   expect(fled.state.streams.cardRng.counter).toBe(cards)
   expect(fled.state.streams.treasureRng.counter).toBe(won.state.streams.treasureRng.counter)
   expect(fled.state.potionChance).toBe(won.state.potionChance)
-  expect(() => fled.winFight()).toThrow('not yet won')
-  expect(() => fled.fleeFight()).toThrow('not yet won')
+  expect(() => fled.winFight()).toThrow('already over')
+  expect(() => fled.fleeFight()).toThrow('unfinished')
 })
 
 const SILENT = { seed: 7n, playerClass: 'SILENT', ascension: 0 } as const
@@ -37,14 +37,14 @@ function inEvent(event: string): Run {
   return new Run(state, { kind: 'event', visit, rewards, fight: null })
 }
 
-/** A run that has beaten the boss of act 1 and is in front of its chest. */
+/** A run that has beaten the boss of act 1 and is at its chest. */
 function atBossChest(): Run {
   const run = Run.start(SILENT)
   for (const { room } of walk(run, defaultPolicy)) if (room.kind === 'boss') break
   return run
 }
 
-describe('a node is not entered, and the run stays as it was,', () => {
+describe('entering a node is rejected without changing the run', () => {
   const refuses = (run: Run, reason: string): void => {
     const before = JSON.stringify([run.state.floor, run.state.path, run.state.monsterList, run.room.kind])
     for (let x = 0; x < 7; x++) expect(() => run.enter(x)).toThrow(reason)
@@ -53,10 +53,10 @@ describe('a node is not entered, and the run stays as it was,', () => {
     )
   }
 
-  test("before Neow's choice", () => {
+  test('before choosing an offer from Neow', () => {
     const run = Run.start(SILENT)
     refuses(run, "Neow's offers are still open")
-    expect(() => run.save()).toThrow("cannot save: Neow's offers are still open")
+    expect(() => run.save()).toThrow("can't save: Neow's offers are still open")
     run.chooseNeow(1)
     expect(run.enter(run.choices[0]!.x).kind).toBe('monster')
   })
@@ -65,8 +65,8 @@ describe('a node is not entered, and the run stays as it was,', () => {
     const run = Run.start(SILENT)
     run.chooseNeow(1)
     run.enter(run.choices[0]!.x)
-    refuses(run, 'the fight is not won yet')
-    expect(() => run.save()).toThrow('the fight is not won yet')
+    refuses(run, 'the fight is not over yet')
+    expect(() => run.save()).toThrow('the fight is not over yet')
     run.winFight()
     run.enter(run.choices[0]!.x)
   })
@@ -78,38 +78,38 @@ describe('a node is not entered, and the run stays as it was,', () => {
     refuses(run, 'the fight of Colosseum is not won yet')
     run.winFight()
     refuses(run, 'Colosseum is not over yet')
-    expect(() => run.fight()).toThrow('expected a room with one')
+    expect(() => run.fight()).toThrow('this room has no fight')
     run.chooseEvent(0)
     expect(run.enter(run.choices[0]!.x).kind).toBe('monster')
   })
 
   test('from a boss, and from its chest before the next act', () => {
     const run = atBossChest()
-    refuses(run, 'the boss chest is not left yet')
-    expect(() => run.nextAct()).toThrow('expected a boss chest that is done with')
+    refuses(run, 'the boss chest is still open')
+    expect(() => run.nextAct()).toThrow('no boss chest to leave')
     run.chooseBossRelic(null)
-    refuses(run, 'the boss chest is not left yet')
+    refuses(run, 'the boss chest is still open')
     run.nextAct()
     expect(run.state.act).toBe(2)
-    expect(() => run.nextAct()).toThrow('expected a boss chest that is done with')
+    expect(() => run.nextAct()).toThrow('no boss chest to leave')
     expect(run.state.act).toBe(2)
     expect(run.enter(run.choices[0]!.x).kind).toBe('monster')
   })
 
-  test('by a column that no path leads to', () => {
+  test('for a column that no path leads to', () => {
     const run = Run.start(SILENT)
     run.chooseNeow(1)
     run.enter(run.choices[0]!.x)
     run.winFight()
     const reached = run.choices.map(({ x }) => x)
     const [next] = run.state.monsterList
-    for (let x = 0; x < 7; x++) if (!reached.includes(x)) expect(() => run.enter(x)).toThrow('map: expected')
+    for (let x = 0; x < 7; x++) if (!reached.includes(x)) expect(() => run.enter(x)).toThrow('be reached')
     expect(run.state.monsterList[0]).toBe(next)
   })
 })
 
-describe('a fight that is over', () => {
-  test.each(['winFight', 'fleeFight'] as const)('by %s is no longer among those to come', (end) => {
+describe('a finished fight', () => {
+  test.each(['winFight', 'fleeFight'] as const)('by %s is removed from the upcoming fights', (end) => {
     const run = Run.start(SILENT)
     run.chooseNeow(1)
     run.enter(run.choices[0]!.x)
@@ -121,9 +121,9 @@ describe('a fight that is over', () => {
   })
 })
 
-describe('cards that are picked wrongly', () => {
-  test.each([0, 1, 2, 3])('leave Neow as she was, option %i', (option) => {
-    // Seeds whose offers ask for cards; the last gives an Astrolabe or an Empty Cage for the starter.
+describe('invalid card picks', () => {
+  test.each([0, 1, 2, 3])("don't change the state at Neow, option %i", (option) => {
+    // Seeds whose offers ask for cards. The last one gives Astrolabe or Empty Cage for the starter relic.
     for (let seed = 1n; seed < 400n; seed++) {
       const run = Run.start({ ...SILENT, seed })
       const before = stateOf(run)
@@ -138,12 +138,12 @@ describe('cards that are picked wrongly', () => {
     expect(option).toBe(1)
   })
 
-  test('leave a relic where it is', () => {
+  test('leave a relic in its reward', () => {
     const run = Run.start(SILENT)
     run.chooseNeow(1)
     run.rewards.push({ kind: 'relic', relic: 'Bottled Flame' })
     const before = stateOf(run)
-    expect(() => run.take(run.rewards.length - 1)).toThrow('deck: expected')
+    expect(() => run.take(run.rewards.length - 1)).toThrow('must pick')
     expect(stateOf(run)).toBe(before)
   })
 })

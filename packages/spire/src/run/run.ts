@@ -27,112 +27,113 @@ import type { Reward } from '../state/reward.js'
 import { whyStay, type Room } from '../state/room.js'
 import type { RunState } from '../state/run-state.js'
 
-/** How a run is started. */
 export interface RunOptions extends SetupOptions {
-  /** A number of 64 bits, signed or unsigned; `parseSeedString` reads one as the game shows it. */
+  /** A 64-bit number, signed or unsigned. Use `parseSeedString` for a seed as the game displays it. */
   readonly seed: bigint
 }
 
 /**
- * A run that you walk room by room and that draws what the game draws. Fights aren't played: set the HP that are left in
+ * A run that you walk room by room, making the same draws as the game. Fights aren't played: set the remaining HP in
  * `state`. Methods throw a RangeError for anything that the game doesn't allow.
  */
 export class Run {
-  /** A run in progress, from its state and the room that the player is in. */
+  /** A run in progress, from its state and current room. */
   constructor(
     readonly state: RunState,
     public room: Room,
   ) {}
 
-  /** A new run, at Neow's door. Throws an InputError for a seed or options that are not valid. */
+  /** Starts a new run in Neow's room. Throws an InputError if the seed or the options are invalid. */
   static start({ seed, ...options }: RunOptions): Run {
     return Run.open(startState(makeSetup(options), checkedSeed(seed)))
   }
 
-  /** A run whose state was just made, at Neow's door. */
+  /** A run with a new state, in Neow's room. */
   static open(state: RunState): Run {
     const options = drawNeowOptions(state.streams.neowRng, state.setup.reachedBoss)
     return new Run(state, { kind: 'neow', options, rewards: [], chosen: false })
   }
 
-  /** What lies there to be taken. */
+  /** The rewards that can be taken in this room. */
   get rewards(): Reward[] {
     return this.room.rewards
   }
 
-  /** The nodes that can be walked to: the bottom row at first, then what the path leads to; the boss stands at row 15. */
+  /**
+   * The nodes you can walk to: the bottom row first, then the nodes that the current one connects to. The boss is in
+   * row 15.
+   */
   get choices(): readonly MapNode[] {
     return mapChoices(this.state)
   }
 
-  /** Takes one of Neow's offers. */
+  /** Accepts one of Neow's offers. */
   chooseNeow(option: number, picks: Picks = {}): Room {
     const { room } = this
-    if (room.kind !== 'neow' || room.chosen)
-      throw new RangeError('Neow: expected an offer that is still open')
+    if (room.kind !== 'neow' || room.chosen) throw new RangeError("Neow's offers aren't available here")
     const offer = room.options[option]
     if (offer === undefined)
-      throw new RangeError(`Neow: expected an offer below ${room.options.length}, found ${option}`)
+      throw new RangeError(`Neow makes ${room.options.length} offers; no offer at index ${option}`)
     room.rewards.push(...takeNeowOption(this.state, offer, picks))
     room.chosen = true
     return room
   }
 
   /**
-   * Walks to a node, by its column; with Wing Boots any column of the next row. Neow's choice must be made, a fight won
-   * or fled, an event over and a boss chest left before.
+   * Walks to the reachable node in column `x`. Finish the current room first: accept an offer from Neow, win or flee
+   * the fight, end the event, or leave the boss chest.
    */
   enter(x: number): Room {
     const reason = whyStay(this.room)
-    if (reason !== null) throw new RangeError(`cannot enter a node: ${reason}`)
+    if (reason !== null) throw new RangeError(`can't enter a node: ${reason}`)
     const node = nodeTowards(this.state, x)
     climb(this.state)
     return (this.room = enterNode(this.state, node))
   }
 
-  /** The monsters of this room's fight as it starts. Throws a RangeError for a room without a fight. */
+  /** The monsters at the start of this room's fight. Throws a RangeError if the room has no fight. */
   monsters(): readonly Monster[] {
     return this.fight().monsters
   }
 
-  /** This room's fight as it starts: the monsters, the shuffled deck and the first hand. Asking for it draws nothing. */
+  /** The start of this room's fight: its monsters, draw pile and first hand. Reading it makes no draws. */
   fight(): Fight {
     const { room } = this
     const fight = 'fight' in room ? room.fight : null
-    if (fight === null) throw new RangeError(`fight: expected a room with one, found ${room.kind}`)
+    if (fight === null) throw new RangeError(`this room has no fight (${room.kind})`)
     return fight
   }
 
-  /** Wins the fight of this room, so that its rewards lie there. */
+  /** Wins this room's fight and makes its rewards available. */
   winFight(): Room {
     const { room, state } = this
     if (room.kind === 'event') {
       const { fight } = room.visit
-      if (fight === null) throw new RangeError(`${room.visit.event}: expected a fight that was begun`)
+      if (fight === null) throw new RangeError(`${room.visit.event} has no fight to win`)
       if (fight.promised !== null) room.rewards.push(...drawEventFightRewards(state, fight.promised))
       room.visit.fight = null
       room.fight = null
     } else if (room.kind === 'monster' || room.kind === 'elite' || room.kind === 'boss') {
-      if (room.won) throw new RangeError('fight: expected one that is not yet won')
+      if (room.won) throw new RangeError('the fight is already over')
       room.rewards.push(...drawFightRewards(state, room.kind, room.emeraldBuff !== null))
       room.won = true
       dropFight(state, room.kind)
-    } else throw new RangeError(`fight: expected a room with one, found ${room.kind}`)
+    } else throw new RangeError(`this room has no fight (${room.kind})`)
     return room
   }
 
-  /** Leaves the fight behind smoke: its gold, relic and potion are drawn and stay behind, its cards are not drawn. */
+  /** Flees with a Smoke Bomb. The fight's gold, relic and potion are drawn but lost; its cards aren't drawn. */
   fleeFight(): Room {
     const { room } = this
     if ((room.kind !== 'monster' && room.kind !== 'elite') || room.won)
-      throw new RangeError('fight: expected one of a monster room or an elite that is not yet won')
+      throw new RangeError('can only flee from an unfinished monster or elite fight')
     drawSpoils(this.state, room.kind)
     room.won = true
     dropFight(this.state, room.kind)
     return room
   }
 
-  /** Takes a reward by its place in the list. */
+  /** Takes the reward at `index` of the list. */
   take(index: number, taking: Taking = {}): void {
     takeReward(this.state, this.room.rewards, index, taking)
   }
@@ -141,7 +142,7 @@ export class Run {
   chooseEvent(option: number, picks: EventPicks = {}): Room {
     const { room } = this
     if (room.kind !== 'event' || room.visit.over || room.visit.fight !== null) {
-      throw new RangeError('event: expected one that still asks')
+      throw new RangeError('no event is waiting for a choice')
     }
     const { visit } = room
     visit.over = true
@@ -157,78 +158,79 @@ export class Run {
     return room
   }
 
-  /** What can be done at this rest site. */
+  /** The actions available at this rest site. */
   get restActions(): readonly RestAction[] {
     return this.room.kind === 'rest' && !this.room.done ? restActions(this.state) : []
   }
 
-  /** Does one thing at the rest site. */
+  /** Performs an action at the rest site. */
   rest(action: RestAction, picks: Picks = {}): Room {
     const { room } = this
     if (room.kind !== 'rest' || room.done)
-      throw new RangeError('rest site: expected one where nothing was done yet')
+      throw new RangeError('this room has no rest site, or it has been used')
     doAtRest(this.state, action, room.rewards, picks)
     room.done = true
     return room
   }
 
-  /** Opens the chest of this room. */
   openChest(): Room {
     const { room } = this
-    if (room.kind !== 'treasure' || room.opened) throw new RangeError('chest: expected one that is closed')
+    if (room.kind !== 'treasure' || room.opened) throw new RangeError('this room has no closed chest')
     room.opened = true
     room.rewards.push(...openChest(this.state, room.chest))
     return room
   }
 
-  /** Buys in the shop of this room. */
+  /** Buys something in this room's shop. */
   buy(purchase: Purchase): void {
     const { room } = this
-    if (room.kind !== 'shop') throw new RangeError(`shop: expected to stand in one, found ${room.kind}`)
+    if (room.kind !== 'shop') throw new RangeError(`this room has no shop (${room.kind})`)
     buy(this.state, room.shop, purchase, room.rewards)
   }
 
-  /** Goes on from a boss: to its chest, to the second boss of ascension 20, or through the door to act 4. */
+  /** Moves on from a boss: to its chest, to the second boss at ascension 20, or through the door to act 4. */
   goOn(): Room {
     const { room, state } = this
-    if (room.kind === 'bossChest') throw new RangeError('boss chest: expected a relic to be chosen, or null')
-    if (room.kind !== 'boss' || !room.won) throw new RangeError('expected a boss that was beaten')
+    if (room.kind === 'bossChest')
+      throw new RangeError(
+        'choose a relic of the boss chest first: call chooseBossRelic(), with null to take none',
+      )
+    if (room.kind !== 'boss' || !room.won) throw new RangeError('this room has no beaten boss')
     return (this.room = enterAfterBoss(state))
   }
 
-  /** Takes a relic of the boss chest, or none. */
+  /** Takes a relic of the boss chest, or none with null. */
   chooseBossRelic(choice: number | null, picks: Picks = {}): Room {
     const { room } = this
-    if (room.kind !== 'bossChest' || room.done)
-      throw new RangeError('boss chest: expected one that still stands open')
+    if (room.kind !== 'bossChest' || room.done) throw new RangeError('this room has no open boss chest')
     const relic = choice === null ? null : room.relics[choice]
-    if (relic === undefined) throw new RangeError(`boss chest: expected a relic from 0 to 2, found ${choice}`)
+    if (relic === undefined) throw new RangeError(`the boss chest has no relic at index ${choice}`)
     if (relic !== null) giveRelic(this.state, relic, room.rewards, picks)
     room.done = true
     return room
   }
 
-  /** Leaves the boss chest, and what is still in it, for the next act. */
+  /** Leaves the boss chest for the next act. Anything still in it is lost. */
   nextAct(): void {
     const { room } = this
     if (room.kind !== 'bossChest' || !room.done)
-      throw new RangeError('expected a boss chest that is done with')
+      throw new RangeError('no boss chest to leave: call chooseBossRelic() first')
     enterNextAct(this.state)
     this.room = { kind: 'door', rewards: [] }
   }
 
-  /** A copy of the run for looking ahead. */
+  /** An independent copy of the run, for looking ahead. */
   fork(): Run {
     return new Run(forkState(this.state), forkRoom(this.room))
   }
 
   /**
-   * The run in the format of the game's own save, as it is on leaving this room; rewards that weren't taken are left
-   * behind. Throws a RangeError in a room that can't be left yet.
+   * The run as one of the game's saves, as it is when you leave this room. Rewards that haven't been taken are lost.
+   * Throws a RangeError in a room that can't be left yet.
    */
   save(): SaveFile {
     const reason = whyStay(this.room)
-    if (reason !== null) throw new RangeError(`cannot save: ${reason}`)
+    if (reason !== null) throw new RangeError(`can't save: ${reason}`)
     return saveState(this.state)
   }
 }
@@ -239,7 +241,7 @@ function checkedSeed(seed: bigint): bigint {
   throw spireInputError('invalid-run-seed', { ...RUN_OPTIONS, path: ['seed'] }, { got: seed })
 }
 
-/** A fight that is over leaves the list of those to come. */
+/** Removes a finished fight from the list of upcoming fights. */
 function dropFight(state: RunState, kind: FightKind): void {
   if (kind === 'monster') state.monsterList.shift()
   else if (kind === 'elite') state.eliteList.shift()

@@ -4,10 +4,10 @@ import { Run, type RunOptions } from './run.js'
 
 const VALID: RunOptions = { seed: 7n, playerClass: 'SILENT', ascension: 0 }
 
-/** Starts a run from options that the types don't allow. */
+/** Starts a run with options that the types don't allow. */
 const startWith = (wrong: object) => (): Run => Run.start({ ...VALID, ...wrong } as RunOptions)
 
-describe('a run is not started', () => {
+describe('a run is rejected', () => {
   test.each([
     [
       { playerClass: 'SILNET' },
@@ -24,7 +24,7 @@ describe('a run is not started', () => {
     [{ bossesSeen: ['Chump'] }, /^run options: bossesSeen\[0\]: .*did you mean Champ/],
     [
       { seed: '3LWVGX7BL' },
-      /^run options: seed: must be a 64-bit bigint, got "3LWVGX7BL"; parseSeedString\(\) reads/,
+      /^run options: seed: must be a 64-bit bigint, got "3LWVGX7BL"; use parseSeedString\(\)/,
     ],
     [{ seed: 42 }, /^run options: seed: must be a 64-bit bigint, got 42$/],
     [{ seed: 1n << 64n }, /^run options: seed: must be a 64-bit bigint, got 18446744073709551616n$/],
@@ -41,7 +41,7 @@ describe('a run is not started', () => {
   })
 })
 
-test('an unsigned seed is the signed one of the same bits', () => {
+test('an unsigned seed equals the signed seed with the same bits', () => {
   const unsigned = Run.start({ ...VALID, seed: (1n << 64n) - 5n })
   expect(unsigned.state.seed).toBe(-5n)
   expect(unsigned.state.relicPools).toEqual(Run.start({ ...VALID, seed: -5n }).state.relicPools)

@@ -1,4 +1,4 @@
-// The game's saves name some events otherwise than its lists do.
+// The game's saves use different names than its lists for some events.
 
 const GAME_NAMES: Readonly<Record<string, string>> = {
   'Face Trader': 'FaceTrader',
@@ -12,12 +12,12 @@ const GAME_NAMES: Readonly<Record<string, string>> = {
 
 const OUR_NAMES = new Map(Object.entries(GAME_NAMES).map(([ours, games]) => [games, ours]))
 
-/** An event by the name in the game's files. */
+/** An event's name in the game's saves. */
 export function gameEventName(event: string): string {
   return GAME_NAMES[event] ?? event
 }
 
-/** An event by its name here. */
+/** The name used here for an event in a save. */
 export function eventName(event: string): string {
   return OUR_NAMES.get(event) ?? event
 }

@@ -14,13 +14,13 @@ import { EMPTY_SLOT, type SaveFile } from './save-file.js'
 
 /** What a save of the game doesn't contain. */
 export interface LoadOptions {
-  /** The class, if the save doesn't show it. */
+  /** The class. Required if the save doesn't reveal it. */
   readonly playerClass?: PlayerClass
   /** Cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]
 }
 
-/** The state of a saved run, at the door of the last room. Throws an InputError for an impossible save. */
+/** The state of a saved run, just before entering its last room. Throws an InputError for an impossible save. */
 export function loadState(save: SaveFile, place: Place, options: LoadOptions): RunState {
   const seed = BigInt(save.seed)
   if (BigInt.asIntN(64, seed) !== seed) {
@@ -121,7 +121,7 @@ function setupOptions(save: SaveFile, place: Place, options: LoadOptions): Setup
   }
 }
 
-/** The class named in the save, or the only one that its starting cards, starting relic or relic pools fit. */
+/** The class named in the save, or the only one that fits its starting cards, starting relic or relic pools. */
 function classOf(save: SaveFile, place: Place): PlayerClass {
   const named = PLAYER_CLASSES.find((name) => STARTS[name].gameName === save.class)
   if (named !== undefined) return named

@@ -5,7 +5,7 @@ const KEY = 'key'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
- * The JSON of an autosave: the file itself if it has a `{`, else the base64-decoded file XORed with the game's key.
+ * The JSON of an autosave: the input itself if it contains `{`, otherwise base64-decoded and XORed with the game's key.
  * Throws an InputError for anything else.
  */
 export function readAutosave(text: string, place: Place): string {

@@ -26,7 +26,7 @@ describeRecords<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
     lockedRelics: poolRelics().filter((relic) => !shown.has(relic)),
   })
 
-  test('a new run has the lists, pools and counters of the real one', () => {
+  test('a new run has the same lists, pools and counters as the real one', () => {
     const state = startState(setup, BigInt(real.seed))
     expect(state.monsterList).toEqual(real.monster_list)
     expect(state.eliteList).toEqual(real.elite_monster_list)
@@ -41,7 +41,7 @@ describeRecords<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
     expect(state.streams.relicRng.counter).toBe(real.relic_seed_count)
   })
 
-  test('the autosave is read, obfuscated or plain, and looked ahead from', () => {
+  test('reads the autosave, obfuscated or plain, and looks ahead from it', () => {
     const plain = JSON.stringify(real).replace(/"seed":"(-?\d+)"/, '"seed":$1')
     const fromPlain = peek(loadRun(parseSave(plain, SAVE), SAVE))
     const fromObfuscated = peek(loadRun(parseSave(writeAutosave(plain), SAVE), SAVE))
@@ -53,7 +53,7 @@ describeRecords<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
     expect(fromPlain.cards.normal).toHaveLength(3)
   })
 
-  test('with the Prismatic Shard the cards of rewards are not told, and a fight is not won by halves', () => {
+  test('with Prismatic Shard, card rewards are unknown and winning a fight fails without side effects', () => {
     const text = JSON.stringify({ ...real, relics: [...real.relics, 'PrismaticShard'] })
     const run = loadRun(parseSave(text, SAVE), SAVE)
     const seen = peek(run)
@@ -64,7 +64,7 @@ describeRecords<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
     expect(JSON.stringify(run.state.streams.treasureRng.save())).toBe(before)
   })
 
-  test('looking ahead sees what walking there finds', () => {
+  test('looking ahead predicts what walking there finds', () => {
     const run = loadRun(parseSave(JSON.stringify(real), SAVE), SAVE)
     const seen = peek(run)
     run.winFight()

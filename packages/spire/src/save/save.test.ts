@@ -28,7 +28,7 @@ describe('a save', () => {
     return run
   }
 
-  test('is read from the game’s obfuscated form and from plain JSON', () => {
+  test('reads the game’s obfuscated form and plain JSON', () => {
     const plain = JSON.stringify(own)
     const fromPlain = peek(loadRun(parseSave(plain, SAVE), SAVE))
     expect(peek(loadRun(parseSave(writeAutosave(plain), SAVE), SAVE))).toEqual(fromPlain)
@@ -38,7 +38,7 @@ describe('a save', () => {
     expect(fromPlain.cards.normal).toHaveLength(3)
   })
 
-  test('shows ahead what winning the first fight then gives', () => {
+  test('predicts the rewards of the first fight', () => {
     const run = inFirstFight()
     const seen = peek(run)
     run.winFight()
@@ -48,7 +48,7 @@ describe('a save', () => {
     if (potion?.kind === 'potion') expect(potion.potion).toBe(seen.potions[0])
   })
 
-  test('with Prismatic Shard shows no card rewards, and no fight is half won', () => {
+  test('with Prismatic Shard, shows no card rewards, and winning a fight fails without side effects', () => {
     const run = inFirstFight({ relics: [...own.relics, 'PrismaticShard'] })
     const seen = peek(run)
     expect(seen.cards).toEqual({ normal: null, elite: null, boss: null })
@@ -79,17 +79,17 @@ describe('a save', () => {
     ['monster_list', ['Cultists'], /save: monster_list\[0\]: unknown encounter "Cultists"/],
     ['boss_list', ['The Hart'], /save: boss_list\[0\]: .*did you mean The Heart\?/],
     ['ascension_level', 21, /save: ascension_level: .*got 21/],
-    ['path_y', [0, 1], /save: path_y: must be as long as path_x \(0\), got 2/],
+    ['path_y', [0, 1], /save: path_y: must have as many entries as path_x \(0\), got 2/],
     ['seed', '99999999999999999999', /save: seed: must be a string that matches/],
     ['seed', '9223372036854775808', /save: seed: must be a signed 64-bit integer, got 9223372036854775808/],
-  ])('a save with a wrong %s is refused', (field, value, message) => {
+  ])('rejects a save with an invalid %s', (field, value, message) => {
     const text = JSON.stringify({ ...own, [field]: value })
     expect(() => loadRun(parseSave(text, SAVE), SAVE)).toThrow(message)
   })
 })
 
 describe('an autosave', () => {
-  test('survives the game’s obfuscation, whatever it holds', () => {
+  test('the game’s obfuscation round-trips any save', () => {
     for (const text of ['{}', '{"name":"Ünï ☂ 𝄞"}', '{"a":1}', '{"ab":12}'])
       expect(readAutosave(writeAutosave(text), SAVE)).toBe(text)
   })
@@ -99,16 +99,19 @@ describe('an autosave', () => {
     ['not base64!', /neither JSON nor base64/],
     ['AAAAA', /it ends too early/],
     ['{"seed": 1', /its JSON is cut off or damaged/],
-    ['{"seed": 1}', /^IRONCLAD\.autosave: not an autosave of the game \(it is JSON of another kind\)$/],
-    ['[{}]', /it is JSON of another kind/],
+    [
+      '{"seed": 1}',
+      /^IRONCLAD\.autosave: not an autosave of the game \(it is JSON, but doesn't have a save's fields\)$/,
+    ],
+    ['[{}]', /it is JSON, but doesn't have a save's fields/],
     ['////', /it isn't obfuscated like the game's saves/],
-  ])('%j is refused with a reason', (text, reason) => {
+  ])('rejects %j with a reason', (text, reason) => {
     expect(() => parseSave(text, { in: 'file', name: 'IRONCLAD.autosave' })).toThrow(reason)
   })
 })
 
 describe('a saved run', () => {
-  test('goes on as if it had not been saved, from every room', () => {
+  test('continues from any room as if it had not been saved', () => {
     const start = () => Run.start({ seed: 2665621045298406349n, playerClass: 'WATCHER', ascension: 15 })
     const straight = start()
     let saves = 0
@@ -131,7 +134,7 @@ describe('a saved run', () => {
     expect(saves).toBeGreaterThan(40)
   })
 
-  test('is refused where its locked cards leave too few to draw', () => {
+  test('is rejected if its locked cards leave too few to draw', () => {
     const run = Run.start({ seed: 1n, playerClass: 'IRONCLAD', ascension: 0 })
     run.chooseNeow(1)
     const save = run.save()
@@ -144,8 +147,8 @@ describe('a saved run', () => {
     )
   })
 
-  test('is refused where it cannot be left', () => {
+  test('is rejected in a room that cannot be left', () => {
     const run = Run.start({ seed: 1n, playerClass: 'IRONCLAD', ascension: 0 })
-    expect(() => run.save()).toThrow("cannot save: Neow's offers are still open")
+    expect(() => run.save()).toThrow("can't save: Neow's offers are still open")
   })
 })

@@ -5,38 +5,35 @@ import { spireSchemaIssue } from '../messages.js'
 import { setupShape } from '../setup/setup-schema.js'
 import { makeSetup, type Setup } from '../setup/setup.js'
 
-/** The params of a Slay the Spire run. */
 export const paramsSchema = z
   .strictObject({
     class: setupShape.playerClass.default('IRONCLAD').describe('The character'),
     ascension: setupShape.ascension.default(0).describe('The ascension level'),
-    acts: z.int().min(1).max(4).default(4).describe('How many acts to generate'),
+    acts: z.int().min(1).max(4).default(4).describe('The number of acts to generate'),
     emeraldKey: z
       .boolean()
       .default(true)
-      .describe(
-        'Whether the player has unlocked the final act: keys are offered, and one elite per act burns',
-      ),
+      .describe('Whether the final act is unlocked: keys are offered, and each act has a burning elite'),
     lockedRelics: setupShape.lockedRelics
       .default([])
-      .describe("Ids of the relics that the player hasn't unlocked"),
+      .describe("The ids of relics that the player hasn't unlocked"),
     lockedCards: setupShape.lockedCards
       .default([])
-      .describe("Ids of the cards that the player hasn't unlocked"),
+      .describe("The ids of cards that the player hasn't unlocked"),
     bossesSeen: setupShape.bossesSeen
       .default([...BOSSES])
-      .describe('The bosses that the player has met; others come first'),
+      .describe('The bosses that the player has met. Unmet bosses appear first.'),
     reachedBoss: z
       .boolean()
       .default(true)
-      .describe('Whether the previous run reached a boss: Neow then makes four offers'),
+      .describe('Whether the previous run reached a boss. If it did, Neow makes four offers instead of two.'),
   })
   .check(({ value, issues }) => {
     const shortage = cardShortage(cardTables(value.class, value.lockedCards))
     if (shortage !== null) issues.push(spireSchemaIssue('too-few-cards', ['lockedCards'], shortage))
   })
 
-/** The params of a run, with every default filled in. */
+/** The validated params of a run, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>
 
 const setups = new WeakMap<Params, Setup>()

@@ -2,7 +2,7 @@ import type { NeowBonus, NeowDrawback } from '../data/neow.js'
 import type { PoolTier } from '../data/relics.js'
 import type { ActMap } from '../map/act-map.js'
 
-/** One of Neow's offers and what it would give, where that hangs on the seed alone. */
+/** One of Neow's offers, with what it would give if that depends only on the seed. */
 export interface NeowOffer {
   readonly bonus: NeowBonus
   readonly drawback: NeowDrawback
@@ -12,11 +12,11 @@ export interface NeowOffer {
   readonly curse?: string
 }
 
-/** An act: its map, the boss, and the fights in the order in which they come. */
+/** An act: its map, its boss, and its fights in order. */
 export interface ActPlan {
   readonly act: number
   readonly boss: string
-  /** The second boss of ascension 20 in act 3. */
+  /** The second boss, only in act 3 at ascension 20. */
   readonly secondBoss: string | null
   readonly encounters: readonly string[]
   readonly elites: readonly string[]
@@ -30,13 +30,13 @@ export interface MonsterRow {
   readonly move: string
 }
 
-/** A price tag. */
+/** An item for sale and its price. */
 export interface Ware {
   readonly id: string
   readonly price: number
 }
 
-/** What a shop of the default walk holds. */
+/** The stock of a shop on the default walk. */
 export interface ShopRow {
   readonly cards: readonly Ware[]
   readonly relics: readonly Ware[]
@@ -48,20 +48,20 @@ export interface ShopRow {
 export interface RoomRow {
   readonly floor: number
   readonly act: number
-  /** The column of the node; null at Neow's door and in a boss chest. */
+  /** The column of the node; null in Neow's room and in a boss chest room. */
   readonly x: number | null
   readonly symbol: string
-  /** What the room is: for a ?-room what it turned out to be. */
+  /** The kind of room. For a ?-room, what it turned out to be. */
   readonly room: string
-  /** The fight of the room, or the one that its event forces. */
+  /** The room's fight, or the one that its event forces. */
   readonly encounter?: string
   readonly secondBoss?: string
   readonly monsters?: readonly MonsterRow[]
   readonly emeraldBuff?: number
   readonly event?: string
-  /** The option taken at Neow's door, in an event or in a boss chest. */
+  /** The option taken at Neow, in an event or in a boss chest room. */
   readonly option?: number
-  /** The options taken after it, in an event that asks more than once. */
+  /** The options taken after the first one, if an event asks several times. */
   readonly nextOptions?: readonly number[]
   readonly gold?: readonly number[]
   readonly relics?: readonly string[]
@@ -71,13 +71,13 @@ export interface RoomRow {
   readonly shop?: ShopRow
 }
 
-/** Everything that a seed holds for a player who walks the default walk. */
+/** Everything a seed determines for a player who follows the default walk. */
 export interface SpireResult {
   readonly neow: readonly NeowOffer[]
   readonly acts: readonly ActPlan[]
-  /** The relics of each tier in the order in which they are given out. */
+  /** The relics of each tier in the order in which they are found. */
   readonly relicPools: Readonly<Record<PoolTier, readonly string[]>>
-  /** What the boss chests of acts 1 and 2 offer to those who took no boss relic. */
+  /** What the boss chests of acts 1 and 2 offer if no boss relic was taken before. */
   readonly bossRelics: readonly (readonly string[])[]
   /** The default walk, room by room. */
   readonly walk: readonly RoomRow[]

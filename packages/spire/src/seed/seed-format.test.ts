@@ -4,8 +4,8 @@ import { spireSeed } from './seed-format.js'
 const parse = (text: string) => spireSeed.parse(text, {})
 const print = (seed: bigint) => spireSeed.print(seed, {})
 
-describe('the seed that a person types', () => {
-  test('is read as the game shows it, in either case, with O as 0', () => {
+describe('a typed seed', () => {
+  test('is parsed like in the game, in upper or lower case, with O as 0', () => {
     expect(parse('3LWVGX7BL')).toBe(8165338687856n)
     expect(parse('3lwvgx7bl')).toBe(8165338687856n)
     expect(parse('NOOB')).toBe(986136n)
@@ -13,13 +13,13 @@ describe('the seed that a person types', () => {
     expect(parse('5G24A25UXKXFF')).toBe(-1n)
   })
 
-  test('is read as a signed number after n:', () => {
+  test('is parsed as a signed number after n:', () => {
     expect(parse('n:-2567996781969537770')).toBe(-2567996781969537770n)
     expect(parse('n:0')).toBe(0n)
     expect(parse(print(-2567996781969537770n))).toBe(-2567996781969537770n)
   })
 
-  test('0 prints as 0', () => {
+  test('0 is formatted as 0', () => {
     expect(print(0n)).toBe('0')
     expect(parse('0')).toBe(0n)
   })
@@ -37,23 +37,23 @@ describe('the seed that a person types', () => {
     'n:-0',
     'n:01',
     'n:1e3',
-  ])('%j is refused, and the message says what was expected', (text) => {
+  ])('rejects %j and says what a seed must be', (text) => {
     expect(() => parse(text)).toThrow(`got ${JSON.stringify(text)}`)
     expect(() => parse(text)).toThrow(
-      'seed: must be a seed as the game shows it (digits and letters without O, of at most 64 bits)',
+      'seed: must be a seed as the game displays it (digits and letters except O, at most 64 bits)',
     )
   })
 
-  test('a number beyond 64 bits is refused', () => {
+  test('rejects a number of more than 64 bits', () => {
     expect(() => parse('n:9223372036854775808')).toThrow(
-      'seed: must be a seed as the game shows it (digits and letters without O, of at most 64 bits), or n: and a signed whole number, got "n:9223372036854775808"',
+      'seed: must be a seed as the game displays it (digits and letters except O, at most 64 bits), or n: and a signed integer, got "n:9223372036854775808"',
     )
     expect(parse('n:-9223372036854775808')).toBe(-(1n << 63n))
   })
 })
 
-describe('digits that can be read in two ways', () => {
-  test.each(['816533868785', '10', '0816533868785'])('%s is noted with the other reading', (typed) => {
+describe('ambiguous digits', () => {
+  test.each(['816533868785', '10', '0816533868785'])('%s is reported with the other reading', (typed) => {
     const note = spireSeed.note!(typed, {})
     expect(note).toEqual({
       code: 'two-readings',
@@ -66,7 +66,7 @@ describe('digits that can be read in two ways', () => {
   })
 
   test.each(['7', '007', '3LWVGX7BL', 'n:816533868785', '', '99999999999999999999', 'no seed!'])(
-    '%j has one reading at most',
+    '%j has at most one reading',
     (typed) => expect(spireSeed.note!(typed, {})).toBeNull(),
   )
 })

@@ -2,7 +2,7 @@ import { seedError, type SeedFormat } from '@seedfast/world'
 import { formatSeedString, parseSeedString } from './seed-string.js'
 
 const EXPECTED =
-  'a seed as the game shows it (digits and letters without O, of at most 64 bits), or n: and a signed whole number'
+  'a seed as the game displays it (digits and letters except O, at most 64 bits), or n: and a signed integer'
 const TYPED = /^[0-9A-Za-z]+$/
 const DIGITS = /^[0-9]+$/
 const NUMBER = /^n:(0|-?[1-9][0-9]*)$/
@@ -10,8 +10,9 @@ const MIN = -(1n << 63n)
 const MAX = (1n << 63n) - 1n
 
 /**
- * Seeds as people type them, read strictly: the game's base 35 in either case with O as 0, or `n:` and a signed 64-bit
- * number; what the game would wrap or take for −1 is refused, and so is the empty text. Seed 0 prints as `0`.
+ * Seeds as players type them, parsed strictly: the game's base 35 in upper or lower case, with O read as 0, or `n:`
+ * followed by a signed 64-bit integer. Input that the game would wrap or read as −1 is rejected, as is the empty
+ * string. Seed 0 is formatted as `0`.
  */
 export const spireSeed: SeedFormat<bigint, unknown> = {
   name: 'spire',
@@ -40,7 +41,10 @@ export const spireSeed: SeedFormat<bigint, unknown> = {
   fromBits: (bits) => BigInt.asIntN(64, bits),
 }
 
-/** Whether nothing wraps: printing gives back what was typed, but for the case, leading zeros and the letter O. */
+/**
+ * Whether a seed parses without wrapping: formatting it returns the input, except for case, leading zeros and the
+ * letter O.
+ */
 function fits64Bits(text: string): boolean {
   const plain = text.toUpperCase().replaceAll('O', '0').replace(/^0+/, '')
   return formatSeedString(parseSeedString(text)) === plain

@@ -9,7 +9,7 @@ interface Vectors {
 }
 
 describeVectors<Vectors>('spire/seed-strings', ({ printed, parsed }) => {
-  test('seeds print and texts parse as recorded', () => {
+  test('formatting and parsing match the records', () => {
     for (const [seed, text] of printed) {
       expect(formatSeedString(BigInt(seed))).toBe(text)
       expect(parseSeedString(text)).toBe(BigInt(seed))
@@ -22,7 +22,7 @@ describeVectors<Vectors>('spire/seed-strings', ({ printed, parsed }) => {
 })
 
 describe('seed strings', () => {
-  test('every seed survives printing and parsing', () => {
+  test('every seed round-trips', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(1n << 63n), max: (1n << 63n) - 1n }), (seed) => {
         expect(parseSeedString(formatSeedString(seed))).toBe(seed)
@@ -30,7 +30,7 @@ describe('seed strings', () => {
     )
   })
 
-  test('a stray character counts as −1, as in the game', () => {
+  test('an invalid character counts as −1, like in the game', () => {
     expect(parseSeedString('-')).toBe(-1n)
     expect(parseSeedString('1-')).toBe(34n)
   })

@@ -2,8 +2,8 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNPQRSTUVWXYZ'
 const BASE = 35n
 
 /**
- * The seed of a text as the game reads it: base 35 without the letter O, which counts as 0, in either case, modulo
- * 2^64 and signed. A character outside the alphabet counts as −1, and the empty text is 0.
+ * Parses a seed like the game: base 35 without the letter O, which is read as 0, in upper or lower case, modulo 2^64
+ * and signed. Characters outside the alphabet count as −1. The empty string is 0.
  */
 export function parseSeedString(text: string): bigint {
   let seed = 0n
@@ -13,7 +13,7 @@ export function parseSeedString(text: string): bigint {
   return BigInt.asIntN(64, seed)
 }
 
-/** The text that the game shows for a seed (taken modulo 2^64): at most 13 digits, the empty text for 0. */
+/** A seed as the game displays it, taken modulo 2^64: at most 13 characters, and the empty string for 0. */
 export function formatSeedString(seed: bigint): string {
   let rest = BigInt.asUintN(64, seed)
   let text = ''

@@ -7,29 +7,29 @@ import { basePool, POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { spireInputError } from '../messages.js'
 import { setupSchema } from './setup-schema.js'
 
-/** The place of the options in errors. */
+/** The place that errors about the options refer to. */
 export const RUN_OPTIONS: Place = { in: 'option', name: 'run options' }
 
 /** Everything that a run depends on, other than its seed. */
 export interface SetupOptions {
   readonly playerClass: PlayerClass
-  /** From 0 to 20. */
+  /** An integer from 0 to 20. */
   readonly ascension: number
-  /** Whether the player has unlocked the final act: keys are offered, and one elite per act burns. Default: true. */
+  /** Whether the final act is unlocked: keys are offered, and each act has a burning elite. Default: true. */
   readonly finalAct?: boolean
-  /** Relics that the player hasn't unlocked. Default: none. */
+  /** Ids of relics that the player hasn't unlocked. Default: none. */
   readonly lockedRelics?: readonly string[]
-  /** Cards that the player hasn't unlocked. Default: none. */
+  /** Ids of cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]
-  /** The bosses that the player has met. Default: all. */
+  /** The bosses that the player has met. Unmet bosses appear first. Default: all. */
   readonly bossesSeen?: readonly string[]
-  /** Whether the previous run reached a boss: Neow then makes four offers. Default: true. */
+  /** Whether the previous run reached a boss. If it did, Neow makes four offers instead of two. Default: true. */
   readonly reachedBoss?: boolean
-  /** Whether the run takes 800 seconds or more to reach act 3: the Secret Portal can then appear. Default: true. */
+  /** Whether the run takes at least 800 seconds to reach act 3, so that Secret Portal can appear. Default: true. */
   readonly longPlay?: boolean
 }
 
-/** The options of a run with the tables that they lead to. */
+/** A run's options and the tables derived from them. */
 export interface Setup extends CardTables {
   readonly playerClass: PlayerClass
   readonly ascension: number
@@ -43,7 +43,7 @@ export interface Setup extends CardTables {
   readonly potionPool: readonly string[]
 }
 
-/** The setup for options. Throws an InputError for invalid options, and if too few cards are unlocked. */
+/** Validates options and builds a setup. Throws an InputError if they are invalid or too few cards are unlocked. */
 export function makeSetup(options: SetupOptions): Setup {
   parseSchema(setupSchema, options, RUN_OPTIONS)
   const { playerClass, ascension } = options

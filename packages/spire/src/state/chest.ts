@@ -1,6 +1,6 @@
 import type { FoundTier } from '../data/relics.js'
 
-/** The size of a chest, which decides what it can hold. */
+/** The size of a chest, which determines the odds of its contents. */
 export type ChestSize = 'SMALL' | 'MEDIUM' | 'LARGE'
 
 /** A chest before it is opened. */

@@ -3,11 +3,11 @@ import type { Reward } from './reward.js'
 /** A fight that an event started. */
 export interface EventFight {
   readonly encounter: string
-  /** The rewards that the event promised, next to the potion and cards; null for a fight without rewards. */
+  /** The rewards that the event promised, in addition to the potion and cards; null for a fight without rewards. */
   readonly promised: readonly Reward[] | null
 }
 
-/** What an event drew when it was entered, whether or not the player sees it. */
+/** What an event drew on entering, whether or not the player gets to see it. */
 export type Drawn = Readonly<
   Record<string, string | number | boolean | readonly string[] | readonly number[] | null>
 >
@@ -16,11 +16,11 @@ export type Drawn = Readonly<
 export interface EventVisit {
   readonly event: string
   readonly drawn: Drawn
-  /** How many choices were made. */
+  /** How many choices have been made. */
   step: number
-  /** The options that were chosen so far. */
+  /** The options chosen so far. */
   readonly chosen: number[]
-  /** The rewards that are left to take. */
+  /** The rewards left to take. */
   readonly rewards: Reward[]
   fight: EventFight | null
   over: boolean

@@ -5,7 +5,7 @@ import type { EmeraldBuff, Fight, FightKind } from './fight.js'
 import type { Reward } from './reward.js'
 import type { Shop } from './shop.js'
 
-/** Where the player is, and what is there. Rewards appear once a fight is won, a chest opened or a choice made. */
+/** Where the player is and what is there. Rewards appear once a fight is won, a chest is opened or a choice is made. */
 export type Room =
   | {
       readonly kind: 'neow'
@@ -17,7 +17,7 @@ export type Room =
       readonly kind: FightKind
       readonly encounter: string
       readonly fight: Fight
-      /** Set for the elite that holds the emerald key. */
+      /** Set if the elite holds the emerald key. */
       readonly emeraldBuff: EmeraldBuff | null
       readonly rewards: Reward[]
       won: boolean
@@ -26,7 +26,7 @@ export type Room =
       readonly kind: 'event'
       readonly visit: EventVisit
       readonly rewards: Reward[]
-      /** The fight that the event has begun, until it is won. */
+      /** The fight that the event started, until it is won. */
       fight: Fight | null
     }
   | { readonly kind: 'shop'; readonly shop: Shop; readonly rewards: Reward[] }
@@ -42,23 +42,23 @@ export type Room =
   | { readonly kind: 'door'; readonly rewards: Reward[] }
   | { readonly kind: 'end'; readonly rewards: Reward[] }
 
-/** Why the player can't leave a room yet, and what to do first; null for a room that can be left. */
+/** Why the player can't leave a room yet and what to do first, or null if they can. */
 export function whyStay(room: Room): string | null {
   switch (room.kind) {
     case 'neow':
       return room.chosen ? null : "Neow's offers are still open: call chooseNeow() first"
     case 'monster':
     case 'elite':
-      return room.won ? null : 'the fight is not won yet: call winFight() or fleeFight() first'
+      return room.won ? null : 'the fight is not over yet: call winFight() or fleeFight() first'
     case 'boss':
       return room.won
-        ? 'the way from a boss is not on the map: call goOn()'
+        ? 'the map ends at the boss: call goOn() to continue'
         : 'the boss is not beaten yet: call winFight() and goOn() first'
     case 'event':
       if (room.fight !== null) return `the fight of ${room.visit.event} is not won yet: call winFight() first`
       return room.visit.over ? null : `${room.visit.event} is not over yet: call chooseEvent() first`
     case 'bossChest':
-      return 'the boss chest is not left yet: call chooseBossRelic() and nextAct() first'
+      return 'the boss chest is still open: call chooseBossRelic() and nextAct() first'
     case 'end':
       return 'the run is over'
     default:

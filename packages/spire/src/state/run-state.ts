@@ -5,46 +5,45 @@ import type { ActMap } from '../map/act-map.js'
 import type { spireStreams, Streams } from '../numbers/streams.js'
 import type { Setup } from '../setup/setup.js'
 
-/** A relic that the player holds. */
 export interface OwnedRelic {
   readonly id: string
-  /** What the relic counts: uses left, charges, rooms; −1 when it counts nothing. */
+  /** The relic's counter, such as remaining uses, charges or rooms; −1 if it doesn't have one. */
   counter: number
 }
 
-/** The chances of a ?-room as 32-bit floats. */
+/** The chances of what a ?-room turns out to be, as 32-bit floats. */
 export interface QuestionChances {
   monster: number
   shop: number
   treasure: number
 }
 
-/** Says which part of a result the draws inside decide. */
+/** Labels the draws made inside with the part of the result that they decide. */
 export type At = <T>(path: readonly (string | number)[], make: () => T) => T
 
-/** Everything that a run carries from room to room. */
+/** The state that a run carries from room to room. */
 export interface RunState {
   readonly setup: Setup
   readonly seed: bigint
   readonly at: At
   readonly layout: OpenLayout<(typeof spireStreams)['streams']>
-  /** The streams of the layout, those of the floor started anew on each. */
+  /** The run's streams. Those of the floor are reseeded on each floor. */
   readonly streams: Streams
   act: number
   floor: number
-  /** Whether the player stands in a shop, which some relics avoid. */
+  /** Whether the player is in a shop. Some relics can't appear there. */
   inShop: boolean
   hp: number
   maxHp: number
   gold: number
   deck: Card[]
   relics: OwnedRelic[]
-  /** A slot without a potion is null. */
+  /** The potion slots; null for an empty one. */
   potions: (string | null)[]
   keys: { ruby: boolean; emerald: boolean; sapphire: boolean }
-  /** What is added to the rarity roll of card rewards: starts at 5, falls by 1 for each common card, back at a rare. */
+  /** Added to the rarity roll of card rewards. Starts at 5, drops by 1 per common card, and is reset by a rare card. */
   cardBlizz: number
-  /** What is added to the chance of a potion. */
+  /** Added to the chance of a potion. */
   potionChance: number
   chances: QuestionChances
   relicPools: Record<PoolTier, string[]>
@@ -54,16 +53,16 @@ export interface RunState {
   eventList: string[]
   shrineList: string[]
   oneTimeEvents: string[]
-  /** The colourless cards; an event leaves them shuffled until the act ends. */
+  /** The colorless cards. An event can shuffle them for the rest of the act. */
   colorlessPool: string[]
   map: ActMap
-  /** The columns and rows of the nodes walked in this act. */
+  /** The columns and rows of the nodes visited in this act. */
   path: { readonly x: number; readonly y: number }[]
-  /** The price of the next removal of a card in a shop, before discounts. */
+  /** The price of the next card removal, before discounts. */
   removalPrice: number
-  /** The row of the node the player stands on; null before the first of an act. */
+  /** The row of the player's current node; null before the act's first node. */
   y: number | null
-  /** Whether the last room was a shop, after which no ?-room is one. */
+  /** Whether the last room was a shop, in which case a ?-room can't become one. */
   afterShop: boolean
 }
 
@@ -74,14 +73,13 @@ export const START_CHANCES: Readonly<QuestionChances> = {
   treasure: Math.fround(0.02),
 }
 
-/** Whether the player holds a relic. */
 export function has(state: RunState, id: string): boolean {
   const { relics } = state
   for (let i = 0; i < relics.length; i++) if (relics[i]!.id === id) return true
   return false
 }
 
-/** The relic that the player holds, or undefined. */
+/** The player's relic with this id, or undefined. */
 export function relicOf(state: RunState, id: string): OwnedRelic | undefined {
   return state.relics.find((relic) => relic.id === id)
 }

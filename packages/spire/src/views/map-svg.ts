@@ -7,14 +7,14 @@ const LANE = 44
 const ROW = 40
 const MARGIN = 36
 const ROWS = 15
-/** How much of the height is the name of the act and its boss. */
+/** The height reserved for the act number and its boss. */
 const HEADER = 84
-/** How many rows of the others one row of act 4 takes, which has three. */
+/** The row height of act 4's map in rows of the others. It has only three rows. */
 const FINAL_ROW = 4.5
 
 /** The width of a map. */
 export const ACT_WIDTH = 6 * LANE + 2 * MARGIN
-/** The width of the map of act 4, whose rooms stand in one column. */
+/** The width of act 4's map, whose rooms are all in one column. */
 export const FINAL_WIDTH = 190
 /** The height of any map. */
 export const MAP_HEIGHT = HEADER + ROWS * ROW
@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<string, string>> = {
   T: 'treasure',
 }
 
-/** The map of an act, its boss on top. */
+/** An act's map with its boss on top. */
 export function mapSvg({ act, boss, secondBoss, map }: ActPlan): string {
   const final = act === 4
   const width = final ? FINAL_WIDTH : ACT_WIDTH

@@ -2,7 +2,7 @@ import type { ActMap } from '../map/act-map.js'
 
 const LANE = 4
 
-/** A map with the boss's row on top: a symbol for each node, `*` beside the burning elite, and strokes for the paths. */
+/** A map with the last row on top: a symbol for each node, `*` next to the burning elite, and lines for the paths. */
 export function mapText({ nodes, emerald }: ActMap): string[] {
   const top = Math.max(...nodes.map(({ y }) => y))
   const lines: string[] = []

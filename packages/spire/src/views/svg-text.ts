@@ -1,4 +1,4 @@
-/** Lines of text one below the other; the first stands on `y`. */
+/** Lines of text below each other, the first with its baseline at `y`. */
 export function textSvg(
   x: number,
   y: number,
@@ -10,7 +10,7 @@ export function textSvg(
   return `<text font-size="${size}"${weight}>${spans.join('')}</text>`
 }
 
-/** A text as XML holds it. */
+/** Escapes a string for XML. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

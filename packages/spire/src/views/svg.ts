@@ -8,12 +8,12 @@ import { offerText, wrapped } from './words.js'
 
 const MARGIN = 24
 const LINE = 17
-/** How many characters of the lists fit into a width, by what a character takes on average. */
+/** The average width of a character, used to fit lists into the picture. */
 const CHARACTER = 6.2
 
 /**
- * A run on one sheet: Neow's offers, the maps of the acts side by side as the game draws them, from the bottom up and
- * the boss on top, below each what comes in its rooms, and the relic pools.
+ * A run on one page: Neow's offers, the maps of the acts next to each other with the boss on top as in the game, each
+ * act's fights below its map, and the relic pools.
  */
 export function svgView({ acts, neow, relicPools, bossRelics }: SpireResult, about: About<Params>): string {
   const { seed, params } = about
@@ -58,7 +58,7 @@ function actLists(
   return [
     ...(encounters.length === 0 ? [] : fitted('Fights: ', encounters, width)),
     ...fitted('Elites: ', elites, width),
-    ...(offers === undefined ? [] : fitted('Boss chest when none was taken: ', offers, width)),
+    ...(offers === undefined ? [] : fitted('Boss chest (if no boss relic was taken): ', offers, width)),
   ]
 }
 

@@ -5,7 +5,7 @@ import type { ActPlan, RoomRow, SpireResult } from '../schema/result.js'
 import { mapText } from './map-text.js'
 import { bossText, cardName, offerText, words, wrapped } from './words.js'
 
-/** A run like a page from a guide. */
+/** The `text` view of a run. */
 export function textView(result: SpireResult, { seed, params }: About<Params>): string {
   const lines = [
     `Slay the Spire · seed ${seed} · ${params.class} · ascension ${params.ascension}`,
@@ -15,7 +15,7 @@ export function textView(result: SpireResult, { seed, params }: About<Params>): 
     '',
   ]
   for (const plan of result.acts) lines.push(...actText(plan, result), '')
-  lines.push('Relics in the order in which they come', '')
+  lines.push('Relics in the order they are found', '')
   for (const tier of POOL_TIERS) {
     lines.push(...wrapped(`  ${tier.toLowerCase().padEnd(9)}`, result.relicPools[tier]))
   }
@@ -31,7 +31,7 @@ function actText(
   if (encounters.length > 0) lines.push(...wrapped('  fights   ', encounters))
   lines.push(...wrapped('  elites   ', elites))
   const offers = bossRelics[act - 1]
-  if (offers !== undefined) lines.push(...wrapped('  boss chest when none was taken  ', offers))
+  if (offers !== undefined) lines.push(...wrapped('  boss chest (no earlier boss relic)  ', offers))
   const rooms = walk.filter((room) => room.act === act)
   if (rooms.length > 0) lines.push('', '  The default walk', ...rooms.flatMap(roomText))
   return lines

@@ -11,8 +11,8 @@ const sheet = (params: object) => {
   return { result, svg: svgView(result, about), text: textView(result, about) }
 }
 
-describe('the sheet and the page of a run', () => {
-  test('are those of a result that was saved, whose keys are sorted', () => {
+describe('the SVG and text views of a run', () => {
+  test('are the same for a saved result, whose keys are sorted', () => {
     const made = make(spire, { seed: 'SPIRE2' })
     const saved = JSON.parse(canonicalJson(made.result)) as typeof made.result
     const about = aboutOf(made)
@@ -22,22 +22,22 @@ describe('the sheet and the page of a run', () => {
   const { result, svg, text } = sheet({ ascension: 20 })
   const words = svg.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
-  test('name the bosses, both of act 3', () => {
+  test('show the bosses, both of them in act 3', () => {
     for (const page of [words, text]) {
       expect(page).toContain('Time Eater, then Awakened One')
       expect(page).toContain('The Heart')
     }
   })
 
-  test('tell what Neow offers and at what price', () => {
+  test("show Neow's offers and their prices", () => {
     for (const page of [words, text]) {
       expect(page).toContain(
-        'three rare cards, at the price of a curse (Parasite): Exhume, Brutality, Immolate',
+        'gain a curse (Parasite): choose 1 of 3 rare cards (Exhume, Brutality, Immolate)',
       )
     }
   })
 
-  test('hold every fight and every relic in order', () => {
+  test('show every fight and every relic in order', () => {
     const flat = text.replaceAll(/\s+/g, ' ')
     for (const page of [words, flat]) {
       for (const { elites } of result.acts) expect(page).toContain(elites.join(', '))
@@ -45,13 +45,13 @@ describe('the sheet and the page of a run', () => {
     }
   })
 
-  test('draw every node, and a burning elite in each of three acts', () => {
+  test('show every node, and a burning elite in each of three acts', () => {
     const nodes = result.acts.flatMap(({ map }) => map.nodes.filter(({ symbol }) => symbol !== 'B'))
     expect(svg.match(/<g><title>row /g)).toHaveLength(nodes.length)
     expect(svg.match(/holds the emerald key/g)).toHaveLength(3)
   })
 
-  test('are as short as the acts that are told', () => {
+  test('show only the generated acts', () => {
     expect(sheet({ acts: 1 }).svg).not.toContain('Act 2')
   })
 })

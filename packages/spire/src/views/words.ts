@@ -1,42 +1,64 @@
 import { CARDS } from '../data/cards.js'
-import type { NeowDrawback } from '../data/neow.js'
+import type { NeowBonus, NeowDrawback } from '../data/neow.js'
 import type { NeowOffer } from '../schema/result.js'
+
+const BONUSES: Readonly<Record<NeowBonus, string>> = {
+  THREE_CARDS: 'choose 1 of 3 cards',
+  ONE_RANDOM_RARE_CARD: 'a random rare card',
+  REMOVE_CARD: 'remove a card',
+  UPGRADE_CARD: 'upgrade a card',
+  TRANSFORM_CARD: 'transform a card',
+  RANDOM_COLORLESS: 'choose 1 of 3 colorless cards',
+  THREE_SMALL_POTIONS: '3 random potions',
+  RANDOM_COMMON_RELIC: 'a random common relic',
+  TEN_PERCENT_HP_BONUS: '+10% max HP',
+  THREE_ENEMY_KILL: 'enemies in your next 3 fights have 1 HP',
+  HUNDRED_GOLD: '100 gold',
+  RANDOM_COLORLESS_2: 'choose 1 of 3 rare colorless cards',
+  REMOVE_TWO: 'remove 2 cards',
+  ONE_RARE_RELIC: 'a random rare relic',
+  THREE_RARE_CARDS: 'choose 1 of 3 rare cards',
+  TWO_FIFTY_GOLD: '250 gold',
+  TRANSFORM_TWO_CARDS: 'transform 2 cards',
+  TWENTY_PERCENT_HP_BONUS: '+20% max HP',
+  BOSS_RELIC: 'a random boss relic',
+}
 
 const PRICES: Readonly<Record<NeowDrawback, string>> = {
   NONE: '',
-  TEN_PERCENT_HP_LOSS: 'a tenth of the max HP',
-  NO_GOLD: 'all gold',
-  CURSE: 'a curse',
-  PERCENT_DAMAGE: 'a wound of three tenths of the HP',
-  LOSE_STARTER_RELIC: 'the starter relic',
+  TEN_PERCENT_HP_LOSS: 'lose 10% of your max HP',
+  NO_GOLD: 'lose all gold',
+  CURSE: 'gain a curse',
+  PERCENT_DAMAGE: 'lose 30% of your HP',
+  LOSE_STARTER_RELIC: 'lose your starter relic',
 }
 
-/** An offer of Neow: what it gives, and what for. */
+/** One of Neow's offers: its price, if any, and what it gives. */
 export function offerText({ bonus, drawback, cards, relic, potions, curse }: NeowOffer): string {
   const gives = [...(cards ?? []).map(cardName), ...(relic === undefined ? [] : [relic]), ...(potions ?? [])]
   const named = curse === undefined ? '' : ` (${curse})`
-  const price = drawback === 'NONE' ? '' : `, at the price of ${PRICES[drawback]}${named}`
-  return `${words(bonus)}${price}${gives.length === 0 ? '' : `: ${gives.join(', ')}`}`
+  const price = drawback === 'NONE' ? '' : `${PRICES[drawback]}${named}: `
+  return `${price}${BONUSES[bonus]}${gives.length === 0 ? '' : ` (${gives.join(', ')})`}`
 }
 
-/** The boss of an act, or both. */
+/** The boss of an act, or both bosses. */
 export function bossText(boss: string, secondBoss: string | null): string {
   return secondBoss === null ? boss : `${boss}, then ${secondBoss}`
 }
 
-/** A card as the game names it, with `+` for an upgrade. */
+/** A card's display name, with `+` for an upgrade. */
 export function cardName(text: string): string {
   const [id, upgrades] = text.split('+')
   const name = CARDS.get(id!)?.name ?? id!
   return upgrades === undefined ? name : upgrades === '1' ? `${name}+` : `${name}+${upgrades}`
 }
 
-/** A name of the game's code as words. */
+/** A constant of the game's code in plain words. */
 export function words(constant: string): string {
   return constant.toLowerCase().replaceAll('_', ' ')
 }
 
-/** A list after a heading, on lines of at most `width` characters. */
+/** A list after a heading, wrapped at `width` characters. */
 export function wrapped(head: string, items: readonly string[], separator = ', ', width = 96): string[] {
   const indent = ' '.repeat(head.length)
   const lines: string[] = []

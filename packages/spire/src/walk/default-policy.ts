@@ -5,7 +5,7 @@ import type { EventVisit } from '../state/event-visit.js'
 import type { RunState } from '../state/run-state.js'
 import type { Choice, Policy } from './policy.js'
 
-/** Relics that ask for a card or add what the seed doesn't decide. */
+/** Relics that ask for a card or add something that the seed doesn't decide. */
 const UNWANTED: readonly string[] = [
   'Bottled Flame',
   'Bottled Lightning',
@@ -24,7 +24,7 @@ const UNWANTED_BOSS: readonly string[] = [
   'Tiny House',
 ]
 
-/** The option that walks away, or the mildest where none does. */
+/** The option that leaves each event, or the mildest one if it can't be left. */
 const OPTIONS: Readonly<Record<string, number>> = {
   'Accursed Blacksmith': 2,
   Addict: 2,
@@ -32,7 +32,7 @@ const OPTIONS: Readonly<Record<string, number>> = {
   Beggar: 1,
   'Big Fish': 0,
   'Bonfire Elementals': 0,
-  // The fight is forced; after it, option 0 runs away.
+  // The fight is forced. After it, option 0 leaves.
   Colosseum: 0,
   'Cursed Tome': 1,
   'Dead Adventurer': 1,
@@ -88,8 +88,9 @@ const NEIGHBOURS = [
 ] as const
 
 /**
- * The walk in every result: Neow's second offer, always the leftmost path, fights won without losing HP, every reward
- * taken (the first card of three, a potion if a slot is free), nothing bought, no key taken, events left.
+ * The walk in every result: it takes Neow's second offer and always the leftmost path, wins fights without losing HP,
+ * takes every reward (the first card of three, a potion if there is a free slot), buys nothing, takes no keys, and
+ * leaves events.
  */
 export const defaultPolicy: Policy = {
   neow: (_run, options) => ({ option: Math.min(1, options.length - 1) }),
@@ -124,7 +125,7 @@ function eventChoice({ state }: Run, { event, drawn }: EventVisit): Choice<Event
   }
 }
 
-/** The place of the first card that fits, as picks. */
+/** The deck index of the first card that fits, as picks. */
 export function firstCard({ deck }: RunState, fits: (card: RunState['deck'][0]) => boolean): number[] {
   const at = deck.findIndex(fits)
   return at < 0 ? [] : [at]

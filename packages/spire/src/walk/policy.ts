@@ -8,28 +8,28 @@ import type { Run } from '../run/run.js'
 import type { EventVisit } from '../state/event-visit.js'
 import type { Shop } from '../state/shop.js'
 
-/** An option by its number, and the cards picked with it. */
+/** An option's index and the cards picked with it. */
 export interface Choice<P extends Picks = Picks> {
   readonly option: number
   readonly picks?: P
 }
 
-/** How a walk decides. */
+/** The decisions of a walk. */
 export interface Policy {
-  /** One of Neow's offers. */
+  /** Chooses one of Neow's offers. */
   neow(run: Run, options: readonly NeowOption[]): Choice
-  /** One of the nodes that can be reached. */
+  /** Chooses a reachable node. */
   node(run: Run, choices: readonly MapNode[]): MapNode
-  /** One of the event's options; asked again until the event is over. */
+  /** Chooses one of the event's options. Called again until the event is over. */
   event(run: Run, visit: EventVisit): Choice<EventPicks>
-  /** What to do at a rest site, and the card that it asks for. */
+  /** Chooses an action at a rest site and the card that it needs. */
   rest(run: Run): { readonly action: RestAction; readonly picks?: Picks }
-  /** What is bought in a shop, or null. */
+  /** Chooses something to buy in a shop, or null. */
   purchase(run: Run, shop: Shop): Purchase | null
-  /** The picks with which a relic is taken as a reward, or null to leave it. */
+  /** The picks for a relic offered as a reward, or null to leave the relic. */
   relic(run: Run, relic: string): Picks | null
-  /** One of the boss relics, or null to leave them. */
+  /** Chooses a boss relic, or null to take none. */
   bossRelic(run: Run, relics: readonly string[]): Choice | null
-  /** Whether keys are taken. */
+  /** Whether to take keys. */
   readonly keys: boolean
 }

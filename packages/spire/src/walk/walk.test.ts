@@ -27,7 +27,7 @@ interface Walks {
   }[]
 }
 
-/** The other recorded policy: the third offer of Neow, the right paths, keys, a card from each shop, on to act 4. */
+/** The other recorded policy: Neow's third offer, the rightmost path, all keys, one card from each shop, and act 4. */
 const keyPolicy: Policy = {
   ...defaultPolicy,
   keys: true,
@@ -64,7 +64,7 @@ function leadsTo(run: Run, from: MapNode, to: { x: number; y: number }): boolean
   )
 }
 
-/** A run as in the records, whose Colosseum is a stub: nothing happens there. */
+/** A run like the recorded ones, in which nothing happens in the Colosseum. */
 class RecordedRun extends Run {
   override chooseEvent(option: number, picks?: EventPicks): Room {
     const { room } = this
@@ -79,7 +79,7 @@ for (const [file, policy] of [
   ['spire/walks-keys', keyPolicy],
 ] as const) {
   describeVectors<Walks>(file, ({ cases }) => {
-    test('every room of every walk is equal, in every field', () => {
+    test('every room of every walk matches the records in every field', () => {
       for (const recorded of cases) {
         const { seed, cls, asc } = recorded
         const playerClass = PLAYER_CLASSES.find((name) => STARTS[name].gameName === cls)!
@@ -89,7 +89,7 @@ for (const [file, policy] of [
         let at = 0
         for (const room of walk(run, policy)) {
           const where = `${file} seed ${seed} ${cls} A${asc} floor ${room.floor} ${JSON.stringify(recorded.rooms[at])}`
-          // The records leave out what Darkstone Periapt adds for a curse; nothing else in a walk hangs on HP.
+          // The records don't include Darkstone Periapt's max HP for a curse. Nothing else in a walk depends on HP.
           const { hp, ...row } = log.of(room)
           const { hp: recordedHp, ...recordedRow } = sorted(recorded.rooms[at]!)
           expect(row, where).toEqual(recordedRow)
@@ -108,7 +108,7 @@ for (const [file, policy] of [
 }
 
 describe('a walk', () => {
-  test('is the same when a fork has looked ahead from every room', () => {
+  test('is the same if a fork has looked ahead from every room', () => {
     const start = () => Run.start({ seed: 8165338687856n, playerClass: 'SILENT', ascension: 20 })
     const plain = start()
     const plainLog = new Log(plain)
@@ -131,7 +131,7 @@ describe('a walk', () => {
 })
 
 describe('a policy', () => {
-  test('picks the cards that offers of Neow, rest sites and relics ask for', () => {
+  test("picks the cards that Neow's offers, rest sites and relics ask for", () => {
     const asked = ['REMOVE_CARD', 'REMOVE_TWO', 'UPGRADE_CARD', 'TRANSFORM_CARD', 'TRANSFORM_TWO_CARDS']
     const taken = new Set<string>()
     const picking: Policy = {
@@ -170,7 +170,7 @@ describe('a policy', () => {
     expect([...taken].sort()).toEqual([...asked, 'Bottled Lightning', 'Empty Cage', 'smith'].sort())
   })
 
-  test('is asked again until an event is over: the Colosseum has a forced fight, and a second by choice', () => {
+  test('keeps choosing until an event is over: Colosseum has a forced fight and an optional second one', () => {
     const colosseum = (second: number): WalkedRoom[] => {
       const policy: Policy = {
         ...defaultPolicy,
@@ -179,7 +179,7 @@ describe('a policy', () => {
             ? { option: second }
             : defaultPolicy.event(run, visit),
       }
-      // Seed 9 of the golden catalog: the Ironclad meets the Colosseum on floor 27.
+      // Seed 9 of the golden catalog: the Ironclad meets Colosseum on floor 27.
       return [...walk(Run.start({ seed: 9n, playerClass: 'IRONCLAD', ascension: 0 }), policy)].filter(
         ({ room }) => room.kind === 'event' && room.visit.event === 'Colosseum',
       )
@@ -206,7 +206,7 @@ function firstCards({ state }: Run, count: number, fits: (card: Card) => boolean
 const TIERS = { COMMON: 'Common', UNCOMMON: 'Uncommon', RARE: 'Rare' } as const
 const SYMBOLS: Record<string, string> = { monster: 'M', elite: 'E', shop: '$', treasure: 'T', event: '?' }
 
-/** Tells rooms as the recorded walks do. */
+/** Converts rooms to the form of the recorded walks. */
 class Log {
   private deck: string[]
   private chances: number[] = []
@@ -295,14 +295,14 @@ class Log {
         break
       case 'bossChest':
         row['bossRelics'] = room.relics
-        // Leaving all three is option 3 there.
+        // There, leaving all three is option 3.
         row['opt'] = walked.option ?? 3
         break
     }
   }
 }
 
-/** Events whose one option is not recorded. */
+/** Events with a single option, which isn't recorded. */
 const SILENT = ['Bonfire Elementals', 'Colosseum', 'Lab', 'Match and Keep', 'Mushrooms', 'Mysterious Sphere']
 
 function rewardRow(rewards: readonly Reward[]): Recorded {
@@ -319,7 +319,7 @@ function rewardRow(rewards: readonly Reward[]): Recorded {
   return { ...row, ...keys }
 }
 
-/** What left a deck and what joined it, as sorted entries. */
+/** The entries that left a deck and those that joined it, sorted. */
 function difference(before: readonly string[], after: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const card of after) counts.set(card, (counts.get(card) ?? 0) + 1)

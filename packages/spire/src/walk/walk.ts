@@ -11,34 +11,34 @@ import { has } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import type { Choice, Policy } from './policy.js'
 
-/** A room of a walk, after all was done there. */
+/** A finished room of a walk. */
 export interface WalkedRoom {
   floor: number
   act: number
-  /** The node of the map; null at Neow's door and in a boss chest. */
+  /** The map node; null in Neow's room and in a boss chest room. */
   node: MapNode | null
   room: Room
-  /** The fights of the room as they started, those of an event included. */
+  /** The starts of the room's fights, including those of an event. */
   fights: readonly Fight[]
-  /** The rewards before any was taken. */
+  /** All rewards offered, including those that were taken. */
   rewards: readonly Reward[]
-  /** The first option chosen at Neow, in an event or in a boss chest; null if none was chosen. */
+  /** The first option chosen at Neow, in an event or in a boss chest room; null if none was chosen. */
   option: number | null
-  /** The indexes in the deck of the cards picked with it. */
+  /** The deck indexes of the cards picked with that option. */
   picked: readonly number[]
-  /** The stock of a shop before anything was bought, and what was. */
+  /** A shop's stock on entering. */
   stock: Shop | null
   bought: Purchase | null
   rested: RestAction | null
-  /** The second boss of ascension 20. */
+  /** The second boss at ascension 20. */
   secondBoss: string | null
-  /** Whether the way leads on to act 4. */
+  /** Whether the run continues to act 4. */
   toFinalAct: boolean
 }
 
 /**
- * Walks a run that stands at Neow's door to its end, room by room; each is given after all was done there, and a boss
- * after the way went on to its chest, to the next boss or to the door.
+ * Walks a run from Neow's room to its end and yields each room when it is finished. A boss is finished once the run has
+ * moved on to its chest, the next boss or the door.
  */
 export function* walk(run: Run, policy: Policy): Generator<WalkedRoom> {
   yield walkNeow(run, policy)
@@ -65,7 +65,7 @@ export function* walk(run: Run, policy: Policy): Generator<WalkedRoom> {
 
 function walkNeow(run: Run, policy: Policy): WalkedRoom {
   const { room } = run
-  if (room.kind !== 'neow') throw new RangeError(`walk: expected a run at Neow's door, found ${room.kind}`)
+  if (room.kind !== 'neow') throw new RangeError(`walk() needs a run in Neow's room, got one in ${room.kind}`)
   const walked = arrived(run, room)
   const choice = policy.neow(run, room.options)
   choose(walked, choice)
@@ -108,7 +108,7 @@ function walkRoom(run: Run, policy: Policy, walked: WalkedRoom): void {
   walked.rewards = takeAll(run, policy)
 }
 
-/** Chooses until the event is over, and wins the fights that it begins. Returns those fights. */
+/** Makes choices until the event is over and wins the fights that it starts. Returns those fights. */
 function walkEvent(run: Run, policy: Policy, walked: WalkedRoom, visit: EventVisit): Fight[] {
   const fights: Fight[] = []
   while (!visit.over) {
@@ -128,7 +128,7 @@ function choose(walked: WalkedRoom, { option, picks }: Choice): void {
 }
 
 function walkBossChest(run: Run, policy: Policy, room: Room): WalkedRoom {
-  if (room.kind !== 'bossChest') throw new RangeError(`walk: expected a boss chest, found ${room.kind}`)
+  if (room.kind !== 'bossChest') throw new RangeError(`walk() needs a boss chest here, got ${room.kind}`)
   const walked = arrived(run, room)
   const choice = policy.bossRelic(run, room.relics)
   if (choice !== null) choose(walked, choice)
@@ -168,7 +168,10 @@ function arrived({ state }: Run, room: Room): WalkedRoom {
 
 const NOTHING: readonly never[] = []
 
-/** Takes what the policy wants: gold, relics, keys, potions, then a card of each reward. Returns all that was offered. */
+/**
+ * Takes the rewards that the policy wants: gold, relics, keys and potions, then a card of each reward. Returns
+ * everything that was offered.
+ */
 function takeAll(run: Run, policy: Policy): Reward[] {
   const offered = [...run.rewards]
   if (offered.length === 0) return offered
@@ -179,7 +182,7 @@ function takeAll(run: Run, policy: Policy): Reward[] {
   for (const reward of offered) if (reward.kind === 'gold') take(reward)
   offered.forEach((reward, i) => {
     if (reward.kind !== 'relic') return
-    // The sapphire key is taken instead of the relic before it.
+    // The sapphire key replaces the relic before it.
     if (policy.keys && offered[i + 1]?.kind === 'sapphireKey') return
     const picks = policy.relic(run, reward.relic)
     if (picks !== null) take(reward, picks)

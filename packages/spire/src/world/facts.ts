@@ -20,35 +20,35 @@ import { mostOnPath } from './most-on-path.js'
 type SpireRun = Run<bigint, Params, unknown>
 type SpireFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
 
-/** What players and searchers ask about a seed. */
+/** Facts about a seed for searches and surveys. */
 export const facts = {
   neow: of(
     fact.list(fact.object({ bonus: fact.string, drawback: fact.string })),
-    "Neow's offers: what each gives, and its price",
+    "Neow's offers: what each gives and its price",
     ({ neow }) => plain(neow),
     (run) => plain(offers(run)),
     neowKernel(plain),
   ),
   neowDrawback: of(
     fact.optional(fact.string, 'NONE'),
-    "The price of Neow's third offer; absent where she makes two",
+    "The price of Neow's third offer; absent if she makes only two offers",
     ({ neow }) => drawback(neow),
     (run) => drawback(offers(run)),
     neowKernel(drawback),
   ),
-  neowCards: of(fact.list(fact.string), 'The cards that Neow would show, over all offers', ({ neow }) =>
+  neowCards: of(fact.list(fact.string), 'All cards that Neow would show, over all offers', ({ neow }) =>
     neow.flatMap(({ cards = [] }) => [...cards]),
   ),
   bossSwap: of(
     fact.optional(fact.string, ''),
-    'The boss relic that Neow gives for the starter; absent where she makes two offers',
+    'The boss relic Neow gives for the starter relic; absent if she makes only two offers',
     ({ neow }) => neow[3]?.relic ?? null,
     (run) => (run.params.reachedBoss ? swapRelic(pools(run).BOSS) : null),
     bossRelicsKernel(swapRelic, ({ reachedBoss }) => reachedBoss),
   ),
   bosses: of(
     fact.list(fact.string),
-    'The boss of each act that is told, of act 3 at ascension 20 both',
+    'The boss of each generated act, and both bosses of act 3 at ascension 20',
     ({ acts }) => acts.flatMap(({ boss, secondBoss }) => (secondBoss === null ? [boss] : [boss, secondBoss])),
     allBosses,
     bossesKernel,
@@ -76,44 +76,48 @@ export const facts = {
   ),
   firstRelics: of(
     fact.list(fact.string),
-    'The first common, uncommon and rare relic, the shop relic of the first shop, and the first boss relic, of those that are not locked',
+    'The first common, uncommon and rare relic, the shop relic of the first shop, and the first boss relic; locked relics are skipped',
     ({ relicPools }) => firstRelics(relicPools),
     (run) => firstRelics(pools(run)),
     firstRelicsKernel,
   ),
-  firstCommonRelic: firstRelic('COMMON', 'The common relic that is found first'),
-  firstUncommonRelic: firstRelic('UNCOMMON', 'The uncommon relic that is found first'),
-  firstRareRelic: firstRelic('RARE', 'The rare relic that is found first'),
+  firstCommonRelic: firstRelic('COMMON', 'The first common relic to be found'),
+  firstUncommonRelic: firstRelic('UNCOMMON', 'The first uncommon relic to be found'),
+  firstRareRelic: firstRelic('RARE', 'The first rare relic to be found'),
   firstShopRelic: firstRelic('SHOP', 'The shop relic of the first shop'),
-  firstBossRelic: firstRelic('BOSS', 'The boss relic that is found first'),
+  firstBossRelic: firstRelic('BOSS', 'The first boss relic to be found'),
   bossRelics: of(
     fact.list(fact.string),
-    'The relics of the first boss chest when none was taken before',
+    'The relics of the first boss chest if no boss relic was taken before',
     ({ bossRelics }) => [...bossRelics[0]!],
     (run) => firstOffers(pools(run).BOSS),
     bossRelicsKernel(firstOffers),
   ),
-  firstCards: of(fact.list(fact.string), 'The cards of the first reward on the default walk', ({ walk }) => [
-    ...(walk.find(({ room, cards }) => room !== 'neow' && cards !== undefined)?.cards?.[0] ?? []),
-  ]),
-  shopRelics: of(fact.list(fact.string), 'The relics that shops of the default walk sell', ({ walk }) =>
+  firstCards: of(
+    fact.list(fact.string),
+    'The cards of the first card reward on the default walk',
+    ({ walk }) => [
+      ...(walk.find(({ room, cards }) => room !== 'neow' && cards !== undefined)?.cards?.[0] ?? []),
+    ],
+  ),
+  shopRelics: of(fact.list(fact.string), 'The relics sold in shops on the default walk', ({ walk }) =>
     walk.flatMap(({ shop }) => shop?.relics.map(({ id }) => id) ?? []),
   ),
-  events: of(fact.list(fact.string), 'The events of the default walk', ({ walk }) =>
+  events: of(fact.list(fact.string), 'The events on the default walk', ({ walk }) =>
     walk.flatMap(({ event }) => (event === undefined ? [] : [event])),
   ),
-  elites: counted('E', Room.ELITE, 'Elites on the map of act 1'),
-  rests: counted('R', Room.REST, 'Rest sites on the map of act 1'),
-  shops: counted('$', Room.SHOP, 'Shops on the map of act 1'),
-  questions: counted('?', Room.EVENT, '?-rooms on the map of act 1'),
-  monsters: counted('M', Room.MONSTER, 'Fights on the map of act 1'),
-  mostElites: most('E', Room.ELITE, 'The most elites on a path of act 1'),
-  mostRests: most('R', Room.REST, 'The most rest sites on a path of act 1'),
-  mostShops: most('$', Room.SHOP, 'The most shops on a path of act 1'),
-  mostQuestions: most('?', Room.EVENT, 'The most ?-rooms on a path of act 1'),
+  elites: counted('E', Room.ELITE, 'The number of elites on the act 1 map'),
+  rests: counted('R', Room.REST, 'The number of rest sites on the act 1 map'),
+  shops: counted('$', Room.SHOP, 'The number of shops on the act 1 map'),
+  questions: counted('?', Room.EVENT, 'The number of ?-rooms on the act 1 map'),
+  monsters: counted('M', Room.MONSTER, 'The number of fights on the act 1 map'),
+  mostElites: most('E', Room.ELITE, 'The most elites on any path of act 1'),
+  mostRests: most('R', Room.REST, 'The most rest sites on any path of act 1'),
+  mostShops: most('$', Room.SHOP, 'The most shops on any path of act 1'),
+  mostQuestions: most('?', Room.EVENT, 'The most ?-rooms on any path of act 1'),
   fewestFights: of(
     fact.int,
-    'The fewest fights, elites included, on a path of act 1',
+    'The fewest fights, including elites, on any path of act 1',
     ({ acts }) => fewestFights(acts[0]!.map),
     (run) => fewestFights(firstMap(run)),
     pathKernel(Room.MONSTER | Room.ELITE, 'fewest'),
@@ -175,7 +179,7 @@ function drawback(options: readonly NeowOption[]): string | null {
   return options[2]?.drawback ?? null
 }
 
-/** The bosses of the acts that are told; no fight draws more encounters before the last of them is known. */
+/** The bosses of all generated acts. No fight draws more encounters before the last boss is known. */
 function allBosses(run: SpireRun): string[] {
   const { acts, ascension } = run.params
   const monsterRng = stream(run, 'monsterRng', 0)
@@ -189,7 +193,7 @@ function allBosses(run: SpireRun): string[] {
 function firstRelic(tier: PoolTier, about: string): SpireFact<string | null> {
   return of(
     fact.optional(fact.string, ''),
-    `${about}; absent when all are locked`,
+    `${about}; absent if all are locked`,
     ({ relicPools }) => firstOf(relicPools, tier),
     (run) => firstOf(pools(run), tier),
     firstRelicKernel(tier),
@@ -200,17 +204,20 @@ function firstRelics(relicPools: SpireResult['relicPools']): string[] {
   return POOL_TIERS.flatMap((tier) => firstOf(relicPools, tier) ?? [])
 }
 
-/** Shops take the last relic of a pool, all others the first; null when all relics of a tier are locked. */
+/**
+ * The first relic found of a tier, or null if the whole tier is locked. Shops take the last relic of a pool, everything
+ * else takes the first.
+ */
 function firstOf(relicPools: SpireResult['relicPools'], tier: PoolTier): string | null {
   return relicPools[tier].at(tier === 'SHOP' ? -1 : 0) ?? null
 }
 
-/** What a boss chest of act 1 offers, where each relic can be found. */
+/** The boss chest of act 1, reduced to the relics that can appear there. */
 function firstOffers(bossRelics: readonly string[]): string[] {
   return [0, 1, 2].map((at) => bossRelics[at] ?? NO_BOSS_RELIC)
 }
 
-/** A stream of the game alone, without the others. */
+/** Opens one of the game's streams without the others. */
 function stream(run: SpireRun, name: string, offset: number): Random {
   return run.tap(name, new Random(BigInt.asIntN(64, run.seed + BigInt(offset))))
 }

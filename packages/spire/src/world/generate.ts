@@ -14,7 +14,6 @@ import { walk } from '../walk/walk.js'
 import { neowOffers } from './neow-offers.js'
 import { roomRow } from './room-row.js'
 
-/** What a seed holds: Neow's offers, the acts, the relic pools, and the default walk through them. */
 export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
   const { params } = run
   const state = startState(setupOf(params), run.seed, run.open(spireStreams), (path, make) =>
@@ -34,7 +33,7 @@ export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
     const next = run.at(['walk', rooms.length], () => steps.next())
     if (next.done === true || next.value.act > params.acts) break
     rooms.push(roomRow(next.value))
-    // What lies past the last act that is told is not walked.
+    // The default walk ends at the last generated act.
     if (next.value.act === params.acts && next.value.room.kind === 'boss') break
   }
   if (params.acts === 4) acts.push(finalPlan())
@@ -63,7 +62,7 @@ function finalPlan(): ActPlan {
   }
 }
 
-/** The boss chests of acts 1 and 2 for those who take nothing from them; it draws nothing. */
+/** The boss chests of acts 1 and 2 if nothing is taken from them. Makes no draws. */
 function bossOffers(state: RunState): string[][] {
   const pools = copyPools(state.relicPools)
   return [1, 2].map((act) => {

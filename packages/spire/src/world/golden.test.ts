@@ -7,7 +7,7 @@ expect.extend({ toMatchCatalog })
 
 const golden = (name: string) => fileURLToPath(new URL(`../../golden/${name}.catalog.json`, import.meta.url))
 
-test('results are those of the golden catalogs', () => {
+test('results match the golden catalogs', () => {
   expect(spire).toMatchCatalog(golden('ironclad-0'), { count: 60 })
   expect(spire).toMatchCatalog(golden('silent-20'), { count: 60, params: { class: 'SILENT', ascension: 20 } })
 })

@@ -5,7 +5,7 @@ import { swapRelic } from '../player/obtain-relic.js'
 import type { NeowOffer } from '../schema/result.js'
 import type { RunState } from '../state/run-state.js'
 
-/** Bonuses that give nothing that the seed decides: they ask for a card, or always give the same. */
+/** Bonuses whose result doesn't depend on the seed: they ask for a card, or always give the same. */
 const PLAIN: readonly string[] = [
   'REMOVE_CARD',
   'REMOVE_TWO',
@@ -18,10 +18,10 @@ const PLAIN: readonly string[] = [
   'HUNDRED_GOLD',
   'TWO_FIFTY_GOLD',
 ]
-/** Boss relics that ask for cards when they are taken, or lay out more. */
+/** Boss relics that ask for cards or offer more rewards when taken. */
 const ASKING: readonly string[] = ['Astrolabe', 'Empty Cage']
 
-/** Neow's offers with what each would give; the run and its streams stay as they are. */
+/** Neow's offers, each with what it would give. Works on copies, so the run doesn't change. */
 export function neowOffers(state: RunState, options: readonly NeowOption[]): NeowOffer[] {
   return options.map((option) => {
     const plain = PLAIN.includes(option.bonus)
@@ -35,7 +35,7 @@ function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean)
   if (relic !== undefined && ASKING.includes(relic)) return { bonus, drawback, relic }
   const before = state.deck.length
   const relicsBefore = state.relics.map(({ id }) => id)
-  // A bonus that asks is left out, which changes nothing about the curse: it is drawn on another stream.
+  // Bonuses that ask for cards are skipped. This doesn't change the curse, which comes from another stream.
   const given: NeowOption = plain ? { bonus: 'HUNDRED_GOLD', drawback } : { bonus, drawback }
   const rewards = takeNeowOption(state, given, {})
   const cards = rewards.flatMap((reward) => (reward.kind === 'cards' ? reward.cards.map(cardText) : []))
@@ -54,7 +54,7 @@ function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean)
   }
 }
 
-/** A state that can be thrown away, with copies of the streams and lists that Neow's gifts touch. */
+/** A disposable state with copies of the streams and lists that Neow's bonuses use. */
 function ahead(state: RunState): RunState {
   const { cardRng, neowRng, potionRng, miscRng, cardRandomRng } = state.streams
   return {

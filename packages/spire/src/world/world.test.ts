@@ -7,11 +7,11 @@ import { makeSetup } from '../setup/setup.js'
 import { spire } from './world.js'
 
 describe('the world', () => {
-  test('keeps the contract of worlds', () => {
+  test('follows the contract of worlds', () => {
     expect(contractViolations(spire)).toEqual([])
   })
 
-  test('tells as many acts as it is asked for', () => {
+  test('generates the requested number of acts', () => {
     for (const acts of [1, 2, 3, 4]) {
       const { result } = make(spire, { seed: 'SPIRE2', params: { acts } })
       expect(result.acts.map(({ act }) => act)).toEqual([1, 2, 3, 4].slice(0, acts))
@@ -30,7 +30,7 @@ describe('the world', () => {
     const colorless = (rarity: string) => COLORLESS_POOL.filter((id) => cardFacts(id).rarity === rarity)
     const typed = (pool: readonly string[], type: string) => pool.filter((id) => cardFacts(id).type === type)
 
-    test('makes a run from as few as a reward can show', () => {
+    test('generates a run if a reward can just be filled', () => {
       const lockedCards = [
         ...COMMON.slice(4).filter((id) => cardFacts(id).type === 'ATTACK'),
         ...UNCOMMON.slice(0, 16),
@@ -54,7 +54,7 @@ describe('the world', () => {
       ['4 rare colorless cards must be unlocked, got 3', colorless('RARE').slice(3)],
       ['1 rare attacks must be unlocked, got 0', typed(RARE, 'ATTACK')],
       ['1 uncommon powers must be unlocked, got 0', typed(UNCOMMON, 'POWER')],
-    ])('refuses params that leave fewer than %s', (found, lockedCards) => {
+    ])('rejects params that leave fewer than %s', (found, lockedCards) => {
       const message = `lockedCards: too many locked cards: at least ${found}`
       expect(() => make(spire, { seed: '0', params: { lockedCards } })).toThrow(message)
       expect(() => makeSetup({ playerClass: 'IRONCLAD', ascension: 0, lockedCards })).toThrow(message)
@@ -68,7 +68,7 @@ describe('the world', () => {
     [{ lockedRelics: ['Omamory'] }, /lockedRelics\[0\]: unknown relic "Omamory" \(did you mean Omamori\?\)/],
     [{ lockedCards: ['Angr'] }, /lockedCards\[0\]: unknown reward card "Angr" \(did you mean Anger\?\)/],
     [{ bossesSeen: ['Hexa'] }, /bossesSeen\[0\]: unknown boss "Hexa"/],
-  ])('%j is refused with one clear error', (params, message) => {
+  ])('rejects %j with a single error', (params, message) => {
     expect(() => make(spire, { seed: 'SPIRE2', params })).toThrow(message)
   })
 })

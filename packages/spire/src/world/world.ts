@@ -7,14 +7,14 @@ import { textView } from '../views/text.js'
 import { facts } from './facts.js'
 import { generate } from './generate.js'
 
-/** A run of Slay the Spire as a world. */
+/** The world for runs of Slay the Spire. */
 export const spire = defineWorld(
   {
     id: 'spire',
     version: 2,
     title: 'Slay the Spire',
     about:
-      'A whole run of Slay the Spire from its seed: Neow, maps, fights, relics, rewards and shops, as the game has them.',
+      'Slay the Spire: a whole run from its seed (Neow, maps, fights, relics, rewards and shops), exactly as in the game.',
     seed: spireSeed,
     params: paramsSchema,
     presets: {
@@ -23,7 +23,7 @@ export const spire = defineWorld(
       watcher20: { title: 'Watcher, ascension 20', params: { class: 'WATCHER', ascension: 20 } },
       firstRun: {
         title: 'A first run',
-        about: 'No boss met yet, no final act, and two offers from Neow',
+        about: 'No bosses met, no final act, and two offers from Neow',
         params: { bossesSeen: [], emeraldKey: false, reachedBoss: false, acts: 3 },
       },
     },

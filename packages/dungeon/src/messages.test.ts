@@ -4,7 +4,7 @@ import { vetoSchema, type Veto } from './level/veto.js'
 import { vetoText } from './messages.js'
 import { dungeon } from './world/world.js'
 
-test('a result names its vetoes by code, and the messages word them', () => {
+test('a result contains vetoes as codes, and the messages translate them', () => {
   const vetoes: Veto[] = []
   for (let seed = 1; seed <= 12; seed++) {
     const { levels } = make(dungeon, { seed }).result
@@ -26,6 +26,6 @@ test.each<[Veto, string]>([
   [{ code: 'no-place-for-stair-down' }, 'no place for stairs down'],
   [{ code: 'no-place-for-branch-entry', branch: 'T' }, 'no place for the entry to T'],
   [{ code: 'stairs-too-close' }, 'all stairs down are close to stairs up'],
-])('%j is worded', (veto, text) => {
+])('%j has a message', (veto, text) => {
   expect(vetoText(veto)).toBe(text)
 })

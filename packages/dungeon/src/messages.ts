@@ -2,12 +2,12 @@ import { foundText, InputError, issuesOf, schemaIssue, unknownName } from '@seed
 import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
 import type { Veto } from './level/veto.js'
 
-/** What can be wrong with the inputs of this package: each code with its data. */
+/** What can be wrong with this package's inputs: each issue code with its data. */
 export interface DungeonCodes {
   'unknown-level': UnknownName
   'unknown-branch': UnknownName
   'unknown-item-kind': UnknownName & Entry
-  /** The fallback of artefacts isn't a plain item. */
+  /** The fallback for artefacts isn't a plain item. */
   'invalid-fallback': { readonly got: string }
   'duplicate-id': { readonly got: string }
   'duplicate-stream': { readonly got: string }
@@ -16,7 +16,7 @@ export interface DungeonCodes {
   'extra-parent': Empty
   'entry-out-of-range': { readonly parent: string; readonly max: number }
   'no-weight': Empty
-  /** Branches that wait for each other, the first one again at the end. */
+  /** Branches that depend on each other in a cycle. The first one is repeated at the end. */
   'branch-circle': { readonly branches: readonly string[] }
   'no-plain-item': Empty
   'no-monster': { readonly level: string }
@@ -28,10 +28,10 @@ export interface DungeonCodes {
   'map-row-length': Entry & { readonly got: number; readonly expected: number }
   'unknown-glyph': Entry & { readonly got: string; readonly known: string }
   'no-exit': Entry
-  /** An open cell of a vault that no exit leads to; columns count from 1. */
+  /** An open cell of a vault that no exit leads to. Columns are counted from 1. */
   'cut-off': Entry & { readonly column: number }
   'glyph-count': Entry & { readonly glyph: string; readonly got: number; readonly expected: number }
-  /** A tag with odds that is needed before the vault is placed. */
+  /** A tag with odds, although it is needed before the vault is placed. */
   'early-tag': Entry & { readonly tag: string }
   'range-reversed': { readonly got: readonly [number, number] }
   'odds-above-1': { readonly got: readonly [number, number] }
@@ -40,7 +40,7 @@ export interface DungeonCodes {
   'too-many-streams': { readonly got: number; readonly max: number }
   'not-int64': { readonly got: unknown }
   'other-save-format': { readonly got: unknown; readonly expected: string }
-  /** A save with a level that this dungeon doesn't have. */
+  /** A save contains a level that this dungeon doesn't have. */
   'other-dungeon': { readonly got: string }
   'not-a-catalog-line': { readonly got: string }
   'missing-catalog-line': { readonly name: string }
@@ -48,12 +48,12 @@ export interface DungeonCodes {
 
 type Empty = Readonly<Record<never, never>>
 
-/** The entry of a data file that has the problem. */
+/** The data file's entry that has the problem. */
 interface Entry {
   readonly entry: string
 }
 
-/** One of the codes with its data, before it has a place. */
+/** A code and its data, before it has a place. */
 export type DungeonFault = {
   readonly [Code in keyof DungeonCodes]: { readonly code: Code; readonly data: DungeonCodes[Code] }
 }[keyof DungeonCodes]
@@ -69,49 +69,48 @@ const messages: Messages<DungeonCodes> = {
   'extra-parent': () => 'the first branch must not have a parent',
   'entry-out-of-range': ({ parent, max }) => `must be depths of ${parent} from 1 to ${max}`,
   'no-weight': () => 'at least one weight must be above 0',
-  'branch-circle': ({ branches }) => `these branches wait for each other: ${branches.join(' after ')}`,
+  'branch-circle': ({ branches }) => `circular dependency between branches: ${branches.join(' after ')}`,
   'no-plain-item': () => 'needs an item with "from" 1 and a weight above 0 that isn\'t an artefact',
   'no-monster': ({ level }) => `no monster with a weight above 0 lives on ${level}`,
   'invalid-depths': ({ entry, got }) =>
     `${entry}: must be depths such as "D:3-8, W, B:$", got ${foundText(got)}`,
   'unknown-depth-branch': ({ entry, got }) => `${entry}: unknown branch ${foundText(got)}`,
   'depths-out-of-range': ({ entry, got, branch, max }) =>
-    `${entry}: depths of ${branch} must be from 1 to ${max}, the lower one first, got ${foundText(got)}`,
-  'map-too-high': ({ entry, max }) => `${entry}: a map has at most ${max} rows`,
-  'map-row-too-long': ({ entry, max }) => `${entry}: a row has at most ${max} characters`,
+    `${entry}: depths of ${branch} must be from 1 to ${max}, lower one first, got ${foundText(got)}`,
+  'map-too-high': ({ entry, max }) => `${entry}: the map can have at most ${max} rows`,
+  'map-row-too-long': ({ entry, max }) => `${entry}: the row can have at most ${max} characters`,
   'map-row-length': ({ entry, got, expected }) =>
-    `${entry}: must be ${expected} characters, like the longest row, got ${got}`,
+    `${entry}: the row must have ${expected} characters, like the longest row, got ${got}`,
   'unknown-glyph': ({ entry, got, known }) =>
     `${entry}: unknown character ${foundText(got)} (available: "${known}" and space)`,
-  'no-exit': ({ entry }) => `${entry}: needs an exit, which is a @ or + at the edge of the map`,
+  'no-exit': ({ entry }) => `${entry}: needs an exit: a @ or + at the edge of the map`,
   'cut-off': ({ entry, column }) => `${entry}: no exit leads to the open cell in column ${column}`,
   'glyph-count': ({ entry, glyph, got, expected }) =>
     `${entry}: must have ${expected} "${glyph}", got ${got} (${GLYPH_RULES[glyph]!})`,
   'early-tag': ({ entry, tag }) =>
-    `${entry}: ${foundText(tag)} can't depend on odds, since it's needed before the vault is placed`,
+    `${entry}: ${foundText(tag)} can't depend on odds, because it's needed before the vault is placed`,
   'range-reversed': ({ got }) => `must start with the lower number, got ${foundText(got)}`,
   'odds-above-1': ({ got }) => `must be [x, y] with x at most y, got ${foundText(got)}`,
-  'unknown-cell': ({ known }) => `a row of a level consists of the characters "${known}"`,
+  'unknown-cell': ({ known }) => `a level's rows can only contain the characters "${known}"`,
   'even-increment': ({ got }) => `the increment must be odd, got ${got}`,
   'too-many-streams': ({ got, max }) => `must have at most ${max} streams, got ${got}`,
   'not-int64': ({ got }) => `must be a signed 64-bit integer in decimal, got ${foundText(got)}`,
   'other-save-format': ({ got, expected }) => `must be "${expected}", got ${foundText(got)}`,
   'other-dungeon': ({ got }) =>
-    `this dungeon has no level ${foundText(got)}; load the save with the data that it was played with`,
+    `this dungeon has no level ${foundText(got)}; load the save with the data it was played with`,
   'not-a-catalog-line': ({ got }) => `not a line of a dungeon catalog: ${foundText(got)}`,
-  'missing-catalog-line': ({ name }) => `not a dungeon catalog: its ${name} is missing`,
+  'missing-catalog-line': ({ name }) => `not a dungeon catalog: ${name} is missing`,
 }
 
-/** When a vault's map must have a character. */
+/** When a vault's map must contain a character. */
 const GLYPH_RULES: Readonly<Record<string, string>> = {
-  O: 'one if it holds the entry of a branch, else none',
-  '<': 'one if it is tagged "arrival", else none',
+  O: 'one if it contains a branch entry, otherwise none',
+  '<': 'one if it is tagged "arrival", otherwise none',
 }
 
-/** An issue of this package. */
 export const dungeonIssue = issuesOf(messages)
 
-/** The error of a single issue of this package. */
+/** An error with a single issue. */
 export function dungeonInputError<Code extends keyof DungeonCodes & string>(
   code: Code,
   place: Place,
@@ -120,12 +119,12 @@ export function dungeonInputError<Code extends keyof DungeonCodes & string>(
   return new InputError([dungeonIssue(code, place, data) as Issue])
 }
 
-/** A fault as an issue for a zod check. */
+/** Converts a fault to an issue for a zod check. */
 export function faultIssue({ code, data }: DungeonFault) {
   return schemaIssue(dungeonIssue(code, { in: 'params' }, data as never))
 }
 
-/** The error of a fault at a place. */
+/** An error with a fault and its place. */
 export function faultError({ code, data }: DungeonFault, place: Place): InputError {
   return dungeonInputError(code, place, data as never)
 }
@@ -155,13 +154,13 @@ export function vetoText(veto: Veto): string {
   }
 }
 
-/** A broken rule of a finished dungeon, as data. */
+/** A rule that a finished dungeon breaks, as data. */
 export type DungeonProblem =
   | { readonly code: 'cut-off' }
   | { readonly code: 'placed-twice'; readonly kind: 'unique' | 'artefact' | 'vault'; readonly id: string }
   | { readonly code: 'one-way-stair'; readonly to: string; readonly back: string | null }
 
-/** A broken rule of a finished dungeon in plain English. */
+/** A broken rule in plain English. */
 export function problemText(problem: DungeonProblem): string {
   switch (problem.code) {
     case 'cut-off':

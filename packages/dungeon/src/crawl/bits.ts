@@ -1,4 +1,4 @@
 import type { BitGenerator } from '@seedfast/rng'
 
-/** What crawl's helpers draw on: 32-bit outputs, one a call. `Pcg32` and `CrawlStream` are such. */
+/** A source of 32-bit outputs, one per call, for crawl's helpers. `Pcg32` and `CrawlStream` implement it. */
 export type Bits = Pick<BitGenerator, 'word'>

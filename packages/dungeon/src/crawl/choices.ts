@@ -1,18 +1,18 @@
 import type { Bits } from './bits.js'
 import { random2 } from './bounded.js'
 
-/** A choice and how heavy it weighs. */
+/** A choice and its weight. */
 export type Weighted<T> = readonly [choice: T, weight: number]
 
-/** One of several, each equally likely; no draw for a single one: `random_choose`, `random_iterator`. */
+/** One of several choices with equal probability. A single choice costs no draw: `random_choose`, `random_iterator`. */
 export function randomChoose<T>(bits: Bits, choices: readonly T[]): T {
-  if (choices.length === 0) throw new RangeError('randomChoose: expected at least one choice, found none')
+  if (choices.length === 0) throw new RangeError('randomChoose: needs at least one choice')
   return choices[random2(bits, choices.length)]!
 }
 
 /**
- * One of several by weight, in one draw over the total; null where all weigh 0, and no draw up to a total of 1. A map
- * from choices to weights goes by its own order: `random_choose_weighted` of a container of pairs.
+ * A weighted choice with one draw over the total. Returns null if all weights are 0, and makes no draw if the total is
+ * at most 1. A map is read in its own order: `random_choose_weighted` of a container of pairs.
  */
 export function chooseWeighted<T>(bits: Bits, choices: Iterable<Weighted<T>>): T | null {
   let total = 0
@@ -26,8 +26,8 @@ export function chooseWeighted<T>(bits: Bits, choices: Iterable<Weighted<T>>): T
 }
 
 /**
- * The index of a weight, in one draw over the total; what is 0 or below is left out, −1 where nothing is left:
- * `random_choose_weighted` of a FixedVector.
+ * The index of a weighted choice, with one draw over the total. Ignores weights of 0 or less, and returns −1 if none is
+ * left: `random_choose_weighted` of a FixedVector.
  */
 export function chooseWeightedIndex(bits: Bits, weights: readonly number[]): number {
   let total = 0
@@ -43,12 +43,12 @@ export function chooseWeightedIndex(bits: Bits, weights: readonly number[]): num
 }
 
 /**
- * One of several by weight, held back and replaced: a draw for each but the first:
- * `random_choose_weighted` of many arguments. Throws a RangeError for an empty list.
+ * A weighted choice by reservoir sampling, with one draw for each choice except the first: `random_choose_weighted` of
+ * many arguments. Throws a RangeError for an empty list.
  */
 export function chooseWeightedOf<T>(bits: Bits, choices: readonly Weighted<T>[]): T {
   const first = choices[0]
-  if (first === undefined) throw new RangeError('chooseWeightedOf: expected at least one choice, found none')
+  if (first === undefined) throw new RangeError('chooseWeightedOf: needs at least one choice')
   let [chosen, total] = first
   for (let i = 1; i < choices.length; i++) {
     const [choice, weight] = choices[i]!
@@ -59,8 +59,8 @@ export function chooseWeightedOf<T>(bits: Bits, choices: readonly Weighted<T>[])
 }
 
 /**
- * The index of a weight, held back and replaced: a draw for each, but none while the total is at most 1:
- * `choose_random_weighted` of iterators.
+ * The index of a weighted choice by reservoir sampling, with one draw for each weight, except while the total is at
+ * most 1: `choose_random_weighted` of iterators.
  */
 export function chooseWeightedByReservoir(bits: Bits, weights: readonly number[]): number {
   let total = 0
@@ -73,7 +73,7 @@ export function chooseWeightedByReservoir(bits: Bits, weights: readonly number[]
   return chosen
 }
 
-/** Shuffles the list in place from its end, and returns it: `shuffle_array`. */
+/** Shuffles a list in place, from its end, and returns it: `shuffle_array`. */
 export function shuffleArray<T>(bits: Bits, list: T[]): T[] {
   for (let n = list.length; n > 1; n--) {
     const i = random2(bits, n)

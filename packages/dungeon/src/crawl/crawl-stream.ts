@@ -29,12 +29,12 @@ import {
   randomRangeAvg,
 } from './spread.js'
 
-/** A 64-bit seed and a 64-bit sequence, as words: the high half of each first. */
+/** A 64-bit seed and a 64-bit sequence as words, each with its upper half first. */
 export type NestedSeed = readonly [number, number, number, number]
 
 /**
- * A generator of crawl's: PCG32, with crawl's helpers as draws. `counter` counts calls of helpers; `position` counts
- * 32-bit outputs, which is the number that crawl calls the generator's count.
+ * One of crawl's generators: PCG32 with crawl's helpers as draws. `counter` counts calls of helpers. `position` counts
+ * 32-bit outputs, which crawl calls the generator's count.
  */
 export class CrawlStream extends Pcg32Stream {
   static readonly draws = [
@@ -79,11 +79,14 @@ export class CrawlStream extends Pcg32Stream {
     return super.word()
   }
 
-  /** Starts again from a seed and a sequence as words, as `PcgRNG(init_state, sequence)`; it counts no output. */
+  /**
+   * Reseeds the generator with a seed and a sequence as words, like `PcgRNG(init_state, sequence)`. The counts start at
+   * 0.
+   */
   reseed([seedHigh, seedLow, sequenceHigh, sequenceLow]: NestedSeed): this {
     const incrementHigh = ((sequenceHigh << 1) | (sequenceLow >>> 31)) >>> 0
     const incrementLow = ((sequenceLow << 1) | 1) >>> 0
-    // The first step from state 0 leads to the increment itself.
+    // The first step from state 0 results in the increment itself.
     const low = (incrementLow + seedLow) >>> 0
     const carry = low < incrementLow ? 1 : 0
     this.restore([(incrementHigh + seedHigh + carry) >>> 0, low, incrementHigh, incrementLow])
@@ -259,7 +262,7 @@ export class CrawlStream extends Pcg32Stream {
     return shuffleArray(this, list)
   }
 
-  /** The seed and the sequence of a generator nested in this one, four outputs: `subgenerator()`. */
+  /** Draws the seed and sequence of a nested generator, at a cost of four outputs: `subgenerator()`. */
   nestedSeed(): NestedSeed {
     this.counter++
     const seedHigh = this.word()

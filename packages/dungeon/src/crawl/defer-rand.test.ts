@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { DeferRand } from './defer-rand.js'
 
-/** A tree whose words are a list, and how many of them it has drawn. */
+/** A tree with a fixed list of words, and the number of words drawn so far. */
 function listed(words: readonly number[]): { tree: DeferRand; drawn(): number } {
   let at = 0
   return { tree: new DeferRand({ word: () => words[at++]! }), drawn: () => at }
 }
 
 test.each([
-  // The fraction 0.5 and what follows is not below 1/2, whatever follows.
+  // A fraction that starts with 0.5 is not below 1/2, whatever follows.
   [1, 2, [0x80000000], false],
   [1, 2, [0x7fffffff], true],
-  // 0x55555555 / 2^32 is a little less than 1/3: the next word decides, by the same third.
+  // 0x55555555 / 2^32 is slightly less than 1/3, so the next word decides.
   [1, 3, [0x55555555, 0x55555554], true],
   [1, 3, [0x55555555, 0x55555556], false],
   [1, 3, [0x55555556], false],
@@ -21,17 +21,17 @@ test.each([
   expect(drawn()).toBe(words.length)
 })
 
-test('a number is decided by its first word where it can be, and by the second where the word spans two', () => {
+test('the first word decides a number if possible, and the second if the word spans two numbers', () => {
   const first = listed([0xfffffffe])
   expect([first.tree.random2(2), first.drawn()]).toEqual([1, 1])
-  // 0x55555555 of 2^32 ends a little above 1/3: below it the number is 0, from it on 1.
+  // 0x55555555 / 2^32 ends slightly above 1/3: below the limit the number is 0, from it on 1.
   for (const [next, value] of [
     [0x55555554, 0],
     [0x55555556, 1],
   ] as const) {
     const { tree, drawn } = listed([0x55555555, next])
     expect([tree.random2(3), drawn()]).toEqual([value, 2])
-    // Asked again, the words are there.
+    // Asking again reuses the words.
     expect([tree.random2(3), tree.random2(2), drawn()]).toEqual([value, 0, 2])
   }
 })

@@ -1,18 +1,18 @@
 import type { Bits } from './bits.js'
 
 /**
- * A tree of random fractions that are drawn when they are first asked for: `defer_rand`. A node asked again gives the
- * answer of the same fraction, and draws on only where its bits have not decided yet; answers never fall as the bound
- * rises. Source: crawl, random.cc
+ * A tree of random fractions that are drawn on first use: `defer_rand`. Asking a node again reuses its fraction and
+ * only draws more bits where the existing ones don't decide. Answers never decrease as the bound rises. Source: crawl,
+ * random.cc
  */
 export class DeferRand {
-  /** The fraction's bits, 32 at a time, highest first. */
+  /** The fraction's bits in 32-bit words, highest first. */
   private readonly fraction: number[] = []
   private readonly children = new Map<number, DeferRand>()
 
   constructor(private readonly bits: Bits) {}
 
-  /** The node below this one with a number; it is there once it is asked for. */
+  /** The child with an index, created on first use. */
   child(index: number): DeferRand {
     let child = this.children.get(index)
     if (child === undefined) {
@@ -22,7 +22,7 @@ export class DeferRand {
     return child
   }
 
-  /** An integer from 0 to below `max`; 0 without a draw at 1 and below: `defer_rand::random2`. */
+  /** An integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1: `defer_rand::random2`. */
   random2(max: number): number {
     if (max <= 1) return 0
     const lowest = BigInt(this.part(0)) * BigInt(max)
@@ -32,19 +32,19 @@ export class DeferRand {
     return Number(this.isBelow((next << 32n) - lowest, BigInt(max), 1) ? value : next)
   }
 
-  /** True `x` times in `y`, as far as this fraction goes: `defer_rand::x_chance_in_y`. */
+  /** True with probability `x` / `y`, decided by this fraction: `defer_rand::x_chance_in_y`. */
   xChanceInY(x: number, y: number): boolean {
     return this.isBelow(BigInt(x), BigInt(y), 0)
   }
 
-  /** True once in `n` times: `defer_rand::one_chance_in`. */
+  /** True with probability 1 / `n`: `defer_rand::one_chance_in`. */
   oneChanceIn(n: number): boolean {
     return this.xChanceInY(1, n)
   }
 
-  /** An integer from `low` to `high`, both included: `defer_rand::random_range`. */
+  /** An integer from `low` to `high`, inclusive: `defer_rand::random_range`. */
   randomRange(low: number, high: number): number {
-    if (!(low <= high)) throw new RangeError(`randomRange: expected low ≤ high, found ${low} and ${high}`)
+    if (!(low <= high)) throw new RangeError(`randomRange: low must be at most high, got ${low} and ${high}`)
     return low + this.random2(high - low + 1)
   }
 
@@ -55,7 +55,7 @@ export class DeferRand {
     return Math.trunc(sum / rolls)
   }
 
-  /** Whether the fraction from a place on lies below x / y. */
+  /** Whether the fraction, starting at a word, is below x / y. */
   private isBelow(x: bigint, y: bigint, from: number): boolean {
     if (x <= 0n) return false
     if (x >= y) return true
@@ -69,7 +69,7 @@ export class DeferRand {
     }
   }
 
-  /** The 32 bits at a place, drawn when they are not there yet; places are asked for in order. */
+  /** The fraction's word at an index, drawn on first use. Words must be requested in order. */
   private part(place: number): number {
     if (place === this.fraction.length) this.fraction.push(this.bits.word())
     return this.fraction[place]!

@@ -1,13 +1,16 @@
 import type { Bits } from './bits.js'
 import { random2, xChanceInY } from './bounded.js'
 
-/** So many dice of so many sides: `dice_def`. */
+/** A number of dice and their number of sides: `dice_def`. */
 export interface Dice {
   readonly count: number
   readonly sides: number
 }
 
-/** The sum of `count` dice; 0 where either is 0 or below, and no draw for dice of one side: `roll_dice`. */
+/**
+ * The sum of `count` dice. Returns 0 if `count` or `sides` is 0 or less, and makes no draw for one-sided dice:
+ * `roll_dice`.
+ */
 export function rollDice(bits: Bits, count: number, sides: number): number {
   if (count <= 0 || sides <= 0) return 0
   let sum = count
@@ -15,7 +18,7 @@ export function rollDice(bits: Bits, count: number, sides: number): number {
   return sum
 }
 
-/** The dice that reach about `most` together; it draws only where `most` is no multiple of `count`: `calc_dice`. */
+/** Dice whose highest sum is about `most`. Makes a draw only if `most` isn't a multiple of `count`: `calc_dice`. */
 export function calcDice(bits: Bits, count: number, most: number): Dice {
   if (count <= 1) return { count: 1, sides: most }
   if (most <= count) return { count: most, sides: 1 }
@@ -24,8 +27,8 @@ export function calcDice(bits: Bits, count: number, most: number): Dice {
 }
 
 /**
- * `numerator / denominator`, truncated, and one more as often as the remainder says; it draws only where there is one.
- * A negative remainder draws, and never adds: `div_rand_round`.
+ * `numerator / denominator` rounded randomly: truncated, plus 1 with the remainder's probability. Without a remainder
+ * it makes no draw. A negative remainder costs a draw but never adds 1: `div_rand_round`.
  */
 export function divRandRound(bits: Bits, numerator: number, denominator: number): number {
   const rest = numerator % denominator
@@ -34,13 +37,13 @@ export function divRandRound(bits: Bits, numerator: number, denominator: number)
   return random2(bits, denominator) < rest ? quotient + 1 : quotient
 }
 
-/** `random2`, or half of `max` without a draw when it is not to be random: `maybe_random2`. */
+/** `random2`, or half of `max` without a draw if `random` is false: `maybe_random2`. */
 export function maybeRandom2(bits: Bits, max: number, random: boolean): number {
   if (max <= 1) return 0
   return random ? random2(bits, max) : Math.trunc(max / 2)
 }
 
-/** A number below (numerator + denominator) / denominator, or half of it without a draw: `maybe_random2_div`. */
+/** A number below (numerator + denominator) / denominator, or half of that without a draw: `maybe_random2_div`. */
 export function maybeRandom2Div(bits: Bits, numerator: number, denominator: number, random: boolean): number {
   if (numerator <= 0) return 0
   if (random) return Math.trunc(random2(bits, numerator + denominator) / denominator)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { faultIssue } from '../messages.js'
 import { STREAM_NAMES, type StreamName } from './streams.js'
 
-/** The `format` of a saved state of generators. */
+/** The `format` of saved generators. */
 export const SAVE_FORMAT = 'crawl-generators/1'
 
 const uint32 = z.int().min(0).max(0xffffffff)
@@ -30,7 +30,9 @@ const generatorsState = z.strictObject({
   ),
 })
 
-/** The saved state of crawl's generators: every stream with its counts, and the selection with its nested generators. */
+/**
+ * The saved state of crawl's generators: every stream with its counts, and the selection with its nested generators.
+ */
 export interface GeneratorsState {
   readonly format: typeof SAVE_FORMAT
   readonly streams: Readonly<Record<string, StreamState>>
@@ -39,7 +41,7 @@ export interface GeneratorsState {
   )[]
 }
 
-/** Checks a saved state. Throws an InputError for an invalid one. */
+/** Validates a saved state. Throws an InputError if it is invalid. */
 export function readGeneratorsState(saved: unknown, place: Place): GeneratorsState {
   return parseSchema(generatorsState, saved, place)
 }

@@ -7,7 +7,7 @@ import { CrawlGenerators, crawlStream } from './generators.js'
 import { STREAM_NAMES } from './streams.js'
 
 describe('selection by scope', () => {
-  test('a stream draws inside its scope, and the one before it again after it', () => {
+  test('selects a stream inside a scope and restores the previous one afterwards', () => {
     const all = CrawlGenerators.seed(1)
     const inside = all.within('LEVELGEN/DUNGEON', (stream) => {
       expect(all.current).toBe(stream)
@@ -18,7 +18,7 @@ describe('selection by scope', () => {
     expect(all.path).toEqual([])
   })
 
-  test('a scope that throws is left too', () => {
+  test('leaves a scope that throws', () => {
     const all = CrawlGenerators.seed(1)
     const broken = () =>
       all.nested('part', () => {
@@ -29,7 +29,7 @@ describe('selection by scope', () => {
     expect(() => all.leave()).toThrow('leave() needs a matching enter() or nest()')
   })
 
-  test('a nested generator costs the one around it four outputs, whatever it draws', () => {
+  test('a nested generator costs the outer one four outputs, whatever it draws', () => {
     const spent = [0, 1, 50].map((draws) => {
       const all = CrawlGenerators.seed(7)
       all.nested('items', (stream) => {
@@ -43,7 +43,7 @@ describe('selection by scope', () => {
 })
 
 describe('saves', () => {
-  test('hold counts and the nested generators that are open, which crawl leaves out', () => {
+  test('include counts and open nested generators, unlike in crawl', () => {
     const play = (all: CrawlGenerators): number[] => {
       const { current } = all
       return [
@@ -69,7 +69,7 @@ describe('saves', () => {
     [{ format: 'crawl-generators/2' }, /my\.json: format: .*"crawl-generators\/1"/],
     [{ selection: [{ name: 'LEVELGEN/NOWHERE' }] }, /my\.json: selection\[0\]/],
     [{ streams: {} }, /my\.json: streams\.GAMEPLAY: .*found undefined|my\.json: streams\.GAMEPLAY/],
-  ])('%j is refused, and nothing of it is loaded', (change, message) => {
+  ])('%j is rejected without loading any of it', (change, message) => {
     const all = CrawlGenerators.seed(3)
     const before = all.save()
     const broken = { ...CrawlGenerators.seed(9).save(), ...change }
@@ -77,7 +77,7 @@ describe('saves', () => {
     expect(all.save()).toEqual(before)
   })
 
-  test("crawl's own form holds fewer streams, as older versions saved; the later ones stay", () => {
+  test("crawl's form can have fewer streams, from older versions; the later streams don't change", () => {
     const [old, now] = [CrawlGenerators.seed(1), CrawlGenerators.seed(2)]
     now.loadCrawlSave(old.toCrawlSave().slice(0, 42))
     expect(now.streams.GAMEPLAY.state).toEqual(old.streams.GAMEPLAY.state)
@@ -90,7 +90,7 @@ describe('saves', () => {
     [['x', '1'], /save: \[0\]\[0\]: must be a signed 64-bit integer in decimal, got "x"/],
     [['9223372036854775808', '1'], /save: \[0\]\[0\]: must be a signed 64-bit integer/],
     [['5', '2'], /save: \[0\]\[1\]: the increment must be odd, got 2/],
-  ] as const)('a stream %j in that form is refused', (pair, message) => {
+  ] as const)('a stream %j in that form is rejected', (pair, message) => {
     const all = CrawlGenerators.seed(1)
     const before = all.toCrawlSave()
     expect(() => all.loadCrawlSave([[...pair]])).toThrow(message)
@@ -100,7 +100,7 @@ describe('saves', () => {
 })
 
 describe('a crawl stream', () => {
-  test('counts calls and outputs apart, and forks and loads with both', () => {
+  test('counts calls and outputs separately, also when forked and loaded', () => {
     const stream = crawlStream(5n)
     stream.random2(1)
     stream.rollDice(4, 6)
@@ -110,7 +110,7 @@ describe('a crawl stream', () => {
     expect(new CrawlStream().load(stream.save()).random2(99)).toBe(stream.random2(99))
   })
 
-  test('starts as Pcg32 does with the same seed and sequence', () => {
+  test('starts like Pcg32 with the same seed and sequence', () => {
     const uint64 = fc.bigInt(0n, (1n << 64n) - 1n)
     fc.assert(
       fc.property(uint64, uint64, (seed, sequence) => {
@@ -119,7 +119,7 @@ describe('a crawl stream', () => {
     )
   })
 
-  test('draws as the helpers do on any 32-bit generator', () => {
+  test('draws like the helpers do on any 32-bit generator', () => {
     const [bits, stream] = [new Pcg32(9, 3), crawlStream(9n, 3n)]
     for (let max = 0; max < 200; max++) {
       expect(stream.random2(max)).toBe(random2(bits, max))
@@ -128,14 +128,14 @@ describe('a crawl stream', () => {
     }
   })
 
-  test('gives every number below a bound that no rejection reaches', () => {
+  test('returns every number for a bound that needs no rejection', () => {
     const bits = { word: () => 0xffffffff }
     expect(bounded(bits, 0xffffffff)).toBe(0xfffffffe)
     expect(random2(bits, 0x7fffffff)).toBe(0x7ffffffe)
   })
 })
 
-test('there are 46 streams, the dungeon first of the branches', () => {
+test('there are 46 streams, and the dungeon is the first branch', () => {
   expect(STREAM_NAMES).toHaveLength(46)
   expect(STREAM_NAMES[5]).toBe('LEVELGEN/DUNGEON')
 })

@@ -12,20 +12,20 @@ export type CrawlStreams = Readonly<Record<StreamName, CrawlStream>>
 /** Returns an unseeded stream for a nested generator; `label` names its purpose. */
 export type OpenNested = (label: string) => CrawlStream
 
-/** One step of the selection: one of the 46 streams, or a generator nested in the step before. */
+/** One step of the selection: one of the 46 streams, or a generator nested in the previous step. */
 type Step = { readonly name: StreamName } | { readonly label: string; readonly nested: CrawlStream }
 
 const SAVE: Place = { in: 'file', name: 'save' }
 
-/** The stream that draws while nothing is selected. */
+/** The current stream while nothing is selected. */
 const FIRST: StreamName = 'GAMEPLAY'
 
 /**
- * Crawl's generators: the 46 streams of a seed, and the one that draws now. A scope selects a stream or nests a
- * generator, and restores the previous one at its end. Source: crawl, random.cc, `rng::generator`, `rng::subgenerator`.
+ * Crawl's generators: a seed's 46 streams and the current one. A scope selects a stream or nests a generator, and
+ * restores the previous one when it ends. Source: crawl, random.cc, `rng::generator`, `rng::subgenerator`.
  */
 export class CrawlGenerators {
-  /** What is being generated, such as `level D:3`: traces of nested generators show it. */
+  /** What is being generated, such as `level D:3`. Traces of nested generators show it. */
   place = ''
   private readonly selection: Step[] = []
 
@@ -39,14 +39,14 @@ export class CrawlGenerators {
     return new CrawlGenerators(openLayout(crawlStreams, BigInt.asUintN(64, BigInt(seed))).streams)
   }
 
-  /** The generator that draws now; GAMEPLAY while nothing is selected. */
+  /** The current generator; GAMEPLAY while nothing is selected. */
   get current(): CrawlStream {
     const step = this.selection.at(-1)
     if (step === undefined) return this.streams[FIRST]
     return 'nested' in step ? step.nested : this.streams[step.name]
   }
 
-  /** The selection from the outside in: names of streams, and labels of nested generators. */
+  /** The selection, outermost first: names of streams, and labels of nested generators. */
   get path(): readonly string[] {
     return this.selection.map((step) => ('nested' in step ? step.label : step.name))
   }
@@ -92,7 +92,7 @@ export class CrawlGenerators {
     }
   }
 
-  /** Runs `part` with a nested generator, which costs the current one four outputs. */
+  /** Runs `part` with a nested generator. Nesting costs the current generator four outputs. */
   nested<T>(label: string, part: (stream: CrawlStream) => T): T {
     const stream = this.nest(label)
     try {
@@ -113,7 +113,7 @@ export class CrawlGenerators {
     }
   }
 
-  /** Restores the output of `save`. Throws an InputError for anything else, and changes nothing then. */
+  /** Restores the output of `save`. Throws an InputError, without changing anything, if it is invalid. */
   load(saved: unknown, place: Place = SAVE): this {
     const state = readGeneratorsState(saved, place)
     for (const name of STREAM_NAMES) this.streams[name].load(state.streams[name]!)
@@ -125,14 +125,15 @@ export class CrawlGenerators {
     return this
   }
 
-  /** The streams as crawl saves them: the state and increment of each, as signed 64-bit decimals. */
+  /** The streams in crawl's save format: the state and increment of each, as signed 64-bit decimals. */
   toCrawlSave(): [string, string][] {
     return STREAM_NAMES.map((name) => savedForm(this.streams[name].state))
   }
 
   /**
-   * Restores streams from a save of crawl: counts start at 0 and nothing is selected. Like in crawl, a save with fewer
-   * streams leaves the later ones unchanged. Throws an InputError for anything else, and changes nothing then.
+   * Restores streams from one of crawl's saves. Counts start at 0 and nothing is selected. Like in crawl, streams
+   * missing at the end of the save don't change. Throws an InputError, without changing anything, if the save is
+   * invalid.
    */
   loadCrawlSave(saved: readonly (readonly [string, string])[], place: Place = SAVE): this {
     if (saved.length > STREAM_NAMES.length) {
@@ -149,12 +150,12 @@ export class CrawlGenerators {
   }
 }
 
-/** A single generator of crawl, `PcgRNG`; the default sequence is 2^61 - 1. */
+/** A single one of crawl's generators, `PcgRNG`. The default sequence is 2^61 − 1. */
 export function crawlStream(seed: bigint, sequence: bigint = DEFAULT_SEQUENCE): CrawlStream {
   return new CrawlStream().reseed([...words(seed), ...words(sequence)])
 }
 
-/** The high and the low 32 bits. */
+/** The upper and lower 32 bits. */
 function words(value: bigint): [number, number] {
   return [Number(BigInt.asUintN(32, value >> 32n)), Number(BigInt.asUintN(32, value))]
 }

@@ -4,14 +4,14 @@ const MURMUR = 0x5bd1e995
 
 const uint64 = (value: bigint): bigint => BigInt.asUintN(64, value)
 
-/** A 64-bit hash of three 64-bit words, FNV-1a a word at a time and a fold at the end: `hash3`. Source: crawl, hash.h */
+/** A 64-bit hash of three 64-bit words: FNV-1a one word at a time, folded at the end: `hash3`. Source: crawl, hash.h */
 export function hash3(x: bigint, y: bigint, z: bigint): bigint {
   let hash = FNV_BASIS
   for (const word of [x, y, z]) hash = uint64((hash ^ uint64(word)) * FNV_PRIME)
   return uint64(hash ^ (hash >> 27n) ^ (hash << 24n) ^ (hash >> 48n))
 }
 
-/** MurmurHash2 of bytes with seed 0, so that it starts from their number: `hash32`. Source: crawl, hash.cc */
+/** MurmurHash2 of bytes with seed 0, so the initial value is the length: `hash32`. Source: crawl, hash.cc */
 export function hash32(bytes: Uint8Array): number {
   let hash = bytes.length
   const byte = (at: number): number => bytes[at] ?? 0
@@ -30,7 +30,10 @@ export function hash32(bytes: Uint8Array): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** A number below `max` for a seed and an id (unsigned 32-bit both), without any state; 0 below 2: `hash_with_seed`. */
+/**
+ * A stateless random number below `max` for a seed and an id, both unsigned 32-bit. Returns 0 if `max` is below 2:
+ * `hash_with_seed`.
+ */
 export function hashWithSeed(max: number, seed: number, id = 0): number {
   if (max < 2) return 0
   const bytes = new DataView(new ArrayBuffer(8))

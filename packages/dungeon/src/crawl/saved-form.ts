@@ -2,13 +2,13 @@ import type { State } from '@seedfast/rng'
 import { placeInside, type Place } from '@seedfast/world'
 import { dungeonInputError } from '../messages.js'
 
-/** The state and the increment of a stream as signed 64-bit decimals, as crawl saves them. */
+/** A stream's state and increment as signed 64-bit decimals, like in crawl's saves. */
 export function savedForm([high, low, incrementHigh, incrementLow]: State): [string, string] {
   return [signed(high!, low!), signed(incrementHigh!, incrementLow!)]
 }
 
 /**
- * The state of a stream from its saved form. Throws an InputError unless both values are signed 64-bit decimals and the
+ * A stream's state from its saved form. Throws an InputError unless both values are signed 64-bit decimals and the
  * increment is odd.
  */
 export function savedState(pair: readonly [string, string], place: Place): State {

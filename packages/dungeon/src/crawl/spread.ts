@@ -1,16 +1,21 @@
 import type { Bits } from './bits.js'
 import { random2, xChanceInY } from './bounded.js'
 
-/** The truncated mean of `rolls` numbers: one below `max`, the others below max + 1; `rolls` draws: `random2avg`. */
+/**
+ * The truncated mean of `rolls` numbers, the first below `max` and the others below max + 1. Makes `rolls` draws:
+ * `random2avg`.
+ */
 export function random2Avg(bits: Bits, max: number, rolls: number): number {
   let sum = random2(bits, max)
   for (let i = 1; i < rolls; i++) sum += random2(bits, max + 1)
   return Math.trunc(sum / rolls)
 }
 
-/** `randomRange` with its middle more likely, the mean of `rolls` draws: `random_range` of three arguments. */
+/**
+ * Like `randomRange`, but the mean of `rolls` draws, so the middle is more likely: `random_range` of three arguments.
+ */
 export function randomRangeAvg(bits: Bits, low: number, high: number, rolls: number): number {
-  if (!(low <= high)) throw new RangeError(`randomRangeAvg: expected low ≤ high, found ${low} and ${high}`)
+  if (!(low <= high)) throw new RangeError(`randomRangeAvg: low must be at most high, got ${low} and ${high}`)
   return low + random2Avg(bits, high - low + 1, rolls)
 }
 
@@ -28,20 +33,23 @@ export function random2Max(bits: Bits, max: number, rolls: number): number {
   return highest
 }
 
-/** A number below `max` whose low end is likelier the larger `n` is; from 0 to `max` draws: `biased_random2`. */
+/** A number below `max`, biased towards 0, more so the larger `n` is. Makes 0 to `max` draws: `biased_random2`. */
 export function biasedRandom2(bits: Bits, max: number, n: number): number {
   for (let i = 0; i < max; i++) if (xChanceInY(bits, n, n + max - 1 - i)) return i
   return 0
 }
 
-/** How many of `trials` come true that each do so `chance` times in `scale`: `binomial`. */
+/** The number of successes in `trials` attempts with probability `chance` / `scale` each: `binomial`. */
 export function binomial(bits: Bits, trials: number, chance: number, scale = 100): number {
   let count = 0
   for (let i = 0; i < trials; i++) if (xChanceInY(bits, chance, scale)) count++
   return count
 }
 
-/** `value` less up to `lowFuzz` and more up to `highFuzz` percent of it, on average of `rolls` draws: `fuzz_value`. */
+/**
+ * `value`, decreased by up to `lowFuzz` and increased by up to `highFuzz` percent, averaged over `rolls` draws:
+ * `fuzz_value`.
+ */
 export function fuzzValue(bits: Bits, value: number, lowFuzz: number, highFuzz: number, rolls = 2): number {
   const low = Math.trunc((lowFuzz * value) / 100)
   const high = Math.trunc((highFuzz * value) / 100)

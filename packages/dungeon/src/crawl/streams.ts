@@ -1,10 +1,10 @@
 import { defineLayout, keyNumber, Pcg32, type Derivation, type Key, type State } from '@seedfast/rng'
 import { CrawlStream } from './crawl-stream.js'
 
-/** The sequence of a generator that is given a seed alone: 2^61 − 1. */
+/** The sequence of a generator created from only a seed: 2^61 − 1. */
 export const DEFAULT_SEQUENCE = (1n << 61n) - 1n
 
-/** The branches of crawl at save version 34, in the order of its numbers; each has a stream of its own. */
+/** Crawl's branches at save version 34, in the order of their numbers. Each has its own stream. */
 export const BRANCH_STREAMS = [
   'DUNGEON',
   'TEMPLE',
@@ -49,24 +49,23 @@ export const BRANCH_STREAMS = [
   'GULCH',
 ] as const
 
-/** A branch that has a stream. */
 export type BranchStream = (typeof BRANCH_STREAMS)[number]
 
-/** The streams that belong to no branch: play, interface, what differs from machine to machine, and two to spare. */
+/** The streams outside of any branch: gameplay, interface, machine-specific draws, and two spare ones. */
 const COMMON_STREAMS = ['GAMEPLAY', 'UI', 'SYSTEM_SPECIFIC', 'SPARE2', 'SPARE3'] as const
 
 /** The name of one of the 46 streams. */
 export type StreamName = (typeof COMMON_STREAMS)[number] | `LEVELGEN/${BranchStream}`
 
-/** The 46 streams in the order of their indices, in which they are seeded and saved. */
+/** The 46 streams in the order of their indexes, which is also the order of seeding and saving. */
 export const STREAM_NAMES: readonly StreamName[] = [
   ...COMMON_STREAMS,
   ...BRANCH_STREAMS.map((branch) => `LEVELGEN/${branch}` as const),
 ]
 
 /**
- * The first states of the 46 streams: a master generator of the seed alone gives each, in order, a seed and a
- * sequence of two outputs each. A new stream can only be appended. Source: crawl, random.cc, `rng::seed`
+ * The initial states of the 46 streams: a master generator, created from only the seed, draws a seed and a sequence for
+ * each in order, with two outputs each. New streams can only be appended. Source: crawl, random.cc, `rng::seed`
  */
 export function masterStates(seed: bigint): Readonly<Record<StreamName, State>> {
   const master = new Pcg32(seed, DEFAULT_SEQUENCE)
@@ -83,7 +82,7 @@ export function masterStates(seed: bigint): Readonly<Record<StreamName, State>> 
 
 const known = new WeakMap<Key, Readonly<Record<StreamName, State>>>()
 
-/** From the master of the run's seed, whose lower 64 bits count. */
+/** Derived from the master of the run's seed, using its lower 64 bits. */
 const byMaster: Derivation = {
   rule: 'crawl master',
   state: (key, name) => {

@@ -3,14 +3,14 @@ import { CrawlGenerators } from './generators.js'
 import { hash3, hash32, hashWithSeed } from './hash.js'
 import { STREAM_NAMES } from './streams.js'
 
-/** What a user of crawl's numbers may ask of a seed, each with what came of it and the outputs drawn so far. */
+/** The results of every helper for one seed, each with the number of outputs drawn so far. */
 export interface Transcript {
   readonly seed: string
   readonly saved: readonly (readonly [string, string])[]
   readonly calls: readonly (readonly [call: string, value: unknown, outputs: number])[]
 }
 
-/** Every helper of a seed's generators in turn, for files that say whether anything has changed. */
+/** Calls every helper of a seed's generators in turn. Golden files with the results detect any change. */
 export function transcript(seed: bigint): Transcript {
   const all = CrawlGenerators.seed(seed)
   const saved = all.toCrawlSave()

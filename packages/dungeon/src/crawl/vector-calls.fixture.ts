@@ -1,4 +1,4 @@
-// Calls as the reference vectors have them, made on our generators.
+// The calls of the reference vectors, made on our generators.
 import { bounded } from './bounded.js'
 import { DeferRand } from './defer-rand.js'
 import type { CrawlStream } from './crawl-stream.js'
@@ -76,7 +76,7 @@ const TREE_CALLS: Readonly<Record<string, (stream: CrawlStream, args: Numbers) =
   dr_range: (_, [low, high, ...path]) => node(path).randomRange(low!, high!),
 }
 
-/** Makes a call and gives it as the vectors write it: with what came of it, and the count of the generator after it. */
+/** Makes a call and returns it in the vectors' form, with its result and the generator's count afterwards. */
 export function makeCall(all: CrawlGenerators, { fn, args }: VectorCall): VectorCall {
   const plain = CALLS[fn] ?? TREE_CALLS[fn]
   if (plain !== undefined) {

@@ -20,7 +20,7 @@ interface Calls {
 describeVectors<{
   cases: { seed: string; sequence: string | null; state: string; inc: string; u32: number[]; u64: string[] }[]
 }>('crawl/pcg', ({ cases }) => {
-  test('generators start and run as PcgRNG does', () => {
+  test('generators match PcgRNG', () => {
     for (const { seed, sequence, state, inc, u32, u64 } of cases) {
       const start = () =>
         sequence === null ? crawlStream(BigInt(seed)) : crawlStream(BigInt(seed), BigInt(sequence))
@@ -58,7 +58,7 @@ describeVectors<{ cases: { seed: string; streams: StreamVector[] }[] }>('crawl/s
 
 for (const file of ['crawl/helpers', 'crawl/bounded', 'crawl/subgenerators', 'crawl/defer-rand']) {
   describeVectors<{ cases: Calls[] }>(file, ({ cases }) => {
-    test('each call gives the same, after as many outputs', () => {
+    test('each call returns the same value after the same number of outputs', () => {
       for (const { seed, stream, calls, end } of cases) {
         const all = CrawlGenerators.seed(BigInt(seed))
         if (stream !== undefined) all.enter(stream)
@@ -79,7 +79,7 @@ interface SaveVector {
 }
 
 describeVectors<{ cases: SaveVector[] }>('crawl/save', ({ cases }) => {
-  test('streams are saved as crawl saves them, and go on after loading', () => {
+  test("streams match crawl's saves and continue after loading", () => {
     for (const { seed, callsBefore, saved, nextU32 } of cases) {
       const all = CrawlGenerators.seed(BigInt(seed))
       for (const call of callsBefore) expect(makeCall(all, call)).toEqual(call)
@@ -96,7 +96,7 @@ describeVectors<{ cases: SaveVector[] }>('crawl/save', ({ cases }) => {
 describeVectors<{ cases: { fn: string; args: (string | number)[]; result: string | number }[] }>(
   'crawl/hash',
   ({ cases }) => {
-    test('hashes without state are the same', () => {
+    test('stateless hashes match', () => {
       for (const { fn, args, result } of cases) {
         if (fn === 'hash3') {
           const [x, y, z] = args.map((arg) => BigInt(arg))
@@ -121,7 +121,7 @@ interface LegacyVector {
 }
 
 describeVectors<{ cases: LegacyVector[] }>('crawl/legacy-0.23', ({ cases }) => {
-  test('the older crawl 0.23 makes other numbers of the same seed', () => {
+  test('the older crawl 0.23 gives different numbers for the same seed', () => {
     for (const { seed, streamStates, ...streams } of cases) {
       const states = masterStates(BigInt(seed))
       streamStates.forEach((older, i) =>
@@ -139,7 +139,7 @@ describeVectors<{ cases: LegacyVector[] }>('crawl/legacy-0.23', ({ cases }) => {
 })
 
 describeVectors<{ cases: { text: string; value: string | null }[] }>('crawl/seed-text', ({ cases }) => {
-  test('only plain numbers of 64 bits are seeds; they are the ones that crawl reads', () => {
+  test('only plain 64-bit numbers are seeds, as in crawl', () => {
     const plain = cases.filter(({ text }) => /^(0|[1-9]\d*)$/.test(text) && BigInt(text) < 1n << 64n)
     expect(plain.length).toBeGreaterThan(3)
     for (const { text, value } of cases) {

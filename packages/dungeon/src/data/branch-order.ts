@@ -1,4 +1,4 @@
-/** What decides a branch's place in the order. */
+/** The properties that determine a branch's place in the order. */
 export interface OrderedBranch {
   readonly id: string
   readonly parent?: string | undefined
@@ -6,8 +6,8 @@ export interface OrderedBranch {
 }
 
 /**
- * The branches in the order in which they are generated: each after its parent and the branches that it names, else in
- * file order. Returns the ids of a circle if there is one, with the first id again at the end.
+ * The branches in the order of generation: each after its parent and the branches named in `after`, otherwise in file
+ * order. If there is a cycle, returns its ids instead, with the first id repeated at the end.
  */
 export function branchOrder<Branch extends OrderedBranch>(
   branches: readonly Branch[],
@@ -27,7 +27,7 @@ function waitsFor({ parent, after }: OrderedBranch): string[] {
   return parent === undefined ? [...after] : [parent, ...after]
 }
 
-/** Follows what each branch waits for until one appears twice. */
+/** Follows each branch's dependencies until one appears twice. */
 function circleIn(left: readonly OrderedBranch[], isDone: (id: string) => boolean): string[] {
   const path: string[] = []
   let at = left[0]!

@@ -1,4 +1,4 @@
-/** What a cell of a level is. From FLOOR on a creature walks there. */
+/** The kinds of a level's cells. Creatures can walk on FLOOR and every kind after it. */
 export const Cell = {
   ROCK: 0,
   WALL: 1,
@@ -16,7 +16,7 @@ export const Cell = {
 
 export type Cell = (typeof Cell)[keyof typeof Cell]
 
-/** The characters of the cells in a result's maps, by their numbers. */
+/** The map character of each cell kind, indexed by its number. */
 export const CELL_GLYPHS = ' #wltG.+~,_F'
 
 /** The size of every level. */

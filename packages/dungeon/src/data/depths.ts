@@ -1,6 +1,6 @@
 import type { DungeonFault } from '../messages.js'
 
-/** A range of levels of one branch, both ends included. */
+/** A range of levels in one branch, inclusive. */
 export interface DepthRange {
   readonly branch: string
   readonly from: number
@@ -8,8 +8,8 @@ export interface DepthRange {
 }
 
 /**
- * Parses depths such as `D:3-8, W, B:$, M:2-`, where `$` is a branch's last level; returns the fault of invalid ones.
- * `levels` returns how many levels a branch has; `entry` is the id of the entry that has the depths.
+ * Parses depths such as `D:3-8, W, B:$, M:2-`, where `$` is a branch's last level. Returns a fault for invalid depths.
+ * `levels` returns a branch's number of levels, and `entry` is the id of the entry that contains the depths.
  */
 export function parseDepths(
   entry: string,
@@ -35,7 +35,6 @@ export function parseDepths(
   return ranges
 }
 
-/** Whether a level is in one of the ranges. */
 export function isInRanges(ranges: readonly DepthRange[], branch: string, depth: number): boolean {
   return ranges.some((range) => range.branch === branch && depth >= range.from && depth <= range.to)
 }

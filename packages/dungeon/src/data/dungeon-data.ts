@@ -2,11 +2,11 @@ import type { LevelTables } from './level-tables.js'
 import type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique, LoadedVault } from './loaded.js'
 import type { Item } from './schema.js'
 
-/** The checked and parsed data files of a dungeon. */
+/** A dungeon's data files, validated and parsed. */
 export interface DungeonData {
-  /** SHA-256 of the canonical JSON of the files: dungeons with the same hash were generated from the same data. */
+  /** SHA-256 of the files' canonical JSON. Dungeons with the same hash were generated from the same data. */
   readonly hash: string
-  /** In the order in which they are generated. */
+  /** In the order of generation. */
   readonly branches: readonly LoadedBranch[]
   readonly vaults: readonly LoadedVault[]
   /** Sorted by id. */
@@ -23,7 +23,7 @@ export interface DungeonData {
   tables(branch: string, depth: number): LevelTables
 }
 
-/** The branch with an id, which must exist. */
+/** The branch with an id. The id must exist. */
 export function branchOf({ branches }: Pick<DungeonData, 'branches'>, id: string): LoadedBranch {
   return branches.find((branch) => branch.id === id)!
 }

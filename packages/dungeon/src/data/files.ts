@@ -1,4 +1,4 @@
-/** The data files of a dungeon, as plain JSON that `loadData` checks. */
+/** A dungeon's data files as plain JSON, which `loadData` validates. */
 export interface DataFiles {
   readonly branches: unknown
   readonly vaults: unknown

@@ -1,17 +1,17 @@
 import type { LoadedVault } from './loaded.js'
 
-/** Ids with their weights, in the order in which a weighted choice adds them up. */
+/** Ids with their weights. The order matters: a weighted choice adds them up in it. */
 export type Choices = ReadonlyMap<string, number>
 
 /** What can be placed on one level, as lists to choose from. Tables keyed by name are in sorted key order. */
 export interface LevelTables {
-  /** The level's danger, which items are picked for. */
+  /** The level's danger, which determines its items. */
   readonly danger: number
   readonly arrivals: readonly LoadedVault[]
   readonly endings: readonly LoadedVault[]
-  /** Vaults that hold the entry of a branch. */
+  /** The vaults that contain a branch's entry. */
   entries(branch: string): readonly LoadedVault[]
-  /** Vaults that are placed by their own chance, before the weighted choice. */
+  /** The vaults with their own chance, which are placed before the weighted choice. */
   readonly chances: readonly LoadedVault[]
   /** All other vaults. */
   readonly floats: readonly LoadedVault[]
@@ -23,7 +23,7 @@ export interface LevelTables {
   readonly artefacts: Choices
 }
 
-/** Entries of a data file as choices, in their order. */
+/** Converts a data file's entries to choices, in order. */
 export function weights(entries: readonly { readonly id: string; readonly weight: number }[]): Choices {
   return new Map(entries.map(({ id, weight }) => [id, weight]))
 }

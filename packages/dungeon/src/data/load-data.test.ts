@@ -4,14 +4,14 @@ import { dungeonFiles } from './dungeon-files.js'
 import type { FileName } from './files.js'
 import { loadData } from './load-data.js'
 
-/** The files with one of them changed, on a copy. */
+/** A copy of the files with one of them changed. */
 function changed<Name extends FileName>(name: Name, change: (file: (typeof dungeonFiles)[Name]) => void) {
   const file = structuredClone(dungeonFiles[name])
   change(file)
   return { ...dungeonFiles, [name]: file }
 }
 
-describe('the dungeon that ships', () => {
+describe('the built-in dungeon', () => {
   const data = loadData(dungeonFiles)
 
   test('has its branches, vaults, monsters, uniques and items', () => {
@@ -24,7 +24,7 @@ describe('the dungeon that ships', () => {
     expect(data.artefacts.length).toBeGreaterThan(5)
   })
 
-  test('chooses from tables in sorted key order, however the files are ordered', () => {
+  test('chooses from tables in sorted key order, whatever the order of the files', () => {
     const turned = loadData({ ...dungeonFiles, monsters: [...dungeonFiles.monsters].reverse() })
     const ids = (of: typeof data) => [...of.tables('D', 4).monsters.keys()]
     expect(ids(data)).toEqual([...ids(data)].sort())
@@ -32,7 +32,7 @@ describe('the dungeon that ships', () => {
     expect([...data.tables('D', 4).kinds.keys()]).toEqual(data.kinds.map(({ name }) => name).sort())
   })
 
-  test('is told from any other data by its hash', () => {
+  test('has a different hash than any other data', () => {
     expect(data.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(loadData(structuredClone(dungeonFiles)).hash).toBe(data.hash)
     const other = loadData(changed('vaults', (vaults) => (vaults[0]!.weight = 11)))
@@ -40,22 +40,22 @@ describe('the dungeon that ships', () => {
   })
 })
 
-describe('bad files are refused with one clear error', () => {
+describe('an invalid file is rejected with a single error', () => {
   const cases: [string, () => unknown, string][] = [
     [
-      'a glyph that no map has',
+      'an unknown map character',
       () => changed('vaults', ([vault]) => (vault!.map[1] = '#..?......#')),
       'mine/vaults.json: [0].map[1]: arrival_hall: unknown character "?" (available: "123#.@+~wltG_F<>OU*%|" and space)',
     ],
     [
-      'a row of another length',
+      'a row of a different length',
       () => changed('vaults', ([vault]) => (vault!.map[2] = '#.G.')),
-      'mine/vaults.json: [0].map[2]: arrival_hall: must be 11 characters, like the longest row, got 4',
+      'mine/vaults.json: [0].map[2]: arrival_hall: the row must have 11 characters, like the longest row, got 4',
     ],
     [
       'a map without an exit',
       () => changed('vaults', (vaults) => (vaults[30]!.map = ['###', '#.#', '###'])),
-      'needs an exit, which is a @ or + at the edge of the map',
+      'needs an exit: a @ or + at the edge of the map',
     ],
     [
       'a part that is cut off',
@@ -68,17 +68,17 @@ describe('bad files are refused with one clear error', () => {
       'mine/vaults.json: [0].tags[0]: must be one of arrival, ending, … (8 in all), got "arival"',
     ],
     [
-      'a tag that cannot wait until the vault is placed',
+      'odds for a tag that is needed before the vault is placed',
       () => changed('vaults', (vaults) => Object.assign(vaults[30]!, { maybeTags: { no_flip: [1, 2] } })),
-      '"no_flip" can\'t depend on odds, since it\'s needed before the vault is placed',
+      '"no_flip" can\'t depend on odds, because it\'s needed before the vault is placed',
     ],
     [
-      'a branch order with a circle',
+      'circular dependencies between branches',
       () => changed('branches', (branches) => Object.assign(branches[2]!, { after: ['B'] })),
-      'mine/branches.json: [2]: these branches wait for each other: W after B after W',
+      'mine/branches.json: [2]: circular dependency between branches: W after B after W',
     ],
     [
-      'a branch of nowhere',
+      'an unknown parent branch',
       () => changed('branches', (branches) => Object.assign(branches[4]!, { parent: 'WW' })),
       'mine/branches.json: [4].parent: unknown branch "WW" (did you mean W?)',
     ],
@@ -88,32 +88,32 @@ describe('bad files are refused with one clear error', () => {
       'mine/branches.json: [1].entry: must be depths of D from 1 to 13',
     ],
     [
-      'a weight below 0',
+      'a negative weight',
       () => changed('monsters', ([rat]) => Object.assign(rat!.places, { 'D:1-4': -1 })),
       'mine/monsters.json: [0].places["D:1-4"]: must be an integer of at least 0, got -1',
     ],
     [
-      'a level where nobody lives',
+      'a level without monsters',
       () => changed('monsters', (monsters) => monsters.splice(8)),
       'mine/monsters.json: no monster with a weight above 0 lives on D:',
     ],
     [
-      'places that are none',
+      'invalid places',
       () => changed('uniques', ([unique]) => (unique!.depths = 'D:9-2')),
-      'mine/uniques.json: [0].depths: old_marrow: depths of D must be from 1 to 13, the lower one first, got "D:9-2"',
+      'mine/uniques.json: [0].depths: old_marrow: depths of D must be from 1 to 13, lower one first, got "D:9-2"',
     ],
     [
-      'an item of no kind',
+      'an item of an unknown kind',
       () => changed('items', ({ items }) => (items[0]!.kind = 'weapons')),
       'mine/items.json: items[0].kind: dagger: unknown kind "weapons" (did you mean weapon?)',
     ],
     [
-      'an artefact as the fallback of artefacts',
+      'an artefact as the fallback for artefacts',
       () => changed('items', (file) => (file.fallback = 'tidestone')),
       'mine/items.json: fallback: must be the id of an item that isn\'t an artefact, got "tidestone"',
     ],
     [
-      'an id twice',
+      'a duplicate id',
       () => changed('vaults', (vaults) => (vaults[1]!.id = vaults[0]!.id)),
       'mine/vaults.json: [1].id: duplicate id "arrival_hall"',
     ],

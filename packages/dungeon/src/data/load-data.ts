@@ -20,7 +20,7 @@ import type { Refuse } from './refuse.js'
 import { branchSchema, itemsSchema, monsterSchema, uniqueSchema, vaultSchema, type Branch } from './schema.js'
 
 /**
- * Checks and parses the data files of a dungeon. `folder` is put before the file names in messages, such as `data/`.
+ * Validates and parses a dungeon's data files. `folder`, such as `data/`, is prepended to file names in error messages.
  * Throws an InputError for the first fault, with its file and path.
  */
 export function loadData(files: DataFiles, folder = ''): DungeonData {
@@ -93,7 +93,7 @@ function loadBranches(branches: readonly Branch[], refuse: Refuse): LoadedBranch
   return ordered.order.map((branch) => ({ ...branch, streamName: `LEVELGEN/${branch.stream}` }))
 }
 
-/** Finds an entry by its id, which must exist. */
+/** Looks up entries by id. The id must exist. */
 function finder<T extends { readonly id: string }>(entries: readonly T[]): (id: string) => T {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return (id) => byId.get(id)!

@@ -4,7 +4,10 @@ import type { LoadedBranch, LoadedMonster, LoadedUnique } from './loaded.js'
 import type { Refuse } from './refuse.js'
 import type { Monster, Unique } from './schema.js'
 
-/** Parses where monsters and uniques live, and sorts both by id. Every level with monsters must have one to choose. */
+/**
+ * Parses where monsters and uniques live, and sorts both by id. Every level with monsters needs at least one to choose
+ * from.
+ */
 export function loadInhabitants(
   monsters: readonly Monster[],
   uniques: readonly Unique[],
@@ -41,7 +44,7 @@ function byId<T extends { readonly id: string }>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** A monster's places in sorted key order; where two overlap, the first one counts. */
+/** A monster's places in sorted key order. If two overlap, the first one counts. */
 function sortedPlaces({ places }: Monster): [string, number][] {
   return Object.entries(places).sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -3,7 +3,7 @@ import type { DungeonData } from './dungeon-data.js'
 import type { Refuse } from './refuse.js'
 import type { Items } from './schema.js'
 
-/** Checks the items and groups them by kind; every kind with a weight must have an item for the first level. */
+/** Validates the items and groups them by kind. Every kind with a weight needs an item for the first level. */
 export function loadItems(
   { kinds, fallback, items }: Items,
   refuse: Refuse,

@@ -5,7 +5,7 @@ import type { Refuse } from './refuse.js'
 import type { Vault } from './schema.js'
 import { parseVaultMap, type Put } from './vault-map.js'
 
-/** Parses the maps and depths of the vaults, and checks that each map has what its vault is for. */
+/** Parses the vaults' maps and depths, and checks that each map contains what its vault requires. */
 export function loadVaults(
   vaults: readonly Vault[],
   branches: readonly { readonly id: string; readonly levels: number }[],

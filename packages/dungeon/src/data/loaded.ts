@@ -3,7 +3,7 @@ import type { DepthRange } from './depths.js'
 import type { Branch, Item, Monster, Unique, Vault } from './schema.js'
 import type { VaultMap } from './vault-map.js'
 
-/** A branch with the name of its stream. */
+/** A branch and its stream's name. */
 export interface LoadedBranch extends Branch {
   readonly streamName: StreamName
 }
@@ -24,7 +24,6 @@ export interface LoadedUnique extends Unique {
   readonly ranges: readonly DepthRange[]
 }
 
-/** The items of one kind. */
 export interface ItemKind {
   readonly name: string
   readonly weight: number

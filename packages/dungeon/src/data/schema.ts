@@ -7,12 +7,12 @@ import { KNOWN_TAGS } from './tags.js'
 const id = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const glyph = z.string().regex(/^[!-~]$/)
 const weight = z.int().min(0)
-/** Depths such as `D:3-8, W` or `B:$`, which `parseDepths` parses. */
+/** Depths such as `D:3-8, W` or `B:$`; see `parseDepths`. */
 const depths = z.string().min(1)
 const range = z.tuple([z.int().min(1), z.int().min(1)]).check(({ value: got, issues }) => {
   if (got[0] > got[1]) issues.push(faultIssue({ code: 'range-reversed', data: { got } }))
 })
-/** Odds of x in y. */
+/** Odds of x in y, as [x, y]. */
 const odds = z.tuple([z.int().min(0), z.int().min(1)]).check(({ value: got, issues }) => {
   if (got[0] > got[1]) issues.push(faultIssue({ code: 'odds-above-1', data: { got } }))
 })
@@ -20,21 +20,21 @@ const odds = z.tuple([z.int().min(0), z.int().min(1)]).check(({ value: got, issu
 export const branchSchema = z.strictObject({
   id: z.string().regex(/^[A-Z][A-Za-z]{0,5}$/),
   name: z.string().min(1),
-  /** The stream of crawl that this branch draws from. */
+  /** The crawl stream that this branch draws from. */
   stream: z.enum(BRANCH_STREAMS),
   levels: z.int().min(1).max(27),
-  /** The danger of its first level: the depth that items and out-of-depth monsters are picked for. */
+  /** The danger of the branch's first level, which determines its items and out-of-depth monsters. */
   danger: z.int().min(1).max(40),
-  /** The branch with its entry, and the depths where the entry can be; missing for the first branch. */
+  /** The branch that contains the entry. Only the first branch has none. `entry` has the possible depths. */
   parent: z.string().optional(),
   entry: range.optional(),
-  /** Other branches that are generated before this one. */
+  /** Other branches that must be generated before this one. */
   after: z.array(z.string()).default([]),
   /** The weight of each layout. */
   layouts: z.partialRecord(z.enum(LAYOUT_NAMES), weight),
-  /** The weight of each kind of vegetation and water in a corner of a level. */
+  /** The weight of each decoration in a level's corners. */
   decor: z.partialRecord(z.enum(DECOR_NAMES), weight).default({}),
-  /** How many vaults, monsters and items a level gets. */
+  /** How many vaults, monsters and items each level gets. */
   vaults: z.int().min(0).max(6),
   monsters: z.int().min(0).max(30),
   items: z.int().min(0).max(30),
@@ -42,16 +42,16 @@ export const branchSchema = z.strictObject({
 
 export const vaultSchema = z.strictObject({
   id,
-  /** The rows of the map, in the characters of `vault-map.ts`. */
+  /** The map's rows, in the characters of `vault-map.ts`. */
   map: z.array(z.string()).min(1),
   depths,
   tags: z.array(z.enum(KNOWN_TAGS)).default([]),
   /** Tags that are drawn when the vault is placed, with their odds. */
   maybeTags: z.partialRecord(z.enum(KNOWN_TAGS), odds).default({}),
   weight: weight.default(10),
-  /** The chance, in percent, that a level gets the vault before the weighted choice. */
+  /** The chance, in percent, that a level gets this vault before the weighted choice. */
   chance: z.int().min(0).max(100).optional(),
-  /** Whether a dungeon has it at most once. */
+  /** Whether a dungeon contains it at most once. */
   unique: z.boolean().default(false),
   /** The branch whose entry it contains. */
   entryOf: z.string().optional(),
@@ -61,9 +61,9 @@ export const monsterSchema = z.strictObject({
   id,
   name: z.string().min(1),
   glyph,
-  /** Where it lives, and how likely it is there. */
+  /** The depths where it lives, with its weight in each. */
   places: z.record(z.string(), weight),
-  /** How many come together. */
+  /** The size of a group, as [min, max]. */
   group: range.default([1, 1]),
 })
 
@@ -80,18 +80,18 @@ const itemSchema = z.strictObject({
   name: z.string().min(1),
   kind: z.string().min(1),
   weight: weight.default(10),
-  /** The lowest danger of a level with it. */
+  /** The lowest level danger at which it appears. */
   from: z.int().min(1).max(40).default(1),
-  /** The size of a stack, from and to. */
+  /** The size of a stack, as [min, max]. */
   count: range.default([1, 1]),
-  /** Whether a dungeon has it at most once. */
+  /** Whether it is an artefact, which a dungeon contains at most once. */
   artefact: z.boolean().default(false),
 })
 
 export const itemsSchema = z.strictObject({
-  /** The weight of each kind, and the character that it is drawn with. */
+  /** Each kind's weight and the character it is drawn with. */
   kinds: z.record(id, z.strictObject({ weight, glyph })),
-  /** What is placed instead of an artefact that was already placed. */
+  /** The item placed instead of an artefact that was already placed. */
   fallback: id,
   items: z.array(itemSchema).min(1),
 })

@@ -1,19 +1,18 @@
-/** The tags of vaults. */
 export const KNOWN_TAGS = [
-  /** Is placed on the first level of the first branch, where the player arrives. */
+  /** The vault is on the first level of the first branch, where the player arrives. */
   'arrival',
-  /** Is placed on the last level of a branch. */
+  /** The vault is on the last level of its branch. */
   'ending',
-  /** Is never mirrored. */
+  /** The vault is never mirrored. */
   'no_flip',
-  /** Gets no monsters or items other than those in its map. */
+  /** The vault gets no monsters or items other than those on its map. */
   'no_monsters',
   'no_items',
-  /** Some of its inner walls are missing. */
+  /** Some of the vault's inner walls are missing. */
   'ruined',
-  /** Its floor is shallow water. */
+  /** The vault's floor is shallow water. */
   'flooded',
-  /** Parts of its floor are overgrown. */
+  /** Parts of the vault's floor are overgrown. */
   'overgrown',
 ] as const
 

@@ -1,7 +1,7 @@
 import type { DungeonFault } from '../messages.js'
 import { Cell } from './cells.js'
 
-/** The cell that a character of a vault's map stands for, and what it places on the level. */
+/** The cell that a map character stands for, and what it places on the level. */
 interface MapGlyph {
   readonly cell: Cell
   readonly puts?: Put
@@ -13,17 +13,17 @@ export type Put =
   | { readonly kind: 'item'; readonly deeper: number }
   | { readonly kind: 'unique' | 'artefact' | 'up' | 'down' | 'entry' }
 
-/** A parsed map of a vault: cells row by row, `OUTSIDE` for those that aren't part of it. */
+/** A vault's parsed map: its cells row by row, with `OUTSIDE` for those that aren't part of the vault. */
 export interface VaultMap {
   readonly width: number
   readonly height: number
   readonly cells: Uint8Array
-  /** Indexes of the cells where a corridor can join. */
+  /** The indexes of cells where a corridor can connect. */
   readonly exits: readonly number[]
   readonly puts: readonly { readonly at: number; readonly put: Put }[]
 }
 
-/** A fault of a map, with its row. */
+/** A fault in a map and its row. */
 export interface MapFault {
   readonly row: number
   readonly fault: DungeonFault
@@ -32,7 +32,7 @@ export interface MapFault {
 /** A cell of the bounding box that isn't part of the vault. */
 export const OUTSIDE = 255
 
-/** The largest map. */
+/** The maximum size of a map. */
 const MAX = { width: 30, height: 16 }
 
 const GLYPHS: Readonly<Record<string, MapGlyph>> = {
@@ -60,8 +60,8 @@ const GLYPHS: Readonly<Record<string, MapGlyph>> = {
 }
 
 /**
- * Parses the map of the vault `entry`. Exits are `@` and `+` at its edge; every open cell must be reachable from each of
- * them. Returns the fault of an invalid map.
+ * Parses the map of the vault `entry`. Exits are `@` and `+` at its edge, and every open cell must be reachable from
+ * each of them. Returns a fault if the map is invalid.
  */
 export function parseVaultMap(entry: string, rows: readonly string[]): VaultMap | MapFault {
   const height = rows.length
@@ -111,7 +111,7 @@ function touchesOutside(cells: Uint8Array, width: number, height: number, at: nu
   return [at - 1, at + 1, at - width, at + width].some((neighbour) => cells[neighbour] === OUTSIDE)
 }
 
-/** The first open cell that can't be reached from a cell; null without one. */
+/** The first open cell that can't be reached from a cell, or null. */
 function firstUnreached(cells: Uint8Array, width: number, from: number): number | null {
   const seen = new Set([from])
   for (const at of seen) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fuzz } from './fuzz.js'
 
-test('the dungeons of 200 seeds keep their promises', () => {
+test('the dungeons of 200 seeds follow the rules', () => {
   const { seeds, levels, vetoes, mostVetoes, failures } = fuzz(0, 200)
   expect(failures).toEqual([])
   expect([seeds, levels]).toEqual([200, 8_000])
-  // Vetoes happen, so that what they give back is tried, and none comes near the limit.
+  // Some attempts are vetoed, so restoring after a veto is tested, and none comes close to the limit.
   expect(vetoes).toBeGreaterThan(40)
   expect(mostVetoes).toBeLessThan(15)
 })

@@ -11,18 +11,18 @@ export interface FuzzFailure {
 export interface FuzzReport {
   readonly seeds: number
   readonly levels: number
-  /** Abandoned attempts, of all levels together and of the worst level. */
+  /** The number of abandoned attempts: over all levels, and on the worst level. */
   readonly vetoes: number
   readonly mostVetoes: number
   readonly failures: readonly FuzzFailure[]
 }
 
-/** Every how many seeds a dungeon is made again level by level, which must give the same. */
+/** Every this many seeds, a dungeon is also generated level by level and compared. */
 const AGAIN = 50
 
 /**
- * Makes the dungeons of `count` seeds from `first` on, and looks into each: levels in one piece, stairs that lead back,
- * uniques once. The same range gives the same report.
+ * Generates and checks the dungeons of `count` seeds starting at `first`: levels are connected, stairs lead back, and
+ * uniques appear once. The same range always gives the same report.
  */
 export function fuzz(first: number, count: number): FuzzReport {
   const report = { seeds: 0, levels: 0, vetoes: 0, mostVetoes: 0, failures: [] as FuzzFailure[] }
@@ -30,7 +30,7 @@ export function fuzz(first: number, count: number): FuzzReport {
     const { result, problems } = make(dungeon, { seed })
     const broken = problems.map(({ path, message }) => `${path.join('/')}: ${message}`)
     if (seed % AGAIN === 0 && !isSameInPieces(seed, result.levels))
-      broken.push('incremental: another dungeon')
+      broken.push('incremental mode generated a different dungeon')
     if (broken.length > 0) report.failures.push({ seed: String(seed), broken })
     for (const { vetoes } of Object.values(result.levels)) {
       report.levels++

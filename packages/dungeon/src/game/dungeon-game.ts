@@ -15,36 +15,36 @@ import { levelOrder, planDungeon, type Plan } from './plan.js'
 import { dungeonStreams } from './streams.js'
 
 /**
- * When levels are made. `full`: all of them before the game begins. `incremental`: a level that is entered, and every
- * level before it in the order first. `on-demand`: the level that is entered alone, so that a seed's dungeon depends on
- * the way through it.
+ * When levels are generated. `full`: all levels before the game begins. `incremental`: an entered level, after all
+ * levels before it in the order. `on-demand`: only the entered level, so a seed's dungeon depends on the route through
+ * it.
  */
 export type Mode = 'full' | 'incremental' | 'on-demand'
 
-/** A version that a game was played with: that of the builder, and the hash of its data. */
+/** A version that a game was played with: the builder's version and the data's hash. */
 export interface PlayedWith {
   readonly version: number
   readonly data: string
 }
 
-/** What a game starts from beside its data. */
+/** What a game starts from, in addition to its data. */
 export interface GameParts {
   readonly seed: bigint
   readonly mode: Mode
   readonly generators: CrawlGenerators
   readonly label?: Label
-  /** Every version so far; this one alone when left out. */
+  /** All versions so far. Default: only this one. */
   readonly playedWith?: readonly PlayedWith[]
   readonly plan?: Plan
   readonly met?: Met
   readonly levels?: Readonly<Record<string, Level>>
-  /** The levels that are made, in the order in which they were. */
+  /** The levels generated so far, in order of generation. */
   readonly order?: readonly string[]
 }
 
 const unlabelled: Label = (_part, make) => make()
 
-/** A dungeon that is made as it is played: its levels so far, and all that the next ones depend on. */
+/** A dungeon that is generated as it is played: its levels so far, and everything that the next ones depend on. */
 export class DungeonGame {
   readonly seed: bigint
   readonly mode: Mode
@@ -54,7 +54,7 @@ export class DungeonGame {
   readonly met: Met
   readonly levels: Record<string, Level>
   readonly order: string[]
-  /** All levels in the order in which they are made. */
+  /** All levels in the order of generation. */
   readonly allLevels: readonly string[]
   private readonly label: Label
   private readonly draft = new Draft()
@@ -75,7 +75,7 @@ export class DungeonGame {
     this.plan = parts.plan ?? planDungeon(data, this.generators, this.label)
   }
 
-  /** A game of a seed, an unsigned 64-bit number. */
+  /** Starts a game with an unsigned 64-bit seed. */
   static start(data: DungeonData, seed: bigint | number, mode: Mode = 'incremental'): DungeonGame {
     const unsigned = BigInt.asUintN(64, BigInt(seed))
     const generators = openGenerators(openLayout(dungeonStreams, unsigned))
@@ -83,8 +83,7 @@ export class DungeonGame {
   }
 
   /**
-   * The level of a name, such as `D:3`, made now if it was not before.
-   * Throws an InputError for a level that the dungeon does not have.
+   * Returns a level such as `D:3`, generating it if necessary. Throws an InputError if the dungeon has no such level.
    */
   enter(id: string): Level {
     if (!this.allLevels.includes(id)) {
@@ -125,7 +124,7 @@ export class DungeonGame {
   }
 }
 
-/** Crawl's generators over open streams, whose nested ones draw under the names of the layout. */
+/** Creates crawl's generators over opened streams. Nested generators draw under the layout's names. */
 export function openGenerators({ streams }: OpenLayout<(typeof dungeonStreams)['streams']>): CrawlGenerators {
   const named = streams as Readonly<Record<string, CrawlStream>>
   return new CrawlGenerators(streams, (label) => named[`NESTED/${label}`]!)

@@ -13,7 +13,7 @@ const other = loadData({ ...dungeonFiles, vaults: dungeonFiles.vaults.slice(0, -
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 describe('a game', () => {
-  test('makes a level when it is entered, and keeps it', () => {
+  test('generates a level when it is entered, and keeps it', () => {
     const game = DungeonGame.start(data, 3)
     const level = game.enter('D:2')
     expect(game.order).toEqual(['D:1', 'D:2'])
@@ -21,7 +21,7 @@ describe('a game', () => {
     expect(() => game.enter('D:77')).toThrow('level: unknown level "D:77" (did you mean D:7?)')
   })
 
-  test('has met what stands on its levels, and nothing that a vetoed try took', () => {
+  test('remembers the uniques on its levels, but not those of vetoed attempts', () => {
     let vetoes = 0
     for (let seed = 0; seed < 25; seed++) {
       const game = DungeonGame.start(data, seed, 'full')
@@ -43,7 +43,7 @@ describe('a game', () => {
     expect(vetoes).toBeGreaterThan(10)
   })
 
-  test('goes on after a vetoed try with the stream as it is', () => {
+  test('continues after a vetoed attempt without rewinding the stream', () => {
     const game = DungeonGame.start(data, 1, 'on-demand')
     const stream = game.generators.streams['LEVELGEN/DUNGEON']
     const tries = Array.from({ length: 60 }, () => {
@@ -56,7 +56,7 @@ describe('a game', () => {
     for (const { drawn } of vetoed) expect(drawn).toBeGreaterThan(40)
   })
 
-  test('decides the tags of chance of a vault where it is placed, each time anew', () => {
+  test('draws the random tags of a vault each time it is placed', () => {
     const tags = new Set<string>()
     for (let seed = 0; seed < 40; seed++) {
       const { vaults } = DungeonGame.start(data, seed).enter('D:3')
@@ -65,9 +65,9 @@ describe('a game', () => {
     expect([...tags].sort()).toEqual(['', 'ruined'])
   })
 
-  test('gives up after 50 tries, with the reason, where data leaves no place', () => {
+  test('gives up after 50 attempts, with the reason, if the data leaves no space', () => {
     const [dungeon, sanctuary] = copy(dungeonFiles.branches)
-    // Two blocks fill a level; three are asked for.
+    // Two blocks fill a level, but three are required.
     const block = (glyph: string) => [
       `+${glyph}${'.'.repeat(28)}`,
       ...Array.from({ length: 15 }, () => '.'.repeat(30)),
@@ -87,12 +87,12 @@ describe('a game', () => {
       items: dungeonFiles.items,
     })
     const enter = () => DungeonGame.start(tight, 1).enter('D:1')
-    expect(enter).toThrow(`D:1: all ${TRIES} tries were vetoed; the last: no place for vault `)
+    expect(enter).toThrow(`D:1: all ${TRIES} attempts were vetoed; the last: no place for vault `)
   })
 })
 
 describe('a save', () => {
-  test('goes on as the game would have', () => {
+  test('continues like the unsaved game', () => {
     const game = DungeonGame.start(data, 8)
     game.enter('D:5')
     game.generators.streams.GAMEPLAY.rollDice(3, 6)
@@ -103,7 +103,7 @@ describe('a save', () => {
     expect(canonicalJson(loaded.enter('X:2'))).toBe(canonicalJson(DungeonGame.start(data, 8).enter('X:2')))
   })
 
-  test('lists every version that it was played with, and says that its seed may be affected', () => {
+  test('lists every version it was played with, and warns that its seed may be affected', () => {
     const game = DungeonGame.start(data, 8)
     game.enter('D:2')
     const first = copy(saveGame(game))
@@ -127,7 +127,7 @@ describe('a save', () => {
     [{ order: ['D:1'] }, 's.json: levels: this dungeon has no level "D:1"; load the save with the data'],
     [{ generators: { format: 'crawl-generators/1' } }, 's.json: generators.streams'],
     [{ more: 1 }, 's.json'],
-  ])('%j is refused with one clear error', (change, message) => {
+  ])('%j is rejected with a single error', (change, message) => {
     const load = () => loadGame(data, { ...copy(saved), ...change }, { in: 'file', name: 's.json' })
     expect(load).toThrow(InputError)
     expect(load).toThrow(message)

@@ -2,14 +2,14 @@ import type { CrawlGenerators } from '../crawl/generators.js'
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import type { Level } from '../level/level.js'
 
-/** Somebody who died here in an earlier game on this machine. */
+/** A character that died here in an earlier game on this machine. */
 export interface Bones {
   readonly name: string
-  /** The level where it was, such as `D:4`. */
+  /** The level of the death, such as `D:4`. */
   readonly level: string
 }
 
-/** A ghost, and where it haunts. */
+/** A ghost and its position. */
 export interface Ghost extends Bones {
   readonly x: number
   readonly y: number
@@ -18,8 +18,8 @@ export interface Ghost extends Bones {
 const TRIES = 1000
 
 /**
- * Sets the ghosts of earlier games on the levels that are made. Bones differ from machine to machine, so that all is
- * drawn from the stream for what does, and nothing of a level depends on it. A ghost that finds no place stays away.
+ * Places ghosts of earlier games on generated levels. Bones differ between machines, so ghosts are drawn from the
+ * machine-specific stream and nothing else on a level depends on them. A ghost without a free cell is left out.
  */
 export function raiseGhosts(
   bones: readonly Bones[],

@@ -3,10 +3,10 @@ import type { DungeonData } from '../data/dungeon-data.js'
 import { levelId } from '../level/level-id.js'
 import type { Label } from '../level/site.js'
 
-/** What is decided before the first level: the level that holds each branch's entry; null for the first branch. */
+/** Decided before the first level is generated: the level with each branch's entry, or null for the first branch. */
 export type Plan = Readonly<Record<string, string | null>>
 
-/** Decides where the branches begin, on the stream of the first branch. */
+/** Draws where the branches begin, from the first branch's stream. */
 export function planDungeon({ branches }: DungeonData, generators: CrawlGenerators, label: Label): Plan {
   return generators.within(branches[0]!.streamName, (stream) =>
     Object.fromEntries(
@@ -19,7 +19,7 @@ export function planDungeon({ branches }: DungeonData, generators: CrawlGenerato
   )
 }
 
-/** The levels in the order in which they are made: branch by branch, each from its first level down. */
+/** The levels in the order of generation: branch by branch, each from its first level down. */
 export function levelOrder({ branches }: DungeonData): string[] {
   return branches.flatMap(({ id, levels }) => Array.from({ length: levels }, (_, i) => levelId(id, i + 1)))
 }

@@ -12,7 +12,7 @@ import { DungeonGame, openGenerators, type Mode, type PlayedWith } from './dunge
 import type { Plan } from './plan.js'
 import { dungeonStreams } from './streams.js'
 
-/** The `format` of a save; others can't be loaded. */
+/** The `format` of a save. Saves with any other format are rejected. */
 export const SAVE_FORMAT = 'seedfast-dungeon-save/1'
 
 const SAVE: Place = { in: 'file', name: 'save' }
@@ -22,7 +22,7 @@ export interface DungeonSave {
   readonly format: typeof SAVE_FORMAT
   readonly seed: string
   readonly mode: Mode
-  /** Every version that the game was played with, the oldest first. */
+  /** Every version that the game was played with, oldest first. */
   readonly playedWith: readonly PlayedWith[]
   readonly plan: Plan
   readonly order: readonly string[]
@@ -43,7 +43,7 @@ const saveSchema = z.strictObject({
   order: ids,
   levels: z.record(z.string(), levelSchema),
   met: z.strictObject({ vaults: ids, uniques: ids, artefacts: ids }),
-  // Checked by the generators themselves.
+  // Validated by `CrawlGenerators.load`.
   generators: z.unknown(),
 })
 
@@ -64,8 +64,8 @@ export function saveGame(game: DungeonGame): DungeonSave {
 }
 
 /**
- * Loads a game from the output of `saveGame`. If this version or data differ from the save's last, they are added to
- * what it was played with. Throws an InputError for a save of another format, of another dungeon, or with a fault.
+ * Loads a game saved with `saveGame`. If the current version or data differ from the save's last, they are added to
+ * `playedWith`. Throws an InputError for a save of another format or dungeon, and for an invalid one.
  */
 export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE): DungeonGame {
   const format: unknown = (saved as { format?: unknown } | null)?.format
@@ -96,7 +96,7 @@ export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE)
   return game
 }
 
-/** The seed as a game shows it, with a warning if more than one version generated the dungeon. */
+/** The seed as a game displays it, with a warning if more than one version generated the dungeon. */
 export function seedLine({
   seed,
   playedWith,

@@ -1,2 +1,2 @@
-/** The version of the builder; it goes up whenever any seed's dungeon changes by it. */
+/** The builder's version. Increases whenever a change affects any seed's dungeon. */
 export const VERSION = 2

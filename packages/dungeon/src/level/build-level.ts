@@ -14,14 +14,14 @@ import { placeStairs } from './stairs.js'
 import { noThings } from './things.js'
 import type { Veto } from './veto.js'
 
-/** How often a level is tried, as in crawl. */
+/** The number of attempts per level, as in crawl. */
 export const TRIES = 50
 const LEAST_OPEN = 260
 
 /**
- * Builds a level on its branch's stream, which is selected. A try that is vetoed gives back the uniques that it took,
- * not the numbers that it drew: the stream runs on, as crawl's does.
- * Throws an Error where all 50 tries are vetoed, which only data can bring about.
+ * Builds a level with its branch's stream, which must be selected. A vetoed attempt releases the uniques it placed but
+ * not its draws: as in crawl, the stream isn't rewound. Throws an Error if all 50 attempts are vetoed, which only
+ * faulty data can cause.
  */
 export function buildLevel(site: Site): Level {
   const { met, generators, branch, depth } = site
@@ -34,10 +34,10 @@ export function buildLevel(site: Site): Level {
     met.restore(before)
   }
   const last = vetoText(vetoes.at(-1)!)
-  throw new Error(`${levelId(branch.id, depth)}: all ${TRIES} tries were vetoed; the last: ${last}`)
+  throw new Error(`${levelId(branch.id, depth)}: all ${TRIES} attempts were vetoed; the last: ${last}`)
 }
 
-/** One try: the level, or the veto. */
+/** Makes one attempt and returns the level or a veto. */
 function tryLevel(site: Site, stream: CrawlStream): Omit<Level, 'vetoes'> | Veto {
   const { draft, generators, label, branch } = site
   draft.clear()
@@ -72,7 +72,7 @@ function tryLevel(site: Site, stream: CrawlStream): Omit<Level, 'vetoes'> | Veto
   return { layout, map: draft.rows(), vaults, stairs, monsters, items }
 }
 
-/** Layouts with their weights, in sorted key order. */
+/** The layouts with their weights, in sorted key order. */
 function layoutChoices(layouts: Readonly<Partial<Record<LayoutName, number>>>): Map<LayoutName, number> {
   return new Map(LAYOUT_NAMES.map((name) => [name, layouts[name] ?? 0]))
 }

@@ -6,13 +6,13 @@ import type { Site } from './site.js'
 import type { Things } from './things.js'
 import type { Veto } from './veto.js'
 
-/** How many places are tried for a vault that must stand, and for one that may. */
+/** The number of positions to try for a required vault, and for an optional one. */
 const MUST_TRIES = 80
 const MAY_TRIES = 12
 
 /**
- * Chooses the vaults of a level and places them: those that must stand first, then those of their own chance, then the
- * weighted choice. Returns a veto if one that must stand finds no place.
+ * Chooses and places a level's vaults: first the required ones, then those with their own chance, then the weighted
+ * choice. Returns a veto if a required vault doesn't fit.
  */
 export function chooseVaults(site: Site, things: Things, stream: CrawlStream): Veto | null {
   const { branch, depth, tables, entries, label } = site
@@ -37,7 +37,7 @@ export function chooseVaults(site: Site, things: Things, stream: CrawlStream): V
   return null
 }
 
-/** One of the candidates that may still be placed, by weight; null where there is none. */
+/** A weighted choice among the candidates that can still be placed, or null if there are none. */
 function choose(site: Site, candidates: readonly LoadedVault[], stream: CrawlStream): LoadedVault | null {
   const id = stream.chooseWeighted(weights(candidates.filter((vault) => !isMet(site, vault))))
   return id === null ? null : site.data.vault(id)

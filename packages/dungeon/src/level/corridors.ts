@@ -4,9 +4,9 @@ import { Cell, WIDTH } from '../data/cells.js'
 import type { Things } from './things.js'
 
 /**
- * Joins places by corridors: each to the nearest that is joined already, then the side doors of vaults to the nearest
- * place that is not the vault's own, then some loops. The order of ties is that of the lists. Gives false where a vault
- * shuts a place off.
+ * Connects places with corridors: each place to the nearest connected one, then the vaults' side doors to the nearest
+ * place that isn't the vault's own, then some loops. Ties are broken by list order. Returns false if a vault cuts off a
+ * place.
  */
 export function joinPlaces(
   draft: Draft,
@@ -32,7 +32,7 @@ function nearestTo(at: number, places: readonly number[]): number {
   return places.reduce((best, place) => (distance(place, at) < distance(best, at) ? place : best))
 }
 
-/** Digs a corridor with one bend, or, where a vault is in the way, the shortest way around. */
+/** Digs a corridor with one bend, or the shortest detour if a vault is in the way. */
 function joinTwo(draft: Draft, from: number, to: number, stream: CrawlStream): boolean {
   const upright = cellAt(columnOf(from), rowOf(to))
   const level = cellAt(columnOf(to), rowOf(from))
@@ -45,7 +45,9 @@ function joinTwo(draft: Draft, from: number, to: number, stream: CrawlStream): b
   return true
 }
 
-/** Digs from one cell over another to a third, all straight; false, and nothing dug, where a vault is in the way. */
+/**
+ * Digs straight from one cell to `bend` and on to another. If a vault is in the way, digs nothing and returns false.
+ */
 function digBent(draft: Draft, from: number, bend: number, to: number): boolean {
   if (!isClear(draft, from, bend) || !isClear(draft, bend, to)) return false
   digStraight(draft, from, bend)
@@ -70,7 +72,7 @@ function stepTo(from: number, to: number): number {
   return (columnOf(from) === columnOf(to) ? WIDTH : 1) * (to < from ? -1 : 1)
 }
 
-/** The tree of least length over the places (Prim's algorithm, from the first place on). */
+/** The minimum spanning tree of the places, by Prim's algorithm starting at the first one. */
 function shortestTree(places: readonly number[]): [number, number][] {
   const edges: [number, number][] = []
   const nearest = places.map((place) => ({ from: places[0]!, length: distance(place, places[0]!) }))
@@ -89,12 +91,12 @@ function shortestTree(places: readonly number[]): [number, number][] {
   return edges
 }
 
-/** Steps from one cell to another. */
+/** The number of steps between two cells. */
 export function distance(a: number, b: number): number {
   return Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b))
 }
 
-/** Hangs doors where corridors come into rooms, two times in three. */
+/** Adds doors where corridors enter rooms, with probability 2/3 each. */
 export function hangDoors(draft: Draft, rooms: readonly Box[], stream: CrawlStream): void {
   const { cells } = draft
   const consider = (at: number): void => {

@@ -3,7 +3,7 @@ import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Draft } from './draft.js'
 import { DECOR_NAMES, type DecorName } from '../data/layout-names.js'
 
-/** What a decor makes of floor and of rock; neither opens a way nor shuts one. */
+/** What each decoration turns floor and rock into. It never opens or blocks a path. */
 const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: Cell }>> = {
   grove: { floor: Cell.GRASS, rock: Cell.TREE },
   lava: { floor: Cell.FLOOR, rock: Cell.LAVA },
@@ -11,12 +11,12 @@ const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: 
   swamp: { floor: Cell.SHALLOW, rock: Cell.TREE },
 }
 
-/** The decors of a branch with their weights, in sorted key order. */
+/** The decorations of a branch with their weights, in sorted key order. */
 export function decorChoices(decor: Readonly<Partial<Record<DecorName, number>>>): Map<DecorName, number> {
   return new Map(DECOR_NAMES.map((name) => [name, decor[name] ?? 0]))
 }
 
-/** Puts growth and water into some corners of a level; a patch that would begin in rock stays away. */
+/** Adds vegetation and water to some corners of a level. A patch whose center is rock is skipped. */
 export function decorate(draft: Draft, choices: ReadonlyMap<DecorName, number>, stream: CrawlStream): void {
   let total = 0
   for (const weight of choices.values()) total += weight
@@ -31,7 +31,7 @@ export function decorate(draft: Draft, choices: ReadonlyMap<DecorName, number>, 
   }
 }
 
-/** A patch about as wide as it is told and half as high, its corners left out. */
+/** Decorates a patch of about the given width and half that height, with its corners cut off. */
 function patch(
   draft: Draft,
   middle: number,
@@ -51,7 +51,7 @@ function patch(
   }
 }
 
-/** Whether a door beside a cell hangs on it. */
+/** Whether the cell supports a neighbouring door. */
 function holdsDoor({ cells }: Draft, at: number): boolean {
   return STEPS.some((step) => cells[at + step] === Cell.DOOR)
 }

@@ -1,6 +1,5 @@
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 
-/** A rectangle of cells. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -9,12 +8,12 @@ export interface Box {
 }
 
 const SIZE = WIDTH * HEIGHT
-/** What stands on a cell. */
+/** The bits of a cell's flags. */
 const VAULT = 1
 const THING = 2
 const CREATURE = 4
 
-/** A level in the making: its cells, and what belongs to a vault or is taken. */
+/** A level under construction: its cells, and which of them belong to a vault or are occupied. */
 export class Draft {
   readonly cells = new Uint8Array(SIZE)
   private readonly marks = new Uint8Array(SIZE)
@@ -22,18 +21,18 @@ export class Draft {
   private readonly queue = new Int16Array(SIZE)
   private readonly codes: number[] = Array.from({ length: WIDTH }, () => 0)
 
-  /** Solid rock again. */
+  /** Resets everything to solid rock. */
   clear(): void {
     this.cells.fill(Cell.ROCK)
     this.marks.fill(0)
   }
 
-  /** Whether a creature walks there. */
+  /** Whether a creature can walk on the cell. */
   isOpen(at: number): boolean {
     return this.cells[at]! >= Cell.FLOOR
   }
 
-  /** Whether the cell belongs to a vault, so that nothing may be dug through it. */
+  /** Whether the cell belongs to a vault. Nothing can be dug through it. */
   isVault(at: number): boolean {
     return (this.marks[at]! & VAULT) !== 0
   }
@@ -43,7 +42,7 @@ export class Draft {
     this.marks[at]! |= VAULT
   }
 
-  /** Whether a stair, an item or the like may lie there. */
+  /** Whether a stair, item or similar can be placed on the cell. */
   isFreeForThing(at: number): boolean {
     return this.cells[at] === Cell.FLOOR && (this.marks[at]! & THING) === 0
   }
@@ -60,7 +59,7 @@ export class Draft {
     this.marks[at]! |= CREATURE
   }
 
-  /** Whether a box and the cells around it hold rock alone. */
+  /** Whether a box and the cells around it are solid rock. */
   isSolid({ x, y, width, height }: Box): boolean {
     for (let row = y - 1; row <= y + height; row++) {
       const end = row * WIDTH + x + width
@@ -71,12 +70,12 @@ export class Draft {
     return true
   }
 
-  /** Makes rock, and walls that stand free, into floor; vaults stay. */
+  /** Turns rock and freestanding walls into floor. Vaults don't change. */
   dig(at: number): void {
     if (!this.isOpen(at) && !this.isVault(at)) this.cells[at] = Cell.FLOOR
   }
 
-  /** How many open cells a walk from a cell reaches. */
+  /** The number of open cells that can be reached from a cell. */
   reachedFrom(start: number): number {
     const { seen, queue } = this
     seen.fill(0)
@@ -103,8 +102,8 @@ export class Draft {
   }
 
   /**
-   * The shortest way between two cells that goes through no vault, both ends included; null where there is none.
-   * Of equally short ways the one that turns by the order of `STEPS`.
+   * The shortest path between two cells that avoids vaults, both ends included, or null if there is none. Ties are
+   * broken by the order of `STEPS`.
    */
   wayAround(from: number, to: number): number[] | null {
     const { seen, queue } = this
@@ -130,7 +129,7 @@ export class Draft {
     return way
   }
 
-  /** The rows of the map as text. */
+  /** The map's rows as strings. */
   rows(): string[] {
     const rows: string[] = []
     for (let from = 0; from < SIZE; from += WIDTH) {
@@ -141,13 +140,13 @@ export class Draft {
   }
 }
 
-/** The characters of the cells, as codes. */
+/** The cells' characters as char codes. */
 const CODES = Array.from(CELL_GLYPHS, (glyph) => glyph.charCodeAt(0))
 
-/** From a cell to the one above, below, left and right of it. */
+/** The index offsets to the cells above, below, left and right. */
 export const STEPS = [-WIDTH, WIDTH, -1, 1] as const
 
-/** Whether a cell lies at the edge of the level, which stays rock. */
+/** Whether a cell is at the edge of the level, which is always rock. */
 export function isEdge(at: number): boolean {
   const x = at % WIDTH
   return x === 0 || x === WIDTH - 1 || at < WIDTH || at >= SIZE - WIDTH

@@ -2,7 +2,7 @@ import type { CrawlStream } from '../crawl/crawl-stream.js'
 import { HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, type Draft } from './draft.js'
 
-/** A cell outside of vaults that is free, found by trial; null where so many tries found none. */
+/** Finds a random free cell outside of vaults. Returns null after `tries` failed attempts. */
 export function freeCell(
   draft: Draft,
   stream: CrawlStream,

@@ -5,7 +5,7 @@ import { freeCell } from './free-cell.js'
 import type { Site } from './site.js'
 import type { Things } from './things.js'
 
-/** Monsters that lie about, and now and then a unique. */
+/** Places random monsters, and occasionally a unique. */
 export function populate(site: Site, things: Things, stream: CrawlStream): void {
   const { branch, draft } = site
   if (branch.monsters === 0) return
@@ -35,7 +35,7 @@ export function populate(site: Site, things: Things, stream: CrawlStream): void 
   }
 }
 
-/** One monster that lives here, or that many levels deeper. */
+/** Places a monster of this level, or of a level that is deeper by a number of levels. */
 export function placeMonster(
   site: Site,
   things: Things,
@@ -46,7 +46,7 @@ export function placeMonster(
   if (site.tables.monsters.size > 0) put(site, things, pickMonster(site, deeper, stream), at)
 }
 
-/** A unique that was not met before; false where all were. */
+/** Places a unique that hasn't been placed yet. Returns false if none is left. */
 export function placeUnique(
   { tables, met, draft }: Site,
   things: Things,

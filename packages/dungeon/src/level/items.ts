@@ -5,7 +5,7 @@ import { freeCell } from './free-cell.js'
 import type { Site } from './site.js'
 import type { Things } from './things.js'
 
-/** Items that lie about; the deeper, the likelier is an artefact among them. */
+/** Places random items. Artefacts get likelier with depth. */
 export function scatterItems(site: Site, things: Things, stream: CrawlStream): void {
   const { branch, tables } = site
   if (branch.items === 0) return
@@ -18,7 +18,7 @@ export function scatterItems(site: Site, things: Things, stream: CrawlStream): v
   }
 }
 
-/** An item for the level's danger, or for a greater one. */
+/** Places an item for the level's danger, or for a higher one. */
 export function placeItem(site: Site, things: Things, at: number, deeper: number, stream: CrawlStream): void {
   const { data, branch, depth } = site
   const tables = data.tables(branch.id, Math.min(depth + deeper, branch.levels))
@@ -28,8 +28,8 @@ export function placeItem(site: Site, things: Things, at: number, deeper: number
 }
 
 /**
- * An artefact, or the fallback where the chosen one was found before. All are chosen from, found or not, so that what
- * was found earlier changes no draw here. Source: crawl's rule for its own artefacts
+ * Places an artefact, or the fallback if the chosen one was already placed. The choice includes those already placed,
+ * so that earlier finds don't change the draws here. Source: crawl's rule for its own artefacts
  */
 export function placeArtefact(site: Site, things: Things, at: number, stream: CrawlStream): void {
   const { data, tables, met } = site

@@ -3,13 +3,13 @@ import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Box, type Draft } from './draft.js'
 import type { LayoutName } from '../data/layout-names.js'
 
-/** What a layout dug: places to be joined, and the rooms among them. */
+/** What a layout dug: the places to connect, and which of them are rooms. */
 export interface Laid {
   readonly places: readonly number[]
   readonly rooms: readonly Box[]
 }
 
-/** The layouts by name; each digs around the vaults that stand already. */
+/** The layouts by name. Each digs around the vaults that are already placed. */
 export const LAYOUTS: Readonly<Record<LayoutName, (draft: Draft, stream: CrawlStream) => Laid>> = {
   rooms: layRooms,
   halls: layHalls,
@@ -18,7 +18,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, (draft: Draft, stream: CrawlSt
 
 const ROOM_TRIES = 45
 
-/** Rooms of many sizes wherever there is room for one. */
+/** Rooms of various sizes wherever they fit. */
 function layRooms(draft: Draft, stream: CrawlStream): Laid {
   const wanted = stream.randomRange(7, 11)
   const rooms: Box[] = []
@@ -33,7 +33,7 @@ function layRooms(draft: Draft, stream: CrawlStream): Laid {
   return { places: rooms.map((room) => middleOf(room)), rooms }
 }
 
-/** Large rooms in rows and columns, each somewhat off its place. */
+/** Large rooms in rows and columns, each slightly offset. */
 function layHalls(draft: Draft, stream: CrawlStream): Laid {
   const columns = stream.randomRange(4, 5)
   const rows = stream.randomRange(2, 3)
@@ -55,7 +55,7 @@ function layHalls(draft: Draft, stream: CrawlStream): Laid {
 const DIGGERS = 6
 const STEPS_EACH = 190
 
-/** Caves: diggers that walk at random from places all over the level, and the corners that they leave taken off. */
+/** Caves: random walks that dig from places all over the level, then a smoothing pass. */
 function layCaves(draft: Draft, stream: CrawlStream): Laid {
   const places: number[] = []
   for (let i = 0; i < DIGGERS; i++) {
@@ -77,12 +77,12 @@ function layCaves(draft: Draft, stream: CrawlStream): Laid {
   return { places, rooms: [] }
 }
 
-/** Rock with five open cells around it gives way. */
+/** Removes rock with at least five open neighbours. */
 function smooth(draft: Draft): void {
   const { cells } = draft
   const gone: number[] = []
   for (let y = 1; y < HEIGHT - 1; y++) {
-    // The open cells of the column before, of this one and of the next, three rows high.
+    // The open cells of the previous, current and next column, in a window of three rows.
     let before = 0
     let here = openInColumn(cells, cellAt(0, y))
     let after = openInColumn(cells, cellAt(1, y))
@@ -102,7 +102,7 @@ function openInColumn(cells: Uint8Array, at: number): number {
   return above + below + (cells[at]! >= Cell.FLOOR ? 1 : 0)
 }
 
-/** Digs a room; of the larger ones some have pillars. */
+/** Digs a room. Some of the larger ones get pillars. */
 function digRoom(draft: Draft, room: Box, stream: CrawlStream): Box {
   const { x, y, width, height } = room
   for (let row = y; row < y + height; row++) {

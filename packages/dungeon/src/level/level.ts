@@ -1,20 +1,20 @@
 import type { LayoutName } from '../data/layout-names.js'
 import type { Veto } from './veto.js'
 
-/** A vault as it was placed. */
+/** A placed vault. */
 export interface PlacedVault {
   readonly id: string
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** How its map was mirrored: not at all, left to right, upside down, or both. */
+  /** How the vault's map was mirrored: not at all, horizontally (x), vertically (y), or both. */
   readonly flip: '' | 'x' | 'y' | 'xy'
-  /** The tags that were decided when it was placed. */
+  /** The vault's tags, including those drawn when it was placed. */
   readonly tags: readonly string[]
 }
 
-/** A stair: its name on the level, and the stair that it leads to; null for the way out of the dungeon. */
+/** A stair: its id on the level, and the stair it leads to, or null for the dungeon's exit. */
 export interface Stair {
   readonly id: string
   readonly x: number
@@ -22,32 +22,31 @@ export interface Stair {
   readonly to: string | null
 }
 
-/** A monster as it was placed. */
 export interface PlacedMonster {
   readonly id: string
   readonly x: number
   readonly y: number
-  /** There where it is a unique. */
+  /** Set if the monster is a unique. */
   readonly unique?: true
 }
 
-/** An item as it was placed: so many of a kind. */
+/** A placed stack of items. */
 export interface PlacedItem {
   readonly id: string
   readonly kind: string
   readonly x: number
   readonly y: number
   readonly count: number
-  /** There where it is an artefact. */
+  /** Set if the item is an artefact. */
   readonly artefact?: true
 }
 
-/** A level as it is when it is first entered. */
+/** A level in the state in which the player first enters it. */
 export interface Level {
   readonly layout: LayoutName
-  /** Why earlier tries were given up, in order. */
+  /** The reasons why earlier attempts were abandoned, in order. */
   readonly vetoes: readonly Veto[]
-  /** Its rows from the top; what each character is says `CELL_GLYPHS`. */
+  /** The map's rows from top to bottom. `CELL_GLYPHS` defines the characters. */
   readonly map: readonly string[]
   readonly vaults: readonly PlacedVault[]
   readonly stairs: readonly Stair[]

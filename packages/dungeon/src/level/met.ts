@@ -1,12 +1,12 @@
-/** What a dungeon holds once at most, by kind. */
+/** The kinds of things that a dungeon contains at most once. */
 export type MetKind = 'vaults' | 'uniques' | 'artefacts'
 
-/** What was met, as saves hold it. */
+/** The placed unique things, as stored in saves. */
 export type MetState = Readonly<Record<MetKind, readonly string[]>>
 
 /**
- * The unique vaults, uniques and artefacts that were placed so far. All branches share it, which is why their order is
- * fixed although each has a stream of its own.
+ * The unique vaults, uniques and artefacts placed so far. All branches share this list, so their order matters even
+ * though each has its own stream.
  */
 export class Met {
   private state: Record<MetKind, string[]>
@@ -27,7 +27,7 @@ export class Met {
     return new Met(this.state).state
   }
 
-  /** Takes back what was met since. */
+  /** Goes back to an earlier state. */
   restore(saved: MetState): void {
     this.state = new Met(saved).state
   }

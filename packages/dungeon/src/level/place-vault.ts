@@ -11,8 +11,8 @@ import type { Site } from './site.js'
 import type { Things } from './things.js'
 
 /**
- * Tries places for a vault until it fits, and builds it there; false where none of the tries did. All draws come from
- * the nested generator, whatever the number of tries.
+ * Tries positions for a vault until it fits and builds it there. Returns false if none fits. All draws come from the
+ * nested generator, so the number of tries doesn't affect other draws.
  */
 export function placeVault(
   site: Site,
@@ -43,7 +43,7 @@ export function placeVault(
   return false
 }
 
-/** From a cell of the vault's map to the cell of the level. */
+/** Maps a cell of the vault's map to a cell of the level. */
 type Placing = (at: number) => number
 
 function placing(
@@ -59,7 +59,7 @@ function placing(
   }
 }
 
-/** Sets the cells, and notes where corridors are to come. */
+/** Sets the vault's cells and notes where corridors must connect. */
 function build(
   { draft }: Site,
   things: Things,
@@ -79,14 +79,14 @@ function build(
   }
 }
 
-/** The cell before an exit. */
+/** The cell in front of an exit. */
 function outsideOf({ width, height, cells }: LoadedVault['map'], exit: number, place: Placing): number {
   const column = exit % width
   const row = (exit - column) / width
   const inside = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] !== OUTSIDE
   const at = place(exit)
-  // One step further in the map is one step in the level, forwards or back as the vault is mirrored.
+  // One step on the map is one step on the level, in the opposite direction if the vault is mirrored.
   const stepX = width > 1 ? place(column > 0 ? exit - 1 : exit + 1) - at : 1
   const stepY = height > 1 ? place(row > 0 ? exit - width : exit + width) - at : WIDTH
   const left = column > 0 ? stepX : -stepX
@@ -96,7 +96,7 @@ function outsideOf({ width, height, cells }: LoadedVault['map'], exit: number, p
   return inside(column, row - 1) ? at - up : at + up
 }
 
-/** The tags that a vault has, those of chance decided now. */
+/** A vault's tags, including those drawn by their odds. */
 function decidedTags({ tags, maybeTags }: LoadedVault, stream: CrawlStream): Tag[] {
   return KNOWN_TAGS.filter((tag) => {
     const odds = maybeTags[tag]
@@ -124,7 +124,7 @@ function applyTag(
   }
 }
 
-/** Whether a cell has the vault on all four sides. */
+/** Whether the vault surrounds a cell on all four sides. */
 function isInner({ width, height, cells }: LoadedVault['map'], at: number): boolean {
   const column = at % width
   const row = (at - column) / width
@@ -132,7 +132,7 @@ function isInner({ width, height, cells }: LoadedVault['map'], at: number): bool
   return [at - 1, at + 1, at - width, at + width].every((beside) => cells[beside] !== OUTSIDE)
 }
 
-/** Puts into the vault what its map holds. */
+/** Places the monsters, items and stairs of the vault's map. */
 function fill(
   site: Site,
   things: Things,

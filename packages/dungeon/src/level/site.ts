@@ -5,10 +5,10 @@ import type { LevelTables } from '../data/level-tables.js'
 import type { Draft } from './draft.js'
 import type { Met } from './met.js'
 
-/** Says which part of a level the draws inside decide. */
+/** Labels the draws made inside with the part of a level that they decide. */
 export type Label = <T>(part: readonly (string | number)[], make: () => T) => T
 
-/** Where a level is built, and with what. */
+/** The level to build and everything it is built from. */
 export interface Site {
   readonly data: DungeonData
   readonly branch: LoadedBranch
@@ -16,9 +16,9 @@ export interface Site {
   /** The depth of the branch's own entry in its parent; 0 for the first branch. */
   readonly entryDepth: number
   readonly tables: LevelTables
-  /** The branches whose entries lie here. */
+  /** The branches whose entries are on this level. */
   readonly entries: readonly LoadedBranch[]
-  /** The branch's stream is selected. */
+  /** The generators. The branch's stream is selected. */
   readonly generators: CrawlGenerators
   readonly met: Met
   readonly draft: Draft

@@ -8,14 +8,14 @@ import type { Site } from './site.js'
 import type { Things } from './things.js'
 import type { Veto } from './veto.js'
 
-/** How many stairs lead from a level to the next. */
+/** The number of stairs from a level to the next. */
 const FLIGHTS = 3
-/** How far the stairs down should be from the stairs up, at the least for one of them. */
+/** The distance that at least one stair down should have from all stairs up. */
 const APART = 12
 
 /**
- * The stairs of a level: up, down, and to the branches that begin here; in spots of vaults where there are some.
- * Returns a veto if they cannot be placed well.
+ * Places a level's stairs: up, down, and to the branches that begin here. Uses the spots reserved by vaults first.
+ * Returns a veto if they can't be placed well.
  */
 export function placeStairs(site: Site, { spots }: Things, stream: CrawlStream): readonly Stair[] | Veto {
   const { branch, depth, entries, draft } = site
@@ -48,7 +48,7 @@ export function placeStairs(site: Site, { spots }: Things, stream: CrawlStream):
   return downs === 0 || far ? stairs : { code: 'stairs-too-close' }
 }
 
-/** The stair above that a stair up leads to. */
+/** The stair on the level above that a stair up leads to. */
 function upPartner({ branch, depth, entryDepth }: Site, index: number): string | null {
   if (depth > 1) return `${levelId(branch.id, depth - 1)}>${index}`
   return branch.parent === undefined ? null : `${levelId(branch.parent, entryDepth)}^${branch.id}`

@@ -1,15 +1,15 @@
 import type { PlacedItem, PlacedMonster, PlacedVault } from './level.js'
 
-/** What was put on a level so far. */
+/** What has been placed on a level so far. */
 export interface Things {
   readonly vaults: PlacedVault[]
   readonly monsters: PlacedMonster[]
   readonly items: PlacedItem[]
-  /** Cells that corridors are to join, one before each vault. */
+  /** Cells that corridors must connect, including one in front of each vault. */
   readonly places: number[]
-  /** Cells before further exits of vaults, each with the first of its vault. */
+  /** Cells in front of a vault's other exits, each with the vault's main cell. */
   readonly sideDoors: { readonly at: number; readonly own: number }[]
-  /** Cells that vaults keep for stairs. */
+  /** Cells that vaults reserve for stairs. */
   readonly spots: { readonly up: number[]; readonly down: number[]; readonly entries: Map<string, number> }
 }
 

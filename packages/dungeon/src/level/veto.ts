@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Why a try at a level was given up. */
+/** Why an attempt at a level was abandoned. */
 export const vetoSchema = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('no-place-for-vault'), vault: z.string() }),
   z.strictObject({ code: z.literal('vault-shuts-off-part') }),
@@ -12,5 +12,4 @@ export const vetoSchema = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('stairs-too-close') }),
 ])
 
-/** Why a try at a level was given up. */
 export type Veto = z.output<typeof vetoSchema>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { DungeonData } from '../data/dungeon-data.js'
 import { levelOrder } from '../game/plan.js'
 
-/** The params of a dungeon; `load` returns its data, which has the names of its levels. */
+/** The schema of a dungeon's params. `load` returns its data, which defines the level ids. */
 export function paramsSchema(load: () => DungeonData) {
   const levels = (more: readonly string[] = []) =>
     z.lazy(() => {
@@ -18,29 +18,29 @@ export function paramsSchema(load: () => DungeonData) {
       .enum(['full', 'incremental', 'on-demand'])
       .default('full')
       .describe(
-        'When levels are generated: all at once, each after all levels before it, or only the entered ones',
+        'When to generate levels: all before the game (full), each after all levels before it (incremental), or only the entered ones (on-demand)',
       ),
     level: levels([''])
       .default('')
-      .describe('The level to show, such as D:3; it is entered after the visits'),
+      .describe('The level to show, such as D:3. It is entered after the visits.'),
     visits: z
       .array(level)
       .max(200)
       .default([])
-      .describe('The levels to enter, in order, unless all are generated at once'),
+      .describe('The levels to enter, in order. Has no effect if all levels are generated at once.'),
     bones: z
       .array(z.strictObject({ name: z.string().min(1).max(40), level }))
       .max(40)
       .default([])
-      .describe('Earlier deaths on this machine, with their levels: they leave ghosts'),
+      .describe('Deaths in earlier games on this machine, with their levels. They leave ghosts.'),
     play: z
       .strictObject({ gameplay: draws, interface: draws })
       .prefault({})
       .describe(
-        'How many numbers the game and its interface draw before each visit; no level depends on them',
+        'How many numbers the game and its interface draw before each visit. They never affect levels.',
       ),
   })
 }
 
-/** The params of a dungeon, with every default filled in. */
+/** The validated params of a dungeon, with all defaults filled in. */
 export type Params = z.infer<ReturnType<typeof paramsSchema>>

@@ -5,12 +5,12 @@ import type { Plan } from '../game/plan.js'
 import { levelSchema } from '../level/level-schema.js'
 import type { Level } from '../level/level.js'
 
-/** A dungeon, or as much of it as was made. */
+/** A dungeon, or the part of it that was generated. */
 export interface DungeonResult {
   readonly mode: Mode
-  /** The level that holds the entry of each branch. */
+  /** The level that contains each branch's entry. */
   readonly plan: Plan
-  /** The levels that were made, in that order. */
+  /** The generated levels, in order of generation. */
   readonly order: readonly string[]
   readonly levels: Readonly<Record<string, Level>>
   /** The ghosts of earlier games on the same machine. */

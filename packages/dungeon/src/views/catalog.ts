@@ -1,7 +1,7 @@
 import type { Level } from '../level/level.js'
 import type { DungeonResult } from '../schema/result.js'
 
-/** What a catalog of a seed is headed by. */
+/** The head of a seed's catalog. */
 export interface CatalogHead {
   readonly world: string
   readonly version: number
@@ -13,8 +13,8 @@ export interface CatalogHead {
 const PARTS = ['vaults', 'monsters', 'items'] as const
 
 /**
- * The catalog of a seed: vaults, monsters and items level by level, in the order in which the levels were made, as text
- * that a person reads and that two versions are compared by, line by line.
+ * A seed's catalog: vaults, monsters and items level by level, in order of generation. It is made for reading and for
+ * comparing two versions line by line.
  */
 export function catalogText(
   { world, version, seed, data }: CatalogHead,
@@ -49,7 +49,7 @@ function partText({ vaults, monsters, items }: Level, part: (typeof PARTS)[numbe
   return names.length === 0 ? '—' : names.join(', ')
 }
 
-/** Names with how often they come, in the order in which they come first. */
+/** Names with their counts, in the order of first appearance. */
 function counted(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -5,21 +5,21 @@ import { dungeonInputError } from '../messages.js'
 export interface CatalogComparison {
   /** The differing lines of the head: seed, version, data or entries. */
   readonly head: readonly { readonly name: string; readonly a: string; readonly b: string }[]
-  /** The first differing level in the order of `a`, with its first differing part; null if all levels are equal. */
+  /** The first differing level, in the order of `a`, and its first differing part; null if all levels are equal. */
   readonly first: {
     readonly level: string
     readonly part: string
     readonly a: string
     readonly b: string
   } | null
-  /** How many levels are equal, and how many there are in either catalog. */
+  /** The number of equal levels, and of levels in either catalog. */
   readonly equal: number
   readonly levels: number
 }
 
 type Levels = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Compares two catalogs that `catalogText` wrote. Throws an InputError for a string that isn't a catalog. */
+/** Compares two catalogs written by `catalogText`. Throws an InputError for a string that isn't a catalog. */
 export function compareCatalogs(
   a: string,
   b: string,

@@ -1,7 +1,7 @@
 import type { DungeonData } from '../data/dungeon-data.js'
 import type { Glyphs } from './screen.js'
 
-/** What the data calls things, and how it draws them. */
+/** The data's display names and characters. */
 export interface Names extends Glyphs {
   branch(id: string): string
   monsterName(id: string): string

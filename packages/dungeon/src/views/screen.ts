@@ -1,22 +1,22 @@
 import { HEIGHT, WIDTH, CELL_GLYPHS, Cell } from '../data/cells.js'
 import type { Level } from '../level/level.js'
 
-/** What is drawn on a cell: its character, and what it is. */
+/** What is drawn on a cell: its character and its meaning. */
 export interface Mark {
   readonly glyph: string
   readonly kind: 'monster' | 'unique' | 'item' | 'artefact' | 'stair' | 'ghost'
   readonly id: string
-  /** A word more for readers: the count of an item, the stair's target. */
+  /** Additional text for readers: an item's count or a stair's target. */
   readonly more?: string
 }
 
-/** The characters that monsters and items are drawn as. */
+/** The characters for monsters and items. */
 export interface Glyphs {
   monster(id: string): string
   item(kind: string): string
 }
 
-/** What is to be seen on each cell of a level, by `y * WIDTH + x`; monsters stand on items, items lie on floor. */
+/** What is visible on each cell of a level, keyed by `y * WIDTH + x`. Monsters hide items, and items hide the floor. */
 export function marksOf(
   level: Level,
   glyphs: Glyphs,
@@ -54,7 +54,7 @@ export function marksOf(
   return marks
 }
 
-/** The terrain as it is drawn, row by row: rock beside open ground is a wall, the rest of it is dark. */
+/** The terrain row by row, as drawn: rock next to open ground is a wall, other rock is dark. */
 export function terrain({ map }: Level): string[] {
   const isOpen = (x: number, y: number): boolean => {
     const glyph = map[y]?.[x]
@@ -69,10 +69,10 @@ export function terrain({ map }: Level): string[] {
   )
 }
 
-/** What the screen shows where the result's maps keep a plain letter. */
+/** The characters shown on screen in place of the map's plain letters. */
 const SCREEN: Readonly<Record<string, string>> = { w: '≈', l: '§', t: '♣', G: '8', F: '⌠' }
 
-/** The cells of the level that are dark on the screen, at its edges: how much may be cut off. */
+/** The bounding box of the level's visible cells, used to crop dark edges. */
 export function bounds(rows: readonly string[]): {
   left: number
   right: number

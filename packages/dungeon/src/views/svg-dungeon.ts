@@ -12,14 +12,14 @@ const GAP = { x: 18, y: 14 }
 const SIDE = 20
 const TOP = 58
 
-/** A branch in the picture: the column that it stands in, and its row of the first level. */
+/** A branch's position in the picture: its column, and the row of its first level. */
 interface Place {
   readonly id: string
   readonly column: number
   readonly row: number
 }
 
-/** The whole dungeon: each branch a column of small maps, beside the level that its entry lies on. */
+/** The whole dungeon: each branch is a column of small maps that starts next to the level with its entry. */
 export function dungeonSvg(result: DungeonResult, seed: string, names: Names): string {
   const places = placed(result)
   const left = (column: number): number => SIDE + column * (CARD.width + GAP.x)
@@ -39,7 +39,7 @@ export function dungeonSvg(result: DungeonResult, seed: string, names: Names): s
     const [x1, y1] = [left(parent.column) + CARD.width, top(parent.row + from.depth - 1) + CARD.height / 2]
     const [x2, y2] = [left(column), top(row) + CARD.height / 2]
     const [bend, above] = [GAP.x / 2, top(row) - GAP.y / 2]
-    // Past other branches a link goes between the rows.
+    // Links that pass other branches run between the rows.
     const way = column === parent.column + 1 ? '' : `h${bend}V${above}H${x2 - bend}V${y2}`
     return [`<path class="link" d="M${x1} ${y1}${way}H${x2}"/>`]
   })
@@ -59,7 +59,7 @@ export function dungeonSvg(result: DungeonResult, seed: string, names: Names): s
   ].join('\n')
 }
 
-/** The levels of a branch that were made, from the first down. */
+/** A branch's generated levels, from the first one down. */
 function levelsOf({ order }: DungeonResult, id: string): string[] {
   const depth = (level: string): number => parseLevelId(level)!.depth
   return order
@@ -68,8 +68,8 @@ function levelsOf({ order }: DungeonResult, id: string): string[] {
 }
 
 /**
- * Where the branches stand: each in the first column right of its parent's where it and the way to it cross no other,
- * its first level beside its entry.
+ * The positions of the branches: each is in the first column to the right of its parent's where neither it nor its link
+ * overlaps another branch, and its first level is next to its entry.
  */
 function placed(result: DungeonResult): Place[] {
   const places: Place[] = []

@@ -10,7 +10,7 @@ const SIDE = 18
 const TOP = 52
 const FOOT = 40
 
-/** The layers of a level from the ground up: which cells each holds, and how they are drawn. */
+/** The layers of a level from the ground up: their cells and how they are drawn. */
 const LAYERS: readonly (readonly [className: string, cells: readonly Cell[]])[] = [
   ['floor', [Cell.FLOOR, Cell.DOOR, Cell.ALTAR, Cell.FOUNTAIN, Cell.STATUE]],
   ['grass', [Cell.GRASS, Cell.TREE]],
@@ -19,7 +19,7 @@ const LAYERS: readonly (readonly [className: string, cells: readonly Cell[]])[] 
   ['lava', [Cell.LAVA]],
 ]
 
-/** One level as a picture: ground, walls, vaults, and what lies and stands there, with its name for those who point. */
+/** A picture of one level: ground, walls, vaults, and everything on it, with names as tooltips. */
 export function levelSvg({ levels, ghosts }: DungeonResult, id: string, seed: string, names: Names): string {
   const level = levels[id]!
   const shown = terrain(level)

@@ -1,11 +1,11 @@
-/** Where cells lie in a picture. */
+/** The positions of cells in a picture. */
 export interface CellPlaces {
   x(column: number): number
   y(row: number): number
   readonly size: number
 }
 
-/** All cells of a kind as one path, a rectangle for each run of a row; nothing where there are none. */
+/** All cells of some kinds as one path, with a rectangle for each horizontal run. Empty if there are none. */
 export function cellPath(
   className: string,
   map: readonly string[],

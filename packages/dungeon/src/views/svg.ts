@@ -6,7 +6,7 @@ import { namesOf } from './names.js'
 import { dungeonSvg } from './svg-dungeon.js'
 import { levelSvg } from './svg-level.js'
 
-/** The level that the params show as a picture; without one the whole dungeon. */
+/** A picture of the level selected by the params, or of the whole dungeon if none is selected. */
 export function svgView(result: DungeonResult, { seed, params }: About<Params>, data: DungeonData): string {
   const names = namesOf(data)
   return params.level === '' ? dungeonSvg(result, seed, names) : levelSvg(result, params.level, seed, names)

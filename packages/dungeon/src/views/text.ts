@@ -11,7 +11,7 @@ import { bounds, marksOf, terrain } from './screen.js'
 
 const WIDTH = 96
 
-/** The level that the params show, drawn as the game draws it; without one the branches and the catalog of the seed. */
+/** The level selected by the params, drawn as in the game. If none is selected: the branches and the seed's catalog. */
 export function textView(result: DungeonResult, about: About<Params>, data: DungeonData): string {
   const names = namesOf(data)
   const { level } = about.params
@@ -44,7 +44,7 @@ function levelText({ levels, ghosts }: DungeonResult, id: string, seed: string, 
   ].join('\n')
 }
 
-/** What the characters stand for: what is on this level, by glyph. */
+/** The legend of the characters on this level. */
 function legend({ vaults, stairs, monsters, items, vetoes }: Level, names: Names): string[] {
   const groups = (entries: readonly (readonly [glyph: string, name: string, count: number])[]): string[] => {
     const counts = new Map<string, { glyph: string; count: number }>()
@@ -76,10 +76,10 @@ function legend({ vaults, stairs, monsters, items, vetoes }: Level, names: Names
   ]
 }
 
-/** Tags that are seen on the map. */
+/** Tags that are visible on the map. */
 const LOOKS = ['ruined', 'flooded', 'overgrown']
 
-/** A list after its name, on lines of at most 96 characters; none where it is empty. */
+/** A list after its name, wrapped at 96 characters. Empty if the list is empty. */
 function wrapped(name: string, items: readonly string[], separator = ', '): string[] {
   const lines: string[] = []
   let line = `  ${name.padEnd(10)}`

@@ -18,7 +18,7 @@ describe('a level as text', () => {
     .split('\n')
     .filter((line) => /^ {2}\S|^ {3,}[#≈♣§]/.test(line) && !/^ {2}[a-z]+ {2}/.test(line))
 
-  test('shows what is on it', () => {
+  test('shows everything on the level', () => {
     expect(text.startsWith('D:3 · level 3 of the Dungeon · seed 1\n')).toBe(true)
     for (const glyph of ['>', '<', '#', '.', '+', 'p']) expect(map.join('\n')).toContain(glyph)
     expect(text).toContain('ghosts    Ruth')
@@ -27,14 +27,14 @@ describe('a level as text', () => {
     for (const { id } of levels['D:3']!.vaults) expect(text).toContain(id.replaceAll('_', ' '))
   })
 
-  test('keeps to a terminal', () => {
+  test('fits a terminal', () => {
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100)
     expect(text).not.toMatch(/ \n/)
   })
 })
 
 describe('pictures', () => {
-  test('name what they show for those who do not see them, and hold no number that an engine prints otherwise', () => {
+  test('have titles for screen readers, and no number that engines format differently', () => {
     for (const params of [{}, { level: 'B:4' }, { level: 'T:1' }, { mode: 'on-demand', visits: ['D:2'] }]) {
       const svg = view('svg', params)
       expect(svg).toMatch(/^<svg [^>]*role="img" aria-label="[^"]+"/)
@@ -42,7 +42,7 @@ describe('pictures', () => {
     }
   })
 
-  test('the branches stand as a tree, in text and for Graphviz', () => {
+  test('the branches are a tree, in text and for Graphviz', () => {
     expect(view('text')).toMatch(/^D the Dungeon: 13 levels\n├─ T the Sanctuary, from D:\d: 1 level\n/)
     expect(view('dot')).toMatch(/"D:\d+" -> "W:1" \[style=dashed\]/)
   })
@@ -60,13 +60,13 @@ describe('catalogs of a seed', () => {
   const a = catalog(dungeon, loadData(dungeonFiles).hash)
   const b = catalog(dungeonWorld(files), loadData(files).hash)
 
-  test('name seed, version and data, and every level', () => {
+  test('contain seed, version and data, and every level', () => {
     expect(a).toContain(`catalog of seed 1\nversion dungeon 2\ndata ${loadData(dungeonFiles).hash}\n`)
     expect(a.match(/^[A-Z]:\d+$/gm)).toHaveLength(40)
     expect(view('text')).toContain(a)
   })
 
-  test('of two data files are compared: other data, and the first level that differs', () => {
+  test('can be compared between data files: the data, and the first level that differs', () => {
     const { head, first, equal, levels } = compareCatalogs(a, b)
     expect(head.map(({ name }) => name)).toEqual(['data'])
     expect(first!.level).toMatch(/^D:([6-9]|1\d)$/)
@@ -74,7 +74,7 @@ describe('catalogs of a seed', () => {
     expect(compareCatalogs(a, a)).toEqual({ head: [], first: null, equal: 40, levels: 40 })
   })
 
-  test('tell levels that only one has', () => {
+  test('report levels that only one of them has', () => {
     const shorter = a.slice(0, a.indexOf('\nX:5'))
     expect(compareCatalogs(a, shorter).first).toEqual({
       level: 'X:5',
@@ -84,13 +84,13 @@ describe('catalogs of a seed', () => {
     })
   })
 
-  test('are refused when they are none', () => {
+  test('are rejected if invalid', () => {
     expect(() => compareCatalogs(a, 'hello')).toThrow('B:1: not a line of a dungeon catalog: "hello"')
     expect(() => compareCatalogs(a, '')).toThrow(InputError)
   })
 })
 
-test('facts tell what searchers ask', () => {
+test('facts match the result', () => {
   const { result, params } = make(dungeon, { seed: 1 })
   const fact = <Name extends keyof typeof dungeon.facts>(name: Name) => dungeon.facts[name].of(result, params)
   expect(fact('levels')).toBe(40)

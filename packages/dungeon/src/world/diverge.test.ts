@@ -21,7 +21,7 @@ function side(world: AnyWorld): TraceSource {
 const nook = { id: 'nook', map: ['#####', '#*.*#', '##+##'], depths: 'D:4-, C', weight: 12 }
 const more = { ...dungeonFiles, vaults: [...dungeonFiles.vaults, nook] }
 
-test('one vault more is told where the dungeon first differs: other candidates, and which', async () => {
+test('an extra vault is reported where the dungeon first differs, with the changed candidates', async () => {
   const answer = await diverge(side(dungeonWorld(dungeonFiles)), side(dungeonWorld(more)))
   expect(answer).toMatchObject({
     kind: 'other candidates',
@@ -31,14 +31,14 @@ test('one vault more is told where the dungeon first differs: other candidates, 
   })
 })
 
-test('the same files read twice are the same dungeon, draw for draw', async () => {
+test('two worlds from the same files make the same draws', async () => {
   const copy = structuredClone(dungeonFiles)
   expect(await diverge(side(dungeonWorld(dungeonFiles)), side(dungeonWorld(copy)))).toMatchObject({
     kind: 'equal',
   })
 })
 
-test('a monster more shows at the first list that it is in', async () => {
+test('an extra monster shows up in the first list that contains it', async () => {
   const moth = { id: 'moth', name: 'moth', glyph: 'y', places: { 'D:1-3': 5 } }
   const moths = { ...dungeonFiles, monsters: [...dungeonFiles.monsters, moth] }
   const answer = (await diverge(

@@ -8,7 +8,7 @@ import type { DungeonResult } from '../schema/result.js'
 
 type DungeonFact<T> = Fact<T, bigint, Params, unknown, DungeonResult>
 
-/** What players and searchers ask about a dungeon. `kinds` are the kinds of items that it has. */
+/** Facts about a dungeon for searches and surveys. `kinds` are the data's kinds of items. */
 export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) {
   return {
     entries: of(
@@ -17,7 +17,7 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
       ({ plan }) => entriesOf(planAsMade(plan, load())),
       (run) => entriesOf(openGame(run, load).plan),
     ),
-    levels: of(fact.int, 'How many levels were made', ({ order }) => order.length),
+    levels: of(fact.int, 'The number of generated levels', ({ order }) => order.length),
     vaults: of(fact.list(fact.string), 'The vaults, level by level', (result) =>
       each(result, ({ vaults }) => vaults.map(({ id }) => id)),
     ),
@@ -26,7 +26,7 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
     ),
     uniquesByDepth: of(
       fact.list(fact.object({ level: fact.string, unique: fact.string })),
-      'The uniques with the levels where they are',
+      'The uniques and the levels they are on',
       (result) =>
         each(result, ({ monsters }, level) =>
           monsters.flatMap(({ id, unique }) => (unique === true ? [{ level, unique: id }] : [])),
@@ -37,7 +37,7 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
     ),
     items: of(
       fact.object(Object.fromEntries(kinds.map((kind) => [kind, fact.int]))),
-      'How many items of each kind lie about',
+      'The number of items of each kind',
       (result) => {
         const counts = Object.fromEntries(kinds.map((kind) => [kind, 0]))
         for (const kind of each(result, ({ items }) => items.map((item) => item.kind))) counts[kind]!++
@@ -46,12 +46,12 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
     ),
     monsters: of(
       fact.int,
-      'How many monsters there are',
+      'The number of monsters',
       (result) => each(result, ({ monsters }) => monsters).length,
     ),
     vetoes: of(
       fact.int,
-      'How many tries of levels were given up',
+      'The number of abandoned attempts at levels',
       (result) => each(result, ({ vetoes }) => vetoes).length,
     ),
   }

@@ -8,7 +8,7 @@ import type { DungeonResult } from '../schema/result.js'
 
 export type DungeonRun = Run<bigint, Params, unknown>
 
-/** A game of the run: its streams, and labels for what they decide. */
+/** Opens a game with the run's streams and labels. */
 export function openGame(run: DungeonRun, load: () => DungeonData): DungeonGame {
   const data = run.quiet('load the data', load)
   const generators = openGenerators(run.open(dungeonStreams))
@@ -20,7 +20,7 @@ export function openGame(run: DungeonRun, load: () => DungeonData): DungeonGame 
   })
 }
 
-/** Makes the levels of a dungeon by the mode that the params ask for. */
+/** Generates the levels that the params ask for. */
 export function generate(run: DungeonRun, load: () => DungeonData): DungeonResult {
   const game = openGame(run, load)
   const { mode, level, visits, bones, play } = run.params
@@ -33,7 +33,7 @@ export function generate(run: DungeonRun, load: () => DungeonData): DungeonResul
     for (let i = 0; i < play.interface; i++) UI.random2(100)
     const before = game.order.length
     game.enter(id)
-    // As soon as a level is there, and so between levels: nothing that is made later may depend on it.
+    // Ghosts are placed as soon as a level exists, and so between levels: nothing generated later may depend on them.
     const made = game.order.slice(before)
     const here = bones.filter((one) => made.includes(one.level))
     ghosts.push(...run.at(['ghosts'], () => raiseGhosts(here, game.levels, game.generators)))

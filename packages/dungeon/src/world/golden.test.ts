@@ -11,15 +11,15 @@ import { dungeon } from './world.js'
 
 expect.extend({ toMatchCatalog })
 
-// Golden files change only together with the world's version; those of crawl's numbers never do.
+// Golden files change only with the world's version. Those of crawl's numbers never change.
 const FOLDER = new URL('../../golden/', import.meta.url)
 const read = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
 
-test('results are those of the golden catalog', () => {
+test('results match the golden catalog', () => {
   expect(dungeon).toMatchCatalog(fileURLToPath(new URL('dungeon.catalog.json', FOLDER)), { count: 40 })
 })
 
-test('seed 1 has the golden catalog, with this version and this data', () => {
+test('seed 1 matches the golden catalog, with this version and this data', () => {
   const made = make(dungeon, { seed: 1 })
   const { hash } = loadData(dungeonFiles)
   expect(catalogText({ ...aboutOf(made), data: hash }, made.result)).toBe(read('seed-1.catalog.txt'))
@@ -28,13 +28,13 @@ test('seed 1 has the golden catalog, with this version and this data', () => {
 test.each([
   ['seed-1-D3.txt', 'D:3'],
   ['seed-1-B4.txt', 'B:4'],
-])('%s is drawn as it was', (file, level) => {
+])('the view of %s has not changed', (file, level) => {
   const made = make(dungeon, { seed: 1, params: { level } })
   const about = aboutOf(made)
   expect(dungeon.views.text!(made.result, about)).toBe(read(file))
 })
 
-test('every helper of crawl gives what it gave', () => {
+test("crawl's helpers return the same values as ever", () => {
   const files = JSON.parse(read('crawl.json')) as Transcript[]
   expect(files).toHaveLength(3)
   for (const file of files) expect(JSON.parse(JSON.stringify(transcript(BigInt(file.seed))))).toEqual(file)

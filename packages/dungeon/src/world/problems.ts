@@ -7,7 +7,7 @@ import type { DungeonResult } from '../schema/result.js'
 
 type Report = (path: Path, problem: DungeonProblem) => void
 
-/** The rules that a dungeon breaks: levels are in one piece, stairs lead back, uniques are placed once. */
+/** The rules that a dungeon breaks: levels are connected, stairs lead back, and uniques are placed once. */
 export function dungeonProblems(
   { levels, order }: DungeonResult,
   vaultIsUnique: (id: string) => boolean,
@@ -38,7 +38,7 @@ export function dungeonProblems(
   return problems
 }
 
-/** Reports stairs that lead nowhere, or to stairs that don't lead back; levels that aren't generated yet are skipped. */
+/** Reports stairs that lead nowhere, or to stairs that don't lead back. Skips levels that aren't generated yet. */
 function reportStairs(levels: DungeonResult['levels'], id: string, report: Report): void {
   for (const [i, stair] of levels[id]!.stairs.entries()) {
     if (stair.to === null) continue

@@ -9,7 +9,7 @@ import { dungeon, dungeonWorld } from './world.js'
 const json = canonicalJson
 const made = (seed: number, params: object = {}) => make(dungeon, { seed, params }).result
 
-test('keeps the contract of worlds', () => {
+test('follows the contract of worlds', () => {
   const params = [
     {},
     { mode: 'incremental', level: 'W:1' },
@@ -18,7 +18,7 @@ test('keeps the contract of worlds', () => {
   expect(contractViolations(dungeon, { seeds: ['0', '1', '18446744073709551615'], params })).toEqual([])
 })
 
-test('facts and views say the same of a result that was saved, whose keys are sorted', () => {
+test('facts and views are the same for a saved result, whose keys are sorted', () => {
   for (const params of [{}, { level: 'W:2' }, { mode: 'on-demand', visits: ['D:2', 'X:1'] }]) {
     const made = make(dungeon, { seed: 5, params })
     const saved = JSON.parse(json(made.result)) as DungeonResult
@@ -29,7 +29,7 @@ test('facts and views say the same of a result that was saved, whose keys are so
 })
 
 describe('modes', () => {
-  test('full and incremental give the same dungeon, whatever way is gone through it', () => {
+  test('full and incremental generate the same dungeon, whatever the route', () => {
     for (let seed = 0; seed < 10; seed++) {
       const full = made(seed)
       const incremental = made(seed, { mode: 'incremental', visits: ['D:3', 'W:1', 'D:1', 'X:5'] })
@@ -38,14 +38,14 @@ describe('modes', () => {
     }
   })
 
-  test('incremental makes every earlier level first, and no later one', () => {
+  test('incremental generates every earlier level first, and no later one', () => {
     const { order, levels } = made(5, { mode: 'incremental', level: 'W:2' })
     expect(order.slice(-2)).toEqual(['W:1', 'W:2'])
     expect(order).toHaveLength(16)
     expect(json(levels['W:2'])).toBe(json(made(5).levels['W:2']))
   })
 
-  test('on demand makes what is entered alone, so that another way makes another dungeon', () => {
+  test('on-demand generates only the entered levels, so another route gives another dungeon', () => {
     const there = made(5, { mode: 'on-demand', visits: ['D:1', 'D:2', 'D:3'] })
     const back = made(5, { mode: 'on-demand', visits: ['D:3', 'D:2', 'D:1'] })
     expect(there.order).toEqual(['D:1', 'D:2', 'D:3'])
@@ -54,10 +54,10 @@ describe('modes', () => {
   })
 })
 
-describe('what is not level generation moves no level', () => {
+describe('nothing outside of level generation affects a level', () => {
   const levels = json(made(11).levels)
 
-  test('bones, on the stream of what differs from machine to machine', () => {
+  test('bones, which use the machine-specific stream', () => {
     const bones = [1, 2, 3].flatMap((i) => [
       { name: `Ruth ${i}`, level: 'D:4' },
       { name: `Amos ${i}`, level: 'C:2' },
@@ -75,7 +75,7 @@ describe('what is not level generation moves no level', () => {
     expect(json(walked.levels)).toBe(levels)
   })
 
-  test('play and interface, on their own streams, in every mode', () => {
+  test('gameplay and interface, which have their own streams, in every mode', () => {
     const play = { gameplay: 57, interface: 1000 }
     const { result, drawCounts } = make(dungeon, { seed: 11, params: { play } })
     expect(json(result.levels)).toBe(levels)
@@ -87,7 +87,7 @@ describe('what is not level generation moves no level', () => {
   })
 })
 
-test('each branch draws from its own stream, and what varies from generators nested in it', () => {
+test('each branch draws from its own stream and from generators nested in it', () => {
   const { drawCounts } = make(dungeon, { seed: 2 })
   const drawing = Object.keys(drawCounts as DrawCounts).filter((name) => drawCounts[name]! > 0)
   expect(drawing).toEqual([
@@ -108,7 +108,7 @@ test('each branch draws from its own stream, and what varies from generators nes
   ])
 })
 
-test('data is loaded where no draw may happen, and only once', () => {
+test('data is loaded only once, and where no draw may happen', () => {
   const parts: string[] = []
   const world = dungeonWorld(dungeonFiles)
   const run = { ...observedQuiet(parts) }
@@ -117,7 +117,7 @@ test('data is loaded where no draw may happen, and only once', () => {
   expect(parts).toEqual(['load the data', 'load the data'])
 })
 
-/** Makes the level D:1 and notes the quiet parts. */
+/** Generates the level D:1 and records the quiet parts. */
 function observedQuiet(parts: string[]) {
   return {
     make: (world: ReturnType<typeof dungeonWorld>) => {
@@ -139,7 +139,7 @@ function observedQuiet(parts: string[]) {
   }
 }
 
-/** A result that a test may change. */
+/** A result that a test can change. */
 interface LooseLevel {
   map: string[]
   stairs: { id: string; x: number; y: number; to: string | null }[]
@@ -150,7 +150,7 @@ interface LooseResult {
   levels: Record<string, LooseLevel>
 }
 
-describe('a dungeon that breaks a promise is told', () => {
+describe('a dungeon that breaks a rule is reported', () => {
   const broken = (change: (result: ReturnType<typeof copy>) => void) => {
     const result = copy()
     change(result)
@@ -160,7 +160,7 @@ describe('a dungeon that breaks a promise is told', () => {
   }
   const copy = () => JSON.parse(json(made(4))) as LooseResult
 
-  test('by its place', () => {
+  test('with the place', () => {
     expect(broken(() => {})).toEqual([])
     const cutOff = broken(({ levels }) => {
       const { map } = levels['D:2']!
@@ -189,11 +189,11 @@ test.each([
   [{ mode: 'classic' }, /mode: /],
   [{ bones: [{ name: '', level: 'D:1' }] }, /bones\[0\]\.name/],
   [{ visits: ['nowhere'] }, /visits\[0\]: must be one of D:1, .*, got "nowhere"/],
-])('%j is refused with one clear error', (params, message) => {
+])('%j is rejected with a single error', (params, message) => {
   expect(() => made(1, params)).toThrow(message)
 })
 
-test('data with a fault makes no dungeon', () => {
+test('faulty data generates no dungeon', () => {
   const world = dungeonWorld(
     { ...dungeonFiles, vaults: [{ id: 'hole', map: ['###'], depths: 'D' }] },
     { folder: 'mine/' },

@@ -16,20 +16,20 @@ import { paramsSchema } from '../schema/params.js'
 import { dungeonProblems } from './problems.js'
 import { resultSchema } from '../schema/result.js'
 
-/** What a dungeon world of your own is called, and where its files lie. */
+/** The name and files of your own dungeon world. */
 export interface DungeonWorldOptions {
   readonly id?: string
   readonly version?: number
   readonly title?: string
-  /** Stands before the files' names in messages, such as `data/`. */
+  /** A prefix for file names in messages, such as `data/`. */
   readonly folder?: string
-  /** Where earlier versions are to be had. */
+  /** Where to get earlier versions. */
   readonly releases?: Releases
 }
 
 /**
- * A dungeon as a world, from data files of your own. They are checked when the first dungeon is made, which throws an
- * InputError that names file and place.
+ * A dungeon world built from your own data files. They are validated when the first dungeon is generated. Throws an
+ * InputError with file and path then if they are invalid.
  */
 export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}) {
   const { id = 'dungeon', version = VERSION, title = 'Dungeon', folder = '' } = options
@@ -41,7 +41,7 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
       version,
       title,
       about:
-        'A dungeon of branches, levels, vaults and uniques, on the random numbers of Dungeon Crawl: each branch draws from a stream of its own.',
+        'A dungeon of branches, levels, vaults and uniques with the random numbers of Dungeon Crawl. Each branch has its own stream.',
       seed: uint64Seed,
       params: paramsSchema(load),
       ...(options.releases === undefined ? {} : { releases: options.releases }),
@@ -60,10 +60,10 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
   )
 }
 
-/** The dungeon that ships. */
+/** The built-in dungeon. */
 export const dungeon = dungeonWorld(dungeonFiles, { releases })
 
-/** The kinds of items in sorted order, as far as the file has them; whether it is sound is seen when it is loaded. */
+/** The kinds of items in sorted order, read without validation. `loadData` validates the file later. */
 function kindsOf({ items }: DataFiles): string[] {
   return Object.keys((items as { kinds?: object } | null)?.kinds ?? {}).sort()
 }

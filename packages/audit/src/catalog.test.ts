@@ -1,4 +1,4 @@
-import { resultHash, make } from '@seedfast/world'
+import { filePlace, make, resultHash } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { catalogText, parseCatalog } from './catalog.js'
 import { checkHere, compareEntry, runOthers } from './check.js'
@@ -61,7 +61,7 @@ test.each([
     'c.json: accepted[0].fromVersion: must be a positive integer, got 0',
   ],
 ])('refuses %s', (_what, text, message) => {
-  expect(() => parseCatalog(text, 'c.json')).toThrow(message)
+  expect(() => parseCatalog(text, filePlace('c.json'))).toThrow(message)
 })
 
 test('the seeds of a catalog are those that were chosen, each once', () => {

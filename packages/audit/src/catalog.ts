@@ -1,5 +1,6 @@
 import {
   canonicalJson,
+  filePlace,
   InputError,
   make,
   parseJson,
@@ -12,7 +13,7 @@ import {
   type Path,
   type Place,
 } from '@seedfast/world'
-import { auditInputError, auditIssue, filePlace, type AuditField } from './messages.js'
+import { auditInputError, auditIssue, type AuditField } from './messages.js'
 
 /** The value of `format` in a catalog file. */
 export const CATALOG_FORMAT = 'seedfast-catalog/1'
@@ -82,8 +83,7 @@ export function catalogText(catalog: Catalog): string {
  * Reads a catalog file. `source` is where errors say it came from; a string is a file name.
  * Throws an InputError with at most 10 issues if the text isn't JSON or isn't a catalog.
  */
-export function parseCatalog(text: string, source: Place | string = 'catalog'): Catalog {
-  const place = filePlace(source)
+export function parseCatalog(text: string, place: Place = filePlace('catalog')): Catalog {
   const value = parseJson(text, place)
   const catalog = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   if (catalog['format'] !== CATALOG_FORMAT) {

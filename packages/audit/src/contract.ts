@@ -137,7 +137,9 @@ function trySeedFormat({ world, request, broken, run }: Tried): boolean {
 function tryResult({ world, broken, run }: Tried, { result }: Made, text: string): void {
   const back = firstDifference(JSON.parse(text), result)
   if (world.result !== null) {
-    run('the result is of its schema', () => parseSchema(world.result!, result, 'result'))
+    run('the result is of its schema', () =>
+      parseSchema(world.result!, result, { in: 'option', name: 'result' }),
+    )
   }
   if (back !== null) broken('the result is plain JSON', `it reads back otherwise: ${differenceText(back)}`)
 }

@@ -78,8 +78,3 @@ export function auditInputError<Code extends keyof AuditCodes & string>(
 
 /** Every issue code of this package, for reference pages. */
 export const AUDIT_CODES = Object.keys(messages) as readonly (keyof AuditCodes)[]
-
-/** The place of a file by its name; any other place as it is. */
-export function filePlace(source: Place | string): Place {
-  return typeof source === 'string' ? { in: 'file', name: source } : source
-}

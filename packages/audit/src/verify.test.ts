@@ -1,4 +1,4 @@
-import { artefactOf, make, type Artefact } from '@seedfast/world'
+import { artefactOf, filePlace, make, type Artefact } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { chest } from './chest.fixture.js'
@@ -46,7 +46,8 @@ test('another seed, and a hash of something else, are different', () => {
 })
 
 test('a seed in another spelling, params that are none, a strange world or version cannot be checked', () => {
-  const verified = (change: Parameters<typeof changed>[0]) => () => verify([chest], changed(change), 'm.json')
+  const verified = (change: Parameters<typeof changed>[0]) => () =>
+    verify([chest], changed(change), filePlace('m.json'))
   expect(verified((copy) => (copy.seed = '042'))).toThrow(
     'm.json: seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "042"',
   )
@@ -81,7 +82,7 @@ test('a result that is not of the world’s schema cannot be compared, and its f
     verify(
       [strict],
       changed((copy) => change(copy.result as Record<string, unknown>)),
-      'm.json',
+      filePlace('m.json'),
     )
   expect(verified(() => {})().kind).toBe('equal')
   expect(verified((result) => (result['gold'] = 99))().kind).toBe('different')
@@ -103,7 +104,7 @@ test('a result that is not of the world’s schema cannot be compared, and its f
 test('a file of another version is refused with the release that opens it', () => {
   const released = { ...chest, releases: { package: '@games/chest', versions: { '1': '1.4.0' } } }
   const older = { ...artefact, version: 1 }
-  expect(() => verify([released], older, 'm.json')).toThrow(
+  expect(() => verify([released], older, filePlace('m.json'))).toThrow(
     'm.json: version: made with chest version 1, but this is version 2, whose results differ; `npm i @games/chest@1.4.0` can open it',
   )
 })

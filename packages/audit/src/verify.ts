@@ -1,6 +1,7 @@
 import {
   artefactOf,
   canonicalJson,
+  filePlace,
   findWorld,
   InputError,
   isInputError,
@@ -15,7 +16,7 @@ import {
   type Problem,
 } from '@seedfast/world'
 import { firstDifference, type Difference } from './first-difference.js'
-import { auditInputError, filePlace } from './messages.js'
+import { auditInputError } from './messages.js'
 
 /** How many schema issues of one result are reported. */
 const MOST_ISSUES = 5
@@ -29,8 +30,8 @@ export type Verification =
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
 
 /**
- * Regenerates an artefact's result and compares it as canonical JSON, so white space doesn't matter. `source` is where
- * errors say the artefact came from; a string is a file name.
+ * Regenerates an artefact's result and compares it as canonical JSON, so white space doesn't matter. `place` is where
+ * errors say the artefact came from.
  *
  * Throws an InputError for an unknown world, another version of the world, an invalid seed, params or overrides, and a
  * result that doesn't fit the world's schema.
@@ -38,9 +39,8 @@ export type Verification =
 export function verify(
   worlds: readonly AnyWorld[],
   artefact: Artefact,
-  source: Place | string = 'artefact',
+  place: Place = filePlace('artefact'),
 ): Verification {
-  const place = filePlace(source)
   const world = findWorld(worlds, artefact.world)
   const { id, version } = world
   if (version !== artefact.version) {
@@ -81,8 +81,7 @@ function remake(world: AnyWorld, artefact: Artefact, place: Place): Made {
     throw new InputError(
       error.issues.map((issue) => {
         const path = [issue.place.in, ...(issue.place.path ?? [])]
-        const at = placeInside(place, { path })
-        return { ...issue, place: at, path: at.path ?? [] }
+        return { ...issue, place: placeInside(place, { path }) }
       }),
     )
   }

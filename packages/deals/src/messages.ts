@@ -161,7 +161,9 @@ function gotText(got: string | null): string {
 /** Issues in one line, each after its path. */
 function issuesText(issues: readonly Issue[]): string {
   return issues
-    .map(({ path, message }) => (path.length === 0 ? message : `${pathText(path)}: ${message}`))
+    .map(({ place: { path = [] }, message }) =>
+      path.length === 0 ? message : `${pathText(path)}: ${message}`,
+    )
     .join('; ')
 }
 

@@ -63,7 +63,7 @@ export function deckIssue<Code extends keyof DeckCodes>(
 }
 
 /** An issue for zod's `addIssue` that keeps its code and data. Checks of the value around it don't run. */
-export function customIssue({ code, data, path, message }: DeckIssue): {
+export function customIssue({ code, data, place: { path = [] }, message }: DeckIssue): {
   readonly code: 'custom'
   readonly path: (string | number)[]
   readonly message: string

@@ -1,3 +1,4 @@
+import { issuePath } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { seedBracket, verifyBracket } from './bracket.js'
 
@@ -27,7 +28,7 @@ describe('the published bracket', () => {
   test('fails with another salt, other players, or reordered matches', () => {
     const { matches } = seedBracket(PLAYERS, SALT)
     const other = verifyBracket({ players: PLAYERS, salt: SALT.replace('b3', 'b4'), hash: HASH })
-    expect(other.map(({ path }) => path)).toEqual([['hash']])
+    expect(other.map(issuePath)).toEqual([['hash']])
     expect(other[0]!.message).toMatch(/^isn't the SHA-256 of the salt, which is [0-9a-f]{64}, got 6d14/)
 
     const fewer = verifyBracket({ players: PLAYERS.slice(0, -1), salt: SALT, hash: HASH }, matches)

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isInputError } from '@seedfast/world'
+import { isInputError, issuePath } from '@seedfast/world'
 import { commit, fairSeed, fairStream, reveal, saltOf, verifyReveal, type Transcript } from './index.js'
 
 const SALT = '000102030405060708090a0b0c0d0e0f'
@@ -121,12 +121,12 @@ describe('verifying', () => {
     const later = commit({ ...SECRET, seed: '43' }, 'deal 8')
     const forged = reveal(later, { ...SECRET, seed: '43' }, NONCES)
     expect(verifyReveal(forged)).toEqual([])
-    expect(verifyReveal(forged, { commitment: PROMISE }).map(({ path }) => path)).toEqual([
+    expect(verifyReveal(forged, { commitment: PROMISE }).map(issuePath)).toEqual([
       ['commitment'],
       ['subject'],
     ])
     expect(verifyReveal(TRANSCRIPT, { nonces: [{ seat: 'Cid', nonce: 'x' }] })).toMatchObject([
-      { path: ['nonces'], message: 'the nonce of seat "Cid" is missing' },
+      { place: { path: ['nonces'] }, message: 'the nonce of seat "Cid" is missing' },
     ])
   })
 
@@ -145,7 +145,7 @@ describe('verifying', () => {
     ],
     [{}, [['format'], ['subject'], ['commitment'], ['seed'], ['salt'], ['nonces']]],
   ])("lists why %j isn't a transcript", (value, paths) => {
-    const found = verifyReveal(value).map(({ path }) => path)
+    const found = verifyReveal(value).map(issuePath)
     for (const path of paths) expect(found).toContainEqual(path)
   })
 })

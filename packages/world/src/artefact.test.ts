@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { artefactOf, artefactText, parseArtefact } from './artefact.js'
 import { defineWorld } from './define-world.js'
+import { filePlace } from './errors/place.js'
 import { make } from './make.js'
 
 const chest = defineWorld({
@@ -41,5 +42,5 @@ test.each([
     'm.json: sha256: must be 64 lowercase hex digits',
   ],
 ])('refuses %s', (_what, broken, message) => {
-  expect(() => parseArtefact(broken, 'm.json')).toThrow(message)
+  expect(() => parseArtefact(broken, filePlace('m.json'))).toThrow(message)
 })

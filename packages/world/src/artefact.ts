@@ -1,8 +1,7 @@
 import { canonicalJson } from './canonical-json.js'
 import { InputError } from './errors/input-error.js'
 import type { Issue } from './errors/issue.js'
-import { placeInside, type Place } from './errors/place.js'
-import { sourcePlace } from './errors/source-place.js'
+import { filePlace, placeInside, type Place } from './errors/place.js'
 import type { Made } from './make.js'
 import { unknownNameData, worldInputError, worldIssue, type ArtefactField } from './messages.js'
 import { parseJson } from './parse-json.js'
@@ -58,11 +57,10 @@ export function artefactText(artefact: Artefact): string {
 const KEYS = ['format', 'world', 'version', 'seed', 'params', 'overrides', 'result', 'sha256']
 
 /**
- * Parses an artefact file. `place` is where errors say it came from; a string is a file name.
+ * Parses an artefact file. `place` is where errors say it came from.
  * Throws an InputError for invalid JSON and for JSON that isn't an artefact.
  */
-export function parseArtefact(text: string, source: Place | string = 'artefact'): Artefact {
-  const place = sourcePlace(source)
+export function parseArtefact(text: string, place: Place = filePlace('artefact')): Artefact {
   const value = parseJson(text, place)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw worldInputError('not-an-artefact', place, { got: value })

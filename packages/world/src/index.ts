@@ -42,18 +42,12 @@ export {
   type WorldCodes,
 } from './messages.js'
 export { findWorld } from './find-world.js'
-export {
-  InputError,
-  isInputError,
-  issueLines,
-  wholeIssueLines,
-  type PlainIssue,
-} from './errors/input-error.js'
-export { issuesOf, type Issue, type IssueMaker, type Messages } from './errors/issue.js'
-export { inputError, releaseText, suggestion } from './errors/legacy.js'
+export { InputError, isInputError, issueLines, wholeIssueLines } from './errors/input-error.js'
+export { issuePath, issuesOf, type Issue, type IssueMaker, type Messages } from './errors/issue.js'
 export { nearestName } from './errors/nearest-name.js'
 export { isWorldError, WorldError, worldErrorOf, type WorldErrorOptions } from './errors/world-error.js'
 export {
+  filePlace,
   inputName,
   placeInside,
   placeText,

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { filePlace } from './errors/place.js'
 import { jsonFault } from './json-fault.js'
 import { parseJson } from './parse-json.js'
 
-const read = (text: string): unknown => parseJson(text, 'p.json')
+const read = (text: string): unknown => parseJson(text, filePlace('p.json'))
 
 test.each([
   ['nothing', '', 'p.json: invalid JSON (it is empty)'],

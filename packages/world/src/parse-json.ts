@@ -1,6 +1,5 @@
 import { InputError } from './errors/input-error.js'
 import { placeInside, type Place } from './errors/place.js'
-import { sourcePlace } from './errors/source-place.js'
 import { jsonFault } from './json-fault.js'
 import { worldInputError, worldIssue } from './messages.js'
 
@@ -9,8 +8,7 @@ import { worldInputError, worldIssue } from './messages.js'
  * error, and for what couldn't be written back unchanged, such as a duplicate key. Arrays and objects may nest at most
  * `mostLevels` (default 1000) levels deep.
  */
-export function parseJson(text: string, source: Place | string, mostLevels?: number): unknown {
-  const place = sourcePlace(source)
+export function parseJson(text: string, place: Place, mostLevels?: number): unknown {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text
   const fault = jsonFault(json, mostLevels)
   if (fault === null) return JSON.parse(json) as unknown

@@ -11,7 +11,7 @@ import {
   type CatalogRequest,
   type SeedChoice,
 } from '@seedfast/audit'
-import { canonicalJson, findWorld, prepareParams, type AnyWorld } from '@seedfast/world'
+import { canonicalJson, filePlace, findWorld, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
@@ -109,7 +109,7 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
 function readCatalog(file: string): Catalog {
   const text = readText(file)
   refuseOtherKinds(text, file, [CATALOG_FORMAT])
-  return parseCatalog(text, file)
+  return parseCatalog(text, filePlace(file))
 }
 
 /** The seeds and params: from the options, or else from the existing catalog. */

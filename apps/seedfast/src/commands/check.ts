@@ -17,7 +17,7 @@ import {
   type CheckWay,
   type Engine,
 } from '@seedfast/audit/node'
-import { findWorld, releaseOf, worldInputError, type AnyWorld } from '@seedfast/world'
+import { filePlace, findWorld, releaseOf, worldInputError, type AnyWorld } from '@seedfast/world'
 import { acceptedText, breaksText } from '../check/breaks-text.js'
 import { groupBreaks, type BrokenWay } from '../check/break-groups.js'
 import type { Console } from '../console/console.js'
@@ -33,7 +33,6 @@ import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
 import { wholeNumber } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
-import { filePlace } from '../errors/places.js'
 import { PRINT_JSON } from '../options/option-words.js'
 
 interface CheckOptions {
@@ -77,7 +76,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const runs = wholeNumber('runs', options.runs, 1)
   const text = readText(file)
   refuseOtherKinds(text, file, [CATALOG_FORMAT])
-  const kept = parseCatalog(text, file)
+  const kept = parseCatalog(text, filePlace(file))
   const world = findWorld(worlds, kept.world)
   if (world.version !== kept.version) {
     throw worldInputError(

@@ -14,6 +14,7 @@ import {
 } from '@seedfast/audit/node'
 import {
   ARTEFACT_FORMAT,
+  filePlace,
   findWorld,
   parseArtefact,
   prepareParams,
@@ -44,7 +45,7 @@ import {
 } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { commandError } from '../errors/messages.js'
-import { filePlace, optionPlace } from '../errors/places.js'
+import { optionPlace } from '../errors/places.js'
 import { PRINT_JSON } from '../options/option-words.js'
 
 interface DivergeOptions extends ParamsOptions, SeedOptions {
@@ -180,7 +181,7 @@ function artefactIn(file: string): Artefact | null {
   const text = readText(file)
   if (isTrace(text)) return null
   refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
-  return parseArtefact(text, file)
+  return parseArtefact(text, filePlace(file))
 }
 
 function artefactName(file: string, artefact: Artefact | null): string {
@@ -219,11 +220,11 @@ function fileSide(context: CommandContext, file: string): Side {
   if (isFile(file) && isTraceIn(file)) return sideOfTrace(openTrace(file))
   const text = readText(file)
   if (isTrace(text)) {
-    const trace = parseTrace(text, file)
+    const trace = parseTrace(text, filePlace(file))
     return { ...sourceOfTrace(file, trace), from: trace.header }
   }
   refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
-  const from = parseArtefact(text, file)
+  const from = parseArtefact(text, filePlace(file))
   const found = findWorld(context.worlds, from.world)
   if (found.version !== from.version) {
     throw worldInputError(

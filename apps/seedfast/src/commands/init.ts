@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { filePlace } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DONE } from '../errors/exit-status.js'
 import { writeText } from '../files/files.js'
 import type { AddCommand } from '../options/command-context.js'
 import { commandError } from '../errors/messages.js'
-import { filePlace } from '../errors/places.js'
 
 const CONFIG = `import { defineWorld, fact } from 'seedfast'
 

@@ -1,5 +1,5 @@
 import { blameWorld, differenceText, verify } from '@seedfast/audit'
-import { ARTEFACT_FORMAT, parseArtefact, pathText } from '@seedfast/world'
+import { ARTEFACT_FORMAT, filePlace, parseArtefact, pathText } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../files/file-kind.js'
@@ -15,10 +15,11 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
     .argument('<artefact>', 'a file that `seedfast make -o` wrote; - is standard input')
     .option('--json', PRINT_JSON)
     .action((file: string, options: { json?: boolean }) => {
+      const place = filePlace(file)
       const text = readText(file)
       refuseOtherKinds(text, file, [ARTEFACT_FORMAT])
-      const artefact = parseArtefact(text, file)
-      const answer = blameWorld(artefact.world, artefact.seed, () => verify(worlds, artefact, file))
+      const artefact = parseArtefact(text, place)
+      const answer = blameWorld(artefact.world, artefact.seed, () => verify(worlds, artefact, place))
       const what = `${artefact.world} ${artefact.version}, seed ${artefact.seed}`
       if (options.json === true) {
         console.out(`${JSON.stringify({ file, world: artefact.world, seed: artefact.seed, ...answer })}\n`)

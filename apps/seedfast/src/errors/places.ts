@@ -4,8 +4,3 @@ import type { Place } from '@seedfast/world'
 export function optionPlace(name: string): Place {
   return { in: 'option', name }
 }
-
-/** A file by its name on the command line. */
-export function filePlace(name: string): Place {
-  return { in: 'file', name }
-}

@@ -1,7 +1,6 @@
 import { CATALOG_FORMAT, TRACE_FORMAT } from '@seedfast/audit'
-import { ARTEFACT_FORMAT } from '@seedfast/world'
+import { ARTEFACT_FORMAT, filePlace } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
-import { filePlace } from '../errors/places.js'
 
 /** The files that Seedfast writes, by the format in them, and the command that reads each. */
 const KINDS = {

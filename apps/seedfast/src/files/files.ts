@@ -1,9 +1,9 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { checkWritableFile, FileError, openWholeFile, writeWholeFile } from '@seedfast/files'
-import { parseJson, worldInputError } from '@seedfast/world'
+import { filePlace, parseJson, worldInputError } from '@seedfast/world'
 import { writeOut } from '../console/standard-output.js'
 import { commandError, type ReadFailure } from '../errors/messages.js'
-import { filePlace, optionPlace } from '../errors/places.js'
+import { optionPlace } from '../errors/places.js'
 
 /** The name of standard input and standard output. */
 export const STANDARD = '-'

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import {
   dailySeed,
+  filePlace,
   givenParams,
   InputError,
   inputJsonSchema,
@@ -14,7 +15,7 @@ import type { Console } from '../console/console.js'
 import { readJson } from '../files/files.js'
 import { noteSeed } from './seed-note.js'
 import { commandError } from '../errors/messages.js'
-import { filePlace, optionPlace } from '../errors/places.js'
+import { optionPlace } from '../errors/places.js'
 
 /** The options for a run's params. */
 export interface ParamsOptions {
@@ -89,7 +90,7 @@ function readRules(world: AnyWorld, file: string): unknown {
       throw new InputError(
         ofRules.map((issue) => {
           const path = issue.place.path?.slice(1) ?? []
-          return { ...issue, place: { ...filePlace(file), path }, path }
+          return { ...issue, place: { ...filePlace(file), path } }
         }),
       )
     }

@@ -108,7 +108,7 @@ function withNewSeed({ world, state, params }: Session): PageState {
 
 function faultsOf({ seedFault, presetFault, params, overrides }: Session): readonly string[] {
   const issues = [...params.issues, ...overrides.issues].map(
-    ({ path, message }) => `${pathText(path) || 'parameters'}: ${message}`,
+    ({ place: { path = [] }, message }) => `${pathText(path) || 'parameters'}: ${message}`,
   )
   return [
     ...(seedFault === null ? [] : [seedFault]),

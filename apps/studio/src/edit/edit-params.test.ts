@@ -6,7 +6,11 @@ import { valueModel } from '@seedfast/world'
 import { resetParam, setParam, unsetParam, type EditBase } from './edit-params.js'
 
 function baseOf(schema: AnyWorld['params'], start: unknown = {}): EditBase {
-  return { model: valueModel(inputJsonSchema(schema)), start, parsed: parseSchema(schema, start, 'params') }
+  return {
+    model: valueModel(inputJsonSchema(schema)),
+    start,
+    parsed: parseSchema(schema, start, { in: 'params' }),
+  }
 }
 
 const base = baseOf(garden.params)

@@ -58,7 +58,7 @@ function FaultList({ id, issues }: { readonly id: string; readonly issues: reado
         <>
           <p>{issues.length === 1 ? '1 problem:' : `${issues.length} problems:`}</p>
           <ul>
-            {issues.map(({ path, message }) => (
+            {issues.map(({ place: { path = [] }, message }) => (
               <li key={`${pathText(path)}: ${message}`}>
                 {path.length === 0 ? (
                   'everything'

@@ -128,7 +128,7 @@ function completions(model: ValueModel, context: CompletionContext): CompletionR
 
 function diagnostics({ state }: EditorView, check: EditorProps['check']): readonly Diagnostic[] {
   const { tree, text } = parsed(state)
-  return issuesOf(text, check).map(({ message, place: { line, column = 1 }, path }) => {
+  return issuesOf(text, check).map(({ message, place: { line, column = 1, path = [] } }) => {
     const from = line === undefined ? null : Math.min(state.doc.line(line).from + column - 1, text.length)
     const range = from === null ? rangeAt(tree, text, path) : { from, to: from }
     return { ...range, severity: 'error', message }

@@ -37,7 +37,7 @@ export function WholeJson({ name, given, onEdit }: WholeJsonProps): ReactNode {
           rows={name === 'params' ? 14 : 5}
         />
         <ul className="field-fault" id={`${id}-faults`} role="alert">
-          {issues.map(({ path, message }) => (
+          {issues.map(({ place: { path = [] }, message }) => (
             <li key={`${pathText(path)}: ${message}`}>
               {pathText(path)}
               {path.length > 0 && ': '}

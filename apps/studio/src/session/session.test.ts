@@ -1,3 +1,4 @@
+import { issuePath } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { garden } from '../../demo/garden.js'
 import { emptyState, readAddress, type PageState } from '../address/address.js'
@@ -36,7 +37,7 @@ describe('openSession', () => {
       'must be a whole number from 0 to 18446744073709551615, in plain digits, got "x"',
     )
     expect(wrong.presetFault).toBe('Unknown preset "smal" (did you mean small?)')
-    expect(wrong.params.issues.map(({ path }) => path)).toEqual([['plot', 'rows'], ['colour']])
+    expect(wrong.params.issues.map(issuePath)).toEqual([['plot', 'rows'], ['colour']])
     expect(wrong.params.parsed).toBeNull()
   })
 

@@ -80,7 +80,12 @@ function presetFault(world: AnyWorld, preset: string): string {
   return capital(studioIssue('unknown-preset', { in: 'preset' }, data).message)
 }
 
-function readGiven(schema: Schema<unknown>, start: unknown, changes: readonly Change[], name: string): Given {
+function readGiven(
+  schema: Schema<unknown>,
+  start: unknown,
+  changes: readonly Change[],
+  name: 'params' | 'overrides',
+): Given {
   const value = applyChanges(start, changes)
   const base: EditBase = {
     model: modelOf(schema),
@@ -88,7 +93,7 @@ function readGiven(schema: Schema<unknown>, start: unknown, changes: readonly Ch
     parsed: parsedOr(schema, start, parsedOr(schema, {}, {})),
   }
   try {
-    return { base, value, parsed: parseSchema(schema, value, name), issues: [], changes }
+    return { base, value, parsed: parseSchema(schema, value, { in: name }), issues: [], changes }
   } catch (error) {
     if (!isInputError(error)) throw error
     return { base, value, parsed: null, issues: error.issues, changes }
@@ -97,7 +102,7 @@ function readGiven(schema: Schema<unknown>, start: unknown, changes: readonly Ch
 
 function parsedOr(schema: Schema<unknown>, value: unknown, otherwise: unknown): unknown {
   try {
-    return parseSchema(schema, value, '')
+    return parseSchema(schema, value, { in: 'params' })
   } catch (error) {
     if (isInputError(error)) return otherwise
     throw error

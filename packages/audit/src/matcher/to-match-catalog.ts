@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { writeWholeFile } from '@seedfast/files'
-import { foundText, type AnyWorld } from '@seedfast/world'
+import { filePlace, foundText, type AnyWorld } from '@seedfast/world'
 import { catalogText, parseCatalog } from '../catalog.js'
 import { checkHere, type Break } from '../check.js'
 import { makeCatalog } from '../make-catalog.js'
@@ -44,7 +44,7 @@ export function toMatchCatalog(
     mkdirSync(dirname(file), { recursive: true })
     writeWholeFile(file, catalogText(makeCatalog(world, { count: options.count ?? 100 }, options)))
   }
-  const catalog = parseCatalog(readFileSync(file, 'utf8'), file)
+  const catalog = parseCatalog(readFileSync(file, 'utf8'), filePlace(file))
   if (catalog.world !== world.id || catalog.version !== world.version) {
     return {
       pass: false,

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineWorld, type AnyWorld } from '@seedfast/world'
+import { defineWorld, filePlace, type AnyWorld } from '@seedfast/world'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { auditInputError, filePlace } from '../messages.js'
+import { auditInputError } from '../messages.js'
 import { diverge } from '../trace/diverge.js'
 import { sourceOfTrace } from '../trace/from-trace.js'
 import { recordDraws } from '../trace/observe-run.js'
@@ -83,7 +83,7 @@ function plain(file: string): TraceSource {
   } catch {
     throw auditInputError('not-utf8', filePlace(file), {})
   }
-  return sourceOfTrace(file, parseTrace(text.replace(/^\ufeff/, ''), file))
+  return sourceOfTrace(file, parseTrace(text.replace(/^\ufeff/, ''), filePlace(file)))
 }
 
 async function answer(sides: () => { readonly a: TraceSource; readonly b: TraceSource }): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { filePlace } from '../messages.js'
+import { filePlace } from '@seedfast/world'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
 import { isTrace, parseDraw, type TraceHeader } from '../trace/trace-file.js'

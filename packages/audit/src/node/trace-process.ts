@@ -1,4 +1,4 @@
-import { InputError, WorldError, type Issue } from '@seedfast/world'
+import { filePlace, InputError, WorldError, type Issue } from '@seedfast/world'
 import type { TraceCall } from '../remote-calls.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
@@ -72,8 +72,9 @@ export class TraceProcess implements TraceSource {
   private inputError(issues: readonly Issue[]): InputError {
     return new InputError(
       issues.map((issue) => {
-        const path = issue.place.in === 'world' ? issue.path : [issue.place.in, ...issue.path]
-        return { ...issue, place: { in: 'file', name: this.name, path }, path }
+        const at = issue.place.path ?? []
+        const path = issue.place.in === 'world' ? at : [issue.place.in, ...at]
+        return { ...issue, place: { ...filePlace(this.name), path } }
       }),
     )
   }

@@ -1,4 +1,4 @@
-import { defineWorld, type AnyWorld, type Run } from '@seedfast/world'
+import { defineWorld, filePlace, type AnyWorld, type Run } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { remoteCalls } from '../remote-calls.js'
 import { diverge } from './diverge.js'
@@ -357,6 +357,6 @@ describe('a trace file', () => {
     ],
     ['a broken line', text.replace('"n":3,', '"n":4,'), 'a.trace:5: must be draw 3'],
   ])('refuses %s', (_what, broken, message) => {
-    expect(() => parseTrace(broken, 'a.trace')).toThrow(message)
+    expect(() => parseTrace(broken, filePlace('a.trace'))).toThrow(message)
   })
 })

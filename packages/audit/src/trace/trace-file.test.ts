@@ -1,4 +1,4 @@
-import { make, type InputError } from '@seedfast/world'
+import { filePlace, make, type InputError } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { actLike } from './game.fixture.js'
 import { recordDraws } from './observe-run.js'
@@ -10,7 +10,7 @@ const whole = lines.join('')
 /** The file with one line changed. */
 const changed = (line: number, change: (text: string) => string): string =>
   lines.map((text, i) => (i === line - 1 ? change(text) : text)).join('')
-const read = (text: string) => () => parseTrace(text, 'a.trace')
+const read = (text: string) => () => parseTrace(text, filePlace('a.trace'))
 
 test('a trace is read as it was written', () => {
   const { header, draws: again } = parseTrace(whole)
@@ -66,7 +66,7 @@ test('another format is refused as no trace', () => {
 test('an issue has its code and the line as data', () => {
   const refused = (text: string): unknown => {
     try {
-      return parseTrace(text, 'a.trace')
+      return parseTrace(text, filePlace('a.trace'))
     } catch (error) {
       return (error as InputError).issues
     }

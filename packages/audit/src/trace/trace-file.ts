@@ -1,5 +1,6 @@
 import {
   canonicalJson,
+  filePlace,
   InputError,
   isInputError,
   parseJson,
@@ -9,7 +10,7 @@ import {
   type Made,
   type Place,
 } from '@seedfast/world'
-import { auditInputError, auditIssue, filePlace, type AuditField } from '../messages.js'
+import { auditInputError, auditIssue, type AuditField } from '../messages.js'
 import type { DrawRecord } from './draw-record.js'
 
 /** The value of `format` in the header of a trace file. */
@@ -69,8 +70,7 @@ export function isTrace(text: string): boolean {
  * Reads a trace file. `source` is where errors say it came from; a string is a file name.
  * Throws an InputError with the line if the text isn't a trace, and if draws are missing at its end.
  */
-export function parseTrace(text: string, source: Place | string = 'trace'): Trace {
-  const place = filePlace(source)
+export function parseTrace(text: string, place: Place = filePlace('trace')): Trace {
   const lines = text.split('\n').filter((line) => line !== '')
   const header = parseHeader(lines[0] ?? '', place)
   const draws = lines.slice(1).map((line, i) => parseDraw(line, i, place))

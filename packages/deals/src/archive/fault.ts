@@ -59,7 +59,7 @@ export function reading<Value>(line: number, part: () => Value): Reading<Value> 
     return { value: part(), faults: [] }
   } catch (error) {
     if (!isInputError(error)) throw error
-    const faults = error.issues.map(({ code, data, path, message }): ArchiveFault => {
+    const faults = error.issues.map(({ code, data, place: { path = [] }, message }): ArchiveFault => {
       const rule = VERSION_CODES.includes(code) ? 'version' : 'form'
       return { line, rule, code, data, path, message, readable: false }
     })

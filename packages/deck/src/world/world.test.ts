@@ -93,14 +93,14 @@ describe('the world', () => {
     expect(issuesOf({ cards: ['card_02_00010'] })).toMatchObject([
       {
         code: 'unknown-card',
-        path: ['cards', 0],
+        place: { path: ['cards', 0] },
         data: { got: 'card_02_00010', nearest: 'card_dex_00010', known: CARD_IDS },
       },
     ])
     expect(issuesOf({ cards: ['card_dex_00017', 'card_dex_00019'] })).toMatchObject([
       {
         code: 'second-of-group',
-        path: ['cards', 1],
+        place: { path: ['cards', 1] },
         data: { group: 'Mastery', other: { id: 'card_dex_00017' } },
       },
     ])

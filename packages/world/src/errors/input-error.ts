@@ -1,58 +1,20 @@
 import type { Issue } from './issue.js'
 import { placeInside, placeText, type Place } from './place.js'
-import { sourceOf, sourcePlace } from './source-place.js'
 
 /** A file of the wrong kind can have hundreds of issues; the first few say as much. */
 const MOST_LINES = 8
-
-/** An issue in English, of a package without a `messages.ts`. */
-export type PlainIssue = Pick<Issue, 'path' | 'message' | 'allowed'>
 
 /** An input that can't be used. It holds every issue as data; its message has one line per issue, at most 9. */
 export class InputError extends Error {
   override readonly name = 'InputError'
 
-  readonly issues: readonly Issue[]
-
-  constructor(issues: readonly Issue[])
-  /** Issues in English, of one input: for packages without a `messages.ts`. */
-  constructor(source: string, issues: readonly PlainIssue[])
-  constructor(first: string | readonly Issue[], plain: readonly PlainIssue[] = []) {
-    const issues = typeof first === 'string' ? plain.map((issue) => plainIssue(first, issue)) : first
+  constructor(readonly issues: readonly Issue[]) {
     super(issueLines(issues).join('\n'))
-    this.issues = issues
-  }
-
-  /** The name of the input. */
-  get source(): string {
-    const [first] = this.issues
-    return first === undefined ? '' : sourceOf(first.place)
-  }
-
-  /** The same issues of another input. */
-  from(source: string): InputError {
-    const input = sourcePlace(source)
-    return new InputError(
-      this.issues.map(({ place: { path, line, column }, ...issue }) => ({
-        ...issue,
-        place: {
-          ...input,
-          ...(path === undefined ? {} : { path }),
-          ...(line === undefined ? {} : { line }),
-          ...(column === undefined ? {} : { column }),
-        },
-      })),
-    )
   }
 
   /** The same issues inside another input: a params error becomes one of the file that the params came from. */
   inside(outer: Place): InputError {
-    return new InputError(
-      this.issues.map((issue) => {
-        const place = placeInside(outer, issue.place)
-        return { ...issue, place, path: place.path ?? [] }
-      }),
-    )
+    return new InputError(this.issues.map((issue) => ({ ...issue, place: placeInside(outer, issue.place) })))
   }
 }
 
@@ -85,7 +47,7 @@ export function wholeIssueLines(
 ): string[] {
   return issues.flatMap((issue) => [
     ...issueLines([issue], place),
-    ...(issue.allowed ?? knownNames(issue.data)).map((name) => `    ${name}`),
+    ...knownNames(issue.data).map((name) => `    ${name}`),
   ])
 }
 
@@ -105,9 +67,4 @@ function knownNames(data: unknown): readonly string[] {
     expected?.values?.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))) ??
     []
   )
-}
-
-function plainIssue(source: string, { path, message, allowed }: PlainIssue): Issue {
-  const more = allowed === undefined ? {} : { allowed }
-  return { code: 'invalid-input', place: { ...sourcePlace(source), path }, path, data: {}, message, ...more }
 }

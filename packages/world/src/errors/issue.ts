@@ -6,14 +6,15 @@ export interface Issue<Code extends string = string, Data = unknown> {
   /** What is wrong, as a fixed name such as `unknown-key`. */
   readonly code: Code
   readonly place: Place
-  /** The place's path. */
-  readonly path: Path
   /** The values behind the message: what was given, what is allowed, what was probably meant. */
   readonly data: Data
   /** The problem in English, without its place. */
   readonly message: string
-  /** Every value that is allowed there, when they are a list; the message may name only some. */
-  readonly allowed?: readonly string[]
+}
+
+/** The path inside its input that an issue is about; empty for the whole input. */
+export function issuePath({ place }: Pick<Issue, 'place'>): Path {
+  return place.path ?? []
 }
 
 /** The English of each code: a package has one such table, in its `messages.ts`. */
@@ -28,5 +29,5 @@ export type IssueMaker<Codes> = <Code extends keyof Codes & string>(
 
 /** The issue maker of a package's messages. */
 export function issuesOf<Codes>(messages: Messages<Codes>): IssueMaker<Codes> {
-  return (code, place, data) => ({ code, place, path: place.path ?? [], data, message: messages[code](data) })
+  return (code, place, data) => ({ code, place, data, message: messages[code](data) })
 }

@@ -49,6 +49,11 @@ export interface Excerpt {
   readonly at: number
 }
 
+/** The place of a whole file. */
+export function filePlace(name: string): Place {
+  return { in: 'file', name }
+}
+
 /**
  * The input that a place is in, without the path inside it: `params`, `rules.json`, `count`. Empty for a world's or a
  * preset's name, since messages about those say so themselves.

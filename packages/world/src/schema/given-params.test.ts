@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineWorld } from '../define-world.js'
+import { filePlace } from '../errors/place.js'
 import { givenParams, merged } from './given-params.js'
 import { parseSchema } from './schema.js'
 
@@ -72,7 +73,7 @@ test('set never reaches a prototype', () => {
   const given = givenParams(world, { set: ['__proto__.rows=5'] })
   expect(({} as { rows?: number }).rows).toBeUndefined()
   expect(Object.keys(given as object)).toEqual(['__proto__'])
-  expect(() => parseSchema(world.params, given, 'params')).toThrow()
+  expect(() => parseSchema(world.params, given, { in: 'params' })).toThrow()
 })
 
 test('merging leaves both sides as they were', () => {
@@ -85,7 +86,7 @@ test('a schema names the path, what was expected and what was found', () => {
   const refuse =
     (input: unknown): (() => unknown) =>
     () =>
-      parseSchema(world.params, input, 'act.json')
+      parseSchema(world.params, input, filePlace('act.json'))
   expect(refuse({ rows: 61 })).toThrow('act.json: rows: must be an integer from 4 to 60, got 61')
   expect(refuse({ rows: '15' })).toThrow('act.json: rows: must be an integer from 4 to 60, got "15"')
   expect(refuse({ rwos: 15 })).toThrow('act.json: rwos: unknown key (did you mean rows?)')

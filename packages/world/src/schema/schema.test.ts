@@ -2,6 +2,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { issuesOf } from '../errors/issue.js'
+import { filePlace } from '../errors/place.js'
 import { inputJsonSchema, noneSchema, parseSchema, schemaIssue, type Schema } from './schema.js'
 
 const params = z.strictObject({
@@ -16,12 +17,15 @@ const params = z.strictObject({
 })
 
 test('defaults are filled in, at every depth', () => {
-  expect(parseSchema(params, {}, 'params')).toEqual({
+  expect(parseSchema(params, {}, { in: 'params' })).toEqual({
     rows: 15,
     rules: { width: [2, 4], name: 'a' },
     flags: {},
   })
-  expect(parseSchema(params, { rules: { name: 'b' } }, 'params').rules).toEqual({ width: [2, 4], name: 'b' })
+  expect(parseSchema(params, { rules: { name: 'b' } }, { in: 'params' }).rules).toEqual({
+    width: [2, 4],
+    name: 'b',
+  })
 })
 
 test.each([
@@ -48,8 +52,10 @@ test.each([
   ['an unknown key', { rowz: 1 }, 'params: rowz: unknown key (did you mean rows?)'],
   ['no object', [], 'params: must be an object, got []'],
 ])('%s is told with its place, what was expected and what was found', (_what, given, message) => {
-  expect(() => parseSchema(params, given, 'params')).toThrow(message)
-  expect(() => parseSchema(params, given, 'params')).toThrow(expect.objectContaining({ name: 'InputError' }))
+  expect(() => parseSchema(params, given, { in: 'params' })).toThrow(message)
+  expect(() => parseSchema(params, given, { in: 'params' })).toThrow(
+    expect.objectContaining({ name: 'InputError' }),
+  )
 })
 
 test('an unknown one of many values gets a suggestion', () => {
@@ -79,7 +85,6 @@ test("a check keeps the code, data and message of a package's own issue", () => 
           code: 'odd',
           data: { got: 3 },
           place: { in: 'params', path: ['luck'] },
-          path: ['luck'],
           message: 'must be even, got 3',
         },
       ],
@@ -88,14 +93,14 @@ test("a check keeps the code, data and message of a package's own issue", () => 
 })
 
 test('several faults are told in several lines', () => {
-  expect(() => parseSchema(params, { rows: 3, rules: { name: 'c' } }, 'p.json')).toThrow(
+  expect(() => parseSchema(params, { rows: 3, rules: { name: 'c' } }, filePlace('p.json'))).toThrow(
     /^p\.json: rows: must be .*\np\.json: rules\.name: must be one of.*$/,
   )
 })
 
 test('of many faults the first are told', () => {
   const flags = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`f${i}`, 1]))
-  expect(() => parseSchema(params, { flags }, 'p.json')).toThrow(
+  expect(() => parseSchema(params, { flags }, filePlace('p.json'))).toThrow(
     /^(?:p\.json: flags\.f\d: must be true or false, got 1\n){8}and 492 more issues$/,
   )
 })
@@ -108,7 +113,7 @@ test('what is missing is said to be, and a message of one’s own stays as it is
     more: z.int({ error: 'expected more luck' }),
     even: z.int().refine((value) => value % 2 === 0, 'Invalid luck: expected an even number'),
   })
-  expect(() => parseSchema(schema, { kinds: { c: 1 }, luck: 'x', even: 3 }, 'p.json')).toThrow(
+  expect(() => parseSchema(schema, { kinds: { c: 1 }, luck: 'x', even: 3 }, filePlace('p.json'))).toThrow(
     [
       'p.json: name: is missing; it must be a string',
       'p.json: kinds.c: unknown key (available: a, b)',
@@ -121,7 +126,7 @@ test('what is missing is said to be, and a message of one’s own stays as it is
 
 test('a schema that JSON Schema cannot say is told in the words that are left', () => {
   const schema = z.strictObject({ at: z.date() }) as unknown as Schema<unknown>
-  expect(() => parseSchema(schema, { at: 1 }, 'p.json')).toThrow(
+  expect(() => parseSchema(schema, { at: 1 }, filePlace('p.json'))).toThrow(
     'p.json: at: must be a different value, got 1',
   )
 })
@@ -144,7 +149,7 @@ test('the standard’s other forms of paths are read', () => {
     { message: 'expected luck' },
   ]
   const schema = standard(() => ({ issues }))
-  expect(() => parseSchema(schema, { deck: [7] }, 'params')).toThrow(
+  expect(() => parseSchema(schema, { deck: [7] }, { in: 'params' })).toThrow(
     'params: deck[0]["Symbol(s)"]: expected a card\nparams: expected luck, got {"deck":[7]}',
   )
 })
@@ -154,18 +159,18 @@ test('a schema that takes its time is refused', () => {
     parseSchema(
       standard(async () => ({ value: {} })),
       {},
-      'params',
+      { in: 'params' },
     ),
   ).toThrow('a schema must validate synchronously, got a promise')
 })
 
 test('a world without params takes an empty object alone', () => {
-  expect(parseSchema(noneSchema, {}, 'params')).toEqual({})
-  expect(() => parseSchema(noneSchema, { rows: 1 }, 'params')).toThrow(
+  expect(parseSchema(noneSchema, {}, { in: 'params' })).toEqual({})
+  expect(() => parseSchema(noneSchema, { rows: 1 }, { in: 'params' })).toThrow(
     'params: rows: unknown key (there are none)',
   )
   for (const given of [null, [], 'x', 1])
-    expect(() => parseSchema(noneSchema, given, 'params')).toThrow('params: must be an object, got')
+    expect(() => parseSchema(noneSchema, given, { in: 'params' })).toThrow('params: must be an object, got')
   expect(inputJsonSchema(noneSchema)).toEqual({ type: 'object', properties: {}, additionalProperties: false })
 })
 

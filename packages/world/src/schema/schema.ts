@@ -3,7 +3,6 @@ import { InputError } from '../errors/input-error.js'
 import type { Issue } from '../errors/issue.js'
 import { nearestName } from '../errors/nearest-name.js'
 import { placeInside, type Place } from '../errors/place.js'
-import { sourcePlace } from '../errors/source-place.js'
 import { valueAt, type Path } from '../json.js'
 import { unknownNameData, worldIssue } from '../messages.js'
 import { expectedOf, type Expected } from './expected.js'
@@ -49,7 +48,7 @@ export interface CustomIssue {
  * An issue of your `messages.ts` as the issue that a zod check adds to its context: `parseSchema` then reports your
  * code, data and message. `issue.place.path` is the path from the checked value.
  */
-export function schemaIssue({ code, data, path, message }: Issue, input?: unknown) {
+export function schemaIssue({ code, data, place: { path = [] }, message }: Issue, input?: unknown) {
   const params: CustomIssue = { code, data }
   return { code: 'custom' as const, path: [...path], message, input, params }
 }
@@ -58,8 +57,7 @@ export function schemaIssue({ code, data, path, message }: Issue, input?: unknow
  * Validates an input against a schema and returns its value, defaults filled in.
  * Throws an InputError with every issue, each at its path inside `place`.
  */
-export function parseSchema<Value>(schema: Schema<Value>, input: unknown, source: Place | string): Value {
-  const place = sourcePlace(source)
+export function parseSchema<Value>(schema: Schema<Value>, input: unknown, place: Place): Value {
   const outcome = validate(schema, input)
   if (outcome instanceof Promise) throw new TypeError('a schema must validate synchronously, got a promise')
   if (outcome.issues === undefined) return outcome.value
@@ -110,7 +108,7 @@ function issuesFor(issue: StandardSchemaV1.Issue, { input, model, place }: Valid
   if (code === 'invalid_key') return [refusedKey(here, modelAt(model, path.slice(0, -1)))]
   const got = valueAt(input, path)
   if (typeof params?.code === 'string') {
-    return [{ code: params.code, place: here, path, data: params.data ?? {}, message: issue.message }]
+    return [{ code: params.code, place: here, data: params.data ?? {}, message: issue.message }]
   }
   if (issue.message !== '') {
     // A custom check words its whole message; an error that is attached to a type or a limit doesn't know the value.

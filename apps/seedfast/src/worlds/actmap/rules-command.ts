@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { defaultRules } from '@seedfast/actmap'
+import { filePlace } from '@seedfast/world'
 import { withExamples } from '../../options/help-examples.js'
 import { DONE } from '../../errors/exit-status.js'
 import { STANDARD, writeText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { commandError } from '../../errors/messages.js'
-import { filePlace } from '../../errors/places.js'
 import { OUTPUT_FILE } from '../../options/option-words.js'
 
 interface RulesOptions {

@@ -5,10 +5,10 @@ import {
   type ArchiveReport,
   type EventDivergence,
 } from '@seedfast/deals'
+import { filePlace } from '@seedfast/world'
 import { readUtf8 } from '../../files/files.js'
 import { archiveFaultText, isArchive } from './archive-file.js'
 import { count } from '../../console/progress.js'
-import { filePlace } from '../../errors/places.js'
 import { dealsCommandError } from './messages.js'
 
 /** How two archives compare, or their faults if one was edited. */

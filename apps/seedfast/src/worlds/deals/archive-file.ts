@@ -1,6 +1,6 @@
 import { ARCHIVE_FORMAT, type ArchiveFault, type ArchiveReport } from '@seedfast/deals'
+import { filePlace } from '@seedfast/world'
 import { startOf } from '../../files/files.js'
-import { filePlace } from '../../errors/places.js'
 import { dealsCommandError, faultText } from './messages.js'
 
 /** The start of every archive. */

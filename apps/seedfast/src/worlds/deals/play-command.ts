@@ -15,7 +15,7 @@ import {
   type SessionSeed,
   type TableConfig,
 } from '@seedfast/deals'
-import { worldInputError } from '@seedfast/world'
+import { filePlace, worldInputError } from '@seedfast/world'
 import { readTypedLines } from './typed-lines.js'
 import { playDeals, readSecret, writeSecret, type Secret } from './play-game.js'
 import { withExamples } from '../../options/help-examples.js'
@@ -24,7 +24,7 @@ import { wholeNumber } from '../../options/world-options.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { refuseOther } from './archive-file.js'
 import { commandError } from '../../errors/messages.js'
-import { filePlace, optionPlace } from '../../errors/places.js'
+import { optionPlace } from '../../errors/places.js'
 import { dealsCommandError } from './messages.js'
 
 const OTHERS = ['ann', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'ivy']

@@ -20,11 +20,11 @@ import {
   type Session,
   type SessionEvent,
 } from '@seedfast/deals'
+import { filePlace } from '@seedfast/world'
 import type { TypedLines } from './typed-lines.js'
 import type { Console } from '../../console/console.js'
 import { DONE, STOPPED } from '../../errors/exit-status.js'
 import { readJson, writeText } from '../../files/files.js'
-import { filePlace } from '../../errors/places.js'
 import { dealsCommandError } from './messages.js'
 
 /** The host's secret of a provable game, in a file next to the log until the end. */

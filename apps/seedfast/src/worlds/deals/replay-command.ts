@@ -6,7 +6,7 @@ import {
   type ArchiveReport,
   type VerifyOptions,
 } from '@seedfast/deals'
-import { parseJson } from '@seedfast/world'
+import { filePlace, parseJson } from '@seedfast/world'
 import { archiveFaultText, refuseOther } from './archive-file.js'
 import { recordText, reportText, stepText } from './replay-text.js'
 import { withExamples } from '../../options/help-examples.js'
@@ -15,7 +15,7 @@ import { readUtf8, writeText } from '../../files/files.js'
 import { collect } from '../../options/world-options.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { commandError } from '../../errors/messages.js'
-import { filePlace, optionPlace } from '../../errors/places.js'
+import { optionPlace } from '../../errors/places.js'
 import { dealsCommandError } from './messages.js'
 import { PRINT_JSON } from '../../options/option-words.js'
 

@@ -48,5 +48,5 @@ function inBody(issue: Issue): Issue {
   const { in: kind, path = [] } = issue.place
   if (kind !== 'params') return issue
   const own = path[0] === 'cards' ? ['deck', ...path.slice(1)] : path
-  return { ...issue, place: { in: 'body', path: own }, path: own }
+  return { ...issue, place: { in: 'body', path: own } }
 }

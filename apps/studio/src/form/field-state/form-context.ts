@@ -1,4 +1,4 @@
-import { pathPointer, pathText, type Issue, type Path } from '@seedfast/world'
+import { issuePath, pathPointer, pathText, type Issue, type Path } from '@seedfast/world'
 import { createContext, use, type ComponentType } from 'react'
 import type { ControlProps } from './control-props.js'
 import type { ValueModel } from '@seedfast/world'
@@ -35,22 +35,22 @@ export interface AnyControlProps extends ControlProps {
 /** The messages of the issues at a path. */
 export function faultsAt(issues: readonly Issue[], path: Path): readonly string[] {
   const pointer = pathPointer(path)
-  return issues.filter((issue) => pathPointer(issue.path) === pointer).map(({ message }) => message)
+  return issues.filter((issue) => pathPointer(issuePath(issue)) === pointer).map(({ message }) => message)
 }
 
 /** The messages of the issues at a path or inside it, with their relative paths. */
 export function faultsIn(issues: readonly Issue[], path: Path): readonly string[] {
   return issues
-    .filter((issue) => isInside(issue.path, path))
-    .map(({ path: at, message }) => {
-      const inner = pathText(at.slice(path.length))
-      return inner === '' ? message : `${inner}: ${message}`
+    .filter((issue) => isInside(issuePath(issue), path))
+    .map((issue) => {
+      const inner = pathText(issuePath(issue).slice(path.length))
+      return inner === '' ? issue.message : `${inner}: ${issue.message}`
     })
 }
 
 /** The number of issues at a path or inside it. */
 export function faultCount(issues: readonly Issue[], path: Path): number {
-  return issues.filter((issue) => isInside(issue.path, path)).length
+  return issues.filter((issue) => isInside(issuePath(issue), path)).length
 }
 
 function isInside(path: Path, around: Path): boolean {

@@ -15,7 +15,7 @@ describe('firstValue', () => {
     ['a table', z.record(z.string(), z.int())],
     ['a number below nothing', z.int().max(-2)],
   ])('of %s fits its schema', (_name, schema) => {
-    expect(parseSchema(schema as never, firstValue(modelOf(schema)), 'x')).toEqual(
+    expect(parseSchema(schema as never, firstValue(modelOf(schema)), { in: 'params' })).toEqual(
       firstValue(modelOf(schema)),
     )
   })

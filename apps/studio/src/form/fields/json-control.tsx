@@ -65,7 +65,7 @@ function parsedJson(text: string): { readonly value: unknown } | undefined {
 
 function jsonFault(text: string): string | null {
   try {
-    parseJson(text, 'JSON')
+    parseJson(text, { in: 'params' })
     return null
   } catch (error) {
     if (isInputError(error)) return error.issues.map(({ message }) => message).join('; ')

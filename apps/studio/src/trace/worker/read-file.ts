@@ -1,6 +1,7 @@
 import { isTrace, parseTrace, type Trace } from '@seedfast/audit'
 import {
   ARTEFACT_FORMAT,
+  filePlace,
   findWorld,
   InputError,
   parseArtefact,
@@ -23,7 +24,7 @@ export type ReadFile =
  */
 export function readFile(worlds: readonly AnyWorld[], name: string, text: string): ReadFile {
   if (isTrace(text)) {
-    const trace = parseTrace(text, name)
+    const trace = parseTrace(text, filePlace(name))
     const { world, version, seed } = trace.header
     return { kind: 'trace', trace, from: `${world} ${version}, seed ${seed}` }
   }
@@ -31,7 +32,7 @@ export function readFile(worlds: readonly AnyWorld[], name: string, text: string
   if (!text.includes(`"${ARTEFACT_FORMAT}"`)) {
     throw new InputError([studioIssue('not-a-run-file', file, { got: text.trim().slice(0, 40) })])
   }
-  const { world, version, seed, params, overrides, result, sha256 } = parseArtefact(text, name)
+  const { world, version, seed, params, overrides, result, sha256 } = parseArtefact(text, filePlace(name))
   if (resultHash(result) !== sha256) {
     throw new InputError([studioIssue('damaged-file', { ...file, path: ['result'] }, {})])
   }

@@ -1,4 +1,4 @@
-import { isInputError, modelAt, parseSchema, pathText, valueAt, type Issue } from '@seedfast/world'
+import { isInputError, issuePath, modelAt, parseSchema, pathText, valueAt, type Issue } from '@seedfast/world'
 import { useMemo, useState, type ReactNode } from 'react'
 import { withValue } from '../../../edit/at-path.js'
 import { jsonEqual } from '../../../edit/json-equal.js'
@@ -26,14 +26,14 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
   const invalid = typed !== null && stands && rules === undefined
   const check = (rules: unknown): readonly Issue[] => {
     try {
-      parseSchema(world.params, withValue(params.value, ['rules'], rules), 'params')
+      parseSchema(world.params, withValue(params.value, ['rules'], rules), { in: 'params' })
       return []
     } catch (error) {
       if (!isInputError(error)) throw error
-      return error.issues.map((issue) => ({
-        ...issue,
-        path: issue.path.slice(issue.path[0] === 'rules' ? 1 : 0),
-      }))
+      return error.issues.map((issue) => {
+        const path = issuePath(issue)
+        return { ...issue, place: { ...issue.place, path: path.slice(path[0] === 'rules' ? 1 : 0) } }
+      })
     }
   }
   const onText = (next: string): void => {
@@ -54,7 +54,7 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
       )}
       {params.issues.length > 0 && (
         <ul className="field-fault" role="alert">
-          {params.issues.map(({ path, message }) => (
+          {params.issues.map(({ place: { path = [] }, message }) => (
             <li key={`${pathText(path)}: ${message}`}>
               {pathText(path)}: {message}
             </li>

@@ -6,7 +6,7 @@ import {
   type Modifier,
   type Rules,
 } from '@seedfast/actmap'
-import { isInputError } from '@seedfast/world'
+import { isInputError, issuePath } from '@seedfast/world'
 
 /** A map and its rules. */
 export interface Act {
@@ -39,7 +39,7 @@ export function openWalk(
     return { journey: Journey.restore(map, rules, save), fault: null }
   } catch (error) {
     if (!isInputError(error)) throw error
-    const other = error.issues.every(({ path }) => path[0] === 'map')
+    const other = error.issues.every((issue) => issuePath(issue)[0] === 'map')
     return start(
       other
         ? 'The link’s walk belongs to another map.'

@@ -36,11 +36,11 @@ describe('the published bracket', () => {
 
     const moved = [matches[1]!, matches[0]!, ...matches.slice(2)]
     expect(verifyBracket({ players: PLAYERS, salt: SALT, hash: HASH }, moved)).toMatchObject([
-      { path: ['matches', 0], message: 'must be os1ugx – vqnl28, got 6pqirj – eesphk' },
-      { path: ['matches', 1], message: 'must be 6pqirj – eesphk, got os1ugx – vqnl28' },
+      { place: { path: ['matches', 0] }, message: 'must be os1ugx – vqnl28, got 6pqirj – eesphk' },
+      { place: { path: ['matches', 1] }, message: 'must be 6pqirj – eesphk, got os1ugx – vqnl28' },
     ])
     expect(verifyBracket({ players: PLAYERS, salt: SALT, hash: HASH }, matches.slice(1))[0]).toMatchObject({
-      path: ['matches'],
+      place: { path: ['matches'] },
       message: 'must have 16 matches, got 15',
     })
   })

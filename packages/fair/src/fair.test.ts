@@ -110,7 +110,7 @@ describe('verifying', () => {
     expect(verifyReveal(other, { nonces: NONCES })).toMatchObject([
       {
         code: 'not-as-seen',
-        path: ['nonces', 1, 'nonce'],
+        place: { path: ['nonces', 1, 'nonce'] },
         data: { expected: '¡olé!', got: 'rose' },
         message: 'was "¡olé!" during the game, got "rose"',
       },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { MakeWork } from '../making/messages.js'
-import { SaveIcon } from '../ui/icons.js'
+import { SaveButton } from '../ui/save-button.js'
 import { fileName, saveBlob } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
 import type { RecordedAnswer, SavedAnswer, TraceJob } from '../trace/messages.js'
@@ -47,9 +47,5 @@ export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer |
 
 /** A button that saves the draws as the file that `seedfast trace` writes. */
 export function SaveTrace({ save }: Pick<TraceSaving, 'save'>): ReactNode {
-  return (
-    <button type="button" className="button small" disabled={save === null} onClick={save ?? undefined}>
-      <SaveIcon /> Save trace
-    </button>
-  )
+  return <SaveButton label="Save trace" save={save} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
-import { SaveIcon } from '../ui/icons.js'
+import { SaveButton } from '../ui/save-button.js'
 import { useStoredChoice } from '../ui/stored-choice.js'
 import { saveFile } from '../ui/save-file.js'
 import { PanelTools } from '../ui/panel-tools.js'
@@ -35,9 +35,7 @@ export function Picture({
             </label>
           ))}
         </fieldset>
-        <button type="button" className="button small" onClick={() => saveFile(file, svg, 'image/svg+xml')}>
-          <SaveIcon /> SVG
-        </button>
+        <SaveButton label="SVG" save={() => saveFile(file, svg, 'image/svg+xml')} />
       </PanelTools>
       {shown !== null && 'fault' in shown && <p className="notice faulty">{shown.fault}</p>}
       <div

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { CopyIcon, SaveIcon } from '../ui/icons.js'
+import { CopyIcon } from '../ui/icons.js'
+import { SaveButton } from '../ui/save-button.js'
 import { copyText } from '../ui/copy-text.js'
 import { saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
@@ -33,9 +34,7 @@ export function PlainText({ text, title, file, wrapped, onSave }: PlainTextProps
         <button type="button" className="button small" onClick={copy}>
           <CopyIcon /> Copy
         </button>
-        <button type="button" className="button small" disabled={save === null} onClick={save ?? undefined}>
-          <SaveIcon /> Save
-        </button>
+        <SaveButton label="Save" save={save} />
       </PanelTools>
       <pre tabIndex={0} role="region" aria-label={title} data-wrapped={wrapped === true ? '' : undefined}>
         {text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}

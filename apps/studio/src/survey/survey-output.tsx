@@ -3,7 +3,8 @@ import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { countOf, countText } from '../words/quantity-text.js'
 import { copyText } from '../ui/copy-text.js'
-import { CopyIcon, SaveIcon } from '../ui/icons.js'
+import { CopyIcon } from '../ui/icons.js'
+import { SaveButton } from '../ui/save-button.js'
 import { fileName, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
 import type { Findings } from './run/findings.js'
@@ -29,27 +30,12 @@ export function SurveyOutput({ world, findings, command }: SurveyOutputProps): R
   const title = `${world.title}, ${countOf(met, 'seed')}`
   return (
     <div className="survey-output">
-      <button
-        type="button"
-        className="button small"
-        onClick={() => save('csv', () => rows.csv(), 'text/csv')}
-      >
-        <SaveIcon /> CSV
-      </button>
-      <button
-        type="button"
-        className="button small"
-        onClick={() => save('json', () => rows.json(), 'application/json')}
-      >
-        <SaveIcon /> JSON
-      </button>
-      <button
-        type="button"
-        className="button small"
-        onClick={() => save('svg', () => surveyChart(title, findings.summaries()), 'image/svg+xml')}
-      >
-        <SaveIcon /> SVG
-      </button>
+      <SaveButton label="CSV" save={() => save('csv', () => rows.csv(), 'text/csv')} />
+      <SaveButton label="JSON" save={() => save('json', () => rows.json(), 'application/json')} />
+      <SaveButton
+        label="SVG"
+        save={() => save('svg', () => surveyChart(title, findings.summaries()), 'image/svg+xml')}
+      />
       <button
         type="button"
         className="button small"

@@ -59,6 +59,10 @@ export class JavaRandom implements BitGenerator {
     return new JavaRandom().restore(this.state)
   }
 
+  nextUint32(): number {
+    return this.word()
+  }
+
   word(): number {
     // In limbs of 16 bits: bits that a sum loses above 32 are above the 48 bits of the state.
     const limb0 = this.low & 0xffff
@@ -77,10 +81,6 @@ export class JavaRandom implements BitGenerator {
   }
 
   lowWord(): number {
-    return this.word()
-  }
-
-  nextUint32(): number {
     return this.word()
   }
 

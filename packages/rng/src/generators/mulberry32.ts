@@ -46,6 +46,10 @@ export class Mulberry32 implements BitGenerator {
     return new Mulberry32(this.a)
   }
 
+  nextUint32(): number {
+    return this.word()
+  }
+
   word(): number {
     // The state must wrap at each step: as a growing double, it would lose its low bits after 4,917,758 draws.
     const a = (this.a + INCREMENT) | 0
@@ -56,10 +60,6 @@ export class Mulberry32 implements BitGenerator {
   }
 
   lowWord(): number {
-    return this.word()
-  }
-
-  nextUint32(): number {
     return this.word()
   }
 

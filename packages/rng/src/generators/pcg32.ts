@@ -73,6 +73,10 @@ export class Pcg32 implements BitGenerator {
     return new Pcg32().restore(this.state)
   }
 
+  nextUint32(): number {
+    return this.word()
+  }
+
   word(): number {
     // A float takes two steps, which engines inline into one function as long as they are short.
     const imul = Math.imul
@@ -101,10 +105,6 @@ export class Pcg32 implements BitGenerator {
   }
 
   lowWord(): number {
-    return this.word()
-  }
-
-  nextUint32(): number {
     return this.word()
   }
 

@@ -73,6 +73,10 @@ export class RandomXS128 implements BitGenerator {
     return this
   }
 
+  nextUint32(): number {
+    return this.word()
+  }
+
   word(): number {
     let high = this.s0High
     let low = this.s0Low
@@ -94,10 +98,6 @@ export class RandomXS128 implements BitGenerator {
   lowWord(): number {
     // The output of a step is the sum of the two words of the state after it.
     return (this.s0Low + this.s1Low) >>> 0
-  }
-
-  nextUint32(): number {
-    return this.word()
   }
 
   nextUint64(): bigint {

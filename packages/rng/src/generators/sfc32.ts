@@ -67,6 +67,10 @@ export class Sfc32 implements BitGenerator {
     return new Sfc32().restore(this.state)
   }
 
+  nextUint32(): number {
+    return this.word()
+  }
+
   word(): number {
     const b = this.b
     const c = this.c
@@ -80,10 +84,6 @@ export class Sfc32 implements BitGenerator {
   }
 
   lowWord(): number {
-    return this.word()
-  }
-
-  nextUint32(): number {
     return this.word()
   }
 

@@ -58,6 +58,10 @@ export class SplitMix64 implements BitGenerator {
     return copy
   }
 
+  nextUint32(): number {
+    return this.word()
+  }
+
   word(): number {
     let low = (this.low + INCREMENT_LOW) | 0
     let high = (this.high + INCREMENT_HIGH + +(low >>> 0 < INCREMENT_LOW)) | 0
@@ -80,10 +84,6 @@ export class SplitMix64 implements BitGenerator {
 
   lowWord(): number {
     return this.lowHalf >>> 0
-  }
-
-  nextUint32(): number {
-    return this.word()
   }
 
   nextUint64(): bigint {

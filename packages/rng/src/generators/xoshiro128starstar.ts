@@ -60,6 +60,10 @@ export class Xoshiro128StarStar implements BitGenerator {
     return new Xoshiro128StarStar().restore(this.state)
   }
 
+  nextUint32(): number {
+    return this.word()
+  }
+
   word(): number {
     const s1 = this.s1
     let result = Math.imul(s1, 5)
@@ -74,10 +78,6 @@ export class Xoshiro128StarStar implements BitGenerator {
   }
 
   lowWord(): number {
-    return this.word()
-  }
-
-  nextUint32(): number {
     return this.word()
   }
 

@@ -90,6 +90,10 @@ export class Xoshiro256StarStar implements BitGenerator {
     return copy
   }
 
+  nextUint32(): number {
+    return this.word()
+  }
+
   word(): number {
     const s1High = this.s1High
     const s1Low = this.s1Low
@@ -123,10 +127,6 @@ export class Xoshiro256StarStar implements BitGenerator {
 
   lowWord(): number {
     return this.lowHalf >>> 0
-  }
-
-  nextUint32(): number {
-    return this.word()
   }
 
   nextUint64(): bigint {

@@ -1,7 +1,8 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text.js'
-import { CopyIcon, SaveIcon, SearchIcon } from '../../ui/icons.js'
+import { CopyIcon, SearchIcon } from '../../ui/icons.js'
+import { SaveButton } from '../../ui/save-button.js'
 import { saveFile } from '../../ui/save-file.js'
 import { useToast } from '../../ui/toast.js'
 import { hitsCsv, hitsJson, seedLines } from './hits-file.js'
@@ -46,20 +47,11 @@ export function HitActions({
       <button type="button" className="button small" onClick={copySeeds}>
         <CopyIcon /> Copy seeds
       </button>
-      <button
-        type="button"
-        className="button small"
-        onClick={() => saveFile(`${name}.csv`, hitsCsv(asked!, hits), 'text/csv')}
-      >
-        <SaveIcon /> CSV
-      </button>
-      <button
-        type="button"
-        className="button small"
-        onClick={() => saveFile(`${name}.json`, hitsJson(asked!, world.version, hits), 'application/json')}
-      >
-        <SaveIcon /> JSON
-      </button>
+      <SaveButton label="CSV" save={() => saveFile(`${name}.csv`, hitsCsv(asked!, hits), 'text/csv')} />
+      <SaveButton
+        label="JSON"
+        save={() => saveFile(`${name}.json`, hitsJson(asked!, world.version, hits), 'application/json')}
+      />
     </div>
   )
 }

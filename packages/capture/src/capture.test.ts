@@ -55,7 +55,7 @@ describe('a captured game', () => {
     expect([draws, drawCounts]).toEqual([1, { 'Math.random': 1 }])
   })
 
-  test('leaves the engine its own functions outside of runs, also when it throws', () => {
+  test("leaves the engine's functions alone outside of runs, even after it throws", () => {
     expect(() =>
       resultOf(() => {
         throw new Error('no room left')
@@ -68,7 +68,7 @@ describe('a captured game', () => {
     expect(crypto.randomUUID()).not.toBe(crypto.randomUUID())
   })
 
-  test('keeps a Math.random that it replaces itself', () => {
+  test('keeps its own replacement of Math.random', () => {
     const captured = Math.random
     Math.random = () => 0.5
     try {
@@ -85,7 +85,7 @@ describe('a captured game', () => {
     expect([before, after]).toEqual(resultOf(() => [Math.random(), Math.random()]))
   })
 
-  test('that returns a promise keeps it, so that the world is refused', () => {
+  test('that returns a promise still returns it, so that the world is rejected', () => {
     const promise = Promise.resolve(1)
     expect(resultOf(() => promise)).toBe(promise)
   })

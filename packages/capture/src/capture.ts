@@ -4,12 +4,12 @@ import { plainResult } from './plain-result.js'
 import { runFunctions } from './run-functions.js'
 
 /**
- * Makes a world's `generate` of a game function that calls `Math.random`, `crypto` or the clock. While it runs, these are
- * answered from the run's seed; afterwards they are the engine's own again. The result becomes plain JSON by the rules of
- * {@link plainResult}.
+ * Turns a game function that calls `Math.random`, `crypto` or the clock into a world's `generate`. While it runs, these
+ * return values from the run's seed; afterwards the engine's functions are restored. {@link plainResult} turns the
+ * result into plain JSON.
  *
- * Import this module before the game, since a game may keep `Math.random` in a variable when it loads. A game that
- * replaces `Math.random` itself keeps its own.
+ * Import this module before the game, because a game may copy `Math.random` to a variable when it loads. If a game
+ * replaces `Math.random` itself, its replacement stays.
  *
  * If `generate` returns a promise, the world fails: it must be synchronous.
  *

@@ -1,6 +1,6 @@
 // oxlint-disable no-restricted-properties -- these are the ambient functions that a world must not call directly
-// Importing this module replaces the ambient functions of this realm, once. A game may keep `Math.random` in a variable
-// when it loads, so import it before the game.
+// Importing this module replaces this realm's ambient functions, once. Import it before the game, which may copy
+// `Math.random` to a variable when it loads.
 
 /** The functions that read ambient randomness and the clock. */
 export interface AmbientFunctions {
@@ -16,15 +16,15 @@ export interface AmbientFunctions {
   uuid(): string
 }
 
-/** What is installed in this realm. */
+/** The capture installed in this realm. */
 export interface Capture {
   /** The functions of the run in progress; `null` outside of runs. */
   run: AmbientFunctions | null
-  /** The engine's functions, which answer outside of runs. A tool may replace them for a while to find such calls. */
+  /** The engine's functions, used outside of runs. A tool may replace them for a while to find such calls. */
   readonly outside: AmbientFunctions
-  /** The value of `Math.random` that asks the two above. Any other value is the game's own. */
+  /** The installed `Math.random`. If it has another value, the game replaced it. */
   readonly random: () => number
-  /** The same for `Date.now`. */
+  /** The installed `Date.now`. */
   readonly now: () => number
 }
 
@@ -34,7 +34,7 @@ const realm = globalThis as { [KEY]?: Capture }
 
 const capture = (realm[KEY] ??= install())
 
-/** Calls `part` while the ambient functions are answered by `functions`. Nested calls use the innermost ones. */
+/** Calls `part` while `functions` replace the ambient functions. Nested calls use the innermost ones. */
 export function withAmbient<T>(functions: AmbientFunctions, part: () => T): T {
   const before = capture.run
   capture.run = functions

@@ -44,12 +44,12 @@ describe('a plain result', () => {
     ['an object without a prototype', Object.assign(Object.create(null), { a: 1 }), { a: 1 }],
     ['a cycle', cyclic, { name: 'a', self: { $ref: '' } }],
     ['a shared object', { 'a/b': shared, c: [shared] }, { 'a/b': { x: 1 }, c: [{ $ref: '/a~1b' }] }],
-  ])('holds %s', (_name, given, expected) => {
+  ])('converts %s', (_name, given, expected) => {
     expect(plainResult(given)).toEqual(expected)
     expect(JSON.parse(canonicalJson(plainResult(given)))).toEqual(expected)
   })
 
-  test('keeps JSON as it is', () => {
+  test('keeps JSON unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: true }), (value) => {
         expect(canonicalJson(plainResult(value))).toBe(canonicalJson(value))
@@ -57,7 +57,7 @@ describe('a plain result', () => {
     )
   })
 
-  test('is canonical JSON, whatever it is made of', () => {
+  test('is canonical JSON, whatever the input', () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,
@@ -73,7 +73,7 @@ describe('a plain result', () => {
     )
   })
 
-  test('is linear in objects that are shared many times', () => {
+  test('takes linear time for objects shared many times', () => {
     let value: unknown = 1
     for (let i = 0; i < 200; i++) value = [value, value]
     expect(canonicalJson(plainResult(value)).length).toBeLessThan(100_000)

@@ -2,14 +2,15 @@
 const NOTHING = Symbol('nothing')
 
 /**
- * A game's own objects as plain JSON:
+ * Converts a game's objects to plain JSON:
  *
  * - An object with a `toJSON` method becomes what that returns; dates become ISO strings.
  * - Other objects keep their own enumerable string keys, whatever their class.
  * - A Map becomes an array of `[key, value]`; Sets, typed arrays and other iteration-ordered collections become arrays.
- * - Bigints become decimal strings, and `NaN`, `Infinity` and `-Infinity` their names.
+ * - Bigints become decimal strings, and `NaN`, `Infinity` and `-Infinity` become strings.
  * - Functions, symbols, promises, `undefined` and weak collections are left out of objects, and are `null` in arrays.
- * - An object that appears a second time becomes `{ "$ref": "/path/of/the/first" }`, which covers shared objects and cycles.
+ * - An object that appears a second time becomes `{ "$ref": "/path/of/the/first" }`, which covers shared objects and
+ *   cycles.
  *
  * Linear in the number of values.
  */
@@ -18,7 +19,7 @@ export function plainResult(value: unknown): unknown {
   return plain === NOTHING ? null : plain
 }
 
-/** What `Object.prototype.toString` says of `new Number(1)` and its like. */
+/** What `Object.prototype.toString` returns for `new Number(1)` and the like. */
 const BOXED = /^\[object (?:Number|String|Boolean|BigInt)\]$/
 
 class Plain {
@@ -28,7 +29,7 @@ class Plain {
   of(value: unknown, path: string, key: string): unknown {
     switch (typeof value) {
       case 'number':
-        // JSON has one zero.
+        // JSON has only one zero.
         return Number.isFinite(value) ? value + 0 : String(value)
       case 'bigint':
         return String(value)
@@ -75,7 +76,7 @@ class Plain {
     for (const [key, value] of Object.entries(object)) {
       const item = this.of(value, `${path}/${escaped(key)}`, key)
       if (item === NOTHING) continue
-      // A key such as `__proto__` stays a key.
+      // A key such as `__proto__` stays an ordinary key.
       Object.defineProperty(plain, key, { value: item, enumerable: true, writable: true, configurable: true })
     }
     return plain

@@ -1,12 +1,12 @@
 import type { Run } from '@seedfast/world'
 import type { AmbientFunctions } from './captured-functions.js'
 
-/** 2000-01-01T00:00:00.000Z, where the clock of every run starts. */
+/** 2000-01-01T00:00:00.000Z, when the clock of every run starts. */
 const START = 946_684_800_000
 
 /**
- * Ambient functions that answer from a run. `Math.random` draws from the stream `Math.random`, `crypto` from the stream
- * `crypto`. The clock starts at 2000-01-01 UTC and advances by 1 ms per reading, so that loops that wait for it end.
+ * Ambient functions that use a run. `Math.random` draws from the stream `Math.random`, and `crypto` from the stream
+ * `crypto`. The clock starts at 2000-01-01 UTC and advances by 1 ms per reading, so loops that wait for it end.
  */
 export function runFunctions(run: Run): AmbientFunctions {
   let readings = 0
@@ -24,7 +24,7 @@ export function runFunctions(run: Run): AmbientFunctions {
   }
 }
 
-/** A version 4 UUID of 16 random bytes (RFC 9562). */
+/** A version 4 UUID from 16 random bytes (RFC 9562). */
 function uuidOf(bytes: number[]): string {
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differences } from './differences.js'
 
-test('the first of all differences is the first difference, and equal values have none', () => {
+test('starts with the first difference, and equal values have none', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
       const [first] = differences(a, b)
@@ -15,7 +15,7 @@ test('the first of all differences is the first difference, and equal values hav
   )
 })
 
-test('every place is reported once, and what one side lacks as a single place', () => {
+test('reports every place once, and a value that one side lacks as a single place', () => {
   const found = [...differences({ a: [1, 2, { b: 3 }], c: 1 }, { a: [1, 5], d: { e: 1 } })]
   expect(found.map(({ path }) => path.join('/'))).toEqual(['a/1', 'a/2', 'c', 'd'])
   expect(found[1]).toEqual({ path: ['a', 2], expected: { b: 3 }, found: undefined })

@@ -15,7 +15,7 @@ const said = (answer: Explanation | null): unknown =>
   answer?.draws.map(({ draw, moves, otherwise }) => ({ n: draw.n, stream: draw.stream, moves, otherwise }))
 
 describe('by labels', () => {
-  test('the draws that a label starts with are given, in the order of the run', () => {
+  test('returns the draws whose labels start with the path, in run order', () => {
     const answer = explain(actLike, request, ['nodes', 'n3'])!
     expect(answer).toMatchObject({ by: 'labels', path: ['nodes', 'n3'], of: 27 })
     expect(answer.draws.map(({ draw }) => draw.path)).toEqual([
@@ -26,17 +26,17 @@ describe('by labels', () => {
     expect(explain(actLike, request, ['nodes'])!.draws).toHaveLength(24)
   })
 
-  test('a label is asked by whole steps', () => {
+  test('matches only whole steps of a label', () => {
     expect(explain(actLike, request, ['nodes', 'n'])).toBeNull()
   })
 
-  test('labels with numbers are asked as they are typed, or as they are', () => {
+  test('matches numbers in labels as numbers and as strings', () => {
     const world = game((run) => [run.at(['rooms', 1], () => run.stream('x').int(1, 6))])
     expect(explain(world, request, ['rooms', '1'])!.draws).toHaveLength(1)
     expect(explain(world, request, ['rooms', 1])).toEqual(explain(world, request, ['rooms', '1']))
   })
 
-  test('labels are listed once each, in the order of the draws', () => {
+  test('lists each label once, in the order of the draws', () => {
     const world = game((run) => {
       for (const path of [['b'], ['a', 0], ['b']]) run.at(path, () => run.stream('x').int(1, 6))
       return run.stream('x').int(1, 6)
@@ -53,13 +53,13 @@ describe('by counterfactual', () => {
     'a/b': { '~': run.stream('odd').int(1, 1000) },
   }))
 
-  test('a draw decides a place when another draw moves it', () => {
+  test('a draw decides a place if changing the draw changes the place', () => {
     const answer = explain(unlabelled, request, ['gold'])!
     expect(answer).toMatchObject({ by: 'counterfactual', path: ['gold'], of: 4 })
     expect(said(answer)).toEqual([{ n: 0, stream: 'gold', moves: ['gold'], otherwise: expect.any(Number) }])
   })
 
-  test('a place is stepped into through lists and objects', () => {
+  test('paths can go through arrays and objects', () => {
     expect(explain(unlabelled, request, ['items', '0'])).toMatchObject({
       path: ['items', 0],
       draws: [{ draw: { stream: 'items' } }],
@@ -71,12 +71,12 @@ describe('by counterfactual', () => {
     })
   })
 
-  test('what no draw moves has none: a constant, and a choice of one', () => {
+  test('a constant and a choice of one item have no draws', () => {
     expect(explain(unlabelled, request, ['items', '1'])!.draws).toEqual([])
     expect(explain(unlabelled, request, ['luck'])!.draws).toEqual([])
   })
 
-  test('a path that is neither a label nor a place is null', () => {
+  test('returns null for a path that is neither a label nor a place', () => {
     for (const path of [
       ['gems'],
       ['gold', 'x'],
@@ -88,7 +88,7 @@ describe('by counterfactual', () => {
       expect(explain(unlabelled, request, path)).toBeNull()
   })
 
-  test('a world that makes another result from the same draws is not explained', () => {
+  test('rejects a world that makes another result from the same draws', () => {
     let made = 0
     const counting = game((run) => ({ gold: run.stream('x').int(1, 6), runs: made++ }))
     expect(() => explain(counting, request, ['gold'])).toThrow(
@@ -101,7 +101,7 @@ describe('by counterfactual', () => {
     expect(() => explain(failing, request, ['gold'])).toThrow(/made no result the second time/)
   })
 
-  test('a draw that moves a place far away is found, and the first place that it moves is named', () => {
+  test('finds a draw that changes a distant place, with the first place that it changes', () => {
     const world = game((run) => {
       const elite = run.stream('type').bool()
       return { hp: elite ? 90 : 30, z: run.stream('z').int(1, 6), a: elite }
@@ -111,7 +111,7 @@ describe('by counterfactual', () => {
     ])
   })
 
-  test('an earlier draw that shifts the others decides them too', () => {
+  test('an earlier draw that shifts others also decides their parts', () => {
     const world = game((run) => {
       const rooms = run.stream('x').int(1, 3)
       for (let i = 0; i < rooms; i++) run.stream('x').int(1, 6)
@@ -122,7 +122,7 @@ describe('by counterfactual', () => {
     expect(moved.draws.at(-1)!.draw.n).toBe(moved.of - 1)
   })
 
-  test('an earlier draw of the stream does not decide it just because a word of very many would be rejected', () => {
+  test('an earlier draw doesn’t count just because a rare word would be rejected', () => {
     const wide = defineLayout({
       id: 'crawl',
       version: 1,
@@ -148,7 +148,7 @@ describe('by counterfactual', () => {
     }
   })
 
-  test('a rare outcome is reached', () => {
+  test('tries rare outcomes', () => {
     const world = game((run) => ({
       jackpot: run.stream('x').bool(0.000001),
       last: run.stream('y').weighted({ a: 999999, z: 1 }),
@@ -159,7 +159,7 @@ describe('by counterfactual', () => {
     expect(said(explain(world, request, ['first']))).toMatchObject([{ n: 2, otherwise: 'a' }])
   })
 
-  test('a part that another draw leaves out is otherwise nothing', () => {
+  test('otherwise is absent if another draw removes the part', () => {
     const world = game((run) =>
       run.stream('x').int(1, 2) < 3 ? { a: run.stream('y').bool() ? [1] : [1, 2] } : {},
     )
@@ -169,7 +169,7 @@ describe('by counterfactual', () => {
     else expect(answer.draws).toEqual([])
   })
 
-  test('a world that fails with another draw is no failure of ours', () => {
+  test('ignores outcomes with which the world fails', () => {
     const world = game((run) => {
       const at = run.stream('x').int(0, 9)
       const list = Array.from({ length: 10 }, (_, i) => (i === at ? run.stream('y').int(1, 6) : null))
@@ -183,7 +183,7 @@ describe('by counterfactual', () => {
     expect(explain(world, request, ['at'])!.draws).toEqual([])
   })
 
-  test('a rule that rejects words comes to an end', () => {
+  test('ends for a rule that rejects words', () => {
     const world = game((run) => ({
       x: run.stream('x').int(0, 0xfffffffe),
       y: run.stream('x').int(0, 2 ** 31),
@@ -192,7 +192,7 @@ describe('by counterfactual', () => {
     expect(explain(world, request, ['y'])!.draws.map(({ draw }) => draw.n)).toContain(1)
   })
 
-  test('draws whose label leads to the place are tried first, and given in the order of the run', () => {
+  test('tries draws whose label contains the place first, and returns them in run order', () => {
     const world = game((run) => {
       const dark = run.stream('light').bool(0.5)
       const rooms = run.at(['rooms', 0], () => [{ size: run.stream('sizes').int(1, 60) * (dark ? 2 : 1) }])
@@ -206,10 +206,10 @@ describe('by counterfactual', () => {
     expect(answer.draws.map(({ draw }) => draw.stream)).toEqual(['light', 'sizes'])
   })
 
-  test('progress is told for each draw', () => {
+  test('reports progress for each draw', () => {
     const told: number[][] = []
     explain(unlabelled, request, ['gold'], (done, of) => told.push([done, of]))
-    // Nothing else can come of luck.
+    // Any other answer would be chance.
     expect(told).toEqual([
       [1, 4],
       [2, 4],
@@ -218,7 +218,7 @@ describe('by counterfactual', () => {
   })
 })
 
-describe('as far as it is asked for', () => {
+describe('with limits', () => {
   const world = game((run) => ({
     rooms: Array.from({ length: 8 }, (_, i) => run.at(['rooms', i], () => run.stream('rooms').int(1, 60))),
     dark: run.stream('light').bool(),
@@ -226,7 +226,7 @@ describe('as far as it is asked for', () => {
   }))
   const ended = (path: string[], options: ExplainOptions) => explain(world, request, path, () => {}, options)
 
-  test('by counterfactual where labels would answer too, and by labels alone', () => {
+  test('can be forced to counterfactual or labels', () => {
     expect(ended(['rooms', '3'], {})).toMatchObject({ by: 'labels', untried: [] })
     expect(ended(['rooms', '3'], { by: 'counterfactual' })).toMatchObject({
       by: 'counterfactual',
@@ -235,7 +235,7 @@ describe('as far as it is asked for', () => {
     expect(ended(['dark'], { by: 'labels' })).toBeNull()
   })
 
-  test('with no more makings than asked for: what was not tried is named', () => {
+  test('makes at most the requested number of results, and lists untried draws', () => {
     const { draws, untried } = ended(['dark'], { most: 12 })!
     expect(draws).toEqual([])
     expect(untried).toEqual([
@@ -260,7 +260,7 @@ describe('as far as it is asked for', () => {
     })
   })
 
-  test('more makings never take back what fewer showed, and all of them leave only foreign draws', () => {
+  test('more results never lose draws, and in the end only foreign draws are untried', () => {
     const whole = ended(['rooms'], { by: 'counterfactual' })!
     expect(whole.untried).toEqual([{ stream: 'dice', from: 0, to: 1, foreign: true }])
     for (let most = 0; most < 12; most++) {
@@ -278,7 +278,7 @@ describe('a part without a label in a long run', () => {
     return { levels: { 'D:1': { room } }, dark: run.stream('light').bool() }
   })
 
-  test('is answered at once by its nearest labelled parent, and said to be', () => {
+  test('is answered at once by its nearest labelled parent, and says so', () => {
     const answer = explain(long, request, ['levels', 'D:1', 'room', 'name'])!
     expect(answer).toMatchObject({
       by: 'labels',
@@ -288,7 +288,7 @@ describe('a part without a label in a long run', () => {
     })
   })
 
-  test('is explained itself where that is asked for, or where no parent has a label', () => {
+  test('is explained itself on request, or if no parent has a label', () => {
     const options = { by: 'counterfactual', most: 20 } as const
     const itself = explain(long, request, ['levels', 'D:1', 'room', 'size'], () => {}, options)!
     expect(itself).toMatchObject({ by: 'counterfactual', path: ['levels', 'D:1', 'room', 'size'] })

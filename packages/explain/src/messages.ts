@@ -67,7 +67,7 @@ export function withCommas(value: number): string {
 
 const issue = issuesOf(messages)
 
-/** The error of a single issue of this package. */
+/** Creates the error for a single issue of this package. */
 export function explainInputError<Code extends keyof ExplainCodes & string>(
   code: Code,
   place: Place,
@@ -76,5 +76,4 @@ export function explainInputError<Code extends keyof ExplainCodes & string>(
   return new InputError([issue(code, place, data) as Issue])
 }
 
-/** Every issue code of this package, for reference pages. */
 export const EXPLAIN_CODES = Object.keys(messages) as readonly (keyof ExplainCodes)[]

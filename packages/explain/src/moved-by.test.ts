@@ -14,7 +14,7 @@ const cave = game(({ stream }) => {
   return { depth, fixed, rooms: Array.from({ length: depth }, (_, i) => i) }
 })
 
-test('a draw moves what comes of it, and nothing else', () => {
+test('a draw changes what depends on it, and nothing else', () => {
   const { made } = recordDraws(cave, { seed: 'x' })
   const { depth } = made.result as { depth: number }
   const { outcomes, places } = movedBy(cave, { seed: 'x' }, 0)!
@@ -23,12 +23,12 @@ test('a draw moves what comes of it, and nothing else', () => {
   expect(places).toEqual([{ path: ['depth'], now: depth, otherwise: 3 - depth }, room])
 })
 
-test('a draw that can have no other outcome moves nothing, and one that the run does not make is none', () => {
+test('a draw with a single outcome changes nothing, and an unknown draw is null', () => {
   expect(movedBy(cave, { seed: 'x' }, 1)).toEqual({ outcomes: 0, failures: 0, places: [], foreign: false })
   expect(movedBy(cave, { seed: 'x' }, 2)).toBeNull()
 })
 
-test('outcomes with which the world fails are counted, and places are told up to a number', () => {
+test('counts outcomes with which the world fails, and limits the number of places', () => {
   const brittle = game(({ stream }) => {
     const room = stream('cave').int(0, 1)
     if (room !== recordedRoom) throw new RangeError('no such room')
@@ -44,7 +44,7 @@ test('outcomes with which the world fails are counted, and places are told up to
   expect(movedBy(cave, { seed: 'x' }, 0, 1)!.places).toHaveLength(1)
 })
 
-test('a place that a draw moves is one that the draw explains', () => {
+test('a place that a draw changes is one that the draw explains', () => {
   const { draws } = recordDraws(actLike, { seed: '5' })
   for (const { n } of draws) {
     const { places } = movedBy(actLike, { seed: '5' }, n)!

@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 /** A file that can't be written. */
 export class FileError extends Error {
   override readonly name = 'FileError'
-  /** Why, in words. */
+  /** The reason, in English. */
   readonly reason: string
 
   constructor(
     readonly file: string,
-    /** The system's name of the error, such as `ENOSPC`. */
+    /** The system's error code, such as `ENOSPC`. */
     readonly code: string | undefined,
     options: { readonly cause?: unknown } = {},
   ) {
@@ -18,7 +18,7 @@ export class FileError extends Error {
   }
 }
 
-/** Does one step of writing a file; throws a FileError for what goes wrong. */
+/** Runs one step of writing a file and turns system errors into FileErrors. */
 export function writing<T>(file: string, step: () => T): T {
   try {
     return step()
@@ -27,7 +27,7 @@ export function writing<T>(file: string, step: () => T): T {
   }
 }
 
-/** A failed step as a FileError; other errors than the system's stay as they are. */
+/** Turns a system error into a FileError; returns other errors unchanged. */
 export function asFileError(file: string, error: unknown): unknown {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
   return syscall === undefined ? error : new FileError(file, code, { cause: error })

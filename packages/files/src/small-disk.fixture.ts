@@ -10,7 +10,7 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** Mounts a disk that is soon full; null where this user can't, so that its tests are shown as skipped. */
+/** Mounts a disk with little space. `null` if this user isn't allowed to, so that tests are shown as skipped. */
 export function smallDisk(bytes = 64 * 1024): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'seedfast-disk-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'none', folder])
@@ -22,7 +22,7 @@ export function smallDisk(bytes = 64 * 1024): SmallDisk | null {
     spawnSync('umount', [folder])
     rmSync(folder, { recursive: true, force: true })
   }
-  // Tests that are filtered out never get to remove it.
+  // If the tests are filtered out, they never remove the disk themselves.
   process.once('exit', remove)
   return { folder, bytes, remove }
 }

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 
 const NAME = /^\.seedfast-([0-9a-f]{8})-(\d+)-[0-9a-f]{16}\.tmp$/
 
-/** A new path for a temporary file or folder in `folder`: it can't be guessed, and says which process owns it. */
+/**
+ * Returns a new path for a temporary file or folder in `folder`. It can't be guessed and contains the id of the owning
+ * process.
+ */
 export function temporaryPath(folder: string): string {
   return join(folder, `.seedfast-${machine()}-${process.pid}-${randomBytes(8).toString('hex')}.tmp`)
 }
 
-/** Removes the temporary files and folders in `folder` whose processes no longer run. Never throws. */
+/** Removes the temporary files and folders of dead processes in `folder`. Never throws. */
 export function removeStale(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {
@@ -28,14 +31,14 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Another user's process can't be signalled, but runs.
+    // Another user's process can't be signalled, but it's running.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 
 let known: string | null = null
 
-/** Where a process id means the same process: shared folders are written by other machines and containers, too. */
+/** Identifies the machine or container that a process id belongs to, because folders can be shared between them. */
 function machine(): string {
   known ??= createHash('sha256').update(`${hostname()}\n${processNamespace()}`).digest('hex').slice(0, 8)
   return known

@@ -29,7 +29,7 @@ const file = (name: string): string => join(folder, name)
 const isWindows = process.platform === 'win32'
 
 describe('a file', () => {
-  test('keeps its permissions, and nothing is left next to it', () => {
+  test('keeps its permissions and leaves no temporary file', () => {
     writeWholeFile(file('m.json'), 'one')
     chmodSync(file('m.json'), 0o640)
     writeWholeFile(file('m.json'), 'two')
@@ -38,7 +38,7 @@ describe('a file', () => {
     if (!isWindows) expect(statSync(file('m.json')).mode & 0o777).toBe(0o640)
   })
 
-  test('is as it was until it is finished, and stays so when it is abandoned', () => {
+  test("doesn't change until finished, and not at all if abandoned", () => {
     writeFileSync(file('m.json'), 'before')
     if (!isWindows) chmodSync(file('m.json'), 0o600)
     const opened = openWholeFile(file('m.json'))
@@ -51,7 +51,7 @@ describe('a file', () => {
     expect(readFileSync(file('m.json'), 'utf8')).toBe('before')
   })
 
-  test('goes to where a link leads, whether that exists or not', () => {
+  test("is written to a link's target, even if that doesn't exist yet", () => {
     mkdirSync(file('kept'))
     symlinkSync(join('kept', 'm.json'), file('link.json'))
     for (const content of ['one', 'two']) {
@@ -62,7 +62,7 @@ describe('a file', () => {
     expect(readdirSync(file('kept'))).toEqual(['m.json'])
   })
 
-  test('that another program writes appears when it is complete', async () => {
+  test("written by another program appears when it's complete", async () => {
     await makeWholeFile(file('hits.csv'), async (path) => {
       writeFileSync(path, 'a,b\n')
       writeFileSync(`${path}.wal`, '')
@@ -79,7 +79,7 @@ describe('a file', () => {
     expect(readFileSync(file('hits.csv'), 'utf8')).toBe('a,b\n')
   })
 
-  test.skipIf(isWindows)('that is a pipe is written to, and stays one', async () => {
+  test.skipIf(isWindows)('can be a pipe, which is written to directly', async () => {
     execFileSync('mkfifo', [file('pipe')])
     const reader = spawn('cat', [file('pipe')], { stdio: ['ignore', 'pipe', 'inherit'] })
     writeWholeFile(file('pipe'), 'whole')
@@ -89,7 +89,7 @@ describe('a file', () => {
 })
 
 describe('a temporary file', () => {
-  test('has another name each time, which a file that is already there never takes the place of', () => {
+  test('gets a different, unused name each time', () => {
     const names = Array.from({ length: 100 }, () => temporaryPath(folder))
     expect(new Set(names).size).toBe(100)
     const opened = openWholeFile(file('m.json'))
@@ -99,7 +99,7 @@ describe('a temporary file', () => {
     other.abandon()
   })
 
-  test('is removed by a later write once the process that wrote it is gone, and only then', () => {
+  test('is removed by a later write, but only once its process has ended', () => {
     const gone = spawnSync(process.execPath, ['-e', '']).pid
     const named = (pid: number): string => temporaryPath(folder).replace(`-${process.pid}-`, `-${pid}-`)
     const [ours, parents, stale, stalePart] = [process.pid, process.ppid, gone, gone].map(named)
@@ -114,7 +114,7 @@ describe('a temporary file', () => {
     expect(readdirSync(folder).sort()).toEqual(left.map((path) => path.slice(folder.length + 1)).sort())
   })
 
-  test('of a process that is killed while it writes is removed by the next one', () => {
+  test('of a process killed while writing is removed by the next one', () => {
     const index = new URL('../dist/index.js', import.meta.url).href
     const script = `import { openWholeFile } from ${JSON.stringify(index)}
 openWholeFile(process.argv[1]).write('half'); process.kill(process.pid, 'SIGKILL')`
@@ -133,7 +133,7 @@ test.each<[string, () => string, string, string]>([
   ['a name that is too long', () => file('m'.repeat(300)), 'ENAMETOOLONG', 'its name is too long'],
   ['a file as a folder', () => join(file('a'), 'm.json'), 'ENOTDIR', 'is not a folder'],
   ['a circle of links', () => file('circle'), 'ELOOP', 'its links lead in a circle'],
-])('%s is refused, and nothing is left', async (_what, named, code, message) => {
+])('rejects %s and leaves nothing', async (_what, named, code, message) => {
   writeFileSync(file('a'), '')
   symlinkSync('circle', file('circle'))
   const error: unknown = expect.objectContaining({
@@ -146,7 +146,7 @@ test.each<[string, () => string, string, string]>([
 })
 
 const disk = smallDisk()
-test.skipIf(disk === null)('a disk that runs full leaves the file as it was', () => {
+test.skipIf(disk === null)('a full disk leaves the file unchanged', () => {
   const path = join(disk!.folder, 'm.json')
   try {
     writeWholeFile(path, 'before')

@@ -18,19 +18,19 @@ import { createFolder } from './temporary-folder.js'
 import { removeStale, temporaryPath } from './temporary-name.js'
 import { writeFully } from './write-fully.js'
 
-/** A file that is being written. Until `finish`, the file is as it was before. */
+/** A file being written. The existing file doesn't change until `finish`. */
 export interface WholeFile {
   write(content: string | Uint8Array): void
-  /** Puts the content in place. */
+  /** Replaces the file with the new content. */
   finish(): void
-  /** Removes what was written so far. */
+  /** Discards the new content. */
   abandon(): void
 }
 
 /**
- * Writes a file whole or not at all: to a temporary file in the same folder, flushed to the disk, then renamed. A link
- * stays a link, and a file keeps its permissions. Pipes and devices are written to directly.
- * Throws a FileError when it can't be written.
+ * Writes a file atomically: to a temporary file in the same folder, flushed to disk and renamed. Links stay links, and
+ * a file keeps its permissions. Pipes and devices are written to directly. Throws a FileError if the file can't be
+ * written.
  */
 export function writeWholeFile(file: string, content: string | Uint8Array): void {
   const opened = openWholeFile(file)
@@ -43,7 +43,7 @@ export function writeWholeFile(file: string, content: string | Uint8Array): void
   }
 }
 
-/** Opens a file to be written in parts, whole or not at all. Its methods throw a FileError, as this does. */
+/** Opens a file to write atomically in parts. Throws a FileError, and so do its methods. */
 export function openWholeFile(file: string): WholeFile {
   const { place, before } = writing(file, () => placeOf(file))
   return before === undefined || before.isFile()
@@ -52,8 +52,9 @@ export function openWholeFile(file: string): WholeFile {
 }
 
 /**
- * Has `make` write a file whole or not at all, at the path it is given: for programs that take a path. Other files that
- * `make` leaves next to it are removed. Throws a FileError when the file can't be put in place, and what `make` throws.
+ * Lets `make` write a file at a temporary path, then puts it in place atomically; for programs that take a path.
+ * Removes other files that `make` leaves next to it. Throws a FileError if the file can't be put in place, and whatever
+ * `make` throws.
  */
 export async function makeWholeFile(file: string, make: (path: string) => Promise<void>): Promise<void> {
   const { place, before } = writing(file, () => placeOf(file))
@@ -72,7 +73,7 @@ export async function makeWholeFile(file: string, make: (path: string) => Promis
   }
 }
 
-/** Throws the FileError that writing the file would throw as far as that can be known; writes nothing. */
+/** Throws the FileError that writing the file would throw, as far as can be known without writing. */
 export function checkWritableFile(file: string): void {
   writing(file, () => {
     const { place, before } = placeOf(file)
@@ -82,7 +83,7 @@ export function checkWritableFile(file: string): void {
   })
 }
 
-/** The file that a path leads to through links, whether it exists or not. Throws the system's ELOOP for a circle. */
+/** Follows links to the file they point to, which may not exist. Throws the system's `ELOOP` for a cycle. */
 function followLinks(file: string): string {
   let place = file
   while (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true)
@@ -104,7 +105,7 @@ function placeOf(file: string): Place {
 function openTemporary(file: string, place: string, before: Stats | undefined): WholeFile {
   removeStale(dirname(place))
   const path = temporaryPath(dirname(place))
-  // Until the end, no more readable than the file whose place it takes.
+  // While it's temporary, it must not be more readable than the file it replaces.
   const opened = writing(file, () => openSync(path, 'wx', before === undefined ? 0o666 : before.mode & 0o777))
   let isOpen = true
   return {

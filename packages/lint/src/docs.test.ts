@@ -7,7 +7,7 @@ import { plugin } from './plugin.js'
 const DOCS = fileURLToPath(new URL('../docs/', import.meta.url))
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
-/** The messages that the strict config has for a piece of code. */
+/** The messages of the strict config for some code. */
 function lint(code: string): string[] {
   return new Linter().verify(code, [plugin.configs.strict]).map(({ ruleId, message }) => ruleId ?? message)
 }
@@ -35,17 +35,17 @@ describe.each(Object.keys(plugin.rules).sort())('the page of %s', (rule) => {
   const head = page.slice(0, page.indexOf('\n## '))
   const { meta } = plugin.rules[rule]!
 
-  test('says why, what is bad, what is good, what to use instead, and what it misses', () => {
+  test('has the sections why, bad, good, what to use instead, and what it misses', () => {
     expect([...sections.keys()]).toEqual(['Why', 'Bad', 'Good', 'Instead', 'Limitations'])
     expect(head.startsWith(`# ${rule}\n`)).toBe(true)
     expect(head).toContain(`${meta!.docs!.description}.`)
   })
 
-  test('is where the rule says', () => {
+  test('is at the URL that the rule links to', () => {
     expect(meta!.docs!.url).toBe(pathToFileURL(`${DOCS}${rule}.md`).href)
   })
 
-  test('says which config has the rule, and whether it fixes and suggests', () => {
+  test('names the config with the rule, and whether it has fixes and suggestions', () => {
     const isRecommended = `seedfast/${rule}` in plugin.configs.recommended.rules!
     expect(head.includes('In `recommended`')).toBe(isRecommended)
     expect(head.includes('In `strict`')).toBe(!isRecommended)
@@ -63,7 +63,7 @@ describe.each(Object.keys(plugin.rules).sort())('the page of %s', (rule) => {
     expect(lint(code)).toEqual([])
   })
 
-  test('has its row in the README', () => {
+  test('has a row in the README', () => {
     const asks = meta!.docs!.description!
     const rows = README.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
     const row = rows.find(([, name]) => name === `[${rule}](docs/${rule}.md)`)

@@ -14,10 +14,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import typescript from 'typescript'
 
-/** One thing that oxlint says of a file. */
+/** A finding of oxlint. */
 export interface Finding {
   readonly file: string
-  /** The rule's name, without that of its plugin. */
+  /** The rule's name without the plugin's. */
   readonly rule: string
   readonly message: string
   readonly line: number
@@ -27,7 +27,7 @@ export interface Finding {
 const SOURCES = dirname(fileURLToPath(import.meta.url))
 const OXLINT = fileURLToPath(new URL('../../../node_modules/oxlint/bin/oxlint', import.meta.url))
 
-/** Runs oxlint's command in a folder, on all its files; findings come in the order of the text. */
+/** Runs oxlint on all files in a folder. Findings are in source order. */
 export function oxlint(folder: string, args: readonly string[] = []): Finding[] {
   const run = spawnSync(process.execPath, [OXLINT, '-f', 'json', ...args, '.'], {
     cwd: folder,
@@ -52,14 +52,14 @@ interface Diagnostic {
   readonly labels: readonly { readonly span: { readonly line: number; readonly column: number } }[]
 }
 
-/** An empty folder in the system's place for temporary files. */
+/** Creates an empty folder among the system's temporary files. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'seedfast-lint-'))
 }
 
 /**
- * The folder of the plugin as JavaScript, made from the sources as they are now: oxlint loads no TypeScript on Node 20,
- * and `dist` may be older than the sources.
+ * A folder with the plugin compiled to JavaScript from the current sources: oxlint doesn't load TypeScript on Node 20,
+ * and `dist` may be outdated.
  */
 export function freshPlugin(): string {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -79,7 +79,7 @@ export function freshPlugin(): string {
     try {
       renameSync(made, folder)
     } catch (error) {
-      if (!existsSync(folder)) throw error // another test was first
+      if (!existsSync(folder)) throw error // Another test created it first.
     }
   }
   return folder

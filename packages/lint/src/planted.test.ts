@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oxlint, temporaryFolder } from './oxlint.fixture.js'
 import { plugin } from './plugin.js'
 
-// The package as a user has it: built, installed, and set up as the README says. Lines that say `expect: rule` in a
-// comment, or in one below, are those that both linters must report, and no others.
+// The package as users have it: built, installed and set up as in the README. Both linters must report exactly the
+// lines with a comment `expect: rule` on them or on the line below.
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PACKAGE = join(ROOT, 'packages/lint')
@@ -22,7 +22,7 @@ beforeAll(() => {
   const build = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-b', PACKAGE])
   expect(build.status, String(build.stdout)).toBe(0)
   cpSync(join(PACKAGE, 'planted/game'), game, { recursive: true })
-  // A page outside of the folder may read the clock.
+  // A page outside the folder may read the clock.
   writeFileSync(join(project, 'src/page.js'), 'export const opened = Date.now()\n')
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }\n')
   mkdirSync(join(project, 'node_modules'))
@@ -33,7 +33,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true }))
 
-/** The code block of the README that begins with a comment naming a file; `nth` where several do. */
+/** A code block of the README that begins with a comment naming a file; `nth` selects one of several. */
 function readmeFile(name: string, nth = 0): string {
   const blocks = [...README.matchAll(/```(?:js|json)\n\/\/ (\S+)\n([^]*?)```/g)].filter(
     (block) => block[1] === name,
@@ -47,7 +47,7 @@ function install(name: string, nth?: number, change: (text: string) => string = 
   writeFileSync(file, change(readmeFile(name, nth)))
 }
 
-/** What the comments ask for: `file:line rule`. */
+/** The expected findings in the comments, as `file:line rule`. */
 function planted(rules: (rule: string) => boolean = () => true): string[] {
   const lines = readdirSync(game)
     .filter((file) => /\.[jt]s$/.test(file))
@@ -64,7 +64,7 @@ function planted(rules: (rule: string) => boolean = () => true): string[] {
   return lines.sort()
 }
 
-/** A comment on a separate line is about the line above. */
+/** Whether a comment is on a separate line and so marks the line above. */
 function marksLineAbove(line: string): boolean {
   return line.trimStart().startsWith('//')
 }
@@ -89,7 +89,7 @@ function byOxlint(): string[] {
   return findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`).sort()
 }
 
-test('every rule has planted lines, in JavaScript and in TypeScript', () => {
+test('every rule has expected findings in JavaScript and TypeScript', () => {
   for (const rule of Object.keys(plugin.rules)) {
     expect(planted((name) => name === rule).length, rule).toBeGreaterThan(0)
   }
@@ -97,24 +97,24 @@ test('every rule has planted lines, in JavaScript and in TypeScript', () => {
   expect(planted().some((line) => line.includes('.ts:'))).toBe(true)
 })
 
-test('ESLint with recommended, as the README sets it up, reports the planted lines and no others', () => {
+test('ESLint with recommended, set up as in the README, reports exactly the marked lines', () => {
   install('eslint.config.js')
   expect(byEslint()).toEqual(planted((rule) => !STRICT_ALONE.includes(rule)).filter(needsNoSetting))
 })
 
-test('ESLint with strict and settings, as the README sets them up, reports the planted lines and no others', () => {
+test('ESLint with strict and settings, set up as in the README, reports exactly the marked lines', () => {
   const typescript = `import parser from '@typescript-eslint/parser'\n`
   const files = `export default [{ files: ['**/*.ts'], languageOptions: { parser } }, { ignores: ['src/page.js'] },`
   install('eslint.config.js', 1, (text) => typescript + text.replace('export default [', files))
   expect(byEslint()).toEqual(planted())
 })
 
-test('oxlint with recommended, as the README sets it up, reports the planted lines and no others', () => {
+test('oxlint with recommended, set up as in the README, reports exactly the marked lines', () => {
   install('src/game/.oxlintrc.json')
   expect(byOxlint()).toEqual(planted((rule) => !STRICT_ALONE.includes(rule)).filter(needsNoSetting))
 })
 
-test('oxlint with strict and settings reports the planted lines and no others', () => {
+test('oxlint with strict and settings reports exactly the marked lines', () => {
   install('src/game/.oxlintrc.json', 0, (text) => {
     const config = JSON.parse(text.replace('recommended', 'strict')) as object
     return JSON.stringify({ ...config, settings: { seedfast: { draws: ['*.roll'] } } })
@@ -123,14 +123,14 @@ test('oxlint with strict and settings reports the planted lines and no others', 
   rmSync(join(game, '.oxlintrc.json'))
 })
 
-test('oxlint with rules for a folder, as the README sets them up, reports their planted lines', () => {
+test('oxlint with rules for a folder, set up as in the README, reports the lines marked for them', () => {
   install('.oxlintrc.json')
   const named = ['no-ambient-random', 'no-engine-math']
   expect(byOxlint()).toEqual(planted((rule) => named.includes(rule)))
   rmSync(join(project, '.oxlintrc.json'))
 })
 
-/** `die.roll()` is a draw by the setting `draws` alone. */
+/** `die.roll()` is only a draw because of the setting `draws`. */
 function needsNoSetting(line: string): boolean {
   const [, file, number] = /^src\/game\/(.*):(\d+) /.exec(line)!
   return !readFileSync(join(game, file!), 'utf8').split('\n')[Number(number) - 1]!.includes('die.roll()')

@@ -7,12 +7,12 @@ function json(path: string): Record<string, unknown> {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Record<string, unknown>
 }
 
-test('the plugin names itself as its package does', () => {
+test('the plugin has its package’s name and version', () => {
   const { name, version } = json('../package.json')
   expect(plugin.meta).toMatchObject({ name, version })
 })
 
-test('strict has every rule, recommended all but the two that ask for a style', () => {
+test('strict has every rule, and recommended all but the two style rules', () => {
   const rules = Object.keys(plugin.rules).map((rule) => `seedfast/${rule}`)
   expect(Object.keys(plugin.configs.strict.rules!).sort()).toEqual(rules.sort())
   expect(rules.filter((rule) => !(rule in plugin.configs.recommended.rules!))).toEqual([
@@ -22,7 +22,7 @@ test('strict has every rule, recommended all but the two that ask for a style', 
 })
 
 test.each(['recommended', 'strict'] as const)(
-  'the file of %s for oxlint has the rules of the config',
+  'the oxlint file for %s has the same rules as the config',
   (name) => {
     expect(json(`../oxlint/${name}.json`)).toEqual({
       jsPlugins: ['../dist/index.js'],
@@ -36,7 +36,7 @@ test.each([
   [{ sources: [1] }, /settings\.seedfast\.sources: expected a list of names, found \[1\]/],
   [{ drawings: [] }, /settings\.seedfast: expected one of draws, sources, loggers, found drawings/],
   [[], /settings\.seedfast: expected an object, found \[\]/],
-])('a setting of the wrong shape is refused: %j', (seedfast, message) => {
+])('rejects an invalid setting: %j', (seedfast, message) => {
   const config = { ...plugin.configs.recommended, settings: { seedfast } }
   expect(() => new Linter().verify('console.log(1)', [config])).toThrow(message)
 })
@@ -46,7 +46,7 @@ test.each([
   [{ allow: [1] }, /Value 1 should be string/],
   [{ alow: [] }, /Unexpected property "alow"/],
   ['Intl', /Value "Intl" should be object/],
-])('an option of the wrong shape is refused: %j', (option, message) => {
+])('rejects an invalid option: %j', (option, message) => {
   const rules = { 'seedfast/no-locale': ['error', option] as unknown as Linter.RuleEntry }
   expect(() => new Linter().verify('', [{ plugins: { seedfast: plugin }, rules }])).toThrow(message)
 })

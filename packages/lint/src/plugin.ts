@@ -44,17 +44,17 @@ const configs: Plugin['configs'] = {
   strict: configOf('seedfast/strict', STRICT),
 }
 
-/** The plugin as ESLint takes it, with flat configs, and as oxlint takes it. */
+/** The plugin for ESLint, with flat configs, and for oxlint. */
 export const plugin: Plugin = {
   meta: { name: 'eslint-plugin-seedfast', version: '0.1.0', namespace: 'seedfast' },
   rules: STRICT as unknown as Plugin['rules'],
   configs,
 }
 
-// A config of a plugin holds the plugin, which holds the config.
+// The plugin contains its configs, and each config contains the plugin.
 for (const config of Object.values(configs)) config.plugins = { seedfast: plugin }
 
-/** The rules with the addresses of their pages, which lie in the package. */
+/** Adds the URLs of the rules' pages, which are part of the package. */
 function withPages(rules: Readonly<Record<string, Rule>>): Record<string, Rule> {
   const paged = Object.entries(rules).map(([name, { meta, ...rule }]) => {
     const url = new URL(`../docs/${name}.md`, import.meta.url).href

@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPlugin, oxlint, temporaryFolder, type Finding } from './oxlint.fixture.js'
 import type { Rule } from './rule.js'
 
-/** Code and what the rule says of it. */
+/** A test case: code and the messages expected from the rule. */
 export interface Case {
   readonly code: string
-  /** TypeScript; JavaScript when left out. */
+  /** Whether the code is TypeScript. Default: JavaScript. */
   readonly ts?: boolean
   readonly options?: readonly [{ readonly allow: readonly string[] }]
-  /** `settings.seedfast`. */
+  /** The value of `settings.seedfast`. */
   readonly settings?: Readonly<Record<string, unknown>>
 }
 
@@ -39,8 +39,8 @@ EslintTester.describe = describe
 EslintTester.it = it
 
 /**
- * Holds a rule to the same cases in ESLint and in oxlint, which takes the rule from a plugin among our files. ESLint reads
- * JavaScript by its own parser and TypeScript by that of typescript-eslint; oxlint has its own parser for both.
+ * Runs a rule's test cases in ESLint and in oxlint, which loads the plugin compiled from the sources. ESLint parses
+ * JavaScript with its own parser and TypeScript with typescript-eslint's; oxlint has one parser for both.
  */
 export function testRule(
   name: string,
@@ -103,7 +103,7 @@ function testByOxlint(
   const found = new Map<string, Finding[]>(files.map((file) => [file, []]))
   const fixed = new Map<string, string>()
 
-  // One run for all cases, and one more that fixes them.
+  // One run for all cases, and another that fixes them.
   beforeAll(() => {
     const plugin = join(freshPlugin(), pluginFile)
     const folder = temporaryFolder()
@@ -149,7 +149,7 @@ function oxlintConfig(plugin: string, name: string, key: string): string {
   })
 }
 
-/** Which of the rule's messages a string is, with the requested data. */
+/** The id of the rule's message that a string is, given the message's data. */
 function messageIdOf(rule: Rule, text: string, data: Readonly<Record<string, string>> = {}): string {
   const parts = Object.entries(rule.meta.messages).find(([, message]) => {
     const pattern = message

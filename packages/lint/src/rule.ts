@@ -8,12 +8,12 @@ export type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>
 export type Rule = TSESLint.RuleModule<string, readonly unknown[]>
 export type Suggestion = TSESLint.SuggestionReportDescriptor<string>
 
-/** What a rule is: one sentence about it, its messages, and what it listens to. */
+/** A rule's definition: a one-sentence description, messages and listeners. */
 export interface RuleDefinition {
-  /** What the rule asks for, in one sentence without a full stop. */
+  /** The description: one sentence without a full stop. */
   readonly asks: string
   readonly messages: Readonly<Record<string, string>>
-  /** Takes the option `{ allow: ['process.env.NODE_ENV'] }`, a list of dotted names. */
+  /** Whether the rule has the option `{ allow: ['process.env.NODE_ENV'] }`, a list of dotted names. */
   readonly allows?: boolean
   readonly fixes?: boolean
   readonly suggests?: boolean
@@ -26,7 +26,7 @@ const ALLOW_OPTION = {
   additionalProperties: false,
 } as const
 
-/** A rule as ESLint and oxlint take it. */
+/** Defines a rule for ESLint and oxlint. */
 export function defineRule(rule: RuleDefinition): Rule {
   return {
     meta: {
@@ -42,7 +42,7 @@ export function defineRule(rule: RuleDefinition): Rule {
   }
 }
 
-/** The names that the rule's option allows. */
+/** The names in the rule's `allow` option. */
 export function allowedNames(context: Context): readonly string[] {
   const [option] = context.options as readonly [{ allow?: readonly string[] }?]
   return option?.allow ?? []

@@ -1,15 +1,18 @@
 import type { Context } from './rule.js'
 
-/** What `settings.seedfast` may say; a list that is given takes the place of the default one. */
+/** The options in `settings.seedfast`. A given list replaces the default. */
 export interface Settings {
-  /** Calls that draw, such as `rng.next`, `random`, `*.roll`; `*` stands for any part of a name. Default: none. */
+  /** Calls that draw, such as `rng.next`, `random`, `*.roll`; `*` matches any part of a name. Default: none. */
   readonly draws: readonly string[]
   /**
    * Names of variables, parameters and properties that hold a source of draws. Default: `run`, `rng`, `prng`, `random`,
    * `rand`, `rnd`, `stream`.
    */
   readonly sources: readonly string[]
-  /** Names of what writes log messages. Default: `console`, `logger`, `log`, `debug`, `assert`, `invariant`. */
+  /**
+   * Names of functions and objects that write log messages. Default: `console`, `logger`, `log`, `debug`, `assert`,
+   * `invariant`.
+   */
   readonly loggers: readonly string[]
 }
 
@@ -19,7 +22,7 @@ const DEFAULTS: Settings = {
   loggers: ['console', 'logger', 'log', 'debug', 'assert', 'invariant'],
 }
 
-/** The settings of a file with the defaults filled in; throws an Error that names a setting of the wrong shape. */
+/** The settings for a file, with defaults filled in. Throws an Error that names an invalid setting. */
 export function settingsOf(context: Context): Settings {
   const given: unknown = context.settings['seedfast'] ?? {}
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
@@ -37,7 +40,7 @@ export function settingsOf(context: Context): Settings {
   return { ...DEFAULTS, ...(given as Partial<Settings>) }
 }
 
-/** A test for one name against a name in which `*` stands for any text. */
+/** Whether a name matches a pattern in which `*` matches any string. */
 export function nameMatches(pattern: string, name: string): boolean {
   if (!pattern.includes('*')) return pattern === name
   const parts = pattern.split('*')

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { projectError, type BuildFault } from './messages.js'
 import type { BundleInput, Built, Output } from './build-module.js'
 
-/** What the building process is asked. */
+/** The message to the child process that bundles. */
 export interface BuildRequest {
   readonly input: BundleInput
   readonly output: Output
 }
 
-// The built file, also when this runs from its source: Node loads no TypeScript.
+// Points to the built file even when this runs from source: Node doesn't load TypeScript.
 const CHILD = fileURLToPath(new URL('../dist/build-child.js', import.meta.url))
 
 /**
- * Bundles an entry in a process of its own, and returns the code. Throws an InputError that says what does not build;
- * code that crashes the bundler, such as thousands of nested brackets, ends that process only.
+ * Bundles an entry in a child process and returns the code. Code that crashes the bundler, such as thousands of nested
+ * brackets, only ends that process. Throws an InputError if the entry can't be bundled.
  */
 export async function buildApart(input: BundleInput, output: Output): Promise<string> {
   const built = await answerTo({ input, output })
@@ -32,7 +32,7 @@ function answerTo(request: BuildRequest): Promise<Built> {
     child.once('message', (built) => resolve(built as Built))
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve({ faults: [crash(signal ?? `status ${code}`)] }))
-    // A process that has ended already answers by its exit.
+    // If the process has already ended, its exit event resolves this.
     child.send(request, () => {})
   }).finally(() => child.kill('SIGKILL'))
 }

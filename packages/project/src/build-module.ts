@@ -4,26 +4,26 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { BuildFault } from './messages.js'
 
-/** What to bundle: an entry module's text, which imports the rest from `folder`. */
+/** The input of a bundle: the entry module's source code, and the folder that its imports are relative to. */
 export interface BundleInput {
-  /** Names the entry in messages. */
+  /** The entry's name in messages. */
   readonly name: string
   readonly entry: string
   readonly folder: string
-  /** Export conditions that come before the usual ones. */
+  /** Export conditions to try before the usual ones. */
   readonly conditions?: readonly string[]
 }
 
-/** Which form a bundle takes. */
+/** The format of a bundle. */
 export type Output =
   { readonly format: 'esm'; readonly dir: string } | { readonly format: 'iife'; readonly name: string }
 
-/** A bundle's code, or why there is none. */
+/** A bundle's code, or the faults that prevented it. */
 export type Built = { readonly code: string } | { readonly faults: readonly BuildFault[] }
 
 const ENTRY = '\0seedfast-entry'
 
-/** Bundles an entry in this process, which the bundler may crash. Faults in what it bundles are returned. */
+/** Bundles an entry in this process, which the bundler may crash. Returns faults in the bundled code as data. */
 export async function buildModule(
   { name, entry, folder, conditions = [] }: BundleInput,
   output: Output,
@@ -43,7 +43,7 @@ export async function buildModule(
       resolve: {
         conditionNames: [...conditions, 'import', 'default'],
         mainFields: ['module', 'main'],
-        // What a package leaves out in browsers (seedrandom: Node's crypto) it can do without in every engine.
+        // If a package can do without a module in browsers (seedrandom without Node's crypto), it can in every engine.
         aliasFields: [['browser']],
       },
       plugins: [
@@ -59,7 +59,7 @@ export async function buildModule(
               })
               if (found !== null && !isBuiltin(found.id)) return found
               if (SEEDFAST.test(id)) {
-                // A config that is tried with npx finds Seedfast itself without an install.
+                // Seedfast resolves to this copy if the project hasn't installed it, as when you try it with npx.
                 return this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true })
               }
               return refuse({
@@ -89,7 +89,7 @@ export async function buildModule(
 /** The packages of Seedfast itself. */
 const SEEDFAST = /^(?:seedfast|@seedfast\/[a-z-]+)(?:\/[a-z-]+)*$/
 
-/** What the bundler says of one fault: a picture in colours, of which the first line is enough. */
+/** A fault as the bundler reports it. `codeframe` is a colored picture; its first line is enough. */
 interface Fault {
   readonly message: string
   readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }
@@ -105,7 +105,7 @@ function faultText({ message, loc }: Fault, folder: string): string {
   const text = stripVTControlCharacters(message).replaceAll('\0', '')
   const first = text.split('\n')[0]!.replace(/^\[\w+\] /, '')
   if (loc?.file === undefined) return first
-  // The bundler's place stands in its picture; what it gives as `loc` may be the line after.
+  // The position is only in the bundler's picture; `loc` may be the line after it.
   const place = /:(\d+:\d+) \]/.exec(text)?.[1] ?? `${loc.line}:${loc.column + 1}`
   return `${relative(folder, loc.file)}:${place}: ${first}`
 }

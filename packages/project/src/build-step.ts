@@ -6,17 +6,17 @@ import { projectError } from './messages.js'
 
 const BASE = { in: 'option', name: 'base' } as const
 
-/** A command that makes what a revision does not hold, and the folder that it runs in. */
+/** A command that generates files that git ignores, and the folder it runs in. */
 interface BuildStep {
   readonly command: string
   readonly folder: string
 }
 
 /**
- * Makes in a worktree what git does not keep: runs the command that the nearest package.json names, `"seedfast":
- * { "build": "…" }`, as the revision has it or, where it has none yet, as the repository at `top` has it now. `inside` is
- * the folder of the worktree that stands for `folder`. Gives whether there is such a command.
- * Throws an InputError, named after `--base`, for a command that fails.
+ * Runs the build command of a checked-out revision, to generate files that git ignores. The command is `"seedfast": {
+ * "build": "…" }` in the nearest package.json of the revision or, if that has none, of the repository at `top`.
+ * `inside` is the folder in the worktree that corresponds to `folder`. Returns whether there is such a command. Throws
+ * an InputError, placed at `--base`, if it fails.
  */
 export async function buildRevision(
   worktree: string,
@@ -39,7 +39,7 @@ export async function buildRevision(
   })
 }
 
-/** The command of the nearest package.json from a folder up to the root; null where none has one. */
+/** The build command in the nearest package.json from a folder up to the root; `null` if there is none. */
 function stepIn(folder: string, root: string): BuildStep | null {
   for (const at of upTo(folder, root)) {
     const command = commandIn(join(at, 'package.json'))
@@ -48,7 +48,7 @@ function stepIn(folder: string, root: string): BuildStep | null {
   return null
 }
 
-/** What the repository does in one of its folders, done in that of the worktree. */
+/** A build step of the repository, moved to the same folder in the worktree. */
 function movedTo(worktree: string, top: string, step: BuildStep | null): BuildStep | null {
   return step && { ...step, folder: join(worktree, relative(top, step.folder)) }
 }
@@ -58,12 +58,12 @@ function commandIn(file: string): string | null {
     const { seedfast } = JSON.parse(readFileSync(file, 'utf8')) as { readonly seedfast?: { build?: unknown } }
     return typeof seedfast?.build === 'string' ? seedfast.build : null
   } catch {
-    // No such file, or one that npm would not read either.
+    // The file doesn't exist, or npm couldn't read it either.
     return null
   }
 }
 
-/** A folder and all above it, as far as the root. */
+/** A folder and its parents, up to the root. */
 function upTo(folder: string, root: string): string[] {
   return folder === root || dirname(folder) === folder ? [folder] : [folder, ...upTo(dirname(folder), root)]
 }

@@ -30,7 +30,7 @@ const write = (name: string, text: string): void => {
 const ENTRY = "export { gold } from './game.js'\n"
 const input = () => ({ name: 'game', entry: ENTRY, folder })
 
-test('a module in TypeScript with its imports becomes one module that Node loads, named after its content', async () => {
+test('bundles a TypeScript module and its imports into one module that Node loads, named after its content', async () => {
   write('game.ts', "import { base } from './base'\nexport const gold: number = base + 1\n")
   write('base.ts', 'export const base: number = 41\n')
   const entry = "export { gold } from './game'\n"
@@ -48,14 +48,14 @@ test('a module in TypeScript with its imports becomes one module that Node loads
   expect(cache).toHaveLength(2)
 })
 
-test('without installed packages the bundle lies in the person’s own cache, not in a folder for everybody', async () => {
+test('without node_modules, bundles go to the user’s cache, not to a shared folder', async () => {
   rmSync(join(folder, 'node_modules'), { recursive: true })
   write('game.js', 'export const gold = 7\n')
   const before = process.env['XDG_CACHE_HOME']
   process.env['XDG_CACHE_HOME'] = join(folder, 'cache')
   try {
     expect(dirname(fileURLToPath(await bundle(input())))).toBe(join(folder, 'cache', 'seedfast'))
-    // A cache that cannot be made is no reason to fail.
+    // It also works if the cache can't be created.
     write('file', '')
     process.env['XDG_CACHE_HOME'] = join(folder, 'file')
     expect(((await import(await bundle(input()))) as { gold: number }).gold).toBe(7)
@@ -65,7 +65,7 @@ test('without installed packages the bundle lies in the person’s own cache, no
   }
 })
 
-test('the source map leads to the sources also where the installed packages are a link', async () => {
+test('the source map finds the sources even if node_modules is a link', async () => {
   const elsewhere = realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-')))
   rmSync(join(folder, 'node_modules'), { recursive: true })
   mkdirSync(join(elsewhere, 'deep', 'node_modules'), { recursive: true })
@@ -79,7 +79,7 @@ test('the source map leads to the sources also where the installed packages are 
   )
 })
 
-test('a cache keeps the last fifty bundles', async () => {
+test('a cache keeps the last 50 bundles', async () => {
   write('game.js', 'export const gold = 7\n')
   const file = fileURLToPath(await bundle(input()))
   const old = Array.from({ length: 60 }, (_, i) =>
@@ -95,13 +95,13 @@ test('a cache keeps the last fifty bundles', async () => {
   expect(kept.sort()).toEqual([...old.slice(12), file, now].sort())
 })
 
-test('a script sets a global, for engines without modules', async () => {
+test('a script bundle sets a global, for engines without modules', async () => {
   write('game.js', 'export const gold = 7\n')
   const script = await bundleScript(input(), 'game')
   expect(runInNewContext(`${script}\ngame.gold`)).toBe(7)
 })
 
-test('Seedfast itself is found where it is not installed', async () => {
+test("Seedfast resolves even if it isn't installed", async () => {
   write(
     'game.ts',
     "import { seedfast } from '@seedfast/rng'\nexport const gold = seedfast(1).stream('x').int(7, 7)\n",
@@ -111,7 +111,7 @@ test('Seedfast itself is found where it is not installed', async () => {
   ).toBe(7)
 })
 
-test('a package is taken as browsers have it: without the Node modules that it can do without', async () => {
+test("uses the browser build of a package, without Node's modules", async () => {
   write('game.js', "export { gold } from 'chance'\n")
   write('node_modules/chance/package.json', '{ "name": "chance", "browser": { "crypto": false } }\n')
   write(
@@ -148,7 +148,7 @@ test.each([
     "import { nothing } from './base.js'\nexport const gold = nothing",
     'game.js:1:10: "nothing" is not exported by "base.js"',
   ],
-])('refuses %s in one line that names the file', async (_what, text, message) => {
+])('reports %s in one line that names the file', async (_what, text, message) => {
   write('game.js', text)
   write('base.js', 'export const base = 1\n')
   await expect(bundle(input())).rejects.toThrow(`game: can't be bundled: ${message}`)

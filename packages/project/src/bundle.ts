@@ -19,8 +19,8 @@ import type { BundleInput } from './build-module.js'
 export type { BundleInput } from './build-module.js'
 
 /**
- * Bundles an entry and all that it imports into one ES module that every engine loads alike, and gives its URL. The file
- * lies in the cache of `folder`, named after its content. Throws an InputError that says what does not build.
+ * Bundles an entry and everything it imports into one ES module that works in every engine, and returns its URL. The
+ * file is in the cache of `folder` and is named after its content. Throws an InputError if the entry can't be bundled.
  */
 export async function bundle(input: BundleInput): Promise<string> {
   const cache = cacheOf(input.folder)
@@ -34,7 +34,10 @@ export async function bundle(input: BundleInput): Promise<string> {
   return pathToFileURL(file).href
 }
 
-/** How many bundles a cache keeps: a file is edited many times a day, and running processes still load the last ones. */
+/**
+ * The number of bundles a cache keeps. A config is edited many times a day, and running processes still load recent
+ * bundles.
+ */
 const MOST_KEPT = 50
 
 function removeOld(cache: string): void {
@@ -48,22 +51,22 @@ function removeOld(cache: string): void {
 }
 
 /**
- * Bundles an entry into a classic script, for engines that are handed a text: it sets the global `global` to what the
- * entry exports. Throws an InputError that says what does not build.
+ * Bundles an entry into a classic script, for engines that only evaluate strings. It sets the global `global` to the
+ * entry's exports. Throws an InputError if the entry can't be bundled.
  */
 export function bundleScript(input: BundleInput, global: string): Promise<string> {
   return buildApart(input, { format: 'iife', name: global })
 }
 
 /**
- * A folder for bundles: beside the installed packages of the folder, else in the person's own cache, else a new one.
- * Never one that others may write to, since what lies there is run.
+ * The folder for bundles: in the folder's `node_modules`, else in the user's cache, else a new one. Other users must
+ * not be able to write to it, because its files are executed.
  */
 function cacheOf(folder: string): string {
   const modules = join(folder, 'node_modules')
   const own = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'seedfast')
   const caches = existsSync(modules) ? [join(modules, '.cache', 'seedfast'), own] : [own]
-  // Source maps lead from the bundle to its sources by a relative path, which a linked folder would bend.
+  // Source maps refer to sources by relative path, which would break behind a linked folder.
   return realpathSync(caches.find(isWritable) ?? temporaryFolder())
 }
 

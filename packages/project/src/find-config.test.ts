@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findConfig } from './find-config.js'
 
-test('the nearest config from a folder upward is found, a TypeScript one first', () => {
+test('finds the nearest config from a folder upward, preferring TypeScript', () => {
   const top = mkdtempSync(join(tmpdir(), 'seedfast-'))
   const inner = join(top, 'game', 'levels')
   mkdirSync(inner, { recursive: true })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * What git answers in a folder, or null when it fails. It runs no hooks, and none of the variables that a hook is given
- * reach it: with them it would work on the index of a commit that is under way.
+ * Runs git in a folder and returns its output, or `null` if it fails. It runs no hooks and drops the variables that git
+ * sets for hooks, which would make it use the index of a commit in progress.
  */
 export function git(folder: string, args: readonly string[]): string | null {
   try {
@@ -18,9 +18,9 @@ export function git(folder: string, args: readonly string[]): string | null {
   }
 }
 
-/** What `git rev-parse --local-env-vars` lists: which repository, index and work tree a call is about. */
+/** The variables that `git rev-parse --local-env-vars` lists. They select the repository, index and work tree. */
 const LOCAL =
   /^GIT_(?:ALTERNATE_OBJECT_DIRECTORIES|COMMON_DIR|CONFIG|CONFIG_COUNT|CONFIG_PARAMETERS|DIR|GRAFT_FILE|IMPLICIT_WORK_TREE|INDEX_FILE|INTERNAL_SUPER_PREFIX|NO_REPLACE_OBJECTS|OBJECT_DIRECTORY|PREFIX|REPLACE_REF_BASE|SHALLOW_FILE|WORK_TREE)$/
 
-/** The environment of this process without what says that it is about some other repository. */
+/** This process's environment without the variables that select a repository. */
 export const OUTSIDE = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCAL.test(name)))

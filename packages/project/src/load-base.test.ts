@@ -48,7 +48,7 @@ beforeAll(() => {
   write('game/seedfast.config.ts', config('21'))
   git('commit', '--quiet', '-a', '-m', 'chests hold 21')
   write('game/most.ts', 'export const most: number = 22\n')
-  // Installed packages are shared with the worktree, those with a scope too.
+  // Installed packages are shared with the worktree, including scoped ones.
   mkdirSync(join(top, 'node_modules', '@seedfast'), { recursive: true })
   const world = fileURLToPath(new URL('../../world', import.meta.url))
   symlinkSync(world, join(top, 'node_modules', '@seedfast', 'world'))
@@ -59,7 +59,7 @@ async function resultOf({ modules }: Base): Promise<unknown> {
   return make(worlds[0]!, { seed: 'x' }).result
 }
 
-test('a revision is the world as it was then, files beside the config included', async () => {
+test("a revision's world uses the revision's files, not only its config", async () => {
   const before = await loadBase(join(top, 'game'), 'v1', [])
   const after = await loadBase(join(top, 'game'), 'HEAD', [])
   try {
@@ -76,7 +76,7 @@ test('a revision is the world as it was then, files beside the config included',
   expect(git('worktree', 'list').split('\n')).toHaveLength(1)
 })
 
-test('what was built is taken away, and the tree stays as it was', async () => {
+test('removes what it built and leaves the work tree unchanged', async () => {
   const worktrees = (): string[] => readdirSync(tmpdir()).filter((name) => name.includes(`-${process.pid}-`))
   const before = worktrees()
   const base = await loadBase(join(top, 'game'), 'HEAD~1', [])
@@ -90,7 +90,7 @@ test('what was built is taken away, and the tree stays as it was', async () => {
   expect(existsSync(join(top, 'node_modules', '@seedfast', 'world', 'package.json'))).toBe(true)
 })
 
-test('a revision that had no config, or not even the folder, has the shipped worlds alone', async () => {
+test('a revision without the config, or without its folder, only has the built-in worlds', async () => {
   const first = git('commit-tree', '-m', 'empty', git('hash-object', '-t', 'tree', '-w', '/dev/null'))
   const base = await loadBase(join(top, 'game'), first, [])
   expect(base.modules).toEqual([])
@@ -99,7 +99,7 @@ test('a revision that had no config, or not even the folder, has the shipped wor
   expect(existsSync(base.folder)).toBe(false)
 })
 
-test('another config file is the other version', async () => {
+test('a config file can be the other version', async () => {
   write('game/old/seedfast.config.ts', config('19').replace('./most', '../most'))
   const base = await loadBase(join(top, 'game'), 'old/seedfast.config.ts', ['file:///shipped.js'])
   expect(base.modules[0]).toBe('file:///shipped.js')
@@ -107,14 +107,14 @@ test('another config file is the other version', async () => {
   expect(await resultOf(base)).toEqual({ most: 22, here: 19 })
 })
 
-test('shipped worlds from outside the repository stay as they are', async () => {
+test('built-in worlds from outside the repository are used as is', async () => {
   const shipped = new URL('../../worlds/dist/index.js', import.meta.url).href
   const base = await loadBase(join(top, 'game'), 'v1', [shipped])
   base.remove()
   expect(base.modules).toEqual([shipped, expect.stringMatching(/worlds-[0-9a-f]{16}\.mjs$/)])
 })
 
-test('refuses what is neither a file nor a revision, an option included', async () => {
+test('rejects what is neither a file nor a revision, including options', async () => {
   const here = join(top, 'game')
   const message = (found: string): string => `base: must be a config file or a git revision, got "${found}"`
   await expect(loadBase(here, 'nope', [])).rejects.toThrow(message('nope'))
@@ -126,7 +126,7 @@ test('refuses what is neither a file nor a revision, an option included', async 
   )
 })
 
-test('a folder with a config is another version too; one without is taken for a revision', async () => {
+test('a folder with a config can be the other version; one without is read as a revision', async () => {
   write('game/older/seedfast.config.ts', config('18').replace('./most', '../most'))
   expect(await resultOf(await loadBase(join(top, 'game'), 'older', []))).toEqual({ most: 22, here: 18 })
   mkdirSync(join(top, 'game', 'v1'))
@@ -135,7 +135,7 @@ test('a folder with a config is another version too; one without is taken for a 
   expect(base.name).toMatch(/^v1 \(/)
 })
 
-test('a folder that the revision had not is there, and a revision without a config says so', async () => {
+test("creates a folder that the revision doesn't have, and reports a revision without a config", async () => {
   mkdirSync(join(top, 'game', 'levels'))
   const here = await loadBase(join(top, 'game', 'levels'), 'v1', [])
   try {
@@ -151,7 +151,7 @@ test('a folder that the revision had not is there, and a revision without a conf
   expect(none.name).toMatch(/^[0-9a-f]{40} \([0-9a-f]{10}\), where no seedfast\.config is$/)
 })
 
-test('a game with installs of its own below the root of the repository finds them', async () => {
+test("finds a game's node_modules below the repository's root", async () => {
   write('apps/quest/package.json', '{ "name": "quest" }')
   write('apps/quest/seedfast.config.ts', config('1').replace('./most', 'most-things'))
   git('add', 'apps')
@@ -167,7 +167,7 @@ test('a game with installs of its own below the root of the repository finds the
   expect(existsSync(join(top, 'apps/quest/node_modules/most-things/index.js'))).toBe(true)
 })
 
-test('no hook runs, and the index of a commit that is under way stays as it is', async () => {
+test('runs no hooks and leaves the index of a commit in progress unchanged', async () => {
   write('.git/hooks/post-checkout', '#!/bin/sh\ntouch "$(git rev-parse --git-common-dir)/hooked"\n')
   chmodSync(join(top, '.git/hooks/post-checkout'), 0o755)
   const before = git('ls-files', '--stage')
@@ -179,7 +179,7 @@ test('no hook runs, and the index of a commit that is under way stays as it is',
   expect(existsSync(join(top, '.git/hooked'))).toBe(false)
 })
 
-test('a submodule is there as the revision had it', async () => {
+test("checks out submodules at the revision's commits", async () => {
   const library = realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-')))
   const inLibrary = (...args: string[]): string =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: library })
@@ -202,7 +202,7 @@ test('a submodule is there as the revision had it', async () => {
   expect(inside.trim().split('\n')).toHaveLength(1)
 })
 
-test('a shallow clone says how to get what it lacks', async () => {
+test('in a shallow clone, the error says how to get the missing history', async () => {
   const clone = join(realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-'))), 'clone')
   git('clone', '--quiet', '--depth', '1', `file://${top}`, clone)
   await expect(loadBase(join(clone, 'game'), 'HEAD~1', [])).rejects.toThrow(
@@ -210,7 +210,7 @@ test('a shallow clone says how to get what it lacks', async () => {
   )
 })
 
-test('a revision whose config does not build names the revision, and leaves nothing', async () => {
+test("if a revision's config can't be bundled, the error names the revision and no files are left", async () => {
   git('checkout', '--quiet', '-b', 'broken')
   write('game/seedfast.config.ts', 'export default { worlds: [')
   git('commit', '--quiet', '-a', '-m', 'broken')
@@ -221,7 +221,7 @@ test('a revision whose config does not build names the revision, and leaves noth
   expect(git('worktree', 'list').split('\n')).toHaveLength(1)
 })
 
-test('what a command makes and git does not keep is made for the revision, by its own package.json or that of now', async () => {
+test("generates ignored files with the build command of the revision's package.json, or of the current one", async () => {
   write('.gitignore', 'node_modules\nmade.ts\n')
   write('game/seedfast.config.ts', config('3').replace('./most', './made'))
   git('add', '.')

@@ -11,26 +11,29 @@ import { loadConfigFile } from './load-config.js'
 import { ofUnbuiltRevision, projectError } from './messages.js'
 import { shareInstalls } from './share-installs.js'
 
-/** The worlds of another version, as modules that a process loads. */
+/** The worlds of another version, as modules for a process to load. */
 export interface Base {
   readonly name: string
   readonly modules: readonly string[]
-  /** The folder that stands for the one it was loaded for: call sites are told from there. */
+  /** The folder that corresponds to the requested one. Call sites are relative to it. */
   readonly folder: string
-  /** Takes away what was built for it. */
+  /** Removes everything that was built for it. */
   remove(): void
 }
 
 const BASE = { in: 'option', name: 'base' } as const
 
-/** By this condition the repository of the shipped worlds is bundled from its sources: a worktree has nothing built. */
+/**
+ * The export condition that resolves Seedfast's packages to their sources, because nothing is built in a worktree of
+ * its repository.
+ */
 const SOURCE = 'seedfast-source'
 
 /**
- * The worlds as another config file has them (or a folder with one), or as a git revision has them: the revision is
- * checked out to a temporary worktree, which shares the installed packages, built as its package.json says
- * (`"seedfast": { "build": "…" }`), and bundled there. `shipped` are the modules of the worlds that come with Seedfast.
- * Throws an InputError for what is neither a file nor a revision, and for a revision that does not build.
+ * Loads the worlds of another config file (or a folder with one) or of a git revision. A revision is checked out to a
+ * temporary worktree that shares the installed packages, built with the command in its package.json (`"seedfast": {
+ * "build": "…" }`), and bundled. `shipped` are the modules of the built-in worlds. Throws an InputError if `base` is
+ * neither a file nor a revision, or if the revision can't be built.
  */
 export async function loadBase(folder: string, base: string, shipped: readonly string[]): Promise<Base> {
   const file = configAt(resolve(folder, base))
@@ -59,7 +62,7 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
       const [from, to] = [join(top, path), join(worktree, path)]
       if (git(from, ['worktree', 'add', '--detach', '--quiet', to, at]) !== null) submodules.push(path)
     }
-    // It may be younger than the revision, and is still where the other side's paths are told from.
+    // The folder may be newer than the revision, but the other side's paths are relative to it.
     mkdirSync(inside, { recursive: true })
     shareInstalls(top, worktree, folder)
     const isBuilt = await buildRevision(worktree, inside, top, realpathSync(folder))
@@ -79,7 +82,7 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
   }
 }
 
-/** The config that a path names, as a file or as the folder that holds it; null where it names none. */
+/** The config file at a path, or in the folder at that path; `null` if there is none. */
 function configAt(path: string): string | null {
   const there = statSync(path, { throwIfNoEntry: false })
   if (there === undefined) return null
@@ -93,12 +96,12 @@ interface CheckedOut {
   readonly base: string
 }
 
-/** The shipped worlds, and those of the config, as the worktree has them. */
+/** The built-in worlds and those of the config, as they are in the worktree. */
 async function modulesOf(
   { top, worktree, config, base }: CheckedOut,
   shipped: readonly string[],
 ): Promise<string[]> {
-  // In the repository of the shipped worlds themselves, they are of the revision too.
+  // In Seedfast's own repository, the built-in worlds come from the revision too.
   const isOurs = (url: string): boolean => realpathSync(fileURLToPath(url)).startsWith(top + sep)
   const conditions = shipped.some(isOurs) ? [SOURCE] : []
   const name = `${base}:seedfast.config`
@@ -113,7 +116,7 @@ async function modulesOf(
   return [...ours, ...own]
 }
 
-/** The submodules of a commit, by their paths, and the commits that they stand at. */
+/** The submodules of a commit: their paths and commits. */
 function submodulesOf(top: string, commit: string): { readonly path: string; readonly at: string }[] {
   const entries = git(top, ['ls-tree', '-r', '-z', commit])?.split('\0') ?? []
   return entries.flatMap((entry) => {

@@ -29,7 +29,7 @@ test.each([
     'seedfast.config.mjs',
     `${CHEST}export default await Promise.resolve({ worlds: [chest] })`,
   ],
-])('worlds are loaded from %s, from a folder below too', async (_what, name, text) => {
+])('loads worlds from %s, also from a subfolder', async (_what, name, text) => {
   writeFileSync(join(folder, name), text)
   const inner = join(folder, 'levels')
   mkdirSync(inner)
@@ -120,13 +120,13 @@ test.each([
     CHEST.replace("id: 'chest'", "id: 'My Chest'") + 'export default { worlds: [chest] }',
     'can\'t be loaded: TypeError: world id: expected lower-case letters, digits and hyphens, found "My Chest"',
   ],
-])('refuses %s', async (_what, text, message) => {
+])('rejects %s', async (_what, text, message) => {
   writeFileSync(join(folder, 'seedfast.config.ts'), text)
   await expect(loadConfig(folder)).rejects.toThrow(message)
   await expect(loadConfig(folder)).rejects.toMatchObject({ name: 'InputError' })
 })
 
-test('an id may stand only once, in one config or in two', async () => {
+test('an id must be unique, within a config and across two', async () => {
   writeFileSync(join(folder, 'seedfast.config.ts'), `${CHEST}export default { worlds: [chest, chest] }`)
   const twice = await loadConfig(folder)
   const none = { worlds: [], modules: [] }

@@ -12,9 +12,9 @@ export interface LoadedWorlds {
 }
 
 /**
- * The worlds of the config file of a folder, none when it has none. The file is bundled once, to the one module that
- * the command, its processes and other engines load alike.
- * Throws an InputError for a config that does not build, throws, or exports no worlds.
+ * Loads the worlds in a folder's config file, or none if it has no config. The file is bundled once, into the module
+ * that the command, its processes and other engines load. Throws an InputError if the config can't be bundled, throws,
+ * or exports no worlds.
  */
 export async function loadConfig(folder: string, conditions: readonly string[] = []): Promise<LoadedWorlds> {
   const file = findConfig(folder)
@@ -23,7 +23,7 @@ export async function loadConfig(folder: string, conditions: readonly string[] =
     : loadConfigFile(file, relative(folder, file), conditions)
 }
 
-/** The worlds of one config file; `name` names it in messages. */
+/** Loads the worlds of one config file. `name` is its name in messages. */
 export async function loadConfigFile(
   file: string,
   name: string,
@@ -41,14 +41,16 @@ export async function loadConfigFile(
   return { worlds: checkWorlds(loaded, name), modules: [url] }
 }
 
-/** What the bundle of a config exports. */
+/** The exports of a bundled config. */
 interface LoadedConfig {
   readonly worlds?: unknown
-  /** The config's default export. */
   readonly exported?: unknown
 }
 
-/** Why a bundle does not load, and where. A config that always throws is bundled without the exports that come after. */
+/**
+ * Explains why a bundle doesn't load, and where. For a config that always throws, the bundler leaves out all exports
+ * after the throw.
+ */
 async function loadFault(error: unknown, input: BundleInput, file: string): Promise<string> {
   if (error instanceof SyntaxError && /^Export '\w+' is not defined/.test(error.message)) {
     const url = await bundle({ ...input, entry: `import ${JSON.stringify(file)}\n` })
@@ -66,7 +68,7 @@ function thrownText(error: unknown, folder: string): string {
   return `${error.name}: ${error.message}${at === null ? '' : ` (${at})`}`
 }
 
-/** The innermost place of an error in the files of a folder, as far as source maps are enabled; null without any. */
+/** The innermost stack frame of an error inside the folder, if source maps are enabled; `null` without one. */
 function thrownAt({ stack = '' }: Error, folder: string): string | null {
   for (const line of stack.split('\n')) {
     const [, file, at] = /(?:\(|at )([^()]+?):(\d+:\d+)\)?$/.exec(line) ?? []
@@ -89,14 +91,14 @@ function checkWorlds({ worlds, exported }: LoadedConfig, name: string): readonly
   return worlds
 }
 
-/** What a config without a list of worlds exports instead. */
+/** The value that a config exports instead of a list of worlds. */
 function exportedInstead(worlds: unknown, exported: unknown): ProjectCodes['no-worlds'] {
   if (isWorld(exported)) return { got: null, world: exported.id }
   const isList = worlds === undefined && Array.isArray(exported)
   return { got: worlds ?? (isList || typeof exported === 'function' ? exported : undefined), world: null }
 }
 
-/** Whether a value has what `defineWorld` gives; the config may have it from another copy of the package. */
+/** Whether a value was created by `defineWorld`, possibly by another copy of the package. */
 function isWorld(value: unknown): value is AnyWorld {
   const { id, version, seed, params, overrides, generate, facts, views } = (value ?? {}) as Partial<AnyWorld>
   return (

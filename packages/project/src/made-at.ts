@@ -2,8 +2,8 @@ import { basename, dirname, resolve } from 'node:path'
 import { git } from './git.js'
 
 /**
- * The revision that last changed a file, in short; null where nobody knows: outside a repository, for a file that was
- * changed since or never committed, and in a shallow clone, which does not go back far enough to tell.
+ * The short hash of the revision that last changed a file. `null` if unknown: outside a repository, for a file with
+ * uncommitted changes, and in a shallow clone whose history is too short.
  */
 export function madeAt(file: string): string | null {
   const path = resolve(file)

@@ -19,7 +19,7 @@ export interface ProjectCodes {
 
 /** Why something can't be bundled. */
 export type BuildFault =
-  /** A module isn't there, or is one of Node's own. */
+  /** The module doesn't exist, or is one of Node's own. */
   | { readonly kind: 'missing' | 'builtin'; readonly module: string; readonly importer: string }
   | { readonly kind: 'crash'; readonly ended: string }
   /** What the bundler says, with its place. */
@@ -60,7 +60,7 @@ function faultText(fault: BuildFault, revision: boolean): string {
 
 const issueOf = issuesOf(messages)
 
-/** The error of a single issue. */
+/** Creates the error for a single issue. */
 export function projectError<Code extends keyof ProjectCodes & string>(
   code: Code,
   place: Place,
@@ -69,7 +69,7 @@ export function projectError<Code extends keyof ProjectCodes & string>(
   return new InputError([issueOf(code, place, data) as Issue])
 }
 
-/** The issues of a config in a revision that isn't built, which may lack files that a command generates. */
+/** The issues of a config in a revision that wasn't built, which may lack generated files. */
 export function ofUnbuiltRevision({ issues }: InputError): InputError {
   return new InputError(
     issues.map((issue) =>
@@ -83,5 +83,4 @@ export function ofUnbuiltRevision({ issues }: InputError): InputError {
   )
 }
 
-/** Every code of this package, for reference pages. */
 export const PROJECT_CODES = Object.keys(messages) as readonly (keyof ProjectCodes)[]

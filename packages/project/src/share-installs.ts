@@ -3,9 +3,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import { git } from './git.js'
 
 /**
- * Gives a worktree the installed packages of the repository at `top`: those of its root (or, where it has none, of the
- * nearest folder above), of every package in it, and of the folders down to `folder`. Links to the repository's own
- * packages lead to those of the worktree.
+ * Gives a worktree the installed packages of the repository at `top`: those in its root (or else in the nearest parent
+ * folder), in each of its packages, and in the folders down to `folder`. Links to the repository's packages point to
+ * the worktree's instead.
  */
 export function shareInstalls(top: string, worktree: string, folder: string): void {
   const root = upwards(top).find((at) => existsSync(join(at, 'node_modules')))
@@ -17,7 +17,7 @@ export function shareInstalls(top: string, worktree: string, folder: string): vo
   }
 
   function share(from: string, to: string): void {
-    // What a revision has committed there itself stays.
+    // Keep what the revision itself committed there.
     if (lstatSync(to, { throwIfNoEntry: false }) !== undefined) return
     mkdirSync(to)
     for (const name of readdirSync(from)) {
@@ -32,7 +32,7 @@ export function shareInstalls(top: string, worktree: string, folder: string): vo
   }
 
   function link(installed: string, at: string): void {
-    // A link that leads nowhere is none to share.
+    // Skip broken links.
     if (!existsSync(installed)) return
     const real = realpathSync(installed)
     const ours = real.startsWith(top + sep) && !real.includes(`${sep}node_modules${sep}`)
@@ -40,7 +40,7 @@ export function shareInstalls(top: string, worktree: string, folder: string): vo
   }
 }
 
-/** The folders of the worktree below its root that may have installs of their own. */
+/** The worktree's folders below its root that may have their own `node_modules`. */
 function innerFolders(top: string, worktree: string, folder: string): ReadonlySet<string> {
   const listed = git(worktree, ['ls-files', '-z', '--', 'package.json', '*/package.json']) ?? ''
   const packages = listed.split('\0').map((file) => dirname(file))
@@ -50,7 +50,7 @@ function innerFolders(top: string, worktree: string, folder: string): ReadonlySe
   return new Set([...packages, ...down].filter((inner) => inner !== '.' && inner !== ''))
 }
 
-/** A folder and all above it. */
+/** A folder and its parents. */
 function upwards(folder: string): string[] {
   const above = dirname(folder)
   return above === folder ? [folder] : [folder, ...upwards(above)]

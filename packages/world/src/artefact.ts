@@ -7,29 +7,29 @@ import { unknownNameData, worldInputError, worldIssue, type ArtefactField } from
 import { parseJson } from './parse-json.js'
 import { sha256Hex } from './sha256.js'
 
-/** The format that an artefact names first. */
+/** The format, which is an artefact's first property. */
 export const ARTEFACT_FORMAT = 'seedfast/1'
 
-/** A saved result: all that it was made from, the result, and the result's hash. */
+/** A saved result: the result, its hash, and everything it was generated from. */
 export interface Artefact {
   readonly format: typeof ARTEFACT_FORMAT
   readonly world: string
   readonly version: number
   readonly seed: string
-  /** As parsed, with defaults filled in. */
+  /** The parsed params, with defaults filled in. */
   readonly params: unknown
   readonly overrides: unknown
   readonly result: unknown
-  /** SHA-256 of the canonical JSON of `result`, in lower-case hex. */
+  /** The SHA-256 of the canonical JSON of `result`, in lowercase hex. */
   readonly sha256: string
 }
 
-/** The hash that artefacts and catalogs keep: SHA-256 of the canonical JSON of a result. */
+/** The hash in artefacts and catalogs: the SHA-256 of a result's canonical JSON. */
 export function resultHash(result: unknown): string {
   return sha256Hex(canonicalJson(result))
 }
 
-/** The artefact of something made. Throws a NotJsonError when the result is not plain JSON. */
+/** Creates the artefact of a generated result. Throws a NotJsonError if the result isn't plain JSON. */
 export function artefactOf({
   world,
   seedText,
@@ -49,7 +49,7 @@ export function artefactOf({
   }
 }
 
-/** The bytes of an artefact file: canonical JSON and one newline. */
+/** The content of an artefact file: canonical JSON and a newline. */
 export function artefactText(artefact: Artefact): string {
   return `${canonicalJson(artefact)}\n`
 }
@@ -57,8 +57,8 @@ export function artefactText(artefact: Artefact): string {
 const KEYS = ['format', 'world', 'version', 'seed', 'params', 'overrides', 'result', 'sha256']
 
 /**
- * Parses an artefact file. `place` is where errors say it came from.
- * Throws an InputError for invalid JSON and for JSON that isn't an artefact.
+ * Parses an artefact file. `place` is the file's place in errors. Throws an InputError for invalid JSON and for JSON that
+ * isn't an artefact.
  */
 export function parseArtefact(text: string, place: Place = filePlace('artefact')): Artefact {
   const value = parseJson(text, place)

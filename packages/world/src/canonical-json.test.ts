@@ -13,13 +13,13 @@ test('prints the example of RFC 8785, section 3.2.2', () => {
   )
 })
 
-test('sorts keys by UTF-16 code unit, as RFC 8785, section 3.2.3, has it', () => {
+test('sorts keys by UTF-16 code unit, as in RFC 8785, section 3.2.3', () => {
   const value = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 }
   expect(Object.values(JSON.parse(canonicalJson(value)) as object)).toHaveLength(7)
   expect(canonicalJson(value)).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}')
 })
 
-test('prints a text that reads back as the value, whatever the order of its keys', () => {
+test('prints JSON that parses to the same value, whatever the order of its keys', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       const plain = JSON.parse(JSON.stringify(value)) as unknown
@@ -31,7 +31,7 @@ test('prints a text that reads back as the value, whatever the order of its keys
   )
 })
 
-test('escapes what JSON escapes, each character alone and among others', () => {
+test('escapes exactly what JSON escapes', () => {
   for (let code = 0; code < 0x100; code++) {
     const character = String.fromCharCode(code)
     for (const text of [character, `a${character}`, `${character}a`, `a${character}z`]) {
@@ -73,7 +73,7 @@ test.each([
     'the value: expected only string keys',
   ],
   ['a cycle', circle, 'a cycle?'],
-])('refuses %s with its path', (_what, value, message) => {
+])('rejects %s with its path', (_what, value, message) => {
   expect(() => canonicalJson(value)).toThrow(NotJsonError)
   expect(() => canonicalJson(value)).toThrow(message)
 })

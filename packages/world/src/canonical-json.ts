@@ -1,6 +1,6 @@
 import { foundText, pathText, type Path } from './json.js'
 
-/** A value that is not plain JSON, with its path. */
+/** A value that isn't plain JSON, with its path. */
 export class NotJsonError extends TypeError {
   override readonly name = 'NotJsonError'
 
@@ -14,8 +14,8 @@ export class NotJsonError extends TypeError {
 }
 
 /**
- * The canonical JSON text of a value by RFC 8785: keys sorted by UTF-16 code unit, no white space, numbers as
- * ECMAScript prints them. Throws a NotJsonError with the path for what plain JSON cannot hold: bigint, NaN, Infinity,
+ * The canonical JSON of a value (RFC 8785): keys sorted by UTF-16 code unit, no white space, numbers as ECMAScript
+ * prints them. Throws a NotJsonError with the path of a value that plain JSON can't contain: bigint, NaN, Infinity,
  * undefined, functions, symbols, symbol and non-enumerable keys, Map, Date and other class instances, holes in arrays,
  * lone surrogates, cycles.
  */
@@ -46,7 +46,7 @@ function write(value: unknown, path: (string | number)[]): string {
   }
 }
 
-/** Printable ASCII without quotes and backslashes: nothing to escape and no surrogates. */
+/** Printable ASCII without quotes and backslashes, so there is nothing to escape and no surrogates. */
 const PLAIN = /^[ !#-[\]-~]*$/
 
 function writeText(value: string, path: Path): string {
@@ -71,7 +71,7 @@ function writeObject(object: object, path: (string | number)[]): string {
     throw new NotJsonError([...path], object, 'a plain object')
   }
   const keys = Object.keys(object)
-  // Two calls: engines answer both from the object's shape, but build a list for `Reflect.ownKeys`.
+  // Engines answer these two calls from the object's shape, but build an array for `Reflect.ownKeys`.
   if (
     Object.getOwnPropertyNames(object).length !== keys.length ||
     Object.getOwnPropertySymbols(object).length > 0
@@ -88,7 +88,7 @@ function writeObject(object: object, path: (string | number)[]): string {
   return `${text}}`
 }
 
-/** Names the first key that JSON would leave out. */
+/** The error for the first key that JSON would leave out. */
 function hiddenKey(object: object, keys: readonly string[], path: Path): NotJsonError {
   const listed = new Set<string | symbol>(keys)
   const hidden = Reflect.ownKeys(object).find((key) => !listed.has(key))!

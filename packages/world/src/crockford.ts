@@ -1,6 +1,6 @@
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Bytes as Crockford's base 32, most significant bit first; the last digit is filled up with zero bits. */
+/** Encodes bytes in Crockford's base 32, most significant bit first; the last digit is padded with zero bits. */
 export function toCrockford(bytes: readonly number[]): string {
   let text = ''
   let bits = 0
@@ -18,9 +18,8 @@ export function toCrockford(bytes: readonly number[]): string {
 }
 
 /**
- * The bytes of a text in Crockford's base 32, or the first character that is none of its digits
- * (an empty one when the digits do not end with a whole byte). Letters may be small,
- * O is read as 0, I and L as 1; hyphens and spaces are passed over.
+ * Decodes Crockford's base 32, or returns the first character that isn't a digit (an empty string if the digits don't
+ * end with a whole byte). Letters may be lowercase, O is read as 0, I and L as 1; hyphens and spaces are skipped.
  */
 export function fromCrockford(text: string): readonly number[] | { readonly stray: string } {
   const bytes: number[] = []
@@ -29,7 +28,7 @@ export function fromCrockford(text: string): readonly number[] | { readonly stra
   for (const character of text) {
     if (character === '-' || character === ' ') continue
     const digit = DIGITS.indexOf(character.toUpperCase().replace('O', '0').replace(/[IL]/, '1'))
-    // Other letters have large forms of these too: ı and ſ.
+    // Other characters have these as capitals too: ı and ſ.
     if (digit < 0 || character > 'z') return { stray: character }
     held = (held << 5) | digit
     bits += 5
@@ -39,6 +38,6 @@ export function fromCrockford(text: string): readonly number[] | { readonly stra
       held &= (1 << bits) - 1
     }
   }
-  // What is left over is the filling: fewer than five bits, all of them zero.
+  // The rest is padding: fewer than five bits, all of them zero.
   return held === 0 && bits < 5 ? bytes : { stray: '' }
 }

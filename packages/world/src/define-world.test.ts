@@ -33,7 +33,7 @@ const chest = defineWorld(
   },
 )
 
-test('types follow from the definition', () => {
+test('types are inferred from the definition', () => {
   const made = make(chest, { seed: 7 })
   expectTypeOf(made.seed).toEqualTypeOf<bigint>()
   expectTypeOf(made.params).toEqualTypeOf<{ items: number }>()
@@ -42,7 +42,7 @@ test('types follow from the definition', () => {
   expectTypeOf(chest).toExtend<AnyWorld>()
 })
 
-test('a request that was checked has the types of its world, and what views are told of it has them too', () => {
+test('prepared requests and the values passed to views have the world’s types', () => {
   const prepared = prepare(chest, { seed: 7 })
   expectTypeOf(prepared.seed).toEqualTypeOf<bigint>()
   expectTypeOf(prepared.overrides.gold).toEqualTypeOf<number | undefined>()
@@ -53,7 +53,7 @@ test('a request that was checked has the types of its world, and what views are 
   expectTypeOf(aboutOf(made).params).toEqualTypeOf<{ items: number }>()
 })
 
-test('a fact whose function gives another type does not compile', () => {
+test('a fact whose function returns another type does not compile', () => {
   defineWorld(
     { id: 'wrong', version: 1, generate: () => ({ name: 'x', count: 1 }) },
     {
@@ -81,23 +81,23 @@ test('only id, version and generate are required', () => {
   )
 })
 
-test('making tells the seed, the parsed params, the result, its problems and its draws', () => {
+test('make returns the seed, parsed params, result, problems and draw counts', () => {
   const made = make(chest, { seed: '7', params: { items: 2 } })
   expect(made).toMatchObject({ seedText: '7', seed: 7n, params: { items: 2 }, overrides: {}, problems: [] })
   expect(made.drawCounts).toEqual({ gold: 1, items: 1 })
   expect(readFacts(made)).toEqual({ gold: made.result.gold, items: made.result.items })
 })
 
-test('overrides reach the run', () => {
+test('the run has the overrides', () => {
   expect(make(chest, { seed: 7, overrides: { gold: 99 } }).result.gold).toBe(99)
   expect(() => make(chest, { seed: 7, overrides: { gold: 'much' } })).toThrow('overrides: gold')
 })
 
-test('ids and versions that cannot be are refused', () => {
+test('rejects invalid ids and versions', () => {
   const generate = (): object => ({})
   expect(() => defineWorld({ id: 'My World', version: 1, generate })).toThrow('world id')
   expect(() => defineWorld({ id: 'ok', version: 0, generate })).toThrow('expected a version')
-  // In plain JavaScript nothing else says so before the first run.
+  // Without types, nothing else reports it before the first run.
   expect(() => defineWorld({ id: 'ok', version: 1 } as never)).toThrow(
     'world ok: expected generate to be a function, found nothing',
   )
@@ -111,14 +111,14 @@ test.each<[unknown, string]>([
     'expected releases such as { "1": "0.1.0" }, found {"v1":"1.0.0"}',
   ],
   [{ package: 'my-cave', versions: { '1': 'latest' } }, 'found {"1":"latest"}'],
-])('releases that cannot be are refused: %j', (releases, message) => {
+])('rejects invalid releases: %j', (releases, message) => {
   const define = (): unknown =>
     defineWorld({ id: 'cave', version: 2, releases: releases as Releases, generate: () => ({}) })
   expect(define).toThrow(TypeError)
   expect(define).toThrow(message)
 })
 
-test('releases are kept, and none are null', () => {
+test('keeps releases; without any, they are null', () => {
   const releases = { package: 'my-cave', versions: { '1': '0.1.0', '2': '1.0.0-beta.1' } }
   expect(defineWorld({ id: 'cave', version: 2, releases, generate: () => ({}) }).releases).toEqual(releases)
   expect(defineWorld({ id: 'cave', version: 2, generate: () => ({}) }).releases).toBeNull()

@@ -4,54 +4,54 @@ import type { Run } from './run.js'
 import { noneSchema, type None, type Schema } from './schema/schema.js'
 import { textSeed, type SeedFormat } from './seed-format.js'
 
-/** An unmet promise of a result: where, and what. */
+/** A rule that a result breaks, and where. */
 export interface Problem {
   readonly path: Path
   readonly message: string
 }
 
-/** Params that are worth a name, as a person would give them: what is left out has its default. */
+/** A named set of params, as a user would give them; missing ones have their defaults. */
 export interface Preset {
   readonly title: string
   readonly about?: string
   readonly params: unknown
 }
 
-/** Which release of a world's package makes which version of the world. */
+/** Which release of the world's package has which version of the world. */
 export interface Releases {
   /** The npm package of the world. */
   readonly package: string
-  /** The package's version by the world's version: `{ "3": "1.4.0" }`. */
+  /** The package's version for each version of the world: `{ "3": "1.4.0" }`. */
   readonly versions: Readonly<Record<string, string>>
 }
 
-/** What a world is: a pure function from a seed and params to a result. */
+/** The definition of a world: a pure function from a seed and params to a result. */
 export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Result> {
-  /** Lower-case letters, digits and hyphens, starting with a letter. */
+  /** Lowercase letters, digits and hyphens, starting with a letter. */
   readonly id: Id
-  /** An integer from 1 that goes up whenever any seed's result changes. */
+  /** A positive integer. Raise it whenever any seed's result changes. */
   readonly version: number
   readonly title?: string
-  /** One sentence on what comes out. */
+  /** One sentence about the results. */
   readonly about?: string
-  /** How seeds are typed and counted; any text when left out. */
+  /** The seed format. Default: any string. */
   readonly seed?: SeedFormat<Seed, NoInfer<Params>>
-  /** The params' schema; none when left out. */
+  /** The params' schema. Default: no params. */
   readonly params?: Schema<Params>
-  /** The schema of what a person may fix by hand; none when left out. */
+  /** The overrides' schema. Default: no overrides. */
   readonly overrides?: Schema<Overrides>
   readonly presets?: Readonly<Record<string, Preset>>
-  /** Where earlier versions are to be had, for codes and files that were made with them. */
+  /** Where to get earlier versions, for codes and files made with them. */
   readonly releases?: Releases
-  /** What a result in a file must look like to be compared at all; anything when left out. */
+  /** The schema of results in files, checked before they are compared. Default: anything. */
   readonly result?: Schema<unknown>
-  /** Makes the result: plain JSON, from the run alone. */
+  /** Generates the result: plain JSON that only depends on the run. */
   generate(run: Run<Seed, Params, Overrides>): Result
-  /** The promises that a result does not keep; none when left out. */
+  /** The rules that a result breaks. Default: none. */
   problems?(result: Result, params: Params): readonly Problem[]
 }
 
-/** What a view is told beside the result. */
+/** What a view gets in addition to the result. */
 export interface About<Params = unknown, Overrides = unknown> {
   readonly world: string
   readonly version: number
@@ -60,19 +60,19 @@ export interface About<Params = unknown, Overrides = unknown> {
   readonly overrides: Overrides
 }
 
-/** A result drawn, as text. */
+/** Renders a result as a string. */
 export type View<Result, Params, Overrides> = (result: Result, about: About<Params, Overrides>) => string
 
-/** The forms that a view may take. */
+/** The formats of views. */
 export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 
-/** How the tools see a world. */
+/** What tools use of a world: its presets, facts and views. */
 export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly facts?: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views?: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
 }
 
-/** A world with all that may be left out filled in. */
+/** A world with all defaults filled in. */
 export interface World<Id extends string, Seed, Params, Overrides, Result, Facts> {
   readonly id: Id
   readonly version: number
@@ -90,7 +90,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   readonly views: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
 }
 
-/** Any world at all, for lists of worlds and for tools. */
+/** Any world, for lists of worlds and for tools. */
 export interface AnyWorld {
   readonly id: string
   readonly version: number
@@ -108,20 +108,17 @@ export interface AnyWorld {
   readonly views: { readonly [Name in ViewName]?: AnyView }
 }
 
-/** A seed format of any world. */
+/** The seed format of any world. */
 export type AnySeedFormat = SeedFormat<unknown, unknown>
 
 type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']
 
 /**
- * Defines a world. Only `id`, `version` and `generate` are required; the second argument says how the tools see it.
- * Throws a TypeError for an id, a version, releases or a `generate` that cannot be.
+ * Defines a world. Only `id`, `version` and `generate` are required; the second argument defines presets, facts and
+ * views for tools. Throws a TypeError if the id, version, releases or `generate` is invalid.
  *
- * @example
- * export const chest = defineWorld({
- *   id: 'chest', version: 1,
- *   generate: (run) => ({ gold: run.stream('gold').int(10, 20) }),
- * })
+ * @example export const chest = defineWorld({ id: 'chest', version: 1, generate: (run) => ({ gold:
+ * run.stream('gold').int(10, 20) }), })
  */
 export function defineWorld<
   const Id extends string,
@@ -167,7 +164,7 @@ export function defineWorld<
   })
 }
 
-/** Throws a TypeError unless releases name a package, and its versions by the world's. */
+/** Throws a TypeError unless releases have a package name, and its versions by the world's versions. */
 function checkReleases(id: string, releases: Releases | undefined): void {
   if (releases === undefined) return
   const named = typeof releases.package === 'string' && releases.package !== ''

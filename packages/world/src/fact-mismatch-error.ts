@@ -1,4 +1,4 @@
-/** A value that is not of its fact's type, which is a fault of the world. */
+/** A value that doesn't have its fact's type, because of a bug in the world. */
 export class FactMismatchError extends TypeError {
   override readonly name = 'FactMismatchError'
 

@@ -1,25 +1,25 @@
 import type { AnyKernel, Kernel } from './kernel.js'
 import type { Run } from './run.js'
 
-/** What the values of a fact are. */
+/** The kind of a fact's values. */
 export type FactKind = 'bool' | 'int' | 'float' | 'string' | 'list' | 'object'
 
-/** A type of facts whose values are `T`, and exactly `T`: a function that gives another type does not compile. */
+/** The type of facts whose values are exactly `T`: a function that returns another type doesn't compile. */
 export interface FactType<T> {
   readonly kind: FactKind
   /** The type of the items of a list. */
   readonly item?: AnyFactType
   /** The types of the fields of an object. */
   readonly fields?: Readonly<Record<string, AnyFactType>>
-  /** Whether a fact of this type may be absent, which is null. */
+  /** Whether a fact of this type may be absent, which is `null`. */
   readonly optional?: boolean
-  /** The value that earlier releases gave for absent; conditions that compare with it get a message. */
+  /** The value that earlier releases used for an absent fact. Conditions that compare with it get a message. */
   readonly formerly?: unknown
-  /** Never there; it makes the type invariant in T. */
+  /** Never present; it makes the type invariant in `T`. */
   readonly '~value'?: (value: T) => T
 }
 
-/** A fact type of any values. */
+/** A fact type with any values. */
 export interface AnyFactType {
   readonly kind: FactKind
   readonly item?: AnyFactType
@@ -31,8 +31,8 @@ export interface AnyFactType {
 type ValueOf<Type> = Type extends FactType<infer T> ? T : never
 
 /**
- * The types of facts. An int is a safe integer, a float any finite number. `optional` is for a fact that some results
- * don't have: its value is null then. Only a whole fact can be absent, not an item or a field; these throw a TypeError.
+ * The types of facts. An int is a safe integer, a float any finite number. `optional` is for facts that some results
+ * don't have; their value is then `null`. It throws a TypeError for items of lists and fields of objects.
  */
 export const fact = {
   bool: { kind: 'bool' } as FactType<boolean>,
@@ -59,16 +59,16 @@ function present(type: AnyFactType): AnyFactType {
   return type
 }
 
-/** A typed value about a result, for search and surveys. */
+/** A typed value about a result, for searches and surveys. */
 export interface Fact<Value, Seed, Params, Overrides, Result> {
   readonly type: FactType<Value>
-  /** What the fact is about, in a few words. */
+  /** A description in a few words. */
   readonly about?: string
-  /** Defines the fact. */
+  /** Computes the fact from a result. */
   readonly of: (result: Result, params: Params) => Value
-  /** The same value from a fresh run, drawing only what it needs. */
+  /** Computes the same value from a new run, making only the draws it needs. */
   readonly fast?: (run: Run<Seed, Params, Overrides>) => Value
-  /** The same value for many seeds at once. */
+  /** Computes the same value for many seeds at once. */
   readonly kernel?: Kernel<Params>
 }
 
@@ -81,7 +81,7 @@ export interface AnyFact {
   readonly kernel?: AnyKernel
 }
 
-/** Why a value is not of a fact type, or null when it is. */
+/** Why a value doesn't have a fact type, or `null` if it does. */
 export function factMismatch(type: AnyFactType, value: unknown, where = ''): string | null {
   if (value === null && type.optional === true) return null
   const at = where === '' ? 'the value' : where

@@ -1,10 +1,12 @@
 import type { Path } from './json.js'
 import type { JsonMistake, WorldCodes } from './messages.js'
 
-/** What can be wrong with a value that is valid JSON. */
+/** Problems of a value in valid JSON. */
 type ValueCode = 'duplicate-key' | 'lone-surrogate' | 'number-too-large' | 'too-deep'
 
-/** Why a text can't be read: a syntax error at a position, or a value at a path that JSON can't hold exactly. */
+/**
+ * Why a string can't be parsed: a syntax error at a position, or a value at a path that can't be reproduced exactly.
+ */
 export type JsonFault =
   { readonly kind: 'syntax'; readonly position: number; readonly mistake: JsonMistake } | ValueFault
 
@@ -12,13 +14,15 @@ type ValueFault<Code extends ValueCode = ValueCode> = Code extends ValueCode
   ? { readonly kind: 'value'; readonly path: Path; readonly code: Code; readonly data: WorldCodes[Code] }
   : never
 
-/** The most levels of arrays and objects. It is less than canonical JSON allows, since a value may be part of a file. */
+/**
+ * The maximum nesting of arrays and objects. It's less than in canonical JSON because a value may be part of a file.
+ */
 const MOST_LEVELS = 1000
 
 /**
- * The first fault of a JSON text (RFC 8259), or null. Apart from syntax errors it reports what `JSON.parse` accepts but
- * can't reproduce: duplicate keys, lone surrogates, numbers beyond the largest double, and more than `mostLevels`
- * levels. It exists because engines word syntax errors differently, some without a position.
+ * The first fault in a JSON string (RFC 8259), or `null`. Apart from syntax errors, it reports what `JSON.parse`
+ * accepts but can't reproduce: duplicate keys, lone surrogates, numbers beyond the largest double, and more than
+ * `mostLevels` levels. It exists because engines word syntax errors differently, and some give no position.
  */
 export function jsonFault(text: string, mostLevels = MOST_LEVELS): JsonFault | null {
   try {
@@ -34,7 +38,7 @@ class Fault {
   constructor(readonly what: JsonFault) {}
 }
 
-/** A list counts its items; an object keeps the keys that were seen. */
+/** An open array or object: an array counts its items, an object collects its keys. */
 interface Level {
   readonly keys: Set<string> | null
   step: string | number
@@ -42,13 +46,13 @@ interface Level {
 
 const WHITE = /[ \t\n\r]*/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-/** Text that stands for itself, up to a quote, a backslash or a control character. */
+/** Characters that need no escape, up to a quote, backslash or control character. */
 const PLAIN = /[ !#-[\]-\uffff]*/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
-/** An escape that the end of the text cuts off. */
+/** An escape sequence cut off by the end of the input. */
 const CUT_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/y
 const LONE_SURROGATE = /\p{Surrogate}/u
-/** First characters of what other notations allow and JSON doesn't. */
+/** First characters of syntax that other notations allow but JSON doesn't. */
 const FOREIGN: Readonly<Record<string, JsonMistake>> = { "'": 'single-quotes', '/': 'comment' }
 
 class Scanner {
@@ -66,7 +70,7 @@ class Scanner {
     if (this.at < this.text.length) this.fail('syntax')
   }
 
-  /** A value, or the beginning of a list or an object. */
+  /** Reads a value, or the start of an array or object. */
   private value(): void {
     this.white()
     const { text, at } = this
@@ -99,7 +103,7 @@ class Scanner {
     this.white()
   }
 
-  /** What follows a value inside a list or an object. */
+  /** Reads what follows a value inside an array or object. */
   private next(): void {
     const { keys } = this.levels.at(-1)!
     const end = keys === null ? ']' : '}'
@@ -198,7 +202,7 @@ class Scanner {
     this.skip(WHITE)
   }
 
-  /** Goes past what the pattern matches here; false when it does not. */
+  /** Skips what the pattern matches here; returns false if it doesn't match. */
   private skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.at
     const matches = pattern.test(this.text)

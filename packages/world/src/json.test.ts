@@ -12,7 +12,7 @@ test.each([
   [['a', '0'], 'a["0"]'],
   [['$_a1', 'ä'], '$_a1["ä"]'],
   [[''], '[""]'],
-])('%j reads %s', (path, text) => {
+])('the path %j prints as %s', (path, text) => {
   expect(pathText(path)).toBe(text)
 })
 
@@ -34,7 +34,7 @@ test('a JSON Pointer is that of RFC 6901, section 5', () => {
   expect(pathPointer([])).toBe('')
 })
 
-test('a value is found at its path, and nothing where there is none', () => {
+test('finds a value at its path, and undefined where there is none', () => {
   const value = { a: [{ b: null }, 2], '': 3 }
   expect(valueAt(value, [])).toBe(value)
   expect(valueAt(value, ['a', 0, 'b'])).toBeNull()
@@ -56,11 +56,11 @@ test.each([
   [function roll() {}, 'function roll'],
   [() => {}, 'function'],
   [{ n: 1n }, '[object Object]'],
-])('%s is shown as %s', (value, text) => {
+])('prints %s as %s', (value, text) => {
   expect(foundText(value)).toBe(text)
 })
 
-test('what is shown is short, and never fails', () => {
+test('prints any value in a short form, without throwing', () => {
   const circle: unknown[] = []
   circle.push(circle)
   expect(foundText(circle)).toBe('[object Array]')

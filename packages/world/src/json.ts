@@ -1,10 +1,10 @@
 /** A plain JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Where something stands inside a value: keys and list indexes from the outside in. */
+/** A path inside a value: keys and array indexes, outermost first. */
 export type Path = readonly (string | number)[]
 
-/** A path as people read it: `rules.rows.width[0]`; the whole value is `''`. */
+/** A path in readable form: `rules.rows.width[0]`; the whole value is `''`. */
 export function pathText(path: Path): string {
   let text = ''
   for (const step of path) {
@@ -20,7 +20,7 @@ export function pathPointer(path: Path): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-/** The value at a path, or undefined when there is none. */
+/** The value at a path, or `undefined` if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   let at = value
   for (const step of path) {
@@ -30,7 +30,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return at
 }
 
-/** A value as a short text for messages: JSON where it is JSON, at most 80 characters. */
+/** A value as a short string for messages: JSON if possible, at most 80 characters. */
 export function foundText(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'bigint') return `${value}n`

@@ -1,46 +1,50 @@
 /**
- * Says one fact of many seeds at once, without making their results. It must say what the fact's `of` says, for every
- * seed and all params that it takes; searches make each hit again by the ordinary way before they report it.
+ * Computes one fact of many seeds at once, without generating their results. It must agree with the fact's `of` for
+ * every seed and all params it accepts; searches regenerate each hit with `make` before they report it.
  */
 export interface Kernel<Params> {
-  /** Gets ready for some params; null when it does not know them, and the ordinary way is taken. */
+  /**
+   * Prepares the kernel for some params; `null` if it doesn't support them, and the fact is then computed without it.
+   */
   start(params: Params): Promise<KernelScan | null>
 }
 
-/** A kernel that is ready; it is one thread's own. Seeds go by their index: 0 is the first of the seed format. */
+/** A prepared kernel, which belongs to one thread. Seeds are given by index; 0 is the seed format's first seed. */
 export type KernelScan = ValueScan | ListScan
 
-/** Says which of a countable number of values the fact has; a condition is looked into once for each value met. */
+/**
+ * Computes a fact with a limited number of values, as codes. A condition is evaluated once for each value that occurs.
+ */
 export interface ValueScan {
   readonly kind: 'value'
-  /** How many codes there are: 0 … codes - 1, at most 2^30. */
+  /** The number of codes, at most 2^30. Codes are 0 to codes - 1. */
   readonly codes: number
-  /** The fact's value that a code stands for. */
+  /** The fact's value for a code. */
   value(code: number): unknown
-  /** Writes the codes of the seeds at `from`, `from + 1` … into the whole of `out`. */
+  /** Fills `out` with the codes of the seeds `from`, `from + 1`, …. */
   scan(from: bigint, out: Int32Array): void
 }
 
 /**
- * For a fact that is a list whose items are of a small set, such as the cards of a hand: counts the items that a
- * condition wants, so that `exists`, `all`, `in` and sizes of filtered lists need no list.
+ * For list facts whose items are from a small set, such as the cards of a hand. It counts the items that a condition
+ * wants, so `exists`, `all`, `in` and sizes of filtered lists need no list.
  */
 export interface ListScan {
   readonly kind: 'list'
-  /** How many items each list has, 1 … 255. */
+  /** The number of items in each list, 1 to 255. */
   readonly length: number
-  /** How many items there are to choose from: codes 0 … items - 1. */
+  /** The number of different items. Their codes are 0 to items - 1. */
   readonly items: number
-  /** The item that a code stands for. */
+  /** The item for a code. */
   item(code: number): unknown
   /**
-   * Writes, for the seeds at `from`, `from + 1` … into the whole of `out`, how many of the list's items are wanted:
-   * the sum of `wanted[code]` (0 or 1) over its items.
+   * Fills `out` with the number of wanted items in the lists of the seeds `from`, `from + 1`, …: the sum of
+   * `wanted[code]` (0 or 1) over a list's items.
    */
   count(from: bigint, wanted: Uint8Array, out: Uint8Array): void
 }
 
-/** A kernel of any world. */
+/** The kernel of any world. */
 export interface AnyKernel {
   start(params: unknown): Promise<KernelScan | null>
 }

@@ -2,27 +2,27 @@ import type { About, AnyWorld, Problem, World } from './define-world.js'
 import { openObservedRun, openRun, type DrawCounts, type OpenRun, type RunObserver } from './open-run.js'
 import { parseSchema } from './schema/schema.js'
 
-/** What a world is asked to make. */
+/** A request for a result. */
 export interface MakeRequest {
-  /** The seed as a person types it. */
+  /** The seed as typed. */
   readonly seed: string | number | bigint
-  /** The params as given; what is left out has its default. */
+  /** The params as given; missing ones have their defaults. */
   readonly params?: unknown
-  /** What a person fixed by hand. */
+  /** Manual changes to the result. */
   readonly overrides?: unknown
 }
 
-/** A request that was checked: the parsed seed, params and overrides, ready to run. */
+/** A validated request: the parsed seed, params and overrides, ready to run. */
 export interface Prepared<Seed = unknown, Params = unknown, Overrides = unknown, W = AnyWorld> {
   readonly world: W
-  /** The seed's one text. */
+  /** The seed in its canonical form. */
   readonly seedText: string
   readonly seed: Seed
   readonly params: Params
   readonly overrides: Overrides
 }
 
-/** A result with all that it was made from. */
+/** A result with everything it was generated from. */
 export interface Made<
   Seed = unknown,
   Params = unknown,
@@ -31,26 +31,26 @@ export interface Made<
   W = AnyWorld,
 > extends Prepared<Seed, Params, Overrides, W> {
   readonly result: Result
-  /** The promises that the result does not keep; a result with problems is shown but not saved. */
+  /** The rules that the result breaks. A result with problems is shown but not saved. */
   readonly problems: readonly Problem[]
   readonly drawCounts: DrawCounts
 }
 
-/** What a world makes: the types of its own result, seed, params and overrides where they are known. */
+/** A world's result, with its types if they are known. */
 export type MadeBy<W> =
   W extends World<string, infer Seed, infer Params, infer Overrides, infer Result, infer _Facts>
     ? Made<Seed, Params, Overrides, Result, W>
     : Made
 
-/** A request to a world that was checked: the types of its own seed, params and overrides where they are known. */
+/** A validated request to a world, with its types if they are known. */
 export type PreparedBy<W> =
   W extends World<string, infer Seed, infer Params, infer Overrides, infer _Result, infer _Facts>
     ? Prepared<Seed, Params, Overrides, W>
     : Prepared
 
 /**
- * Checks a request: params and overrides by their schemas, the seed by the world's format.
- * Throws an InputError that names what was wrong and where.
+ * Validates a request: params and overrides against their schemas, the seed with the world's format. Throws an
+ * InputError with every problem and its place.
  */
 export function prepare<W extends AnyWorld>(world: W, request: MakeRequest): PreparedBy<W> {
   const { params, overrides } = prepareParams(world as AnyWorld, request)
@@ -58,7 +58,7 @@ export function prepare<W extends AnyWorld>(world: W, request: MakeRequest): Pre
   return { world, seedText: world.seed.print(seed, params), seed, params, overrides } as PreparedBy<W>
 }
 
-/** Checks params and overrides alone; throws an InputError that names what was wrong and where. */
+/** Validates only params and overrides. Throws an InputError with every problem and its place. */
 export function prepareParams<W extends AnyWorld>(
   world: W,
   request: Omit<MakeRequest, 'seed'>,
@@ -70,15 +70,15 @@ export function prepareParams<W extends AnyWorld>(
 }
 
 /**
- * Makes a world's result from a seed and params, in an ordinary run.
- * Throws an InputError for a request that cannot be used.
+ * Generates a world's result from a seed and params, in an ordinary run. Throws an InputError if the request is
+ * invalid.
  */
 export function make<W extends AnyWorld>(world: W, request: MakeRequest): MadeBy<W> {
   const prepared = prepare(world as AnyWorld, request)
   return finish(prepared, openRun(world.seed, prepared)) as MadeBy<W>
 }
 
-/** Makes the same result in an observed run, whose every draw is told to `observer`. */
+/** Generates the same result in an observed run, which reports every draw to `observer`. */
 export function makeObserved<W extends AnyWorld>(
   world: W,
   request: MakeRequest,
@@ -88,7 +88,7 @@ export function makeObserved<W extends AnyWorld>(
   return finish(prepared, openObservedRun(world.seed, prepared, observer)) as MadeBy<W>
 }
 
-/** What a view is told beside the result. */
+/** The second argument of a view, for a generated result. */
 export function aboutOf<Params, Overrides>({
   world,
   seedText,

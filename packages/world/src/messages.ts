@@ -7,7 +7,7 @@ import type { Expected } from './schema/expected.js'
 import { shortList } from './short-list.js'
 import { expectedWords } from './schema/expected-words.js'
 
-/** A name that isn't known, and the names that are. */
+/** An unknown name, and the known ones. */
 export interface UnknownName {
   readonly got: string
   readonly known: readonly string[]
@@ -15,7 +15,7 @@ export interface UnknownName {
   readonly nearest: string | null
 }
 
-/** Why a text isn't JSON. */
+/** Common reasons why a string isn't JSON. */
 export type JsonMistake =
   | 'empty'
   | 'cut-off'
@@ -42,10 +42,10 @@ export interface WorldCodes {
     readonly nearest?: string
   }
   missing: { readonly expected: Expected }
-  /** A value that the schema's author refuses, in the author's words. */
+  /** A value rejected by the schema's author, in the author's words. */
   refused: { readonly got?: unknown; readonly reason: string }
   'unknown-key': UnknownName
-  /** A key that doesn't match the pattern of its object's keys. */
+  /** A key that doesn't match the pattern for its object's keys. */
   'invalid-key': { readonly got: string; readonly pattern: string }
   'unknown-world': UnknownName
   'unknown-preset': UnknownName & { readonly world: string }
@@ -60,19 +60,19 @@ export interface WorldCodes {
   'seed-code-checksum': Readonly<Record<never, never>>
   'seed-code-scheme': { readonly got: number; readonly supported: number }
   'seed-code-params': { readonly made: 'defaults' | 'custom'; readonly got: 'defaults' | 'custom' }
-  /** Made with another version of the world than this one. */
+  /** Made with a different version of the world. */
   'other-version': {
     readonly world: string
     readonly got: number
     readonly version: number
-    /** The package and release that still make that version, such as `@seedfast/actmap@0.1.0`. */
+    /** The package and release that can open that version, such as `@seedfast/actmap@0.1.0`. */
     readonly release: string | null
   }
   'not-an-artefact': { readonly got: unknown }
   'not-an-artefact-field': { readonly got: unknown; readonly expected: ArtefactField }
 }
 
-/** What a field of an artefact must hold. */
+/** A field of an artefact with an invalid value. */
 export type ArtefactField = 'format' | 'value' | 'string' | 'version' | 'sha256'
 
 const MISTAKES: Readonly<Record<JsonMistake, string>> = {
@@ -133,12 +133,12 @@ const messages: Messages<WorldCodes> = {
     expected === 'value' ? 'is missing' : `${FIELDS[expected]}, got ${foundText(got)}`,
 }
 
-/** `unknown world "actmpa" (did you mean actmap?)`: the nearest name, or the names there are. */
+/** `unknown world "actmpa" (did you mean actmap?)`, with the nearest name or the known names. */
 export function unknownName(what: string, { got, known, nearest }: UnknownName): string {
   return `unknown ${what} ${foundText(got)}${namesHint(known, nearest)}`
 }
 
-/** What is known about a name that isn't: the names that are, and the nearest of them. */
+/** The issue data for an unknown name: the known names, and the nearest of them. */
 export function unknownNameData(got: string, known: readonly string[]): UnknownName {
   return { got, known, nearest: nearestName(got, known) }
 }
@@ -149,10 +149,9 @@ function namesHint(known: readonly string[], nearest: string | null): string {
   return ` (available: ${shortList(known)})`
 }
 
-/** An issue of this package. */
 export const worldIssue = issuesOf(messages)
 
-/** The error of a single issue of this package. */
+/** Creates the error for a single issue of this package. */
 export function worldInputError<Code extends keyof WorldCodes & string>(
   code: Code,
   place: Place,
@@ -161,5 +160,4 @@ export function worldInputError<Code extends keyof WorldCodes & string>(
   return new InputError([worldIssue(code, place, data) as Issue])
 }
 
-/** Every issue code of this package, for reference pages. */
 export const WORLD_CODES = Object.keys(messages) as readonly (keyof WorldCodes)[]

@@ -45,7 +45,7 @@ const world = defineWorld({
   },
 })
 
-test('an observed run makes the same result with the same draw counts', () => {
+test('an observed run has the same result and draw counts', () => {
   const plain = make(world, { seed: 'x' })
   const observed = makeObserved(world, { seed: 'x' }, { before: () => {}, after: () => {} })
   expect(observed.result).toEqual(plain.result)
@@ -61,7 +61,7 @@ test('an observed run makes the same result with the same draw counts', () => {
   })
 })
 
-test('an observer is told each draw once, with its path, arguments, value and raw words', () => {
+test('an observer gets each draw once, with its path, arguments, value and raw words', () => {
   const told: { name: string; rule: string; args: unknown[]; value: unknown; words: number; path: Path }[] =
     []
   const { result } = makeObserved(
@@ -91,7 +91,7 @@ test('an observer is told each draw once, with its path, arguments, value and ra
   }
 })
 
-test('a draw in a quiet part throws with the label when the run is observed, and not otherwise', () => {
+test('a draw in a quiet part throws an error with the label, but only in an observed run', () => {
   const loud = defineWorld({
     id: 'loud',
     version: 1,
@@ -103,7 +103,7 @@ test('a draw in a quiet part throws with the label when the run is observed, and
   expect(observe).toThrow('expected no draw in quiet part "loading data", found one from stream "x"')
 })
 
-test('a quiet part refuses integers too where their short way is taken, before they are drawn', () => {
+test('a quiet part also rejects integers with an integer observer, before they are drawn', () => {
   const told: number[] = []
   const counters: number[] = []
   const world = defineWorld({
@@ -137,7 +137,7 @@ test('a quiet part refuses integers too where their short way is taken, before t
   expect([told, counters]).toEqual([[result.before, result.after], [1]])
 })
 
-test('who takes integers by their short way hears of the part that they decide, also after one that threw', () => {
+test('an integer observer gets the path that integers decide, also after a part that threw', () => {
   const told: (number | Path)[] = []
   const world = defineWorld({
     id: 'labelled',
@@ -165,7 +165,7 @@ test('who takes integers by their short way hears of the part that they decide, 
   expect(told).toEqual([['a'], one, ['a', 0], two, ['a'], three, [], ['b'], [], four])
 })
 
-test('an ordinary run hands out a foreign generator itself', () => {
+test('an ordinary run returns the tapped generator itself', () => {
   const generator = { next: () => 4 }
   const tapped: unknown[] = []
   const world = defineWorld({
@@ -188,7 +188,7 @@ test.each<[unknown[], RegExp]>([
   [['', () => 0.5], /^run\.tap: expected a name, .*, found ""$/],
   [['loot'], /^run\.tap: expected a function or an object with methods, found .*$/],
   [['loot', 5], /^run\.tap: expected a function or an object with methods, found 5$/],
-])('a foreign generator needs a name and something that draws: %j', (args, says) => {
+])('a tapped generator needs a name and something that draws: %j', (args, says) => {
   const world = defineWorld({
     id: 'tapping',
     version: 1,

@@ -12,25 +12,25 @@ import { foundText, type Path } from './json.js'
 import { QuietError, type Run } from './run.js'
 import type { SeedFormat } from './seed-format.js'
 
-/** What a run is opened with: a parsed seed, params and overrides. */
+/** The input of a run: a parsed seed, params and overrides. */
 export interface RunInput<Seed, Params, Overrides> {
   readonly seed: Seed
   readonly params: Params
   readonly overrides: Overrides
 }
 
-/** How many draws each stream of a run has made, by the stream's name; substreams by index count together as `name/#`. */
+/** The number of draws from each stream, by name. Indexed substreams are counted together as `name/#`. */
 export type DrawCounts = Record<string, number>
 
-/** A run that is open, and what it has drawn so far. */
+/** An open run, and its draws so far. */
 export interface OpenRun<Seed, Params, Overrides> {
   readonly run: Run<Seed, Params, Overrides>
   drawCounts(): DrawCounts
 }
 
-/** Who is told of the draws of an observed run. */
+/** Receives the draws of an observed run. */
 export interface RunObserver {
-  /** Before a draw, with the path of the part that it decides. */
+  /** Called before a draw, with the path of the part that it decides. */
   before(source: DrawSource | Tapped, rule: string, args: readonly unknown[], path: Path): void
   after(
     source: DrawSource | Tapped,
@@ -40,28 +40,28 @@ export interface RunObserver {
     words: DrawWords,
     path: Path,
   ): void
-  /** In place of `after`, when the draw threw. */
+  /** Called instead of `after` if the draw threw. */
   failed?(source: DrawSource | Tapped, rule: string): void
-  /** Who is told of each `int(lo, hi)` in place of `before` and `after`, and of the parts that they decide. */
+  /** Receives each `int(lo, hi)` instead of `before` and `after`, and the paths that they decide. */
   readonly ints?: RunIntObserver
-  /** The word that a draw gets in place of the one it took; for asking what would have been. */
+  /** Replaces the word that a draw took, to find out what a different one would change. */
   readonly word?: (word: number) => number
 }
 
-/** Who is told of each `int(lo, hi)` of a run that did not throw, in one call, when it is done. */
+/** Receives each `int(lo, hi)` of a run in one call, after the draw, unless it threw. */
 export interface RunIntObserver extends IntObserver {
-  /** The path of the part that the draws from here on decide; none before the first call. */
+  /** Called when the path that draws decide changes; before the first call there is no path. */
   at(path: Path): void
 }
 
 const NO_WORDS: DrawWords = { length: 0, at: () => 0, copy: () => [] }
 
-/** A foreign generator under observation. Its draws are in no draw count, since an ordinary run does not see them. */
+/** A tapped generator. Its draws aren't in the draw counts, because an ordinary run doesn't see them. */
 export interface Tapped {
   readonly name: string
 }
 
-/** An ordinary run: plain streams, nothing observed. */
+/** Opens an ordinary run with plain streams. */
 export function openRun<Seed, Params, Overrides>(
   format: Pick<SeedFormat<Seed, Params>, 'key'>,
   input: RunInput<Seed, Params, Overrides>,
@@ -69,7 +69,8 @@ export function openRun<Seed, Params, Overrides>(
   const sources: DrawSource[] = []
   const rng = new Rng(format.key(input.seed), counting(openPlain, sources))
   return {
-    // Written out: spreading objects costs more than all else that opens a run, which a search does for each seed.
+    // Written out, because spreading objects would cost more than everything else here, and a search opens a run for
+    // each seed.
     run: {
       seed: input.seed,
       params: input.params,
@@ -88,7 +89,7 @@ export function openRun<Seed, Params, Overrides>(
   }
 }
 
-/** A run whose every draw is told to `observer`; it makes the same result, more slowly. */
+/** Opens a run that reports every draw to `observer`. The result is the same, but it's slower. */
 export function openObservedRun<Seed, Params, Overrides>(
   format: Pick<SeedFormat<Seed, Params>, 'key'>,
   input: RunInput<Seed, Params, Overrides>,
@@ -143,13 +144,15 @@ export function openObservedRun<Seed, Params, Overrides>(
   }
 }
 
-/** Tells a run's observer of its draws, with the part that each decides. A class, since engines see through its methods. */
+/**
+ * Reports draws to a run's observer, with the path that each decides. It's a class because engines inline its methods.
+ */
 class DrawsOfRun implements DrawObserver {
   path: Path = []
   readonly word: ((word: number) => number) | undefined
-  /** Nobody in quiet parts, where the general way refuses a draw before it is made. */
+  /** `undefined` in quiet parts, so that `before` rejects each draw. */
   ints: RunIntObserver | undefined
-  /** The labels of the quiet parts that the run is in. */
+  /** The labels of the enclosing quiet parts. */
   private readonly quiet: string[] = []
 
   constructor(private readonly observer: RunObserver) {
@@ -192,13 +195,13 @@ class DrawsOfRun implements DrawObserver {
   }
 }
 
-/** The name of what draws: a stream's path joined by `/`, with `#` for an index. */
+/** The name of a draw's source: a stream's path joined with `/`, and `#` for an index. */
 export function sourceName(source: DrawSource | Tapped): string {
   if ('path' in source) return source.path.map((step) => (typeof step === 'bigint' ? '#' : step)).join('/')
   return source.name
 }
 
-/** An opener that keeps a list of all it opens. */
+/** An opener that records every source it opens. */
 function counting(open: Opener, sources: DrawSource[]): Opener {
   const keep = <Source extends DrawSource>(source: Source): Source => {
     sources.push(source)
@@ -222,7 +225,7 @@ function drawCounts(sources: readonly DrawSource[]): DrawCounts {
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** In plain JavaScript the name is easily left out. */
+/** Without types, it's easy to leave out the name. */
 function checkTapped(name: unknown, generator: unknown): void {
   if (typeof name !== 'string' || name === '') {
     throw new TypeError(`run.tap: expected a name, as in run.tap('loot', random), found ${foundText(name)}`)
@@ -236,7 +239,7 @@ function checkTapped(name: unknown, generator: unknown): void {
 
 type Tap = (rule: string, args: unknown[], call: () => unknown) => unknown
 
-/** A stand-in for a foreign generator: a function, or an object whose methods are bound to it. */
+/** A proxy for a tapped generator: a function, or an object whose methods are bound to it. */
 function standIn<G extends object>(generator: G, tap: Tap): G {
   return new Proxy(generator, {
     apply: (target, self, args: unknown[]) =>

@@ -9,10 +9,10 @@ test('opens a module', async () => {
   expect(exports!.sum(2, 3)).toBe(5)
 })
 
-test('each instance is its own', async () => {
+test('instances are independent', async () => {
   expect(await openWasm(SUM)).not.toBe(await openWasm(SUM))
 })
 
-test('what the engine does not know is null', async () => {
+test('returns null for a module that the engine does not support', async () => {
   expect(await openWasm('AGFzbQIAAAA=')).toBeNull()
 })

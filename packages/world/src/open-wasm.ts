@@ -1,14 +1,14 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** What every engine has of WebAssembly; the language's own library does not know it. */
+/** The part of WebAssembly that every engine has; the ES library has no types for it. */
 declare const WebAssembly: {
   validate(bytes: Uint8Array): boolean
   instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>
 }
 
 /**
- * The exports of a new instance of a WebAssembly module that imports nothing, given in base64; null where the engine has
- * no WebAssembly or not all that the module needs of it, and where a page's security policy does not allow it.
+ * Instantiates a WebAssembly module without imports, given in base64, and returns its exports. `null` if the engine has
+ * no WebAssembly, lacks a feature that the module needs, or a page's security policy forbids it.
  */
 export async function openWasm<Exports>(base64: string): Promise<Exports | null> {
   if (typeof WebAssembly === 'undefined') return null
@@ -17,12 +17,12 @@ export async function openWasm<Exports>(base64: string): Promise<Exports | null>
   try {
     return (await WebAssembly.instantiate(bytes)).instance.exports as Exports
   } catch {
-    // A valid module without imports is refused by a policy alone, or where no memory is left.
+    // A valid module without imports only fails because of a policy or a lack of memory.
     return null
   }
 }
 
-/** The bytes of padded base64, without what only some engines have for it. */
+/** Decodes padded base64 without APIs that only some engines have. */
 function base64Bytes(base64: string): Uint8Array {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
   const bytes = new Uint8Array((base64.length / 4) * 3 - padding)

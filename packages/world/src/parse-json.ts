@@ -4,9 +4,9 @@ import { jsonFault } from './json-fault.js'
 import { worldInputError, worldIssue } from './messages.js'
 
 /**
- * Parses a JSON text. A byte order mark before it is ignored. Throws an InputError with the line and column of a syntax
- * error, and for what couldn't be written back unchanged, such as a duplicate key. Arrays and objects may nest at most
- * `mostLevels` (default 1000) levels deep.
+ * Parses JSON. A byte order mark is ignored. Throws an InputError with the line and column of a syntax error, and for
+ * values that can't be reproduced, such as duplicate keys. Arrays and objects may nest at most `mostLevels` (default
+ * 1000) levels deep.
  */
 export function parseJson(text: string, place: Place, mostLevels?: number): unknown {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text

@@ -26,7 +26,7 @@ const world = defineWorld(
   },
 )
 
-test('all facts of something made are read, or those that were named', () => {
+test('reads all facts, or only the named ones', () => {
   const made = make(world, { seed: '1' })
   const gold = made.result.gold
   expect(readFacts(made)).toEqual({
@@ -52,11 +52,11 @@ test.each([
   ['a field', fact.object({ a: fact.int }), { a: true }, '.a: expected a safe integer, found true'],
   ['a missing field', fact.object({ a: fact.int }), {}, '.a: expected a safe integer, found undefined'],
   ['a field too many', fact.object({ a: fact.int }), { a: 1, b: 2 }, 'the value: expected no field b'],
-])('a value that is not %s is told', (_what, type, value, message) => {
+])('reports a value that is not %s', (_what, type, value, message) => {
   expect(factMismatch(type, value)).toBe(message)
 })
 
-test('a value of another type is a fault of the world, with its name', () => {
+test('reports a value of the wrong type with the names of the world and fact', () => {
   const wrong = { ...world, facts: { gold: { type: fact.int, of: () => 'much' } } }
   expect(() => readFacts({ ...make(world, { seed: '1' }), world: wrong })).toThrow(
     'world facts, fact gold: the value: expected a safe integer, found much',

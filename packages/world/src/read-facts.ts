@@ -4,8 +4,8 @@ import { FactMismatchError } from './fact-mismatch-error.js'
 import type { Made } from './make.js'
 
 /**
- * The facts of something made, by name; all of them when no names are given.
- * Throws a FactMismatchError when a fact's value is not of its type, which is a fault of the world.
+ * Reads the facts of a generated result, by default all of them. Throws a FactMismatchError if a fact's value doesn't
+ * have its type, which is a bug in the world.
  */
 export function readFacts(
   made: Pick<Made, 'world' | 'result' | 'params'>,

@@ -19,7 +19,7 @@ const deck = defineWorld({
 const chest = defineWorld({ id: 'chest', version: 1, generate: () => ({}) })
 const code = seedCode(prepare(deck, { seed: 42 }))
 
-test('base 32 round-trips every list of bytes', () => {
+test('base 32 round-trips any bytes', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 255 })), (bytes) => {
       expect(fromCrockford(toCrockford(bytes))).toEqual(bytes)
@@ -27,12 +27,12 @@ test('base 32 round-trips every list of bytes', () => {
   )
 })
 
-test('a code is the same for ever', () => {
+test('a code never changes', () => {
   expect(code).toBe(seedCode(prepare(deck, { seed: '42', params: { cards: 8 } })))
   expect(code).toMatchInlineSnapshot(`"04268-SB3DC-1G0AN-6YG1G"`)
 })
 
-test('a code opens to its world and seed, any text included', () => {
+test('a code opens to its world and seed, whatever the seed', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (seed) => {
       expect(openSeedCode([chest, deck], seedCode(prepare(deck, { seed })))).toEqual({
@@ -46,12 +46,12 @@ test('a code opens to its world and seed, any text included', () => {
   }
 })
 
-test('a code is read whatever the case, the hyphens, and O for 0 or I and L for 1', () => {
+test('a code can be typed in any case, without hyphens, and with O for 0 or I and L for 1', () => {
   const typed = code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('-', ' ')
   expect(parseSeedCode(typed)).toEqual(parseSeedCode(code))
 })
 
-test('any single mistyped, missing or doubled character is found', () => {
+test('detects any single mistyped, missing or doubled character', () => {
   const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   const bare = code.replaceAll('-', '')
   for (let i = 0; i < bare.length; i++) {
@@ -66,7 +66,7 @@ test('any single mistyped, missing or doubled character is found', () => {
   expect(() => parseSeedCode('U')).toThrow('letters except U, got "U"')
 })
 
-test('bytes that nobody wrote by seedCode are refused, though their checksum fits', () => {
+test('rejects bytes that seedCode cannot have written, even with a valid checksum', () => {
   const signed = (...body: number[]): string =>
     toCrockford([...body, ...sha256(Uint8Array.from(body)).slice(0, 3)])
   const long = [255, 255, 255, 255, 255, 255, 255, 255, 127]
@@ -84,7 +84,7 @@ test('bytes that nobody wrote by seedCode are refused, though their checksum fit
   )
 })
 
-test('a code of another version names the release that opens it', () => {
+test('reports the release that can open a code of another version', () => {
   const older = { ...deck, version: 2 }
   expect(() => openSeedCode([deck], seedCode(prepare(older, { seed: 1 })))).toThrow(
     'seed code: made with deck version 2, but this is version 3; `npm i @seedfast/deck@1.4.0` can open it',
@@ -93,7 +93,7 @@ test('a code of another version names the release that opens it', () => {
   expect(() => openSeedCode([deck], seedCode(prepare(oldest, { seed: 1 })))).toThrow(/but this is version 3$/)
 })
 
-test('a code of other params needs the params that it was made with', () => {
+test('a code of custom params needs the same params', () => {
   const shared = seedCode(prepare(deck, { seed: 1, params: { cards: 4 } }))
   expect(openSeedCode([deck], shared, { params: { cards: 4 } }).seed).toBe('1')
   expect(() => openSeedCode([deck], shared)).toThrow('was made with custom params, got the defaults')
@@ -102,6 +102,6 @@ test('a code of other params needs the params that it was made with', () => {
   )
 })
 
-test('a code of a world that is not there names the world', () => {
+test('reports the world of a code if it is unknown', () => {
   expect(() => openSeedCode([chest], code)).toThrow('unknown world "deck"')
 })

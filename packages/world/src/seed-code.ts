@@ -10,12 +10,12 @@ import { worldInputError, type WorldCodes } from './messages.js'
 import { releaseOf } from './release-of.js'
 import { parseSchema } from './schema/schema.js'
 
-/** What a seed code says: which world and version, which seed, and which params it was made with. */
+/** The content of a seed code: the world and its version, the seed, and a hash of the params. */
 export interface SeedCode {
   readonly world: string
   readonly version: number
   readonly seed: string
-  /** Four bytes of the hash of params and overrides, or null when both were the defaults. */
+  /** The first four bytes of the hash of params and overrides; `null` if both were the defaults. */
   readonly paramsHash: string | null
 }
 
@@ -25,8 +25,8 @@ const HASH_BYTES = 4
 const GROUP = 5
 
 /**
- * The text by which a result is shared: world, version, seed, a hash of the params and overrides when they differ from
- * the defaults, and a checksum, in Crockford's base 32.
+ * A string to share a result: world, version, seed, a hash of the params and overrides if they aren't the defaults, and
+ * a checksum, in Crockford's base 32.
  */
 export function seedCode({ world, seedText, params, overrides }: Prepared): string {
   const hash = paramsHash(world, params, overrides)
@@ -41,7 +41,7 @@ export function seedCode({ world, seedText, params, overrides }: Prepared): stri
   return digits.replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-')
 }
 
-/** Reads a seed code; throws an InputError that says why a text is none. */
+/** Parses a seed code. Throws an InputError if it isn't valid. */
 export function parseSeedCode(text: string): SeedCode {
   const bytes = fromCrockford(text)
   if ('stray' in bytes && bytes.stray !== '') throw codeError('seed-code-character', { got: bytes.stray })
@@ -62,9 +62,9 @@ export function parseSeedCode(text: string): SeedCode {
 }
 
 /**
- * The seed of a code for one of the worlds, made ready to be made. `params` and `overrides` are given as to `make`.
- * Throws an InputError when the code is mistyped, of an unknown world, of another version (and names the release that
- * opens it), or of other params.
+ * Prepares the seed in a code, to generate it with one of `worlds`. `params` and `overrides` are the same as for
+ * `make`. Throws an InputError if the code is mistyped, or if its world, version (with the release that opens it) or
+ * params are different.
  */
 export function openSeedCode(
   worlds: readonly AnyWorld[],
@@ -110,7 +110,7 @@ function codeError<Code extends keyof WorldCodes & string>(code: Code, data: Wor
   return worldInputError(code, { in: 'seed-code' }, data)
 }
 
-/** A plain decimal number as 0 and a varint, another text as its length plus one and its bytes. */
+/** A plain decimal number as 0 and a varint; another string as its length plus one and its bytes. */
 function seedBytes(seed: string): number[] {
   if (/^(?:0|[1-9][0-9]*)$/.test(seed)) return [...varint(0n), ...varint(BigInt(seed))]
   const bytes = utf8ToBytes(seed)
@@ -122,7 +122,7 @@ function prefixed(text: string): number[] {
   return [...varint(BigInt(bytes.length)), ...bytes]
 }
 
-/** Seven bits a byte, the lowest first; the top bit says that more follow. */
+/** Encodes seven bits per byte, lowest first; the top bit means that more follow. */
 function varint(value: bigint): number[] {
   const bytes: number[] = []
   let left = value
@@ -178,7 +178,7 @@ class Reader {
     if (length > this.bytes.length - this.at) throw codeError('seed-code-checksum', {})
     const part = Array.from({ length }, () => this.byte())
     try {
-      // TextDecoder is not in every engine; this reads the same UTF-8.
+      // Not every engine has TextDecoder; this decodes the same UTF-8.
       return decodeURIComponent(part.map((byte) => `%${hex([byte])}`).join(''))
     } catch {
       throw codeError('seed-code-checksum', {})

@@ -25,13 +25,13 @@ test.each([
   '1_000',
   '１',
   'NaN',
-])('a uint64 seed refuses %j and says what was expected', (text) => {
+])('a uint64 seed rejects %j and says what is expected', (text) => {
   expect(() => uint64Seed.parse(text, {})).toThrow(
     `seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got ${JSON.stringify(text)}`,
   )
 })
 
-test('a text seed is any text but the empty one, and composed the same is the same', () => {
+test('a text seed is any non-empty string; strings with the same normal form are the same seed', () => {
   expect(textSeed.parse('banana', {})).toBe('banana')
   expect(textSeed.parse('cafe\u0301', {})).toBe('caf\u00e9')
   for (const text of ['', 'x'.repeat(1001), '\ud800'])
@@ -41,20 +41,20 @@ test('a text seed is any text but the empty one, and composed the same is the sa
   )
 })
 
-test('of text seeds the plain decimals have an index, by which they are made again', () => {
+test('plain decimal text seeds have an index', () => {
   for (const index of [0n, 42n, 2n ** 70n]) expect(textSeed.index!(textSeed.at(index, {}), {})).toBe(index)
   for (const text of ['042', '-1', 'banana', '1e3']) expect(textSeed.index!(text, {})).toBeNull()
 })
 
-test('bits are cut to the width of the format', () => {
+test('bits are cut to the format’s width', () => {
   expect(uint64Seed.fromBits(2n ** 64n + 5n, {})).toBe(5n)
   expect(textSeed.fromBits(2n ** 128n - 1n, {})).toBe('18446744073709551615')
 })
 
-test('the seed of a day depends on the day, the world and its version, and on nothing else', () => {
+test('the daily seed depends only on the day, the world and its version', () => {
   const world = { id: 'chest', version: 1, seed: uint64Seed }
   const seed = dailySeed(world, '2026-01-31', {})
-  // The same by `openssl mac … SIPHASH` over the length-prefixed segments, cut to 64 bits.
+  // The same with `openssl mac … SIPHASH` over the length-prefixed segments, cut to 64 bits.
   expect(seed).toBe(10007429388660581188n)
   expect(dailySeed(world, '2026-02-01', {})).not.toBe(seed)
   expect(dailySeed({ ...world, version: 2 }, '2026-01-31', {})).not.toBe(seed)

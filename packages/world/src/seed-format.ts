@@ -2,7 +2,7 @@ import { keyNumber, seedKey, unknownCharacter, type Seed as RngSeed } from '@see
 import type { InputError } from './errors/input-error.js'
 import { worldInputError } from './messages.js'
 
-/** A valid seed that a person may have meant in another way, such as a decimal number typed in base 35. */
+/** A valid seed that may have been meant differently, such as a decimal number typed in base 35. */
 export interface SeedNote {
   readonly code: 'two-readings'
   /** The seed as typed. */
@@ -13,33 +13,33 @@ export interface SeedNote {
   readonly other: { readonly base: number; readonly typed: string }
 }
 
-/** How the seeds of a world are typed, printed and counted; it may depend on the params. */
+/** How a world's seeds are typed, printed and counted. It may depend on the params. */
 export interface SeedFormat<Seed = unknown, Params = unknown> {
   readonly name: string
-  /** What a person may type, for messages and forms: `a whole number from 0 to …`. */
+  /** What you can type, for messages and forms: `a whole number from 0 to …`. It follows "must be". */
   readonly expected: string
-  /** Reads what a person typed; throws an InputError for anything that is not plainly a seed. */
+  /** Parses a typed seed. Throws an InputError if it isn't valid. */
   parse(text: string, params: Params): Seed
-  /** Notes that a seed as typed has a second reading; null for all other seeds, and for a string that is no seed. */
+  /** Notes that a typed seed has a second reading; `null` for other seeds and for strings that aren't seeds. */
   note?(text: string, params: Params): SeedNote | null
-  /** The one text of a seed: `parse(print(seed))` is that seed. */
+  /** The canonical string of a seed: `parse(print(seed))` is the same seed. */
   print(seed: Seed, params: Params): string
-  /** What the streams of a run derive from. */
+  /** The seed that a run's streams are derived from. */
   key(seed: Seed): RngSeed
-  /** How many seeds there are; null when there is no end. */
+  /** The number of seeds; `null` if it's unlimited. */
   count(params: Params): bigint | null
-  /** The seed at an index, from 0 to below the count, in the format's own order. */
+  /** The seed at an index, from 0 to the count - 1, in the format's order. */
   at(index: bigint, params: Params): Seed
-  /** The index of a seed, for stepping to the next; null for a seed that is not in the order. Left out: no stepping. */
+  /** A seed's index, for stepping to the next one; `null` for a seed outside the order. Omit it to disable stepping. */
   index?(seed: Seed, params: Params): bigint | null
-  /** The seed for 128 random bits, an unsigned number, cut to the format's width. */
+  /** The seed for 128 random bits, given as an unsigned number and cut to the format's width. */
   fromBits(bits: bigint, params: Params): Seed
 }
 
 const MAX_UINT64 = 0xffffffffffffffffn
 const PLAIN = /^(?:0|[1-9][0-9]*)$/
 
-/** A plain decimal number of 64 bits, unsigned: no sign, no leading zeros, nothing around it. */
+/** An unsigned 64-bit integer in plain decimal digits: no sign, leading zeros or white space. */
 export const uint64Seed: SeedFormat<bigint, unknown> = {
   name: 'uint64',
   expected: 'a whole number from 0 to 18446744073709551615, in plain digits',
@@ -55,7 +55,7 @@ export const uint64Seed: SeedFormat<bigint, unknown> = {
   fromBits: (bits) => bits & MAX_UINT64,
 }
 
-/** Any text that is not empty, in Unicode normal form C. */
+/** Any non-empty string, in Unicode normal form C. */
 export const textSeed: SeedFormat<string, unknown> = {
   name: 'text',
   expected: 'a string of 1 to 1000 characters',
@@ -80,7 +80,7 @@ export function seedError(expected: string, got: string): InputError {
   return worldInputError('invalid-seed', { in: 'seed' }, { got, expected })
 }
 
-/** The seed of a day: the hash of `daily/<UTC date>/<world>/<version>`, cut to the format's width. */
+/** The daily seed: the hash of `daily/<UTC date>/<world>/<version>`, cut to the format's width. */
 export function dailySeed<Seed, Params>(
   world: { readonly id: string; readonly version: number; readonly seed: SeedFormat<Seed, Params> },
   date: string,

@@ -5,7 +5,7 @@ import { seedNote, seedNoteText } from './seed-note.js'
 
 const note: SeedNote = { code: 'two-readings', typed: '10', base: 16, other: { base: 10, typed: 'd:10' } }
 
-test('a format without notes has none, and another says what it notes', () => {
+test('only some formats have notes', () => {
   const plain = uint64Seed as SeedFormat
   expect(seedNote({ seed: plain }, '10', {})).toBeNull()
   const noting: SeedFormat = { ...plain, note: (typed) => (typed === '10' ? note : null) }
@@ -13,6 +13,6 @@ test('a format without notes has none, and another says what it notes', () => {
   expect(seedNote({ seed: noting }, '11', {})).toBeNull()
 })
 
-test('a note names both readings', () => {
+test('a note has both readings', () => {
   expect(seedNoteText(note)).toBe('seed 10 is read in base 16; for base 10 type d:10')
 })

@@ -1,7 +1,7 @@
-/** How wide a list may get in a message, which is a line of at most 100 characters with what comes before. */
+/** The maximum width of a list in a message, to keep lines below about 100 characters. */
 const WIDTH = 35
 
-/** Names in a message: all of them where they fit, else the first ones and how many there are. */
+/** A list of names for messages: all of them if they fit, else the first ones and their total number. */
 export function shortList(names: readonly string[]): string {
   const all = names.join(', ')
   if (all.length <= WIDTH) return all

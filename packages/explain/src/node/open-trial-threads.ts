@@ -2,7 +2,7 @@ import { openThreads } from '@seedfast/workers/node'
 import type { TrialWorker } from '../trials/gather-trials.js'
 import { remoteTrials, type TrialCalls, type TrialsJob } from '../trials/trial-calls.js'
 
-/** What a thread is started with. */
+/** The start data of a thread. */
 export interface TrialThreadStart {
   /** The URLs of modules that export `worlds`. */
   readonly modules: readonly string[]

@@ -40,7 +40,7 @@ const tried = (generate: (run: Run) => unknown): number[] => {
   return drawTrials(made, made.result).map(({ changes }) => changes.length)
 }
 
-/** Words that have nothing to do with those that are tried, and that no rule rejects. */
+/** Words unrelated to the tried ones, which no rule rejects. */
 const OTHER_WORDS = Array.from({ length: 40 }, (_, i) => [
   ((i + 1) * 0x9e3779b9) >>> 0,
   ((i + 1) * 0x85ebca6b) >>> 0,
@@ -61,7 +61,7 @@ function expectNothingMissed(made: Made, few: (turn: number) => boolean = () => 
   return draws
 }
 
-describe('what is not tried would show nothing new', () => {
+describe('untried words would show nothing new', () => {
   const draws: Readonly<Record<string, (run: Run, n: number) => unknown>> = {
     int: (run, n) => run.stream('a').int(0, n),
     bool: (run) => run.stream('a').bool(0.3),
@@ -89,7 +89,7 @@ describe('what is not tried would show nothing new', () => {
     },
   }
 
-  test('in a game of draws of every kind', () => {
+  test('in a game with draws of every kind', () => {
     const made = make(actLike, { seed: 7 })
     expect(expectNothingMissed(made)).toBeGreaterThan(2)
   })
@@ -112,7 +112,7 @@ describe('what is not tried would show nothing new', () => {
   })
 })
 
-test('a draw is tried once for each outcome, at most five times', () => {
+test('tries each outcome of a draw once, at most five', () => {
   expect(
     tried((run) => [
       run.stream('a').bool(),
@@ -126,7 +126,7 @@ test('a draw is tried once for each outcome, at most five times', () => {
   ).toEqual([1, 0, 3, 5, 5, 5, 1])
 })
 
-test('more outcomes are tried when they are asked for, and fewer', () => {
+test('tries more or fewer outcomes on request', () => {
   const made = madeBy((run) => [
     run.stream('a').int(1, 52),
     run.stream('a').bool(),
@@ -143,7 +143,7 @@ test('more outcomes are tried when they are asked for, and fewer', () => {
   expect(outcomes(30).every((many, i) => many >= [15, 1, 12][i]!)).toBe(true)
 })
 
-describe('what is tried of a draw', () => {
+describe('the tried outcomes of a draw', () => {
   /** The values that a draw takes when it is changed. */
   const others = (generate: (run: Run) => unknown, seed: string, most?: number): unknown[] => {
     const made = madeBy(generate, seed)
@@ -161,7 +161,7 @@ describe('what is tried of a draw', () => {
       run.stream('a').draw((bits: BitGenerator) => (bits.word() >>> 1) % n),
   }
 
-  test.each(Object.keys(rules))('%s: both of its ends', (name) => {
+  test.each(Object.keys(rules))('%s: both ends', (name) => {
     for (const n of [2, 6, 7, 100, 1000, 4096, 99_991, 2 ** 31 - 1]) {
       for (const seed of ['1', '2', '3']) {
         const made = madeBy((run) => rules[name]!(run, n), seed).result
@@ -173,18 +173,18 @@ describe('what is tried of a draw', () => {
     }
   })
 
-  test.each(Object.keys(rules))('%s: what lies in the middle, too', (name) => {
+  test.each(Object.keys(rules))('%s: also the middle', (name) => {
     const made = madeBy((run) => rules[name]!(run, 100)).result as number
     const tried = others((run) => rules[name]!(run, 100), '7') as number[]
     expect(tried).toHaveLength(5)
-    // The end that is farther away comes first.
+    // The more distant end comes first.
     expect(tried[0]).toBe(made < 50 ? 99 : 0)
     for (const quarter of [25, 50, 75]) {
       expect(Math.min(...tried.map((value) => Math.abs(value - quarter)))).toBeLessThanOrEqual(5)
     }
   })
 
-  test('all that a range of up to six has, and with more outcomes one of up to thirty', () => {
+  test('all of a range of up to 6, or up to 30 with more outcomes', () => {
     for (const rule of Object.values(rules)) {
       for (let n = 2; n <= 6; n++) {
         const made = madeBy((run) => rule(run, n)).result
@@ -231,19 +231,19 @@ describe('what is tried of a draw', () => {
     expect([made, ...others(chosen, '7')].sort()).toEqual([...names].sort())
   })
 
-  test('both sides of a coin, however rare one is', () => {
+  test('both sides of a coin, even if one is rare', () => {
     expect(others((run) => run.stream('a').bool(1e-9), '7')).toEqual([true])
     expect(others((run) => run.stream('a').bool(1 - 1e-9), '7')).toEqual([false])
     expect(others((run) => run.open(layout).streams.wide.draw(gdxNextBoolean), '7')).toHaveLength(1)
   })
 
-  test('both ends of a throw of several dice', () => {
+  test('both ends of a sum of several dice', () => {
     const tried = others((run) => run.stream('a').dice('4d6'), '7')
     expect(tried.slice(0, 2).sort()).toEqual([24, 4])
   })
 })
 
-test('a draw inside another is changed by itself', () => {
+test('changes a draw inside another separately', () => {
   const made = madeBy((run) =>
     run.stream('outer').draw((bits: BitGenerator) => {
       const own = bits.word()
@@ -259,7 +259,7 @@ test('a draw inside another is changed by itself', () => {
   expect(otherwise(outer!.turn)).toEqual({ own: 0xffffffff, inner: value })
 })
 
-test('several draws are changed at once, each in its own way, and others left as they are', () => {
+test('changes several draws at once, each differently, and leaves others unchanged', () => {
   const made = madeBy((run) => [1, 2, 3].map(() => run.stream('a').int(1, 1000)))
   const low = [1, 1]
   const otherwise = (...changes: [number, number[]][]) =>
@@ -271,7 +271,7 @@ test('several draws are changed at once, each in its own way, and others left as
   expect(third).toBe(1)
 })
 
-test('where a draw notices that it was tried, every change is tried with every draw', () => {
+test('if trying a draw affects it, tries every change with every draw', () => {
   const generate = (run: Run): unknown => {
     const drawn = { bag: ['a', 'b', 'c'] }
     const taken = run.stream('a').pick([drawn, drawn])
@@ -284,7 +284,7 @@ test('where a draw notices that it was tried, every change is tried with every d
   expect(tried(generate)).toEqual([5, 5, 5])
 })
 
-test('foreign generators are left as they are, and said to be', () => {
+test('leaves foreign generators unchanged, and marks them', () => {
   const made = madeBy((run) => [run.tap('theirs', () => 4)(), run.stream('a').bool()])
   expect(drawTrials(made, made.result)).toMatchObject([
     { changes: [], foreign: true },

@@ -7,7 +7,7 @@ import { gatherTrials, workHere, type TrialWorker } from './gather-trials.js'
 import { OpenExplanation } from '../open-explanation.js'
 import { trialsOf } from './trial.js'
 
-/** A long run in which few draws matter: those of the hall, its foe, and what shifts them. */
+/** A long run in which only a few draws matter: those of the hall, its foe, and the ones that shift them. */
 const castle = defineWorld({
   id: 'castle',
   version: 1,
@@ -25,7 +25,7 @@ const castle = defineWorld({
 const request = { seed: 'banana' }
 const path = ['hall']
 
-/** Workers that take their time, each its own, one trial after another. */
+/** Workers with different delays, which make one trial after another. */
 function slowWorkers(open: OpenExplanation, delays: readonly number[]): readonly TrialWorker[] {
   return delays.map((delay) => {
     let turn = 0
@@ -35,7 +35,7 @@ function slowWorkers(open: OpenExplanation, delays: readonly number[]): readonly
   })
 }
 
-test('the answer is the same however many workers there are, in whatever order they end', async () => {
+test('has the same answer with any number of workers, whatever order they finish in', async () => {
   const runs = fc.record({
     delays: fc.array(fc.nat(20), { minLength: 1, maxLength: 7 }),
     most: fc.nat(500),
@@ -57,7 +57,7 @@ test('the answer is the same however many workers there are, in whatever order t
   )
 })
 
-test('what is left off is what as many makings show, and can be gone on with by others', async () => {
+test('a stopped explanation equals one with that limit, and other workers can continue it', async () => {
   const stop = new AbortController()
   const open = OpenExplanation.start(castle, request, path)!
   let told = 0
@@ -74,7 +74,7 @@ test('what is left off is what as many makings show, and can be gone on with by 
   expect(left.untried.length).toBeGreaterThan(0)
   expect(left).toEqual(explain(castle, request, path, () => {}, { most: makes }))
 
-  // To the end.
+  // Until the end.
   await gatherTrials(open.trials, slowWorkers(open, [2, 2]), {
     now: () => 0,
     signal: new AbortController().signal,
@@ -82,7 +82,7 @@ test('what is left off is what as many makings show, and can be gone on with by 
   expect(open.end()).toEqual(explain(castle, request, path))
 })
 
-test('to the end, the answer is what each draw shows when it alone is changed, in whatever order', () => {
+test('the complete answer equals changing each draw on its own, in any order', () => {
   const open = OpenExplanation.start(castle, request, path)!
   const tryOut = trialsOf(open.made, open.place, open.changeable)
   const moving = open.changeable.filter((_, i) => tryOut([i]).moved).map(({ draw }) => draw.n)
@@ -92,7 +92,7 @@ test('to the end, the answer is what each draw shows when it alone is changed, i
   expect(untried).toEqual([])
 })
 
-test('what a worker throws is thrown', async () => {
+test('throws what a worker throws', async () => {
   const open = OpenExplanation.start(castle, request, path)!
   const broken: TrialWorker = { work: () => Promise.reject(new Error('broken')), stop: () => {} }
   const watch = { now: () => 0, signal: new AbortController().signal }

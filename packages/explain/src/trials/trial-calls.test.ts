@@ -18,7 +18,7 @@ const hoard = hoardOf(1)
 const request = { seed: 'banana' }
 const path = ['coins']
 
-/** What arrives elsewhere. */
+/** A message after JSON serialization. */
 const sent = <Message>(message: Message): Message => JSON.parse(JSON.stringify(message)) as Message
 
 function elsewhere(worlds: readonly AnyWorld[], job: TrialsJob): TrialWorker {
@@ -26,14 +26,14 @@ function elsewhere(worlds: readonly AnyWorld[], job: TrialsJob): TrialWorker {
   return { work: async (trials) => sent(calls.work(sent(trials))), stop: () => {} }
 }
 
-test.each([1, 2, 5])('%i workers elsewhere find what is found here', async (count) => {
+test.each([1, 2, 5])('%i remote workers find the same', async (count) => {
   const open = OpenExplanation.start(hoard, request, path)!
   const workers = Array.from({ length: count }, () => elsewhere([hoard], open.job()))
   await gatherTrials(open.trials, workers, { now: () => 0, signal: new AbortController().signal })
   expect(open.end()).toEqual(explain(hoard, request, path))
 })
 
-test('an unknown world and another result are errors', () => {
+test('rejects an unknown world and a different result', () => {
   const job = OpenExplanation.start(hoard, request, path)!.job()
   expect(() => trialCalls([], job)).toThrow(expect.objectContaining({ name: 'InputError' }))
   expect(() => trialCalls([hoardOf(2)], job)).toThrow(WorldError)

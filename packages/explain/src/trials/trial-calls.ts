@@ -12,7 +12,7 @@ import type { DrawTrial } from '../outcomes/draw-trials.js'
 import type { TrialWorker } from './gather-trials.js'
 import { trialsOf, type Trial, type TrialDone } from './trial.js'
 
-/** Everything a worker elsewhere needs to make the trials of an explanation. */
+/** The data that a remote worker needs to make an explanation's trials. */
 export interface TrialsJob {
   readonly world: string
   readonly request: MakeRequest
@@ -23,15 +23,15 @@ export interface TrialsJob {
   readonly changeable: readonly DrawTrial[]
 }
 
-/** The calls of a worker elsewhere. */
+/** The calls of a remote worker. */
 export interface TrialCalls {
   /** Makes trials and returns their outcomes in order. */
   work(trials: readonly Trial[]): readonly TrialDone[]
 }
 
 /**
- * The calls of a worker that has its own worlds. Throws an InputError for an unknown world, and a WorldError if the
- * world makes another result here than where the explanation was asked for.
+ * Creates the calls of a worker with its own worlds. Throws an InputError for an unknown world, and a WorldError if the
+ * world makes a different result here.
  */
 export function trialCalls(
   worlds: readonly AnyWorld[],
@@ -41,14 +41,14 @@ export function trialCalls(
   const made = make(world, request)
   if (resultHash(made.result) !== sha256) {
     throw new WorldError(
-      `${world.id}, seed ${made.seedText}: a thread of its own made another result, so changing draws shows nothing; seedfast check tells more`,
+      `${world.id}, seed ${made.seedText}: another thread made a different result, so changing draws shows nothing; seedfast check finds out why`,
     )
   }
   const tryOut = trialsOf(made, place, changeable)
   return { work: (trials) => trials.map(tryOut) }
 }
 
-/** A worker elsewhere that makes trials. */
+/** Makes trials with a remote worker. */
 export function remoteTrials(worker: RemoteWorker<TrialCalls>): TrialWorker {
   return { work: (trials) => worker.ask('work', trials), stop: () => worker.stop() }
 }

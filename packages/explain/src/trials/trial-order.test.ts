@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { trialOrder } from './trial-order.js'
 import type { Trial } from './trial.js'
 
-/** Goes through an order, where a trial moves the part as `moves` says; gives all trials, round by round. */
+/** Runs through an order of trials, where `moves` says which change the part; returns all trials, round by round. */
 function wholeOrder(
   count: number,
   near: readonly number[],
@@ -20,12 +20,12 @@ function wholeOrder(
 const alone = (trials: readonly Trial[]): readonly number[] =>
   trials.filter(({ length }) => length === 1).map(([i]) => i!)
 
-test('every draw is tried alone exactly once, whatever moves the part, and none again with others', () => {
+test('tries every draw on its own exactly once, whichever trials change the part', () => {
   const runs = fc.record({
     count: fc.nat(3000),
     near: fc.uniqueArray(fc.nat(2999), { maxLength: 20 }),
     deciding: fc.array(fc.nat(2999), { maxLength: 40 }),
-    // Many at once may leave the part as it is for no reason, or move it for none.
+    // A group may leave the part unchanged or change it at random.
     noise: fc.nat(4),
   })
   fc.assert(
@@ -50,29 +50,29 @@ test('every draw is tried alone exactly once, whatever moves the part, and none 
   )
 })
 
-describe('of a long run', () => {
+describe('for a long run', () => {
   const count = 20_000
   const deciding = new Set([...Array.from({ length: 30 }, (_, i) => 7000 + i), 15_123])
   const trials = wholeOrder(count, [], (trial) => trial.some((i) => deciding.has(i))).flat()
-  /** After how many trials each of these was tried alone. */
+  /** The number of trials until each of these was tried on its own. */
   const when = [...deciding].map((i) => trials.findIndex(([one, other]) => one === i && other === undefined))
 
-  test('those that move the part are found long before the end', () => {
+  test('finds the draws that change the part long before the end', () => {
     expect(Math.max(...when)).toBeLessThan(200)
   })
 
-  test('many at once cost little beside all of them alone', () => {
+  test('groups cost little compared with single draws', () => {
     expect(trials.length).toBeLessThan(1.1 * count)
   })
 })
 
-test('of what many at once did not show, the nearest to what is known come first', () => {
+test('then tries single draws, those nearest to found ones first', () => {
   const trials = wholeOrder(5000, [2500], (trial) => trial[0] === 2500).flat()
   const rest = alone(trials).slice(1)
   expect(rest.slice(0, 6)).toEqual([2499, 2501, 2498, 2502, 2497, 2503])
 })
 
-test('few draws are never changed at once', () => {
+test('never groups a few draws', () => {
   expect(
     wholeOrder(500, [], () => true)
       .flat()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TrialPace } from './trial-pace.js'
 
-test('how long work takes is told once it is under way, without how slowly it starts', () => {
+test('estimates the time after the warm-up, and ignores the slow start', () => {
   let ms = 50_000
   const pace = new TrialPace(() => ms)
   const at = (later: number, makes: number): number | null => {
@@ -15,7 +15,7 @@ test('how long work takes is told once it is under way, without how slowly it st
   expect(at(6000, 510)).toBe(4.9)
 })
 
-test('of work that stands still nothing is told', () => {
+test('estimates nothing without progress', () => {
   let ms = 0
   const pace = new TrialPace(() => (ms += 3000))
   for (let i = 0; i < 3; i++) expect(pace.left({ makes: 7, left: 3 })).toBeNull()

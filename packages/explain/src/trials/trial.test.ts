@@ -18,7 +18,7 @@ const made = madeBy((run) => {
 })
 const [GOLD, LUCK, DARK] = [0, 1, 2]
 
-test('a draw that moves the part does so in its first way, as a rule', () => {
+test('a draw that changes the part usually does so with its first outcome', () => {
   expect(tryOut(made, ['gold'])([GOLD])).toEqual({
     makes: 1,
     moved: true,
@@ -26,7 +26,7 @@ test('a draw that moves the part does so in its first way, as a rule', () => {
   })
 })
 
-test('all its ways are tried where others leave the part as it is', () => {
+test('tries all outcomes if the others don’t change the part', () => {
   const done = tryOut(made, ['jackpot'])([LUCK])
   expect(done).toEqual({
     makes: expect.any(Number),
@@ -38,7 +38,7 @@ test('all its ways are tried where others leave the part as it is', () => {
   expect(tryOut(made, ['gold'])([DARK])).toEqual({ makes: 1, moved: false })
 })
 
-test('what moves is told by its first place in the part', () => {
+test('reports the first changed place in the part', () => {
   expect(tryOut(made, ['chest'])([DARK]).effect).toEqual({
     moves: ['chest', 'dark'],
     at: ['chest', 'dark'],
@@ -46,7 +46,7 @@ test('what moves is told by its first place in the part', () => {
   })
 })
 
-test('draws that are changed at once take all their ways together, and tell nothing of each', () => {
+test('changes grouped draws together, and reports nothing about each', () => {
   expect(tryOut(made, ['gold'])([GOLD, LUCK, DARK])).toEqual({ makes: 1, moved: true })
   expect(tryOut(made, ['same'])([GOLD, LUCK, DARK])).toEqual({ makes: 5, moved: false })
   const jackpot = tryOut(made, ['jackpot'])
@@ -56,7 +56,7 @@ test('draws that are changed at once take all their ways together, and tell noth
 /** What the draw of the failing world is with its seed. */
 const seven = madeBy((run) => run.stream('a').bool()).result as boolean
 
-test('a world that fails with another draw has not moved', () => {
+test('a failure with another draw is not a change', () => {
   const failing = madeBy((run) => {
     if (run.stream('a').bool() !== seven) throw new Error('no such world')
     return { a: 1 }

@@ -1,4 +1,4 @@
-/** What gives random values that no seed decides. */
+/** APIs that return random values not decided by a seed, by their dotted path. */
 export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
   [
     'Math.random',
@@ -30,10 +30,10 @@ export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
   ].map((path) => [path, true]),
 )
 
-/** Generators that a library keeps for the whole program: their methods draw. */
+/** Shared generators that a library creates itself; their methods draw. */
 export const AMBIENT_GENERATORS: ReadonlySet<string> = new Set(['Phaser.Math.RND', 'ROT.RNG', 'rot-js.RNG'])
 
-/** What seeds itself from the clock or the system when it is called or constructed without arguments. */
+/** Functions and classes that seed themselves from the clock or the system unless they get a seed. */
 export const SELF_SEEDED: ReadonlySet<string> = new Set([
   'Math.seedrandom',
   'Phaser.Math.RandomDataGenerator',

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils'
 import type { Node } from '../rule.js'
 import { keyName, propertyName } from './names.js'
 
-/** The member of the class around it that `this.name` stands for; none where `this` may be something else. */
+/** The class member that `this.name` refers to; `undefined` if `this` may be something else. */
 export function classMember(node: TSESTree.MemberExpression): TSESTree.ClassElement | undefined {
   const body = classAround(node)
   return body && membersOf(body).get(propertyName(node))
@@ -10,7 +10,7 @@ export function classMember(node: TSESTree.MemberExpression): TSESTree.ClassElem
 
 const members = new WeakMap<TSESTree.ClassBody, ReadonlyMap<string | undefined, TSESTree.ClassElement>>()
 
-/** The members of a class by their names; the first where two have one. */
+/** A class's members by name; the first one if two share a name. */
 function membersOf(body: TSESTree.ClassBody): ReadonlyMap<string | undefined, TSESTree.ClassElement> {
   const known = members.get(body)
   if (known !== undefined) return known
@@ -23,9 +23,9 @@ function membersOf(body: TSESTree.ClassBody): ReadonlyMap<string | undefined, TS
   return named
 }
 
-/** The class whose instance `this` is at this place. */
+/** The class that `this` is an instance of at a node. */
 export function classAround(node: Node): TSESTree.ClassBody | undefined {
-  // The parent of the program is null.
+  // The program's parent is `null`.
   for (let at: Node | null | undefined = node.parent; at; at = at.parent) {
     if (at.type === 'ClassBody') return at
     const ownThis = at.type === 'FunctionDeclaration' || at.type === 'FunctionExpression'
@@ -34,13 +34,16 @@ export function classAround(node: Node): TSESTree.ClassBody | undefined {
   return undefined
 }
 
-/** What a class says of a field: its type, or a value that it is given. */
+/** A fact about a field: its type, or a value assigned to it. */
 export interface FieldFact {
   readonly type?: TSESTree.TypeNode | undefined
   readonly value?: Node | undefined
 }
 
-/** What the class around `this.name` says of it: at the field, in the constructor's parameters, and in its body. */
+/**
+ * Everything that the class around `this.name` declares about that field: where it's declared, in the constructor's
+ * parameters, and in the constructor's body.
+ */
 export function fieldFacts(node: TSESTree.MemberExpression): readonly FieldFact[] {
   const name = propertyName(node)
   const body = classAround(node)

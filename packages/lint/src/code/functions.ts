@@ -17,8 +17,8 @@ export function isFunction(node: Node | undefined | null): node is FunctionNode 
 }
 
 /**
- * The function that an expression is or names in this file: a function, its name, `this.method`, `object.method`, any of
- * them bound, or what a function of the file returns right away.
+ * Resolves an expression to a function in this file: a function, its name, `this.method`, `object.method`, any of them
+ * bound, or a function that a function of the file returns.
  */
 export function functionOf(expression: Node, code: SourceCode): FunctionNode | undefined {
   const node = unwrap(expression)
@@ -57,7 +57,7 @@ function functionFrom({ callee }: TSESTree.CallExpression, code: SourceCode): Fu
   return maker && asFunction(returned(maker))
 }
 
-/** What a function returns, where it does nothing else. */
+/** The value that a function returns if it does nothing else. */
 export function returned({ body }: FunctionNode): Node | undefined {
   if (body?.type !== 'BlockStatement') return body ?? undefined
   const [only, ...others] = body.body

@@ -17,10 +17,10 @@ const KEY_LISTS_OF_LODASH = /^(?:lodash|underscore|_)\.(?:entries|keys|keysIn|pa
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|reverse|slice|toReversed)$/
 const ITERATING = /^(?:entries|keys|values)$/
 
-/** Constants that are made of each other in a circle end here. */
+/** Limits how many constants are followed, in case they refer to each other. */
 const DEEPEST = 32
 
-/** The call that gave a list its order, where that is the order in which a table happens to have its keys. */
+/** The call that ordered a list by a table's key order, such as `Object.keys`. */
 export function keyOrderOf(
   expression: Node,
   code: SourceCode,

@@ -5,24 +5,24 @@ import { chainOf, propertyName } from './names.js'
 import { unwrap, wrapped } from './unwrap.js'
 import { variableOf } from './variables.js'
 
-/** Methods that tell nothing of the order. */
+/** Members that don't depend on the order. */
 const ORDERLESS = /^(?:every|has|includes|length|size|some)$/
-/** Methods whose result has the order of the list. */
+/** Methods whose result keeps the list's order. */
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|slice|then|toReversed|reverse)$/
 
-/** Whether the order of a list is seen anywhere before the list is sorted. */
+/** Whether anything depends on a list's order before the list is sorted. */
 export function showsOrder(list: Node, code: SourceCode): boolean {
   return new ListUses(code).show(list)
 }
 
-/** The same for a list passed to a callback, or to the function in a promise's `then`. */
+/** Like `showsOrder`, for a list passed to a callback or to a promise's `then`. */
 export function parameterShowsOrder(parameter: Node | undefined, code: SourceCode): boolean {
   return new ListUses(code).showParameter(parameter)
 }
 
-/** Follows a list through the expressions and variables that it goes into. */
+/** Follows a list through the expressions and variables that hold it. */
 class ListUses {
-  /** Variables that were followed: a list may be put into itself, as in `list = list.filter(f)`. */
+  /** Variables already followed, since a list may be assigned to itself, as in `list = list.filter(f)`. */
   private readonly followed = new Set<Variable>()
 
   constructor(private readonly code: SourceCode) {}
@@ -56,7 +56,7 @@ class ListUses {
     return this.showVariable(variableOf(parameter, this.code))
   }
 
-  /** Whether a variable that holds a list is used unsorted, here or elsewhere; sorting it once is enough. */
+  /** Whether a variable's list is used unsorted anywhere; sorting it once is enough. */
   private showVariable(variable: Variable | undefined): boolean {
     if (variable === undefined) return true
     if (this.followed.has(variable)) return false
@@ -77,7 +77,10 @@ class ListUses {
     return name === 'then' && isFunction(callback) ? this.showParameter(callback.params[0]) : this.show(call)
   }
 
-  /** `Array.from` and `new Set` pass the order on; what sorts by its name sorts; anything else may see the order. */
+  /**
+   * `Array.from` and `new Set` keep the order, functions named after sorting sort, and any other call may depend on the
+   * order.
+   */
   private showTo(call: TSESTree.CallExpression | TSESTree.NewExpression): boolean {
     const chain = chainOf(call.callee)
     if (chain.join('.') === 'Array.from' || chain.join('.') === 'Set') return this.show(call)
@@ -100,7 +103,7 @@ function isSorting(name: string): boolean {
   return /sort/i.test(name) && !/unsort/i.test(name)
 }
 
-/** A call that stands alone and does something with each item: `files.map(register)`. */
+/** A call statement that runs a function on each item: `files.map(register)`. */
 function isKeepingCall(node: Node): boolean {
   return node.type === 'CallExpression' && KEEPING.test(chainOf(node.callee).at(-1)!)
 }

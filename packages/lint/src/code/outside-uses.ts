@@ -5,17 +5,17 @@ import { below, isFirstName, nameOfProperty, referencePath } from './reference-p
 import { unwrap, wrapped } from './unwrap.js'
 import { constantValue } from './variables.js'
 
-/** A use of something outside the file that a table names. */
+/** A use of an API from outside the file that a table lists. */
 export interface OutsideUse<Entry> {
   readonly node: Node
-  /** The path as it is used, such as `Math.random`. */
+  /** The path as written in the code, such as `Math.random`. */
   readonly path: string
   readonly entry: Entry
 }
 
 /**
- * Reports each use of what a table names by its path, where the file takes it: at `Math.random`, at `{ random }` of
- * `const { random } = Math`, at each use of an import. An entry stands for everything below its path too.
+ * Reports each use of an API that a table lists by path, where the file first gets it: at `Math.random`, at `{ random
+ * }` in `const { random } = Math`, at each use of an import. An entry also covers everything below its path.
  */
 export function onOutsideUses<Entry>(
   context: Context,
@@ -33,7 +33,7 @@ export function onOutsideUses<Entry>(
     return true
   }
 
-  /** Follows a name up its chain until the table names it, or into the pattern that takes it apart. */
+  /** Follows a name up its member chain to a path in the table, or into a destructuring pattern. */
   function follow(start: Node, startPath: string): void {
     let node = wrapped(start)
     let path = startPath
@@ -77,7 +77,7 @@ export function onOutsideUses<Entry>(
           if (name.type !== 'Identifier' || !reference.isRead() || isInType(name)) continue
           const path = referencePath(name, code)
           if (path === undefined) continue
-          // Where a constant of the file names it, the use was the declaration of that constant.
+          // If a constant holds it, the constant's declaration was already reported as the use.
           if (entryOf(table, path, longest) === undefined) follow(name, path)
           else if (isFirstName(reference.resolved ?? undefined) || isModule(reference.resolved)) {
             look(name, path)
@@ -95,7 +95,7 @@ export function onOutsideUses<Entry>(
   }
 }
 
-/** What the table says of a path or of what it lies below; `longest` is the length of its longest path. */
+/** The table's entry for a path or one of its parents. `longest` is the length of the table's longest path. */
 function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string, longest: number): Entry | undefined {
   for (
     let at = path.length <= longest ? path.length : path.lastIndexOf('.', longest);
@@ -108,7 +108,7 @@ function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string, longest
   return undefined
 }
 
-/** Whether the path, or what is taken below it here, is allowed by name. */
+/** Whether the path, or the part of it used here, is in the list of allowed names. */
 function isAllowed(node: Node, path: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return false
   if (allowed.some((name) => path === name || path.startsWith(`${name}.`))) return true
@@ -124,7 +124,7 @@ function isAllowed(node: Node, path: string, allowed: readonly string[]): boolea
   return name !== undefined && isAllowed(parent, below(path, name), allowed)
 }
 
-/** A constant that holds a whole module is used like an import of it. */
+/** Whether a constant holds a whole module; it's then treated like an import. */
 function isModule(variable: Variable | null | undefined): boolean {
   const value = variable && constantValue(variable)
   return value?.type === 'CallExpression' && isKept(value)
@@ -147,8 +147,8 @@ function isWritten(node: Node): boolean {
 }
 
 /**
- * `typeof navigator` asks whether it is there and takes nothing of it; of what lies below it so does
- * `typeof performance.now === 'function'`, but not `typeof process.env.DEBUG`.
+ * Whether a use only checks that something exists: `typeof navigator`, `typeof performance.now === 'function'`, but not
+ * `typeof process.env.DEBUG`, which reads a value.
  */
 function isProbe(use: Node): boolean {
   let node = wrapped(use)

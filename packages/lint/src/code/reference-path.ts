@@ -6,7 +6,7 @@ import { constantValue, isConstant, isGlobal, keysTo, variableOf } from './varia
 
 const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global'])
 
-/** Names for the same thing, as modules of Node.js and of libraries have them. */
+/** Aliases in Node.js modules and libraries, by path. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['crypto.webcrypto', 'crypto'],
   ['fs.promises', 'fs/promises'],
@@ -18,13 +18,13 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['timers', ''],
 ])
 
-/** Aliases that name each other in a circle end here. */
+/** Limits how many aliases are followed, in case they refer to each other. */
 const DEEPEST = 12
 
 /**
- * What an expression names outside the file, as a dotted path from a global or a module: `Math.random`,
- * `fs.readdirSync`, `seedfast.Rng`. It sees through `globalThis.`, imports, `require`, and constants such as
- * `const { random } = Math`. Nothing when the expression names nothing outside.
+ * The dotted path of an API from outside the file that an expression refers to: `Math.random`, `fs.readdirSync`,
+ * `seedfast.Rng`. It resolves `globalThis.`, imports, `require`, and constants such as `const { random } = Math`.
+ * `undefined` if the expression refers to nothing outside the file.
  */
 export function referencePath(expression: Node, code: SourceCode, depth = 0): string | undefined {
   if (depth > DEEPEST) return undefined
@@ -52,7 +52,7 @@ export function referencePath(expression: Node, code: SourceCode, depth = 0): st
   }
 }
 
-/** The name of a property that stands in the code, or in a constant of the file: `Math[key]`. */
+/** The name of a property if it's in the code or in a constant of the file: `Math[key]`. */
 export function nameOfProperty(node: TSESTree.MemberExpression, code: SourceCode): string | undefined {
   const { property } = node
   if (!node.computed || property.type !== 'Identifier') return propertyName(node)
@@ -61,14 +61,14 @@ export function nameOfProperty(node: TSESTree.MemberExpression, code: SourceCode
   return value && textOf(value)
 }
 
-/** The path of a property of what has this path. */
+/** The path of a property of the object with a given path. */
 export function below(path: string, name: string): string {
   if (name === 'default') return path
   const joined = path === '' || GLOBAL_OBJECTS.has(path) ? name : `${path}.${name}`
   return SAME.get(joined) ?? joined
 }
 
-/** True when the name is an import or a global, and no constant of the file. */
+/** Whether a name is an import or a global, not a constant of the file. */
 export function isFirstName(variable: Variable | undefined): boolean {
   return isGlobal(variable) || variable!.defs[0]!.type === 'ImportBinding'
 }

@@ -3,14 +3,16 @@ import type { Node, SourceCode } from '../rule.js'
 import { functionOf, type FunctionNode } from './functions.js'
 import { chainOf } from './names.js'
 
-/** A call that sorts by a comparator of this file. */
+/** A call that sorts with a comparator of this file. */
 export interface SortCall {
   /** The comparator argument: a function or its name. */
   readonly argument: Node
   readonly comparator: FunctionNode
 }
 
-/** How a call sorts: `list.sort(f)`, `list.toSorted(f)`, `Array.prototype.sort.call(list, f)`, `sort(list, f)`. */
+/**
+ * Recognizes sorting calls: `list.sort(f)`, `list.toSorted(f)`, `Array.prototype.sort.call(list, f)`, `sort(list, f)`.
+ */
 export function sortCall(node: TSESTree.CallExpression, code: SourceCode): SortCall | undefined {
   const chain = chainOf(node.callee)
   const name = /^(?:call|apply)$/.test(chain.at(-1)!) ? chain.at(-2) : chain.at(-1)

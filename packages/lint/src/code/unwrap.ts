@@ -1,6 +1,6 @@
 import type { Node } from '../rule.js'
 
-/** The expression inside what changes its type or its chaining only: `x!`, `x as T`, `x satisfies T`, `x?.y`. */
+/** Removes wrappers that only change an expression's type or chaining: `x!`, `x as T`, `x satisfies T`, `x?.y`. */
 export function unwrap(node: Node): Node {
   switch (node.type) {
     case 'ChainExpression':
@@ -15,7 +15,7 @@ export function unwrap(node: Node): Node {
   }
 }
 
-/** The outermost node that is the same expression as this one, except for its type or chaining. */
+/** The outermost expression that only wraps this one in a type or chain. */
 export function wrapped(node: Node): Node {
   const { parent } = node
   return parent !== undefined && unwrap(parent) !== parent && unwrap(parent) === unwrap(node)

@@ -4,16 +4,16 @@ import { functionOf, isFunction, type FunctionNode } from '../code/functions.js'
 import { unwrap } from '../code/unwrap.js'
 import type { Node, SourceCode } from '../rule.js'
 
-/** A call and where it stands. */
+/** A call and its surroundings. */
 export interface PlacedCall {
   readonly node: TSESTree.CallExpression
-  /** The function that runs it; null outside of functions. */
+  /** The function that runs it; `null` at the top level. */
   readonly owner: FunctionNode | null
-  /** The function of this file that it calls by name. */
+  /** The function in this file that it calls by name. */
   readonly own: FunctionNode | undefined
 }
 
-/** All calls of a file by their ends, so that a call comes after those in its arguments. */
+/** All calls in a file ordered by their ends, so a call comes after those in its arguments. */
 export function callsOf(code: SourceCode): PlacedCall[] {
   const calls: PlacedCall[] = []
   // An explicit stack, because long sums nest deeper than the call stack allows.
@@ -32,7 +32,7 @@ export function callsOf(code: SourceCode): PlacedCall[] {
   return calls.sort((a, b) => a.node.range[1] - b.node.range[1] || b.node.range[0] - a.node.range[0])
 }
 
-/** The function that runs a piece of code: the nearest around it that is not handed to a call right where it stands. */
+/** The function that runs a piece of code: the nearest one around it that isn't passed directly to a call. */
 export function ownerOf(node: Node): FunctionNode | null {
   for (let at: Node | null | undefined = node.parent; at; at = at.parent) {
     if (isFunction(at) && !isCalledAtOnce(at)) return at
@@ -40,7 +40,7 @@ export function ownerOf(node: Node): FunctionNode | null {
   return null
 }
 
-/** A function passed to a call is assumed to be called by it, as in `map` and `run.at`. */
+/** Whether a function is passed to a call, such as `map` or `run.at`, which is assumed to call it. */
 function isCalledAtOnce(node: FunctionNode): boolean {
   const type = node.parent?.type
   return type === 'CallExpression' || type === 'NewExpression'

@@ -5,10 +5,12 @@ import { unwrap } from '../code/unwrap.js'
 import { keysTo, variableOf } from '../code/variables.js'
 import type { Node, SourceCode, Variable } from '../rule.js'
 
-/** Types and values that refer to each other in a circle end here. */
+/** Limits how many types are followed, in case they refer to each other. */
 const DEEPEST = 16
 
-/** The type that the file declares for an expression: by an annotation, or by the type of what it is a member of. */
+/**
+ * The type that the file declares for an expression, in an annotation or in the type of the object it's a member of.
+ */
 export function declaredType(expression: Node, code: SourceCode, depth = 0): TSESTree.TypeNode | undefined {
   if (depth > DEEPEST) return undefined
   const node = unwrap(expression)
@@ -25,7 +27,7 @@ export function declaredType(expression: Node, code: SourceCode, depth = 0): TSE
   return type && memberType(type, name!, code, depth + 1)
 }
 
-/** The type that the file declares for a variable: at its name, or at the pattern that takes it out of something. */
+/** The type that the file declares for a variable, at its name or at the pattern that destructures it. */
 export function typeOfVariable(
   variable: Variable,
   code: SourceCode,
@@ -34,7 +36,7 @@ export function typeOfVariable(
   const [definition] = variable.defs
   if (definition === undefined || variable.defs.length > 1 || depth > DEEPEST) return undefined
   const { name } = definition
-  // Of oxlint's trees what is not there is null.
+  // In oxlint's trees, missing nodes are `null`.
   if (name.type === 'Identifier' && name.typeAnnotation) return name.typeAnnotation.typeAnnotation
   for (const { pattern, value } of patternsOf(definition)) {
     const keys = keysTo(name, pattern)
@@ -51,7 +53,7 @@ export function typeOfVariable(
   return undefined
 }
 
-/** The patterns that may hold a definition's name, each with what it takes apart. */
+/** The patterns that may contain a definition's name, each with the value it destructures. */
 function patternsOf(
   definition: Variable['defs'][number],
 ): { readonly pattern: Node; readonly value?: Node | undefined }[] {
@@ -62,7 +64,7 @@ function patternsOf(
   return [{ pattern: definition.node.id, value: definition.node.init ?? undefined }]
 }
 
-/** The type of a member of a type that this file declares: an interface, a class, or a type written out. */
+/** The type of a member of a type that this file declares: an interface, a class or a type literal. */
 function memberType(
   type: TSESTree.TypeNode,
   name: string,

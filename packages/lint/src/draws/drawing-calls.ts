@@ -12,21 +12,21 @@ import type { Source, Sources } from './sources.js'
 /** A call that draws. */
 export interface Draw {
   readonly node: TSESTree.CallExpression
-  /** The sources it draws from; none where the code does not say them. */
+  /** The sources that it draws from; empty if unknown. */
   readonly from: readonly Source[]
-  /** The expression that gives the source, where the call has it: `loot` of `loot.int(1, 6)` and of `roll(loot)`. */
+  /** The expression of the source, if the call has one: `loot` in `loot.int(1, 6)` and in `roll(loot)`. */
   readonly source: Node | undefined
-  /** True for a draw that no seed decides, such as `Math.random()`. */
+  /** Whether no seed decides the draw, as in `Math.random()`. */
   readonly ambient: boolean
 }
 
-/** Functions that take a generator to keep, move, show or copy it, not to draw from it. */
+/** Names of functions that store, pass on, show or copy a generator without drawing from it. */
 const KEEPERS = new RegExp(
   '^(?:add|advance|append|concat|delete|equal|fork|get|has|includes|indexOf|is|jump|log|push|seek|set|skip|tap|unshift|String)$' +
     '|^(?:assert|clone|describe|expect|format|freeze|inspect|observe|register|save|serialize|store|watch)(?:[A-Z]|$)',
 )
 
-/** Decides which calls draw, by the called function and its arguments. */
+/** Decides which calls draw, from the called function and its arguments. */
 export class DrawingCalls {
   constructor(
     private readonly code: SourceCode,
@@ -34,12 +34,12 @@ export class DrawingCalls {
     private readonly sources: Sources,
   ) {}
 
-  /** The draw that a call makes, whatever the functions of the file do. */
+  /** The draw that a call makes, not counting functions in the file. */
   of(node: TSESTree.CallExpression): Draw | undefined {
     return this.ofDeclared(node) ?? this.ofMethod(node) ?? this.ofKnown(node)
   }
 
-  /** The draw of a call to another file's function: a function that gets a stream draws from it. */
+  /** The draw of a call to a function outside the file: one that gets a stream is assumed to draw from it. */
   ofForeign(node: TSESTree.CallExpression): Draw | undefined {
     const exported = seedfastName(node.callee, this.code)
     const source = this.handed(node)
@@ -75,7 +75,7 @@ export class DrawingCalls {
     return called?.kind === 'generator' ? { node, from: [called], source: callee, ambient: false } : undefined
   }
 
-  /** What the settings say draws: `random`, or the end of a chain such as `*.roll`. */
+  /** Draws declared in the settings: a name such as `random`, or the end of a chain such as `*.roll`. */
   private ofDeclared(node: TSESTree.CallExpression): Draw | undefined {
     if (!this.isDeclared(chainOf(node.callee))) return undefined
     const callee = unwrap(node.callee)
@@ -95,7 +95,9 @@ export class DrawingCalls {
   }
 }
 
-/** `Math.random`, and the methods that draw of what a library keeps for the whole program: `Phaser.Math.RND.pick`. */
+/**
+ * Whether a path is `Math.random` or a drawing method of a library's shared generator, such as `Phaser.Math.RND.pick`.
+ */
 function isAmbient(path: string): boolean {
   const dot = path.lastIndexOf('.')
   const isOfGenerator = AMBIENT_GENERATORS.has(path.slice(0, Math.max(dot, 0)))

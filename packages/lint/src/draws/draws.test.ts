@@ -14,26 +14,26 @@ testRule(
   everyDraw,
   {
     good: [
-      // What gives streams draws nothing.
+      // Functions that return streams don't draw.
       `import { seedfast } from 'seedfast'; const a = seedfast('x'); a.stream('y'); a.streamAt(1); a.keyed('k', 1n)`,
       `const w = { generate(run) { run.at(['x'], () => 1); run.quiet('q', () => 2); return run.stream('a') } }`,
       `stream.save(); stream.load(s); stream.fork(); stream.substream('x'); stream.settle(l)`,
-      // A stream of bytes, a function named run, a word that merely contains a name.
+      // A byte stream, a function named run, a word that only contains a name.
       `stream.write(bytes); stream.pipe(out); stream.on('data', take); stream.read()`,
       `run(); run('build'); const run = () => 1`,
       `rngs.next(); string.next(); streamer.int(1)`,
-      // Functions that get a run, or get a generator and keep it.
+      // Functions that get a run, or that store a generator.
       `const room = makeRoom(run)`,
       `generators.push(rng); known.add(rng); expect(rng); describeState(rng); console.log(rng)`,
       `import { openLayout } from '@seedfast/rng'; openLayout(layout, rng)`,
-      // A function that draws nothing, a function that is only made.
+      // A function that doesn't draw, and a function that isn't called.
       `const two = () => 2; two()`,
       `import { int } from './random.js'; int(1, 6)`,
       `class Die { int() { return 4 } roll() { return this.int() } }`,
-      // A function of the file that keeps no state, whatever it is called.
+      // A stateless function of the file, whatever its name.
       `const random = (seed) => seed * 7; random(3)`,
       `function rand(x, y) { return x ^ y } rand(1, 2)`,
-      // Generators that are passed on to be tapped.
+      // Generators passed on to be tapped.
       `import seedrandom from 'seedrandom'; run.tap('dice', seedrandom('x'))`,
       { code: `interface A { dice: Die } const f = (a: A) => a.dice.int(1, 6)`, ts: true },
       { code: `interface A extends A { x: 1 } const f = (a: A) => a.dice.int(1, 6)`, ts: true },
@@ -44,7 +44,7 @@ testRule(
     bad: [
       found(`Phaser.Math.RND.between(1, 6); Phaser.Math.RND.state()`, 'Phaser.Math.RND.between(1, 6)'),
       found(`const dice = { d6: () => rng.int(1, 6) }; dice.d6()`, 'rng.int(1, 6)', 'dice.d6()'),
-      // The usual names of generators, and functions of the file that keep state.
+      // Usual names of generators, and stateful functions of the file.
       found(
         `const random = mulberry32(1); random(); rand.int(1, 6); this.rnd.next(); prng()`,
         'random()',
@@ -53,7 +53,7 @@ testRule(
         'prng()',
       ),
       found(`let s = 1; function rand() { s = s * 16807; return s } rand()`, 'rand()'),
-      // Generators of libraries, whatever they are called.
+      // Generators of libraries, whatever their names.
       found(`import seedrandom from 'seedrandom'; const luck = seedrandom('x'); luck()`, 'luck()'),
       found(
         `import Phaser from 'phaser'; const d = new Phaser.Math.RandomDataGenerator(['x']); d.between(1, 6)`,
@@ -63,7 +63,7 @@ testRule(
         `import { xoroshiro128plus } from 'pure-rand'; const g = xoroshiro128plus(1); uniformInt(g, 1, 6)`,
         'uniformInt(g, 1, 6)',
       ),
-      // Streams in what the file declares: an interface, a type, a class, a pattern.
+      // Streams in types that the file declares: an interface, a type, a class, a pattern.
       ...[
         `interface W { dice: Stream } const f = (w: W) => w.dice.int(1, 6)`,
         `interface B { dice: Stream } interface W extends B { x: 1 } const f = (w: W) => w.dice.int(1, 6)`,

@@ -8,18 +8,18 @@ import { Sources, type Source } from './sources.js'
 
 export type { Draw } from './drawing-calls.js'
 
-/** A function that draws from more sources than this is taken to draw from any. */
+/** A function that draws from more sources than this is treated as drawing from any. */
 const MOST_SOURCES = 16
 
-/** Of a row of functions that call one another the sources are followed so far. */
+/** How many functions that call each other are followed to find their sources. */
 const DEEPEST = 64
 
-/** Knows the draws in one file. */
+/** Finds the draws in a file. */
 export class Draws {
   readonly sources: Sources
   private readonly drawing: DrawingCalls
   private readonly byCall = new Map<Node, Draw>()
-  /** The calls that draw, by their ends. */
+  /** The calls that draw, ordered by their ends. */
   private readonly placed: readonly PlacedCall[]
   private readonly ofFunctions = new Map<FunctionNode, readonly Source[]>()
 
@@ -36,14 +36,14 @@ export class Draws {
   }
 
   /**
-   * The draws that are made while a node is evaluated, in the order of the text: those of functions handed to a call
-   * are among them, those of functions that are only made are not. A function stands for its body and defaults.
+   * The draws made while a node is evaluated, in source order. They include draws of functions passed to a call, but
+   * not those of functions that are only defined. For a function, these are the draws of its body and defaults.
    */
   in(node: Node): readonly Draw[] {
     return this.placedIn(node).map((call) => this.byCall.get(call.node)!)
   }
 
-  /** Finds what draws by itself, and then the calls of functions of the file that draw; gives those calls. */
+  /** Finds calls that draw directly, then calls of functions in the file that draw. Returns the latter. */
   private find(calls: readonly PlacedCall[]): PlacedCall[] {
     const found = new Map(calls.map((call) => [call, this.directDraw(call)]))
     const drawing = callersOf(
@@ -89,7 +89,7 @@ export class Draws {
     }
   }
 
-  /** The sources that a function draws from; none where one of them is unknown. */
+  /** The sources that a function draws from; empty if one of them is unknown. */
   private sourcesIn(node: FunctionNode, entered: ReadonlySet<FunctionNode> = new Set()): readonly Source[] {
     const known = this.ofFunctions.get(node)
     if (known !== undefined) return known
@@ -98,7 +98,7 @@ export class Draws {
     const sources = new Map<string, Source>()
     let unknown = false
     for (const { node: call, own } of this.placedIn(node)) {
-      // What a function draws by calling itself it draws anyway.
+      // A recursive call adds no new sources.
       if (own !== undefined && within.has(own)) continue
       const isOwn = own !== undefined && this.drawing.of(call) === undefined
       const from = isOwn
@@ -112,7 +112,7 @@ export class Draws {
     return list
   }
 
-  /** A source that a function has from a parameter is what the call hands over. */
+  /** Replaces a source that comes from a parameter with the argument of the call. */
   private atCall(source: Source, own: FunctionNode, node: TSESTree.CallExpression): Source {
     const found = this.argumentFor(source, own, node)
     if (found === undefined) return source
@@ -120,7 +120,7 @@ export class Draws {
     return { ...source, identity: handed?.identity && handed.identity + found.below }
   }
 
-  /** The argument for the parameter that a source of a function comes from, and what lies below it: `.stream('x')`. */
+  /** The argument for the parameter that a function's source comes from, and the path below it: `.stream('x')`. */
   private argumentFor(
     source: Source,
     own: FunctionNode,
@@ -150,10 +150,10 @@ export class Draws {
 
 const files = new WeakMap<object, Draws>()
 
-/** What is known of the draws in the file of a rule's context; the rules of a file share it. */
+/** The draws in the file that a rule checks, shared by all rules. */
 export function drawsOf(context: Context): Draws {
   const { sourceCode } = context
-  // By the tree, not the source code: oxlint has one object of source code for all files.
+  // The key is the tree, because oxlint uses one source code object for all files.
   let draws = files.get(sourceCode.ast)
   if (draws === undefined) {
     draws = new Draws(sourceCode, settingsOf(context))
@@ -162,7 +162,7 @@ export function drawsOf(context: Context): Draws {
   return draws
 }
 
-/** The functions of the file that run one of these calls, by themselves or by calling one another. */
+/** The functions in the file that run one of these calls, directly or through each other. */
 function callersOf(all: readonly PlacedCall[], calls: readonly PlacedCall[]): Set<FunctionNode> {
   const callers = new Map<FunctionNode, FunctionNode[]>()
   for (const { own, owner } of all) {
@@ -172,7 +172,7 @@ function callersOf(all: readonly PlacedCall[], calls: readonly PlacedCall[]): Se
     else list.push(owner)
   }
   const found = new Set(calls.flatMap(({ owner }) => (owner === null ? [] : [owner])))
-  // A set goes through what is put into it on the way, too.
+  // Iterating a set includes items added during the loop.
   for (const each of found) for (const caller of callers.get(each) ?? []) found.add(caller)
   return found
 }

@@ -1,7 +1,7 @@
 import { defineRule } from '../rule.js'
 import { drawsOf } from './draws.js'
 
-/** A rule that reports every draw, to hold what is known of draws to cases in both linters. */
+/** A rule that reports every draw, to test how draws are recognized in both linters. */
 export const everyDraw = defineRule({
   asks: 'Every draw',
   messages: { draw: '{{text}}' },

@@ -1,6 +1,6 @@
 import { SELF_SEEDED } from '../ambient/random.js'
 
-/** What makes a generator, when it is called or constructed, in libraries that games take. */
+/** Functions and classes of popular libraries that create a generator. */
 export const GENERATOR_MAKERS: ReadonlySet<string> = new Set([
   ...SELF_SEEDED,
   ...pureRand('congruential32', 'lcg'),
@@ -14,7 +14,7 @@ export const GENERATOR_MAKERS: ReadonlySet<string> = new Set([
   'rot-js.RNG.clone',
 ])
 
-/** pure-rand exports each generator by name, and from its own module. */
+/** pure-rand exports each generator by name and from its own module. */
 function pureRand(name: string, module: string): string[] {
   return ['pure-rand', `pure-rand/generator/${name}`, `pure-rand/generator/${module}`].map(
     (from) => `${from}.${name}`,

@@ -4,16 +4,16 @@ import { variableOf } from '../code/variables.js'
 import type { Node, SourceCode } from '../rule.js'
 import { kindOfClass, type Kind } from './kinds.js'
 
-/** Types that name each other in a circle end here. */
+/** Limits how many types are followed, in case they refer to each other. */
 const DEEPEST = 32
 
-/** The name under which a seedfast package exports what an expression or a type's name stands for. */
+/** The name under which a seedfast package exports the value or type that an expression refers to. */
 export function seedfastName(expression: Node, code: SourceCode): string | undefined {
   const path = referencePath(expression, code) ?? ''
   return /^(?:@seedfast\/[^.]+|seedfast(?:\/[^.]+)?)\.(\w+)$/.exec(path)?.[1]
 }
 
-/** The kind of what an annotation describes: a type of a seedfast package, or an alias or union of such. */
+/** The kind that a type annotation describes: a type of a seedfast package, or an alias or union of them. */
 export function kindOfType(type: TSESTree.TypeNode, code: SourceCode, depth = 0): Kind | undefined {
   if (depth > DEEPEST) return undefined
   if (type.type === 'TSUnionType') {
@@ -34,7 +34,7 @@ export function kindOfType(type: TSESTree.TypeNode, code: SourceCode, depth = 0)
   return argument !== undefined && keepsKind ? kindOfType(argument, code, depth + 1) : undefined
 }
 
-/** `rng.Stream`, where `rng` is all of a seedfast package. */
+/** `rng.Stream`, where `rng` is a namespace import of a seedfast package. */
 function kindInNamespace({ left, right }: TSESTree.TSQualifiedName, code: SourceCode): Kind | undefined {
   const path = left.type === 'Identifier' ? (referencePath(left, code) ?? '') : ''
   return /^(?:@seedfast\/|seedfast$)/.test(path) ? kindOfClass(right.name) : undefined

@@ -1,10 +1,9 @@
 /**
- * What a value is, as far as draws go:
- * - `run`, `rng`, `layout`, `streams`: gives streams and draws nothing itself;
+ * What a value is in terms of draws:
+ * - `run`, `rng`, `layout`, `streams`: returns streams and doesn't draw itself;
  * - `stream`, `keyed`: its methods draw, except the quiet ones;
- * - `generator`: an unknown generator; calling it draws, and so do its methods, except the quiet ones;
- * - `perhaps`: known by the name `stream` alone, which may be a stream of bytes; only methods with the name of a draw
- *   draw.
+ * - `generator`: an unknown generator, which draws when called, and so do its methods, except the quiet ones;
+ * - `perhaps`: only known by the name `stream`, so it may be a byte stream; only methods named like a draw draw.
  */
 export type Kind = 'run' | 'rng' | 'layout' | 'streams' | 'stream' | 'keyed' | 'generator' | 'perhaps'
 
@@ -34,7 +33,7 @@ export function kindOfClass(name: string): Kind | undefined {
   return CLASSES.get(name) ?? (name.endsWith('Stream') ? 'stream' : undefined)
 }
 
-/** What the functions of the seedfast packages return. */
+/** The kinds that functions of the seedfast packages return. */
 export const FUNCTIONS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['seedfast', 'rng'],
   ['openLayout', 'layout'],
@@ -42,7 +41,7 @@ export const FUNCTIONS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['restoreCounters', 'layout'],
 ])
 
-/** What methods return that give streams; `same` is the kind of the object itself. */
+/** The kinds that methods returning streams return; `same` is the object's own kind. */
 export const GIVERS: ReadonlyMap<string, Kind | 'same'> = new Map<string, Kind | 'same'>([
   ['stream', 'stream'],
   ['streamAt', 'stream'],
@@ -59,7 +58,7 @@ export const GIVERS: ReadonlyMap<string, Kind | 'same'> = new Map<string, Kind |
   ['restore', 'same'],
 ])
 
-/** Methods of generators, here and elsewhere, that draw nothing. */
+/** Methods of generators, ours and others', that don't draw. */
 const QUIET: ReadonlySet<string> = new Set([
   ...GIVERS.keys(),
   ...'at bind copy exportState getSeed getState importState init jump off on once quiet reseed reset save'.split(
@@ -72,7 +71,7 @@ const DRAWS: ReadonlySet<string> = new Set(
   'bool dice draw float int lowWord normal pick sample shuffle uint32 weighted word'.split(' '),
 )
 
-/** Whether a method of a value of this kind draws; `undefined` stands for a name that is not in the code. */
+/** Whether a method of a value of this kind draws. `undefined` stands for a name that isn't in the code. */
 export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
   switch (kind) {
     case 'run':
@@ -87,7 +86,7 @@ export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
   }
 }
 
-/** Rules of sampling that a seedfast package exports and that draw from the generator they are given. */
+/** Whether a seedfast package exports a name as a sampling rule, which draws from the generator it gets. */
 export function isSamplingRule(name: string): boolean {
   return name === 'lemire' || name === 'pcgBounded' || /^(gdx|java)[A-Z]/.test(name)
 }

@@ -12,19 +12,23 @@ import { GENERATOR_MAKERS } from './generators.js'
 import { kindOfType, seedfastName } from './kind-of-type.js'
 import { FUNCTIONS, GIVERS, kindOfClass, type Kind } from './kinds.js'
 
-/** A value from which draws are taken. */
+/** A value that draws are taken from. */
 export interface Source {
   readonly kind: Kind
-  /** Which one it is: two sources with different identities are different ones. Undefined where the code leaves it open. */
+  /**
+   * Identifies the source: two sources with different identities are different. `undefined` if the code leaves it open.
+   */
   readonly identity: string | undefined
-  /** True when its name alone says what it is. */
+  /** Whether it was only recognized by its name. */
   readonly named: boolean
 }
 
-/** Names that stand for each other in a longer row than this are not followed to its end. */
+/** How many names that refer to each other are followed. */
 const DEEPEST = 64
 
-/** Knows the sources of draws in one file, without types: by imports, annotations, and the names in the settings. */
+/**
+ * Finds sources of draws in a file without type information, from imports, annotations, and the names in the settings.
+ */
 export class Sources {
   private readonly numbers = new Map<Variable, number>()
   private readonly known = new Map<Variable, Source | undefined>()
@@ -36,7 +40,7 @@ export class Sources {
     private readonly settings: Settings,
   ) {}
 
-  /** The source that an expression gives, if it gives one. */
+  /** The source that an expression evaluates to, if any. */
   of(expression: Node): Source | undefined {
     const node = unwrap(expression)
     switch (node.type) {
@@ -61,7 +65,7 @@ export class Sources {
     }
   }
 
-  /** The identity of the variable that a name stands for. */
+  /** The identity of the variable that a name refers to. */
   identityOfName(name: TSESTree.Identifier): string | undefined {
     const variable = variableOf(name, this.code)
     return variable && this.identityOf(variable)
@@ -77,7 +81,7 @@ export class Sources {
   private ofVariable(variable: Variable): Source | undefined {
     if (!this.known.has(variable) && this.depth < DEEPEST) {
       this.depth++
-      this.known.set(variable, undefined) // where a variable depends on itself
+      this.known.set(variable, undefined) // A variable that depends on itself.
       this.known.set(variable, this.declared(variable))
       this.depth--
     }
@@ -102,7 +106,7 @@ export class Sources {
     return source && { ...source, identity: source.identity ?? identity }
   }
 
-  /** The first parameter of a world's `generate` is its run, and a default value says what a parameter is. */
+  /** The first parameter of a world's `generate` is its run; a default value determines a parameter's kind. */
   private ofParameter(name: Node, identity: string): Source | undefined {
     const { parent } = name
     if (parent?.type === 'AssignmentPattern' && parent.left === name) {
@@ -150,7 +154,7 @@ export class Sources {
     this.fields.set(body, kinds)
     const name = this.code.getText(node.property)
     if (!kinds.has(name)) {
-      kinds.set(name, undefined) // where a field depends on itself
+      kinds.set(name, undefined) // A field that depends on itself.
       const found = fieldFacts(node).map(
         ({ type, value }) => (type && kindOfType(type, this.code)) ?? (value && this.of(value)?.kind),
       )
@@ -173,7 +177,7 @@ export class Sources {
     const given = GIVERS.get(name ?? '')
     const object = given === undefined ? undefined : this.of(callee.object)
     if (given === undefined || object === undefined) return undefined
-    // A fork is another source; the same name gives the same stream.
+    // A fork is a different source; the same name returns the same stream.
     const keyed = given !== 'same' && name !== 'streamAt' && name !== 'substreamAt'
     const constant = node.arguments.every(({ type }) => type === 'Literal')
     const identity =
@@ -201,7 +205,7 @@ export class Sources {
   }
 }
 
-/** A function of this file that keeps no state: where its name is that of a generator, it is none for that. */
+/** Whether a function in this file is stateless. Such a function isn't a generator even if its name is one's. */
 function isPureFunction(node: FunctionNode | undefined, code: SourceCode): boolean {
   if (node === undefined) return false
   return !code.scopeManager!.acquire(node)!.through.some((reference) => reference.isWrite())
@@ -216,7 +220,7 @@ function either(one: Source | undefined, other: Source | undefined): Source | un
   return source && { ...source, identity: one?.identity === other?.identity ? source.identity : undefined }
 }
 
-/** What lies under a name of a source: the streams of a layout, one of them. */
+/** The part of a source under a name: a layout's streams, or one of them. */
 function partOf(source: Source, name: string | undefined): Source | undefined {
   const identity =
     source.identity === undefined || name === undefined ? undefined : `${source.identity}.${name}`

@@ -25,7 +25,9 @@ export const noAmbientRandom = defineRule({
       context.report({ node, messageId: 'selfSeeded', data: { path } })
     }
 
-    /** `Math.random()` becomes `loot.float()`, where a stream named `loot` is at hand: both give 0 … 1. */
+    /**
+     * Suggests `loot.float()` for `Math.random()` if a stream named `loot` is in scope: both return a number in [0, 1).
+     */
     function suggestions(node: Node, path: string): Suggestion[] {
       const { parent } = node
       if (path !== 'Math.random' || parent?.type !== 'CallExpression' || parent.callee !== node) return []
@@ -51,7 +53,7 @@ export const noAmbientRandom = defineRule({
   },
 })
 
-/** Whether a call passes a seed: not an empty value, and not together with the system's entropy. */
+/** Whether a call passes a seed, and no system entropy with it. */
 function givesSeed([seed, options]: readonly Node[]): boolean {
   if (seed === undefined || (seed.type === 'Literal' && seed.value === null && seed.raw === 'null'))
     return false

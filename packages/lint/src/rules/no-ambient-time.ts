@@ -10,7 +10,7 @@ import { defineRule, type Node } from '../rule.js'
 
 type Cause = 'clock' | 'timer' | 'race'
 
-/** Functions of date-fns that compare with the day or the moment. */
+/** date-fns functions that compare with the current date or time. */
 const DATE_FNS =
   'endOfToday endOfTomorrow endOfYesterday formatDistanceToNow isFuture isPast isThisHour isThisMonth isThisWeek ' +
   'isThisYear isToday isTomorrow isYesterday startOfToday startOfTomorrow startOfYesterday'
@@ -47,14 +47,14 @@ const TIMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
   ['Promise.race', 'race'],
 ])
 
-/** What reads the clock when it is called without arguments. */
+/** Functions that read the clock when they are called without arguments. */
 const CLOCKS: ReadonlySet<string> = new Set(['dayjs', 'moment', 'moment.utc', 'luxon.DateTime.local'])
 
-/** What a date tells in the time zone of the machine. */
+/** Date methods that use the machine's time zone. */
 const LOCAL_PARTS =
   /^(?:[gs]et(?:Date|Day|FullYear|Hours|Minutes|Month|Year)|getTimezoneOffset|toDateString|toString|toTimeString)$/
 
-/** Parts that nothing but a date has. */
+/** Methods that only dates have. */
 const DATES_ALONE = /^(?:getFullYear|getTimezoneOffset)$/
 
 export const noAmbientTime = defineRule({
@@ -102,7 +102,9 @@ export const noAmbientTime = defineRule({
       context.report({ node: shown, messageId: 'zone', data: { path: code.getText(shown) } })
     }
 
-    /** `new Date(…)`, a constant or a field that is one, and what the file declares to be a `Date`. */
+    /**
+     * Whether an expression is a date: `new Date(…)`, a constant or field initialized with one, or a declared `Date`.
+     */
     function isDate(object: Node): boolean {
       const node = unwrap(object)
       if (node.type === 'NewExpression') return referencePath(node.callee, code) === 'Date'
@@ -143,8 +145,8 @@ export const noAmbientTime = defineRule({
 })
 
 /**
- * A string that a date reads as local time, or that engines read differently. An ISO date without a time is UTC, and a
- * string without a digit is never a date.
+ * Whether a date parses a string as local time, or engines parse it differently. An ISO date without a time is UTC, and
+ * a string without digits is never a date.
  */
 function isLocalText(node: Node): boolean {
   const text = textOf(node)

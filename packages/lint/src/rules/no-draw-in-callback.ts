@@ -15,7 +15,7 @@ const ORDERED =
 const RENDERED = /^(?:computed|useMemo|useState|useReducer|useRef|useEffect|useLayoutEffect|useCallback)$/
 
 export const noDrawInCallback = defineRule({
-  asks: 'No draws in functions that others call any number of times',
+  asks: 'No draws in functions that other code may call any number of times',
   messages: {
     comparator:
       'How often a comparator is called is not yours to say: draw a key for each item first, and compare the keys.',
@@ -41,7 +41,7 @@ export const noDrawInCallback = defineRule({
       for (const parameter of node.params) eachDefault(parameter, (value) => report(value, 'default'))
     }
 
-    /** A function under a name: in an object, in a class, in a declaration. */
+    /** Checks a named function in an object, class or declaration. */
     function checkNamed(key: string, node: Node): void {
       if (!isFunction(node) || sorted.has(node)) return
       if (COMPARATOR.test(key)) report(node, 'comparator')
@@ -74,7 +74,7 @@ export const noDrawInCallback = defineRule({
       }
     }
 
-    /** A component, as its capital letter and what it returns say, is called whenever the page is made. */
+    /** Checks a component, recognized by its capitalized name and its return value. Rendering calls it. */
     function checkComponent(shown: Node): void {
       const component = ownerOf(shown)
       if (component === null || rendering.has(component)) return
@@ -85,7 +85,7 @@ export const noDrawInCallback = defineRule({
     }
 
     return {
-      // Which comparators a sort takes is known first: the sorts themselves are the business of no-random-sort.
+      // Comparators in sorts are left to no-random-sort.
       Program() {
         for (const scope of code.scopeManager!.scopes) {
           for (const { identifier } of scope.references) {
@@ -115,7 +115,7 @@ export const noDrawInCallback = defineRule({
   },
 })
 
-/** The name that a function is declared with, or that a variable gives it. */
+/** The name in a function's declaration, or of the variable it's assigned to. */
 function nameOf(node: FunctionNode): string | undefined {
   if (node.id) return node.id.name
   return node.parent.type === 'VariableDeclarator' && node.parent.id.type === 'Identifier'
@@ -123,7 +123,7 @@ function nameOf(node: FunctionNode): string | undefined {
     : undefined
 }
 
-/** `get` of a property's description, or of a proxy's handler, and what else a proxy answers when it is looked at. */
+/** Whether a property is `get` in a property descriptor or any trap in a proxy's handler. */
 function isTrap(node: TSESTree.Property | TSESTree.MethodDefinition | TSESTree.PropertyDefinition): boolean {
   const name = keyName(node) ?? ''
   if (node.type !== 'Property' || !/^(?:get|getOwnPropertyDescriptor|has|ownKeys)$/.test(name)) return false

@@ -23,7 +23,7 @@ testRule('no-draw-in-log', noDrawInLog, {
     `tracer.log(rng.next())`,
   ],
   bad: [
-    // Who knows whether `next` draws: the order of the two stays.
+    // `next` may draw too, so the order must not change.
     { code: `console.log(next(), rng.int(1, 6))`, errors: ['log'] },
     {
       code: `const say = console.log; say(rng.int(1, 6))`,

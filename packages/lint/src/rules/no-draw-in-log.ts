@@ -22,7 +22,7 @@ export const noDrawInLog = defineRule({
 
     function isLog(callee: Node): boolean {
       const path = referencePath(callee, code)
-      // An alias of the file is what it stands for: `const { log } = console`.
+      // Resolves aliases in the file: `const { log } = console`.
       const chain = path?.startsWith('console.') === true ? path.split('.') : chainOf(callee)
       const called = chain.length > 1 && /^(?:apply|call)$/.test(chain.at(-1)!) ? chain.slice(0, -1) : chain
       const name = called.at(-1)!
@@ -35,7 +35,7 @@ export const noDrawInLog = defineRule({
       return loggers.some((pattern) => nameMatches(pattern, name))
     }
 
-    /** Where the draw is always made and made first, it can stand before the message. */
+    /** Suggests drawing before the message, if the draw is always made and is evaluated first. */
     function drawFirst(node: TSESTree.CallExpression, draw: Node): Suggestion[] {
       const statement = node.parent
       if (statement.type !== 'ExpressionStatement') return []
@@ -55,7 +55,7 @@ export const noDrawInLog = defineRule({
       ]
     }
 
-    /** What is called before the draw may draw too, from where this file does not show. */
+    /** Whether a call before the draw may draw too, since this file doesn't show what it does. */
     function callsBefore(node: TSESTree.CallExpression, draw: Node): boolean {
       const stack: Node[] = [...node.arguments]
       while (stack.length > 0) {
@@ -87,7 +87,7 @@ const CALLS: ReadonlySet<string> = new Set([
   'YieldExpression',
 ])
 
-/** What evaluates all its parts, whatever their values. */
+/** Expressions that evaluate all their parts, whatever their values. */
 const STRAIGHT: ReadonlySet<string> = new Set([
   'ArrayExpression',
   'BinaryExpression',

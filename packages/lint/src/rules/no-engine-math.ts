@@ -10,7 +10,7 @@ const FUNCTIONS =
     ' ',
   )
 
-/** The package that computes each function by `+ - * / sqrt` alone; `Math.log` is `ln` there. */
+/** The packages that compute each function using only `+ - * / sqrt`; `Math.log` is `ln` there. */
 const PACKAGES: ReadonlyMap<string, string> = new Map(
   FUNCTIONS.map((name) => [`Math.${name}`, `@stdlib/math-base-special-${name === 'log' ? 'ln' : name}`]),
 )
@@ -34,7 +34,7 @@ export const noEngineMath = defineRule({
       return [{ messageId: 'plainly', data: { text }, fix: (fixer) => fixer.replaceText(node, `(${text})`) }]
     }
 
-    /** What a power or a hypotenuse is without one, where the base may be written more than once. */
+    /** A power or hypotenuse written with multiplication and square roots, if the base can be repeated. */
     function plainly(name: string, args: readonly Node[]): string | undefined {
       const [base, exponent] = args
       if (base === undefined || !args.every(isRepeatable)) return undefined
@@ -81,8 +81,8 @@ function isSameCall({ arguments: [base, exponent] }: TSESTree.CallExpression): b
 }
 
 /**
- * Powers that have the same bits everywhere: of bigints; by 0, 1 and 2; of whole literals whose result is exact.
- * Measured on V8 and JavaScriptCore: fractions to the power of 3 differ already.
+ * Whether a power has the same bits in every engine: bigints; exponents 0, 1 and 2; integer literals with an exact
+ * result. Cubes of fractions already differ between V8 and JavaScriptCore.
  */
 function isSamePower(base: Node, exponent: Node): boolean {
   if (isBigInt(base) || isBigInt(exponent)) return true
@@ -100,7 +100,7 @@ function isExact(base: number, power: number): boolean {
   return Number.isSafeInteger(value)
 }
 
-/** A number that is a literal, with a sign or without. */
+/** The value of a number literal with or without a sign. */
 function numberOf(expression: Node): number | undefined {
   const node = unwrap(expression)
   if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined

@@ -35,7 +35,7 @@ export const noLocale = defineRule({
         node: node.property,
         messageId: 'case',
         data: { name, plain },
-        // Without an argument the locale of the machine decides, which nobody can mean here.
+        // Without an argument, the machine's locale applies, which is never intended here.
         fix:
           isCall && parent.arguments.length === 0 ? (fixer) => fixer.replaceText(node.property, plain) : null,
         suggest:
@@ -53,12 +53,12 @@ export const noLocale = defineRule({
       })
     }
 
-    /** `a.localeCompare(b)` becomes a comparison by code unit, where naming both sides again changes nothing. */
+    /** Suggests a comparison by code unit for `a.localeCompare(b)`, if both sides can be repeated. */
     function comparison(node: TSESTree.MemberExpression): Suggestion[] {
       const { parent } = node
       if (parent.type !== 'CallExpression' || parent.callee !== node || parent.arguments.length === 0)
         return []
-      // Options define another order, such as that of numbers in strings.
+      // Options define another order, such as numeric.
       if (parent.arguments.length > 2) return []
       const [other] = parent.arguments
       if (node.optional || !isRepeatable(node.object) || !isRepeatable(other!)) return []
@@ -87,7 +87,7 @@ export const noLocale = defineRule({
   },
 })
 
-/** Giving a class a `toLocaleString` of its own uses none. */
+/** Defining a `toLocaleString` in a class doesn't use the locale. */
 function isWritten({ parent, ...node }: TSESTree.MemberExpression): boolean {
   return parent.type === 'AssignmentExpression' && parent.left.range[0] === node.range[0]
 }

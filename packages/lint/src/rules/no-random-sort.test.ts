@@ -29,7 +29,7 @@ testRule('no-random-sort', noRandomSort, {
     `cards.sort(by('rank'))`,
   ],
   bad: [
-    // What would lose a comment is not suggested.
+    // No suggestion if it would lose a comment.
     { code: `cards.sort(() => run.stream('deck').float() - 0.5 /* shuffle */)`, errors: ['shuffle'] },
     {
       code: `class A { any() { return rng() - 0.5 } f(a) { a.sort(this.any.bind(this)) } }`,
@@ -38,7 +38,7 @@ testRule('no-random-sort', noRandomSort, {
     { code: `const order = { any: () => rng() - 0.5 }; cards.sort(order.any)`, errors: ['shuffle'] },
     { code: `const any = (rng) => () => rng() - 0.5; cards.sort(any(dice))`, errors: ['shuffle'] },
     { code: `function any(rng) { return () => rng() - 0.5 } cards.sort(any(dice))`, errors: ['shuffle'] },
-    // Whatever the generator is called: nothing but a call decides, or one against a half.
+    // Any generator, whatever its name, if the comparator only calls it or compares it with a half.
     { code: `cards.sort(() => die.flip() - 1)`, errors: [{ messageId: 'shuffle', column: 18 }] },
     { code: `cards.sort(() => (coin() ? 1 : -1))`, errors: ['shuffle'] },
     { code: `cards.toSorted((a, b) => 0.5 - luck.next())`, errors: ['shuffle'] },

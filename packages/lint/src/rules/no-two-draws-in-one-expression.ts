@@ -6,12 +6,12 @@ export const noTwoDrawsInOneExpression = defineRule({
   asks: 'No two draws from one stream in an expression whose order is easy to misread',
   messages: {
     second:
-      'A second draw in one expression: draw in statements of their own, so that the order can be read and survives a rewrite.',
+      'A second draw in one expression: use one statement per draw, so that the order is clear and survives a rewrite.',
   },
   create(context) {
     const reported = new Set<Node>()
 
-    /** Reports the first draw of each part that another part has drawn before. */
+    /** Reports the first draw of each part if another part has drawn before. */
     function check(parts: readonly (Node | null)[]): void {
       const before: Draw[] = []
       for (const part of parts) {
@@ -48,12 +48,12 @@ export const noTwoDrawsInOneExpression = defineRule({
   },
 })
 
-/** Ambient values have no order to keep, and keyed draws are looked up by their index. */
+/** Whether a draw's order matters: ambient values have none, and keyed draws are looked up by index. */
 function isOrdered(draw: Draw): boolean {
   return !draw.ambient && !(draw.from.length > 0 && draw.from.every(({ kind }) => kind === 'keyed'))
 }
 
-/** Whether two draws may be from one stream: draws from different streams may come in any order. */
+/** Whether two draws may be from the same stream. The order of draws from different streams doesn't matter. */
 function mayShare(one: Draw, other: Draw): boolean {
   if (one.from.length === 0 || other.from.length === 0) return true
   return one.from.some((a) =>

@@ -7,7 +7,7 @@ import { unwrap, wrapped } from '../code/unwrap.js'
 import { constantValue, variableOf } from '../code/variables.js'
 import { defineRule, type Node } from '../rule.js'
 
-/** What gives a list of paths at once, as a value or a promise. */
+/** Functions that return a list of paths, or a promise of one. */
 const LISTS: ReadonlySet<string> = new Set([
   'fs.readdirSync',
   'fs.globSync',
@@ -18,7 +18,7 @@ const LISTS: ReadonlySet<string> = new Set([
   ...below('tinyglobby', 'glob globSync'),
 ])
 
-/** What gives entries one by one, by a callback, or as objects. */
+/** Functions that return entries one by one, through a callback, or as objects. */
 const OTHERS: ReadonlySet<string> = new Set([
   ...'fs.glob fs.opendir fs.opendirSync fs.readdir fs/promises.glob fs/promises.opendir'.split(' '),
   ...'Deno.readDir Deno.readDirSync klaw klaw-sync readdirp recursive-readdir walkdir walkdir.sync'.split(
@@ -26,7 +26,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** Names that say it, wherever they come from but a file of the game's own. */
+/** Names that are recognized wherever they come from, except from the game's own files. */
 const NAMED = /^(?:readdir|readdirSync|readDir|readDirSync|globSync|opendirSync)$/
 
 export const noUnsortedFiles = defineRule({
@@ -39,7 +39,7 @@ export const noUnsortedFiles = defineRule({
   create(context) {
     const code = context.sourceCode
 
-    /** `new Bun.Glob('*.json').scanSync()`, at once or by a constant. */
+    /** `new Bun.Glob('*.json').scanSync()`, directly or through a constant. */
     function isScan(expression: Node): boolean {
       const callee = unwrap(expression)
       if (callee.type !== 'MemberExpression' || !/^scan(?:Sync)?$/.test(propertyName(callee) ?? ''))
@@ -69,12 +69,12 @@ export const noUnsortedFiles = defineRule({
   },
 })
 
-/** A module that is itself a function, and functions of its. */
+/** The paths of a module that is itself a function, and of its functions. */
 function below(module: string, names: string): string[] {
   return [module, ...names.split(' ').map((name) => `${module}.${name}`)]
 }
 
-/** Puts `.sort()` behind the list; none where the list is still a promise. */
+/** Adds `.sort()` to the list; `null` if the list is still a promise. */
 function sortAtOnce(node: TSESTree.CallExpression, path: string): TSESLint.ReportFixFunction | null {
   const outer = wrapped(node)
   const awaited = outer.parent?.type === 'AwaitExpression' ? outer.parent : undefined
@@ -84,7 +84,7 @@ function sortAtOnce(node: TSESTree.CallExpression, path: string): TSESLint.Repor
   return /sync$/i.test(path) ? (fixer) => fixer.insertTextAfter(node, '.sort()') : null
 }
 
-/** Whether the list holds texts, which sort by code unit; entries with file types are objects. */
+/** Whether the list contains strings, which sort by code unit. Entries with file types are objects. */
 function givesTexts(node: TSESTree.CallExpression): boolean {
   const options = node.arguments[1] as Node | undefined
   if (options === undefined || options.type === 'Literal') return true

@@ -10,11 +10,11 @@ import { constantValue, variableOf } from '../code/variables.js'
 import { drawsOf, type Draw } from '../draws/draws.js'
 import { defineRule, type Node, type Suggestion } from '../rule.js'
 
-/** Methods of lists that go through them in order. */
+/** Array methods that iterate in order. */
 const GOING_THROUGH =
   /^(?:every|filter|find|findIndex|findLast|findLastIndex|flatMap|forEach|map|reduce|reduceRight|some)$/
 
-/** Constants that are made of each other in a circle end here. */
+/** Limits how many constants are followed, in case they refer to each other. */
 const DEEPEST = 32
 
 export const sortedKeysPick = defineRule({
@@ -31,7 +31,7 @@ export const sortedKeysPick = defineRule({
     const draws = drawsOf(context)
     const reported = new Set<Node>()
 
-    /** Reports a list whose order is that of a table's keys, where something goes by it. */
+    /** Reports a list in a table's key order, if its order is used. */
     function check(list: Node, messageId: string, goesByIt: () => boolean): void {
       const given = keyOrderOf(list, code)
       if (given === undefined || reported.has(list) || !goesByIt()) return
@@ -58,7 +58,7 @@ export const sortedKeysPick = defineRule({
       return !draws.in(body).every(ofItsOwn) || countsDown(body)
     }
 
-    /** Whether an index is drawn, here or in a constant: `const i = rng.int(0, 5)`. */
+    /** Whether an index is drawn, directly or through a constant: `const i = rng.int(0, 5)`. */
     function isDrawn(index: Node): boolean {
       if (draws.in(index).length > 0) return true
       const variable = index.type === 'Identifier' ? variableOf(index, code) : undefined
@@ -66,7 +66,7 @@ export const sortedKeysPick = defineRule({
       return value !== undefined && draws.in(value).length > 0
     }
 
-    /** Whether an expression has a name that the head of the loop declares, or a constant with such a name. */
+    /** Whether an expression contains a name that the loop's head declares, or a constant that does. */
     function dependsOn(expression: Node, head: Node, depth = 0): boolean {
       if (depth > DEEPEST) return false
       if (expression.type === 'Identifier') {

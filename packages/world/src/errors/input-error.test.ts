@@ -5,7 +5,7 @@ import { InputError, isInputError, issueLines } from './input-error.js'
 const date = (name: string, step: number) =>
   worldIssue('invalid-date', { in: 'file', name, path: ['days', step] }, { got: 'today' })
 
-test('the message has one line per issue: problem and place, and a count of the rest', () => {
+test('the message has one line per issue, and the number of the rest', () => {
   expect(new InputError([date('m.json', 2)]).message).toBe(
     'm.json: days[2]: must be a UTC date such as 2026-01-31, got "today"',
   )
@@ -18,7 +18,7 @@ test('an issue keeps its code and data', () => {
   expect(date('m.json', 2)).toMatchObject({ code: 'invalid-date', data: { got: 'today' } })
 })
 
-test('issues of params move into the file that the params came from', () => {
+test('issues in params can be moved into the file with the params', () => {
   const error = worldInputError('invalid-date', { in: 'params', path: ['day'] }, { got: 'today' })
   const [issue] = error.inside({ in: 'file', name: 'm.json', path: ['params'] }).issues
   expect(issue!.place).toEqual({ in: 'file', name: 'm.json', path: ['params', 'day'] })
@@ -32,13 +32,13 @@ test('an issue in a string shows the line, with a mark below the place', () => {
   ])
 })
 
-test('a face renders places in its own terms', () => {
+test('a face can render places differently', () => {
   expect(issueLines([date('m.json', 2)], () => 'here')).toEqual([
     'here: must be a UTC date such as 2026-01-31, got "today"',
   ])
 })
 
-test('an error of another copy of this package is an input error too, and another error is none', () => {
+test('recognizes an InputError of another copy of this package, but no other error', () => {
   class InputErrorOfAWorld extends Error {
     override readonly name = 'InputError'
   }

@@ -1,10 +1,10 @@
 import type { Issue } from './issue.js'
 import { placeInside, placeText, type Place } from './place.js'
 
-/** A file of the wrong kind can have hundreds of issues; the first few say as much. */
+/** The number of issues in a message. A file of the wrong kind can have hundreds. */
 const MOST_LINES = 8
 
-/** An input that can't be used. It holds every issue as data; its message has one line per issue, at most 9. */
+/** Invalid input. It holds every issue as data; its message has one line per issue, at most 9. */
 export class InputError extends Error {
   override readonly name = 'InputError'
 
@@ -12,21 +12,21 @@ export class InputError extends Error {
     super(issueLines(issues).join('\n'))
   }
 
-  /** The same issues inside another input: a params error becomes one of the file that the params came from. */
+  /** The same issues inside another input, for params that came from a file. */
   inside(outer: Place): InputError {
     return new InputError(this.issues.map((issue) => ({ ...issue, place: placeInside(outer, issue.place) })))
   }
 }
 
 /**
- * Whether an error is an InputError. It checks the name, so it also recognizes one thrown by another copy of this
- * package, which a user's world may bring.
+ * Whether an error is an InputError. It checks the name, so it also recognizes one from another copy of this package,
+ * which a user's world may import.
  */
 export function isInputError(error: unknown): error is InputError {
   return error instanceof Error && error.name === 'InputError'
 }
 
-/** Issues as lines of text, at most `most` and one that counts the rest. `place` renders places. */
+/** The issues as lines of text: at most `most`, then the number of the rest. `place` renders places. */
 export function issueLines(
   issues: readonly Issue[],
   place: (place: Place) => string = placeText,
@@ -40,7 +40,7 @@ export function issueLines(
   return rest === 0 ? lines : [...lines, `and ${rest} more ${rest === 1 ? 'issue' : 'issues'}`]
 }
 
-/** Every issue as a line, each followed by all values that are allowed in its place. */
+/** Each issue as a line, followed by all values that are allowed there. */
 export function wholeIssueLines(
   issues: readonly Issue[],
   place: (place: Place) => string = placeText,
@@ -51,7 +51,7 @@ export function wholeIssueLines(
   ])
 }
 
-/** The excerpt of a place on two more lines, with a mark below the place. */
+/** A place's excerpt on two lines, with a mark below the place. */
 function excerptText({ excerpt }: Place): string {
   return excerpt === undefined ? '' : `\n  ${excerpt.text}\n  ${' '.repeat(excerpt.at)}^`
 }

@@ -1,7 +1,7 @@
 import type { Path } from '../json.js'
 import type { Place } from './place.js'
 
-/** One thing that is wrong with an input, as data. Faces may show `message`, but must never read it. */
+/** One problem of an input, as data. Faces may show `message`, but must never parse it. */
 export interface Issue<Code extends string = string, Data = unknown> {
   /** What is wrong, as a fixed name such as `unknown-key`. */
   readonly code: Code
@@ -17,7 +17,7 @@ export function issuePath({ place }: Pick<Issue, 'place'>): Path {
   return place.path ?? []
 }
 
-/** The English of each code: a package has one such table, in its `messages.ts`. */
+/** The English message of each code. Each package has one such table, in its `messages.ts`. */
 export type Messages<Codes> = { readonly [Code in keyof Codes]: (data: Codes[Code]) => string }
 
 /** Creates issues whose messages come from a table. */
@@ -27,7 +27,7 @@ export type IssueMaker<Codes> = <Code extends keyof Codes & string>(
   data: Codes[Code],
 ) => Issue<Code, Codes[Code]>
 
-/** The issue maker of a package's messages. */
+/** Creates the issue maker for a package's messages. */
 export function issuesOf<Codes>(messages: Messages<Codes>): IssueMaker<Codes> {
   return (code, place, data) => ({ code, place, data, message: messages[code](data) })
 }

@@ -16,13 +16,13 @@ test.each([
   expect(nearestName(name, WORLDS)).toBe(nearest)
 })
 
-test('of two near names the nearer one wins, and of equals the first', () => {
+test('prefers the nearer of two names, and the first if they are equally near', () => {
   expect(nearestName('gold', ['old', 'golds', 'gold!'])).toBe('old')
   expect(nearestName('rules', ['rule', 'rulers', 'mules'])).toBe('rule')
   expect(nearestName('elite', ['elitist', 'elites'])).toBe('elites')
 })
 
-test('a longer name may be further away', () => {
+test('allows more edits in a longer name', () => {
   expect(nearestName('rules.counts.min.Elit', ['rules.counts.min.Elite'])).toBe('rules.counts.min.Elite')
   expect(nearestName('abc', ['xyz'])).toBeNull()
   expect(nearestName('abc', [])).toBeNull()

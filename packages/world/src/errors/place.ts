@@ -26,23 +26,23 @@ export type PlaceKind =
   /** A positional argument of a command, named by `name`. */
   | 'argument'
 
-/** Where in the input an issue is. Every face renders it in its own terms. */
+/** Where in the input an issue is. Each face renders it in its own way. */
 export interface Place {
   readonly in: PlaceKind
   /** The file or the option. */
   readonly name?: string
-  /** The side of a comparison (`a` or `b`), or another part that the same kind of input is in. */
+  /** The side of a comparison (`a` or `b`), or another part of the same kind of input. */
   readonly part?: string
   /** The path inside the value. */
   readonly path?: Path
-  /** Line and column, from 1: of the string at `path` if there is a path, else of the whole text. */
+  /** Line and column, from 1, in the string at `path` if there is a path, else in the whole file or string. */
   readonly line?: number
   readonly column?: number
-  /** The line that the place is in, to show with the message. */
+  /** The line with the issue, to show with the message. */
   readonly excerpt?: Excerpt
 }
 
-/** A line of a text, shortened if it is long. */
+/** A line of a string, shortened if it's long. */
 export interface Excerpt {
   readonly text: string
   /** The index of the place in `text`. */
@@ -55,22 +55,22 @@ export function filePlace(name: string): Place {
 }
 
 /**
- * The input that a place is in, without the path inside it: `params`, `rules.json`, `count`. Empty for a world's or a
- * preset's name, since messages about those say so themselves.
+ * The name of the input that a place is in, without the path: `params`, `rules.json`, `count`. Empty for the name of a
+ * world or preset, because messages about those include it.
  */
 export function inputName({ in: kind, name, part }: Place): string {
   const input = name ?? (kind === 'world' || kind === 'preset' ? '' : kind.replace('-', ' '))
   return [part ?? '', input].filter((word) => word !== '').join(': ')
 }
 
-/** A place as a library reports it: `rules.json:3:5`, `params: rows[2]`, `query.json: must[1]:1:9`. */
+/** A place as text: `rules.json:3:5`, `params: rows[2]`, `query.json: must[1]:1:9`. */
 export function placeText(place: Place, input = inputName(place)): string {
   const { path = [], line, column } = place
   const at = line === undefined ? '' : column === undefined ? `:${line}` : `:${line}:${column}`
   return `${[input, pathText(path)].filter((word) => word !== '').join(': ')}${at}`
 }
 
-/** The same place one level up: `path` goes before the place's own path. */
+/** Moves a place into an outer one: the outer `path` is put before the place's own. */
 export function placeInside(outer: Place, inner: Pick<Place, 'path'>): Place {
   return { ...outer, path: [...(outer.path ?? []), ...(inner.path ?? [])] }
 }

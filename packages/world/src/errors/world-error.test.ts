@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FactMismatchError } from '../fact-mismatch-error.js'
 import { isWorldError, WorldError, worldErrorOf } from './world-error.js'
 
-test('an error that a world throws names the world, the seed and what was thrown', () => {
+test('names the world, the seed and the thrown error', () => {
   const thrown = new RangeError('the well is dry')
   const error = worldErrorOf('well', '4', thrown)
   expect(error).toMatchObject({
@@ -14,7 +14,7 @@ test('an error that a world throws names the world, the seed and what was thrown
   })
 })
 
-test('a thrown value that is no error is printed, and kept as the cause', () => {
+test('prints a thrown value that is not an error, and keeps it as the cause', () => {
   expect(worldErrorOf('well', '4', 'dry')).toMatchObject({ message: 'well, seed 4: threw dry', cause: 'dry' })
   expect('cause' in worldErrorOf('well', '4', undefined)).toBe(true)
 })
@@ -28,7 +28,7 @@ test('an error without a cause has no cause property', () => {
   expect('cause' in new WorldError('well draws differently the second time')).toBe(false)
 })
 
-test('an error of another copy of this package is a world error too, and another error is none', () => {
+test('recognizes a WorldError of another copy of this package, but no other error', () => {
   class WorldErrorOfAWorld extends Error {
     override readonly name = 'WorldError'
   }

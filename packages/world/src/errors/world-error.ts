@@ -6,7 +6,7 @@ export interface WorldErrorOptions extends ErrorOptions {
   readonly seed?: string
 }
 
-/** An error in a world's code, which its author can fix. `cause` is what the world threw, if it threw. */
+/** An error in a world's code, for its author to fix. `cause` is the thrown value, if there is one. */
 export class WorldError extends Error {
   override readonly name = 'WorldError'
   /** The world's id, if it is known. */
@@ -21,7 +21,7 @@ export class WorldError extends Error {
   }
 }
 
-/** The WorldError for what a world threw on a seed. */
+/** Creates the WorldError for a value that a world threw on a seed. */
 export function worldErrorOf(world: string, seed: string, thrown: unknown): WorldError {
   return new WorldError(`${world}, seed ${seed}: ${thrownText(thrown)}`, { world, seed, cause: thrown })
 }
@@ -33,6 +33,6 @@ export function isWorldError(error: unknown): error is WorldError {
 
 function thrownText(thrown: unknown): string {
   if (!(thrown instanceof Error)) return `threw ${String(thrown)}`
-  // This message already names the world and the fact.
+  // The message already names the world and the fact.
   return thrown.name === 'FactMismatchError' ? thrown.message : `${thrown.name}: ${thrown.message}`
 }

@@ -1,15 +1,15 @@
 import { WorldError } from '../errors/world-error.js'
 
-/** What a world threw after its run. */
+/** The error for a value that a world threw after its run. */
 function lateError(thrown: unknown): WorldError {
   const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
   return new WorldError(`after its run, in a timer or a promise: ${what}`, { cause: thrown })
 }
 
 /**
- * Stops a world's code from ending this process or thread: `process.exit` throws, and an error in a timer or a promise
- * after the run goes to `onLate` as a WorldError. By default it is thrown, which ends the thread.
- * Returns the real `process.exit`.
+ * Prevents a world's code from ending this process or thread: `process.exit` throws, and an error in a timer or promise
+ * after the run is passed to `onLate` as a WorldError. By default it's thrown, which ends the thread. Returns the real
+ * `process.exit`.
  */
 export function guardWorldCode(onLate: (error: WorldError) => void = rethrow): (status: number) => never {
   const exit = process.exit.bind(process)

@@ -37,6 +37,6 @@ test.each<[z.ZodType, string]>([
   [z.tuple([z.int(), z.string()]), 'an array of 2 (an integer, a string)'],
   [z.strictObject({}), 'an object'],
   [z.any(), 'a different value'],
-])('%# a schema is worded as: $1', (schema, words) => {
+])('%# describes a schema as $1', (schema, words) => {
   expect(expectedWords(expectedOf(valueModel(z.toJSONSchema(schema, { io: 'input' }))))).toBe(words)
 })

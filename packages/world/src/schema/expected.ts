@@ -1,6 +1,6 @@
 import type { ValueModel } from './value-model.js'
 
-/** What a schema allows at one place, as the data of an issue. Limits that don't exist are left out. */
+/** What a schema allows at one place, as the data of an issue. Missing limits are left out. */
 export type Expected =
   | {
       readonly kind: 'number' | 'integer'
@@ -23,7 +23,7 @@ export type Expected =
   | { readonly kind: 'values'; readonly values: readonly unknown[] }
   | { readonly kind: 'union'; readonly options: readonly Expected[] }
 
-/** What a model allows, one level deep: the fields of an object are left out. */
+/** What a model allows at its top level, without the fields of an object. */
 export function expectedOf(model: ValueModel): Expected {
   switch (model.kind) {
     case 'number': {

@@ -23,7 +23,7 @@ const world = defineWorld({
   generate: (run) => ({ rows: run.params.rows }),
 })
 
-test('a preset, then params over it, then single values over both', () => {
+test('params override the preset, and set overrides both', () => {
   const given = givenParams(world, {
     preset: 'small',
     params: { counts: { Shop: 2 } },
@@ -32,13 +32,13 @@ test('a preset, then params over it, then single values over both', () => {
   expect(given).toEqual({ rows: 7, counts: { Elite: 3, Shop: 2 }, name: '42', mode: 'map' })
 })
 
-test('set takes text where the schema is a string, else JSON', () => {
+test('set reads a string if the schema is a string, else JSON', () => {
   const given = givenParams(world, { set: ['width=[3,5]', 'width.1=6', 'tags.0=true', 'last=12', 'rows=8'] })
   expect(given).toEqual({ width: [3, 6], tags: ['true'], last: 12, rows: 8 })
   expect(givenParams(world, { set: ['last=lastRow-1'] })).toEqual({ last: 'lastRow-1' })
 })
 
-test('set into a list that was not given starts from its default', () => {
+test('set changes the default of a list that was not given', () => {
   expect(givenParams(world, { set: ['width.1=5'] })).toEqual({ width: [2, 5] })
   expect(() => givenParams(world, { set: ['width.3=5'] })).toThrow(
     'set: width: must be an array index from 0 to 2, got "3"',
@@ -55,15 +55,15 @@ test.each([
   ['counts={"a":1,"a":2}', 'set: counts: duplicate key "a"'],
   ['tags.2=x', 'set: tags: must be an array index from 0 to 0, got "2"'],
   [`${'x'.repeat(9999)}`, /got "x{70,80}…$/],
-])('set refuses %j', (assignment, message) => {
+])('set rejects %j', (assignment, message) => {
   expect(() => givenParams(world, { set: [assignment] })).toThrow(message)
 })
 
-test('text for a place that is not there is left to the schema, which names the place', () => {
+test('the schema reports a string at an unknown path', () => {
   expect(givenParams(world, { set: ['nmae=x'] })).toEqual({ nmae: 'x' })
 })
 
-test('a preset that is not there is named, with the nearest', () => {
+test('an unknown preset is reported with the nearest name', () => {
   expect(() => givenParams(world, { preset: 'smal' })).toThrow(
     'unknown demo preset "smal" (did you mean small?)',
   )
@@ -76,13 +76,13 @@ test('set never reaches a prototype', () => {
   expect(() => parseSchema(world.params, given, { in: 'params' })).toThrow()
 })
 
-test('merging leaves both sides as they were', () => {
+test('merging changes neither side', () => {
   const under = Object.freeze({ a: Object.freeze({ b: 1, c: [1] }) })
   expect(merged(under, { a: { c: [2], d: 3 } })).toEqual({ a: { b: 1, c: [2], d: 3 } })
   expect(under).toEqual({ a: { b: 1, c: [1] } })
 })
 
-test('a schema names the path, what was expected and what was found', () => {
+test('a schema issue has the path, the expectation and the value', () => {
   const refuse =
     (input: unknown): (() => unknown) =>
     () =>

@@ -8,7 +8,7 @@ import { expectedOf } from './expected.js'
 import { inputJsonSchema } from './schema.js'
 import { modelAt, valueModel, type ValueModel } from './value-model.js'
 
-/** Params as a user gives them: a preset, an object merged over it, and single values over both. */
+/** Params from a user: a preset, an object merged over it, and single values over both. */
 export interface ParamsInput {
   readonly preset?: string | undefined
   readonly params?: unknown
@@ -17,9 +17,9 @@ export interface ParamsInput {
 }
 
 /**
- * The params before the schema fills in defaults: the preset's, then `params` merged over them, then each `set`.
- * Objects merge key by key; everything else is replaced.
- * Throws an InputError for an unknown preset and for a `set` that isn't an assignment.
+ * Combines params before the schema fills in defaults: the preset's, then `params` merged over them, then each `set`.
+ * Objects are merged key by key; everything else is replaced. Throws an InputError for an unknown preset and for a
+ * `set` that isn't an assignment.
  */
 export function givenParams(world: AnyWorld, { preset, params, set = [] }: ParamsInput): unknown {
   let given: unknown = {}
@@ -37,7 +37,7 @@ export function givenParams(world: AnyWorld, { preset, params, set = [] }: Param
   return given
 }
 
-/** `over` merged over `under`: objects key by key, everything else replaced. Neither is changed. */
+/** Merges `over` into `under` without changing either: objects key by key, everything else replaced. */
 export function merged(under: unknown, over: unknown): unknown {
   if (!isObject(under) || !isObject(over)) return over
   const result: Record<string, unknown> = { ...under }
@@ -56,13 +56,13 @@ function assigned(given: unknown, assignment: string, model: ValueModel, default
   return withValue(given, defaults, path, [], value)
 }
 
-/** The params with their defaults, which a step into an array needs; an empty object when the params are invalid. */
+/** The params with their defaults, needed to find array lengths; an empty object if the params are invalid. */
 function defaultsOf(world: AnyWorld, given: unknown): unknown {
   const outcome = world.params['~standard'].validate(given)
   return outcome instanceof Promise || outcome.issues !== undefined ? {} : outcome.value
 }
 
-/** A string where the schema accepts only strings, else JSON. */
+/** Reads a value as a string if the schema only accepts strings, else as JSON. */
 function readValue(text: string, root: ValueModel, path: readonly string[]): unknown {
   const model = modelAt(root, path)
   const strings = model === null ? false : stringsIn(model)
@@ -71,9 +71,9 @@ function readValue(text: string, root: ValueModel, path: readonly string[]): unk
   try {
     return parseJson(text, place)
   } catch (error) {
-    // The world's schema reports unknown paths, whatever the value.
+    // The world's schema will report an unknown path, whatever its value.
     if (strings === 'also' || model === null) return text
-    // What starts like JSON gets its syntax error; anything else, what the schema expects.
+    // A value that starts like JSON gets its syntax error; any other gets the schema's expectation.
     if (model.kind === 'json' || !isInputError(error) || /^\s*[[{"]/.test(text)) throw error
     throw worldInputError('invalid-value', place, { got: text, expected: expectedOf(model) })
   }
@@ -84,7 +84,10 @@ function pathOf(path: readonly string[]): Path {
   return path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }
 
-/** A copy of `root` with `value` at `path`; a number steps into a list (a missing one has its default), to one past its end. */
+/**
+ * A copy of `root` with `value` at `path`. A number is an array index, at most one past the end; a missing array starts
+ * as its default.
+ */
 function withValue(
   root: unknown,
   defaults: unknown,
@@ -113,7 +116,7 @@ function withValue(
   return object
 }
 
-/** Whether a model accepts strings, and nothing else. */
+/** Whether a model accepts only strings, also strings, or no strings. */
 function stringsIn(model: ValueModel): 'only' | 'also' | false {
   switch (model.kind) {
     case 'string':
@@ -138,7 +141,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Sets an own property whatever its name, `__proto__` included. */
+/** Defines an own property with any name, even `__proto__`. */
 function put(object: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 }

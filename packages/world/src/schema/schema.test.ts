@@ -16,7 +16,7 @@ const params = z.strictObject({
   flags: z.record(z.string(), z.boolean()).default({}),
 })
 
-test('defaults are filled in, at every depth', () => {
+test('fills in defaults at every depth', () => {
   expect(parseSchema(params, {}, { in: 'params' })).toEqual({
     rows: 15,
     rules: { width: [2, 4], name: 'a' },
@@ -51,21 +51,21 @@ test.each([
   ],
   ['an unknown key', { rowz: 1 }, 'params: rowz: unknown key (did you mean rows?)'],
   ['no object', [], 'params: must be an object, got []'],
-])('%s is told with its place, what was expected and what was found', (_what, given, message) => {
+])('reports %s with its place, the expectation and the value', (_what, given, message) => {
   expect(() => parseSchema(params, given, { in: 'params' })).toThrow(message)
   expect(() => parseSchema(params, given, { in: 'params' })).toThrow(
     expect.objectContaining({ name: 'InputError' }),
   )
 })
 
-test('an unknown one of many values gets a suggestion', () => {
+test('suggests the nearest of many allowed values', () => {
   const level = z.enum(Array.from({ length: 12 }, (_, i) => `level-${i}`))
   expect(() => parseSchema(z.strictObject({ level }), { level: 'leval-3' }, { in: 'params' })).toThrow(
     'params: level: unknown value "leval-3" (did you mean level-3?)',
   )
 })
 
-test('a key that does not match its pattern is refused with the pattern', () => {
+test('reports a key that does not match its pattern, with the pattern', () => {
   const locks = z.record(z.string().regex(/^r[0-9]+$/), z.int())
   expect(() => parseSchema(z.strictObject({ locks }), { locks: { x1: 1 } }, { in: 'params' })).toThrow(
     'params: locks.x1: keys must match /^r[0-9]+$/, got "x1"',
@@ -92,20 +92,20 @@ test("a check keeps the code, data and message of a package's own issue", () => 
   )
 })
 
-test('several faults are told in several lines', () => {
+test('reports several issues on several lines', () => {
   expect(() => parseSchema(params, { rows: 3, rules: { name: 'c' } }, filePlace('p.json'))).toThrow(
     /^p\.json: rows: must be .*\np\.json: rules\.name: must be one of.*$/,
   )
 })
 
-test('of many faults the first are told', () => {
+test('reports only the first of many issues', () => {
   const flags = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`f${i}`, 1]))
   expect(() => parseSchema(params, { flags }, filePlace('p.json'))).toThrow(
     /^(?:p\.json: flags\.f\d: must be true or false, got 1\n){8}and 492 more issues$/,
   )
 })
 
-test('what is missing is said to be, and a message of one’s own stays as it is', () => {
+test('reports missing values, and keeps custom messages unchanged', () => {
   const schema = z.strictObject({
     name: z.string(),
     kinds: z.partialRecord(z.enum(['a', 'b']), z.int()).default({}),
@@ -124,14 +124,14 @@ test('what is missing is said to be, and a message of one’s own stays as it is
   )
 })
 
-test('a schema that JSON Schema cannot say is told in the words that are left', () => {
+test('describes as much as it can of a schema that JSON Schema cannot express', () => {
   const schema = z.strictObject({ at: z.date() }) as unknown as Schema<unknown>
   expect(() => parseSchema(schema, { at: 1 }, filePlace('p.json'))).toThrow(
     'p.json: at: must be a different value, got 1',
   )
 })
 
-/** A schema of another library, as the standard has it. */
+/** A Standard Schema of another library. */
 function standard(validate: StandardSchemaV1.Props['validate']): Schema<unknown> {
   return {
     '~standard': {
@@ -143,7 +143,7 @@ function standard(validate: StandardSchemaV1.Props['validate']): Schema<unknown>
   }
 }
 
-test('the standard’s other forms of paths are read', () => {
+test('reads all path formats of Standard Schema', () => {
   const issues = [
     { message: 'expected a card', path: [{ key: 'deck' }, 0, Symbol('s')] },
     { message: 'expected luck' },
@@ -154,7 +154,7 @@ test('the standard’s other forms of paths are read', () => {
   )
 })
 
-test('a schema that takes its time is refused', () => {
+test('rejects an asynchronous schema', () => {
   expect(() =>
     parseSchema(
       standard(async () => ({ value: {} })),
@@ -164,7 +164,7 @@ test('a schema that takes its time is refused', () => {
   ).toThrow('a schema must validate synchronously, got a promise')
 })
 
-test('a world without params takes an empty object alone', () => {
+test('a world without params only accepts an empty object', () => {
   expect(parseSchema(noneSchema, {}, { in: 'params' })).toEqual({})
   expect(() => parseSchema(noneSchema, { rows: 1 }, { in: 'params' })).toThrow(
     'params: rows: unknown key (there are none)',
@@ -174,7 +174,7 @@ test('a world without params takes an empty object alone', () => {
   expect(inputJsonSchema(noneSchema)).toEqual({ type: 'object', properties: {}, additionalProperties: false })
 })
 
-test('the JSON Schema of what is taken has ranges and defaults', () => {
+test('the JSON Schema of the input has ranges and defaults', () => {
   expect(inputJsonSchema(params)).toMatchObject({
     type: 'object',
     properties: { rows: { type: 'integer', minimum: 4, maximum: 60, default: 15 } },

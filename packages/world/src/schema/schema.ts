@@ -16,7 +16,7 @@ export interface Schema<Value> {
   readonly '~standard': StandardSchemaV1.Props<unknown, Value> & StandardJSONSchemaV1.Props<unknown, Value>
 }
 
-/** The params or overrides of a world without any: an empty object. */
+/** The params or overrides of a world without any. */
 export type None = Readonly<Record<never, never>>
 
 /** The schema of an empty object. */
@@ -45,8 +45,8 @@ export interface CustomIssue {
 }
 
 /**
- * An issue of your `messages.ts` as the issue that a zod check adds to its context: `parseSchema` then reports your
- * code, data and message. `issue.place.path` is the path from the checked value.
+ * Converts an issue of your `messages.ts` to one that a zod check can add to its context. `parseSchema` then reports
+ * your code, data and message. `issue.place.path` is relative to the checked value.
  */
 export function schemaIssue({ code, data, place: { path = [] }, message }: Issue, input?: unknown) {
   const params: CustomIssue = { code, data }
@@ -54,8 +54,8 @@ export function schemaIssue({ code, data, place: { path = [] }, message }: Issue
 }
 
 /**
- * Validates an input against a schema and returns its value, defaults filled in.
- * Throws an InputError with every issue, each at its path inside `place`.
+ * Validates input against a schema and returns the parsed value with defaults filled in. Throws an InputError with
+ * every issue, each at its path inside `source`.
  */
 export function parseSchema<Value>(schema: Schema<Value>, input: unknown, place: Place): Value {
   const outcome = validate(schema, input)
@@ -65,7 +65,7 @@ export function parseSchema<Value>(schema: Schema<Value>, input: unknown, place:
   throw new InputError(outcome.issues.flatMap((issue) => issuesFor(issue, { input, model, place })))
 }
 
-/** The JSON Schema of what a schema accepts, for forms and editors. */
+/** The JSON Schema of a schema's input, for forms and editors. */
 export function inputJsonSchema(schema: Schema<unknown>): Record<string, unknown> {
   return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' })
 }
@@ -79,7 +79,7 @@ interface Zod<Value> {
   ): { readonly data: Value; readonly error?: { readonly issues: readonly StandardSchemaV1.Issue[] } }
 }
 
-/** Validates. Messages that zod would add by itself stay empty, so what is left is the author's. */
+/** Validates with zod's own messages turned off, so the remaining ones are the author's. */
 function validate<Value>(schema: Schema<Value>, input: unknown): Outcome<Value> {
   if (schema['~standard'].vendor !== 'zod') return schema['~standard'].validate(input)
   const { data, error } = (schema as unknown as Zod<Value>).safeParse(input, { error: () => '' })
@@ -92,7 +92,7 @@ interface Validated {
   readonly place: Place
 }
 
-/** An issue of a schema library as ours; unknown keys become one issue each. */
+/** Converts a schema library's issue. Each unknown key becomes a separate issue. */
 function issuesFor(issue: StandardSchemaV1.Issue, { input, model, place }: Validated): Issue[] {
   const { keys, code, params } = issue as {
     readonly keys?: unknown
@@ -111,7 +111,7 @@ function issuesFor(issue: StandardSchemaV1.Issue, { input, model, place }: Valid
     return [{ code: params.code, place: here, data: params.data ?? {}, message: issue.message }]
   }
   if (issue.message !== '') {
-    // A custom check words its whole message; an error that is attached to a type or a limit doesn't know the value.
+    // A custom check provides a whole message; an error attached to a type or limit doesn't know the value.
     const reason = issue.message
     return [worldIssue('refused', here, code === 'custom' ? { reason } : { reason, got })]
   }
@@ -135,10 +135,10 @@ function refusedKey(place: Place, around: ValueModel | null): Issue {
   return worldIssue('invalid-key', place, { got: String(place.path?.at(-1)), pattern: around.keyPattern })
 }
 
-/** From this many values on, a message suggests one instead of listing some. */
+/** With at least this many values, a message suggests the nearest instead of listing some. */
 const MANY = 10
 
-/** The allowed string that was probably meant, out of many; null without one. */
+/** The allowed string that was probably meant; `null` if there are few or none is near. */
 function nearestValue(got: unknown, expected: Expected): string | null {
   if (typeof got !== 'string' || expected.kind !== 'values' || expected.values.length < MANY) return null
   return nearestName(
@@ -159,7 +159,7 @@ function isRequired(model: ValueModel, path: Path): boolean {
   )
 }
 
-/** The JSON Schema behind a message; `{}` for a schema that JSON Schema can't express. */
+/** The JSON Schema for messages; `{}` if JSON Schema can't express the schema. */
 function jsonSchemaOf(schema: Schema<unknown>): unknown {
   try {
     return inputJsonSchema(schema)

@@ -36,12 +36,12 @@ function modelOf(schema: z.ZodType): ValueModel {
 }
 
 describe('a value model', () => {
-  test('keeps the fields of an object in their order', () => {
+  test('keeps the order of an object’s fields', () => {
     const keys = 'plot name fenced soil kinds weights beds guest free'
     expect(model.kind === 'object' && model.fields.map(({ key }) => key).join(' ')).toBe(keys)
   })
 
-  test('numbers have their ends', () => {
+  test('has the limits of numbers', () => {
     const plot = field(model, 'plot')
     expect(field(plot, 'rows')).toMatchObject({ kind: 'number', integer: true, min: 1, max: 12, default: 4 })
     expect(field(plot, 'rows').about).toBe('The number of beds in a column.')
@@ -51,7 +51,7 @@ describe('a value model', () => {
     expect(modelOf(z.number().lt(1).multipleOf(0.25))).toMatchObject({ max: 1, step: 0.25 })
   })
 
-  test('every other shape has its kind', () => {
+  test('has a kind for every other shape', () => {
     expect(field(model, 'name')).toMatchObject({ kind: 'string', default: 'The old garden' })
     expect(field(model, 'fenced')).toMatchObject({ kind: 'boolean', default: false })
     expect(field(model, 'soil')).toMatchObject({
@@ -82,21 +82,21 @@ describe('a value model', () => {
     })
   })
 
-  test('a table with known names lists them', () => {
+  test('lists the keys of a table with known keys', () => {
     expect(modelOf(z.partialRecord(z.enum(['a', 'b']), z.int()))).toMatchObject({
       kind: 'record',
       keys: ['a', 'b'],
     })
   })
 
-  test('an enum may name its values', () => {
+  test('has the display names of an enum', () => {
     const named = z.enum(['', 'D:1']).meta({ enumNames: ['The whole dungeon', 'D:1'] })
     expect(modelOf(named)).toMatchObject({ kind: 'choice', names: ['The whole dungeon', 'D:1'] })
     const wrong = z.enum(['', 'D:1']).meta({ enumNames: ['The whole dungeon'] })
     expect(modelOf(wrong)).toMatchObject({ kind: 'choice', names: null })
   })
 
-  test('a union of fixed values is one choice', () => {
+  test('makes one choice of a union of constants', () => {
     expect(modelOf(z.union([z.literal('map'), z.literal('path'), z.literal(3)]))).toEqual({
       kind: 'choice',
       options: ['map', 'path', 3],
@@ -104,7 +104,7 @@ describe('a value model', () => {
     })
   })
 
-  test('a union in a union is one, whose options are all of them', () => {
+  test('flattens nested unions', () => {
     const inner = z.union([z.literal('last'), z.int()])
     expect(modelOf(inner.nullable())).toMatchObject({
       kind: 'union',
@@ -112,7 +112,7 @@ describe('a value model', () => {
     })
   })
 
-  test('references are followed, and one that comes back to itself ends as JSON', () => {
+  test('resolves references; a recursive one becomes JSON', () => {
     interface Tree {
       readonly name: string
       readonly inner: readonly Tree[]
@@ -123,7 +123,7 @@ describe('a value model', () => {
     expect(JSON.stringify(node)).toContain('"kind":"json"')
   })
 
-  test('what no kind describes is json', () => {
+  test('uses json for anything else', () => {
     expect(valueModel(true)).toEqual({ kind: 'json' })
     expect(
       valueModel({ type: 'object', properties: { a: {} }, additionalProperties: { type: 'string' } }),
@@ -132,7 +132,7 @@ describe('a value model', () => {
     expect(valueModel({ $ref: 'https://elsewhere.example/schema' })).toEqual({ kind: 'json' })
   })
 
-  test('a number knows whether its limits are excluded', () => {
+  test('knows whether a number’s limits are excluded', () => {
     expect(modelOf(z.number().gt(0).lt(1))).toMatchObject({ min: 0, above: true, max: 1, below: true })
     expect(modelOf(z.number().min(0).max(1))).toMatchObject({ above: false, below: false })
     expect(modelOf(z.int().positive())).toMatchObject({ min: 1, above: false })

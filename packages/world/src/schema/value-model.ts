@@ -1,6 +1,6 @@
 import type { Path } from '../json.js'
 
-/** What a JSON Schema says about any value. */
+/** What a JSON Schema says about a value of any kind. */
 interface Described {
   readonly title?: string
   readonly about?: string
@@ -16,8 +16,8 @@ export interface ModelField {
 }
 
 /**
- * A JSON Schema as forms, messages and editors need it. References are resolved; limits are inclusive and infinite when
- * there are none. What no kind describes is `json`.
+ * A JSON Schema in the form that forms, messages and editors need. References are resolved, limits are inclusive, and
+ * missing limits are infinite. Anything that no other kind describes is `json`.
  */
 export type ValueModel = Described &
   (
@@ -74,7 +74,7 @@ export function valueModel(schema: unknown): ValueModel {
   return modelOf(schema, { root: isObject(schema) ? schema : {}, open: [] })
 }
 
-/** The model of the value at a path; null where the schema allows no value. Of a union, the first option that has one. */
+/** The model at a path; `null` if the schema allows no value there. In a union, the first option with that path. */
 export function modelAt(model: ValueModel, path: Path): ValueModel | null {
   const [step, ...rest] = path
   if (step === undefined) return model
@@ -106,7 +106,7 @@ function stepInto(model: ValueModel, step: string | number): ValueModel | null {
   }
 }
 
-/** The whole schema, for `$ref`, and the references being resolved, to end recursion. */
+/** The whole schema, for `$ref`, and the references being resolved, to stop recursion. */
 interface Context {
   readonly root: JsonSchema
   readonly open: readonly string[]
@@ -160,7 +160,7 @@ function shapeOf(schema: JsonSchema, context: Context): ValueModel {
   }
 }
 
-/** What the options of a union don't inherit from it. */
+/** What a union's options don't inherit from it. */
 const NOT_INHERITED = { title: undefined, description: undefined, default: undefined }
 
 function unionOf(alternatives: readonly unknown[], context: Context): ValueModel {
@@ -188,7 +188,7 @@ function objectOf(schema: JsonSchema, context: Context): ValueModel {
     }
   }
   const open = more === undefined || more === true || (isObject(more) && Object.keys(more).length === 0)
-  // An object with fields of its own and typed others has no kind that describes all of it.
+  // An object with both known fields and typed additional ones has no kind of its own.
   if (!open && more !== false) return { kind: 'json' }
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   return {
@@ -224,7 +224,7 @@ function numberOf(schema: JsonSchema, integer: boolean): ValueModel {
   return {
     kind: 'number',
     integer,
-    // The ends of the safe integers, which zod gives every integer, are no limits that a person needs to know.
+    // zod limits every integer to the safe integers, which users don't need to know.
     min: min <= Number.MIN_SAFE_INTEGER ? -Infinity : min,
     max: max >= Number.MAX_SAFE_INTEGER ? Infinity : max,
     above: !integer && min === above && min !== -Infinity,
@@ -251,7 +251,7 @@ function described({ title, description, default: standard }: JsonSchema): Descr
   }
 }
 
-/** The target of a reference inside the schema itself; empty for any other. */
+/** The target of a reference within the schema; an empty schema for any other reference. */
 function referenced(root: JsonSchema, reference: string): JsonSchema {
   if (!reference.startsWith('#')) return {}
   let at: unknown = root

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and installs one where none is there. Prints its path when run by itself.
+// Finds a Chromium for the browser tests, or installs one. Prints its path when run directly.
 import { readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -15,12 +15,12 @@ import {
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
-/** No Chromium is there and none could be installed; the message says what to do. */
+/** Chromium wasn't found and couldn't be installed. The message says what to do. */
 export class NoChromiumError extends Error {
   name = 'NoChromiumError'
 }
 
-/** Flags with which a Chromium for tests stays off the network; as root it starts only without its sandbox. */
+/** Flags that keep a test Chromium off the network. As root, it only starts without its sandbox. */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -32,9 +32,8 @@ export const chromiumFlags = [
 ]
 
 /**
- * The path of a Chromium or Chrome: `SEEDFAST_CHROMIUM`, one that the system has, one that Playwright has; else one
- * that is installed now, from Debian's packages where this is Debian and root, or by Playwright.
- * Throws a NoChromiumError when all of it fails.
+ * Returns the path of a Chromium or Chrome: `SEEDFAST_CHROMIUM`, the system's, or Playwright's; else it installs one,
+ * with apt as root on Debian, or with Playwright. Throws a NoChromiumError if all of that fails.
  */
 export function findChromium() {
   const named = process.env.SEEDFAST_CHROMIUM
@@ -70,7 +69,7 @@ export function findChromium() {
   )
 }
 
-/** What `findChromium` gives; undefined, with a note of what to do, when there is none. */
+/** Like `findChromium`, but prints a note and returns `undefined` if there is none. */
 export function chromiumOrNote() {
   try {
     return findChromium()
@@ -105,7 +104,7 @@ function usualPlaces() {
   }
 }
 
-/** The newest Chromium in Playwright's cache, which keeps each revision in a folder `chromium-<revision>`. */
+/** The newest Chromium in Playwright's cache, which has a folder `chromium-<revision>` per revision. */
 function playwrightChromium() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || playwrightCache()
   const revisions = entries(cache)
@@ -134,7 +133,7 @@ function playwrightCache() {
 }
 
 function installByPlaywright() {
-  note('No Chromium found: downloading one by Playwright …')
+  note('No Chromium found: downloading one with Playwright …')
   const program = fileURLToPath(new URL('../node_modules/playwright-core/cli.js', import.meta.url))
   return succeeds(process.execPath, [program, 'install', 'chromium'])
     ? 'npx playwright-core install chromium, which put none in its cache'

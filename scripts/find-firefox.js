@@ -1,10 +1,9 @@
-// Finds a Firefox for the tests of engines, and installs one where none is there and it can. Prints its path when run
-// by itself.
+// Finds a Firefox for the engine tests, or installs one if it can. Prints its path when run directly.
 import { findOptional, onPath, whenRunByItself } from './programs.js'
 
 /**
- * The path of a Firefox, installed where it can be. Undefined, with a note of what to do, when there is none: the tests
- * then say what they could not try.
+ * Returns the path of a Firefox, installing one if it can. Without one, prints a note and returns `undefined`, and the
+ * tests report what they skipped.
  */
 export function findFirefox() {
   return findOptional({

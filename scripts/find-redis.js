@@ -1,19 +1,19 @@
-// Finds a redis-server for the tests of searches on many machines, and installs one where none is there and it can.
-// Prints its path when run by itself.
+// Finds a redis-server for the tests of searches on many machines, or installs one if it can. Prints its path when run
+// directly.
 import { findOptional, onPath, whenRunByItself } from './programs.js'
 
 /**
- * The path of a redis-server, installed where it can be. Undefined, with a note of what to do, when there is none: the
- * tests then say what they could not try.
+ * Returns the path of a redis-server, installing one if it can. Without one, prints a note and returns `undefined`, and
+ * the tests report what they skipped.
  */
 export function findRedis() {
   return findOptional({
     variable: 'SEEDFAST_REDIS_SERVER',
     what: 'redis-server',
-    // Valkey answers as Redis does.
+    // Valkey is compatible.
     onSystem: () => onPath(['redis-server', 'valkey-server']),
     debianPackage: 'redis-server',
-    without: 'searches on many machines are tried on PostgreSQL alone',
+    without: 'searches on many machines are only tested on PostgreSQL',
   })
 }
 

@@ -1,4 +1,4 @@
-// Long fuzzing, apart from the tests: npm run fuzz -- <package> [options of its fuzzer]
+// Runs a fuzzer for longer than the tests do: npm run fuzz -- <package> [the fuzzer's options]
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildProject, step } from './run.js'

@@ -1,5 +1,5 @@
-// Brings everything up to date that the compiler doesn't: the stream classes, the search kernels as WebAssembly, and the
-// outputs of sources that are gone.
+// Generates everything that isn't the compiler's work: the stream classes and the search kernels. Also removes outputs
+// of deleted sources.
 import './streams.js'
 import './kernels.js'
 import './remove-orphans.js'

@@ -1,6 +1,6 @@
-// Regenerates golden files from the built code, for every world or only for those you name:
-//   npm run golden [-- <world>…] [--accept "<why results change>"]
-// A catalog whose hashes change needs the reason, and keeps it. Golden files change only with the world's version.
+// Regenerates golden files from built code, for every world or only the named ones: npm run golden [-- <world>…]
+// [--accept "<why results change>"] A catalog whose hashes change needs the reason, and stores it. Golden files only
+// change together with the world's version.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const command = join(root, 'apps', 'seedfast', 'bin', 'seedfast.js')
 const { accept, names } = readArguments()
 
-// Every world names its releases, and no other package does.
+// Only packages with a world have releases.
 const ids = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'src', 'releases.json')),
 )
@@ -20,11 +20,11 @@ if (unknown !== undefined) refuse(`unknown world "${unknown}" (available: ${ids.
 
 buildProject()
 const chosen = names.length === 0 ? ids : names
-// Catalogs first: they refuse a change without a reason, before any other file is written.
+// Catalogs first, because they reject a change without a reason before any other file is written.
 for (const id of chosen) writeCatalogs(id)
 for (const id of chosen) writeOthers(id)
 
-/** Updates a world's catalogs, each with its own seeds and params. A world without golden files gets a first one. */
+/** Updates a world's catalogs, keeping their seeds and params. A world without golden files gets its first one. */
 function writeCatalogs(id) {
   const folder = join(root, 'packages', id, 'golden')
   mkdirSync(folder, { recursive: true })
@@ -44,7 +44,7 @@ function writeCatalogs(id) {
   }
 }
 
-/** Runs the script that writes a world's other golden files, where it has one. */
+/** Runs the script that writes a world's other golden files, if it has one. */
 function writeOthers(id) {
   const script = join(root, 'packages', id, 'scripts', 'golden.js')
   if (existsSync(script)) step(`${id}: scripts/golden.js`, process.execPath, [script])

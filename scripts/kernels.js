@@ -29,7 +29,7 @@ const stamp = stampOf(sources)
 for (const source of sources)
   if (source.endsWith('/kernels.as')) await build(source.replace(/kernels\.as$/, ''))
 
-/** The folders `src/kernel/` of the packages and of the bench. */
+/** The `src/kernel/` folders of the packages and the bench. */
 function kernelFolders() {
   const packages = readdirSync(new URL('packages/', root)).sort()
   return [...packages.map((name) => `packages/${name}`), 'bench']
@@ -37,7 +37,10 @@ function kernelFolders() {
     .filter((folder) => existsSync(new URL(folder, root)))
 }
 
-/** Says what modules are made of: all sources, since they may import each other, the compiler, and this script. */
+/**
+ * A hash of everything the modules depend on: all sources, since they may import each other, the compiler, and this
+ * script.
+ */
 function stampOf(files) {
   const hash = createHash('sha256')
   for (const file of [...files, 'node_modules/assemblyscript/package.json', 'scripts/kernels.js'])

@@ -11,13 +11,13 @@ const templates = join(root, 'scripts', 'new-world', 'templates')
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const readJson = (path) => JSON.parse(read(path))
 
-// Words that JavaScript reserves in modules, so no world can be exported under them.
+// JavaScript's reserved words in modules, which can't be export names.
 const RESERVED =
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
     ' ',
   )
 
-// The tests that every world and every package must pass.
+// The tests that every world and package must pass.
 const TESTS = [
   'packages/worlds',
   ...['packages', 'releases', 'examples', 'links'].map((name) => `tests/${name}.test.ts`),
@@ -46,7 +46,7 @@ packages/${id} is a world now: npx seedfast make ${id} --seed 42
 3. Update the golden files: npm run golden -- ${id} --accept "first version"
 `)
 
-/** Why this id can't be used; null when it can. */
+/** Why an id can't be used; `null` if it can. */
 function problemWith(id, others) {
   if (id === undefined || others.length > 0) return 'needs one id: npm run new:world <id>'
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id))
@@ -59,7 +59,7 @@ function problemWith(id, others) {
   return null
 }
 
-/** The names that the templates' modules import or declare; the export of a world must differ from them. */
+/** The names that the templates' modules import or declare, and that the world's export must differ from. */
 function namesInTemplates() {
   const sources = templateFiles().filter((path) => path.endsWith('.ts'))
   const names = sources.flatMap((path) => {
@@ -71,7 +71,7 @@ function namesInTemplates() {
   return new Set(['worlds', ...names])
 }
 
-/** What each placeholder stands for. */
+/** The value of each placeholder. */
 function valuesFor(id) {
   const { version, engines } = readJson('packages/worlds/package.json')
   const name = camelCase(id)
@@ -91,7 +91,7 @@ function camelCase(id) {
   return id.replace(/-(.)/g, (_, first) => first.toUpperCase())
 }
 
-/** The files of the templates, with the placeholders filled in, and the licence. */
+/** The files of the templates with the placeholders filled in, and the licence. */
 function newFiles() {
   const fill = (text) => text.replace(/__[A-Za-z]+__/g, (placeholder) => values[placeholder])
   const written = templateFiles().map((path) => [
@@ -111,7 +111,7 @@ function templateFiles() {
     )
 }
 
-/** The files that name every world, with this one added. */
+/** The files that list every world, with the new one added. */
 function registrations() {
   const list = 'packages/worlds/src/worlds.ts'
   const manifest = readJson('packages/worlds/package.json')
@@ -138,7 +138,7 @@ function withWorld(source) {
   return imports.join('\n') + rest.replace(to, `$1, ${values.__name__}]`)
 }
 
-/** A tsconfig with one more reference: before the one that `isBefore` finds, else at the end. */
+/** Adds a reference to a tsconfig: before the one that `isBefore` matches, else at the end. */
 function withReference(config, path, isBefore = () => false) {
   const references = [...config.references]
   const at = references.findIndex(isBefore)
@@ -157,7 +157,7 @@ function formatted(files) {
   )
 }
 
-/** What `npm install` does for a new workspace: its entries in the lock file, and its link in node_modules. */
+/** Does what `npm install` would do for a new workspace: updates the lock file, and links it in node_modules. */
 function install() {
   const options = ['--package-lock-only', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
   step('install', 'npm', ['install', ...options])

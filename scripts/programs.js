@@ -1,13 +1,13 @@
-// Programs that the tests need: where they are, and how they are installed.
+// Finds and installs programs that the tests need.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The path of a program that some tests need and the others do without: the one that the environment's `variable`
- * names, one that the system has (`onSystem`), else one that is installed now from a Debian package where this is Debian
- * and root. Undefined, with a note of what is not tried `without` it and what to do, when there is none.
+ * Returns the path of an optional program: the one in the environment's `variable`, or one on the system (`onSystem`),
+ * else it installs a Debian package as root on Debian. Without one, prints a note with what isn't tested (`without`)
+ * and what to do, and returns `undefined`.
  */
 export function findOptional({ variable, what, onSystem, debianPackage, without }) {
   const named = process.env[variable]
@@ -28,7 +28,7 @@ export function findOptional({ variable, what, onSystem, debianPackage, without 
   return installed
 }
 
-/** Prints what a script finds when it is run by itself; ends with 3 when that is nothing. */
+/** When a script is run directly, prints what it finds; exits with 3 if that's nothing. */
 export function whenRunByItself(script, find) {
   if (process.argv[1] === undefined || fileURLToPath(script) !== process.argv[1]) return
   const found = find()
@@ -36,14 +36,14 @@ export function whenRunByItself(script, find) {
   else process.stdout.write(`${found}\n`)
 }
 
-/** Where programs of these names may lie by the PATH, the first name in every folder first. */
+/** The paths in PATH where programs with these names could be; in each folder, the first name comes first. */
 export function onPath(names) {
   if (process.platform === 'win32') return []
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-/** Whether a path is a file that can be run. */
+/** Whether a path is an executable file. */
 export function isProgram(path) {
   try {
     accessSync(path, constants.X_OK)
@@ -59,8 +59,8 @@ export function isRoot() {
 }
 
 /**
- * Installs Debian packages, with fresh package lists when the old ones do not know them; says what was tried, nothing
- * where this is not Debian or not root.
+ * Installs Debian packages, updating the package lists if they aren't known. Returns what was tried; nothing if this
+ * isn't Debian or not root.
  */
 export function installDebianPackages(names) {
   if (!isRoot() || !onPath(['apt-get']).some(isProgram)) return undefined
@@ -72,13 +72,13 @@ export function installDebianPackages(names) {
   return succeeds(...install) ? `${tried}, which put none in the usual places` : `${tried}, which failed`
 }
 
-/** Runs a program with what it prints on our stderr, so that our stdout holds the answer alone. */
+/** Runs a program with its output on our stderr, so that our stdout has only the answer. */
 export function succeeds(program, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0
 }
 
-/** Tells the person something. */
+/** Prints a note on stderr. */
 export function note(text) {
   process.stderr.write(`${text}\n`)
 }

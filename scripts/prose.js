@@ -24,7 +24,7 @@ if (inSources.length !== SOURCE_BUDGET) {
 }
 if (inMarkdown.length > 0 || inSources.length > SOURCE_BUDGET) process.exitCode = 1
 
-/** `file:line: finding` for each finding in the files of these patterns. */
+/** The findings in the files that match these patterns, as `file:line: finding`. */
 function findings(patterns, read) {
   return filesOf(patterns).flatMap((path) => {
     const words = read(readFileSync(`${ROOT}/${path}`, 'utf8'), path).replaceAll(/`[^`\n]*`/g, '`')
@@ -42,14 +42,14 @@ function filesOf(patterns) {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
 }
 
-/** A page without its code blocks and the targets of its links. Lines keep their numbers. */
+/** A page without code blocks and link targets. Line numbers stay the same. */
 function proseOf(text) {
   return text
     .replaceAll(/^ *```[^]*?^ *```/gm, (block) => block.replaceAll(/[^\n]+/g, ''))
     .replaceAll(/\]\([^)\s]*\)/g, ']')
 }
 
-/** The comments of a source file, and its strings of several words. Lines keep their numbers. */
+/** A source file's comments, and its strings of several words. Line numbers stay the same. */
 function wordsOf(text, path) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
   const lines = text.split('\n').map(() => '')

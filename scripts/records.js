@@ -1,4 +1,4 @@
-// Runs the tests on records of real games, where the machine has them: in SEEDFAST_SHARED, or in ../shared.
+// Runs the tests with records of real games if the machine has them, in SEEDFAST_SHARED or ../shared.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

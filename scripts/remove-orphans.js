@@ -1,4 +1,4 @@
-// Removes what the compiler wrote for sources that are gone: it leaves such files, and a program could still load them.
+// Removes the compiler's outputs of deleted sources. The compiler leaves them, and a program could still load them.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,29 +1,29 @@
-// Runs the steps of a script, and says how long each took.
+// Runs steps of a script, and prints how long each took.
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 const OPTIONS = { cwd: new URL('..', import.meta.url), shell: process.platform === 'win32' }
 
-/** Runs a command in the repository's root with its output shown; ends the process when it fails. */
+/** Runs a command in the repository's root, with its output. Exits if it fails. */
 export function step(name, command, args, options = {}) {
   const started = performance.now()
   process.stdout.write(`\n▸ ${name}\n`)
   tell(name, started, spawnSync(command, args, { stdio: 'inherit', ...OPTIONS, ...options }))
 }
 
-/** Runs a tool that the repository has installed. */
+/** Runs a tool installed in the repository. */
 export function tool(name, bin, args, options) {
   step(name, ...installed(bin, args), options)
 }
 
-/** The command and the arguments of a tool that the repository has installed. */
+/** The command and arguments that run a tool installed in the repository. */
 export function installed(bin, args) {
   return ['npx', ['--no-install', bin, ...args]]
 }
 
 /**
- * Runs steps that need nothing of each other, `[name, command, args]`, as many at a time as there are cores. What each
- * says is shown once it has ended; ends the process when one fails, after those that run with it.
+ * Runs independent steps, `[name, command, args]`, on all cores. Prints each one's output when it ends. If one fails,
+ * exits after the steps that run at the same time.
  */
 export async function steps(all) {
   const waiting = [...all]
@@ -42,7 +42,7 @@ export async function steps(all) {
   for (const one of failed) tell(...one)
 }
 
-/** A command's end, with what it said. */
+/** Runs a command and collects its output. */
 function spoken(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...OPTIONS })
   let said = ''
@@ -54,7 +54,7 @@ function spoken(command, args) {
   })
 }
 
-/** Says how long a step took, and ends the process when it failed. */
+/** Prints how long a step took. Exits if it failed. */
 function tell(name, started, { status, error, signal }) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (status === 0) {
@@ -67,15 +67,15 @@ function tell(name, started, { status, error, signal }) {
   process.exit(status ?? 1)
 }
 
-/** The step that compiles everything that is TypeScript; it needs the generated sources. */
+/** The step that compiles all TypeScript. It needs the generated sources. */
 export const BUILD = ['build', ...installed('tsc', ['-b'])]
 
-/** Writes the sources that are build output, which the rest is built with. */
+/** Writes the generated sources, which everything else is built with. */
 export function generateSources() {
   step('generate', process.execPath, ['scripts/generate.js'])
 }
 
-/** Generates sources, and then compiles everything that is TypeScript. */
+/** Generates sources, then compiles all TypeScript. */
 export function buildProject() {
   generateSources()
   step(...BUILD)

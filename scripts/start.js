@@ -1,4 +1,4 @@
-// The shortest way to see Seedfast at work: builds it, makes one act map here, and serves the studio.
+// A quick start: builds everything, makes an act map, and serves the studio.
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildProject, step } from './run.js'

@@ -1,5 +1,5 @@
-// Writes a stream class for each bit generator from packages/rng/src/streams/stream.template.ts, whose `Bits` stands for
-// the generator. Unchanged files are left as they are.
+// Writes a stream class for each bit generator from packages/rng/src/streams/stream.template.ts, where `Bits` stands
+// for the generator. Doesn't rewrite unchanged files.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../', import.meta.url)
@@ -34,7 +34,7 @@ for (const [name, file] of Object.entries(GENERATORS)) {
   )
   write(`packages/rng/src/streams/${file}-stream.ts`, streamOf(name, lines.join('')))
 }
-// The generator of @seedfast/fair is in its own package, and imports the parts of a stream from @seedfast/rng.
+// The generator in @seedfast/fair imports the parts of a stream from @seedfast/rng.
 const parts = imports
   .filter((one) => !isGenerator(one))
   .flatMap(([, type = '', names]) => names.split(', ').map((name) => type + name))

@@ -1,4 +1,4 @@
-// What every change must pass: build, types, lint, format and tests. With --long, the slow tests too.
+// Runs the checks that every change must pass: build, types, lint, format and tests. With --long, also the slow tests.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ await steps([
   ['wording', process.execPath, ['scripts/prose.js']],
   ['build the studio', ...ofStudio('build')],
 ])
-// These read what was built.
+// These read build output.
 await steps([
   ['types of the tests', ...installed('tsc', ['-p', 'tsconfig.test.json'])],
   ['types of the studio', ...ofStudio('typecheck')],
@@ -26,8 +26,8 @@ const SEEDFAST_CHROMIUM = chromiumOrNote()
 if (SEEDFAST_CHROMIUM === undefined) process.exit(3)
 const SEEDFAST_FIREFOX = findFirefox() ?? ''
 const SEEDFAST_REDIS_SERVER = findRedis() ?? ''
-// Tests make folders by the thousand: all in this one, which goes at the end. A PostgreSQL that root starts runs as
-// another user, who has to get in.
+// Tests create thousands of folders: all in this one, which is removed at the end. If root starts PostgreSQL, it runs
+// as another user, who needs access.
 const TMPDIR = mkdtempSync(join(tmpdir(), 'seedfast-tests-'))
 chmodSync(TMPDIR, 0o711)
 process.on('exit', () => {

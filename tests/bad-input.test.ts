@@ -22,11 +22,11 @@ beforeAll(async () => {
   artefact = (await seedfast(['make', 'actmap', '--seed', '42'])).out
 })
 
-/** Who runs the command: this process, or one of its own. */
+/** What runs the command: this process or a separate one. */
 type Runner = (args: readonly string[], folder: string) => Promise<Ran>
 const asProcess: Runner = (args, cwd) => seedfast(args, { cwd })
 
-/** One message, status 2, nothing printed, nothing written. */
+/** Expects one message, status 2, no output and no files. */
 async function refused(
   args: readonly string[],
   message: string | RegExp,
@@ -43,7 +43,7 @@ async function refused(
 
 const make = (...more: string[]): string[] => ['make', 'actmap', '--seed', '1', '-o', 'out.json', ...more]
 
-test('a process ends as the command does here', async () => {
+test('a separate process ends like the command in this process', async () => {
   const message = /^seedfast: params: spec\.branchiness: must be a number from 0 to 1, got 2\n$/
   const args = make('--set', 'spec.branchiness=2')
   for (const runner of [seedfastHere, asProcess]) await refused(args, message, runner)
@@ -86,9 +86,9 @@ describe('params', () => {
       'params: rules.windows.preBossPortRow',
     ],
     ['no assignment', 'spec.rows', '--set: must be path=value, got "spec.rows"'],
-  ])('%s is refused', (_what, set, message) => refused(make('--set', set), message))
+  ])('rejects %s', (_what, set, message) => refused(make('--set', set), message))
 
-  test('a file of params is named, with the line of what is no JSON', async () => {
+  test('reports the file and line of invalid JSON', async () => {
     writeFileSync(join(folder, 'p.json'), '{\n  "spec": { "rows": 12, }\n}\n')
     await refused(make('--params', 'p.json'), /p\.json:2:\d+: invalid JSON/)
     await refused(make('--params', 'none.json'), "none.json: doesn't exist")
@@ -101,10 +101,10 @@ describe('params', () => {
   })
 })
 
-describe('what is written', () => {
+describe('output files', () => {
   const to = (file: string): string[] => ['make', 'actmap', '--seed', '1', '-o', file]
 
-  test('a folder, a file in no folder and a picture that no world draws are refused', async () => {
+  test('rejects a folder, a file in a missing folder, and a picture format that no world has', async () => {
     await refused(to('.'), ".: can't be written: it is a folder")
     await refused(to('no/m.json'), /no\/m\.json: can't be written: there is no folder no\n/)
     await refused(
@@ -113,7 +113,7 @@ describe('what is written', () => {
     )
   })
 
-  test('- is standard output, and standard input to what reads', async () => {
+  test('- is standard output, or standard input for commands that read', async () => {
     const { status, out } = await seedfast(to('-'), { cwd: folder })
     expect({ status, format: (JSON.parse(out) as { format: string }).format }).toEqual({
       status: 0,
@@ -123,8 +123,8 @@ describe('what is written', () => {
   })
 })
 
-describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
-  test('is told in one line where results cannot be written, and changes nothing where notes cannot', async () => {
+describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
+  test('is reported in one line if results can’t be written, and ignored if notes can’t', async () => {
     const line = `${shellCommand} make deck --seed 7`
     const results = await run('sh', ['-c', `${line} > /dev/full`])
     expect(results).toMatchObject({
@@ -140,38 +140,35 @@ describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
   })
 
   const disk = smallDisk(8 * 1024)
-  test.skipIf(disk === null)(
-    'takes a part of a result, which does not end in status 0, and no file is left half',
-    async () => {
-      const at = (name: string): string => join(disk!.folder, name)
-      try {
-        const full = 'no space left on the disk\n'
-        const piped = await run('sh', ['-c', `${shellCommand} make actmap --seed 1 > ${at('piped.json')}`])
-        expect(piped).toMatchObject({ status: 3, note: `seedfast: can't write standard output: ${full}` })
-        rmSync(at('piped.json'))
-        const named = await seedfast(['make', 'actmap', '--seed', '1', '-o', at('m.json')])
-        expect(named).toMatchObject({
-          status: 3,
-          out: '',
-          note: `seedfast: can't write ${at('m.json')}: ${full}`,
-        })
-        const trace = await seedfast(['trace', 'actmap', '--seed', '1', '-o', at('m.trace')])
-        expect(trace).toMatchObject({ status: 3, out: '' })
-        const search = ['search', 'actmap', '--where', 'elites >= 0', '--to', '9']
-        const store = await seedfast([...search, '--store', at('hits.duckdb')])
-        expect(store.status).toBe(3)
-        expect(store.note).toContain(`seedfast: can't write ${at('hits.duckdb')}: `)
-        const exported = await seedfast([...search, '--export', at('hits.parquet')])
-        expect(exported.status).toBe(3)
-        expect(readdirSync(disk!.folder)).toEqual([])
-      } finally {
-        disk!.remove()
-      }
-    },
-  )
+  test.skipIf(disk === null)('never causes status 0 or a partial file', async () => {
+    const at = (name: string): string => join(disk!.folder, name)
+    try {
+      const full = 'no space left on the disk\n'
+      const piped = await run('sh', ['-c', `${shellCommand} make actmap --seed 1 > ${at('piped.json')}`])
+      expect(piped).toMatchObject({ status: 3, note: `seedfast: can't write standard output: ${full}` })
+      rmSync(at('piped.json'))
+      const named = await seedfast(['make', 'actmap', '--seed', '1', '-o', at('m.json')])
+      expect(named).toMatchObject({
+        status: 3,
+        out: '',
+        note: `seedfast: can't write ${at('m.json')}: ${full}`,
+      })
+      const trace = await seedfast(['trace', 'actmap', '--seed', '1', '-o', at('m.trace')])
+      expect(trace).toMatchObject({ status: 3, out: '' })
+      const search = ['search', 'actmap', '--where', 'elites >= 0', '--to', '9']
+      const store = await seedfast([...search, '--store', at('hits.duckdb')])
+      expect(store.status).toBe(3)
+      expect(store.note).toContain(`seedfast: can't write ${at('hits.duckdb')}: `)
+      const exported = await seedfast([...search, '--export', at('hits.parquet')])
+      expect(exported.status).toBe(3)
+      expect(readdirSync(disk!.folder)).toEqual([])
+    } finally {
+      disk!.remove()
+    }
+  })
 })
 
-test('a message has lines of at most 100 characters; --verbose lists everything that is allowed', async () => {
+test('a message has lines of at most 100 characters; --verbose lists all allowed values', async () => {
   const args = ['make', 'spire', '--seed', '1', '--set', 'hero=x']
   const short = await seedfastHere(args, folder)
   expect(short.note).toMatch(/: unknown key \(available: class, .*… \(8 in all\)\)\n$/)
@@ -180,7 +177,7 @@ test('a message has lines of at most 100 characters; --verbose lists everything 
   expect(whole).toMatchObject({ status: 2, note: expect.stringContaining('\n    reachedBoss\n') })
 })
 
-test('a config that crashes the bundler is refused in one message', async () => {
+test('reports a config that crashes the bundler in one message', async () => {
   const cwd = newFolder()
   writeFileSync(join(cwd, 'seedfast.config.ts'), `export default ${'['.repeat(5000)}${']'.repeat(5000)}\n`)
   expect(await seedfast(['worlds'], { cwd })).toEqual({
@@ -193,7 +190,7 @@ test('a config that crashes the bundler is refused in one message', async () => 
 })
 
 test.skipIf(!existsSync('/sys/kernel'))(
-  'a folder that takes no files is a failure of the machine',
+  'a folder that can’t be written to is a failure of the machine',
   async () => {
     for (const output of [
       ['make', 'actmap', '--seed', '1', '-o', '/sys/kernel/m.json'],
@@ -213,12 +210,12 @@ describe('the server', () => {
     ['https://example.org/', /^seedfast: --origin: .* \(did you mean https:\/\/example\.org\?\)$/m],
     ['example.org', '--origin: must be an origin such as https://example.org, got "example.org"'],
     ['*', '--origin: must be an origin'],
-  ])('an origin that no browser sends, such as %s, is refused', (origin, message) =>
+  ])('rejects an origin that no browser sends, such as %s', (origin, message) =>
     refused(['serve', '--port', '0', '--origin', origin], message),
   )
 
   test.each(['https://box.example', 'box.example:80', 'box.example/', 'a b', ''])(
-    'a host that no request names, such as %j, is refused',
+    'rejects a host that no request names, such as %j',
     (name) =>
       refused(
         ['serve', '--port', '0', '--allow-host', name],
@@ -229,7 +226,7 @@ describe('the server', () => {
 
 describe('seeds', () => {
   test.each(['12abc', '-1', '18446744073709551616', '0x10', '1e3', '', ' 1', '1.0', 'NaN'])(
-    '%j is refused',
+    'rejects %j',
     (seed) =>
       refused(
         ['make', 'actmap', `--seed=${seed}`, '-o', 'out.json'],
@@ -237,7 +234,7 @@ describe('seeds', () => {
       ),
   )
 
-  test('one of --seed and --daily is needed', async () => {
+  test('requires --seed or --daily', async () => {
     await refused(['make', 'actmap', '-o', 'out.json'], '--seed: required, unless you give --daily')
     await refused(make('--daily'), "--daily: can't be combined with --seed")
   })
@@ -314,11 +311,11 @@ describe('artefacts', () => {
         file(artefact.replace(/"result":.*,"seed"/, `"result":${'['.repeat(1e5)}${']'.repeat(1e5)},"seed"`)),
       'm.json: nested more than 1000 levels deep',
     ],
-  ])('%s is refused, with the place inside the file', (_what, named, message) =>
+  ])('rejects %s, with the place inside the file', (_what, named, message) =>
     refused(['verify', named()], message),
   )
 
-  test('a readable artefact that is not what its seed makes is a difference, with its place', async () => {
+  test('reports the place where an artefact differs from its seed’s result', async () => {
     const moved = changed(({ result }) => (result.graph.edges[2]!.toId = result.graph.nodes.at(-1)!.id))
     const { status, out } = await seedfastHere(['verify', moved], folder)
     expect(status).toBe(1)
@@ -329,7 +326,7 @@ describe('artefacts', () => {
 })
 
 describe('files of other commands', () => {
-  test('a trace that was cut off names the line and what is missing', async () => {
+  test('reports the line of a truncated trace and what is missing', async () => {
     await seedfastHere(['trace', 'actmap', '--seed', '1', '-o', 'whole.trace'], folder)
     const text = readFileSync(join(folder, 'whole.trace'), 'utf8')
     writeFileSync(join(folder, 'cut.trace'), text.split('\n').slice(0, 5).join('\n'))
@@ -344,7 +341,7 @@ describe('files of other commands', () => {
     )
   })
 
-  test('a catalog with a broken entry names it', async () => {
+  test('reports a catalog’s invalid entry', async () => {
     await seedfastHere(['catalog', 'actmap', '--count', '3', '-o', 'c.json'], folder)
     const text = readFileSync(join(folder, 'c.json'), 'utf8')
     writeFileSync(join(folder, 'b.json'), text.replace('"seed":"1"', '"seed":1'))
@@ -356,7 +353,7 @@ describe('files of other commands', () => {
     )
   })
 
-  test('a config that does not build is told for every command', async () => {
+  test('every command reports a config that can’t be bundled', async () => {
     const broken = newFolder()
     writeFileSync(join(broken, 'seedfast.config.ts'), 'export default { worlds: [')
     const { status, out, note } = await seedfast(['worlds'], { cwd: broken })

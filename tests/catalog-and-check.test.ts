@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 const file = (name: string): string => join(folder, name)
 
-test('a catalog of 300 seeds is equal in every way', async () => {
+test('a catalog of 300 seeds is the same in every way of running', async () => {
   const made = await seedfast(['catalog', 'actmap', '--count', '300', '-o', file('c.json')])
   expect(made).toMatchObject({ status: 0, out: '' })
   expect(made.note).toContain('300 seeds of actmap')
@@ -40,7 +40,7 @@ const worlds = ['looping', 'ending'].map((id) =>
 export default { worlds }
 `
 
-/** Sends what Ctrl-C sends, soon after seed 3 has begun. */
+/** Sends Ctrl-C soon after seed 3 has started. */
 const stopAtSeed3: RunOptions['started'] = (child) =>
   child.stderr!.on('data', (text) => {
     if (`${text}`.includes('at seed 3')) setTimeout(() => child.kill('SIGINT'), 200)
@@ -50,7 +50,7 @@ test.each([
   ['catalog', ['--count', '9', '-o', 'kept.json'], 'stopped after 3 of 9 seeds', ['kept.json']],
   ['trace', ['--seed', '3', '-o', 'a.trace'], 'stopped: a.trace was not written', []],
 ] as const)(
-  'Ctrl-C ends %s in a world that loops without end, and nothing is left',
+  'Ctrl-C ends %s in a world with an endless loop, and leaves nothing',
   async (name, args, said, left) => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'seedfast.config.mjs'), LOOPING)
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('a stop during a long catalog keeps what was made', async () => {
+test('stopping a long catalog keeps the seeds made so far', async () => {
   const cwd = newFolder()
   writeFileSync(join(cwd, 'seedfast.config.mjs'), LOOPING)
   const { status, note } = await seedfast(['catalog', 'ending', '--count', '100000000', '-o', 'long.json'], {
@@ -80,7 +80,7 @@ test('a stop during a long catalog keeps what was made', async () => {
   expect(readdirSync(cwd).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
-test('a catalog that is there changes only with a reason', async () => {
+test('an existing catalog changes only with a reason', async () => {
   await seedfast(['catalog', 'actmap', '--seeds', '1', '--seeds', '2', '-o', file('two.json')])
   const before = readFileSync(file('two.json'), 'utf8')
   const other = await seedfast([
@@ -97,7 +97,7 @@ test('a catalog that is there changes only with a reason', async () => {
   expect(readFileSync(file('two.json'), 'utf8')).toBe(before)
 })
 
-test('an engine that is absent ends with 3 and names what to install', async () => {
+test('a missing engine exits with 3 and says what to install', async () => {
   await seedfast(['catalog', 'actmap', '--count', '2', '-o', file('small.json')])
   for (const [engine, install] of [
     ['bun', '`npm i -D bun`'],

@@ -5,7 +5,7 @@ import { placeOf, type Example } from './run-examples.js'
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const CONFIG = fileURLToPath(new URL('../tsconfig.test.json', import.meta.url))
 
-/** What the compiler has to say about examples under the project's own strict settings, with their places. */
+/** The compiler's errors in examples, with their places, under the project's strict settings. */
 export function typeErrors(examples: readonly Example[]): string[] {
   const read = ts.readConfigFile(CONFIG, (path) => ts.sys.readFile(path))
   const { options } = ts.parseJsonConfigFileContent(
@@ -13,7 +13,7 @@ export function typeErrors(examples: readonly Example[]): string[] {
     ts.sys,
     `${FOLDER}..`,
   )
-  // An example may keep a value only to show it.
+  // An example may assign a variable only to show it.
   const settings = { ...options, noUnusedLocals: false, noUnusedParameters: false }
   const files = new Map(examples.map((example, i) => [`${FOLDER}example-${i}.mts`, example]))
   const host = ts.createCompilerHost(settings)

@@ -3,9 +3,9 @@ import { worlds as shipped } from '@seedfast/worlds'
 import { programHere, type Ran } from '../apps/seedfast/src/program-here.fixture.js'
 
 /**
- * Runs the command in this process, in the folder where its files are named from: for what it answers to many inputs,
- * where the start of a process for each is all that would be waited for. The worlds that ship are no module here that
- * the threads and processes of a command could load: those that need some are started as a person does.
+ * Runs the command in this process, in the given folder. It's much faster than starting a process when a test has many
+ * inputs. Threads and processes can't load the built-in worlds here, so tests of commands that start some use a
+ * separate process.
  */
 export async function seedfastHere(args: readonly string[], folder: string): Promise<Ran> {
   const before = process.cwd()

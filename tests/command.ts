@@ -10,22 +10,22 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export const BIN = join(ROOT, 'apps', 'seedfast', 'bin', 'seedfast.js')
 
-/** What a command ended with. */
+/** The result of a command. */
 export interface Ran {
   readonly status: number | null
   readonly out: string
   readonly note: string
 }
 
-/** Where and how a command runs. */
+/** How a command runs. */
 export interface RunOptions {
   readonly cwd?: string
   readonly env?: NodeJS.ProcessEnv
-  /** Called with the process once it has started. */
+  /** Called with the process when it has started. */
   readonly started?: (child: ReturnType<typeof spawn>) => void
 }
 
-/** Runs the built command as a person does, in a process of its own. */
+/** Runs the built command in a separate process. */
 export function seedfast(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
   return run(process.execPath, [BIN, ...args], options)
 }
@@ -46,10 +46,10 @@ export async function run(
   return { status, out, note }
 }
 
-/** The command as a line for a shell. */
+/** The command as a shell command line. */
 export const shellCommand = `"${process.execPath}" "${BIN}"`
 
-/** A new empty folder. */
+/** Creates an empty folder. */
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'seedfast-'))
 }

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Prints how many comparisons with vectors or records a run made, and how many of their tests it skipped. */
+/** Prints how many comparisons with vectors or records a run made, and how many of these tests it skipped. */
 export class CountChecks implements Reporter {
   constructor(private readonly what: 'vectors' | 'records') {}
 

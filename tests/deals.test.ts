@@ -14,8 +14,8 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
 const run = (...args: string[]): Promise<Ran> => seedfastHere(args, folder)
 
 /**
- * Plays in a process of its own: answers each question by a bid of 1 or the first card that is marked, and after
- * `leaveAfter` answers presses Ctrl-C.
+ * Plays in a separate process: answers each question with a bid of 1 or the first marked card, and presses Ctrl-C after
+ * `leaveAfter` answers.
  */
 function play(args: readonly string[], leaveAfter = Infinity): Promise<Ran & { answers: number }> {
   const child = spawn(process.execPath, [BIN, 'deals', 'play', ...args], { cwd: folder })
@@ -39,7 +39,7 @@ function play(args: readonly string[], leaveAfter = Infinity): Promise<Ran & { a
 const GAME = ['--seats', '3', '--rounds', '2']
 
 describe('a game in the terminal', () => {
-  test('is played to its end, and its archive holds', async () => {
+  test('is played to its end, and its archive is valid', async () => {
     const { status, out, note, answers } = await play(['--seed', '42', ...GAME])
     expect(status).toBe(0)
     expect(answers).toBe(2 + 10 + 9)
@@ -51,7 +51,7 @@ describe('a game in the terminal', () => {
     expect((await run('replay', 'deals-42.jsonl', '--step')).out).toContain('player deals round 1; trump 9♦')
   })
 
-  test('Ctrl-C saves it, --resume goes on, and the end is that of a game without a break', async () => {
+  test('Ctrl-C saves it, and --resume continues to the same end', async () => {
     const left = await play(['--seed', '42', ...GAME, '-o', 'left.jsonl'], 7)
     expect(left.status).toBe(130)
     expect(left.note).toContain('saved; continue with: seedfast deals play --resume left.jsonl')
@@ -61,7 +61,7 @@ describe('a game in the terminal', () => {
     expect(read('left.jsonl')).toBe(read('whole.jsonl'))
   })
 
-  test('what cannot be played is asked again with the rule', async () => {
+  test('explains the rule after an invalid answer, and asks again', async () => {
     const child = spawn(process.execPath, [BIN, 'deals', 'play', '--seed', '42', '-o', 'asked.jsonl'], {
       cwd: folder,
     })
@@ -74,7 +74,7 @@ describe('a game in the terminal', () => {
     expect(out).toContain('type a card as 10H or QS; you can play 4♥ 6♥')
   })
 
-  test('without a seed one is drawn and written to the log', async () => {
+  test('draws a seed if none is given, and writes it to the log', async () => {
     await play([...GAME, '-o', 'a.jsonl'], 0)
     await play([...GAME, '-o', 'b.jsonl'], 0)
     const seeds = ['a', 'b'].map(
@@ -83,7 +83,7 @@ describe('a game in the terminal', () => {
     expect(seeds[0]).not.toBe(seeds[1])
   })
 
-  test('a provable one: the secret lies apart until the reveal, and the whole verifies', async () => {
+  test('a provable one keeps the secret in a separate file until the reveal, and verifies', async () => {
     expect((await play([...GAME, '--fair', '-o', 'fair.jsonl'], 3)).status).toBe(130)
     const { seed } = JSON.parse(read('fair.jsonl.secret.json')) as { seed: string }
     expect(read('fair.jsonl')).not.toContain(seed)
@@ -95,7 +95,7 @@ describe('a game in the terminal', () => {
     })
   })
 
-  test('a provable one proves nothing until the reveal, in progress or not', async () => {
+  test('a provable one proves nothing before the reveal', async () => {
     const lines = read('fair.jsonl').slice(0, -1).split('\n')
     const first = lines.slice(0, 20).map((line) => `${line}\n`)
     writeFileSync(join(folder, 'begun.jsonl'), first.join(''))
@@ -116,7 +116,7 @@ describe('a game in the terminal', () => {
     expect(await json('fair.jsonl')).toMatchObject({ proof: 'revealed', inProgress: false })
   })
 
-  test('what a player wrote down is compared with the archive', async () => {
+  test('values that a player wrote down are compared with the archive', async () => {
     const { hash } = (JSON.parse(read('fair.jsonl').split('\n')[1]!) as { payload: { hash: string } }).payload
     const kept = ['--commitment', hash, '--nonce', 'player=1']
     expect((await run('replay', 'fair.jsonl', ...kept)).status).toBe(0)
@@ -143,7 +143,7 @@ describe('replay', () => {
     return read('edited.jsonl')
   }
 
-  test('an edited line is named, status 1; the file stays, and what is right can be kept', async () => {
+  test('reports an edited line with status 1, keeps the file, and can salvage the valid lines', async () => {
     const text = edit((whole) => whole.replace(/("bid":)1/, '$12'))
     const { status, note } = await run('replay', 'edited.jsonl', '--salvage', 'kept.jsonl')
     expect(status).toBe(1)
@@ -167,7 +167,7 @@ describe('replay', () => {
     expect((await run('replay', 'game.jsonl', '--salvage', 'kept.jsonl')).status).toBe(2)
   })
 
-  test('what cannot be read is named by line, status 2', async () => {
+  test('reports an unreadable line with status 2', async () => {
     const refused = async (change: (text: string) => string, message: RegExp): Promise<void> => {
       edit(change)
       const { status, note } = await run('replay', 'edited.jsonl')
@@ -206,13 +206,13 @@ describe('replay', () => {
     })
   })
 
-  test('another head is status 1', async () => {
+  test('a different head has status 1', async () => {
     const { status, note } = await run('replay', 'game.jsonl', '--head', '0'.repeat(64))
     expect(status).toBe(1)
     expect(note).toContain('not 0000')
   })
 
-  test('a game record of the application opens with its illegal plays', async () => {
+  test('opens a game record and lists its illegal plays', async () => {
     const events = read('game.jsonl')
       .split('\n')
       .slice(1, 20)
@@ -230,7 +230,7 @@ describe('replay', () => {
     expect(out).toMatch(/\d illegal plays:\n {2}event \d+, sp\/trick\/played: card: ann doesn't have/)
   })
 
-  test('two archives diverge at the first event that differs', async () => {
+  test('finds the first event where two archives differ', async () => {
     await play(['--seed', '42', ...GAME, '-o', 'other.jsonl'], 5)
     const { status, out } = await run('diverge', 'game.jsonl', 'other.jsonl')
     expect(status).toBe(1)
@@ -251,7 +251,7 @@ test.each([
   [['--dealer', 'zed'], '--dealer: must be one of player, ann'],
   [['--resume', 'none.jsonl'], "none.jsonl: doesn't exist"],
   [['--fair', '--seed', '1'], "--fair: can't be combined with --seed"],
-])('deals play %j is refused', async (args, message) => {
+])('rejects deals play %j', async (args, message) => {
   const { status, note } = await run('deals', 'play', ...args)
   expect({ status, note }).toEqual({ status: 2, note: expect.stringContaining(message) })
   expect(existsSync(join(folder, 'deals-1.jsonl'))).toBe(false)

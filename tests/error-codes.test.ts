@@ -11,14 +11,14 @@ const END = '<!-- /codes -->'
 
 const packages = issueCodes()
 
-test('every package that has codes is found, with the data of each code', () => {
+test('finds every package with codes, and the data of each code', () => {
   const world = packages.find(({ name }) => name === '@seedfast/world')!
   expect(world.codes).toContainEqual({ code: 'unknown-world', data: ['got', 'known', 'nearest'] })
   expect(world.codes).toContainEqual({ code: 'not-utf8', data: [] })
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['@seedfast/server', 'seedfast']))
 })
 
-test('docs/http.md lists the codes of every package (SEEDFAST_UPDATE_GUIDES=1 rewrites the list)', async () => {
+test('docs/http.md lists the codes of every package (SEEDFAST_UPDATE_GUIDES=1 updates it)', async () => {
   const page = readFileSync(PAGE, 'utf8')
   const [before = '', after = ''] = [page.split(BEGIN)[0], page.split(END)[1]]
   const options = await resolveConfig(PAGE)

@@ -10,15 +10,15 @@ export interface PackageCodes {
   readonly codes: readonly IssueCode[]
 }
 
-/** One code, with the names of the fields of its data. */
+/** One code, with its data's field names. */
 export interface IssueCode {
   readonly code: string
   readonly data: readonly string[]
 }
 
 /**
- * The issue codes of every package and of the apps that print them, from their interfaces named `…Codes`. Packages without
- * codes are left out, and so is the studio, which shows its issues only on its page.
+ * The issue codes of every package and of the apps that print them, from their interfaces named `…Codes`. The studio is
+ * left out, because it shows its issues only on its page.
  */
 export function issueCodes(): readonly PackageCodes[] {
   const packages = ['packages', 'apps'].flatMap((group) =>
@@ -47,7 +47,7 @@ export function issueCodes(): readonly PackageCodes[] {
   })
 }
 
-/** The codes as Markdown: for each package a table of its codes with the fields of their data. */
+/** The codes as Markdown: a table per package, with the fields of each code's data. */
 export function codesMarkdown(packages: readonly PackageCodes[]): string {
   const tables = packages.map(({ name, codes }) => {
     const rows = codes.map(

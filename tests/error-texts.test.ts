@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { ROOT } from './command.js'
 
-/** The files that remain. Take out those that no longer do it, and never add one. */
+/** The files that still do it. Remove those that no longer do, and never add one. */
 const known = JSON.parse(readFileSync(join(ROOT, 'tests', 'known-error-texts.json'), 'utf8')) as Known
 
 interface Known {
@@ -12,7 +12,7 @@ interface Known {
   readonly composes: readonly string[]
 }
 
-/** Methods that look for something in a string. */
+/** String methods that search. */
 const SEARCHES = new Set([
   'endsWith',
   'includes',
@@ -47,11 +47,11 @@ for (const file of sourceFiles()) {
   visit(source, file)
 }
 
-test("no code reads an error's text, since errors have codes and data", () => {
+test("no code parses an error's message, since errors have codes and data", () => {
   expect(notKnown('reads')).toEqual([])
 })
 
-test("only a messages.ts puts an error's text into another text", () => {
+test("only a messages.ts embeds an error's message in another", () => {
   expect(notKnown('composes')).toEqual([])
 })
 
@@ -65,7 +65,7 @@ function visit(node: ts.Node, file: string): void {
   ts.forEachChild(node, (child) => visit(child, file))
 }
 
-/** Whether a node searches a message, or compares it with a text of its own. */
+/** Whether a node searches a message or compares it with a string. */
 function isRead(node: ts.Node): boolean {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { expression: on, name } = node.expression
@@ -85,7 +85,7 @@ function isMessage(node: ts.Node): boolean {
   return ts.isIdentifier(node) && node.text === 'message'
 }
 
-/** Whether a node puts an error's text into a template, or adds it to a string. */
+/** Whether a node embeds an error's message in a template or concatenates it. */
 function isComposed(node: ts.Node): boolean {
   if (ts.isTemplateExpression(node))
     return node.templateSpans.some(({ expression }) => isErrorText(expression))
@@ -93,7 +93,7 @@ function isComposed(node: ts.Node): boolean {
   return isErrorText(node.left) || isErrorText(node.right)
 }
 
-/** `error.message`, or a `message` that was taken out of an error. */
+/** `error.message`, or a `message` destructured from an error. */
 function isErrorText(node: ts.Node): boolean {
   if (ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node)) return isErrorText(node.expression)
   if (ts.isPropertyAccessExpression(node)) return node.name.text === 'message' && isError(node.expression)
@@ -133,7 +133,7 @@ function bindsMessage(name: ts.BindingName): boolean {
   return name.elements.some((element) => ts.isBindingElement(element) && bindsMessage(element.name))
 }
 
-/** Whether `{ message }` is a part of an error: `const { message } = error`, `({ message }: Error) => …`. */
+/** Whether `{ message }` destructures an error: `const { message } = error`, `({ message }: Error) => …`. */
 function isErrorBinding({
   name,
   type,
@@ -154,7 +154,7 @@ function isEmptyOrNothing(node: ts.Node): boolean {
   )
 }
 
-/** The sources of all packages and apps, without tests and what only tests use. */
+/** The sources of all packages and apps, without tests and their fixtures. */
 function sourceFiles(): string[] {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group)).flatMap((name) => {

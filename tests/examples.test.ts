@@ -7,16 +7,16 @@ import { typeErrors } from './check-examples.js'
 import { placeOf, readExamples, runExample, type Example } from './run-examples.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** The one whose example takes the usual port, which may be in use here. */
+/** Its example uses the default port, which may be in use here. */
 const TAKES_A_PORT = join('apps', 'server', 'README.md')
 
-/** Every document that has `ts` blocks: each of them is a program that runs as it stands. */
+/** Documents with `ts` blocks. Each block is a program that runs unchanged. */
 const documents = ['.', 'docs', ...foldersIn('packages'), ...foldersIn('apps')]
   .flatMap((folder) => filesIn(folder).map((file) => join(folder, file)))
   .filter((file) => file !== TAKES_A_PORT && readExamples(file).length > 0)
 const examples = documents.flatMap((file) => readExamples(file))
 
-test('the documents with examples are found', () => {
+test('finds the documents with examples', () => {
   for (const file of ['README.md', 'docs/rng.md', 'packages/audit/README.md', 'apps/seedfast/README.md'])
     expect(documents).toContain(join(file))
 })
@@ -31,7 +31,7 @@ describe('in a temporary folder, because they write files', () => {
   })
 
   test.each(examples.map((example) => ({ place: placeOf(example), example })))(
-    'the example at $place runs, and gives what it says',
+    'the example at $place runs, and its values are correct',
     async ({ example }) => {
       await expect(runExample(example)).resolves.toBeDefined()
     },
@@ -42,16 +42,16 @@ test('the examples compile under strict settings', () => {
   expect(typeErrors(examples)).toEqual([])
 })
 
-describe('the runner of examples', () => {
+describe('the example runner', () => {
   const example = (code: string): Example => ({ file: 'test.md', line: 7, code })
 
-  test('holds statements to the values that they say', async () => {
+  test('checks the values that comments state', async () => {
     await expect(runExample(example('1 + 1 // → 2\nconst list = [1n] // → [1n]'))).resolves.toEqual({})
     await expect(runExample(example('1 + 1 // → 3'))).rejects.toThrow('test.md:7: expected → 3, found 2')
     await expect(runExample(example("const name = 'a' // → 'b'"))).rejects.toThrow('found "a"')
   })
 
-  test('refuses imports of names that do not exist', async () => {
+  test('rejects imports of names that do not exist', async () => {
     await expect(runExample(example("import { nothing } from '@seedfast/rng'"))).rejects.toThrow(
       'test.md:7: @seedfast/rng has no export nothing',
     )
@@ -60,7 +60,7 @@ describe('the runner of examples', () => {
     ])
   })
 
-  test('waits, gives the exports, and passes on what is thrown', async () => {
+  test('awaits, returns the exports, and passes errors on', async () => {
     const code = 'export const two = await Promise.resolve(2)\nexport type Two = typeof two'
     await expect(runExample(example(code))).resolves.toEqual({ two: 2 })
     await expect(runExample(example("throw new RangeError('no')"))).rejects.toThrow(RangeError)

@@ -5,7 +5,7 @@ import { findWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
 
 test(
-  'each rarity draw of a card reward decides the reward, by a rule that takes remainders',
+  'each rarity draw of a card reward decides the reward, with a rule that uses remainders',
   { timeout: 60_000 },
   () => {
     const world = findWorld([spire], 'spire')
@@ -14,7 +14,7 @@ test(
     const cardDraws = draws.filter(({ stream }) => stream === 'cardRng').slice(0, 60)
     const moves = (n: number): string[] =>
       movedBy(world, request, n)!.places.map(({ path }) => path.join('/'))
-    // A card is a rarity, drawn from 0 to 99, and a place among the cards of that rarity.
+    // A card is a rarity, drawn from 0 to 99, and an index among the cards with that rarity.
     const rewards = cardDraws.filter(
       ({ n, args }, i) =>
         cardDraws[i - 1]?.args[0] === 99 &&

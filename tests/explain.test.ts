@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newFolder, seedfast as command, type Ran, type RunOptions } from './command.js'
 
-// A world of a user's own that is too slow to be explained where it is asked: threads load it from its config.
+// A user's world that is too slow for one thread: other threads load it from the config.
 const CONFIG = `import { defineWorld } from 'seedfast'
 
 /** Work that takes its time, and draws nothing. */
@@ -35,10 +35,10 @@ beforeAll(() => {
 const explain = (args: readonly string[], options: RunOptions = {}): Promise<Ran> =>
   command(['explain', ...args], { cwd: folder, ...options })
 
-describe('a world of one’s own that takes long', () => {
+describe('a slow world of a user', () => {
   const mine = ['mine', '--seed', 'banana', '/rich']
 
-  test('is explained by threads, with the same answer however many there are', async () => {
+  test('is explained by any number of threads, with the same answer', async () => {
     const answers = await Promise.all(
       ['1', '3'].map((threads) => explain([...mine, '--most', '300', '--json', '--threads', threads])),
     )
@@ -56,10 +56,10 @@ describe('a world of one’s own that takes long', () => {
     expect(untried.length).toBeGreaterThan(0)
   })
 
-  test('prints how long it will take, and on Ctrl-C what is known by then', async () => {
+  test('prints how long it can take, and on Ctrl-C the results so far', async () => {
     const logged = newFolder()
     const log = join(logged, 'tried.txt')
-    // Each result that the command makes adds a line, before its work: which of the two deciding draws it has changed.
+    // Each result that the command generates logs a line first: which of the two deciding draws is changed.
     const entry = `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(log)}, veins[333] + ' ' + veins[334] + '\\n')`
     writeFileSync(
       join(logged, 'seedfast.config.ts'),
@@ -83,14 +83,14 @@ describe('a world of one’s own that takes long', () => {
     expect(out).toMatch(/\n {2}veins {3}333 [^]*\n {2}veins {3}334 [^]*\nnot tried: \d+ draws\n/)
   })
 
-  test('ends when its time is over, and says what it did not try', async () => {
+  test('ends after its time limit, and lists what it did not try', async () => {
     const { status, out } = await explain([...mine, '--for', '2'])
-    // On a slow machine none may be found by then.
+    // On a slow machine, it may find none by then.
     expect([0, 1]).toContain(status)
     expect(out).toMatch(/^mine, seed banana: [^]*\nnot tried: \d+ draws\n {2}shafts /)
   })
 
-  test('is not mistaken for another result that threads make', async () => {
+  test("isn't confused with other results of the threads", async () => {
     const elsewhere = newFolder()
     const thread = "process.getBuiltinModule('node:worker_threads').isMainThread"
     writeFileSync(join(elsewhere, 'seedfast.config.ts'), CONFIG.replace('deep:', `main: ${thread}, deep:`))
@@ -100,7 +100,7 @@ describe('a world of one’s own that takes long', () => {
   })
 })
 
-/** Whether both deciding draws were tried, and ten results after them left both as they are. */
+/** Whether both deciding draws were tried, followed by ten results that changed neither. */
 function hasTriedBoth(log: string): boolean {
   const results = (existsSync(log) ? readFileSync(log, 'utf8') : '').split('\n').filter((line) => line !== '')
   const [as = ''] = results
@@ -129,7 +129,7 @@ test.each([
   expect(note).toContain(message)
 })
 
-test('the examples of the help run as they stand', async () => {
+test('the examples in the help run as printed', async () => {
   const { out } = await explain(['--help'])
   const lines = [...out.matchAll(/^ {2}seedfast explain (.*)$/gm)].map(([, line]) => line!)
   expect(lines.length).toBeGreaterThan(2)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { newFolder, seedfast as command, type Ran } from './command.js'
 
-// One folder, in the order in which a newcomer goes.
+// One folder, with the steps in the order in which a newcomer takes them.
 let folder: string
 beforeAll(() => {
   folder = newFolder()
@@ -22,12 +22,12 @@ test('init writes a config once', async () => {
   expect(readdirSync(folder)).toEqual(['seedfast.config.ts'])
 })
 
-test('its world is listed and described', async () => {
+test('lists and describes its world', async () => {
   expect((await seedfast('worlds')).out).toMatch(/chest +1 +text +A chest with three items and some gold\./)
   expect((await seedfast('worlds', 'chest')).out).toMatch(/gold +int +pieces of gold/)
 })
 
-test('it makes, shows, shares and verifies', async () => {
+test('makes, shows, shares and verifies a result', async () => {
   expect((await seedfast('make', 'chest', '--seed', 'banana', '-o', 'm.json')).status).toBe(0)
   expect((await seedfast('verify', 'm.json')).status).toBe(0)
   const seen = await seedfast('make', 'chest', '--seed', 'banana', '--format', 'text')
@@ -36,7 +36,7 @@ test('it makes, shows, shares and verifies', async () => {
   expect((await seedfast('make', '--code', code)).out).toBe(readFileSync(join(folder, 'm.json'), 'utf8'))
 })
 
-test('it is kept in a catalog and checked in every way', async () => {
+test('saves a catalog and checks it in every way', async () => {
   expect((await seedfast('catalog', 'chest', '-o', 'chest.catalog.json')).note).toContain(
     '100 seeds of chest 1',
   )
@@ -46,13 +46,13 @@ test('it is kept in a catalog and checked in every way', async () => {
   expect(out.match(/ equal$/gm)).toHaveLength(8)
 })
 
-test('it is explained by its labels', async () => {
+test('explains it by its labels', async () => {
   const { status, out } = await seedfast('explain', 'chest', '--seed', 'banana', 'gold')
   expect(status).toBe(0)
   expect(out).toMatch(/gold was decided by 1 of 2 draws[^]*gold +0 +int\(10, 20\) → \d+ +gold/)
 })
 
-test('it is traced, and two seeds differ', async () => {
+test('traces it, and finds where two seeds differ', async () => {
   for (const [seed, to] of [
     ['banana', 'a'],
     ['cherry', 'b'],

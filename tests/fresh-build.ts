@@ -2,12 +2,12 @@ import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** The compiler's exit status after errors in types, in spite of which it wrote its output. */
+/** The compiler's exit status if it wrote its output despite type errors. */
 const WROTE_WITH_ERRORS = 2
 
 let isFresh = false
 
-/** Builds what changed since the last build, before any test: many tests start programs from `dist`. */
+/** Builds what changed since the last build before any test, because many tests start programs from `dist`. */
 export default function buildFresh(): void {
   if (isFresh) return
   const generated = run(process.execPath, 'scripts/generate.js')

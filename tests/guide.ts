@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from '
 import { delimiter, dirname, join } from 'node:path'
 import { newFolder, ROOT, run, shellCommand } from './command.js'
 
-/** A guide that is run step by step: each block of a kind that says what happens. */
+/** A guide that is executed step by step. */
 export interface Guide {
   readonly file: string
   readonly text: string
@@ -11,22 +11,22 @@ export interface Guide {
 }
 
 /**
- * One block of a guide: a file that is written (`ts name`, `json name`, …), a change of a file (`diff name`), or
- * commands with what they print (`console`).
+ * One block of a guide: a file to write (`ts name`, `json name`, …), a change to a file (`diff name`), or commands with
+ * their output (`console`).
  */
 export interface Step {
   readonly kind: 'file' | 'diff' | 'console'
-  /** The file of a block that writes or changes one. */
+  /** The file that a block writes or changes. */
   readonly name: string
   readonly body: string
-  /** Where the body stands in the guide. */
+  /** Where the block's body starts in the guide. */
   readonly from: number
   readonly line: number
 }
 
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm
 
-/** Reads a guide; blocks without a file's name stand for themselves and are no steps, but for `console`. */
+/** Reads a guide. Blocks without a file name are only steps if they are `console` blocks. */
 export function readGuide(file: string): Guide {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const steps = [...text.matchAll(BLOCK)].flatMap((match): Step[] => {
@@ -39,20 +39,20 @@ export function readGuide(file: string): Guide {
   return { file, text, steps }
 }
 
-/** One command of a console block, with what it printed. */
+/** One command of a console block, with its output. */
 export interface Told {
   readonly command: string
-  /** The status that the guide says (`# exits 1`), 0 when it says none. */
+  /** The status in the guide (`# exits 1`), by default 0. */
   readonly expectedStatus: number
   readonly expected: string
   readonly status: number | null
   readonly printed: string
 }
 
-/** What a person has installed who follows a guide. */
+/** The packages that a reader of a guide has installed. */
 const INSTALLED = ['seedfast', '@seedfast', 'vitest', 'zod']
 
-/** A folder in which the steps of a guide are taken, as a person does who has installed Seedfast. */
+/** A folder where a guide's steps are executed, with Seedfast installed. */
 export class Walk {
   readonly folder = newFolder()
   private readonly env: NodeJS.ProcessEnv
@@ -68,7 +68,7 @@ export class Walk {
       chmodSync(join(programs, name), 0o755)
     }
     const path = [programs, bin, process.env['PATH']].join(delimiter)
-    // Links to what is installed here; a folder of its own, since bundles are kept in it.
+    // Links to the packages installed here, in a separate folder, because bundles are cached in it.
     mkdirSync(join(this.folder, 'node_modules'))
     for (const name of INSTALLED)
       symlinkSync(join(ROOT, 'node_modules', name), join(this.folder, 'node_modules', name))
@@ -79,7 +79,7 @@ export class Walk {
       LANG: 'C.UTF-8',
       NO_COLOR: '1',
       GIT_CONFIG_NOSYSTEM: '1',
-      // Commits have the same names wherever and whenever the guide is walked.
+      // Commits have the same hashes wherever and whenever the guide runs.
       GIT_AUTHOR_NAME: 'You',
       GIT_AUTHOR_EMAIL: 'you@example.org',
       GIT_AUTHOR_DATE: when,
@@ -94,7 +94,7 @@ export class Walk {
     writeFileSync(join(this.folder, '.git', 'info', 'exclude'), 'node_modules\n.cache\n')
   }
 
-  /** Takes a step; gives what its commands printed. */
+  /** Executes a step and returns its commands with their output. */
   async take(step: Step): Promise<Told[]> {
     const file = join(this.folder, step.name)
     if (step.kind === 'file') {
@@ -115,7 +115,7 @@ export class Walk {
   }
 }
 
-/** The commands of a console block: each `$ ` line, and what stands below it. */
+/** The commands of a console block: each `$ ` line with the output below it. */
 function commandsOf({ body }: Step): { command: string; expected: string; expectedStatus: number }[] {
   return body
     .split(/^\$ /m)
@@ -127,7 +127,7 @@ function commandsOf({ body }: Step): { command: string; expected: string; expect
     })
 }
 
-/** A file with the lines of a diff changed; the lines that stay or go must be there, once. */
+/** Applies a diff to a file. Context and removed lines must occur exactly once. */
 function patched(text: string, { body, line, name }: Step): string {
   const lines = body.split('\n').slice(0, -1)
   const side = (not: string): string =>
@@ -144,7 +144,7 @@ function patched(text: string, { body, line, name }: Step): string {
   return parts.join(after)
 }
 
-/** Whether a command printed what the guide shows: a line `…` stands for any lines, a version or a commit for any. */
+/** Whether a command's output matches the guide: a line `…` matches any lines, and a version or commit any other. */
 export function shows(expected: string, printed: string): boolean {
   const pattern = plain(expected)
     .split(/^…$/m)
@@ -160,7 +160,7 @@ function plain(text: string): string {
     .replaceAll(/ +$/gm, '')
 }
 
-/** The guide with what the commands of its console blocks printed; what was shown in part stays as it is. */
+/** The guide with the current output of its console blocks. Abridged outputs stay as they are. */
 export function updated({ text }: Guide, told: ReadonlyMap<Step, readonly Told[]>): string {
   let after = text
   for (const [step, answers] of [...told].reverse()) {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './command.js'
 
-/** The circles that remain. Shrink them: take out a name or a group that the test no longer finds, and never add one. */
+/** The remaining cycles. Remove names and groups that the test no longer finds, and never add one. */
 const known = JSON.parse(readFileSync(join(ROOT, 'tests', 'known-circles.json'), 'utf8')) as Found
 const found = await importCircles()
 
-test.each(['files', 'folders'] as const)('no %s import each other in a circle, types included', (kind) => {
+test.each(['files', 'folders'] as const)('no %s import each other in a cycle, including types', (kind) => {
   expect(
     found[kind],
     'the circles of tests/known-circles.json, or fewer: then remove the others there',
@@ -22,7 +22,7 @@ interface Found {
   readonly folders: Circles
 }
 
-/** The groups of files and of folders that reach each other by imports; packages are resolved to their sources. */
+/** Groups of files and folders that import each other. Packages are resolved to their sources. */
 async function importCircles(): Promise<Found> {
   const { output } = await cruise(
     ['packages', 'apps', 'bench/src'],
@@ -60,7 +60,7 @@ async function importCircles(): Promise<Found> {
   }
 }
 
-/** What edges that are each part of a circle connect, sorted. */
+/** Connected groups of edges that are part of a cycle, sorted. */
 function groups(edges: readonly (readonly [from: string, to: string])[]): Circles {
   const groupOf = new Map<string, Set<string>>()
   for (const [from, to] of edges) {

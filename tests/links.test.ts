@@ -11,13 +11,13 @@ const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .trim()
   .split('\n')
 
-/** A page without its blocks of code and its code in lines. */
+/** A page without its code blocks and inline code. */
 function proseOf(page: string): string {
   const text = readFileSync(join(ROOT, page), 'utf8')
   return text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '`')
 }
 
-/** The anchors that GitHub gives to the headings of a page. */
+/** The anchors that GitHub creates for a page's headings. */
 function anchorsOf(page: string): string[] {
   const text = readFileSync(join(ROOT, page), 'utf8').replace(/^```[\s\S]*?^```/gm, '')
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
@@ -28,14 +28,14 @@ function anchorsOf(page: string): string[] {
   )
 }
 
-/** What a page leads to within the project: links, and the pictures that are shown. */
+/** The targets of a page within the project: links and images. */
 function targetsOf(page: string): string[] {
   const prose = proseOf(page)
   const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g), ...prose.matchAll(/\b(?:src|href)="([^"]+)"/g)]
   return links.map(([, target]) => target!).filter((target) => !/^[a-z]+:/.test(target))
 }
 
-test.each(pages)('what %s leads to is there', (page) => {
+test.each(pages)('the links of %s work', (page) => {
   const lost = targetsOf(page).filter((target) => {
     const [path, anchor] = target.split('#')
     const there = path ? join(dirname(page), decodeURIComponent(path)) : page

@@ -17,7 +17,7 @@ test('npx finds the command', async () => {
   expect(out).toMatch(/actmap +\d+ +uint64/)
 })
 
-test('a made artefact verifies; with one node’s type changed, verify names the node', async () => {
+test('verify accepts an artefact, and names a node whose type was changed', async () => {
   const made = await seedfast(['make', 'actmap', '--seed', '42', '-o', file('m.json')])
   expect(made).toMatchObject({ status: 0, out: '' })
   const text = readFileSync(file('m.json'), 'utf8')
@@ -41,18 +41,18 @@ test('a made artefact verifies; with one node’s type changed, verify names the
   )
 })
 
-test('a pipe gets the artefact, byte for byte what -o writes', async () => {
+test('a pipe gets the same bytes that -o writes', async () => {
   const { out, note } = await seedfast(['make', 'actmap', '--seed', '42'])
   expect(note).toBe('')
   expect(out).toBe(readFileSync(file('m.json'), 'utf8'))
 })
 
-test('the ending of the file chooses the view', async () => {
+test('the file’s extension chooses the view', async () => {
   await here('make', 'actmap', '--seed', '42', '-o', file('m.svg'))
   expect(readFileSync(file('m.svg'), 'utf8')).toMatch(/^<svg /)
 })
 
-test.skipIf(process.platform === 'win32')('a reader that goes away ends the command quietly', async () => {
+test.skipIf(process.platform === 'win32')('the command ends silently if its reader goes away', async () => {
   for (const args of [
     'trace actmap --seed 1',
     'catalog actmap --count 3000',
@@ -64,7 +64,7 @@ test.skipIf(process.platform === 'win32')('a reader that goes away ends the comm
   }
 })
 
-test('a file that cannot be written is told with its reason, and nothing is left behind', async () => {
+test('reports why a file can’t be written, and leaves nothing', async () => {
   const inside = newFolder()
   mkdirSync(join(inside, 'taken'))
   for (const name of [join(inside, 'none', 'm.json'), join(inside, 'taken')]) {
@@ -84,7 +84,7 @@ test('a seed code makes the same artefact', async () => {
   expect(out).toBe(readFileSync(file('m.json'), 'utf8'))
 })
 
-test('without a build the command says what to do', async () => {
+test('without a build, the command says what to do', async () => {
   const copy = newFolder()
   mkdirSync(join(copy, 'bin'))
   const bin = readFileSync(new URL('../apps/seedfast/bin/seedfast.js', import.meta.url), 'utf8')

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newFolder, ROOT, run, type Ran } from './command.js'
 
-/** A copy of the repository with what is built, whose packages are linked to each other and not to those here. */
+/** A copy of the repository with its build output, whose packages are linked to each other instead of those here. */
 let copy: string
 beforeAll(() => {
   copy = newFolder()
@@ -27,7 +27,7 @@ const node = (...args: string[]): Promise<Ran> => run(process.execPath, args, { 
 const newWorld = (...args: string[]): Promise<Ran> => node('scripts/new-world.js', ...args)
 const read = (path: string): string => readFileSync(join(copy, path), 'utf8')
 
-describe('an id that cannot be used is refused with one message, and nothing is written', () => {
+describe('rejects an invalid id with one message, and writes nothing', () => {
   test.each([
     [['actmap'], '"actmap" is taken: packages/actmap exists; choose another id'],
     [['files'], '"files" is taken: packages/files exists; choose another id'],
@@ -49,10 +49,10 @@ describe('an id that cannot be used is refused with one message, and nothing is 
   })
 })
 
-test('a new world passes its tests, the linter and the formatter, and every command takes it', async () => {
+test('a new world passes its tests, the linter and the formatter, and works with every command', async () => {
   const { status, out, note } = await newWorld('tide-pool')
   expect(status, out + note).toBe(0)
-  // Two files of its own, and the five that every world or package must pass.
+  // Its two test files, and the five that every world or package must pass.
   expect(stripVTControlCharacters(out)).toMatch(/Test Files +7 passed \(7\)/)
   expect(readdirSync(join(copy, 'packages/tide-pool/golden')).sort()).toEqual([
     '42.json',
@@ -108,7 +108,7 @@ function link(target: string, path: string): void {
   symlinkSync(target, join(copy, path), 'junction')
 }
 
-/** Whether a file belongs in the copy: what git has, what is built, and no package from elsewhere. */
+/** Whether a file belongs in the copy: tracked by git or built, and not an installed package. */
 function isCopied(path: string): boolean {
   const from = relative(ROOT, path)
   return (

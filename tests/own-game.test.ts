@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { newFolder, ROOT, seedfast as command, type Ran } from './command.js'
 
-// A game that was there before Seedfast: several files, path aliases, data as JSON, a generator of its own, a save, and
-// a repository with its installs in a folder below the root.
+// A game older than Seedfast: several files, path aliases, JSON data, its own generator, a save, and a repository with
+// its node_modules in a subfolder.
 const FILES = {
   'tsconfig.json':
     '{ "compilerOptions": { "paths": { "@game/*": ["./src/*"], "@data/*": ["./data/*"] } } }\n',
@@ -90,7 +90,7 @@ interface FindingCommand {
   readonly text: string
 }
 
-/** What check prints as JSON. */
+/** The JSON that check prints. */
 interface Checked {
   readonly causes: readonly {
     readonly cause: string
@@ -100,7 +100,7 @@ interface Checked {
   }[]
 }
 
-/** The command that check prints, and what it says. */
+/** Runs the command that check prints. */
 async function follow({ out }: Ran): Promise<{ readonly args: string[]; readonly ran: Ran }> {
   const [, line] = /to find the draw:\n +seedfast (.*)/.exec(out)!
   const args = line!.split(' ')
@@ -122,7 +122,7 @@ beforeAll(async () => {
   git('commit', '--quiet', '-m', 'A game')
 }, 60_000)
 
-test('a changed table: check prints the command that finds it, with the revision of the catalog', async () => {
+test('a changed table: check prints the command that finds it, with the catalog’s revision', async () => {
   edit('data/loot.json', '"sword": 2', '"sword": 2, "amulet": 9')
   const { out } = await seedfast('check', 'delve.catalog.json', '--engines', 'node', '--json')
   const { causes } = JSON.parse(out) as Checked
@@ -146,7 +146,7 @@ test('a changed table: check prints the command that finds it, with the revision
   write('data/loot.json', FILES['data/loot.json'])
 }, 60_000)
 
-test('a list that one game leaves to the next: check prints runs that show it', async () => {
+test('a list shared between games: check prints runs that show it', async () => {
   edit('src/cards.ts', '[...CARDS]', 'CARDS')
   const { args, ran } = await follow(await seedfast('check', 'delve.catalog.json', '--engines', 'node'))
   expect(args).toEqual(expect.arrayContaining(['delve', '--seed']))
@@ -156,7 +156,7 @@ test('a list that one game leaves to the next: check prints runs that show it', 
   write('src/cards.ts', FILES['src/cards.ts'])
 }, 60_000)
 
-test('a generator that is seeded by the clock gives other bits, from its first value on', async () => {
+test('a generator seeded from the clock has other bits from its first value on', async () => {
   edit('seedfast.config.ts', 'Number(run.seed) + 1', '(Math.floor(performance.now() * 1e6) % 2000000000) + 1')
   const { status, out } = await seedfast('diverge', 'delve', '--seed', '0')
   expect(status).toBe(1)
@@ -164,7 +164,7 @@ test('a generator that is seeded by the clock gives other bits, from its first v
   write('seedfast.config.ts', FILES['seedfast.config.ts'])
 }, 60_000)
 
-test('a world that throws is told at its own line, and compared as far as it came', async () => {
+test('a world that throws is reported at its own line, and compared up to the error', async () => {
   edit(
     'src/state.ts',
     'return JSON.stringify(this)',
@@ -185,7 +185,7 @@ test('a world that throws is told at its own line, and compared as far as it cam
   write('src/state.ts', FILES['src/state.ts'])
 }, 60_000)
 
-test('a world that promises its result for later says what to do', async () => {
+test('the error for an asynchronous world says what to do', async () => {
   edit('seedfast.config.ts', 'generate: (run)', 'generate: async (run)')
   const { status, note } = await seedfast('make', 'delve', '--seed', '1')
   expect(status).toBe(3)
@@ -193,7 +193,7 @@ test('a world that promises its result for later says what to do', async () => {
   write('seedfast.config.ts', FILES['seedfast.config.ts'])
 })
 
-test('a config that throws says at which line', async () => {
+test('reports the line of a config that throws', async () => {
   edit(
     'seedfast.config.ts',
     'export default',

@@ -21,17 +21,17 @@ const packages = folders
 const versions = new Map(packages.map(({ manifest }) => [manifest.name, manifest.version]))
 
 /**
- * npm 10 crashes on an optional peer on Vitest ("Cannot read properties of null (reading 'edgesOut')"), whose own
- * packages are peers of each other. Whoever imports a matcher for Vitest has it.
+ * npm 10 crashes on an optional peer dependency on Vitest ("Cannot read properties of null (reading 'edgesOut')"),
+ * whose own packages are peers of each other. If you import a Vitest matcher, you have Vitest.
  */
 const UNDECLARED_PEER = 'vitest'
 
-test('every package is found', () => {
+test('finds every package', () => {
   expect(packages.length).toBeGreaterThanOrEqual(16)
 })
 
 describe.each(packages)('$manifest.name, as it is published', ({ folder, manifest }) => {
-  test('says what it is, under which licence, and for whom', () => {
+  test('has a description, a licence and engines', () => {
     expect(manifest).toMatchObject({
       description: expect.stringMatching(/^[A-Z]/),
       license: 'MIT',
@@ -44,38 +44,38 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
     if (manifest.name.startsWith('@')) expect(manifest['publishConfig']).toEqual({ access: 'public' })
   })
 
-  test('holds what it is built from, and no tests', () => {
+  test('contains its sources, and no tests', () => {
     const files = manifest['files'] as string[]
     expect(files).toContain('dist')
     if (files.includes('src'))
       expect(files).toEqual(expect.arrayContaining(['!src/**/*.test.ts', '!**/*.fixture.*']))
   })
 
-  test('depends on the other packages in the versions that they have', () => {
+  test('depends on the current versions of the other packages', () => {
     const asked = Object.entries((manifest['dependencies'] ?? {}) as Record<string, string>)
     for (const [name, version] of asked)
       if (versions.has(name)) expect([name, version]).toEqual([name, versions.get(name)])
   })
 
-  test('depends on what its sources name, and on nothing else', () => {
+  test('depends on exactly the packages that its sources import', () => {
     const of = (field: string): string[] => Object.keys((manifest[field] ?? {}) as object)
     const sources = sourcesOf(folder)
     const unnamed = of('dependencies').filter((name) => !new RegExp(`['"]${name}['"/]`).test(sources))
     expect(unnamed).toEqual([])
-    // What is bundled when a package is built need not be there where it is installed.
+    // Packages that are bundled at build time don't need to be installed.
     const bundled = (manifest['files'] as string[]).includes('src') ? [] : of('devDependencies')
     const ownTest = manifest.name === '@seedfast/audit' ? [UNDECLARED_PEER] : []
     const known = [manifest.name, ...of('dependencies'), ...of('peerDependencies'), ...bundled, ...ownTest]
     expect(importedIn(sources).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  test('declares no peer that npm 10 fails to resolve', () => {
+  test('declares no peer dependency that npm 10 fails to resolve', () => {
     expect(Object.keys((manifest['peerDependencies'] ?? {}) as object)).not.toContain(UNDECLARED_PEER)
   })
 
-  test('declares its types without packages that are optional', () => {
+  test('its types don’t need optional packages', () => {
     const optional = Object.keys((manifest['peerDependenciesMeta'] ?? {}) as object)
-    // Who writes a matcher or a rule for a tool has that tool.
+    // If you write a matcher or rule for a tool, you have that tool.
     const ownTools = /\b(?:vitest|jest|expect|eslint)\b/
     const named = [...declarations(folder, manifest)].flatMap(([file, text]) =>
       optional
@@ -85,7 +85,7 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
     expect(named).toEqual([])
   })
 
-  test('exports only what is there once it is built, types first', () => {
+  test('exports only files that the build creates, types first', () => {
     const entries = Object.values((manifest['exports'] ?? {}) as Record<string, unknown>)
     for (const entry of entries) {
       if (typeof entry !== 'object' || entry === null || !('types' in entry)) continue
@@ -96,7 +96,7 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
   })
 })
 
-/** The text of the sources that are published or bundled. */
+/** The sources that are published or bundled, as one string. */
 function sourcesOf(folder: string): string {
   return readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(
@@ -106,7 +106,7 @@ function sourcesOf(folder: string): string {
     .join('\n')
 }
 
-/** The packages that sources import, types apart. */
+/** The packages that sources import, without type-only imports. */
 function importedIn(sources: string): string[] {
   const imports = sources.matchAll(
     /^(?!(?:im|ex)port type)(?:import|export|\}).* from '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm,
@@ -115,7 +115,7 @@ function importedIn(sources: string): string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('node:'))
 }
 
-/** The declaration files that what a package exports leads to, by their paths. */
+/** The declaration files reachable from a package's exports, by path. */
 function declarations(folder: string, manifest: Manifest): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const visit = (file: string): void => {

@@ -7,7 +7,7 @@ import { ROOT } from './command.js'
 
 const released = worlds.filter(({ releases }) => releases !== null)
 
-test('every world that ships says which release made which version', () => {
+test('every built-in world lists its releases', () => {
   expect(released).toEqual(worlds)
 })
 
@@ -15,7 +15,7 @@ describe.each(released)('$id', (world) => {
   const { releases, id, version } = world
   const folder = join(ROOT, 'packages', id)
 
-  test('names the releases of its own package, each with the one version it makes', () => {
+  test('lists its own package’s releases, each with the version it makes', () => {
     const { name, version: now } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
       name: string
       version: string
@@ -26,11 +26,11 @@ describe.each(released)('$id', (world) => {
     expect(new Set(named).size).toBe(named.length)
   })
 
-  test('says them in a file that others can read', () => {
+  test('has them in a file for other programs', () => {
     expect(JSON.parse(readFileSync(join(folder, 'src', 'releases.json'), 'utf8'))).toEqual(releases)
   })
 
-  test('refuses a code of an earlier version with the release that opens it', () => {
+  test('rejects a code of an earlier version, with the release that can open it', () => {
     const seed = world.seed.print(world.seed.fromBits(1n, prepareParams()), prepareParams())
     const code = seedCode(prepare(world, { seed }))
     const later = { ...world, version: version + 1 }

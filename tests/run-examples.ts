@@ -5,16 +5,16 @@ import ts from 'typescript'
 
 /** A `ts` block of a document. */
 export interface Example {
-  /** The document's path from the project's root. */
+  /** The document's path relative to the project's root. */
   readonly file: string
-  /** The line of its first line of code, from 1. */
+  /** The line where its code starts, from 1. */
   readonly line: number
   readonly code: string
 }
 
 const ROOT = new URL('../', import.meta.url)
 const FENCE = /^```ts\n([\s\S]*?)^```$/gm
-/** `expression // → value`: what a statement gives, as a JavaScript literal. */
+/** `expression // → value`: the value of a statement, as a JavaScript literal. */
 const SHOWN = /^\/\/ → (.*)$/
 
 /** The `ts` blocks of a document, in order. */
@@ -28,9 +28,9 @@ export function readExamples(file: string): Example[] {
 }
 
 /**
- * Runs an example as a module of its own and gives its exports. A statement that ends in `// → value` must give that
- * value; what the example prints is swallowed.
- * Throws for an import of a name that its module does not have, for another value, and for what the example throws.
+ * Runs an example as a separate module and returns its exports, without its output. A statement that ends in `// →
+ * value` must have that value. Throws for an import of a name that doesn't exist, for another value, and for whatever
+ * the example throws.
  */
 export async function runExample(example: Example): Promise<Record<string, unknown>> {
   const source = ts.createSourceFile('example.ts', example.code, ts.ScriptTarget.ES2022, true)
@@ -61,12 +61,12 @@ export async function runExample(example: Example): Promise<Record<string, unkno
   return exports
 }
 
-/** Where an example stands, as `file:line`. */
+/** An example's location as `file:line`. */
 export function placeOf({ file, line }: Example): string {
   return `${file}:${line}`
 }
 
-/** The modules that an example imports, and the names of the values that it takes from each. */
+/** The modules that an example imports, and the names it imports from each. */
 function importsOf(source: ts.SourceFile): { module: string; names: string[] }[] {
   return source.statements.filter(ts.isImportDeclaration).map(({ moduleSpecifier, importClause }) => {
     const bindings = importClause?.namedBindings
@@ -79,7 +79,7 @@ function importsOf(source: ts.SourceFile): { module: string; names: string[] }[]
   })
 }
 
-/** The code, with every statement that says what it gives held to it. */
+/** The code, with a check for every statement that states its value. */
 function withChecks(source: ts.SourceFile): string {
   const edits: { at: number; insert: string }[] = []
   const visit = (node: ts.Node): void => {
@@ -99,7 +99,7 @@ function withChecks(source: ts.SourceFile): string {
   return code
 }
 
-/** The expression that a statement is, or that its one variable is given. */
+/** The expression of a statement, or of its only variable. */
 function valueOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isExpressionStatement(node)) return node.expression
   if (ts.isVariableStatement(node)) return node.declarationList.declarations[0]?.initializer

@@ -7,7 +7,7 @@ import { newFolder, ROOT, seedfast } from './command.js'
 
 const BIN = join(ROOT, 'apps', 'seedfast', 'bin', 'seedfast.js')
 
-test('serve answers for the folder’s own world beside those that ship, and ends when it is asked to', async () => {
+test('serve answers for the folder’s own world and the built-in ones, and stops on request', async () => {
   const folder = newFolder()
   expect((await seedfast(['init'], { cwd: folder })).status).toBe(0)
   const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--log', 'info'], { cwd: folder })

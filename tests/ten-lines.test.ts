@@ -5,12 +5,12 @@ import { readExamples, runExample } from './run-examples.js'
 
 const { chest } = (await runExample(readExamples('README.md')[0]!)) as { chest: AnyWorld }
 
-test('the first ten lines of the README are ten lines and more than enough for a world', () => {
+test('the README’s example has ten lines', () => {
   expect(readExamples('README.md')[0]!.code.trim().split('\n').length).toBeLessThanOrEqual(11)
   expect(chest).toMatchObject({ id: 'chest', version: 1 })
 })
 
-test('their chest makes three different items and 10 to 20 pieces of gold, the same for a seed', () => {
+test('its chest has three different items and 10 to 20 pieces of gold, the same for each seed', () => {
   for (const { seed } of makeCatalog(chest, { count: 50 }).entries) {
     const { items, gold } = make(chest, { seed }).result as { items: string[]; gold: number }
     expect(new Set(items).size).toBe(3)
@@ -21,11 +21,11 @@ test('their chest makes three different items and 10 to 20 pieces of gold, the s
   }
 })
 
-test('their chest is the same for ever', () => {
+test('its chest never changes', () => {
   expect(make(chest, { seed: 'banana' }).result).toEqual({ items: ['sword', 'shield', 'lute'], gold: 10 })
 })
 
-test('every tool takes it', () => {
+test('it works with every tool', () => {
   expect(contractViolations(chest)).toEqual([])
   expect(verify([chest], artefactOf(make(chest, { seed: 'banana' }))).kind).toBe('equal')
 })

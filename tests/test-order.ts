@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 
-/** The files that take longest, longest first: started early, they leave no core waiting at the end. */
+/** The slowest files, slowest first. They start early, so that no core is idle at the end. */
 const LONGEST = [
   'tests/guides.test.ts',
   'tests/catalog-and-check.test.ts',
@@ -10,7 +10,10 @@ const LONGEST = [
   'bench/src/load/hostile.test.ts',
 ]
 
-/** One project after another, each with its longest files first; unit tests, which share modules, in random order. */
+/**
+ * Runs one project after another, each with its slowest files first; unit tests, which share modules, run in random
+ * order.
+ */
 export class TestOrder extends BaseSequencer {
   private readonly seed: number
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await here('make', 'actmap', '--seed', '2', '-o', '2.json')
 })
 
-test('a trace is equal to itself, to the world, and to an artefact of the same seed', async () => {
+test('a trace equals itself, the world, and an artefact of the same seed', async () => {
   const same = await here('diverge', file('a'), file('a'))
   expect(same).toMatchObject({ status: 0, note: '' })
   expect(same.out).toMatch(/\nequal: [\d,]+ draws and the result\n$/)
@@ -35,7 +35,7 @@ test.each([
   expect(out).toMatch(/^ +▸ +skeleton +0 +int\(/m)
 })
 
-test('the answer is printed as JSON when that is asked for', async () => {
+test('prints the answer as JSON with --json', async () => {
   const { status, out } = await here('diverge', file('a'), file('b'), '--json')
   expect(status).toBe(1)
   expect(JSON.parse(out)).toMatchObject({
@@ -47,7 +47,7 @@ test('the answer is printed as JSON when that is asked for', async () => {
   })
 })
 
-test('two files are compared as they are, and told with what they were made from', async () => {
+test('compares two files as they are, and prints what they were made from', async () => {
   const { out } = await seedfast(['diverge', file('a'), file('2.json')])
   expect(out).toMatch(/^A: .*a \(actmap 2, seed 1\)\nB: .*2\.json \(actmap 2, seed 2\)\n/)
   expect(await here('diverge', file('a'), file('b'), '--other-seed', '3')).toMatchObject({
@@ -74,7 +74,7 @@ describe('two artefacts with other results', () => {
   }
   const rehashed = (artefact: Artefact): Artefact => ({ ...artefact, sha256: resultHash(artefact.result) })
 
-  test('one whose result does not have its hash is damaged', async () => {
+  test('one whose result doesn’t match its hash is damaged', async () => {
     const damaged = written('damaged.json', withOtherName)
     const { status, out } = await here('diverge', file('1.json'), damaged)
     expect(status).toBe(1)
@@ -82,7 +82,7 @@ describe('two artefacts with other results', () => {
     expect(out).not.toContain('A is damaged')
   })
 
-  test('the first path that differs is named, and then the file that today’s code no longer makes', async () => {
+  test('reports the first path that differs, then the file that today’s code no longer makes', async () => {
     const edited = written('edited.json', (artefact) => rehashed(withOtherName(artefact)))
     const { status, out } = await here('diverge', edited, file('1.json'))
     expect(status).toBe(1)
@@ -108,7 +108,7 @@ describe('two artefacts with other results', () => {
     })
   })
 
-  test('one of another version of the world is named as such, also beside a trace', async () => {
+  test('reports one of another version of the world, also when compared with a trace', async () => {
     const [now] = [(JSON.parse(readFileSync(file('1.json'), 'utf8')) as Artefact).version]
     const older = written('older.json', (artefact) => ({ ...artefact, version: now - 1 }))
     const line = `B was made by an older version: actmap ${now - 1}; this is actmap ${now}`
@@ -121,7 +121,7 @@ describe('two artefacts with other results', () => {
     expect((await here('diverge', newer, file('1.json'))).out).toContain('A was made by a newer version')
   })
 
-  test('those that today’s code makes are compared draw by draw as well', async () => {
+  test('those that today’s code still makes are also compared draw by draw', async () => {
     const { status, out } = await seedfast(['diverge', file('1.json'), file('2.json')])
     expect(status).toBe(1)
     expect(out).toMatch(/^the first difference of the recorded results is at \S+/)
@@ -130,7 +130,7 @@ describe('two artefacts with other results', () => {
   })
 })
 
-test('two params differ at the first draw that they change, with its call site', async () => {
+test('different params differ at the first draw that they change, with its call site', async () => {
   const { status, out } = await seedfast([
     'diverge',
     'actmap',
@@ -144,7 +144,7 @@ test('two params differ at the first draw that they change, with its call site',
   expect(out).toMatch(/^ +at packages[\\/]actmap[\\/]src[\\/][\w\\/-]+\.ts:\d+:\d+/m)
 })
 
-test('the same world is equal to itself in another place and after others ran', async () => {
+test('the same world is equal to itself in another folder and after other runs', async () => {
   for (const way of ['sv_SE', 'after-others']) {
     expect((await seedfast(['diverge', 'actmap', '--seed', '1', '--way', way])).out).toMatch(/\nequal: /)
   }
@@ -164,13 +164,13 @@ test('explain shows the draw that decided a node’s type, by its label', async 
   expect(out).toContain("by the world's labels")
 })
 
-test('explain of a place without a label changes one draw at a time', async () => {
+test('explain changes one draw at a time for a path without a label', async () => {
   const { status, out } = await seedfast(['explain', 'actmap', '--seed', '1', '/graph/nodes/0/col', '--json'])
   expect(status).toBe(0)
   expect(JSON.parse(out)).toMatchObject({ by: 'counterfactual', path: ['graph', 'nodes', 0, 'col'] })
 })
 
-test('traces with stacks name the files that a person wrote', async () => {
+test('traces with stacks refer to source files', async () => {
   const { out } = await seedfast(['trace', 'actmap', '--seed', '1', '--stacks'])
   const draws = out
     .trim()
@@ -182,7 +182,7 @@ test('traces with stacks name the files that a person wrote', async () => {
     expect(sites[0]).toMatch(/^packages[\\/]actmap[\\/]src[\\/][\w\\/-]+\.ts:\d+:\d+/)
 })
 
-test('a shipped world is compared with a revision of this repository, whose kernels are built for it', async () => {
+test('a built-in world can be compared with a revision of this repository, whose kernels are built for it', async () => {
   const { status, out } = await seedfast(['diverge', 'actmap', '--seed', '1', '--base', 'HEAD'], {
     cwd: ROOT,
   })

@@ -1,4 +1,4 @@
-// Worlds that try to end the process, or fail when their run is over: no command may end as if nothing had happened.
+// Worlds that try to end the process, or fail after their run. No command may end as if nothing had happened.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ const failed = async (...args: string[]): Promise<string> => {
   return note.replace(/^search .*\n/, '')
 }
 
-describe('process.exit(0) in a world ends in status 3', () => {
+describe('process.exit(0) in a world causes status 3', () => {
   const CALLED = "process.exit(0) was called, which a world can't do\n    at seedfast.config.mjs:"
 
   test.each([
@@ -62,7 +62,7 @@ describe('process.exit(0) in a world ends in status 3', () => {
   })
 })
 
-describe('what a world throws after its run is reported with its place, and status 3', () => {
+describe('reports an error after a world’s run with its place, and status 3', () => {
   test.each([
     ['timer', ['make', 'timer', '--seed', '1']],
     ['timer', ['trace', 'timer', '--seed', '1']],
@@ -75,7 +75,7 @@ describe('what a world throws after its run is reported with its place, and stat
     )
   })
 
-  test('a world whose timers go on and on is traced all the same', async () => {
+  test('a world with endless timers can still be traced', async () => {
     expect((await seedfast(['trace', 'ticks', '--seed', '1'], { cwd })).status).toBe(0)
   })
 })

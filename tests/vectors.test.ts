@@ -25,18 +25,18 @@ const tests = ['packages', 'apps', 'tests', 'bench']
 describe.each(names)('the file of %s', (name) => {
   const file = readFileSync(join(VECTORS, `${name}.json`), 'utf8')
 
-  test('says what it covers, how it was computed and how to read it', () => {
+  test('describes what it covers, how it was computed and how to read it', () => {
     const { about, computed, reading, ...lists } = JSON.parse(file) as Record<string, unknown>
     for (const text of [about, computed, reading]) expect(text).toMatch(/^\S.{20,}\.$/)
     expect(Object.keys(lists)).not.toEqual([])
   })
 
-  test('is compared by a test', () => {
+  test('is used by a test', () => {
     expect(tests.filter((source) => source.includes(`'${name}'`))).not.toEqual([])
   })
 })
 
-test('all files together take about a megabyte compressed', () => {
+test('all files together have about a megabyte compressed', () => {
   const all = names
     .map((name) => readFileSync(join(VECTORS, `${name}.json`)))
     .map((file) => gzipSync(file).length)

@@ -1,4 +1,4 @@
-// Measures cases of a table, in this process alone: node child.js <table module> <indexes of the cases> <plan>
+// Measures cases of one table in this process: node child.js <table module> <indexes of the cases> <plan>
 import type { Plan } from './plan.js'
 import { percentile } from './statistics.js'
 import type { Case, Table, Tail, Whole } from './table.js'
@@ -6,13 +6,13 @@ import type { Case, Table, Tail, Whole } from './table.js'
 /** The result of a case in one process, as one line of JSON. */
 export type Sampled =
   | {
-      /** The number of the first operations. */
+      /** The checksum of the first operations. */
       readonly check: number
-      /** Nanoseconds for one operation, or bytes. */
+      /** Nanoseconds per operation, or bytes. */
       readonly samples: readonly number[]
     }
   | {
-      /** Why it could not be measured. */
+      /** Why it couldn't be measured. */
       readonly absent: string
     }
 
@@ -23,7 +23,7 @@ let sink = 0
 for (const index of JSON.parse(indexes) as number[]) {
   process.stdout.write(`${JSON.stringify(await sampled(table.cases[index]!))}\n`)
 }
-// Never true; but the sum has to be made to know that.
+// Never true, but the engine has to compute the sum to know that.
 if (sink === Math.PI) process.stdout.write('\n')
 
 async function sampled({ start, tail, whole }: Case): Promise<Sampled> {
@@ -42,7 +42,7 @@ function sample(loop: (count: number) => number): Sampled {
   const begin = performance.now()
   do {
     const ms = timed(loop, count)
-    // Grows step by step, so that the loop is entered often enough to be compiled as a whole.
+    // Grows step by step, so that the engine enters the loop often enough to compile all of it.
     count = Math.max(1, Math.min(count * 2, Math.round((count * plan.sampleMs) / Math.max(ms, 1e-4))))
   } while (performance.now() - begin < plan.warmUpMs)
   return {
@@ -51,18 +51,18 @@ function sample(loop: (count: number) => number): Sampled {
   }
 }
 
-/** Does work once, of few operations where nothing is really measured. */
+/** Does the work once, with few operations in a quick run. */
 async function figureOf({ operations, figure }: Whole): Promise<Sampled> {
   const count = plan.together ? plan.firstCount : operations
   return { check: count, samples: [await figure(count)] }
 }
 
-/** Times operations one by one; the sample is the percentile of their times. */
+/** Times single operations. The sample is a percentile of their times. */
 async function timesOf({ operations, percentile: share, start }: Tail): Promise<Sampled> {
   const operation = await start()
   const times: number[] = []
   const count = plan.together ? 1 : operations
-  // The first tenth is for warming up: numbers of its own, not timed.
+  // The first tenth, with different numbers, warms up and isn't timed.
   for (let i = 0; i < Math.floor(count / 10); i++) operation(operations + i)
   for (let i = 0; i < count; i++) {
     const from = performance.now()

@@ -15,7 +15,7 @@ function judged(target: Omit<Target, 'text' | 'of'> & { of?: Target['of'] }) {
   return judge(table, measured)[0]!
 }
 
-test('a ratio is held against the fastest of the cells', () => {
+test('a ratio is compared with the fastest of the cells', () => {
   const to = [
     ['slow', 'ns'],
     ['fast', 'ns'],
@@ -30,7 +30,7 @@ test('a ratio is held against the fastest of the cells', () => {
   expect(judged({ to, within: 1.09 }).outcome).toBe('not reached')
 })
 
-test('what is added is held against the fastest of the cells', () => {
+test('added time is compared with the fastest of the cells', () => {
   const to = [['fast', 'ns']] as const
   expect(judged({ to, addsNs: 1 })).toEqual({
     text: 'wish',
@@ -41,17 +41,17 @@ test('what is added is held against the fastest of the cells', () => {
   expect(judged({ to, addsNs: 0.9 }).outcome).toBe('not reached')
 })
 
-test('operations in a second have to be as many', () => {
+test('a rate must be reached', () => {
   expect(judged({ perSecond: 1e9 / 11 }).outcome).toBe('reached')
   expect(judged({ perSecond: 1e9 / 10.9 }).outcome).toBe('not reached')
 })
 
-test('times have to be short', () => {
+test('a time must not be exceeded', () => {
   expect(judged({ atMostMs: 11e-6 }).outcome).toBe('reached')
   expect(judged({ atMostMs: 10.9e-6 })).toMatchObject({ outcome: 'not reached', unit: 'ms' })
 })
 
-test('what was not measured decides nothing', () => {
+test('an absent case leaves its targets unmeasured', () => {
   const unmeasured = { text: 'wish', outcome: 'unmeasured', found: null, unit: 'ratio' }
   expect(judged({ of: ['gone', 'ns'], to: [['fast', 'ns']], within: 1 })).toEqual(unmeasured)
   expect(judged({ of: ['gone', 'ns'], perSecond: 1 })).toEqual({ ...unmeasured, unit: 'per second' })

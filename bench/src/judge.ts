@@ -5,16 +5,16 @@ import type { Table, Target } from './table.js'
 /** A target with the measured value. */
 export interface Judged {
   readonly text: string
-  /** `unmeasured` when a case that it needs is absent. */
+  /** `unmeasured` if a case that it needs is absent. */
   readonly outcome: 'reached' | 'not reached' | 'unmeasured'
-  /** In the unit of the limit; null when unmeasured. */
+  /** In the limit's unit; `null` if unmeasured. */
   readonly found: Spread | null
   readonly unit: 'ratio' | 'per second' | 'ms' | 'ns'
-  /** The fastest of the cells that it is compared with. */
+  /** The fastest of the cells it is compared with. */
   readonly beside?: string
 }
 
-/** Holds each target of a table against what was measured. */
+/** Compares each target of a table with the measurements. */
 export function judge(table: Table, measured: readonly Measured[]): Judged[] {
   return (table.targets ?? []).map((target) => judgeOne(target, measured))
 }
@@ -55,7 +55,7 @@ function unitOf({ perSecond, atMostMs, addsNs }: Target): Judged['unit'] {
   return addsNs === undefined ? 'ratio' : 'ns'
 }
 
-/** The rounds of one cell; empty when it was not measured. */
+/** The rounds of one cell; empty if it wasn't measured. */
 export function roundsOf(measured: readonly Measured[], row: string, column: string): readonly number[] {
   return measured.find((one) => one.row === row && one.column === column)?.rounds ?? []
 }

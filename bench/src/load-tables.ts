@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import type { Table } from './table.js'
 
-/** A table and the module that a measuring process loads it from. */
+/** A table, and the module that measuring processes load it from. */
 export interface LoadedTable {
   readonly table: Table
   readonly url: string
 }
 
-/** Every table there is, in the order of the report: each file of `src/tables/` is one. */
+/** Loads every table, one per file in `src/tables/`, in the order of the report. */
 export async function loadTables(): Promise<LoadedTable[]> {
-  // Lists the sources, because compiled files of deleted tables may still be there.
+  // Lists the sources, because compiled files of deleted tables may still exist.
   const files = readdirSync(new URL('../src/tables/', import.meta.url)).filter((file) => file.endsWith('.ts'))
   const tables: LoadedTable[] = []
   for (const file of files) {

@@ -1,7 +1,7 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import type { Native } from './native.js'
 
-/** What a report was measured on. */
+/** The machine and software of a report. */
 export interface Machine {
   readonly processor: string
   readonly processors: number
@@ -10,7 +10,7 @@ export interface Machine {
   readonly node: string
   /** The C compiler, or why there is none. */
   readonly compiler: string
-  /** The load averages before the first table: on a busy machine only ratios mean something. */
+  /** The load averages before the first table. On a busy machine, only ratios mean something. */
   readonly load: string
 }
 

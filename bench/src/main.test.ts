@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLong } from '../../tests/long.js'
 import type { Figures } from './main.js'
 
-// Measured processes run what was built, so this test does too.
+// Measured processes run built code, so this test does too.
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'seedfast-bench-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,27 +22,27 @@ beforeAll(() => {
   quick = bench('--quick', '--json', json, ...(isLong ? [] : ['--only', 'int']))
 })
 
-test(isLong ? 'every case of every table runs' : 'every case of a table runs', () => {
+test(isLong ? 'runs every case of every table' : 'runs every case of a table', () => {
   expect(quick.stderr).toBe('')
   expect(quick.status).toBe(0)
   const { tables } = JSON.parse(readFileSync(json, 'utf8')) as { tables: Figures[] }
   expect(tables).toHaveLength(isLong ? readdirSync(new URL('./tables/', import.meta.url)).length : 1)
   for (const { name, measured } of tables) {
     for (const { row, column, rounds, absent = '' } of measured) {
-      // Only the C program may be absent, where there is no compiler.
+      // Only the C programs may be absent, if there is no compiler.
       if (!absent.startsWith('no C compiler'))
         expect([name, row, column, rounds.length]).toEqual([name, row, column, 1])
     }
   }
 })
 
-test('the report names the machine and its tables', () => {
+test('the report describes the machine and has every table', () => {
   for (const line of [/^machine {4}\S/m, /^engine {5}Node /m, /^int: An unbiased integer/m, /^ {2}Sfc32 /m]) {
     expect(quick.stdout).toMatch(line)
   }
 })
 
-test('an unknown table is bad usage that names the tables', () => {
+test('reports an unknown table, with the names of all tables', () => {
   const { status, stderr } = bench('--only', 'words')
   expect(stderr).toMatch(/^--only: expected one of word, int, float, .*, found words\n/)
   expect(status).toBe(2)

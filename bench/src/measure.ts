@@ -11,9 +11,9 @@ import type { Case, Table } from './table.js'
 export interface Measured {
   readonly row: string
   readonly column: string
-  /** Nanoseconds for one operation, or bytes: the median of each round, empty when the case could not be measured. */
+  /** Nanoseconds per operation, or bytes: the median of each round; empty if the case couldn't be measured. */
   readonly rounds: readonly number[]
-  /** Why it could not be measured. */
+  /** Why it couldn't be measured. */
   readonly absent?: string
 }
 
@@ -21,8 +21,8 @@ const run = promisify(execFile)
 const child = fileURLToPath(new URL('./child.js', import.meta.url))
 
 /**
- * Measures a table: round by round, in each round every case in turn, each in a new process. Only one runs at a time.
- * Throws an Error when cases of the same work gave different numbers: then the times compare nothing.
+ * Measures a table in rounds. Each round runs every case once, each in a new process, one at a time. Throws an Error if
+ * cases of the same work have different checksums, because their times couldn't be compared.
  */
 export async function measure(
   table: Table,
@@ -60,7 +60,10 @@ export async function measure(
   )
 }
 
-/** Which cases share a process: none; when nothing is really measured, all loops of ours, which saves their starts. */
+/**
+ * Which cases share a process: none, except that in a quick run all our loops share one, which saves starting
+ * processes.
+ */
 function processes(cases: readonly Case[], plan: Plan): number[][] {
   const all = [...cases.keys()]
   if (!plan.together) return all.map((index) => [index])
@@ -103,7 +106,7 @@ async function sample(
   }
 }
 
-/** The line of an uncaught error's text that names it. */
+/** The line of an uncaught error's output that has its message. */
 function reason(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   return (

@@ -14,7 +14,7 @@ export interface Native {
 }
 
 const FLAGS = ['-std=c99', '-O3']
-/** Compiler options for the vectors that WebAssembly has too, if the processor supports them. */
+/** Compiler options for vector instructions like WebAssembly's, if the processor supports them. */
 const MORE_FLAGS: Readonly<Record<NativeProgram, readonly string[]>> = {
   draws: [],
   kernels: process.arch === 'x64' ? ['-msse4.2'] : [],
@@ -22,7 +22,7 @@ const MORE_FLAGS: Readonly<Record<NativeProgram, readonly string[]>> = {
 const folder = new URL('../native/', import.meta.url)
 const cache = new URL('../.cache/', import.meta.url)
 
-/** Compiles the programs of `native/` by `$CC` or `cc`, once for each source and compiler. */
+/** Compiles the programs in `native/` with `$CC` or `cc`, once per source and compiler. */
 export function compileNative(compiler = process.env['CC'] ?? 'cc'): Native {
   const version = spawnSync(compiler, ['--version'], { encoding: 'utf8' })
   if (version.status !== 0)
@@ -37,7 +37,7 @@ export function compileNative(compiler = process.env['CC'] ?? 'cc'): Native {
   }
 }
 
-/** The path of a program that is compiled; throws an Error when it cannot be. */
+/** Compiles a program and returns its path. Throws an Error if it doesn't compile. */
 function compile(compiler: string, version: string, program: NativeProgram): string {
   const flags = [...FLAGS, ...MORE_FLAGS[program]]
   const hash = createHash('sha256').update(version).update(flags.join(' '))
@@ -45,7 +45,7 @@ function compile(compiler: string, version: string, program: NativeProgram): str
   const path = fileURLToPath(new URL(`${program}-${hash.digest('hex').slice(0, 16)}`, cache))
   if (existsSync(path)) return path
   mkdirSync(cache, { recursive: true })
-  // Compiled to a temporary file and renamed, so that another bench never sees half a program.
+  // Compiled to a temporary file and renamed, so that another bench never runs half a program.
   const half = `${path}.${process.pid}`
   const source = fileURLToPath(new URL(`${program}.c`, folder))
   const compiled = spawnSync(compiler, [...flags, '-o', half, source], { encoding: 'utf8' })

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
-/** What the bench was asked for. */
+/** The bench's options. */
 export interface Options {
-  /** Names of tables; all when empty. */
+  /** The tables to measure; all if empty. */
   readonly only: readonly string[]
   readonly quick: boolean
   readonly strict: boolean
-  /** The file that the figures go to. */
+  /** The file for the figures. */
   readonly json: string | null
   readonly help: boolean
 }
@@ -18,7 +18,7 @@ export const USAGE = `npm run bench -- [--only <table>]… [--quick] [--json <fi
   --json <file>   write the figures to a file too, every round of them
   --strict        exit with 1 when a target is not reached or cannot be measured`
 
-/** Reads the command line; throws a TypeError for what it does not know. */
+/** Parses the command line. Throws a TypeError for unknown options. */
 export function parseOptions(args: readonly string[], tables: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

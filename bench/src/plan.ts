@@ -1,16 +1,19 @@
-/** How much is measured. */
+/** How much to measure. */
 export interface Plan {
-  /** How often each case is measured in a new process, all cases of a table in turn. */
+  /** How often each case is measured in a new process. A round runs every case of a table once. */
   readonly rounds: number
-  /** Samples in each of these processes. */
+  /** The number of samples per process. */
   readonly samples: number
-  /** How long a sample takes: shorter than a turn that a busy system gives a process, so that most are whole. */
+  /**
+   * The duration of a sample: shorter than a process's time slice on a busy system, so that most samples aren't
+   * interrupted.
+   */
   readonly sampleMs: number
-  /** Whether all loops of a table share one process, which makes their figures worthless. */
+  /** Whether all loops of a table share one process, which makes their figures useless. */
   readonly together: boolean
   /** How long a process runs the loop before it takes samples. */
   readonly warmUpMs: number
-  /** How many operations a case does first, for the number that cases of the same work must share. */
+  /** The number of operations for the checksum that cases of the same work must share. */
   readonly firstCount: number
 }
 
@@ -23,7 +26,7 @@ export const FULL: Plan = {
   firstCount: 1000,
 }
 
-/** Shows that every case runs; its figures are worth nothing. */
+/** Only shows that every case runs; its figures are useless. */
 export const QUICK: Plan = {
   together: true,
   rounds: 1,

@@ -19,7 +19,7 @@ const table: Table = {
   targets: [{ text: 'within 2 times C', of: ['Sfc32', 'JavaScript'], to: [['Sfc32', 'C']], within: 2 }],
 }
 
-test('a table shows medians, ends, ratios and targets', () => {
+test('a table shows medians, ranges, ratios and targets', () => {
   const measured: Measured[] = [
     { row: 'Sfc32', column: 'JavaScript', rounds: [2, 3, 2.5] },
     { row: 'Sfc32', column: 'C', rounds: [1, 1, 1] },
@@ -39,7 +39,7 @@ test('a table shows medians, ends, ratios and targets', () => {
   )
 })
 
-test('what could not be measured is said to be absent, and why', () => {
+test('shows absent cases with the reason', () => {
   const measured: Measured[] = [
     { row: 'Sfc32', column: 'JavaScript', rounds: [2, 3, 2.5] },
     { row: 'Sfc32', column: 'C', rounds: [], absent: 'no C compiler' },
@@ -51,13 +51,13 @@ test('what could not be measured is said to be absent, and why', () => {
   expect(text).toContain('  ? within 2 times C: unmeasured')
 })
 
-test('rates are in operations a second', () => {
+test('shows rates in operations per second', () => {
   const measured: Measured[] = [{ row: 'peer', column: 'JavaScript', rounds: [50_000, 40_000, 62_500] }]
   const text = tableText({ ...table, unit: 'per second', cases: [table.cases[2]!], ratios: [] }, measured, [])
   expect(text).toContain('  peer       20,000 (16,000…25,000)')
 })
 
-test('memory is in megabytes, and too much growth is reported', () => {
+test('shows memory in megabytes, and reports too much growth', () => {
   const measured: Measured[] = [
     { row: 'peer', column: 'early', rounds: [100e6] },
     { row: 'peer', column: 'late', rounds: [130e6] },

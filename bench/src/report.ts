@@ -5,7 +5,7 @@ import type { Measured } from './measure.js'
 import { pairwise, spreadOf, type Spread } from './statistics.js'
 import type { Table } from './table.js'
 
-/** The head of the report: on what it was measured. */
+/** The head of the report, with the machine. */
 export function machineText({
   processor,
   processors,
@@ -23,7 +23,7 @@ export function machineText({
   ].join('\n')
 }
 
-/** One table as text: medians with the smallest and largest round, ratios, and targets. */
+/** A table as text: medians with the smallest and largest round, ratios, and targets. */
 export function tableText(table: Table, measured: readonly Measured[], judged: readonly Judged[]): string {
   const columns = [...new Set(table.cases.map(({ column }) => column))]
   const ratios = table.ratios ?? []
@@ -58,7 +58,7 @@ export function tableText(table: Table, measured: readonly Measured[], judged: r
   ].join('\n')
 }
 
-/** What the table's rounds are in operations a second. */
+/** A table's rounds in operations per second. */
 function rates(rounds: readonly number[]): Spread {
   return spreadOf(rounds.map((ns) => 1e9 / ns))
 }
@@ -95,7 +95,7 @@ function rateText({ median, min, max }: Spread): string {
   return `${whole(median)} (${whole(min)}…${whole(max)})`
 }
 
-/** 21345.6 as 21,346. */
+/** Formats 21345.6 as 21,346. */
 function whole(value: number): string {
   return value.toFixed(0).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
@@ -107,7 +107,7 @@ function aligned(lines: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** Words in lines of at most 100 characters, indented. */
+/** Wraps text at 100 characters, indented. */
 function wrapped(text: string): string {
   return text.replace(/(?=\S)(.{1,98})(?:\s+|$)/g, '  $1\n').trimEnd()
 }

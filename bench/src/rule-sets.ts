@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** An act and its rules, kept in a file of `bench/actmap/`. */
+/** An act and its rules, from a file in `bench/actmap/`. */
 export interface RuleSet {
   /** The file's name. */
   readonly name: string
@@ -9,7 +9,7 @@ export interface RuleSet {
   readonly rules: object
 }
 
-/** The rule sets of one folder of `bench/actmap/`, in the order of their names. */
+/** Reads the rule sets in a folder of `bench/actmap/`, in name order. */
 export function ruleSets(folder: 'hard' | 'conflicts'): RuleSet[] {
   const place = new URL(`../actmap/${folder}/`, import.meta.url)
   return readdirSync(place)

@@ -1,9 +1,9 @@
 import { runSearch, type SearchWorker } from '@seedfast/search'
 import { openThreads } from '@seedfast/search/node'
 
-/** A search of seeds from the first on. */
+/** A search from the first seed on. */
 export interface ThreadedSearch {
-  /** The id of a world of ours. */
+  /** A world's id. */
   readonly world: string
   /** A condition. */
   readonly must: string
@@ -12,7 +12,7 @@ export interface ThreadedSearch {
 
 const WORLDS = [import.meta.resolve('@seedfast/worlds')]
 
-/** Starts threads, has them search as `use` says, and stops them. */
+/** Starts threads, searches with them as `use` says, and stops them. */
 export async function onThreads<T>(
   { world, must, threads }: ThreadedSearch,
   use: (search: (seeds: number, progress?: (seeds: number) => void) => Promise<void>) => Promise<T>,

@@ -21,10 +21,10 @@ import { mersenne } from 'pure-rand/generator/mersenne'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { xorshift128plus } from 'pure-rand/generator/xorshift128plus'
 
-/** The seed of every generator that is measured, the C program's too. */
+/** The seed of every measured generator, also in the C program. */
 export const SEED = 42
 
-/** The bit generators, by the name that the C program knows them by. */
+/** The bit generators, by their names in the C program. */
 export const GENERATORS = {
   RandomXS128,
   JavaRandom,
@@ -36,7 +36,7 @@ export const GENERATORS = {
   Sfc32,
 } as const
 
-/** Their stream classes. */
+/** The stream classes of the generators. */
 export const STREAMS = {
   RandomXS128: RandomXS128Stream,
   JavaRandom: JavaRandomStream,

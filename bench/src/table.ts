@@ -1,44 +1,50 @@
 import type { NativeProgram } from './native.js'
 import type { Plan } from './plan.js'
 
-/** Does `count` operations and gives a number that depends on every one of them, so that no engine can leave one out. */
+/** Does `count` operations and returns a number that depends on all of them, so that no engine can skip one. */
 export type Loop = (count: number) => number
 
-/** Operations that are timed one by one, where the slow ones are what matters. */
+/** Operations that are timed one by one, because the slow ones matter. */
 export interface Tail {
-  /** How many operations a round times. */
+  /** The number of timed operations per round. */
   readonly operations: number
-  /** Which of their times is the round's figure: 0.99 is the time that 99 of 100 stay within, 1 the longest. */
+  /**
+   * The percentile of their times that is the round's figure: 0.99 is the time that 99 of 100 don't exceed, 1 the
+   * longest.
+   */
   readonly percentile: number
-  /** Gets ready, in the process of its own, and gives the operation with a number. */
+  /** Prepares the operations in the measuring process, and returns a function that runs the operation with a number. */
   readonly start: () => ((index: number) => unknown) | Promise<(index: number) => unknown>
 }
 
-/** Work that cannot be cut into samples, such as that of threads: a round does it once, as a whole. */
+/** Work that can't be cut into samples, such as that of threads. A round does all of it once. */
 export interface Whole {
-  /** How many operations a round does. */
+  /** The number of operations per round. */
   readonly operations: number
-  /** Does so many, in the process of its own, and gives the round's figure: nanoseconds for one, or bytes. */
+  /**
+   * Does that many operations in the measuring process, and returns the round's figure: nanoseconds per operation, or
+   * bytes.
+   */
   readonly figure: (operations: number) => Promise<number>
 }
 
-/** One cell of a table, measured in processes of its own. */
+/** One cell of a table, measured in separate processes. */
 export interface Case {
   readonly row: string
   readonly column: string
-  /** Gets ready, in the process of its own, and gives the loop that is timed. */
+  /** Prepares the case in the measuring process, and returns the loop to time. */
   readonly start?: () => Loop | Promise<Loop>
-  /** In place of `start`: operations whose slowest count. */
+  /** Instead of `start`: operations of which the slowest count. */
   readonly tail?: Tail
-  /** In place of `start`: work that is done once. */
+  /** Instead of `start`: work that is done once. */
   readonly whole?: Whole
-  /** In place of `start`: the arguments of a C program. */
+  /** Instead of `start`: the arguments of a C program. */
   readonly native?: readonly [generator: string, rule: string, bound: number] | readonly [question: string]
-  /** Which C program; `draws` when left out. */
+  /** The C program. Default: `draws`. */
   readonly program?: NativeProgram
 }
 
-/** What one column costs in terms of another, row by row. */
+/** The cost of one column relative to another, row by row. */
 export interface Ratio {
   readonly title: string
   readonly of: string
@@ -48,37 +54,37 @@ export interface Ratio {
 /** A cell, or the fastest of several. */
 export type Cells = readonly (readonly [row: string, column: string])[]
 
-/** What a table should show; give one limit. */
+/** A target of a table; set one limit. */
 export interface Target {
   readonly text: string
   readonly of: readonly [row: string, column: string]
-  /** The figure of `of` over the least of these, at most `within`. */
+  /** The maximum ratio of `of` to the fastest of these cells, with `within`. */
   readonly to?: Cells
   readonly within?: number
-  /** In place of `within`: the nanoseconds of `of` beyond those, at most. */
+  /** Instead of `within`: the maximum nanoseconds that `of` takes longer. */
   readonly addsNs?: number
-  /** Operations of `of` in a second. */
+  /** The minimum operations of `of` per second. */
   readonly perSecond?: number
-  /** Milliseconds of `of`, at most. */
+  /** The maximum milliseconds of `of`. */
   readonly atMostMs?: number
 }
 
-/** One table of the report: a file in `tables/` exports it as its default. */
+/** A table of the report: the default export of a file in `tables/`. */
 export interface Table {
-  /** What `--only` takes. */
+  /** Its name for `--only`. */
   readonly name: string
-  /** Where it stands in the report: low numbers first. */
+  /** Its position in the report, lowest first. */
   readonly order: number
   readonly title: string
-  /** What is measured, in a sentence or two. */
+  /** A description in one or two sentences. */
   readonly about: string
   readonly unit: 'ns' | 'ms' | 'per second' | 'MB'
-  /** In the order of measuring: cases that are compared closely stand next to each other. */
+  /** In measuring order: cases that are compared closely are next to each other. */
   readonly cases: readonly Case[]
   readonly ratios?: readonly Ratio[]
   readonly targets?: readonly Target[]
-  /** Whether the cases of a row do the same work, so that the numbers of their first operations must be equal. */
+  /** Whether the cases of a row do the same work, so that the checksums of their first operations must be equal. */
   readonly sameWork?: boolean
-  /** What this table needs otherwise than others: work that fills the heap needs samples that hold its collections. */
+  /** Changes of the plan for this table: work that fills the heap needs samples with its garbage collections. */
   readonly plan?: Partial<Plan>
 }

@@ -10,7 +10,7 @@ const tables = await Promise.all(
   ),
 )
 
-test('names and places in the report are each given once', () => {
+test('names and positions are unique', () => {
   expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length)
   expect(new Set(tables.map(({ order }) => order)).size).toBe(tables.length)
 })
@@ -19,7 +19,7 @@ describe.each(tables)('table $name', ({ cases, ratios = [], targets = [] }) => {
   const cells = cases.map(({ row, column }) => `${row} | ${column}`)
   const columns = cases.map(({ column }) => column)
 
-  test('measures each cell once, by a loop of ours or by the C program', () => {
+  test('measures each cell once, with a loop or the C program', () => {
     expect(new Set(cells).size).toBe(cells.length)
     for (const { start, tail, whole, native } of cases) {
       expect([start, tail, whole, native].filter(Boolean)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { catalogEntry } from '@seedfast/audit'
 import { make, openRun, prepareParams, resultHash, type AnyWorld } from '@seedfast/world'
 import type { Loop } from './table.js'
 
-/** Makes result objects alone: ordinary runs over one set of parsed params, seed after seed. */
+/** Generates only result objects: ordinary runs with one set of parsed params, seed after seed. */
 export function results(world: AnyWorld, request: { readonly params?: unknown } = {}): Loop {
   const { params, overrides } = prepareParams(world, request)
   return eachSeed((index) => {
@@ -11,22 +11,22 @@ export function results(world: AnyWorld, request: { readonly params?: unknown } 
   })
 }
 
-/** Makes results as a program asks for them: seed text and params are checked each time, and promises looked into. */
+/** Generates results as programs request them: seed and params are validated each time, and rules are checked. */
 export function requests(world: AnyWorld): Loop {
   return eachSeed((index) => make(world, { seed: String(index) }).result)
 }
 
-/** The same, with the hash of each result: canonical JSON and SHA-256. */
+/** Like `requests`, with the hash of each result: canonical JSON and SHA-256. */
 export function hashes(world: AnyWorld): Loop {
   return eachSeed((index) => resultHash(make(world, { seed: String(index) }).result))
 }
 
-/** The entries of a catalog. */
+/** Creates the entries of a catalog. */
 export function catalogEntries(world: AnyWorld): Loop {
   return eachSeed((index) => catalogEntry(world, String(index), {}))
 }
 
-/** One seed after another, 0, 1, 2 …; returns how many gave an object or a string. */
+/** Runs a function for seeds 0, 1, 2, …; returns how many returned an object or a string. */
 function eachSeed(one: (index: bigint) => unknown): Loop {
   let index = 0n
   return (count) => {

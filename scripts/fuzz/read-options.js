@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** The options that a fuzzer was started with: whole numbers by their defaults, and texts. Ends the process with 2. */
+/** Parses a fuzzer's options: integers with their defaults, and strings. Exits with 2 if one is invalid. */
 export function readOptions(numbers, texts = []) {
   const names = [...Object.keys(numbers), ...texts]
   const given = readArguments(Object.fromEntries(names.map((name) => [name, { type: 'string' }])))
@@ -14,7 +14,7 @@ export function readOptions(numbers, texts = []) {
   return given
 }
 
-/** Ends the process for a wrong option. */
+/** Exits with 2 because of an invalid option. */
 export function refuse(message) {
   process.stderr.write(`${message}\n`)
   process.exit(2)

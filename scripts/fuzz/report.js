@@ -1,4 +1,4 @@
-/** Prints what a fuzzer found, the first ten faults as lines of JSON, and sets the status that it ends with. */
+/** Prints a fuzzer's summary and its first ten failures as lines of JSON, and sets the exit status. */
 export function report(summary, faults) {
   process.stderr.write('\n')
   process.stdout.write(`${summary}\n`)

@@ -4,9 +4,9 @@ import { readOptions } from './read-options.js'
 import { report } from './report.js'
 
 /**
- * Fuzzes a range of seeds on all cores: `fuzz(first, count)` gives the counts of a piece and its `failures`.
- * `url` is the fuzzer's own, which each thread loads too; `most` names counts of which the largest is kept, where
- * others are added. The same range gives the same report, on any number of threads.
+ * Fuzzes a range of seeds on all cores. `fuzz(first, count)` returns the counts of a chunk and its `failures`. `url` is
+ * the fuzzer's module, which each thread loads; `most` names counts of which the maximum is kept instead of the sum.
+ * The report doesn't depend on the number of threads.
  */
 export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary }) {
   if (!isMainThread) {
@@ -39,7 +39,7 @@ export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary 
     await worker.terminate()
   }
   await Promise.all(Array.from({ length: Math.max(1, threads) }, work))
-  // In the order of the seeds, whichever thread was first.
+  // In seed order, whichever thread finished first.
   const found = failures.sort((a, b) => a.first - b.first).flatMap((piece) => piece.found)
   report(`${seeds} seeds from ${from}: ${summary(total)}, ${found.length} failures`, found)
 }

@@ -1,18 +1,18 @@
 import type { Console } from './console/console.js'
 import { runProgram, type ProgramInput } from './program.js'
 
-/** What a command ended with. */
+/** The result of a command. */
 export interface Ran {
   readonly status: number
   readonly out: string
   readonly note: string
 }
 
-/** What a test says of the command's surroundings; of the rest nothing is there. */
+/** The surroundings that a test provides; the rest is empty. */
 export type Here = Pick<ProgramInput, 'worlds' | 'folder'> &
   Partial<Omit<ProgramInput, 'console'>> & { readonly console?: Partial<Console> }
 
-/** Runs the command in this process: without terminals, and at noon of one day, unless the test says otherwise. */
+/** Runs the command in this process, by default without terminals and at noon on a fixed day. */
 export async function programHere(args: readonly string[], { console, ...input }: Here): Promise<Ran> {
   const printed = { out: '', note: '' }
   const status = await runProgram(args, {

@@ -1,6 +1,6 @@
-// Sends the requests of the API's page, and shows their answers. The page can be read without it.
+// Sends requests from the API page and shows the answers. The page is readable without it.
 
-/** The longest answer that is shown whole, in characters. */
+/** The longest answer to show in full, in characters. */
 const MOST_SHOWN = 100_000
 
 try {
@@ -20,7 +20,7 @@ for (const form of document.querySelectorAll('form')) {
 addEventListener('hashchange', openNamed)
 openNamed()
 
-/** Opens what the address names. */
+/** Opens the operation named in the address. */
 function openNamed() {
   const named = document.getElementById(location.hash.slice(1))
   if (named instanceof HTMLDetailsElement) {
@@ -67,7 +67,7 @@ function valueOf(form, name) {
   return form.elements.namedItem(name).value
 }
 
-/** An answer as it is read best, and no more of it than a page can hold. */
+/** An answer in its most readable form, shortened to what a page can show. */
 function shown(text, type) {
   const whole = type.split(';')[0].endsWith('json') ? indented(text) : text
   return whole.length > MOST_SHOWN

@@ -6,12 +6,12 @@ import { worlds } from '@seedfast/worlds'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../scripts/find-chromium.js'
-// Workers run what was built, so this test does too.
+// Workers run built code, so this test does too.
 import { serve, type Listening } from '../dist/index.js'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** The studio's colours, which the page of the API uses too. */
+/** The studio's colours, which the API page shares. */
 const TOKENS = new URL('../../studio/public/tokens.css', import.meta.url)
 
 let folder: string
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Opens the page, and gathers what goes wrong on it and what it asks of other servers. */
+/** Opens the page, and records its errors and its requests to other servers. */
 async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<{ page: Page; faults: string[] }> {
   const page = await browser.newPage({ colorScheme })
   const faults: string[] = []
@@ -47,7 +47,7 @@ async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<{ page: Pa
   return { page, faults }
 }
 
-test('the API page shows every path, sends requests, and breaks no policy', async () => {
+test('the API page shows every path, sends requests, and obeys its security policy', async () => {
   const { page, faults } = await open()
   const { paths } = (await (await fetch(`${server.url}openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>
@@ -83,33 +83,30 @@ test('the API page shows every path, sends requests, and breaks no policy', asyn
   expect(await page.title()).toBe('The studio')
 })
 
-test.each(['light', 'dark'] as const)(
-  'people can use it whatever their needs, in %s colours',
-  async (scheme) => {
-    const { page, faults } = await open(scheme)
-    await page.locator('details').evaluateAll((all) => {
-      for (const details of all as HTMLDetailsElement[]) details.open = true
-    })
-    const make = page.locator('#getMake')
-    await make.getByLabel('seed', { exact: true }).fill('x')
-    await make.getByRole('button', { name: 'Send' }).click()
-    await make.locator('.failed').waitFor()
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(ground).toBe(scheme === 'dark' ? 'rgb(14, 20, 18)' : 'rgb(243, 244, 239)')
-    // By the debugger: the page's own policy allows scripts of the server alone.
-    await page.evaluate(await readFile(AXE, 'utf8'))
-    const found = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } }
-      return (await axe.run()).violations.map(({ id, impact, nodes }) => ({
-        id,
-        impact,
-        html: nodes[0]!.html,
-      }))
-    })
-    expect(found).toEqual([])
-    expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
-  },
-)
+test.each(['light', 'dark'] as const)('is accessible in %s colours', async (scheme) => {
+  const { page, faults } = await open(scheme)
+  await page.locator('details').evaluateAll((all) => {
+    for (const details of all as HTMLDetailsElement[]) details.open = true
+  })
+  const make = page.locator('#getMake')
+  await make.getByLabel('seed', { exact: true }).fill('x')
+  await make.getByRole('button', { name: 'Send' }).click()
+  await make.locator('.failed').waitFor()
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(ground).toBe(scheme === 'dark' ? 'rgb(14, 20, 18)' : 'rgb(243, 244, 239)')
+  // Through the debugger, because the page's policy only allows the server's own scripts.
+  await page.evaluate(await readFile(AXE, 'utf8'))
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } }
+    return (await axe.run()).violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      html: nodes[0]!.html,
+    }))
+  })
+  expect(found).toEqual([])
+  expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
+})
 
 test('the page and its assets are small', async () => {
   let bytes = 0

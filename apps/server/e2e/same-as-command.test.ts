@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-// The command and the server run what was built.
+// The command and the server run built code.
 import { BIN, newFolder, seedfast } from '../../../tests/command.js'
 
 const folder = newFolder()
@@ -10,7 +10,7 @@ let child: ChildProcess
 let url: string
 
 beforeAll(async () => {
-  // A world of the folder's own, beside those that ship.
+  // A world of the folder, in addition to the built-in ones.
   expect((await seedfast(['init'], { cwd: folder })).status).toBe(0)
   child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--budget', '60000'], {
     cwd: folder,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
   const [line] = (await once(child.stdout!, 'data')) as [Buffer]
   url = /http:\/\/\S+/.exec(line.toString())![0]
-  // Threads take long to begin where many programs run.
+  // Threads start slowly while many programs run.
   while ((await fetch(`${url}v1/worlds/deck/trace?seed=7`)).status === 503) await sleep(100)
 })
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await ended
 })
 
-/** What the command prints, in the folder. */
+/** The output of a command in the folder. */
 async function printed(...args: string[]): Promise<string> {
   const { out, note, status } = await seedfast(args, { cwd: folder })
   expect(status, note).toBeLessThan(2)
@@ -44,12 +44,12 @@ async function answered(path: string, body?: object): Promise<string> {
   return text
 }
 
-/** The same JSON without call sites, which are places on the machine of whoever asks. */
+/** The same JSON without call sites, which are paths on one machine. */
 function withoutSites(text: string): string {
   return `${JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'sites' ? undefined : value)))}\n`
 }
 
-/** Of each world a label, a place in the result, and params for less. */
+/** For each world: a label, a path in the result, and params for a smaller result. */
 const WORLDS = [
   { id: 'actmap', label: 'nodes/r1c0/edges', place: '/meta/boss', sets: ['spec.columns=5'] },
   { id: 'spire', label: 'acts/0', place: '/neow/1/bonus', sets: ['acts=1'] },
@@ -61,7 +61,7 @@ const WORLDS = [
 
 const withSets = (option: string, sets: readonly string[]): string[] => sets.flatMap((set) => [option, set])
 
-describe.each(WORLDS)('$id over HTTP and by the command', ({ id, label, place, sets }) => {
+describe.each(WORLDS)('$id over HTTP and from the command line', ({ id, label, place, sets }) => {
   test('has the same explanations, by labels and by counterfactual', async () => {
     const changing = ['--by', 'counterfactual', '--most', '30', ...withSets('--set', sets)]
     const [byLabel, byChange] = await Promise.all([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineWorld } from '@seedfast/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-// Workers run what was built, so these tests do too.
+// Workers run built code, so these tests do too.
 import { createApp, type ServerApp } from '../dist/index.js'
 
 const coin = defineWorld({ id: 'coin', version: 2, generate: (run) => run.stream('coin').bool() })

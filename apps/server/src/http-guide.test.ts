@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { worlds } from '@seedfast/worlds'
 import { expect, test } from 'vitest'
-// Workers run what was built, so this test does too.
+// Workers run built code, so this test does too.
 import { serve } from '../dist/index.js'
 
 const GUIDE = fileURLToPath(new URL('../../../docs/http.md', import.meta.url))
 
-/** Set to write what the commands print into the guide, after they or the answers were changed on purpose. */
+/** Set this to update the guide's output after intended changes. */
 const UPDATE = (process.env['SEEDFAST_UPDATE_GUIDES'] ?? '') !== ''
 
-/** The most of one line that an update shows. */
+/** The longest line that an update writes. */
 const SHOWN = 600
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-test.skipIf(!hasCurl)('every command of docs/http.md prints what stands below it', async () => {
+test.skipIf(!hasCurl)('every command in docs/http.md prints what the guide shows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seedfast-guide-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
-  // Threads take long to begin where many programs run.
+  // Threads start slowly while many programs run.
   const budget = { timeMs: 30_000, waitMs: 60_000 }
   const server = await serve({ worlds, studioFolder: folder, port: 0, budget })
   try {
@@ -46,13 +46,13 @@ test.skipIf(!hasCurl)('every command of docs/http.md prints what stands below it
   }
 })
 
-test('only dots match any text', () => {
+test('only … matches any output', () => {
   expect(shows('{"a":1,…}\n', '{"a":1,"b":2}\n')).toBe(true)
   expect(shows('{"a":1}\n', '{"a":2}\n')).toBe(false)
   expect(shows('a.c\n', 'abc\n')).toBe(false)
 })
 
-/** The commands of a block: each `$ ` line, and what stands below it. */
+/** The commands of a block: each `$ ` line with the output below it. */
 function commandsOf(body: string): { command: string; expected: string }[] {
   return body
     .split(/^\$ /m)
@@ -72,7 +72,7 @@ function run(command: string, cwd: string): Promise<string> {
   })
 }
 
-/** Some answers end without a newline, which a terminal would show all the same. */
+/** Adds a final newline, which some answers lack, as a terminal would show it. */
 function ended(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`
 }

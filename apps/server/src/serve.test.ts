@@ -30,7 +30,7 @@ async function start(options: { port?: number; host?: string } = {}): Promise<Li
   return server
 }
 
-/** Sends a request line as it stands, which fetch would tidy first. */
+/** Sends a request line unchanged, which fetch would normalize. */
 function raw(port: number, line: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -96,7 +96,7 @@ describe('serve', () => {
   })
 })
 
-/** Waits for the end of a connection, also by a reset: Node chooses which. */
+/** Waits for the end of a connection, which can also be a reset. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }

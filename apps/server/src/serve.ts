@@ -5,21 +5,23 @@ import { allowedHosts } from './http/hosts.js'
 import { listen, type Listening } from './listen.js'
 import { DEFAULT_HOST, DEFAULT_PORT } from './options.js'
 
-/** How a server is started. */
+/** Options of `serve`. */
 export interface ServeOptions extends Omit<AppOptions, 'studioFolder' | 'hosts'> {
-  /** 0 to 65535, default 4477; 0 takes a free one. */
+  /** The port, 0 to 65535; 0 uses any free one. Default: 4477. */
   readonly port?: number
-  /** The address to listen on, default 127.0.0.1: this machine only. */
+  /** The address to listen on. Default: 127.0.0.1, only this machine. */
   readonly host?: string
-  /** More names that requests may give as their host; on a loopback address only its own names are accepted otherwise. */
+  /**
+   * Additional host names to accept in requests. A server on a loopback address otherwise accepts only loopback names.
+   */
   readonly allowHosts?: readonly string[]
-  /** The folder of the built studio, default that of the package `@seedfast/studio`. */
+  /** The folder of the built studio. Default: the one in `@seedfast/studio`. */
   readonly studioFolder?: string
 }
 
 /**
- * Serves the studio and the API. Closing lets running requests end, then ends the worker threads.
- * Throws a StudioNotBuiltError when the studio was not built, a ListenError when the port or host cannot be had.
+ * Serves the studio and the API. Closing waits for running requests, then ends the worker threads. Throws a
+ * StudioNotBuiltError if the studio isn't built, and a ListenError if the port or host can't be used.
  */
 export async function serve(options: ServeOptions): Promise<Listening> {
   const {

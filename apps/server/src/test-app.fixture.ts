@@ -5,7 +5,7 @@ import { worlds as shipped } from '@seedfast/worlds'
 import type { AppOptions } from './app.js'
 import { worlds as own } from './worlds.fixture.js'
 
-/** What the tests serve: the worlds that ship, those of the fixture, and a studio of one page. */
+/** Options for a server with the built-in worlds, those of the fixture, and a one-page studio. */
 export async function testOptions(): Promise<AppOptions & { remove(): Promise<void> }> {
   const studioFolder = await mkdtemp(join(tmpdir(), 'seedfast-server-'))
   await writeFile(join(studioFolder, 'index.html'), '<!doctype html><title>Seedfast</title>')
@@ -13,7 +13,7 @@ export async function testOptions(): Promise<AppOptions & { remove(): Promise<vo
     studioFolder,
     worlds: [...shipped, ...own],
     modules: [new URL('./worlds.fixture.js', import.meta.url).href],
-    // Threads take long to begin where many programs run.
+    // Threads start slowly while many programs run.
     budget: { waitMs: 60_000 },
     remove: () => rm(studioFolder, { recursive: true, force: true }),
   }

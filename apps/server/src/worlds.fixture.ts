@@ -1,4 +1,4 @@
-// Worlds of a user's own, for the tests: some that are as they should be, and one for each way to go wrong.
+// Worlds of a user, for the tests: some that work, and one for each way to fail.
 import { threadId } from 'node:worker_threads'
 import { defineWorld, fact, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const dice = defineWorld(
   { facts: { rolled: { type: fact.int, of: ({ rolled }) => rolled } } },
 )
 
-/** A game with a label, a fork that changes how much is drawn, and a result that says where it is. */
+/** A game with a label, a fork that changes how much is drawn, and a result that contains a place. */
 const hoard = defineWorld({
   id: 'hoard',
   version: 1,
@@ -30,14 +30,14 @@ const hoard = defineWorld({
   },
 })
 
-/** It breaks what a world promises, to tell in which thread it is made. */
+/** Breaks the rules of worlds, to show which thread generates it. */
 const place = defineWorld({
   id: 'place',
   version: 1,
   generate: (run) => run.stream('place').int(0, threadId) && threadId,
 })
 
-/** Two ways to ask for the same draw, and one that fails. */
+/** Two call sites of the same draw, and one that fails. */
 const ways = defineWorld({
   id: 'ways',
   version: 1,
@@ -69,7 +69,7 @@ const greedy = defineWorld({
 
 const long = defineWorld({ id: 'long', version: 1, generate: () => 'x'.repeat(20 * 1024 * 1024) })
 
-/** As long a result as is asked for, in no time. */
+/** A result of any requested length, in no time. */
 const bulk = defineWorld({
   id: 'bulk',
   version: 1,
@@ -77,7 +77,7 @@ const bulk = defineWorld({
   generate: (run) => 'x'.repeat(run.params.bytes),
 })
 
-/** It changes objects that all worlds share, in a way that most requests fail by. */
+/** Changes objects that all worlds share, in a way that makes most requests fail. */
 const polluter = defineWorld({
   id: 'polluter',
   version: 1,
@@ -107,7 +107,7 @@ const quitter = defineWorld({ id: 'quitter', version: 1, generate: (): number =>
 
 const map = defineWorld({ id: 'map', version: 1, generate: () => new Map() })
 
-/** A seed of it that ends in 0 takes for ever, any other no time, with a result that fills half a part of a catalog. */
+/** Seeds that end in 0 never finish; others take no time and fill half a part of a catalog. */
 const trap = defineWorld({
   id: 'trap',
   version: 1,

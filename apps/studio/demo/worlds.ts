@@ -14,7 +14,7 @@ const chest = defineWorld({
   }),
 })
 
-/** A world that can fail in every way that a world can fail. */
+/** A world that can fail in every possible way. */
 const trouble = defineWorld(
   {
     id: 'trouble',

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-/** How one request was answered. */
+/** The answer to one request. */
 export interface Answered {
-  /** 0 when the connection broke. */
+  /** 0 if the connection broke. */
   readonly status: number
   readonly ms: number
   readonly retryAfter: boolean

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send, type Answered, type Client } from './client.js'
 
-/** Rules that can't be kept; the proof takes a second and more for each seed. */
+/** Rules that can't all hold, which takes at least a second per seed to prove. */
 const HEAVY_PARAMS = {
   spec: { rows: 60, columns: 15, branchiness: 0.7 },
   rules: {
@@ -19,19 +19,19 @@ const MANY: Client = { address: '127.0.0.2' }
 const ONE: Client = { address: '127.0.0.3' }
 const LIGHT: Client = { address: '127.0.0.4' }
 
-/** How long a light request waits before the next, in milliseconds. */
+/** The pause between light requests, in milliseconds. */
 const PAUSE_MS = 20
 
-/** What became of the requests of three clients. */
+/** The results of three clients' requests. */
 export interface Fairness {
-  /** The heavy ones of both clients by status. */
+  /** The answers to both clients' heavy requests. */
   readonly heavy: readonly Answered[]
   readonly light: readonly Answered[]
 }
 
 /**
- * Sends so many heavy requests from one address at once, one after another from a second address, and light ones from a
- * third, until all that were sent at once are answered.
+ * Sends `atOnce` heavy requests at the same time from one address, heavy requests one by one from a second, and light
+ * ones from a third, until the simultaneous ones are answered.
  */
 export async function measureFairness(url: string, atOnce: number): Promise<Fairness> {
   let seed = 0

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Workload } from './workloads.js'
 
-/** How a workload is sent. */
+/** Options of `fire`. */
 export interface FireOptions {
   readonly connections: number
   readonly seconds: number
@@ -10,15 +10,15 @@ export interface FireOptions {
 /** The result of sending a workload for a while. */
 export interface Fired {
   readonly perSecond: number
-  /** Of the time from a request to the end of its answer, in milliseconds. */
+  /** The median time from a request to the end of its answer, in milliseconds. */
   readonly p50: number
   readonly p99: number
   readonly answers: number
-  /** Connections that broke, answers that did not come, and answers that are not 2xx. */
+  /** Broken connections, missing answers, and answers that aren't 2xx. */
   readonly failures: number
 }
 
-/** Sends a workload to a server on this machine over as many connections as are asked for, each as fast as it is answered. */
+/** Sends a workload to a server on this machine over a number of connections, each as fast as it is answered. */
 export async function fire(
   url: string,
   workload: Workload,

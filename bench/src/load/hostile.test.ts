@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-// The server runs what was built, so this test does too.
+// The server runs built code, so this test does too.
 const main = fileURLToPath(new URL('../../dist/load/hostile.js', import.meta.url))
 
-test('a server answers the others while hostile clients take all they can, and after them', () => {
-  // How long it takes says nothing on a busy machine.
+test('a server answers other clients during and after an attack', () => {
+  // On a busy machine, the times mean nothing.
   const args = ['--heavy=6', '--connections=150', '--p99=60000']
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' })
   expect(stderr).toBe('')

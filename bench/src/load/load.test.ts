@@ -3,29 +3,29 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { malformed } from './malformed.js'
 
-// The server runs what was built, so this test does too.
+// The server runs built code, so this test does too.
 const main = fileURLToPath(new URL('../../dist/load/main.js', import.meta.url))
 
 function load(...args: string[]): ReturnType<typeof spawnSync> & { stdout: string; stderr: string } {
   return spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' })
 }
 
-test('act maps and decks are served to many connections without an error, and malformed requests without a fault', () => {
+test('serves act maps and decks to many connections without errors, and malformed requests without a 5xx', () => {
   const { status, stdout, stderr } = load('--connections=50', '--seconds=1', '--rounds=1', '--malformed=600')
   expect(stderr).toBe('')
   expect(stdout).toMatch(/^act maps +\d+\/s .* 0 failures$/m)
   expect(stdout).toMatch(/^decks +\d+\/s .* 0 failures$/m)
   expect(stdout).toMatch(/^malformed 0 answers of 5xx, the server is well$/m)
-  // They reach what they are meant to reach.
+  // They reach their intended parsers.
   for (const refusal of [400, 404, 405, 415]) expect(stdout).toMatch(new RegExp(`\\d+ × ${refusal}`))
   expect(status).toBe(0)
 })
 
-test('malformed requests are the same each time', () => {
+test('malformed requests are reproducible', () => {
   expect(malformed(50)).toEqual(malformed(50))
 })
 
-test('bad usage is reported', () => {
+test('reports bad usage', () => {
   const { status, stderr } = load('--seconds', '0')
   expect(stderr).toMatch(/^--seconds: expected a whole number from 1, found 0\n/)
   expect(status).toBe(2)

@@ -1,6 +1,6 @@
 import { seedfast, type Rng } from '@seedfast/rng'
 
-/** A request that is wrong in some way, as it is sent: through HTTP, or as bytes on a socket. */
+/** A malformed request: sent over HTTP, or as bytes on a socket. */
 export type Malformed =
   | {
       readonly method: string
@@ -22,7 +22,7 @@ const PATHS = [
   '/getdeck/',
 ]
 
-/** Bodies that are right, each of which is then bent. */
+/** Valid bodies, which are then damaged. */
 const BODIES = [
   '{"seed":"7","params":{"spec":{"rows":12},"rules":{"counts":{"min":{"Elite":2}}}}}',
   '{"seed":7,"preset":"short","set":["spec.columns=5"],"overrides":{"locks":{"r1c0":"Shop"}},"version":1}',
@@ -41,7 +41,7 @@ const QUERIES = [
   'code=AAAA',
 ]
 
-/** Values that stand where another was. */
+/** Values that replace others. */
 const VALUES = [
   'null',
   'true',
@@ -112,7 +112,7 @@ const RAW = [
   '\u0000\u0001\u0002\u0003\r\n\r\n',
 ]
 
-/** So many malformed requests, the same each time. */
+/** The first `count` malformed requests, the same each time. */
 export function malformed(count: number): Malformed[] {
   const rng = seedfast('malformed requests')
   return Array.from({ length: count }, (_, i) => bent(rng.stream('requests'), i))
@@ -148,7 +148,7 @@ function spliced(random: ReturnType<Rng['stream']>, text: string, piece: string)
   return text.slice(0, from) + piece + text.slice(to)
 }
 
-/** A JSON text with one of its values replaced by another. */
+/** JSON with one of its values replaced by another. */
 function replaced(random: ReturnType<Rng['stream']>, text: string): string {
   const values = [...text.matchAll(/"(?:[^"\\]|\\.)*"(?!:)|-?\d+|true|false|null/g)]
   const value = random.pick(values)

@@ -5,10 +5,10 @@ import type { ServerProcess } from './server-process.js'
 const GOOD: Client = { address: '127.0.0.9' }
 const BODY_BYTES = 1024 * 1024
 
-/** What a server is like after an attack. */
+/** A server's state after an attack. */
 export interface AfterAttack {
   readonly alive: boolean
-  /** The status of a light request from an address that had no part in the attack, and of `/healthz`. */
+  /** The status of a light request from an uninvolved address, and of `/healthz`. */
   readonly light: number
   readonly health: number
 }
@@ -23,7 +23,7 @@ export function unfinishedBodies(
   return attack(server, connections, addresses, head + ' '.repeat(BODY_BYTES - 1))
 }
 
-/** Asks for a long answer over each of so many connections, and reads none. */
+/** Requests a long answer over each of many connections, and reads none of them. */
 export function unreadAnswers(
   server: ServerProcess,
   connections: number,
@@ -48,7 +48,7 @@ async function attack(
       sendOnly(server.url, { address: `127.0.0.${10 + (i % addresses)}` }, text),
     ),
   )
-  // Time for the server to take in what it takes.
+  // Give the server time to read it all.
   await sleep(3000)
   const light = (await send(server.url, GOOD, '/v1/worlds/actmap/make?seed=1')).status
   const health = (await send(server.url, GOOD, '/healthz')).status

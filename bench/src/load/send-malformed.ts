@@ -2,7 +2,9 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import type { Malformed } from './malformed.js'
 
-/** Sends requests, so many at once, and gives the status of each answer; 0 where the connection was closed without one. */
+/**
+ * Sends requests, several at once, and returns the status of each answer; 0 if the connection was closed without one.
+ */
 export async function sendMalformed(
   url: string,
   requests: readonly Malformed[],
@@ -35,7 +37,7 @@ function send(url: string, one: Exclude<Malformed, { readonly raw: string }>, ag
   })
 }
 
-/** Node sends no byte in an address that is not printable ASCII: those are written with percent signs. */
+/** Percent-encodes other characters than printable ASCII, which Node refuses to send in a path. */
 function asciiPath(path: string): string {
   return Array.from(Buffer.from(path), (byte) =>
     byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,
@@ -53,7 +55,7 @@ function sendRaw(url: string, text: string): Promise<number> {
       answer += part
       socket.end()
     })
-    // Some of them say that more is to come, and nothing comes.
+    // Some announce more data that never arrives.
     socket.setTimeout(1000, () => socket.destroy())
     socket.on('error', ended)
     socket.on('close', ended)

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 /** A server in its own process, so that clients and server don't share a thread. */
 export interface ServerProcess {
   readonly url: string
-  /** Whether it still runs. */
+  /** Whether it's still running. */
   alive(): boolean
   stop(): Promise<void>
 }
 
-/** Starts a server on a free port of this machine, with a heap of so many MiB at most. Throws an Error when it ends before it answers. */
+/** Starts a server on a free port with a heap of at most `heapMb` MiB. Throws an Error if it ends before it answers. */
 export async function startServer({ heapMb }: { readonly heapMb?: number } = {}): Promise<ServerProcess> {
   const execArgv = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]
   const child = fork(fileURLToPath(new URL('./served.js', import.meta.url)), { execArgv })

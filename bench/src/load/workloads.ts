@@ -1,7 +1,7 @@
-/** What is asked again and again, each time with another seed. */
+/** A request that is repeated with different seeds. */
 export interface Workload {
   readonly name: string
-  /** The request of a seed. */
+  /** The request for a seed. */
   request(seed: number): LoadRequest
 }
 
@@ -16,7 +16,7 @@ const CARDS = [10, 52, 60, 18, 29, 42, 40, 63, 62, 69].map(
   (card) => `card_dex_${String(card).padStart(5, '0')}`,
 )
 
-/** What the server is loaded with. */
+/** The workloads of the load test. */
 export const WORKLOADS: readonly Workload[] = [
   {
     name: 'act maps',

@@ -4,7 +4,7 @@ import type { Case, Table } from '../table.js'
 const MAP = 'map, 99 of 100'
 const ANSWER = 'conflict, the longest'
 
-/** Makes the map of one seed after another; the slowest of a round are what a designer waits for. */
+/** Generates a map per seed; the slowest of a round are what a designer waits for. */
 const making =
   ({ spec, rules }: RuleSet) =>
   async () => {
@@ -20,7 +20,7 @@ const table: Table = {
   order: 6,
   title: 'Act maps under hard rules, and rules that conflict',
   about:
-    'One map timed at a time: the time that 99 of 100 seeds stay within, for rules that are hard to keep; the longest of eight seeds, for rules that cannot be kept, with the search for the conflict.',
+    "Single maps. For rules that are hard to satisfy: the time that 99 of 100 seeds don't exceed. For rules that can't all hold: the longest of eight seeds, including the search for the conflict.",
   unit: 'ms',
   plan: { rounds: 3 },
   cases: [

@@ -4,7 +4,7 @@ import { catalogEntries, hashes, requests, results } from '../world-loops.js'
 const COLUMN = 'act maps'
 const RESULT = 'result objects'
 
-/** Loaded when a case starts, so that the other tables do not need this world. */
+/** Loaded when a case starts, because other tables don't need this world. */
 const load = async () => (await import('@seedfast/actmap')).actmap
 
 const table: Table = {

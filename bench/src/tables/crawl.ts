@@ -12,7 +12,7 @@ const BOUND = 1000
 
 const load = () => import('@seedfast/dungeon')
 
-/** The three on one generator: all begin with the same words, and come to the same sum. */
+/** Three functions on one generator, which start with the same words and have the same checksum. */
 function row(name: string, below: typeof rulesBelow): Case[] {
   return [
     { row: name, column: BARE, start: () => below(lemire, new Pcg32(SEED), BOUND) },
@@ -33,7 +33,7 @@ const table: Table = {
   order: 12,
   title: "Crawl's random2 of 1000",
   about:
-    'On `Pcg32`: the bare bounded draw, `random2`, and `random2` of a `CrawlStream`, which counts calls and outputs.',
+    'On `Pcg32`: the plain bounded draw, `random2`, and `random2` of a `CrawlStream`, which counts calls and outputs.',
   unit: 'ns',
   sameWork: true,
   cases: [...row(WRITTEN, (rule, bits) => rulesBelow1000(rule, bits)), ...row(RUN_TIME, rulesBelow)],

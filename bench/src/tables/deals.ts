@@ -8,12 +8,12 @@ const LONG = 'the same with seeds of 128 bits'
 const LOGGED = 'the same with its log, every event checked'
 const VERIFIED = 'archives of whole games verified'
 
-/** Loaded when a case starts, so that the other tables do not need this world. */
+/** Loaded when a case starts, because other tables don't need this world. */
 const load = () => import('@seedfast/deals')
 
 const SEATS = ['a', 'b', 'c', 'd'].map((id) => ({ id, bot: 'normal' as const }))
 
-/** Sessions with their logs, from one seed after another. */
+/** Sessions with their logs, one per seed. */
 async function sessions(): Promise<(seed: number) => Session> {
   const { openingEvents, runOn, sessionOf, sessionSeed } = await load()
   return (seed) => runOn(sessionOf(openingEvents(sessionSeed(seed), { seats: SEATS })))
@@ -49,7 +49,8 @@ const table: Table = {
   name: 'deals',
   order: 11,
   title: 'Sessions of El Dorado in a second, on one core',
-  about: 'Whole games, one seed after another, and archives of whole games held against their head hashes.',
+  about:
+    'Whole games, one seed after another, and archives of whole games checked against their head hashes.',
   unit: 'per second',
   plan: { samples: 9, sampleMs: 30, warmUpMs: 600 },
   cases: [

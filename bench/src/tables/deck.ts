@@ -8,7 +8,7 @@ const ALONE = 'shuffleDeck on one stream'
 const RUN = 'result objects'
 const ODDS = 'exact odds'
 
-/** The presets that are measured, and what each stands for. */
+/** The measured presets, with descriptions. */
 const ROWS = [
   ['bare', 'no card of one’s own: 13 cards, v2'],
   ['brawler', 'ten cards, three favourites: 37 cards, v2'],
@@ -17,7 +17,7 @@ const ROWS = [
 
 type Preset = (typeof ROWS)[number][0]
 
-/** Loaded when a case starts, so that the other tables do not need this world. */
+/** Loaded when a case starts, because other tables don't need this world. */
 const load = () => import('@seedfast/deck')
 
 async function paramsOf(preset: Preset): Promise<Params> {
@@ -58,7 +58,7 @@ const table: Table = {
   order: 10,
   title: 'Rotation decks in a second, on one core',
   about:
-    'Decks of the presets, one after another: only the shuffle, the world’s result objects in ordinary runs, and the closed forms of a deck’s odds.',
+    'Decks of the presets, one after another: only the shuffle, result objects from ordinary runs, and a deck’s exact odds.',
   unit: 'per second',
   plan: { samples: 9, sampleMs: 30, warmUpMs: 600 },
   cases,

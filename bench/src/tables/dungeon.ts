@@ -7,14 +7,14 @@ const table: Table = {
   name: 'dungeon',
   order: 13,
   title: 'Levels of whole dungeons in a second, on one core',
-  about: 'Every level of one seed after another, forty in eight branches: 4,000 levels are 100 dungeons.',
+  about: 'Every level of consecutive seeds, forty in eight branches: 4,000 levels are 100 dungeons.',
   unit: 'per second',
   plan: { samples: 9, sampleMs: 60, warmUpMs: 1000 },
   cases: [
     {
       row: ROW,
       column: COLUMN,
-      // Loaded when the case starts, so that the other tables do not need this world.
+      // Loaded when the case starts, because other tables don't need this world.
       start: async () => {
         const { DungeonGame, dungeonFiles, loadData } = await import('@seedfast/dungeon')
         const data = loadData(dungeonFiles)

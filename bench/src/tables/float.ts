@@ -6,7 +6,7 @@ import type { Case, Table } from '../table.js'
 
 const JS = 'JavaScript'
 
-/** A loop over a function that gives floats. */
+/** A loop over a function that returns floats. */
 function made(draw: () => number): (count: number) => number {
   return floats({ float: draw })
 }
@@ -35,7 +35,7 @@ const table: Table = {
   order: 3,
   title: 'A float from 0 to 1 of 53 bits',
   about:
-    '`float()` of each stream class, `uniformFloat64` of pure-rand. Two words of a 32-bit generator, one step of a 64-bit one.',
+    "`float()` of each stream class, and pure-rand's `uniformFloat64`. It takes two words of a 32-bit generator, or one step of a 64-bit one.",
   unit: 'ns',
   sameWork: true,
   cases: [

@@ -72,7 +72,7 @@ const table: Table = {
   order: 2,
   title: 'An unbiased integer below 1000',
   about:
-    '`int(0, 999)` of each stream class, the rules of games on their bare generators, `uniformInt` of pure-rand. A bound that is written out lets an engine turn its division into multiplications.',
+    "`int(0, 999)` of each stream class, games' rules on their bare generators, and pure-rand's `uniformInt`. With a literal bound, an engine can replace division by multiplication.",
   unit: 'ns',
   sameWork: true,
   cases: [...rules, ...streams, keyed, ...peers].flat(),
@@ -93,7 +93,7 @@ const table: Table = {
 
 export default table
 
-/** A row with both kinds of bound, and the C program. */
+/** A row with both kinds of bound and the C program. */
 function row(
   name: string,
   written: () => Loop,
@@ -107,7 +107,7 @@ function row(
   ]
 }
 
-/** A rule of a game, on the bare generator that it belongs to. */
+/** A game's rule on the bare generator it belongs to. */
 function ruleRow<Bits>(
   generator: string,
   draw: (bits: Bits, n: number) => number,
@@ -121,7 +121,7 @@ function ruleRow<Bits>(
   )
 }
 
-/** Against the fastest generator of pure-rand, with the same kind of bound. */
+/** Compares with pure-rand's fastest generator, with the same kind of bound. */
 function besidePureRand(name: string, within: number, wish: string): Target[] {
   return [WRITTEN, RUN_TIME].map((column) => ({
     text: `${name}: ${wish} pure-rand's uniformInt, ${column}`,

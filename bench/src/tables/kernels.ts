@@ -11,7 +11,7 @@ const MAP = 'spire: a path of act 1 has four elites'
 const DEALS = 'deals: six hearts or more among ten cards'
 const REFERENCE = 'RandomXS128, ten draws below 100'
 
-/** How many seeds a search asks about at once. */
+/** How many seeds a search passes to a kernel at once. */
 const BLOCK = 4096
 
 const NO_VECTORS = 'this engine has no WebAssembly with vectors'
@@ -25,7 +25,7 @@ const table: Table = {
   order: 8,
   title: 'Seeds in a second, on one thread',
   about:
-    'One question about one seed after another. `C in blocks` is laid out by hand so that the compiler makes vectors of it; `C` is written as one asks about one seed.',
+    'One fact of consecutive seeds. `C in blocks` is written by hand so that the compiler vectorizes it; `C` handles one seed at a time.',
   unit: 'per second',
   sameWork: true,
   cases: [
@@ -101,7 +101,7 @@ function inC(row: string, column: string, question: string): Case {
   return { row, column, program: 'kernels', native: [question] }
 }
 
-/** Counts the seeds whose fact a condition holds for, as a search does: it is looked into once for each code met. */
+/** Counts the seeds whose fact matches a condition, as a search does: it evaluates the condition once per code. */
 async function hits(world: AnyWorld, fact: string, holds: (value: unknown) => boolean): Promise<Loop> {
   const { params } = prepareParams(world, {})
   const scan = await world.facts[fact]!.kernel!.start(params)
@@ -115,7 +115,7 @@ async function hits(world: AnyWorld, fact: string, holds: (value: unknown) => bo
   })
 }
 
-/** Counts the seeds whose list has so many items that are wanted, or more. */
+/** Counts the seeds whose list has at least so many wanted items. */
 async function counted(
   world: AnyWorld,
   fact: string,
@@ -134,7 +134,7 @@ async function counted(
   })
 }
 
-/** Goes over the seeds in blocks, one after another. */
+/** Scans the seeds in blocks, one after another. */
 function blocks<Block extends Int32Array | Uint8Array>(
   Kind: new (length: number) => Block,
   hitsIn: (from: bigint, block: Block) => number,

@@ -5,9 +5,9 @@ import { defineWorld, make, openRun, uint64Seed, type AnyWorld, type Run } from 
 import { SEED } from '../subjects.js'
 import type { Case, Loop, Table } from '../table.js'
 
-/** How many draws a run makes: enough that what opening it costs does not show. */
+/** The number of draws per run: so many that the cost of opening it doesn't show. */
 const DRAWS = 10_000
-/** How many draws the second pass of a comparison records, around the first that differs. */
+/** The window that the second pass of a comparison records, around the first draw that differs. */
 const WINDOW = { from: 5_000, to: 5_129, closely: true }
 
 type Generate = (run: Run<bigint>, draws: number) => number
@@ -21,7 +21,7 @@ function oneStream(run: Pick<Run<bigint>, 'stream'>, draws: number): number {
 
 const LABELS = Array.from({ length: 100 }, (_, i) => ['nodes', `r${i}c0`, 'type'])
 
-/** As worlds draw: from some streams in turn, each draw with its label. */
+/** Draws like a world: from several streams in turn, each draw with a label. */
 function labelled(run: Run<bigint>, draws: number): number {
   const streams = [run.stream('types'), run.stream('sizes'), run.stream('loot')]
   let sum = 0
@@ -32,12 +32,12 @@ function labelled(run: Run<bigint>, draws: number): number {
   return sum
 }
 
-/** The draws of one stream that stays open. */
+/** Draws from one stream that stays open. */
 function onAndOn(source: Pick<Run<bigint>, 'stream'>): Loop {
   return (count) => oneStream(source, count)
 }
 
-/** Runs of as many draws each, one after another, until the count is made. */
+/** Makes runs with the same number of draws each, until the count is reached. */
 function runs(makeRun: (draws: number, seed: number) => number): Loop {
   return (count) => {
     let sum = 0
@@ -91,10 +91,10 @@ const table: Table = {
   order: 9,
   title: 'What it costs to be observed',
   about:
-    'One draw of `int(0, 999)`: of a stream that no run opened, of an ordinary run in a process that observes none, of a run whose every draw goes into the rolling hash of its stream, and of a run of which 129 draws are recorded with their candidates and call sites (which cost the most of it). Runs make 10,000 draws and are opened anew.',
+    'One draw of `int(0, 999)`: from a stream without a run, from an ordinary run in a process that observes none, from a run with a rolling hash per stream, and from a run that records 129 draws with their candidates and call sites (which cost the most). Each run makes 10,000 draws.',
   unit: 'ns',
   sameWork: true,
-  // Samples that hold whole runs, also where a busy system makes the last round of warming up look slow.
+  // Samples that contain whole runs, even if a busy system makes the last warm-up round look slow.
   plan: { sampleMs: 8, samples: 21, warmUpMs: 400 },
   cases: [
     { row: OPEN, column: ALONE, start: () => onAndOn(seedfast(SEED)) },

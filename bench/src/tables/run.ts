@@ -20,8 +20,8 @@ const NAME = 'x'
 const TWO_32 = 0x100000000
 
 /**
- * What somebody writes who wants nothing but the bare generator and a counter, as fast as it goes: Lemire's method for
- * ranges of at most 2^21 values, of which nothing is checked.
+ * The fastest hand-written version of a bare generator with a counter: Lemire's method for ranges of at most 2^21
+ * values, without checks.
  */
 class CountedByHand {
   counter = 0
@@ -43,7 +43,7 @@ class CountedByHand {
   }
 }
 
-/** The generator behind the run's stream, without a stream. */
+/** The generator of the run's stream, without a stream. */
 function bareBits(): Xoshiro128StarStar {
   return new Xoshiro128StarStar().restore(namedKey(seedKey(SEED), NAME))
 }
@@ -71,14 +71,14 @@ function useAllEight(): void {
   }
 }
 
-/** Draws through one function that all eight stream classes went through before. */
+/** Draws through one function that has seen all eight stream classes. */
 function sharedRolls(stream: Stream): Loop {
   const roll = (source: Stream): number => source.int(0, 999)
   for (const name of NAMES) {
     const other: Stream = new STREAMS[name](SEED)
     for (let i = 0; i < USES; i++) roll(other)
   }
-  // In an array, because an engine would see through a constant.
+  // In an array, because an engine would optimize a constant away.
   const shelf = [stream]
   return (count) => {
     let sum = 0
@@ -87,7 +87,7 @@ function sharedRolls(stream: Stream): Loop {
   }
 }
 
-/** Asks another stream of the same class for ranges that leave 31 and 32 bits. */
+/** Draws from another stream of the same class with ranges of 31 and 32 bits. */
 function useWideRanges(): void {
   const stream: Stream = new STREAMS.Xoshiro128StarStar(SEED)
   for (let i = 0; i < USES; i++) {
@@ -107,7 +107,7 @@ function countedRule(): Loop {
   return rulesBelow1000(draw, new RandomXS128(SEED))
 }
 
-/** The same rule as a draw of a stream. */
+/** The same rule as a stream's draw. */
 function drawnRule(): Loop {
   const draw = (stream: RandomXS128Stream, n: number): number => stream.draw(gdxNextInt, n)
   return rulesBelow1000(draw, new STREAMS.RandomXS128(SEED))

@@ -7,7 +7,7 @@ const SEEDS = 1_000_000_000
 const TENTH = 'after 100 million seeds'
 const WHOLE = 'after 1,000 million seeds'
 
-/** Looks at so many seeds, and gives the memory of the process in the last tenth of the way. */
+/** Scans that many seeds, and returns the process's memory during the last tenth. */
 function memory(column: string, operations: number): Case {
   return {
     row: HANDS,
@@ -34,7 +34,7 @@ const table: Table = {
   order: 17,
   title: 'Memory of a search over a thousand million seeds, on two threads',
   about:
-    'Memory of the whole process, threads included, as the system reports it: the median over the last tenth of the search, read after each chunk. Each is a separate run.',
+    'Memory of the whole process with its threads, as the system reports it: the median over the last tenth of the search, read after each chunk. Each figure is a separate run.',
   unit: 'MB',
   plan: { rounds: 1 },
   cases: [memory(TENTH, SEEDS / 10), memory(WHOLE, SEEDS)],

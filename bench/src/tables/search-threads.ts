@@ -7,7 +7,7 @@ const TWO = 'two threads'
 const HANDS = 'deals: more than ten hearts among ten cards, by kernel'
 const MAPS = 'act maps: a condition on the result, plain TypeScript'
 
-/** Searches for what no seed has: threads that warmed up share a stretch of seeds. */
+/** Searches for something that no seed has; threads that are warmed up share a range of seeds. */
 function search(row: string, column: string, world: string, must: string, operations: number): Case {
   const threads = column === ONE ? 1 : 2
   return {
@@ -31,7 +31,7 @@ const table: Table = {
   order: 16,
   title: 'Seeds in a second through the search engine, on one thread and on two',
   about:
-    'Conditions that no seed meets, so that all are looked at. The threads are started and warm; a round is one stretch of seeds, handed out in pieces as a search does it.',
+    'Conditions that no seed matches, so that all are scanned. The threads are warmed up; a round is one range of seeds, divided into chunks as in a search.',
   unit: 'per second',
   plan: { rounds: 5 },
   sameWork: true,
@@ -42,7 +42,7 @@ const table: Table = {
     ...[ONE, TWO].map((column) => search(MAPS, column, 'actmap', 'repairs > 100000', 40_000)),
   ],
   ratios: [{ title: 'time of two / one', of: TWO, to: ONE }],
-  // A machine with one core has nothing to show.
+  // A machine with one core can't show a speed-up.
   targets:
     availableParallelism() < 2
       ? []

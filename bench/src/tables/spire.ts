@@ -6,15 +6,14 @@ const MAPS = 'act-1 maps, ascension 0'
 const RESULT = 'result objects'
 const RESTORED = 'Random(seed, 1,000,000,000)'
 
-/** Loaded when a case starts, so that the other tables do not need this world. */
+/** Loaded when a case starts, because other tables don't need this world. */
 const load = () => import('@seedfast/spire')
 
 const table: Table = {
   name: 'spire',
   order: 7,
   title: 'Runs of Slay the Spire in a second, on one core',
-  about:
-    'Maps into a grid that is used again; whole results by the default params; a stream restored at a counter.',
+  about: 'Maps in a reused grid; whole results with the default params; a stream restored to a counter.',
   unit: 'per second',
   cases: [
     {
@@ -28,7 +27,7 @@ const table: Table = {
         return (count) => {
           let edges = 0
           for (let i = 0; i < count; i++) {
-            // The map's stream of act 1 is seeded with the run seed plus 1.
+            // The map stream of act 1 is seeded with the run's seed plus 1.
             random.restart(0, ++seed)
             fillGrid(grid, random, 0)
             edges += grid.edges[0]!

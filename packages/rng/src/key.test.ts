@@ -24,7 +24,7 @@ interface Golden {
   ])[]
 }
 
-// Written by a Python program on unlimited integers, with the SipHash of OpenSSL 3 and the NFC of unicodedata.
+// Written by a Python program with unlimited integers, OpenSSL 3's SipHash and unicodedata's NFC.
 const golden = JSON.parse(readFileSync(new URL('golden/derivation.json', import.meta.url), 'utf8')) as Golden
 
 /** The 16 bytes of a key: its words, lowest first, each little-endian. */
@@ -38,7 +38,7 @@ const keys: fc.Arbitrary<Key> = fc.tuple(words, words, words, words)
 const ZERO: Key = [0, 0, 0, 0]
 const MAX_UINT64 = (1n << 64n) - 1n
 
-test.each(golden.texts)('the key of the text %j never changes', (seed, key) => {
+test.each(golden.texts)('the key of the string %j never changes', (seed, key) => {
   expect(hex(seedKey(seed))).toBe(key)
 })
 
@@ -69,7 +69,7 @@ test.each(golden.streams)(
 )
 
 test.each(golden.layouts)(
-  'a layout derives seed %j, name %j, reseeded at %s, as ever',
+  'the state that a layout derives for seed %j, name %j, reseeded at %s, never changes',
   (seed, name, at, list) => {
     const spec = { stream: Xoshiro128StarStarStream, derive: byName, reseed: 'event' } as const
     const opened = openLayout(defineLayout({ id: 'test', version: 1, streams: { [name]: spec } }), seed)
@@ -78,7 +78,7 @@ test.each(golden.layouts)(
   },
 )
 
-test('an integer is the same seed as a number, a bigint and its plain decimal text', () => {
+test('a number, a bigint and a decimal string of the same integer are the same seed', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), (seed) => {
       expect(seedKey(BigInt(seed))).toEqual(seedKey(seed))
@@ -88,7 +88,7 @@ test('an integer is the same seed as a number, a bigint and its plain decimal te
   expect(seedKey(-0)).toEqual(ZERO)
 })
 
-test('a key is the number of its integer seed', () => {
+test('the key of an integer seed is the integer', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: (1n << 128n) - 1n }), (seed) => {
       expect(keyNumber(seedKey(seed))).toBe(seed)
@@ -96,7 +96,7 @@ test('a key is the number of its integer seed', () => {
   )
 })
 
-test('a text that is not the plain decimal of 64 bits is hashed', () => {
+test('hashes strings that are not plain decimal 64-bit integers', () => {
   for (const text of [
     '00',
     '042',
@@ -114,18 +114,18 @@ test('a text that is not the plain decimal of 64 bits is hashed', () => {
   }
 })
 
-test('texts that differ only in how their letters are composed are one seed', () => {
+test('strings with the same normal form are the same seed', () => {
   expect(seedKey('cafe\u0301')).toEqual(seedKey('caf\u00e9'))
   expect(seedKey('\u1112\u1161\u11ab')).toEqual(seedKey('\ud55c'))
   expect(seedKey('\ufb01')).not.toEqual(seedKey('fi'))
   expect(namedKey(ZERO, '\u212b')).toEqual(namedKey(ZERO, '\u00c5'))
 })
 
-test('a long text has all of its length in the hash', () => {
+test('hashes all of a long string', () => {
   expect(hex(seedKey('x'.repeat(70_000)))).toBe('ab6bcdf6d4321146a9c4f8c3ddfe2e52')
 })
 
-test('what can be confused is kept apart', () => {
+test('keeps similar paths apart', () => {
   const all: Key[] = [
     seedKey('loot'),
     namedKey(ZERO, 'loot'),
@@ -143,7 +143,7 @@ test('what can be confused is kept apart', () => {
   expect(new Set(all.map(hex)).size).toBe(all.length)
 })
 
-test('an index takes the SplitMix64 outputs of both halves', () => {
+test('an index uses the SplitMix64 outputs of both halves', () => {
   fc.assert(
     fc.property(keys, fc.bigInt({ min: 0n, max: MAX_UINT64 }), (key, index) => {
       const low = splitMix64(keyNumber(key) & MAX_UINT64, index)
@@ -153,14 +153,14 @@ test('an index takes the SplitMix64 outputs of both halves', () => {
   )
 })
 
-test('a child never equals its parent, not even where the rule meets it', () => {
+test('a child never equals its parent, even where the rule would produce it', () => {
   fc.assert(
     fc.property(keys, fc.string({ minLength: 1 }), fc.maxSafeNat(), (key, name, index) => {
       expect(namedKey(key, name)).not.toEqual(key)
       expect(indexedKey(key, index)).not.toEqual(key)
     }),
   )
-  // 64 bits s with splitMix64(s, i) = s: the counter s + (i + 1)·γ runs through all 64 bits, so every s has its i.
+  // Finds 64 bits s with splitMix64(s, i) = s: the counter s + (i + 1)·γ takes all 64-bit values, so every s has an i.
   const GAMMA = 0x9e3779b97f4a7c15n
   const inverse = inverse64(GAMMA)
   for (const half of [0n, 42n, MAX_UINT64]) {
@@ -180,12 +180,12 @@ test.each<[Seed, RegExp]>([
   [-1n, /^seed: expected a bigint from 0 to 2\^128 - 1, found -1$/],
   [1n << 128n, /^seed: expected a bigint from 0 to 2\^128 - 1/],
   ['\ud800', /^seed: expected a well-formed string, found a lone surrogate/],
-  // Of a plane of which nothing is assigned: each engine that has it some day may compose or order it otherwise.
+  // From an unassigned plane: an engine that assigns it one day may compose or reorder it.
   ['a\u{e1000}', /^seed: expected characters that this engine's Unicode has, found U\+E1000$/],
   [true as unknown as Seed, /found true$/],
   [null as unknown as Seed, /found null$/],
   [undefined as unknown as Seed, /found undefined$/],
-])('refuses %s as a seed', (seed, says) => {
+])('rejects %s as a seed', (seed, says) => {
   expect(() => seedKey(seed)).toThrow(RangeError)
   expect(() => seedKey(seed)).toThrow(says)
 })
@@ -195,21 +195,21 @@ test.each<[string, RegExp]>([
   [5 as unknown as string, /^stream name: expected a non-empty string, found 5$/],
   ['a\udc00', /^stream name: expected a well-formed string/],
   ['\u0378', /^stream name: expected characters that this engine's Unicode has, found U\+0378$/],
-])('refuses %j as a name', (name, says) => {
+])('rejects %j as a name', (name, says) => {
   expect(() => namedKey(ZERO, name)).toThrow(RangeError)
   expect(() => namedKey(ZERO, name)).toThrow(says)
 })
 
 test.each([-1, -1n, 1n << 64n, 0.5, NaN, 2 ** 53, '1' as unknown as number])(
-  'refuses %s as an index',
+  'rejects %s as an index',
   (index) => {
     expect(() => indexedKey(ZERO, index)).toThrow(RangeError)
     expect(() => indexedKey(ZERO, index)).toThrow(/^substream index: expected /)
   },
 )
 
-// U+1ACF came with Unicode 17: engines before it do not know that the dot below goes first, and onto the letter.
-test('a mark that not every engine knows gives one key or none', () => {
+// U+1ACF is new in Unicode 17: older engines don't know that the dot below goes first, combined with the letter.
+test('a mark that only some engines know has the same key in all of them, or is rejected', () => {
   const text = 'a\u1acf\u0323'
   let found: Key | RangeError
   try {
@@ -221,12 +221,12 @@ test('a mark that not every engine knows gives one key or none', () => {
   else expect(hex(found)).toBe(hex(seedKey('\u1ea1\u1acf')))
 })
 
-test('a pictograph may be newer than the engine, since none combines', () => {
+test('accepts pictographs newer than the engine, because they never combine', () => {
   for (const text of ['\u{1f9ff}', '\u{1faff}', '\u{1f0fe}', '\uffff', '\ue000'])
     expect(keyNumber(seedKey(text))).toBeGreaterThan(0n)
 })
 
-test('the one form of a name is normal form C', () => {
+test('names are normalized to form C', () => {
   expect(streamName('cafe\u0301')).toBe('caf\u00e9')
 })
 

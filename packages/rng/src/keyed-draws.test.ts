@@ -28,7 +28,7 @@ function make(keyed: KeyedDraws, index: number, { rule, args }: Draw): unknown {
   return method.call(keyed, index, ...args)
 }
 
-/** The bits at one index as a generator: its output, then the outputs that each seeds. */
+/** The bits at one index as a generator: its output, then the output that each one seeds. */
 function bitsAt(seed: bigint, index: number): SplitMix64 {
   const bits = new SplitMix64(BigInt.asUintN(64, seed + BigInt(index) * 0x9e3779b97f4a7c15n))
   const next = bits.nextUint64.bind(bits)
@@ -58,7 +58,7 @@ test.each(golden.values)(
   },
 )
 
-test('a draw is its rule on the SplitMix64 output at its index', () => {
+test('a draw applies its rule to the SplitMix64 output at its index', () => {
   fc.assert(
     fc.property(seeds, indexes, keyedDraws, (seed, index, draw) => {
       const keyed = new KeyedDraws('test', seed)
@@ -71,7 +71,7 @@ test('a draw is its rule on the SplitMix64 output at its index', () => {
   )
 })
 
-test('a draw depends on its index alone, not on the draws before', () => {
+test('a draw only depends on its index, not on earlier draws', () => {
   fc.assert(
     fc.property(seeds, fc.array(fc.tuple(indexes, keyedDraws), { maxLength: 10 }), (seed, list) => {
       const keyed = new KeyedDraws('test', seed)
@@ -82,14 +82,14 @@ test('a draw depends on its index alone, not on the draws before', () => {
   )
 })
 
-test('knows its seed, unsigned', () => {
+test('has its seed, unsigned', () => {
   expect(new KeyedDraws('test', -1).seed).toBe((1n << 64n) - 1n)
   expect(new KeyedDraws('test', -1n).seed).toBe((1n << 64n) - 1n)
   expect(() => new KeyedDraws('test', 0.5)).toThrow(RangeError)
 })
 
 test.each([-1, 0.5, NaN, Infinity, MAX_INDEX + 1, 2 ** 53])(
-  'refuses the index %s without counting it',
+  'rejects the index %s without counting it',
   (index) => {
     const keyed = new KeyedDraws('test', 1)
     for (const draw of [{ rule: 'uint32', args: [] }, ...golden.draws]) {
@@ -103,7 +103,7 @@ test.each([-1, 0.5, NaN, Infinity, MAX_INDEX + 1, 2 ** 53])(
 )
 
 test.each(badDraws.filter(({ rule }) => keyedRules.includes(rule)))(
-  'refuses $rule($args) without counting it',
+  'rejects $rule($args) without counting it',
   (draw) => {
     const keyed = new KeyedDraws('test', 1)
     expect(() => make(keyed, 0, draw)).toThrow(RangeError)
@@ -112,7 +112,7 @@ test.each(badDraws.filter(({ rule }) => keyedRules.includes(rule)))(
   },
 )
 
-test('has one word to choose with: at most 2^32 values', () => {
+test('chooses from at most 2^32 values, since it uses one word', () => {
   const keyed = new KeyedDraws('test', 1)
   expect(() => keyed.int(0, 0, TWO_32)).toThrow(/^int: expected at most 2\^32 values, found 0 to 4294967296$/)
   expect(() => keyed.weighted(0, ['a', 'b'], [TWO_32, 1])).toThrow(
@@ -121,17 +121,17 @@ test('has one word to choose with: at most 2^32 values', () => {
   expect(keyed.int(0, 0, TWO_32 - 1)).toBe(keyed.uint32(0))
 })
 
-test('a weighted table gives one of its names', () => {
+test('a weight table returns one of its names', () => {
   expectTypeOf(new KeyedDraws('test', 1).weighted(0, { a: 1, b: 2 })).toEqualTypeOf<'a' | 'b'>()
   expectTypeOf(new KeyedDraws('test', 1).weighted(0, [1, 2], [1, 2])).toEqualTypeOf<number>()
 })
 
-test('products that end just below the next integer are not rounded up to it', () => {
-  // A word times at most 2^21 is exact as it stands; of the next numbers many a product is not.
+test('does not round up products just below the next integer', () => {
+  // A word times at most 2^21 is exact; with larger factors, many products aren't.
   fc.assert(
     fc.property(fc.integer({ min: 2 ** 20, max: 2 ** 21 - 1 }), (half) => {
       const n = BigInt(half) * 2n + 1n
-      // The inverse of n modulo 2^32: each step doubles the number of right bits, of which n has three.
+      // The inverse of n modulo 2^32: each step doubles the number of correct bits, and n starts with three.
       let inverse = n
       for (let i = 0; i < 4; i++) inverse = BigInt.asUintN(32, inverse * (2n - n * inverse))
       const word = BigInt.asUintN(32, -inverse)

@@ -6,7 +6,7 @@ import { Pcg32Stream } from './streams/pcg32-stream.js'
 import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js'
 
 const named = { stream: Xoshiro128StarStarStream, derive: byName } as const
-/** A game's own rule: PCG32 on the seed plus the floor. */
+/** A game's own rule: PCG32 seeded with the seed plus the floor. */
 const byFloor: Derivation = {
   rule: 'seed + floor',
   state: (key, _name, at) => new Pcg32Stream(BigInt.asUintN(64, keyNumber(key) + (at ?? 0n))).state,
@@ -25,7 +25,7 @@ const game = defineLayout({
 const take = (stream: { nextUint32(): number }, count = 5): number[] =>
   Array.from({ length: count }, () => stream.nextUint32())
 
-test('opens each stream by its own class and derivation', () => {
+test('opens each stream with its class and derivation', () => {
   const { streams } = openLayout(game, 'banana')
   expectTypeOf(streams.rooms).toEqualTypeOf<Pcg32Stream>()
   expectTypeOf(streams.loot).toEqualTypeOf<Xoshiro128StarStarStream>()
@@ -35,7 +35,7 @@ test('opens each stream by its own class and derivation', () => {
   expect(streams.monsters.path).toEqual(['monsters'])
 })
 
-test('a stream more leaves the others alone', () => {
+test('adding a stream does not change the others', () => {
   const more = defineLayout({ ...game, streams: { weather: named, ...game.streams, events: named } })
   const before = openLayout(game, 'banana').streams
   const after = openLayout(more, 'banana').streams
@@ -44,7 +44,7 @@ test('a stream more leaves the others alone', () => {
   }
 })
 
-test('an event starts its streams anew at a point, and no other', () => {
+test('an event reseeds only its own streams', () => {
   const opened = openLayout(game, 'banana')
   const { loot } = opened.streams
   const before = opened.streams.monsters
@@ -66,7 +66,7 @@ test('an event starts its streams anew at a point, and no other', () => {
   expect(take(opened.streams.monsters)).toEqual(monsters)
 })
 
-test('substreams of a reseeded stream are those of its point', () => {
+test('substreams of a reseeded stream depend on the reseed point', () => {
   const opened = openLayout(game, 'banana')
   const start = take(opened.streams.monsters.substream('boss'))
   opened.reseed('floor', 2)
@@ -74,7 +74,7 @@ test('substreams of a reseeded stream are those of its point', () => {
   expect(take(opened.streams.monsters.substream('boss'))).not.toEqual(start)
 })
 
-test('refuses an event that reseeds nothing and a point that no stream takes, and stays as it was', () => {
+test('rejects an event that reseeds nothing and an invalid point, and stays unchanged', () => {
   const opened = openLayout(game, 'banana')
   opened.reseed('floor', 2)
   take(opened.streams.loot)
@@ -92,7 +92,7 @@ test('refuses an event that reseeds nothing and a point that no stream takes, an
   for (const name of ['loot', 'monsters', 'rooms'] as const) expect(opened.streams[name]).toBe(streams[name])
 })
 
-test('forks for looking ahead, and stays untouched', () => {
+test('a fork leaves the original unchanged', () => {
   const opened = openLayout(game, 'banana')
   opened.reseed('floor', 2)
   take(opened.streams.loot)
@@ -108,7 +108,7 @@ test('forks for looking ahead, and stays untouched', () => {
   expect(opened.streams.rooms.state).toEqual(fork.streams.rooms.state)
 })
 
-test('any name is a stream of its own', () => {
+test('every name has a separate stream', () => {
   const odd = { ['__proto__']: named, constructor: named, '10': named, '9': named, 'a/b': named }
   const opened = openLayout(defineLayout({ id: 'odd', version: 1, streams: odd }), 1)
   expect(Object.keys(opened.streams).sort()).toEqual(['10', '9', '__proto__', 'a/b', 'constructor'])
@@ -117,7 +117,7 @@ test('any name is a stream of its own', () => {
   expect(Object.keys(opened.fork().streams)).toHaveLength(5)
 })
 
-test('refuses a version below 1 and names that could be another’s', () => {
+test('rejects versions below 1 and names that are not normalized', () => {
   for (const version of [0, 1.5, NaN]) {
     expect(() => defineLayout({ id: 'x', version, streams: {} })).toThrow(
       /^layout x: expected a positive integer as version, found/,

@@ -33,7 +33,7 @@ interface Told {
   readonly words: readonly number[]
 }
 
-/** An opener, and what it was told, in order: `announced` before each draw, `failed` in place of those that threw. */
+/** An opener and what it reported, in order: `announced` before each draw, `failed` instead of draws that threw. */
 function recording(ints = false): { open: Opener; told: Told[]; announced: string[]; failed: string[] } {
   const told: Told[] = []
   const announced: string[] = []
@@ -54,7 +54,7 @@ function recording(ints = false): { open: Opener; told: Told[]; announced: strin
 }
 
 describe.each(subjects)('an observed stream over $Class.algorithm', ({ Class, Bits }) => {
-  test('gives the same draws, and tells each with its arguments, value and raw words', () => {
+  test('makes the same draws, and reports each with its arguments, value and raw words', () => {
     fc.assert(
       fc.property(fc.array(draws, { maxLength: 10 }), fc.nat(), (list, seed) => {
         const { open, told, announced } = recording()
@@ -68,7 +68,7 @@ describe.each(subjects)('an observed stream over $Class.algorithm', ({ Class, Bi
           rules.draw(draw.rule, draw.args)
           const last = told.at(-1)!
           expect([last.rule, last.value, last.words]).toEqual([draw.rule, value, rules.words])
-          // A shuffle changes its argument in place.
+          // shuffle changes its argument in place.
           if (draw.rule !== 'shuffle') expect(last.args).toEqual(draw.args)
           expect(last.source).toBe(observed)
         }
@@ -80,7 +80,7 @@ describe.each(subjects)('an observed stream over $Class.algorithm', ({ Class, Bi
     )
   })
 
-  test('is of the plain class, and forks and substreams are observed too', () => {
+  test('is an instance of the plain class, and its forks and substreams are observed too', () => {
     const { open, told } = recording()
     const stream = open.at(Class, ['here'], KEY, new Bits(1).state)
     expect(stream).toBeInstanceOf(Class)
@@ -95,7 +95,7 @@ describe.each(subjects)('an observed stream over $Class.algorithm', ({ Class, Bi
     expect(stream.counter).toBe(0)
   })
 
-  test('a draw by a rule of one’s own is told once, with its words', () => {
+  test('reports a draw with a custom rule once, with its words', () => {
     const { open, told } = recording()
     const stream = open.at(Class, ['here'], KEY, new Bits(1).state)
     const bits = new Bits(1)
@@ -108,7 +108,7 @@ describe.each(subjects)('an observed stream over $Class.algorithm', ({ Class, Bi
   })
 })
 
-test('moving the bits without a draw is not told', () => {
+test('does not report steps without a draw', () => {
   const { open, told } = recording()
   const stream = open.at(Pcg32Stream, [], KEY, new Pcg32(1).state)
   stream.word()
@@ -122,7 +122,7 @@ test('moving the bits without a draw is not told', () => {
   expect(told.map(({ words }) => words.length)).toEqual([1])
 })
 
-test('keyed draws are told with every raw word, the rejected ones too', () => {
+test('reports keyed draws with every raw word, including rejected ones', () => {
   const { open, told } = recording()
   const observed = open.keyed('rooms', 42)
   const plain = new KeyedDraws('rooms', 42)
@@ -142,7 +142,7 @@ test('keyed draws are told with every raw word, the rejected ones too', () => {
   }
 })
 
-test('a throw before a draw prevents it', () => {
+test('throwing before a draw prevents it', () => {
   let quiet = true
   const open = observing({
     before: () => {
@@ -162,7 +162,7 @@ test('a throw before a draw prevents it', () => {
   expect(stream.int(1, 6)).toBe(new Rng('banana').stream('loot').int(1, 6))
 })
 
-test('an error inside a draw is not told as a draw, and leaves the observer usable', () => {
+test('does not report a draw that throws, and the observer keeps working', () => {
   const { open, told, announced, failed } = recording()
   const stream = new Rng('banana', open).stream('loot')
   expect(() => stream.pick([])).toThrow(RangeError)
@@ -179,7 +179,7 @@ test('an error inside a draw is not told as a draw, and leaves the observer usab
   expect(told[0]!.words).toHaveLength(2)
 })
 
-test('a draw inside a rule of another stream is told on its own, with its own words', () => {
+test('reports a draw inside another stream’s rule separately, with its own words', () => {
   const { open, told } = recording()
   const rng = new Rng('banana', open)
   const [loot, combat] = [rng.stream('loot'), rng.stream('combat')]
@@ -193,7 +193,7 @@ test('a draw inside a rule of another stream is told on its own, with its own wo
   expect(told[1]!.words).toEqual([plain.stream('loot').nextUint32(), plain.stream('loot').nextUint32()])
 })
 
-test('a rule’s words are those of its own stream, whatever it takes of another', () => {
+test('reports only the words of a rule’s own stream', () => {
   const { open, told } = recording()
   const loot = open.at(Sfc32Stream, ['loot'], KEY, new Sfc32(1).state)
   const combat = open.at(RandomXS128Stream, ['combat'], KEY, new RandomXS128(2).state)
@@ -206,7 +206,7 @@ test('a rule’s words are those of its own stream, whatever it takes of another
   ])
 })
 
-test('an observer that takes integers by their short way hears the same draws in the same order', () => {
+test('an observer with ints gets the same draws in the same order', () => {
   const program = (open: Opener): void => {
     const rng = new Rng('banana', open)
     const [loot, combat] = [rng.stream('loot'), rng.stream('combat')]
@@ -236,11 +236,11 @@ test('an observer that takes integers by their short way hears the same draws in
     }))
   expect(plainly(short)).toEqual(plainly(general))
   expect(general.announced.filter((rule) => rule === 'int')).toHaveLength(47)
-  // Inside a rule that is under way the general way is gone.
+  // The general path isn't available inside an unfinished rule.
   expect(short.announced).toEqual(['float', 'draw', 'int', 'int', 'draw', 'int', 'int'])
 })
 
-test('the words that were told stay as they are', () => {
+test('reported words do not change later', () => {
   const { open, told } = recording()
   const stream = new Rng('banana', open).stream('loot')
   stream.float()
@@ -249,19 +249,19 @@ test('the words that were told stay as they are', () => {
   expect(told[0]!.words).toEqual(words)
 })
 
-test('all runs share the observed classes, so that engines see one class and not one a run', () => {
+test('all runs share the observed classes, so engines see one class instead of one per run', () => {
   const classOf = (open: Opener): unknown => open.at(Pcg32Stream, [], KEY, new Pcg32(1).state).constructor
   expect(classOf(recording().open)).toBe(classOf(recording().open))
 })
 
-test('two observers hear only of their own streams', () => {
+test('an observer only gets the draws of its own streams', () => {
   const [one, two] = [recording(), recording()]
   new Rng('banana', one.open).stream('loot').int(1, 6)
   new Rng('banana', two.open).stream('loot').float()
   expect([one.told.map(({ rule }) => rule), two.told.map(({ rule }) => rule)]).toEqual([['int'], ['float']])
 })
 
-test('a class names draws of its own', () => {
+test('a class can name additional draws', () => {
   class Coins extends Xoshiro128StarStarStream {
     static readonly draws = ['coin']
     coin(): 'heads' | 'tails' {

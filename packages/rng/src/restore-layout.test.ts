@@ -32,7 +32,7 @@ function played(): OpenLayout<typeof game.streams> {
 
 const reread = (saved: LayoutState): LayoutState => JSON.parse(JSON.stringify(saved)) as LayoutState
 
-test('a save is plain JSON that holds all that restores the streams', () => {
+test('a save is plain JSON with everything needed to restore the streams', () => {
   const saved = played().save()
   expect(reread(saved)).toEqual(saved)
   expect(saved).toEqual({
@@ -64,7 +64,7 @@ test('a save is plain JSON that holds all that restores the streams', () => {
   expect(saved.streams['loot']!.state).toHaveLength(4)
 })
 
-test('a save goes on as the game would have gone on', () => {
+test('a restored save continues as the game would have', () => {
   const opened = played()
   const restored = restoreLayout(game, reread(opened.save()))
   expectTypeOf(restored.streams.loot).toEqualTypeOf<Xoshiro128StarStarStream>()
@@ -78,7 +78,7 @@ test('a save goes on as the game would have gone on', () => {
   expect(draw(restored)).toEqual(draw(opened))
 })
 
-test('a stream that the layout gained starts from the seed, at the event’s last point', () => {
+test('a stream added to the layout starts from the seed, at the event’s last point', () => {
   const more = defineLayout({
     ...game,
     streams: { ...game.streams, events: named, weather: { ...named, reseed: 'floor' } },
@@ -91,7 +91,7 @@ test('a stream that the layout gained starts from the seed, at the event’s las
   expect(restored.streams.loot.save()).toEqual(played().streams.loot.save())
 })
 
-test('a save keeps the list of versions it was played with', () => {
+test('a save keeps the versions it was played with', () => {
   const newer = defineLayout({ ...game, version: 5 })
   const saved = restoreLayout(newer, reread(played().save())).save()
   expect([saved.version, saved.playedWith]).toEqual([5, [2, 5]])
@@ -127,12 +127,12 @@ test.each<[string, Parameters<typeof restoreLayout>[0], RegExp]>([
     { ...game, version: 3, streams: { ...game.streams, monsters: named } },
     /^layout game: stream monsters was reseeded at floor, now never$/,
   ],
-])('a save %s is refused with the reason', (_what, layout, says) => {
+])('rejects a save %s, with the reason', (_what, layout, says) => {
   expect(() => restoreLayout(layout, reread(played().save()))).toThrow(RangeError)
   expect(() => restoreLayout(layout, reread(played().save()))).toThrow(says)
 })
 
-test('migrate turns a refused save into one that fits', () => {
+test('migrate converts a save that does not fit', () => {
   const without = defineLayout({ id: 'game', version: 3, streams: { monsters: game.streams.monsters } })
   const saved = reread(played().save())
   const restored = restoreLayout(without, saved, {
@@ -145,14 +145,14 @@ test('migrate turns a refused save into one that fits', () => {
   )
 })
 
-test('migrate is not asked for a save that fits', () => {
+test('migrate is not called for a save that fits', () => {
   const migrate = (): never => {
     throw new Error('asked')
   }
   expect(restoreLayout(game, reread(played().save()), { migrate }).save()).toEqual(played().save())
 })
 
-test('a save that names what every object has finds no stream there', () => {
+test('a save cannot name an inherited property as a stream', () => {
   const saved = reread(played().save())
   const streams = { ...saved.streams, toString: saved.streams['loot']! }
   expect(() => restoreLayout(game, { ...saved, streams })).toThrow(
@@ -172,13 +172,13 @@ test.each<[object | null, RegExp]>([
   [{ streams: [] }, /^save: streams: expected an object, found \[\]$/],
   [{ streams: { loot: null } }, /^save: streams.loot: expected an object, found null$/],
   [{ streams: { loot: {} } }, /^save: streams.loot.rule: expected a string, found undefined$/],
-])('a save with %j says what is wrong with it', (change, says) => {
+])('reports what is wrong with a save with %j', (change, says) => {
   const saved = (change === null ? null : { ...reread(played().save()), ...change }) as LayoutState
   expect(() => restoreLayout(game, saved)).toThrow(RangeError)
   expect(() => restoreLayout(game, saved)).toThrow(says)
 })
 
-test('a stream state that is none is refused by the stream’s name', () => {
+test('reports an invalid stream state with the stream’s name', () => {
   const saved = reread(played().save())
   const streams = { ...saved.streams, loot: { ...saved.streams['loot']!, counter: -1 } }
   expect(() => restoreLayout(game, { ...saved, streams })).toThrow(
@@ -211,7 +211,7 @@ const old = defineLayout({
   },
 })
 
-test('a bare counter restores a stream that takes one raw step a draw', () => {
+test('a counter is enough to restore a stream with one step per draw', () => {
   const expected = openLayout(old, 7)
   expected.reseed('floor', 3)
   const counters = { java: 3, gdx: 130, sfc: 5, xoshiro: 1 }
@@ -222,7 +222,7 @@ test('a bare counter restores a stream that takes one raw step a draw', () => {
   expect(restoreCounters(old, 7, { gdx: 0 }).save()).toEqual(openLayout(old, 7).save())
 })
 
-test('a bare counter far away is jumped to', () => {
+test('jumps to a distant counter', () => {
   const counter = 2 ** 40
   const { gdx, java } = restoreCounters(old, 7, { gdx: counter, java: counter }).streams
   expect(gdx.state).toEqual(openLayout(old, 7).streams.gdx.jump(BigInt(counter)).state)
@@ -230,7 +230,7 @@ test('a bare counter far away is jumped to', () => {
   expect([gdx.counter, gdx.position]).toEqual([counter, counter])
 })
 
-test('restoring is not told to an observer as draws', () => {
+test('restoring is not reported to an observer as draws', () => {
   const told: string[] = []
   const open = observing({ before: (_source, rule) => told.push(rule), after: () => {} })
   const restored = restoreCounters(old, 7, { sfc: 5, gdx: 5 }, { open })
@@ -243,14 +243,14 @@ test('restoring is not told to an observer as draws', () => {
 test.each<[Record<string, unknown>, RegExp]>([
   [
     { dice: 3 },
-    /^layout old: stream dice does not declare one raw step a draw, so a counter cannot restore it$/,
+    /^layout old: stream dice does not declare one step per draw, so a counter cannot restore it$/,
   ],
   [{ nowhere: 3 }, /^layout old: stream nowhere is not one of its streams$/],
   [{ constructor: 3 }, /^layout old: stream constructor is not one of its streams$/],
   [{ java: -1 }, /^layout old: stream java: expected a counter that is an integer from 0, found -1$/],
   [{ java: 0.5 }, /found 0.5$/],
   [{ java: undefined }, /found undefined$/],
-])('refuses the counters %j', (counters, says) => {
+])('rejects the counters %j', (counters, says) => {
   expect(() => restoreCounters(old, 7, counters as { java: number })).toThrow(RangeError)
   expect(() => restoreCounters(old, 7, counters as { java: number })).toThrow(says)
 })

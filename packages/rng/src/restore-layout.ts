@@ -55,7 +55,7 @@ export function restoreCounters<Specs extends StreamSpecs>(
     const about = `layout ${layout.id}: stream ${name}`
     if (!Object.hasOwn(layout.streams, name)) throw new RangeError(`${about} is not one of its streams`)
     if (layout.streams[name]!.stepsPerDraw !== 1) {
-      throw new RangeError(`${about} does not declare one raw step a draw, so a counter cannot restore it`)
+      throw new RangeError(`${about} does not declare one step per draw, so a counter cannot restore it`)
     }
     if (!Number.isSafeInteger(counter) || counter < 0) {
       throw new RangeError(`${about}: expected a counter that is an integer from 0, found ${String(counter)}`)

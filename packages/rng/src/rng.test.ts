@@ -7,13 +7,13 @@ import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js
 
 const first = (stream: { nextUint32(): number }): number[] => [stream.nextUint32(), stream.nextUint32()]
 
-test('42 and "42" are one seed, and so is every way to write it', () => {
+test('42, 42n and "42" are the same seed', () => {
   const expected = first(seedfast(42).stream('loot'))
   for (const seed of ['42', 42n]) expect(first(seedfast(seed).stream('loot'))).toEqual(expected)
   expect(first(seedfast('042').stream('loot'))).not.toEqual(expected)
 })
 
-test('a name gives the same stream object within one rng, and another in another', () => {
+test('a name always returns the same stream object within one rng', () => {
   const rng = seedfast('banana')
   expect(rng.stream('loot')).toBe(rng.stream('loot'))
   expect(rng.stream('cafe\u0301')).toBe(rng.stream('caf\u00e9'))
@@ -22,14 +22,14 @@ test('a name gives the same stream object within one rng, and another in another
   expect(rng.stream('__proto__').path).toEqual(['__proto__'])
 })
 
-test('an index gives a new stream at its start', () => {
+test('an index returns a new stream at its start', () => {
   const rng = seedfast('banana')
   expect(first(rng.streamAt(3))).toEqual(first(rng.streamAt(3n)))
   expect(first(rng.streamAt(3))).not.toEqual(first(rng.streamAt(4)))
   expect(rng.streamAt(3).path).toEqual([3n])
 })
 
-test('streams do not disturb each other, in whatever order they draw', () => {
+test('streams do not affect each other, in whatever order they draw', () => {
   const apart = seedfast('banana')
   const together = seedfast('banana')
   const loot = Array.from({ length: 10 }, () => apart.stream('loot').int(1, 100))
@@ -41,7 +41,7 @@ test('streams do not disturb each other, in whatever order they draw', () => {
   expect(mixed).toEqual(loot.map((value, i) => [combat[i], value]))
 })
 
-test('the key that is all zero opens a stream whose state is 1, 0, 0, 0', () => {
+test('the all-zero key opens a stream with the state 1, 0, 0, 0', () => {
   expect(xoshiroState([0, 0, 0, 0])).toEqual([1, 0, 0, 0])
   expect(xoshiroState([0, 0, 0, 5])).toEqual([0, 0, 0, 5])
   expect(openPlain.named([], [0, 0, 0, 0]).state).toEqual([1, 0, 0, 0])
@@ -61,7 +61,7 @@ test('a layout and keyed draws come from the same rng', () => {
   expect([keyed.name, keyed.seed]).toEqual(['rooms', 7n])
 })
 
-test('an rng knows its seed and key, and refuses what is no seed', () => {
+test('an rng has its seed and key, and rejects invalid seeds', () => {
   expect([new Rng(42).seed, new Rng(42).key]).toEqual([42, [42, 0, 0, 0]])
   expect(() => seedfast(-1)).toThrow(RangeError)
   expect(() => seedfast('banana').stream('')).toThrow(/^stream name: /)

@@ -20,7 +20,7 @@ function rotate(x: bigint, by: bigint): bigint {
   return ((x << by) | (x >> (64n - by))) & MASK
 }
 
-/** The same function as the paper writes it, on 64-bit words; the output as one little-endian number. */
+/** The same function as in the paper, with 64-bit words; returns the output as one little-endian number. */
 function plainSipHash(key: bigint, bytes: readonly number[]): bigint {
   const k0 = key & MASK
   const k1 = key >> 64n
@@ -66,7 +66,7 @@ test.each([
   [8, '3b62a9ba6258f5610f83e264f31497b4'],
   [15, '5493e99933b0a8117e08ec0f97cfc3d9'],
   [63, '5150d1772f50834a503e069a973fbd7c'],
-])('the 128-bit hash of the bytes 0 … %i - 1 is that of the reference implementation', (length, expected) => {
+])('the 128-bit hash of the bytes 0 to %i - 1 matches the reference implementation', (length, expected) => {
   expect(
     hex(
       sipHash128(
@@ -77,7 +77,7 @@ test.each([
   ).toBe(expected)
 })
 
-test('equals the 64-bit algorithm on every key and every length', () => {
+test('equals the 64-bit algorithm for every key and length', () => {
   const word = fc.integer({ min: 0, max: 0xffffffff })
   fc.assert(
     fc.property(fc.tuple(word, word, word, word), fc.uint8Array({ maxLength: 300 }), (key, bytes) => {

@@ -4,7 +4,7 @@ import { highWord, joinUint64, lowWord, seedUint64 } from './uint64.js'
 
 const uint64 = fc.bigInt({ min: 0n, max: (1n << 64n) - 1n })
 
-test('halves join to the number that they are of, also when given signed', () => {
+test('joins halves to their number, even if they are signed', () => {
   fc.assert(
     fc.property(uint64, (value) => {
       expect(joinUint64(highWord(value), lowWord(value))).toBe(value)
@@ -20,11 +20,11 @@ test.each([
   [-(1n << 63n), 1n << 63n],
   [(1n << 64n) - 1n, (1n << 64n) - 1n],
   [Number.MIN_SAFE_INTEGER, (1n << 64n) - (1n << 53n) + 1n],
-])('the seed %s is the bits of its two’s complement', (seed, bits) => {
+])('the seed %s becomes its two’s complement bits', (seed, bits) => {
   expect(seedUint64(seed)).toBe(bits)
 })
 
-test.each([0.5, NaN, Infinity, 2 ** 53, 1n << 64n, -(1n << 63n) - 1n])('refuses %s as a seed', (seed) => {
+test.each([0.5, NaN, Infinity, 2 ** 53, 1n << 64n, -(1n << 63n) - 1n])('rejects %s as a seed', (seed) => {
   expect(() => seedUint64(seed, 'sequence')).toThrow(RangeError)
   expect(() => seedUint64(seed, 'sequence')).toThrow(/^sequence: expected /)
 })

@@ -49,7 +49,9 @@ async function statementKinds(
   return kinds
 }
 
-/** Runs an SQL query in a read-only transaction and yields its rows. Throws an InputError for SQL that DuckDB refuses. */
+/**
+ * Runs an SQL query in a read-only transaction and yields its rows. Throws an InputError for SQL that DuckDB rejects.
+ */
 export async function* askSql(
   duck: Duck,
   connection: DuckDB.DuckDBConnection,

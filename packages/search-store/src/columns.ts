@@ -14,12 +14,12 @@ export interface FactColumn {
   fromJson(value: unknown): unknown
 }
 
-/** The first columns of every row. A fact with such a name gets the column `fact_…`. */
+/** The first columns of every row. A fact with one of these names gets the column `fact_…`. */
 const FIRST_COLUMNS = ['index', 'seed', 'score']
 
 /** The columns of facts, in the order of `names`. */
 export function factColumns(duck: Duck, world: AnyWorld, names: readonly string[]): FactColumn[] {
-  // SQL ignores case.
+  // SQL names are case-insensitive.
   const taken = new Set(FIRST_COLUMNS)
   return names.map((fact) => {
     let column = fact
@@ -59,7 +59,10 @@ function typeOf(duck: Duck, type: AnyFactType): DuckDB.DuckDBType {
   }
 }
 
-/** Whether SQL has a type for an object: it needs a field, and no fields that differ only in case. Others are JSON. */
+/**
+ * Whether SQL has a type for an object: it has at least one field, and no fields that differ only in case. Others are
+ * stored as JSON.
+ */
 function isStruct({ fields }: AnyFactType): boolean {
   const names = Object.keys(fields!).map((name) => name.toLowerCase())
   return names.length > 0 && new Set(names).size === names.length
@@ -88,7 +91,7 @@ function converter(duck: Duck, type: AnyFactType): (value: unknown) => Value {
   }
 }
 
-/** How to read values back from JSON, which has strings for numbers such as NaN. */
+/** A function that reads values back from JSON, where NaN and infinities are strings. */
 function reader(type: AnyFactType): (value: unknown) => unknown {
   switch (type.kind) {
     case 'int':

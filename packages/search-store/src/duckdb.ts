@@ -6,17 +6,17 @@ export async function loadDuckDb(): Promise<typeof DuckDB> {
   return loadOptional(() => import('@duckdb/node-api'), 'a store, an export or SQL', ['@duckdb/node-api'])
 }
 
-/** A name, quoted for SQL. */
+/** Quotes a name for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** A string, quoted for SQL. */
+/** Quotes a string for SQL. */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** The first line of DuckDB's error, to show it. */
+/** The first line of a DuckDB error, for messages. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0]!
 }

@@ -3,7 +3,7 @@ import { dirname, extname } from 'node:path'
 import type { Place } from '@seedfast/world'
 import { storeInputError } from './messages.js'
 
-/** DuckDB's name for each format, by the file's extension. */
+/** DuckDB's format for each file extension. */
 const FORMATS: Readonly<Record<string, string>> = {
   '.parquet': 'PARQUET',
   '.csv': 'CSV, HEADER',
@@ -13,14 +13,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const PLACE: Place = { in: 'option', name: 'export' }
 
-/** Throws an InputError for a file that can't be exported to: for its extension, or because its folder is missing. */
+/** Throws an InputError if a file can't be exported to, because its extension is unknown or its folder is missing. */
 export function checkExport(file: string): void {
   formatOf(file)
   const folder = dirname(file)
   if (!existsSync(folder)) throw storeInputError('no-folder', PLACE, { folder })
 }
 
-/** DuckDB's name for the format of a file. Throws an InputError for an unknown extension. */
+/** DuckDB's format for a file, by its extension. Throws an InputError for an unknown one. */
 export function formatOf(file: string): string {
   const format = FORMATS[extname(file).toLowerCase()]
   if (format !== undefined) return format

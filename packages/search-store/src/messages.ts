@@ -2,21 +2,21 @@ import { foundText, InputError, issuesOf, type Issue, type Messages, type Place 
 import type { StoreDifference } from './store-difference.js'
 import type { SeedsWithin } from './store-identity.js'
 
-/** What can be wrong with a store or with what is asked of it: each code with its data. */
+/** What can be wrong with a store or a request to it: each code with its data. */
 export interface StoreCodes {
   'store-exists': { readonly file: string }
   'no-store': { readonly file: string }
   'no-folder': { readonly folder: string }
   'not-duckdb': Readonly<Record<never, never>>
   'not-a-store': Readonly<Record<never, never>>
-  /** The reason is DuckDB's. */
+  /** `reason` is DuckDB's. */
   'damaged-store': { readonly reason: string }
   'other-store': StoreDifference
   'no-statement': { readonly table: string }
   'many-statements': { readonly table: string; readonly got: number }
-  /** SQL that would change the store; `statement` is its kind, such as `DELETE`. */
+  /** SQL that would change the store. `statement` is its kind, such as `DELETE`. */
   'not-a-query': { readonly table: string; readonly statement: string }
-  /** SQL that DuckDB refuses, with its reason. */
+  /** SQL that DuckDB rejects, with its reason. */
   'invalid-sql': { readonly table: string; readonly reason: string }
   'export-format': { readonly got: string; readonly extensions: readonly string[] }
 }
@@ -79,10 +79,10 @@ function factsText(wanted: readonly string[], stored: readonly string[]): string
   return `lacks the facts ${missing}${extra === '' ? '' : `, and holds ${extra} instead`}`
 }
 
-/** Why a file can't be used right now. */
+/** Why a file can't be used. */
 export type StoreFailure = 'not-written' | 'not-saved' | 'not-opened' | 'in-use'
 
-/** A StoreError's message: the reason is the system's or DuckDB's. */
+/** The message of a StoreError. `reason` is the system's or DuckDB's. */
 export function storeFailureText(failure: StoreFailure, file: string, reason: string): string {
   switch (failure) {
     case 'not-written':
@@ -96,10 +96,9 @@ export function storeFailureText(failure: StoreFailure, file: string, reason: st
   }
 }
 
-/** An issue of this package. */
 export const storeIssue = issuesOf(messages)
 
-/** The error of a single issue of this package. */
+/** Creates the error for a single issue of this package. */
 export function storeInputError<Code extends keyof StoreCodes & string>(
   code: Code,
   place: Place,
@@ -108,5 +107,4 @@ export function storeInputError<Code extends keyof StoreCodes & string>(
   return new InputError([storeIssue(code, place, data) as Issue])
 }
 
-/** Every issue code of this package, for reference pages. */
 export const STORE_CODES = Object.keys(messages) as readonly (keyof StoreCodes)[]

@@ -9,8 +9,8 @@ import { openFile, readAbout } from './store-file.js'
 const PLACE: Place = { in: 'option', name: 'within' }
 
 /**
- * The indexes of a store's rows, sorted and without duplicates, to search only those. Throws an InputError for a missing
- * or damaged file, and for a store of another world or version.
+ * Reads the indexes of a store's rows, sorted and without duplicates, to search only those. Throws an InputError for a
+ * missing or damaged file, and for a store of another world or version.
  */
 export async function readIndexes(file: string, { id, version }: AnyWorld): Promise<bigint[]> {
   const duck = await loadDuckDb()

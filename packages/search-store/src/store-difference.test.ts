@@ -16,7 +16,7 @@ const about = {
   keep: ['boss', 'elites'],
 }
 
-test('the same data in another order is no difference', () => {
+test("the order of keys doesn't matter", () => {
   expect(storeDifference(about, Object.fromEntries(Object.entries(about).reverse()))).toBe(null)
 })
 
@@ -57,7 +57,7 @@ test.each([
   [{ keep: ['boss', 'shops'] }, 'keep', 'lacks the facts elites, and holds shops instead; use another file'],
   [{ keep: ['boss', 'elites', 'shops'] }, 'keep', 'also holds the facts shops; use another file'],
   [{ more: 1 }, 'more', 'made with another more: 1 instead of nothing'],
-  // Another world differs in everything. Its name says most.
+  // A store of another world differs in everything; its name is the most helpful.
   [{ world: 'deals', version: 9, query: {}, keep: [] }, 'world', 'a store of "deals", not of spire'],
 ])('a store with %o differs in %s', (change, key, message) => {
   const difference = storeDifference(about, { ...about, ...change })!

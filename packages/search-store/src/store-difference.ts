@@ -1,6 +1,6 @@
 import { canonicalJson } from '@seedfast/world'
 
-/** The first way in which a store differs from the search that would use it. */
+/** The first difference between a store and the search that would use it. */
 export interface StoreDifference {
   /** What differs, such as `version` or `query`. */
   readonly key: string
@@ -12,7 +12,7 @@ export interface StoreDifference {
 
 type About = Readonly<Record<string, unknown>>
 
-/** What is compared, in the order of what says most. */
+/** The compared keys, most helpful first. */
 const KEYS = [
   'format',
   'engine',
@@ -26,7 +26,7 @@ const KEYS = [
   'keep',
 ]
 
-/** How a store differs from what is wanted; null if it doesn't. */
+/** Compares a store with what is wanted; `null` if there's no difference. */
 export function storeDifference(wanted: About, stored: About): StoreDifference | null {
   const keys = [...KEYS, ...Object.keys(stored).filter((key) => !KEYS.includes(key))]
   const key = keys.find((one) => canonicalJson(stored[one] ?? null) !== canonicalJson(wanted[one] ?? null))

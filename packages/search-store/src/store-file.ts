@@ -11,10 +11,10 @@ import { damaged, openFailure } from './open-failure.js'
 import { storeInputError } from './messages.js'
 import { storeDifference } from './store-difference.js'
 
-/** A store's description of itself: its identity and its layout. */
+/** A store's metadata: its identity and layout. */
 export interface StoreAbout extends StoreIdentity {
   readonly table: 'hits' | 'facts'
-  /** The stored facts, by name. */
+  /** The names of the stored facts. */
   readonly keep: readonly string[]
 }
 
@@ -24,8 +24,8 @@ const FORMAT = 'seedfast-store/1'
 const PLACE: Place = { in: 'option', name: 'store' }
 
 /**
- * Opens a store's file, or creates it with the tables of `create`. Null for the file is memory.
- * Throws an InputError, without changing the file, if it holds anything else or if it exists and `resume` is false.
+ * Opens a store's file, or creates it with the tables in `create`. `null` uses memory. Throws an InputError, without
+ * changing the file, if it contains anything else, or if it exists and `resume` is false.
  */
 export async function openStoreFile(
   duck: Duck,
@@ -58,7 +58,7 @@ export async function openStoreFile(
 
 const ABOUT_TABLES = "SELECT 1 FROM duckdb_columns() WHERE table_name = 'about' AND column_name = 'json'"
 
-/** A store's description of itself. Throws an InputError for a damaged file, and for one that isn't a store. */
+/** Reads a store's metadata. Throws an InputError for a damaged file, and for one that isn't a store. */
 export async function readAbout(duck: Duck, file: string): Promise<Readonly<Record<string, unknown>>> {
   const instance = await openFile(duck, file, { access_mode: 'READ_ONLY' })
   try {
@@ -79,8 +79,8 @@ export async function readAbout(duck: Duck, file: string): Promise<Readonly<Reco
 }
 
 /**
- * Opens a file with DuckDB. Throws an InputError if it is damaged or no DuckDB file, and a StoreError if another process
- * uses it or it can't be read or written.
+ * Opens a file with DuckDB. Throws an InputError if it's damaged or not a DuckDB file, and a StoreError if another
+ * process uses it or it can't be read or written.
  */
 export async function openFile(
   duck: Duck,
@@ -95,8 +95,8 @@ export async function openFile(
 }
 
 /**
- * Creates a store under a temporary name and then renames it, so that no store is ever incomplete.
- * Throws an InputError if its folder is missing, and a FileError or StoreError if it can't be written.
+ * Creates a store under a temporary name and then renames it, so a store is never incomplete. Throws an InputError if
+ * its folder is missing, and a FileError or StoreError if it can't be written.
  */
 async function createWhole(
   duck: Duck,
@@ -115,7 +115,7 @@ async function createWhole(
     } catch (error) {
       throw new StoreError('not-written', file, reasonOf(error).replaceAll(path, file), { cause: error })
     }
-    // DuckDB would replay the log of a deleted store into this one.
+    // Otherwise DuckDB would replay the log of a deleted store into this one.
     rmSync(logOf(file), { force: true })
   })
 }

@@ -1,13 +1,13 @@
-/** What a store's rows are of: a question about a version of a world. They can't be used for any other. */
+/** What a store was made for: a query on a version of a world. Its rows can't be used for anything else. */
 export interface StoreIdentity {
   readonly world: string
   readonly version: number
-  /** Parsed, with their defaults. */
+  /** Parsed, with defaults filled in. */
   readonly params: unknown
   readonly overrides: unknown
   /** A search's query; null for a survey. */
   readonly query: unknown
-  /** The earlier hits that are searched; by default all seeds. */
+  /** The earlier hits that are searched. Default: all seeds. */
   readonly within?: SeedsWithin
 }
 
@@ -17,6 +17,6 @@ export interface SeedsWithin {
   /** The first and last seed in printed form; null if there are none. */
   readonly first: string | null
   readonly last: string | null
-  /** SHA-256 of their indexes. */
+  /** The SHA-256 of their indexes. */
   readonly sha256: string
 }

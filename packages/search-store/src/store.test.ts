@@ -67,7 +67,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-test('a store returns its rows in the order of the seeds, and its ranges', async () => {
+test('a store returns its rows in seed order, and its ranges', async () => {
   const store = await Store.open(file, options)
   await store.save({ from: 10n, to: 19n }, [hit(18446744073709551615n), hit(12n)])
   await store.save({ from: 0n, to: 9n }, [hit(3n)])
@@ -120,7 +120,7 @@ test('objects without an SQL type are stored as JSON, and facts can have any nam
   store.close()
 })
 
-test('exports are Parquet, CSV or JSON, by the extension', async () => {
+test('exports Parquet, CSV or JSON, by the extension', async () => {
   const store = await Store.open(null, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n), hit(4n)])
   for (const ending of ['parquet', 'csv', 'json']) await store.export(`${file}.${ending}`)
@@ -152,7 +152,7 @@ test.each([
     'made with x version 1, but this is version 2, whose seeds have other results',
   ],
   ['no --resume', { resume: false }, 'already exists; add --resume to continue with it'],
-])('a store of %s is refused, and stays as it is', async (_, other, message) => {
+])('a store of %s is rejected and stays unchanged', async (_, other, message) => {
   const store = await Store.open(file, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n)])
   store.close()
@@ -162,7 +162,7 @@ test.each([
   expect(hash()).toBe(before)
 })
 
-test("a file that isn't a store is refused and stays unchanged", async () => {
+test("a file that isn't a store is rejected and stays unchanged", async () => {
   writeFileSync(file, 'a shopping list')
   await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow(`${file}: not a DuckDB file`)
   expect(readFileSync(file, 'utf8')).toBe('a shopping list')
@@ -196,7 +196,7 @@ test('a store with damage anywhere is reported as damaged', async () => {
   await expect(readIndexes(file, world)).rejects.toThrow(`${file}: the file is damaged: `)
 })
 
-test('a store that another process has open is a StoreError, not damage', async () => {
+test('reports a store that another process has open as a StoreError, not as damage', async () => {
   const store = await Store.open(file, options)
   const script = `const { DuckDBInstance } = require('@duckdb/node-api')
 DuckDBInstance.create(process.argv[1]).then(() => console.log('open'), (error) => console.log(error.message))
@@ -217,7 +217,7 @@ setInterval(() => {}, 1000)`
   }
 })
 
-test('SQL can only query', async () => {
+test('SQL can only read', async () => {
   const store = await Store.open(file, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n), hit(4n)])
   const rows = (sql: string): Promise<unknown[]> => all(store.query(sql))
@@ -256,7 +256,7 @@ test('SQL can only query', async () => {
   store.close()
 })
 
-test('a failed save throws, saves nothing, and later saves work', async () => {
+test('a failed save throws and saves nothing, and later saves work', async () => {
   const store = await Store.open(file, options)
   const wrong = { ...hit(3n), facts: { ...hit(3n).facts, gold: 2 ** 64 } }
   const saved = store.save({ from: 0n, to: 9n }, [hit(2n), wrong])

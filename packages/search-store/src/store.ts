@@ -11,11 +11,11 @@ import { openStoreFile } from './store-file.js'
 import type { StoreIdentity } from './store-identity.js'
 import { damaged } from './open-failure.js'
 
-/** How a store is opened. */
+/** Options for opening a store. */
 export interface StoreOptions {
   readonly world: AnyWorld
   readonly identity: StoreIdentity
-  /** The facts to store, by name. */
+  /** The names of the facts to store. */
   readonly keep: readonly string[]
   /** Whether to continue with an existing file. */
   readonly resume: boolean
@@ -23,7 +23,7 @@ export interface StoreOptions {
   readonly table: 'hits' | 'facts'
 }
 
-/** The rows of a search or survey in a DuckDB file, with the ranges that are done. */
+/** The rows of a search or survey in a DuckDB file, and the ranges that have been processed. */
 export class Store {
   private saved: Promise<void> = Promise.resolve()
 
@@ -37,9 +37,9 @@ export class Store {
   ) {}
 
   /**
-   * Opens or creates a store. Null for the file is memory.
-   * Throws an InputError, without changing the file, if it is damaged or holds anything else, a StoreError if another
-   * process has it open or it can't be written, and a PackageMissingError without DuckDB.
+   * Opens or creates a store; `null` uses memory. Throws an InputError, without changing the file, if it's damaged or
+   * contains anything else, a StoreError if another process has it open or it can't be written, and a
+   * PackageMissingError without DuckDB.
    */
   static async open(file: string | null, options: StoreOptions): Promise<Store> {
     const duck = await loadDuckDb()
@@ -56,19 +56,19 @@ export class Store {
     return new Store(duck, instance, await instance.connect(), table, columns, file ?? 'memory')
   }
 
-  /** The ranges that are done. */
+  /** The ranges that have been processed. */
   async ranges(): Promise<SeedRange[]> {
     const rows = await this.rows('SELECT "from", "to" FROM ranges')
     return mergedRanges(rows.map(([from, to]) => ({ from: from as bigint, to: to as bigint })))
   }
 
-  /** The number of rows, or of those in a range of indexes. */
+  /** The number of rows, optionally only in a range of indexes. */
   async count(range?: SeedRange): Promise<number> {
     const rows = await this.rows(`SELECT count(*)::DOUBLE FROM ${this.table}${between(range)}`)
     return rows[0]![0] as number
   }
 
-  /** The indexes of the first `count` rows in the order of their seeds. */
+  /** The indexes of the first `count` rows in seed order. */
   async firstIndexes(count: number, range?: SeedRange): Promise<bigint[]> {
     const rows = await this.rows(
       `SELECT "index" FROM ${this.table}${between(range)} ORDER BY "index" LIMIT ${count}`,
@@ -76,7 +76,7 @@ export class Store {
     return rows.map(([index]) => index as bigint)
   }
 
-  // Our own queries are valid, so if one fails, the file is damaged.
+  // Our own queries are valid, so a failure means that the file is damaged.
 
   private async rows(sql: string): Promise<DuckDB.DuckDBValue[][]> {
     try {
@@ -94,11 +94,9 @@ export class Store {
     }
   }
 
-  /**
-   * Saves a range as done, with its hits, in one transaction. Throws a StoreError if the file can't be written.
-   */
+  /** Saves a processed range with its hits, in one transaction. Throws a StoreError if the file can't be written. */
   save(range: SeedRange, hits: readonly Hit[]): Promise<void> {
-    // One at a time, since a connection has one transaction.
+    // One at a time, because a connection has one transaction.
     const saved = this.saved.then(() => this.write(range, hits))
     this.saved = saved.catch(() => {})
     return saved
@@ -133,7 +131,7 @@ export class Store {
     }
   }
 
-  /** Streams the rows in the order of their seeds, at most `most`. */
+  /** Streams the rows in seed order, at most `most`. */
   async *hits(most?: number, range?: SeedRange): AsyncGenerator<Hit> {
     const limit = most === undefined ? '' : ` LIMIT ${most}`
     const rows = `SELECT * FROM ${this.table}${between(range)} ORDER BY "index"${limit}`
@@ -150,19 +148,19 @@ export class Store {
   }
 
   /**
-   * Runs a read-only SQL query and streams its rows. Integers beyond 2^53 are strings.
-   * Throws an InputError for SQL that DuckDB refuses, and for statements that aren't queries.
+   * Runs a read-only SQL query and streams its rows. Integers beyond 2^53 are strings. Throws an InputError for SQL
+   * that DuckDB rejects, and for statements that aren't queries.
    */
   query(sql: string): AsyncGenerator<JsonRow> {
     return askSql(this.duck, this.connection, this.table, sql)
   }
 
-  /** Throws an InputError for SQL that `query` would refuse. */
+  /** Throws an InputError for SQL that `query` would reject. */
   checkSql(sql: string): Promise<void> {
     return checkSql(this.duck, this.connection, this.table, sql)
   }
 
-  /** Writes the rows to a Parquet, CSV or JSON file, by its extension. Throws an InputError for any other. */
+  /** Writes the rows to a Parquet, CSV or JSON file, by its extension. Throws an InputError for others. */
   export(file: string): Promise<void> {
     return exportRows(this.connection, this.table, file)
   }

@@ -4,33 +4,33 @@ import type { FromWorker, ToWorker, WorkerLine } from './line.js'
 import { streamOf } from './stream-of.js'
 import { WorkerEndedError } from './worker-ended-error.js'
 
-/** How to ask for an answer. */
+/** Options of `ask`. */
 export interface AskOptions<Progress = unknown> {
-  /** Once aborted, the ask throws its reason, and the call's own signal is aborted. */
+  /** When this aborts, the ask throws its reason, and the call's own signal aborts too. */
   readonly signal?: AbortSignal | undefined
-  /** Called with each value that the call reports. A process that reports faster waits for the promise. */
+  /** Called with each progress value. A process that reports faster waits for the returned promise. */
   readonly progress?: (value: Progress) => void | Promise<void>
 }
 
-/** A worker as seen by whoever opened it. */
+/** A worker, as seen by its owner. */
 export interface RemoteWorker<Type extends Calls<Type>> {
-  /** Resolves when the worker has opened. Throws what its `open` threw, or a WorkerEndedError. */
+  /** Resolves when the worker has opened. Rejects with what its `open` threw, or with a WorkerEndedError. */
   readonly ready: Promise<void>
-  /** Resolves with the reason when the worker is gone. */
+  /** Resolves with the reason when the worker has ended. */
   readonly ended: Promise<Error>
-  /** Asks for one answer. Throws what the call throws, and a WorkerEndedError when the worker ends first. */
+  /** Asks for one answer. Rejects with what the call throws, or with a WorkerEndedError if the worker ends first. */
   ask<Name extends keyof Type & string>(
     call: Name,
     arg: ArgOf<Type[Name]>,
     options?: AskOptions<ProgressOf<Type[Name]>>,
   ): Promise<AnswerOf<Type[Name]>>
-  /** Asks, and yields each value that the call reports; returns its answer. */
+  /** Asks, yields each progress value, and returns the answer. */
   stream<Name extends keyof Type & string>(
     call: Name,
     arg: ArgOf<Type[Name]>,
     options?: Pick<AskOptions, 'signal'>,
   ): AsyncGenerator<ProgressOf<Type[Name]>, AnswerOf<Type[Name]>>
-  /** Ends the worker at once; asks that wait for answers throw a WorkerEndedError. */
+  /** Ends the worker immediately. Pending asks reject with a WorkerEndedError. */
   stop(): void
 }
 
@@ -40,7 +40,7 @@ interface Pending {
   reject(error: unknown): void
 }
 
-/** Starts the worker at the other end of a line with `start`, and returns it; asks may be sent before it is ready. */
+/** Starts the worker at the other end of a line with `start`, and returns it. You can ask before it's ready. */
 export function connect<Type extends Calls<Type>>(line: WorkerLine, start?: unknown): RemoteWorker<Type> {
   const pending = new Map<number, Pending>()
   let ids = 0
@@ -51,7 +51,7 @@ export function connect<Type extends Calls<Type>>(line: WorkerLine, start?: unkn
     opened = resolve
     notOpened = reject
   })
-  // Whoever asks without waiting gets the same error from the ask.
+  // If nobody awaits `ready`, the asks still reject with the same error.
   ready.catch(() => {})
 
   const fail = (error: unknown): void => {

@@ -10,7 +10,7 @@ export interface Fault {
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
-/** The fault of anything that was thrown. */
+/** Converts anything thrown to a fault. */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return faultOf(new Error(String(error)))
   const { name, message, stack = '', cause } = error
@@ -24,7 +24,7 @@ export function faultOf(error: unknown): Fault {
   }
 }
 
-/** The error that a fault describes: an InputError with its issues, or an Error with the same name and fields. */
+/** Converts a fault back to an error: an InputError with its issues, or an Error with the same name and fields. */
 export function errorOf({ name, message, stack, cause, fields = {} }: Fault): Error {
   const { issues } = fields as { readonly issues?: readonly Issue[] }
   if (name === 'InputError' && Array.isArray(issues)) return Object.assign(new InputError(issues), { stack })

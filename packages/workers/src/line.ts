@@ -1,20 +1,20 @@
 import type { Fault } from './fault.js'
 
-/** One end of a channel that carries messages in order, both ways: a port of a thread, or the streams of a process. */
+/** One end of a two-way channel that keeps messages in order: a thread's port, or a process's streams. */
 export interface Line {
-  /** Throws when the channel can't carry the message. */
+  /** Throws if the channel can't carry the message. */
   send(message: unknown): void
-  /** Calls `take` with each message. A channel that can wait for the promise does, before it reads on. */
+  /** Calls `take` with each message. If the channel can wait, it awaits the returned promise before reading more. */
   receive(take: (message: unknown) => void | Promise<void>): void
 }
 
-/** The line to a worker, held by whoever opened it. */
+/** The line to a worker, held by its owner. */
 export interface WorkerLine extends Line {
-  /** What the worker is for, such as `search worker`; errors name it. */
+  /** The worker's purpose, such as `search worker`, for error messages. */
   readonly name: string
-  /** Resolves with the reason once the worker is gone and everything it sent has been taken. */
+  /** Resolves with the reason once the worker has ended and all its messages have been handled. */
   readonly gone: Promise<Error>
-  /** Ends the worker at once, whatever it is doing. */
+  /** Ends the worker immediately, even if it's busy. */
   stop(): void
 }
 

@@ -11,7 +11,7 @@ const messages: Messages<WorkersCodes> = {
 
 const workersIssue = issuesOf(messages)
 
-/** The error of the option `threads`. */
+/** Creates an error for the option `threads`. */
 export function workersInputError<Code extends keyof WorkersCodes & string>(
   code: Code,
   data: WorkersCodes[Code],
@@ -19,5 +19,4 @@ export function workersInputError<Code extends keyof WorkersCodes & string>(
   return new InputError([workersIssue(code, { in: 'option', name: 'threads' }, data) as Issue])
 }
 
-/** Every issue code of this package, for reference pages. */
 export const WORKERS_CODES = Object.keys(messages) as readonly (keyof WorkersCodes)[]

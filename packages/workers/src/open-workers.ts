@@ -2,8 +2,8 @@ import type { Calls } from './calls.js'
 import type { RemoteWorker } from './connect.js'
 
 /**
- * Opens several workers and waits until all are ready. Throws what the first that can't start throws, or the signal's
- * reason; the others are then stopped. Stop each when done.
+ * Opens several workers and waits until all are ready. If one can't start or the signal aborts, throws that error and
+ * stops the others. Stop each one when you're done.
  */
 export async function openWorkers<Type extends Calls<Type>>(
   count: number,

@@ -2,16 +2,16 @@ import type { CallContext, Calls } from './calls.js'
 import { faultOf } from './fault.js'
 import type { FromWorker, Line, ToWorker } from './line.js'
 
-/** The inside of a worker, while it runs. */
+/** A worker that is being served. */
 export interface Served {
-  /** Reports that the worker can't continue: everyone who waits for an answer gets this error. */
+  /** Reports that the worker can't continue: all pending asks reject with this error. */
   fail(error: unknown): void
 }
 
 /**
- * The inside of a worker: opens with what it is started with, then answers what it is asked. Calls may overlap; each
- * answer goes to whoever asked. What `open` or a call throws is thrown where the worker is asked. Call this before the
- * first `await` of the worker's module, so that no message is missed.
+ * Serves calls inside a worker: calls `open` with its start data, then answers calls, which may overlap. Errors of
+ * `open` and of calls are thrown to the caller. Call this before the first `await` in the worker's module, so that it
+ * misses no message.
  */
 export function serve<Start, Type extends Calls<Type>>(
   line: Line,

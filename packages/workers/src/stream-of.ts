@@ -1,6 +1,6 @@
 /**
- * Yields the values that a call reports, and returns its answer. The call is told to wait while a value has not been
- * taken, so a fast one fills no memory.
+ * Yields the values that a call reports, and returns its answer. The call waits until each value is taken, so a fast
+ * one doesn't fill the memory.
  */
 export async function* streamOf<Value, Answer>(
   start: (progress: (value: Value) => Promise<void>) => Promise<Answer>,
@@ -32,7 +32,7 @@ export async function* streamOf<Value, Answer>(
       await new Promise<void>((resolve) => (wake = resolve))
     }
   } finally {
-    // Nobody takes the rest.
+    // The consumer stopped early.
     isLeft = true
     for (const { taken } of reported) taken()
   }

@@ -1,6 +1,6 @@
 /** How a worker ended. */
 export type Ending =
-  /** It was stopped by whoever opened it. */
+  /** Its owner stopped it. */
   | { readonly how: 'stopped' }
   /** Its program could not be started; `reason` is the system's. */
   | { readonly how: 'not-started'; readonly reason: string }
@@ -10,7 +10,7 @@ export type Ending =
       readonly status: number | null
       /** The signal that ended it. */
       readonly signal: string | null
-      /** What it wrote to standard error. */
+      /** Its standard error output. */
       readonly output: string
     }
   /** It threw an error that nothing caught, which is the `cause`. */
@@ -18,12 +18,12 @@ export type Ending =
   /** It sent a message that can't be read. */
   | { readonly how: 'unreadable' }
 
-/** A worker that ended, or never started, while it was still needed. */
+/** The error for a worker that ended, or never started, while it was needed. */
 export class WorkerEndedError extends Error {
   override readonly name = 'WorkerEndedError'
 
   constructor(
-    /** What the worker is for, such as `search worker`. */
+    /** The worker's purpose, such as `search worker`. */
     readonly worker: string,
     readonly ending: Ending,
     options: { readonly cause?: unknown } = {},

@@ -2,29 +2,29 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-// Threads and processes run built code only.
+// Threads and processes only run built code.
 import { openNodeProcess, openProcess, openThread, programTail } from '../dist/node/index.js'
 import { openWebWorker } from '../dist/web/index.js'
 import type { CallContext, RemoteWorker } from '../dist/index.js'
 import { serveWebWorker } from './web/index.js'
 
-/** What the test workers are started with. */
+/** The start data of the test workers. */
 export interface Start {
-  /** The message of an error that the worker throws instead of opening. */
+  /** If set, the worker throws an error with this message instead of opening. */
   readonly refuse?: string
 }
 
-/** The calls of the test workers, which do what workers do, well and badly. */
+/** The test workers' calls: everything that workers do, including failures. */
 export type TestCalls = {
   double(value: number): number
-  /** Answers after a while. */
+  /** Answers after a delay. */
   late(value: number): Promise<number>
   echo(value: unknown): unknown
   count(to: number, context: CallContext<number>): string
   noisy(text: string, context: CallContext<number>): number
-  /** Needs more memory than there is. */
+  /** Runs out of memory. */
   fill(): never
-  /** Answers only when it is cancelled, which `cancelled` counts. */
+  /** Only answers when it's cancelled; `cancelled` counts that. */
   wait(nothing: null, context: CallContext): Promise<void>
   cancelled(): number
   fail(kind: 'input' | 'world' | 'text'): never
@@ -104,7 +104,7 @@ const engine = { serveOn: (line) => serve(line, open) }\n${programTail('engine.s
 /** A program that can't be loaded. */
 export const BROKEN = file('broken.mjs', `import './nowhere.mjs'`)
 
-/** Every kind of worker, with how to open one. */
+/** Every kind of worker, with a function to open one. */
 export const KINDS: readonly (readonly [name: string, open: (start?: Start) => RemoteWorker<TestCalls>])[] = [
   ['a thread', (start = {}) => openThread({ name: 'test thread', module: THREAD, start })],
   ['a process', (start = {}) => openNodeProcess(PROCESS, { name: 'test process', start })],
@@ -117,12 +117,12 @@ export const KINDS: readonly (readonly [name: string, open: (start?: Start) => R
 
 type Listener = (event: { readonly data: unknown; readonly message?: string }) => void
 
-/** A web worker without a browser, which can be broken. */
+/** A web worker without a browser, which can fail on demand. */
 export interface FakeWebWorker {
   postMessage(message: unknown, transfer: []): void
   addEventListener(type: string, listener: Listener): void
   terminate(): void
-  /** Has the page hear an event, as a browser does. */
+  /** Emits an event on the page's side, as a browser does. */
   emit(type: 'error' | 'messageerror', message?: string): void
   readonly isTerminated: boolean
 }

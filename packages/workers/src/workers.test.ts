@@ -25,7 +25,7 @@ afterEach(() => {
 describe.each(KINDS)('%s', (kind, openKind) => {
   const open = (start?: Start): RemoteWorker<TestCalls> => kept(openKind(start))
 
-  test('answers each ask, before it is ready and when answers overtake each other', async () => {
+  test('answers asks made before it is ready, and asks answered out of order', async () => {
     const worker = open()
     const asked = [worker.ask('late', 1), worker.ask('double', 21)]
     expect(await Promise.race(asked)).toBe(42)
@@ -33,7 +33,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
     expect(await Promise.all(asked)).toEqual([1, 42])
   })
 
-  test('carries any JSON as it is', async () => {
+  test('carries any JSON unchanged', async () => {
     const value = JSON.parse(
       '{"__proto__":{"a":[1,null]},"text":"\\u2028\\u2029\\n\\u001eseedfast é"}',
     ) as unknown
@@ -53,7 +53,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
     expect(await worker.ask('double', 1)).toBe(2)
   })
 
-  test('an error while progress is read ends the ask', async () => {
+  test('an error in the progress callback ends the ask', async () => {
     const worker = open()
     const asked = worker.ask('count', 3, {
       progress: () => {
@@ -64,7 +64,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
     expect(await worker.ask('double', 1)).toBe(2)
   })
 
-  test('a cancelled ask throws the reason at once, and its call is told', async () => {
+  test('a cancelled ask rejects immediately, and its call is cancelled', async () => {
     const worker = open()
     const stop = new AbortController()
     const asked = worker.ask('wait', null, { signal: stop.signal })
@@ -75,7 +75,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
     await expect(worker.ask('double', 1, { signal: stop.signal })).rejects.toThrow('not needed')
   })
 
-  test('what a call throws is thrown to the asker, with its name, fields, stack and cause', async () => {
+  test('rejects with what a call throws, with its name, fields, stack and cause', async () => {
     const worker = open()
     await expect(worker.ask('fail', 'world')).rejects.toMatchObject({
       name: 'WorldError',
@@ -97,7 +97,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
     expect(await worker.ask('double', 1)).toBe(2)
   })
 
-  test("one that can't open throws why, from `ready` and from every ask", async () => {
+  test("one that can't open rejects `ready` and every ask with the reason", async () => {
     const worker = open({ refuse: 'no such world' })
     const asked = worker.ask('double', 1)
     await expect(worker.ready).rejects.toMatchObject({ name: 'RangeError', message: 'no such world' })
@@ -106,7 +106,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
     expect(await worker.ended).toMatchObject({ message: 'no such world' })
   })
 
-  test('one that is stopped, even in a loop, answers no more', async () => {
+  test('can be stopped, even in an endless loop', async () => {
     const worker = open()
     await worker.ready
     const asked = kind === 'a web worker' ? worker.ask('wait', null) : worker.ask('loop', undefined as never)
@@ -118,7 +118,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
 })
 
 describe('a worker that dies', () => {
-  test('is a thread: every ask throws why, now and later', async () => {
+  test('is a thread: every ask rejects with the reason, now and later', async () => {
     const small = kept(
       openThread<TestCalls>({
         name: 'test thread',
@@ -150,7 +150,7 @@ describe('a worker that dies', () => {
     },
   )
 
-  test('is a process: its status, signal and what it wrote are known, after everything it sent was read', async () => {
+  test('is a process: reports its status, signal and output, after everything it sent was read', async () => {
     const script = (code: string): RemoteWorker<TestCalls> =>
       kept(openProcess(process.execPath, ['-e', code], { name: 'test process' }))
     await expect(script('console.error("dry"); process.exitCode = 7').ready).rejects.toMatchObject({
@@ -166,7 +166,7 @@ send({ kind: 'answer', id: 0, value: 42 }); process.exit(1)`
     })
   })
 
-  test('is a web worker: its error, or a message that the page cannot read', async () => {
+  test('is a web worker: reports its error, or a message that the page cannot read', async () => {
     for (const [type, message, ending] of [
       ['error', 'Uncaught RangeError: dry', { how: 'threw', reason: 'Uncaught RangeError: dry' }],
       ['error', undefined, { how: 'not-started' }],
@@ -183,7 +183,7 @@ send({ kind: 'answer', id: 0, value: 42 }); process.exit(1)`
 })
 
 describe("a worker that can't start", () => {
-  test('is a program that is not there, or one that cannot be loaded', async () => {
+  test('is a missing program, or one that cannot be loaded', async () => {
     const missing = openProcess<TestCalls>('/nowhere/bun', [], { name: 'bun' })
     await expect(missing.ready).rejects.toMatchObject({ ending: { how: 'not-started' } })
     await expect(missing.ready).rejects.toThrow(/^the bun couldn't start: .*ENOENT/)
@@ -193,7 +193,7 @@ describe("a worker that can't start", () => {
     await expect(thread.ready).rejects.toThrow(/^the test thread failed: .*nowhere\.mjs/)
   })
 
-  test('is one whose start cannot be sent', async () => {
+  test('is one whose start data cannot be sent', async () => {
     const worker = openThread<TestCalls>({ name: 'test thread', module: THREAD, start: { refuse: () => {} } })
     await expect(worker.ready).rejects.toThrow('could not be cloned')
     expect(await worker.ended).toBeInstanceOf(Error)
@@ -201,7 +201,7 @@ describe("a worker that can't start", () => {
 })
 
 describe('a process', () => {
-  test('is understood whatever a world writes to the same output', async () => {
+  test('can be understood whatever a world writes to the same output', async () => {
     for (const open of [KINDS[1]![1], KINDS[2]![1]]) {
       const seen: unknown[] = []
       const progress = (value: number): void => void seen.push(value)
@@ -210,7 +210,7 @@ describe('a process', () => {
     }
   })
 
-  test('ends by itself when it is finished, and a signal stops it', async () => {
+  test('ends by itself when finished, and when its signal aborts', async () => {
     const worker = openNodeProcess<TestCalls>(PROCESS, { name: 'test process', start: {} })
     expect(await worker.ask('double', 4)).toBe(8)
     await worker.finish()
@@ -228,7 +228,7 @@ describe('a process', () => {
     await expect(early.ready).rejects.toThrow('was stopped')
   })
 
-  test('that throws after its last answer is no success', async () => {
+  test('fails if it throws after its last answer', async () => {
     const worker = openNodeProcess<TestCalls>(PROCESS, { name: 'test process', start: {} })
     await worker.ask('throwLater', undefined as never)
     await expect(worker.finish()).rejects.toMatchObject({
@@ -237,7 +237,7 @@ describe('a process', () => {
     })
   })
 
-  test('that reports faster than it is read waits, and fills no memory', async () => {
+  test('waits if it reports faster than it is read, without filling the memory', async () => {
     const worker = kept(openNodeProcess<TestCalls>(PROCESS, { name: 'test process', start: {} }))
     let reported = 0
     let release = (): void => {}
@@ -249,7 +249,7 @@ describe('a process', () => {
       },
     })
     await vi.waitFor(() => expect(reported).toBe(1), { timeout: 30_000 })
-    // It has long reported more by the time a second process has started and answered.
+    // By the time a second process has started and answered, it would long have reported more.
     await kept(openNodeProcess<TestCalls>(PROCESS, { name: 'test process', start: {} })).ready
     expect(reported).toBe(1)
     release()
@@ -261,7 +261,7 @@ describe('a process', () => {
 describe('several workers', () => {
   const openOne = (start: Start = {}) => kept(KINDS[3]![1](start))
 
-  test('are opened together, and all are stopped when one of them fails', async () => {
+  test('open together, and all stop if one of them fails', async () => {
     const workers = await openWorkers(3, openOne)
     expect(await Promise.all(workers.map((worker, i) => worker.ask('double', i)))).toEqual([0, 2, 4])
     let n = 0
@@ -270,7 +270,7 @@ describe('several workers', () => {
     expect(opened).toHaveLength(6)
   })
 
-  test('are stopped by a signal while they open', async () => {
+  test('stop when the signal aborts while they open', async () => {
     const stop = new AbortController()
     const opening = openWorkers(2, openOne, stop.signal)
     stop.abort(new Error('not needed'))

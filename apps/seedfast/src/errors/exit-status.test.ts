@@ -53,7 +53,7 @@ test('reports a stack overflow, and a thrown value that isn’t an error, the sa
     /^the world failed: w, seed x: RangeError: Maximum call stack size exceeded(?:\n {4}at \S*exit-status\.test\.ts:\d+:\d+ \(deep\)){3}$/,
   )
   const no = world(() => {
-    // oxlint-disable-next-line no-throw-literal -- what a world may do
+    // oxlint-disable-next-line no-throw-literal -- a world can throw anything
     throw 'no'
   })
   expect(failureOf(thrown(() => made(no)))).toEqual({

@@ -4,7 +4,7 @@ import { CommanderError } from 'commander'
 import { bugText, worldFailedText } from './messages.js'
 import { commandPlaceText } from './place-text.js'
 
-/** Done; a comparison found no difference. */
+/** Success; a comparison found no difference. */
 export const DONE = 0
 /** A difference, a violation, a conflict, or a search without a hit. */
 export const DIFFERENT = 1
@@ -28,16 +28,16 @@ const ENVIRONMENT = new Set([
   'WorldError',
 ])
 
-/** What an error ends the command with. */
+/** How an error ends the command. */
 export interface Failure {
   readonly status: number
-  /** Empty when it was printed already. */
+  /** Empty if it was already printed. */
   readonly message: string
   /** The kind of error, or Commander's own code for wrong usage. */
   readonly code: string
 }
 
-/** What an error ends the command with. `whole` prints every issue and everything that is allowed in its place. */
+/** How an error ends the command. `whole` prints every issue and all allowed values. */
 export function failureOf(error: unknown, whole = false): Failure {
   if (error instanceof CommanderError)
     return { status: error.exitCode === 0 ? DONE : BAD_INPUT, message: '', code: error.code }

@@ -88,10 +88,9 @@ const messages: Messages<CommandCodes> = {
   'invalid-host': ({ got }) => `must be a host such as box.example, got ${foundText(got)}`,
 }
 
-/** An issue of the command line. */
 export const commandIssue = issuesOf(messages)
 
-/** The error of a single issue of the command line. */
+/** Creates the error for a single issue of the command line. */
 export function commandError<Code extends keyof CommandCodes & string>(
   code: Code,
   place: Place,
@@ -100,7 +99,6 @@ export function commandError<Code extends keyof CommandCodes & string>(
   return new InputError([commandIssue(code, place, data) as Issue])
 }
 
-/** Every issue code of the command line, for reference pages. */
 export const COMMAND_CODES = Object.keys(messages) as readonly (keyof CommandCodes)[]
 
 function options(names: readonly string[]): string {

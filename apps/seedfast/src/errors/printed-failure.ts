@@ -3,15 +3,15 @@ import { jsonLine } from '../text/json-line.js'
 import { DONE, failureOf, type Failure } from './exit-status.js'
 import { printedLine } from './messages.js'
 
-/** What an error ends the command with, and what to print on standard error. */
+/** How an error ends the command, and what to print on standard error. */
 export interface PrintedFailure {
   readonly status: number
   readonly text: string
 }
 
 /**
- * An error for standard error: in words, or with `--json` as one line of JSON with the code and data of each issue.
- * `hint` is added to the words.
+ * Prepares an error for standard error: as text, or with `--json` as one line of JSON with the code and data of each
+ * issue. `hint` is appended to the text.
  */
 export function printedFailure(error: unknown, args: readonly string[], hint = ''): PrintedFailure {
   const failure = failureOf(error, args.includes('--verbose'))

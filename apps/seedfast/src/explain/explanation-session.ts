@@ -10,7 +10,7 @@ import { timeLimit } from '../console/time-limit.js'
 /** The number of threads that this machine runs at once. */
 export const TRIAL_THREADS = availableParallelism()
 
-/** How to find an explanation. */
+/** An explanation to find, and its limits. */
 export interface ExplanationSessionInput {
   /** Its name in progress lines. */
   readonly what: string

@@ -24,6 +24,6 @@ test('names the command that reads a file, whatever comes first in it', () => {
   expect(refuse('catalog', [ARTEFACT_FORMAT])).toThrow('got a catalog; try `seedfast check x.json`')
   expect(refuse('artefact', [CATALOG_FORMAT])).toThrow('got an artefact; try `seedfast verify x.json`')
   expect(refuse('artefact', [ARTEFACT_FORMAT])).not.toThrow()
-  // What Seedfast did not write is for whoever reads it.
+  // Files that Seedfast didn't write are left to the command that reads them.
   expect(() => refuseOtherKinds('{"format":"toString"}', 'x', [ARTEFACT_FORMAT])).not.toThrow()
 })

@@ -101,7 +101,7 @@ export async function writeParts<T>(
 /** Errors that another file name avoids. Others are failures of the machine. */
 const OF_THE_NAME = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
 
-/** Does one step of writing a file. Throws an InputError for a name that can't be written, else a FileError. */
+/** Runs one step of writing a file. Throws an InputError for a name that can't be written, else a FileError. */
 function writing<T>(step: () => T): T {
   try {
     return step()

@@ -26,7 +26,10 @@ const COMMANDS = [
   'studio',
   'init',
 ]
-/** Their examples need a person, a port, a queue, a file of the game, or processes and threads; or end with 1. */
+/**
+ * Examples that this test doesn't run, because they need a person, a port, a queue, a game file, processes or threads,
+ * or exit with 1.
+ */
 const ONLY_READ = new Set([
   'deals play',
   'spire peek',
@@ -49,7 +52,7 @@ async function examplesOf(command: string): Promise<readonly string[]> {
   return examples.split('\n').flatMap((line) => /^ {2}(seedfast .*?)(?: +# \S.*)?$/.exec(line)?.[1] ?? [])
 }
 
-/** The files that the examples of reading commands name. */
+/** The files that the examples of reading commands use. */
 beforeAll(() => {
   const seats = ['a', 'b'].map((id) => ({ id, bot: 'easy' as const }))
   const opening = openingEvents(sessionSeed(42), { seats, dealer: 'a', rounds: 1 })
@@ -61,12 +64,12 @@ test.each(COMMANDS)('the help of %s ends with examples', async (command) => {
 })
 
 test.each(COMMANDS.filter((name) => !ONLY_READ.has(name)))(
-  'the examples of %s run as they stand',
+  'the examples of %s run as printed',
   async (command) => {
     const written = await run(['make', 'actmap', '--seed', '42', '-o', join(folder, 'map.json')])
     expect(written.status).toBe(0)
     for (const example of await examplesOf(command)) {
-      // Pipes are the shell's, and `chest` is a world of the folder that init is called in.
+      // Pipes are the shell's, and `chest` is a world in the folder where init runs.
       if (example.includes('|') || example.includes('chest')) continue
       const args = example
         .split(' ')

@@ -1,4 +1,4 @@
-// Options that mean the same say the same in every command.
+// Options with the same meaning have the same description in every command.
 
 export const WORLD_ID = "the world's id; `seedfast worlds` lists them"
 export const WORLD_WITH_FACTS = "the world's id; `seedfast worlds <world>` lists its facts"
@@ -10,7 +10,7 @@ export const LAST_SEED = 'the last seed, or its place'
 export const RESUME_STORE = 'continue with an existing store'
 export const EXPORT_FILE = 'write the rows to a .parquet, .csv, .json or .ndjson file'
 
-/** The words of `--threads`. */
+/** The description of `--threads`. */
 export function threadsWords(usual: number): string {
   return `number of threads (default: ${usual})`
 }

@@ -2,7 +2,7 @@ import { defineWorld, textSeed, type AnyWorld, type SeedFormat } from '@seedfast
 import { expect, test } from 'vitest'
 import { programHere } from '../program-here.fixture.js'
 
-/** Reads `10` in base 16 unless `d:` is in front of it. */
+/** Parses `10` in base 16, unless it starts with `d:`. */
 const hex: SeedFormat<string, unknown> = {
   ...textSeed,
   note: (typed) =>

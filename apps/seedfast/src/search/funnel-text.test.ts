@@ -22,7 +22,7 @@ const progress: SearchProgress = {
   },
 }
 
-test('the funnel tells of each condition how many saw it, how many passed and what it costs', () => {
+test('the funnel shows how many seeds each condition tested and passed, and its cost', () => {
   expect(funnelLines('search actmap', progress)).toEqual([
     'search actmap: 10,240 seeds, 1,000/s, 1 hit, 1 min 0 s left at most',
     '  condition          tested  passed  share   a seed',
@@ -35,31 +35,31 @@ test('the funnel tells of each condition how many saw it, how many passed and wh
   ])
 })
 
-test('hits that were known before a search went on are told apart', () => {
+test('a resumed search separates earlier hits from new ones', () => {
   expect(rateLine('search deck', { ...progress, left: 0n, hits: 2, before: 1200 })).toBe(
     'search deck: 10,240 seeds, 1,000/s, 1,202 hits (1,200 from before, 2 new)',
   )
 })
 
-test('of a survey no hits are told, since every seed counts', () => {
+test('a survey shows no hits, since every seed counts', () => {
   expect(surveyLine('survey deck', progress)).toBe(
     'survey deck: 10,240 seeds, 1,000/s, 1 min 0 s left at most',
   )
 })
 
-test('without conditions there is no table, unless wishes left seeds out', () => {
+test('shows no table without conditions, unless wishes excluded seeds', () => {
   const funnel = { ...progress.funnel, tests: [], unmet: 0 }
   expect(funnelLines('search deck', { ...progress, funnel })).toHaveLength(4)
   expect(funnelLines('search deck', { ...progress, funnel: { ...funnel, belowCutOff: 0 } })).toHaveLength(1)
 })
 
-test('one seed is one seed', () => {
+test('uses the singular for one seed', () => {
   expect(rateLine('search deck', { ...progress, seeds: 1, left: 0n })).toBe(
     'search deck: 1 seed, 1,000/s, 1 hit',
   )
 })
 
-test('conditions are cut so that the funnel fits the terminal, and no time is told that nobody waits for', () => {
+test('cuts conditions to fit the terminal, and omits a time left of decades', () => {
   const { tests } = progress.funnel
   const long = {
     ...tests[0]!,
@@ -81,7 +81,7 @@ test('conditions are cut so that the funnel fits the terminal, and no time is to
   )
 })
 
-test('live lines are written anew in place, ten times a second at most, and on a terminal alone', () => {
+test('live lines are updated in place, at most ten times a second, and only on a terminal', () => {
   let now = 0
   let note = ''
   const on = (noteIsTerminal: boolean): LiveLines =>

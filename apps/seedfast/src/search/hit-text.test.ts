@@ -11,7 +11,7 @@ const hit = (facts: Hit['facts'], score: number | null = null): Hit => ({
 const text = (value: unknown, ...conditions: string[]): string =>
   hitText(hit({ fact: value }), ['fact'], namedTexts(conditions)).slice('HU8  '.length)
 
-test('a hit is a line: its seed, its score, and the facts that are shown as a condition would have them', () => {
+test('a hit is a line with its seed, score and shown facts', () => {
   const facts = { boss: 'Hexaghost', elites: 6, shops: 2, isOpen: true, relics: ['Anchor', 'Vajra'] }
   expect(hitText(hit(facts), ['boss', 'elites', 'isOpen', 'relics'], [])).toBe(
     'HU8  boss "Hexaghost"  elites 6  isOpen true  relics ["Anchor","Vajra"]',
@@ -19,7 +19,7 @@ test('a hit is a line: its seed, its score, and the facts that are shown as a co
   expect(hitText(hit(facts, -3), ['shops'], [])).toBe('HU8  score -3  shops 2')
 })
 
-test('objects are told by their values; a value that is no text says what it is', () => {
+test('objects are shown as their values, with names for those that are not strings', () => {
   const offers = [
     { bonus: 'REMOVE_CARD', drawback: 'NONE' },
     { bonus: 'BOSS_RELIC', drawback: 'LOSE_STARTER_RELIC' },
@@ -31,7 +31,7 @@ test('objects are told by their values; a value that is no text says what it is'
   expect(text([{}, []])).toBe('fact [{}, []]')
 })
 
-test('of a long list the first items are told, and those that a condition names', () => {
+test('a long list shows its first items, and those that a condition names', () => {
   const relics = Array.from({ length: 40 }, (_, i) => `Relic ${i}`)
   expect(text(relics)).toMatch(/^fact \["Relic 0","Relic 1","Relic 2",.*"Relic 6",…\] of 40$/)
   const named = text(relics, `"Relic 30" in fact && fact.exists(r, r == 'Relic 39')`)
@@ -43,10 +43,10 @@ test('of a long list the first items are told, and those that a condition names'
   )
 })
 
-test('one item that is very long is told whole', () => {
+test('a single very long item is shown in full', () => {
   expect(text(['x'.repeat(300), 'y'])).toBe(`fact ["${'x'.repeat(300)}",…] of 2`)
 })
 
-test('an absent fact is none', () => {
+test('an absent fact is shown as none', () => {
   expect(text(null)).toBe('fact none')
 })

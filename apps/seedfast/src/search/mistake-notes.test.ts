@@ -17,7 +17,7 @@ const world = defineWorld(
 const lines = (must: string): readonly string[] =>
   mistakeNotes(world, {}, checkQuery(world, { must }), () => 0)
 
-test('what is probably a slip is told in a line, with what the first seeds have', () => {
+test('a probable mistake has a note with the values of the first seeds', () => {
   expect(lines('keeper == "Bertrand" || keeper == "Zoe"')).toEqual([
     'note: keeper == "Bertrand" || keeper == "Zoe": none of the first 2,000 seeds has "Bertrand"; did you mean "Bertram"?',
     'note: keeper == "Bertrand" || keeper == "Zoe": none of the first 2,000 seeds has "Zoe"; the values are "Ada", "Bertram"',
@@ -28,6 +28,6 @@ test('what is probably a slip is told in a line, with what the first seeds have'
   ])
 })
 
-test('a query that some seed meets has no slip', () => {
+test('a query that some seed matches has no note', () => {
   expect(lines('beds == 5 && keeper == "Ada"')).toEqual([])
 })

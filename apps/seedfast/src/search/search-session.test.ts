@@ -18,7 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
 })
 
-/** A store of hits at some places, as a search for them leaves it. */
+/** A store with hits at some indexes, as a search for them would leave it. */
 async function storeOf(
   name: string,
   places: readonly bigint[],
@@ -53,7 +53,7 @@ const search = (version: number, ...args: string[]): Promise<Ran> =>
     console: { now: () => 0 },
   })
 
-test('a store of another version of the world is refused unchanged, and so is a search within it', async () => {
+test('rejects a store of another version of the world, unchanged, and a search within it', async () => {
   const file = await storeOf('hits.duckdb', [3n, 12n])
   const before = readFileSync(file)
   expect(await search(2, '--store', file, '--resume')).toEqual({
@@ -69,7 +69,7 @@ test('a store of another version of the world is refused unchanged, and so is a 
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('a search within other hits than those of its store is refused, with the seeds of both', async () => {
+test('rejects a search within other hits than its store has, with the seeds of both', async () => {
   const hits = await storeOf('hits.duckdb', [3n, 12n, 40n])
   const within = { seeds: 2, first: '3', last: '12', sha256: 'ab' }
   const store = await storeOf('inside.duckdb', [3n], { within })
@@ -109,7 +109,7 @@ test.each([
   [['--best', '3'], '--best: needs --query with conditions under "should", which define the scores'],
   [['--best', '3', '--first', '3'], "--best: can't be combined with --first"],
   [['--within', 'none.txt'], "none.txt: doesn't exist"],
-])('a search with %o is refused', async (args, message) => {
+])('rejects a search with %o', async (args, message) => {
   expect(await search(1, ...args)).toEqual({ status: 2, out: '', note: `seedfast: ${message}\n` })
 })
 

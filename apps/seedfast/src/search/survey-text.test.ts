@@ -9,7 +9,7 @@ function told(name: string, type: AnyFactType, values: readonly unknown[]): stri
   return summaryText(name, type, gatherer.summary()).split('\n')
 }
 
-test('of numbers it tells the mean, the ends and quantiles, and draws a histogram', () => {
+test('shows the mean, limits, quantiles and a histogram of numbers', () => {
   expect(told('elites', fact.int, [1, 2, 2, 4])).toEqual([
     'elites: mean 2.25, from 1 to 4',
     '  at most 1 in 5 %, 1 in 25 %, 2 in 50 %, 2 in 75 %, 4 in 95 % of the seeds',
@@ -21,13 +21,13 @@ test('of numbers it tells the mean, the ends and quantiles, and draws a histogra
   ])
 })
 
-test('of one value, and of none, it says no more than that', () => {
+test('shows nothing else for a single value or none', () => {
   expect(told('elites', fact.int, [3, 3])[0]).toBe('elites: 3 in every seed')
   expect(told('elites', fact.int, [])).toEqual(['elites: no seeds', ''])
   expect(told('boss', fact.string, [])).toEqual(['boss: no seeds', ''])
 })
 
-test('of other values it tells how many there are, and the most frequent', () => {
+test('shows the number of other values, and the most frequent ones', () => {
   expect(told('boss', fact.string, ['Kraken', 'Kraken', ''])).toEqual([
     'boss: 2 different values',
     '  Kraken  ████████████████████████████████ 66.7 %',
@@ -44,7 +44,7 @@ test('of other values it tells how many there are, and the most frequent', () =>
   expect(Math.max(...bars.map((line) => line.length))).toBeLessThan(80)
 })
 
-test('a fact with more different values than are counted says so, and how to ask of them', () => {
+test('says if a fact has more different values than are counted, and how to query them', () => {
   const gatherer = new SummaryBuilder(fact.int as AnyFactType, 1000)
   for (let i = 0; i < 1500; i++) gatherer.add(i)
   expect(summaryText('gold', fact.int as AnyFactType, gatherer.summary())).toBe(
@@ -52,7 +52,7 @@ test('a fact with more different values than are counted says so, and how to ask
   )
 })
 
-test('seeds without a fact are told apart', () => {
+test('counts seeds without a fact separately', () => {
   expect(told('firstElite', fact.optional(fact.int), [4, 4, 5, null])).toEqual([
     'firstElite: mean 4.3333, from 4 to 5',
     '  at most 4 in 5 %, 4 in 25 %, 4 in 50 %, 5 in 75 %, 5 in 95 % of the seeds that have one',

@@ -117,7 +117,7 @@ function unsupported(field: string, issue: Issue): Refusal {
   return { kind: 'unsupported-media-type', ...outsideBody(issue, field) }
 }
 
-/** An issue of the URL or of a header, which no JSON Pointer points to. */
+/** An issue in the URL or in a header, which has no JSON Pointer. */
 function outsideBody(issue: Issue, field: string): Pick<Refusal, 'detail' | 'faults'> {
   const fault = { ...faultOf(issue), field, pointer: '' }
   return { detail: issue.place.in === 'world' ? fault.detail : `${field}: ${fault.detail}`, faults: [fault] }
@@ -129,7 +129,7 @@ function tooMuchUnread(): Refusal {
 
 const HEADER: Place = { in: 'option' }
 
-/** A request's body, or why it is refused. */
+/** A request's body, or the reason for its refusal. */
 async function bodyOf(
   context: Context,
   { anyType }: Endpoint,

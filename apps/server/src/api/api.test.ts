@@ -1,7 +1,7 @@
 import { worlds as shipped } from '@seedfast/worlds'
 import { artefactOf, artefactText, findWorld, make, type AnyWorld } from '@seedfast/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-// Workers run what was built, so these tests do too.
+// Workers run built code, so these tests do too.
 import { createApp, type ServerApp } from '../../dist/index.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 
@@ -131,7 +131,7 @@ describe('make', () => {
     const svg = await get('/v1/worlds/actmap/make?seed=7&format=svg')
     expect(svg.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(await svg.text()).toMatch(/^<svg /)
-    // Opened as a page, it may style itself and run nothing.
+    // Opened as a page, it can style itself but not run anything.
     expect(svg.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'unsafe-inline'/,
     )
@@ -151,7 +151,7 @@ describe('make', () => {
   })
 
   test('a result that breaks its world’s rules is 422, and names them', async () => {
-    // Nine Elites that stand two rows apart anywhere have no room in twelve rows.
+    // Twelve rows have no room for nine Elites that are at least two rows apart.
     const counts = { min: { Elite: 9 }, max: { Elite: 9 } }
     const params = { spec: { rows: 12 }, rules: { counts, spacing: { scope: 'map' } } }
     const answer = await problem(await post('/v1/worlds/actmap/make', { seed: '7', params }))
@@ -427,7 +427,7 @@ describe('Unknowns of an act map', () => {
   }
   const map = JSON.parse(artefact('actmap', '7')) as Map
   const { nodes, edges } = map.result.graph
-  /** A way from row 0 to the first Unknown above it. */
+  /** A path from row 0 to the first Unknown. */
   const way = ((): string[] => {
     const walk = (path: string[]): string[] | null => {
       const here = nodes.find(({ id }) => id === path.at(-1))!

@@ -3,7 +3,7 @@ import { explain, pathSteps } from '@seedfast/explain'
 import { worlds as shipped } from '@seedfast/worlds'
 import { findWorld, type AnyWorld } from '@seedfast/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-// Workers run what was built, so these tests do too.
+// Workers run built code, so these tests do too.
 import { createApp, type ServerApp } from '../../dist/index.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 import { worlds as own } from '../worlds.fixture.js'
@@ -213,7 +213,7 @@ describe('diverge', () => {
   })
 
   test('distinguishes draws with the same arguments from different call sites', async () => {
-    // Both ask for a bool: only the call site tells.
+    // Both draw a bool; only their call sites differ.
     const found = await told('ways', { a: { seed: '1' }, b: { seed: '2', set: ['way=1'] } })
     expect(found).toMatchObject({ kind: 'other call site', stream: 'coin', index: 0 })
     expect(await told('ways', { a: { seed: '1' }, b: { seed: '2' } })).toMatchObject({ kind: 'other bits' })
@@ -264,7 +264,7 @@ describe('caching', () => {
       expect(answer.headers.get('cache-control')).toBe('public, max-age=3600, immutable')
       const again = await get(`actmap/${path}`, { 'if-none-match': etag })
       expect([again.status, await again.text()]).toEqual([304, ''])
-      // A version keeps its results, not what is told of them.
+      // A version pins results, but not reports about draws.
       const pinned = await get(`actmap/${path}&version=2`)
       expect([pinned.headers.get('etag'), pinned.headers.get('cache-control')]).toEqual([
         etag,

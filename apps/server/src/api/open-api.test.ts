@@ -3,7 +3,7 @@ import { worlds as shipped } from '@seedfast/worlds'
 import { defineWorld, valueAt } from '@seedfast/world'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-// Workers run what was built, so these tests do too.
+// Workers run built code, so these tests do too.
 import { createApp } from '../../dist/index.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 import { openApi } from './open-api.js'
@@ -29,14 +29,14 @@ interface Operation {
   readonly responses: Readonly<Record<string, unknown>>
 }
 
-/** A world whose schema refers to itself, which must still be found when it stands inside the document. */
+/** A world with a recursive schema, whose references must still work inside the document. */
 const tree: z.ZodType = z.lazy(() => z.strictObject({ left: tree.optional(), right: tree.optional() }))
 const own = defineWorld({ id: 'own-tree', version: 1, params: tree, generate: () => 1 })
 
 const document = openApi([...shipped, own]) as unknown as Document
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
-/** What an address must have, as it is shown; of make a seed, where a code may stand for it. */
+/** The required query parameters of an operation; for make, a seed, which a code can replace. */
 function requiredQuery({ operationId, parameters = [] }: Operation): string[][] {
   const isNeeded = (name: string): boolean => operationId === 'getMake' && name === 'seed'
   return parameters
@@ -54,7 +54,7 @@ describe('the description of the API', () => {
     expect([valid, validator.version]).toEqual([true, '3.1'])
   })
 
-  test('every reference in it leads somewhere', () => {
+  test('every reference can be resolved', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map(([, ref]) => ref!)
     expect(refs.length).toBeGreaterThan(50)
     for (const ref of new Set(refs)) {

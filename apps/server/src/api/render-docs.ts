@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** As much of an OpenAPI description as the page shows. */
+/** The parts of an OpenAPI description that the page shows. */
 export interface OpenApi {
   readonly info: { readonly title: string; readonly description: string }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
@@ -34,10 +34,10 @@ interface Schema {
 
 type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>
 
-/** A piece of the page, its texts escaped. */
+/** A piece of HTML with escaped texts. */
 type Markup = ReturnType<typeof html>
 
-/** The page of the API: every address with its parameters and answers, and a form that sends a request to it. */
+/** Renders the API page: every operation with its parameters and answers, and a form to try it. */
 export async function renderDocs({ info, tags, paths }: OpenApi): Promise<string> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

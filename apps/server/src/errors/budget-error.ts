@@ -8,7 +8,7 @@ const KINDS = {
   closing: 'overloaded',
 } as const
 
-/** A request that wasn't answered because of its cost, or because of what others cost. */
+/** A request that wasn't answered because of its own cost or the server's load. */
 export class BudgetError extends Error {
   override readonly name = 'BudgetError'
 

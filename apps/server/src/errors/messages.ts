@@ -20,7 +20,7 @@ export interface RequestCodes {
   'invalid-code': Readonly<Record<never, never>>
   'code-of-other-world': { readonly world: string; readonly got: string }
   'artefact-of-other-world': { readonly world: string; readonly got: string }
-  /** The places of seeds can be larger than a number holds, so they are decimal strings. */
+  /** Seed indexes can be larger than a number, so they are decimal strings. */
   'seeds-out-of-range': { readonly from: string; readonly count: number; readonly available: string }
   'unreachable-node': { readonly got: string; readonly reachable: readonly string[] }
   'unsupported-type': { readonly got: string | null }
@@ -47,10 +47,9 @@ const messages: Messages<RequestCodes> = {
     `must be absent, because compressed bodies aren't read, got ${foundText(got)}`,
 }
 
-/** An issue of a request. */
 export const requestIssue = issuesOf(messages)
 
-/** The error of a single issue of a request. */
+/** Creates the error for a single issue of a request. */
 export function requestError<Code extends keyof RequestCodes & string>(
   code: Code,
   place: Place,
@@ -59,10 +58,9 @@ export function requestError<Code extends keyof RequestCodes & string>(
   return new InputError([requestIssue(code, place, data) as Issue])
 }
 
-/** Every issue code of the server, for reference pages. */
 export const REQUEST_CODES = Object.keys(messages) as readonly (keyof RequestCodes)[]
 
-/** Why a request got no answer because of its cost, or of what others cost. */
+/** Why a request wasn't answered: its own cost, or the server's load. */
 export type BudgetLimit =
   | { readonly limit: 'time'; readonly ms: number }
   | { readonly limit: 'memory'; readonly mib: number }
@@ -70,7 +68,7 @@ export type BudgetLimit =
   | { readonly limit: 'queue'; readonly waiting: number }
   | { readonly limit: 'closing' }
 
-/** The detail of a request that went past its budget. `lighter` says what would cost less. */
+/** The detail of a request that exceeded its budget. `lighter` says what would cost less. */
 export function budgetText(budget: BudgetLimit, lighter?: string): string {
   switch (budget.limit) {
     case 'time':
@@ -86,7 +84,7 @@ export function budgetText(budget: BudgetLimit, lighter?: string): string {
   }
 }
 
-/** A detail, and what would cost less. */
+/** Adds a hint about what would cost less. */
 export function withHint(detail: string, lighter: string | undefined): string {
   return lighter === undefined ? detail : `${detail} ${lighter}`
 }

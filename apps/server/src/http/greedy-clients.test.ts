@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-// Workers run what was built, so these tests do too.
+// Workers run built code, so these tests do too.
 import { serve, type Limits, type Listening } from '../../dist/index.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 
@@ -27,7 +27,7 @@ async function start(limits: Partial<Limits>): Promise<Listening> {
   return server
 }
 
-/** A connection that sent something, and what it got until now. */
+/** Opens a connection, sends a string, and collects the answer. */
 async function send(server: Listening, text: string): Promise<{ socket: Socket; got(): string }> {
   const socket = connect(server.port, '127.0.0.1')
   sockets.push(socket)
@@ -39,7 +39,7 @@ async function send(server: Listening, text: string): Promise<{ socket: Socket; 
   return { socket, got: () => answer }
 }
 
-/** Waits until something holds. */
+/** Waits until a condition holds. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(20)
 }
@@ -69,7 +69,7 @@ describe('unfinished bodies', () => {
     const refused = first.got() === '' ? second : first
     expect(status(refused.got())).toBe('503')
     expect(refused.got().toLowerCase()).toContain('retry-after: 1')
-    // No body at all is needed here, and a short one still has room.
+    // This request needs no body, and a short body still fits.
     expect([await made(server), (await post(server)).status]).toEqual([200, 200])
     for (const { socket } of [first, second]) socket.destroy()
     await until(async () => {
@@ -137,7 +137,7 @@ describe('unread answers', () => {
       const text = await (await fetch(`${server.url}metrics`)).text()
       return Number(/nodejs_active_resources\{type="TCPSocketWrap"\} (\d+)/.exec(text)![1])
     }
-    // Both ends of the connection are of this process, and it never reads its own.
+    // Both ends of the connection are in this process, which never reads its own.
     const before = await count()
     await until(async () => (await count()) < before)
   })

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { worlds as shipped } from '@seedfast/worlds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-// Workers run what was built, so these tests do too.
+// Workers run built code, so these tests do too.
 import { createApp, createLog, serve, type AppOptions, type Listening } from '../../dist/index.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 import { takesGzip } from './gzip.js'
@@ -165,7 +165,7 @@ describe('the rate limit', () => {
   })
 
   test('also counts thread time', async () => {
-    // However slow the machine is: the first request is never refused, and the time of its thread is owed for half a minute.
+    // On any machine, the first request is accepted, and its thread time is owed for half a minute.
     const budget = { ...options.budget, timeMs: 400 }
     const limited = await serve({ ...options, port: 0, budget, rateLimit: { perSecond: 10, burst: 100 } })
     expect((await fetch(`${limited.url}v1/worlds/endless/make?seed=1`)).status).toBe(504)
@@ -266,7 +266,7 @@ test('a catalog is made as fast as it is read, and stops when its client leaves'
     headers: { 'accept-encoding': 'identity' },
     signal: leaving.signal,
   })
-  // Nobody reads: the work stops when what lies between is full.
+  // Nobody reads, so the work stops when the buffers are full.
   const settled = async (): Promise<number> => {
     for (let last = -1; ;) {
       const now = await made()

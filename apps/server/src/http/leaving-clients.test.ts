@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-// Workers run what was built, so these tests do too.
+// Workers run built code, so these tests do too.
 import { createLog, serve, type Listening } from '../../dist/index.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await options.remove()
 })
 
-/** Sends a request, leaves, and gives the statuses that are counted for its route then. */
+/** Sends a request, disconnects, and returns the statuses then counted for its route. */
 async function leaving(text: string, route: string): Promise<string[]> {
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => {})
@@ -57,7 +57,7 @@ test.each([
   expect(logged.every(({ level }) => level === 'info')).toBe(true)
 })
 
-/** The answer to a request that is sent as it stands. */
+/** Sends a request unchanged and returns the answer. */
 async function raw(text: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1', () => socket.write(text))
   let answer = ''

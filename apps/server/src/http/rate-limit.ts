@@ -54,7 +54,7 @@ export function limitRate(limiter: RateLimiter): Middleware {
     const wait = limiter.take(clientAddress(context))
     if (wait === 0) return next()
     const seconds = Math.ceil(wait)
-    return problemAnswer(context, 'too-many-requests', `Wait ${seconds} s, then ask again.`, {
+    return problemAnswer(context, 'too-many-requests', `Wait ${seconds} s, then try again.`, {
       headers: { 'retry-after': String(seconds) },
     })
   }

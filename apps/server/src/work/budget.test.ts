@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-// Workers run what was built, so these tests do too.
+// Workers run built code, so these tests do too.
 import { createApp, serve, type Budget, type Listening } from '../../dist/index.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 
 const BUDGET = { threads: 2, memoryMb: 64, answerBytes: 1024 * 1024, waiting: 4, waitMs: 60_000 }
 
 let options: Awaited<ReturnType<typeof testOptions>>
-/** A server whose requests may run for long, and one whose requests may not. */
+/** A server with a long time limit, and one with a short one. */
 let patient: Listening
 let hasty: Listening
 
 async function start(budget: Partial<Budget>): Promise<Listening> {
   const server = await serve({ ...options, port: 0, rateLimit: null, budget: { ...BUDGET, ...budget } })
-  // Its threads have begun.
+  // Its threads have started.
   await fetch(`${server.url}v1/worlds/dice/make?seed=0`)
   return server
 }
@@ -92,7 +92,7 @@ describe('a request over its budget only ends itself', () => {
     expect(await refused(hasty, 'v1/worlds/hoard/explain?seed=1&path=/foes&set=rooms=3000')).toMatchObject({
       status: 504,
     })
-    // A thread's first explanation may take longer than this server's budget where many programs run.
+    // While many programs run, a thread's first explanation can take longer than this server's budget.
     let found = 504
     while (found === 504) found = await status(hasty, 'v1/worlds/dice/explain?seed=1&path=/rolled')
     expect(found).toBe(200)
@@ -118,7 +118,7 @@ describe('a request over its budget only ends itself', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { seed?: string; problem?: { status: number } })
-    // How many seeds a part holds depends on the machine; those of whole parts are there.
+    // The number of seeds per part depends on the machine; complete parts are sent.
     const seeds = lines.slice(0, -1).map(({ seed }) => seed)
     expect(seeds.length).toBeGreaterThan(0)
     expect(['5', '6', '7', '8', '9'].slice(0, seeds.length)).toEqual(seeds)
@@ -227,7 +227,7 @@ describe('a costly request doesn’t block others', () => {
   })
 
   test('slow act map rules don’t block a make', async () => {
-    // The proof that these cannot be kept takes a second and more for each seed.
+    // It takes at least a second per seed to prove that these rules can't all hold.
     const params = {
       spec: { rows: 60, columns: 15, branchiness: 0.7 },
       rules: {

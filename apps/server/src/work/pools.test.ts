@@ -4,7 +4,7 @@ import type { Workers } from './workers.js'
 
 const LOAD = { threads: 2, waiting: 0, running: 1 }
 
-/** Pools of workers that do nothing, with what was opened and closed, in order. */
+/** Pools of workers that do nothing, and a log of what was opened and closed. */
 function pools(): { pools: Pools; did: string[] } {
   const did: string[] = []
   const open = (name: PoolName): Workers => {
@@ -33,7 +33,7 @@ test('closes all pools, and starts none afterwards', async () => {
   expect(did.slice(2)).toEqual(['close plain', 'close observing'])
   const { pools: others, did: done } = pools()
   await others.close()
-  // The closed threads refuse by themselves.
+  // Closed threads reject requests themselves.
   expect(others.for({ own: true })).toBe(others.for({}))
   expect(done).toEqual(['open plain', 'close plain'])
 })

@@ -3,13 +3,13 @@ import { Turns, type Turn } from './turns.js'
 
 const BUDGET = { threads: 2, waiting: 100, waitMs: 60_000 }
 
-/** Takes turns and notes who began, in order. */
+/** Takes turns, and logs who started, in order. */
 function open(budget: Partial<typeof BUDGET> = {}, spare = 0) {
   const turns = new Turns({ ...BUDGET, ...budget }, spare)
   const began: string[] = []
   const running = new Map<string, Turn>()
   const refused: string[] = []
-  /** Asks for a turn; the first letter of a name is the client. */
+  /** Requests a turn; the first letter of a name is the client. */
   const ask = async (name: string, options: { heavy?: boolean; kind?: string } = {}): Promise<void> => {
     turns.take({ client: name[0]!, kind: options.kind ?? 'make', heavy: options.heavy ?? false }).then(
       (turn) => {
@@ -31,7 +31,7 @@ function open(budget: Partial<typeof BUDGET> = {}, spare = 0) {
   return { turns, began, running, refused, ask, end, outgrow }
 }
 
-/** Lets what was settled be noticed. */
+/** Lets pending promises run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 test('requests run on all threads, and clients take turns', async () => {
@@ -80,7 +80,7 @@ test('an extra heavy request continues if nothing waits or a thread is spare, an
   await ask('b1', { heavy: true })
   expect(began).toHaveLength(4)
   await end('a1')
-  // The one that runs beyond the limit comes before those that wait.
+  // Those running over the limit go before those waiting.
   expect(began).toHaveLength(4)
   await end('c1')
   expect(began.at(-1)).toBe('b1')

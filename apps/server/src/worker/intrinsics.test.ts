@@ -7,7 +7,7 @@ afterEach(() => {
   intrinsics.repair()
 })
 
-/** What is undone after a change, and what is left of it then. */
+/** The names of the undone change, and of any remaining one. */
 function undone(change: () => void): [string | null, string | null] {
   change()
   return [intrinsics.repair(), intrinsics.repair()]
@@ -48,7 +48,7 @@ test.each<[string, string, () => void]>([
   ],
 ])('%s is found and undone', (_, name, change) => {
   const [first, after] = undone(change)
-  // The same object may be found on several ways.
+  // The same object can be reached by several paths.
   expect(first?.split('.').at(-1)).toBe(name.split('.').at(-1))
   expect(after).toBe(null)
   expect([Object.keys({}), [1].map(String), Math.floor(2.5)]).toEqual([[], ['1'], 2])

@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import type { Endpoint, FixedEndpoint } from '../operations/endpoint.js'
 import type { AnyOperation } from '../operations/operation.js'
 
-/** What the server answers for one world only. */
+/** What the server provides for one world only. */
 export interface WorldFace {
-  /** The world's id; its addresses exist only where it is served. */
+  /** The world's id. Its paths only exist if it is served. */
   readonly world: string
-  /** The group of its addresses in the API's description. */
+  /** The group of its paths in the API's description. */
   readonly tag: { readonly name: string; readonly description: string }
   readonly operations: Readonly<Record<string, AnyOperation>>
   readonly endpoints: readonly Endpoint[]
-  /** JSON that stays the same while the server runs. */
+  /** JSON that doesn't change while the server runs. */
   readonly documents?: readonly WorldDocument[]
   /** The schemas of its answers, by their names in the API's description. */
   readonly responses: Readonly<Record<string, z.ZodType>>
 }
 
-/** An address with a fixed JSON value. */
+/** A path with a fixed JSON value. */
 export interface WorldDocument extends FixedEndpoint {
   readonly value: unknown
 }

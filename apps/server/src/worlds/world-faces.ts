@@ -4,21 +4,21 @@ import { actmapFace } from './actmap/actmap-face.js'
 import { deckFace } from './deck/deck-face.js'
 import type { WorldFace } from './world-face.js'
 
-/** The worlds with addresses of their own. Each has a folder here; no other file of the server names a world. */
+/** The worlds with their own paths. Each has a folder here; no other file of the server names a world. */
 const WORLD_FACES: readonly WorldFace[] = [actmapFace, deckFace]
 
-/** The operations that only one world has, by name. */
+/** The operations of single worlds, by name. */
 export const WORLD_OPERATIONS: Readonly<Record<string, AnyOperation>> = Object.assign(
   {},
   ...WORLD_FACES.map(({ operations }) => operations),
 ) as Record<string, AnyOperation>
 
-/** What is served for these worlds only. */
+/** The faces of the given worlds. */
 export function facesOf(worlds: readonly AnyWorld[]): readonly WorldFace[] {
   return WORLD_FACES.filter(({ world }) => worlds.some(({ id }) => id === world))
 }
 
-/** The addresses outside \`/v1/worlds/{id}\`, which a game's own service defines; with and without a final slash. */
+/** The paths outside `/v1/worlds/{id}`, defined by a game's own service, with and without a final slash. */
 export function gamePaths(worlds: readonly AnyWorld[]): readonly string[] {
   return facesOf(worlds)
     .flatMap(({ endpoints, documents = [] }) => [...endpoints, ...documents])

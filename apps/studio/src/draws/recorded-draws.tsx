@@ -39,7 +39,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
     const next = nextDraw(shown, selected, backwards)
     if (next !== null) select(next)
   }
-  // A step that was requested during a search applies to what the search finds.
+  // A step requested during a search applies to the search's result.
   const [awaited, setAwaited] = useState<{ readonly backwards: boolean } | null>(null)
   const takeStep = useEffectEvent(() => {
     if (awaited === null) return
@@ -107,7 +107,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
         <p className="quiet draws-none">Searching the draws…</p>
       ) : shown.length === 0 ? (
         <p className="quiet draws-none">
-          No draw is like that.{' '}
+          No draw matches.{' '}
           <button
             type="button"
             className="button small"

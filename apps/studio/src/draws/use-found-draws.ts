@@ -8,7 +8,7 @@ const SLICE = 8
 /** How long a search runs before the page shows that it is searching. */
 const SLOW = 250
 
-/** Hits found of the draws of a run. */
+/** The draws found by a search. */
 export interface FoundDraws {
   /** The run's draws, and the matching ones. */
   readonly draws: readonly DrawRecord[]

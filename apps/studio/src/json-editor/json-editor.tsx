@@ -22,7 +22,7 @@ import './json-editor.css'
 
 interface EditorProps {
   readonly text: string
-  /** Names the editor for screen readers. */
+  /** The editor's name for screen readers. */
   readonly label: string
   /** The schema that completions come from. */
   readonly model: ValueModel
@@ -86,7 +86,7 @@ export default function JsonEditor({ text, label, model, check, onText }: Editor
       }),
     })
     view.current = editor
-    // The page's shortcuts would see the host of the shadow root, and no text field.
+    // The page's shortcuts would only see the host of the shadow root, not a text field.
     const keep = (event: Event): void => event.stopPropagation()
     element.addEventListener('keydown', keep)
     return () => {
@@ -135,7 +135,7 @@ function diagnostics({ state }: EditorView, check: EditorProps['check']): readon
   })
 }
 
-/** What is wrong with the document: its syntax, else the value it holds. */
+/** The document's issues: its syntax errors, or else those of its value. */
 function issuesOf(text: string, check: EditorProps['check']): readonly Issue[] {
   try {
     return check(parseJson(text, { in: 'params' }))

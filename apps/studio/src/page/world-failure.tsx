@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A failed world: the error and its stack. */
+/** A world's failure: the error and its stack. */
 export function Failure({ message, stack }: { readonly message: string; readonly stack: string }): ReactNode {
   return (
     <section className="notice faulty" role="alert">

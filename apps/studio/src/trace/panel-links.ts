@@ -12,7 +12,7 @@ export function whyLink(state: PageState, asked: string): string {
   return writeAddress({ ...state, view: 'result', ...withPanelValues(state, askedAbout(asked)) })
 }
 
-/** The panel values of a new explanation; null for none. */
+/** The panel values that start a new explanation; `null` for none. */
 export function askedAbout(
   asked: string | null,
 ): Readonly<Record<'why' | 'why-label' | 'why-by', string | null>> {

@@ -2,19 +2,19 @@ import { foundText, issuesOf, unknownName, type Messages, type UnknownName } fro
 
 /** What can be wrong with an input that only the studio reads: each code with its data. */
 export interface StudioCodes {
-  /** A key of an address that the studio doesn't know, or that is in it twice. */
+  /** A key in an address that the studio doesn't know, or that occurs twice. */
   'unknown-key': { readonly key: string }
   'repeated-key': { readonly key: string }
   'invalid-version': { readonly got: string }
-  /** An address of a run that names no world. */
+  /** The address of a run that names no world. */
   'no-run': Readonly<Record<never, never>>
   'other-world': { readonly got: string; readonly expected: string }
-  /** A run that was made with another version of the world than this one. */
+  /** A run made with a different version of the world. */
   'other-version': {
     readonly world: string
     readonly got: number
     readonly version: number
-    /** The package and release that still make that version. */
+    /** The package and release that can open that version. */
     readonly release: string | null
   }
   'not-a-change': { readonly got: string }
@@ -55,5 +55,4 @@ function rangeText(min?: number, max?: number): string {
   return max === undefined ? `, ${min} or more` : ` from ${min} to ${max}`
 }
 
-/** An issue that only the studio can have. */
 export const studioIssue = issuesOf(messages)

@@ -3,20 +3,20 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Algorithm, BitGenerator, State } from '../bit-generator.js'
 
-/** A class of bit generators, and what its tests cannot see from outside. */
+/** A bit generator class, and what its tests can't find out themselves. */
 export interface Subject {
   readonly Class: {
     readonly algorithm: Algorithm
     readonly width: 32 | 64
     new (seed?: bigint | number): BitGenerator
   }
-  /** States of the algorithm, all equally likely. */
+  /** Valid states, all equally likely. */
   readonly states: fc.Arbitrary<State>
-  /** Lists of the right length that are no states. */
+  /** Arrays of the right length that aren't valid states. */
   readonly badStates: readonly State[]
-  /** Whether a seed beyond 64 bits is refused (true), or wraps. */
+  /** Whether seeds beyond 64 bits are rejected (true) or wrap. */
   readonly seedIs64Bits: boolean
-  /** For a generator that jumps any distance: after how many steps its state comes back. */
+  /** The period, for generators that can jump any distance. */
   readonly period?: bigint
 }
 
@@ -34,14 +34,14 @@ export const uint64 = fc.bigInt({ min: 0n, max: 0xffffffffffffffffn })
 const seeds = fc.oneof(fc.bigInt({ min: -(1n << 63n), max: (1n << 64n) - 1n }), fc.maxSafeInteger())
 const GOLDEN_FILE = new URL('golden/bit-generators.json', import.meta.url)
 
-/** Lists of `count` words, all states of an algorithm that has only the all-zero one to refuse. */
+/** States of `count` words, for generators where only the all-zero state is invalid. */
 export function nonZeroStates(count: number): fc.Arbitrary<State> {
   return fc
     .array(uint32, { minLength: count, maxLength: count })
     .filter((words) => words.some((word) => word !== 0))
 }
 
-/** What every bit generator promises. Each calls this from its own test file. */
+/** The tests that every bit generator must pass. */
 export function testBitGenerator(subject: Subject): void {
   describe(`${subject.Class.algorithm} as a bit generator`, () => {
     testSeeds(subject)
@@ -58,7 +58,7 @@ function testSeeds({ Class, seedIs64Bits }: Subject): void {
     expect([bits.algorithm, bits.width]).toEqual([Class.algorithm, Class.width])
   })
 
-  test('gives the same words for the same seed, given as a number or as a bigint', () => {
+  test('returns the same words for the same seed as a number and as a bigint', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const first = take(new Class(seed), 20)
@@ -69,12 +69,12 @@ function testSeeds({ Class, seedIs64Bits }: Subject): void {
     )
   })
 
-  test('gives other words for other seeds', () => {
+  test('returns different words for different seeds', () => {
     const starts = Array.from({ length: 1000 }, (_, seed) => take(new Class(seed), 4).join())
     expect(new Set(starts).size).toBe(1000)
   })
 
-  test('refuses a seed that is no integer of its range', () => {
+  test('rejects seeds that are not integers or are out of range', () => {
     for (const seed of [0.5, NaN, Infinity, 2 ** 53]) expect(() => new Class(seed)).toThrow(RangeError)
     for (const seed of [1n << 64n, -(1n << 63n) - 1n])
       expect(isRefused(() => new Class(seed))).toBe(seedIs64Bits)
@@ -82,7 +82,7 @@ function testSeeds({ Class, seedIs64Bits }: Subject): void {
 }
 
 function testStates({ Class, states, badStates }: Subject): void {
-  test('restores every state, also through JSON, and goes on alike', () => {
+  test('restores every state, also through JSON, and continues the same way', () => {
     fc.assert(
       fc.property(states, seeds, (state, seed) => {
         const bits = new Class(seed).restore(state)
@@ -94,7 +94,7 @@ function testStates({ Class, states, badStates }: Subject): void {
     )
   })
 
-  test('goes on after a restored state as it went on before', () => {
+  test('continues from a restored state as before', () => {
     fc.assert(
       fc.property(seeds, fc.nat(50), (seed, steps) => {
         const bits = new Class(seed)
@@ -106,7 +106,7 @@ function testStates({ Class, states, badStates }: Subject): void {
     )
   })
 
-  test('refuses what is no state, and stays as it was', () => {
+  test('rejects invalid states and stays unchanged', () => {
     const bits = new Class(7)
     const good = bits.state
     const spoiled = good.flatMap((_, i) =>
@@ -121,7 +121,7 @@ function testStates({ Class, states, badStates }: Subject): void {
     }
   })
 
-  test('clones into an independent generator of its own class', () => {
+  test('clones to an independent generator of the same class', () => {
     fc.assert(
       fc.property(states, fc.nat(30), fc.nat(30), (state, ahead, behind) => {
         const bits = new Class().restore(state)
@@ -135,7 +135,7 @@ function testStates({ Class, states, badStates }: Subject): void {
     )
   })
 
-  test('clones between a word and the word below it', () => {
+  test('can be cloned between word and lowWord', () => {
     const bits = new Class(3)
     bits.word()
     expect(bits.clone().lowWord()).toBe(bits.lowWord())
@@ -143,7 +143,7 @@ function testStates({ Class, states, badStates }: Subject): void {
 }
 
 function testBits({ Class, states }: Subject): void {
-  test('gives unsigned 32-bit words', () => {
+  test('returns unsigned 32-bit words', () => {
     fc.assert(
       fc.property(states, (state) => {
         const bits = new Class().restore(state)
@@ -154,7 +154,7 @@ function testBits({ Class, states }: Subject): void {
     )
   })
 
-  test('joins nextUint32 and nextUint64 from its words, the high half first', () => {
+  test('nextUint32 and nextUint64 use its words, the high half first', () => {
     fc.assert(
       fc.property(states, (state) => {
         const words = new Class().restore(state)
@@ -169,7 +169,7 @@ function testBits({ Class, states }: Subject): void {
     )
   })
 
-  test('takes a low word from the same step of 64 bits, or from one more of 32', () => {
+  test('lowWord uses the same 64-bit step, or another 32-bit step', () => {
     fc.assert(
       fc.property(states, (state) => {
         const bits = new Class().restore(state)
@@ -181,7 +181,7 @@ function testBits({ Class, states }: Subject): void {
     )
   })
 
-  test('spreads its bytes evenly', () => {
+  test('distributes its bytes evenly', () => {
     const bits = new Class(2026)
     const counts = Array.from({ length: 8 }, () => new Uint32Array(256))
     const draws = 1 << 16
@@ -190,7 +190,7 @@ function testBits({ Class, states }: Subject): void {
         for (let byte = 0; byte < 4; byte++) counts[half * 4 + byte]![(word >>> (8 * byte)) & 0xff]!++
       }
     }
-    // Chi-squared with 255 degrees of freedom leaves 165 … 380 about once in 100,000 times.
+    // Chi-squared with 255 degrees of freedom is outside 165 to 380 about once in 100,000 times.
     for (const count of counts) {
       const expected = draws / 256
       const squares = count.reduce((sum, n) => sum + (n - expected) ** 2, 0)
@@ -204,7 +204,7 @@ function testJumps({ Class, states }: Subject, period: bigint): void {
   const distances = fc.bigInt({ min: -(1n << 130n), max: 1n << 130n })
   const at = (state: State): Jumper => new Class().restore(state) as Jumper
 
-  test('jumps n steps as if it had taken n words', () => {
+  test('a jump of n steps is the same as taking n words', () => {
     fc.assert(
       fc.property(states, fc.nat(300), (state, n) => {
         const bits = at(state)
@@ -218,7 +218,7 @@ function testJumps({ Class, states }: Subject, period: bigint): void {
     expect(take(bits.jump(1_234_567n), 10)).toEqual(take(replay, 10))
   })
 
-  test('jumps back over the words that it took', () => {
+  test('jumps backward over the words that it took', () => {
     fc.assert(
       fc.property(states, fc.nat(300), (state, n) => {
         const bits = at(state)
@@ -228,7 +228,7 @@ function testJumps({ Class, states }: Subject, period: bigint): void {
     )
   })
 
-  test('adds its jumps up, over any distance', () => {
+  test('jumps add up, over any distance', () => {
     fc.assert(
       fc.property(states, distances, distances, (state, a, b) => {
         expect(at(state).jump(a).jump(b).state).toEqual(at(state).jump(a + b).state)
@@ -236,7 +236,7 @@ function testJumps({ Class, states }: Subject, period: bigint): void {
     )
   })
 
-  test('comes back after its period, and not before', () => {
+  test('returns to its state after its period, and not before', () => {
     const divisors = [2n, 3n, 5n, 17n, 257n].filter((divisor) => period % divisor === 0n)
     fc.assert(
       fc.property(states, (state) => {
@@ -252,18 +252,15 @@ function testJumps({ Class, states }: Subject, period: bigint): void {
 function testGolden({ Class }: Subject): void {
   const golden = (JSON.parse(readFileSync(GOLDEN_FILE, 'utf8')) as Record<string, Golden[]>)[Class.algorithm]!
 
-  test.each(golden)(
-    'gives what it has always given for seed $seed',
-    ({ seed, state, uint64, stateAfter }) => {
-      const bits = new Class(BigInt(seed))
-      expect(bits.state).toEqual(state)
-      expect(uint64.map(() => String(bits.nextUint64()))).toEqual(uint64)
-      expect(bits.state).toEqual(stateAfter)
-    },
-  )
+  test.each(golden)('never changes its output for seed $seed', ({ seed, state, uint64, stateAfter }) => {
+    const bits = new Class(BigInt(seed))
+    expect(bits.state).toEqual(state)
+    expect(uint64.map(() => String(bits.nextUint64()))).toEqual(uint64)
+    expect(bits.state).toEqual(stateAfter)
+  })
 }
 
-/** The next `count` outputs, a low word after each. */
+/** The next `count` outputs, each followed by a low word. */
 function take(bits: BitGenerator, count: number): number[] {
   return Array.from({ length: count }, () => [bits.word(), bits.lowWord()]).flat()
 }

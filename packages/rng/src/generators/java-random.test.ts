@@ -11,12 +11,12 @@ testBitGenerator({
   period: 1n << 48n,
 })
 
-test('takes the low 48 bits of a seed', () => {
+test('uses the low 48 bits of a seed', () => {
   expect(new JavaRandom(5n + (0x1234n << 48n)).state).toEqual(new JavaRandom(5).state)
   expect(new JavaRandom(-1).state).toEqual(new JavaRandom((1n << 48n) - 1n).state)
 })
 
-test('is the linear congruential generator that Java prescribes', () => {
+test('is the linear congruential generator that Java specifies', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(1n << 63n), max: (1n << 63n) - 1n }), (seed) => {
       const bits = new JavaRandom(seed)

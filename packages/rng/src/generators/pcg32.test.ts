@@ -23,18 +23,18 @@ testBitGenerator({
 })
 
 describe('Pcg32 sequences', () => {
-  test('default to the increment of PCG itself', () => {
+  test('default to PCG’s own increment', () => {
     const { state } = new Pcg32(42)
     expect(joinUint64(state[2]!, state[3]!)).toBe(1442695040888963407n)
     expect(state).toEqual(new Pcg32(42, 721347520444481703n).state)
   })
 
-  test('lose the top bit of their number, as in pcg32_srandom_r', () => {
+  test('drop the top bit of their number, as in pcg32_srandom_r', () => {
     expect(new Pcg32(42, (1n << 63n) + 54n).state).toEqual(new Pcg32(42, 54).state)
     expect(new Pcg32(42, -1).state).toEqual(new Pcg32(42, 0xffffffffffffffffn).state)
   })
 
-  test('refuse a number that is not 64 bits', () => {
+  test('must be 64-bit numbers', () => {
     expect(() => new Pcg32(0, 1n << 64n)).toThrow(/sequence/)
     expect(() => new Pcg32(0, 0.5)).toThrow(/sequence/)
   })
@@ -88,7 +88,7 @@ interface CrawlCase {
 
 describeVectors<{ cases: CrawlCase[] }>('crawl/pcg', ({ cases }) => {
   test.each(cases)('seed $seed, sequence $sequence', ({ seed, sequence, state, inc, u32, u64 }) => {
-    // Dungeon Crawl has a default sequence of its own.
+    // Dungeon Crawl has its own default sequence.
     const start = (): Pcg32 => new Pcg32(BigInt(seed), BigInt(sequence ?? (1n << 61n) - 1n))
     expect(stateText(start())).toBe(state)
     expect(String(joinUint64(start().state[2]!, start().state[3]!))).toBe(inc)

@@ -19,7 +19,7 @@ describe('RandomXS128 seeding', () => {
     expect(new RandomXS128(0).state).toEqual(new RandomXS128(1n << 63n).state)
   })
 
-  test('hashes the seed once and twice by the finaliser of MurmurHash3', () => {
+  test("hashes the seed once and twice with MurmurHash3's finalizer", () => {
     fc.assert(
       fc.property(uint64, (seed) => {
         const first = fmix64(seed === 0n ? 1n << 63n : seed)
@@ -28,14 +28,14 @@ describe('RandomXS128 seeding', () => {
     )
   })
 
-  test('reseeds in place as it seeds anew', () => {
+  test('reseeds in place to the same state as a new generator', () => {
     const bits = new RandomXS128(9)
     expect(bits.reseed(0x12345678, 0x9abcdef0).state).toEqual(new RandomXS128(0x123456789abcdef0n).state)
     expect(bits.reseed(-1, -2).state).toEqual(new RandomXS128(-2).state)
     expect(bits.reseed(0, 0).state).toEqual(new RandomXS128(0).state)
   })
 
-  test('builds from the two words of its state', () => {
+  test('can be created from the two words of its state', () => {
     expect(words(RandomXS128.fromState(-1, 0x123456789abcdef0n))).toEqual([
       0xffffffffffffffffn,
       0x123456789abcdef0n,
@@ -62,7 +62,7 @@ test('RandomXS128 is xorshift128+ with shifts 23, 17, 26', () => {
 })
 
 describeVectors<{ cases: { in: string; fmix64: string }[] }>('generators/fmix64', ({ cases }) => {
-  // The finaliser of 0 is 0, but RandomXS128 seeds itself with another number then.
+  // The finalizer of 0 is 0, but RandomXS128 then uses another number.
   const finaliser = cases.filter((vector) => vector.in !== '0')
 
   test.each(finaliser)('fmix64 of $in seeds the state', ({ in: input, fmix64: expected }) => {

@@ -12,13 +12,13 @@ testBitGenerator({
   seedIs64Bits: true,
 })
 
-test('refuses three words of which one is not 32 bits', () => {
+test('rejects words that are not 32-bit', () => {
   expect(() => Sfc32.fromWords(0, 2, 2 ** 32)).toThrow(RangeError)
   expect(() => Sfc32.fromWords(-1, 2, 3)).toThrow(RangeError)
   expect(() => Sfc32.fromSeedFast(1n << 64n)).toThrow(RangeError)
 })
 
-test('its other seedings give what they have always given', () => {
+test('its other seedings never change', () => {
   expect(Sfc32.fromSeedFast(42).nextUint64()).toBe(4846978684461010487n)
   expect(Sfc32.fromWords(1, 2, 3).nextUint64()).toBe(17124557560167544934n)
 })

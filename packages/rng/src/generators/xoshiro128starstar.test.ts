@@ -24,7 +24,7 @@ test('seeds with the first two SplitMix64 outputs, the low half of each first', 
   )
 })
 
-test('jumps to where it has always jumped', () => {
+test('its jumps never change', () => {
   expect(new Xoshiro128StarStar(42).jump().nextUint64()).toBe(10521552267185865636n)
   expect(new Xoshiro128StarStar(42).longJump().nextUint64()).toBe(18431480122813151194n)
 })

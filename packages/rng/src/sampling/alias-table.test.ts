@@ -9,7 +9,7 @@ import { AliasTable } from './alias-table.js'
 const TWO_32 = 2 ** 32
 const weights = fc.array(fc.nat(9), { minLength: 1, maxLength: 7 }).filter((list) => list.some((w) => w > 0))
 
-/** How often each item comes up when every column and every height comes up once. */
+/** How often each item comes up if every column and every height comes up once. */
 function exactCounts(list: readonly number[]): number[] {
   const total = list.reduce((sum, weight) => sum + weight, 0)
   const table = new AliasTable(
@@ -19,7 +19,7 @@ function exactCounts(list: readonly number[]): number[] {
   const counts = list.map(() => 0)
   for (let column = 0; column < list.length; column++) {
     for (let height = 0; height < total; height++) {
-      // The word at the end of a value's share of 2^32 is never rejected.
+      // The last word in a value's share of 2^32 is never rejected.
       const words = [lastWord(column, list.length), lastWord(height, total)]
       const stream = {
         draw: (rule: (...args: unknown[]) => number, ...args: unknown[]) =>
@@ -31,7 +31,7 @@ function exactCounts(list: readonly number[]): number[] {
   return counts
 }
 
-/** The greatest word that is bounded to `value` of `n` values. */
+/** The greatest word that maps to `value` of `n` values. */
 function lastWord(value: number, n: number): number {
   return Number(((BigInt(value) + 1n) * (1n << 32n) - 1n) / BigInt(n))
 }
@@ -44,7 +44,7 @@ test('each item has exactly its weight’s share of all columns and heights', ()
   )
 })
 
-test('a draw is one draw of two bounded words', () => {
+test('a choice is one draw of two bounded words', () => {
   const told: [string, number][] = []
   const open = observing({
     before: () => {},
@@ -60,7 +60,7 @@ test('a draw is one draw of two bounded words', () => {
   expect([stream.counter, stream.position]).toEqual([2, 4])
 })
 
-test('a table is a list in sorted key order', () => {
+test('a weight table is used in sorted key order', () => {
   const byTable = new AliasTable({ rare: 1, common: 10, '10': 3, '9': 5 })
   const byList = new AliasTable(['10', '9', 'common', 'rare'], [3, 5, 10, 1])
   expectTypeOf(byTable.draw(seedfast(1).stream('loot'))).toEqualTypeOf<'rare' | 'common' | '10' | '9'>()
@@ -88,7 +88,7 @@ test('later changes of the lists do not change the table', () => {
   expect(table.draw(seedfast(1).stream('loot'))).toBe('a')
 })
 
-test('takes totals up to 2^32, and many items', () => {
+test('accepts totals up to 2^32, and many items', () => {
   const stream = seedfast(1).stream('loot')
   expect(new AliasTable(['x', 'y'], [TWO_32, 0]).draw(stream)).toBe('x')
   const many = Array.from({ length: 100_000 }, (_, i) => i)
@@ -99,7 +99,7 @@ test('takes totals up to 2^32, and many items', () => {
   for (let i = 0; i < 1000; i++) expect(table.draw(stream) % 5).not.toBe(0)
 })
 
-test('refuses what it cannot be exact about', () => {
+test('rejects weights that it cannot represent exactly', () => {
   expect(() => new AliasTable(['a'], [0.5])).toThrow(
     /^alias table: expected integer weights, found 0.5 at index 0$/,
   )

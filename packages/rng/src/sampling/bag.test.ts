@@ -5,7 +5,7 @@ import { Bag } from './bag.js'
 
 const PIECES = ['I', 'J', 'L', 'O', 'S', 'T', 'Z']
 
-test('gives every item once before any comes again', () => {
+test('returns every item once before repeating any', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 12 }), fc.nat(), (items, seed) => {
       const bag = new Bag(items)
@@ -18,7 +18,7 @@ test('gives every item once before any comes again', () => {
   )
 })
 
-test('takes one shuffle of the indexes for each filling, and gives them from the end', () => {
+test('makes one shuffle of the indexes per round, and returns them from the end', () => {
   const stream = seedfast('banana').stream('bag')
   const plain = seedfast('banana').stream('bag')
   const bag = new Bag(PIECES)
@@ -32,14 +32,14 @@ test('takes one shuffle of the indexes for each filling, and gives them from the
   }
 })
 
-test('the pieces of a seed do not change within a major version', () => {
+test('the draws of a seed do not change within a major version', () => {
   const stream = seedfast(42).stream('pieces')
   const bag = new Bag(PIECES)
   expect(Array.from({ length: 21 }, () => bag.draw(stream)).join('')).toBe('OILJTZSSZLOJTILSOZTIJ')
   expect([stream.counter, stream.position]).toEqual([3, 18])
 })
 
-test('goes on from what is left, through JSON', () => {
+test('continues from what is left, through JSON', () => {
   const stream = seedfast('banana').stream('bag')
   const bag = new Bag(PIECES)
   for (let i = 0; i < 3; i++) bag.draw(stream)
@@ -49,7 +49,7 @@ test('goes on from what is left, through JSON', () => {
   expect(Array.from({ length: 20 }, () => restored.draw(fork))).toEqual(goOn)
 })
 
-test('what is left is a copy, and the bag keeps the list it was given', () => {
+test('what is left is a copy, and the bag copies its items', () => {
   const left = [0, 1]
   const bag = new Bag(PIECES, left)
   expect(bag.draw(seedfast(1).stream('bag'))).toBe('J')
@@ -59,7 +59,7 @@ test('what is left is a copy, and the bag keeps the list it was given', () => {
   expectTypeOf(bag).toEqualTypeOf<Bag<string>>()
 })
 
-test('refuses an empty list, and indexes that are not of it', () => {
+test('rejects an empty list and invalid indexes', () => {
   expect(() => new Bag([])).toThrow(/^bag: expected at least one item, found an empty array$/)
   for (const left of [[7], [-1], [0.5], [1, 1], null, 'x'] as number[][]) {
     expect(() => new Bag(PIECES, left)).toThrow(RangeError)

@@ -25,7 +25,7 @@ test.each<[string, DiceTerm[]]>([
   ['0d6', [{ sign: 1, count: 0, sides: 6 }]],
   ['1000d4294967296', [{ sign: 1, count: 1000, sides: 4294967296 }]],
   ['9999999999', [{ sign: 1, count: 9999999999, sides: 0 }]],
-])('reads %j', (text, terms) => {
+])('parses %j', (text, terms) => {
   expect(parseDice(text)).toEqual(terms)
 })
 
@@ -47,23 +47,23 @@ test.each([
   '1e3',
   '٣',
   '2d6\n',
-])('refuses %j', (text) => {
+])('rejects %j', (text) => {
   expect(() => parseDice(text)).toThrow(RangeError)
   expect(() => parseDice(text)).toThrow(`dice: expected dice such as "2d6+1", found ${JSON.stringify(text)}`)
 })
 
-test.each(['d0', '1001d6', 'd4294967297', '2d6+0d0'])('refuses the dice of %j', (text) => {
+test.each(['d0', '1001d6', 'd4294967297', '2d6+0d0'])('rejects the dice in %j', (text) => {
   expect(() => parseDice(text)).toThrow(
     `dice: expected at most 1000 dice of 1 to 2^32 sides, found ${JSON.stringify(text)}`,
   )
 })
 
-test('reads a text after one that it refused', () => {
+test('parses dice after rejecting others', () => {
   expect(() => parseDice('2d6+x')).toThrow(RangeError)
   expect(parseDice('2d6+1')).toHaveLength(2)
 })
 
-test('throws the dice from left to right and adds them up', () => {
+test('rolls the dice from left to right and adds them up', () => {
   const thrown: number[] = []
   const sum = rollDice('2d6-d4+10-1', (sides) => {
     thrown.push(sides)
@@ -72,7 +72,7 @@ test('throws the dice from left to right and adds them up', () => {
   expect([thrown, sum]).toEqual([[6, 6, 4], 1 + 2 - 3 + 10 - 1])
 })
 
-test('lies between its least and its greatest sum', () => {
+test('is between its minimum and maximum', () => {
   const term = fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 20 }))
   fc.assert(
     fc.property(fc.array(term, { minLength: 1, maxLength: 4 }), fc.func(fc.nat()), (terms, random) => {

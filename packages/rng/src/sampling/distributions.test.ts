@@ -3,13 +3,16 @@ import { Bag, KeyedDraws, Pity, seedfast, AliasTable, type Stream } from '../ind
 
 const DRAWS = 60_000
 
-/** The limits that a chi-squared sum with `df` degrees of freedom leaves once in about a million, by Wilson–Hilferty. */
+/**
+ * The limits that a chi-squared sum with `df` degrees of freedom exceeds once in about a million times, by
+ * Wilson–Hilferty.
+ */
 function limits(df: number): readonly [least: number, most: number] {
   const at = (z: number): number => df * (1 - 2 / (9 * df) + z * Math.sqrt(2 / (9 * df))) ** 3
   return [Math.max(0, at(-4.75)), at(4.75)]
 }
 
-/** Fails unless the counts are those of their chances: neither too far off nor too good to be random. */
+/** Fails unless the counts match their chances: neither too far off nor too good to be random. */
 function expectChances(counts: readonly number[], chances: readonly number[]): void {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const all = chances.reduce((sum, chance) => sum + chance, 0)
@@ -24,7 +27,7 @@ function expectChances(counts: readonly number[], chances: readonly number[]): v
   expect(squares).toBeLessThan(most)
 }
 
-/** How often each of the values 0 … n − 1 comes up. */
+/** How often each of the values 0 to n − 1 comes up. */
 function tally(n: number, draw: (i: number) => number, draws = DRAWS): number[] {
   const counts = Array.from({ length: n }, () => 0)
   for (let i = 0; i < draws; i++) counts[draw(i)]!++
@@ -39,7 +42,7 @@ function orders(list: readonly string[]): string[] {
   return list.flatMap((item, i) => orders(list.filter((_, j) => j !== i)).map((rest) => item + rest))
 }
 
-/** The sums of `count` dice of `sides`, and how many throws give each. */
+/** The sums of `count` dice with `sides` sides, and how many rolls give each. */
 function diceSums(count: number, sides: number): number[] {
   let ways = [1]
   for (let i = 0; i < count; i++) {
@@ -57,7 +60,7 @@ const seeds = ['banana', 2026, 'fixed']
 describe.each(seeds)('with seed %s', (seed) => {
   const stream = (name: string): Stream => seedfast(seed).stream(name)
 
-  test.each([2, 6, 7, 10, 64, 1000])('int gives %i values alike', (n) => {
+  test.each([2, 6, 7, 10, 64, 1000])('int returns %i values equally often', (n) => {
     const ints = stream(`int ${n}`)
     expectChances(
       tally(n, () => ints.int(-3, n - 4) + 3),
@@ -65,9 +68,9 @@ describe.each(seeds)('with seed %s', (seed) => {
     )
   })
 
-  test('int gives the thirds of a range alike where a plain modulo would not', () => {
+  test('int returns the thirds of a range equally often where a plain modulo would not', () => {
     const ints = stream('int')
-    // Of 3 · 2^30 values, the words modulo 3 · 2^30 would give the first third twice as often.
+    // With 3 · 2^30 values, words modulo 3 · 2^30 would return the first third twice as often.
     const third = 2 ** 30
     expectChances(
       tally(3, () => Math.floor(ints.int(0, 3 * third - 1) / third)),
@@ -75,7 +78,7 @@ describe.each(seeds)('with seed %s', (seed) => {
     )
   })
 
-  test('int gives the parts of more than 2^32 values alike, high and low', () => {
+  test('int returns the parts of more than 2^32 values equally often, high and low', () => {
     const ints = stream('wide')
     const n = 9 * 2 ** 49
     expectChances(
@@ -88,7 +91,7 @@ describe.each(seeds)('with seed %s', (seed) => {
     )
   })
 
-  test('float is even, in its high and in its low bits', () => {
+  test('float is uniform in its high and low bits', () => {
     const floats = stream('float')
     expectChances(
       tally(100, () => Math.floor(floats.float() * 100)),
@@ -107,7 +110,7 @@ describe.each(seeds)('with seed %s', (seed) => {
     else expectChances(counts, [1 - p, p])
   })
 
-  test('pick chooses every item alike', () => {
+  test('pick chooses every item equally often', () => {
     const picks = stream('pick')
     const items = Array.from({ length: 13 }, (_, i) => i)
     expectChances(
@@ -116,7 +119,7 @@ describe.each(seeds)('with seed %s', (seed) => {
     )
   })
 
-  test('shuffle gives all orders of four alike', () => {
+  test('shuffle returns all orders of four equally often', () => {
     const shuffles = stream('shuffle')
     const all = orders(['a', 'b', 'c', 'd'])
     expectChances(
@@ -125,7 +128,7 @@ describe.each(seeds)('with seed %s', (seed) => {
     )
   })
 
-  test('sample gives all ordered choices of two out of five alike', () => {
+  test('sample returns all ordered choices of two out of five equally often', () => {
     const samples = stream('sample')
     expectChances(
       tally(25, () => {
@@ -167,7 +170,7 @@ describe.each(seeds)('with seed %s', (seed) => {
     )
   })
 
-  test('dice fall as dice do', () => {
+  test('dice sums have the right distribution', () => {
     const dice = stream('dice')
     const sums = diceSums(3, 6)
     expectChances(
@@ -176,7 +179,7 @@ describe.each(seeds)('with seed %s', (seed) => {
     )
   })
 
-  test('a bag gives all orders of four alike', () => {
+  test('a bag returns all orders of four equally often', () => {
     const bags = stream('bag')
     const all = orders(['a', 'b', 'c', 'd'])
     const bag = new Bag(['a', 'b', 'c', 'd'])
@@ -186,10 +189,10 @@ describe.each(seeds)('with seed %s', (seed) => {
     )
   })
 
-  test('pity hits after each number of misses as often as its rule says', () => {
+  test('pity hits after each number of misses with the right frequency', () => {
     const draws = stream('pity')
     const pity = new Pity({ chance: 0.1, step: 0.1, guarantee: 6 })
-    // The chance to miss m times and then to hit.
+    // The chance to miss m times and then hit.
     const chances: number[] = []
     let still = 1
     for (let m = 0; m <= 6; m++) {
@@ -211,7 +214,7 @@ describe.each(seeds)('with seed %s', (seed) => {
     )
   })
 
-  test('keyed draws are even over their indexes', () => {
+  test('keyed draws are uniform over their indexes', () => {
     const keyed = new KeyedDraws('test', 7)
     expectChances(
       tally(10, (i) => keyed.int(i, 0, 9)),
@@ -227,7 +230,7 @@ describe.each(seeds)('with seed %s', (seed) => {
     )
   })
 
-  test('normal variates have the moments and the tails of the normal distribution', () => {
+  test('normal variates have the moments and tails of the normal distribution', () => {
     const normals = stream('normal')
     const values = Array.from({ length: DRAWS }, () => normals.normal())
     const moment = (power: number): number => values.reduce((sum, x) => sum + x ** power, 0) / DRAWS
@@ -250,14 +253,14 @@ describe.each(seeds)('with seed %s', (seed) => {
     expectChances(counts, even(10))
   })
 
-  test('normal takes a mean and a deviation', () => {
+  test('normal accepts a mean and a deviation', () => {
     const [a, b] = [stream('normal'), stream('normal')]
     for (let i = 0; i < 100; i++) expect(a.normal(100, 15)).toBe(100 + 15 * b.normal())
     expect(a.normal(5, 0)).toBe(5)
   })
 })
 
-test('streams of neighbouring seeds, names and indexes are not alike', () => {
+test('streams of neighbouring seeds, names and indexes are not correlated', () => {
   const start = (stream: Stream): number => stream.int(0, 9)
   const n = 20_000
   expectChances(

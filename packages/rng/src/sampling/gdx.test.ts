@@ -18,7 +18,7 @@ import {
 import { javaShuffle } from './java.js'
 
 const uint64 = fc.bigInt({ min: 0n, max: 0xffffffffffffffffn })
-/** Never 0, so that a state is not of zeros alone. */
+/** Never 0, so that the state isn't all zeros. */
 const seed1s = fc.bigInt({ min: 1n, max: 0xffffffffffffffffn })
 const bounds = fc.oneof(
   fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -30,12 +30,12 @@ const bounds = fc.oneof(
 )
 
 describe('gdxNextInt', () => {
-  test('gives what Java gives for seed 42', () => {
+  test('returns what Java returns for seed 42', () => {
     const bits = new RandomXS128(42)
     expect(draw(10, () => gdxNextInt(bits, 1000))).toEqual([224, 341, 771, 88, 61, 527, 25, 123, 777, 687])
   })
 
-  test('is the 63 high bits modulo the bound, for any bits', () => {
+  test('is the high 63 bits modulo the bound, for any bits', () => {
     fc.assert(
       fc.property(uint64, seed1s, bounds, (output, other, bound) => {
         const bits = yielding(output, other)
@@ -47,7 +47,7 @@ describe('gdxNextInt', () => {
     )
   })
 
-  test('is right on both sides of a multiple of the bound', () => {
+  test('is correct on both sides of a multiple of the bound', () => {
     fc.assert(
       fc.property(uint64, seed1s, bounds, fc.integer({ min: -1, max: 1 }), (about, other, bound, offset) => {
         const n = BigInt(bound)
@@ -63,8 +63,8 @@ describe('gdxNextInt', () => {
     [4294966368, 2147362265, 509871],
     [4294966725, 2147024283, 729964],
     [4294966521, 2147468093, 1696982],
-  ])('has no quotient too large: %i and %i leave %i less 1', (high, low, bound) => {
-    // By one division, which does below 2^16, these quotients come out an integer too large.
+  ])('does not overestimate the quotient: %i and %i leave %i less 1', (high, low, bound) => {
+    // With the single division used below 2^16, these quotients would be too large by one.
     const positive = BigInt(high) * 2n ** 31n + BigInt(low)
     expect(positive % BigInt(bound)).toBe(BigInt(bound) - 1n)
     expect(gdxNextInt(yielding(positive * 2n, 1n), bound)).toBe(bound - 1)
@@ -95,7 +95,7 @@ describe('gdxNextInt', () => {
     )
   })
 
-  test('refuses a bound that is no positive int', () => {
+  test('rejects a bound that is not a positive int', () => {
     for (const bound of [0, -1, 0.5, NaN, 2 ** 31, Infinity]) {
       expect(() => gdxNextInt(new RandomXS128(1), bound)).toThrow(RangeError)
     }
@@ -112,7 +112,7 @@ describe('gdxNextLongBelow', () => {
     )
   })
 
-  test('refuses a bound that is no positive long', () => {
+  test('rejects a bound that is not a positive long', () => {
     for (const bound of [0n, -1n, 1n << 63n]) {
       expect(() => gdxNextLongBelow(new RandomXS128(1), bound)).toThrow(RangeError)
     }
@@ -195,7 +195,7 @@ describeVectors<{ cases: Shuffles[] }>('java/shuffle', ({ cases }) => {
   })
 })
 
-/** RandomXS128.nextLong(long) in the words of its Java source. */
+/** RandomXS128.nextLong(long), as in its Java source. */
 function javaNextLong(bits: RandomXS128, n: bigint): bigint {
   for (;;) {
     const positive = bits.nextUint64() >> 1n
@@ -204,7 +204,7 @@ function javaNextLong(bits: RandomXS128, n: bigint): bigint {
   }
 }
 
-/** A generator whose next step gives `output`: the step solved for seed0, with seed1 = `other`. */
+/** A generator whose next step returns `output`: the step solved for seed0, with seed1 = `other`. */
 function yielding(output: bigint, other: bigint): RandomXS128 {
   const next = BigInt.asUintN(64, output - other)
   const shifted = next ^ other ^ (other >> 26n)

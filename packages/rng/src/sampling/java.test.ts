@@ -15,12 +15,12 @@ import {
 const longs = fc.bigInt({ min: -(1n << 63n), max: (1n << 63n) - 1n })
 
 describe('javaNextInt', () => {
-  test('gives what Java gives for seed 42', () => {
+  test('returns what Java returns for seed 42', () => {
     const bits = new JavaRandom(42)
     expect(draw(10, () => javaNextInt(bits, 1000))).toEqual([130, 763, 248, 884, 970, 525, 505, 918, 519, 93])
   })
 
-  test('follows the Java source for any bound, in the steps that it takes too', () => {
+  test('matches the Java source for any bound, including its number of steps', () => {
     const bounds = fc.oneof(
       fc.integer({ min: 1, max: 2 ** 31 - 1 }),
       fc.integer({ min: 2 ** 30 - 2, max: 2 ** 30 + 2 }),
@@ -36,14 +36,14 @@ describe('javaNextInt', () => {
     )
   })
 
-  test('refuses a bound that is no positive int', () => {
+  test('rejects a bound that is not a positive int', () => {
     for (const bound of [0, -1, 0.5, NaN, 2 ** 31, Infinity]) {
       expect(() => javaNextInt(new JavaRandom(1), bound)).toThrow(RangeError)
     }
   })
 })
 
-test('javaNextLong gives what Java gives', () => {
+test('javaNextLong returns what Java returns', () => {
   const zero = new JavaRandom(0)
   expect(draw(3, () => javaNextLong(zero))).toEqual([
     -4962768465676381896n,
@@ -58,7 +58,7 @@ test('javaNextLong gives what Java gives', () => {
   ])
 })
 
-// What JDK 17 printed for five floats, five doubles, forty booleans and one int in a row.
+// Printed by JDK 17: five floats, five doubles, forty booleans and one int in a row.
 const PRINTED = [
   {
     seed: 0,
@@ -93,7 +93,7 @@ test.each(PRINTED)(
   },
 )
 
-test('javaNextFloat gives multiples of 2^-24, which 32-bit floats hold', () => {
+test('javaNextFloat returns multiples of 2^-24, which 32-bit floats can represent', () => {
   fc.assert(
     fc.property(longs, (seed) => {
       const value = javaNextFloat(new JavaRandom(seed))
@@ -141,7 +141,7 @@ describeVectors<{ cases: { seed: string; javaRandom: Record<string, number[]> }[
   },
 )
 
-/** java.util.Random.nextInt(int) in the words of its Java source, with 32-bit overflow. */
+/** java.util.Random.nextInt(int), as in its Java source, with 32-bit overflow. */
 function sourceNextInt(bits: JavaRandom, bound: number): number {
   let word = bits.word() >>> 1
   const most = bound - 1

@@ -10,12 +10,12 @@ interface Case {
 
 describeVectors<{ cases: Case[] }>('crawl/bounded', ({ cases }) => {
   test.each(cases)('the dungeon stream of seed $seed', ({ seed, calls }) => {
-    // Dungeon Crawl seeds each stream with two 64-bit numbers of a master generator; this is the sixth stream.
+    // Dungeon Crawl seeds each stream with two 64-bit numbers from a master generator; this is the sixth stream.
     const master = new Pcg32(BigInt(seed), (1n << 61n) - 1n).jump(20n)
     const bits = new Pcg32(master.nextUint64(), master.nextUint64())
     const start = bits.clone()
     for (const { args, result, count } of calls) {
-      // Crawl takes the bound 0, which we refuse, as it takes 1.
+      // Crawl treats a bound of 0 as 1; we reject it.
       expect(lemire(bits, args[0] === 0 ? 1 : args[0])).toBe(result)
       expect(bits.state).toEqual(start.clone().jump(BigInt(count)).state)
     }

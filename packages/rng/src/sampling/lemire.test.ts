@@ -18,12 +18,12 @@ const bound = fc.oneof(
 /** The inverse of an odd number modulo 2^32. */
 function inverse(n: bigint): bigint {
   let x = n
-  // Each step doubles the number of right bits, of which n has three.
+  // Each step doubles the number of correct bits, and n starts with three.
   for (let i = 0; i < 4; i++) x = BigInt.asUintN(32, x * (2n - n * x))
   return x
 }
 
-/** Bits that are a list of words. */
+/** A bit generator that returns a list of words. */
 function listed(words: readonly number[]): { bits: BitGenerator; taken(): number } {
   let at = 0
   const bits = { word: () => words[at++]! } as BitGenerator
@@ -39,8 +39,8 @@ test('the high half of a product is exact', () => {
   )
 })
 
-test('products that end just below the next high half are not rounded up to it', () => {
-  // A word times at most 2^21 is exact as it stands; of the next numbers many a product is not.
+test('does not round up products just below the next high half', () => {
+  // A word times at most 2^21 is exact; with larger factors, many products aren't.
   const halves = fc.oneof(
     fc.integer({ min: 2 ** 20, max: 2 ** 21 - 1 }),
     fc.integer({ min: 2 ** 20, max: 2 ** 31 - 1 }),
@@ -82,17 +82,17 @@ test.each([
   [2 ** 31, [TWO_32 - 1], 2 ** 31 - 1, 1],
   [TWO_32, [0], 0, 1],
   [1, [7], 0, 1],
-])('of %i values, the words %j give %i after %i words', (n, words, value, count) => {
+])('with %i values, the words %j give %i after %i words', (n, words, value, count) => {
   const { bits, taken } = listed(words)
   expect([lemire(bits, n), taken()]).toEqual([value, count])
 })
 
-test.each([0, -1, 0.5, NaN, TWO_32 + 1, '6' as unknown as number])('refuses %s values', (n) => {
+test.each([0, -1, 0.5, NaN, TWO_32 + 1, '6' as unknown as number])('rejects %s values', (n) => {
   expect(() => lemire(listed([1]).bits, n)).toThrow(RangeError)
   expect(() => lemire(listed([1]).bits, n)).toThrow(/^lemire: expected an integer from 1 to 2\^32, found /)
 })
 
-test('the wide rule is the same on 64 bits', () => {
+test('the wide rule is the same with 64 bits', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(word, word), { minLength: 5, maxLength: 5 }),

@@ -5,13 +5,13 @@ import { ln, normalQuantile } from './normal.js'
 const TWO_53 = 2 ** 53
 const uniform = fc.integer({ min: 0, max: TWO_53 - 1 })
 
-/** The distance of two numbers in units of the last place of the second. */
+/** The distance between two numbers in units in the last place (ulps) of the second. */
 function ulps(found: number, exact: number): number {
   const exponent = Math.floor(Math.log2(Math.abs(exact)))
   return Math.abs(found - exact) / 2 ** (exponent - 52)
 }
 
-// The quantile at (k + 1/2) / 2^53, by mpmath with 50 digits, rounded to a double.
+// The quantile at (k + 1/2) / 2^53, computed by mpmath with 50 digits and rounded to a double.
 test.each([
   [0, -8.292361075813595],
   [1, -8.160707840858583],
@@ -40,11 +40,11 @@ test.each([
   [9007199254615992, 6.658012780724327],
   [9007199254740990, 8.160707840858583],
   [9007199254740991, 8.292361075813595],
-])('the normal quantile at %i is right to 1e-15', (k, exact) => {
+])('the normal quantile at %i is accurate to 1e-15', (k, exact) => {
   expect(Math.abs(normalQuantile(k) / exact - 1)).toBeLessThan(1e-15)
 })
 
-// Our own bits, within 1e-15 of mpmath's: which coefficients are used where shows in the last bits alone.
+// Our own bits, within 1e-15 of mpmath's. Only the last bits show which coefficients were used.
 test.each([
   [0, -8.292361075813595],
   [3, -8.057743603013224],
@@ -82,7 +82,7 @@ test('the quantile is symmetric to the last bit', () => {
   )
 })
 
-test('the quantile grows', () => {
+test('the quantile is increasing', () => {
   fc.assert(
     fc.property(uniform, fc.integer({ min: 64, max: 2 ** 20 }), (k, more) => {
       fc.pre(k + more < TWO_53)
@@ -107,7 +107,7 @@ function density(x: number): number {
   return Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)
 }
 
-test('the quantile undoes the distribution function, integrated by Simpson’s rule', () => {
+test('the quantile inverts the distribution function, integrated with Simpson’s rule', () => {
   for (const k of [0.001, 0.01, 0.05, 0.075, 0.1, 0.3, 0.45, 0.7, 0.92, 0.99].map((u) =>
     Math.floor(u * TWO_53),
   )) {
@@ -119,7 +119,7 @@ test('the quantile undoes the distribution function, integrated by Simpson’s r
   }
 })
 
-test('the logarithm is that of the engine to 1 ulp', () => {
+test('the logarithm is within 1 ulp of the engine’s', () => {
   const exponents = fc.integer({ min: -1000, max: 0 })
   fc.assert(
     fc.property(fc.double({ min: 0.5, max: 1, noNaN: true }), exponents, (mantissa, exponent) => {
@@ -132,7 +132,7 @@ test('the logarithm is that of the engine to 1 ulp', () => {
   expect(ln(1)).toBe(0)
 })
 
-// By mpmath with 50 digits, rounded to doubles.
+// Computed by mpmath with 50 digits and rounded to doubles.
 test.each([
   [0.3, -1.2039728043259361],
   [0.1, -2.3025850929940455],
@@ -141,6 +141,6 @@ test.each([
   [2 ** -54, -37.42994775023705],
   [1 - 2 ** -53, -1.1102230246251565e-16],
   [0.9, -0.10536051565782628],
-])('the logarithm of %d is right to 1 ulp', (x, exact) => {
+])('the logarithm of %d is accurate to 1 ulp', (x, exact) => {
   expect(ulps(ln(x), exact)).toBeLessThanOrEqual(1)
 })

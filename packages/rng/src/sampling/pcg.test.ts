@@ -5,7 +5,7 @@ import { pcgBounded } from './pcg.js'
 
 const seeds = fc.bigInt({ min: 0n, max: 0xffffffffffffffffn })
 
-test('pcgBounded takes the first word from 2^32 mod bound up, modulo the bound', () => {
+test('pcgBounded is the first word of at least 2^32 mod bound, modulo the bound', () => {
   const bounds = fc.oneof(
     fc.integer({ min: 1, max: 0xffffffff }),
     fc.integer({ min: 1, max: 100 }),
@@ -25,13 +25,13 @@ test('pcgBounded takes the first word from 2^32 mod bound up, modulo the bound',
   )
 })
 
-test('pcgBounded gives the coins and dice of the PCG demo', () => {
+test('pcgBounded returns the coins and dice of the PCG demo', () => {
   const bits = new Pcg32(42, 54).jump(6n)
   const coins = Array.from({ length: 20 }, () => 'TH'[pcgBounded(bits, 2)])
   expect(coins.join('')).toBe('HHTTTHTHHHTHTTTHHHHH')
 })
 
-test('pcgBounded refuses a bound outside 1 … 2^32 − 1', () => {
+test('pcgBounded rejects a bound outside 1 to 2^32 − 1', () => {
   for (const bound of [0, -1, 0.5, NaN, 2 ** 32]) {
     expect(() => pcgBounded(new Pcg32(1), bound)).toThrow(RangeError)
   }

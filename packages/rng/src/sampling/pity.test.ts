@@ -12,7 +12,7 @@ test('the chance grows by a step with each miss, up to 1, and the guarantee ends
   expect(new Pity({ chance: 0, step: 0 }, Number.MAX_SAFE_INTEGER).chance).toBe(0)
 })
 
-test('each draw is one bool of the stream, and a hit starts anew', () => {
+test('each draw is one bool of the stream, and a hit resets the chance', () => {
   const stream = seedfast('banana').stream('pity')
   const plain = seedfast('banana').stream('pity')
   const pity = new Pity(RULE)
@@ -26,7 +26,7 @@ test('each draw is one bool of the stream, and a hit starts anew', () => {
   expect(stream.save()).toEqual(plain.save())
 })
 
-test('a hit comes at the guarantee at the latest, and never too early', () => {
+test('a hit comes at the guarantee at the latest', () => {
   const stream = seedfast('banana').stream('pity')
   const pity = new Pity({ chance: 0, step: 0, guarantee: 4 })
   const hits = Array.from({ length: 10 }, () => pity.draw(stream))
@@ -61,7 +61,7 @@ test.each<[Partial<PityRule>, number, RegExp]>([
   [{ guarantee: 1.5 }, 0, /^pity: expected a positive integer as guarantee/],
   [{}, -1, /^pity: expected a non-negative number of misses, found -1$/],
   [{}, 0.5, /^pity: expected a non-negative number of misses/],
-])('refuses the rule %j with %d misses', (change, misses, says) => {
+])('rejects the rule %j with %d misses', (change, misses, says) => {
   expect(() => new Pity({ ...RULE, ...change }, misses)).toThrow(RangeError)
   expect(() => new Pity({ ...RULE, ...change }, misses)).toThrow(says)
 })

@@ -4,7 +4,7 @@ import { floatTotal, indexOfShare, integerTotal, sortedTable } from './weights.j
 
 const MAX = Number.MAX_SAFE_INTEGER
 
-test('adds integer weights up to 2^53 - 1, and leaves others to floats', () => {
+test('adds integer weights up to 2^53 - 1, and returns -1 for others', () => {
   expect(integerTotal(3, [1, 0, 5])).toBe(6)
   expect(integerTotal(2, [MAX - 1, 1])).toBe(MAX)
   expect(integerTotal(2, [1, 0.5])).toBe(-1)
@@ -13,7 +13,7 @@ test('adds integer weights up to 2^53 - 1, and leaves others to floats', () => {
   expect(floatTotal([1, 0.5])).toBe(1.5)
 })
 
-test('gives each item its share of the line', () => {
+test('gives each item its share of the total', () => {
   const shares = [0, 1, 2, 3, 4].map((at) => indexOfShare([0, 1, 0, 3, 1, 0], at))
   expect(shares).toEqual([1, 3, 3, 3, 4])
 })
@@ -36,7 +36,7 @@ test('an item of weight 0 is never chosen, not even at the rounded end', () => {
   )
 })
 
-test('a table is read in the order of UTF-16 code units, whatever its order or its names', () => {
+test('sorts a weight table by UTF-16 code unit, whatever its order or names', () => {
   const table = JSON.parse('{"b":1,"10":2,"9":3,"__proto__":4,"B":5,"é":6,"":7}') as Record<string, number>
   expect(sortedTable(table)).toEqual([
     ['', '10', '9', 'B', '__proto__', 'b', 'é'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** A draw as a test makes it: a method of a stream, and its arguments. */
+/** A draw to make in a test: a stream's method and its arguments. */
 export interface Draw {
   readonly rule: string
   readonly args: readonly unknown[]
@@ -21,7 +21,7 @@ function ranges(bound: fc.Arbitrary<number>): fc.Arbitrary<readonly [number, num
   return fc.tuple(bound, bound).map(([a, b]): [number, number] => (a <= b ? [a, b] : [b, a]))
 }
 
-/** Two lists of one length: items, and weights of which not all are 0. */
+/** Two arrays of the same length: items, and weights that aren't all 0. */
 function weighed(weights: fc.Arbitrary<number>): fc.Arbitrary<readonly [number[], number[]]> {
   return fc
     .array(weights, { minLength: 1, maxLength: 8 })
@@ -41,7 +41,7 @@ const byRule: Readonly<Record<string, fc.Arbitrary<readonly unknown[]>>> = {
     ranges(fc.nat(9)),
     ranges(fc.integer({ min: -(2 ** 52) + 1, max: 2 ** 52 })),
     fc.constantFrom([0, 0xffffffff], [0, 0x100000000], [-MAX, 0], [0, MAX], [MAX, MAX], [-0, 0]),
-    // About half, and about a quarter of the words are rejected.
+    // About half and about a quarter of the words are rejected.
     fc.constantFrom([0, 0x80000000], [0, 0xc0000000]),
   ),
   float: fc.constant([]),
@@ -65,12 +65,12 @@ const byRule: Readonly<Record<string, fc.Arbitrary<readonly unknown[]>>> = {
 /** The names of all draws, without `draw` itself. */
 export const rules = Object.keys(byRule)
 
-/** Any draw that is allowed. */
+/** Any valid draw. */
 export const draws: fc.Arbitrary<Draw> = fc.oneof(
   ...rules.map((rule) => byRule[rule]!.map((args): Draw => ({ rule, args }))),
 )
 
-/** Draws that are refused, each with what its message says. */
+/** Invalid draws, each with the message it causes. */
 export const badDraws: readonly (Draw & { readonly says: RegExp })[] = [
   { rule: 'int', args: [2, 1], says: /^int: expected lo <= hi, found 2 and 1$/ },
   { rule: 'int', args: [0, 0.5], says: /^int: expected two safe integers, found 0 and 0.5$/ },

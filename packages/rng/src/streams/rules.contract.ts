@@ -4,7 +4,7 @@ import { normalQuantile } from '../sampling/normal.js'
 const TWO_32 = 1n << 32n
 const TWO_64 = 1n << 64n
 
-/** The sampling rules a second time, in plain bigint arithmetic on a bare generator, for tests to compare with. */
+/** A second implementation of the sampling rules, in plain bigint arithmetic on a bare generator, to compare with. */
 export class Rules {
   counter = 0
   position = 0
@@ -13,7 +13,7 @@ export class Rules {
 
   constructor(readonly bits: BitGenerator) {}
 
-  /** One draw by the method of that name. */
+  /** Makes a draw with the method of that name. */
   draw(rule: string, args: readonly unknown[]): unknown {
     this.words = []
     this.counter++
@@ -48,7 +48,7 @@ export class Rules {
   sample<T>(items: readonly T[], k: number): T[] {
     const left = [...items]
     const taken: T[] = []
-    // A Fisher–Yates step from the front exchanges the chosen item with the first one left.
+    // A Fisher–Yates step from the front swaps the chosen item with the first remaining one.
     while (taken.length < k) {
       const chosen = this.index(left.length)
       taken.push(left[chosen]!)
@@ -86,7 +86,7 @@ export class Rules {
     const sums = weights.map((_, i) => weights.slice(0, i + 1).reduce((sum, weight) => sum + weight, 0))
     const at = this.float() * sums.at(-1)!
     const chosen = sums.findIndex((sum) => at < sum)
-    // Of the tiniest weights float × total may round up to the total.
+    // With tiny weights, float × total may round up to the total.
     return chosen >= 0 ? list[chosen] : list.filter((_, i) => weights[i]! > 0).at(-1)
   }
 
@@ -101,7 +101,7 @@ export class Rules {
     return sum
   }
 
-  /** The quantile has tests of its own. */
+  /** The quantile has separate tests. */
   normal(mean = 0, deviation = 1): number {
     return mean + deviation * normalQuantile(Number(this.twoWords() >> 11n))
   }

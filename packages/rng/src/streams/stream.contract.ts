@@ -11,13 +11,13 @@ import type { StreamSubject } from './subjects.contract.js'
 const seeds = fc.bigInt({ min: 0n, max: (1n << 64n) - 1n })
 const KEY = seedKey('contract')
 
-/** Makes a draw by the method of that name; lists that a draw may change are copied. */
+/** Makes a draw. Lists that the draw may change are copied. */
 export function make(stream: Stream, { rule, args }: Draw): unknown {
   const method = (stream as unknown as Record<string, (...args: unknown[]) => unknown>)[rule]!
   return method.apply(stream, structuredClone(args) as unknown[])
 }
 
-/** What every stream class promises. */
+/** The tests that every stream class must pass. */
 export function testStream(subject: StreamSubject): void {
   describe(`a stream over ${subject.Class.algorithm}`, () => {
     testRules(subject)
@@ -29,7 +29,7 @@ export function testStream(subject: StreamSubject): void {
 }
 
 function testRules({ Class, Bits }: StreamSubject): void {
-  test.each(rules)('%s gives what its rule says, and counts', (rule) => {
+  test.each(rules)('%s returns what its rule computes, and is counted', (rule) => {
     const own = draws.filter((draw) => draw.rule === rule)
     fc.assert(
       fc.property(seeds, fc.array(own, { minLength: 1, maxLength: 8 }), (seed, list) => {
@@ -45,7 +45,7 @@ function testRules({ Class, Bits }: StreamSubject): void {
     )
   })
 
-  test('goes on alike whatever was drawn before', () => {
+  test('continues the same way whatever was drawn before', () => {
     fc.assert(
       fc.property(seeds, fc.array(draws, { maxLength: 20 }), (seed, list) => {
         const stream = new Class(seed)
@@ -56,13 +56,13 @@ function testRules({ Class, Bits }: StreamSubject): void {
     )
   })
 
-  test('draws for a choice of one', () => {
+  test('also draws if there is only one choice', () => {
     const stream = new Class(1)
     expect([stream.int(7, 7), stream.pick(['only']), stream.sample([5], 1)]).toEqual([7, 'only', [5]])
     expect([stream.counter, stream.position]).toEqual([3, 3])
   })
 
-  test('counts a draw that takes nothing, without a raw step', () => {
+  test('counts a draw that takes no steps', () => {
     const stream = new Class(1)
     const before = stream.state
     expect([stream.shuffle([]), stream.shuffle([1]), stream.sample([1], 0), stream.dice('5')]).toEqual([
@@ -74,7 +74,7 @@ function testRules({ Class, Bits }: StreamSubject): void {
     expect([stream.counter, stream.position, stream.state]).toEqual([4, 0, before])
   })
 
-  test('shuffles in place and samples without touching the list', () => {
+  test('shuffles in place and samples without changing the list', () => {
     const stream = new Class(1)
     const list = [1, 2, 3, 4, 5]
     stream.sample(list, 3)
@@ -84,7 +84,7 @@ function testRules({ Class, Bits }: StreamSubject): void {
 }
 
 function testRefusals({ Class }: StreamSubject): void {
-  test.each(badDraws)('refuses $rule($args) before anything is drawn', (draw) => {
+  test.each(badDraws)('rejects $rule($args) before drawing', (draw) => {
     const stream = new Class(3)
     stream.float()
     const before = stream.save()
@@ -95,7 +95,7 @@ function testRefusals({ Class }: StreamSubject): void {
 }
 
 function testForeignRules({ Class, Bits }: StreamSubject): void {
-  test('makes one draw of a rule that takes any number of raw steps', () => {
+  test('counts a rule as one draw, however many steps it takes', () => {
     const stream = new Class(5)
     const bits = new Bits(5)
     const step = 64 / stream.width
@@ -111,7 +111,7 @@ function testForeignRules({ Class, Bits }: StreamSubject): void {
     expect([stream.counter, stream.position, stream.state]).toEqual([3, 2 * step + 1, bits.state])
   })
 
-  test('gives a rule bits of its own algorithm and width', () => {
+  test('passes a rule bits of the stream’s algorithm and width', () => {
     const stream = new Class(5)
     const seen = stream.draw((own) => [own.algorithm, own.width, own.state, own.clone().nextUint32()])
     expect(seen).toEqual([stream.algorithm, stream.width, new Bits(5).state, new Bits(5).nextUint32()])
@@ -119,7 +119,7 @@ function testForeignRules({ Class, Bits }: StreamSubject): void {
     expect(stream.state).toEqual(new Bits(6).state)
   })
 
-  test('counts the steps of a rule that throws, but no draw', () => {
+  test('counts the steps of a rule that throws, but not the draw', () => {
     const stream = new Class(5)
     const broken = (bits: BitGenerator): never => {
       bits.word()
@@ -131,7 +131,7 @@ function testForeignRules({ Class, Bits }: StreamSubject): void {
 }
 
 function testStates({ Class }: StreamSubject): void {
-  test('goes on from a save, through JSON, as it would have gone on', () => {
+  test('continues from a save, through JSON, as it would have', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -150,7 +150,7 @@ function testStates({ Class }: StreamSubject): void {
     )
   })
 
-  test('forks into a stream of its own class that leaves it untouched', () => {
+  test('forks to an independent stream of the same class', () => {
     const stream = openPlain.at(Class, ['here'], KEY, new Class(9).state)
     stream.float()
     const before = stream.save()
@@ -163,7 +163,7 @@ function testStates({ Class }: StreamSubject): void {
     expect(Array.from({ length: 20 }, () => stream.int(1, 100))).toEqual(ahead)
   })
 
-  test('leaves counter and position alone when the bits are moved without a draw', () => {
+  test('does not change counter and position for steps without a draw', () => {
     const stream = new Class(9)
     stream.float()
     const { counter, position } = stream.save()
@@ -173,7 +173,7 @@ function testStates({ Class }: StreamSubject): void {
     expect([stream.counter, stream.position, stream.state]).toEqual([counter, position, new Class(10).state])
   })
 
-  test('refuses a state that is none of its own, and stays as it was', () => {
+  test('rejects a state of another algorithm, and stays unchanged', () => {
     const stream = new Class(9)
     stream.float()
     const good = stream.save()
@@ -198,7 +198,7 @@ function testLineage({ Class }: StreamSubject): void {
   const open = (): Stream => openPlain.at(Class, ['root'], KEY, new Class(9).state)
   const start = (stream: Stream): number[] => Array.from({ length: 5 }, () => stream.nextUint32())
 
-  test('opens substreams that do not depend on its draws, and cost it none', () => {
+  test('opens substreams that do not depend on its draws, without drawing', () => {
     const stream = open()
     for (let i = 0; i < 10; i++) stream.float()
     const before = stream.save()
@@ -207,7 +207,7 @@ function testLineage({ Class }: StreamSubject): void {
     expect(stream.save()).toEqual(before)
   })
 
-  test('gives one stream object for a name, however its letters are composed', () => {
+  test('returns the same stream object for names with the same normal form', () => {
     const stream = open()
     expect(stream.substream('loot')).toBe(stream.substream('loot'))
     expect(stream.substream('cafe\u0301')).toBe(stream.substream('caf\u00e9'))
@@ -215,7 +215,7 @@ function testLineage({ Class }: StreamSubject): void {
     expect(stream.substreamAt(3)).not.toBe(stream.substreamAt(3))
   })
 
-  test('opens a stream of its own for every name and index', () => {
+  test('opens a separate stream for every name and index', () => {
     const stream = open()
     const below = [
       ...['a', 'b', '1', '__proto__', 'constructor'].map((name) => stream.substream(name)),
@@ -228,7 +228,7 @@ function testLineage({ Class }: StreamSubject): void {
     expect(new Set([stream, ...below].map((each) => start(each).join())).size).toBe(below.length + 1)
   })
 
-  test('starts the substreams of a fork anew', () => {
+  test('restarts the substreams of a fork', () => {
     const stream = open()
     const first = start(stream.substream('loot'))
     expect(start(stream.fork().substream('loot'))).toEqual(first)

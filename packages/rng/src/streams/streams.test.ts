@@ -14,17 +14,17 @@ import { subjects } from './subjects.contract.js'
 
 for (const subject of subjects) testStream(subject)
 
-test('each generator has a stream class of its own', () => {
+test('each generator has its own stream class', () => {
   const classes = subjects.map(({ Class }) => Class)
   expect(new Set(classes).size).toBe(8)
 })
 
-test('a rule of a game draws from streams over its own generator alone', () => {
+test('a game’s rule only accepts streams over its own generator', () => {
   expectTypeOf(new RandomXS128Stream(1).draw(gdxNextInt, 100)).toBeNumber()
   expectTypeOf(new JavaRandomStream(1).draw(javaNextInt, 100)).toBeNumber()
   expectTypeOf(seedfast(1).stream('any').draw(lemire, 6)).toBeNumber()
   expectTypeOf(seedfast(1).stream('any').draw(pcgBounded, 6)).toBeNumber()
-  // What follows must not compile; it is never called.
+  // These lines must not compile; the function is never called.
   const wrong = (): void => {
     // @ts-expect-error A stream over java.util.Random has no bits for libGDX's rule.
     new JavaRandomStream(1).draw(gdxNextInt, 100)
@@ -39,7 +39,7 @@ test('a rule of a game draws from streams over its own generator alone', () => {
   expectTypeOf(wrong).toBeFunction()
 })
 
-test('a weighted table gives one of its names, a list one of its items', () => {
+test('weighted returns a name of a table, or an item of a list', () => {
   const stream = seedfast(1).stream('loot')
   expectTypeOf(stream.weighted({ sword: 1, shield: 2 })).toEqualTypeOf<'sword' | 'shield'>()
   expectTypeOf(stream.weighted([10, 20], [1, 2])).toEqualTypeOf<number>()

@@ -19,13 +19,13 @@ import {
 } from '../index.js'
 import type { StreamClass } from '../stream.js'
 
-/** A class of streams, and the bare generator that it draws from. */
+/** A stream class, and the bit generator that it draws from. */
 export interface StreamSubject {
   readonly Class: StreamClass
   readonly Bits: new (seed?: bigint | number) => BitGenerator
 }
 
-/** Every class of streams. */
+/** Every stream class. */
 export const subjects: readonly StreamSubject[] = [
   { Class: JavaRandomStream, Bits: JavaRandom },
   { Class: Mulberry32Stream, Bits: Mulberry32 },

@@ -4,7 +4,7 @@ import { rules, type Draw } from './draws.contract.js'
 import { make } from './stream.contract.js'
 import { subjects } from './subjects.contract.js'
 
-/** One rule drawn several times, and where the stream stands after it. */
+/** A rule drawn several times, and the stream's state afterwards. */
 interface Entry extends Draw {
   readonly values: readonly unknown[]
   readonly counter: number
@@ -12,7 +12,7 @@ interface Entry extends Draw {
 }
 
 // Written by a Python program that shares no code with ours: its own generators, and the rules on unlimited integers.
-// Only the last bits of `normal` are ours; mpmath gives the same to 3e-16.
+// Only the last bits of `normal` are ours; mpmath agrees to 3e-16.
 const transcripts = JSON.parse(
   readFileSync(new URL('golden/transcripts.json', import.meta.url), 'utf8'),
 ) as Record<string, readonly Entry[]>
@@ -31,7 +31,7 @@ test.each(subjects)(
   },
 )
 
-test('the transcripts hold every rule', () => {
+test('the transcripts include every rule', () => {
   for (const entries of Object.values(transcripts)) {
     expect([...new Set(entries.map(({ rule }) => rule))].sort()).toEqual([...rules].sort())
   }

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** What a message's line starts with, since a world may write to the same output. */
+/** The prefix of each message line, because a world may write to the same output. */
 export const MESSAGE_MARK = '\u001eseedfast '
 
 /** A message as one line of JSON. */
 export function jsonLine(message: unknown): string {
-  // Bun, Deno and newer versions of Node end lines at U+2028 and U+2029 too.
+  // Bun, Deno and newer versions of Node also end lines at U+2028 and U+2029.
   const text = JSON.stringify(message).replace(
     /[\u2028\u2029]/g,
     (end) => `\\u${end.charCodeAt(0).toString(16)}`,
@@ -14,12 +14,12 @@ export function jsonLine(message: unknown): string {
   return `${text}\n`
 }
 
-/** The line of one message from a process, among whatever a world writes. */
+/** A message as a line that can be found among a world's own output. */
 export function messageLine(message: unknown): string {
   return `${MESSAGE_MARK}${jsonLine(message)}`
 }
 
-/** The messages among the lines of an output, in order. */
+/** Yields the messages among an output's lines, in order. */
 export async function* messagesIn(output: Readable): AsyncGenerator<unknown> {
   for await (const line of createInterface({ input: output })) {
     const at = line.indexOf(MESSAGE_MARK)

@@ -6,18 +6,18 @@ import type { WorkerLine } from '../line.js'
 import { WorkerEndedError, type Ending } from '../worker-ended-error.js'
 import { jsonLine, messagesIn } from './message-lines.js'
 
-/** How much of what a process writes to standard error is kept, in characters; the end says why it failed. */
+/** How many characters of standard error are kept. The last ones say why the process failed. */
 const MOST_OUTPUT = 20_000
 
-/** How to start a process. */
+/** Options for starting a process. */
 export interface ProcessOptions {
-  /** What the process is for, such as `tracing process`; errors name it. */
+  /** The process's purpose, such as `tracing process`, for error messages. */
   readonly name: string
-  /** What it is started with. */
+  /** The data that the worker's `open` gets. */
   readonly start?: unknown
-  /** Ends the process when aborted. */
+  /** Ends the process when it aborts. */
   readonly signal?: AbortSignal | undefined
-  /** The environment of the process; this process's own by default. */
+  /** The process's environment. Default: the current one. */
   readonly env?: NodeJS.ProcessEnv | undefined
   readonly cwd?: string | undefined
 }
@@ -25,22 +25,25 @@ export interface ProcessOptions {
 /** A worker that is a process. */
 export interface ProcessWorker<Type extends Calls<Type>> extends RemoteWorker<Type> {
   /**
-   * Says that no more asks come, and waits until the process ends by itself. Throws what goes wrong until then: a
-   * world may throw after its run.
+   * Closes the process's input and waits until it ends by itself. Throws any error until then, since a world may throw
+   * after its run.
    */
   finish(): Promise<void>
 }
 
-/** Opens a process of Node that runs a built module, which calls `serveProcess`. */
+/** Starts a Node process with a built module that calls `serveProcess`. */
 export function openNodeProcess<Type extends Calls<Type>>(
   module: URL,
   options: ProcessOptions,
 ): ProcessWorker<Type> {
-  // Source maps, so that call sites and errors name the files that people wrote.
+  // Source maps make call sites and errors refer to the source files.
   return openProcess(process.execPath, ['--enable-source-maps', fileURLToPath(module)], options)
 }
 
-/** Opens a program that serves on standard input and output: a module that calls `serveProcess`, or a `programTail`. */
+/**
+ * Starts a program that serves on standard input and output: a module that calls `serveProcess`, or a script with a
+ * `programTail`.
+ */
 export function openProcess<Type extends Calls<Type>>(
   program: string,
   args: readonly string[],
@@ -81,7 +84,7 @@ function processLine(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-MOST_OUTPUT)
   })
-  // A process that is gone says so by its end.
+  // If the process has ended, its exit event reports it.
   child.stdin.on('error', () => {})
   let isStopped = false
   const stop = (): void => {
@@ -106,7 +109,7 @@ function processLine(
   }
   const line: WorkerLine = {
     name,
-    // Only when everything it wrote has been taken.
+    // Wait until everything it wrote has been handled.
     gone: closed.then(
       async (ending) => new WorkerEndedError(name, ((await read) as Ending | null) ?? ending),
     ),

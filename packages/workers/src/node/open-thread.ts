@@ -6,30 +6,30 @@ import { workersInputError } from '../messages.js'
 import { openWorkers } from '../open-workers.js'
 import { WorkerEndedError } from '../worker-ended-error.js'
 
-/** What a thread runs. */
+/** Options for starting a thread. */
 export interface ThreadOptions {
-  /** What the thread is for, such as `search worker`; errors name it. */
+  /** The thread's purpose, such as `search worker`, for error messages. */
   readonly name: string
-  /** The built module that calls `serveThread`. */
+  /** A built module that calls `serveThread`. */
   readonly module: URL
-  /** What the thread is started with. */
+  /** The data that the worker's `open` gets. */
   readonly start?: unknown
   readonly resourceLimits?: ResourceLimits
-  /** Options of Node for the thread; none by default, whatever this process was started with. */
+  /** Node options for the thread. Default: none, even if this process has some. */
   readonly execArgv?: readonly string[]
 }
 
-/** Each thread has its own engine and worlds, which is tens of megabytes. */
+/** Each thread has its own engine and worlds, which take tens of megabytes. */
 const MOST_THREADS = 256
 
-/** Opens a thread. */
+/** Starts a thread. */
 export function openThread<Type extends Calls<Type>>(options: ThreadOptions): RemoteWorker<Type> {
   return connect(threadLine(options), options.start)
 }
 
 /**
- * Opens several threads and waits until all are ready. Throws an InputError for more than 256, and what they throw.
- * Stop each when done.
+ * Starts several threads and waits until all are ready. Throws an InputError for more than 256, and whatever they
+ * throw. Stop each one when you're done.
  */
 export async function openThreads<Type extends Calls<Type>>(
   count: number,

@@ -5,19 +5,18 @@ import type { Calls } from '../calls.js'
 import { serve } from '../serve.js'
 import { messageLine } from './message-lines.js'
 
-/** How long a world's timers may keep a process after its last ask, in milliseconds. */
+/** How long a world's timers may keep the process alive after its last ask, in milliseconds. */
 const MOST_MS = 1000
 
-/** How a process deals with errors outside of its calls. */
+/** How a process handles errors outside its calls. */
 export interface ServeProcessOptions {
-  /** What is reported for an error that a world threw after its run; the error itself by default. */
+  /** Converts an error that a world threw after its run. Default: unchanged. */
   readonly late?: (fault: Error) => Error
 }
 
 /**
- * The inside of a process that runs worlds: reads messages from standard input and writes them to standard output,
- * among whatever a world writes there. `process.exit` throws, and what a world throws after its run fails the worker.
- * The process ends once its input does.
+ * Serves calls in a process that runs worlds, over standard input and output, which the world may write to as well.
+ * `process.exit` throws, and an error after a world's run fails the worker. The process ends when its input does.
  */
 export function serveProcess<Start, Type extends Calls<Type>>(
   open: (start: Start) => Type | Promise<Type>,
@@ -28,11 +27,11 @@ export function serveProcess<Start, Type extends Calls<Type>>(
     exit(1)
   })
   const input = createInterface({ input: process.stdin })
-  // Without timers of a world, the process ends at once by itself.
+  // Without a world's timers, the process ends immediately by itself.
   input.on('close', () => void setTimeout(() => exit(0), MOST_MS).unref())
   const served = serve(
     {
-      // Written at once: what a busy call leaves to be written later would wait for its end, in memory.
+      // Written synchronously: otherwise a busy call's messages would stay in memory until it ends.
       send: (message) => writeFully(1, messageLine(message)),
       receive: (take) => input.on('line', (line) => void take(JSON.parse(line))),
     },

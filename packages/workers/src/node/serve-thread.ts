@@ -4,8 +4,8 @@ import type { Calls } from '../calls.js'
 import { serve } from '../serve.js'
 
 /**
- * The inside of a thread that runs worlds: `process.exit` throws, errors name the lines that people wrote, and what a
- * world throws after its run fails the worker.
+ * Serves calls in a thread that runs worlds: `process.exit` throws, errors refer to source lines, and an error after a
+ * world's run fails the worker.
  */
 export function serveThread<Start, Type extends Calls<Type>>(
   open: (start: Start) => Type | Promise<Type>,

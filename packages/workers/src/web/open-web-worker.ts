@@ -3,7 +3,7 @@ import { connect, type RemoteWorker } from '../connect.js'
 import type { WorkerLine } from '../line.js'
 import { WorkerEndedError, type Ending } from '../worker-ended-error.js'
 
-/** A page's `Worker`, as far as this package uses it. */
+/** The part of a page's `Worker` that this package uses. */
 export interface WebWorker {
   postMessage(message: unknown, transfer: []): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
@@ -13,8 +13,8 @@ export interface WebWorker {
 }
 
 /**
- * Connects to a web worker whose module calls `serveWebWorker`. `name` says what it is for, such as `search worker`.
- * Bundlers look for `new Worker(new URL('./worker.ts', import.meta.url))`, so the page creates the worker itself.
+ * Connects to a web worker whose module calls `serveWebWorker`. `name` is its purpose, such as `search worker`. The
+ * page creates the worker itself, because bundlers look for `new Worker(new URL('./worker.ts', import.meta.url))`.
  */
 export function openWebWorker<Type extends Calls<Type>>(
   worker: WebWorker,
@@ -32,7 +32,7 @@ function lineTo(worker: WebWorker, name: string): WorkerLine {
       resolve(new WorkerEndedError(name, ending))
     }
   })
-  // A module that can't be loaded is reported without a message.
+  // If the module can't be loaded, the event has no message.
   worker.addEventListener('error', ({ message = '' }) =>
     leave(
       message === ''

@@ -1,13 +1,13 @@
 import type { Calls } from '../calls.js'
 import { serve, type Served } from '../serve.js'
 
-/** The global scope of a web worker, as far as this package uses it. */
+/** The part of a web worker's global scope that this package uses. */
 export interface WorkerScope {
   postMessage(message: unknown, transfer: []): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
-/** The inside of a web worker. */
+/** Serves calls in a web worker. */
 export function serveWebWorker<Start, Type extends Calls<Type>>(
   open: (start: Start) => Type | Promise<Type>,
   scope: WorkerScope = globalThis as unknown as WorkerScope,

@@ -22,7 +22,7 @@ export interface DealsCommandCodes {
   'log-exists': { readonly file: string }
   'missing-secret': { readonly archive: string }
   'invalid-secret': Readonly<Record<never, never>>
-  /** The session refuses the secret, for the reason that `refusal` gives. */
+  /** A secret that the session rejects, for the reason in `refusal`. */
   'wrong-secret': { readonly refusal: { readonly message: string } }
 }
 
@@ -44,7 +44,7 @@ const messages: Messages<DealsCommandCodes> = {
 
 const dealsCommandIssue = issuesOf(messages)
 
-/** The error of a single issue. */
+/** Creates the error for a single issue. */
 export function dealsCommandError<Code extends keyof DealsCommandCodes & string>(
   code: Code,
   place: Place,
@@ -53,7 +53,6 @@ export function dealsCommandError<Code extends keyof DealsCommandCodes & string>
   return new InputError([dealsCommandIssue(code, place, data) as Issue])
 }
 
-/** Every issue code, for reference pages. */
 export const DEALS_COMMAND_CODES = Object.keys(messages) as readonly (keyof DealsCommandCodes)[]
 
 /** A fault of an archive, without its line. */

@@ -1,7 +1,7 @@
 import { make } from '@seedfast/world'
 import { CARD_IDS, deck, type ShuffledDeck } from '@seedfast/deck'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-// Workers run what was built, so these tests do too.
+// Workers run built code, so these tests do too.
 import { createApp, type ServerApp } from '../../../dist/index.js'
 import { testOptions } from '../../../dist/test-app.fixture.js'
 

@@ -22,7 +22,7 @@ export const FormContext = createContext<FormState | null>(null)
 
 export function useForm(): FormState {
   const form = use(FormContext)
-  if (form === null) throw new Error('a field stands in a form')
+  if (form === null) throw new Error('a field must be inside a form')
   return form
 }
 

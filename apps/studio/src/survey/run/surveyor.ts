@@ -136,7 +136,7 @@ export class Surveyor {
           signal: ended.signal,
           turn: () => clock.turn(),
           done: (part, hits) => {
-            // A chunk can finish after its survey ended.
+            // A chunk can finish after its survey has ended.
             if (work === this.#work) findings.add(part, hits)
           },
           hits: (hits) => findings.rows.add(hits),

@@ -7,12 +7,12 @@ import { __name__ } from './world/world.js'
 
 expect.extend({ toMatchCatalog })
 
-// Golden files change only together with the world's version: `npm run golden -- __id__`.
+// Golden files only change together with the world's version: `npm run golden -- __id__`.
 const FOLDER = new URL('../golden/', import.meta.url)
 const golden = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
 
 describe('__id__', () => {
-  test('seed 42 gives the golden result and drawing', () => {
+  test('seed 42 has the golden result and drawing', () => {
     const made = make(__name__, { seed: 42 })
     expect(artefactText(artefactOf(made))).toBe(golden('42.json'))
     expect(__name__.views.text!(made.result, aboutOf(made))).toBe(golden('42.txt'))

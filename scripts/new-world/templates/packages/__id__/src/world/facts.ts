@@ -1,7 +1,7 @@
 import { fact } from '@seedfast/world'
 import type { __Name__ } from '../rooms/generate-rooms.js'
 
-/** What people search and survey results by. */
+/** The facts for searches and surveys. */
 export const facts = {
   gold: { type: fact.int, about: 'Pieces of gold', of: ({ gold }: __Name__) => gold },
   monsters: {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { __name__ } from './world.js'
 
 describe('__id__', () => {
-  test('keeps the contract of worlds', () => {
+  test('meets the contract of worlds', () => {
     expect(contractViolations(__name__)).toEqual([])
   })
 
@@ -21,7 +21,7 @@ describe('__id__', () => {
     expect([monsters(0), monsters(1)]).toEqual([0, 4])
   })
 
-  test('draws the same sizes and gold whatever the danger is', () => {
+  test('draws the same sizes and gold at any danger', () => {
     const made = (danger: number) => make(__name__, { seed: 7, params: { danger } }).result
     const sizes = (danger: number): number[] => made(danger).rooms.map(({ size }) => size)
     expect(sizes(1)).toEqual(sizes(0))

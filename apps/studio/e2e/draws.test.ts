@@ -354,7 +354,7 @@ describe('two runs', () => {
     await page
       .getByRole('heading', { name: 'First difference: other bound, stream growth, draw 0' })
       .waitFor()
-    await page.getByText('both draw by the same rule, but with other arguments').waitFor()
+    await page.getByText('both draw with the same rule, but other arguments').waitFor()
     await page.getByLabel('Parameters of B').fill('/plot/density=7')
     await page.getByLabel('Seed of B').focus()
     await page.getByRole('alert').getByText('plot.density').waitFor()

@@ -8,7 +8,7 @@ import { makeCatalog } from './make-catalog.js'
 
 const catalog = makeCatalog(chest, { count: 50 })
 
-test('keeps for each seed the hash, the draws of each stream, and unmet promises', () => {
+test('stores the hash, draw counts and broken rules of each seed', () => {
   expect(catalog.entries).toHaveLength(50)
   for (const entry of catalog.entries) {
     const { result, problems } = make(chest, { seed: entry.seed })
@@ -22,7 +22,7 @@ test('keeps for each seed the hash, the draws of each stream, and unmet promises
   expect(catalog.entries.some((entry) => entry.problems === 1)).toBe(true)
 })
 
-test('is text with one seed a line, and reads back', () => {
+test('has one seed per line, and can be parsed again', () => {
   const text = catalogText(catalog)
   expect(text.split('\n').filter((line) => line.startsWith('{"draws"'))).toHaveLength(50)
   expect(parseCatalog(text)).toEqual(catalog)
@@ -60,11 +60,11 @@ test.each([
     }),
     'c.json: accepted[0].fromVersion: must be a positive integer, got 0',
   ],
-])('refuses %s', (_what, text, message) => {
+])('rejects %s', (_what, text, message) => {
   expect(() => parseCatalog(text, filePlace('c.json'))).toThrow(message)
 })
 
-test('the seeds of a catalog are those that were chosen, each once', () => {
+test('a catalog has the chosen seeds, each once', () => {
   expect(makeCatalog(chest, { seeds: ['7', '3', '7'] }).entries.map(({ seed }) => seed)).toEqual(['7', '3'])
   expect(makeCatalog(chest, { bits: [5n, 2n ** 64n + 5n] }).entries.map(({ seed }) => seed)).toEqual(['5'])
   expect(() => makeCatalog(chest, { seeds: ['x'] })).toThrow(
@@ -72,12 +72,12 @@ test('the seeds of a catalog are those that were chosen, each once', () => {
   )
 })
 
-test('a world that stays the same checks as equal, after other worlds too', () => {
+test('an unchanged world is equal, also after other worlds ran', () => {
   runOthers([chest], chest)
   expect([...checkHere(chest, catalog)]).toEqual(Array.from({ length: 50 }, () => null))
 })
 
-test('a world that keeps something between runs is found out', () => {
+test('detects a world that keeps state between runs', () => {
   let runs = 0
   const leaking = {
     ...chest,
@@ -87,7 +87,7 @@ test('a world that keeps something between runs is found out', () => {
   expect([...checkHere(leaking, made)].map((found) => found?.kind)).toEqual(['result', 'result', 'result'])
 })
 
-test('an error while making is a break, and the other seeds are still checked', () => {
+test('an error on a seed is a break, and the other seeds are still checked', () => {
   const failing = {
     ...chest,
     generate: (run: Parameters<typeof chest.generate>[0]) => {
@@ -109,7 +109,7 @@ test('an error while making is a break, and the other seeds are still checked', 
   expect([...checkAfterSaveAndLoad(failing, catalog, thrownAt)][1]).toMatchObject({ kind: 'failed', sites })
 })
 
-test('a stream that is called as what every object has is counted as any other', () => {
+test('counts a stream named like an inherited property', () => {
   const [entry] = catalog.entries
   for (const name of ['constructor', '__proto__', 'toString']) {
     const draws = JSON.parse(`{"gold":1,"items":3,"${name}":2}`) as Record<string, number>
@@ -121,7 +121,7 @@ test('a stream that is called as what every object has is counted as any other',
   }
 })
 
-test('a break says whether the result differs or only its draws', () => {
+test('a break says whether the result differs, or only its draws', () => {
   const [entry] = catalog.entries
   const other = { ...entry!, draws: { gold: 2, items: 3 } }
   expect(compareEntry(entry!, other)).toMatchObject({

@@ -10,14 +10,14 @@ import {
 import { firstDifference, type Difference } from './first-difference.js'
 import { blameWorld } from './world-failure.js'
 
-/** Whether an artefact is whole, and what today's code makes in its place. */
+/** Whether an artefact is intact, and what the current code makes from its seed and params. */
 export interface ArtefactCheck {
-  /** Whether its result does not have the hash that it names: the file was changed after it was written. */
+  /** Whether its result doesn't match its hash, because the file was changed after it was written. */
   readonly damaged: boolean
   readonly today: RemadeToday
 }
 
-/** What today's code makes from an artefact's seed and params, compared with the recorded result. */
+/** Compares the recorded result with what the current code makes from the artefact's seed and params. */
 export type RemadeToday =
   | { readonly kind: 'same' }
   /** Another result: `expected` is what is made today. */
@@ -30,8 +30,8 @@ export type RemadeToday =
   | { readonly kind: 'refused'; readonly message: string }
 
 /**
- * Checks an artefact's own hash, and whether today's code makes its result.
- * Throws an InputError for an unknown world, and a WorldError if the world throws.
+ * Checks an artefact's hash, and whether the current code makes its result. Throws an InputError for an unknown world,
+ * and a WorldError if the world throws.
  */
 export function checkArtefact(worlds: readonly AnyWorld[], artefact: Artefact): ArtefactCheck {
   const world = findWorld(worlds, artefact.world)

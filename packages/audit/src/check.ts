@@ -6,29 +6,29 @@ import { failureOf } from './world-failure.js'
 export interface Break {
   readonly seed: string
   /**
-   * What differs: the result, or only the number of draws (the same result by another way). `quiet` is a draw in a part
-   * that says it makes none, which only observed runs refuse.
+   * What differs: the result, or only the draw counts. `quiet` is a draw in a quiet part, which only observed runs
+   * detect.
    */
   readonly kind: 'result' | 'draws' | 'failed' | 'quiet'
   readonly expected: CatalogEntry
-  /** Null when making the seed failed; `message` says how. */
+  /** `null` if generating the seed failed; `message` says why. */
   readonly found: CatalogEntry | null
   readonly message: string
-  /** Where in the world's code it failed, innermost first, where that is known. */
+  /** Where in the world's code it failed, innermost first, if known. */
   readonly sites?: readonly string[]
 }
 
-/** What came of comparing a catalog with its seeds made again in one way. */
+/** The outcome of regenerating a catalog's seeds in one way. */
 export interface CheckOutcome {
-  /** The way: `same process`, `fresh process`, an engine. */
+  /** The name of the way: `same process`, `fresh process`, an engine. */
   readonly way: string
   readonly checked: number
   readonly breaks: readonly Break[]
-  /** One hash for all results of the way, in the catalog's order: SHA-256 over the hashes that were found. */
+  /** One hash for all results of this way: SHA-256 over the found hashes, in the catalog's order. */
   readonly sha256: string
 }
 
-/** The outcome of a way whose first `checked` seeds were made again with these breaks. */
+/** The outcome of a way whose first `checked` seeds were regenerated, with these breaks. */
 export function outcomeOf(
   way: string,
   catalog: Catalog,
@@ -40,7 +40,7 @@ export function outcomeOf(
   return { way, checked, breaks, sha256: sha256Hex(hashes.join('\n')) }
 }
 
-/** Compares the entry that a seed gives now with the catalog's; null when they are equal. */
+/** Compares a regenerated entry with the catalog's; `null` if they are equal. */
 export function compareEntry(expected: CatalogEntry, found: CatalogEntry): Break | null {
   if (expected.sha256 !== found.sha256) {
     const counts = countDifferences(expected, found)
@@ -58,22 +58,22 @@ export function compareEntry(expected: CatalogEntry, found: CatalogEntry): Break
   }
 }
 
-/** A seed that could not be made again: what the world threw, and where in its code as far as that is known. */
+/** A seed that couldn't be regenerated: the world's error, and where in its code, if known. */
 export interface RemakeFailure {
   readonly seed: string
   readonly error: string
   readonly sites?: readonly string[]
-  /** Set for a draw in a quiet part. */
+  /** Set if it was a draw in a quiet part. */
   readonly quiet?: true
 }
 
-/** Says where in a world's code an error was thrown, innermost first. */
+/** Returns where in a world's code an error was thrown, innermost first. */
 export type ThrownAt = (error: unknown) => readonly string[]
 
-/** One seed made again: its entry, or how that failed. */
+/** A regenerated seed: its entry, or its failure. */
 export type Remade = CatalogEntry | RemakeFailure
 
-/** Makes one seed again; an error of the world becomes data, since other seeds may still be fine. */
+/** Regenerates one seed. The world's errors are returned as data, because other seeds may still work. */
 export function remakeSeed(
   world: AnyWorld,
   seed: string,
@@ -87,7 +87,7 @@ export function remakeSeed(
   }
 }
 
-/** How making a seed failed. */
+/** The failure of a seed that threw an error. */
 export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt = () => []): RemakeFailure {
   const { message, sites } = failureOf(error, thrownAt(error))
   const isQuiet = error instanceof Error && error.name === 'QuietError'
@@ -99,7 +99,7 @@ export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt =
   }
 }
 
-/** The break between a catalog's entry and its seed made again, or null when they are equal. */
+/** The break between a catalog's entry and its regenerated seed; `null` if they are equal. */
 export function compareRemade(expected: CatalogEntry, remade: Remade): Break | null {
   if (!('error' in remade)) return compareEntry(expected, remade)
   return {
@@ -112,19 +112,19 @@ export function compareRemade(expected: CatalogEntry, remade: Remade): Break | n
   }
 }
 
-/** Makes the catalog's seeds again, one at a time, in this process. */
+/** Regenerates the catalog's seeds in this process, one at a time. */
 export function* checkHere(world: AnyWorld, catalog: Catalog, thrownAt?: ThrownAt): Generator<Break | null> {
   for (const entry of catalog.entries) {
     yield compareRemade(entry, remakeSeed(world, entry.seed, catalog, thrownAt))
   }
 }
 
-/** Runs other worlds before a check or a trace of one. */
+/** Runs other worlds before one is checked or traced. */
 export type RunOthers = (worlds: readonly AnyWorld[], world: AnyWorld) => void
 
 /**
- * Runs other worlds, and this one with other seeds and presets, in this process, so that a check that follows shows what
- * they leave behind in module state. `runWorld` runs all of one world; it may limit its time.
+ * Runs other worlds in this process, and this one with other seeds and presets, so that the following check detects
+ * state that they leave in modules. `runWorld` runs one world completely; it may limit its time.
  */
 export function runOthers(
   worlds: readonly AnyWorld[],
@@ -140,7 +140,7 @@ export function runOthers(
   }
 }
 
-/** Makes one result for what it may leave behind; a world that fails is another check's concern. */
+/** Generates one result only for its side effects. Its errors are ignored here, because another check reports them. */
 function runOnce(world: AnyWorld, given: unknown, bits: bigint): void {
   try {
     const { params } = prepareParams(world, { params: given })
@@ -152,7 +152,7 @@ function countDifferences(expected: CatalogEntry, found: CatalogEntry): string {
   return drawDifferences(expected, found).join('; ')
 }
 
-/** The streams that made another number of draws, in words, by name. */
+/** The streams with different draw counts, as text, by name. */
 export function drawDifferences(expected: CatalogEntry, found: CatalogEntry): string[] {
   const names = [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])].sort()
   return names
@@ -160,12 +160,12 @@ export function drawDifferences(expected: CatalogEntry, found: CatalogEntry): st
     .map((name) => `stream ${name}: expected ${drawsOf(expected, name)} draws, found ${drawsOf(found, name)}`)
 }
 
-/** A stream may be called `constructor`, as every object has something called. */
+/** A stream can be named `constructor`, which every object has. */
 function drawsOf({ draws }: CatalogEntry, stream: string): number {
   return Object.hasOwn(draws, stream) ? draws[stream]! : 0
 }
 
-/** The two hashes of a seed's results, short. */
+/** The two hashes of a seed's results, shortened. */
 export function resultsText(expected: CatalogEntry, found: CatalogEntry): string {
   return `expected result ${short(expected.sha256)}, found ${short(found.sha256)}`
 }

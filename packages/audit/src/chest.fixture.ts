@@ -1,6 +1,6 @@
 import { defineWorld, fact, uint64Seed } from '@seedfast/world'
 
-/** A small world for the tests of this package. */
+/** A small world for this package's tests. */
 export const chest = defineWorld(
   {
     id: 'chest',

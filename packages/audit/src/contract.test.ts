@@ -6,7 +6,7 @@ import { contractViolations, type ContractRule } from './contract.js'
 
 type AnyRun = Run<unknown, unknown, unknown>
 
-test('a world that keeps every promise has no violations', () => {
+test('a correct world has no violations', () => {
   expect(contractViolations(chest)).toEqual([])
 })
 
@@ -19,11 +19,11 @@ const broken: [ContractRule, Parameters<typeof contractViolations>[0]][] = [
   ['the same bytes twice', world({ generate: () => ({ runs: runs++ }) })],
   ['the result is plain JSON', world({ generate: () => ({ gold: 1n }) })],
   [
-    'the result is of its schema',
+    'the result fits its schema',
     world({ generate: () => ({ gold: -1 }), result: z.strictObject({ gold: z.int().min(0) }) }),
   ],
   [
-    'the result is its own',
+    'results are independent',
     world({ generate: (run: AnyRun) => (cache[String(run.seed)] ??= { items: [] }) }),
   ],
   [
@@ -82,33 +82,33 @@ const broken: [ContractRule, Parameters<typeof contractViolations>[0]][] = [
     ),
   ],
   [
-    'facts are of their type',
+    'facts have their declared types',
     defineWorld(
       { id: 'x', version: 1, generate: () => ({ gold: 1.5 }) },
       { facts: { gold: { type: fact.int, of: (result) => result.gold } } },
     ),
   ],
   [
-    'a saved result is told alike',
+    'a saved result has the same facts and views',
     defineWorld(
       { id: 'x', version: 1, generate: () => ({ zeal: 1, gold: 2 }) },
       { facts: { first: { type: fact.string, of: (result) => Object.keys(result)[0]! } } },
     ),
   ],
   [
-    'a saved result is told alike',
+    'a saved result has the same facts and views',
     defineWorld(
       { id: 'x', version: 1, generate: () => ({ zeal: 1, gold: 2 }) },
       { views: { text: (result) => Object.keys(result).join() } },
     ),
   ],
   [
-    'views are text',
+    'views are non-empty strings',
     defineWorld({ id: 'x', version: 1, generate: () => ({}) }, { views: { text: () => '' } }),
   ],
 ]
 
-test('blames a throw on ambient randomness only where the world called a source of it', () => {
+test('blames ambient randomness for an error only if the world used it', () => {
   const rulesOf = (generate: (run: AnyRun) => unknown): readonly string[] =>
     contractViolations(world({ generate }), { seeds: ['1'] }).map(({ rule }) => rule)
   const fails = (): never => {
@@ -126,7 +126,7 @@ test('blames a throw on ambient randomness only where the world called a source 
   expect(rulesOf(hides)).toContain('no ambient randomness or clock')
 })
 
-test('a world that fails only the second time is a violation, not an error of the contract', () => {
+test('a world that only fails the second time is a violation, not an error of the check', () => {
   let made = 0
   const generate = (): unknown => {
     if (made++ > 0) throw new Error('used up')
@@ -139,7 +139,7 @@ test('a world that fails only the second time is a violation, not an error of th
   })
 })
 
-test.each(broken)('finds a world that breaks "%s"', (rule, broken) => {
+test.each(broken)('detects a world that breaks "%s"', (rule, broken) => {
   expect(contractViolations(broken).map((violation) => violation.rule)).toContain(rule)
 })
 

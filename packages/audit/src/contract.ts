@@ -16,14 +16,14 @@ import {
 import { differenceText, firstDifference } from './first-difference.js'
 import { withoutAmbience } from './without-ambience.js'
 
-/** One promise of worlds that a world does not keep. */
+/** A rule of the contract that a world breaks. */
 export interface Violation {
   readonly rule: ContractRule
   readonly seed: string
   readonly message: string
 }
 
-/** The promises that every world keeps. */
+/** The rules that every world must follow. */
 export type ContractRule =
   | 'the defaults are valid'
   | 'presets are valid'
@@ -31,29 +31,29 @@ export type ContractRule =
   | 'every seed has a result'
   | 'params are left unchanged'
   | 'the result is plain JSON'
-  | 'the result is of its schema'
+  | 'the result fits its schema'
   | 'the same bytes twice'
-  | 'the result is its own'
+  | 'results are independent'
   | 'no ambient randomness or clock'
   | 'observed equals plain'
   | 'fast equals of'
   | 'kernel equals of'
-  | 'facts are of their type'
+  | 'facts have their declared types'
   | 'params survive being parsed again'
-  | 'views are text'
-  | 'a saved result is told alike'
+  | 'views are non-empty strings'
+  | 'a saved result has the same facts and views'
 
-/** What to try a world with. */
+/** What to test a world with. */
 export interface ContractOptions {
-  /** Seeds as a person types them; the first 20 of the format when left out. */
+  /** Seeds as typed. Default: the first 20 of the seed format. */
   readonly seeds?: readonly string[]
-  /** Params as given; the defaults and every preset when left out. */
+  /** Params as given. Default: the defaults, and each preset. */
   readonly params?: readonly unknown[]
 }
 
 /**
- * Tries the promises that every world keeps and gives those it found broken, none when all is well. While it runs,
- * `Math.random` and `Date.now` throw. A fresh process is not among the tries: `seedfast check` has that.
+ * Tests the rules that every world must follow, and returns the violations; empty if there are none. Meanwhile,
+ * `Math.random` and `Date.now` throw. It doesn't start other processes; `seedfast check` does.
  */
 export function contractViolations(world: AnyWorld, options: ContractOptions = {}): Violation[] {
   const violations: Violation[] = []
@@ -69,12 +69,12 @@ export function contractViolations(world: AnyWorld, options: ContractOptions = {
   return violations
 }
 
-/** One making that promises are tried with. */
+/** One request that the rules are tested with. */
 interface Tried {
   readonly world: AnyWorld
   readonly request: MakeRequest
   broken(rule: ContractRule, message: string): void
-  /** What a part gives; nothing where it throws, which breaks the rule. */
+  /** Runs a part and returns its value; `undefined` if it throws, which breaks the rule. */
   run<T>(rule: ContractRule, part: () => T): T | undefined
 }
 
@@ -105,7 +105,7 @@ function inputText({ params, overrides }: Pick<Made, 'params' | 'overrides'>): s
   return canonicalJson({ params, overrides })
 }
 
-/** Makes the result, and blames ambient sources only where the world called one. */
+/** Generates the result, and blames ambient randomness or the clock only if the world used it. */
 function makeWatched({ world, request, broken, run }: Tried): Made | undefined {
   const watched = withoutAmbience(() => make(world, request))
   for (const name of watched.called) broken('no ambient randomness or clock', `${name} was called`)
@@ -116,14 +116,14 @@ function makeWatched({ world, request, broken, run }: Tried): Made | undefined {
   })
 }
 
-/** The params and overrides after everything was asked of the world: artefacts and catalogs store them. */
+/** Params and overrides must still be unchanged at the end, because artefacts and catalogs store them. */
 function tryUnchanged({ broken, run }: Tried, made: Made, given: string): void {
   const rule = 'params are left unchanged'
   const now = run(rule, () => inputText(made))
   if (now !== undefined) same(given, now, (message) => broken(rule, message))
 }
 
-/** Says whether the request can be used at all. */
+/** Returns whether the request can be used at all. */
 function trySeedFormat({ world, request, broken, run }: Tried): boolean {
   const rule = 'the seed format round-trips'
   const prepared = run(rule, () => prepare(world, request))
@@ -137,11 +137,12 @@ function trySeedFormat({ world, request, broken, run }: Tried): boolean {
 function tryResult({ world, broken, run }: Tried, { result }: Made, text: string): void {
   const back = firstDifference(JSON.parse(text), result)
   if (world.result !== null) {
-    run('the result is of its schema', () =>
+    run('the result fits its schema', () =>
       parseSchema(world.result!, result, { in: 'option', name: 'result' }),
     )
   }
-  if (back !== null) broken('the result is plain JSON', `it reads back otherwise: ${differenceText(back)}`)
+  if (back !== null)
+    broken('the result is plain JSON', `it changes when parsed from JSON: ${differenceText(back)}`)
 }
 
 function tryParams({ world, request, broken, run }: Tried, { params, overrides }: Made): void {
@@ -150,7 +151,7 @@ function tryParams({ world, request, broken, run }: Tried, { params, overrides }
     canonicalJson(prepare(world, { seed: request.seed, params, overrides }).params),
   )
   if (again !== undefined && again !== canonicalJson(params)) {
-    broken(rule, 'the parsed params parse to other params')
+    broken(rule, 'parsing the parsed params again changes them')
   }
 }
 
@@ -160,10 +161,10 @@ function tryAgain({ world, request, broken, run }: Tried, text: string): void {
   if (twice === undefined) return
   run(rule, () => same(text, canonicalJson(twice.result), (message) => broken(rule, message)))
   scribble(twice.result)
-  const own = 'the result is its own'
+  const own = 'results are independent'
   run(own, () =>
     same(text, canonicalJson(make(world, request).result), (message) =>
-      broken(own, `after the last result was changed: ${message}`),
+      broken(own, `after changing the previous result: ${message}`),
     ),
   )
 }
@@ -180,9 +181,9 @@ function tryObserved({ world, request, broken, run }: Tried, { drawCounts }: Mad
 
 function tryFacts({ world, broken, run }: Tried, made: Made): void {
   for (const [name, fact] of Object.entries(world.facts)) {
-    const value = run('facts are of their type', () => fact.of(made.result, made.params))
+    const value = run('facts have their declared types', () => fact.of(made.result, made.params))
     const mismatch = value === undefined ? null : factMismatch(fact.type, value, name)
-    if (mismatch !== null) broken('facts are of their type', mismatch)
+    if (mismatch !== null) broken('facts have their declared types', mismatch)
     if (fact.fast === undefined) continue
     const fast = run('fast equals of', () => fact.fast!(openRun(world.seed, made).run))
     const difference = firstDifference(value, fast)
@@ -195,16 +196,16 @@ function tryFacts({ world, broken, run }: Tried, made: Made): void {
 function tryViews({ world, broken, run }: Tried, made: Made): void {
   const about = aboutOf(made)
   for (const [name, view] of Object.entries(world.views)) {
-    const drawn = run('views are text', () => view(made.result, about))
+    const drawn = run('views are non-empty strings', () => view(made.result, about))
     if (drawn !== undefined && (typeof drawn !== 'string' || drawn === '')) {
-      broken('views are text', `view ${name} gave no text`)
+      broken('views are non-empty strings', `view ${name} returned no string, or an empty one`)
     }
   }
 }
 
-/** The keys of a saved result stand in another order, and what was one object twice is two. */
+/** A saved result has its keys in a different order, and shared objects become separate ones. */
 function trySaved({ world, broken, run }: Tried, made: Made, text: string): void {
-  const rule = 'a saved result is told alike'
+  const rule = 'a saved result has the same facts and views'
   const saved = JSON.parse(text) as unknown
   for (const [name, fact] of Object.entries(world.facts)) {
     run(rule, () => {
@@ -216,7 +217,7 @@ function trySaved({ world, broken, run }: Tried, made: Made, text: string): void
   const about = aboutOf(made)
   for (const [name, view] of Object.entries(world.views)) {
     run(rule, () => {
-      if (view(made.result, about) !== view(saved, about)) broken(rule, `view ${name} gives another text`)
+      if (view(made.result, about) !== view(saved, about)) broken(rule, `view ${name} returns another string`)
     })
   }
 }
@@ -234,7 +235,7 @@ function same(expected: string, found: string, report: (message: string) => void
   if (expected !== found) report(differenceText(firstDifference(JSON.parse(expected), JSON.parse(found))!))
 }
 
-/** Changes everything inside a result, which must not reach what the world makes next. */
+/** Changes everything inside a result, which must not affect the world's next results. */
 function scribble(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   for (const inner of Object.values(value)) scribble(inner)

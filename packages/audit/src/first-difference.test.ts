@@ -10,7 +10,7 @@ test('equal values have no difference', () => {
   )
 })
 
-test('any single change is found where it was made', () => {
+test('finds any single change at its path', () => {
   const value = { a: [1, { b: 'x' }, []], c: { d: null } }
   for (const [path, change] of [
     [['a', 0], (v: typeof value) => (v.a[0] = 2)],
@@ -25,15 +25,15 @@ test('any single change is found where it was made', () => {
   }
 })
 
-test('the first of several differences, in the order of canonical JSON', () => {
+test('returns the first of several differences, in canonical JSON order', () => {
   expect(firstDifference({ b: 1, a: 1 }, { b: 2, a: 2 })?.path).toEqual(['a'])
 })
 
-test('a list and an object with the same keys differ', () => {
+test('an array and an object with the same keys differ', () => {
   expect(firstDifference({ a: [] }, { a: {} })?.path).toEqual(['a'])
 })
 
-test('words name the objects on the way by their ids', () => {
+test('the text names the objects on the path by their ids', () => {
   const nodes = (type: string): unknown => ({
     nodes: [
       { id: 'r0c1', type: 'Battle' },

@@ -1,20 +1,23 @@
 import { foundText, pathText, type Path } from '@seedfast/world'
 
-/** Where two JSON values first differ, in the order of canonical JSON; `undefined` stands for nothing there. */
+/**
+ * The first place where two JSON values differ, in canonical JSON order. `undefined` means that a side has no value
+ * there.
+ */
 export interface Difference {
   readonly path: Path
-  /** The names of the objects on the way that have an `id`, outermost first. */
+  /** The `id`s of the objects on the path, outermost first. */
   readonly ids: readonly string[]
   readonly expected: unknown
   readonly found: unknown
 }
 
-/** The first difference of two plain JSON values, or null when they are equal. */
+/** Finds the first difference of two plain JSON values; `null` if they are equal. */
 export function firstDifference(expected: unknown, found: unknown): Difference | null {
   return compare(expected, found, [], [])
 }
 
-/** A difference in words: `graph.nodes[12].type (r3c1): expected "Battle", found "Elite"`. */
+/** A difference as text: `graph.nodes[12].type (r3c1): expected "Battle", found "Elite"`. */
 export function differenceText({ path, ids, expected, found }: Difference): string {
   const where = pathText(path) || 'the value'
   const named = ids.length === 0 ? '' : ` (${ids.join(', ')})`

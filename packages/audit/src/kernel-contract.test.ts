@@ -50,11 +50,11 @@ function world(trump: (seed: bigint) => number, hand: (seed: bigint) => readonly
 const trump = (seed: bigint): number => Number(seed % 3n)
 const hand = (seed: bigint): number[] => [Number((seed + 1n) % 3n), 2]
 
-test('kernels that say what their facts say have no violations', async () => {
+test('kernels that agree with their facts have no violations', async () => {
   expect(await kernelViolations(world(trump, hand))).toEqual([])
 })
 
-test('a seed for which a kernel says otherwise is named', async () => {
+test('reports the seed where a kernel disagrees', async () => {
   const wrong = world((seed) => (seed === 18446744073709551615n ? 1 : trump(seed)), hand)
   expect(await kernelViolations(wrong)).toEqual([
     {

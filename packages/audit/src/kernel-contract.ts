@@ -2,19 +2,19 @@ import { make, pathText, prepareParams, readFacts, type AnyWorld, type KernelSca
 import type { Violation } from './contract.js'
 import { differenceText, firstDifference } from './first-difference.js'
 
-/** What to try a world's kernels with. */
+/** What to test a world's kernels with. */
 export interface KernelContractOptions {
-  /** Indexes of first seeds of stretches; 0 and some odd places up to the last when left out. */
+  /** The first indexes of the tested ranges. Default: 0, and some edge cases up to the last index. */
   readonly from?: readonly bigint[]
-  /** Seeds of each stretch; 40 with the defaults and 8 with each preset when left out. */
+  /** The number of seeds per range. Default: 40 with the default params, and 8 with each preset. */
   readonly count?: number
-  /** Params as given; the defaults and every preset when left out. */
+  /** Params as given. Default: the defaults, and each preset. */
   readonly params?: readonly unknown[]
 }
 
 /**
- * Tries whether every kernel of a world says what its fact says, and gives the places where it does not; none when all
- * is well. A kernel that does not know some params is not tried with them.
+ * Tests whether every kernel of a world agrees with its fact, and returns the violations; empty if there are none. A
+ * kernel is only tested with params that it supports.
  */
 export async function kernelViolations(
   world: AnyWorld,
@@ -50,7 +50,7 @@ export async function kernelViolations(
   return violations
 }
 
-/** The values that a kernel says; lists as their items in order of their texts, since it does not tell their order. */
+/** The values that a kernel computes. Lists are sorted by their items' text, because kernels don't know their order. */
 function saidBy(scan: KernelScan, from: bigint, count: number): unknown[] {
   if (scan.kind === 'value') {
     const codes = new Int32Array(count)
@@ -75,7 +75,7 @@ function sorted(list: unknown): unknown[] {
   return [...(list as unknown[])].sort((a, b) => (text(a) < text(b) ? -1 : 1))
 }
 
-/** The first seeds, the last, and those around places where a word of 32 bits or a sign turns over. */
+/** Ranges at the first seeds, the last one, and where a 32-bit word or a sign overflows. */
 function stretches(world: AnyWorld, params: unknown, count: bigint): bigint[] {
   const all = world.seed.count(params)
   const last = (all ?? 1n << 64n) - count

@@ -9,10 +9,10 @@ import {
 import { blameWorld } from './world-failure.js'
 import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 
-/** A catalog that is being made, one seed at a time. */
+/** A catalog in progress, generated one seed at a time. */
 export interface CatalogInMaking {
   readonly seeds: SeedList
-  /** Makes one seed after another. */
+  /** Generates one entry after another. */
   entries(): Generator<CatalogEntry>
   /** The catalog of the entries made so far. */
   finish(entries: readonly CatalogEntry[]): Catalog
@@ -46,7 +46,7 @@ export function startCatalog(
   }
 }
 
-/** Makes a whole catalog at once; throws what `startCatalog` throws. */
+/** Generates a whole catalog. Throws what `startCatalog` throws. */
 export function makeCatalog(world: AnyWorld, choice: SeedChoice, request: CatalogRequest = {}): Catalog {
   const making = startCatalog(world, choice, request)
   return making.finish([...making.entries()])

@@ -15,19 +15,19 @@ export interface AuditCodes {
   'not-a-trace': { readonly got: unknown }
   'invalid-field': { readonly got: unknown; readonly expected: AuditField }
   'duplicate-seed': { readonly seed: string }
-  /** A trace has another number of draws than its header says. */
+  /** A trace with a different number of draws than its header announces. */
   'wrong-draw-count': { readonly got: number; readonly expected: number }
-  /** A line of a trace isn't the draw that belongs there, counted from 0. */
+  /** A trace line that isn't the expected draw. `draw` counts from 0. */
   'not-the-draw': { readonly got: unknown; readonly draw: number }
   'not-utf8': Readonly<Record<never, never>>
   'too-many-seeds': { readonly got: number; readonly most: string; readonly world: string }
   'unknown-engine': UnknownName
-  /** The file was made with another version of the world. */
+  /** A file made with a different version of the world. */
   'other-version': {
     readonly world: string
     readonly got: number
     readonly version: number
-    /** The package and release that still make that version, such as `@games/chest@1.4.0`. */
+    /** The package and release that can open that version, such as `@games/chest@1.4.0`. */
     readonly release: string | null
   }
 }
@@ -64,10 +64,9 @@ const messages: Messages<AuditCodes> = {
     `made with ${world} version ${got}, but this is version ${version}, whose results differ${release === null ? '' : `; \`npm i ${release}\` can open it`}`,
 }
 
-/** An issue of this package. */
 export const auditIssue = issuesOf(messages)
 
-/** The error of a single issue of this package. */
+/** Creates the error for a single issue of this package. */
 export function auditInputError<Code extends keyof AuditCodes & string>(
   code: Code,
   place: Place,
@@ -76,5 +75,4 @@ export function auditInputError<Code extends keyof AuditCodes & string>(
   return new InputError([auditIssue(code, place, data) as Issue])
 }
 
-/** Every issue code of this package, for reference pages. */
 export const AUDIT_CODES = Object.keys(messages) as readonly (keyof AuditCodes)[]

@@ -1,5 +1,5 @@
-// Plants every cause that is known to have broken the seeds of Dungeon Crawl Stone Soup (by its own commits, named in
-// the table), as far as it can exist in JavaScript, and shows which check finds it and what diverge says of it.
+// Plants every known cause of broken seeds in Dungeon Crawl Stone Soup (from its commits, listed in the table), as far
+// as JavaScript can have it, and shows which check detects it and what diverge reports.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
@@ -28,11 +28,11 @@ import { side } from './trace/side.fixture.js'
 
 interface Cause {
   readonly cause: string
-  /** Where it broke crawl's seeds; empty for what JavaScript has of its own. */
+  /** The commit that broke Crawl's seeds; empty for causes that only JavaScript has. */
   readonly crawl: string
-  /** The planted worlds. */
+  /** The worlds with this cause. */
   readonly planted: readonly string[]
-  /** Why it cannot be here just as it was there. */
+  /** Why it can't be planted in the same form. */
   readonly cannot?: string
 }
 
@@ -107,7 +107,7 @@ const ALL = ['same process', SAVED, AGAIN, OTHERS, FRESH, TURKEY, SWEDEN]
 
 type Told = Record<string, unknown>
 
-/** Worlds that differ from themselves: the ways of check that find it, and what diverge says of one of them. */
+/** Worlds that differ from themselves: the ways of checking that detect them, and what diverge reports for one way. */
 const IMPURE: readonly [world: string, ways: readonly string[], way: RunWay, told: Told][] = [
   ['registry-order', [FRESH], 'after-others', { kind: 'other candidates', stream: 'vaults', index: 0 }],
   [
@@ -140,7 +140,7 @@ const IMPURE: readonly [world: string, ways: readonly string[], way: RunWay, tol
   ],
 ]
 
-/** Worlds that differ between engines, and what diverge says of the first that differs. */
+/** Worlds that differ between engines, and what diverge reports for the first engine that differs. */
 const BY_ENGINE: readonly [world: string, told: Told][] = [
   [
     'drawing-comparator',
@@ -153,7 +153,7 @@ const BY_ENGINE: readonly [world: string, told: Told][] = [
   ['engine-math', { kind: 'other candidates', stream: 'angles', index: 0 }],
 ]
 
-/** Worlds that were changed without a new version: what diverge says between the two. */
+/** Worlds changed without a new version, and what diverge reports between the two. */
 const CHANGED: readonly [pair: { readonly before: AnyWorld; readonly now: AnyWorld }, told: Told][] = [
   [order.fileOrder, { kind: 'other candidates', stream: 'vaults', index: 0 }],
   [order.keyOrder, { kind: 'other candidates', stream: 'd', index: 0 }],
@@ -170,7 +170,7 @@ const CHANGED: readonly [pair: { readonly before: AnyWorld; readonly now: AnyWor
   [version.byteOrder, { kind: 'other bits', stream: 'names', index: 0 }],
 ]
 
-/** Where the catalogs are made: a plain machine of one's own. */
+/** The environment where the catalogs are made: a plain machine. */
 const HOME = { PATH: process.env['PATH'], LC_ALL: 'en_US.UTF-8', TZ: 'UTC', USER: 'ada', HOME: '/home/ada' }
 const HERE = fileURLToPath(new URL('planted', import.meta.url))
 const SEEDS = 12
@@ -192,7 +192,7 @@ beforeAll(async () => {
   writeFileSync(scriptFile, script)
 })
 
-test('every cause is planted, and every planted world has a cause', () => {
+test('plants every cause, and every planted world has a cause', () => {
   const worlds = [
     ...IMPURE.map(([world]) => world),
     ...BY_ENGINE.map(([world]) => world),
@@ -203,7 +203,7 @@ test('every cause is planted, and every planted world has a cause', () => {
   expect(CAUSES.flatMap(({ planted }) => planted).sort()).toEqual(worlds.sort())
 })
 
-describe('a version without a number of its own: the catalog of the version before finds it', () => {
+describe('a change without a new version is detected by the previous catalog', () => {
   test.each(CHANGED.map(([pair, told]) => [pair.now.id, pair, told] as const))(
     '%s',
     async (_id, { before, now }, told) => {
@@ -215,14 +215,14 @@ describe('a version without a number of its own: the catalog of the version befo
     },
   )
 
-  test('no draw count tells of other candidates', () => {
+  test('draw counts don’t reveal other candidates', () => {
     const catalog = makeCatalog(version.candidates.before, { count: SEEDS })
     const breaks = [...checkHere(version.candidates.now, catalog)].filter((found) => found !== null)
     expect(breaks[0]!.message).toMatch(/by as many draws$/)
   })
 })
 
-describe('a world that differs from itself: one way of check finds it', () => {
+describe('a world that differs from itself is detected by one way of check', () => {
   test.concurrent.each(IMPURE)('%s', async (world, ways, way, told) => {
     const found = await breaksByWay(world)
     expect([...found.keys()]).toEqual(ways)
@@ -230,7 +230,7 @@ describe('a world that differs from itself: one way of check finds it', () => {
     expect(await divergeInWay(world, seed, way)).toMatchObject(told)
   })
 
-  test('loud-display: an observed run names the part that promised not to draw', async () => {
+  test('loud-display: an observed run names the quiet part that draws', async () => {
     const found = await breaksByWay('loud-display')
     expect([...found.keys()]).toEqual([SAVED])
     expect(found.get(SAVED)![0]).toMatchObject({
@@ -242,13 +242,13 @@ describe('a world that differs from itself: one way of check finds it', () => {
 })
 
 const missing = others.length === 0
-describe.skipIf(missing)(`another engine finds it${missing ? ': none beside node is here' : ''}`, () => {
+describe.skipIf(missing)(`another engine detects it${missing ? ': only node is installed' : ''}`, () => {
   test.each(BY_ENGINE)(
     '%s',
     async (world, told) => {
       const found = await breaksByWay(world, others)
       const engines = [...found.keys()] as RunWay[]
-      // Two engines may agree by chance of their versions; all of them never do.
+      // Two engine versions may agree by chance, but never all of them.
       expect(engines.length).toBeGreaterThan(0)
       expect(others).toEqual(expect.arrayContaining(engines))
       const { seed } = found.get(engines[0]!)![0]!
@@ -257,12 +257,12 @@ describe.skipIf(missing)(`another engine finds it${missing ? ': none beside node
     120_000,
   )
 
-  test(`a world without a fault is equal on ${others.join(', ')}, and in every other way`, async () => {
+  test(`a correct world is equal on ${others.join(', ')}, and in every other way`, async () => {
     expect(await breaksByWay('steady', others)).toEqual(new Map())
   }, 120_000)
 })
 
-/** The ways that break a catalog of a planted world, as the command finds them: in a process that ran nothing before. */
+/** The ways that break a planted world's catalog, in a process that ran nothing before, like the command's. */
 async function breaksByWay(world: string, engines: readonly string[] = []): Promise<Map<string, Break[]>> {
   const catalog = (await ask({ module, world, count: SEEDS })) as Catalog
   const asked = { module, world, catalog, engines, script: scriptFile }
@@ -279,7 +279,7 @@ async function ask(question: unknown): Promise<unknown> {
   return JSON.parse(await text(child.stdout))
 }
 
-/** What diverge says of a seed at home against the same seed in another way. */
+/** What diverge reports for a seed at home compared with the same seed in another way. */
 async function divergeInWay(world: string, seed: string, way: RunWay): Promise<Divergence> {
   const request = { modules: [module], world, seed, params: {}, overrides: {} }
   const signal = new AbortController().signal

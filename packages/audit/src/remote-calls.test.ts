@@ -13,12 +13,12 @@ const counting = defineWorld({
 const calls = remoteCalls([actLike, counting])
 const call = { world: 'counting', seed: '7', params: {}, overrides: {} }
 
-test('seeds are made again, one failing one beside the others', () => {
+test('regenerates seeds, also next to one that fails', () => {
   const remade = calls.remake({ world: 'act-like', seeds: ['1', 'x', '2'] })
   expect(remade.map((one) => ('error' in one ? 'error' : one.sha256.length))).toEqual([64, 'error', 64])
 })
 
-test('both passes of a comparison speak of one run', () => {
+test('both passes of a comparison observe the same run', () => {
   const seven = { world: 'act-like', seed: '7' }
   const hashes = calls.hashes(seven)
   const draws = calls.draws({ ...seven, from: 0, to: Infinity })
@@ -28,7 +28,7 @@ test('both passes of a comparison speak of one run', () => {
   expect(calls.draws({ ...seven, from: 3, to: 4 }, () => ['here'])).toMatchObject([{ n: 3, sites: ['here'] }])
 })
 
-test('what runs first runs first', () => {
+test('makes the earlier runs first', () => {
   const runsBefore = (first?: 'again' | 'after-others'): number => {
     runs = 0
     return (calls.hashes({ ...call, ...(first === undefined ? {} : { first }) }).result as { runs: number })
@@ -39,7 +39,7 @@ test('what runs first runs first', () => {
   expect(runsBefore('after-others')).toBe(2)
 })
 
-test('an unknown world and a bad seed are errors of the input', () => {
+test('reports an unknown world and an invalid seed', () => {
   expect(() => calls.hashes({ ...call, world: 'countin' })).toThrow('did you mean counting?')
   expect(() => calls.hashes({ ...call, seed: '-1' })).toThrow(
     'seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "-1"',

@@ -7,36 +7,41 @@ import { plainHashes } from './trace/rolling-hash.js'
 import type { SideHashes } from './trace/trace-source.js'
 import { blameWorld, failureOf } from './world-failure.js'
 
-/** Seeds to make again elsewhere. */
+/** Seeds to regenerate in another process or engine. */
 export interface RemakeCall extends CatalogRequest {
   readonly world: string
   readonly seeds: readonly string[]
 }
 
-/** What happens to a run that is traced elsewhere, beside being made. */
+/** What happens before or during a run that is traced elsewhere. */
 export interface RunHistory {
-  /** What runs first in the same process: the same seed, or other worlds and seeds. */
+  /** What to run first in the same process: the same seed, or other worlds and seeds. */
   readonly first?: 'again' | 'after-others'
-  /** Seeds of the world that are made first in the same process, with the same params. */
+  /** Seeds to generate first in the same process, with the same params. */
   readonly after?: readonly string[]
-  /** Every stream is saved and loaded after each of its draws. */
+  /** Whether every stream is saved and loaded after each draw. */
   readonly saved?: boolean
 }
 
-/** A run to observe elsewhere. */
+/** A run to observe in another process or engine. */
 export interface TraceCall extends MakeRequest, RunHistory {
   readonly world: string
 }
 
-/** What another process or engine can be asked, with the answers as plain JSON. */
+/** The calls that another process or engine answers, with plain JSON. */
 export interface RemoteCalls {
-  /** Makes seeds again, one after another. */
+  /** Regenerates seeds, one after another. */
   remake(call: RemakeCall): Remade[]
-  /** The first pass of a comparison; `thrownAt` says where in the world's code an error was thrown. */
+  /** The first pass of a comparison. `thrownAt` returns where in the world's code an error was thrown. */
   hashes(call: TraceCall, thrownAt?: (error: unknown) => readonly string[]): SideHashes
-  /** Its second pass: the draws of a window, until the world fails; `stack` takes their call sites. */
+  /**
+   * The second pass of a comparison: the draws in a window, until the world fails. `stack` returns their call sites.
+   */
   draws(call: TraceCall & RecordWindow, stack?: () => readonly string[]): readonly DrawRecord[]
-  /** All draws in parts as they are made, so that a run of millions is never held as a whole; gives null at the end. */
+  /**
+   * All draws, in parts as they are made, so that a run of millions is never in memory as a whole. Returns `null` at
+   * the end.
+   */
   drawsInParts(
     call: TraceCall,
     take: (draws: readonly DrawRecord[]) => void,
@@ -44,7 +49,7 @@ export interface RemoteCalls {
   ): null
 }
 
-/** The calls on these worlds, for a process or an engine that has just loaded them. */
+/** Creates the calls for these worlds, in a process or engine that has just loaded them. */
 export function remoteCalls(worlds: readonly AnyWorld[], others: RunOthers = runOthers): RemoteCalls {
   const started = (call: TraceCall): AnyWorld => {
     const world = findWorld(worlds, call.world)

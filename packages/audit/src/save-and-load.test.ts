@@ -9,11 +9,11 @@ const breaks = (world: Parameters<typeof makeCatalog>[0], count = 5) => [
   ...checkAfterSaveAndLoad(world, makeCatalog(world, { count })),
 ]
 
-test('streams that are saved and loaded half-way make the same results by the same draws', () => {
+test('streams saved and loaded halfway make the same results with the same draws', () => {
   expect(breaks(actLike)).toEqual([null, null, null, null, null])
 })
 
-test('a foreign generator, keyed draws and a run without draws have nothing to save, and are no break', () => {
+test('foreign generators, keyed draws and runs without draws have nothing to save, and no break', () => {
   const world = defineWorld({
     id: 'w',
     version: 1,
@@ -24,7 +24,7 @@ test('a foreign generator, keyed draws and a run without draws have nothing to s
   expect(() => saveAndLoad({ name: 'foreign' })).not.toThrow()
 })
 
-/** A stream whose save forgets its last step. */
+/** A stream that doesn't save its last step. */
 class Forgetful extends SplitMix64Stream {
   private kept: StreamState | null = null
   override save(): StreamState {
@@ -34,7 +34,7 @@ class Forgetful extends SplitMix64Stream {
   }
 }
 
-test('a save that forgets is a break, and so is one that throws', () => {
+test('an incomplete save is a break, and so is one that throws', () => {
   const state = (key: Parameters<typeof namedKey>[0], name: string) => namedKey(key, name).slice(0, 2)
   const saving = (stream: typeof SplitMix64Stream) => {
     const layout = defineLayout({
@@ -73,7 +73,7 @@ test('a save that forgets is a break, and so is one that throws', () => {
   ])
 })
 
-test('problems of a result count as in the catalog', () => {
+test('counts broken rules as in the catalog', () => {
   const world = defineWorld({
     id: 'w',
     version: 1,

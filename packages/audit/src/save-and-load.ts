@@ -3,8 +3,8 @@ import type { Catalog, CatalogEntry } from './catalog.js'
 import { compareRemade, remakeFailure, type Break, type Remade, type ThrownAt } from './check.js'
 
 /**
- * Makes the catalog's seeds again, and half-way through each run saves every stream that draws to JSON and loads it
- * back, as a game does between two sessions.
+ * Regenerates the catalog's seeds. Halfway through each run, it saves every stream that draws to JSON and loads it, as
+ * a game does between two sessions.
  */
 export function* checkAfterSaveAndLoad(
   world: AnyWorld,
@@ -14,7 +14,7 @@ export function* checkAfterSaveAndLoad(
   for (const entry of catalog.entries) yield compareRemade(entry, remade(world, entry, catalog, thrownAt))
 }
 
-/** Saves what drew to JSON and loads it back; keyed draws and foreign generators have nothing to save. */
+/** Saves a draw's source to JSON and loads it. Keyed draws and foreign generators have nothing to save. */
 export function saveAndLoad(source: Parameters<RunObserver['after']>[0]): void {
   if (!('save' in source)) return
   const saved = canonicalJson(source.save())

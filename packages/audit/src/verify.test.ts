@@ -12,11 +12,11 @@ const changed = (change: (copy: { -readonly [Key in keyof Artefact]: Artefact[Ke
   return copy
 }
 
-test('what its seed makes is equal', () => {
+test('an unchanged artefact is equal', () => {
   expect(verify([chest], artefact)).toEqual({ kind: 'equal', sha256: artefact.sha256 })
 })
 
-test('a changed result is different, and the first changed part is named', () => {
+test('a changed result is different, with its first difference', () => {
   const answer = verify(
     [chest],
     changed((copy) => ((copy.result as { items: { name: string }[] }).items[1]!.name = 'crown')),
@@ -27,7 +27,7 @@ test('a changed result is different, and the first changed part is named', () =>
   )
 })
 
-test('another seed, and a hash of something else, are different', () => {
+test('another seed and another hash are different', () => {
   expect(
     verify(
       [chest],
@@ -45,7 +45,7 @@ test('another seed, and a hash of something else, are different', () => {
   })
 })
 
-test('a seed in another spelling, params that are none, a strange world or version cannot be checked', () => {
+test('rejects another spelling of the seed, invalid params, and an unknown world or version', () => {
   const verified = (change: Parameters<typeof changed>[0]) => () =>
     verify([chest], changed(change), filePlace('m.json'))
   expect(verified((copy) => (copy.seed = '042'))).toThrow(
@@ -60,7 +60,7 @@ test('a seed in another spelling, params that are none, a strange world or versi
   )
 })
 
-test('a result with problems is never equal', () => {
+test('a result that breaks rules is never equal', () => {
   const seed = Array.from({ length: 200 }, (_, i) => i).find(
     (i) => make(chest, { seed: i }).problems.length > 0,
   )!
@@ -70,7 +70,7 @@ test('a result with problems is never equal', () => {
   })
 })
 
-test('a result that is not of the world’s schema cannot be compared, and its faults are named', () => {
+test('rejects a result that doesn’t fit the world’s schema, with its issues', () => {
   const strict = {
     ...chest,
     result: z.strictObject({
@@ -101,7 +101,7 @@ test('a result that is not of the world’s schema cannot be compared, and its f
   )
 })
 
-test('a file of another version is refused with the release that opens it', () => {
+test('rejects a file of another version, with the release that can open it', () => {
   const released = { ...chest, releases: { package: '@games/chest', versions: { '1': '1.4.0' } } }
   const older = { ...artefact, version: 1 }
   expect(() => verify([released], older, filePlace('m.json'))).toThrow(

@@ -53,7 +53,7 @@ export function verify(
   if (made.problems.length > 0) return { kind: 'problems', problems: made.problems }
   const expected = artefactOf(made)
   if (canonicalJson(expected) === canonicalJson(artefact)) return { kind: 'equal', sha256: expected.sha256 }
-  // The result first: people look for what changed in it, and its hash only follows.
+  // The result first, because users look for its changes; the hash only follows from it.
   const difference =
     firstDifference({ result: expected.result }, { result: artefact.result }) ??
     firstDifference(expected, artefact)!

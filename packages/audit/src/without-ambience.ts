@@ -1,4 +1,4 @@
-// oxlint-disable no-restricted-properties -- this is where the ambient sources are taken away
+// oxlint-disable no-restricted-properties -- this replaces the ambient sources
 import { installedCapture } from '@seedfast/capture'
 
 /** What a part returned or threw, and the ambient sources that it called, each once. */

@@ -8,7 +8,7 @@ export interface Failure {
   readonly sites: readonly string[]
 }
 
-/** Calls code of a world for a seed, and throws what the code throws as a WorldError. InputErrors pass unchanged. */
+/** Calls a world's code for a seed, and turns its errors into WorldErrors. InputErrors pass unchanged. */
 export function blameWorld<T>(world: string, seed: string, part: () => T): T {
   try {
     return part()
@@ -19,7 +19,7 @@ export function blameWorld<T>(world: string, seed: string, part: () => T): T {
   }
 }
 
-/** The failure that a thrown value stands for. */
+/** The failure for a thrown value. */
 export function failureOf(error: unknown, sites: readonly string[] = []): Failure {
   if (!(error instanceof Error)) return { message: `threw ${String(error)}`, sites }
   const { name, message } = error

@@ -7,14 +7,14 @@ import { chest } from '../chest.fixture.js'
 import type { MatchCatalogOptions } from '../matcher/to-match-catalog.js'
 import { toMatchCatalog } from './index.js'
 
-// What `@jest/globals` gives as `expect` is this one, with matchers for snapshots besides.
+// `@jest/globals` exports this `expect`, plus snapshot matchers.
 jestExpect.extend({ toMatchCatalog })
 
 afterEach(() => void vi.unstubAllEnvs())
 
 const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'golden', 'chest.json')
 
-test('in Jest a world is compared with its catalog, which is made where there is none', () => {
+test('compares a world with its catalog in Jest, and creates a missing one', () => {
   vi.stubEnv('CI', '')
   const file = newFile()
   jestExpect(chest).toMatchCatalog(file, { count: 5 })
@@ -29,34 +29,34 @@ test('in Jest a world is compared with its catalog, which is made where there is
   jestExpect(chest).not.toMatchCatalog(file)
 })
 
-test('in Jest a promise of a world is compared by `resolves`', async () => {
+test('compares a promise of a world with `resolves` in Jest', async () => {
   vi.stubEnv('CI', '')
   const file = newFile()
   await jestExpect(Promise.resolve(chest)).resolves.toMatchCatalog(file, { count: 2 })
   expect(existsSync(file)).toBe(true)
 })
 
-test('where CI is set Jest fails for a catalog that is not there', () => {
+test('fails for a missing catalog in Jest if CI is set', () => {
   vi.stubEnv('CI', 'true')
   const file = newFile()
   expect(() => jestExpect(chest).toMatchCatalog(file)).toThrow(`expected a catalog at ${file}, found no file`)
   expect(existsSync(file)).toBe(false)
 })
 
-test('a file that is no catalog, and a value that is no world, are said to be so', () => {
+test('reports a file that is not a catalog, and a value that is not a world', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'x.json')
   writeFileSync(file, '{}')
   expect(() => jestExpect(chest).toMatchCatalog(file)).toThrow('format must be "seedfast-catalog/1"')
   for (const wrong of [{}, null, undefined, 'chest']) {
     expect(() => jestExpect(wrong).toMatchCatalog(file)).toThrow('toMatchCatalog: expected a world, found')
   }
-  // @ts-expect-error -- a test that is not type-checked may leave the file out
+  // @ts-expect-error -- a test without type checks may omit the file
   expect(() => jestExpect(chest).toMatchCatalog()).toThrow(
     'toMatchCatalog: expected the name of a file, found nothing',
   )
 })
 
-test('the types of both kinds of `expect` have the matcher', () => {
+test('both types of `expect` have the matcher', () => {
   type Matcher = (file: string, options?: MatchCatalogOptions) => void
   expectTypeOf<jest.Matchers<void, typeof chest>['toMatchCatalog']>().toEqualTypeOf<Matcher>()
   expectTypeOf(jestExpect(chest).toMatchCatalog).toEqualTypeOf<Matcher>()

@@ -4,14 +4,14 @@ import type { MatchCatalogOptions } from '../matcher/to-match-catalog.js'
 export { toMatchCatalog, type MatchCatalogOptions } from '../matcher/to-match-catalog.js'
 
 declare module 'expect' {
-  // Where `expect` of `@jest/globals` keeps its matchers.
+  // The type of `expect` in `@jest/globals` gets its matchers from here.
   interface Matchers<R extends void | Promise<void>, T = unknown> {
     toMatchCatalog(file: string, options?: MatchCatalogOptions): R
   }
 }
 
 declare global {
-  // Where the types of the global `expect` (`@types/jest`) keep theirs.
+  // The type of the global `expect` (`@types/jest`) gets its matchers from here.
   namespace jest {
     interface Matchers<R, T> {
       toMatchCatalog(file: string, options?: MatchCatalogOptions): R

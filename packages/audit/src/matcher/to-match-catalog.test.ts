@@ -8,7 +8,7 @@ import { toMatchCatalog } from '../vitest/index.js'
 expect.extend({ toMatchCatalog })
 const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
 
-test('makes a catalog where there is none, and then compares with it', () => {
+test('creates a missing catalog, and then compares with it', () => {
   vi.stubEnv('CI', '')
   const file = join(folder, 'golden', 'chest.json')
   expect(chest).toMatchCatalog(file, { count: 5 })
@@ -25,7 +25,7 @@ test('makes a catalog where there is none, and then compares with it', () => {
   expect({ ...chest, version: 3 }).not.toMatchCatalog(file)
 })
 
-test('makes none where CI is set', () => {
+test('creates none if CI is set', () => {
   vi.stubEnv('CI', 'true')
   const file = join(folder, 'missing.json')
   expect(() => expect(chest).toMatchCatalog(file)).toThrow('found no file')

@@ -6,11 +6,11 @@ import { catalogText, parseCatalog } from '../catalog.js'
 import { checkHere, type Break } from '../check.js'
 import { makeCatalog } from '../make-catalog.js'
 
-/** What `toMatchCatalog` is told beside the file. */
+/** Options of `toMatchCatalog`. */
 export interface MatchCatalogOptions {
-  /** How many seeds a new catalog holds; 100 when left out. */
+  /** The number of seeds in a new catalog. Default: 100. */
   readonly count?: number
-  /** The params of a new catalog. */
+  /** The params of a new catalog. Default: the world's defaults. */
   readonly params?: unknown
 }
 
@@ -20,12 +20,10 @@ interface MatcherResult {
 }
 
 /**
- * Compares a world with the catalog in `file` (made anew when the file is missing, except where `CI` is set).
- * Throws an InputError for a file that is no catalog, and a TypeError for what is no world or no name of a file.
+ * Compares a world with the catalog in `file`. If the file is missing, creates it, unless `CI` is set. Throws an
+ * InputError if the file isn't a catalog, and a TypeError if the arguments aren't a world and a file name.
  *
- * @example
- * expect.extend({ toMatchCatalog })
- * expect(chest).toMatchCatalog('golden/chest.catalog.json')
+ * @example expect.extend({ toMatchCatalog }) expect(chest).toMatchCatalog('golden/chest.catalog.json')
  */
 export function toMatchCatalog(
   world: AnyWorld,
@@ -69,12 +67,14 @@ export function toMatchCatalog(
   }
 }
 
-/** How a change that is meant gets into the catalog. */
+/** How to accept an intended change into the catalog. */
 function acceptHint(id: string, file: string): string {
   return `;\nif the change is meant: \`seedfast catalog ${id} -o ${file} --accept "<reason>"\``
 }
 
-/** What `toMatchCatalog` was called with where that cannot be compared; tests are often not type-checked. */
+/**
+ * Why the arguments of `toMatchCatalog` can't be compared, since tests often aren't type-checked; `null` if they can.
+ */
 function misuse(world: unknown, file: unknown): string | null {
   const isWorld = typeof world === 'object' && world !== null && 'id' in world && 'generate' in world
   if (!isWorld) return `toMatchCatalog: expected a world, found ${foundText(world)}`

@@ -10,7 +10,7 @@ beforeAll(async () => {
   game = await project(GAME)
 })
 
-test('a world without a fault is equal in every way, and each way has its way of one run', async () => {
+test('a correct world is equal in every way, and each way has its counterpart for one run', async () => {
   const { worlds } = (await import(game.module)) as { worlds: Parameters<typeof checkWays>[0]['worlds'] }
   const world = worlds.find(({ id }) => id === 'dice')!
   const catalog = makeCatalog(world, { count: 5 })
@@ -40,7 +40,7 @@ test('a world without a fault is equal in every way, and each way has its way of
   ])
 })
 
-test('a draw in a quiet part is found, whatever else is equal, and is a break of its own kind', async () => {
+test('detects a draw in a quiet part as a separate kind of break, even if all else is equal', async () => {
   const world = defineWorld({
     id: 'loud',
     version: 1,
@@ -60,7 +60,7 @@ test('a draw in a quiet part is found, whatever else is equal, and is a break of
   )
 })
 
-test('a world that loops is stopped and named, and the checked one is compared after the others', async () => {
+test('stops and names a world with an endless loop, and checks the world after the others', async () => {
   const loops = defineWorld({
     id: 'loops',
     version: 1,
@@ -107,7 +107,7 @@ async function breaksOf(
   return found
 }
 
-test('the script of engines is built once, and only when an engine is asked', async () => {
+test('builds the engines’ script once, and only if an engine needs it', async () => {
   const world = defineWorld({
     id: 'w',
     version: 1,

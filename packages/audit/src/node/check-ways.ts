@@ -10,35 +10,37 @@ import { OTHERS_MS, runOthersInTime } from './others-in-time.js'
 import { environmentOf, placeName, PLACES, type Place } from './places.js'
 import type { RunWay } from './run-ways.js'
 
-/** One way of making a catalog's seeds again. */
+/** One way of regenerating a catalog's seeds. */
 export interface CheckWay {
   readonly name: string
-  /** The way in which one run comes about likewise; null where only a run by another version could differ. */
+  /** The corresponding way of a single run; `null` if only a run of another version could differ. */
   readonly run: RunWay | null
-  /** Makes them; a break or null for each seed, in order. */
+  /** Regenerates the seeds. Yields a break or `null` for each seed, in order. */
   breaks(): Iterable<Break | null> | AsyncIterable<Break | null>
 }
 
-/** What the ways are made of. */
+/** The input of `checkWays`. */
 export interface CheckWaysInput {
   readonly worlds: readonly AnyWorld[]
   readonly world: AnyWorld
-  /** The URLs of the modules that export the worlds. */
+  /** The URLs of modules that export the worlds. */
   readonly modules: readonly string[]
   readonly catalog: Catalog
   readonly engines: readonly Engine[]
-  /** The script that engines run; asked for once, when there is an engine. */
+  /** Returns the script for engines; only called if there is an engine. */
   readonly script: () => Promise<string>
   readonly signal: AbortSignal
-  /** How long each other world may run before `after other worlds ran`, in milliseconds; 10,000 by default. */
+  /** How long each other world may run before `after other worlds ran`, in milliseconds. Default: 10,000. */
   readonly othersMs?: number
   /** Called with the id of a world that was stopped after that time. */
   readonly onStopped?: (world: string) => void
 }
 
-// `saved and loaded half-way` observes every seed, which is what holds quiet parts to their word.
+// `saved and loaded half-way` observes every seed, which also checks quiet parts.
 
-/** The ways in which seeds break: state left behind, a save in between, a fresh start, another place, another engine. */
+/**
+ * The ways in which seeds break: leftover state, a save in between, a new process, other surroundings, another engine.
+ */
 export function checkWays({
   worlds,
   world,
@@ -69,7 +71,7 @@ export function checkWays({
       },
     },
     {
-      // Backwards, since what the first seed leaves behind is there for the others whenever a catalog is made forwards.
+      // Backwards, because a catalog made forwards has the first seed's leftovers for all others.
       name: 'fresh process, backwards',
       run: 'after-others',
       breaks: () => checkInFreshProcess(modules, backwards, { signal }),

@@ -38,7 +38,7 @@ const steady = defineWorld({ id: 'steady', version: 1, generate: (run) => run.st
 export const worlds = [keeper, counting, steady]
 `
 
-test('finds runs that move a seed where other runs do not', { timeout: 30_000 }, async () => {
+test('finds the earlier runs that change a seed’s result', { timeout: 30_000 }, async () => {
   const { module } = await project(GAME)
   const [keeper, counting, steady] = await loadWorlds([module])
   const question = { modules: [module], signal: new AbortController().signal }

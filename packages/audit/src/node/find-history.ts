@@ -2,25 +2,25 @@ import type { Catalog } from '../catalog.js'
 import type { RunHistory } from '../remote-calls.js'
 import { TraceProcess } from './trace-process.js'
 
-/** What is asked of `findHistory`. */
+/** The input of `findHistory`. */
 export interface HistoryQuestion {
-  /** The URLs of the modules that export the worlds. */
+  /** The URLs of modules that export the worlds. */
   readonly modules: readonly string[]
   readonly catalog: Catalog
-  /** Seeds that gave another result after other runs, in the catalog's order. */
+  /** Seeds with another result after other runs, in the catalog's order. */
   readonly broken: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** A seed, and what has to run before it in one process, so that it gives another result than alone. */
+/** A seed, and the runs before it in the same process that change its result. */
 export interface FoundHistory {
   readonly seed: string
   readonly history: RunHistory
 }
 
 /**
- * Looks for a seed and runs before it that change its result, in fresh processes: what one run leaves behind moves
- * another only where the two meet in a certain way. Null when nothing of what is tried does.
+ * Looks for a seed and earlier runs that change its result, in new processes: leftover state may affect only some
+ * seeds. `null` if none of the tried runs do.
  */
 export async function findHistory({
   modules,
@@ -46,10 +46,13 @@ export async function findHistory({
   return null
 }
 
-/** The most seeds before one that are tried together. */
+/** The maximum number of earlier seeds to try together. */
 const MOST_BEFORE = 5
 
-/** What may have run before a seed: other worlds, the seed itself, the catalog's ends, and what a catalog made backwards has before it. */
+/**
+ * Runs to try before a seed: other worlds, the seed itself, the catalog's first and last seeds, and those that a
+ * catalog made backwards has before it.
+ */
 function histories({ entries }: Catalog, seed: string): RunHistory[] {
   const seeds = entries.map((entry) => entry.seed)
   const ends = [seeds[0]!, seeds.at(-1)!].filter((end) => end !== seed)

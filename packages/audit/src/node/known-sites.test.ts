@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KnownSites, type SitesRead } from './known-sites.js'
 
-/** The innermost lines of the stack of this file's functions, as a reader of call sites has them. */
+/** The innermost stack lines of this file's functions, like a reader of call sites would get. */
 const DEPTH = 3
 let reads = 0
 function read(stack: string): SitesRead {
   reads++
   const sites: string[] = []
   for (const [i, line] of stack.split('\n').slice(1).entries()) {
-    // As machinery is left out: between two sites, and in front of the first.
+    // Frames that are left out like Seedfast's own: between two sites, and before the first.
     if (!line.includes('known-sites.test') || line.includes('skipped')) continue
     sites.push(line)
     if (sites.length === DEPTH) return { sites, frames: i + 2 }
@@ -21,7 +21,7 @@ const known = new KnownSites(read)
 function here(): { readonly known: readonly string[]; readonly plain: readonly string[] } {
   return { known: known.of(here), plain: plain() }
 }
-/** The same by reading the stack each time. */
+/** The same by parsing the stack each time. */
 function plain(): readonly string[] {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 49
@@ -50,7 +50,7 @@ const STEPS: readonly Step[] = [
   function skipped(rest) {
     return rest()
   },
-  // One place in the code, and two names.
+  // The same place in the code, with two names.
   (rest) => (turn++ % 2 === 0 ? new Room() : new Vault()).enter(rest),
   (rest) => [0].map(() => rest())[0]!,
   (rest) => [2, 1].sort(() => 0) && rest(),
@@ -61,7 +61,7 @@ const STEPS: readonly Step[] = [
 const walk = (steps: readonly number[], at = 0): Sites =>
   at === steps.length ? here() : STEPS[steps[at]!]!(() => walk(steps, at + 1))
 
-test('call sites that are known are those that the stack says, along any path', () => {
+test('cached call sites equal those in the stack, along any path', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: STEPS.length - 1 }), { maxLength: 8 }), (steps) => {
       const found = walk(steps)
@@ -71,7 +71,7 @@ test('call sites that are known are those that the stack says, along any path', 
   )
 })
 
-test('a stack that ends early is told from one that goes on', async () => {
+test('distinguishes a short stack from a longer one', async () => {
   const short = (): Sites => here()
   const [alone, inside] = [
     await new Promise<Sites>((resolve) => queueMicrotask(() => resolve(short()))),
@@ -81,14 +81,14 @@ test('a stack that ends early is told from one that goes on', async () => {
   expect(inside.known).toEqual(inside.plain)
 })
 
-test('a place is read once, however often it is met', () => {
+test('parses each place only once', () => {
   const before = reads
   for (let i = 0; i < 100; i++) walk([0, 4, 1])
-  // Each of them is read once more to compare with.
+  // Each of them is parsed once more, to compare.
   expect(reads - before - 100).toBeLessThanOrEqual(1)
 })
 
-test('who writes stacks otherwise does so still', () => {
+test('a custom prepareStackTrace keeps working', () => {
   const { prepareStackTrace } = Error
   const own = (): string => 'own'
   Error.prepareStackTrace = own

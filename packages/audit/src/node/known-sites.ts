@@ -1,26 +1,26 @@
-/** What an engine's stack says: the call sites, and how many of its innermost frames they depend on. */
+/** The call sites in an engine's stack, and the number of innermost frames that they depend on. */
 export interface SitesRead {
   readonly sites: readonly string[]
   readonly frames: number
 }
 
-/** How many frames are looked at first, and at most. */
+/** How many frames are examined at first, and at most. */
 const FEW = 12
 const MOST = 49
-/** Code that is made while it runs has new frames without end. */
+/** Code generated at run time can have any number of new frames. */
 const MOST_KNOWN = 100_000
 
 interface Node {
   readonly next: Map<string, Node>
-  /** The sites, where they depend on no frame further out. */
+  /** The sites, if they don't depend on outer frames. */
   sites: readonly string[] | null
   /** The sites of a stack that is no longer than this. */
   whole: readonly string[] | null
 }
 
 /**
- * The call sites of stacks, each read from the engine's text once: that text goes through source maps, which costs ten
- * times what the frames themselves do. Frames are told apart by what they say without source maps.
+ * Caches the call sites of stacks, so that each is parsed from the engine's text only once: source maps make that ten
+ * times as slow as getting the frames. Frames are identified by their positions without source maps.
  */
 export class KnownSites {
   private root = node()
@@ -28,7 +28,7 @@ export class KnownSites {
 
   constructor(private readonly read: (stack: string) => SitesRead) {}
 
-  /** The sites of the stack that runs now, from the caller of `below` on. */
+  /** The sites of the current stack, starting at the caller of `below`. */
   of(below: () => unknown): readonly string[] {
     return (
       this.find(framesAbove(below, FEW), FEW) ??
@@ -93,7 +93,7 @@ function asTheyAre(_error: Error, frames: readonly NodeJS.CallSite[]): unknown {
   return frames
 }
 
-/** The stack as the engine writes it. */
+/** The stack as the engine formats it. */
 function stackAbove(below: () => unknown): string {
   return String(captured(below, MOST))
 }
@@ -103,7 +103,7 @@ function captured(below: () => unknown, limit: number): unknown {
   Error.stackTraceLimit = limit
   const holder: { readonly stack?: unknown } = {}
   Error.captureStackTrace(holder, below)
-  // Read here: engines write the stack when it is asked for.
+  // Read it here, because engines format the stack on access.
   const { stack } = holder
   Error.stackTraceLimit = stackTraceLimit
   return stack

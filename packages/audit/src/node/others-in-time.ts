@@ -8,8 +8,8 @@ export const OTHERS_MS = 10_000
 const CALL = new Script('part()')
 
 /**
- * Runs other worlds before a check, each for at most `ms` milliseconds: a world that loops would keep the checked one
- * waiting without a word. Returns the ids of those that were stopped.
+ * Runs other worlds before a check, each for at most `ms` milliseconds, because an endless loop would block the check
+ * silently. Returns the ids of the worlds that were stopped.
  */
 export function runOthersInTime(
   worlds: readonly AnyWorld[],
@@ -23,7 +23,7 @@ export function runOthersInTime(
   return stopped
 }
 
-/** Whether a part ends in time; else it is stopped where it is, which only a script of its own can be. */
+/** Whether a part ends in time. Otherwise it's interrupted, which only works in a separate script. */
 function endsWithin(ms: number, part: () => void): boolean {
   try {
     CALL.runInContext(createContext({ part }), { timeout: ms })

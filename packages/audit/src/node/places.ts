@@ -1,14 +1,16 @@
-/** Places that are unlike each other in locale, time zone and variables, so that every machine is unlike one of them. */
+/**
+ * Surroundings with very different locales, time zones and variables, so that every machine differs from at least one.
+ */
 export const PLACES = {
-  // i and I are no pair in Turkish, and ç, ğ, ö, ş, ü are letters of their own; the day starts 14 hours before UTC's.
+  // In Turkish, i and I aren't a pair, and ç, ğ, ö, ş, ü are separate letters; the day starts 14 hours before UTC's.
   tr_TR: { LANG: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati', NODE_ENV: 'strange', USER: 'nobody' },
-  // å, ä and ö come after z in Swedish; half an hour beside the full hours, and summer time.
+  // In Swedish, å, ä and ö come after z; the time zone has a half-hour offset and summer time.
   sv_SE: { LANG: 'sv_SE.UTF-8', TZ: 'America/St_Johns', NODE_ENV: 'production', USER: 'somebody' },
 } as const
 
 export type Place = keyof typeof PLACES
 
-/** What a process needs to start and find its way; nothing else of a person's own environment comes along. */
+/** The variables that a process needs to start. No other variables of the user are passed. */
 const NEEDED = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
 
 /** The environment of a place. */
@@ -25,7 +27,7 @@ export function environmentOf(place: Place): NodeJS.ProcessEnv {
   }
 }
 
-/** What a place is called in tables. */
+/** A place's name in tables. */
 export function placeName(place: Place): string {
   return `other place: ${place}, ${PLACES[place].TZ}`
 }

@@ -6,7 +6,7 @@ import { TraceInEngine } from './engines/trace-in-engine.js'
 import { environmentOf, PLACES, type Place } from './places.js'
 import { TraceProcess, type TraceRequest } from './trace-process.js'
 
-/** The ways in which one run can come about: what `check` tries on a whole catalog, for the run of one seed. */
+/** The ways of making one run. `check` tries them on a whole catalog. */
 export const RUN_WAYS = [
   'fresh',
   'again',
@@ -27,16 +27,16 @@ const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', R
   saved: { saved: true },
 }
 
-/** What a way is made of, beside the run. */
+/** What a way needs in addition to the run. */
 export interface RunWayInput {
-  /** The script that engines run; asked for when the way is an engine. */
+  /** Returns the script for engines; only called if the way is an engine. */
   readonly script: () => Promise<string>
   readonly signal: AbortSignal
 }
 
 /**
- * A run that comes about in one of the ways, as one side of a comparison; `name` names it in messages.
- * Throws an EngineMissingError for an engine that is not there.
+ * Makes a run in one of the ways, as one side of a comparison. `name` is its name in messages. Throws an
+ * EngineMissingError if the engine isn't installed.
  */
 export async function runInWay(
   name: string,

@@ -39,7 +39,7 @@ const short = linesOf(60)
 const sited = linesOf(60, () => ['game.ts:1:2 (roll)'])
 const long = linesOf(3 * MARK + 7)
 
-/** What is done to a trace on its way. */
+/** A change to make to a trace. */
 const change = fc.oneof(
   fc.constant((text: string) => Buffer.from(text)),
   fc.constant((text: string) => Buffer.from(text.replaceAll('\n', '\r\n'))),
@@ -49,18 +49,18 @@ const change = fc.oneof(
   fc.constant((text: string) => Buffer.from(`${text}{}\n`)),
   fc.constant((text: string) => Buffer.from(text.replace('"seed":"60"', '"seed":"61"'))),
   fc.constant((text: string) => Buffer.from(text.replace(/"sha256":"../, '"sha256":"00'))),
-  // Cut off at any byte.
+  // Truncated at any byte.
   fc.nat({ max: 9999 }).map((share) => (text: string) => {
     const bytes = Buffer.from(text)
     return bytes.subarray(0, Math.floor((bytes.length * share) / 9999))
   }),
-  // One byte is another, which may be no text.
+  // One byte is changed, possibly to invalid UTF-8.
   fc.tuple(fc.nat({ max: 9999 }), fc.nat({ max: 255 })).map(([share, byte]) => (text: string) => {
     const bytes = Buffer.from(text)
     bytes[Math.floor(((bytes.length - 1) * share) / 9999)] = byte
     return bytes
   }),
-  // One draw has another value, label or key twice.
+  // One draw has another value, another label, or a duplicate key.
   fc
     .tuple(
       fc.nat({ max: 9999 }),
@@ -74,7 +74,7 @@ const change = fc.oneof(
     }),
 )
 
-/** The plain way: all of a file at once. */
+/** The simple way: the whole file at once. */
 function plain(file: string): TraceSource {
   const bytes = readFileSync(file)
   let text: string
@@ -97,7 +97,7 @@ async function answer(sides: () => { readonly a: TraceSource; readonly b: TraceS
 
 const base = fc.constantFrom(short, sited, linesOf(61), linesOf(0))
 
-test('two trace files differ where they differ when they are read as a whole', async () => {
+test('two trace files differ at the same place when read in parts or as a whole', async () => {
   const kinds = new Set<string>()
   await fc.assert(
     fc.asyncProperty(
@@ -107,7 +107,7 @@ test('two trace files differ where they differ when they are read as a whole', a
       fc.constantFrom(64, 1000, 1 << 20),
       async ([lines, first], other, second, part) => {
         writeFileSync(A, first(lines.join('')))
-        // As often the same trace, changed in another way.
+        // Often the same trace, changed in another way.
         writeFileSync(B, other === null ? second(lines.join('')) : other[1](other[0].join('')))
         const expected = await answer(() => ({ a: plain(A), b: plain(B) }))
         expect(await answer(() => openTraces(A, B, part))).toEqual(expected)
@@ -122,7 +122,7 @@ test('two trace files differ where they differ when they are read as a whole', a
   )
 }, 30_000)
 
-test('a window lies anywhere in a long trace', async () => {
+test('reads a window anywhere in a long trace', async () => {
   writeFileSync(A, long.join(''))
   const [file, whole] = [openTrace(A), plain(A)]
   expect(await file.hashes()).toEqual(await whole.hashes())
@@ -137,7 +137,7 @@ test('a window lies anywhere in a long trace', async () => {
   }
 })
 
-test('a trace is told from other files by its first line', () => {
+test('recognizes a trace by its first line', () => {
   const is = (text: string): boolean => {
     writeFileSync(A, text)
     return isTraceFile(A)

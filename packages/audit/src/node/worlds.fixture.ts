@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { bundle, bundleScript } from '@seedfast/project'
 import { ENGINE_GLOBAL, engineEntry } from './engines/engine.js'
 
-/** A project of one config-like file, as processes and engines load it. */
+/** A project with one file of worlds, as processes and engines load it. */
 export interface Project {
   readonly folder: string
-  /** The URL of its module of worlds. */
+  /** The URL of its module. */
   readonly module: string
-  /** The script that engines run. */
+  /** Returns the script for engines. */
   readonly script: () => Promise<string>
 }
 
@@ -24,10 +24,10 @@ export async function project(source: string): Promise<Project> {
   return { folder, module, script: () => bundleScript({ name: 'game', entry, folder }, ENGINE_GLOBAL) }
 }
 
-/** A module of worlds that is not there. */
+/** A module that doesn't exist. */
 export const NOWHERE = pathToFileURL(join(tmpdir(), 'nowhere.mjs')).href
 
-/** Worlds that do what they should, and some that do what they should not. */
+/** Some worlds that work, and some that misbehave. */
 export const GAME = `
 import { defineWorld, uint64Seed } from '@seedfast/world'
 
@@ -111,7 +111,7 @@ const long = defineWorld({
 export const worlds = [dice, noisy, failing, quitting, leaving, place, long]
 `
 
-/** A world that fails when its run is over; it would end every process that runs it. */
+/** A world that fails after its run, which ends the process. */
 export const LATE = `
 import { defineWorld, uint64Seed } from '@seedfast/world'
 

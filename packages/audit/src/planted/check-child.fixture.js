@@ -1,4 +1,4 @@
-// Makes a catalog of one world, or checks one in every way, in a process that has run nothing before.
+// Makes one world's catalog, or checks one in every way, in a process that has run nothing before.
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { makeCatalog } from '../../dist/index.js'

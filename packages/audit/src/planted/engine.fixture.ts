@@ -1,9 +1,9 @@
-// Worlds that rest on what the language leaves to the engine.
+// Worlds that depend on what the language leaves to the engine.
 import { defineWorld, uint64Seed } from '@seedfast/world'
 
 const cards = (count: number): number[] => Array.from({ length: count }, (_, i) => (i * 37) % count)
 
-/** Engines call a comparator another number of times, in another order. */
+/** Engines call a comparator a different number of times and in a different order. */
 export const drawingComparator = defineWorld({
   id: 'drawing-comparator',
   version: 1,
@@ -14,7 +14,7 @@ export const drawingComparator = defineWorld({
   }),
 })
 
-/** A proper comparator gives the same order everywhere, and still may not count. */
+/** A correct comparator sorts the same way everywhere, but must not count its calls. */
 export const countingComparator = defineWorld({
   id: 'counting-comparator',
   version: 1,
@@ -26,7 +26,7 @@ export const countingComparator = defineWorld({
   },
 })
 
-/** The last bits of these functions are the engine's own. */
+/** Engines differ in the last bits of these functions. */
 export const engineMath = defineWorld({
   id: 'engine-math',
   version: 1,
@@ -35,7 +35,7 @@ export const engineMath = defineWorld({
     const angles = Array.from({ length: 200 }, (_, i) => 1 + i * 0.137)
     const weights = angles.map((angle) => 2 + Math.sin(angle) + Math.pow(angle, 0.3) + Math.exp(-angle))
     const angle = run.at(['angle'], () => run.stream('angles').weighted(angles, weights))
-    // By Box and Muller, as many games have it.
+    // The Box–Muller transform, as in many games.
     const heights = Array.from({ length: 60 }, () => {
       const [u, v] = [1 - run.stream('heights').float(), run.stream('heights').float()]
       return Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * v)

@@ -1,14 +1,14 @@
-// Worlds whose order comes from somewhere else than the seed. Each `before` is the version before, of the same number.
+// Worlds whose order doesn't come from the seed. Each `before` is the previous version, with the same number.
 import { defineWorld, uint64Seed, type AnyWorld, type Run } from '@seedfast/world'
 
 type AnyRun = Run<unknown, unknown, unknown>
 
 const VAULTS = ['hydra nest', 'frog pond', 'war camp', 'mess hall', 'spider web', 'snake pit']
 
-/** Vaults by their names, for as long as the process lives. */
+/** Vaults by name, for the lifetime of the process. */
 const registry = new Map<string, { readonly name: string }>()
 
-/** A Map iterates in the order of insertion, and here the first run of a process decides that order. */
+/** A Map iterates in insertion order, which the first run of a process decides here. */
 export const registryOrder = defineWorld({
   id: 'registry-order',
   version: 1,
@@ -20,7 +20,7 @@ export const registryOrder = defineWorld({
   },
 })
 
-/** The order in which a build listed its files: that of the machine that built it. */
+/** The order in which a build listed its files, which depends on the machine. */
 function listedFiles(files: readonly string[]): AnyWorld {
   return defineWorld({
     id: 'file-order',
@@ -34,7 +34,7 @@ export const fileOrder = {
   now: listedFiles(['dis.des', 'bailey.des', 'altar.des', 'crypt.des']),
 }
 
-/** Objects list integer-like keys first, in ascending order, whatever the order they were written in. */
+/** Objects list integer-like keys first, in ascending order, whatever order they were written in. */
 function depths(names: Readonly<Record<string, number>>): AnyWorld {
   return defineWorld({
     id: 'key-order',
@@ -57,7 +57,7 @@ const CELLS: readonly Cell[] = ['nw', 'ne', 'sw', 'se', 'mid'].map((name, i) => 
   cost: i === 4 ? 2 : 1,
 }))
 
-/** Cells of equal cost come out of the queue in the order that the queue happens to have. */
+/** Cells with equal cost leave the queue in arbitrary order. */
 function settling(order: (cells: Cell[]) => Cell[]): AnyWorld {
   return defineWorld({
     id: 'queue-ties',
@@ -90,7 +90,7 @@ function byHeap(cells: Cell[]): Cell[] {
 
 const UNIQUES = ['Sigmund', 'Ijyb', 'Grinder', 'Urug']
 
-/** Every level has a stream of its own, but all of them share the list of uniques that are still to be met. */
+/** Each level has its own stream, but all of them share the list of uniques not met yet. */
 function visiting(levels: readonly string[]): AnyWorld {
   return defineWorld({
     id: 'visit-order',
@@ -109,7 +109,7 @@ function visiting(levels: readonly string[]): AnyWorld {
 }
 export const visitOrder = { before: visiting(['D', 'Lair', 'Orc']), now: visiting(['Lair', 'D', 'Orc']) }
 
-/** JavaScript evaluates operands from left to right; a rewrite that swaps them swaps the draws. */
+/** JavaScript evaluates operands from left to right, so swapping them swaps the draws. */
 function fighting(damage: (run: AnyRun) => number): AnyWorld {
   return defineWorld({
     id: 'operand-order',

@@ -1,4 +1,4 @@
-// Worlds that read the place they run in: its locale, time zone, variables, clock and chance.
+// Worlds that read their surroundings: locale, time zone, variables, clock and randomness.
 import { defineWorld, uint64Seed } from '@seedfast/world'
 
 const MONSTERS = ['Zil', 'Örümcek', 'Cüce', 'Çakal', 'Ifrit']
@@ -14,7 +14,7 @@ export const collation = defineWorld({
   }),
 })
 
-/** A number is written in another way in every country, and so is the name of the stream. */
+/** Number formats depend on the locale, and so does the stream's name. */
 export const localeNumber = defineWorld({
   id: 'locale-number',
   version: 1,
@@ -24,7 +24,7 @@ export const localeNumber = defineWorld({
   }),
 })
 
-/** It is Halloween where the player is, not where the seed is. */
+/** Halloween depends on the player's time zone, not on the seed. */
 export const timeZone = defineWorld({
   id: 'time-zone',
   version: 1,
@@ -37,7 +37,7 @@ export const timeZone = defineWorld({
   },
 })
 
-/** An option of the person changes what a search for a place takes into account. */
+/** A user option changes what a search for a place considers. */
 export const userOption = defineWorld({
   id: 'user-option',
   version: 1,

@@ -1,10 +1,10 @@
-// Worlds that keep something between two runs of one process, or between a save and a load.
+// Worlds that keep state between runs of one process, or lose it between a save and a load.
 import { defineLayout, namedKey, SplitMix64Stream, type StreamState } from '@seedfast/rng'
 import { defineWorld, uint64Seed } from '@seedfast/world'
 
 const UNIQUES = ['Sigmund', 'Ijyb', 'Grinder', 'Urug', 'Terence']
 
-/** The uniques that were met, in this game and in every game before it. */
+/** The uniques met in this game and all games before it. */
 const met = new Set<string>()
 
 export const leftOver = defineWorld({
@@ -21,7 +21,7 @@ export const leftOver = defineWorld({
   },
 })
 
-/** What is seen from a cell, remembered by the cell alone, though each level has heights of its own. */
+/** Visibility from a cell, cached only by cell although levels have different heights. */
 const seen = new Map<number, boolean>()
 
 export const staleCache = defineWorld({
@@ -40,7 +40,7 @@ export const staleCache = defineWorld({
 
 let names: string[] | null = null
 
-/** A list that is shuffled when it is first asked for, by the streams of whichever run asks. */
+/** A list that is shuffled when it's first needed, with the streams of that run. */
 export const lazyCache = defineWorld({
   id: 'lazy-cache',
   version: 1,
@@ -55,7 +55,7 @@ const THEMES = ['cave', 'hall', 'crypt', 'swamp', 'forge', 'tower', 'garden', 'a
 const roomsOf = (theme: string): string[] => [`dark ${theme}`, `bright ${theme}`]
 let theme: string | null = null
 
-/** Every run draws a theme, but the first one of the process is kept: no draw count tells. */
+/** Every run draws a theme, but keeps the process's first one, so draw counts don't change. */
 export const cachedChoice = defineWorld({
   id: 'cached-choice',
   version: 1,
@@ -69,7 +69,7 @@ export const cachedChoice = defineWorld({
 
 let gameSeed: bigint | null = null
 
-/** The seed of the first game of the process stays for all the others. */
+/** The seed of the process's first game is used for all others. */
 export const keptSeed = defineWorld({
   id: 'kept-seed',
   version: 1,
@@ -84,7 +84,7 @@ declare global {
   var difficulty: number | undefined
 }
 
-/** Leaves a global variable behind; makes the same results itself. */
+/** Leaves a global variable behind, but its own results stay the same. */
 export const leaker = defineWorld({
   id: 'leaker',
   version: 1,
@@ -104,7 +104,7 @@ export const leakedGlobal = defineWorld({
   }),
 })
 
-/** A stream whose save takes 64 bits for a JavaScript number, which holds 53 of them. */
+/** A stream that saves 64 bits as a JavaScript number, which only holds 53. */
 class RoundedStream extends SplitMix64Stream {
   override save(): StreamState {
     const saved = super.save()
@@ -135,7 +135,7 @@ export const roundedSave = defineWorld({
   },
 })
 
-/** The line that is shown above the map draws, though the part that shows it says that it does not. */
+/** The line above the map draws, although the part that shows it is declared quiet. */
 export const loudDisplay = defineWorld({
   id: 'loud-display',
   version: 1,

@@ -1,4 +1,4 @@
-// Worlds that were changed without a new version. Each `before` is the version before, of the same number.
+// Worlds changed without a new version. Each `before` is the previous version, with the same number.
 import { defineWorld, uint64Seed, type AnyWorld, type Run } from '@seedfast/world'
 
 type AnyRun = Run<unknown, unknown, unknown>
@@ -16,7 +16,7 @@ function pair(id: string, before: (run: AnyRun) => unknown, now: (run: AnyRun) =
 
 const BACKGROUNDS = ['fighter', 'monk', 'warper', 'hunter']
 
-/** As many draws as before, from a list with one more in it: no draw count and no state of a stream tells. */
+/** The same number of draws from a longer list, which shows in no draw count or stream state. */
 export const candidates = pair(
   'candidates',
   (run) => ({ background: run.at(['background'], () => run.stream('start').pick(BACKGROUNDS)) }),
@@ -25,7 +25,7 @@ export const candidates = pair(
   }),
 )
 
-/** A species that cannot wear boots has one roll less before its gold. */
+/** A species that can't wear boots has one roll fewer before its gold. */
 export const species = pair('species', start(true), start(false))
 function start(boots: boolean) {
   return (run: AnyRun): unknown => ({
@@ -36,7 +36,7 @@ function start(boots: boolean) {
 
 const MONSTERS = ['rat', 'bat', 'newt']
 
-/** Reservoir sampling draws once for each monster that there is. */
+/** Reservoir sampling draws once per existing monster. */
 export const moreMonsters = pair('more-monsters', level(MONSTERS), level([...MONSTERS, 'quokka']))
 function level(monsters: readonly string[]) {
   return (run: AnyRun): unknown => ({
@@ -49,7 +49,7 @@ function level(monsters: readonly string[]) {
   })
 }
 
-/** The rolls for a new player come out of the stream that builds the first level. */
+/** The rolls for a new player come from the stream that builds the first level. */
 export const startRolls = pair(
   'start-rolls',
   (run) => rooms(run),
@@ -61,7 +61,7 @@ function rooms(run: AnyRun): { rooms: number[] } {
   }
 }
 
-/** The map is drawn for the player in between, with the stream that makes it. */
+/** Between two steps, the map is drawn for the player with the stream that generates it. */
 export const displayDraws = pair(
   'display-draws',
   (run) => rooms(run),
@@ -74,7 +74,7 @@ export const displayDraws = pair(
   }),
 )
 
-/** A default draws only where it is left out. */
+/** A default value draws only if the argument is omitted. */
 export const defaultParameter = pair(
   'default-parameter',
   (run) => ({ orc: spawn(run), gold: run.at(['gold'], () => run.stream('orcs').int(1, 100)) }),
@@ -87,7 +87,7 @@ function spawn(
   return `orc ${kind}`
 }
 
-/** A getter draws as often as it is read, and a copy reads it once more. */
+/** A getter draws whenever it's read, and copying the object reads it again. */
 export const getter = pair(
   'getter',
   (run) => ({ potion: potion(run).colour, gold: run.at(['gold'], () => run.stream('potions').int(1, 100)) }),
@@ -107,7 +107,7 @@ function potion(run: AnyRun): { readonly colour: string } {
 
 const TREE = new Uint8Array([0x12, 0x34, 0x56, 0x78, 0x9a, 0xbc, 0xde, 0xf0])
 
-/** The same eight bytes as a number: a DataView reads the high byte first, a typed array as the machine does. */
+/** The same eight bytes as a number: a DataView reads big-endian, a typed array in the machine's order. */
 export const byteOrder = pair(
   'byte-order',
   (run) => keyed(run, new DataView(TREE.buffer).getBigUint64(0)),

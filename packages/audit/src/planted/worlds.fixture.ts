@@ -4,7 +4,7 @@ import { registryOrder } from './order.fixture.js'
 import * as place from './place.fixture.js'
 import * as state from './state.fixture.js'
 
-/** A world without a fault, which every check must let pass. */
+/** A correct world, which every check must accept. */
 export const steady = defineWorld({
   id: 'steady',
   version: 1,
@@ -16,7 +16,7 @@ export const steady = defineWorld({
   }),
 })
 
-/** Every planted world that differs from itself, and the steady one, as a project has them in one module. */
+/** Every planted world that differs from itself, plus the correct one, as one module of a project. */
 export const worlds: readonly AnyWorld[] = [
   steady,
   registryOrder,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { callText } from './call-text.js'
 import { recordDraws } from './observe-run.js'
 
-/** The first draw of a world as a call, with what its lists held or without. */
+/** A world's first draw as a call, with or without the contents of its lists. */
 const told = (
   draw: (run: Run) => unknown,
   { closely = true, room }: { closely?: boolean; room?: number } = {},
@@ -15,12 +15,12 @@ const told = (
 }
 const monsters = { bat: 6, spider: 3, troll: 1 }
 
-test('plain arguments stand as they are', () => {
+test('shows plain arguments unchanged', () => {
   expect(told((run) => run.stream('x').int(1, 1))).toBe('int(1, 1) → 1')
   expect(told((run) => run.stream('x').pick(['orc']))).toBe('pick(["orc"]) → "orc"')
 })
 
-test('a weighted choice says what the chosen one had, of a table and of two lists', () => {
+test("shows the chosen item's weight, for a table and for two lists", () => {
   const table = told((run) => run.stream('x').weighted(monsters))
   expect(table).toMatch(
     /^weighted\(bat 6, spider 3, troll 1\) → ("bat", 6 of 10 \(60 %\)|"spider", 3 of 10 \(30 %\))$/,
@@ -28,23 +28,23 @@ test('a weighted choice says what the chosen one had, of a table and of two list
   expect(told((run) => run.stream('x').weighted(['rat', 'orc'], [0, 0.25]))).toBe(
     'weighted("rat" 0, "orc" 0.25) → "orc", 0.25 of 0.25 (100 %)',
   )
-  // Where candidates are objects, the drawn one has no name to tell it by.
+  // If candidates are objects, the chosen one has no name.
   expect(told((run) => run.stream('x').weighted([{ id: 'rat' }], [3]))).toBe(
     'weighted({ id: "rat" } 3) → [id: "rat"]',
   )
-  // One name that stands twice has the weight of both.
+  // A name that occurs twice has the sum of both weights.
   expect(told((run) => run.stream('x').weighted(['a', 'a', 'b'], [1, 2, 0]))).toContain(
     '→ "a", 3 of 3 (100 %)',
   )
 })
 
-test('without what lists held they stand as size and hash', () => {
+test('shows lists as size and hash if their contents are unknown', () => {
   expect(told((run) => run.stream('x').weighted(monsters), { closely: false })).toMatch(
     /^weighted\(\[3 items #[0-9a-f]{8}\]\) → "\w+"$/,
   )
 })
 
-test('long lists are shortened to the room there is, and tell how many are left out', () => {
+test('shortens long lists to fit, with the number of omitted items', () => {
   const names = Array.from({ length: 40 }, (_, i) => `card${i}`)
   const shuffled = (room?: number) =>
     told((run) => run.stream('x').shuffle([...names]), room === undefined ? {} : { room })
@@ -59,7 +59,7 @@ test('long lists are shortened to the room there is, and tell how many are left 
   expect(told((run) => run.stream('x').weighted(many), { room: 70 })).toMatch(
     /^weighted\(card0 1, card1 2, (card\d+ \d+, )*… \d+ more\) → "card\d+", \d+ of 820 \([\d.]+ %\)$/,
   )
-  // Of a list of which not all was kept the shares are not known.
+  // The shares are unknown if only part of a list was recorded.
   const more = Array.from({ length: 1200 }, (_, i) => i)
   expect(told((run) => run.stream('x').weighted(more, more))).toMatch(
     /^weighted\(\[0, 1, .*… \d+ more\], \[0, .*\]\) → \d+$/,

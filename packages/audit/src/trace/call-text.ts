@@ -3,16 +3,16 @@ import { isSummary, type DrawRecord } from './draw-record.js'
 import type { CandidatesDifference } from './held.js'
 import { shareText, weightsOf } from './weights.js'
 
-/** How long a list and a call with its lists is at most, in characters, where there is no less room. */
+/** The default maximum length of a list, and of a call with its lists, in characters. */
 const LONGEST_LIST = 60
 const LONGEST_CALL = 90
-/** Below this no list says anything. */
+/** Shorter lists would be useless. */
 const SHORTEST_LIST = 12
 const MOST_NAMED = 8
 
 /**
- * A draw as a call: `int(1, 6) → 4`, `weighted(bat 6, troll 2) → "bat", 6 of 8 (75 %)`. Lists stand with what they
- * hold where that is known (else as size and hash), shortened to fit into `room` characters where they can.
+ * A draw as a call: `int(1, 6) → 4`, `weighted(bat 6, troll 2) → "bat", 6 of 8 (75 %)`. Lists are shown with their
+ * contents if known (otherwise as size and hash), shortened to fit into `room` characters if possible.
  */
 export function callText(draw: DrawRecord, room = LONGEST_CALL): string {
   let longest = LONGEST_LIST
@@ -24,12 +24,12 @@ export function callText(draw: DrawRecord, room = LONGEST_CALL): string {
   return text
 }
 
-/** A recorded argument or value in short. */
+/** A short form of a recorded argument or value. */
 export function recordedText(value: DrawRecord['value']): string {
   return isSummary(value) ? `[${value.size} items #${value.hash}]` : foundText(value)
 }
 
-/** How candidates differ, in lines. */
+/** The difference between candidates, as lines. */
 export function candidatesText({ onlyA, onlyB, first }: CandidatesDifference): string[] {
   if (onlyA.length > 0 || onlyB.length > 0) return [...onlyText('A', onlyA), ...onlyText('B', onlyB)]
   return [`the same candidates in another order: at ${first.at}, A has ${first.a} and B has ${first.b}`]
@@ -65,7 +65,7 @@ function heldText(
   return entries === null || entries === undefined ? null : `[${shortened(entries, size, longest)}]`
 }
 
-/** The first entries of a list of `size`, as many as there is room for, at least one. */
+/** The first entries of a list of `size` that fit, at least one. */
 function shortened(entries: readonly string[], size: number, longest: number): string {
   const whole = entries.join(', ')
   if (entries.length === size && whole.length + 2 <= longest) return whole

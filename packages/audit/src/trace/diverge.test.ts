@@ -11,7 +11,7 @@ import { isTrace, parseTrace, traceLines, traceOf, type Trace } from './trace-fi
 
 type AnyRun = Run<unknown, unknown, unknown>
 
-test('a stream that only one side has may be called as what every object has', async () => {
+test('a stream that only one side has can be named like an inherited property', async () => {
   for (const name of ['constructor', '__proto__', 'toString']) {
     const more = game((run) => run.stream('gold').int(1, 6) + run.stream(name).int(1, 6))
     const less = game((run) => run.stream('gold').int(1, 6))
@@ -154,7 +154,7 @@ function rest(run: AnyRun): object {
   return { cards: cards(run), boss: boss(run) }
 }
 
-describe('a planted divergence is found at its first draw, with its kind', () => {
+describe('finds a planted divergence at its first draw, with its kind', () => {
   test.each(planted)('%s in stream %s at %i', async (kind, stream, index, generate) => {
     const found = (await diverge(side(game(base)), side(game(generate)))) as DrawDivergence
     expect({ kind: found.kind, stream: found.stream, index: found.index }).toEqual({ kind, stream, index })
@@ -162,13 +162,13 @@ describe('a planted divergence is found at its first draw, with its kind', () =>
   })
 })
 
-test('a world is equal to itself, and every other seed is other bits at the first draw', async () => {
+test('a world equals itself, and other seeds have other bits at the first draw', async () => {
   expect(await diverge(side(game(base)), side(game(base)))).toEqual({ kind: 'equal', draws: 71 })
   const found = await diverge(side(game(base)), side(game(base), '2'))
   expect(found).toMatchObject({ kind: 'other bits', stream: 'gold', index: 0 })
 })
 
-test('other candidates are named where both sides know them', async () => {
+test('lists other candidates if both sides know them', async () => {
   const choosing = (names: readonly string[]) => game((run) => run.stream('x').pick(names))
   const [before, now] = [choosing(CARDS), choosing([...CARDS, 'flex'])]
   expect(await diverge(side(before), side(now))).toMatchObject({
@@ -182,7 +182,7 @@ test('other candidates are named where both sides know them', async () => {
   expect(await diverge(file, side(now))).not.toHaveProperty('candidates')
 })
 
-test('a missing draw in the middle is told from another bound', async () => {
+test('distinguishes a missing draw in the middle from another bound', async () => {
   const lists = [['a'], ['b'], ['c'], ['d'], ['e']]
   const all = game((run) => lists.map((list) => run.stream('x').pick(list)))
   const less = game((run) =>
@@ -192,7 +192,7 @@ test('a missing draw in the middle is told from another bound', async () => {
   expect(await diverge(side(less), side(all))).toMatchObject({ kind: 'extra draw', stream: 'x', index: 2 })
 })
 
-test('two draws that changed places are in another order, which is no extra draw', async () => {
+test('two swapped draws are in another order, not an extra draw', async () => {
   const attack = (run: AnyRun): number => run.stream('fight').int(1, 6)
   const defence = (run: AnyRun): number => run.stream('fight').int(1, 8)
   const fight = (...draws: ((run: AnyRun) => number)[]) => game((run) => draws.map((draw) => draw(run)))
@@ -204,7 +204,7 @@ test('two draws that changed places are in another order, which is no extra draw
   ).toMatchObject({ kind: 'extra draw', index: 0 })
 })
 
-test('a draw that other streams make too is not taken for one that moved', async () => {
+test('a draw that other streams also make did not move', async () => {
   const dice = (bound: number) => (run: AnyRun) =>
     Array.from({ length: 4 }, (_, i) => [
       run.stream('attack').int(1, i === 2 ? bound : 6),
@@ -217,7 +217,7 @@ test('a draw that other streams make too is not taken for one that moved', async
   })
 })
 
-test('a draw that moved is named by the stream that it left, whichever name comes first', async () => {
+test('reports a moved draw under the stream that it left, whatever their names', async () => {
   for (const [from, to] of [
     ['a', 'b'],
     ['b', 'a'],
@@ -232,7 +232,7 @@ test('a draw that moved is named by the stream that it left, whichever name come
   }
 })
 
-test('a foreign generator that stands elsewhere gives other bits, not other candidates', async () => {
+test('a foreign generator in another state has other bits, not other candidates', async () => {
   const rolling = (start: number) =>
     game((run) => {
       let state = start
@@ -267,7 +267,7 @@ describe('a run that fails', () => {
   }
   const failure = { message: 'Error: no room', sites: ['rooms.ts:7:3'] }
 
-  test('leaves out the draws after it, and says how it failed', async () => {
+  test('is compared up to the failure, and reports it', async () => {
     expect(await diverge(calls(failing(null)), calls(failing(3)))).toMatchObject({
       kind: 'missing draw',
       stream: 'rooms',
@@ -282,7 +282,7 @@ describe('a run that fails', () => {
     })
   })
 
-  test('differs after the same draws', async () => {
+  test('can differ after the same draws', async () => {
     const told = { kind: 'same draws but another result', difference: null }
     expect(await diverge(calls(failing(5)), calls(failing(null)))).toEqual({
       ...told,
@@ -291,14 +291,14 @@ describe('a run that fails', () => {
     expect(await diverge(calls(failing(3)), calls(failing(3, 'no door')))).toMatchObject(told)
   })
 
-  test('is nothing to compare where both sides fail alike', async () => {
+  test('cannot be compared if both sides fail the same way', async () => {
     await expect(diverge(calls(failing(3)), calls(failing(3)))).rejects.toMatchObject({
       name: 'WorldError',
       message: 'game and game: both fail after 3 equal draws: Error: no room\n    at rooms.ts:7:3',
     })
   })
 
-  test('fails too where its result is no plain JSON', async () => {
+  test('also fails if its result is not plain JSON', async () => {
     const late = game(async () => ({ gold: 1 }))
     expect(await diverge(calls(late), calls(failing(null)))).toMatchObject({
       kind: 'extra draw',
@@ -313,7 +313,7 @@ describe('a run that fails', () => {
   })
 })
 
-test('the same draws but another result names the place', async () => {
+test('reports the place where results differ after equal draws', async () => {
   const other = game((run) => ({ ...(base(run) as object), boss: `${boss(run)}!` }))
   const plain = game((run) => ({ ...(base(run) as object), boss: boss(run) }))
   expect(await diverge(side(plain), side(other))).toMatchObject({
@@ -322,7 +322,7 @@ test('the same draws but another result names the place', async () => {
   })
 })
 
-test('a draw in another order of independent streams is no divergence', async () => {
+test('a different order of independent streams is not a divergence', async () => {
   const ab = game((run) => [run.stream('a').int(1, 6), run.stream('b').int(1, 6)])
   const ba = game((run) => [run.stream('b').int(1, 6), run.stream('a').int(1, 6)].reverse())
   expect(await diverge(side(ab), side(ba))).toMatchObject({ kind: 'equal' })
@@ -335,7 +335,7 @@ describe('a trace file', () => {
   }
   const text = [...traceLines(traced('1'))].join('')
 
-  test('reads back, and compares as the run that it was made from', async () => {
+  test('can be parsed again, and compares like its run', async () => {
     expect(isTrace(text)).toBe(true)
     expect(parseTrace(text)).toEqual(traced('1'))
     const file = sourceOfTrace('a.trace', parseTrace(text))
@@ -356,7 +356,7 @@ describe('a trace file', () => {
       'announces 71 draws, but there are 9',
     ],
     ['a broken line', text.replace('"n":3,', '"n":4,'), 'a.trace:5: must be draw 3'],
-  ])('refuses %s', (_what, broken, message) => {
+  ])('rejects %s', (_what, broken, message) => {
     expect(() => parseTrace(broken, filePlace('a.trace'))).toThrow(message)
   })
 })

@@ -14,16 +14,16 @@ import { failureText } from '../world-failure.js'
 import { firstUnequal, NO_DRAWS, numberInRun, type StreamHashes } from './rolling-hash.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
-/** How many draws of the run are shown before and after the first difference. */
+/** The number of draws shown before and after the first difference. */
 const AROUND = 5
-/** How far around it other streams are searched for a draw that moved. */
+/** How far around it other streams are searched for a moved draw. */
 const ELSEWHERE = 64
 
 /**
- * The first difference of two runs, by two passes: rolling hashes of each stream first, then only the window around the
- * first draw that differs. Of several streams that differ, the one that does so first in the run is named. A run that
- * fails is compared as far as it came.
- * Throws a WorldError if both sides fail in the same way, since neither has a result.
+ * Finds the first difference of two runs in two passes: first the rolling hashes of each stream, then the window around
+ * the first draw that differs. If several streams differ, reports the one that differs first in the run. A run that
+ * fails is compared up to its failure. Throws a WorldError if both sides fail in the same way, since there is no result
+ * to compare.
  */
 export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergence> {
   const [hashesA, hashesB] = await Promise.all([a.hashes(), b.hashes()])
@@ -85,7 +85,7 @@ async function firstOf(
 interface FirstDivergent {
   readonly stream: string
   readonly index: number
-  /** The draw's number in each run; null where the stream has ended. */
+  /** The draw's number in each run; `null` if the stream has ended. */
   readonly atA: number | null
   readonly atB: number | null
 }
@@ -100,13 +100,13 @@ function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | nu
   })
   if (found.length === 0) return null
   const place = ({ atA, atB }: FirstDivergent): number => Math.min(atA ?? Infinity, atB ?? Infinity)
-  // Where one draw went from a stream to another, both differ at the same place: the stream that it left comes first.
+  // If a draw moved between streams, both differ at the same place; the stream that it left comes first.
   const order = (x: FirstDivergent, y: FirstDivergent): number =>
     place(x) - place(y) || (x.atA ?? Infinity) - (y.atA ?? Infinity)
   return found.reduce((best, next) => (order(next, best) < 0 ? next : best))
 }
 
-/** Whether side B makes a draw of side A from another stream, at a place where side A's stream does not. */
+/** Whether side B makes a draw of side A from another stream, where side A's stream doesn't. */
 function isMoved(
   draw: DrawRecord,
   nearA: readonly DrawRecord[],
@@ -124,7 +124,7 @@ function lengthOf(side: SideHashes, stream: string): number {
   return streamOf(side, stream).hashes.length
 }
 
-/** A stream may be called `constructor`, as every object has something called. */
+/** A stream can be named `constructor`, which every object has. */
 function streamOf({ streams }: SideHashes, stream: string): StreamHashes {
   return Object.hasOwn(streams, stream) ? streams[stream]! : NO_DRAWS
 }

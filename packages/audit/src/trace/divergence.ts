@@ -4,7 +4,7 @@ import type { Failure } from '../world-failure.js'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import type { CandidatesDifference } from './held.js'
 
-/** What kind of difference the first divergent draw is, from side A to side B. */
+/** The kind of difference at the first divergent draw, from side A to side B. */
 export type DivergenceKind =
   | 'extra draw'
   | 'missing draw'
@@ -17,16 +17,16 @@ export type DivergenceKind =
   | 'other call site'
   | 'other bits'
 
-/** What came of comparing two runs, and how a side failed that made no result. */
+/** The outcome of comparing two runs, and how a side failed, if it did. */
 export type Divergence = DivergenceFound & { readonly failed?: Failed }
 
-/** How each side failed that made no result; null for one that did. */
+/** How each side failed; `null` for a side that made a result. */
 export interface Failed {
   readonly a: Failure | null
   readonly b: Failure | null
 }
 
-/** What came of comparing two runs as far as both came. */
+/** The outcome of comparing two runs, as far as both got. */
 export type DivergenceFound =
   | { readonly kind: 'equal'; readonly draws: number }
   /** The same draws, but another result: what was made of them differs. */
@@ -39,29 +39,32 @@ export interface DrawDivergence {
   readonly stream: string
   /** The draw's number in its stream, from 0. */
   readonly index: number
-  /** The draw on each side; null where the stream has ended. */
+  /** The draw on each side; `null` if the stream has ended. */
   readonly a: DrawRecord | null
   readonly b: DrawRecord | null
-  /** How the candidates differ, where both sides know what they were (two runs do, trace files do not). */
+  /** How the candidates differ, if both sides know them: runs do, trace files don't. */
   readonly candidates?: CandidatesDifference
-  /** The draws of the run around it on each side, in the run's order. */
+  /** The nearby draws of each run, in run order. */
   readonly around: { readonly a: readonly DrawRecord[]; readonly b: readonly DrawRecord[] }
 }
 
-/** How many draws of one stream are looked at beyond the first difference, to tell an extra draw from another one. */
+/**
+ * How many draws of a stream beyond the first difference are examined, to distinguish an extra draw from a different
+ * one.
+ */
 export const LOOK_AHEAD = 16
 
-/** The rests of one stream on two sides, from the first draw that differs on. */
+/** The rest of a stream on both sides, starting at the first draw that differs. */
 export interface Rests {
   readonly a: readonly DrawRecord[]
   readonly b: readonly DrawRecord[]
-  /** How many draws more the stream has on side B. */
+  /** How many more draws the stream has on side B. */
   readonly more: number
   /** Whether side B makes this draw of side A from another stream. */
   moved(draw: DrawRecord): boolean
 }
 
-/** The kind of difference at the first draw that differs. */
+/** Classifies the difference at the first draw that differs. */
 export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
   const [first, second] = [a[0], b[0]]
   if (first === undefined) return 'extra draw'
@@ -73,7 +76,7 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
     const inserted = agreement(a, b.slice(1))
     const removed = agreement(a.slice(1), b)
     const changed = agreement(a.slice(1), b.slice(1))
-    // Where the draws that follow are all asked the same, only the length of the stream tells.
+    // If the following draws are all the same calls, only the stream's length decides.
     if (inserted > changed || (inserted > 0 && inserted === changed && more > 0)) return 'extra draw'
     if (removed > changed || (removed > 0 && removed === changed && more < 0)) return 'missing draw'
   }
@@ -83,7 +86,7 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
     return argsA.some(isSummary) || argsB.some(isSummary) ? 'other candidates' : 'other bound'
   }
   if (canonicalJson(first.path) !== canonicalJson(second.path)) return 'other label'
-  // Equal words that give another value chose among others. A foreign generator's words nobody sees.
+  // Equal words with another value chose among other candidates. The words of foreign generators are unknown.
   if (
     first.words.length > 0 &&
     canonicalJson(first.words) === canonicalJson(second.words) &&
@@ -94,12 +97,12 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
   return sitesDiffer(first, second) ? 'other call site' : 'other bits'
 }
 
-/** Whether two draws were asked the same: by the same rule, of the same arguments, for the same part of the result. */
+/** Whether two draws are the same call: the same rule, arguments and label. */
 export function asksTheSame(a: DrawRecord, b: DrawRecord): boolean {
   return question(a) === question(b)
 }
 
-/** Whether the next draws are asked the same on both sides, but in another order. */
+/** Whether the next draws on both sides are the same calls in another order. */
 function isReordered(a: readonly DrawRecord[], b: readonly DrawRecord[]): boolean {
   const open = new Map<string, number>()
   const count = (key: string, by: number): void => {
@@ -116,8 +119,8 @@ function isReordered(a: readonly DrawRecord[], b: readonly DrawRecord[]): boolea
 }
 
 /**
- * Whether both draws have call sites, and other ones. Folders and lines are left out: two versions of a world lie in
- * other folders, and an edit further up moves every line below it.
+ * Whether both draws have call sites, and they differ. Folders and lines are ignored: two versions of a world are in
+ * different folders, and an edit further up moves all lines below it.
  */
 function sitesDiffer({ sites: a }: DrawRecord, { sites: b }: DrawRecord): boolean {
   return a !== undefined && b !== undefined && canonicalJson(a.map(place)) !== canonicalJson(b.map(place))
@@ -127,12 +130,12 @@ function place(site: string): string {
   return site.replace(/^.*[\\/]/, '').replace(/:\d+:\d+/, '')
 }
 
-/** What a draw was asked, apart from where it was asked and what came of it. */
+/** A draw's call, without its call site and outcome. */
 function question({ rule, args, path }: DrawRecord): string {
   return canonicalJson([rule, args, path])
 }
 
-/** How many draws in a row were asked the same. */
+/** How many draws in a row are the same calls. */
 function agreement(a: readonly DrawRecord[], b: readonly DrawRecord[]): number {
   let same = 0
   while (same < a.length && same < b.length && asksTheSame(a[same]!, b[same]!)) same++

@@ -31,7 +31,7 @@ const draws: fc.Arbitrary<Draw> = fc.record({
   path: fc.array(fc.oneof(fc.string(), fc.nat()), { maxLength: 3 }),
 })
 
-/** The hash of a draw as it is made: the rolling hash of a stream that made no other. */
+/** The hash of a draw as it's made: the rolling hash of a stream without other draws. */
 const live = ({ rule, args, value, words, path }: Draw): number => {
   const hasher = new DrawHasher()
   const source = { name: 'x' }
@@ -40,7 +40,7 @@ const live = ({ rule, args, value, words, path }: Draw): number => {
   return hasher.streams.get('x')!.last
 }
 
-/** The same from a record. */
+/** The same hash from a record. */
 const kept = (draw: DrawRecord): number => mixDraw(new RollingHash().last, draw)
 
 const recorded = ({ rule, args, value, words, path }: Draw): DrawRecord => ({
@@ -58,7 +58,7 @@ function wordsOf(words: readonly number[]): DrawWords {
   return { length: words.length, at: (i) => words[i]!, copy: () => [...words] }
 }
 
-test('a draw hashes alike while it is made, from its record, and from a trace file', () => {
+test('a draw has the same hash while it is made, from its record, and from a trace file', () => {
   fc.assert(
     fc.property(draws, (draw) => {
       const record = recorded(draw)
@@ -91,6 +91,6 @@ test.each<[string, Partial<Draw>]>([
   ['a word', { words: [8] }],
   ['one word more', { words: [7, 0] }],
   ['the label', { path: ['card', 1] }],
-])('another hash for another draw: %s', (_what, change) => {
+])('a different draw has a different hash: %s', (_what, change) => {
   expect(live({ ...roll, ...change })).not.toBe(live(roll))
 })

@@ -3,8 +3,8 @@ import { mixRecorded, type DrawRecord } from './draw-record.js'
 import { mixText, mixValue } from './value-hash.js'
 
 /**
- * Mixes a recorded draw into the rolling hash of its stream: what it was asked (its rule, its arguments with candidates
- * and weights, its label), its value, and the words that it took.
+ * Mixes a recorded draw into its stream's rolling hash: its call (rule, arguments with candidates and weights, label),
+ * its value, and the words that it took.
  */
 export function mixDraw(rolling: number, { rule, args, path, value, words }: DrawRecord): number {
   let asked = ruleHash(rule, args)
@@ -14,17 +14,17 @@ export function mixDraw(rolling: number, { rule, args, path, value, words }: Dra
   return hash
 }
 
-/** The part of what draws are asked that all by one rule with as many arguments share. */
+/** The part of a call's hash that all draws with the same rule and number of arguments share. */
 export function ruleHash(rule: string, args: readonly unknown[]): number {
   return mixText(args.length, rule)
 }
 
-/** Mixes a raw word into a hash, lightly: the draw after mixes the whole. */
+/** Mixes a raw word into a hash, lightly, because the whole draw is mixed afterwards. */
 export function mixWord(hash: number, word: number): number {
   return ((hash << 7) | (hash >>> 25)) ^ word
 }
 
-/** Mixes a draw's label into the hash of what it was asked. */
+/** Mixes a draw's label into the hash of its call. */
 export function mixPath(hash: number, path: Path): number {
   let mixed = hash
   for (let i = 0; i < path.length; i++) {

@@ -8,50 +8,50 @@ import { mixInt } from './value-hash.js'
 type Source = Parameters<RunObserver['before']>[0]
 type Words = Parameters<RunObserver['after']>[4]
 
-/** What every hash of an `int(lo, hi)` starts from. */
+/** The initial hash of every `int(lo, hi)`. */
 const INT = ruleHash('int', [0, 0])
-/** The upper end that no range from 0 has. */
+/** An upper limit that no range from 0 has. */
 const NONE = -1
 
 /**
- * Keeps the rolling hash of each stream of a run, the one that `mixDraw` gives its records. A run may make millions of
- * draws, so nothing is made for one of them, and the usual draw, an integer of a range that the draw before had too,
- * has the shortest way.
+ * Computes the rolling hash of each stream in a run, equal to what `mixDraw` computes from records. A run may make
+ * millions of draws, so draws allocate nothing, and the most common one, an `int` with the same range as the draw
+ * before, takes the fastest path.
  */
 export class DrawHasher implements RunObserver, RunIntObserver {
-  /** The rolling hashes by the streams' names. */
+  /** The rolling hashes by stream name. */
   readonly streams = new Map<string, RollingHash>()
   readonly ints = this
 
   private readonly bySource = new Map<Source, RollingHash>()
-  /** What drew last, and its hash: most draws are of the stream that the draw before was of. */
+  /** The source of the last draw, and its hash: most draws are from the same stream as the one before. */
   private source: Source | null = null
   private stream = new RollingHash()
-  /** How many draws the other streams made. */
+  /** The number of draws from other streams. */
   private others = 0
 
-  /** The rule of the draw before, and the hash that every draw by it with as many arguments starts from. */
+  /** The rule of the last draw, and the hash that all calls with this rule and number of arguments start from. */
   private rule = ''
   private arity = 0
   private start = 0
 
-  /** The range of the `int` before, and the hash that every draw from it starts from. */
+  /** The range of the last `int`, and the hash that all calls with it start from. */
   private lo = 0
   private hi = 0
   private range = mixRange(0, 0)
 
-  /** The part that draws decide, and the range that the `int` before in it asked for: none yet, where lo > hi. */
+  /** The path that draws decide, and the range of its last `int`; none yet if lo > hi. */
   private path: Path = []
   private askedLo = 0
   private askedHi = NONE
-  /** The hash of all that this `int` was asked. */
+  /** The hash of this `int` call. */
   private asked = 0
 
-  /** What the draws under way were asked: several, where a rule of a game's own draws from other streams. */
+  /** The calls of unfinished draws: several if a custom rule draws from other streams. */
   private readonly questions = [0]
   private under = 0
 
-  /** How many draws were made. */
+  /** The number of draws. */
   get draws(): number {
     return this.others + this.stream.length
   }
@@ -86,7 +86,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
     if (lo !== this.askedLo || hi !== this.askedHi) this.ask(lo, hi)
     if (source !== this.source) this.turnTo(source)
     const rolling = this.stream.last ^ this.asked
-    // One step of `mixSummarised` where the value has 32 bits.
+    // One step of `mixSummarised` for a 32-bit value.
     let hash = (value | 0) === value ? mixInt(rolling, value) : mixSummarised(rolling, value)
     for (let i = 0; i < words.length; i++) hash = mixWord(hash, words.at(i))
     this.stream.add(hash)
@@ -126,7 +126,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   }
 }
 
-/** The same, which saves and loads every stream after each of its draws, as a game does between two sessions. */
+/** Like `DrawHasher`, but saves and loads every stream after each draw, as a game does between two sessions. */
 export class SavingDrawHasher extends DrawHasher {
   override after(...told: Parameters<DrawHasher['after']>): void {
     super.after(...told)

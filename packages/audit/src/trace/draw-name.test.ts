@@ -15,7 +15,7 @@ const layout = defineLayout({
   },
 })
 
-/** Floors with fresh streams, and a stream that skips ahead between acts, as games do. */
+/** Floors with newly seeded streams, and a stream that skips ahead between acts, as in games. */
 const tower = defineWorld({
   id: 'tower',
   version: 1,
@@ -51,13 +51,13 @@ const NAMES = [
   'dice 0',
 ]
 
-test('a draw is named by the counter that its stream had, and by where the stream was last reseeded', () => {
+test('names a draw by its stream’s counter and last reseed', () => {
   const { draws } = recordDraws(tower, { seed: 1 })
   expect(draws.map(drawName)).toEqual(NAMES)
   expect(draws.map(({ index }) => index)).toEqual([0, 1, 0, 2, 3, 1, 2, 4, 0])
 })
 
-test('trace files keep it, and those without it are read by the number in the stream', () => {
+test('trace files store the counter; without it, the number in the stream is used', () => {
   const { made, draws } = recordDraws(tower, { seed: 1 })
   const text = [...traceLines(traceOf(made, draws))].join('')
   expect(parseTrace(text).draws.map(drawName)).toEqual(NAMES)

@@ -1,19 +1,19 @@
 import type { DrawRecord } from './draw-record.js'
 
-/** What names a draw. */
+/** The parts of a draw's name. */
 export type NamedDraw = Pick<DrawRecord, 'stream' | 'index' | 'counter' | 'epoch'>
 
-/** A draw by the game's own count: `cardRng 250`, or `floor 4 · monsterHpRng 0`. */
+/** A draw's name with the game's own counter: `cardRng 250`, or `floor 4 · monsterHpRng 0`. */
 export function drawName(draw: NamedDraw): string {
   return `${streamName(draw)} ${drawNumber(draw)}`
 }
 
-/** A draw's stream, with where it was last reseeded: `floor 4 · monsterHpRng`. */
+/** A draw's stream with its last reseed: `floor 4 · monsterHpRng`. */
 export function streamName({ stream, epoch }: Pick<NamedDraw, 'stream' | 'epoch'>): string {
   return epoch === undefined ? stream : `${epoch} · ${stream}`
 }
 
-/** A draw's number by the game's own count; its number in the stream where no count is known. */
+/** A draw's number by the game's own counter, or in the stream if there is none. */
 export function drawNumber({ index, counter }: Pick<NamedDraw, 'index' | 'counter'>): number {
   return counter ?? index
 }

@@ -2,7 +2,7 @@ import type { Json, Path } from '@seedfast/world'
 import type { Held } from './held.js'
 import { hashText, mixInt, mixText, mixValue } from './value-hash.js'
 
-/** One draw of a run, as a trace keeps it. */
+/** One draw of a run, as in a trace. */
 export interface DrawRecord {
   /** The draw's number in the run, from 0. */
   readonly n: number
@@ -10,28 +10,28 @@ export interface DrawRecord {
   /** The draw's number in its stream, from 0, over the whole run. */
   readonly index: number
   /**
-   * The stream's own counter before the draw, as the game counts it: from its last reseed, past draws that the game
-   * skips. Absent for foreign generators, and in trace files of earlier versions.
+   * The stream's own counter before the draw, as the game counts it: from its last reseed, including draws that the
+   * game skips. Absent for foreign generators, and in trace files of earlier versions.
    */
   readonly counter?: number
-  /** Where the stream was last reseeded, such as `floor 4`; absent for a stream that was not. */
+  /** Where the stream was last reseeded, such as `floor 4`; absent if it wasn't. */
   readonly epoch?: string
-  /** The sampling rule: the method that was called. */
+  /** The sampling rule, which is the name of the called method. */
   readonly rule: string
-  /** Its arguments; a list or a table stands as its size and a hash of what it holds. */
+  /** The arguments. A list or table is recorded as its size and a hash of its contents. */
   readonly args: readonly Json[]
   /** The raw 32-bit words that it took, in order. */
   readonly words: readonly number[]
   readonly value: Json
-  /** The part of the result that it decides, as the world labels it; empty without a label. */
+  /** The world's label for the part of the result that it decides; empty without a label. */
   readonly path: Path
-  /** Where it was called, innermost first; only when traced with stacks. */
+  /** Its call sites, innermost first; only if traced with stacks. */
   readonly sites?: readonly string[]
-  /** What its lists and tables held; only where two runs are compared closely, never in a trace file. */
+  /** The contents of its lists and tables; only in close comparisons, never in trace files. */
   readonly held?: Held
 }
 
-/** What stands for a list of candidates, a table of weights, or a long text: its size, and a hash of what it holds. */
+/** Replaces a list of candidates, a weight table, or a long string: its size, and a hash of its contents. */
 export interface Summary {
   readonly size: number
   readonly hash: string
@@ -39,12 +39,12 @@ export interface Summary {
 
 const LONG_TEXT = 80
 
-/** A text that a trace file can hold as it is: not long, and no half of a surrogate pair, which JSON has no bytes for. */
+/** Whether a trace file can store a string unchanged: it's short and has no lone surrogates. */
 function isPlain(text: string): boolean {
   return text.length <= LONG_TEXT && !/\p{Surrogate}/u.test(text)
 }
 
-/** An argument or a value as a trace keeps it: short plain values as they are, the rest as a summary. */
+/** An argument or value as a trace stores it: short plain values unchanged, others as a summary. */
 export function summarise(value: unknown): Json {
   switch (typeof value) {
     case 'number':
@@ -67,7 +67,7 @@ export function isSummary(value: Json): value is Json & Summary {
   return typeof value === 'object' && value !== null
 }
 
-/** Mixes a value into a hash just as `mixRecorded` mixes what `summarise` makes of it. */
+/** Mixes a value into a hash like `mixRecorded` mixes its `summarise`d form. */
 export function mixSummarised(hash: number, value: unknown): number {
   switch (typeof value) {
     case 'number':

@@ -4,7 +4,7 @@ import { RollingHash, type RunHashes } from './rolling-hash.js'
 import type { Trace, TraceHeader } from './trace-file.js'
 import type { TraceSource } from './trace-source.js'
 
-/** A trace file, or draws with what stands for their result, as one side of a comparison. */
+/** Uses a trace file, or draws with a hash of their result, as one side of a comparison. */
 export function sourceOfTrace(
   name: string,
   { header, draws }: { readonly header: Pick<TraceHeader, 'sha256'>; readonly draws: Trace['draws'] },
@@ -16,14 +16,14 @@ export function sourceOfTrace(
   }
 }
 
-/** The rolling hashes of recorded draws, over what the records hold. */
+/** The rolling hashes of recorded draws, computed from the records. */
 export function hashesOf(draws: Trace['draws']): RunHashes {
   const hashes = new DrawHashes()
   for (const draw of draws) hashes.add(draw)
   return hashes.streams
 }
 
-/** The rolling hashes of recorded draws that come one after another. */
+/** Computes the rolling hashes of recorded draws one by one. */
 export class DrawHashes {
   /** How many there were. */
   draws = 0

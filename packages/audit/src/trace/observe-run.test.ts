@@ -20,7 +20,7 @@ const layout = defineLayout({
   },
 })
 
-test('recorded draws say what was asked, what came of it, and for which part', () => {
+test('records each draw’s call, value and label', () => {
   const world = defineWorld({
     id: 'w',
     version: 1,
@@ -41,14 +41,14 @@ test('recorded draws say what was asked, what came of it, and for which part', (
     [3, 'deck', 1, 'int', []],
   ])
   expect(draws[0]!.args).toEqual([{ size: 3, hash: expect.stringMatching(/^[0-9a-f]{8}$/) }])
-  // The list was shuffled in place: what was asked is the list before, what came of it the list after.
+  // The list was shuffled in place: the argument is the list before, the value the list after.
   expect(draws[0]!.args[0]).not.toEqual(draws[0]!.value)
   expect(draws[1]).toMatchObject({ args: ['2d6'], value: result.fight })
   expect(draws[2]).toMatchObject({ args: [0.5], value: result.rare })
   expect(draws.every(({ words }) => words.length > 0)).toBe(true)
 })
 
-test('hashes of a run are those of its records, draw for draw', () => {
+test('a run’s hashes equal those of its records, draw by draw', () => {
   const { made, draws } = recordDraws(actLike, { seed: '7' })
   const hashed = hashDraws(actLike, { seed: '7' })
   expect(hashed.draws).toBe(draws.length)
@@ -69,7 +69,7 @@ const step = fc.record({
   times: fc.integer({ min: 1, max: 40 }),
 })
 
-test('hashes of any run are those of its records, integers by their short way and by the general one', () => {
+test('any run’s hashes equal those of its records, on the fast path for integers and the general one', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
       const world = defineWorld({
@@ -105,7 +105,7 @@ test('hashes of any run are those of its records, integers by their short way an
   )
 })
 
-test('rolling hashes are equal up to the first draw that differs, and never again', () => {
+test('rolling hashes are equal up to the first draw that differs, and different afterwards', () => {
   const rolls = (other: number) =>
     defineWorld({
       id: 'w',
@@ -119,20 +119,20 @@ test('rolling hashes are equal up to the first draw that differs, and never agai
   expect(same.lastIndexOf(true)).toBe(39)
 })
 
-test('a window holds those draws alone, as the whole recording has them', () => {
+test('a window has exactly its draws, as in the whole recording', () => {
   const all = recordDraws(actLike, { seed: '7' }).draws
   expect(recordDraws(actLike, { seed: '7' }, { window: { from: 5, to: 9 } }).draws).toEqual(all.slice(5, 9))
   expect(recordDraws(actLike, { seed: '7' }, { window: { from: 900, to: 999 } }).draws).toEqual([])
 })
 
-test('call sites are taken of the draws in the window alone', () => {
+test('records call sites only in the window', () => {
   let taken = 0
   const stack = (): string[] => [`site ${taken++}`]
   const { draws } = recordDraws(actLike, { seed: '7' }, { window: { from: 2, to: 4 }, stack })
   expect(draws.map(({ sites }) => sites)).toEqual([['site 0'], ['site 1']])
 })
 
-test('a long recording tells after every thousandth draw how far it is', () => {
+test('reports progress after every thousandth draw', () => {
   const generate = (run: Run): number[] => Array.from({ length: 2500 }, () => run.stream('x').int(1, 6))
   const told: number[] = []
   recordDraws(
@@ -143,7 +143,7 @@ test('a long recording tells after every thousandth draw how far it is', () => {
   expect(told).toEqual([1000, 2000])
 })
 
-test('who gives a list has the draws until the world threw', () => {
+test('fills the given list with the draws until the world throws', () => {
   const world = defineWorld({
     id: 'well',
     version: 1,
@@ -157,7 +157,7 @@ test('who gives a list has the draws until the world threw', () => {
   expect(into.map(({ stream, rule }) => [stream, rule])).toEqual([['well', 'int']])
 })
 
-test('foreign generators are recorded under their name, with no words', () => {
+test('records foreign generators under their name, without words', () => {
   const world = defineWorld({
     id: 'w',
     version: 1,
@@ -174,7 +174,7 @@ test('foreign generators are recorded under their name, with no words', () => {
   ])
 })
 
-test('substreams by index count on under one name', () => {
+test('counts indexed substreams together under one name', () => {
   const world = defineWorld({
     id: 'w',
     version: 1,
@@ -188,7 +188,7 @@ test('substreams by index count on under one name', () => {
   ])
 })
 
-test('a save and a load after every draw change nothing', () => {
+test('saving and loading after every draw changes nothing', () => {
   const plain = hashDraws(actLike, { seed: '7' })
   const saved = hashDraws(actLike, { seed: '7' }, { saved: true })
   expect(saved.hashes).toEqual(plain.hashes)
@@ -197,7 +197,7 @@ test('a save and a load after every draw change nothing', () => {
   )
 })
 
-test('a draw that draws from other streams meanwhile keeps its own arguments, also when some of those throw', () => {
+test('a draw that draws from other streams keeps its own arguments, also if some of them throw', () => {
   const world = defineWorld({
     id: 'w',
     version: 1,
@@ -225,7 +225,7 @@ test('a draw that draws from other streams meanwhile keeps its own arguments, al
   expect(plainHashes(hashes)).toEqual(plainHashes(hashesOf(draws)))
 })
 
-test('what lists held is kept of a window that is looked at closely, and in no trace', () => {
+test('stores list contents only for a close window, and never in a trace', () => {
   const window = { from: 0, to: Infinity, closely: true }
   const { draws: near } = recordDraws(actLike, { seed: '7' }, { window })
   expect(near.find(({ stream }) => stream === 'deck')).toMatchObject({
@@ -236,7 +236,7 @@ test('what lists held is kept of a window that is looked at closely, and in no t
   expect([...traceLines(traceOf(made, draws))].join('')).not.toContain('"held"')
 })
 
-/** Any game at all: draws of every rule from several streams, with and without labels. */
+/** Any game: draws with every rule from several streams, with and without labels. */
 const anyDraw = fc.oneof(
   fc.tuple(fc.constant('int' as const), fc.integer(), fc.nat(1000)),
   fc.tuple(fc.constant('wide' as const), fc.integer(), fc.nat(1000)),
@@ -253,7 +253,7 @@ const anyGame = fc.array(
   },
 )
 
-test('the rolling hashes of any run are those of its trace, read back from its file', () => {
+test('any run’s rolling hashes equal those of its trace file', () => {
   fc.assert(
     fc.property(anyGame, fc.nat(), (game, seed) => {
       const world = defineWorld({

@@ -14,29 +14,31 @@ import { saveAndLoad } from '../save-and-load.js'
 
 type Source = Parameters<RunObserver['before']>[0]
 
-/** Which draws to record, by their numbers in the run: from `from` up to but not including `to`. */
+/** The draws to record, by number in the run: from `from` up to but not including `to`. */
 export interface RecordWindow {
   readonly from: number
   readonly to: number
-  /** With what the lists and tables of each draw held. */
+  /** Whether to record the contents of each draw's lists and tables. */
   readonly closely?: boolean
 }
 
-/** What recording takes beside the world and the request. */
+/** Options for recording draws. */
 export interface RecordOptions {
-  /** All draws when left out. */
+  /** The window to record. Default: all draws. */
   readonly window?: RecordWindow
-  /** Takes the call site of each recorded draw; some microseconds a draw. */
+  /** Returns the call site of each recorded draw, which takes some microseconds per draw. */
   readonly stack?: () => readonly string[]
-  /** The list that the draws go to: who gives it has those until then when the world throws. */
+  /** The list to append the draws to. Pass one to have the draws up to an error. */
   readonly into?: DrawRecord[]
-  /** Hears after every thousandth draw how many were made; how many there will be nobody knows. */
+  /** Called after every thousandth draw with the number so far; the total isn't known. */
   readonly progress?: (draws: number) => void
-  /** Saves and loads every stream after each of its draws, as a game does between two sessions. */
+  /** Saves and loads every stream after each draw, as a game does between two sessions. */
   readonly saved?: boolean
 }
 
-/** Makes a result and keeps its draws; `count` is how many it made, also outside of the window. */
+/**
+ * Generates a result and records its draws. `count` is the total number of draws, including those outside the window.
+ */
 export function recordDraws(
   world: AnyWorld,
   request: MakeRequest,
@@ -53,8 +55,8 @@ export function recordDraws(
   const asked: Asked[] = []
   const made = makeObserved(world, request, {
     before: (source, _rule, given) => {
-      // Before the draw, since a shuffle changes its list. How far inside others it lies tells what to keep: the
-      // number of a draw is known when it is done, and one that draws from other streams is done after those.
+      // Before the draw, because a shuffle changes its list. A draw's number is only known when it's done, and one that
+      // draws from other streams is done after those, so what to keep depends on how deep it is nested.
       const near = n < window.to && n + MOST_INSIDE >= window.from
       const closely = near && window.closely === true
       asked.push({
@@ -91,18 +93,18 @@ export function recordDraws(
   return { made, draws, count: n }
 }
 
-/** What hashing takes beside the world and the request. */
+/** Options for hashing draws. */
 export interface HashOptions extends Pick<RecordOptions, 'saved'> {
-  /** What hears the draws: who gives it has the hashes until then when the world throws. */
+  /** The hasher to use. Pass one to have the hashes up to an error. */
   readonly into?: DrawHasher
 }
 
-/** What hears the draws of a run and keeps their hashes. */
+/** Creates a hasher for a run's draws. */
 export function drawHasher(saved: boolean): DrawHasher {
   return saved ? new SavingDrawHasher() : new DrawHasher()
 }
 
-/** Makes a result and keeps only the rolling hash of each stream. */
+/** Generates a result and only keeps the rolling hash of each stream. */
 export function hashDraws(
   world: AnyWorld,
   request: MakeRequest,
@@ -112,7 +114,7 @@ export function hashDraws(
   return { made, hashes: Object.fromEntries(observer.streams), draws: observer.draws }
 }
 
-/** A draw under way: what it was asked, as it stood before the draw. */
+/** An unfinished draw: its call, as it was before the draw. */
 interface Asked {
   readonly at: GameCounter
   readonly args: DrawRecord['args']
@@ -121,7 +123,7 @@ interface Asked {
 
 type GameCounter = Pick<DrawRecord, 'counter' | 'epoch'>
 
-/** Where a source is by the game's own count; nothing is known of foreign generators. */
+/** A source's position by the game's own counter; unknown for foreign generators. */
 function gameCounter(source: Source): GameCounter {
   if (!('counter' in source)) return {}
   const epoch = 'epoch' in source ? source.epoch : null
@@ -129,10 +131,10 @@ function gameCounter(source: Source): GameCounter {
   return { counter: source.counter - epoch.from, epoch: epoch.name }
 }
 
-/** How many draws of other streams a rule of a game's own may make before it is done and still be recorded whole. */
+/** The most draws from other streams that a custom rule can make and still be recorded completely. */
 const MOST_INSIDE = 64
 
-/** Counts the draws of each name; several streams of one name (substreams by index) count on. */
+/** Counts the draws of each stream name. Streams with the same name (indexed substreams) are counted together. */
 class Counters {
   private readonly counts = new Map<string, number>()
 

@@ -1,26 +1,29 @@
-/** The rolling hash of one stream: equal up to a draw when everything up to it was equal. Plain data is one too. */
+/**
+ * The rolling hash of one stream: two are equal up to a draw if everything up to it is equal. Plain data has the same
+ * shape.
+ */
 export interface StreamHashes {
   /**
-   * The hash after each draw, 32 bits. Once two streams differ, so do all later hashes as long as their draws are
-   * equal; when those differ too, two hashes meet by chance at one draw in 2^32.
+   * The 32-bit hash after each draw. Once two streams differ, all later hashes differ while the draws are equal; if the
+   * draws differ too, hashes are equal by chance at one draw in 2^32.
    */
   readonly hashes: Pick<readonly number[], 'length' | 'at'> & Iterable<number>
   /**
-   * Where in the run the draws were made, by stretches in which no other stream drew, two numbers each: the first draw
-   * of the stretch in the stream, and the same in the run.
+   * Where in the run the draws were made, as ranges without draws from other streams. Two numbers per range: its first
+   * draw's number in the stream, and in the run.
    */
   readonly stretches: readonly number[]
 }
 
-/** The rolling hashes of a run, stream by stream. */
+/** The rolling hashes of a run, by stream. */
 export type RunHashes = Readonly<Record<string, StreamHashes>>
 
-/** A stream that made no draw. */
+/** A stream without draws. */
 export const NO_DRAWS: StreamHashes = { hashes: [], stretches: [] }
 
 /**
- * The index of the first draw after which two streams differ, or which only one of them made; null when they are equal.
- * By bisection, since hashes that differ once differ from there on.
+ * The index of the first draw after which two streams differ, or that only one of them made; `null` if they are equal.
+ * Bisects, because hashes that differ once keep differing.
  */
 export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamHashes): number | null {
   let low = 0
@@ -33,7 +36,7 @@ export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamH
   return low === a.length && low === b.length ? null : low
 }
 
-/** The number in the run of a stream's draw; null where the stream has ended. */
+/** The number of a stream's draw in the run; `null` if the stream has ended. */
 export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): number | null {
   if (draw >= hashes.length) return null
   let low = 0
@@ -46,19 +49,19 @@ export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): 
   return stretches[2 * low + 1]! + draw - stretches[2 * low]!
 }
 
-/** Draws in the first block of a stream, most of which draw little, and in the largest. */
+/** The sizes of a stream's first and largest block. Most streams draw little. */
 const FIRST_BLOCK = 16
 const LARGEST_BLOCK = 8192
 
-/** The rolling hash of a stream while it runs; kept in blocks, so that nothing is copied while it grows. */
+/** The rolling hash of a stream while it runs. It's stored in blocks, so that growing copies nothing. */
 export class RollingHash implements StreamHashes {
   stretches: number[] = []
-  /** The hash after the draw before. */
+  /** The hash after the last draw. */
   last = 0x243f6a88
   private full: Int32Array[] = []
   private block = new Int32Array(FIRST_BLOCK)
   private end = 0
-  /** How many draws lie in the full blocks. */
+  /** The number of draws in the full blocks. */
   private before = 0
 
   get hashes(): this {
@@ -69,12 +72,12 @@ export class RollingHash implements StreamHashes {
     return this.before + this.end
   }
 
-  /** The draws from here on follow each other in the run, from its draw `n`. */
+  /** Starts a range of consecutive draws in the run, at draw `n`. */
   stretchFrom(n: number): void {
     this.stretches.push(this.length, n)
   }
 
-  /** Takes in the hash after one draw. */
+  /** Adds the hash after one draw. */
   add(hash: number): void {
     if (this.end === this.block.length) this.turn()
     this.block[this.end++] = this.last = hash
@@ -94,7 +97,7 @@ export class RollingHash implements StreamHashes {
     yield* this.block.subarray(0, this.end)
   }
 
-  /** The same, which grows by itself. */
+  /** An independent copy that can grow. */
   copy(): RollingHash {
     const copy = new RollingHash()
     copy.stretches = [...this.stretches]
@@ -114,7 +117,7 @@ export class RollingHash implements StreamHashes {
   }
 }
 
-/** The same as plain data, for another process or engine. */
+/** Converts hashes to plain data, for another process or engine. */
 export function plainHashes(streams: RunHashes): RunHashes {
   return Object.fromEntries(
     Object.entries(streams).map(([name, { hashes, stretches }]) => [

@@ -2,7 +2,7 @@ import { resultHash, type AnyWorld } from '@seedfast/world'
 import { hashDraws, recordDraws } from './observe-run.js'
 import type { TraceSource } from './trace-source.js'
 
-/** A world as one side of a comparison, made in this process. */
+/** A world as one side of a comparison, run in this process. */
 export function side(world: AnyWorld, seed = '1'): TraceSource {
   return {
     name: world.id,

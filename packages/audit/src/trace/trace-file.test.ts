@@ -12,7 +12,7 @@ const changed = (line: number, change: (text: string) => string): string =>
   lines.map((text, i) => (i === line - 1 ? change(text) : text)).join('')
 const read = (text: string) => () => parseTrace(text, filePlace('a.trace'))
 
-test('a trace is read as it was written', () => {
+test('parses a trace as it was written', () => {
   const { header, draws: again } = parseTrace(whole)
   expect(again).toEqual(draws)
   expect(header).toMatchObject({ world: 'act-like', version: 1, seed: '7', draws: draws.length })
@@ -20,7 +20,7 @@ test('a trace is read as it was written', () => {
   expect(isTrace(JSON.stringify(make(actLike, { seed: '7' }).result))).toBe(false)
 })
 
-test('a trace that ends too soon is refused, within a line and between two', () => {
+test('rejects a truncated trace, within a line and between lines', () => {
   expect(read(whole.slice(0, whole.length - 40))).toThrow(/^a\.trace:\d+(?::\d+)?: invalid JSON/)
   expect(read(lines.slice(0, 9).join(''))).toThrow(
     `a.trace: draws: the header announces ${draws.length} draws, but there are 8: the file is cut off or was edited`,
@@ -32,7 +32,7 @@ test.each([
   ['no JSON', '{"oops":'],
   ['another object', '{"oops":1}'],
   ['null', 'null'],
-])('a line with %s is named', (_what, text) => {
+])('reports the line with %s', (_what, text) => {
   expect(read(changed(5, () => `${text}\n`))).toThrow(/^a\.trace:5(?::\d+)?: (?:invalid JSON|must be draw 3)/)
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['words of more than 32 bits', (line: string) => line.replace(/"words":\[\d+/, '"words":[4294967296')],
   ['an index below 0', (line: string) => line.replace(/"index":\d+/, '"index":-1')],
   ['no value', (line: string) => line.replace(/"value":[^,]+,/, '')],
-])('a draw with %s is refused', (_what, change) => {
+])('rejects a draw with %s', (_what, change) => {
   expect(changed(5, change)).not.toBe(whole)
   expect(read(changed(5, change))).toThrow('a.trace:5: must be draw 3, got ')
 })
@@ -53,11 +53,11 @@ test.each([
   ['seed', 'a string', (line: string) => line.replace('"seed":"7"', '"seed":7')],
   ['sha256', '64 lowercase hex digits', (line: string) => line.replace(/"sha256":"[0-9a-f]/, '"sha256":"')],
   ['draws', 'a non-negative integer', (line: string) => line.replace(/"draws":\d+/, '"draws":"27"')],
-])('a header with another %s is refused', (key, expected, change) => {
+])('rejects a header with another %s', (key, expected, change) => {
   expect(read(changed(1, change))).toThrow(`a.trace: ${key}: must be ${expected}, got `)
 })
 
-test('another format is refused as no trace', () => {
+test('rejects another format', () => {
   expect(read(changed(1, (line) => line.replace('seedfast-trace/1', 'seedfast-trace/2')))).toThrow(
     'a.trace: not a trace: format must be "seedfast-trace/1", got "seedfast-trace/2"',
   )

@@ -16,7 +16,7 @@ import type { DrawRecord } from './draw-record.js'
 /** The value of `format` in the header of a trace file. */
 export const TRACE_FORMAT = 'seedfast-trace/1'
 
-/** The first line of a trace file: what the run was made from. */
+/** The first line of a trace file, which describes the run. */
 export interface TraceHeader {
   readonly format: typeof TRACE_FORMAT
   readonly world: string
@@ -35,12 +35,12 @@ export interface Trace {
   readonly draws: readonly DrawRecord[]
 }
 
-/** The trace of a result and its draws. */
+/** Creates the trace of a result and its draws. */
 export function traceOf(made: Made, draws: readonly DrawRecord[]): Trace {
   return { header: traceHeader(made, draws.length), draws }
 }
 
-/** The header of a trace with this many draws. */
+/** Creates the header of a trace with this many draws. */
 export function traceHeader(
   { world, seedText, params, overrides, result }: Made,
   draws: number,
@@ -61,14 +61,14 @@ export function traceLine(line: TraceHeader | DrawRecord): string {
   return `${canonicalJson(line)}\n`
 }
 
-/** Whether a text starts like a trace file. */
+/** Whether a string starts like a trace file. */
 export function isTrace(text: string): boolean {
   return text.slice(0, text.indexOf('\n')).includes(TRACE_FORMAT)
 }
 
 /**
- * Reads a trace file. `source` is where errors say it came from; a string is a file name.
- * Throws an InputError with the line if the text isn't a trace, and if draws are missing at its end.
+ * Parses a trace file. `source` is the place that errors report; a string is a file name. Throws an InputError with the
+ * line if it isn't a trace, or if draws are missing at its end.
  */
 export function parseTrace(text: string, place: Place = filePlace('trace')): Trace {
   const lines = text.split('\n').filter((line) => line !== '')
@@ -105,7 +105,7 @@ export function parseHeader(line: string, place: Place): TraceHeader {
   return header as TraceHeader
 }
 
-/** Reads the line of draw `i`, from 0. Throws an InputError with the line's number if it isn't that draw. */
+/** Parses the line of draw `i`, from 0. Throws an InputError with the line number if it isn't that draw. */
 export function parseDraw(line: string, i: number, place: Place): DrawRecord {
   // The header is line 1.
   const at = { ...place, line: i + 2 }
@@ -127,7 +127,7 @@ export function parseDraw(line: string, i: number, place: Place): DrawRecord {
   return draw as DrawRecord
 }
 
-/** Parses one line of a file; issues name that line. */
+/** Parses one line of a file. Issues have its line number. */
 function parseLine(text: string, place: Place & { readonly line: number }): unknown {
   try {
     return parseJson(text, place)
@@ -143,8 +143,8 @@ function parseLine(text: string, place: Place & { readonly line: number }): unkn
 const NEVER_TOO_DEEP = 1000
 
 /**
- * Parses a line that is spelled exactly as a trace is written; null for any other. Such a line has none of the issues
- * that `parseJson` looks for, which takes ten times as long.
+ * Parses a line spelled exactly as traces are written; `null` for any other. Such a line can't have the issues that
+ * `parseJson` checks for, which takes ten times as long.
  */
 function parseUnchanged(line: string): unknown {
   if (line.length > NEVER_TOO_DEEP || line.includes('\\u')) return null

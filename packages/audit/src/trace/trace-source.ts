@@ -3,23 +3,23 @@ import type { Failure } from '../world-failure.js'
 import type { RecordWindow } from './observe-run.js'
 import type { RunHashes } from './rolling-hash.js'
 
-/** One side of a comparison: a run that can be hashed, and looked at closely where needed. */
+/** One side of a comparison: a run that can be hashed, and examined closely where needed. */
 export interface TraceSource {
-  /** What the side is, for messages: a file, a world and seed, a revision. */
+  /** The side's name for messages: a file, a world and seed, a revision. */
   readonly name: string
   hashes(): Promise<SideHashes>
-  /** The draws of a window of the run, with call sites and what lists held where the source has them. */
+  /** The draws in a window of the run, with call sites and list contents if the source has them. */
   window(window: RecordWindow): Promise<readonly DrawRecord[]>
 }
 
-/** What the first pass of a comparison needs of a side. */
+/** The data that the first pass of a comparison needs from a side. */
 export interface SideHashes {
   readonly streams: RunHashes
   readonly draws: number
-  /** Of the result; empty where the run failed. */
+  /** The result's hash; empty if the run failed. */
   readonly sha256: string
-  /** How the run failed, after the draws that are told here. */
+  /** How the run failed, after the draws above. */
   readonly failed?: Failure
-  /** The result, where the side has it. */
+  /** The result, if the side has it. */
   readonly result?: unknown
 }

@@ -17,14 +17,14 @@ const rolls = (many: number) => (run: Run) => {
   return many
 }
 
-test('a short run is one part, a run without draws none', async () => {
+test('a short run has one part, and a run without draws none', async () => {
   const { header, parts } = traced(rolls(3))
   expect(header).toMatchObject({ format: 'seedfast-trace/1', world: 'w', seed: 'x', draws: 3 })
   expect((await all(parts)).map((part) => part.length)).toEqual([3])
   expect(await all(traced(rolls(0)).parts)).toEqual([])
 })
 
-test('a long run comes in parts, without a gap', async () => {
+test('a long run has several parts, without gaps', async () => {
   const { header, parts } = traced(rolls(200_001))
   expect(header.draws).toBe(200_001)
   const found = await all(parts)
@@ -33,7 +33,7 @@ test('a long run comes in parts, without a gap', async () => {
   expect(found[2]![0]).toMatchObject({ n: 200_000, stream: 'a', index: 100_000 })
 })
 
-test('a long run that differs from itself is refused, with the command that shows where', async () => {
+test('rejects a long run that differs when repeated, with the command that shows where', async () => {
   let times = 0
   const { parts } = traced((run) => rolls(times++ === 0 ? 100_005 : 100_003)(run))
   await expect(all(parts)).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { hashText, mixText, mixValue } from './value-hash.js'
 
 const hash = (value: unknown): string => hashText(mixValue(0, value))
 
-test('equal values hash alike, whichever objects they are', () => {
+test('equal values have the same hash, whatever their identity', () => {
   fc.assert(
     fc.property(
       fc.anything({ withBigInt: true, withMap: true, withSet: true, withTypedArray: true }),
@@ -43,11 +43,11 @@ test.each([
   ['typed arrays by their numbers', new Uint8Array([1, 2]), new Uint8Array([1, 3])],
   ['functions by their names', function a() {}, function b() {}],
   ['symbols by their descriptions', Symbol('a'), Symbol('b')],
-])('tells apart %s', (_what, a, b) => {
+])('distinguishes %s', (_what, a, b) => {
   expect(hash(a)).not.toBe(hash(b))
 })
 
-test('candidates that hang together in circles are hashed, and soon', () => {
+test('hashes cyclic candidates quickly', () => {
   interface Room {
     readonly name: string
     readonly doors: Room[]
@@ -60,7 +60,7 @@ test('candidates that hang together in circles are hashed, and soon', () => {
   expect(hash(rooms)).not.toBe(before)
 })
 
-test('small changes move half of the bits', () => {
+test('small changes flip half of the bits', () => {
   let bits = 0
   for (let i = 0; i < 1000; i++) {
     let differ = mixText(0, `stream ${i}`) ^ mixText(0, `stream ${i + 1}`)

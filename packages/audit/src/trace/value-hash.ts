@@ -1,30 +1,30 @@
 const SCRATCH = new DataView(new ArrayBuffer(8))
 
-/** Mixes one 32-bit integer into a hash, by 2^32 over the golden ratio, made odd. */
+/** Mixes a 32-bit integer into a hash, multiplying by an odd 2^32 over the golden ratio. */
 export function mixInt(hash: number, value: number): number {
-  // Written out: engines fold a number in place, and not one that another module may name.
+  // Written out, because engines inline a literal but not a constant that another module could import.
   const mixed = Math.imul(hash ^ value, 0x9e3779b1)
   return (mixed << 13) | (mixed >>> 19)
 }
 
-/** Mixes a text into a hash, code unit by code unit. */
+/** Mixes a string into a hash, one code unit at a time. */
 export function mixText(hash: number, text: string): number {
   let mixed = mixInt(hash, text.length)
   for (let i = 0; i < text.length; i++) mixed = Math.imul(mixed ^ text.charCodeAt(i), 0x01000193)
   return mixInt(mixed, 0x5f)
 }
 
-/** How many parts of one value are looked at, and how deep: candidates may hang together without end. */
+/** The maximum number of parts of a value to hash, and the maximum depth; candidates can be cyclic. */
 const MOST_PARTS = 100_000
 const MOST_DEPTH = 20
 
-/** How many parts may still be looked at. */
+/** How many more parts may be hashed. */
 let partsLeft = 0
 
 /**
- * Mixes any value into a hash: numbers by their bits, texts by their code units, lists, maps, sets and objects by what
- * they hold in their own order (the order of candidates matters), functions by their names. What is deeper than 20
- * levels or beyond 100,000 parts is left out. Not for secrets: 32 bits, to be compared with the hash of the same draw
+ * Mixes any value into a hash: numbers by their bits, strings by their code units, lists, maps, sets and objects by
+ * their contents in order (the order of candidates matters), and functions by their names. Ignores everything deeper
+ * than 20 levels or beyond 100,000 parts. Not for secrets: 32 bits, to compare with the hash of the same draw
  * elsewhere.
  */
 export function mixValue(hash: number, value: unknown): number {

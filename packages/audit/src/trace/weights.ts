@@ -2,13 +2,16 @@ import { foundText } from '@seedfast/world'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import { keyText } from './held.js'
 
-/** A candidate of a weighted choice, as it is shown, and its weight. */
+/** A candidate of a weighted choice as shown, and its weight. */
 export interface WeightedName {
   readonly name: string
   readonly weight: number
 }
 
-/** The candidates of a weighted choice, from a table or from two lists; null where they are not known, or none. */
+/**
+ * The candidates of a weighted choice, from a table or two lists; `null` if they are unknown or it isn't a weighted
+ * choice.
+ */
 export function weightsOf({ rule, args, held }: DrawRecord): readonly WeightedName[] | null {
   if (held === undefined || !/weight/i.test(rule)) return null
   const [first, second] = held.args
@@ -19,7 +22,7 @@ export function weightsOf({ rule, args, held }: DrawRecord): readonly WeightedNa
   return known.length === first.length ? known : null
 }
 
-/** What the drawn candidate had: `, 6 of 8 (75 %)`; nothing where the value is no candidate's name. */
+/** The chosen candidate's share: `, 6 of 8 (75 %)`; empty if the value isn't a candidate's name. */
 export function shareText(weights: readonly WeightedName[], value: DrawRecord['value']): string {
   const names = new Set([foundText(value), ...(typeof value === 'string' ? [keyText(value)] : [])])
   const sum = (some: readonly WeightedName[]): number => some.reduce((total, { weight }) => total + weight, 0)
@@ -35,7 +38,7 @@ function pairsOf(names: readonly string[], weights: readonly string[]): (Weighte
   })
 }
 
-/** An entry of a table: `bat: 6`. */
+/** Parses a table entry: `bat: 6`. */
 function ofEntry(entry: string): WeightedName | null {
   const at = entry.lastIndexOf(': ')
   const weight = at < 0 ? null : numberOf(entry.slice(at + 2))
@@ -47,7 +50,7 @@ function numberOf(text: string): number | null {
   return text !== '' && Number.isFinite(value) ? value : null
 }
 
-/** Sums of fractions without the noise of their last bits. */
+/** Formats sums of fractions without rounding noise. */
 function short(value: number): string {
   return String(Number(value.toPrecision(6)))
 }

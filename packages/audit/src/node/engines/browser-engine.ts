@@ -1,12 +1,12 @@
 import { callExpression, ENGINE_GLOBAL, type Engine, type EngineName } from './engine.js'
 
-/** A page of a browser that evaluates a text. */
+/** A browser page that evaluates code. */
 export interface Page {
   evaluate(code: string): Promise<unknown>
   close(): Promise<void>
 }
 
-/** A browser: runs the script in an empty page. */
+/** A browser, which runs the script in an empty page. */
 export class BrowserEngine implements Engine {
   private ran = ''
 

@@ -8,13 +8,13 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** An empty page of a Chromium, by Playwright. */
+/** Opens an empty page in a Chromium, with Playwright. */
 export async function openChromium(executablePath: string): Promise<Page> {
   const { chromium } = await import('playwright-core')
   const root = process.getuid?.() === 0
   const browser = await chromium.launch({
     executablePath,
-    // Its own handler ends the process, which is up to the command.
+    // Playwright's own handler would end the process, which is up to the command.
     handleSIGINT: false,
     args: root ? [...QUIET, '--no-sandbox'] : QUIET,
   })
@@ -22,7 +22,10 @@ export async function openChromium(executablePath: string): Promise<Page> {
   return { evaluate: (code) => page.evaluate(code), close: () => browser.close() }
 }
 
-/** An empty page of a Firefox, by Puppeteer over WebDriver BiDi (Playwright drives only its own builds of it). */
+/**
+ * Opens an empty page in a Firefox, with Puppeteer over WebDriver BiDi, because Playwright needs its own build of
+ * Firefox.
+ */
 export async function openFirefox(executablePath: string): Promise<Page> {
   const { launch } = await import('puppeteer-core')
   const browser = await launch({ browser: 'firefox', executablePath, headless: true, handleSIGINT: false })

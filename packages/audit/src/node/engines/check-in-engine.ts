@@ -3,12 +3,12 @@ import { compareRemade, type Break, type Remade } from '../../check.js'
 import type { RemakeCall } from '../../remote-calls.js'
 import type { Engine } from './engine.js'
 
-/** How many seeds are asked for at a time, so that progress shows. */
+/** How many seeds are requested at a time, to show progress. */
 const CHUNK = 50
 
 /**
- * Makes the catalog's seeds again in another engine, by a script of `engineEntry`.
- * Throws an Error when the engine ends before the last seed.
+ * Regenerates a catalog's seeds in another engine, with a script from `engineEntry`. Throws an Error if the engine ends
+ * before the last seed.
  */
 export async function* checkInEngine(
   engine: Engine,

@@ -5,7 +5,7 @@ import { temporaryFolder } from '@seedfast/files'
 import { ANSWER, answersOf } from '../answer-lines.js'
 import { callExpression, type Engine, type EngineName } from './engine.js'
 
-/** Node, Bun or Deno: runs the script from a file and reads its lines. */
+/** Node, Bun or Deno: runs the script from a file and reads its output. */
 export class CommandLineEngine implements Engine {
   private ran = ''
 
@@ -13,7 +13,7 @@ export class CommandLineEngine implements Engine {
     readonly name: EngineName,
     private readonly program: string,
     private readonly args: readonly string[],
-    /** The expression that gives the engine's version. */
+    /** The expression for the engine's version. */
     private readonly asked: string,
   ) {}
 

@@ -1,32 +1,32 @@
-/** The engines that a catalog can be checked on. */
+/** The engines that catalogs can be checked on. */
 export const ENGINE_NAMES = ['node', 'bun', 'deno', 'chromium', 'firefox'] as const
 
-/** The name of an engine that catalogs can be checked on. */
+/** The name of an engine. */
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
-/** An engine that was found on this machine. */
+/** An engine that is installed on this machine. */
 export interface Engine {
   readonly name: EngineName
   /**
-   * Loads a script of `engineEntry`, calls one of its functions with each argument in turn, and yields the answers.
-   * Throws an Error with what the engine says when it ends before the last.
+   * Loads a script from `engineEntry`, calls one of its functions with each argument in turn, and yields the answers.
+   * Throws an Error with the engine's output if it ends before the last answer.
    */
   call(script: string, name: string, args: readonly unknown[], signal: AbortSignal): AsyncIterable<unknown>
-  /** What the engine calls itself; known after it ran. */
+  /** The engine's name and version; known after it ran. */
   version(): string
 }
 
-/** The global that an engine's script sets to what `engineEntry` exports. */
+/** The global that an engine's script sets to the exports of `engineEntry`. */
 export const ENGINE_GLOBAL = 'seedfastEngine'
 
-/** An engine that was asked for and is not there, with what to install. */
+/** A requested engine that isn't installed, with what to install. */
 export class EngineMissingError extends Error {
   override readonly name = 'EngineMissingError'
 }
 
 /**
- * The entry module of the script that engines run: it exports `remoteCalls` on the worlds of `modules` (paths), so that
- * an engine makes and observes runs by the same code as the command.
+ * The entry module of the engines' script. It exports `remoteCalls` for the worlds in `modules` (paths), so that
+ * engines run the same code as the command.
  */
 export function engineEntry(modules: readonly string[]): string {
   const imports = modules.map((path, i) => `import { worlds as w${i} } from ${JSON.stringify(path)}`)
@@ -36,8 +36,8 @@ export const { remake, hashes, draws } = remoteCalls([${modules.map((_, i) => `.
 `
 }
 
-/** The expression that calls a function of an engine's script and gives its answer as JSON text. */
+/** The expression that calls a function of an engine's script and returns its answer as JSON. */
 export function callExpression(name: string, arg: unknown): string {
-  // Parsed there, since a key such as __proto__ means something else in a literal.
+  // Parsed at run time, because a key such as __proto__ has another meaning in a literal.
   return `JSON.stringify(${ENGINE_GLOBAL}.${name}(JSON.parse(${JSON.stringify(JSON.stringify(arg))})))`
 }

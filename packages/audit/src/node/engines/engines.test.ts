@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllEnvs())
 const signal = new AbortController().signal
 const node = (): Engine => new CommandLineEngine('node', process.execPath, [], 'process.version')
 
-/** A browser without a browser: a page is a context of its own. */
+/** A browser without a browser: each page is a separate context. */
 function inContext(pages: string[] = []): Engine {
   return new BrowserEngine('chromium', async () => {
     const context = createContext({
@@ -52,7 +52,7 @@ describe.each([
   ['a program', node],
   ['a page', inContext],
 ])('%s', (_what, engine) => {
-  test('makes seeds as this process does, and tells its version', async () => {
+  test('makes the same seeds as this process, and reports its version', async () => {
     const { worlds } = (await import(game.module)) as { worlds: Parameters<typeof makeCatalog>[0][] }
     const dice = worlds.find(({ id }) => id === 'dice')!
     const catalog = makeCatalog(dice, { count: 120 })
@@ -64,7 +64,7 @@ describe.each([
     expect(opened.version()).toMatch(/^v?\d+\.\d+\.\d+/)
   })
 
-  test('makes the seeds beside one that fails, and of a world that writes to the console', async () => {
+  test('makes the other seeds if one fails, also of a world that writes to the console', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     expect((await remade(engine(), 'failing', ['2', '3', '4'])).map((one) => 'error' in one)).toEqual([
       false,
@@ -74,25 +74,25 @@ describe.each([
     expect(await remade(engine(), 'noisy', ['1', '2'])).toHaveLength(2)
   })
 
-  test('is one side of a comparison', async () => {
+  test('can be one side of a comparison', async () => {
     const run = { world: 'dice', seed: '1', params: {}, overrides: {} }
     const side = new TraceInEngine('dice', engine(), game.script, run, signal)
     expect((await side.hashes()).draws).toBe(4)
     expect((await side.window({ from: 1, to: 3 })).map(({ n }) => n)).toEqual([1, 2])
   })
 
-  test('says what went wrong', async () => {
+  test('reports its errors', async () => {
     await expect(remade(engine(), 'dcie', ['1'])).rejects.toThrow('did you mean dice?')
   })
 })
 
-test('a program that ends too soon is an error with its status', async () => {
+test('reports the status of a program that ends too soon', async () => {
   await expect(remade(node(), 'quitting', ['2', '3'])).rejects.toThrow(
     'node gave 0 of 1 answers: it ended with status 7',
   )
 })
 
-test('a page is closed when all is done, when it fails, and when the person stops', async () => {
+test('closes the page at the end, after a failure, and on Ctrl-C', async () => {
   const pages: string[] = []
   await remade(inContext(pages), 'dice', ['1'])
   await remade(inContext(pages), 'dcie', ['1']).catch(() => {})
@@ -103,7 +103,7 @@ test('a page is closed when all is done, when it fails, and when the person stop
   expect(pages).toEqual(['closed', 'closed', 'closed'])
 })
 
-test('an argument reaches the engine as it is', () => {
+test('passes arguments unchanged', () => {
   const arg = JSON.parse('{"__proto__":{"a":1},"text":"\\u2028</script>`${}"}') as unknown
   const echo = 'var seedfastEngine = { echo: (arg) => [Object.keys(arg), arg.text] }'
   expect(JSON.parse(runInNewContext(`${echo}\n${callExpression('echo', arg)}`) as string)).toEqual([
@@ -112,7 +112,7 @@ test('an argument reaches the engine as it is', () => {
   ])
 })
 
-test('an absent engine names what to install', async () => {
+test('the error for a missing engine says what to install', async () => {
   vi.stubEnv('PATH', '')
   vi.stubEnv('SEEDFAST_CHROMIUM', '')
   vi.stubEnv('SEEDFAST_FIREFOX', '')
@@ -130,7 +130,7 @@ test('an absent engine names what to install', async () => {
   vi.restoreAllMocks()
 })
 
-test('a list of engines is read by names, and a wrong one is named with the nearest', () => {
+test('parses a list of engines, and reports an unknown one with the nearest name', () => {
   expect(engineNames('node, bun,firefox')).toEqual(['node', 'bun', 'firefox'])
   expect(engineNames(ENGINE_NAMES.join(','))).toEqual(ENGINE_NAMES)
   expect(() => engineNames('nod')).toThrow('engines: unknown engine "nod" (did you mean node?)')

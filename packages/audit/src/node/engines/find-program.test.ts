@@ -18,26 +18,23 @@ function program(...path: string[]): string {
   return file
 }
 
-test.skipIf(process.platform === 'win32')(
-  'a program is found on the PATH, by the first of its names that is there',
-  () => {
-    vi.stubEnv('PATH', [join(folder, 'a'), '', join(folder, 'b')].join(delimiter))
-    expect(findProgram(['seedfast-x', 'seedfast-y'])).toBeNull()
-    const y = program('a', 'seedfast-y')
-    expect(findProgram(['seedfast-x', 'seedfast-y'])).toBe(y)
-    const x = program('b', 'seedfast-x')
-    expect(findProgram(['seedfast-x', 'seedfast-y'])).toBe(x)
-  },
-)
+test.skipIf(process.platform === 'win32')('finds a program on the PATH by the first name that exists', () => {
+  vi.stubEnv('PATH', [join(folder, 'a'), '', join(folder, 'b')].join(delimiter))
+  expect(findProgram(['seedfast-x', 'seedfast-y'])).toBeNull()
+  const y = program('a', 'seedfast-y')
+  expect(findProgram(['seedfast-x', 'seedfast-y'])).toBe(y)
+  const x = program('b', 'seedfast-x')
+  expect(findProgram(['seedfast-x', 'seedfast-y'])).toBe(x)
+})
 
-test.skipIf(process.platform === 'win32')('a file that cannot be run and a folder are no programs', () => {
+test.skipIf(process.platform === 'win32')('ignores folders and files that aren’t executable', () => {
   vi.stubEnv('PATH', folder)
   writeFileSync(join(folder, 'seedfast-x'), '')
   mkdirSync(join(folder, 'seedfast-y'))
   expect(findProgram(['seedfast-x', 'seedfast-y'])).toBeNull()
 })
 
-test('what a variable names is taken, or nothing', () => {
+test('a variable overrides the search', () => {
   vi.stubEnv('PATH', folder)
   program('seedfast-x')
   vi.stubEnv('SEEDFAST_X', process.execPath)
@@ -46,7 +43,7 @@ test('what a variable names is taken, or nothing', () => {
   expect(findProgram(['seedfast-x'], 'SEEDFAST_X')).toBeNull()
 })
 
-test('a program of the installed packages is found without a PATH', () => {
+test('finds a program in the installed packages without a PATH', () => {
   vi.stubEnv('PATH', '')
   expect(findProgram(['tsc'])).toBe(join(process.cwd(), 'node_modules', '.bin', 'tsc'))
 })

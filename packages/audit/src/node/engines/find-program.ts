@@ -4,8 +4,8 @@ import { delimiter, dirname, join } from 'node:path'
 const ENDING = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * The first of some programs that is there: the one that an environment variable names, then on the PATH, then among the
- * installed packages of the folder and those above it.
+ * Finds the first existing program: the one in an environment variable, then on the PATH, then in the installed
+ * packages of the folder and its parents.
  */
 export function findProgram(names: readonly string[], variable?: string): string | null {
   const named = variable === undefined ? undefined : process.env[variable]

@@ -4,12 +4,12 @@ import type { RecordWindow } from '../../trace/observe-run.js'
 import type { SideHashes, TraceSource } from '../../trace/trace-source.js'
 import type { Engine } from './engine.js'
 
-/** A run observed in another engine, as one side of a comparison; engines give no call sites. */
+/** A run observed in another engine, as one side of a comparison. Engines report no call sites. */
 export class TraceInEngine implements TraceSource {
   constructor(
     readonly name: string,
     private readonly engine: Engine,
-    /** Gives a script of `engineEntry`. */
+    /** Returns a script from `engineEntry`. */
     private readonly script: () => Promise<string>,
     private readonly run: TraceCall,
     private readonly signal: AbortSignal,

@@ -3,14 +3,14 @@ import { conflictText, ruleText, violationText, warningText } from './messages.j
 import type { Violation } from './schema/problem-schemas.js'
 import { generateMap } from './world/generate.js'
 
-/** The strings of a value that hold a space, as sentences do. */
+/** The strings of a value that contain a space, like sentences. */
 function sentences(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentences) : []
 }
 
 describe('a result', () => {
-  it('holds codes and data, and no sentences', () => {
+  it('contains codes and data, but no sentences', () => {
     const impossible = {
       counts: { min: { Elite: 9 }, max: { Elite: 9 } },
       spacing: { scope: 'map' as const },
@@ -42,7 +42,7 @@ describe('messages', () => {
     ],
     [
       { code: 'no-single-boss', ...at('boss'), row: 14, nodes: 2, bosses: 1 },
-      'row 14 must hold the Boss and nothing else, found 2 nodes and 1 Boss',
+      'row 14 must contain only the Boss, found 2 nodes and 1 Boss',
     ],
     [{ code: 'boss-below-top', ...at('boss'), node: 'r0c1', topRow: 14 }, 'r0c1 is a Boss below row 14'],
     [
@@ -111,11 +111,11 @@ describe('messages', () => {
       { code: 'no-shop-on-path', ...at('paths.shopAtLeastEvery'), node: 'r8c2', nodes: 5 },
       'a path to r8c2 has 5 nodes in a row without a Shop',
     ],
-  ])('word a violation %#', (violation, text) => {
+  ])('describe a violation %#', (violation, text) => {
     expect(violationText(violation)).toBe(text)
   })
 
-  it('word a missed target and a conflict', () => {
+  it('describe a missed target and a conflict', () => {
     expect(
       warningText({
         code: 'missed-target',
@@ -142,7 +142,7 @@ describe('messages', () => {
     )
     expect(ruleText({ rule: 'overrides.locks.r5c2', value: 'Elite' })).toBe('the lock of r5c2 as Elite')
     expect(conflictText({ kind: 'undecided', visits: 2000, otherSkeletons: 8, visitsOnOthers: 400 })).toBe(
-      "it isn't known whether the rules can hold: the solver stopped after 2000 visits to nodes, and after 400 on each of 8 other skeletons",
+      'the solver gave up before finding out whether the rules can hold: it visited 2000 nodes, and 400 on each of 8 other skeletons',
     )
   })
 })

@@ -2,7 +2,7 @@ import { foundText, InputError, issuesOf, type Issue, type Messages, type Place 
 import type { NodeType, Outcome, RoomType } from './schema/node-types.js'
 import type { Conflict, Violation, Warning } from './schema/problem-schemas.js'
 
-/** What can be wrong with the inputs of this package: each code with its data. */
+/** What can be wrong with this package's inputs: each issue code with its data. */
 export interface ActmapCodes {
   'min-above-max': { readonly type: RoomType; readonly min: number; readonly max: number }
   'window-reversed': { readonly got: readonly [number, number] }
@@ -15,7 +15,7 @@ export interface ActmapCodes {
   'width-above-columns': { readonly got: number; readonly columns: number }
   'row-fixed-twice': { readonly row: number; readonly first: number }
   'duplicate-boss': { readonly got: string }
-  /** A locked node that the map doesn't have, or the boss. */
+  /** A locked node is the boss, or isn't on the map. */
   'not-lockable': { readonly got: string }
   'column-out-of-range': { readonly got: number; readonly max: number }
   'wrong-node-id': { readonly got: string; readonly expected: string }
@@ -28,7 +28,7 @@ export interface ActmapCodes {
     readonly row: number
     readonly expectedRow: number
   }
-  /** A journey that was saved on another map. */
+  /** A journey was saved on another map. */
   'other-map': { readonly seed: string }
   'unreachable-node': { readonly got: string; readonly reachable: readonly string[] }
   'missing-outcome': Empty
@@ -45,11 +45,11 @@ type Empty = Readonly<Record<never, never>>
 
 const messages: Messages<ActmapCodes> = {
   'min-above-max': ({ type, min, max }) => `must be at most counts.max.${type} (${max}), got ${min}`,
-  'window-reversed': ({ got }) => `must start with the lower row, got ${foundText(got)}`,
-  'width-reversed': ({ got }) => `must start with the smaller width, got ${foundText(got)}`,
+  'window-reversed': ({ got }) => `must have the lower row first, got ${foundText(got)}`,
+  'width-reversed': ({ got }) => `must have the smaller width first, got ${foundText(got)}`,
   'cap-below-start': ({ outcome, got, start }) =>
     `must be at least unknownWeights.start.${outcome} (${start}), got ${got}`,
-  'cap-above-100': ({ got }) => `must be at most 100, since the mode is sequential, got ${got}`,
+  'cap-above-100': ({ got }) => `must be at most 100 in sequential mode, got ${got}`,
   'no-start-weight': () => 'must have a weight above 0',
   'row-out-of-range': ({ got, max }) => `must be a row from 0 to ${max}, got ${foundText(got)}`,
   'window-out-of-range': ({ got, max }) => `must start in a row from 0 to ${max}, got ${foundText(got)}`,
@@ -65,7 +65,8 @@ const messages: Messages<ActmapCodes> = {
   'duplicate-edge': ({ fromId, toId }) => `duplicate edge from ${fromId} to ${toId}`,
   'edge-skips-rows': ({ fromId, toId, row, expectedRow }) =>
     `the edge from ${fromId} to ${toId} must lead to row ${expectedRow}, not row ${row}`,
-  'other-map': ({ seed }) => `was saved on another map than seed ${seed} gives with these params`,
+  'other-map': ({ seed }) =>
+    `was saved on another map than the one that seed ${seed} generates with these params`,
   'unreachable-node': ({ got, reachable }) =>
     reachable.length === 0
       ? 'the journey ends at the boss'
@@ -77,15 +78,14 @@ const messages: Messages<ActmapCodes> = {
     `there is nothing to claim ${node === null ? 'before the first step' : `at ${node}`}`,
   'wrong-draw-count': ({ got, expected }) =>
     `must be ${expected}, one draw for each Unknown on the path, got ${got}`,
-  'zero-state': () => 'must have a word that is not 0',
-  'not-an-unknown': ({ got, type }) => `node ${got} is not an Unknown, but of type ${type}`,
+  'zero-state': () => 'must have at least one nonzero word',
+  'not-an-unknown': ({ got, type }) => `node ${got} is not an Unknown (its type is ${type})`,
   'invalid-modifier': ({ source, got }) => `must be a finite number of at least 0, got ${got} (${source})`,
 }
 
-/** An issue of this package. */
 export const actmapIssue = issuesOf(messages)
 
-/** The error of a single issue of this package. */
+/** An error with a single issue. */
 export function actmapInputError<Code extends keyof ActmapCodes & string>(
   code: Code,
   place: Place,
@@ -103,7 +103,7 @@ export function violationText(violation: Violation): string {
     case 'edge-skips-rows':
       return messages['edge-skips-rows'](violation)
     case 'no-single-boss':
-      return `row ${violation.row} must hold the Boss and nothing else, found ${counted(violation.nodes, 'node')} and ${counted(violation.bosses, 'Boss', 'Bosses')}`
+      return `row ${violation.row} must contain only the Boss, found ${counted(violation.nodes, 'node')} and ${counted(violation.bosses, 'Boss', 'Bosses')}`
     case 'boss-below-top':
       return `${violation.node} is a Boss below row ${violation.topRow}`
     case 'row-width':
@@ -155,7 +155,7 @@ export function warningText({ rule, found, expected }: Warning): string {
 export function conflictText(conflict: Conflict): string {
   if (conflict.kind === 'undecided') {
     const { visits, otherSkeletons, visitsOnOthers } = conflict
-    return `it isn't known whether the rules can hold: the solver stopped after ${visits} visits to nodes, and after ${visitsOnOthers} on each of ${otherSkeletons} other skeletons`
+    return `the solver gave up before finding out whether the rules can hold: it visited ${visits} nodes, and ${visitsOnOthers} on each of ${otherSkeletons} other skeletons`
   }
   const { rules, scope, rows } = conflict
   const spaced = rules.some(({ rule }) => /^spacing\.\w+MinGap$/.test(rule))
@@ -163,7 +163,7 @@ export function conflictText(conflict: Conflict): string {
   return `${prefix}${together(rules.map(ruleText))} in ${rows} rows`
 }
 
-/** A rule of a conflict with its value: `counts.min.Elite 9`, or `the lock of r5c2 as Elite`. */
+/** One of a conflict's rules with its value: `counts.min.Elite 9`, or `the lock of r5c2 as Elite`. */
 export function ruleText({ rule, value }: { readonly rule: string; readonly value: unknown }): string {
   const lock = /^overrides\.locks\.(\w+)$/.exec(rule)
   if (lock !== null) return `the lock of ${lock[1]!} as ${String(value)}`

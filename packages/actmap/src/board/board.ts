@@ -1,26 +1,26 @@
 import { FREE } from '../schema/node-types.js'
 import type { Limits } from './limits.js'
 
-/** Cells of a row on a board: a power of two above the most columns. */
+/** The number of cells per row: a power of two above the maximum number of columns. */
 export const STRIDE = 16
 
 /**
- * A map while it is made and checked: a grid of cells, `row * STRIDE + col`, with columns of a row as bits of a mask.
- * Edges lead one row up, so that the children of a cell are a mask of the next row.
+ * A map while it is generated and checked: a grid of cells at `row * STRIDE + col`, with the columns of a row as bits
+ * of a mask. Edges lead one row up, so a cell's children are a mask of the next row.
  */
 export class Board {
   readonly rows: number
   readonly columns: number
-  /** The columns of each row that hold a node. */
+  /** The columns of each row that have a node. */
   readonly nodes: number[]
-  /** The columns of the next row that a cell leads to, and those of the row before that lead to it. */
+  /** Each cell's child columns in the next row, and its parent columns in the previous one. */
   readonly children: number[]
   readonly parents: number[]
-  /** The code of each cell's type; FREE where none was given. */
+  /** The code of each cell's type; FREE if it has none yet. */
   readonly type: number[]
-  /** The columns that hold a type in a row, at `type * rows + row`. */
+  /** The columns of a row that have a type, at `type * rows + row`. */
   readonly ofType: number[]
-  /** How many nodes have each type. */
+  /** The number of nodes of each type. */
   readonly count: number[] = [0, 0, 0, 0, 0, 0, 0, 0]
 
   constructor(rows: number, columns: number) {
@@ -33,14 +33,14 @@ export class Board {
     this.ofType = filled(rows * 8, 0)
   }
 
-  /** Joins a node to nodes of the next row. */
+  /** Connects a node to nodes of the next row. */
   join(row: number, col: number, children: number): void {
     this.children[row * STRIDE + col]! |= children
     const above = (row + 1) * STRIDE
     for (let rest = children; rest !== 0; rest &= rest - 1) this.parents[above + lowest(rest)]! |= 1 << col
   }
 
-  /** Gives a node a type, or another than it had; FREE takes its type away. */
+  /** Sets or changes a node's type. FREE removes it. */
   setType(cell: number, type: number): void {
     const before = this.type[cell]!
     const row = (cell / STRIDE) | 0
@@ -56,12 +56,12 @@ export class Board {
     }
   }
 
-  /** The columns of a row that hold a type. */
+  /** The columns of a row that have a type. */
   columnsOf(type: number, row: number): number {
     return this.ofType[type * this.rows + row]!
   }
 
-  /** All columns that some node of these columns leads to. */
+  /** All columns of the next row that any of these columns' nodes leads to. */
   childrenOf(row: number, columns: number): number {
     let children = 0
     for (let rest = columns; rest !== 0; rest &= rest - 1)
@@ -69,7 +69,7 @@ export class Board {
     return children
   }
 
-  /** All columns of the row before that lead to some node of these columns. */
+  /** All columns of the previous row that lead to any of these columns' nodes. */
   parentsOf(row: number, columns: number): number {
     let parents = 0
     for (let rest = columns; rest !== 0; rest &= rest - 1)
@@ -77,7 +77,7 @@ export class Board {
     return parents
   }
 
-  /** Whether a node of `type` here stands, or would stand, too close to another of that type. */
+  /** Whether a node of `type` in this cell is, or would be, too close to another one of that type. */
   crowded(cell: number, type: number, limits: Limits): boolean {
     const pathGap = limits.pathGap[type]!
     if (pathGap > 1 && this.crowdedOnPath(cell, type, pathGap)) return true
@@ -85,19 +85,19 @@ export class Board {
     return limits.siblings[type]! && this.hasSibling(cell, type, limits)
   }
 
-  /** The columns of a node's row that have a parent in common with it, itself left out. */
+  /** The columns of a node's row that share a parent with it, without the node itself. */
   siblingsOf(cell: number): number {
     const row = (cell / STRIDE) | 0
     return row === 0 ? 0 : this.childrenOf(row - 1, this.parents[cell]!) & ~(1 << (cell % STRIDE))
   }
 
-  /** Whether a parent of this node leads to another node of `type`; in rows of fixed type that is no matter. */
+  /** Whether a parent of this node leads to another node of `type`. Rows of a fixed type don't count. */
   hasSibling(cell: number, type: number, limits: Limits): boolean {
     const row = (cell / STRIDE) | 0
     return limits.fixed[row] === FREE && (this.siblingsOf(cell) & this.columnsOf(type, row)) !== 0
   }
 
-  /** Whether another node of `type` is less than `gap` rows away (1: in this row). */
+  /** Whether another node of `type` is less than `gap` rows away. 1 means in this row. */
   crowdedOnMap(cell: number, type: number, gap: number): boolean {
     const row = (cell / STRIDE) | 0
     const bit = 1 << (cell % STRIDE)
@@ -109,7 +109,7 @@ export class Board {
     return false
   }
 
-  /** Whether a path through this node meets `type` less than `gap` rows away. */
+  /** Whether a path through this node has another node of `type` less than `gap` rows away. */
   crowdedOnPath(cell: number, type: number, gap: number): boolean {
     const row = (cell / STRIDE) | 0
     let up = this.children[cell]!
@@ -126,23 +126,25 @@ export class Board {
   }
 }
 
-/** A list of `length` equal numbers; boards are made often and used little, and typed arrays cost more to make. */
+/**
+ * An array of `length` equal numbers. Boards are created often and used briefly, and typed arrays are slower to create.
+ */
 export function filled(length: number, value: number): number[] {
-  // oxlint-disable-next-line unicorn/no-new-array -- the length is meant
+  // oxlint-disable-next-line unicorn/no-new-array -- the argument is a length
   return new Array<number>(length).fill(value)
 }
 
-/** The place of the lowest bit of a mask that is not 0. */
+/** The index of the lowest set bit of a nonzero mask. */
 export function lowest(mask: number): number {
   return 31 - Math.clz32(mask & -mask)
 }
 
-/** The place of the highest bit of a mask that is not 0. */
+/** The index of the highest set bit of a nonzero mask. */
 export function highest(mask: number): number {
   return 31 - Math.clz32(mask)
 }
 
-/** How many bits of a 32-bit mask are set. */
+/** The number of set bits in a 32-bit mask. */
 export function bitCount(mask: number): number {
   const pairs = mask - ((mask >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -2,7 +2,7 @@ import type { MapEdge } from '../schema/result-schema.js'
 import { lowest, STRIDE, type Board } from './board.js'
 import { nodeId } from './node-id.js'
 
-/** The edges of a board, by where they start and then from left to right. */
+/** A board's edges, sorted by their start and then from left to right. */
 export function edgesOf(board: Board): MapEdge[] {
   const edges: MapEdge[] = []
   for (let row = 0; row < board.rows - 1; row++) {

@@ -3,10 +3,10 @@ import { ELITE, FREE, PORT, ROOM_TYPES, SHOP, typeCode, type RoomType } from '..
 import { rowOf } from '../schema/row-of.js'
 import type { Rules } from '../schema/rules.js'
 
-/** No limit, as a number above every count. */
+/** Stands for no limit; higher than any count. */
 export const NO_LIMIT = 0x7fff
 
-/** The rules as numbers by the codes of types, for an act of given rows and columns. */
+/** The rules as numbers, indexed by type code, for an act of a given size. */
 export interface Limits {
   readonly rows: number
   readonly columns: number
@@ -16,34 +16,34 @@ export interface Limits {
   readonly allowCrossing: boolean
   readonly least: readonly number[]
   readonly most: readonly number[]
-  /** −1 where a type has no target. */
+  /** −1 for a type without a target. */
   readonly target: readonly number[]
-  /** The gaps that the rules name, in their scope. */
+  /** The gaps as written in the rules, which apply in the rules' scope. */
   readonly gap: readonly number[]
-  /** So many rows apart along a path stand two nodes of a type; 0 and 1 rule nothing out. */
+  /** The minimum number of rows between two nodes of a type on a path. 0 and 1 allow everything. */
   readonly pathGap: readonly number[]
-  /** So many rows apart anywhere stand two nodes of a type; 1 rules out two in a row. */
+  /** The minimum number of rows between any two nodes of a type. 1 only forbids two in the same row. */
   readonly mapGap: readonly number[]
-  /** Whether no edge may join two nodes of a type; pathGap knows it too. */
+  /** Whether no edge may connect two nodes of a type. Already included in pathGap. */
   readonly noRepeat: readonly boolean[]
-  /** Whether two nodes of a type may not have a parent in common. */
+  /** Whether two nodes of a type may not share a parent. */
   readonly siblings: readonly boolean[]
-  /** The type of each row that has a fixed one; FREE for the others. */
+  /** Each row's fixed type; FREE for the others. */
   readonly fixed: readonly number[]
-  /** The lowest row that may hold a type. */
+  /** The lowest row that may contain each type. */
   readonly lowestRow: readonly number[]
   readonly scope: 'path' | 'map'
-  /** −1 when no Port must be in a row. */
+  /** −1 if no row needs a Port. */
   readonly portRow: number
-  /** The window that a Treasure must be in; from 0 to −1 when there is none. */
+  /** The range of rows that must contain a Treasure; 0 to −1 if there is no such rule. */
   readonly treasureFirst: number
   readonly treasureLast: number
   readonly minPorts: number
-  /** 0 when there is no such rule. */
+  /** 0 if there is no such rule. */
   readonly shopEvery: number
 }
 
-/** The limits that rules set for an act of `rows` rows, the boss's included, and `columns` columns. */
+/** The limits that rules set for an act of `columns` columns and `rows` rows, including the boss row. */
 export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   const { counts, spacing, windows, paths } = rules
   const least: number[] = []
@@ -101,7 +101,7 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   }
 }
 
-/** For each type by its code whether a list has it. */
+/** For each type code, whether the list contains the type. */
 function flagged(types: readonly RoomType[]): boolean[] {
   const flags = [false, false, false, false, false, false, false]
   for (const type of types) flags[typeCode(type)] = true

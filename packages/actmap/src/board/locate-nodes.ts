@@ -1,9 +1,9 @@
 import { bitCount, STRIDE, type Board } from './board.js'
 
-/** Returns a node's index in a graph's list of nodes, given its cell. */
+/** Returns the index of a cell's node in a graph's list of nodes. */
 export type Locate = (cell: number) => number
 
-/** Locates the nodes of a board in a list sorted by row and column. */
+/** Locates a board's nodes in a list sorted by row and column. */
 export function locateNodes(board: Board): Locate {
   return (cell) => {
     const row = (cell / STRIDE) | 0

@@ -7,7 +7,7 @@ import { Board, STRIDE } from './board.js'
 import type { Locate } from './locate-nodes.js'
 import { nodeId } from './node-id.js'
 
-/** A graph as a board, with the index of each node in the graph, and the edges that don't lead one row up. */
+/** A graph as a board, with the graph index of each node, and the edges that don't lead one row up. */
 export interface ReadBoard {
   readonly board: Board
   readonly locate: Locate
@@ -16,7 +16,7 @@ export interface ReadBoard {
 
 /**
  * Reads a graph that matches the schema. Throws an InputError for nodes that are duplicates, outside the map or have an
- * id that doesn't match their place, and for edges that are duplicates or have a missing node.
+ * id that doesn't match their position, and for edges that are duplicates or have a missing node.
  */
 export function readBoard(graph: MapGraph, place: Place = { in: 'option', name: 'graph' }): ReadBoard {
   const issues: Issue[] = []

@@ -15,7 +15,7 @@ import {
 } from './check-types.js'
 import type { Report } from './report.js'
 
-/** Checks every promise of the rules on a board; `strays` are edges that no board can hold. */
+/** Checks a board against every rule. `strays` are edges that a board can't represent. */
 export function checkBoard(
   board: Board,
   limits: Limits,

@@ -6,7 +6,7 @@ import { BOSS } from '../schema/node-types.js'
 import type { Violation } from '../schema/problem-schemas.js'
 import type { Report } from './report.js'
 
-/** Rows, the boss, and edges: what holds whatever the types are. */
+/** Checks rows, the boss and edges, which don't depend on types. */
 export function checkStructure(board: Board, limits: Limits, locate: Locate, report: Report): void {
   report('boss', bossViolations(board, locate))
   report('rows.width', widthViolations(board, limits))
@@ -69,7 +69,7 @@ function outDegreeViolations(board: Board, limits: Limits, locate: Locate): Viol
     for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
       const col = lowest(rest)
       const children = board.children[row * STRIDE + col]!
-      // Nearly every node has one or two: with the lowest bit gone, none is left of one and one of two.
+      // Nearly every node has one or two edges, so clearing the lowest bit usually settles it.
       const degree = children === 0 ? 0 : (children & (children - 1)) === 0 ? 1 : bitCount(children)
       if (degree >= least && degree <= limits.maxOutDegree) continue
       violations.push({
@@ -103,7 +103,7 @@ function inDegreeViolations(board: Board, locate: Locate): Violation[] {
   return violations
 }
 
-/** Edges of a row cross where a node leads further left than a node to its left leads. */
+/** Two edges of a row cross if a node leads further left than a node to its left. */
 function crossingViolations(board: Board): Violation[] {
   const violations: Violation[] = []
   for (let row = 0; row < board.rows - 1; row++) {

@@ -22,7 +22,7 @@ const GAP_RULES: readonly (readonly [number, string])[] = [
   [PORT, 'spacing.portMinGap'],
 ]
 
-/** The Port before the boss and the Treasure in the middle of the act. */
+/** Checks for the Port before the boss and the Treasure in the middle of the act. */
 export function checkWindows(board: Board, limits: Limits, report: Report): void {
   const { portRow, treasureFirst, treasureLast } = limits
   report(
@@ -47,7 +47,7 @@ function windowViolations(
   return [{ code: 'missing-in-rows', rule, path: ['nodes'], type: ROOM_TYPES[type]!, first, last }]
 }
 
-/** How many nodes of each type there are. */
+/** Checks the number of nodes of each type. */
 export function checkCounts(board: Board, limits: Limits, report: Report): void {
   const few: Violation[] = []
   const many: Violation[] = []
@@ -69,7 +69,7 @@ export function checkCounts(board: Board, limits: Limits, report: Report): void 
   report('counts.max', many)
 }
 
-/** How far apart nodes of a type are. */
+/** Checks the distances between nodes of a type. */
 export function checkGaps(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const { scope } = limits
   for (const [type, rule] of GAP_RULES) {
@@ -91,7 +91,7 @@ export function checkGaps(board: Board, limits: Limits, locate: Locate, report: 
   }
 }
 
-/** Types that follow themselves, or are next to each other after the same node. */
+/** Checks for types that follow themselves, or appear twice after the same node. */
 export function checkNeighbours(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const repeated: Violation[] = []
   const siblings: Violation[] = []
@@ -110,7 +110,7 @@ export function checkNeighbours(board: Board, limits: Limits, locate: Locate, re
   report('spacing.siblingsDiffer', siblings)
 }
 
-/** Rows whose nodes all have one type. */
+/** Checks rows whose nodes must all have one type. */
 export function checkFixedRows(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const violations: Violation[] = []
   for (let row = 0; row < board.rows - 1; row++) {
@@ -132,7 +132,7 @@ export function checkFixedRows(board: Board, limits: Limits, locate: Locate, rep
   report('rows.fixed', violations)
 }
 
-/** Types that are too early. */
+/** Checks for types that appear too early. */
 export function checkEarlyRows(board: Board, limits: Limits, locate: Locate, report: Report): void {
   for (const [type, key] of EARLY_ROWS) {
     const rule = `spacing.${key}`
@@ -145,7 +145,7 @@ export function checkEarlyRows(board: Board, limits: Limits, locate: Locate, rep
   }
 }
 
-/** The nodes of a type that a rule is broken at. */
+/** The nodes of a type that break a rule. */
 function nodesWhere(
   board: Board,
   type: number,

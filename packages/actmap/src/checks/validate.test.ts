@@ -17,11 +17,11 @@ const withType = (id: string, type: MapGraph['nodes'][number]['type']): MapGraph
 const idOf = (type: string): string => graph.nodes.find((node) => node.type === type)!.id
 
 describe('validate', () => {
-  it('finds nothing on a map that was made by the same rules', () => {
+  it('finds nothing on a map generated with the same rules', () => {
     expect(validate(graph, {}).ok).toBe(true)
   })
 
-  it('names each rule that is broken', () => {
+  it('reports each broken rule', () => {
     const port = graph.nodes.find(({ tags }) => tags.includes('preBossPort'))!.id
     expect(broken(withType(port, 'Battle'))).toContain('windows.preBossPortRow')
     expect(broken(withType(idOf('Treasure'), 'Battle'))).toEqual([
@@ -38,7 +38,7 @@ describe('validate', () => {
     expect(broken(graph, { paths: { shopAtLeastEvery: 2 } })).toContain('paths.shopAtLeastEvery')
   })
 
-  it('finds two Elites that stand too close on a path, and lets them stand side by side', () => {
+  it('finds two Elites that are too close on a path, but allows them next to each other', () => {
     const elite = graph.nodes.find(({ type, row }) => type === 'Elite' && row < 12)!
     const next = graph.edges.find(({ fromId }) => fromId === elite.id)!.toId
     expect(broken(withType(next, 'Elite'))).toContain('spacing.eliteMinGap')
@@ -49,7 +49,7 @@ describe('validate', () => {
     ).toContain('spacing.eliteMinGap')
   })
 
-  it('finds missing, stray and crossing edges', () => {
+  it('finds missing, extra and crossing edges', () => {
     const without = (map: MapGraph, id: string): MapGraph => ({
       ...map,
       edges: map.edges.filter(({ toId }) => toId !== id),
@@ -73,7 +73,7 @@ describe('validate', () => {
     expect(broken(map, { edges: { allowCrossing: true } })).not.toContain('edges.allowCrossing')
   })
 
-  it('says where, with the data of the code', () => {
+  it("reports where, with the code's data", () => {
     const first = validate(withType(graph.nodes[0]!.id, 'Elite'), {}).checks.find(({ ok }) => !ok)!
       .violations[0]
     expect(first).toEqual({
@@ -86,7 +86,7 @@ describe('validate', () => {
     })
   })
 
-  it('refuses what is no map', () => {
+  it('rejects anything that is not a map', () => {
     expect(() => validate({ ...graph, edges: [{ fromId: 'r0c0', toId: 'r1c14' }] }, {})).toThrow(InputError)
     expect(() => validate(graph, { spacing: { eliteMinGap: -1 } })).toThrow(InputError)
   })

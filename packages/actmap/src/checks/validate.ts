@@ -6,9 +6,9 @@ import { rulesSchema, type RulesInput } from '../schema/rules.js'
 import { checkBoard } from './check-board.js'
 
 /**
- * Checks a map from any source against rules, and returns a report of every rule that it breaks.
- * Throws an InputError if `graph` isn't a map: it doesn't match the schema, has a node or an edge twice, or has an edge
- * without its nodes.
+ * Validates a map from any source against rules and returns a report of every rule that it breaks. Throws an InputError
+ * if `graph` isn't a map: it doesn't match the schema, has duplicate nodes or edges, or has an edge with a missing
+ * node.
  */
 export function validate(graph: MapGraph, rules: RulesInput): AuditReport {
   const parsed = parseSchema(rulesSchema, rules, { in: 'option', name: 'rules' })

@@ -7,20 +7,20 @@ import { ELITE, NODE_TYPES, PORT, TREASURE } from '../schema/node-types.js'
 import type { MapNode } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
 
-/** The tags that follow from types, rows and flags; any other tag of a node is somebody else's and stays. */
+/** The tags that are derived from types, rows and flags. All other tags belong to the caller and are kept. */
 const DERIVED_TAGS = ['preBossPortEligible', 'preBossPort', 'burning', 'metaKey'] as const
 
 const ICONS = NODE_TYPES.map((type) => `node.${type.toLowerCase()}`)
 const TOOLTIPS = NODE_TYPES.map((type) => `tooltip.${type.toLowerCase()}`)
 
-/** The cells of the nodes that carry a tag; −1 where no node does. */
+/** The cells of the marked nodes; −1 if there is no such node. */
 export interface Marks {
   readonly preBossPort: number
   readonly burning: number
   readonly metaKeys: readonly number[]
 }
 
-/** The fields of a node that follow from its type and place, and which nodes are marked. */
+/** A node's fields that are derived from its type and position, and from the marks. */
 export function derivedFields(
   cell: number,
   type: number,
@@ -36,8 +36,8 @@ export function derivedFields(
 }
 
 /**
- * The nodes of a graph with the types of a board, and every derived field rebuilt. Marks stay where they are as long as
- * the node's type still allows them; jitter, other tags and other meta keys stay too.
+ * A graph's nodes with a board's types and all derived fields rebuilt. Marks stay where they are if the node's type
+ * still allows them. Jitter, other tags and other meta keys are kept.
  */
 export function withDerivedFields(
   nodes: readonly MapNode[],
@@ -68,7 +68,7 @@ export function withDerivedFields(
   })
 }
 
-/** Cells that carried a mark before, the preferred one first. */
+/** Cells that had a mark before, the preferred one first. */
 export interface EarlierMarks {
   readonly preBossPorts: readonly number[]
   readonly burning: readonly number[]
@@ -76,8 +76,8 @@ export interface EarlierMarks {
 }
 
 /**
- * Chooses the marked nodes: the Port before the boss and, where the flags ask for them, the burning Elite and the
- * holders of the meta keys. An earlier mark stays if its node still has the right type.
+ * Chooses the marked nodes: the Port before the boss and, if the flags ask for them, the burning Elite and the holders
+ * of the meta keys. An earlier mark stays if its node still has the right type.
  */
 export function drawMarks(
   board: Board,

@@ -1,13 +1,13 @@
 import { KeyedDraws, splitMix64 } from '@seedfast/rng'
 import type { Run } from '@seedfast/world'
 
-/** The parts of making a map, in the order of their sub-seeds. */
+/** The phases of map generation, in the order of their sub-seeds. */
 export const PHASES = ['skeleton', 'typing', 'repairs', 'decorations', 'unknownResolution'] as const
 
-/** A part of making a map that draws from its own sub-seed. */
+/** A phase of map generation with its own sub-seed. */
 export type Phase = (typeof PHASES)[number]
 
-/** The sub-seeds of a map: what each phase's draws are keyed by. */
+/** A map's sub-seeds: the keys of each phase's draws. */
 export type SubSeeds = Readonly<Record<Phase, bigint>>
 
 /** The sub-seeds of a 64-bit seed: outputs 0 to 4 of SplitMix64. */
@@ -21,7 +21,7 @@ export function subSeedsOf(seed: bigint): SubSeeds {
   }
 }
 
-/** The draws of each phase that draws by key, and the label of what they decide. */
+/** The draws of each phase with keyed draws, and a function that labels what they decide. */
 export interface PhaseDraws {
   readonly skeleton: KeyedDraws
   readonly typing: KeyedDraws
@@ -31,7 +31,7 @@ export interface PhaseDraws {
   readonly at: Run['at']
 }
 
-/** The draws of a map that is made outside a run. */
+/** The draws of a map that is generated outside of a run. */
 export function phaseDraws(subSeeds: SubSeeds): PhaseDraws {
   return openPhases(
     subSeeds,
@@ -40,7 +40,7 @@ export function phaseDraws(subSeeds: SubSeeds): PhaseDraws {
   )
 }
 
-/** The draws of a map inside a run, which may be observed. */
+/** The draws of a map inside a run, which can be observed. */
 export function runDraws(run: Pick<Run, 'keyed' | 'at'>, subSeeds: SubSeeds): PhaseDraws {
   return openPhases(
     subSeeds,

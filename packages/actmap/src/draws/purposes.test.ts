@@ -4,7 +4,7 @@ import { rankFor } from '../typing/ranks.js'
 import { subSeedsOf } from './phases.js'
 import { keyIndex, MAX_ATTEMPT, PURPOSE } from './purposes.js'
 
-it('purposes keep their numbers', () => {
+it('the numbers of purposes never change', () => {
   expect(PURPOSE).toEqual({
     rowWidth: 1,
     startColumn: 2,
@@ -20,14 +20,14 @@ it('purposes keep their numbers', () => {
   })
 })
 
-it('an index is its row, column, purpose and attempt', () => {
+it('an index consists of row, column, purpose and attempt', () => {
   expect(keyIndex(0, 0, 1)).toBe(65536)
   expect(keyIndex(3, 2, 6, 1)).toBe(((3 * 64 + 2) * 64 + 6) * 65536 + 1)
   expect(Number.isSafeInteger(keyIndex(63, 63, 63, MAX_ATTEMPT))).toBe(true)
 })
 
-it('sub-seeds of a seed keep their values', () => {
-  // The reference SplitMix64 of seed 0 begins with these (Vigna, splitmix64.c).
+it('the sub-seeds of a seed never change', () => {
+  // The first outputs of the reference SplitMix64 for seed 0 (Vigna, splitmix64.c).
   expect(subSeedsOf(0n)).toEqual({
     skeleton: 0xe220a8397b1dcdafn,
     typing: 0x6e789e6aa1b965f4n,
@@ -37,7 +37,7 @@ it('sub-seeds of a seed keep their values', () => {
   })
 })
 
-it('draws of each purpose keep their values', () => {
+it('the draws of each purpose never change', () => {
   const { skeleton, typing, decorations } = subSeedsOf(42n)
   const word = (seed: bigint, purpose: number): number =>
     new KeyedDraws('', seed).uint32(keyIndex(5, 2, purpose))
@@ -56,7 +56,7 @@ it('draws of each purpose keep their values', () => {
   `)
 })
 
-it('ranks keep their values and differ by type', () => {
+it('ranks never change, and differ by type', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((type) => rankFor(0x12345678, type))).toMatchInlineSnapshot(`
     [
       74866922,

@@ -11,8 +11,8 @@ export interface BrokenRule {
 }
 
 /**
- * Finds the rules that a map breaks, by walking its nodes and edges. It shares no code with `checks/`, so that tests and
- * fuzzing don't rely on the checks that maps are generated with.
+ * Finds the rules that a map breaks by walking its nodes and edges. It shares no code with `checks/`, so that tests and
+ * fuzzing don't rely on the checks used by the generator.
  */
 export function brokenRules(graph: MapGraph, { spec, rules }: Params): BrokenRule[] {
   const broken: BrokenRule[] = []

@@ -13,16 +13,16 @@ export interface FuzzFailure {
   readonly broken: readonly BrokenRule[]
 }
 
-/** The outcome of a fuzzing run. */
+/** The result of a fuzzing run. */
 export interface FuzzReport {
   readonly seeds: number
   /** Maps that satisfy all of their rules. */
   readonly satisfied: number
   /** Maps whose rules conflict. */
   readonly conflicts: number
-  /** Maps for which the solver used up its budget. */
+  /** Maps for which the solver ran out of budget. */
   readonly undecided: number
-  /** Maps that break a rule and don't report it. */
+  /** Maps that break a rule without reporting it. */
   readonly failures: readonly FuzzFailure[]
 }
 
@@ -30,8 +30,8 @@ export interface FuzzReport {
 const SEEDS_PER_ACT = 20
 
 /**
- * Generates a map for each of `count` seeds from `first` on, with random acts and rules, and checks it independently.
- * `progress` gets the number of finished seeds. The same range gives the same report.
+ * Generates a map for each of `count` seeds starting at `first`, with random acts and rules, and checks it
+ * independently. Calls `progress` with the number of finished seeds. The same range always gives the same report.
  */
 export function fuzz(first: number, count: number, progress: (done: number) => void = () => {}): FuzzReport {
   const report = { seeds: 0, satisfied: 0, conflicts: 0, undecided: 0, failures: [] as FuzzFailure[] }

@@ -20,7 +20,7 @@ function refusal(
 }
 
 describe('serialize and deserialize', () => {
-  it('give back what was saved, in the same bytes', () => {
+  it('round-trip with the same bytes', () => {
     const text = serialize(graph, meta)
     expect(deserialize(text)).toEqual({ graph, meta })
     expect(serialize(deserialize(text).graph, deserialize(text).meta)).toBe(text)
@@ -51,7 +51,7 @@ describe('serialize and deserialize', () => {
         void (saved.graph.edges[0]!.toId = saved.graph.nodes.find(({ row }) => row === 5)!.id),
     ],
     [
-      'an edge that is twice',
+      'a duplicate edge',
       'map: graph.edges[1]: duplicate edge from r0c',
       (saved: { graph: typeof graph }) => void (saved.graph.edges[1] = saved.graph.edges[0]!),
     ],
@@ -66,7 +66,7 @@ describe('serialize and deserialize', () => {
       (saved: { graph: typeof graph }) => void (saved.graph.nodes[4]!.row = 40),
     ],
     [
-      'a node that is twice',
+      'a duplicate node',
       'map: graph.nodes[1].id: duplicate node "r0c',
       (saved: { graph: typeof graph }) => void (saved.graph.nodes[1] = saved.graph.nodes[0]!),
     ],
@@ -85,11 +85,11 @@ describe('serialize and deserialize', () => {
       'map: format: must be "seedfast-actmap/1", got "seedfast-actmap/2"',
       (saved: { format: string }) => void (saved.format = 'seedfast-actmap/2'),
     ],
-  ])('%s is refused with its path', (_name, message, change) => {
+  ])('%s is rejected with its path', (_name, message, change) => {
     expect(refusal(change as never)).toContain(message)
   })
 
-  it('refuse a text that ends too soon', () => {
+  it('reject truncated JSON', () => {
     expect(() => deserialize(serialize(graph, meta).slice(0, 500))).toThrow(InputError)
     expect(() => serialize({ ...graph, edges: [{ fromId: 'r0c0', toId: 'r1c14' }] }, meta)).toThrow(
       InputError,

@@ -9,10 +9,10 @@ import {
   type MapGraph,
 } from '../schema/result-schema.js'
 
-/** The value of a saved map's `format`. */
+/** The `format` of a saved map. */
 export const MAP_FORMAT = 'seedfast-actmap/1'
 
-/** A map as `serialize` writes it: the interchange format for other engines. */
+/** A map as written by `serialize`: the interchange format for other engines. */
 export const savedMapSchema = z.strictObject({
   format: z.literal(MAP_FORMAT),
   graph: mapGraphSchema,
@@ -22,16 +22,16 @@ export const savedMapSchema = z.strictObject({
 const MAP: Place = { in: 'option', name: 'map' }
 
 /**
- * Writes a map and its metadata as canonical JSON (RFC 8785): the same map gives the same bytes everywhere.
- * Throws an InputError for anything that `deserialize` wouldn't read.
+ * Serializes a map and its metadata to canonical JSON (RFC 8785): the same map gives the same bytes everywhere. Throws
+ * an InputError for anything that `deserialize` would reject.
  */
 export function serialize(graph: MapGraph, meta: GenerationMeta): string {
   return canonicalJson(checked({ format: MAP_FORMAT, graph, meta }))
 }
 
 /**
- * Reads the output of `serialize`. Throws an InputError for invalid JSON or a value that doesn't match the schema, for
- * edges without their nodes or that don't lead one row up, and for duplicate or misplaced nodes.
+ * Parses the output of `serialize`. Throws an InputError for invalid JSON, a value that doesn't match the schema, edges
+ * that have a missing node or don't lead one row up, and duplicate or misplaced nodes.
  */
 export function deserialize(json: string): { graph: MapGraph; meta: GenerationMeta } {
   const { graph, meta } = checked(parseJson(json, MAP))

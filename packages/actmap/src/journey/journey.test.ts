@@ -10,7 +10,10 @@ const RULES = parseSchema(rulesSchema, {}, { in: 'option', name: 'rules' })
 const FLAGS = { enableBurningElites: true, enableMetaKeys: true }
 const MAP = generateMap({ flags: FLAGS }, { counts: { targets: { Unknown: 20 } } }, 5n)
 
-/** Walks to the boss, at each fork the way that `choose` says; saves and restores after each step if told to. */
+/**
+ * Walks to the boss, taking the route that `choose` returns at each fork. Optionally saves and restores after each
+ * step.
+ */
 function walk(
   map: GenerationResult,
   reload: boolean,
@@ -44,7 +47,7 @@ describe('a journey', () => {
     expect(journey.save().stream.counter).toBe(unknowns.length)
   })
 
-  it('keeps its outcomes, so that they never change', () => {
+  it('gives the same outcomes forever', () => {
     const saved = walk(MAP, false).save()
     expect({ outcomes: saved.outcomes, state: saved.stream.state }).toMatchInlineSnapshot(`
       {
@@ -71,7 +74,7 @@ describe('a journey', () => {
     `)
   })
 
-  it('leaves the map as it was', () => {
+  it("doesn't change the map", () => {
     const before = JSON.stringify(MAP)
     walk(MAP, false)
     expect(JSON.stringify(MAP)).toBe(before)
@@ -103,7 +106,7 @@ describe('a journey', () => {
     expect(getBossPreview(MAP)).toEqual({ boss: MAP.meta.boss, nodeId: 'r14c3', row: 14 })
   })
 
-  it('refuses a step to a node that cannot be reached, and stays where it was', () => {
+  it('rejects a step to a node that cannot be reached, without moving', () => {
     const journey = new Journey(MAP, RULES)
     expect(() => journey.step('r14c3')).toThrow(
       `node: node "r14c3" can't be reached from here (reachable: ${journey.reachable().join(', ')})`,
@@ -112,7 +115,7 @@ describe('a journey', () => {
     expect(() => done.step('r0c0')).toThrow('the journey ends at the boss')
   })
 
-  it('stays where it was when a modifier cannot be', () => {
+  it('does not move if a modifier is invalid', () => {
     const journey = new Journey(MAP, RULES)
     const curse = [{ source: 'curse', weights: { Event: -1 } }]
     for (;;) {
@@ -131,11 +134,15 @@ describe('a journey', () => {
   })
 
   it.each([
-    ['of another map', 'journey: map: was saved on another map than seed 5 gives', { map: 'f'.repeat(64) }],
+    [
+      'of another map',
+      'journey: map: was saved on another map than the one that seed 5 generates',
+      { map: 'f'.repeat(64) },
+    ],
     ['with a path that jumps', 'journey: path[0]: node "r3c3" can\'t be reached', { path: ['r3c3'] }],
     ['with a missing outcome', 'the outcome of this Unknown is missing', { outcomes: {} }],
     [
-      'with another number of draws',
+      'with a wrong number of draws',
       'journey: stream.counter: must be',
       {
         stream: {
@@ -148,7 +155,7 @@ describe('a journey', () => {
     ],
     [
       'with a state of zeros',
-      'journey: stream.state: must have a word that is not 0',
+      'journey: stream.state: must have at least one nonzero word',
       {
         path: [],
         outcomes: {},
@@ -157,7 +164,7 @@ describe('a journey', () => {
       },
     ],
     [
-      'with pity below 0',
+      'with negative pity',
       'journey: pity.Shop: must be a number from 0',
       { pity: { Event: 0, Battle: 0, Shop: -1, Treasure: 0 } },
     ],
@@ -171,7 +178,7 @@ describe('a journey', () => {
       'journey: gold: unknown key (available: format, map, path, … (7 in all))',
       { gold: 1 },
     ],
-  ])('%s is refused', (_name, message, change) => {
+  ])('%s is rejected', (_name, message, change) => {
     const saved = { ...walk(MAP, false).save(), ...change }
     expect(() => Journey.restore(MAP, RULES, saved)).toThrow(InputError)
     expect(() => Journey.restore(MAP, RULES, saved)).toThrow(message)

@@ -15,19 +15,18 @@ import {
   type UnknownForecast,
 } from './resolve-unknown.js'
 
-/** What a step of a journey came to. */
+/** The result of one step of a journey. */
 export interface Step {
   readonly node: MapNode
-  /** What an Unknown turned out to be; null on every other node. */
+  /** What an Unknown turned out to be; null for every other node. */
   readonly outcome: Outcome | null
-  /** What the burning Elite on this node gives once it is claimed; null when there is none or it was claimed. */
+  /** The reward of this node's burning Elite; null if there is none or it has been claimed. */
   readonly reward: string | null
 }
 
 /**
- * A way through an act: the path walked, what Unknowns turned out to be, their pity, and what was claimed. It is saved
- * as plain JSON with the state of its stream, so that after a reload no Unknown is rolled again and the next one is the
- * one that it would have been.
+ * A player's route through an act: the path so far, resolved Unknowns, their pity, and claims. It can be saved as plain
+ * JSON with the state of its stream, so reloading never rerolls an Unknown or changes the next one.
  */
 export class Journey {
   private readonly stream: Xoshiro256StarStarStream
@@ -36,7 +35,7 @@ export class Journey {
   private gained: PityState
   private taken: string[] = []
 
-  /** Starts below row 0 of a map; `rules` are those that the map was made with. */
+  /** Starts below row 0 of a map. `rules` must be the rules that the map was generated with. */
   constructor(
     private readonly map: GenerationResult,
     private readonly rules: Pick<Rules, 'unknownWeights' | 'burningElite'>,
@@ -46,8 +45,8 @@ export class Journey {
   }
 
   /**
-   * Goes on where a journey was saved. Throws an InputError for what is no saved journey, for one of another map, and
-   * for a path that the map does not have.
+   * Restores a saved journey. Throws an InputError if the save is invalid, belongs to another map, or has a path that
+   * the map doesn't have.
    */
   static restore(
     map: GenerationResult,
@@ -82,12 +81,12 @@ export class Journey {
     return journey
   }
 
-  /** The ids of the nodes walked, from row 0 on. */
+  /** The ids of the visited nodes, from row 0 up. */
   get path(): readonly string[] {
     return this.walked
   }
 
-  /** What each outcome of an Unknown has gained. */
+  /** The pity of each outcome of an Unknown. */
   get pity(): PityState {
     return this.gained
   }
@@ -97,12 +96,12 @@ export class Journey {
     return this.results
   }
 
-  /** The ids of the nodes where something was claimed: the burning Elite's reward, a meta key. */
+  /** The ids of the nodes where something was claimed: the burning Elite's reward or a meta key. */
   get claimed(): readonly string[] {
     return this.taken
   }
 
-  /** The ids of the nodes that the next step may go to, from left to right: row 0 at first, none at the boss. */
+  /** The ids of the nodes that the next step can go to, from left to right: row 0 at the start, none at the boss. */
   reachable(): string[] {
     const here = this.walked.at(-1)
     if (here !== undefined) return getReachableNextRow(this.map.graph, here)
@@ -110,8 +109,8 @@ export class Journey {
   }
 
   /**
-   * Steps to a node and resolves it when it is an Unknown, by one draw. `modifiers` are what relics, flags and the
-   * state of the player do. Throws an InputError for a node that cannot be reached; the journey then stays as it was.
+   * Steps to a node. If it is an Unknown, resolves it with one draw. `modifiers` are the effects of relics, flags and
+   * the player's state. Throws an InputError, without changing the journey, if the node can't be reached.
    */
   step(nodeId: string, modifiers: readonly Modifier[] = []): Step {
     const reachable = this.reachable()
@@ -136,14 +135,14 @@ export class Journey {
     return { node, outcome, reward: this.rewardAt(node) }
   }
 
-  /** What an Unknown may turn out to be as things stand. */
+  /** What an Unknown can currently turn out to be. */
   forecast(nodeId: string, modifiers: readonly Modifier[] = []): UnknownForecast {
     return getUnknownForecast(this.map.graph, nodeId, this.rules, this.gained, modifiers)
   }
 
   /**
-   * Claims what the node that the journey stands on holds: the burning Elite's reward, a meta key, or both. Gives the
-   * reward, or null for a key alone. Throws an InputError where there is nothing, or nothing left, to claim.
+   * Claims what the current node holds: the burning Elite's reward, a meta key, or both. Returns the reward, or null
+   * for just a key. Throws an InputError if there is nothing to claim.
    */
   claim(): string | null {
     const here = this.walked.at(-1)
@@ -157,18 +156,18 @@ export class Journey {
     return reward
   }
 
-  /** The node of the burning Elite until it is claimed; null after that, and where there is none. */
+  /** The burning Elite's node; null if there is none or it has been claimed. */
   burningElite(): MapNode | null {
     const burning = this.map.graph.nodes.find(({ tags }) => tags.includes('burning'))
     return burning === undefined || this.taken.includes(burning.id) ? null : burning
   }
 
-  /** The meta keys and which of them were claimed; null where the act has none. */
+  /** The meta keys and whether they have been claimed; null if the act has none. */
   metaKeys(): readonly MetaKey[] | null {
     return getMetaKeyStatus(this.map, this.taken)
   }
 
-  /** What restores this journey on the same map, as plain JSON. */
+  /** The data that restores this journey on the same map, as plain JSON. */
   save(): JourneySave {
     const { algorithm: _, ...stream } = this.stream.save()
     return {
@@ -203,7 +202,7 @@ export class Journey {
     return this.map.graph.nodes.find(({ id }) => id === nodeId)!
   }
 
-  /** Names the map that is walked: its nodes, types and edges, and the seed of its Unknowns, but no decorations. */
+  /** Identifies the map: its nodes, types and edges, and the seed of its Unknowns, but no decorations. */
   private mapHash(): string {
     const { graph, subSeeds } = this.map
     const nodes = graph.nodes.map(({ id, type, tags }) => [id, type, tags])

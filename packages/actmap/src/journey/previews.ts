@@ -1,26 +1,26 @@
 import type { GenerationResult } from '../schema/result-schema.js'
 
-/** The boss that waits, known from the start of an act. */
+/** The act's boss, known from the start. */
 export interface BossPreview {
   readonly boss: string
   readonly nodeId: string
   readonly row: number
 }
 
-/** The boss that waits at the end of an act. */
+/** Returns the boss at the end of an act. */
 export function getBossPreview({ graph, meta }: Pick<GenerationResult, 'graph' | 'meta'>): BossPreview {
   const { id, row } = graph.nodes.find(({ type }) => type === 'Boss')!
   return { boss: meta.boss, nodeId: id, row }
 }
 
-/** A node that holds a meta key, and whether its key was claimed. */
+/** A node that holds a meta key, and whether the key has been claimed. */
 export interface MetaKey {
   readonly nodeId: string
   readonly holder: 'Port' | 'Treasure' | 'Elite'
   readonly claimed: boolean
 }
 
-/** Where the meta keys of an act are and which were claimed; null where the act has no meta keys. */
+/** The act's meta keys and whether they have been claimed; null if the act has none. */
 export function getMetaKeyStatus(
   { graph, meta }: Pick<GenerationResult, 'graph' | 'meta'>,
   claimed: readonly string[] = [],

@@ -18,7 +18,7 @@ const NONE: PityState = { Event: 0, Battle: 0, Shop: 0, Treasure: 0 }
 const rulesOf = (input: RulesInput) => parseSchema(rulesSchema, input, { in: 'option', name: 'rules' })
 const RULES = rulesOf({})
 
-/** Outcomes of many Unknowns, each with no pity. */
+/** The outcomes of many Unknowns, each without pity. */
 function tally(
   rules: RulesInput,
   modifiers: readonly Modifier[] = [],
@@ -45,11 +45,11 @@ function chiSquared(
 }
 
 describe('an Unknown', () => {
-  it('comes out as its weights say', () => {
+  it('follows the weights', () => {
     expect(chiSquared(tally({}), { Event: 0.6, Battle: 0.25, Shop: 0.1, Treasure: 0.05 })).toBeLessThan(16.3)
   })
 
-  it('comes out as percents asked one after another say', () => {
+  it('follows percentages tried in turn', () => {
     const weights = { Battle: 10, Shop: 3, Treasure: 2, Event: 0 }
     const caps = { Battle: 100, Shop: 100, Treasure: 100, Event: 100 }
     const rules: RulesInput = { unknownWeights: { mode: 'sequential', start: weights, pity: weights, caps } }
@@ -61,7 +61,7 @@ describe('an Unknown', () => {
     )
   })
 
-  it('asks for Battle first, then for Treasure, then for Shop', () => {
+  it('tries Battle first, then Treasure, then Shop', () => {
     const start = { Battle: 10, Treasure: 50, Shop: 50, Event: 0 }
     const caps = { Battle: 100, Shop: 100, Treasure: 100, Event: 100 }
     const rules = rulesOf({ unknownWeights: { mode: 'sequential', start, caps } })
@@ -72,7 +72,7 @@ describe('an Unknown', () => {
     expect(chances.Event).toBeCloseTo(0.9 * 0.5 * 0.5, 12)
   })
 
-  it('is no battle where a relic forbids it, and what is left keeps its shares', () => {
+  it('is never a battle if a relic forbids it, and the rest keep their proportions', () => {
     const seen = tally({}, [NO_BATTLES])
     expect(seen.Battle).toBe(0)
     expect(chiSquared(seen, { Event: 0.8, Battle: 0, Shop: 0.1 / 0.75, Treasure: 0.05 / 0.75 })).toBeLessThan(
@@ -93,7 +93,7 @@ describe('an Unknown', () => {
     })
   })
 
-  it('is an Event where modifiers leave nothing', () => {
+  it('is an Event if modifiers leave nothing', () => {
     const nothing = { source: 'void', weights: { Event: 0, Battle: 0, Shop: 0, Treasure: 0 } }
     expect(getUnknownForecast(graph, unknown, RULES, NONE, [nothing]).chances).toEqual({
       Event: 1,
@@ -104,7 +104,7 @@ describe('an Unknown', () => {
     expect(tally({}, [nothing], 100).Event).toBe(100)
   })
 
-  it('gives the other outcomes their pity up to the caps, and takes it from the one that came', () => {
+  it('gives the other outcomes their pity up to the caps, and resets that of the drawn one', () => {
     const stream = new Xoshiro256StarStarStream(3n)
     let pity = NONE
     let shops = 0
@@ -126,17 +126,17 @@ describe('an Unknown', () => {
     expect(shops).toBeGreaterThan(30)
   })
 
-  it('keeps its pity when the rules say so', () => {
+  it('keeps its pity if the rules say so', () => {
     const rules = rulesOf({ unknownWeights: { onHit: 'keep' } })
     const pity = { Event: 0, Battle: 30, Shop: 15, Treasure: 10 }
     const { newPityState } = resolveUnknown(unknown, { graph, rules, pity }, new Xoshiro256StarStarStream(1n))
     expect(newPityState).toEqual(pity)
   })
 
-  it('is refused where there is none, and with modifiers that cannot be', () => {
+  it('is rejected for other nodes, and for invalid modifiers', () => {
     const battle = graph.nodes.find(({ type }) => type === 'Battle')!.id
     expect(() => getUnknownForecast(graph, battle, RULES, NONE)).toThrow(
-      `node: node ${battle} is not an Unknown, but of type Battle`,
+      `node: node ${battle} is not an Unknown (its type is Battle)`,
     )
     expect(() => getUnknownForecast(graph, 'r99c9', RULES, NONE)).toThrow(InputError)
     for (const scale of [-1, NaN, Infinity]) {

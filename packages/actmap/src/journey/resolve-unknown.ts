@@ -5,36 +5,36 @@ import { OUTCOMES, type Outcome } from '../schema/node-types.js'
 import type { MapGraph } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
 
-/** What each outcome has gained since it came last, at the start of an act nothing. */
+/** The weight that each outcome has gained since it was last drawn. All 0 at the start of an act. */
 export type PityState = Readonly<Record<Outcome, number>>
 
-/** What a relic, a flag or the state of a player does to Unknowns: weights are multiplied by these, from 0 up. */
+/** The effect of a relic, a flag or the player's state on Unknowns: non-negative factors for the weights. */
 export interface Modifier {
-  /** What it comes from, for messages and tooltips. */
+  /** Where the modifier comes from, for messages and tooltips. */
   readonly source: string
   readonly weights: Readonly<Partial<Record<Outcome, number>>>
 }
 
-/** No hallway battles in Unknowns. */
+/** Removes battles from Unknowns. */
 export const NO_BATTLES: Modifier = { source: 'no hallway battles in Unknowns', weights: { Battle: 0 } }
 
-/** All that an Unknown depends on beside the draw. */
+/** Everything that an Unknown depends on, other than the draw. */
 export interface UnknownContext {
   readonly graph: MapGraph
   readonly rules: Pick<Rules, 'unknownWeights'>
   readonly pity: PityState
-  /** What relics, flags and the state of the player do; they multiply. */
+  /** The effects of relics, flags and the player's state. Factors are multiplied. */
   readonly modifiers?: readonly Modifier[]
 }
 
-/** What an Unknown turned out to be, and what the outcomes have gained by it. */
+/** What an Unknown turned out to be, and the pity afterwards. */
 export interface UnknownOutcome {
   readonly nodeId: string
   readonly outcome: Outcome
   readonly newPityState: PityState
 }
 
-/** What an Unknown may turn out to be: the weights that are drawn by, and each as a part of 1. */
+/** What an Unknown can turn out to be: the weights of the draw, and the same as probabilities. */
 export interface UnknownForecast {
   readonly nodeId: string
   readonly weights: Readonly<Record<Outcome, number>>
@@ -42,9 +42,9 @@ export interface UnknownForecast {
 }
 
 /**
- * Resolves an Unknown by one draw of the stream. Every other outcome then gains its pity, as far as its cap allows, and
- * the one that came loses what it had gained, unless the rules keep it. Throws an InputError for a node that is no
- * Unknown and for a modifier below 0 or not finite.
+ * Resolves an Unknown with one draw of the stream. Every other outcome then gains its pity, up to its cap, and the
+ * drawn one loses its own, unless the rules keep it. Throws an InputError if the node isn't an Unknown, or a modifier
+ * is negative or not finite.
  */
 export function resolveUnknown(nodeId: string, context: UnknownContext, stream: Stream): UnknownOutcome {
   const { rules, pity, graph } = context
@@ -56,7 +56,7 @@ export function resolveUnknown(nodeId: string, context: UnknownContext, stream: 
   return { nodeId, outcome, newPityState: pityAfter(outcome, rules, pity) }
 }
 
-/** What an Unknown may turn out to be as things stand, for tooltips. Throws as `resolveUnknown` does. */
+/** What an Unknown can currently turn out to be, for tooltips. Throws like `resolveUnknown`. */
 export function getUnknownForecast(
   graph: MapGraph,
   nodeId: string,
@@ -75,7 +75,7 @@ export function getUnknownForecast(
   return { nodeId, weights, chances: byOutcome((outcome) => weights[outcome] / total) }
 }
 
-/** The weights that stand: where modifiers leave nothing at all, an Event, the one outcome that asks nothing of anyone. */
+/** The effective weights. If modifiers remove every outcome, it's an Event, which needs nothing from the player. */
 function weightsOf(
   { unknownWeights }: Pick<Rules, 'unknownWeights'>,
   pity: PityState,
@@ -90,7 +90,7 @@ function weightsOf(
   return OUTCOMES.every((outcome) => weights[outcome] === 0) ? { ...weights, Event: 1 } : weights
 }
 
-/** Percents that are asked one after another, as the weights of one draw with the same chances. */
+/** Converts percentages that are tried in turn to the weights of a single draw with the same probabilities. */
 function oneAfterAnother(percents: Readonly<Record<Outcome, number>>): Record<Outcome, number> {
   const weights = { Event: 0, Battle: 0, Shop: 0, Treasure: 0 }
   let left = 1

@@ -1,14 +1,14 @@
 import type { MapGraph } from '../schema/result-schema.js'
 
-/** The edges of a map by places in its list of nodes, each node after all that lead to it. */
+/** A map's edges as indexes into its list of nodes. Each node comes after all nodes that lead to it. */
 export interface GraphLinks {
-  /** Places of nodes, by row and then by column. */
+  /** Node indexes, sorted by row and column. */
   readonly order: readonly number[]
   readonly children: readonly (readonly number[])[]
   readonly parents: readonly (readonly number[])[]
 }
 
-/** The links of a map; edges that do not lead one row up, or to nodes that are not there, are left out. */
+/** The links of a map. Edges that don't lead one row up, or lead to missing nodes, are ignored. */
 export function linksOf(graph: MapGraph): GraphLinks {
   const { nodes, edges } = graph
   const places = new Map<string, number>()

@@ -9,7 +9,7 @@ import { ReachabilityCache } from './reachability-cache.js'
 const { graph } = generateMap({}, {}, 42n)
 const ALL = [...enumeratePaths(graph)]
 
-it('enumeratePaths gives every path once, and the first ones of a huge map at once', () => {
+it('enumeratePaths yields every path once, and starts immediately on a huge map', () => {
   expect(BigInt(ALL.length)).toBe(countPaths(graph))
   expect(new Set(ALL.map((path) => path.map(({ id }) => id).join())).size).toBe(ALL.length)
   expect(ALL.every((path) => path.length === 15 && path[0]!.row === 0 && path.at(-1)!.type === 'Boss')).toBe(
@@ -19,7 +19,7 @@ it('enumeratePaths gives every path once, and the first ones of a huge map at on
   expect(enumeratePaths(huge).next().value).toHaveLength(60)
 })
 
-it('the best path is worth as much as the best of all paths, from anywhere', () => {
+it('bestPath is as valuable as the best of all paths, from any node', () => {
   const values = [{ Elite: 1 }, { Battle: -1 }, { Elite: 3, Shop: 2, Battle: -0.5 }]
   for (const weights of values) {
     const worth = (path: MapPath): number =>
@@ -37,7 +37,7 @@ it('the best path is worth as much as the best of all paths, from anywhere', () 
   expect(() => bestPath(graph, {}, 'r9c14')).toThrow(InputError)
 })
 
-it('the cache knows what leads to what', () => {
+it('the cache knows which nodes lead to which', () => {
   const cache = new ReachabilityCache(graph)
   const from = graph.nodes.find(({ row }) => row === 4)!.id
   const ahead = new Set([...enumeratePaths(graph, from)].flatMap((path) => path.slice(1).map(({ id }) => id)))
@@ -46,7 +46,7 @@ it('the cache knows what leads to what', () => {
   expect(cache.aheadOf('r9c14')).toEqual([])
 })
 
-it('a distribution is the same whole or in parts', () => {
+it('a distribution is the same in one piece or joined from parts', () => {
   const whole = distributionOf({}, 0n, 60)
   expect(joinDistributions([distributionOf({}, 0n, 25), distributionOf({}, 25n, 35)])).toEqual(whole)
   expect(whole).toMatchObject({

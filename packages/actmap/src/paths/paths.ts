@@ -7,8 +7,8 @@ import { linksOf } from './graph-links.js'
 export type MapPath = readonly MapNode[]
 
 /**
- * Every path to the boss, from left to right, each made when it is asked for: from row 0, or from the node `from`.
- * There may be more than anyone can wait for; `countPaths` counts them without walking.
+ * Yields every path to the boss lazily, from left to right, starting in row 0 or at the node `from`. There can be too
+ * many to list; `countPaths` counts them without walking.
  */
 export function* enumeratePaths(graph: MapGraph, from?: string): Generator<MapPath, void, undefined> {
   const { children } = linksOf(graph)
@@ -23,18 +23,19 @@ export function* enumeratePaths(graph: MapGraph, from?: string): Generator<MapPa
   for (const start of startsOf(graph, from)) yield* walk(start)
 }
 
-/** What a path is worth: the sum over its nodes of a function, or of weights by type (0 where none is given). */
+/** The value of a path: the sum of a function over its nodes, or of weights by type (0 for missing types). */
 export type PathValue = ((node: MapNode) => number) | Readonly<Partial<Record<NodeType, number>>>
 
-/** The path to the boss that is worth most, and what it is worth. */
+/** The most valuable path to the boss, and its value. */
 export interface BestPath {
   readonly path: MapPath
   readonly value: number
 }
 
 /**
- * The path to the boss that is worth most, of equal ones the leftmost, without walking them all: from row 0, or from
- * the node `from`. Fewest battles are `{ Battle: -1 }`. Null when no path leads to the boss.
+ * Finds the most valuable path to the boss without enumerating all of them, starting in row 0 or at the node `from`.
+ * Ties go to the leftmost path. For the fewest battles, use `{ Battle: -1 }`. Returns null if no path leads to the
+ * boss.
  */
 export function bestPath(graph: MapGraph, value: PathValue, from?: string): BestPath | null {
   const { order, children } = linksOf(graph)

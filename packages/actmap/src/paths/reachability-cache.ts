@@ -1,11 +1,11 @@
 import type { MapGraph } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 
-/** Which nodes lead to which, worked out once for a map: for highlighting what a choice leaves open. */
+/** Which nodes lead to which, computed once per map. Use it to highlight what a choice leaves open. */
 export class ReachabilityCache {
   private readonly ids: readonly string[]
   private readonly places: ReadonlyMap<string, number>
-  /** For each node the nodes ahead of it, itself included, as bits. */
+  /** For each node, the nodes reachable from it (including itself), as bits. */
   private readonly ahead: readonly Uint32Array[]
 
   constructor(graph: MapGraph) {
@@ -22,14 +22,14 @@ export class ReachabilityCache {
     this.ahead = ahead
   }
 
-  /** Whether a path leads upwards from one node to another; a node leads to itself. False for ids that are not there. */
+  /** Whether a path leads up from one node to another. A node leads to itself. Returns false for unknown ids. */
   leads(from: string, to: string): boolean {
     const start = this.places.get(from)
     const goal = this.places.get(to)
     return start !== undefined && goal !== undefined && this.has(start, goal)
   }
 
-  /** The ids of all nodes that a path from here may pass, itself left out, in the order of the map's list. */
+  /** The ids of all nodes that a path from here can pass, without the node itself, in the order of the map's list. */
   aheadOf(from: string): string[] {
     const start = this.places.get(from)
     if (start === undefined) return []

@@ -4,7 +4,7 @@ import { getReachableNextRow, isReachableBottomToTop } from './reachability.js'
 
 const { graph } = generateMap({}, {}, 42n)
 
-it('the boss is reachable from the bottom, and not when a row has no edges', () => {
+it('the boss is reachable from the bottom, unless a row has no edges', () => {
   expect(isReachableBottomToTop(graph)).toBe(true)
   expect(
     isReachableBottomToTop({
@@ -14,7 +14,7 @@ it('the boss is reachable from the bottom, and not when a row has no edges', () 
   ).toBe(false)
 })
 
-it('the next row is what edges lead to, from left to right', () => {
+it('getReachableNextRow follows the edges, from left to right', () => {
   for (const { id } of graph.nodes) {
     const expected = graph.edges.filter(({ fromId }) => fromId === id).map(({ toId }) => toId)
     expect(getReachableNextRow(graph, id)).toEqual(expected)

@@ -6,19 +6,19 @@ import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 import { BATTLE, FREE, PORT, ROOM_TYPES, TREASURE, UNKNOWN } from '../schema/node-types.js'
 
-/** A change of one node's type, or of two that trade theirs. */
+/** A change of one node's type, or a swap of two. */
 interface Change {
   readonly cell: number
   readonly type: number
-  /** The node that takes the first one's type; −1 for a change of one. */
+  /** The node to swap types with; −1 for a change of one node. */
   readonly other: number
 }
 
 /**
- * Changes types until the board keeps its promises, one change an iteration: the one that mends most, of equal ones
- * that which misses fewer targets, that which leaves more nodes alone, then the one whose node has the highest rank of this iteration. A node that was
- * changed rests for a few iterations, so that a change for the worse elsewhere can pay off. Nodes in `locked` and the
- * boss stay. Gives the number of iterations.
+ * Changes types until the board satisfies its rules, one change per iteration. The best change leaves the fewest
+ * faults; ties are broken by fewer missed targets, then by fewer changed nodes, then by the highest rank in this
+ * iteration. A changed node rests for a few iterations, so that a temporarily worse change elsewhere can pay off. The
+ * boss and the nodes in `locked` never change. Returns the number of iterations.
  */
 export function repairBoard(
   board: Board,
@@ -54,7 +54,7 @@ export function repairBoard(
 
 const REST = 6
 
-/** What a broken rule counts beside a missed target. */
+/** The weight of a broken rule relative to a missed target. */
 const FAULT = 10_000
 
 function costOf(board: Board, limits: Limits): number {
@@ -65,7 +65,7 @@ function costOf(board: Board, limits: Limits): number {
   return faults(board, limits) * FAULT + missed
 }
 
-/** How far a board is from keeping its promises about types; 0 when it keeps them. */
+/** How far a board is from satisfying its rules about types; 0 if it does. */
 function faults(board: Board, limits: Limits): number {
   let cost = 0
   for (let type = BATTLE; type <= UNKNOWN; type++) {
@@ -115,7 +115,7 @@ function movable(board: Board, locked: ReadonlySet<number>): number[] {
   return cells
 }
 
-/** The changes after which the fewest faults are left: of one node, or when none of these mends, of two. */
+/** The changes that leave the fewest faults: of a single node or, if none helps, swaps of two. */
 function bestChanges(board: Board, limits: Limits, cells: readonly number[]): Change[] {
   const before = costOf(board, limits)
   let least = Number.POSITIVE_INFINITY

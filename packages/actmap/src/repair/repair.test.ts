@@ -10,12 +10,12 @@ const retyped = (graph: MapGraph, change: (node: MapNode) => MapNode['type']): M
 })
 
 describe('repair', () => {
-  it('leaves a map alone that keeps its rules', () => {
+  it('leaves a map that satisfies its rules unchanged', () => {
     const { graph } = generateMap({}, {}, 5n)
     expect(repair(graph, {}, 5n)).toMatchObject({ graph, iterations: 0, audits: { ok: true } })
   })
 
-  it('mends a map whose types are all battles', () => {
+  it('repairs a map whose types are all battles', () => {
     const { graph } = generateMap({}, {}, 5n)
     const { audits, iterations } = repair(
       retyped(graph, ({ type }) => (type === 'Boss' ? type : 'Battle')),
@@ -26,7 +26,7 @@ describe('repair', () => {
     expect(iterations).toBeLessThanOrEqual(10)
   })
 
-  it('mends a map whose Elites stand too close and too early', () => {
+  it('repairs a map whose Elites are too close and too early', () => {
     const { graph } = generateMap({}, {}, 6n)
     const { audits } = repair(
       retyped(graph, ({ type, row }) => (row < 4 ? 'Elite' : type)),
@@ -36,7 +36,7 @@ describe('repair', () => {
     expect(audits.ok).toBe(true)
   })
 
-  it('changes no more than it must', () => {
+  it('changes no more than necessary', () => {
     const { graph } = generateMap({}, {}, 8n)
     const port = graph.nodes.find(({ tags }) => tags.includes('preBossPort'))!
     const mended = repair(
@@ -73,7 +73,7 @@ describe('repair', () => {
     }
   })
 
-  it('keeps marks whose node still fits, jitter, and tags and meta of your own', () => {
+  it('keeps marks whose node still fits, jitter, and your own tags and meta', () => {
     const { graph } = generateMap({ flags: { enableBurningElites: true } }, {}, 5n)
     const treasure = graph.nodes.find(({ type }) => type === 'Treasure')!
     const own = {
@@ -92,7 +92,7 @@ describe('repair', () => {
     expect(after).toMatchObject({ tags: ['cursed'], meta: { note: 'mine', jitter: treasure.meta['jitter'] } })
   })
 
-  it('gives the best it found and what is left when rules cannot be met', () => {
+  it('returns the best map it found and what is left if the rules cannot be met', () => {
     const { graph } = generateMap({}, {}, 5n)
     const rules = { counts: { min: { Elite: 60 }, max: { Elite: null } } }
     const { audits, iterations } = repair(graph, rules, 5n, 20)
@@ -102,7 +102,7 @@ describe('repair', () => {
     )
   })
 
-  it('never touches the boss or a locked node', () => {
+  it('never changes the boss or a locked node', () => {
     const { graph } = generateMap({}, {}, 5n)
     const locked = graph.nodes.filter(({ row }) => row === 13).map(({ id }) => id)
     const broken = retyped(graph, ({ row, type }) => (row === 13 ? 'Battle' : type))
@@ -113,13 +113,13 @@ describe('repair', () => {
     )
   })
 
-  it('refuses a locked node that is not there', () => {
+  it('rejects a locked node that does not exist', () => {
     const { graph } = generateMap({}, {}, 5n)
     expect(() => repair(graph, {}, 5n, 50, ['r3c99'])).toThrow(InputError)
     expect(() => repair(graph, {}, 5n, -1)).toThrow(RangeError)
   })
 
-  it('rewires edges that are missing, too many or crossing, and no others', () => {
+  it('rewires only edges that are missing, too many or crossing', () => {
     for (let seed = 0n; seed < 60n; seed++) {
       const { graph } = generateMap({}, {}, seed)
       const row = Number(seed % 13n)

@@ -12,22 +12,21 @@ import { rulesSchema, type RulesInput } from '../schema/rules.js'
 import { repairBoard } from './repair-board.js'
 import { rewireLayer } from './rewire-layer.js'
 
-/** A map after repair, and what it still does not keep. */
+/** A repaired map, and the rules that it still breaks. */
 export interface Repaired {
   readonly graph: MapGraph
   readonly audits: AuditReport
-  /** How many changes were tried. */
+  /** The number of changes made. */
   readonly iterations: number
 }
 
 /**
- * Repairs a map until it keeps the rules, in at most `maxIterations` (0 … 65535) changes: it rewires edges between two
- * rows where they break a rule, then changes and swaps types, but never the boss's or those of the nodes in `locked`.
- * Every field that depends on types is rebuilt: icons, tooltips and the tags `preBossPortEligible`, `preBossPort`,
+ * Repairs a map until it satisfies the rules, with at most `maxIterations` (0 to 65535) changes: rewires edges between
+ * two rows if they break a rule, then changes and swaps types, except the boss's and those of the nodes in `locked`.
+ * Rebuilds every field that depends on types: icons, tooltips and the tags `preBossPortEligible`, `preBossPort`,
  * `burning` and `metaKey`. The last two are set if `rules.flags` ask for them or the map already has them.
- *
- * Returns the best map found, with a report of the rules that it still breaks. The map's own seed breaks ties.
- * Throws an InputError if `graph` is not a map or a locked node is missing.
+ * Returns the best map found, with a report of the rules that it still breaks. The map's own seed breaks ties. Throws
+ * an InputError if `graph` isn't a map or a locked node is missing.
  */
 export function repair(
   graph: MapGraph,
@@ -50,7 +49,7 @@ export function repair(
       throw actmapInputError('unknown-node', { in: 'option', name: 'locked', path: [i] }, { got: id })
     lockedCells.add(node.row * STRIDE + node.col)
   }
-  // Edges that skip rows are no part of the board: they are dropped, each as one change.
+  // A board can't represent edges that skip rows. They are dropped, and each counts as one change.
   let rewired = Math.min(strays.length, maxIterations)
   for (let row = 0; row < board.rows - 1 && rewired < maxIterations; row++) {
     if (rewireLayer(board, row, limits)) rewired++

@@ -2,10 +2,9 @@ import { bitCount, highest, lowest, STRIDE, type Board } from '../board/board.js
 import type { Limits } from '../board/limits.js'
 
 /**
- * Rewires the edges between one row and the next where they break a rule: a node without an edge or with too many, or
- * edges that cross. Of all ways to join the two rows without crossing, the one is taken that keeps most of the edges
- * that were there, of equal ones that with the fewest new ones. Gives false when the rules leave no way, or when the
- * edges break no rule.
+ * Rewires the edges between one row and the next if they break a rule: a node has no edge or too many, or edges cross.
+ * Chooses the crossing-free connection that keeps the most existing edges and, among those, adds the fewest. Returns
+ * false if the rules allow no connection or the edges break no rule.
  */
 export function rewireLayer(board: Board, row: number, limits: Limits): boolean {
   if (!isFaulty(board, row, limits)) return false
@@ -38,8 +37,8 @@ interface Join {
 }
 
 /**
- * Edges that do not cross and leave no node out are a walk over pairs of nodes, from the two leftmost to the two
- * rightmost, that steps on in one row or in both; the best walk to each pair is known from the pairs before it.
+ * A crossing-free connection that includes every node is a walk over pairs of nodes, from the two leftmost to the two
+ * rightmost, that advances in one row or in both. The best walk to each pair follows from the pairs before it.
  */
 function bestJoin(
   board: Board,

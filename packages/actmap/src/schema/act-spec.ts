@@ -27,8 +27,8 @@ export const actSpecSchema = z.strictObject({
     .describe('Overrides single flags of the rules'),
 })
 
-/** The size of an act and its bosses, with every default filled in. */
+/** The size of an act and its bosses, with all defaults filled in. */
 export type ActSpec = z.output<typeof actSpecSchema>
 
-/** The size of an act and its bosses, as given: missing keys have their defaults. */
+/** The size of an act and its bosses, as input: every key with a default is optional. */
 export type ActSpecInput = z.input<typeof actSpecSchema>

@@ -1,22 +1,21 @@
 /** The types of nodes, in the order of their codes. */
 export const NODE_TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event', 'Unknown', 'Boss'] as const
 
-/** What a node holds. */
 export type NodeType = (typeof NODE_TYPES)[number]
 
-/** The types that are counted, and that any node but the boss may have. */
+/** The types that are counted and that any node except the boss can have. */
 export const ROOM_TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event', 'Unknown'] as const
 
-/** A type that any node but the boss may have. */
+/** A type that any node except the boss can have. */
 export type RoomType = (typeof ROOM_TYPES)[number]
 
-/** What an Unknown may turn out to be, in the order in which weights are added up. */
+/** What an Unknown can turn out to be, in the order in which weights are added up. */
 export const OUTCOMES = ['Event', 'Battle', 'Shop', 'Treasure'] as const
 
 /** What an Unknown turned out to be. */
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Codes of node types inside the algorithm: places in NODE_TYPES. */
+/** The codes of node types inside the algorithm: indexes into NODE_TYPES. */
 export const BATTLE = 0
 export const ELITE = 1
 export const PORT = 2
@@ -26,10 +25,9 @@ export const EVENT = 5
 export const UNKNOWN = 6
 export const BOSS = 7
 
-/** The code of a node whose type is not decided yet. */
+/** The code of a node without a type. */
 export const FREE = 8
 
-/** The code of a node type. */
 export function typeCode(type: NodeType): number {
   return NODE_TYPES.indexOf(type)
 }

@@ -14,8 +14,8 @@ export const overridesSchema = z.strictObject({
     .describe('0 is the map as generated; every other number rerolls the types'),
 })
 
-/** Manual changes to a map, with every default filled in. */
+/** Manual changes to a map, with all defaults filled in. */
 export type Overrides = z.output<typeof overridesSchema>
 
-/** Manual changes to a map, as given: missing keys have their defaults. */
+/** Manual changes to a map, as input: every key with a default is optional. */
 export type OverridesInput = z.input<typeof overridesSchema>

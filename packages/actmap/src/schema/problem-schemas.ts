@@ -13,7 +13,7 @@ function violation<Code extends string, Data extends z.ZodRawShape>(code: Code, 
 }
 
 /**
- * A broken rule. `rule` is its path in the rules if it has one (`counts.min.Elite`), `path` is the path in the graph,
+ * A broken rule. `rule` is its path in the rules, if it has one (`counts.min.Elite`). `path` is the path in the graph,
  * and `code` determines the other fields.
  */
 export const violationSchema = z.discriminatedUnion('code', [
@@ -50,8 +50,8 @@ export const warningSchema = z.strictObject({
 const conflictingRuleSchema = z.strictObject({ rule: z.string(), value: z.json() })
 
 /**
- * Why a map breaks its rules. `conflict`: these rules can't all hold on the seed's rows and edges; `minimal` means it is
- * proved that removing any one of them would resolve the conflict. `undecided`: the solver used up its budget of node
+ * Why a map breaks its rules. `conflict`: these rules can't all hold on the seed's rows and edges; `minimal` means that
+ * removing any one of them provably resolves the conflict. `undecided`: the solver ran out of its budget of node
  * visits, on the first skeleton and on each of the others.
  */
 export const conflictSchema = z.discriminatedUnion('kind', [

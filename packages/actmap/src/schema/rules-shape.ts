@@ -52,7 +52,7 @@ const countsSchema = z.strictObject({
       Shop: target('Shop'),
       Treasure: target('Treasure'),
       Event: target('Event'),
-      Unknown: target('Unknown').describe('null for 22 % of the nodes that the other types leave free'),
+      Unknown: target('Unknown').describe('null for 22% of the nodes that the other types leave free'),
     })
     .prefault({})
     .describe('Preferred number of nodes per type, if the rules allow it; the other nodes are battles'),

@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import { impossibleRules } from './impossible-rules.js'
 import { rulesShape } from './rules-shape.js'
 
-/** The rules of an act: everything that a designer tunes. */
+/** The rules of an act: everything that a designer can tune. */
 export const rulesSchema = rulesShape.check((context) => {
   context.issues.push(...impossibleRules(context.value))
 })
 
-/** The rules of an act, with every default filled in. */
+/** The rules of an act, with all defaults filled in. */
 export type Rules = z.output<typeof rulesSchema>
 
-/** The rules of an act as they are given: what is left out has its default. */
+/** The rules of an act, as input: every key with a default is optional. */
 export type RulesInput = z.input<typeof rulesSchema>
 
-/** The rules of the standard act, as a new object with every default filled in. */
+/** The standard act's rules, as a new object with all defaults filled in. */
 export function defaultRules(): Rules {
   return rulesSchema.parse({})
 }

@@ -5,7 +5,7 @@ import { phaseDraws, subSeedsOf } from '../draws/phases.js'
 import { rulesSchema, type RulesInput } from '../schema/rules.js'
 import { drawSkeleton } from './draw-skeleton.js'
 
-/** A skeleton as text: the columns of each row as bits, and the children of each of its nodes. */
+/** A skeleton as a string: the columns of each row, each with its children as bits. */
 function skeletonText(
   seed: bigint,
   rows: number,
@@ -22,7 +22,7 @@ function skeletonText(
   }).join('\n')
 }
 
-it('a skeleton of a seed keeps its rows and edges', () => {
+it('the rows and edges of a seed never change', () => {
   expect(skeletonText(42n, 15, 7, 0.5, {})).toMatchInlineSnapshot(`
     "1>101 3>100
     0>11 2>1000
@@ -55,7 +55,7 @@ it('another attempt gives another skeleton', () => {
   expect(skeletonText(42n, 15, 7, 0.5, {}, 1)).not.toBe(skeletonText(42n, 15, 7, 0.5, {}, 0))
 })
 
-it('a thread of one lane, a full net and the widest act can be made', () => {
+it('generates a single lane, a full net and the widest act', () => {
   expect(
     skeletonText(1n, 5, 2, 0, { rows: { width: [1, 1] }, edges: { maxOutDegree: 1 } }).split('\n'),
   ).toHaveLength(5)

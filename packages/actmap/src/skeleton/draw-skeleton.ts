@@ -6,11 +6,10 @@ import { BOSS } from '../schema/node-types.js'
 import { RowGrower } from './row-grower.js'
 
 /**
- * Phase A: the rows and edges of a map, all types free but the boss's.
- *
- * A node leads to its own lane or a lane beside it, so every row grows out of the one below. What a row falls short of
- * its share of `branchiness` by limits is made up in the rows above. All nodes of the row below the boss lead to the
- * boss, in the middle lane.
+ * Phase A: a map's rows and edges, without any types except the boss's.
+ * A node leads to its own lane or a neighbouring one, so every row grows out of the one below. If limits keep a row
+ * below its share of `branchiness`, the rows above make up for it. All nodes of the row below the boss lead to the
+ * boss, which is in the middle lane.
  */
 export function drawSkeleton(
   limits: Limits,
@@ -35,7 +34,7 @@ export function drawSkeleton(
   return board
 }
 
-/** The columns of row 0, not side by side while there is room. */
+/** The columns of row 0, not next to each other while there is enough room. */
 function drawStarts(
   limits: Limits,
   { skeleton, at }: Pick<PhaseDraws, 'skeleton' | 'at'>,
@@ -60,7 +59,7 @@ function drawStarts(
   return starts
 }
 
-/** The column of the highest rank that is not in a mask, or −1. */
+/** The column with the highest rank outside of a mask, or −1. */
 function highestOutside(ranks: readonly number[], mask: number): number {
   let best = -1
   for (let col = 0; col < ranks.length; col++) {

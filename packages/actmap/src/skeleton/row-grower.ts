@@ -4,28 +4,26 @@ import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
-/** Which of the lanes left, same and right a node leads to, as bits 1, 2 and 4, by the number of its edges. */
+/** The possible lanes of a node's edges (left, straight, right as bits 1, 2 and 4), by number of edges. */
 const OPTIONS: readonly (readonly number[])[] = [[], [1, 2, 4], [5, 3, 6], [7]]
-/** Which way the lanes of an option lie on the whole, −1 left, 1 right. */
+/** The overall direction of an option: −1 left, 1 right. */
 const SHIFTS: readonly number[] = [0, -1, 0, -1, 1, 0, 1, 0]
 const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
 
 /**
- * Grows one row of a map after another out of the row below.
- *
- * First it is decided how many edges leave each node (1, and 1 more for those of highest rank until the row's share is
- * reached), then how many nodes the next row has, then where the edges lead. Edges that meet make the next row
- * narrower, so the width of the next row says how many must meet; which numbers of meetings can be reached from each
- * node on is known before the first choice is made, so that no choice leads into a dead end. Straight ahead everywhere
- * is always possible.
+ * Grows a map's rows one by one, each from the row below.
+ * First the number of edges of each node is decided (1, plus 1 for those of highest rank until the row's share is
+ * reached), then the number of nodes in the next row, then where the edges lead. Edges that meet make the next row
+ * narrower, so its width determines how many must meet. The possible numbers of meetings from each node on are computed
+ * before the first choice, so no choice leads into a dead end. Going straight everywhere is always possible.
  */
 export class RowGrower {
   private readonly cols = filled(STRIDE, 0)
   private readonly ranks = filled(STRIDE, 0)
   private readonly degrees = filled(STRIDE, 0)
   /**
-   * At `i * 4 + used`: the numbers of meetings, as bits, that nodes from `i` on can have when `used` tells which of the
-   * lanes left of node `i` (1) and straight ahead (2) are taken already.
+   * At `i * 4 + used`: the numbers of meetings, as bits, that nodes from `i` on can have, where `used` says which of
+   * the lanes left of node `i` (1) and straight ahead (2) are already taken.
    */
   private readonly reachable = filled(STRIDE * 4 + 4, 0)
   private width = 0
@@ -37,7 +35,7 @@ export class RowGrower {
     private readonly attempt: number,
   ) {}
 
-  /** Makes the row above `row` and the edges to it, about `share` of them; gives how many there are. */
+  /** Grows the row above `row` with about `share` edges to it. Returns the number of edges. */
   grow(row: number, share: number): number {
     this.readRow(row)
     const { width, limits } = this
@@ -72,8 +70,8 @@ export class RowGrower {
   }
 
   /**
-   * All nodes have 1 edge, and those of highest rank 1 more until none is left over. Where rules allow 3, every fourth
-   * node takes 2 more when its turn comes.
+   * Gives all nodes 1 edge, and those of highest rank 1 more until none is left over. If the rules allow 3, every
+   * fourth node gets 2 more at its turn.
    */
   private setDegrees(more: number): void {
     const { cols, ranks, degrees, width, limits } = this
@@ -88,13 +86,13 @@ export class RowGrower {
     }
   }
 
-  /** Fills `reachable` from the right end of the row; gives the numbers of meetings of the whole row. */
+  /** Fills `reachable` from the right end of the row. Returns the possible numbers of meetings of the whole row. */
   private findMeetings(): number {
     const { cols, degrees, reachable, width } = this
     reachable[width * 4] = 1
     for (let i = width - 1; i >= 0; i--) {
       const options = OPTIONS[degrees[i]!]!
-      // Only lanes that the node before can reach are taken: none when it is three lanes away.
+      // Only lanes within reach of the previous node count: none if it is three lanes away.
       const apart = i === 0 ? 3 : cols[i]! - cols[i - 1]!
       const states = apart === 1 ? 4 : apart === 2 ? 2 : 1
       for (let used = 0; used < states; used++) {
@@ -146,7 +144,7 @@ export class RowGrower {
     board.nodes[row + 1] = above
   }
 
-  /** One of the options that are open, those that lean the way the map needs three times as likely as others. */
+  /** Draws one of the open options. Those that lean in the direction the map needs are three times as likely. */
   private drawChoice(row: number, i: number, options: readonly number[], open: number): number {
     const { skeleton, at } = this.draws
     const col = this.cols[i]!
@@ -164,8 +162,8 @@ export class RowGrower {
   }
 
   /**
-   * Which way a node leans, −1 left or 1 right: back to the middle when its row stands a lane or more beside it, else
-   * the outer nodes outwards while the row takes up less than half of the lanes.
+   * The direction in which a node leans: −1 left or 1 right. It leans back to the middle if its row is off by a lane or
+   * more. Otherwise outer nodes lean outwards while the row covers less than half of the lanes.
    */
   private leanOf(i: number): number {
     const { cols, width, limits } = this
@@ -176,7 +174,7 @@ export class RowGrower {
     return i === 0 ? -1 : i === width - 1 ? 1 : 0
   }
 
-  /** Whether a node may lead to these lanes: they exist, and no edge crosses one of a node to the left. */
+  /** Whether a node can lead to these lanes: they exist, and no edge crosses one from a node to the left. */
   private allows(i: number, option: number, used: number): boolean {
     const col = this.cols[i]!
     if (((option & 1) !== 0 && col === 0) || ((option & 4) !== 0 && col === this.limits.columns - 1))
@@ -184,7 +182,7 @@ export class RowGrower {
     return (used & 2) === 0 || (option & 1) === 0 || this.limits.allowCrossing
   }
 
-  /** Which of the lanes left of and straight ahead of the next node are taken when node `i` leads to `option`. */
+  /** Which of the lanes left of and straight ahead of the next node are taken if node `i` leads to `option`. */
   private usedNext(i: number, option: number, used: number): number {
     return i + 1 === this.width ? 0 : ((option | used) >> (this.cols[i + 1]! - this.cols[i]!)) & 3
   }
@@ -194,7 +192,7 @@ function weightOf(option: number, lean: number): number {
   return lean !== 0 && SHIFTS[option] === lean ? 3 : 1
 }
 
-/** The place of the bit of a mask that has `n` set bits below it. */
+/** The index of the set bit with `n` set bits below it. */
 function nthBit(mask: number, n: number): number {
   let rest = mask
   for (let i = 0; i < n; i++) rest &= rest - 1

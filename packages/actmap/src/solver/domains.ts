@@ -2,32 +2,35 @@ import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
 import type { Limits } from '../board/limits.js'
 import { BATTLE, FREE, UNKNOWN } from '../schema/node-types.js'
 
-/** All types that a node below the boss may have, as bits by their codes. */
+/** All types that a node below the boss can have, as bits by their codes. */
 const ALL = (1 << (UNKNOWN + 1)) - 1
 
 /**
- * The types that each node may still have while the solver decides them: a mask of types for each cell, the same data as
- * masks of columns for each type and row, and a trail for undoing decisions.
+ * The types that are still possible for each node during solving: a mask of types for each cell, the same data as masks
+ * of columns for each type and row, and a trail for undoing decisions.
  */
 export class Domains {
   readonly rows: number
   /** The nodes below the boss, from the bottom up. */
   readonly cells: readonly number[]
-  /** The types that a cell may have, as bits by their codes. */
+  /** The possible types of each cell, as bits by their codes. */
   readonly types: Int32Array
-  /** At `type * rows + row`: the columns that may have a type, and those that have no other choice. */
+  /** At `type * rows + row`: the columns that can have a type, and those that must have it. */
   private readonly may: Int32Array
   private readonly must: Int32Array
   readonly mayCount: Int32Array
   readonly mustCount: Int32Array
-  /** How many nodes have more than one type left. */
+  /** How many nodes have more than one possible type left. */
   open = 0
-  /** How many nodes the solver has visited: its budget is measured in visits, which are the same on every machine. */
+  /** How many nodes the solver has visited. Its budget is measured in visits, which are the same on every machine. */
   visits = 0
-  /** The last bounds on how many nodes can have a type, and how many might have had it then; −1 before the first. */
+  /**
+   * The last bounds on how many nodes can have a type, and how many candidates there were at the time; −1 before the
+   * first.
+   */
   readonly bound = new Int32Array(8).fill(-1)
   readonly boundMay = new Int32Array(8)
-  /** Cells whose last choice was made, to be told to their neighbours. */
+  /** Cells that are down to one type but haven't been propagated to their neighbours yet. */
   readonly settled: number[] = []
   private readonly trail: number[] = []
 
@@ -54,7 +57,7 @@ export class Domains {
     for (let type = BATTLE; type <= UNKNOWN; type++) this.mayCount[type] = cells.length
   }
 
-  /** Applies rows of fixed type, early rows, and types that are given; false when a node is left without a type. */
+  /** Applies rows of a fixed type, early rows and given types. Returns false if a node is left without a type. */
   begin(given: ReadonlyMap<number, number>): boolean {
     const { fixed, lowestRow } = this.limits
     return this.cells.every((cell) => {
@@ -66,17 +69,17 @@ export class Domains {
     })
   }
 
-  /** The columns of a row that may have a type. */
+  /** The columns of a row that can have a type. */
   mayHave(type: number, row: number): number {
     return this.may[type * this.rows + row]!
   }
 
-  /** The columns of a row that have a type and no other choice. */
+  /** The columns of a row that must have a type. */
   mustHave(type: number, row: number): number {
     return this.must[type * this.rows + row]!
   }
 
-  /** Leaves a cell only those of its types that are in a mask; false when none is left. */
+  /** Restricts a cell's types to a mask. Returns false if none is left. */
   keep(cell: number, mask: number): boolean {
     const before = this.types[cell]!
     const after = before & mask
@@ -87,7 +90,7 @@ export class Domains {
     return after !== 0
   }
 
-  /** Takes a type from the cells of a row whose columns are given; false when one is left without a type. */
+  /** Removes a type from the given columns of a row. Returns false if a cell is left without a type. */
   forbid(type: number, row: number, columns: number): boolean {
     for (let rest = this.mayHave(type, row) & columns; rest !== 0; rest &= rest - 1) {
       if (!this.keep(row * STRIDE + lowest(rest), ~(1 << type))) return false
@@ -95,12 +98,12 @@ export class Domains {
     return true
   }
 
-  /** Where the trail stands, to come back to. */
+  /** The current position in the trail, for `undo`. */
   mark(): number {
     return this.trail.length
   }
 
-  /** Takes back all that was decided since a mark. */
+  /** Undoes all decisions since a mark. */
   undo(mark: number): void {
     this.settled.length = 0
     while (this.trail.length > mark) {

@@ -3,14 +3,14 @@ import { ROOM_TYPES } from '../schema/node-types.js'
 import type { ConflictingRule } from '../schema/problem-schemas.js'
 import type { Rules } from '../schema/rules.js'
 
-/** A rule that a conflict can be about: its path, its value, and the rules without it. */
+/** A rule that can be part of a conflict: its path, its value, and the rules without it. */
 export interface DroppableRule {
   readonly rule: string
   readonly value: ConflictingRule['value']
   readonly without: (rules: Rules) => Rules
 }
 
-/** The rules that ask something of the types of nodes, those that ask nothing left out. */
+/** The rules that restrict the types of nodes. Rules without effect are left out. */
 export function droppableRules(rules: Rules): DroppableRule[] {
   return [
     ...countRules(rules),

@@ -2,12 +2,12 @@ import { bitCount, lowest } from '../board/board.js'
 import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
 import type { Domains } from './domains.js'
 
-/** In what order a node that may be anything is filled: with a battle, else with what changes an act least. */
+/** The preferred types for nodes that can be anything: a battle first, then whatever changes an act the least. */
 const ORDER = [BATTLE, UNKNOWN, EVENT, TREASURE, PORT, SHOP, ELITE]
 
 /**
- * Types for all nodes, those that are open filled with types that need no distance from each other, each type no more
- * often than its rules allow; null when that cannot be done.
+ * Types for all nodes: the open ones get types that need no distance from each other, none more often than its rules
+ * allow. Returns null if that isn't possible.
  */
 export function fillOpenNodes(domains: Domains): Int32Array | null {
   const { limits, cells, types } = domains
@@ -20,7 +20,7 @@ export function fillOpenNodes(domains: Domains): Int32Array | null {
     having.push([])
     if (limits.pathGap[type]! < 2 && limits.mapGap[type] === 0 && !limits.siblings[type]!) plain |= 1 << type
   }
-  /** Gives a node a type; where that is full, one of the nodes that have it must take another. */
+  /** Sets a node's type. If the type is full, one of its nodes must take another. */
   const settle = (cell: number, tried: Set<number>): boolean => {
     for (const type of ORDER) {
       if ((((types[cell]! & plain) >> type) & 1) === 0 || tried.has(type)) continue

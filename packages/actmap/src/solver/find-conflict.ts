@@ -8,13 +8,13 @@ import type { Ranks } from '../typing/ranks.js'
 import { droppableRules, type DroppableRule } from './droppable-rules.js'
 import { solve } from './solve.js'
 
-/** How many node visits the solver may take for each candidate set of rules. */
+/** The budget of node visits for each candidate set of rules. */
 const CORE_BUDGET = 400_000
 
 /**
- * Finds the rules that conflict on given rows and edges. Each rule is left out in turn, and stays out if the others
- * still can't be kept. Removing any one of the remaining rules then makes the rest possible; `minimal` is false if the
- * solver ran out of its budget, so that this isn't proved. `given` holds types fixed by hand, which count as rules.
+ * Finds the rules that conflict on given rows and edges. Each rule is dropped in turn, and stays dropped if the others
+ * still can't be satisfied. Removing any one of the remaining rules then makes the rest possible. `minimal` is false if
+ * the solver ran out of budget, so this isn't proved. `given` contains manually fixed types, which count as rules.
  */
 export function findConflict(
   board: Board,

@@ -2,15 +2,17 @@ import { lowest, STRIDE } from '../board/board.js'
 import { FREE } from '../schema/node-types.js'
 import type { Domains } from './domains.js'
 
-/** How many states are told apart; above it some are taken for one, which gives a bound that is too high, never too low. */
+/**
+ * The maximum number of states to distinguish. Beyond it some are merged, which makes the bound too high but never too
+ * low.
+ */
 const STATES = 24
 
 /**
- * A bound on how many nodes can have a type: never too low, and exact for rules that reach one or two rows unless the
- * map is wide.
- *
- * Nodes are decided from the bottom up. What a choice rules out in the rows above is a state: the columns ruled out in
- * this row and the two above it. Of states of which one has both more nodes and more room, only that one is followed.
+ * An upper bound on how many nodes can have a type: never too low, and exact for rules that span one or two rows unless
+ * the map is wide.
+ * Nodes are decided from the bottom up. A state consists of the columns that choices have ruled out in this row and the
+ * two above it. If a state has both more nodes and more room than another, only the better one is continued.
  */
 export function mostNodes(domains: Domains, type: number): number {
   const { limits } = domains
@@ -20,7 +22,7 @@ export function mostNodes(domains: Domains, type: number): number {
   return Math.min(byMap, mostOnPaths(domains, type))
 }
 
-/** At most one node in a row, and rows at least `gap` apart: the lowest row that may is never a worse choice. */
+/** At most one node per row, and rows at least `gap` apart: taking the lowest possible row is always optimal. */
 function mostOnMap(domains: Domains, type: number, gap: number): number {
   let count = 0
   for (let row = 0; row < domains.rows - 1;) {
@@ -70,7 +72,10 @@ function mostOnPaths(domains: Domains, type: number): number {
   return Math.max(...states.map(({ count }) => count))
 }
 
-/** The states that no other one is better than, as many as are told apart; the rest as one that is as good as any. */
+/**
+ * The states that no other state beats, up to the maximum. The rest are merged into one that is at least as good as any
+ * of them.
+ */
 function best(states: State[]): State[] {
   const kept: State[] = []
   for (const state of states.sort((a, b) => b.count - a.count)) {

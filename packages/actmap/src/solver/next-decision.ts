@@ -4,15 +4,15 @@ import { rankFor } from '../typing/ranks.js'
 import type { Domains } from './domains.js'
 import { fewestOnPath } from './propagate.js'
 
-/** A node, and the type that it shall have. */
+/** A node, and the type to try for it. */
 export interface Decision {
   readonly cell: number
   readonly type: number
 }
 
 /**
- * What is decided next: a window that is empty, a path without a Shop or with too few Ports, or the type with the least
- * room beyond what is missing; null when nothing is missing.
+ * The next decision: an empty window, a path without a Shop or with too few Ports, or the type with the least room to
+ * spare. Returns null if nothing is missing.
  */
 export function mostPressing(domains: Domains, words: Int32Array): Decision | null {
   const { limits } = domains
@@ -42,7 +42,7 @@ function inWindow(
   return cells.length === 0 ? null : { cell: highest(cells, type, words), type }
 }
 
-/** A Shop for a path that has none for too long: in its narrowest row, so that few Shops serve all paths. */
+/** Places a Shop on a path that goes too long without one: in its narrowest row, so that few Shops serve all paths. */
 function forShops(domains: Domains, words: Int32Array): Decision | null {
   const { board, limits } = domains
   if (limits.shopEvery === 0) return null
@@ -62,7 +62,7 @@ function forShops(domains: Domains, words: Int32Array): Decision | null {
   return null
 }
 
-/** The cells of a path downwards, each to the one below it with the longest way without. */
+/** The cells of a path downwards, always continuing with the longest stretch without the type. */
 function pathDown(domains: Domains, top: number, without: Int32Array): number[] {
   const path = [top]
   for (let cell = top; without[cell]! > 1; path.push(cell)) {
@@ -74,7 +74,7 @@ function pathDown(domains: Domains, top: number, without: Int32Array): number[] 
   return path
 }
 
-/** A Port for a path that has too few: in the narrowest row where it can have one more. */
+/** Places a Port on a path that has too few: in the narrowest row with room for one more. */
 function forPorts(domains: Domains, words: Int32Array): Decision | null {
   const { board, limits } = domains
   if (limits.minPorts === 0 || fewestOnPath(domains, PORT, true) >= limits.minPorts) return null
@@ -116,7 +116,7 @@ function narrowest(
   return best < 0 ? null : { cell: best, type }
 }
 
-/** A node for the type that has the least room beyond what is missing; where it is tight, one that blocks few others. */
+/** Places a node of the type with the least room to spare. If room is tight, chooses a node that blocks few others. */
 function forCounts(domains: Domains, words: Int32Array): Decision | null {
   const { limits, mustCount } = domains
   let type = -1
@@ -147,14 +147,14 @@ function forCounts(domains: Domains, words: Int32Array): Decision | null {
   }
 }
 
-/** A bound on how many nodes can have a type, as far as it is known. */
+/** A known upper bound on how many nodes can have a type. */
 function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
   return bound[type]! < 0
     ? mayCount[type]!
     : Math.min(mayCount[type]!, bound[type]! + Math.max(0, mayCount[type]! - boundMay[type]!))
 }
 
-/** How many other nodes could not have a type if this one has it. */
+/** How many other nodes couldn't have a type if this one had it. */
 function blockedBy(domains: Domains, cell: number, type: number): number {
   const { board, limits } = domains
   const row = (cell / STRIDE) | 0
@@ -170,7 +170,7 @@ function blockedBy(domains: Domains, cell: number, type: number): number {
   return blocked
 }
 
-/** The node with the fewest types left, and that of them for which its rank is highest. */
+/** The node with the fewest possible types, and the one of these with the highest rank. */
 export function anyNode(domains: Domains, words: Int32Array): Decision {
   let best = -1
   for (const cell of domains.cells) {

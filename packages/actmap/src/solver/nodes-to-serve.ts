@@ -1,17 +1,16 @@
 import { lowest, STRIDE } from '../board/board.js'
 import type { Domains } from './domains.js'
 
-/** More than any number of nodes: some path has too few nodes that may have the type. */
+/** More than any number of nodes: some path has too few candidates for the type. */
 const TOO_MANY = 0x7fff
 
 /**
- * A bound on how many more nodes must have a type so that every path through rows `first` to `last` has it `times`
- * times, if only nodes that may have it are taken: never too high, and exact for once; TOO_MANY when there are not
- * enough.
- *
- * By linear programming duality it is the most that paths through the rows can collect, when each path brings `times`,
- * less 1 for each node on it that has the type, and less 1 for each that another path went through before it. Paths are
- * sent one after another, each the one that brings most, as long as one brings anything (successive shortest paths).
+ * A lower bound on how many more nodes must have a type so that every path through rows `first` to `last` has it
+ * `times` times, using only candidates for the type. Never too high, and exact if `times` is 1. TOO_MANY if there
+ * aren't enough candidates.
+ * By linear programming duality it equals the most that paths through the rows can collect, where each path earns
+ * `times`, minus 1 for each node on it that has the type, and minus 1 for each node that an earlier path already used.
+ * Paths are added one by one, always the most profitable one, until none is left (successive shortest paths).
  */
 export function nodesToServe(
   domains: Domains,
@@ -57,7 +56,7 @@ function networkOf(domains: Domains, type: number, first: number, last: number):
 }
 
 class Network {
-  /** Arcs in pairs, each beside the one that takes it back. */
+  /** Arcs in pairs, each followed by its reverse. */
   private readonly to: number[] = []
   private readonly room: number[] = []
   private readonly cost: number[] = []
@@ -82,7 +81,7 @@ class Network {
     this.cost.push(-cost)
   }
 
-  /** Sends one more path where it costs least; gives its cost and how much room it had, none when it costs `limit`. */
+  /** Adds one more path at the lowest cost. Returns its cost and its capacity, which is 0 if it would cost `limit`. */
   augment(limit: number): { cost: number; room: number } {
     const by = this.cheapest()
     let cost = 0
@@ -100,7 +99,7 @@ class Network {
     return { cost, room }
   }
 
-  /** The arc by which the cheapest way comes to each vertex, −1 where none does (Bellman and Ford, with a queue). */
+  /** The last arc of the cheapest path to each vertex, or −1 if there is none (Bellman–Ford with a queue). */
   private cheapest(): Int32Array {
     const by = new Int32Array(this.arcs.length).fill(-1)
     const far = new Int32Array(this.arcs.length).fill(TOO_MANY)

@@ -5,7 +5,7 @@ import type { Domains } from './domains.js'
 import { mostNodes } from './most-nodes.js'
 import { nodesToServe } from './nodes-to-serve.js'
 
-/** Draws every conclusion that the rules allow from what is decided; false when they cannot be kept any more. */
+/** Draws every conclusion that follows from the decisions. Returns false if the rules can't be satisfied any more. */
 export function propagate(domains: Domains): boolean {
   for (;;) {
     domains.visits += domains.cells.length
@@ -17,7 +17,7 @@ export function propagate(domains: Domains): boolean {
   }
 }
 
-/** What a node's type rules out for the nodes around it. */
+/** Applies what a node's type rules out for its neighbours. */
 function tellNeighbours(domains: Domains, cell: number): boolean {
   const { board, limits } = domains
   const types = domains.types[cell]!
@@ -43,7 +43,7 @@ function tellNeighbours(domains: Domains, cell: number): boolean {
   return true
 }
 
-/** Types that are full are taken from all other nodes; those that only just suffice stay where they may. */
+/** Types that are full are removed from all other nodes. Types with just enough candidates are fixed there. */
 function keepCounts(domains: Domains): boolean {
   const { limits, mayCount, mustCount } = domains
   let room = 0
@@ -98,7 +98,7 @@ function keepWindow(domains: Domains, type: number, first: number, last: number)
   return places === 1 && domains.keep(only, 1 << type)
 }
 
-/** Whether every path can still have its Ports and its Shops. */
+/** Whether every path can still get its Ports and Shops. */
 function keepPaths(domains: Domains): boolean {
   const { limits } = domains
   return (
@@ -109,7 +109,7 @@ function keepPaths(domains: Domains): boolean {
   )
 }
 
-/** The fewest nodes that may have a type on a path from row 0 to the boss. */
+/** The fewest candidates for a type on any path from row 0 to the boss. */
 export function fewestOnPath(domains: Domains, type: number, certain = false): number {
   const { board, rows } = domains
   const fewest = new Int32Array(rows * STRIDE)
@@ -127,7 +127,7 @@ export function fewestOnPath(domains: Domains, type: number, certain = false): n
   return least
 }
 
-/** The most nodes in a row on a path that cannot have a type. */
+/** The longest stretch of a path without a candidate for a type. */
 function longestWithout(domains: Domains, type: number): number {
   const { board } = domains
   const without = new Int32Array(domains.rows * STRIDE)
@@ -145,14 +145,14 @@ function longestWithout(domains: Domains, type: number): number {
   return longest
 }
 
-/** Whether there is room for the least of each type that keeps its distance. */
+/** Whether there is room for the minimum number of each type that has a gap. */
 function enoughRoom(domains: Domains): boolean {
   const { limits, bound, boundMay, mayCount, mustCount } = domains
   for (let type = BATTLE; type <= UNKNOWN; type++) {
     const spaced = limits.pathGap[type]! > 1 || limits.mapGap[type]! > 0 || limits.siblings[type]!
     const least = limits.least[type]!
     if (!spaced || mustCount[type]! >= least) continue
-    // A node less that may have the type lowers the bound by one at most: while there is room to spare, it still holds.
+    // Removing one candidate lowers the bound by at most one, so it is still valid while there is room to spare.
     const lost = boundMay[type]! - mayCount[type]!
     if (bound[type]! >= 0 && lost >= 0 && bound[type]! - lost >= least) continue
     bound[type] = mostNodes(domains, type)
@@ -162,14 +162,14 @@ function enoughRoom(domains: Domains): boolean {
   return true
 }
 
-/** Whether the Ports that paths still need are no more than the rules allow. */
+/** Whether the Ports that paths still need don't exceed the maximum. */
 function enoughPorts(domains: Domains): boolean {
   const { limits, mustCount, rows } = domains
   if (limits.minPorts === 0 || limits.most[PORT] === NO_LIMIT) return true
   return mustCount[PORT]! + nodesToServe(domains, PORT, 0, rows - 2, limits.minPorts) <= limits.most[PORT]!
 }
 
-/** Whether the Shops that paths still need are no more than the rules allow, counted in stretches that do not overlap. */
+/** Whether the Shops that paths still need don't exceed the maximum, counted in stretches that don't overlap. */
 function enoughShops(domains: Domains): boolean {
   const { limits, mustCount, rows } = domains
   const every = limits.shopEvery

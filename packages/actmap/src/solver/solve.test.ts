@@ -92,7 +92,7 @@ function cellsOf(board: Board): number[] {
   return cells
 }
 
-/** Whether any choice of types keeps the rules, by trying all of them. */
+/** Whether any choice of types satisfies the rules, by trying all of them. */
 function bruteForce({ board, rules }: Small): boolean {
   const limits = limitsOf(rules, board.rows, board.columns)
   const cells = cellsOf(board)
@@ -117,7 +117,7 @@ function bruteForce({ board, rules }: Small): boolean {
 }
 
 describe('search', () => {
-  it('agrees with trying all types on small maps, and its types keep the rules', () => {
+  it('agrees with trying all types on small maps, and its types satisfy the rules', () => {
     const seen = { met: 0, unmet: 0 }
     for (let seed = 0n; seed < 700n; seed++) {
       const small = smallMap(seed, seedfast(seed).stream('small'))
@@ -138,7 +138,7 @@ describe('search', () => {
 })
 
 describe('a conflict', () => {
-  it('is a set of rules that cannot be kept, and that can when any one is left out', () => {
+  it('is a set of rules that cannot be satisfied, unless any one is dropped', () => {
     let conflicts = 0
     for (let seed = 0n; seed < 1500n && conflicts < 40; seed++) {
       const small = smallMap(seed, seedfast(seed).stream('small'))
@@ -163,7 +163,7 @@ describe('a conflict', () => {
     expect(conflicts).toBeGreaterThan(20)
   })
 
-  it('names its rules with their values, which the messages word', () => {
+  it('contains its rules with their values, which the messages describe', () => {
     const nine = { counts: { min: { Elite: 9 }, max: { Elite: 9 } }, spacing: { scope: 'map' as const } }
     const { conflict } = generateMap({ rows: 12 }, nine, 42n)
     expect(conflict).toEqual({

@@ -7,24 +7,23 @@ import { fillOpenNodes } from './fill-open-nodes.js'
 import { anyNode, mostPressing } from './next-decision.js'
 import { propagate } from './propagate.js'
 
-/** The solver's answer: types that keep the rules, proof that there are none, or neither within the budget. */
+/** The solver's answer: types that satisfy the rules, proof that there are none, or neither within the budget. */
 export type SolverOutcome =
   | {
       readonly status: 'met'
-      /** A type for every cell that has a node below the boss. */
+      /** A type for every cell below the boss that has a node. */
       readonly types: Int32Array
-      /** The same, but FREE where any type does that leaves the others standing. */
+      /** The same types, but FREE where any type that doesn't affect the others would do. */
       readonly needed: Int32Array
       readonly steps: number
     }
   | { readonly status: 'unmet' | 'undecided'; readonly steps: number }
 
 /**
- * Finds types for all nodes that keep every rule. The solver is complete within a budget of node visits: unless the
- * budget runs out, it returns types that keep the rules or proves that no types do on these rows and edges.
- *
- * It makes the most pressing decision for the node of highest rank, draws every conclusion, and backtracks from dead
- * ends. `given` holds fixed types by cell.
+ * Finds types for all nodes that satisfy every rule. The solver is complete within its budget of node visits: unless it
+ * runs out, it returns types that satisfy the rules or proves that there are none for these rows and edges.
+ * It makes the most urgent decision for the node of highest rank, draws every conclusion, and backtracks from dead
+ * ends. `given` contains fixed types by cell.
  */
 export function solve(
   board: Board,

@@ -3,7 +3,7 @@ import { actmapInputError } from '../messages.js'
 import { typeCode } from '../schema/node-types.js'
 import type { Overrides } from '../schema/overrides-schema.js'
 
-/** The locked cells of a board with their types; null if a locked node is missing. */
+/** A board's locked cells with their types, or null if a locked node is missing. */
 export function locksOn(board: Board, { locks }: Overrides): Map<number, number> | null {
   const lockedTypes = new Map<number, number>()
   for (const [id, type] of Object.entries(locks)) {
@@ -14,7 +14,7 @@ export function locksOn(board: Board, { locks }: Overrides): Map<number, number>
   return lockedTypes
 }
 
-/** Throws an InputError for a locked node that isn't on the board, and for a locked boss. */
+/** Throws an InputError if a locked node is the boss or isn't on the board. */
 export function checkLocks(board: Board, { locks }: Overrides): void {
   for (const id of Object.keys(locks)) {
     if (cellOf(board, id) < 0) {

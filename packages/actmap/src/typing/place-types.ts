@@ -3,22 +3,21 @@ import type { Limits } from '../board/limits.js'
 import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
 import { rankFor, type Ranks } from './ranks.js'
 
-/** What part of the free nodes is Unknown where the rules name no target. */
+/** The share of free nodes that become Unknown if the rules set no target. */
 const UNKNOWN_SHARE = 0.22
 
-/** What typing placed to keep a promise. */
+/** What typing placed to satisfy a rule. */
 export interface Placed {
-  /** The cell of the Port that waits before the boss; −1 where there was no place for one. */
+  /** The cell of the Port placed before the boss, or −1 if it didn't fit. */
   readonly preBossPort: number
 }
 
 /**
- * Phase B: a type for every free node, in the order of the promises: rows of fixed type, the Port before the boss, the Treasure in the
- * middle of the act, Elites, Shops, more Ports and Treasures, Events, Unknowns; the rest are battles, unless battles are
- * limited.
- *
- * Each type takes the free nodes of highest rank that its rules allow, in two passes: first only where it is well
- * spread (one a row, not behind another), then wherever it may be.
+ * Phase B: a type for every free node, in order of priority: rows of a fixed type, the Port before the boss, the
+ * Treasure in the middle of the act, Elites, Shops, more Ports and Treasures, Events, Unknowns. The rest become
+ * battles, unless battles are limited.
+ * Each type takes the free nodes of highest rank that its rules allow, in two passes: first only well-spread ones (one
+ * per row, not directly after another), then any.
  */
 export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
   placeFixedRows(board, limits)
@@ -50,7 +49,7 @@ function placeFixedRows(board: Board, limits: Limits): void {
   }
 }
 
-/** Places a type in some row of a window where none is yet; gives the cell, or −1. */
+/** Places a type in some row of a window that doesn't have it yet. Returns the cell, or −1. */
 function placeInRows(
   board: Board,
   type: number,
@@ -71,7 +70,7 @@ function placeInRows(
   return cell
 }
 
-/** Places a type until there are `wanted` of it or no node is left that may have it. */
+/** Places a type until there are `wanted` nodes of it or no candidate is left. */
 function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted: number): void {
   if (board.count[type]! >= wanted) return
   const order = orderFor(ranks, type)
@@ -88,14 +87,14 @@ function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted:
   }
 }
 
-/** The ranks of all nodes for a type, as signed numbers in the same order. */
+/** All nodes' ranks for a type, as signed numbers with the same order. */
 function orderFor({ words }: Ranks, type: number): number[] {
   const order: number[] = []
   for (let i = 0; i < words.length; i++) order.push(rankFor(words[i]!, type) ^ 0x80000000)
   return order
 }
 
-/** The cell of the highest rank among those in rows `first` to `last` that fit, or −1; of equal ranks the lowest. */
+/** The cell with the highest rank among those in rows `first` to `last` that fit, or −1. Ties go to the lowest cell. */
 function highestRanked(
   { cells }: Ranks,
   order: readonly number[],
@@ -120,7 +119,7 @@ function mayHold(board: Board, cell: number, type: number, limits: Limits): bool
   return board.type[cell] === FREE && !board.crowded(cell, type, limits)
 }
 
-/** Whether a rare type is the only one in this row and doesn't follow another of its kind. */
+/** Whether a rare type is alone in this row and doesn't follow another node of its type. */
 function wellSpread(board: Board, cell: number, type: number): boolean {
   const row = (cell / STRIDE) | 0
   if (type === UNKNOWN || type === EVENT) return true

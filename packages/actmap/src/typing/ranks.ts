@@ -3,15 +3,15 @@ import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
-/** The nodes below the boss from the bottom up, and what their ranks for the types derive from. */
+/** The nodes below the boss from the bottom up, and the words that their ranks derive from. */
 export interface Ranks {
   readonly cells: readonly number[]
   readonly words: readonly number[]
 }
 
 /**
- * Draws what the ranks of every node derive from. Typing takes no other draw: who comes first is decided node by node,
- * so that what happens to one node moves another only where a rule ties them.
+ * Draws the word that each node's ranks derive from. Typing makes no other draws: ranks are decided node by node, so a
+ * change to one node affects another only if a rule connects them.
  */
 export function drawRanks(
   board: Board,
@@ -34,8 +34,8 @@ export function drawRanks(
 }
 
 /**
- * The rank of a node for a type, from 0 to 2^32 − 1: its word and the type's code, mixed by the last steps of
- * MurmurHash3 (Austin Appleby, fmix32), so that a node's ranks for two types have nothing to do with each other.
+ * A node's rank for a type, from 0 to 2^32 − 1: its word and the type's code, mixed by MurmurHash3's finalizer (Austin
+ * Appleby, fmix32), so that a node's ranks for two types are independent.
  */
 export function rankFor(word: number, type: number): number {
   let mixed = (word + Math.imul(type + 1, 0x9e3779b9)) | 0

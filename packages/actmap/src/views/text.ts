@@ -17,13 +17,13 @@ const LETTERS: Readonly<Record<NodeType, string>> = {
   Boss: 'B',
 }
 
-/** Characters from lane to lane, so that an edge to the lane beside it has its stroke half way. */
+/** The distance between lanes in characters, which leaves room for a diagonal between neighbours. */
 const LANE = 4
-/** Characters before the first lane: the row's number. */
+/** The characters before the first lane, for the row number. */
 const MARGIN = 6
 const WIDTH = 78
 
-/** The map in a terminal of 80 columns: boss on top, a letter for each node, edges as strokes between the rows. */
+/** The map for an 80-column terminal: boss on top, a letter for each node, edges as strokes between rows. */
 export function textView(result: GenerationResult, about: About<{ readonly rules: Rules }>): string {
   const { graph, meta, audits, warnings } = result
   const lines = [
@@ -41,7 +41,7 @@ export function textView(result: GenerationResult, about: About<{ readonly rules
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
-/** Two lines for each row but the lowest: its nodes, and the edges to it. */
+/** Two lines for each row except the lowest: its nodes, and the edges to it. */
 function drawing(graph: MapGraph, params: { readonly rules: Rules }): string[] {
   const lines: string[] = []
   const column = new Map(graph.nodes.map(({ id, col }) => [id, MARGIN + col * LANE]))
@@ -61,7 +61,7 @@ function drawing(graph: MapGraph, params: { readonly rules: Rules }): string[] {
   return lines
 }
 
-/** An edge from the lane `from` to the lane `to` of the row above: a long one runs along that row first. */
+/** An edge between lanes `from` and `to`, where `to` is in the row above. A long edge runs along that row first. */
 function drawEdge(here: Canvas, below: Canvas, from: number, to: number): void {
   if (from === to) return below.stroke(from, '|')
   const stroke = from < to ? '/' : '\\'
@@ -84,7 +84,7 @@ function marks(node: MapNode, graph: MapGraph, { rules }: { readonly rules: Rule
   )
 }
 
-/** What the letters mean, with how many there are, and what the marks mean that are on the map. */
+/** The meaning of the letters with their counts, and of the marks that are on the map. */
 function legend(graph: MapGraph): string[] {
   const entries: string[] = []
   for (const type of ROOM_TYPES) {
@@ -105,7 +105,7 @@ function legend(graph: MapGraph): string[] {
   return lines
 }
 
-/** A line of text that is written to by place. */
+/** A line of text that can be overwritten at any position. */
 class Canvas {
   text = ''
 
@@ -113,13 +113,13 @@ class Canvas {
     this.text = start
   }
 
-  /** Puts text over what is there. */
+  /** Writes a string over what is there. */
   write(x: number, text: string): void {
     this.text = this.text.padEnd(x + text.length)
     this.text = this.text.slice(0, x) + text + this.text.slice(x + text.length)
   }
 
-  /** Puts a stroke; where another crosses it, an X. */
+  /** Draws a stroke, or an X where it crosses another. */
   stroke(x: number, stroke: string): void {
     const there = this.text[x] ?? ' '
     this.write(x, there === ' ' || there === stroke || stroke === '_' ? stroke : 'X')

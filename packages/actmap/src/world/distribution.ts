@@ -5,27 +5,27 @@ import { NODE_TYPES, type NodeType } from '../schema/node-types.js'
 import { makeMap } from './generate.js'
 import { paramsSchema, type ParamsInput } from './params.js'
 
-/** How often each value came, by the value as text. */
+/** How often each value occurred, keyed by the value as a string. */
 export type Histogram = Record<string, number>
 
-/** What comes out of many seeds under the same params. */
+/** Statistics over many seeds with the same params. */
 export interface Distribution {
   readonly seeds: number
-  /** How many maps have so many nodes of each type. */
+  /** The number of maps by their number of nodes of each type. */
   readonly counts: Readonly<Record<NodeType, Histogram>>
-  /** How many maps have so many nodes in all, and so many paths to the boss. */
+  /** The number of maps by their total number of nodes, and by their number of paths to the boss. */
   readonly nodes: Histogram
   readonly paths: Histogram
-  /** How many maps do not keep a rule, by the rule's path, and how many keep all. */
+  /** The number of maps that break each rule, by the rule's path, and of maps that satisfy all rules. */
   readonly broken: Histogram
   readonly kept: number
-  /** How many maps miss a target. */
+  /** The number of maps that miss a target. */
   readonly missedTargets: number
 }
 
 /**
- * What comes out of `count` seeds from `first` on (0 … 2^64 − 1). Parts of a range, made in workers, join to the same
- * whole by `joinDistributions`. Throws an InputError for params that cannot be.
+ * The distribution over `count` seeds starting at `first` (0 to 2^64 − 1). To compute it in workers, split the range
+ * and combine the parts with `joinDistributions`. Throws an InputError for invalid params.
  */
 export function distributionOf(params: ParamsInput, first: bigint, count: number): Distribution {
   const parsed = parseSchema(paramsSchema, params, { in: 'params' })
@@ -54,7 +54,7 @@ export function distributionOf(params: ParamsInput, first: bigint, count: number
   return total
 }
 
-/** The distribution over all seeds of the parts. */
+/** Combines the distributions of several ranges of seeds. */
 export function joinDistributions(parts: readonly Distribution[]): Distribution {
   const total = emptyDistribution()
   for (const part of parts) {

@@ -15,72 +15,76 @@ const counted = (type: NodeType, about: string): MapFact<number> =>
 const fewest = (type: NodeType): MapFact<number> =>
   mapFact(
     fact.int,
-    `The fewest nodes of type ${type} on a path to the boss`,
+    `The fewest nodes of type ${type} on any path to the boss`,
     ({ graph }) => onPaths(graph, type).fewest,
   )
 
 const most = (type: NodeType): MapFact<number> =>
   mapFact(
     fact.int,
-    `The most nodes of type ${type} on a path to the boss`,
+    `The most nodes of type ${type} on any path to the boss`,
     ({ graph }) => onPaths(graph, type).most,
   )
 
 const rowsOf = (type: NodeType): MapFact<number[]> =>
-  mapFact(fact.list(fact.int), `The rows that hold a node of type ${type}, from the bottom up`, (result) =>
+  mapFact(fact.list(fact.int), `The rows with a node of type ${type}, from the bottom up`, (result) =>
     rowsWith(result, type),
   )
 
-/** What earlier releases gave for a row, or a distance, that isn't there. */
+/** What earlier releases returned for a missing row or distance. */
 const FORMERLY = -1
 
 const firstRow = (type: NodeType): MapFact<number | null> =>
   mapFact(
     fact.optional(fact.int, FORMERLY),
-    `The lowest row that holds a node of type ${type}; absent when none does`,
+    `The lowest row with a node of type ${type}; absent if there is none`,
     (result) => rowsWith(result, type)[0] ?? null,
   )
 
-/** What designers and searchers ask about an act. */
+/** Facts about an act for searches and surveys. */
 export const facts = {
   boss: {
     type: fact.string,
-    about: 'The boss that waits',
+    about: 'The boss of the act',
     of: (result: GenerationResult) => result.meta.boss,
     fast: (run: Run<bigint, Params, unknown>) =>
       drawBoss(run.params.spec.bosses, runDraws(run, subSeedsOf(run.seed))),
   },
-  nodes: mapFact(fact.int, 'Nodes, the boss included', ({ graph }) => graph.nodes.length),
+  nodes: mapFact(fact.int, 'The number of nodes, including the boss', ({ graph }) => graph.nodes.length),
   edges: mapFact(fact.int, 'Edges', ({ graph }) => graph.edges.length),
   battles: counted('Battle', 'Battles'),
   elites: counted('Elite', 'Elites'),
   ports: counted('Port', 'Ports'),
   shops: counted('Shop', 'Shops'),
   treasures: counted('Treasure', 'Treasures'),
-  events: counted('Event', 'Events that are shown as such'),
+  events: counted('Event', 'The number of visible Events'),
   unknowns: counted('Unknown', 'Unknowns'),
   starts: mapFact(
     fact.int,
-    'Nodes in row 0',
+    'The number of nodes in row 0',
     ({ graph }) => graph.nodes.filter(({ row }) => row === 0).length,
   ),
-  widestRow: mapFact(fact.int, 'The most nodes in a row', widestRow),
-  forks: mapFact(fact.int, 'Nodes with more than one edge up', ({ graph }) =>
+  widestRow: mapFact(fact.int, 'The most nodes in any row', widestRow),
+  forks: mapFact(fact.int, 'The number of nodes with more than one edge up', ({ graph }) =>
     several(linksOf(graph).children),
   ),
-  merges: mapFact(fact.int, 'Nodes below the boss with more than one edge from below', ({ graph }) =>
-    several(linksOf(graph).parents.filter((_, i) => graph.nodes[i]!.type !== 'Boss')),
+  merges: mapFact(
+    fact.int,
+    'The number of nodes below the boss with more than one edge from below',
+    ({ graph }) => several(linksOf(graph).parents.filter((_, i) => graph.nodes[i]!.type !== 'Boss')),
   ),
   meanOutDegree: mapFact(
     fact.float,
-    'Edges up from a node, on average over the rows below the last two',
+    'The average number of edges up from a node, without the last two rows',
     meanOutDegree,
   ),
-  paths: mapFact(fact.float, 'Paths from row 0 to the boss; exact up to 2^53', ({ graph }) =>
+  paths: mapFact(fact.float, 'The number of paths from row 0 to the boss; exact up to 2^53', ({ graph }) =>
     Number(countPaths(graph)),
   ),
-  pathsExact: mapFact(fact.string, 'Paths from row 0 to the boss, exact, as decimal digits', ({ graph }) =>
-    String(countPaths(graph)),
+  pathsExact: mapFact(
+    fact.string,
+    'The exact number of paths from row 0 to the boss, as decimal digits',
+    ({ graph }) => String(countPaths(graph)),
   ),
   eliteRows: rowsOf('Elite'),
   portRows: rowsOf('Port'),
@@ -92,12 +96,12 @@ export const facts = {
   firstTreasure: firstRow('Treasure'),
   nearestElites: mapFact(
     fact.optional(fact.int, FORMERLY),
-    'The fewest rows between two Elites on a path; absent when no path has two',
+    'The fewest rows between two Elites on any path; absent if no path has two',
     ({ graph }) => nearestPair(graph, 'Elite'),
   ),
   nearestShops: mapFact(
     fact.optional(fact.int, FORMERLY),
-    'The fewest rows between two Shops on a path; absent when no path has two',
+    'The fewest rows between two Shops on any path; absent if no path has two',
     ({ graph }) => nearestPair(graph, 'Shop'),
   ),
   minBattles: fewest('Battle'),
@@ -114,16 +118,16 @@ export const facts = {
   maxUnknowns: most('Unknown'),
   burningRow: mapFact(
     fact.optional(fact.int, FORMERLY),
-    'The row of the burning Elite; absent when there is none',
+    'The row of the burning Elite; absent if there is none',
     ({ graph }) => graph.nodes.find(({ tags }) => tags.includes('burning'))?.row ?? null,
   ),
   skeleton: mapFact(
     fact.int,
-    'Which skeleton the rules were kept on, the first being 0',
+    'The skeleton that satisfied the rules; the first is 0',
     ({ meta }) => meta.skeleton,
   ),
-  repairs: mapFact(fact.int, 'Repairs that the map took', ({ meta }) => meta.repairs),
-  missedTargets: mapFact(fact.int, 'Targets that the map misses', ({ warnings }) => warnings.length),
+  repairs: mapFact(fact.int, 'The number of repairs', ({ meta }) => meta.repairs),
+  missedTargets: mapFact(fact.int, 'The number of missed targets', ({ warnings }) => warnings.length),
 }
 
 function mapFact<T>(type: FactType<T>, about: string, value: (result: GenerationResult) => T): MapFact<T> {
@@ -145,7 +149,7 @@ function several(links: readonly (readonly number[])[]): number {
   return links.filter(({ length }) => length > 1).length
 }
 
-/** The nodes of the last two rows have one edge or none, whatever `branchiness` says. */
+/** The nodes of the last two rows have at most one edge, whatever `branchiness` is. */
 function meanOutDegree({ graph }: GenerationResult): number {
   const { children } = linksOf(graph)
   const inner = children.filter((_, i) => graph.nodes[i]!.row < graph.rows - 2)

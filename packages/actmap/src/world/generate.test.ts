@@ -12,16 +12,16 @@ import { paramsSchema } from './params.js'
 const DEFAULTS = parseSchema(paramsSchema, {}, { in: 'params' })
 
 describe('generateMap', () => {
-  it('keeps every promise and every target of the default rules for 10,000 seeds', () => {
+  it('satisfies every rule and target of the default rules for 10,000 seeds', () => {
     for (let seed = 0n; seed < 10_000n; seed++) {
       const { graph, audits, warnings } = generateMap({}, {}, seed)
       if (!audits.ok || warnings.length > 0) expect({ seed, audits, warnings }).toBe('a map without problems')
       const broken = brokenRules(graph, DEFAULTS)
-      if (broken.length > 0) expect({ seed, broken }).toBe('a map that keeps its promises')
+      if (broken.length > 0) expect({ seed, broken }).toBe('a map that satisfies its rules')
     }
   }, 300_000)
 
-  it('keeps every promise of random rules on a map that has no problems, and names one that has', () => {
+  it('satisfies random rules on every map without problems, and reports broken rules on the others', () => {
     let kept = 0
     fc.assert(
       fc.property(fc.bigInt(0n, 2n ** 64n - 1n), (seed) => {
@@ -39,7 +39,7 @@ describe('generateMap', () => {
     expect(kept).toBeGreaterThan(120)
   })
 
-  it('starts each type in the row that its early-rows rule names', () => {
+  it('starts each type in the row that its early-rows rule allows', () => {
     const types = ['Elite', 'Shop', 'Port', 'Treasure', 'Event', 'Unknown'] as const
     for (const type of types) {
       const key = `${type.toLowerCase()}EarlyRowsCap`
@@ -78,19 +78,19 @@ describe('generateMap', () => {
     }
   })
 
-  it('gives the same bytes for the same seed and other maps for others', () => {
+  it('gives the same bytes for the same seed, and other maps for other seeds', () => {
     const bytes = (seed: bigint): string => canonicalJson(generateMap({}, {}, seed))
     expect(bytes(42n)).toBe(bytes(42n))
     expect(new Set([0n, 1n, 2n, 2n ** 63n, 2n ** 64n - 1n].map(bytes)).size).toBe(5)
   })
 
-  it('gives a result of its schema, in plain JSON', () => {
+  it('returns plain JSON that matches its schema', () => {
     const result = generateMap({ flags: { enableBurningElites: true, enableMetaKeys: true } }, {}, 7n)
     expect(parseSchema(generationResultSchema, result, { in: 'option', name: 'result' })).toEqual(result)
     expect(JSON.parse(canonicalJson(result))).toEqual(result)
   })
 
-  it('spends on average 1 + branchiness edges on a node while limits allow it', () => {
+  it('gives a node 1 + branchiness edges on average, as far as limits allow', () => {
     for (const branchiness of [0.25, 0.5, 0.65]) {
       let edges = 0
       let nodes = 0
@@ -103,14 +103,14 @@ describe('generateMap', () => {
     }
   })
 
-  it('makes about 22 % of the nodes that other types leave free Unknown', () => {
+  it('makes about 22% of the nodes that other types leave free Unknown', () => {
     const { graph } = generateMap({}, {}, 3n)
     const count = (type: string): number => graph.nodes.filter((node) => node.type === type).length
     const free = graph.nodes.length - 1 - count('Elite') - count('Port') - count('Shop') - count('Treasure')
     expect(count('Unknown')).toBe(Math.round(0.22 * free))
   })
 
-  it('draws each boss about as often as the others', () => {
+  it('draws each boss about equally often', () => {
     const bosses = ['a', 'b', 'c', 'd']
     const seen = new Map<string, number>()
     for (let seed = 0n; seed < 4000n; seed++) {
@@ -144,7 +144,7 @@ describe('generateMap', () => {
     ).toBe(false)
   })
 
-  it('moves nothing that a change of far rules does not touch', () => {
+  it('a changed rule affects only what it is about', () => {
     const types = (rules: object): string[] =>
       generateMap({}, rules, 11n).graph.nodes.map(({ id, type }) => `${id} ${type}`)
     const before = types({})
@@ -154,7 +154,7 @@ describe('generateMap', () => {
     expect(moved.length).toBeLessThanOrEqual(3)
   })
 
-  it('refuses what cannot be, with its path', () => {
+  it('rejects invalid params with their path', () => {
     expect(() => generateMap({ rows: 99 }, {}, 1n)).toThrow(InputError)
     expect(() => generateMap({}, {}, -1n)).toThrow(RangeError)
     expect(() => generateMap({}, {}, 2n ** 64n)).toThrow(RangeError)

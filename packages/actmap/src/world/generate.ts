@@ -12,13 +12,13 @@ import type { RulesInput } from '../schema/rules.js'
 import { flagsOf, paramsSchema, type Params } from './params.js'
 import { typedBoard } from './type-board.js'
 
-/** The version of the generator: the same seed, params and version give the same map. */
+/** The version of the generator. The same seed, params and version always give the same map. */
 export const VERSION = 2
 
 /**
- * Generates the map of an act from a 64-bit seed (0 to 2^64 - 1). Missing keys of `spec` and `rules` have their defaults;
- * `overrides` lock nodes and reroll the others. A map that breaks a rule lists it in `audits`, with the reason in
- * `conflict`. Throws an InputError for invalid params or overrides, and a RangeError for an invalid seed.
+ * Generates the map of an act from a 64-bit seed (0 to 2^64 − 1). Missing keys of `spec` and `rules` get their
+ * defaults. `overrides` lock nodes and reroll the others. If a map breaks a rule, `audits` lists it and `conflict` has
+ * the reason. Throws an InputError for invalid params or overrides, and a RangeError for an invalid seed.
  */
 export function generateMap(
   spec: ActSpecInput,

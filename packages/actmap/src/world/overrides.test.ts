@@ -12,7 +12,7 @@ const DEFAULTS = parseSchema(paramsSchema, {}, { in: 'params' })
 const typesOf = ({ nodes }: MapGraph): Map<string, string> => new Map(nodes.map(({ id, type }) => [id, type]))
 
 describe('overrides', () => {
-  it('that lock what is there change nothing', () => {
+  it('that lock nodes to their current types change nothing', () => {
     for (let seed = 0n; seed < 40n; seed++) {
       const { graph } = generateMap({}, {}, seed)
       const inner = graph.nodes.filter(({ type }) => type !== 'Boss')
@@ -23,7 +23,7 @@ describe('overrides', () => {
     }
   })
 
-  it('keep locked nodes and all promises, and move little else', () => {
+  it('keep locked nodes and all rules, and change little else', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 2n ** 64n - 1n),
@@ -50,7 +50,7 @@ describe('overrides', () => {
     )
   })
 
-  it('roll the rest again, with all promises kept', () => {
+  it('reroll the other types and satisfy all rules', () => {
     const first = generateMap({}, {}, 7n)
     const elite = first.graph.nodes.find(({ type }) => type === 'Elite')!
     const maps = new Set<string>()
@@ -64,7 +64,7 @@ describe('overrides', () => {
     expect(maps.size).toBe(20)
   })
 
-  it('name the lock that cannot be, when rules stand against it', () => {
+  it('report the lock that conflicts with a rule', () => {
     const { graph } = generateMap({}, {}, 7n)
     const start = graph.nodes[0]!.id
     const { conflict, audits } = generateMap({}, {}, 7n, { locks: { [start]: 'Elite' } })
@@ -87,7 +87,7 @@ describe('overrides', () => {
     [{ locks: { elite: 'Elite' } }, 'overrides: locks.elite: keys must match /^r(?:0|[1-9]'],
     [{ roll: -1 }, 'overrides: roll: must be an integer from 0 to 65535, got -1'],
     [{ lock: {} }, 'overrides: lock: unknown key (did you mean locks?)'],
-  ])('%j are refused', (overrides, message) => {
+  ])('%j are rejected', (overrides, message) => {
     expect(() => generateMap({}, {}, 7n, overrides as never)).toThrow(InputError)
     expect(() => generateMap({}, {}, 7n, overrides as never)).toThrow(message)
   })

@@ -17,26 +17,26 @@ function refusal(params: unknown): string {
 }
 
 describe('params', () => {
-  it('fill in the 15 x 7 act and the rules of rules.json', () => {
+  it('default to the 15 x 7 act and the rules of rules.json', () => {
     const { spec, rules } = parse({})
     expect(spec).toMatchObject({ rows: 15, columns: 7, branchiness: 0.5 })
     expect(rules).toMatchObject(documentRules)
     expect(parse({ rules: documentRules })).toEqual(parse({}))
   })
 
-  it('are the same after a second reading', () => {
+  it('are the same when parsed again', () => {
     expect(parse(parse({}))).toEqual(parse({}))
     expect(parse(JSON.parse(JSON.stringify(parse({}))))).toEqual(parse({}))
   })
 
-  it('keep other defaults where one value of a table is given', () => {
+  it('keep the other defaults if one value of a table is set', () => {
     expect(parse({ rules: { counts: { min: { Elite: 3 } } } }).rules.counts.min).toMatchObject({
       Elite: 3,
       Port: 3,
     })
   })
 
-  it('take targets outside min and max, which the map then follows', () => {
+  it('accept targets outside of min and max, which take precedence', () => {
     const { counts } = parse({ rules: { counts: { min: { Elite: 9 }, max: { Elite: 9 } } } }).rules
     expect(counts.targets.Elite).toBe(3)
   })
@@ -67,7 +67,7 @@ describe('params', () => {
     ],
     [
       { rules: { windows: { midTreasureRows: [9, 6] } } },
-      'params: rules.windows.midTreasureRows: must start with the lower row, got [9,6]',
+      'params: rules.windows.midTreasureRows: must have the lower row first, got [9,6]',
     ],
     [
       { rules: { windows: { midTreasureRows: [6] } } },
@@ -91,7 +91,7 @@ describe('params', () => {
     ],
     [
       { rules: { rows: { width: [5, 2] } } },
-      'params: rules.rows.width: must start with the smaller width, got [5,2]',
+      'params: rules.rows.width: must have the smaller width first, got [5,2]',
     ],
     [
       { spec: { columns: 3 }, rules: { rows: { width: [4, 4] } } },
@@ -114,11 +114,11 @@ describe('params', () => {
       'params: rules.spacing.scope: must be one of path, map, got "row"',
     ],
     ['act', 'params: must be an object, got "act"'],
-  ])('%j is refused: %s', (params, message) => {
+  ])('%j is rejected: %s', (params, message) => {
     expect(refusal(params)).toContain(message)
   })
 
-  it('are refused with a code and data', () => {
+  it('are rejected with a code and data', () => {
     const params = { spec: { columns: 3 }, rules: { rows: { width: [4, 4] } } }
     expect(() => parse(params)).toThrow(
       expect.objectContaining({

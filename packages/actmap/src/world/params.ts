@@ -3,7 +3,6 @@ import { actSpecSchema } from '../schema/act-spec.js'
 import { rulesSchema, type Rules } from '../schema/rules.js'
 import { impossibleParams } from './impossible-params.js'
 
-/** The params of an act map. */
 export const paramsSchema = z
   .strictObject({
     spec: actSpecSchema.prefault({}),
@@ -13,13 +12,13 @@ export const paramsSchema = z
     context.issues.push(...impossibleParams(context.value))
   })
 
-/** The params of an act map, with every default filled in. */
+/** The params of an act map, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>
 
-/** The params of an act map, as given: missing keys have their defaults. */
+/** The params of an act map, as input: every key with a default is optional. */
 export type ParamsInput = z.input<typeof paramsSchema>
 
-/** The flags of an act: the spec's, else those of the rules. */
+/** The flags of an act: those of the spec override those of the rules. */
 export function flagsOf({ spec, rules }: Params): Rules['flags'] {
   return {
     enableMetaKeys: spec.flags.enableMetaKeys ?? rules.flags.enableMetaKeys,

@@ -5,7 +5,7 @@ import { paramsSchema } from './params.js'
 import { presets } from './presets.js'
 import { actmap } from './world.js'
 
-it.each(Object.keys(presets))('%s makes maps that keep its rules, without warnings', (name) => {
+it.each(Object.keys(presets))('%s generates maps that satisfy its rules, without warnings', (name) => {
   const params = presets[name]!.params
   const parsed = parseSchema(paramsSchema, params, { in: 'preset', name })
   for (let seed = 0; seed < 300; seed++) {

@@ -2,7 +2,7 @@ import { isInputError, schemaIssue } from '@seedfast/world'
 import { readBoard } from '../board/read-board.js'
 import { generationResultSchema } from '../schema/result-schema.js'
 
-/** The schema of results in files, which may have been edited: it also checks that nodes and edges fit together. */
+/** The schema of results in files, which may have been edited. It also checks that nodes and edges match. */
 export const readResultSchema = generationResultSchema.check((context) => {
   try {
     readBoard(context.value.graph, { in: 'params', path: ['graph'] })

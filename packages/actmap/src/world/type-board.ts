@@ -15,22 +15,22 @@ import { placeTypes } from '../typing/place-types.js'
 import { drawRanks, type Ranks } from '../typing/ranks.js'
 import type { Params } from './params.js'
 
-/** How many skeletons are tried after the first when rules cannot be kept on it. */
+/** How many more skeletons to try if the first one can't satisfy the rules. */
 const MORE_SKELETONS = 8
 
-/** How many node visits the solver may take on the first skeleton, and on each of the others. */
+/** The solver's budget of node visits on the first skeleton, and on each of the others. */
 const SOLVER_BUDGET = 2_000_000
 const OTHERS_BUDGET = 400_000
 
-/** How many repairs a map may take before the solver runs. */
+/** How many repairs to try before running the solver. */
 const REPAIRS = 8
 
 /** A board whose nodes all have types. */
 export interface TypedBoard {
   readonly board: Board
-  /** The cell of the Port that was placed before the boss, or −1. */
+  /** The cell of the Port placed before the boss, or −1. */
   readonly preBossPort: number
-  /** Which skeleton it is, the first being 0. */
+  /** The index of the skeleton, from 0. */
   readonly skeleton: number
   readonly repairs: number
   readonly audits: AuditReport
@@ -38,9 +38,9 @@ export interface TypedBoard {
 }
 
 /**
- * Phases A to C: rows, edges and types that keep the rules. Types are placed by rank; if that breaks a rule, the solver
- * decides. If no types keep the rules on the first skeleton, other skeletons are tried. If those fail too, the first
- * skeleton is returned with the rules that conflict.
+ * Phases A to C: rows, edges and types that satisfy the rules. Types are placed by rank; if that breaks a rule, the
+ * solver decides. If no types satisfy the rules on the first skeleton, other skeletons are tried. If those fail too,
+ * the first skeleton is returned with the rules that conflict.
  */
 export function typedBoard(params: Params, overrides: Overrides, draws: PhaseDraws): TypedBoard {
   const { spec, rules } = params
@@ -89,7 +89,8 @@ function typeSkeleton(
     repairs: 0,
   }
   if (typed.audits.ok) return { ...typed, status: 'met' }
-  // Repairs change as little as possible to make room for locked nodes. The solver would ignore the types placed so far.
+  // Repairs make room for locked nodes with as few changes as possible. The solver would ignore the types placed so
+  // far.
   if (locks.size > 0) {
     const repairs = repairBoard(board, limits, draws, REPAIRS, new Set(locks.keys()))
     const audits = checkBoard(board, limits)

@@ -14,7 +14,7 @@ import { paramsSchema } from './params.js'
 import { presets } from './presets.js'
 import { readResultSchema } from './read-result.js'
 
-/** The layered act map as a world. */
+/** The world for layered act maps. */
 export const actmap = defineWorld(
   {
     id: 'actmap',
@@ -37,7 +37,7 @@ export const actmap = defineWorld(
   { facts, views: { text: textView, svg: svgView, dot: dotView, mermaid: mermaidView } },
 )
 
-/** The rules that conflict, and each rule that the map breaks. */
+/** The conflicting rules, and each rule that the map breaks. */
 function problemsOf({ audits, conflict }: GenerationResult): Problem[] {
   const problems: Problem[] = conflict === null ? [] : [{ path: [], message: conflictText(conflict) }]
   for (const { violations } of audits.checks) {

@@ -13,7 +13,7 @@ import type { Group } from './data/card-row.js'
 export interface DeckCodes {
   'unknown-card': UnknownName
   'repeated-card': { readonly card: NamedCard; readonly first: number }
-  /** Every deck has the base cards already. */
+  /** Every deck already contains the base cards. */
   'base-card': { readonly card: NamedCard }
   /** Only another card's effect creates it. */
   'effect-only-card': { readonly card: NamedCard }
@@ -29,7 +29,7 @@ export interface NamedCard {
   readonly name: string
 }
 
-/** One thing that is wrong with a deck. */
+/** One issue of a deck. */
 export type DeckIssue = {
   readonly [Code in keyof DeckCodes]: Issue<Code, DeckCodes[Code]>
 }[keyof DeckCodes]
@@ -37,14 +37,14 @@ export type DeckIssue = {
 const messages: Messages<DeckCodes> = {
   'unknown-card': (name) => unknownName('card', name),
   'repeated-card': ({ card, first }) => `duplicate card ${named(card)}, first at index ${first}`,
-  'base-card': ({ card }) => `${named(card)} is a base card, which every deck has already; remove it`,
+  'base-card': ({ card }) => `${named(card)} is a base card, which every deck already contains; remove it`,
   'effect-only-card': ({ card }) => `${named(card)} only comes from other cards' effects; remove it`,
   'second-of-group': ({ card, other, group }) =>
     `a deck can have only one ${group}, got ${named(card)} and ${named(other)}`,
   'card-twice': ({ card }) =>
     `the deck has ${named(card)} twice, so its odds have no closed form; survey it instead`,
   'card-in-base-sets': ({ card }) =>
-    `${named(card)} is in the base sets too, so its odds have no closed form; survey the deck instead`,
+    `${named(card)} is also in the base sets, so the deck's odds have no closed form; survey it instead`,
 }
 
 function named({ id, name }: NamedCard): string {
@@ -62,7 +62,7 @@ export function deckIssue<Code extends keyof DeckCodes>(
   return issueOf(code, { in: 'params', path }, data) as DeckIssue
 }
 
-/** An issue for zod's `addIssue` that keeps its code and data. Checks of the value around it don't run. */
+/** Converts an issue for zod's `addIssue`, keeping its code and data. Checks of the enclosing value don't run. */
 export function customIssue({ code, data, place: { path = [] }, message }: DeckIssue): {
   readonly code: 'custom'
   readonly path: (string | number)[]
@@ -73,5 +73,5 @@ export function customIssue({ code, data, place: { path = [] }, message }: DeckI
   return { code: 'custom', path: [...path], message, params: { code, data }, continue: false }
 }
 
-/** Every code of this package, for reference pages. */
+/** Every issue code of this package, for reference pages. */
 export const DECK_CODES = Object.keys(messages) as readonly (keyof DeckCodes)[]

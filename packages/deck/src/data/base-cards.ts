@@ -2,7 +2,7 @@ import type { CardRow } from './card-row.js'
 
 /**
  * The eleven base cards of every deck. Their sets are published, and so are the points of Overload I (2 energy) and
- * Hellfire I to V (2, 4, 6, 8 and 10 damage). The other names and points continue these steps of 2 and are assumed.
+ * Hellfire I to V (2, 4, 6, 8 and 10 damage). The other names and points are assumed: they follow the same steps of 2.
  * Source: deck-shuffle.md, public_rest_api.md and translations/jp.md of litemint/litemint-io-community-resources
  */
 export const BASE_CARDS: readonly CardRow[] = [

@@ -4,7 +4,7 @@ export type DrawEffect =
   | { readonly kind: 'force'; readonly card: string }
   /** Puts a card on top of the opponent's deck. */
   | { readonly kind: 'give'; readonly card: string }
-  /** The card goes back to the top of the deck the first time it is played. */
+  /** Returns the card to the top of the deck the first time it is played. */
   | { readonly kind: 'return' }
   /** Adds cards to the next draw, beyond the hand's limit. */
   | { readonly kind: 'more'; readonly count: number }

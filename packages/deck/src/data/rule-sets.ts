@@ -2,7 +2,7 @@ import type { RuleSet, RuleSetId } from './rule-set.js'
 
 /**
  * The rules of 16 January 2021, the last that the author published for litemint itself.
- * Source: deck-shuffle.md of litemint/litemint-io-community-resources (MIT) at 079873a, with the text of 18953d3
+ * Source: deck-shuffle.md of litemint/litemint-io-community-resources (MIT) at 079873a, with the wording of 18953d3
  */
 const v2: RuleSet = {
   id: 'v2',
@@ -50,7 +50,7 @@ const v1: RuleSet = {
 const v3: RuleSet = {
   ...v2,
   id: 'v3',
-  title: 'Cyberbrawl: Hellfire Spec, no passive favourites, no card twice',
+  title: 'Cyberbrawl: Hellfire Spec, no passive favourites, no repeated cards',
   replacements: [
     ...v2.replacements,
     { owned: 'card_dex_00050', set: 'damage', what: 'all', by: 'card_dex_00054' },

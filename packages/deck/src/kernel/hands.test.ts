@@ -9,7 +9,7 @@ const world: AnyWorld = deck
 const { facts } = world
 const COUNT = 40
 
-/** Cards that a player may own, including those that change the sets. */
+/** Cards that a player can own, including those that change the sets. */
 const owned = CARD_IDS.filter((id) => !cardOf(id).base && !cardOf(id).effectOnly)
 const changing = ['card_dex_00060', 'card_dex_00031', 'card_dex_00050']
 const anyParams = fc.record({
@@ -49,7 +49,7 @@ describe.each(kernels)('the kernel of %s', (_, { kernel, of }) => {
 
 const start = (params: object) => facts['openingHand']!.kernel!.start(prepareParams(world, { params }).params)
 
-test('gives the same values for blocks of any size', async () => {
+test('returns the same values for any block size', async () => {
   const scan = (await start({}))!
   const whole = said(scan, 5n, 9000)
   expect(said(scan, 5n, 3)).toEqual(whole.slice(0, 3))
@@ -63,11 +63,11 @@ test.each([78777830, 1247520797, 1654049874])('seed %i, which redraws a number',
   expect(said((await start({}))!, BigInt(seed), 1)).toEqual([expected])
 })
 
-test('decks with favourites have no kernel, because those come from anywhere in the deck', async () => {
+test('decks with favourites have no kernel, because a favourite can come from anywhere in the deck', async () => {
   expect(await start({ cards: ['card_dex_00010'], favourites: ['card_dex_00010'] })).toBeNull()
 })
 
-test('decks with cards that may be removed have no kernel', async () => {
+test('decks with cards that could be removed have no kernel', async () => {
   const twice = { cards: ['card_dex_00010', 'card_dex_00010'], strict: false }
   expect(await start({ ...twice, rules: 'v3' })).toBeNull()
   expect(await start({ ...twice, rules: 'v2' })).not.toBeNull()

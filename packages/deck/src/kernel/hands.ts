@@ -24,8 +24,8 @@ interface KernelExports {
 }
 
 /**
- * The kernel of a fact that is computed from the ids in the opening hand. There is none for decks with favourites, which
- * can come from anywhere in the deck, or with cards that may be removed from the first block as repeated.
+ * The kernel of a fact computed from the ids in the opening hand. It doesn't support decks with favourites, which can
+ * come from anywhere in the deck, or with cards that could be removed from the first block as repeated.
  */
 export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<Params> {
   return {
@@ -57,14 +57,14 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
   }
 }
 
-/** How many numbers have at most this many digits in a base. */
+/** The count of numbers with at most this many digits in a base. */
 function numbersOf(base: number, digits: number): number {
   let numbers = 1
   for (let i = 0; i < digits; i++) numbers *= base
   return numbers
 }
 
-/** The digits of a number, the lowest first. */
+/** The digits of a number, lowest first. */
 function digitsOf(number: number, base: number, digits: number): number[] {
   let rest = number
   return Array.from({ length: digits }, () => {
@@ -105,7 +105,7 @@ function mayRepeat(lists: readonly string[][], { repeatable }: RuleSet): boolean
   return new Set(ids).size < ids.length
 }
 
-/** Writes where the lists start and what the first block is filled from. */
+/** Writes the offsets of the lists and the slots of the first block. */
 function fill({ memory, offsets, layout }: KernelExports, lists: readonly string[][], rules: RuleSet): void {
   const begins = new Int32Array(memory.buffer, offsets.value, lists.length + 1)
   lists.forEach((list, i) => (begins[i + 1] = begins[i]! + list.length))

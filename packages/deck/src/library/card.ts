@@ -6,19 +6,19 @@ export interface Card {
   readonly id: string
   readonly name: string
   readonly points: Points
-  /** Whether it is a base card, which every deck has and nobody owns. */
+  /** Whether it is a base card, which every deck contains and no player owns. */
   readonly base: boolean
   readonly legend: boolean
   /** Whether it works without being drawn. Passive cards leave the deck before the shuffle. */
   readonly passive: boolean
   readonly group: Group | null
-  /** Whether only another card's effect creates it, so that nobody owns it. */
+  /** Whether it only comes from another card's effect, so that no player owns it. */
   readonly effectOnly: boolean
   /** Whether its name or points are assumed, because they weren't published for this id. */
   readonly assumed: boolean
 }
 
-/** The card of a table's row, with an id that starts with `prefix`. */
+/** Converts a row of a card table to a card whose id starts with `prefix`. */
 export function cardOfRow(prefix: string, base: boolean, [number, name, points, ...tags]: CardRow): Card {
   return {
     id: `${prefix}_${String(number).padStart(5, '0')}`,

@@ -3,16 +3,16 @@ import { deckIssue, type DeckIssue, type NamedCard } from '../messages.js'
 import { cardOf, isCard } from './library.js'
 import { unknownCard } from './unknown-card.js'
 
-/** How a deck is checked. */
+/** Options for `deckIssues`. */
 export interface CheckOptions {
   /**
-   * Whether the deck must be one that a player could own. With `false` any cards of the library are fine, as they are for
-   * the game's own endpoint; unknown ids are still issues. Default true.
+   * Whether the deck must be one that a player could own. With `false`, any cards of the library are allowed, like at
+   * the game's own endpoint; unknown ids are still issues. Default: true.
    */
   readonly strict?: boolean
 }
 
-/** Every issue of a deck, each at the card that causes it; empty if the deck may be played. */
+/** Every issue of a deck, each at the card that causes it. Empty for a valid deck. */
 export function deckIssues(
   cards: readonly string[],
   favourites: readonly string[] = [],
@@ -62,7 +62,7 @@ function groupConflicts(cards: readonly string[]): DeckIssue[] {
   })
 }
 
-/** A card as messages need it. */
+/** A card's id and name, for messages. */
 export function namedCard(id: string): NamedCard {
   return { id, name: cardOf(id).name }
 }

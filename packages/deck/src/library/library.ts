@@ -8,7 +8,6 @@ export const LIBRARY: readonly Card[] = [
   ...TRADABLE_CARDS.map((row) => cardOfRow('card_dex', false, row)),
 ]
 
-/** The ids of every card. */
 export const CARD_IDS: readonly string[] = LIBRARY.map(({ id }) => id)
 
 const byId: ReadonlyMap<string, Card> = new Map(LIBRARY.map((card) => [card.id, card]))

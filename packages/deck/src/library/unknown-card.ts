@@ -9,7 +9,7 @@ export function unknownCard(id: string): UnknownName {
   return { got: id, known: CARD_IDS, nearest: meantId(id) }
 }
 
-/** The id for a card's name, its number, or its id in Cyberbrawl; null for any other string. */
+/** Finds the id for a card's name, its number, or its id in Cyberbrawl. Returns null for any other string. */
 function meantId(text: string): string | null {
   const named = LIBRARY.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
   if (named !== undefined) return named.id

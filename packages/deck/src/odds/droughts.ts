@@ -12,17 +12,20 @@ type Blocks = Layout['blocks']
 /** How long a deck can go without cards of one kind. */
 export interface Drought {
   readonly kind: PointKind
-  /** The most cards in a row without one, in any order of the deck and around its end; null if there is no limit. */
+  /**
+   * The longest possible run of cards without one, for any order of the deck and around its end; null if there is no
+   * limit.
+   */
   readonly most: number | null
-  /** At index k − 1: the chance that the first k cards have none. Ends at the last k that is possible. */
+  /** At index k − 1: the chance that none of the first k cards is of the kind. Ends at the highest possible k. */
   readonly start: readonly number[]
   /** How many decks were surveyed for `start`; null if it is exact. */
   readonly decks: number | null
 }
 
 /**
- * How long a deck can go without energy, damage and healing, and how likely it starts that way: by closed forms if there
- * are any, otherwise by a survey.
+ * How long a deck can go without energy, damage and healing, and how likely it starts that way. Uses closed forms if
+ * there are any, otherwise a survey.
  */
 export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): Drought[] {
   const exact = whyNotExact(request) === null
@@ -34,7 +37,7 @@ export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): D
   }))
 }
 
-/** The most cards in a row without a kind that the blocks allow, for any cards of the player; null if there is no limit. */
+/** The longest run without a kind that the blocks allow, whatever the player's cards are; null if there is no limit. */
 export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: PointKind): number | null {
   const ruleSet = RULE_SETS[rules]
   const { least, most } = ruleSet.fill
@@ -47,11 +50,14 @@ export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: Point
     ])
     .map((blocks) => longestDry(blocks, kind))
   if (runs.some((run) => run === null)) return null
-  // A card that is moved to the front can lengthen a run by one.
+  // Moving a card to the front can lengthen a run by one.
   return Math.max(...runs.map((run) => run!)) + (favourites.length > 0 ? 1 : 0)
 }
 
-/** The blocks without a favourite of a base set (Primal Overload), which may be moved out of the first block that has it. */
+/**
+ * The blocks without a favourite of a base set (Primal Overload), which can be moved out of the first block that has
+ * it.
+ */
 function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Blocks[] {
   return favourites.flatMap((id) => {
     const b = blocks.findIndex((block) => block.some((slot) => isOnly(slot, id)))
@@ -71,7 +77,7 @@ function longestDry(blocks: Blocks, kind: PointKind): number | null {
   for (let i = 1; i <= blocks.length; i++) {
     const b = (first + i) % blocks.length
     const dry = blocks[b]!.length - sure[b]!
-    // All other cards of a block may be before its first card of the kind, or after its last.
+    // All other cards of a block can come before its first card of the kind, or after its last.
     longest = Math.max(longest, run + dry)
     run = sure[b]! > 0 ? dry : run + dry
   }

@@ -8,8 +8,8 @@ import { layoutsOf, type Slot } from './slots.js'
 import { surveyedDecks, type SurveyOptions } from './survey-odds.js'
 
 /**
- * At index k − 1, the chance that none of the first k cards gives a kind, by closed forms; ends at the last k that is
- * possible. Only for decks that `exactOdds` covers.
+ * At index k − 1, the chance that none of the first k cards gives points of a kind, by closed forms. Ends at the
+ * highest possible k. Only for decks that `exactOdds` supports.
  */
 export function exactDryStart(request: OddsRequest, kind: PointKind): number[] {
   const rules = RULE_SETS[request.rules]
@@ -21,7 +21,7 @@ export function exactDryStart(request: OddsRequest, kind: PointKind): number[] {
   return start
 }
 
-/** Like `exactDryStart`, for any deck, as shares of surveyed decks. */
+/** Like `exactDryStart` but for any deck, as shares of surveyed decks. */
 export function surveyDryStart(request: OddsRequest, kind: PointKind, options: SurveyOptions = {}): number[] {
   const counts: number[] = []
   let decks = 0
@@ -34,14 +34,18 @@ export function surveyDryStart(request: OddsRequest, kind: PointKind, options: S
   return counts.map((count) => count / decks)
 }
 
-/** Adds a scenario, for each case of whether the moved card gives the kind and how many of the player's cards do. */
+/**
+ * Adds a scenario, for each case of whether the moved card gives points of the kind and how many of the player's cards
+ * do.
+ */
 function addScenario(start: number[], scenario: Scenario, player: Player, kind: PointKind): void {
   const { favourites, others, count } = player
   const { moved } = scenario
   const wet = (ids: readonly string[]): number => ids.filter((id) => pointsOf(id, kind) > 0).length
   const all = { favourites: favourites.length, wet: wet(favourites) }
   const addCards = (chance: number, movedGives: boolean, rest: typeof all, slots: number): void => {
-    // How many of the player's cards in the blocks give the kind: among the favourites, and among the others.
+    // The number of the player's cards in the blocks that give points of the kind: among the favourites, and among the
+    // others.
     for (let a = 0; a <= Math.min(rest.wet, scenario.favourites); a++) {
       for (let b = 0; b <= Math.min(wet(others), slots - scenario.favourites); b++) {
         const both =
@@ -80,7 +84,10 @@ function addStart(
   }
 }
 
-/** The chance that the first k cards from block `b` on don't give the kind, if `wet` of the player's `slots` cards do. */
+/**
+ * The chance that the first k cards from block `b` on give no points of the kind, if `wet` of the player's `slots`
+ * cards do.
+ */
 function dryBlocks(
   blocks: Scenario['blocks'],
   b: number,
@@ -107,7 +114,10 @@ function dryBlocks(
   return chance
 }
 
-/** Whether every possible card of a base set's slot gives a kind. In the published rules, all of a set's cards do or none. */
+/**
+ * Whether every possible card in a base set's slot gives points of a kind. In the published rules, either all of a
+ * set's cards do or none.
+ */
 export function alwaysGives(slot: Slot, kind: PointKind): boolean {
   return slot !== 'player' && Object.keys(slot).every((id) => pointsOf(id, kind) > 0)
 }

@@ -18,7 +18,7 @@ export interface NotExact {
   readonly card: string
 }
 
-/** Why a deck has no closed forms; null if it has. */
+/** Why a deck has no closed forms, or null if it has. */
 export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact | null {
   const active = cards.filter((id) => !cardOf(id).passive)
   const repeated = active.find((id, i) => active.indexOf(id) !== i)
@@ -31,8 +31,9 @@ export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact
 }
 
 /**
- * A deck's odds by closed forms. Throws an InputError for a deck that has none (`whyNotExact`): one that holds a card
- * twice or favours a card of the base sets, which `strict` params never allow. O(layouts × favourites × slots × draws).
+ * A deck's odds by closed forms. Throws an InputError for a deck that has none (`whyNotExact`): one with a duplicate
+ * card or with a favourite from the base sets, which `strict` params never allow. O(layouts × favourites × slots ×
+ * draws).
  */
 export function exactOdds(request: OddsRequest): DeckOdds {
   const gap = whyNotExact(request)
@@ -54,7 +55,7 @@ function addScenario(chances: Chances, scenario: Scenario, player: Player, rules
   const { chance, blocks, favourites, moved } = scenario
   chances.moved.add(chance, moved === null ? 0 : 1)
   chances.anyInHand.add(chance, moved === null ? naturalChance(scenario, player, rules) : 1)
-  // A moved card from a player's slot is a favourite.
+  // If the moved card comes from a player's slot, it is a favourite.
   if (moved !== null) chances.addSlot(moved.to, moved.slot, chance, 1)
   const count = player.count - (moved?.slot === 'player' ? 1 : 0)
   const favoured = count === 0 ? 0 : favourites / count

@@ -24,7 +24,7 @@ const request = (
 
 const DECKS = 10_000
 
-/** Whether a surveyed share agrees with a chance: within five standard deviations and a few decks. */
+/** Whether a surveyed share agrees with a chance: within five standard deviations plus a few decks. */
 function agrees(share: number, chance: number): boolean {
   const variance = Math.max(0, chance * (1 - chance))
   return Math.abs(share - chance) <= 5 * Math.sqrt(variance / DECKS) + 3 / DECKS
@@ -52,25 +52,25 @@ function disagreements(exact: DeckOdds, survey: DeckOdds): string[] {
 describe('exact odds', () => {
   const decks: readonly (readonly [string, OddsRequest])[] = [
     ...Object.entries(presets).map(([name, { params }]) => [name, paramsSchema.parse(params)] as const),
-    ['no card at all, v1', request([], [], 'v1')],
+    ['no cards at all, v1', request([], [], 'v1')],
     ['five cards, one favourite', request(ACTIVE.slice(0, 5), ACTIVE.slice(0, 1))],
-    ['all cards favourites, v1', request(ACTIVE.slice(0, 6), ACTIVE.slice(0, 6), 'v1')],
-    ['Primal Overload a favourite', request([dex(31), ...ACTIVE.slice(0, 7)], [dex(31), ACTIVE[2]!])],
-    ['Primal Overload alone a favourite, v1', request([dex(31), ...ACTIVE.slice(0, 10)], [dex(31)], 'v1')],
+    ['only favourites, v1', request(ACTIVE.slice(0, 6), ACTIVE.slice(0, 6), 'v1')],
+    ['Primal Overload as a favourite', request([dex(31), ...ACTIVE.slice(0, 7)], [dex(31), ACTIVE[2]!])],
+    ['only Primal Overload as a favourite, v1', request([dex(31), ...ACTIVE.slice(0, 10)], [dex(31)], 'v1')],
     [
       'Primal Overload under v3',
       request([dex(31), dex(50), dex(60), ...ACTIVE.slice(0, 9)], ACTIVE.slice(1, 4), 'v3'),
     ],
-    ['Primal Overload, a favourite that v3 does not move', request([dex(31), dex(60)], [dex(31)], 'v3')],
+    ['Primal Overload as a favourite that v3 does not move', request([dex(31), dex(60)], [dex(31)], 'v3')],
     ['trimmed, many favourites', request([dex(60), ...ACTIVE.slice(0, 16)], ACTIVE.slice(0, 9))],
-    ['favourites that are not there', request(ACTIVE.slice(0, 4), [dex(17), ACTIVE[9]!])],
+    ['favourites that are not in the deck', request(ACTIVE.slice(0, 4), [dex(17), ACTIVE[9]!])],
   ]
 
   test.each(decks)('agree with a survey: %s', (_name, asked) => {
     expect(disagreements(exactOdds(asked), surveyOdds(asked, { decks: DECKS }))).toEqual([])
   })
 
-  test.each(decks)('give each draw to one card: %s', (_name, asked) => {
+  test.each(decks)('assign each draw to one card: %s', (_name, asked) => {
     const { byDraw, points, lengths } = exactOdds(asked)
     for (let draw = 0; draw < points.length; draw++) {
       const sum = Object.values(byDraw).reduce((total, chances) => total + chances[draw]!, 0)
@@ -80,7 +80,7 @@ describe('exact odds', () => {
   })
 
   test('of one favourite among four cards match a count by hand', () => {
-    // It is moved with a chance of 3/4; otherwise it is among the first three with 1/2 · 3/5.
+    // It is moved with probability 3/4. Otherwise it is among the first three with probability 1/2 · 3/5.
     const odds = exactOdds(request(ACTIVE.slice(0, 4), ACTIVE.slice(0, 1)))
     expect(odds.moved).toBeCloseTo(0.75, 15)
     expect(odds.inHand[ACTIVE[0]!]).toBeCloseTo(0.75 + 0.25 * 0.3, 12)
@@ -108,7 +108,7 @@ describe('exact odds', () => {
     expect(expectedWithin(trimmed, ACTIVE[0]!, 37)).toBeCloseTo(0.5, 12)
   })
 
-  test('are refused for a deck without closed forms, which is surveyed instead', () => {
+  test('are rejected for a deck without closed forms, which is surveyed instead', () => {
     const twice = request([ACTIVE[0]!, ACTIVE[0]!], [])
     expect(whyNotExact(twice)).toEqual({ code: 'card-twice', card: ACTIVE[0] })
     expect(() => exactOdds(twice)).toThrow(
@@ -122,11 +122,11 @@ describe('exact odds', () => {
   })
 })
 
-test('a survey of no decks is refused', () => {
+test('rejects a survey of no decks', () => {
   expect(() => surveyOdds(request([], []), { decks: 0 })).toThrow('decks: must be a positive integer, got 0')
 })
 
-test('binomials and hypergeometric chances are right', () => {
+test('binomials and hypergeometric chances are correct', () => {
   expect([binomial(5, 2), binomial(5, 6), binomial(5, -1), binomial(52, 5), binomial(0, 0)]).toEqual([
     10, 0, 0, 2598960, 1,
   ])

@@ -3,7 +3,7 @@ import type { Params } from '../schema/params.js'
 /** The deck that odds are computed for. */
 export type OddsRequest = Pick<Params, 'cards' | 'favourites' | 'rules'>
 
-/** The mean points of a draw. */
+/** The mean points of one draw. */
 export interface MeanPoints {
   readonly energy: number
   readonly damage: number
@@ -19,20 +19,20 @@ export interface DeckOdds {
   readonly decks: number | null
   /** The possible lengths of the deck, with their chances. */
   readonly lengths: readonly { readonly length: number; readonly chance: number }[]
-  /** By card: at index k − 1, the chance that draw k gives it. Draws beyond the end of the deck give nothing. */
+  /** By card: at index k − 1, the chance that draw k is that card. Draws past the end of the deck count as nothing. */
   readonly byDraw: Readonly<Record<string, readonly number[]>>
   /** At index k − 1: the mean printed points of draw k. */
   readonly points: readonly MeanPoints[]
   /** The chance that a favourite is moved to the front. */
   readonly moved: number
-  /** By favourite: the chance that it is in the opening hand, moved there or not. */
+  /** By favourite: the chance that it is in the opening hand, whether or not it was moved there. */
   readonly inHand: Readonly<Record<string, number>>
   /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand: number
 }
 
 /**
- * The mean number of copies of a card among the first k draws. For a card that is in the deck at most once, this is the
+ * The mean number of copies of a card among the first k draws. If the deck contains the card at most once, this is the
  * chance that it is among them.
  */
 export function expectedWithin(odds: DeckOdds, card: string, k: number): number {

@@ -6,11 +6,11 @@ const FLOATS = 2 ** 53
 
 /** The player's cards, as the odds need them. */
 export interface Player {
-  /** The player's cards that may be moved to the front. */
+  /** The player's cards that can be moved to the front. */
   readonly favourites: readonly string[]
-  /** The other cards that may be in the deck, including added ones. */
+  /** The other cards that can be in the deck, including added ones. */
   readonly others: readonly string[]
-  /** How many of all these are in the deck. */
+  /** How many of all these cards are in the deck. */
   readonly count: number
   /** A favourite in a base set (Primal Overload); null if there is none. */
   readonly inSet: string | null
@@ -20,7 +20,7 @@ export interface Player {
   readonly chance: number
 }
 
-/** The player's cards of a deck that has no card twice. */
+/** The player's cards, for a deck without duplicates. */
 export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Player {
   const active = cards.filter((id) => !cardOf(id).passive)
   while (active.length < rules.fill.least) active.push(rules.fill.card)
@@ -32,7 +32,7 @@ export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Pl
     count: Math.min(active.length, rules.fill.most),
     inSet: inSet?.by ?? null,
     moves: inSet !== undefined && (rules.favourites.passive || !cardOf(inSet.by).passive),
-    // A float is a multiple of 2^-53, and a try succeeds if it equals the chance.
+    // A float is a multiple of 2^-53, and a try also succeeds if it equals the chance.
     chance: sure ? 1 : Math.min(1, (Math.floor(rules.favourites.chance * FLOATS) + 1) / FLOATS),
   }
 }

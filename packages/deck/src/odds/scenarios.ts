@@ -5,7 +5,7 @@ import { isOnly, type Layout, type Slot } from './slots.js'
 
 /** A favourite that was moved to the front. */
 export interface Moved {
-  /** Its place in the deck, from 0. */
+  /** Its index in the deck. */
   readonly to: number
   /** The slot that it came from. */
   readonly slot: Slot
@@ -14,13 +14,13 @@ export interface Moved {
 /**
  * One case of how a deck can turn out: how many of the player's favourites are in it, and which card was moved where.
  * Within a scenario every order of each block is equally likely, and so is every order of the player's cards in their
- * slots, of which `favourites` hold a favourite that wasn't moved.
+ * slots, of which `favourites` contain a favourite that wasn't moved.
  */
 export interface Scenario {
   readonly chance: number
   /** The blocks, without the slot of the moved card. */
   readonly blocks: Layout['blocks']
-  /** How many of the player's slots in the blocks hold a favourite. */
+  /** How many of the player's slots in the blocks contain a favourite. */
   readonly favourites: number
   readonly moved: Moved | null
 }
@@ -41,7 +41,7 @@ export function* scenariosOf(
       rules.favourites.tries === 'one' ? Math.min(1, candidates) : candidates,
     )
     if (weight * misses > 0) yield { chance: weight * misses, blocks, favourites: present, moved: null }
-    // Each candidate is equally likely to be moved, from any of its places.
+    // Each candidate is equally likely to be moved, from any of its positions.
     const each = (weight * (1 - misses)) / candidates
     if (!(each > 0)) continue
     for (const [b, block] of blocks.entries()) {
@@ -77,7 +77,7 @@ function* movedFrom(
   }
 }
 
-/** Whether a slot is the first in the deck with a certain card of the base sets. */
+/** Whether a slot is the first in the deck that can only be a certain base-set card. */
 function isFirst(blocks: Layout['blocks'], b: number, at: number, card: string | null): boolean {
   return (
     isOnly(blocks[b]![at]!, card) &&

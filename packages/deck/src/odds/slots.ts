@@ -15,8 +15,8 @@ export interface Layout {
 }
 
 /**
- * The layouts of a deck with `count` cards of the player. They differ in where a card is that is replaced by its id
- * (Overload I by Primal Overload), because copies further down may be removed.
+ * The layouts of a deck with `count` player cards. They differ in the position of the card that is replaced by id
+ * (Overload I by Primal Overload), because later copies can be removed.
  */
 export function layoutsOf(rules: RuleSet, cards: readonly string[], count: number): Layout[] {
   const active = rules.replacements.filter(({ owned }) => cards.includes(owned))
@@ -30,7 +30,7 @@ export function layoutsOf(rules: RuleSet, cards: readonly string[], count: numbe
 
 type Mixes = Readonly<Record<BaseSet, readonly Mix[]>>
 
-/** The possible cards at each place of the base sets, if the card that is replaced by its id is at `named`. */
+/** The possible cards at each index of the base sets, if the card that is replaced by id is at `named`. */
 function mixesOf(rules: RuleSet, active: RuleSet['replacements'], named: number): Mixes {
   const mixes: Record<BaseSet, Mix[]> = {
     damage: evenly(rules.sets.damage),
@@ -49,7 +49,7 @@ function mixesOf(rules: RuleSet, active: RuleSet['replacements'], named: number)
   return mixes
 }
 
-/** For each place of a shuffled array: every card, equally likely. */
+/** For each index of a shuffled array: every card with equal probability. */
 function evenly(cards: readonly string[]): Mix[] {
   const mix = Object.fromEntries(cards.map((id) => [id, 1 / cards.length]))
   return cards.map(() => mix)

@@ -9,13 +9,15 @@ export const DEFAULT_DECKS = 10_000
 
 /** The decks of a survey. */
 export interface SurveyOptions {
-  /** How many decks, 1 or more. Default 10,000. */
+  /** The number of decks, at least 1. Default: 10,000. */
   readonly decks?: number
-  /** The seed of the first deck; the others have the next seeds. Default 0. */
+  /** The seed of the first deck; the others follow. Default: 0. */
   readonly from?: number
 }
 
-/** The decks of a survey: the world's, for consecutive seeds. Throws a RangeError unless `decks` is a positive integer. */
+/**
+ * The decks of a survey: the world's, for consecutive seeds. Throws a RangeError unless `decks` is a positive integer.
+ */
 export function* surveyedDecks(
   { cards, favourites, rules }: OddsRequest,
   { decks = DEFAULT_DECKS, from = 0 }: SurveyOptions = {},
@@ -28,7 +30,9 @@ export function* surveyedDecks(
   }
 }
 
-/** The odds of any deck, by simulating many. The standard error of a chance p is √(p(1 − p) / decks). O(decks × cards). */
+/**
+ * The odds of any deck, by simulating many. The standard error of a chance p is √(p(1 − p) / decks). O(decks × cards).
+ */
 export function surveyOdds(request: OddsRequest, options: SurveyOptions = {}): DeckOdds {
   const { limit } = RULE_SETS[request.rules].hand
   const counts = new Map<string, number[]>()

@@ -19,7 +19,7 @@ const deal = (deck: readonly string[], version: keyof typeof RULE_SETS = 'v2'): 
   Hand.deal(deck, RULE_SETS[version])
 const ids = (cards: readonly HandCard[]): string[] => cards.map(({ id }) => id)
 
-/** Moves of a game: an index to play from, a Trojan from the opponent, Overclocking. */
+/** Moves of a game: an index to play from, a Trojan from the opponent, or Overclocking. */
 const moves = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: fc.record({ play: fc.nat(9), drawing: fc.boolean() }) },
@@ -230,9 +230,9 @@ describe('cards that change draws', () => {
     expect(older.limit).toBe(3)
   })
 
-  test('unknown indexes and serials are refused', () => {
+  test('rejects unknown indexes and serials', () => {
     const hand = deal(plain(13))
     expect(() => hand.play(3)).toThrow('place: must be from 0 to 2, got 3')
-    expect(() => hand.drawsUntil(99)).toThrow('serial: no card has 99')
+    expect(() => hand.drawsUntil(99)).toThrow('serial: no card has the serial 99')
   })
 })

@@ -4,14 +4,14 @@ import type { RuleSet } from '../data/rule-set.js'
 /** A card in play. Copies of the same card have different serials. */
 export interface HandCard {
   readonly id: string
-  /** Its index in the deck at the start; forced cards get the next numbers. */
+  /** Its index in the initial deck. Forced cards get the next numbers. */
   readonly serial: number
 }
 
 /** The result of playing a card. */
 export interface PlayResult {
   readonly card: HandCard
-  /** The id of the card put on top of the opponent's deck; null if there is none. */
+  /** The id of the card put on top of the opponent's deck, or null. */
   readonly given: string | null
 }
 
@@ -22,19 +22,18 @@ export interface HandState {
   readonly limit: number
   /** The serial of the next forced card. */
   readonly nextSerial: number
-  /** How many cards the next draw adds beyond the limit. */
+  /** How many extra cards the next draw adds beyond the limit. */
   readonly extraDraws: number
   /** The serials of cards that have already returned once. */
   readonly returned: readonly number[]
 }
 
 /**
- * A hand and the deck that it draws from. Played cards go to the end of the deck, and draws come from its top. A turn is
+ * A hand and the deck it draws from. Played cards go to the end of the deck, and draws come from its top. A turn is
  * `play`, then `draw`.
- *
- * A draw fills the hand up to its limit. Only Fast Hands adds cards beyond it; nothing more is drawn until as many have
- * been played. Source: deck-shuffle.md ("Rotation") of litemint/litemint-io-community-resources, and Cyberbrawl's version
- * where that is ambiguous.
+ * A draw fills the hand up to its limit. Only Fast Hands adds cards beyond it, and then nothing is drawn until the hand
+ * is below the limit again. Source: deck-shuffle.md ("Rotation") of litemint/litemint-io-community-resources, and
+ * Cyberbrawl's version where that is ambiguous.
  *
  * @example
  * const hand = Hand.deal(result.deck, RULE_SETS.v2)
@@ -52,13 +51,13 @@ export class Hand {
     private readonly overclocked: number,
   ) {}
 
-  /** Deals the opening hand from the top of a deck: as many cards as the rules' limit. */
+  /** Deals the opening hand from the top of a deck, up to the rules' limit. */
   static deal(deck: readonly string[], { hand: { limit, overclocked } }: Pick<RuleSet, 'hand'>): Hand {
     const cards = deck.map((id, serial): HandCard => ({ id, serial }))
     return new Hand(cards.slice(0, limit), cards.slice(limit), limit, cards.length, 0, new Set(), overclocked)
   }
 
-  /** Restores a hand from `save`, under the same rules. */
+  /** Restores a hand from `save`. The rules must be the same. */
   static load(
     { hand, deck, limit, nextSerial, extraDraws, returned }: HandState,
     rules: Pick<RuleSet, 'hand'>,
@@ -74,29 +73,29 @@ export class Hand {
     )
   }
 
-  /** The cards in the hand, in the order drawn. */
+  /** The cards in the hand, in the order in which they were drawn. */
   get cards(): readonly HandCard[] {
     return this.inHand
   }
 
-  /** The cards of the deck in the order in which they will be drawn, unless cards are forced in between. */
+  /** The deck's cards in the order in which they will be drawn, unless cards are forced in between. */
   get upcoming(): readonly HandCard[] {
     return this.rest
   }
 
-  /** How many cards a draw fills the hand up to. */
+  /** The number of cards that a draw fills the hand up to. */
   get limit(): number {
     return this.handLimit
   }
 
-  /** How many cards `draw` would draw now. */
+  /** The number of cards that `draw` would draw now. */
   get toDraw(): number {
     return Math.min(this.rest.length, Math.max(0, this.handLimit - this.inHand.length) + this.extraDraws)
   }
 
   /**
-   * Plays the card at an index of the hand. It goes to the end of the deck; a Searing Boomerang played for the first time
-   * goes to the top. Throws a RangeError for an index without a card.
+   * Plays the card at an index of the hand. It goes to the end of the deck, or to the top if it's a Searing Boomerang
+   * played for the first time. Throws a RangeError if there is no card at the index.
    */
   play(place: number): PlayResult {
     const card = this.inHand[place]
@@ -137,17 +136,17 @@ export class Hand {
   }
 
   /**
-   * How many draws until the card with this serial: 1 for the next draw, 0 if it is in the hand. Each card forced before
-   * then delays it by one. Throws a RangeError if no card has the serial.
+   * The number of draws until the card with this serial: 1 for the next draw, 0 if it is in the hand. Each card forced
+   * before then delays it by one. Throws a RangeError for an unknown serial.
    */
   drawsUntil(serial: number): number {
     if (this.inHand.some((card) => card.serial === serial)) return 0
     const place = this.rest.findIndex((card) => card.serial === serial)
-    if (place < 0) throw new RangeError(`serial: no card has ${serial}`)
+    if (place < 0) throw new RangeError(`serial: no card has the serial ${serial}`)
     return place + 1
   }
 
-  /** An independent copy, to try out moves. */
+  /** An independent copy, for trying out moves. */
   fork(): Hand {
     return Hand.load(this.save(), { hand: { limit: this.handLimit, overclocked: this.overclocked } })
   }

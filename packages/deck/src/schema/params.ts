@@ -23,8 +23,8 @@ export const paramsSchema = z
     // The example of the game's own endpoint.
     cards: cardIds
       .default(['card_dex_00010', 'card_dex_00052'])
-      .describe("The player's cards by id, passive ones included; may be empty"),
-    favourites: cardIds.default([]).describe('The cards that the player has starred, by id'),
+      .describe("The ids of the player's cards, including passive ones; may be empty"),
+    favourites: cardIds.default([]).describe('The ids of the cards that the player has starred'),
     rules: z
       .enum(RULE_SET_IDS)
       .default('v2')
@@ -35,12 +35,12 @@ export const paramsSchema = z
       .boolean()
       .default(true)
       .describe(
-        'Whether a player must be able to own the deck: no card twice, and at most one Mastery, Droid and Specialization',
+        'Whether the deck must be one that a player can own: no duplicates, and at most one Mastery, Droid and Specialization',
       ),
   })
   .superRefine(({ cards, favourites, strict }, context) => {
     for (const issue of deckIssues(cards, favourites, { strict })) context.addIssue(customIssue(issue))
   })
 
-/** A deck's params, with every default filled in. */
+/** A deck's params, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>

@@ -4,7 +4,7 @@ import { CARD_IDS } from '../library/library.js'
 const card = z.enum(CARD_IDS as string[])
 const cards = z.array(card)
 
-/** The schema of a shuffled deck, which artefacts are read with. */
+/** The schema of a shuffled deck, used to read artefacts. */
 export const resultSchema = z.strictObject({
   deck: cards,
   active: cards,

@@ -12,7 +12,7 @@ const bySeed: Derivation = {
   state: (key) => new Xoshiro256StarStar(BigInt.asUintN(64, keyNumber(key))).state,
 }
 
-/** The layout of a deck, with its one stream. */
+/** The layout of a deck, with a single stream. */
 export const deckStreams = defineLayout({
   id: 'deck',
   version: 1,

@@ -2,7 +2,7 @@ import { cardOf } from '../library/library.js'
 import type { FavouriteRule } from '../data/rule-set.js'
 import type { DeckStream } from './deck-stream.js'
 
-/** A favourite that was moved. Places count from 0 at the top of the deck. */
+/** A favourite that was moved. `from` and `to` are deck indexes, 0 at the top. */
 export interface FavouriteMove {
   readonly card: string
   readonly from: number
@@ -10,8 +10,8 @@ export interface FavouriteMove {
 }
 
 /**
- * Moves one favourite to the front of the deck, in place, if a try succeeds. Favourites that aren't in the deck (not owned,
- * trimmed, passive) aren't tried and draw nothing.
+ * Tries to move one favourite to the front of the deck, in place. Favourites that aren't in the deck (not owned,
+ * trimmed, passive) are skipped without a draw.
  */
 export function moveFavourite(
   deck: string[],
@@ -35,7 +35,7 @@ export function moveFavourite(
   return null
 }
 
-/** The favourites that may be moved, each once, in the given order. */
+/** The favourites that can be moved, without duplicates, in the given order. */
 function favouritesIn(deck: readonly string[], favourites: readonly string[], rule: FavouriteRule): string[] {
   return [...new Set(favourites)].filter((id) => deck.includes(id) && (rule.passive || !cardOf(id).passive))
 }

@@ -63,7 +63,7 @@ describe('the length of a deck', () => {
     },
   )
 
-  // v3 removes the second and third Primal Overload, which come with further blocks.
+  // v3 removes the second and third Primal Overload, which come with later blocks.
   test.each([
     [4, [13]],
     [5, [16, 17]],
@@ -88,7 +88,7 @@ describe('the length of a deck', () => {
 })
 
 describe('the blocks', () => {
-  test("have damage, healing, energy and the player's cards as in the document", () => {
+  test("contain damage, healing, energy and the player's cards as documented", () => {
     fc.assert(
       fc.property(seeds, fc.subarray(ACTIVE), rules, (seed, cards, version) => {
         const { blocks, sets, active } = shuffle(cards, [], version, seed)
@@ -123,7 +123,7 @@ describe('the blocks', () => {
     )
   })
 
-  test('have no passive cards, though their rules apply', () => {
+  test('contain no passive cards, though their effects apply', () => {
     const { deck, passive } = shuffle([...PASSIVE, ...ACTIVE.slice(0, 4)], [], 'v2', 5)
     expect(passive).toEqual(PASSIVE)
     expect(deck.filter((id) => PASSIVE.includes(id))).toEqual([PRIMAL_OVERLOAD])
@@ -220,7 +220,7 @@ describe('favourites', () => {
     expect(moved('v2', three.slice(0, 1), [CHOSEN_ONE, ...CARDS])).toBe(1)
   })
 
-  test("that aren't in the deck aren't tried and draw nothing", () => {
+  test("that aren't in the deck are skipped without a draw", () => {
     const draws = (favourites: readonly string[], version: RuleSetId): number => {
       const stream = new Xoshiro256StarStarStream(9)
       shuffleDeck([PRIMAL_OVERLOAD, ...CARDS], favourites, RULE_SETS[version], stream)
@@ -232,7 +232,7 @@ describe('favourites', () => {
     expect(draws([PRIMAL_OVERLOAD], 'v3')).toBe(none)
   })
 
-  test('a try succeeds at exactly 0.75, and not above', () => {
+  test('a try succeeds at exactly 0.75, but not above', () => {
     const favourite = CARDS[0]!
     const placed = (float: number): boolean => {
       const stream = new Xoshiro256StarStarStream(9)
@@ -254,25 +254,25 @@ describe('favourites', () => {
     ])
   })
 
-  test('Chosen One draws no chance, only the favourites and the place', () => {
+  test('Chosen One draws no chance, only the favourites and the position', () => {
     const stream = new Xoshiro256StarStarStream(9)
     shuffleDeck([CHOSEN_ONE, ...CARDS], CARDS.slice(0, 2), RULE_SETS.v2, stream)
-    // Four sets, nine blocks, the favourites, the place.
+    // Four sets, nine blocks, the favourites, the position.
     expect(stream.counter).toBe(15)
   })
 })
 
-test('an unknown id is refused', () => {
+test('rejects an unknown id', () => {
   expect(() => shuffle(['card_dex_99999'], [], 'v2', 1)).toThrow('unknown card "card_dex_99999"')
 })
 
-test("rules without places for the player's cards are refused", () => {
+test("rejects rules with too few slots for the player's cards", () => {
   const stream = new Xoshiro256StarStarStream(1)
   const short = { ...RULE_SETS.v2, further: [] }
   expect(shuffleDeck([], [], short, stream).deck).toHaveLength(13)
   expect(() => shuffleDeck(ACTIVE.slice(0, 5), [], short, stream)).toThrow(
-    "rules v2: the blocks have 4 places for the player's 5 cards",
+    "rules v2: the blocks have 4 slots for the player's 5 cards",
   )
   const few = { ...RULE_SETS.v2, fill: { ...RULE_SETS.v2.fill, least: 3 } }
-  expect(() => shuffleDeck([], [], few, stream)).toThrow("the blocks have 4 places for the player's 3 cards")
+  expect(() => shuffleDeck([], [], few, stream)).toThrow("the blocks have 4 slots for the player's 3 cards")
 })

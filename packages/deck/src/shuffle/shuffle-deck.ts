@@ -15,11 +15,11 @@ export interface ShuffledDeck {
   readonly passive: string[]
   /** The shuffled base sets, after replacements. */
   readonly sets: Record<BaseSet, string[]>
-  /** The shuffled blocks, before a favourite was moved and repeated cards were removed. */
+  /** The shuffled blocks, before moving a favourite and removing repeated cards. */
   readonly blocks: string[][]
-  /** The favourite that was moved to the front; null if none was. */
+  /** The favourite that was moved to the front, or null. */
   readonly favourite: FavouriteMove | null
-  /** The cards that were removed because the deck already has them. */
+  /** The cards that were removed because they were already in the deck. */
   readonly removed: string[]
 }
 
@@ -29,10 +29,10 @@ export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 const unlabelled: Label = (_path, make) => make()
 
 /**
- * Shuffles a deck by a version of the rules. Cards and favourites are ids of the library, in any number; special cards
- * work if they are in `cards`. The order of draws is frozen: damage, heal and energy set, the player's cards, each block,
- * then the favourites. Throws a RangeError for an unknown id, and for rules whose blocks have no place for the player's
- * cards. O(cards²).
+ * Shuffles a deck by a version of the rules. `cards` and `favourites` are any number of library ids; special cards have
+ * their effects if they are in `cards`. The order of draws never changes: damage, heal and energy set, the player's
+ * cards, each block, then the favourites. Throws a RangeError for an unknown id, and for rules whose blocks have too
+ * few slots for the player's cards. O(cards²).
  * Source: deck-shuffle.md of litemint/litemint-io-community-resources
  *
  * @example
@@ -76,7 +76,7 @@ function replaceCards(sets: Record<BaseSet, string[]>, { set, what, by }: Replac
   })
 }
 
-/** The blocks before their shuffle: those of every deck, and one for each further card of the player. */
+/** The blocks before their shuffle: those of every deck, and one for each additional card of the player. */
 function dealBlocks(
   active: readonly string[],
   sets: Record<BaseSet, readonly string[]>,
@@ -92,10 +92,10 @@ function dealBlocks(
     if (next === before) break
   }
   if (next === active.length) return dealt
-  throw new RangeError(`rules ${id}: the blocks have ${next} places for the player's ${active.length} cards`)
+  throw new RangeError(`rules ${id}: the blocks have ${next} slots for the player's ${active.length} cards`)
 }
 
-/** Removes every card that is further up already, except base and repeatable cards, and returns the removed ones. */
+/** Removes every card that already appears earlier, except base and repeatable cards, and returns the removed ones. */
 function removeRepeated(deck: string[], repeatable: readonly string[]): string[] {
   const seen = new Set<string>()
   const removed: string[] = []

@@ -15,7 +15,9 @@ export function chartHeight({ inHand }: DeckOdds): number {
   return TOP + PLOT + 22 + (favourites === 0 ? 0 : 24 + favourites * FAVOURITE_LINE)
 }
 
-/** SVG elements: the mean points of each draw as bars, and each favourite's chance to be in the opening hand. */
+/**
+ * SVG elements: a bar chart of the mean points of each draw, and each favourite's chance of being in the opening hand.
+ */
 export function oddsChart(odds: DeckOdds, width: number): string[] {
   const most = Math.max(1, ...odds.points.flatMap((means) => KINDS.map((kind) => means[kind])))
   const step = (width - LEFT) / odds.points.length

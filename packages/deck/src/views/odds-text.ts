@@ -4,7 +4,7 @@ import type { DeckOdds } from '../odds/odds.js'
 
 const KINDS = ['energy', 'damage', 'healing']
 
-/** Odds as text: favourites, mean points by draw, and how long the deck can go without each kind. */
+/** The odds as text: favourites, mean points by draw, and how long the deck can go without each kind. */
 export function oddsText(odds: DeckOdds, droughts: readonly Drought[]): string {
   const favourites = Object.entries(odds.inHand)
   return [
@@ -42,7 +42,7 @@ function droughtLine({ kind, most, start, decks }: Drought): string {
     shown.length === 0
       ? `  ${KINDS[kind]} in the first card always`
       : `  no ${KINDS[kind]} in the first ${shown.map((_, i) => i + 1).join(', ')}: ${shown.map(percent).join(', ')}${decks === null ? '' : ` of ${decks} decks`}`
-  return `${begin}; ${most === null ? 'nothing bounds a run without' : `never more than ${most} in a row without`}`
+  return `${begin}; ${most === null ? 'a run without can have any length' : `never more than ${most} in a row without`}`
 }
 
 function percent(chance: number): string {

@@ -6,7 +6,7 @@ export type Role = 'energy' | 'damage' | 'health' | 'armour' | 'effect'
 /** The roles with points, in the order of a card's points. */
 export const POINT_ROLES = ['energy', 'damage', 'health', 'armour'] as const
 
-/** A card's role. Of equal points damage comes before health, armour and energy. */
+/** A card's role. On ties, damage comes before health, armour and energy. */
 export function roleOf(id: string): Role {
   const { points } = cardOf(id)
   const most = Math.max(...points)

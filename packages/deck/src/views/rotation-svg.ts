@@ -10,15 +10,15 @@ const STEP_X = 31
 const STEP_Y = 25
 const TOP = 34
 
-/** The rotation as SVG elements, with their height in pixels. */
+/** SVG elements of the rotation, with their height in pixels. */
 export interface RotationPicture {
   readonly height: number
   readonly elements: readonly string[]
 }
 
 /**
- * Draws the rotation with one column per turn, if the oldest card (filled) is always played. Numbers are places in the
- * deck at the start; `+` is a card that another card put on top.
+ * Draws the rotation with one column per turn, always playing the oldest card (filled). Numbers are positions in the
+ * initial deck. `+` marks a card that another card put on top.
  */
 export function rotationPicture(deck: readonly string[], rules: RuleSetId, width: number): RotationPicture {
   const turns = playOldest(deck, RULE_SETS[rules], Math.floor(width / STEP_X))
@@ -28,7 +28,7 @@ export function rotationPicture(deck: readonly string[], rules: RuleSetId, width
     height: TOP + most * STEP_Y,
     elements: [
       '<text class="title" x="0" y="0">Rotation</text>',
-      '<text class="faint" x="0" y="18">the hand of each turn; the card held longest is played and goes to the end of the deck</text>',
+      '<text class="faint" x="0" y="18">the hand of each turn; the oldest card is played and goes to the end of the deck</text>',
       ...columns,
     ],
   }

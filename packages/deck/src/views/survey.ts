@@ -1,4 +1,4 @@
 import type { SurveyOptions } from '../odds/survey-odds.js'
 
-/** The decks that views survey if there are no closed forms: few, because somebody waits for the view. */
+/** The number of decks that views survey if there are no closed forms: few, because someone is waiting for the view. */
 export const SURVEY: SurveyOptions = { decks: 1000 }

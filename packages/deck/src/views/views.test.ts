@@ -20,7 +20,7 @@ const made = make(deck, { seed: 7, params })
 describe('the text view', () => {
   const lines = deck.views.text!(made.result, about(made)).split('\n')
 
-  test('has one line for each card, in order, with hand, favourites and the move', () => {
+  test('has one line per card, in order, with hand, favourites and the move', () => {
     const cards = lines.filter((line) => /^ +\d+  card_/.test(line))
     expect(cards.map((line) => line.trim().split(/ +/)[1])).toEqual(made.result.deck)
     expect(cards.filter((line) => line.includes('opening hand'))).toHaveLength(3)
@@ -60,7 +60,7 @@ describe('the SVG view', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  test('is the picture in the guide', () => {
+  test('matches the picture in the guide', () => {
     expect(readFileSync(new URL('../../../../docs/deck.svg', import.meta.url), 'utf8')).toBe(svg)
   })
 

@@ -24,7 +24,7 @@ describe('the facts', () => {
       firstEnergy: 2,
       firstDamage: 1,
       firstHealing: 11,
-      // From draw 36 around the end of the deck to draw 11.
+      // From draw 36, around the end of the deck, to draw 11.
       droughtHealing: 11,
     })
   })

@@ -9,9 +9,9 @@ import type { Params } from '../schema/params.js'
 
 type DeckFact<T> = Fact<T, bigint, Params, unknown, ShuffledDeck>
 
-/** The facts of a deck. */
+/** Facts about a deck for searches and surveys. */
 export const facts = {
-  length: of(fact.int, 'Cards in the deck', ({ deck }) => deck.length),
+  length: of(fact.int, 'The number of cards in the deck', ({ deck }) => deck.length),
   openingHand: ofHand(fact.list(fact.string), 'The names of the cards in the opening hand', (hand) =>
     hand.map(nameOf),
   ),
@@ -22,18 +22,18 @@ export const facts = {
   ),
   favouritesInHand: of(
     fact.int,
-    'Favourites in the opening hand',
+    'The number of favourites in the opening hand',
     (result, params) => opening(result, params).filter((id) => params.favourites.includes(id)).length,
   ),
   firstFavourite: of(
     fact.optional(fact.int, 0),
-    'The first draw, from 1, of a favourite; absent if none is in the deck',
+    'The first draw of a favourite, counted from 1; absent if none is in the deck',
     ({ deck }, { favourites }) => drawOf(deck, (id) => favourites.includes(id)),
   ),
   trimmed: of(fact.list(fact.string), "The player's cards that were left out, by name", ({ trimmed }) =>
     trimmed.map(nameOf),
   ),
-  removed: of(fact.int, 'How many repeated cards were removed', ({ removed }) => removed.length),
+  removed: of(fact.int, 'The number of repeated cards that were removed', ({ removed }) => removed.length),
   handEnergy: inHand('Energy', ENERGY),
   handDamage: inHand('Damage', DAMAGE),
   handHealing: inHand('Healing', HEALTH),
@@ -47,12 +47,10 @@ export const facts = {
   totalEnergy: total('Energy', ENERGY),
   totalDamage: total('Damage', DAMAGE),
   totalHealing: total('Healing', HEALTH),
-  deck: of(fact.list(fact.string), 'The names of the cards in the deck, from the top', ({ deck }) =>
+  deck: of(fact.list(fact.string), 'The names of the cards in the deck, top first', ({ deck }) =>
     deck.map(nameOf),
   ),
-  cards: of(fact.list(fact.string), 'The ids of the cards in the deck, from the top', ({ deck }) => [
-    ...deck,
-  ]),
+  cards: of(fact.list(fact.string), 'The ids of the cards in the deck, top first', ({ deck }) => [...deck]),
 }
 
 function of<T>(
@@ -63,7 +61,7 @@ function of<T>(
   return { type, about, of: value }
 }
 
-/** A fact about the opening hand, which needs only the first block of the deck. */
+/** A fact about the opening hand, which only needs the first block of the deck. */
 function ofHand<T>(type: FactType<T>, about: string, value: (hand: readonly string[]) => T): DeckFact<T> {
   return { ...of(type, about, (result, params) => value(opening(result, params))), kernel: handKernel(value) }
 }
@@ -75,20 +73,22 @@ function inHand(title: string, kind: PointKind): DeckFact<number> {
 function first(name: string, kind: PointKind): DeckFact<number | null> {
   return of(
     fact.optional(fact.int, 0),
-    `The first draw, from 1, of a card with ${name}; absent if there is none`,
+    `The first draw of a card with ${name}, counted from 1; absent if there is none`,
     ({ deck }) => drawOf(deck, (id) => pointsOf(id, kind) > 0),
   )
 }
 
-/** The draw, from 1, of the first such card; null if the deck has none. */
+/** The draw of the first such card, counted from 1, or null if the deck has none. */
 function drawOf(deck: readonly string[], isWanted: (id: string) => boolean): number | null {
   const at = deck.findIndex(isWanted)
   return at < 0 ? null : at + 1
 }
 
 function drought(name: string, kind: PointKind): DeckFact<number> {
-  return of(fact.int, `The most cards in a row without ${name}, as the deck goes round`, ({ deck }) =>
-    longestRun(deck.map((id) => pointsOf(id, kind) === 0)),
+  return of(
+    fact.int,
+    `The longest run of cards without ${name}, continuing around the end of the deck`,
+    ({ deck }) => longestRun(deck.map((id) => pointsOf(id, kind) === 0)),
   )
 }
 

@@ -14,13 +14,13 @@ expect.extend({ toMatchCatalog })
 // Golden files change only together with the world's version.
 const FOLDER = new URL('../../golden/', import.meta.url)
 
-/** A deck from a second implementation of the shuffle, written in Python from the document. */
+/** A deck from a second implementation of the shuffle, written in Python from the published document. */
 interface Golden {
   readonly seed: string
   readonly rules: RuleSetId
   readonly cards: readonly number[]
   readonly favourites: readonly number[]
-  /** The numbers of the deck's cards, with `b` in front of base cards. */
+  /** The numbers of the deck's cards; base cards have a `b` prefix. */
   readonly deck: readonly string[]
 }
 

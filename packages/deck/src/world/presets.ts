@@ -3,7 +3,6 @@ import type { Preset } from '@seedfast/world'
 const cards = (...numbers: readonly number[]): string[] =>
   numbers.map((number) => `card_dex_${String(number).padStart(5, '0')}`)
 
-/** The presets of decks. */
 export const presets: Readonly<Record<string, Preset>> = {
   bare: { title: 'No cards of your own', about: 'Four Hellfire I and the base cards', params: { cards: [] } },
   brawler: {
@@ -25,7 +24,7 @@ export const presets: Readonly<Record<string, Preset>> = {
   },
   cyberbrawl: {
     title: 'Cyberbrawl: Hellfire Spec and Primal Overload',
-    about: 'Every damage card is Primal Hellfire, and no other card is there twice',
+    about: 'Every damage card is Primal Hellfire, and no other card appears twice',
     params: { cards: cards(50, 31, 17, 28, 47, 39, 14, 46, 26, 37, 44), favourites: cards(47), rules: 'v3' },
   },
 }

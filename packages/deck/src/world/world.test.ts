@@ -5,7 +5,7 @@ import { CARD_IDS } from '../library/library.js'
 import { deck } from './world.js'
 
 describe('the world', () => {
-  test('keeps the contract of worlds', () => {
+  test('follows the contract of worlds', () => {
     expect(contractViolations(deck)).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('the world', () => {
     ],
     [
       { cards: ['card_base_00001'] },
-      'params: cards[0]: card_base_00001 (Overload I) is a base card, which every deck has already; remove it',
+      'params: cards[0]: card_base_00001 (Overload I) is a base card, which every deck already contains; remove it',
     ],
     [
       { favourites: ['card_dex_00061'] },
@@ -73,7 +73,7 @@ describe('the world', () => {
     [{ card: [] }, 'params: '],
   ]
 
-  test.each(bad)('%j is refused with one clear message', (params, message) => {
+  test.each(bad)('%j is rejected with a single message', (params, message) => {
     expect(() => make(deck, { seed: 1, params })).toThrow(message)
     try {
       make(deck, { seed: 1, params })

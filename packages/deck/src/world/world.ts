@@ -10,7 +10,7 @@ import { paramsSchema } from '../schema/params.js'
 import { presets } from './presets.js'
 import { resultSchema } from '../schema/result-schema.js'
 
-/** The world of litemint's rotation decks. */
+/** The world for litemint's rotation decks. */
 export const deck = defineWorld(
   {
     id: 'deck',
